@@ -1,0 +1,4 @@
+/** Time is an input: whatever needs "now" receives a clock, so that a test can move it. */
+export type Clock = { now(): Date }
+
+export const systemClock: Clock = { now: () => new Date() }

@@ -1,0 +1,70 @@
+/**
+ * Every error a client may see: code → status and sentence. `{name}` in a sentence is filled from the error's values.
+ * `docs/errors.md` lists the same rows; a test holds the two together.
+ */
+export const ERROR_CATALOGUE = {
+  invalid_request: [400, '{problem}'],
+  malformed_json: [400, 'The request body is not valid JSON'],
+  body_too_deep: [400, 'The request body is nested deeper than {limit} levels'],
+  invalid_url: [400, 'Invalid URL format'],
+  invalid_key: [401, 'Invalid or missing API key'],
+  not_signed_in: [401, 'Sign in first'],
+  wrong_credentials: [401, 'E-mail or password is wrong'],
+  forbidden: [403, 'You do not have permission to access this resource'],
+  cross_site: [403, 'This request came from another site and was refused'],
+  setup_token_invalid: [403, 'This set-up link is not valid (any more). Restart Sandpiper to get a new one'],
+  strategy_quota_exceeded: [
+    403,
+    'Strategy quota exceeded: {used} of {limit} used in the last 30 days. Next slot frees at {reset_at}',
+  ],
+  route_not_found: [404, 'No such path: {method} {path}'],
+  key_not_found: [404, 'API key not found'],
+  method_not_allowed: [405, '{method} is not allowed here. Use {allowed}'],
+  email_taken: [409, 'An account with this e-mail exists already'],
+  already_set_up: [409, 'The first account exists already. Sign in instead'],
+  idempotency_in_progress: [409, 'Idempotent request still in progress. Retry shortly.'],
+  body_too_large: [413, 'The request body is larger than {limit}'],
+  unsupported_media_type: [415, 'Send JSON with Content-Type: application/json'],
+  unsupported_encoding: [415, 'Compressed request bodies are not accepted'],
+  idempotency_key_reused: [422, 'Idempotency-Key reused with a different request body.'],
+  too_many_requests: [429, 'Too many requests. Try again in {seconds} seconds'],
+  too_many_generations: [429, 'Please slow down - limits on strategy generation'],
+  too_many_jobs: [429, 'Too many jobs started this hour. Try again in {seconds} seconds'],
+  too_many_logins: [429, 'Too many failed sign-ins. Try again in {seconds} seconds'],
+  internal: [500, 'Internal server error'],
+  unavailable: [503, 'Service temporarily unavailable. Please try again later.'],
+} as const satisfies Record<string, readonly [status: number, detail: string]>
+
+export type ErrorCode = keyof typeof ERROR_CATALOGUE
+
+export type ErrorValues = Readonly<Record<string, string | number>>
+
+export type ErrorOptionsOfApp = {
+  values?: ErrorValues
+  /** Sent as `Retry-After`, in whole seconds. */
+  retryAfterSeconds?: number
+  cause?: unknown
+}
+
+/** An error that a client may see. Anything else that is thrown is a bug and answers "Internal server error". */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, options: ErrorOptionsOfApp = {}) {
+    const [status, detail] = ERROR_CATALOGUE[code]
+    super(filled(detail, options.values ?? {}), options.cause === undefined ? undefined : { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.status = status
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}
+
+function filled(template: string, values: ErrorValues): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name]
+    return value === undefined ? whole : String(value)
+  })
+}

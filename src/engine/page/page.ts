@@ -1,0 +1,55 @@
+/** What a page is once it was fetched, and how a fetch can end. An expected failure is a value, never an exception. */
+
+export type Page = {
+  /** What was asked for. */
+  requestedUrl: string
+  /** Where the content was found, after redirects. Relative links resolve against this. */
+  url: string
+  status: number
+  /** Lower-case names. */
+  headers: Readonly<Record<string, string>>
+  /** Media type without parameters, lower case; null when the server named none. */
+  mediaType: string | null
+  /** Decompressed bytes, as sent. */
+  body: Uint8Array
+  /** The encoding that `body` was found to be in (a WHATWG label). */
+  charset: string
+  /** SHA-256 of `body`, hex. */
+  bodyHash: string
+  etag: string | null
+  lastModified: string | null
+  fetchedBy: 'http' | 'browser'
+}
+
+/** The part of the contract's `error_code` list that fetching can produce. */
+export const FETCH_FAILURE_CODES = [
+  'timeout',
+  'dns',
+  'connection',
+  'http_status',
+  'too_large',
+  'not_html',
+  'blocked_address',
+  'robots',
+  'bot_wall',
+  'internal',
+] as const
+
+export type FetchFailureCode = (typeof FETCH_FAILURE_CODES)[number]
+
+export type FetchFailure = {
+  code: FetchFailureCode
+  /** A sentence for the user. Never holds a resolved address or a stack. */
+  message: string
+  /** With `http_status`. */
+  status?: number
+  /** Trying again later may help. */
+  transient: boolean
+  /** What the server asked for with `Retry-After`. */
+  retryAfterSeconds?: number
+}
+
+export type FetchOutcome =
+  | { kind: 'page'; page: Page }
+  | { kind: 'not_modified'; url: string; etag: string | null; lastModified: string | null }
+  | { kind: 'failed'; failure: FetchFailure }
