@@ -1,0 +1,22 @@
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 60 * MINUTE_SECONDS
+const DAY_SECONDS = 24 * HOUR_SECONDS
+
+const UNITS: ReadonlyArray<readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number]> = [
+  ['year', 365 * DAY_SECONDS],
+  ['month', 30 * DAY_SECONDS],
+  ['day', DAY_SECONDS],
+  ['hour', HOUR_SECONDS],
+  ['minute', MINUTE_SECONDS],
+]
+
+const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+
+/** "3 hours ago", "in 2 days", or "just now" within a minute either way, as two clocks seldom agree closer than that. */
+export function relativeTime(at: Date, now: Date): string {
+  const seconds = Math.round((at.getTime() - now.getTime()) / 1000)
+  const fitting = UNITS.find(([, size]) => Math.abs(seconds) >= size)
+  if (!fitting) return 'just now'
+  const [unit, size] = fitting
+  return words.format(Math.trunc(seconds / size), unit)
+}

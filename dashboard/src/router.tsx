@@ -1,0 +1,90 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { nextPath } from './next-path.ts'
+import { NotFoundPage } from './pages/not-found-page.tsx'
+import { BrokenPage } from './parts/broken-page.tsx'
+import { PendingPage } from './parts/pending-page.tsx'
+import { Shell } from './parts/shell.tsx'
+import { sessionQuery } from './queries.ts'
+
+type RouterContext = { queryClient: QueryClient }
+
+const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, notFoundComponent: NotFoundPage })
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: async ({ context, location }) => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery)
+    if (session.setup_required) throw redirect({ to: '/setup' })
+    if (session.user === null) throw redirect({ to: '/sign-in', search: { next: nextPath(location.href) } })
+  },
+  component: Shell,
+})
+
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  component: lazyRouteComponent(() => import('./pages/home-page.tsx'), 'HomePage'),
+})
+
+const keys = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/keys',
+  component: lazyRouteComponent(() => import('./pages/keys-page.tsx'), 'KeysPage'),
+})
+
+const account = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/account',
+  component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
+})
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: (search): { next?: string | undefined } => ({ next: nextPath(search.next) }),
+  beforeLoad: async ({ context, search }) => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery)
+    if (session.setup_required) throw redirect({ to: '/setup' })
+    if (session.user) throw redirect({ href: search.next ?? '/' })
+  },
+  component: lazyRouteComponent(() => import('./pages/sign-in-page.tsx'), 'SignInPage'),
+})
+
+const setup = createRoute({
+  getParentRoute: () => root,
+  path: '/setup',
+  beforeLoad: async ({ context }) => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery)
+    if (!session.setup_required) throw redirect({ to: '/' })
+  },
+  component: lazyRouteComponent(() => import('./pages/setup-page.tsx'), 'SetupPage'),
+})
+
+const routeTree = root.addChildren([signedIn.addChildren([home, keys, account]), signIn, setup])
+
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPendingMs: 300,
+    defaultPendingComponent: PendingPage,
+    defaultErrorComponent: BrokenPage,
+    scrollRestoration: true,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

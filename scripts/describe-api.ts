@@ -1,0 +1,33 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { systemClock } from '#base/clock.ts'
+import type { Schema } from '#platform/db/schema.ts'
+import type { App } from '#platform/http/server.ts'
+import { createLog } from '#platform/log.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import { readConfig } from '#src/config.ts'
+import { VERSION } from '#src/version.ts'
+import { buildApi } from '#surfaces/api.ts'
+
+/** Every route registered, nothing behind them: enough to describe the API, too little to serve it. */
+export async function buildApiToDescribe(): Promise<App> {
+  const db = new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (inner) => new PostgresIntrospector(inner),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+  const { limits, defaultTier } = readConfig({})
+  const shared = { db, relaxedDb: db, clock: systemClock }
+  return buildApi({
+    log: createLog({ level: 'silent' }),
+    version: VERSION,
+    trustProxy: false,
+    publicUrl: () => 'http://127.0.0.1:8080',
+    dashboardDir: null,
+    accounts: { ...shared, defaultTier },
+    admission: { ...shared, limits, ownerId: '00000000-0000-0000-0000-000000000000' },
+    service: { db, metrics: createMetrics(async () => []), metricsToken: null, isDraining: () => false },
+  })
+}

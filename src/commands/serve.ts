@@ -1,0 +1,21 @@
+import { createLog } from '#platform/log.ts'
+import { readConfig } from '#src/config.ts'
+import { startService } from '#src/service.ts'
+import { buildDashboard } from './build-dashboard.ts'
+import { runUntilStopped } from './run-until-stopped.ts'
+import { readOptions } from './usage.ts'
+
+export async function serve(words: readonly string[]): Promise<number> {
+  const options = readOptions(words, { 'no-workers': { type: 'boolean', default: false } })
+  const config = readConfig()
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  const dashboardDir = await buildDashboard(say)
+  const log = createLog({ level: config.logLevel })
+  return runUntilStopped(async () => {
+    const service = await startService({ config, log, say, http: true, workers: !options['no-workers'], dashboardDir })
+    const url = config.publicUrl ?? service.url
+    say(`Sandpiper is ready: ${url}`)
+    if (service.setupToken) say(`Create the first account (this link works once): ${url}/setup#${service.setupToken}`)
+    return service
+  })
+}

@@ -1,0 +1,58 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { describeSettings } from '#src/config.ts'
+
+/** The command was called with words it does not know or without ones it needs. */
+export class WrongUse extends Error {
+  override name = 'WrongUse'
+}
+
+export type Command = {
+  /** One word or two: `serve`, `key create`. */
+  name: string
+  takes: string
+  meaning: string
+  /** The exit code; nothing means 0. */
+  run: (words: readonly string[]) => Promise<number | undefined>
+}
+
+export function usage(commands: readonly Command[]): string {
+  const lines = commands.map((command) => [`  ${command.name} ${command.takes}`.trimEnd(), command.meaning] as const)
+  const width = Math.max(...lines.map(([left]) => left.length))
+  return [
+    'Sandpiper turns web pages into structured data and watches them for change.',
+    '',
+    'Usage: npm run -s cli -- <command>',
+    '',
+    ...lines.map(([left, meaning]) => `${left.padEnd(width)}  ${meaning}`),
+    '',
+    'Settings are environment variables (default in brackets):',
+    '',
+    describeSettings(),
+  ].join('\n')
+}
+
+/** Options by name; an unknown option or a stray word is a `WrongUse`. */
+export function readOptions<const T extends ParseArgsOptionsConfig>(words: readonly string[], options: T) {
+  const { values, positionals } = readArguments(words, options)
+  if (positionals.length > 0) throw new WrongUse(`Unexpected "${positionals[0]}". Try --help`)
+  return values
+}
+
+export function readArguments<const T extends ParseArgsOptionsConfig>(words: readonly string[], options: T) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true, strict: true })
+  } catch (error) {
+    throw new WrongUse(error instanceof Error ? error.message : String(error))
+  }
+}
+
+export function needed(value: string | undefined, option: string): string {
+  if (value === undefined || value.trim() === '') throw new WrongUse(`${option} is needed`)
+  return value
+}
+
+export function chosen<const T extends string>(value: string, choices: readonly T[], option: string): T {
+  const choice = choices.find((candidate) => candidate === value)
+  if (choice === undefined) throw new WrongUse(`${option} must be one of ${choices.join(', ')}`)
+  return choice
+}

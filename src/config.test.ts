@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { ConfigError, describeSettings, readConfig } from './config.ts'
+
+test('an empty environment gives the documented defaults', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    allowPrivateNetworks: false,
+    egressAllow: [],
+    defaultTier: 'enterprise',
+    webhookRetryDelaysSeconds: [900, 1800, 3600, 7200, 14_400],
+    webhookTimeoutSeconds: 30,
+    sweepIntervalSeconds: 2,
+    aiProvider: 'embedded',
+    respectRobots: true,
+    limits: {
+      free: { strategiesPer30Days: 10, generationsPerDay: 20, requestsPerMinute: 60, jobsPerHour: 200 },
+      hobby: { strategiesPer30Days: 30, generationsPerDay: 60, requestsPerMinute: 300, jobsPerHour: 2000 },
+      pro: { strategiesPer30Days: 100, generationsPerDay: 300, requestsPerMinute: 1200, jobsPerHour: 20_000 },
+      enterprise: { strategiesPer30Days: -1, generationsPerDay: -1, requestsPerMinute: 12_000, jobsPerHour: -1 },
+    },
+  })
+  expect(readConfig({}).dataDir).toMatch(/\/data$/)
+})
+
+test.each([
+  ['PORT', '80a', 'PORT must be a whole number from 0 to 65535'],
+  ['PORT', '70000', 'PORT must be a whole number from 0 to 65535'],
+  ['RESPECT_ROBOTS', 'maybe', 'RESPECT_ROBOTS must be true or false'],
+  ['AI_PROVIDER', 'bard', 'AI_PROVIDER must be one of embedded, openai-compatible, openai, anthropic'],
+  ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL must be a URL that starts with postgres:// or postgresql://'],
+  ['DEFAULT_TIER', 'gold', 'DEFAULT_TIER must be one of free, hobby, pro, enterprise'],
+  ['EGRESS_ALLOW', '10.0.0.1', 'EGRESS_ALLOW must be exact ip:port pairs separated by commas, not "10.0.0.1"'],
+  ['EGRESS_ALLOW', 'intranet:80', 'EGRESS_ALLOW must be exact ip:port pairs separated by commas, not "intranet:80"'],
+  ['LIMITS_FREE', '1,2,3', 'LIMITS_FREE must be 4 whole numbers separated by commas'],
+  ['WEBHOOK_RETRY_DELAYS_SECONDS', '1,-2', 'WEBHOOK_RETRY_DELAYS_SECONDS must be a whole number from 0 to 1000000000'],
+])('%s=%s stops the start with a sentence that names it', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence))
+})
+
+test('a misspelt setting is named with the one that was meant', () => {
+  expect(() => readConfig({ ALLOW_PRIVATE_NETWORK: 'true' })).toThrow(
+    'Unknown setting ALLOW_PRIVATE_NETWORK. Did you mean ALLOW_PRIVATE_NETWORKS?',
+  )
+})
+
+test('an OpenAI-compatible provider needs its address', () => {
+  expect(() => readConfig({ AI_PROVIDER: 'openai-compatible' })).toThrow('AI_BASE_URL is needed')
+})
+
+test('exact address pairs are read, IPv6 in brackets', () => {
+  expect(readConfig({ EGRESS_ALLOW: '10.0.0.1:80, [::1]:8080' }).egressAllow).toEqual([
+    { address: '10.0.0.1', port: 80 },
+    { address: '::1', port: 8080 },
+  ])
+})
+
+test('an empty value counts as not set', () => {
+  expect(readConfig({ PORT: '' }).port).toBe(8080)
+})
+
+test('the help lists every setting with its default', () => {
+  expect(describeSettings()).toMatch(/ {2}PORT +where the service listens.*\(8080\)/)
+  expect(describeSettings()).toMatch(/ {2}LIMITS_PRO +.*\(100,300,1200,20000\)/)
+})

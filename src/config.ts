@@ -1,0 +1,300 @@
+/**
+ * The only reader of the environment. Every setting has a name with its unit, a default and one line of meaning;
+ * `--help` prints this table. A bad value stops the start with a sentence that names the setting.
+ */
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { TIERS, type Tier, type TierLimits } from '#base/tiers.ts'
+
+/** A setting is wrong: the message is meant for the operator, without a stack. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+type Read<T> = (text: string) => T
+
+type Setting<T> = {
+  name: string
+  read: Read<T>
+  fallback: T
+  /** How the default is written in `--help`. */
+  shown: string
+  meaning: string
+}
+
+/** A `Read` throws this; the setting's name is put before it. */
+class BadValue extends Error {}
+
+function setting<T>(name: string, read: Read<T>, fallback: T, meaning: string, shown?: string): Setting<T> {
+  return { name, read, fallback, shown: shown ?? (fallback === null ? 'none' : String(fallback)), meaning }
+}
+
+const text: Read<string> = (value) => value
+
+function integer(minimum: number, maximum: number): Read<number> {
+  return (value) => {
+    const number = Number(value)
+    if (!/^-?\d+$/.test(value) || number < minimum || number > maximum) {
+      throw new BadValue(`must be a whole number from ${minimum} to ${maximum}`)
+    }
+    return number
+  }
+}
+
+const flag: Read<boolean> = (value) => {
+  if (value === 'true' || value === '1') return true
+  if (value === 'false' || value === '0') return false
+  throw new BadValue('must be true or false')
+}
+
+function oneOf<const T extends string>(...choices: readonly T[]): Read<T> {
+  return (value) => {
+    const choice = choices.find((candidate) => candidate === value)
+    if (choice === undefined) throw new BadValue(`must be one of ${choices.join(', ')}`)
+    return choice
+  }
+}
+
+function urlOf(...protocols: readonly string[]): Read<string> {
+  return (value) => {
+    const url = URL.canParse(value) ? new URL(value) : null
+    if (!url || !protocols.includes(url.protocol)) {
+      throw new BadValue(`must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
+    }
+    return value
+  }
+}
+
+function integers(minimum: number, count?: number): Read<readonly number[]> {
+  const one = integer(minimum, 1_000_000_000)
+  return (value) => {
+    const numbers = value.split(',').map((part) => one(part.trim()))
+    if (count !== undefined && numbers.length !== count) {
+      throw new BadValue(`must be ${count} whole numbers separated by commas`)
+    }
+    return numbers
+  }
+}
+
+const addressPairs: Read<ReadonlyArray<{ address: string; port: number }>> = (value) =>
+  value.split(',').map((part) => {
+    const match = /^(?:\[([^\]]+)\]|([^:]+)):(\d{1,5})$/.exec(part.trim())
+    const address = match?.[1] ?? match?.[2] ?? ''
+    const port = Number(match?.[3])
+    if (isIP(address) === 0 || port < 1 || port > 65_535) {
+      throw new BadValue(`must be exact ip:port pairs separated by commas, not "${part.trim()}"`)
+    }
+    return { address, port }
+  })
+
+const tierLimits: Read<TierLimits> = (value) => limitsOf(integers(-1, 4)(value))
+
+function limitsOf(numbers: readonly number[]): TierLimits {
+  const [strategiesPer30Days = -1, generationsPerDay = -1, requestsPerMinute = -1, jobsPerHour = -1] = numbers
+  return { strategiesPer30Days, generationsPerDay, requestsPerMinute, jobsPerHour }
+}
+
+function tierSetting(tier: Tier, ...numbers: number[]): Setting<TierLimits> {
+  const meaning = `${tier} tier: strategies per 30 days, generations per day, requests per minute, jobs per hour; -1 is unlimited`
+  return setting(`LIMITS_${tier.toUpperCase()}`, tierLimits, limitsOf(numbers), meaning, numbers.join(','))
+}
+
+const SETTINGS = {
+  port: setting('PORT', integer(0, 65_535), 8080, 'where the service listens; 0 takes any free port'),
+  host: setting('HOST', text, '127.0.0.1', 'address to listen on; 0.0.0.0 for all'),
+  publicUrl: setting<string | null>(
+    'PUBLIC_URL',
+    urlOf('http:', 'https:'),
+    null,
+    'how people reach this installation, when a proxy stands in front',
+  ),
+  trustProxy: setting(
+    'TRUST_PROXY',
+    flag,
+    false,
+    'believe X-Forwarded-For and -Proto; only behind a proxy that sets them',
+  ),
+  dataDir: setting('DATA_DIR', text, './data', "the embedded database's files and local files"),
+  databaseUrl: setting<string | null>(
+    'DATABASE_URL',
+    urlOf('postgres:', 'postgresql:'),
+    null,
+    'an existing PostgreSQL (15 or newer) instead of the embedded one',
+  ),
+  databasePoolSize: setting('DATABASE_POOL_SIZE', integer(2, 500), 10, 'database connections of one process'),
+  logLevel: setting(
+    'LOG_LEVEL',
+    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    'info',
+    'least important log lines that are written',
+  ),
+  metricsToken: setting<string | null>('METRICS_TOKEN', text, null, 'when set, /metrics asks for it as a bearer token'),
+  allowPrivateNetworks: setting(
+    'ALLOW_PRIVATE_NETWORKS',
+    flag,
+    false,
+    'lets pages and webhooks live on loopback and private addresses',
+  ),
+  egressAllow: setting(
+    'EGRESS_ALLOW',
+    addressPairs,
+    [],
+    'only these private addresses, as exact ip:port pairs, comma-separated',
+    'none',
+  ),
+  outboundProxyUrl: setting<string | null>(
+    'OUTBOUND_PROXY_URL',
+    urlOf('http:', 'https:'),
+    null,
+    'an HTTP proxy for all requests to pages',
+  ),
+  userAgent: setting<string | null>(
+    'USER_AGENT',
+    text,
+    null,
+    'how Sandpiper names itself to web sites',
+    'Mozilla/5.0 (compatible; Sandpiper/<version>)',
+  ),
+  respectRobots: setting('RESPECT_ROBOTS', flag, true, 'obey robots.txt'),
+  hostConcurrency: setting(
+    'HOST_CONCURRENCY',
+    integer(1, 1000),
+    4,
+    'requests at once to one web host, over all workers',
+  ),
+  extractThreads: setting('EXTRACT_THREADS', integer(1, 64), 2, 'threads that parse pages'),
+  chromiumPath: setting<string | null>(
+    'CHROMIUM_PATH',
+    text,
+    null,
+    'the Chromium that renders pages',
+    'found by itself',
+  ),
+  browserCdpUrl: setting<string | null>(
+    'BROWSER_CDP_URL',
+    urlOf('ws:', 'wss:', 'http:', 'https:'),
+    null,
+    'a browser elsewhere, by its DevTools address',
+  ),
+  browserSandbox: setting<boolean | null>(
+    'BROWSER_SANDBOX',
+    flag,
+    null,
+    "Chromium's own sandbox; false for containers that do not allow it",
+    'true, but for root, whom Chromium refuses it',
+  ),
+  browserProxyHost: setting<string | null>(
+    'BROWSER_PROXY_HOST',
+    text,
+    null,
+    'with BROWSER_CDP_URL: the name by which that browser reaches this machine',
+  ),
+  defaultTier: setting('DEFAULT_TIER', oneOf(...TIERS), 'enterprise', 'tier of a new account'),
+  limitsFree: tierSetting('free', 10, 20, 60, 200),
+  limitsHobby: tierSetting('hobby', 30, 60, 300, 2000),
+  limitsPro: tierSetting('pro', 100, 300, 1200, 20_000),
+  limitsEnterprise: tierSetting('enterprise', -1, -1, 12_000, -1),
+  webhookRetryDelaysSeconds: setting(
+    'WEBHOOK_RETRY_DELAYS_SECONDS',
+    integers(0),
+    [900, 1800, 3600, 7200, 14_400],
+    'waits before each retry of a failed delivery',
+  ),
+  webhookTimeoutSeconds: setting(
+    'WEBHOOK_TIMEOUT_SECONDS',
+    integer(1, 300),
+    30,
+    'a slower reply counts as failed and is retried',
+  ),
+  sweepIntervalSeconds: setting(
+    'SWEEP_INTERVAL_SECONDS',
+    integer(1, 3600),
+    2,
+    'how often due schedules are looked for',
+  ),
+  aiProvider: setting(
+    'AI_PROVIDER',
+    oneOf('embedded', 'openai-compatible', 'openai', 'anthropic'),
+    'embedded',
+    'who makes recipes; embedded needs no key and no network',
+  ),
+  aiBaseUrl: setting<string | null>(
+    'AI_BASE_URL',
+    urlOf('http:', 'https:'),
+    null,
+    'address of an OpenAI-compatible server',
+  ),
+  aiApiKey: setting<string | null>('AI_API_KEY', text, null, 'key for the AI provider'),
+  aiModel: setting<string | null>('AI_MODEL', text, null, 'model name at the AI provider'),
+} as const
+
+type Values = { [K in keyof typeof SETTINGS]: (typeof SETTINGS)[K] extends Setting<infer T> ? T : never }
+
+export type Config = Readonly<
+  Omit<Values, 'limitsFree' | 'limitsHobby' | 'limitsPro' | 'limitsEnterprise'> & {
+    limits: Readonly<Record<Tier, TierLimits>>
+  }
+>
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Throws a `ConfigError` that names the setting and says what it takes. An empty value counts as not set. */
+export function readConfig(environment: Environment = process.env): Config {
+  refuseMisspelt(environment)
+  const values = Object.fromEntries(
+    Object.entries(SETTINGS).map(([key, entry]) => [key, settingValue(entry as Setting<unknown>, environment)]),
+  ) as Values
+  const { limitsFree, limitsHobby, limitsPro, limitsEnterprise, ...rest } = values
+  if (rest.aiProvider === 'openai-compatible' && rest.aiBaseUrl === null) {
+    throw new ConfigError('AI_BASE_URL is needed when AI_PROVIDER is openai-compatible')
+  }
+  return Object.freeze({
+    ...rest,
+    dataDir: resolve(rest.dataDir),
+    limits: { free: limitsFree, hobby: limitsHobby, pro: limitsPro, enterprise: limitsEnterprise },
+  })
+}
+
+function settingValue<T>(entry: Setting<T>, environment: Environment): T {
+  const given = environment[entry.name]?.trim()
+  if (given === undefined || given === '') return entry.fallback
+  try {
+    return entry.read(given)
+  } catch (error) {
+    if (!(error instanceof BadValue)) throw error
+    throw new ConfigError(`${entry.name} ${error.message}`)
+  }
+}
+
+/** A name one or two letters away from a setting is a slip that would otherwise be ignored without a word. */
+function refuseMisspelt(environment: Environment): void {
+  const names = Object.values(SETTINGS).map((entry) => entry.name)
+  for (const given of Object.keys(environment)) {
+    if (names.includes(given) || given.length < 8) continue
+    const meant = names.find((name) => name.length >= 8 && isNear(name, given))
+    if (meant) throw new ConfigError(`Unknown setting ${given}. Did you mean ${meant}?`)
+  }
+}
+
+/** At most two letters added, left out or changed. */
+function isNear(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 2) return false
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + cost))
+    }
+    row = next
+  }
+  return (row[b.length] ?? 3) <= 2
+}
+
+/** The settings as `--help` shows them. */
+export function describeSettings(): string {
+  const width = Math.max(...Object.values(SETTINGS).map((entry) => entry.name.length))
+  return Object.values(SETTINGS)
+    .map((entry) => `  ${entry.name.padEnd(width)}  ${entry.meaning} (${entry.shown})`)
+    .join('\n')
+}

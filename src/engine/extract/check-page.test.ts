@@ -1,0 +1,152 @@
+import { afterAll, expect, test } from 'vitest'
+import { sha256Hex } from '#base/json.ts'
+import type { FetchRequest } from '#engine/page/fetch-page.ts'
+import type { FetchOutcome, Page } from '#engine/page/page.ts'
+import type { CssRecipe } from '#engine/recipe/recipe.ts'
+import { type Check, type CheckContext, type CheckRequest, checkPage, type LastCheck } from './check-page.ts'
+import { createExtractPool } from './extract-pool.ts'
+import type { Reading } from './extraction.ts'
+
+const pool = createExtractPool({ threads: 1 })
+afterAll(() => pool[Symbol.asyncDispose]())
+
+const recipe: CssRecipe = {
+  version: 1,
+  scraper_type: 'css',
+  container: { selector: 'li:has(b)' },
+  fields: { name: { selector: 'b', type: 'text' } },
+}
+const reading: Reading = { recipe, filter: null, outputSchema: null, parameters: {} }
+const URL_OF_PAGE = 'https://shop.test/'
+
+function pageOf(html: string, more: Partial<Page> = {}): Page {
+  const body = Buffer.from(html)
+  return {
+    requestedUrl: URL_OF_PAGE,
+    url: URL_OF_PAGE,
+    status: 200,
+    headers: {},
+    mediaType: 'text/html',
+    body,
+    charset: 'utf-8',
+    bodyHash: sha256Hex(body),
+    etag: null,
+    lastModified: null,
+    fetchedBy: 'http',
+    ...more,
+  }
+}
+
+/** A web of one page, and what was asked of it. */
+function web(outcome: FetchOutcome | string, rendered?: string) {
+  const asked: Array<FetchRequest | 'render'> = []
+  const ctx: CheckContext = {
+    fetch: async (request) => {
+      asked.push(request)
+      return typeof outcome === 'string' ? { kind: 'page', page: pageOf(outcome) } : outcome
+    },
+    render: async () => {
+      asked.push('render')
+      return rendered === undefined
+        ? { kind: 'failed', failure: { code: 'internal', message: 'No Chromium was found.', transient: false } }
+        : { kind: 'page', page: pageOf(rendered, { fetchedBy: 'browser' }), responses: [] }
+    },
+    pool,
+  }
+  const check = (more: Partial<CheckRequest> = {}) =>
+    checkPage(ctx, { url: URL_OF_PAGE, reading, render: 'auto', last: null, ...more })
+  return { asked, check }
+}
+
+function lastOf(check: Check): LastCheck {
+  if (check.kind === 'failed') throw new Error(check.failure.message)
+  return check.next
+}
+
+const MUGS = '<ul><li><b>Blue</b></li><li><b>Red</b></li></ul>'
+
+test('a first check reads the items', async () => {
+  const check = await web(MUGS).check()
+  expect(check).toMatchObject({
+    kind: 'extracted',
+    checkedBy: 'extracted',
+    extraction: { items: [{ name: 'Blue' }, { name: 'Red' }] },
+  })
+})
+
+test('the server is asked with the validators of the last check, and its 304 ends the work', async () => {
+  const first = await web({ kind: 'page', page: pageOf(MUGS, { etag: '"1"', url: 'https://shop.test/mugs' }) }).check()
+  const again = web({ kind: 'not_modified', url: 'https://shop.test/mugs', etag: '"1"', lastModified: null })
+
+  const check = await again.check({ last: lastOf(first) })
+
+  expect(again.asked).toEqual([
+    { url: URL_OF_PAGE, conditional: { etag: '"1"', lastModified: null, url: 'https://shop.test/mugs' } },
+  ])
+  expect(check).toMatchObject({ kind: 'unchanged', checkedBy: 'not_modified', next: { etag: '"1"' } })
+})
+
+test('the same bytes are recognised before they are parsed', async () => {
+  const first = await web(MUGS).check()
+  expect(await web(MUGS).check({ last: lastOf(first) })).toMatchObject({ kind: 'unchanged', checkedBy: 'same_body' })
+})
+
+test('a change outside of the records is recognised before they are read', async () => {
+  const first = await web(`${MUGS}<p>10 visitors</p>`).check()
+  const second = await web(`${MUGS}<p>11 visitors</p>`).check({ last: lastOf(first) })
+  expect(second).toMatchObject({ kind: 'unchanged', checkedBy: 'same_region' })
+  expect(lastOf(second).bodyHash).not.toBe(lastOf(first).bodyHash)
+})
+
+test('a changed record is read', async () => {
+  const first = await web(MUGS).check()
+  const second = await web(MUGS.replace('Red', 'Green')).check({ last: lastOf(first) })
+  expect(second).toMatchObject({ kind: 'extracted', extraction: { items: [{ name: 'Blue' }, { name: 'Green' }] } })
+})
+
+test.each<[what: string, changed: Partial<Reading>]>([
+  ['recipe', { recipe: { ...recipe, fields: { title: { selector: 'b', type: 'text' } } } }],
+  ['filter', { filter: { mode: 'all', conditions: [{ field: 'name', operator: 'equals', value: 'red' }] } }],
+  ['output schema', { outputSchema: { name: 'string' } }],
+])('another %s reads an unchanged page anew, without validators', async (_what, changed) => {
+  const first = await web(MUGS).check()
+  const again = web(MUGS)
+
+  const check = await again.check({ last: { ...lastOf(first), etag: '"1"' }, reading: { ...reading, ...changed } })
+
+  expect(check.kind).toBe('extracted')
+  expect(again.asked).toEqual([{ url: URL_OF_PAGE }])
+})
+
+const SHELL = '<div id="root"></div><script src="/app.js"></script>'
+
+test('a page that is drawn by scripts is rendered, and the next check goes to the browser at once', async () => {
+  const first = web(SHELL, MUGS)
+  const check = await first.check()
+  expect(first.asked).toEqual([{ url: URL_OF_PAGE }, 'render'])
+  expect(check).toMatchObject({ kind: 'extracted', page: { fetchedBy: 'browser' }, extraction: { foundCount: 2 } })
+
+  const second = web(SHELL, MUGS)
+  expect(await second.check({ last: lastOf(check) })).toMatchObject({ kind: 'unchanged', checkedBy: 'same_body' })
+  expect(second.asked).toEqual(['render'])
+})
+
+test('a page that has its items without scripts is not rendered', async () => {
+  const one = web(`${MUGS}<script src="/app.js"></script>`, '')
+  await one.check()
+  expect(one.asked).toEqual([{ url: URL_OF_PAGE }])
+})
+
+test('never means never, always means at once', async () => {
+  const never = web(SHELL, MUGS)
+  expect(await never.check({ render: 'never' })).toMatchObject({ kind: 'extracted', extraction: { items: [] } })
+  const always = web(MUGS, MUGS)
+  await always.check({ render: 'always' })
+  expect([never.asked, always.asked]).toEqual([[{ url: URL_OF_PAGE }], ['render']])
+})
+
+test('a failure keeps its code and sentence', async () => {
+  const failure = { code: 'http_status', message: 'The page answered 500.', transient: true, status: 500 } as const
+  expect(await web({ kind: 'failed', failure }).check()).toEqual({ kind: 'failed', failure })
+  expect(await web(SHELL).check()).toMatchObject({ kind: 'failed', failure: { message: 'No Chromium was found.' } })
+})

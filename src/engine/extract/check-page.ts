@@ -1,0 +1,140 @@
+/**
+ * One check of one page climbs only as far as it must:
+ * 1. `not_modified`: the server says so. 2. `same_body`: the bytes are those of last time. 3. `same_region`: the part that the
+ *    recipe reads is. 4. `extracted`: the items were read.
+ * What allows a skip is the last check's basis: another recipe, filter, schema or parameter reads the page anew.
+ * A page that needs scripts is rendered; what needed a browser last time is taken to it at once.
+ */
+
+import type { FetchRequest } from '#engine/page/fetch-page.ts'
+import type { FetchFailureCode, FetchOutcome, Page } from '#engine/page/page.ts'
+import { type RenderMode, shouldRender } from '#engine/page/render-decision.ts'
+import type { RecordedJson } from '#engine/page/render-json.ts'
+import type { RenderOutcome } from '#engine/page/render-page.ts'
+import type { ExtractPool } from './extract-pool.ts'
+import { type Extraction, type Reading, readingBasis } from './extraction.ts'
+
+export const RUNGS = ['not_modified', 'same_body', 'same_region', 'extracted'] as const
+export type Rung = (typeof RUNGS)[number]
+
+/** What is remembered of a check for the next one. Plain data, to be stored. */
+export type LastCheck = {
+  basis: string
+  /** Where the page was found. */
+  url: string
+  etag: string | null
+  lastModified: string | null
+  bodyHash: string
+  regionHash: string | null
+  fetchedBy: Page['fetchedBy']
+}
+
+export type CheckFailure = { code: FetchFailureCode; message: string; transient: boolean; status?: number }
+
+export type Check =
+  | { kind: 'unchanged'; checkedBy: Exclude<Rung, 'extracted'>; next: LastCheck }
+  | {
+      kind: 'extracted'
+      checkedBy: 'extracted'
+      extraction: Extraction & { kind: 'items' }
+      page: Page
+      responses: RecordedJson[]
+      next: LastCheck
+    }
+  | { kind: 'failed'; failure: CheckFailure }
+
+export type CheckContext = {
+  fetch: (request: FetchRequest) => Promise<FetchOutcome>
+  render: (request: { url: string; waitFor: readonly string[]; signal?: AbortSignal }) => Promise<RenderOutcome>
+  pool: ExtractPool
+}
+
+export type CheckRequest = {
+  url: string
+  reading: Reading
+  render: RenderMode
+  last: LastCheck | null
+  explain?: boolean
+  signal?: AbortSignal
+}
+
+export async function checkPage(ctx: CheckContext, request: CheckRequest): Promise<Check> {
+  const basis = readingBasis(request.reading)
+  const last = request.last?.basis === basis ? request.last : null
+  const rendersAtOnce = request.render === 'always' || (request.render === 'auto' && last?.fetchedBy === 'browser')
+  if (rendersAtOnce) return checkRendered(ctx, request, basis, last)
+  const outcome = await ctx.fetch(fetchRequest(request, last))
+  if (outcome.kind === 'failed') return outcome
+  if (outcome.kind === 'not_modified') {
+    if (!last) throw new Error('a page was not modified, but nothing is known of it')
+    return {
+      kind: 'unchanged',
+      checkedBy: 'not_modified',
+      next: { ...last, etag: outcome.etag, lastModified: outcome.lastModified },
+    }
+  }
+  const check = await checkContent(ctx, request, { basis, last, page: outcome.page, responses: [] })
+  return wantsBrowser(check, request.render) ? checkRendered(ctx, request, basis, last) : check
+}
+
+function fetchRequest({ url, signal }: CheckRequest, last: LastCheck | null): FetchRequest {
+  const conditional = last && { etag: last.etag, lastModified: last.lastModified, url: last.url }
+  return { url, ...(conditional ? { conditional } : {}), ...(signal ? { signal } : {}) }
+}
+
+function wantsBrowser(check: Check, mode: RenderMode): boolean {
+  if (check.kind !== 'extracted' || check.extraction.facts === null) return false
+  return shouldRender({ mode, staticItems: check.extraction.foundCount, facts: check.extraction.facts })
+}
+
+async function checkRendered(
+  ctx: CheckContext,
+  request: CheckRequest,
+  basis: string,
+  last: LastCheck | null,
+): Promise<Check> {
+  const { url, signal } = request
+  const waitFor = containerSelectors(request.reading)
+  const outcome = await ctx.render({ url, waitFor, ...(signal ? { signal } : {}) })
+  if (outcome.kind === 'failed') return outcome
+  return checkContent(ctx, request, { basis, last, page: outcome.page, responses: outcome.responses })
+}
+
+/** What tells that the page has what it was opened for. */
+function containerSelectors({ recipe }: Reading): string[] {
+  if (recipe.scraper_type !== 'css' || recipe.container === null) return []
+  const { container } = recipe
+  return [container, ...(container.alternates ?? [])].flatMap((one) => ('selector' in one ? [one.selector] : []))
+}
+
+type Content = { basis: string; last: LastCheck | null; page: Page; responses: RecordedJson[] }
+
+async function checkContent(
+  ctx: CheckContext,
+  request: CheckRequest,
+  { basis, last, page, responses }: Content,
+): Promise<Check> {
+  const { url, etag, lastModified, bodyHash, fetchedBy } = page
+  const next: LastCheck = { basis, url, etag, lastModified, bodyHash, fetchedBy, regionHash: last?.regionHash ?? null }
+  if (last?.bodyHash === bodyHash && last.url === url) return { kind: 'unchanged', checkedBy: 'same_body', next }
+  const task = {
+    reading: request.reading,
+    page,
+    knownRegionHash: last?.url === url ? last.regionHash : null,
+    explain: request.explain ?? false,
+  }
+  const extraction = await ctx.pool.extract(task, request.signal)
+  if (extraction.kind === 'same_region') return { kind: 'unchanged', checkedBy: 'same_region', next }
+  if (extraction.kind === 'failed') {
+    const { code, message } = extraction
+    return { kind: 'failed', failure: { code, message, transient: code === 'internal' } }
+  }
+  return {
+    kind: 'extracted',
+    checkedBy: 'extracted',
+    extraction,
+    page,
+    responses,
+    next: { ...next, regionHash: extraction.regionHash },
+  }
+}

@@ -1,0 +1,112 @@
+/** From the bytes of a page to typed items: decode, read, shape, filter. Pure and free of I/O; it runs in a thread of the pool. */
+import { compileFilter } from '#engine/filter/conditions.ts'
+import { decodeText } from '#engine/page/charset.ts'
+import { staticPageFacts } from '#engine/page/render-facts.ts'
+import { coerceItems } from '#engine/recipe/coerce.ts'
+import { type CompiledCssRecipe, type CompiledRecipe, compileRecipe } from '#engine/recipe/compile-recipe.ts'
+import { type OutputSchema, parseOutputSchema } from '#engine/recipe/output-schema.ts'
+import { type ParsedPage, parseHtml } from '#engine/recipe/parse-html.ts'
+import { regionHash } from '#engine/recipe/region-hash.ts'
+import { runOnPage, runRecipe } from '#engine/recipe/run-recipe.ts'
+import { type RunResult, type RunWarning, TOO_LARGE } from '#engine/recipe/run-result.ts'
+import type { Extraction, ExtractionTask, Reading } from './extraction.ts'
+
+/** A reading made ready to run. */
+export type PreparedReading = {
+  recipe: CompiledRecipe
+  schema: OutputSchema | null
+  keeps: ((item: unknown) => boolean) | null
+}
+
+export function prepareReading(reading: Reading): PreparedReading {
+  return {
+    recipe: compileRecipe(reading.recipe),
+    schema: reading.outputSchema === null ? null : schemaOf(reading.outputSchema),
+    keeps: reading.filter === null ? null : compileFilter(reading.filter),
+  }
+}
+
+function schemaOf(value: unknown): OutputSchema {
+  const parsed = parseOutputSchema(value)
+  if (!parsed.ok) throw new Error(parsed.problem)
+  return parsed.schema
+}
+
+export function extractItems(prepared: PreparedReading, task: Omit<ExtractionTask, 'reading'>): Extraction {
+  const { recipe } = prepared
+  if (recipe.kind === 'api') return { kind: 'failed', code: 'internal', message: 'An API recipe does not read pages' }
+  const input = { html: decodeText(task.page.body, task.page.charset), url: task.page.url }
+  // A recipe that is read without a tree is read more quickly than its region could be hashed.
+  if (recipe.kind === 'css' && (recipe.scan === null || task.explain))
+    return extractFromTree(prepared, recipe, task, input)
+  return shaped(prepared, task, runRecipe(recipe, input), { hash: null, input, page: null })
+}
+
+function extractFromTree(
+  prepared: PreparedReading,
+  recipe: CompiledCssRecipe,
+  task: Omit<ExtractionTask, 'reading'>,
+  input: { html: string; url: string },
+): Extraction {
+  const parsed = parseHtml(input)
+  if (!parsed.ok) return shaped(prepared, task, TOO_LARGE, { hash: null, input, page: null })
+  const hash = regionHash(recipe, parsed.page)
+  if (hash !== null && hash === task.knownRegionHash) return { kind: 'same_region' }
+  const run = runOnPage(recipe, parsed.page, { explain: task.explain })
+  return shaped(prepared, task, run, { hash, input, page: parsed.page })
+}
+
+type Source = { hash: string | null; input: { html: string; url: string }; page: ParsedPage | null }
+
+function shaped(
+  prepared: PreparedReading,
+  task: Omit<ExtractionTask, 'reading'>,
+  run: RunResult,
+  source: Source,
+): Extraction {
+  if (!run.ok) return { kind: 'failed', code: run.failure, message: run.message }
+  const { items, result, warnings } = shapeItems(prepared, run, task.page.url)
+  return {
+    kind: 'items',
+    items,
+    result,
+    foundCount: run.items.length,
+    warnings,
+    shape: run.shape,
+    regionHash: source.hash,
+    trace: run.trace ?? null,
+    facts: run.items.length === 0 ? factsOf(source) : null,
+  }
+}
+
+type Shaped = { items: Record<string, unknown>[]; result: unknown; warnings: string[] }
+
+/** The output schema, then the filter: it sees each item both as it was read and as it was shaped, the shaped value first. */
+export function shapeItems(prepared: PreparedReading, run: RunResult & { ok: true }, baseUrl: string): Shaped {
+  const { schema, keeps } = prepared
+  const warnings = run.warnings.map(sentence)
+  const coerced = schema ? coerceItems(run.items, schema, { baseUrl, language: run.language }) : null
+  const all: Record<string, unknown>[] = coerced ? coerced.items : run.items
+  const items = keeps ? all.filter((item, index) => keeps(coerced ? { ...run.items[index], ...item } : item)) : all
+  const wrapKey = schema?.wrapKey ?? null
+  return {
+    items,
+    result: wrapKey === null ? items : { [wrapKey]: items },
+    warnings: [...warnings, ...(coerced?.warnings ?? [])],
+  }
+}
+
+function sentence(warning: RunWarning): string {
+  const where = warning.field === null ? '' : `${warning.field}: `
+  return warning.count > 1 ? `${where}${warning.problem} (${warning.count} times)` : where + warning.problem
+}
+
+function factsOf(source: Source) {
+  const parsed = source.page ?? pageOf(source.input)
+  return parsed === null ? null : staticPageFacts(parsed.document)
+}
+
+function pageOf(input: { html: string; url: string }): ParsedPage | null {
+  const parsed = parseHtml(input)
+  return parsed.ok ? parsed.page : null
+}

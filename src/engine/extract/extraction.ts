@@ -1,0 +1,48 @@
+import { canonicalJson, type Json, sha256Hex } from '#base/json.ts'
+import type { FilterConfig } from '#engine/filter/conditions.ts'
+import type { StaticPageFacts } from '#engine/page/render-decision.ts'
+import type { ParameterOverrides } from '#engine/recipe/api-request.ts'
+import type { Recipe } from '#engine/recipe/recipe.ts'
+import type { TraceEntry } from '#engine/recipe/run-result.ts'
+
+/** What is read from a page: the recipe, and what is done with its items. All of it was validated when it was stored. */
+export type Reading = {
+  recipe: Recipe
+  filter: FilterConfig | null
+  outputSchema: Json | null
+  /** Of an API recipe. */
+  parameters: ParameterOverrides
+}
+
+/** Two readings with one basis give the same items for the same page: the hash that allows a skip covers all of it. */
+export function readingBasis(reading: Reading): string {
+  return sha256Hex(canonicalJson(reading))
+}
+
+export type ReadableBody = { body: Uint8Array; charset: string; url: string }
+
+export type ExtractionTask = {
+  reading: Reading
+  page: ReadableBody
+  /** Of the last check, if its basis was the same: an equal region ends the work before it is read. */
+  knownRegionHash: string | null
+  explain: boolean
+}
+
+export type Extraction =
+  | {
+      kind: 'items'
+      items: Record<string, unknown>[]
+      /** The items, under the output schema's wrapping key if it has one. */
+      result: unknown
+      /** How many there were before the filter. */
+      foundCount: number
+      warnings: string[]
+      shape: string | null
+      regionHash: string | null
+      trace: TraceEntry[] | null
+      /** What tells a page that is drawn by scripts; only where nothing was found. */
+      facts: StaticPageFacts | null
+    }
+  | { kind: 'same_region' }
+  | { kind: 'failed'; code: 'too_large' | 'timeout' | 'internal'; message: string }

@@ -1,0 +1,27 @@
+import type { ApiRequest } from '#engine/recipe/api-request.ts'
+import type { Extraction, ExtractionTask, Reading } from './extraction.ts'
+
+/** One answer of an API, and which page of its list it is. */
+export type AnswerTask = {
+  reading: Reading
+  body: Uint8Array
+  request: ApiRequest
+  /** From 1. */
+  pageNumber: number
+  explain: boolean
+}
+
+/** The request for the page after this one; null when it was the last. */
+export type AnswerExtraction =
+  | { kind: 'answer'; extraction: Extraction & { kind: 'items' }; next: ApiRequest | null }
+  | { kind: 'failed'; code: 'not_html' | 'too_large' | 'timeout' | 'internal'; message: string }
+
+/** `basis` names the reading, so that a thread prepares it once. */
+export type WorkerTask =
+  | ({ kind: 'page' } & ExtractionTask & { basis: string })
+  | ({ kind: 'answer' } & AnswerTask & { basis: string })
+
+export type WorkerAnswer = Extraction | AnswerExtraction
+
+/** The first word of a thread: it has loaded what it needs. */
+export const READY = 'ready'

@@ -1,0 +1,93 @@
+import { withoutDiacritics } from './fold-case.ts'
+
+/** Longer texts are sentences. */
+const MAX_CHARS = 60
+
+const YEAR = '(?<year>\\d{4})'
+const MONTH = '(?<month>\\d{1,2})'
+const DAY = '(?<day>\\d{1,2})'
+const MONTH_NAME = '(?<month>\\p{L}{3,12})\\.?'
+const DAY_IN_TEXT = `${DAY}(?:st|nd|rd|th|er|\\.|º)?`
+const WEEKDAY = '(?:\\p{L}{2,12}\\.?,? )?'
+
+const FORMS: readonly RegExp[] = [
+  `${YEAR}(?<mark>[-/.])${MONTH}\\k<mark>${DAY}`,
+  `${DAY}(?<mark>[-.])${MONTH}\\k<mark>${YEAR}`,
+  `${DAY}\\. ${MONTH}\\. ${YEAR}`,
+  `(?<day>1[3-9]|[23]\\d)/${MONTH}/${YEAR}`,
+  `${MONTH}/${DAY}/${YEAR}`,
+  `${WEEKDAY}${DAY_IN_TEXT} (?:de )?${MONTH_NAME},? (?:de )?${YEAR}`,
+  `${WEEKDAY}${MONTH_NAME} ${DAY_IN_TEXT},? ${YEAR}`,
+].map((form) => new RegExp(`^${form}(?<time>\\D.*)?$`, 'iu'))
+
+const TIME =
+  /^(?:T|,? (?:at |um )?)(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d{1,9})?)?(?: ?(?<half>[ap])\.?m\.?)?(?: ?(?<zone>Z|UTC|GMT|[+-]\d{2}:?\d{2}))?$/iu
+
+/** By month: the names, and the forms they take beside a day, in English, German, French, Spanish, Italian, Dutch, Portuguese, Polish and Czech. */
+const MONTH_NAMES: readonly (readonly string[])[] = [
+  'january januar jänner janvier enero gennaio januari janeiro styczeń stycznia leden ledna',
+  'february februar février febrero febbraio februari fevereiro luty lutego únor února',
+  'march märz mars marzo maart março marzec marca březen března',
+  'april avril abril aprile kwiecień kwietnia duben dubna',
+  'may mai mayo maggio mei maio maj maja květen května',
+  'june juni juin junio giugno junho czerwiec czerwca červen června',
+  'july juli juillet julio luglio julho lipiec lipca červenec července',
+  'august août agosto augustus sierpień sierpnia srpen srpna',
+  'september septembre septiembre settembre setembro wrzesień września září',
+  'october oktober octobre octubre ottobre outubro październik października říjen října',
+  'november novembre noviembre novembro listopad listopadu listopada',
+  'december dezember décembre diciembre dicembre dezembro grudzień grudnia prosinec prosince',
+].map((names) => withoutDiacritics(names).split(' '))
+
+/**
+ * The moment that a date names, in milliseconds since 1970, for comparing. A date without a time is its first moment; without a zone it is in UTC.
+ * "05/04/2026" is read the American way unless its first number can only be a day; with points or dashes the day comes first.
+ */
+export function readDate(text: string): number | null {
+  const plain = text.length > 2 * MAX_CHARS ? '' : text.trim().replace(/\s+/g, ' ')
+  if (plain.length > MAX_CHARS || !/\d{4}/.test(plain)) return null
+  for (const form of FORMS) {
+    const parts = form.exec(plain)?.groups
+    if (parts === undefined) continue
+    const dayMs = dayOf(Number(parts.year), monthOf(parts.month ?? ''), Number(parts.day))
+    const timeMs = timeOf(parts.time ?? '')
+    return dayMs === null || timeMs === null ? null : dayMs + timeMs
+  }
+  return null
+}
+
+function dayOf(year: number, month: number | null, day: number): number | null {
+  if (month === null) return null
+  const date = new Date(Date.UTC(year, month - 1, day))
+  date.setUTCFullYear(year)
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : null
+}
+
+/** 1 to 12, also for a shortened name ("Sept.", "févr."); null when it could be two months or is none. */
+function monthOf(text: string): number | null {
+  if (/^\d+$/.test(text)) return Number(text)
+  const name = withoutDiacritics(text.toLowerCase())
+  const exact = MONTH_NAMES.findIndex((names) => names.includes(name))
+  if (exact >= 0) return exact + 1
+  const months = MONTH_NAMES.flatMap((names, index) => (names.some((full) => full.startsWith(name)) ? [index + 1] : []))
+  return months.length === 1 ? (months[0] ?? null) : null
+}
+
+/** Milliseconds after midnight UTC; null when what follows the date is no time. */
+function timeOf(text: string): number | null {
+  if (text === '') return 0
+  const parts = TIME.exec(text)?.groups
+  if (parts === undefined) return null
+  const { half, zone = '' } = parts
+  const hour =
+    half === undefined ? Number(parts.hour) : (Number(parts.hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  const minute = Number(parts.minute)
+  const second = Number(parts.second ?? 0)
+  if (hour > 24 || minute > 59 || second > 60) return null
+  return ((hour * 60 + minute - offsetMinutes(zone)) * 60 + second) * 1_000
+}
+
+function offsetMinutes(zone: string): number {
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? []
+  return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}

@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { platform, tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { type BrowserProcess, identifyProcess, killProcess } from './browser-process.ts'
+import { within } from './browser-wait.ts'
+import { findChromium } from './find-chromium.ts'
+
+export type BrowserChoice = {
+  /** The operator's own Chromium; one at the usual places is taken otherwise. */
+  chromiumPath?: string | null
+  /**
+   * A browser that runs elsewhere. Every context is given the filtering proxy, so its pages are filtered as at home. What a
+   * context cannot set is up to whoever starts that browser: the flags of `HARDENING`.
+   */
+  cdpUrl?: string | null
+  /** Chromium's own sandbox. On, unless this process is root's, for whom Chromium refuses it. */
+  sandbox?: boolean
+}
+
+export type RunningBrowser = {
+  browser: Browser
+  /** Null for a browser that runs elsewhere. */
+  process: BrowserProcess | null
+  /** Asks it to end, ends it when it does not, and removes its files. */
+  close(): Promise<void>
+  kill(): Promise<void>
+}
+
+export type BrowserStart = { ok: true; running: RunningBrowser } | { ok: false; message: string }
+
+const START_TIMEOUT_MS = 20_000
+const CLOSE_TIMEOUT_MS = 3_000
+
+const HARDENING = [
+  // Both would speak UDP, which no HTTP proxy carries. The policy has had two names, and a Chromium that does not know one is silent.
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--disable-quic',
+  // A name is resolved by the guard and by nobody else; without this, `<link rel="dns-prefetch">` asks from the browser.
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+  '--disable-domain-reliability',
+  '--disable-client-side-phishing-detection',
+  '--no-pings',
+  '--disable-gpu',
+  '--disable-speech-api',
+  // A page that fills its heap loses its own tab long before the browser reaches its limit.
+  '--js-flags=--max-old-space-size=512',
+]
+
+/** Defaults for tests of one's own site, and too generous towards a stranger's. */
+const NOT_FOR_STRANGERS = [
+  '--disable-popup-blocking',
+  '--disable-ipc-flooding-protection',
+  '--enable-unsafe-swiftshader',
+  '--allow-pre-commit-input',
+]
+
+const SEARCH_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+
+export async function startBrowser(choice: BrowserChoice, proxyServer: string): Promise<BrowserStart> {
+  try {
+    if (choice.cdpUrl) return { ok: true, running: await connectBrowser(choice.cdpUrl) }
+    const found = await findChromium({ chromiumPath: choice.chromiumPath ?? null })
+    if (!found.ok) return found
+    return { ok: true, running: await launchBrowser(found.executablePath, choice, proxyServer) }
+  } catch (error) {
+    return { ok: false, message: startFailure(error, choice) }
+  }
+}
+
+/**
+ * Chromium is driven through a pipe that it inherits, not through a port: nobody else can drive it, and it ends by itself when
+ * this process is gone, even killed. Its profile, which Playwright keeps in the temporary folder, and its home stay behind then.
+ */
+async function launchBrowser(
+  executablePath: string,
+  choice: BrowserChoice,
+  proxyServer: string,
+): Promise<RunningBrowser> {
+  const home = await mkdtemp(join(tmpdir(), 'sandpiper-browser-'))
+  // Files that a dying process still writes are worth a few tries, not an error.
+  const removeHome = () => rm(home, { recursive: true, force: true, maxRetries: 5 }).catch(() => {})
+  try {
+    const browser = await chromium.launch({
+      executablePath,
+      chromiumSandbox: choice.sandbox ?? userInfo().uid !== 0,
+      // Without credentials: what the browser does on its own account is turned away. Contexts bring theirs.
+      proxy: { server: proxyServer, bypass: '<-loopback>' },
+      args: HARDENING,
+      ignoreDefaultArgs: NOT_FOR_STRANGERS,
+      artifactsDir: home,
+      ...(platform() === 'win32' ? {} : { env: ownEnvironment(home) }),
+      timeout: START_TIMEOUT_MS,
+      // Ending is the service's business; with its handlers Playwright would end the whole process on SIGINT.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    })
+    const process = await processOf(browser).catch(async (error: unknown) => {
+      await browser.close()
+      throw error
+    })
+    return runningBrowser(browser, process, removeHome)
+  } catch (error) {
+    await removeHome()
+    throw error
+  }
+}
+
+/** Nothing of this process's environment, where the database's password and the keys of AI providers stand. */
+function ownEnvironment(home: string): Record<string, string> {
+  return { PATH: SEARCH_PATH, HOME: home, TMPDIR: home, LANG: 'C.UTF-8' }
+}
+
+async function connectBrowser(cdpUrl: string): Promise<RunningBrowser> {
+  const browser = await chromium.connectOverCDP(cdpUrl, { timeout: START_TIMEOUT_MS })
+  return runningBrowser(browser, null, async () => {})
+}
+
+async function processOf(browser: Browser): Promise<BrowserProcess> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  const main = processInfo.find(({ type }) => type === 'browser')
+  if (main === undefined) throw new Error('The browser does not name its process')
+  return identifyProcess(main.id)
+}
+
+function runningBrowser(
+  browser: Browser,
+  process: BrowserProcess | null,
+  removeFiles: () => Promise<void>,
+): RunningBrowser {
+  const kill = async () => {
+    if (process !== null) await killProcess(process)
+    await within(CLOSE_TIMEOUT_MS, browser.close())
+    await removeFiles()
+  }
+  return {
+    browser,
+    process,
+    kill,
+    async close() {
+      await within(CLOSE_TIMEOUT_MS, browser.close())
+      // Also after a clean end: a stuck renderer may have outlived its parent.
+      await kill()
+    },
+  }
+}
+
+function startFailure(error: unknown, choice: BrowserChoice): string {
+  if (choice.cdpUrl) return 'The browser at BROWSER_CDP_URL could not be reached.'
+  if (/sandbox/i.test(String(error))) {
+    return 'Chromium could not start its sandbox on this host. Allow unprivileged user namespaces, or turn the sandbox off.'
+  }
+  return 'Chromium could not be started.'
+}

@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { kill } from 'node:process'
+
+/**
+ * A browser as the operating system sees it: one process and the many that it started. The one file of the engine that looks at
+ * processes and ends them.
+ */
+export type BrowserProcess = {
+  pid: number
+  /** The group that the browser was started in, null when it is not a group of its own. */
+  groupId: number | null
+}
+
+type ProcessFacts = { pid: number; parentId: number; groupId: number }
+
+export async function identifyProcess(pid: number): Promise<BrowserProcess> {
+  const [own, browser] = [await readFacts('self'), await readFacts(String(pid))]
+  // Without /proc: a browser is started detached there too, and then leads a group of its own number.
+  if (browser === null) return { pid, groupId: pid }
+  return { pid, groupId: browser.groupId === own?.groupId ? null : browser.groupId }
+}
+
+/** What the browser and all it started hold for themselves, in bytes. Null where the host has no /proc. */
+export async function memoryOf(browser: BrowserProcess): Promise<number | null> {
+  const members = await membersOf(browser)
+  if (members.length === 0) return null
+  const sizes = await Promise.all(members.map(privateMemory))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** Ends the browser and all it started, without asking. Also right when the browser is already gone and left others behind. */
+export async function killProcess(browser: BrowserProcess): Promise<void> {
+  const members = await membersOf(browser)
+  if (browser.groupId !== null) send(-browser.groupId)
+  for (const pid of new Set([browser.pid, ...members])) send(pid)
+}
+
+function send(pid: number): void {
+  try {
+    kill(pid, 'SIGKILL')
+  } catch {
+    // It is gone already.
+  }
+}
+
+async function membersOf(browser: BrowserProcess): Promise<number[]> {
+  const all = await readAllFacts()
+  const members = new Set<number>()
+  // Parents may come after their children in the listing: go on until nothing is added.
+  for (let before = -1; before < members.size; ) {
+    before = members.size
+    for (const { pid, parentId, groupId } of all) {
+      if (pid === browser.pid || groupId === browser.groupId || members.has(parentId)) members.add(pid)
+    }
+  }
+  return [...members]
+}
+
+async function readAllFacts(): Promise<ProcessFacts[]> {
+  const names = await readdir('/proc').catch(() => [])
+  const facts = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map(readFacts))
+  return facts.filter((fact) => fact !== null)
+}
+
+async function readFacts(name: string): Promise<ProcessFacts | null> {
+  const stat = await readFile(`/proc/${name}/stat`, 'latin1').catch(() => null)
+  // The second field is the command in parentheses and may hold both spaces and parentheses.
+  const match = stat === null ? null : /^(\d+) .*\) \S (\d+) (\d+) /s.exec(stat)
+  return match === null ? null : { pid: Number(match[1]), parentId: Number(match[2]), groupId: Number(match[3]) }
+}
+
+/** Pages of files are left out: Chromium's own code is mapped by each of its processes and counted in none. */
+async function privateMemory(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '')
+  const kilobytes = [...status.matchAll(/^Rss(?:Anon|Shmem):\s+(\d+) kB$/gm)].map((match) => Number(match[1]))
+  return kilobytes.reduce((sum, size) => sum + size, 0) * 1024
+}

@@ -1,0 +1,71 @@
+import { request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import type { Socket } from 'node:net'
+
+/** Raised when the installation's proxy refuses a connection. */
+export class ProxyError extends Error {
+  readonly code = 'proxy_refused'
+
+  constructor(status: number | undefined) {
+    super(`The proxy answered ${status}`)
+    this.name = 'ProxyError'
+  }
+}
+
+/**
+ * A tunnel through the installation's own HTTP proxy. It is asked for the checked address, not for the name: the proxy would
+ * resolve the name again, and a second answer has not been checked.
+ */
+export async function connectThroughProxy(
+  proxyUrl: string,
+  addresses: readonly string[],
+  port: number,
+  signal: AbortSignal,
+): Promise<Socket> {
+  let failure: unknown
+  for (const address of addresses) {
+    try {
+      return await openTunnel(new URL(proxyUrl), address, port, signal)
+    } catch (error) {
+      signal.throwIfAborted()
+      failure = error
+    }
+  }
+  throw failure
+}
+
+function openTunnel(proxy: URL, address: string, port: number, signal: AbortSignal): Promise<Socket> {
+  const authority = `${address.includes(':') ? `[${address}]` : address}:${port}`
+  const request = (proxy.protocol === 'https:' ? httpsRequest : httpRequest)(proxy, {
+    method: 'CONNECT',
+    path: authority,
+    headers: { host: authority, ...proxyCredentials(proxy) },
+    agent: false,
+    signal,
+  })
+  return new Promise((resolve, reject) => {
+    request.on('error', reject)
+    request.once('response', (response) => {
+      response.destroy()
+      reject(new ProxyError(response.statusCode))
+    })
+    request.once('connect', (response, socket, head) => {
+      if (response.statusCode === 200) {
+        if (head.length > 0) socket.unshift(head)
+        // As in a direct connection: no moment without a listener.
+        socket.on('error', () => {})
+        resolve(socket as Socket)
+      } else {
+        socket.destroy()
+        reject(new ProxyError(response.statusCode))
+      }
+    })
+    request.end()
+  })
+}
+
+function proxyCredentials(proxy: URL): Record<string, string> {
+  if (proxy.username === '' && proxy.password === '') return {}
+  const pair = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`
+  return { 'proxy-authorization': `Basic ${Buffer.from(pair).toString('base64')}` }
+}

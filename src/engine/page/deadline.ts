@@ -1,0 +1,77 @@
+/** Why a deadline's signal is aborted when its time is over. */
+export class DeadlineError extends Error {
+  readonly code = 'deadline'
+
+  constructor() {
+    super('The time for this exchange is over')
+    this.name = 'DeadlineError'
+  }
+}
+
+export type Deadline = Disposable & {
+  signal: AbortSignal
+  remainingMs(): number
+  /** Runs `work` without its time being counted. */
+  uncounted<T>(work: () => Promise<T>): Promise<T>
+}
+
+/** A signal that fires after `timeoutMs` or with `parent`. Dispose it when the work is done: it holds a timer and a listener. */
+export function startDeadline(timeoutMs: number, parent?: AbortSignal): Deadline {
+  const controller = new AbortController()
+  const expire = () => controller.abort(new DeadlineError())
+  let endsAt = performance.now() + timeoutMs
+  let timer = setTimeout(expire, timeoutMs)
+  const onAbort = () => controller.abort(parent?.reason)
+  if (parent?.aborted) onAbort()
+  parent?.addEventListener('abort', onAbort, { once: true })
+  const remainingMs = () => Math.max(0, endsAt - performance.now())
+  return {
+    signal: controller.signal,
+    remainingMs,
+    async uncounted(work) {
+      const left = remainingMs()
+      clearTimeout(timer)
+      try {
+        return await work()
+      } finally {
+        endsAt = performance.now() + left
+        timer = setTimeout(expire, left)
+      }
+    },
+    [Symbol.dispose]() {
+      clearTimeout(timer)
+      parent?.removeEventListener('abort', onAbort)
+    },
+  }
+}
+
+/** Resolves after `milliseconds`; rejects with the signal's reason as soon as it fires. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason)
+    const onAbort = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', onAbort)
+      resolve()
+    }, milliseconds)
+    signal.addEventListener('abort', onAbort, { once: true })
+  })
+}
+
+/** `work`, or the signal's reason if that comes first. The work itself goes on: others may be waiting for it too. */
+export async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  // Nobody may be left to hear of the work's own failure.
+  work.catch(() => {})
+  signal.throwIfAborted()
+  const aborted = Promise.withResolvers<never>()
+  const onAbort = () => aborted.reject(signal.reason)
+  signal.addEventListener('abort', onAbort, { once: true })
+  try {
+    return await Promise.race([work, aborted.promise])
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+  }
+}

@@ -1,0 +1,42 @@
+/** Lower-case names; repeated fields joined with commas, except `set-cookie`, which is left out. */
+export type HttpHeaders = Readonly<Record<string, string>>
+
+type RawHeaders = Readonly<Record<string, string | string[] | undefined>>
+
+/**
+ * Fields that belong to the connection, not to the caller. `host` could name a virtual host behind the checked address,
+ * and a caller who chose `accept-encoding` would get bytes that nobody here decodes.
+ */
+const OWN_FIELDS = new Set([
+  'accept-encoding',
+  'connection',
+  'content-length',
+  'expect',
+  'host',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+/** The caller's fields with lower-case names, without those of the connection. */
+export function sendableHeaders(headers: HttpHeaders): Record<string, string> {
+  const entries = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
+  return Object.fromEntries(entries.filter(([name]) => !OWN_FIELDS.has(name)))
+}
+
+export function joinHeaders(raw: RawHeaders): HttpHeaders {
+  const entries = Object.entries(raw).filter(([name, value]) => value !== undefined && name !== 'set-cookie')
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name.toLowerCase(), Array.isArray(value) ? value.join(', ') : String(value)]),
+  )
+}
+
+export function setCookiesOf(raw: RawHeaders): readonly string[] {
+  const value = raw['set-cookie']
+  if (value === undefined) return []
+  return Array.isArray(value) ? value : [value]
+}

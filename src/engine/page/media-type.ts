@@ -1,0 +1,33 @@
+const READABLE = new Set([
+  'application/javascript',
+  'application/json',
+  'application/ld+json',
+  'application/x-javascript',
+  'application/x-ndjson',
+  'application/xml',
+])
+
+const SNIFFED_BYTES = 1024
+
+/** The type without parameters, lower case; null when there is none. */
+export function parseMediaType(contentType: string | undefined): string | null {
+  const type = (contentType ?? '').split(/[;,]/, 1)[0]?.trim().toLowerCase() ?? ''
+  return /^[^\s/]+\/[^\s/]+$/.test(type) ? type : null
+}
+
+/** Whether a page of this type can be read as text: HTML, XML, JSON and the like. */
+export function isReadableType(mediaType: string): boolean {
+  return mediaType.startsWith('text/') || READABLE.has(mediaType) || /\+(xml|json)$/.test(mediaType)
+}
+
+/** For a body without a type: control bytes that no text holds, as the MIME Sniffing Standard lists them, or a PDF's first letters. */
+export function looksBinary(body: Uint8Array): boolean {
+  const opening = body.subarray(0, SNIFFED_BYTES)
+  if (Buffer.from(opening.subarray(0, 5)).toString('latin1') === '%PDF-') return true
+  const hasUtf16Mark = (opening[0] === 0xff && opening[1] === 0xfe) || (opening[0] === 0xfe && opening[1] === 0xff)
+  return !hasUtf16Mark && opening.some(isBinaryByte)
+}
+
+function isBinaryByte(byte: number): boolean {
+  return byte <= 0x08 || byte === 0x0b || (byte >= 0x0e && byte <= 0x1a) || (byte >= 0x1c && byte <= 0x1f)
+}

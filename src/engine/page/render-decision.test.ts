@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { type RenderMode, type StaticPageFacts, shouldRender } from './render-decision.ts'
+
+const article: StaticPageFacts = {
+  visibleTextLength: 5_000,
+  scriptCount: 12,
+  hasEmptyAppRoot: false,
+  asksForJavaScript: false,
+}
+const shell: StaticPageFacts = { visibleTextLength: 20, scriptCount: 3, hasEmptyAppRoot: true, asksForJavaScript: true }
+const plain: StaticPageFacts = { ...article, scriptCount: 0 }
+
+test.each<[string, RenderMode, number | null, StaticPageFacts, boolean]>([
+  ['never stays never, even for a shell', 'never', 0, shell, false],
+  ['always renders, even what is complete', 'always', 30, plain, true],
+  ['items in the HTML are enough', 'auto', 1, article, false],
+  ['items in the HTML are enough even beside an empty app root', 'auto', 12, shell, false],
+  ['a recipe that found nothing gets a second look', 'auto', 0, article, true],
+  ['a recipe that found nothing on a page without scripts does not', 'auto', 0, plain, false],
+  ['a page with text is read as it is before there is a recipe', 'auto', null, article, false],
+  ['an empty app root is rendered', 'auto', null, { ...article, hasEmptyAppRoot: true }, true],
+  ['a page that asks for JavaScript is rendered', 'auto', null, { ...article, asksForJavaScript: true }, true],
+  ['a page with hardly any text is rendered', 'auto', null, { ...article, visibleTextLength: 199 }, true],
+  ['a page with a little text is not', 'auto', null, { ...article, visibleTextLength: 200 }, false],
+  ['a short page without scripts is just short', 'auto', null, { ...plain, visibleTextLength: 5 }, false],
+])('%s', (_title, mode, staticItems, facts, expected) => {
+  expect(shouldRender({ mode, staticItems, facts })).toBe(expected)
+})

@@ -1,0 +1,80 @@
+import type { AddressGuard } from './address-guard.ts'
+import type { BrowserTab } from './browser-member.ts'
+import type { BrowserPool } from './browser-pool.ts'
+import { orAborted } from './browser-wait.ts'
+import { decodeText } from './charset.ts'
+import { startDeadline } from './deadline.ts'
+import { detectBotWall } from './detect-bot-wall.ts'
+import { botWall } from './fetch-failure.ts'
+import type { FetchFailure, Page } from './page.ts'
+import { lostBrowser, noBrowser, RENDER_TIMEOUT, refusedUrl, TAB_CRASHED, TOO_MUCH_TRAFFIC } from './render-failure.ts'
+import type { RecordedJson } from './render-json.ts'
+import { renderInTab, TabCrashedError } from './render-tab.ts'
+
+export type RenderContext = { guard: AddressGuard; browsers: BrowserPool }
+
+export type RenderRequest = {
+  url: string
+  /** CSS selectors of what the page is opened for; any of them will do. */
+  waitFor?: readonly string[]
+  /** From the tab being open to the page being read. Waiting for a free tab is not counted. */
+  timeoutMs?: number
+  /** Aborting rejects with the signal's reason; every other end is a value. */
+  signal?: AbortSignal
+}
+
+export type RenderOutcome =
+  | { kind: 'page'; page: Page; responses: RecordedJson[] }
+  | { kind: 'failed'; failure: FetchFailure }
+
+const DEFAULT_TIMEOUT_MS = 30_000
+/** Enough to recognise a wall by; a longer document is still seen to be long. */
+const WALL_BYTES = 256 * 1024
+
+/** Opens a page in a browser, lets its scripts work, and reads what they made of it. */
+export async function renderPage(ctx: RenderContext, request: RenderRequest): Promise<RenderOutcome> {
+  const checked = ctx.guard.checkUrl(request.url)
+  if (!checked.ok) return failed(refusedUrl(checked.reason))
+  const opening = await ctx.browsers.open(request.signal)
+  if (!opening.ok) return failed(noBrowser(opening.message))
+  await using tab = opening.tab
+  const { waitFor = [], timeoutMs = DEFAULT_TIMEOUT_MS, signal } = request
+  using deadline = startDeadline(timeoutMs, signal)
+  try {
+    const rendered = await orAborted(renderInTab(tab, { url: checked.url, waitFor, timeoutMs }), deadline.signal)
+    if (tab.proxy.meter.isOverLimit) return failed(TOO_MUCH_TRAFFIC)
+    // What a browser reports while it goes down (navigations given up) says nothing about the page.
+    const loss = rendered.kind === 'failed' ? tab.lost() : null
+    return loss === null ? withoutWall(rendered) : failed(lostBrowser(loss))
+  } catch (error) {
+    signal?.throwIfAborted()
+    const failure = failureOf(error, tab, deadline.signal)
+    if (failure === null) throw error
+    return failed(failure)
+  }
+}
+
+/** A check for robots that even a browser did not pass is no page. */
+function withoutWall(outcome: RenderOutcome): RenderOutcome {
+  if (outcome.kind === 'failed') return outcome
+  const { status, headers, body } = outcome.page
+  const wall = detectBotWall({ status, headers, text: decodeText(body.subarray(0, WALL_BYTES), 'utf-8') })
+  return wall === null ? outcome : failed(botWall(wall))
+}
+
+/** Null for an error that neither the page nor the browser can have caused: a bug. */
+function failureOf(error: unknown, tab: BrowserTab, deadline: AbortSignal): FetchFailure | null {
+  if (tab.proxy.meter.isOverLimit) return TOO_MUCH_TRAFFIC
+  if (deadline.aborted) return RENDER_TIMEOUT
+  const loss = tab.lost()
+  if (loss !== null) return lostBrowser(loss)
+  if (error instanceof TabCrashedError) return TAB_CRASHED
+  // Playwright names the call in front of its message. A page can make any of them fail.
+  const isPlaywrights =
+    error instanceof Error && /^(page|browserContext|cdpSession|locator|route)\.\w+: /.test(error.message)
+  return isPlaywrights ? TAB_CRASHED : null
+}
+
+function failed(failure: FetchFailure): RenderOutcome {
+  return { kind: 'failed', failure }
+}

@@ -1,0 +1,146 @@
+import type { BrowserContext, Page as BrowserPage, CDPSession, Route } from 'playwright-core'
+import { sha256Hex } from '#base/json.ts'
+import type { BrowserTab } from './browser-member.ts'
+import { within } from './browser-wait.ts'
+import type { FetchFailure, Page } from './page.ts'
+import { type MainDocument, watchDocument } from './render-document.ts'
+import { documentFailure, HTML_TOO_LARGE, NOT_A_PAGE, UNREADABLE } from './render-failure.ts'
+import { serialiseDocument } from './render-html.ts'
+import { type RecordedJson, recordJson } from './render-json.ts'
+import { type QuietWatch, watchQuiet } from './render-quiet.ts'
+
+export type TabWork = { url: URL; waitFor: readonly string[]; timeoutMs: number }
+
+export type TabOutcome =
+  | { kind: 'page'; page: Page; responses: RecordedJson[] }
+  | { kind: 'failed'; failure: FetchFailure }
+
+/** The page's own process ended, mostly for want of memory. */
+export class TabCrashedError extends Error {
+  constructor() {
+    super('The tab crashed')
+    this.name = 'TabCrashedError'
+  }
+}
+
+const MAX_HTML_BYTES = 10 * 1024 * 1024
+
+/** Of the whole time; the rest is for reading the page. A page that never rests is read as it stands then. */
+const SETTLING_SHARE = 0.6
+const QUIET_MS = 500
+/** Nothing under way for so long: what was waited for will not come. */
+const HOPELESS_MS = 3_000
+/** What was waited for is there: the rest of its list comes with it or soon after. */
+const COMPANY_QUIET_MS = 200
+const COMPANY_MS = 2_000
+
+/** For an event that belongs to a call which has already returned. */
+const EVENT_MS = 1_000
+
+const BLANK_IMAGE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+/** May go on for ever when the page does: the caller sets the limit and closes the tab. */
+export async function renderInTab(tab: BrowserTab, work: TabWork): Promise<TabOutcome> {
+  const page = await tab.context.newPage()
+  const crashed = new Promise<never>((_resolve, reject) => page.once('crash', () => reject(new TabCrashedError())))
+  return Promise.race([visit(tab, page, work), crashed])
+}
+
+async function visit(tab: BrowserTab, page: BrowserPage, work: TabWork): Promise<TabOutcome> {
+  const settleBy = performance.now() + work.timeoutMs * SETTLING_SHARE
+  await slimDown(tab.context, page)
+  const session = await tab.context.newCDPSession(page)
+  const documents = await watchDocument(session)
+  const quiet = watchQuiet(session)
+  const recorder = await recordJson(session)
+
+  const arrival = await page
+    .goto(work.url.href, { waitUntil: 'commit', timeout: 0 })
+    .catch((error: unknown) => ({ error }))
+  // The two come by different ways, and either may be first.
+  await within(EVENT_MS, documents.first)
+  if (documents.latest() === null && arrival !== null && 'error' in arrival) throw arrival.error
+  if (documents.latest()?.kind === 'response') await settle(page, quiet, work.waitFor, settleBy)
+
+  const failure = failureOf(tab, documents.latest(), page.url())
+  if (failure !== null) return { kind: 'failed', failure }
+  const read = await readPage(session, work.url, page.url(), documents.latest())
+  return 'failure' in read ? { kind: 'failed', ...read } : { kind: 'page', ...read, responses: await recorder.finish() }
+}
+
+/**
+ * Pictures, films and fonts tell a reader of text nothing. A picture is answered with a blank one: pages replace the address of
+ * one that fails, or drop its whole card. Stylesheets are loaded, since scripts measure the layout and wait for their end.
+ */
+async function slimDown(context: BrowserContext, page: BrowserPage): Promise<void> {
+  context.on('page', (popup) => {
+    if (popup !== page) void popup.close().catch(() => {})
+  })
+  await context.route('**/*', (route) => answer(route).catch(() => {}))
+}
+
+async function answer(route: Route): Promise<void> {
+  const type = route.request().resourceType()
+  if (type === 'image') return route.fulfill({ contentType: 'image/gif', body: BLANK_IMAGE })
+  return type === 'media' || type === 'font' ? route.abort() : route.continue()
+}
+
+async function settle(
+  page: BrowserPage,
+  quiet: QuietWatch,
+  waitFor: readonly string[],
+  settleBy: number,
+): Promise<void> {
+  const timeLeft = () => Math.max(1, settleBy - performance.now())
+  if (waitFor.length === 0) return within(timeLeft(), quiet.quietFor(QUIET_MS))
+  const attached = waitFor.map((selector) =>
+    page.locator(`css=${selector}`).first().waitFor({ state: 'attached', timeout: timeLeft() }),
+  )
+  // None left to wait for: all selectors are malformed, or their time is over.
+  const found = Promise.any(attached).catch(() => quiet.quietFor(QUIET_MS))
+  await within(timeLeft(), Promise.race([found, quiet.quietFor(HOPELESS_MS)]))
+  await within(Math.min(timeLeft(), COMPANY_MS), quiet.quietFor(COMPANY_QUIET_MS))
+}
+
+function failureOf(tab: BrowserTab, document: MainDocument | null, url: string): FetchFailure | null {
+  if (document === null) return UNREADABLE
+  const target = URL.parse(document.url)
+  const failure = documentFailure(document, target === null ? null : tab.proxy.failureAt(target))
+  return failure ?? (/^https?:/.test(url) ? null : NOT_A_PAGE)
+}
+
+async function readPage(
+  session: CDPSession,
+  requested: URL,
+  url: string,
+  document: MainDocument | null,
+): Promise<{ page: Page } | { failure: FetchFailure }> {
+  const text = await serialiseDocument(session, MAX_HTML_BYTES)
+  if (!text.ok) return { failure: text.reason === 'too_large' ? HTML_TOO_LARGE : UNREADABLE }
+  const body = new TextEncoder().encode(text.html)
+  if (body.length > MAX_HTML_BYTES) return { failure: HTML_TOO_LARGE }
+  if (document?.kind !== 'response') return { failure: UNREADABLE }
+  return { page: renderedPage(requested, url, document, body) }
+}
+
+function renderedPage(
+  requested: URL,
+  url: string,
+  document: Extract<MainDocument, { kind: 'response' }>,
+  body: Uint8Array,
+): Page {
+  return {
+    requestedUrl: requested.href,
+    url,
+    status: document.status,
+    headers: { ...document.headers, 'content-type': 'text/html; charset=utf-8' },
+    mediaType: 'text/html',
+    body,
+    charset: 'utf-8',
+    bodyHash: sha256Hex(body),
+    // They speak of the empty shell: that it did not change says nothing about what its scripts load.
+    etag: null,
+    lastModified: null,
+    fetchedBy: 'browser',
+  }
+}

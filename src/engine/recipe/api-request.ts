@@ -1,0 +1,145 @@
+import type { CompiledApiRecipe } from './compile-recipe.ts'
+import { valuesAt } from './json-path.ts'
+import type { ApiRequestTemplate, ParameterValue } from './recipe.ts'
+
+/** A request that is ready to be sent. Sending it is not done here: there is one door to the network. */
+export type ApiRequest = {
+  method: 'GET' | 'POST'
+  url: string
+  headers: Record<string, string>
+  /** JSON text; null without a body. */
+  body: string | null
+}
+
+export type BuiltRequest = { ok: true; request: ApiRequest } | { ok: false; unknownParameter: string }
+
+export type ParameterOverrides = Readonly<Record<string, ParameterValue>>
+
+/** The recipe's request with the caller's values in place of its defaults. A value for a parameter that the recipe lacks is refused by name. */
+export function buildApiRequest(template: ApiRequestTemplate, overrides: ParameterOverrides = {}): BuiltRequest {
+  for (const name of Object.keys(overrides)) {
+    if (!Object.hasOwn(template.parameters, name)) return { ok: false, unknownParameter: name }
+  }
+  return { ok: true, request: filledRequest(template, { ...template.parameters, ...overrides }) }
+}
+
+function filledRequest(template: ApiRequestTemplate, values: ParameterOverrides): ApiRequest {
+  const used = new Set<string>()
+  const address = template.url.replaceAll(PLACEHOLDER, (whole, name: string) => {
+    if (!Object.hasOwn(values, name)) return whole
+    used.add(name)
+    return encodeURIComponent(String(values[name] ?? ''))
+  })
+  const body = template.body === undefined ? null : JSON.stringify(filledBody(template.body, values, used, 0))
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(values)) {
+    if (used.has(name)) continue
+    if (value === null) url.searchParams.delete(name)
+    else url.searchParams.set(name, String(value))
+  }
+  const headers: Record<string, string> = { accept: 'application/json', ...lowerCased(template.headers ?? {}) }
+  if (body !== null) headers['content-type'] ??= 'application/json'
+  return { method: template.method, url: url.href, headers, body }
+}
+
+const PLACEHOLDER = /\{([^{}]{1,100})\}/g
+const WHOLE_PLACEHOLDER = /^\{([^{}]{1,100})\}$/
+const MAX_BODY_DEPTH = 64
+
+function filledBody(value: unknown, values: ParameterOverrides, used: Set<string>, depth: number): unknown {
+  if (depth > MAX_BODY_DEPTH) return null
+  if (typeof value === 'string') return filledText(value, values, used)
+  if (Array.isArray(value)) return value.map((inner) => filledBody(inner, values, used, depth + 1))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, filledBody(inner, values, used, depth + 1)]),
+  )
+}
+
+function filledText(text: string, values: ParameterOverrides, used: Set<string>): ParameterValue {
+  const whole = WHOLE_PLACEHOLDER.exec(text)?.[1]
+  if (whole !== undefined && Object.hasOwn(values, whole)) {
+    used.add(whole)
+    return values[whole] ?? null
+  }
+  return text.replaceAll(PLACEHOLDER, (placeholder, name: string) => {
+    if (!Object.hasOwn(values, name)) return placeholder
+    used.add(name)
+    return String(values[name] ?? '')
+  })
+}
+
+function lowerCased(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+/** Headers that belong to the connection, and cookies: a recipe is shared and stored, a session is neither. */
+const FORBIDDEN_HEADERS = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'cookie',
+  'expect',
+  'host',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+export function forbiddenHeader(name: string, value: string): boolean {
+  const isToken = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/.test(name)
+  return !isToken || FORBIDDEN_HEADERS.has(name.toLowerCase()) || /[^\t\x20-\x7e\x80-\xff]/.test(value)
+}
+
+/** The answer to a page's request, how many items it held, and which page it is (from 1). */
+export type AnsweredPage = { request: ApiRequest; answer: unknown; itemCount: number; pageNumber: number }
+
+/** The request for the page after the given one, or null when it was the last. `overrides` are those of the first request. */
+export function nextApiRequest(
+  compiled: CompiledApiRecipe,
+  last: AnsweredPage,
+  overrides: ParameterOverrides = {},
+): ApiRequest | null {
+  const { request: template, pagination } = compiled.recipe.container
+  if (!pagination || last.itemCount === 0 || last.pageNumber >= pagination.max_pages) return null
+  const values = { ...template.parameters, ...overrides }
+  switch (pagination.kind) {
+    case 'page': {
+      const first = Number(values[pagination.parameter] ?? pagination.start)
+      return filledRequest(template, { ...values, [pagination.parameter]: first + last.pageNumber })
+    }
+    case 'offset': {
+      const first = Number(values[pagination.parameter] ?? pagination.start)
+      return filledRequest(template, { ...values, [pagination.parameter]: first + last.pageNumber * pagination.step })
+    }
+    case 'cursor': {
+      const cursor = nextOf(compiled, last.answer)
+      if (cursor === null) return null
+      const next = filledRequest(template, { ...values, [pagination.parameter]: cursor })
+      // A cursor that does not move would be followed for ever.
+      return isSameRequest(next, last.request) ? null : next
+    }
+    case 'next_url':
+      return followed(nextOf(compiled, last.answer), last.request)
+  }
+}
+
+function nextOf(compiled: CompiledApiRecipe, answer: unknown): string | number | null {
+  const value = compiled.next ? valuesAt(compiled.next, answer)[0] : undefined
+  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? value : null
+}
+
+/** Only on the same origin: the recipe's headers may hold a key that is meant for that one. */
+function followed(address: string | number | null, last: ApiRequest): ApiRequest | null {
+  const url = typeof address === 'string' ? URL.parse(address, last.url) : null
+  if (!url || url.origin !== new URL(last.url).origin || url.href === last.url) return null
+  return { ...last, url: url.href }
+}
+
+function isSameRequest(a: ApiRequest, b: ApiRequest): boolean {
+  return a.url === b.url && a.body === b.body
+}

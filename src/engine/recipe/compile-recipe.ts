@@ -1,0 +1,169 @@
+import { type CompiledSelector, compileSelector } from './compile-selector.ts'
+import { type JsonPath, parseJsonPath } from './json-path.ts'
+import { compilePattern, type LinearPattern } from './linear-pattern.ts'
+import type {
+  ApiRecipe,
+  Cleaner,
+  ContentRecipe,
+  CssRecipe,
+  ElementContainer,
+  Field,
+  FieldSource,
+  FieldType,
+  JsonContainer,
+  JsonSource,
+  Recipe,
+  TextPart,
+} from './recipe.ts'
+import { planScan, type ScanPlan } from './scan-plan.ts'
+
+/** A recipe made ready to run: selectors, patterns and paths are prepared once and serve any number of pages. */
+export type CompiledRecipe = CompiledCssRecipe | CompiledApiRecipe | CompiledContentRecipe
+
+export type CompiledCssRecipe = {
+  kind: 'css'
+  recipe: CssRecipe
+  /** In order of preference; empty when the page is one record. */
+  containers: readonly CompiledContainer[]
+  fields: readonly CompiledField[]
+  /** How to read the page without building a tree; null when the recipe asks for more than that. */
+  scan: ScanPlan | null
+}
+
+export type CompiledApiRecipe = {
+  kind: 'api'
+  recipe: ApiRecipe
+  items: JsonPath
+  /** Where the answer holds the next cursor or the next address. */
+  next: JsonPath | null
+  fields: readonly CompiledField[]
+}
+
+export type CompiledContentRecipe = { kind: 'content'; recipe: ContentRecipe }
+
+export type CompiledContainer =
+  | {
+      kind: 'elements'
+      selector: CompiledSelector
+      scope: CompiledSelector | null
+      heading: string | null
+      exclude: readonly CompiledSelector[]
+      rows: CompiledRows | null
+    }
+  | { kind: 'json'; source: CompiledSource }
+
+export type CompiledRows =
+  | { kind: 'following'; end: CompiledSelector | null }
+  | { kind: 'period'; size: number }
+  | { kind: 'separated'; by: CompiledSelector }
+
+export type CompiledSource = { source: JsonSource; path: JsonPath; script: CompiledSelector | null }
+
+export type CompiledField = {
+  name: string
+  many: boolean
+  fallback: string | number | boolean | null
+  /** The field itself, then its alternates. */
+  variants: readonly CompiledVariant[]
+}
+
+export type CompiledVariant = {
+  /** The field's name. */
+  name: string
+  selector: CompiledSelector | null
+  label: string | null
+  column: string | number | null
+  source: CompiledSource | null
+  attribute: string | null
+  text: TextPart
+  line: number | null
+  path: JsonPath | null
+  exclude: readonly CompiledSelector[]
+  pattern: LinearPattern | null
+  clean: readonly Cleaner[]
+  split: string | null
+  type: FieldType
+  fields: readonly CompiledField[]
+}
+
+export function compileRecipe(recipe: CssRecipe): CompiledCssRecipe
+export function compileRecipe(recipe: ApiRecipe): CompiledApiRecipe
+export function compileRecipe(recipe: Recipe): CompiledRecipe
+/** Takes a recipe that `validateRecipe` accepted; anything else throws. */
+export function compileRecipe(recipe: Recipe): CompiledRecipe {
+  if (recipe.scraper_type === 'content') return { kind: 'content', recipe }
+  const fields = compileFields(recipe.fields)
+  if (recipe.scraper_type === 'api') {
+    const { items, pagination } = recipe.container
+    const next = pagination && 'path' in pagination ? compilePath(pagination.path) : null
+    return { kind: 'api', recipe, items: compilePath(items), next, fields }
+  }
+  const { container } = recipe
+  const containers = container ? [container, ...(container.alternates ?? [])].map(compileContainer) : []
+  return { kind: 'css', recipe, containers, fields, scan: planScan(recipe, fields) }
+}
+
+function compileContainer(container: ElementContainer | JsonContainer): CompiledContainer {
+  if ('source' in container) return { kind: 'json', source: compileSource(container.source) }
+  return {
+    kind: 'elements',
+    selector: compileSelector(container.selector),
+    scope: container.scope === undefined ? null : compileSelector(container.scope),
+    heading: container.heading ?? null,
+    exclude: (container.exclude ?? []).map(compileSelector),
+    rows: compileRows(container.rows),
+  }
+}
+
+function compileRows(rows: ElementContainer['rows']): CompiledRows | null {
+  if (!rows) return null
+  if (rows.kind === 'period') return rows
+  if (rows.kind === 'separated') return { kind: 'separated', by: compileSelector(rows.by) }
+  return { kind: 'following', end: rows.end === undefined ? null : compileSelector(rows.end) }
+}
+
+function compileSource(source: JsonSource): CompiledSource {
+  const script = typeof source.json === 'object' && 'script' in source.json ? compileSelector(source.json.script) : null
+  return { source, path: compilePath(source.path), script }
+}
+
+function compileFields(fields: Record<string, Field>): CompiledField[] {
+  return Object.entries(fields).map(([name, field]) => ({
+    name,
+    many: field.many ?? false,
+    fallback: field.default ?? null,
+    variants: [field, ...(field.alternates ?? [])].map((source) => compileVariant(name, source)),
+  }))
+}
+
+function compileVariant(name: string, field: FieldSource): CompiledVariant {
+  return {
+    name,
+    selector: field.selector === undefined ? null : compileSelector(field.selector),
+    label: field.label ?? null,
+    column: field.column ?? null,
+    source: field.source === undefined ? null : compileSource(field.source),
+    attribute: field.attribute?.toLowerCase() ?? null,
+    text: field.text ?? 'all',
+    line: field.line ?? null,
+    path: field.path === undefined ? null : compilePath(field.path),
+    exclude: (field.exclude ?? []).map(compileSelector),
+    pattern: field.pattern === undefined ? null : requirePattern(field.pattern),
+    clean: field.clean ?? [],
+    split: field.split ?? null,
+    type: field.type,
+    fields: compileFields(field.fields ?? {}),
+  }
+}
+
+function compilePath(text: string): JsonPath {
+  const path = parseJsonPath(text)
+  if (!path) throw new Error(`The recipe was not validated: ${text} is not a path`)
+  return path
+}
+
+function requirePattern(text: string): LinearPattern {
+  const pattern = compilePattern(text)
+  if (!pattern) throw new Error(`The recipe was not validated: ${text} is not a pattern`)
+  return pattern
+}

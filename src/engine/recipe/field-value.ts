@@ -1,0 +1,262 @@
+import { type Element, isTag } from 'domhandler'
+import type { CompiledField, CompiledSource, CompiledVariant } from './compile-recipe.ts'
+import type { CompiledSelector } from './compile-selector.ts'
+import { imageUrl, linkUrl } from './element-url.ts'
+import type { EmbeddedJson } from './embedded-json.ts'
+import { foldText } from './fold-text.ts'
+import { innerHtml } from './inner-html.ts'
+import { valuesAt } from './json-path.ts'
+import { labelledValues } from './label-value.ts'
+import { elementRecord, elementsIn, type NodeRecord, type PageRecord } from './record.ts'
+import type { RunContext } from './run-context.ts'
+import { RUN_LIMITS } from './run-result.ts'
+import { findColumn } from './table-grid.ts'
+import { valuesOfJson, valuesOfText } from './to-value.ts'
+import { ownText, textBeside, visibleText } from './visible-text.ts'
+
+/** What a variant found in a record, before anything is taken from it. */
+type Located = { kind: 'nodes'; record: NodeRecord } | { kind: 'text'; text: string } | { kind: 'json'; value: unknown }
+
+export type FieldReader = {
+  context: RunContext
+  embedded: EmbeddedJson
+  /** Which item is being read; for the trace. */
+  item: number
+}
+
+/** The record's values by field name; `found` is false when no field has a value of its own (defaults do not count). */
+export function readFields(
+  fields: readonly CompiledField[],
+  record: PageRecord,
+  reader: FieldReader,
+  path = '',
+): { item: Record<string, unknown>; found: boolean } {
+  const item: Record<string, unknown> = {}
+  let found = false
+  for (const field of fields) {
+    const values = readField(field, record, reader, path)
+    found ||= values.length > 0
+    item[field.name] = settled(field, values)
+  }
+  return { item, found }
+}
+
+/** Several values, one, the default, or null. */
+export function settled(field: CompiledField, values: readonly unknown[]): unknown {
+  if (field.many) return values.length === 0 && field.fallback !== null ? [field.fallback] : values
+  return values[0] ?? field.fallback
+}
+
+function readField(field: CompiledField, record: PageRecord, reader: FieldReader, path: string): unknown[] {
+  const name = path + field.name
+  let hadText = false
+  for (const [index, variant] of field.variants.entries()) {
+    const found: unknown[] = []
+    let tried = 0
+    locate(variant, record, reader, (located) => {
+      const values = read(variant, located, record, reader, name)
+      if (values.length === 0) hadText ||= isTyped(variant) && textOf(variant, located) !== ''
+      else reader.context.trace?.push(traced(reader.item, name, index, variant, located))
+      found.push(...values)
+      tried += 1
+      return (found.length === 0 || field.many) && found.length < RUN_LIMITS.values && tried < RUN_LIMITS.values
+    })
+    if (found.length > 0) return found.length > RUN_LIMITS.values ? found.slice(0, RUN_LIMITS.values) : found
+  }
+  if (hadText) reader.context.warn(name, unreadable(field))
+  return []
+}
+
+/** Text that is no number is worth a warning; text that is no text does not exist. */
+export function isTyped(variant: CompiledVariant): boolean {
+  return variant.type === 'number' || variant.type === 'integer' || variant.type === 'boolean'
+}
+
+export function unreadable(field: CompiledField): string {
+  return `A value could not be read as ${field.variants[0]?.type ?? 'text'}`
+}
+
+/** Says whether more is wanted. */
+type Visit = (found: Located) => boolean
+
+function locate(variant: CompiledVariant, record: PageRecord, reader: FieldReader, visit: Visit): void {
+  if (variant.source) {
+    for (const value of sourceValues(variant.source, reader.embedded)) if (!visit({ kind: 'json', value })) return
+  } else if (record.kind === 'json') {
+    // What needs elements has nothing to find in JSON: such a variant is an alternate for pages without the JSON.
+    if (!variant.selector && variant.label === null && variant.column === null && variant.attribute === null) {
+      visit({ kind: 'json', value: record.value })
+    }
+  } else if (variant.label !== null) {
+    locateByLabel(variant, variant.label, record, reader.context, visit)
+  } else if (variant.column !== null) {
+    const cell = cellOf(record, variant.column, reader.context)
+    if (cell) visitMatches(elementRecord(cell), variant.selector, reader.context, visit)
+  } else {
+    visitMatches(record, variant.selector, reader.context, visit)
+  }
+}
+
+function locateByLabel(
+  variant: CompiledVariant,
+  label: string,
+  record: NodeRecord,
+  context: RunContext,
+  visit: Visit,
+): void {
+  if (!context.visit(elementsIn(record).length)) return
+  for (const { element, text } of labelledValues(record.nodes, label)) {
+    let wantsMore = true
+    if (element && (variant.selector || needsElement(variant))) {
+      wantsMore = visitMatches(elementRecord(element), variant.selector, context, visit)
+    } else if (!variant.selector) wantsMore = visit({ kind: 'text', text })
+    if (!wantsMore) return
+  }
+}
+
+/** Without a selector, the record itself. */
+function visitMatches(
+  record: NodeRecord,
+  selector: CompiledSelector | null,
+  context: RunContext,
+  visit: Visit,
+): boolean {
+  if (!selector) return visit({ kind: 'nodes', record })
+  const { scope } = record
+  const elements = elementsIn(record)
+  if (!context.visit(elements.length)) return false
+  for (const element of elements) {
+    if (!(scope ? selector.matchesWithin(element, scope) : selector.matches(element))) continue
+    if (!visit({ kind: 'nodes', record: elementRecord(element) })) return false
+  }
+  return true
+}
+
+function needsElement(variant: CompiledVariant): boolean {
+  return (
+    variant.attribute !== null ||
+    variant.exclude.length > 0 ||
+    !['text', 'number', 'integer', 'boolean'].includes(variant.type)
+  )
+}
+
+export function sourceValues(source: CompiledSource, embedded: EmbeddedJson): unknown[] {
+  const roots = embedded.roots(source.source, (script) => source.script?.matches(script) ?? false)
+  return roots.flatMap((root) => valuesAt(source.path, root)).slice(0, RUN_LIMITS.items + 1)
+}
+
+function cellOf(record: NodeRecord, column: string | number, context: RunContext): Element | null {
+  for (const node of record.nodes) {
+    if (!isTag(node)) continue
+    const row = node.name === 'tr' ? node : elementsIn(record).find((element) => element.name === 'tr')
+    let table = row?.parent ?? null
+    while (table && !(isTag(table) && table.name === 'table')) table = table.parent
+    if (!row || !table || !isTag(table)) continue
+    const { grid, headers, rowIndex } = context.gridOf(table)
+    const at = typeof column === 'number' ? column : findColumn(headers, column)
+    const cell = at === -1 ? null : grid.cells[rowIndex.get(row) ?? -1]?.[at]
+    if (cell) return cell
+  }
+  return null
+}
+
+function read(
+  variant: CompiledVariant,
+  found: Located,
+  record: PageRecord,
+  reader: FieldReader,
+  name: string,
+): unknown[] {
+  if (variant.type === 'object') return readObjects(variant, found, reader, name)
+  const { context } = reader
+  if (found.kind === 'json') return valuesOfJson(variant, [found.value], context)
+  if (found.kind === 'text') return valuesOfText(variant, found.text, context)
+  const { element } = found.record
+  if (element && readsAddress(variant)) {
+    const top = record.kind === 'nodes' ? record.element : null
+    const { baseUrl } = context
+    const url = variant.type === 'url' ? linkUrl(element, baseUrl, top) : imageUrl(element, baseUrl)
+    return url === null ? [] : [url]
+  }
+  return valuesOfText(variant, textOf(variant, found), context)
+}
+
+/** An address that is sought in the element and its surroundings, not in a text. */
+export function readsAddress(variant: CompiledVariant): boolean {
+  if (variant.type !== 'url' && variant.type !== 'image') return false
+  return variant.attribute === null && variant.path === null && !variant.pattern && variant.clean.length === 0
+}
+
+function readObjects(variant: CompiledVariant, found: Located, reader: FieldReader, name: string): unknown[] {
+  if (found.kind === 'text') return []
+  const records: PageRecord[] =
+    found.kind === 'nodes'
+      ? [found.record]
+      : (variant.path ? valuesAt(variant.path, found.value) : [found.value])
+          .flat()
+          .slice(0, RUN_LIMITS.values)
+          .map((value) => ({ kind: 'json', value }))
+  const results = records.map((record) => readFields(variant.fields, record, reader, `${name}.`))
+  return results.filter((result) => result.found).map((result) => result.item)
+}
+
+/** Attributes that hold the text of elements which have none. */
+export const TEXT_ATTRIBUTES: Readonly<Record<string, string>> = {
+  meta: 'content',
+  input: 'value',
+  img: 'alt',
+  link: 'href',
+  data: 'value',
+}
+const DATE_ATTRIBUTES = ['datetime', 'content', 'data-time', 'data-timestamp', 'data-date'] as const
+
+function textOf(variant: CompiledVariant, found: Located): string {
+  if (found.kind === 'text') return found.text
+  if (found.kind === 'json') return typeof found.value === 'string' ? foldText(found.value) : ''
+  const { element, nodes } = found.record
+  if (element) return elementText(variant, element)
+  return variant.attribute === null ? visibleText(nodes, omitting(variant, found.record)) : ''
+}
+
+/** What the variant takes from one element; shared with the scanner, which gives it elements of its own making. */
+export function elementText(variant: CompiledVariant, element: Element): string {
+  if (variant.attribute !== null) {
+    const value = Object.hasOwn(element.attribs, variant.attribute) ? element.attribs[variant.attribute] : ''
+    return foldText(value ?? '')
+  }
+  if (variant.text === 'after' || variant.text === 'before') return textBeside(element, variant.text)
+  if (variant.text === 'own') return ownText(element)
+  if (variant.type === 'html') return innerHtml(element).trim()
+  if (variant.type === 'date') {
+    for (const name of DATE_ATTRIBUTES) {
+      const value = foldText(element.attribs[name] ?? '')
+      if (value !== '') return value
+    }
+  }
+  const text = visibleText([element], omitting(variant, elementRecord(element)))
+  if (text !== '') return text
+  return foldText(element.attribs[TEXT_ATTRIBUTES[element.name] ?? ''] ?? '')
+}
+
+function omitting(variant: CompiledVariant, record: NodeRecord): { omits?: (element: Element) => boolean } {
+  const { exclude } = variant
+  if (exclude.length === 0) return {}
+  const { scope } = record
+  return {
+    omits: (element) =>
+      exclude.some((selector) => (scope ? selector.matchesWithin(element, scope) : selector.matches(element))),
+  }
+}
+
+function traced(item: number, field: string, variant: number, by: CompiledVariant, found: Located) {
+  const parts = [
+    by.source && `json ${JSON.stringify(by.source.source.json)} ${by.source.path.text}`,
+    by.label !== null && `label ${by.label}`,
+    by.column !== null && `column ${by.column}`,
+    by.selector?.text,
+    by.attribute !== null && `@${by.attribute}`,
+    by.path && `path ${by.path.text}`,
+  ].filter((part): part is string => typeof part === 'string')
+  const raw = found.kind === 'json' ? (JSON.stringify(found.value) ?? '') : textOf(by, found)
+  return { item, field, variant, found_by: parts.join(' ') || 'record', raw: raw.slice(0, 1000) }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { labelledValues } from './label-value.ts'
+import { parseHtml } from './parse-html.ts'
+
+function texts(html: string, label: string): string[] {
+  const parsed = parseHtml({ html, url: 'https://a.example/' })
+  if (!parsed.ok) throw new Error('too large')
+  return labelledValues(parsed.page.document.children, label).map((value) => value.text)
+}
+
+test.each<[string, string, string[]]>([
+  ['the definition of a term', '<dl><dt>Size</dt><dd>L</dd><dt>Price:</dt><dd>5 €</dd></dl>', ['5 €']],
+  ['every definition of a term', '<dl><dt>Price</dt><dd>5</dd><dd>6</dd><dt>x</dt><dd>7</dd></dl>', ['5', '6']],
+  ['the cell beside', '<table><tr><th>Price</th><td>5 €</td></tr></table>', ['5 €']],
+  ['the cell beside a plain cell', '<table><tr><td><b>Price:</b></td><td>5</td></tr></table>', ['5']],
+  ['the cell below a column header', '<table><tr><th>Name<th>Price<tr><td>Mug<td>5</table>', ['5']],
+  ['the text after the label', '<p><b>Price:</b> 5 € <small>net</small><br>more</p>', ['5 € net']],
+  ['the text up to the next label', '<p><b>Price:</b> 5 € <b>Size:</b> L</p>', ['5 €']],
+  ['the text after a bare label', '<p>Price: <b>5</b> €</p>', ['5 €']],
+  ['the rest of the line', '<div>Price: 5 € <i>net</i><br>Size: L</div>', ['5 € net']],
+  ['the next element', '<li><span>Price</span><span>5</span><span>Size</span><span>L</span></li>', ['5']],
+  ['the element after the wrapped label', '<div><div><span>Price</span></div><div>5 €</div></div>', ['5 €']],
+  ['the next line', '<p><b>Price:</b><br>5 €</p>', ['5 €']],
+  ['nothing when another label follows', '<p><b>Price:</b><br><b>Size:</b> L</p>', []],
+  ['nothing in hidden text and scripts', '<script>Price: 5</script><p hidden>Price: 6</p>', []],
+  ['nothing for a word inside a sentence', '<p>Prices are fair</p><p>The Price: 3</p>', []],
+])('the value of a label is %s', (_, html, expected) => {
+  expect(texts(html, 'price')).toEqual(expected)
+})
+
+test('an exact label comes before one inside a text', () => {
+  expect(texts('<p>Price: old</p><dl><dt>Price</dt><dd>new</dd></dl>', 'Price')).toEqual(['new', 'old'])
+})

@@ -1,0 +1,144 @@
+import { type ChildNode, type Element, isTag, isText, type Text } from 'domhandler'
+import { BREAK, comparable, foldText } from './fold-text.ts'
+import { tableGrid } from './table-grid.ts'
+import { edgeOf, gatheredText, isUnseen, visibleText } from './visible-text.ts'
+
+/** What stands beside a label: the text, and the element that holds it when there is one. */
+export type LabelledValue = { element: Element | null; text: string }
+
+/** A label may be wrapped a few times (`<div><span><b>Price</b></span></div>`) before its value follows. */
+const MAX_CLIMB = 4
+
+/**
+ * The values of a label among these nodes, in document order.
+ *
+ * 1. A text that is the label (a colon after it or not): its value is the `dd` of the `dt`, the cell beside or below, what follows on the line, or
+ *    the element that follows the label's element.
+ * 2. A text that starts with the label and a colon: the rest of its line. These come after all of the first kind.
+ */
+export function labelledValues(roots: readonly ChildNode[], label: string): LabelledValue[] {
+  const wanted = withoutColon(comparable(label))
+  const found: LabelledValue[] = []
+  const inline: LabelledValue[] = []
+  if (wanted === '') return found
+  for (const node of textNodes(roots)) {
+    const text = comparable(node.data)
+    if (!text.startsWith(wanted)) continue
+    if (withoutColon(text) === wanted) found.push(...valuesAfter(node, roots))
+    else if (/^\s?[:：]/.test(text.slice(wanted.length))) inline.push(restOfLine(node))
+  }
+  return [...found, ...inline].filter((value) => value.text !== '' || value.element !== null)
+}
+
+function withoutColon(text: string): string {
+  return text.replace(/\s?[:：]$/, '')
+}
+
+function* textNodes(roots: readonly ChildNode[]): Generator<Text> {
+  const rest: ChildNode[] = [...roots].reverse()
+  for (let node = rest.pop(); node; node = rest.pop()) {
+    if (isText(node)) yield node
+    else if (isTag(node) && !isUnseen(node)) {
+      for (let at = node.children.length - 1; at >= 0; at -= 1) rest.push(node.children[at] as ChildNode)
+    }
+  }
+}
+
+function restOfLine(node: Text): LabelledValue {
+  const colon = node.data.search(/[:：]/)
+  return { element: null, text: foldText(node.data.slice(colon + 1) + lineAfter(node, null)) }
+}
+
+function valuesAfter(label: Text, roots: readonly ChildNode[]): LabelledValue[] {
+  let at: ChildNode = label
+  for (let climbed = 0; climbed <= MAX_CLIMB; climbed += 1) {
+    if (isTag(at)) {
+      if (at.name === 'dt') return definitions(at)
+      if (at.name === 'th' || at.name === 'td') return cellBeside(at)
+    }
+    const beside = valueBeside(at)
+    if (beside) return looksLikeLabel(beside.text) ? [] : [beside]
+    if (roots.includes(at) || !at.parent || !isTag(at.parent)) return []
+    at = at.parent
+  }
+  return []
+}
+
+function looksLikeLabel(text: string): boolean {
+  return /[:：]$/.test(text)
+}
+
+function definitions(term: Element): LabelledValue[] {
+  const found: LabelledValue[] = []
+  for (let node = term.next; node; node = node.next) {
+    if (!isTag(node)) continue
+    if (node.name !== 'dd') break
+    found.push({ element: node, text: visibleText([node]) })
+  }
+  return found
+}
+
+/** The next cell of the row; for a column's header the cell below it. */
+function cellBeside(cell: Element): LabelledValue[] {
+  const next = nextElement(cell)
+  if (next?.name === 'td') return [{ element: next, text: visibleText([next]) }]
+  const table = enclosingTable(cell)
+  if (!table) return []
+  const grid = tableGrid(table)
+  const row = grid.cells.findIndex((line) => line.includes(cell))
+  const column = grid.cells[row]?.indexOf(cell) ?? -1
+  const below = row >= 0 && row < grid.headerRows ? grid.cells[grid.headerRows]?.[column] : undefined
+  return below && below !== cell ? [{ element: below, text: visibleText([below]) }] : []
+}
+
+function enclosingTable(element: Element): Element | null {
+  for (let above = element.parent; above && isTag(above); above = above.parent) if (above.name === 'table') return above
+  return null
+}
+
+function nextElement(node: ChildNode): Element | null {
+  for (let next = node.next; next; next = next.next) if (isTag(next)) return next
+  return null
+}
+
+/** What follows among the siblings, or null when nothing does. One line break between label and value is allowed. */
+function valueBeside(node: ChildNode): LabelledValue | null {
+  let next = node.next
+  let skippedBreak = false
+  while (next && (isBlank(next) || (isBreak(next) && !skippedBreak))) {
+    skippedBreak ||= isBreak(next)
+    next = next.next
+  }
+  if (!next || isBreak(next)) return null
+  if (isTag(next) && (isTag(node) || edgeOf(next.name) === BREAK)) return { element: next, text: visibleText([next]) }
+  const line = foldText(lineFrom(next, isTag(node) ? node.name : null))
+  return { element: isTag(next) ? next : nextElement(next), text: line }
+}
+
+function isBlank(node: ChildNode): boolean {
+  return isText(node) ? foldText(node.data) === '' : !isTag(node) || isUnseen(node)
+}
+
+function isBreak(node: ChildNode): boolean {
+  return isTag(node) && node.name === 'br'
+}
+
+function lineAfter(node: ChildNode, labelName: string | null): string {
+  return node.next ? lineFrom(node.next, labelName) : ''
+}
+
+/** Text from here to the end of the line: a break, a block, or the next label (an element like the label's own, or a text ending in a colon). */
+function lineFrom(first: ChildNode, labelName: string | null): string {
+  let out = ''
+  for (let node: ChildNode | null = first; node; node = node.next) {
+    if (isText(node)) out += node.data
+    else if (isTag(node)) {
+      if (edgeOf(node.name) === BREAK || node.name === labelName) break
+      if (isUnseen(node)) continue
+      const text = gatheredText([node])
+      if (looksLikeLabel(foldText(text))) break
+      out += text
+    }
+  }
+  return out
+}

@@ -1,0 +1,12 @@
+/** FNV-1a, 32 bits. Whoever reads a name from a page's text hashes it on the way, and looks it up without cutting it out first. */
+export const HASH_START = 0x811c9dc5
+
+export function hashCode(hash: number, code: number): number {
+  return Math.imul(hash ^ code, 0x01000193)
+}
+
+export function nameHash(name: string): number {
+  let hash = HASH_START
+  for (let at = 0; at < name.length; at += 1) hash = hashCode(hash, name.charCodeAt(at))
+  return hash
+}

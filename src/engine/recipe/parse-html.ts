@@ -1,0 +1,265 @@
+import { type ChildNode, Document, Element, isTag, type ParentNode, Text } from 'domhandler'
+import { type QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
+import { documentBase } from './resolve-url.ts'
+import { MAX_DEPTH, type TagRules, tagRules } from './tree-rules.ts'
+
+export type ParsedPage = {
+  document: Document
+  /** What relative addresses resolve against: the page's address, or its `<base>`. */
+  baseUrl: string
+  /** The page's own word about its language (`<html lang>`). */
+  language: string | null
+}
+
+export type ParseOutcome = { ok: true; page: ParsedPage } | { ok: false; failure: 'too_large' }
+
+export type ParseLimits = { chars: number; nodes: number }
+
+/** A page has at most 10 MB when it is decoded; a million nodes take some 300 MB. */
+export const PARSE_LIMITS: ParseLimits = { chars: 10 * 1024 * 1024, nodes: 1_000_000 }
+
+/** Any text gives a tree: there is no malformed HTML, only HTML that is too large. */
+export function parseHtml(input: { html: string; url: string }, limits: ParseLimits = PARSE_LIMITS): ParseOutcome {
+  if (input.html.length > limits.chars) return { ok: false, failure: 'too_large' }
+  const html = withoutNul(input.html)
+  const builder = new TreeBuilder(html, limits.nodes)
+  const tokenizer = new Tokenizer({}, builder)
+  builder.stop = () => tokenizer.pause()
+  tokenizer.write(html)
+  tokenizer.end()
+  if (builder.nodeCount > limits.nodes) return { ok: false, failure: 'too_large' }
+  const baseUrl = documentBase(builder.baseHref, input.url)
+  return { ok: true, page: { document: builder.document, baseUrl, language: builder.language } }
+}
+
+/** PostgreSQL refuses NUL in text, and the text functions use it as a mark of their own. */
+export function withoutNul(text: string): string {
+  return text.includes('\0') ? text.replaceAll('\0', '') : text
+}
+
+/**
+ * Builds the tree from the tokenizer's events by the rules of `tree-rules.ts`. Comments, doctype and processing instructions are left out.
+ * htmlparser2's own parser shifts its stack of open elements at every tag, which takes minutes on some 100,000 nested elements.
+ */
+class TreeBuilder implements TokenizerCallbacks {
+  readonly document = new Document([])
+  nodeCount = 0
+  baseHref: string | null = null
+  language: string | null = null
+  stop: () => void = () => {}
+
+  private readonly html: string
+  private readonly maxNodes: number
+  private readonly open: Element[] = []
+  private readonly openRules: TagRules[] = []
+  private parent: ParentNode = this.document
+  private lastText: Text | null = null
+  private readonly foreign: boolean[] = []
+  private isForeign = false
+  private openForms = 0
+  /** Open elements below the depth limit, by name: their end tags must not close what lies above. */
+  private readonly flattened = new Map<string, number>()
+
+  /** The tag that is being read; null for one that is not opened. */
+  private tag: TagRules | null = null
+  private attributes: Record<string, string> = {}
+  private attributeName = ''
+  private attributeValue = ''
+
+  constructor(html: string, maxNodes: number) {
+    this.html = html
+    this.maxNodes = maxNodes
+  }
+
+  isInForeignContext(): boolean {
+    return this.isForeign
+  }
+
+  ontext(start: number, end: number): void {
+    this.addText(this.html.slice(start, end))
+  }
+
+  ontextentity(codePoint: number): void {
+    this.addText(String.fromCodePoint(codePoint))
+  }
+
+  oncdata(start: number, end: number, endOffset: number): void {
+    if (this.isForeign) this.addText(this.html.slice(start, end - endOffset))
+  }
+
+  onopentagname(start: number, end: number): void {
+    this.startTag(this.rulesAt(start, end))
+  }
+
+  onattribname(start: number, end: number): void {
+    this.attributeName = this.html.slice(start, end).toLowerCase()
+  }
+
+  onattribdata(start: number, end: number): void {
+    this.attributeValue += this.html.slice(start, end)
+  }
+
+  onattribentity(codePoint: number): void {
+    this.attributeValue += String.fromCodePoint(codePoint)
+  }
+
+  onattribend(_quote: QuoteType): void {
+    if (!Object.hasOwn(this.attributes, this.attributeName)) this.attributes[this.attributeName] = this.attributeValue
+    this.attributeValue = ''
+  }
+
+  onopentagend(): void {
+    this.endTagHead()
+  }
+
+  onselfclosingtag(): void {
+    const element = this.endTagHead()
+    // Asked after the element was opened: `<svg/>` is empty as well.
+    if (element && this.isForeign && this.open.at(-1) === element) this.pop()
+  }
+
+  onclosetag(start: number, end: number): void {
+    const { name, isVoid } = this.rulesAt(start, end)
+    if (isVoid) {
+      if (name === 'br') this.addElement(new Element('br', {}))
+      return
+    }
+    const flattened = this.flattened.get(name) ?? 0
+    if (flattened > 0) {
+      this.flattened.set(name, flattened - 1)
+      return
+    }
+    let index = this.open.length - 1
+    while (index >= 0 && this.openRules[index]?.name !== name) index -= 1
+    if (index >= 0) {
+      while (this.open.length > index) this.pop()
+    } else if (name === 'p') {
+      this.startTag(tagRules('p'))
+      const element = this.endTagHead()
+      if (this.open.at(-1) === element) this.pop()
+    }
+  }
+
+  oncomment(): void {}
+  ondeclaration(): void {}
+  onprocessinginstruction(): void {}
+  onend(): void {}
+
+  private rulesAt(start: number, end: number): TagRules {
+    const name = this.html.slice(start, end).toLowerCase()
+    return tagRules(name === 'image' && !this.isForeign ? 'img' : name)
+  }
+
+  private startTag(tag: TagRules): void {
+    this.attributes = {}
+    this.tag = tag.name === 'form' && this.openForms > 0 ? null : tag
+    const closed = this.tag?.closes
+    if (!closed) return
+    for (let last = this.openRules.at(-1); last && closed.has(last.name); last = this.openRules.at(-1)) this.pop()
+  }
+
+  private endTagHead(): Element | null {
+    const { tag } = this
+    if (!tag) return null
+    const element = new Element(tag.name, this.attributes)
+    this.addElement(element)
+    if (tag.name === 'base') this.baseHref ??= element.attribs.href ?? null
+    else if (tag.name === 'html') this.language ??= element.attribs.lang?.trim() || null
+    if (!tag.isVoid) this.push(element, tag)
+    return element
+  }
+
+  private push(element: Element, tag: TagRules): void {
+    if (this.open.length >= MAX_DEPTH) {
+      this.flattened.set(tag.name, (this.flattened.get(tag.name) ?? 0) + 1)
+      return
+    }
+    this.open.push(element)
+    this.openRules.push(tag)
+    this.parent = element
+    if (tag.name === 'form') this.openForms += 1
+    if (tag.foreign !== null) {
+      this.foreign.push(tag.foreign)
+      this.isForeign = tag.foreign
+    }
+  }
+
+  private pop(): void {
+    this.open.pop()
+    const tag = this.openRules.pop()
+    if (!tag) return
+    if (this.flattened.size > 0) this.flattened.clear()
+    this.parent = this.open.at(-1) ?? this.document
+    this.lastText = null
+    if (tag.name === 'form') this.openForms -= 1
+    if (tag.foreign !== null) {
+      this.foreign.pop()
+      this.isForeign = this.foreign.at(-1) ?? false
+    }
+  }
+
+  private addElement(element: Element): void {
+    this.lastText = null
+    this.addNode(element)
+  }
+
+  private addText(data: string): void {
+    if (this.lastText) {
+      this.lastText.data += data
+      return
+    }
+    const text = new Text(data)
+    this.addNode(text)
+    this.lastText = text
+  }
+
+  private addNode(node: ChildNode): void {
+    const { parent } = this
+    const previous = parent.children.at(-1)
+    if (previous) {
+      previous.next = node
+      node.prev = previous
+    }
+    node.parent = parent
+    parent.children.push(node)
+    this.nodeCount += 1
+    if (this.nodeCount > this.maxNodes) this.stop()
+  }
+}
+
+/** The elements among and below these siblings in document order. The content of a `<template>` is not part of the page. */
+export function elementsOf(nodes: readonly ChildNode[]): Element[] {
+  const found: Element[] = []
+  for (const node of nodes) {
+    if (isTag(node)) addElements(node, found)
+  }
+  return found
+}
+
+/** The elements inside this one. */
+export function elementsBelow(element: Element): Element[] {
+  return isInertTemplate(element) ? [] : elementsOf(element.children)
+}
+
+function addElements(root: Element, found: Element[]): void {
+  let node: ChildNode = root
+  for (;;) {
+    let inner: ChildNode | undefined
+    if (isTag(node)) {
+      found.push(node)
+      inner = isInertTemplate(node) ? undefined : node.children[0]
+    }
+    if (inner) {
+      node = inner
+      continue
+    }
+    while (node !== root && !node.next) node = node.parent as Element
+    if (node === root) return
+    node = node.next as ChildNode
+  }
+}
+
+/** A template with a shadow root mode is shown by browsers; any other is only raw material for scripts. */
+export function isInertTemplate(element: Element): boolean {
+  return element.name === 'template' && element.attribs.shadowrootmode === undefined
+}

@@ -1,0 +1,80 @@
+import type { CompiledContentRecipe, CompiledCssRecipe } from './compile-recipe.ts'
+import { contentItems } from './content-recipe.ts'
+import { countShape, ShapeCounter } from './dom-shape.ts'
+import { embeddedJson } from './embedded-json.ts'
+import { type FieldReader, readFields, sourceValues } from './field-value.ts'
+import { findRecords } from './find-records.ts'
+import { type ParsedPage, parseHtml } from './parse-html.ts'
+import { elementsIn, type PageRecord, pageRecord } from './record.ts'
+import { RunContext } from './run-context.ts'
+import { RUN_LIMITS, type RunResult, TOO_LARGE, TOO_MANY_ITEMS } from './run-result.ts'
+import { scanRecipe } from './scan-recipe.ts'
+
+export type RunOptions = {
+  /** Adds the trace of every value. */
+  explain?: boolean
+}
+
+/** Reads a page by a recipe. Never throws: any text is a page, and what it does not hold is null. */
+export function runRecipe(
+  compiled: CompiledCssRecipe | CompiledContentRecipe,
+  input: { html: string; url: string },
+  options: RunOptions = {},
+): RunResult {
+  if (compiled.kind === 'css' && compiled.scan && !options.explain) {
+    const scanned = scanRecipe(compiled, compiled.scan, input)
+    if (scanned) return scanned
+  }
+  const parsed = parseHtml(input)
+  return parsed.ok ? runOnPage(compiled, parsed.page, options) : TOO_LARGE
+}
+
+/** For a page that is parsed already: many recipes may be tried on one page. */
+export function runOnPage(
+  compiled: CompiledCssRecipe | CompiledContentRecipe,
+  page: ParsedPage,
+  options: RunOptions = {},
+): RunResult {
+  const context = new RunContext(page.baseUrl, page.language, options.explain ?? false)
+  if (compiled.kind === 'content') return finished(contentItems(page, context), null, context)
+  const reader: FieldReader = { context, embedded: embeddedJson(page), item: 0 }
+  const records = recordsOf(compiled, page, reader)
+  const items: Record<string, unknown>[] = []
+  const shape = new ShapeCounter()
+  const isList = compiled.containers.length > 0
+  for (const record of records) {
+    if (record.kind === 'nodes' && isList) {
+      if (!context.visit(elementsIn(record).length)) break
+      countShape(shape, record)
+    }
+    const { item, found } = readFields(compiled.fields, record, reader)
+    // Records inside records would hold the same elements once for each.
+    if (record.kind === 'nodes') record.elements = null
+    // A record in which nothing was found is an advert or a spacer that looks like a record.
+    if (!found) continue
+    items.push(item)
+    reader.item += 1
+  }
+  return finished(items, shape.shape(), context)
+}
+
+function finished(items: Record<string, unknown>[], shape: string | null, context: RunContext): RunResult {
+  const { warnings, language, trace } = context
+  return { ok: true, items, warnings, language, shape, ...(trace ? { trace } : {}) }
+}
+
+function recordsOf(compiled: CompiledCssRecipe, page: ParsedPage, reader: FieldReader): PageRecord[] {
+  if (compiled.containers.length === 0) return [pageRecord(page)]
+  for (const container of compiled.containers) {
+    const records: PageRecord[] =
+      container.kind === 'elements'
+        ? findRecords(container, page, RUN_LIMITS.items)
+        : sourceValues(container.source, reader.embedded)
+            .flat()
+            .map((value) => ({ kind: 'json', value }))
+    if (records.length === 0) continue
+    if (records.length > RUN_LIMITS.items) reader.context.warnOnce(TOO_MANY_ITEMS)
+    return records.slice(0, RUN_LIMITS.items)
+  }
+  return []
+}

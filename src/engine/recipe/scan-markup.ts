@@ -1,0 +1,239 @@
+import { HASH_START, hashCode, nameHash } from './name-hash.ts'
+import { AttributeCursor, endsName } from './scan-tag.ts'
+import { MAX_DEPTH, type TagRules, tagRules } from './tree-rules.ts'
+
+/** A start tag as it stands in the text. Positions of a tag that the rules add are -1. */
+export type TagView = {
+  rules: TagRules
+  at: number
+  nameEnd: number
+  /** After its ">". */
+  end: number
+  classStart: number
+  classEnd: number
+  /** Hashes of the names of its attributes. */
+  attributeHashes: number[]
+  /** Whether the tag stands in foreign content. */
+  isForeign: boolean
+}
+
+export type MarkupHandler = {
+  /** `depth` elements are open around this one. */
+  opened(tag: TagView, depth: number): void
+  /** The element that was opened at this depth has ended; its content ends at `at`. */
+  closed(depth: number, at: number): void
+  /** Asked after every tag. */
+  readonly isDone: boolean
+}
+
+const RAW_TEXT = new Set(['script', 'style', 'iframe', 'noembed', 'noframes', 'xmp', 'title', 'textarea'])
+const CLASS_HASH = nameHash('class')
+
+/**
+ * Walks over a page's text from "<" to "<" and tells which elements open and close, by `tree-rules.ts`. It looks at nothing else: text is passed
+ * over and attributes are only located. This is why it is fast.
+ */
+export class MarkupWalker {
+  private readonly html: string
+  private readonly handler: MarkupHandler
+  private readonly cursor = new AttributeCursor()
+  private readonly open: TagRules[] = []
+  private readonly foreign: boolean[] = []
+  private isForeign = false
+  private openForms = 0
+  private isRefused = false
+  private readonly tag: TagView = {
+    rules: tagRules('html'),
+    at: -1,
+    nameEnd: -1,
+    end: -1,
+    classStart: 0,
+    classEnd: 0,
+    attributeHashes: [],
+    isForeign: false,
+  }
+
+  constructor(html: string, handler: MarkupHandler) {
+    this.html = html
+    this.handler = handler
+  }
+
+  /** False when the page needs the tree: too deep, or with elements whose content depends on what is far above them. */
+  run(): boolean {
+    const { html, handler } = this
+    let at = html.indexOf('<')
+    while (at !== -1 && !handler.isDone && !this.isRefused) {
+      const next = this.readMarkup(at)
+      at = next === -1 ? -1 : html.indexOf('<', next)
+    }
+    while (this.open.length > 0 && !handler.isDone && !this.isRefused) this.pop(html.length)
+    return !this.isRefused
+  }
+
+  /** Where to go on after the markup at this "<"; -1 at the end of the page. */
+  private readMarkup(at: number): number {
+    const code = this.html.charCodeAt(at + 1)
+    if (isLetter(code)) return this.readStartTag(at)
+    if (code === 0x2f) return this.readEndTag(at)
+    if (code === 0x21) return endOfDeclaration(this.html, at)
+    if (code === 0x3f) return after(this.html, '>', at + 2)
+    return at + 1
+  }
+
+  private readStartTag(at: number): number {
+    const { html, tag } = this
+    let end = at + 2
+    while (end < html.length && !endsName(html.charCodeAt(end))) end += 1
+    const rules = this.rulesAt(at + 1, end)
+    if (rules.name === 'plaintext' || (rules.name === 'form' && this.openForms > 0)) {
+      this.isRefused = true
+      return -1
+    }
+    const isSelfClosing = this.readAttributes(end)
+    if (tag.end === -1) return -1
+    tag.at = at
+    tag.nameEnd = end
+    tag.isForeign = this.isForeign
+    this.openTag(rules, at)
+    if (isSelfClosing && this.isForeign && !rules.isVoid) this.pop(tag.end)
+    return RAW_TEXT.has(rules.name) && !tag.isForeign ? endOfRawText(html, rules.name, tag.end) : tag.end
+  }
+
+  private rulesAt(start: number, end: number): TagRules {
+    const name = this.html.slice(start, end).toLowerCase()
+    return tagRules(name === 'image' && !this.isForeign ? 'img' : name)
+  }
+
+  /** Whether the tag ends in "/>". */
+  private readAttributes(from: number): boolean {
+    const { html, cursor, tag } = this
+    tag.classStart = 0
+    tag.classEnd = -1
+    tag.attributeHashes.length = 0
+    cursor.next = from
+    while (cursor.move(html, cursor.next)) {
+      let hash = HASH_START
+      for (let at = cursor.nameStart; at < cursor.nameEnd; at += 1) {
+        const code = html.charCodeAt(at)
+        hash = hashCode(hash, code >= 0x41 && code <= 0x5a ? code | 0x20 : code)
+      }
+      tag.attributeHashes.push(hash)
+      if (hash === CLASS_HASH && tag.classEnd === -1) {
+        tag.classStart = cursor.valueStart
+        tag.classEnd = cursor.valueEnd
+      }
+    }
+    tag.end = cursor.tagEnd
+    return cursor.isSelfClosing
+  }
+
+  private openTag(rules: TagRules, at: number): void {
+    const { closes } = rules
+    if (closes) {
+      for (let last = this.open.at(-1); last && closes.has(last.name); last = this.open.at(-1)) this.pop(at)
+    }
+    this.tag.rules = rules
+    const depth = this.open.length
+    if (depth >= MAX_DEPTH) {
+      this.isRefused = true
+      return
+    }
+    this.handler.opened(this.tag, depth)
+    if (rules.isVoid) this.handler.closed(depth, this.tag.end)
+    else this.push(rules)
+  }
+
+  private push(rules: TagRules): void {
+    this.open.push(rules)
+    if (rules.name === 'form') this.openForms += 1
+    if (rules.foreign !== null) {
+      this.foreign.push(rules.foreign)
+      this.isForeign = rules.foreign
+    }
+  }
+
+  private pop(at: number): void {
+    const rules = this.open.pop()
+    if (!rules) return
+    if (rules.name === 'form') this.openForms -= 1
+    if (rules.foreign !== null) {
+      this.foreign.pop()
+      this.isForeign = this.foreign.at(-1) ?? false
+    }
+    this.handler.closed(this.open.length, at)
+  }
+
+  private readEndTag(at: number): number {
+    const { html } = this
+    if (!isLetter(html.charCodeAt(at + 2))) return after(html, '>', at + 2)
+    let end = at + 3
+    while (end < html.length && !endsName(html.charCodeAt(end))) end += 1
+    if (end < html.length) this.closeTag(this.rulesAt(at + 2, end), at)
+    return after(html, '>', end)
+  }
+
+  private closeTag(rules: TagRules, at: number): void {
+    if (rules.isVoid) {
+      if (rules.name === 'br') this.openMissing(rules)
+      return
+    }
+    let index = this.open.length - 1
+    while (index >= 0 && this.open[index]?.name !== rules.name) index -= 1
+    if (index >= 0) {
+      while (this.open.length > index) this.pop(at)
+    } else if (rules.name === 'p') this.openMissing(rules)
+  }
+
+  /** An element that has an end tag only. */
+  private openMissing(rules: TagRules): void {
+    const { tag } = this
+    tag.at = tag.nameEnd = tag.end = tag.classEnd = -1
+    tag.classStart = 0
+    tag.attributeHashes.length = 0
+    tag.isForeign = this.isForeign
+    this.openTag(rules, -1)
+    if (!rules.isVoid && !this.isRefused) this.pop(-1)
+  }
+}
+
+function isLetter(code: number): boolean {
+  const lower = code | 0x20
+  return lower >= 0x61 && lower <= 0x7a
+}
+
+/** After the next occurrence; -1 when there is none. */
+function after(html: string, text: string, from: number): number {
+  const at = html.indexOf(text, from)
+  return at === -1 ? -1 : at + text.length
+}
+
+/** Comments, CDATA, doctype and whatever else starts with "<!". */
+function endOfDeclaration(html: string, at: number): number {
+  if (html.startsWith('--', at + 2)) return endOfComment(html, at + 4)
+  if (html.startsWith('[CDATA[', at + 2)) return after(html, ']]>', at + 9)
+  return after(html, '>', at + 2)
+}
+
+/** `-->` and `--!>` end a comment, and so do `>` and `->` at its very start. */
+function endOfComment(html: string, start: number): number {
+  if (html[start] === '>') return start + 1
+  if (html.startsWith('->', start)) return start + 2
+  let at = html.indexOf('--', start)
+  while (at !== -1) {
+    at += 2
+    while (html[at] === '-') at += 1
+    if (html[at] === '>') return at + 1
+    if (html[at] === '!' && html[at + 1] === '>') return at + 2
+    at = html.indexOf('--', at)
+  }
+  return -1
+}
+
+/** Where the end tag of a raw text element starts; -1 when the rest of the page is its text. */
+function endOfRawText(html: string, name: string, from: number): number {
+  for (let at = html.indexOf('</', from); at !== -1; at = html.indexOf('</', at + 2)) {
+    const end = at + 2 + name.length
+    if (end < html.length && endsName(html.charCodeAt(end)) && html.slice(at + 2, end).toLowerCase() === name) return at
+  }
+  return -1
+}

@@ -1,0 +1,120 @@
+import { cleanText } from './clean-text.ts'
+import { readBoolean } from './coerce-boolean.ts'
+import { readNumber, roundToInteger } from './coerce-number.ts'
+import type { CompiledVariant } from './compile-recipe.ts'
+import { imageOfAttribute } from './element-url.ts'
+import { BREAK, foldText } from './fold-text.ts'
+import { valuesAt } from './json-path.ts'
+import { readJson } from './json-text.ts'
+import { withoutNul } from './parse-html.ts'
+import { absoluteUrl } from './resolve-url.ts'
+import type { RunContext } from './run-context.ts'
+import { RUN_LIMITS } from './run-result.ts'
+
+/** From what was taken from the page to values of the field's type. What is no such value is left out. */
+
+export function valuesOfText(variant: CompiledVariant, text: string, context: RunContext): unknown[] {
+  if (!context.spend(text.length)) return []
+  if (variant.path) {
+    const json = readJson(text)
+    return json === undefined ? [] : valuesOfJson({ ...variant, path: null }, valuesAt(variant.path, json), context)
+  }
+  if (variant.split === null) return present(valueOfText(variant, text, context))
+  return text
+    .split(variant.split, RUN_LIMITS.values)
+    .flatMap((piece) => present(valueOfText(variant, piece.trim(), context)))
+}
+
+function present(value: unknown): unknown[] {
+  return value === null ? [] : [value]
+}
+
+function valueOfText(variant: CompiledVariant, text: string, context: RunContext): unknown {
+  let value = text
+  if (variant.line !== null) value = value.split('\n').at(variant.line) ?? ''
+  if (variant.pattern) value = variant.pattern.firstMatch(value)?.trim() ?? ''
+  if (variant.clean.length > 0) value = cleanText(value, variant.clean)
+  return value === '' ? null : converted(variant, value, context)
+}
+
+function converted(variant: CompiledVariant, text: string, context: RunContext): unknown {
+  switch (variant.type) {
+    case 'text':
+    case 'date':
+    case 'html':
+      return limited(text)
+    case 'url':
+      return absoluteUrl(text, context.baseUrl)
+    case 'image':
+      return imageOfAttribute(variant.attribute ?? '', text, context.baseUrl)
+    case 'number':
+      return readNumber(text, context.numberStyle)
+    case 'integer': {
+      const number = readNumber(text, context.numberStyle)
+      return number === null ? null : roundToInteger(number)
+    }
+    case 'boolean':
+      return readBoolean(text, variant.name)
+    case 'json':
+      return readJson(text) ?? null
+    case 'object':
+      return null
+  }
+}
+
+/** PostgreSQL refuses half a surrogate pair; pages hold them, and a cut makes them. */
+export function limited(text: string): string {
+  const cut = text.length > RUN_LIMITS.valueChars ? text.slice(0, RUN_LIMITS.valueChars) : text
+  return cut.isWellFormed() ? cut : cut.toWellFormed()
+}
+
+/** Arrays give their elements, except where a JSON value is wanted as it is. */
+export function valuesOfJson(variant: CompiledVariant, values: readonly unknown[], context: RunContext): unknown[] {
+  const found: unknown[] = []
+  const flat = variant.type === 'json' ? values : values.flat(2)
+  for (const value of flat) {
+    if (variant.path) found.push(...valuesOfJson({ ...variant, path: null }, valuesAt(variant.path, value), context))
+    else found.push(...valuesOfOne(variant, value, context))
+    if (found.length >= RUN_LIMITS.values) break
+  }
+  return found
+}
+
+function valuesOfOne(variant: CompiledVariant, value: unknown, context: RunContext): unknown[] {
+  if (variant.type === 'json') return present(jsonValue(value, context))
+  if (typeof value === 'number' && isNumeric(variant)) {
+    return present(variant.type === 'integer' ? roundToInteger(value) : value)
+  }
+  if (typeof value === 'boolean' && variant.type === 'boolean') return [value]
+  const text = textOfJson(variant, value)
+  return text === '' ? [] : valuesOfText(variant, text, context)
+}
+
+function isNumeric(variant: CompiledVariant): boolean {
+  return (variant.type === 'number' || variant.type === 'integer') && !variant.pattern
+}
+
+/** What linked data writes where a text would do: `{"@value": …}`, `{"name": …}`, `{"url": …}`. */
+const NAMING_KEYS = ['@value', 'name']
+const ADDRESS_KEYS = ['url', 'contentUrl', '@id']
+
+function textOfJson(variant: CompiledVariant, value: unknown): string {
+  if (typeof value === 'string') return foldText(withoutNul(value).replaceAll('\n', BREAK))
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return ''
+  const isAddress = variant.type === 'url' || variant.type === 'image'
+  for (const key of isAddress ? ADDRESS_KEYS : NAMING_KEYS) {
+    const inner = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined
+    if (typeof inner === 'string' || typeof inner === 'number') return foldText(String(inner))
+  }
+  return ''
+}
+
+function jsonValue(value: unknown, context: RunContext): unknown {
+  if (value === undefined || value === null) return null
+  const text = JSON.stringify(value)
+  if (text.length > RUN_LIMITS.valueChars || !context.spend(text.length)) return null
+  return text.includes('\\u0000') || !text.isWellFormed()
+    ? JSON.parse(text.replaceAll('\\u0000', '').toWellFormed())
+    : value
+}

@@ -1,0 +1,153 @@
+/**
+ * How tags become a tree, for the tree builder and the scanner alike: both must see the same elements in any page, however badly written.
+ *
+ * 1. Void elements have no content and their end tags mean nothing, except that `</br>` is a `<br>`.
+ * 2. An element that may not lie directly inside the one that is open closes it first (`<li>` closes an open `<li>`).
+ * 3. An end tag closes its element and whatever is open inside; without such an element it means nothing, except that `</p>` is an empty `<p>`.
+ * 4. A `<form>` inside a `<form>` is not opened.
+ * 5. Inside `svg` and `math`, `/>` closes an element and nothing is raw text. Names are lower case everywhere; `image` is `img` outside of them.
+ *
+ * These are the rules of htmlparser2's parser, with one difference: names inside `svg` stay lower case, as selectors are.
+ */
+
+const VOID_ELEMENTS: ReadonlySet<string> = new Set([
+  'area',
+  'base',
+  'basefont',
+  'br',
+  'col',
+  'command',
+  'embed',
+  'frame',
+  'hr',
+  'img',
+  'input',
+  'isindex',
+  'keygen',
+  'link',
+  'meta',
+  'param',
+  'source',
+  'track',
+  'wbr',
+])
+
+const P = ['p']
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p']
+const FORM_CONTROLS = ['input', 'option', 'optgroup', 'select', 'button', 'datalist', 'textarea']
+
+/** Opening the first closes, again and again, any of the second that is innermost. */
+const OPEN_CLOSES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  (
+    [
+      ['tr', ['tr', 'th', 'td']],
+      ['th', ['th']],
+      ['td', ['thead', 'th', 'td']],
+      ['body', ['head', 'link', 'script']],
+      ['a', ['a']],
+      ['li', ['li']],
+      ['p', P],
+      ['h1', HEADINGS],
+      ['h2', HEADINGS],
+      ['h3', HEADINGS],
+      ['h4', HEADINGS],
+      ['h5', HEADINGS],
+      ['h6', HEADINGS],
+      ['select', FORM_CONTROLS],
+      ['input', FORM_CONTROLS],
+      ['output', FORM_CONTROLS],
+      ['button', FORM_CONTROLS],
+      ['datalist', FORM_CONTROLS],
+      ['textarea', FORM_CONTROLS],
+      ['option', ['option']],
+      ['optgroup', ['optgroup', 'option']],
+      ['dd', ['dd', 'dt']],
+      ['dt', ['dd', 'dt']],
+      ['address', P],
+      ['article', P],
+      ['aside', P],
+      ['blockquote', P],
+      ['details', P],
+      ['div', P],
+      ['dl', P],
+      ['fieldset', P],
+      ['figcaption', P],
+      ['figure', P],
+      ['footer', P],
+      ['form', P],
+      ['header', P],
+      ['hr', P],
+      ['main', P],
+      ['nav', P],
+      ['ol', P],
+      ['pre', P],
+      ['section', P],
+      ['table', P],
+      ['ul', P],
+      ['rt', ['rt', 'rp']],
+      ['rp', ['rt', 'rp']],
+      ['tbody', ['thead', 'tbody']],
+      ['tfoot', ['thead', 'tbody']],
+    ] as const
+  ).map(([name, closed]) => [name, new Set<string>(closed)]),
+)
+
+const FOREIGN_ROOTS: ReadonlySet<string> = new Set(['svg', 'math'])
+const HTML_ISLANDS: ReadonlySet<string> = new Set([
+  'mi',
+  'mo',
+  'mn',
+  'ms',
+  'mtext',
+  'annotation-xml',
+  'foreignobject',
+  'desc',
+  'title',
+])
+
+/** All that is known about a tag name: one look-up for each tag instead of one for each rule. */
+export type TagRules = {
+  name: string
+  isVoid: boolean
+  /** Names that it closes when one of them is innermost. */
+  closes: ReadonlySet<string> | null
+  /** True: foreign content starts. False: HTML starts again. Null: neither. */
+  foreign: boolean | null
+}
+
+const PLAIN_NAMES = [
+  'a',
+  'b',
+  'body',
+  'div',
+  'em',
+  'head',
+  'html',
+  'i',
+  'label',
+  'script',
+  'small',
+  'span',
+  'strong',
+  'style',
+]
+
+const KNOWN: ReadonlyMap<string, TagRules> = new Map(
+  [...PLAIN_NAMES, ...VOID_ELEMENTS, ...OPEN_CLOSES.keys(), ...FOREIGN_ROOTS, ...HTML_ISLANDS].map((name) => [
+    name,
+    rulesOf(name),
+  ]),
+)
+
+/** Takes the lower-case name. */
+export function tagRules(name: string): TagRules {
+  return KNOWN.get(name) ?? rulesOf(name)
+}
+
+function rulesOf(name: string): TagRules {
+  const foreign = FOREIGN_ROOTS.has(name) ? true : HTML_ISLANDS.has(name) ? false : null
+  return { name, isVoid: VOID_ELEMENTS.has(name), closes: OPEN_CLOSES.get(name) ?? null, foreign }
+}
+
+/** Deeper elements are kept, but their content counts as following them: beyond any real page, and below the depth where walks get slow. */
+export const MAX_DEPTH = 512

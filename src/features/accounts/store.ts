@@ -1,0 +1,228 @@
+/** The only writer of account, session, api_key, setup_token and login_failure. */
+import { sql } from 'kysely'
+import type { Tier } from '#base/tiers.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { RequestAccount } from '#platform/http/route-auth.ts'
+
+export type AccountRow = { id: string; email: string; tier: Tier; password_hash: string; disabled_at: Date | null }
+export type ApiKeyRow = { id: string; name: string; prefix: string; created_at: Date; last_used_at: Date | null }
+
+const accountColumns = ['id', 'email', 'tier', 'password_hash', 'disabled_at'] as const
+const keyColumns = ['id', 'name', 'prefix', 'created_at', 'last_used_at'] as const
+
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+export async function anyAccount(db: Db | Tx): Promise<boolean> {
+  return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+export async function findAccountByEmail(db: Db | Tx, email: string): Promise<AccountRow | null> {
+  const row = await db
+    .selectFrom('account')
+    .select(accountColumns)
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+  return row ? { ...row, tier: row.tier as Tier } : null
+}
+
+/** Null when the e-mail is taken. */
+export async function insertAccount(
+  tx: Db | Tx,
+  account: { id: string; email: string; passwordHash: string; tier: Tier },
+): Promise<AccountRow | null> {
+  const row = await tx
+    .insertInto('account')
+    .values({
+      id: account.id,
+      email: account.email.trim(),
+      email_key: emailKey(account.email),
+      password_hash: account.passwordHash,
+      tier: account.tier,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning(accountColumns)
+    .executeTakeFirst()
+  return row ? { ...row, tier: row.tier as Tier } : null
+}
+
+export async function replacePassword(tx: Tx, accountId: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ password_hash: passwordHash, updated_at: sql`now()` })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+// Sessions
+
+export async function insertSession(
+  tx: Db | Tx,
+  session: { idHash: string; accountId: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('session')
+    .values({
+      id_hash: session.idHash,
+      account_id: session.accountId,
+      created_at: session.now,
+      last_seen_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute()
+}
+
+export type SessionRow = { account: RequestAccount; disabled: boolean; last_seen_at: Date }
+
+/** A session that is neither expired nor idle for too long. */
+export async function findSession(db: Db, idHash: string, now: Date, idleSince: Date): Promise<SessionRow | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['account.id', 'account.email', 'account.tier', 'account.disabled_at', 'session.last_seen_at'])
+    .where('session.id_hash', '=', idHash)
+    .where('session.expires_at', '>', now)
+    .where('session.last_seen_at', '>', idleSince)
+    .executeTakeFirst()
+  if (!row) return null
+  const account = { id: row.id, email: row.email, tier: row.tier as Tier }
+  return { account, disabled: row.disabled_at !== null, last_seen_at: row.last_seen_at }
+}
+
+export async function touchSession(db: Db, idHash: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ last_seen_at: now }).where('id_hash', '=', idHash).execute()
+}
+
+export async function deleteSession(db: Db, idHash: string): Promise<void> {
+  await db.deleteFrom('session').where('id_hash', '=', idHash).execute()
+}
+
+export async function deleteOtherSessions(tx: Tx, accountId: string, keptIdHash: string): Promise<void> {
+  await tx.deleteFrom('session').where('account_id', '=', accountId).where('id_hash', '!=', keptIdHash).execute()
+}
+
+export async function deleteDeadSessions(db: Db, now: Date, idleSince: Date): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((row) => row.or([row('expires_at', '<=', now), row('last_seen_at', '<=', idleSince)]))
+    .execute()
+}
+
+// API keys
+
+export async function insertApiKey(
+  db: Db,
+  key: { id: string; accountId: string; name: string; prefix: string; keyHash: string },
+): Promise<ApiKeyRow> {
+  return db
+    .insertInto('api_key')
+    .values({ id: key.id, account_id: key.accountId, name: key.name, prefix: key.prefix, key_hash: key.keyHash })
+    .returning(keyColumns)
+    .executeTakeFirstOrThrow()
+}
+
+export async function listApiKeys(db: Db, accountId: string): Promise<ApiKeyRow[]> {
+  return db
+    .selectFrom('api_key')
+    .select(keyColumns)
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function deleteApiKey(db: Db, accountId: string, keyId: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('api_key')
+    .where('account_id', '=', accountId)
+    .where('id', '=', keyId)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+export type KeyOwner = {
+  account: RequestAccount
+  disabled: boolean
+  keyId: string
+  keyHash: string
+  lastUsedAt: Date | null
+}
+
+export async function findKeyOwner(db: Db, keyHash: string): Promise<KeyOwner | null> {
+  const row = await db
+    .selectFrom('api_key')
+    .innerJoin('account', 'account.id', 'api_key.account_id')
+    .select(['account.id', 'account.email', 'account.tier', 'account.disabled_at'])
+    .select(['api_key.id as key_id', 'api_key.key_hash', 'api_key.last_used_at'])
+    .where('api_key.key_hash', '=', keyHash)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    account: { id: row.id, email: row.email, tier: row.tier as Tier },
+    disabled: row.disabled_at !== null,
+    keyId: row.key_id,
+    keyHash: row.key_hash,
+    lastUsedAt: row.last_used_at,
+  }
+}
+
+export async function touchApiKey(db: Db, keyId: string, now: Date): Promise<void> {
+  await db.updateTable('api_key').set({ last_used_at: now }).where('id', '=', keyId).execute()
+}
+
+// First account
+
+export async function insertSetupToken(db: Db, tokenHash: string): Promise<void> {
+  await db.insertInto('setup_token').values({ token_hash: tokenHash }).execute()
+}
+
+/** Whether the token was there. Once the first account exists, every token is void. */
+export async function spendSetupToken(tx: Tx, tokenHash: string): Promise<boolean> {
+  const spent = await tx.deleteFrom('setup_token').where('token_hash', '=', tokenHash).executeTakeFirst()
+  return spent.numDeletedRows > 0n
+}
+
+export async function deleteSetupTokens(tx: Db | Tx): Promise<void> {
+  await tx.deleteFrom('setup_token').execute()
+}
+
+/** Held until the transaction ends, so that two set-ups at once make one first account. */
+export async function lockFirstAccount(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('sandpiper:first-account'))`.execute(tx)
+}
+
+// Failed sign-ins
+
+export type FailureRow = { subject: string; failures: number; window_started_at: Date }
+
+/** Counts one more try of each subject, in a new window where the old one is over. */
+export async function countLoginTry(
+  db: Db,
+  subjects: readonly string[],
+  now: Date,
+  windowStart: Date,
+): Promise<FailureRow[]> {
+  return db
+    .insertInto('login_failure')
+    .values([...subjects].sort().map((subject) => ({ subject, failures: 1, window_started_at: now })))
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet({
+        failures: sql`case when login_failure.window_started_at <= ${windowStart} then 1 else login_failure.failures + 1 end`,
+        window_started_at: sql`case when login_failure.window_started_at <= ${windowStart} then excluded.window_started_at else login_failure.window_started_at end`,
+      }),
+    )
+    .returning(['subject', 'failures', 'window_started_at'])
+    .execute()
+}
+
+export async function forgetLoginFailures(db: Db, subjects: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('login_failure')
+    .where('subject', 'in', [...subjects])
+    .execute()
+}
+
+export async function deleteOldLoginFailures(db: Db, windowStart: Date): Promise<void> {
+  await db.deleteFrom('login_failure').where('window_started_at', '<=', windowStart).execute()
+}

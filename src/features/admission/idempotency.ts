@@ -1,0 +1,80 @@
+/**
+ * 1. First request with a key: runs; a success is kept for 24 hours. A failure frees the key for another try.
+ * 2. Same key and same body: the kept answer again, marked as replayed. Nothing runs, nothing is counted.
+ * 3. Same key, different body: 422.
+ * 4. Same key while the first is running: 409. A first runner that died without an answer counts as not running.
+ * 5. Keys are scoped per account. A unique row decides who runs, and the work commits together with the answer.
+ */
+import { AppError } from '#base/errors.ts'
+import { canonicalJson, sha256Hex } from '#base/json.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { AdmissionContext } from './rate-limits.ts'
+import * as store from './store.ts'
+
+const KEY_FORM = /^[\x21-\x7e]{1,255}$/
+const RETRY_AFTER_SECONDS = 5
+
+export type KeptAnswer = { status: number; body: unknown }
+
+export type Decision =
+  | { kind: 'run'; claim: store.IdempotencyClaim | null }
+  | { kind: 'replay'; answer: KeptAnswer }
+  | { kind: 'refuse'; error: AppError }
+
+export type IdempotentRequest = { key: string | undefined; path: string; body: unknown }
+
+export function requestHash(request: { path: string; body: unknown }): string {
+  return sha256Hex(canonicalJson([request.path, request.body ?? null]))
+}
+
+/** Decides and, for `run`, holds the key from now on: whoever gets a claim must finish or release it. */
+export async function decideIdempotency(
+  ctx: AdmissionContext,
+  accountId: string,
+  request: IdempotentRequest,
+): Promise<Decision> {
+  if (request.key === undefined) return { kind: 'run', claim: null }
+  if (!KEY_FORM.test(request.key)) {
+    const problem = 'Idempotency-Key must be 1 to 255 visible ASCII characters'
+    throw new AppError('invalid_request', { values: { problem } })
+  }
+  const claim = { accountId, key: request.key, ownerId: ctx.ownerId }
+  const hash = requestHash(request)
+  if (await store.insertIdempotencyKey(ctx.db, claim, hash)) return { kind: 'run', claim }
+  const row = await store.findIdempotencyKey(ctx.db, accountId, request.key)
+  // Released between the two statements: the next try will find it free.
+  if (!row) return inProgress()
+  if (row.expired || (row.abandoned && row.request_hash === hash)) {
+    return (await store.takeOverIdempotencyKey(ctx.db, claim, hash)) ? { kind: 'run', claim } : inProgress()
+  }
+  return decisionFor(row, hash)
+}
+
+function decisionFor(row: store.IdempotencyRow, hash: string): Decision {
+  if (row.request_hash !== hash) return { kind: 'refuse', error: new AppError('idempotency_key_reused') }
+  if (row.state === 'running') return inProgress()
+  return { kind: 'replay', answer: { status: row.response_status ?? 200, body: row.response_body } }
+}
+
+function inProgress(): Decision {
+  const error = new AppError('idempotency_in_progress', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  return { kind: 'refuse', error }
+}
+
+/**
+ * Keeps the answer in the transaction that does the work. Throws when the key was taken over meanwhile (this process
+ * had been taken for dead), so that the work is rolled back and not done twice.
+ */
+export async function finishIdempotent(
+  tx: Tx,
+  claim: store.IdempotencyClaim | null,
+  answer: KeptAnswer,
+): Promise<void> {
+  if (!claim) return
+  if (await store.finishIdempotencyKey(tx, claim, answer)) return
+  throw new AppError('idempotency_in_progress', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+}
+
+export async function releaseIdempotent(ctx: AdmissionContext, claim: store.IdempotencyClaim | null): Promise<void> {
+  if (claim) await store.releaseIdempotencyKey(ctx.db, claim)
+}

@@ -1,0 +1,73 @@
+/**
+ * Requests per minute, generations per day, jobs per hour: counted in the database, so that they hold over all processes.
+ * A refusal says in `Retry-After` when the window ends.
+ */
+import { AppError, type ErrorCode } from '#base/errors.ts'
+import type { Tier, TierLimits } from '#base/tiers.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Gate, RequestAccount } from '#platform/http/route-auth.ts'
+import * as store from './store.ts'
+
+export type AdmissionContext = {
+  db: Db
+  /** Counts requests without waiting for the disk: after a crash of the machine a minute's count may be a little low. */
+  relaxedDb: Db
+  limits: Readonly<Record<Tier, TierLimits>>
+  /** This process, for marks that must be taken over when it dies. */
+  ownerId: string
+}
+
+const REFUSALS: Readonly<Record<store.RateKind, ErrorCode>> = {
+  requests: 'too_many_requests',
+  generations: 'too_many_generations',
+  jobs: 'too_many_jobs',
+}
+
+/** Admits by `gate`, then counts the request. The three headers describe the minute's window on every answer. */
+export function countedGate(ctx: AdmissionContext, gate: Gate): Gate {
+  return async (request, reply) => {
+    await gate(request, reply)
+    const account = request.account
+    const limit = ctx.limits[account.tier].requestsPerMinute
+    const taken = await store.takeFromWindow(ctx.relaxedDb, account.id, 'requests', 1, limit)
+    const use = taken ?? (await store.readWindow(ctx.relaxedDb, account.id, 'requests'))
+    reply.header('x-ratelimit-limit', String(limit))
+    reply.header('x-ratelimit-remaining', String(limit < 0 ? -1 : Math.max(0, limit - use.used)))
+    reply.header('x-ratelimit-reset', String(Math.ceil(use.resetAt.getTime() / 1000)))
+    if (!taken) throw refusal('requests', use)
+  }
+}
+
+/** Before the body is looked at: an account with none left is told so at once, and an invalid request costs none. */
+export async function requireGenerationLeft(ctx: AdmissionContext, account: RequestAccount): Promise<void> {
+  const limit = ctx.limits[account.tier].generationsPerDay
+  if (limit < 0) return
+  const use = await store.readWindow(ctx.db, account.id, 'generations')
+  if (use.used >= limit) throw refusal('generations', use)
+}
+
+export async function takeGeneration(ctx: AdmissionContext, account: RequestAccount): Promise<void> {
+  await take(ctx, ctx.db, account, 'generations', 1, ctx.limits[account.tier].generationsPerDay)
+}
+
+/** All of a batch or nothing, in the transaction that creates the jobs. */
+export async function takeJobs(ctx: AdmissionContext, tx: Tx, account: RequestAccount, count: number): Promise<void> {
+  await take(ctx, tx, account, 'jobs', count, ctx.limits[account.tier].jobsPerHour)
+}
+
+async function take(
+  ctx: AdmissionContext,
+  db: Db | Tx,
+  account: RequestAccount,
+  kind: store.RateKind,
+  amount: number,
+  limit: number,
+): Promise<void> {
+  const taken = await store.takeFromWindow(db, account.id, kind, amount, limit)
+  if (!taken) throw refusal(kind, await store.readWindow(ctx.db, account.id, kind))
+}
+
+function refusal(kind: store.RateKind, use: store.WindowUse): AppError {
+  const seconds = Math.max(1, Math.ceil((use.resetAt.getTime() - use.now.getTime()) / 1000))
+  return new AppError(REFUSALS[kind], { values: { seconds }, retryAfterSeconds: seconds })
+}

@@ -1,0 +1,59 @@
+/** The way out: everything that fetches, renders and reads pages, behind one address guard. */
+import type { Clock } from '#base/clock.ts'
+import type { ApiCheckContext } from '#engine/extract/check-api.ts'
+import type { CheckContext } from '#engine/extract/check-page.ts'
+import { createExtractPool } from '#engine/extract/extract-pool.ts'
+import { type AddressGuard, createAddressGuard } from '#engine/page/address-guard.ts'
+import { type BrowserPoolOptions, createBrowserPool } from '#engine/page/browser-pool.ts'
+import { type FetchContext, fetchPage } from '#engine/page/fetch-page.ts'
+import { createHttpClient, type HttpClient } from '#engine/page/http-client.ts'
+import type { HostGate } from '#engine/page/politeness.ts'
+import { renderPage } from '#engine/page/render-page.ts'
+import { createRobots } from '#engine/page/robots.ts'
+import type { Config } from './config.ts'
+import { VERSION } from './version.ts'
+
+/** The name by which robots.txt speaks to us. */
+const PRODUCT_TOKEN = 'sandpiper'
+
+export type Web = AsyncDisposable & CheckContext & ApiCheckContext & { guard: AddressGuard; http: HttpClient }
+
+export function openWeb(config: Config, ports: { gate: HostGate; clock: Clock }): Web {
+  const opened = new AsyncDisposableStack()
+  const policy = { allowPrivateNetworks: config.allowPrivateNetworks, allow: config.egressAllow }
+  const guard = createAddressGuard(
+    policy,
+    config.outboundProxyUrl === null ? {} : { proxyUrl: config.outboundProxyUrl },
+  )
+  const userAgent = config.userAgent ?? `Mozilla/5.0 (compatible; Sandpiper/${VERSION})`
+  const http = opened.use(createHttpClient({ guard, userAgent }))
+  const robots = createRobots({ http, clock: ports.clock, productToken: PRODUCT_TOKEN, respect: config.respectRobots })
+  const browsers = opened.use(createBrowserPool({ guard, ...browserOptions(config) }))
+  const pool = opened.use(createExtractPool({ threads: config.extractThreads }))
+  const hostRule = { maxConcurrent: config.hostConcurrency, minDelayMs: 0 }
+  const fetching: FetchContext = { guard, http, robots, gate: ports.gate, hostRule, clock: ports.clock }
+  return {
+    guard,
+    http,
+    pool,
+    fetch: (request) => fetchPage(fetching, request),
+    call: ({ url, headers, body }, signal) =>
+      fetchPage(fetching, {
+        url,
+        headers,
+        ...(body === null ? {} : { json: body }),
+        ...(signal === undefined ? {} : { signal }),
+      }),
+    render: (request) => renderPage({ guard, browsers }, request),
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  }
+}
+
+function browserOptions(config: Config): Omit<BrowserPoolOptions, 'guard'> {
+  const { chromiumPath, browserCdpUrl: cdpUrl, browserSandbox: sandbox, browserProxyHost } = config
+  return {
+    browser: { chromiumPath, cdpUrl, ...(sandbox === null ? {} : { sandbox }) },
+    ...(browserProxyHost === null ? {} : { proxyReachableAs: browserProxyHost }),
+    settings: { userAgent: config.userAgent },
+  }
+}

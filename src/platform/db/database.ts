@@ -1,0 +1,96 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Pool, type PoolConfig, types } from 'pg'
+import type { Schema } from './schema.ts'
+import { StartRefused } from './start-refused.ts'
+import { unreachable } from './unreachable.ts'
+
+export type Db = Kysely<Schema>
+export type Tx = Transaction<Schema>
+
+/** A URL, or the parts of one. `host` may be the folder of a unix socket. */
+export type Connection =
+  | string
+  | { host: string; user: string; database: string; password?: string | undefined; port?: number | undefined }
+
+export type DatabaseOptions = {
+  connection: Connection
+  poolSize: number
+  /** Shown in `pg_stat_activity`. */
+  applicationName: string
+  /** Told of connections that broke while nobody was using them. The pool opens new ones by itself. */
+  onConnectionLost?: (error: Error) => void
+  /** False answers before a commit is on disk: only for what may be lost in a crash. */
+  waitsForDisk?: boolean
+}
+
+export type Database = AsyncDisposable & { db: Db; pool: Pool; connection: Connection }
+
+const OLDEST_VERSION = 15
+
+/** A page of our own never needs longer; what does (migrations) lifts it for its transaction. */
+const STATEMENT_TIMEOUT_MS = 30_000
+const LOCK_TIMEOUT_MS = 10_000
+/** Someone who forgot a transaction blocks vacuum and holds row locks: end it. */
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000
+const CONNECT_TIMEOUT_MS = 10_000
+
+/** `count(*)` and `bigint` columns are int8. Ours stay far below 2^53, so a number loses nothing. */
+const INT8_OID = 20
+
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const pool = createPool(options)
+  try {
+    await requireSupportedVersion(pool)
+  } catch (error) {
+    await pool.end()
+    throw error instanceof StartRefused ? error : unreachable(options.connection, error)
+  }
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, connection: options.connection, [Symbol.asyncDispose]: () => close(db, pool) }
+}
+
+/** Kysely ends the pool only if a query went through Kysely. */
+async function close(db: Db, pool: Pool): Promise<void> {
+  await db.destroy()
+  if (!pool.ended) await pool.end()
+}
+
+function createPool(options: DatabaseOptions): Pool {
+  const pool = new Pool({
+    ...poolAddress(options.connection),
+    max: options.poolSize,
+    application_name: options.applicationName,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    types: { getTypeParser },
+    ...(options.waitsForDisk === false ? { options: '-c synchronous_commit=off' } : {}),
+  })
+  pool.on('error', (error) => options.onConnectionLost?.(error))
+  // A connection that breaks between two queries of a transaction has no other listener and would end the process.
+  // The next query on it fails, which its user sees.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+function poolAddress(connection: Connection): PoolConfig {
+  return typeof connection === 'string' ? { connectionString: connection } : connection
+}
+
+const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === INT8_OID ? Number : types.getTypeParser(oid, format as 'text')
+
+async function requireSupportedVersion(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ version: number }>("select current_setting('server_version_num')::int as version")
+  refuseOldServer(rows[0]?.version ?? 0)
+}
+
+/** Takes `server_version_num`: 150004 is 15.4. */
+export function refuseOldServer(versionNumber: number): void {
+  const major = Math.floor(versionNumber / 10_000)
+  if (major >= OLDEST_VERSION) return
+  throw new StartRefused(
+    `Sandpiper needs PostgreSQL ${OLDEST_VERSION} or newer; DATABASE_URL leads to version ${major}.`,
+  )
+}

@@ -1,0 +1,146 @@
+import type { ColumnType, Insertable, Selectable } from 'kysely'
+import type { Json } from '#base/json.ts'
+import { TIERS } from '#base/tiers.ts'
+
+/**
+ * What a column holds, as a value: types are erased before the program runs, and a test compares these names, types and
+ * nullabilities with the migrated database, in both directions. The row types below derive from the same constant.
+ */
+export type Column<Read = unknown, Written = unknown> = {
+  readonly type: 'uuid' | 'text' | 'integer' | 'timestamptz' | 'jsonb'
+  readonly nullable: boolean
+  readonly defaulted: boolean
+  /** The whole list, where a check constraint closes it. */
+  readonly values?: readonly string[]
+  /** Never set: they carry the types of what is read and written. */
+  readonly read?: Read
+  readonly written?: Written
+}
+
+function column<Read, Written = Read>(type: Column['type']): Column<Read, Written> {
+  return { type, nullable: false, defaulted: false }
+}
+
+const uuid = column<string>('uuid')
+const text = column<string>('text')
+const integer = column<number>('integer')
+const timestamp = column<Date>('timestamptz')
+/**
+ * JSON is written as its text (`JSON.stringify`): the driver would send an array as a PostgreSQL array and a string
+ * unquoted, and both fail only for some values.
+ */
+const jsonb = column<Json, string>('jsonb')
+
+function oneOf<const Value extends string>(values: readonly Value[]): Column<Value, Value> {
+  return { ...column<Value>('text'), values }
+}
+
+function orNull<Read, Written>(given: Column<Read, Written>): Column<Read | null, Written | null | undefined> {
+  return { type: given.type, nullable: true, defaulted: false }
+}
+
+function byDefault<Read, Written>(given: Column<Read, Written>): Column<Read, Written | undefined> {
+  return { type: given.type, nullable: false, defaulted: true }
+}
+
+export const TABLES = {
+  account: {
+    id: uuid,
+    email: text,
+    email_key: text,
+    password_hash: text,
+    tier: oneOf(TIERS),
+    disabled_at: orNull(timestamp),
+    created_at: byDefault(timestamp),
+    updated_at: byDefault(timestamp),
+  },
+  session: {
+    id_hash: text,
+    account_id: uuid,
+    created_at: timestamp,
+    last_seen_at: timestamp,
+    expires_at: timestamp,
+  },
+  api_key: {
+    id: uuid,
+    account_id: uuid,
+    name: text,
+    prefix: text,
+    key_hash: text,
+    created_at: byDefault(timestamp),
+    last_used_at: orNull(timestamp),
+  },
+  setup_token: {
+    token_hash: text,
+    created_at: byDefault(timestamp),
+  },
+  login_failure: {
+    subject: text,
+    failures: integer,
+    window_started_at: timestamp,
+  },
+  rate_window: {
+    account_id: uuid,
+    kind: oneOf(['requests', 'generations', 'jobs']),
+    window_start: timestamp,
+    used: integer,
+  },
+  strategy_creation: {
+    strategy_id: uuid,
+    account_id: uuid,
+    name: text,
+    url: text,
+    scraper_type: text,
+    created_at: timestamp,
+    deleted_at: orNull(timestamp),
+  },
+  idempotency_key: {
+    account_id: uuid,
+    key: text,
+    request_hash: text,
+    state: oneOf(['running', 'done']),
+    owner_id: uuid,
+    response_status: orNull(integer),
+    response_body: orNull(jsonb),
+    created_at: timestamp,
+    finished_at: orNull(timestamp),
+  },
+  process_owner: {
+    id: uuid,
+    host: text,
+    data_dir: orNull(text),
+    pid: integer,
+    pid_started_at: text,
+    role: text,
+    started_at: byDefault(timestamp),
+    heartbeat_at: byDefault(timestamp),
+  },
+  host_gate: {
+    host: text,
+    next_entry_at: timestamp,
+  },
+  host_pass: {
+    id: uuid,
+    host: text,
+    owner_id: uuid,
+    expires_at: timestamp,
+  },
+  schema_migration: {
+    number: integer,
+    name: text,
+    checksum: text,
+    applied_at: byDefault(timestamp),
+  },
+} as const satisfies Record<string, Record<string, Column>>
+
+type ColumnTypeOf<Given> =
+  Given extends Column<infer Read, infer Written> ? ColumnType<Read, Written, Exclude<Written, undefined>> : never
+
+export type Schema = {
+  [Table in keyof typeof TABLES]: {
+    -readonly [Name in keyof (typeof TABLES)[Table]]: ColumnTypeOf<(typeof TABLES)[Table][Name]>
+  }
+}
+
+export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
+export type NewRow<Table extends keyof Schema> = Insertable<Schema[Table]>

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#base/errors.ts'
+
+/** Deep nesting costs nothing to send and overflows the stack of whatever walks it. */
+const MAX_DEPTH = 64
+
+/** Only JSON is read; an empty body is no body, so that a POST which needs none may come without one. */
+export function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  // 'error' refuses __proto__ and constructor.prototype keys.
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body)
+    if (text.trim() === '') return done(null, undefined)
+    if (isDeeperThan(text, MAX_DEPTH)) return done(new AppError('body_too_deep', { values: { limit: MAX_DEPTH } }))
+    return parseJson(request, text, done)
+  })
+  app.addHook('onRequest', async (request) => {
+    if (request.headers['content-encoding'] !== undefined) throw new AppError('unsupported_encoding')
+  })
+}
+
+export function isDeeperThan(text: string, limit: number): boolean {
+  let depth = 0
+  let inString = false
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (inString) {
+      if (code === 0x5c) index++
+      else if (code === 0x22) inString = false
+    } else if (code === 0x22) inString = true
+    else if (code === 0x7b || code === 0x5b) {
+      depth++
+      if (depth > limit) return true
+    } else if (code === 0x7d || code === 0x5d) depth--
+  }
+  return false
+}

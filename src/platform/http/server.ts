@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type {} from '@fastify/swagger'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  fastify,
+  LogController,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from 'fastify'
+import { AppError } from '#base/errors.ts'
+import type { Log } from '#platform/log.ts'
+import { handleError, sendError } from './error-handler.ts'
+import { acceptJsonOnly } from './json-body.ts'
+import { type Gates, requireAuthOnEveryRoute } from './route-auth.ts'
+import { sendSecurityHeaders } from './security-headers.ts'
+import { ErrorBody } from './shapes.ts'
+import { answerUnknownPaths } from './unknown-paths.ts'
+import { compileValidator } from './validation.ts'
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>
+
+/** Registers the routes of one resource. */
+export type Routes = (app: App) => void | Promise<void>
+
+/** A request body where lists are sent: manifests, `urls`, workflows. Elsewhere 1 MiB. */
+export const LIST_BODY_LIMIT_BYTES = 16 * 1_048_576
+const BODY_LIMIT_BYTES = 1_048_576
+
+export function createServer(options: { log: Log; gates: Gates; trustProxy: boolean }): App {
+  const app = fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: options.trustProxy,
+    genReqId: () => randomUUID(),
+    // Time to send a request, not to answer it: `execute` may answer after an hour.
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (_error, request, reply) => {
+      reply.header('x-request-id', request.id)
+      sendError(reply, new AppError('invalid_request', { values: { problem: 'The path cannot be read' } }))
+    },
+    clientErrorHandler: (error, socket) => {
+      const tooLarge = (error as { code?: string }).code === 'HPE_HEADER_OVERFLOW'
+      const [status, detail] = tooLarge
+        ? ['431 Request Header Fields Too Large', 'The request headers are too large']
+        : ['400 Bad Request', 'The request is not valid HTTP']
+      const body = JSON.stringify({ detail })
+      if (socket.writable) {
+        socket.end(
+          `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+        )
+      }
+    },
+  }).withTypeProvider<TypeBoxTypeProvider>()
+  app.setValidatorCompiler(compileValidator)
+  app.setErrorHandler(handleError)
+  sendSecurityHeaders(app)
+  logRequests(app)
+  answerUnknownPaths(app)
+  requireAuthOnEveryRoute(app, options.gates)
+  describeErrors(app)
+  acceptJsonOnly(app)
+  return app
+}
+
+/** One line per request when it is answered. The path is logged without its query, which may hold secrets. */
+function logRequests(app: App): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      duration_ms: Math.round(reply.elapsedTime),
+      account_id: request.admitted?.id,
+    }
+    request.log.info(line, 'request')
+  })
+}
+
+/** Every documented route may refuse; the shape of a refusal is one and the same. */
+function describeErrors(app: App): void {
+  app.addHook('onRoute', (route) => {
+    if (route.schema?.response && !route.schema.hide) {
+      route.schema.response = { ...(route.schema.response as object), '4xx': ErrorBody, '5xx': ErrorBody }
+    }
+  })
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#base/errors.ts'
+import { sendError } from './error-handler.ts'
+
+type Known = { method: string; segments: readonly string[] }
+
+/** A path that exists under another method is `405` and says which; anything else is `404`. */
+export function answerUnknownPaths(app: FastifyInstance): void {
+  const routes: Known[] = []
+  app.addHook('onRoute', (route) => {
+    for (const method of [route.method].flat()) {
+      if (method !== 'HEAD') routes.push({ method, segments: segmentsOf(route.url) })
+    }
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const allowed = methodsFor(routes, path)
+    if (allowed.length === 0) {
+      return sendError(
+        reply,
+        new AppError('route_not_found', { values: { method: request.method, path: path.slice(0, 200) } }),
+      )
+    }
+    reply.header('allow', allowed.join(', '))
+    const values = { method: request.method, allowed: allowed.join(' or ') }
+    return sendError(reply, new AppError('method_not_allowed', { values }))
+  })
+}
+
+function methodsFor(routes: readonly Known[], path: string): string[] {
+  const segments = segmentsOf(path)
+  const matching = routes.filter(
+    (route) =>
+      route.segments.length === segments.length &&
+      route.segments.every((part, index) => part.startsWith(':') || part === segments[index]),
+  )
+  return [...new Set(matching.map((route) => route.method))]
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((part) => part !== '')
+}

@@ -1,0 +1,36 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export type QueueCount = { name: string; pending: number; active: number; failed: number }
+
+export type Metrics = {
+  requestSeconds: Histogram<'method' | 'route' | 'status'>
+  render(): Promise<string>
+  contentType: string
+}
+
+/** One registry per service: two services in one process (tests) do not mix their numbers. */
+export function createMetrics(queueCounts: () => Promise<QueueCount[]>): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requestSeconds = new Histogram({
+    name: 'sandpiper_http_request_seconds',
+    help: 'Time from the request to the end of the answer',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
+    registers: [registry],
+  })
+  const messages = new Gauge({
+    name: 'sandpiper_queue_messages',
+    help: 'Messages by name and state; failed ones are dead letters',
+    labelNames: ['message', 'state'] as const,
+    registers: [registry],
+    async collect() {
+      for (const count of await queueCounts()) {
+        messages.set({ message: count.name, state: 'pending' }, count.pending)
+        messages.set({ message: count.name, state: 'active' }, count.active)
+        messages.set({ message: count.name, state: 'failed' }, count.failed)
+      }
+    },
+  })
+  return { requestSeconds, render: () => registry.metrics(), contentType: registry.contentType }
+}

@@ -1,0 +1,61 @@
+/** Every route of the service, in one list. */
+import cookie from '@fastify/cookie'
+import type { AccountsContext } from '#features/accounts/accounts.ts'
+import { apiKeyGate, sessionGate } from '#features/accounts/gates.ts'
+import { accountRoutes } from '#features/accounts/routes.ts'
+import { type AdmissionContext, countedGate } from '#features/admission/rate-limits.ts'
+import { admissionRoutes } from '#features/admission/routes.ts'
+import { collectOpenApi } from '#platform/http/openapi.ts'
+import { type App, createServer, type Routes } from '#platform/http/server.ts'
+import type { Log } from '#platform/log.ts'
+import { dashboardPages } from './dashboard/dashboard-pages.ts'
+import { referenceRoutes } from './reference-routes.ts'
+import { type ServiceRoutesContext, serviceRoutes } from './service-routes.ts'
+
+export type ApiContext = {
+  log: Log
+  version: string
+  trustProxy: boolean
+  publicUrl: () => string
+  accounts: AccountsContext
+  admission: AdmissionContext
+  service: ServiceRoutesContext
+  /** Where the built web app lies; null serves the API alone. */
+  dashboardDir: string | null
+}
+
+/** The contract: what an API key reaches. */
+function contractRoutes(ctx: ApiContext): Routes[] {
+  return [admissionRoutes(ctx.admission)]
+}
+
+export async function buildApi(ctx: ApiContext): Promise<App> {
+  const gates = {
+    'api-key': countedGate(ctx.admission, apiKeyGate(ctx.accounts)),
+    session: sessionGate(ctx.accounts),
+  }
+  const app = createServer({ log: ctx.log, gates, trustProxy: ctx.trustProxy })
+  // Cookies are read where they are needed: the gates run before any hook of a plugin.
+  await app.register(cookie, { hook: false })
+  await collectOpenApi(app, ctx.version)
+  await serviceRoutes(ctx.service)(app)
+  for (const routes of contractRoutes(ctx)) await app.register(async (scope) => routes(scope as App))
+  await app.register(async (scope) => forTheDashboard(scope as App, contractRoutes(ctx)), { prefix: '/dashboard' })
+  await app.register(async (scope) => accountRoutes(ctx.accounts)(scope as App))
+  await app.register(async (scope) => referenceRoutes({ publicUrl: ctx.publicUrl })(scope as App))
+  const { dashboardDir } = ctx
+  if (dashboardDir !== null) {
+    await app.register(async (scope) => dashboardPages({ distDir: dashboardDir })(scope as App))
+  }
+  await app.ready()
+  return app
+}
+
+/** The same routes once more for the signed-in dashboard: a session opens them there, and an API key does not. */
+async function forTheDashboard(app: App, contract: readonly Routes[]): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, auth: 'session' }
+    route.schema = { ...route.schema, hide: true }
+  })
+  for (const routes of contract) await routes(app)
+}

@@ -1,0 +1,72 @@
+/**
+ * The built web app: hashed files as they are, and the one HTML page for every path the app knows how to draw.
+ * The page carries a fresh nonce, the only way that the styles the app makes at run time are let in.
+ */
+import { randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+import type { App, Routes } from '#platform/http/server.ts'
+
+/** Paths that the web app draws. Anything else is `404`, so that a mistyped API path never answers with a page. */
+const PAGES = ['/', '/setup', '/sign-in', '/keys', '/account'] as const
+
+const NONCE_MARK = '__CSP_NONCE__'
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+}
+
+const open = { config: { auth: 'public' }, schema: { hide: true } } as const
+
+export function dashboardPages(ctx: { distDir: string }): Routes {
+  return async (app) => {
+    await servePages(app, ctx.distDir)
+    await serveFiles(app, ctx.distDir)
+  }
+}
+
+async function servePages(app: App, distDir: string): Promise<void> {
+  const html = await readFile(join(distDir, 'index.html'), 'utf8')
+  for (const page of PAGES) {
+    app.get(page, open, async (_request, reply) => {
+      const nonce = randomBytes(16).toString('base64')
+      return reply
+        .header('content-security-policy', contentSecurityPolicy(nonce))
+        .type('text/html; charset=utf-8')
+        .send(html.replaceAll(NONCE_MARK, nonce))
+    })
+  }
+}
+
+/** Every file is a route of its own and in memory (the whole app is small): no path leads anywhere else. */
+async function serveFiles(app: App, distDir: string): Promise<void> {
+  const names = await readdir(distDir, { recursive: true })
+  for (const name of names) {
+    const type = MEDIA_TYPES[extname(name)]
+    if (type === undefined) continue
+    const content = await readFile(join(distDir, name))
+    // Names under assets/ carry a hash of their content.
+    const caching = name.startsWith(`assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache'
+    app.get(`/${name.split(sep).join('/')}`, open, async (_request, reply) =>
+      reply.header('cache-control', caching).type(type).send(content),
+    )
+  }
+}
+
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Type } from 'typebox'
+import type { Routes } from '#platform/http/server.ts'
+import type { OpenApiDocument } from './reference/openapi-document.ts'
+import { renderReference } from './reference/render-reference.ts'
+
+const ASSETS = [
+  ['reference.css', 'text/css; charset=utf-8'],
+  ['reference.js', 'text/javascript; charset=utf-8'],
+] as const
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** The API's description for programs (`/openapi.json`) and for people (`/docs`). */
+export function referenceRoutes(ctx: { publicUrl: () => string }): Routes {
+  return (app) => {
+    const open = { config: { auth: 'public' }, schema: { hide: true } } as const
+
+    app.get(
+      '/openapi.json',
+      {
+        config: { auth: 'public' },
+        schema: {
+          tags: ['Service'],
+          summary: 'This API as OpenAPI 3.1',
+          response: { 200: Type.Unsafe<object>({ type: 'object', additionalProperties: true }) },
+        },
+      },
+      async () => app.swagger(),
+    )
+
+    let html: string | null = null
+    app.get('/docs', open, async (_request, reply) => {
+      html ??= renderReference(app.swagger() as unknown as OpenApiDocument, { baseUrl: ctx.publicUrl() })
+      return reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(html)
+    })
+
+    for (const [file, type] of ASSETS) {
+      app.get(`/docs/${file}`, open, async (_request, reply) => {
+        const content = await readFile(join(import.meta.dirname, 'reference', file))
+        return reply.header('cache-control', 'no-cache').type(type).send(content)
+      })
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/** Is it up, is it ready, how does it fare. */
+import { sql } from 'kysely'
+import { Type } from 'typebox'
+import { AppError } from '#base/errors.ts'
+import { hashSecret, isSameHash } from '#base/secrets.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Routes } from '#platform/http/server.ts'
+import type { Metrics } from '#platform/metrics.ts'
+
+const Status = Type.Object({ status: Type.String() })
+
+export type ServiceRoutesContext = { db: Db; metrics: Metrics; metricsToken: string | null; isDraining: () => boolean }
+
+export function serviceRoutes(ctx: ServiceRoutesContext): Routes {
+  return (app) => {
+    const open = { config: { auth: 'public' } } as const
+    app.addHook('onResponse', async (request, reply) => {
+      const route = request.routeOptions.url ?? 'unknown'
+      const labels = { method: request.method, route, status: String(reply.statusCode) }
+      ctx.metrics.requestSeconds.observe(labels, reply.elapsedTime / 1000)
+    })
+
+    app.get(
+      '/healthz',
+      { ...open, schema: { tags: ['Service'], summary: 'Whether the process answers', response: { 200: Status } } },
+      async () => ({ status: 'ok' }),
+    )
+
+    app.get(
+      '/readyz',
+      {
+        ...open,
+        schema: {
+          tags: ['Service'],
+          summary: 'Whether requests can be served: the database answers and the process is not stopping',
+          response: { 200: Status },
+        },
+      },
+      async () => {
+        if (ctx.isDraining()) throw new AppError('unavailable', { retryAfterSeconds: 5 })
+        await sql`select 1`.execute(ctx.db)
+        return { status: 'ready' }
+      },
+    )
+
+    app.get(
+      '/metrics',
+      {
+        ...open,
+        schema: {
+          tags: ['Service'],
+          summary: 'Metrics in the Prometheus text format',
+          description: 'Asks for METRICS_TOKEN as a bearer token when that setting is given.',
+          response: { 200: { content: { 'text/plain': { schema: Type.String() } } } },
+        },
+      },
+      async (request, reply) => {
+        if (ctx.metricsToken !== null && !isBearer(request.headers.authorization, ctx.metricsToken)) {
+          throw new AppError('invalid_key')
+        }
+        return reply.header('content-type', ctx.metrics.contentType).send(await ctx.metrics.render())
+      },
+    )
+  }
+}
+
+function isBearer(authorization: string | undefined, token: string): boolean {
+  return isSameHash(hashSecret(authorization ?? ''), hashSecret(`Bearer ${token}`))
+}

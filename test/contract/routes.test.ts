@@ -1,0 +1,98 @@
+/** The promises about routes, as inventories: what exists, who may call it, and that nothing else does. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createServer } from '#platform/http/server.ts'
+import { createLog } from '#platform/log.ts'
+import { startTestService, type TestService } from '#test/support/service.ts'
+import { buildApiToDescribe } from '../../scripts/describe-api.ts'
+
+const API_KEY_ROUTES = ['GET /api/account/quota']
+
+const PUBLIC_ROUTES = [
+  'GET /docs',
+  'GET /docs/reference.css',
+  'GET /docs/reference.js',
+  'GET /healthz',
+  'GET /metrics',
+  'GET /openapi.json',
+  'GET /readyz',
+  'GET /dashboard/session',
+  'POST /dashboard/session',
+  'DELETE /dashboard/session',
+  'POST /dashboard/setup',
+]
+
+const SESSION_ROUTES = [
+  'POST /dashboard/password',
+  'GET /dashboard/keys',
+  'POST /dashboard/keys',
+  'DELETE /dashboard/keys/:key_id',
+  ...API_KEY_ROUTES.map((route) => route.replace(' ', ' /dashboard')),
+]
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ workers: false })
+})
+afterAll(() => service[Symbol.asyncDispose]())
+
+test('the routes are exactly these', async () => {
+  const app = await buildApiToDescribe()
+  const routes = registered(app.printRoutes({ commonPrefix: false }))
+  expect(routes).toEqual([...API_KEY_ROUTES, ...PUBLIC_ROUTES, ...SESSION_ROUTES].sort())
+  await app.close()
+})
+
+test.each(API_KEY_ROUTES)('%s asks for an API key', async (route) => {
+  const answer = await callWithout(route)
+  expect(answer.status).toBe(401)
+  expect(answer.body).toEqual({ detail: 'Invalid or missing API key' })
+})
+
+test.each(SESSION_ROUTES)('%s asks for a session', async (route) => {
+  const answer = await callWithout(route)
+  expect(answer.status).toBe(401)
+  expect(answer.body).toEqual({ detail: 'Sign in first' })
+})
+
+test('a route that declares no auth does not register', () => {
+  const pass = async () => undefined
+  const app = createServer({
+    log: createLog({ level: 'silent' }),
+    gates: { 'api-key': pass, session: pass },
+    trustProxy: false,
+  })
+  expect(() => app.get('/open', async () => 'x')).toThrow('Route GET /open declares no auth')
+})
+
+test('a route that declares no answer does not register', () => {
+  const pass = async () => undefined
+  const app = createServer({
+    log: createLog({ level: 'silent' }),
+    gates: { 'api-key': pass, session: pass },
+    trustProxy: false,
+  })
+  expect(() => app.get('/open', { config: { auth: 'public' } }, async () => 'x')).toThrow(
+    'Route GET /open declares no response schema',
+  )
+})
+
+function callWithout(route: string) {
+  const [method = '', path = ''] = route.split(' ')
+  const filled = path.replace(/:\w+/g, '00000000-0000-7000-8000-000000000000')
+  return service.call(method, filled, { headers: { 'sec-fetch-site': 'same-origin' } })
+}
+
+/** Fastify draws its routes as a tree; each line ends in `path (METHOD, METHOD)`. */
+function registered(drawing: string): string[] {
+  const path: string[] = []
+  const routes = drawing.split('\n').flatMap((line) => {
+    const match = /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line)
+    if (!match) return []
+    const depth = (match[1] ?? '').length / 4
+    path.splice(depth)
+    path[depth] = match[2] ?? ''
+    const methods = (match[3] ?? '').split(', ').filter((method) => method !== '' && method !== 'HEAD')
+    return methods.map((method) => `${method} ${path.join('')}`)
+  })
+  return [...new Set(routes)].sort()
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#base/ids.ts'
+import { createSharedHostGate, pruneHostGates } from '#platform/host-gate.ts'
+import { createTestDatabase, type TestDatabase } from '#test/support/database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase({ poolSize: 10 })
+})
+afterAll(() => database[Symbol.asyncDispose]())
+
+/** Two gates on one database, as two processes have them. */
+function gates() {
+  const { db } = database.database
+  return [createSharedHostGate(db, newId()), createSharedHostGate(db, newId())] as const
+}
+
+const never = new AbortController().signal
+
+test('two processes together never have more inside than the host allows', async () => {
+  const [one, two] = gates()
+  let inside = 0
+  let most = 0
+  const visit = async (gate: ReturnType<typeof createSharedHostGate>) => {
+    await using _pass = await gate.enter('busy.test', { maxConcurrent: 3, minDelayMs: 0 }, never)
+    inside++
+    most = Math.max(most, inside)
+    await database.database.pool.query('select pg_sleep(0.01)')
+    inside--
+  }
+
+  await Promise.all(Array.from({ length: 24 }, (_, index) => visit(index % 2 === 0 ? one : two)))
+
+  expect(most).toBe(3)
+})
+
+test('entries of both processes keep the delay of the host', async () => {
+  const [one, two] = gates()
+  const entered: number[] = []
+  const visit = async (gate: ReturnType<typeof createSharedHostGate>) => {
+    await using _pass = await gate.enter('slow.test', { maxConcurrent: 5, minDelayMs: 100 }, never)
+    entered.push(performance.now())
+  }
+
+  await Promise.all([visit(one), visit(two), visit(one), visit(two)])
+
+  const gaps = entered
+    .sort((a, b) => a - b)
+    .slice(1)
+    .map((at, index) => at - (entered[index] ?? 0))
+  // The database's clock keeps the delay; what is seen here may be off by the time of an answer.
+  for (const gap of gaps) expect(gap).toBeGreaterThan(60)
+})
+
+test('hosts do not wait for each other', async () => {
+  const [one] = gates()
+  const rule = { maxConcurrent: 1, minDelayMs: 0 }
+  await using _a = await one.enter('a.test', rule, never)
+  await using _b = await one.enter('b.test', rule, never)
+})
+
+test('whoever waits leaves when aborted, with the given reason', async () => {
+  const [one, two] = gates()
+  const rule = { maxConcurrent: 1, minDelayMs: 0 }
+  await using _pass = await one.enter('full.test', rule, never)
+  const abort = new AbortController()
+
+  const waiting = two.enter('full.test', rule, abort.signal)
+  abort.abort(new Error('enough'))
+
+  await expect(waiting).rejects.toThrow('enough')
+})
+
+test('the pass of a process that died is void after its lease', async () => {
+  const [one, two] = gates()
+  const rule = { maxConcurrent: 1, minDelayMs: 0 }
+  const { db } = database.database
+  await one.enter('dead.test', rule, never)
+  await db
+    .updateTable('host_pass')
+    .set({ expires_at: new Date(0) })
+    .where('host', '=', 'dead.test')
+    .execute()
+
+  await using _pass = await two.enter('dead.test', rule, never)
+})
+
+test('pruning forgets hosts that nobody asks any more and keeps those in use', async () => {
+  const [one] = gates()
+  await using _pass = await one.enter('used.test', { maxConcurrent: 1, minDelayMs: 0 }, never)
+  await (await one.enter('left.test', { maxConcurrent: 1, minDelayMs: 0 }, never))[Symbol.asyncDispose]()
+
+  await pruneHostGates(database.database.db)
+
+  const hosts = await database.database.db
+    .selectFrom('host_gate')
+    .select('host')
+    .where('host', 'in', ['used.test', 'left.test'])
+    .execute()
+  expect(hosts).toEqual([{ host: 'used.test' }])
+})

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type LoopbackServer, startLoopbackServer } from '#test/support/loopback-server.ts'
+import { REPO, runCommand } from '#test/support/spawned-service.ts'
+
+const MUGS = `<html lang="en"><ul>
+  <li class="mug"><h3><a href="/mugs/1">Blue mug</a></h3><span class="price">$12.50</span></li>
+  <li class="mug"><h3><a href="/mugs/2">Red, "big" mug</a></h3><span class="price">$9.00</span></li>
+</ul></html>`
+const DRAWN = `<div id="root"></div><script>document.getElementById('root').innerHTML = ${JSON.stringify(MUGS)}</script>`
+
+const RECIPE = {
+  version: 1,
+  scraper_type: 'css',
+  container: { selector: 'li.mug' },
+  fields: {
+    name: { selector: 'h3', type: 'text' },
+    link: { selector: 'h3 a', attribute: 'href', type: 'url' },
+    price: { selector: '.price', type: 'text' },
+  },
+}
+
+let folder: string
+let server: LoopbackServer
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sandpiper-extract-'))
+  writeFileSync(join(folder, 'recipe.json'), JSON.stringify(RECIPE))
+  const typed = { strategy: RECIPE, output_schema: { mugs: [{ name: 'string', price: 'number' }] } }
+  writeFileSync(join(folder, 'typed.json'), JSON.stringify(typed))
+  writeFileSync(join(folder, 'page.html'), MUGS)
+  writeFileSync(join(folder, 'broken.json'), '{"version": 1, "scraper_type": "css"}')
+  server = await startLoopbackServer((request, response) => {
+    const page = request.url === '/drawn' ? DRAWN : request.url === '/mugs' ? MUGS : null
+    if (page === null) response.writeHead(404).end()
+    else response.writeHead(200, { 'content-type': 'text/html' }).end(page)
+  })
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await server[Symbol.asyncDispose]()
+})
+
+function extract(...words: string[]) {
+  return runCommand([process.execPath, join(REPO, 'src', 'cli.ts'), 'extract', ...words], {
+    ALLOW_PRIVATE_NETWORKS: 'true',
+  })
+}
+
+const page = (path: string) => `http://127.0.0.1:${server.port}${path}`
+const recipe = (name = 'recipe') => ['--recipe', join(folder, `${name}.json`)]
+
+test('a page becomes a table', async () => {
+  const { code, stdout } = await extract(page('/mugs'), ...recipe())
+  expect(code).toBe(0)
+  expect(stdout.split('\n')[0]).toMatch(/^name +link +price$/)
+  expect(stdout).toMatch(/^Blue mug +http:\/\/127\.0\.0\.1:\d+\/mugs\/1 +\$12\.50$/m)
+})
+
+test('JSON has the shape of the output schema', async () => {
+  const { stdout } = await extract(page('/mugs'), ...recipe('typed'), '--format', 'json')
+  expect(JSON.parse(stdout)).toEqual({
+    mugs: [
+      { name: 'Blue mug', price: 12.5 },
+      { name: 'Red, "big" mug', price: 9 },
+    ],
+  })
+})
+
+test('CSV quotes what needs it, and a saved file needs no web', async () => {
+  const { stdout } = await extract(join(folder, 'page.html'), ...recipe(), '--format', 'csv')
+  expect(stdout.split('\r\n').map((line) => line.split(',http')[0])).toEqual([
+    'name,link,price',
+    'Blue mug,,$12.50',
+    '"Red, ""big"" mug",,$9.00',
+    '',
+  ])
+})
+
+test('a page that is drawn by a script is rendered', async () => {
+  const { code, stdout } = await extract(page('/drawn'), ...recipe(), '--format', 'json')
+  expect(code).toBe(0)
+  expect(JSON.parse(stdout)).toHaveLength(2)
+})
+
+test('with --render never it is not, and that is said', async () => {
+  const { stdout, stderr } = await extract(page('/drawn'), ...recipe(), '--format', 'json', '--render', 'never')
+  expect(JSON.parse(stdout)).toEqual([])
+  expect(stderr).toContain('The recipe found nothing on this page')
+})
+
+test('a page that cannot be had fails with its reason', async () => {
+  const { code, stdout, stderr } = await extract(page('/missing'), ...recipe())
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr).toContain('404')
+})
+
+test('a private address is refused unless it was allowed', async () => {
+  const command = [process.execPath, join(REPO, 'src', 'cli.ts'), 'extract', page('/mugs'), ...recipe()]
+  const { code, stderr } = await runCommand(command)
+  expect(code).toBe(1)
+  expect(stderr).toContain('Destination not allowed')
+})
+
+test.each([
+  ['no target', [], /^extract takes one URL or file/],
+  ['no recipe', ['http://x.test/'], /^--recipe is needed/],
+  ['a recipe that is none', ['http://x.test/', '--recipe', 'broken.json'], /broken\.json is no recipe: /],
+  ['a recipe that is not there', ['http://x.test/', '--recipe', 'none.json'], /none\.json cannot be read/],
+  [
+    'an unknown format',
+    ['http://x.test/', '--recipe', 'recipe.json', '--format', 'xml'],
+    /^--format must be one of table, json, csv/,
+  ],
+])('%s is refused in one sentence', async (_what, words, sentence) => {
+  const { code, stderr } = await extract(...words.map((word) => (word.endsWith('.json') ? join(folder, word) : word)))
+  expect(code).toBe(2)
+  expect(stderr).toMatch(sentence)
+})

@@ -1,0 +1,139 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { databasePid, makeDataDir, REPO, runCommand, spawnService } from '#test/support/spawned-service.ts'
+
+const CLI = [process.execPath, join(REPO, 'src', 'cli.ts')]
+
+test('a first start serves the dashboard and prints a set-up link that makes the first account', async () => {
+  await using folder = await makeDataDir()
+  await using service = await spawnService({ dataDir: folder.path })
+
+  const [, token = ''] = /\/setup#(\w+)/.exec(service.output()) ?? []
+  const body = JSON.stringify({ token, email: 'me@example.test', password: 'a long enough password' })
+  const made = await fetch(`${service.url}/dashboard/setup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body,
+  })
+
+  expect(made.status).toBe(201)
+  expect(await (await fetch(service.url)).text()).toContain('<title>Sandpiper</title>')
+})
+
+test('SIGTERM stops the service and its database in order, and the next start is quick and offers no set-up', async () => {
+  await using folder = await makeDataDir()
+  {
+    const service = await spawnService({ dataDir: folder.path })
+    await runCommand([...CLI, 'user', 'create', '--email', 'me@example.test', '--password', 'a long enough password'], {
+      DATA_DIR: folder.path,
+    })
+
+    const exit = await service.kill('SIGTERM')
+
+    expect(exit).toEqual({ code: 0, signal: null })
+    expect(await databasePid(folder.path)).toBeNull()
+  }
+  const startedAt = performance.now()
+  await using again = await spawnService({ dataDir: folder.path })
+  expect(performance.now() - startedAt).toBeLessThan(5000)
+  expect(again.output()).not.toContain('/setup#')
+})
+
+test('SIGTERM lets a request in hand finish', async () => {
+  await using folder = await makeDataDir()
+  const service = await spawnService({ dataDir: folder.path })
+  // Hashing the password takes a while, and the answer can only come after the signal has.
+  const answer = fetch(`${service.url}/dashboard/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ email: 'nobody@example.test', password: 'x'.repeat(100) }),
+  }).then((response) => response.status)
+  await fetch(`${service.url}/healthz`)
+
+  const exit = await service.kill('SIGTERM')
+
+  expect(await answer).toBe(401)
+  expect(exit.code).toBe(0)
+})
+
+test('a second serve on the same folder is refused with a sentence, and the command line joins the first', async () => {
+  await using folder = await makeDataDir()
+  await using _service = await spawnService({ dataDir: folder.path })
+
+  const second = await runCommand([...CLI, 'serve'], { DATA_DIR: folder.path, PORT: '0' })
+  const joined = await runCommand([...CLI, 'migrate'], { DATA_DIR: folder.path })
+
+  expect(second.code).toBe(1)
+  expect(second.stderr).toMatch(/^Sandpiper already runs on the data folder .*\n$/)
+  expect(joined).toMatchObject({ code: 0, stdout: 'The database is up to date\n' })
+})
+
+test('the operator commands work without a server and print the value alone', async () => {
+  await using folder = await makeDataDir()
+  const env = { DATA_DIR: folder.path }
+  const account = ['--email', 'me@example.test']
+
+  const user = await runCommand(
+    [...CLI, 'user', 'create', ...account, '--password', 'a long enough password', '--tier', 'pro'],
+    env,
+  )
+  const key = await runCommand([...CLI, 'key', 'create', ...account, '--name', 'laptop'], env)
+  const list = await runCommand([...CLI, 'key', 'list', ...account], env)
+  const id = list.stdout.split('\t')[0] ?? ''
+  const revoked = await runCommand([...CLI, 'key', 'revoke', ...account, '--id', id], env)
+  const empty = await runCommand([...CLI, 'key', 'list', ...account], env)
+
+  expect(user.stdout).toMatch(/^[0-9a-f-]{36}\n$/)
+  expect(key.stdout).toMatch(/^sk_live_\w{43}\n$/)
+  expect(list.stdout).toContain('\tlaptop\t')
+  expect(list.stdout).not.toContain(key.stdout.trim())
+  expect(revoked.stdout).toBe(`${id}\n`)
+  expect(empty.stdout).toBe('')
+  expect(await databasePid(folder.path)).toBeNull()
+})
+
+test.each([
+  ['an unknown command', ['frobnicate'], {}, 2, 'Unknown command "frobnicate". Try --help\n'],
+  ['a bad setting', ['serve'], { PORT: 'eighty' }, 1, 'PORT must be a whole number from 0 to 65535\n'],
+  [
+    'an unknown setting',
+    ['serve'],
+    { WEBHOOK_TIMEOUT_SECOND: '3' },
+    1,
+    'Unknown setting WEBHOOK_TIMEOUT_SECOND. Did you mean WEBHOOK_TIMEOUT_SECONDS?\n',
+  ],
+  [
+    'a worker without a shared database',
+    ['worker'],
+    {},
+    1,
+    'worker needs DATABASE_URL: on the embedded database, serve does the work itself\n',
+  ],
+  ['a missing option', ['key', 'create', '--name', 'x'], {}, 2, '--email is needed\n'],
+  [
+    'a short password',
+    ['user', 'create', '--email', 'a@b.co', '--password', 'short'],
+    {},
+    2,
+    '--password must have at least 10 characters\n',
+  ],
+  [
+    'a tier that is none',
+    ['user', 'create', '--email', 'a@b.co', '--password', 'long enough', '--tier', 'gold'],
+    {},
+    2,
+    '--tier must be one of free, hobby, pro, enterprise\n',
+  ],
+])('%s is refused in one sentence', async (_what, words, env: Record<string, string>, code, sentence) => {
+  await using folder = await makeDataDir()
+  const finished = await runCommand([...CLI, ...words], { DATA_DIR: folder.path, ...env })
+  expect(finished).toEqual({ code, stdout: '', stderr: sentence })
+})
+
+test('an unreachable database is named without its password', async () => {
+  const env = { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none' }
+  const finished = await runCommand([...CLI, 'migrate'], env)
+  expect(finished.code).toBe(1)
+  expect(finished.stderr).toContain('127.0.0.1')
+  expect(finished.stderr).not.toContain('secret')
+})

@@ -1,0 +1,78 @@
+/** A server with one route that creates a "strategy" by the same hooks as the real ones, on a real database. */
+import { Type } from 'typebox'
+import { systemClock } from '#base/clock.ts'
+import { newId } from '#base/ids.ts'
+import { apiKeyGate } from '#features/accounts/gates.ts'
+import { finishIdempotent } from '#features/admission/idempotency.ts'
+import { recordStrategyCreation } from '#features/admission/quota.ts'
+import { type AdmissionContext, countedGate, takeJobs } from '#features/admission/rate-limits.ts'
+import { admitCreation, creationHooks } from '#features/admission/strategy-creation.ts'
+import { registerProcess } from '#platform/db/process-owner.ts'
+import { type App, createServer } from '#platform/http/server.ts'
+import { createLog } from '#platform/log.ts'
+import { readConfig } from '#src/config.ts'
+import type { TestDatabase } from './database.ts'
+
+export type AdmissionServer = AsyncDisposable & { app: App; admission: AdmissionContext }
+
+/** `hold` runs while the request is in hand, before anything is stored. */
+export async function startAdmissionServer(
+  database: TestDatabase,
+  hold: () => Promise<void> = async () => undefined,
+): Promise<AdmissionServer> {
+  const { db } = database.database
+  const owner = await registerProcess(db, { role: 'test', dataDir: null })
+  const admission: AdmissionContext = { db, relaxedDb: db, limits: readConfig({}).limits, ownerId: owner.id }
+  const accounts = { db, relaxedDb: db, clock: systemClock, defaultTier: 'free' } as const
+  const gate = countedGate(admission, apiKeyGate(accounts))
+  const app = createServer({
+    log: createLog({ level: 'silent' }),
+    gates: { 'api-key': gate, session: gate },
+    trustProxy: false,
+  })
+  const Created = Type.Object({ strategy_id: Type.String(), name: Type.String() })
+  app.post(
+    '/make',
+    {
+      ...creationHooks(admission),
+      config: { auth: 'api-key' },
+      schema: { body: Type.Object({ name: Type.String() }), response: { 201: Created } },
+    },
+    async (request, reply) =>
+      admitCreation(admission, request, reply, async (claim) => {
+        await hold()
+        const body = { strategy_id: newId(), name: request.body.name }
+        await db.transaction().execute(async (tx) => {
+          const entry = {
+            strategyId: body.strategy_id,
+            name: body.name,
+            url: 'https://example.test/',
+            scraperType: 'css',
+          }
+          await recordStrategyCreation(admission, tx, request.account, entry)
+          await finishIdempotent(tx, claim, { status: 201, body })
+        })
+        return reply.code(201).send(body)
+      }) as never,
+  )
+  app.post(
+    '/jobs',
+    {
+      config: { auth: 'api-key' },
+      schema: { body: Type.Object({ count: Type.Integer() }), response: { 200: Type.Object({}) } },
+    },
+    async (request) => {
+      await db.transaction().execute((tx) => takeJobs(admission, tx, request.account, request.body.count))
+      return {}
+    },
+  )
+  await app.ready()
+  return {
+    app,
+    admission,
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await owner[Symbol.asyncDispose]()
+    },
+  }
+}

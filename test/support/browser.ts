@@ -1,0 +1,88 @@
+/** A real browser for tests: one per file, a fresh profile per visit. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
+import { findChromium } from '#engine/page/find-chromium.ts'
+
+export type Visit = AsyncDisposable & {
+  page: Page
+  /** What must not happen on any page: script errors, violations of the content security policy, requests to other sites. */
+  problems: string[]
+}
+
+export type TestBrowser = AsyncDisposable & { visit(siteUrl: string, look?: Look): Promise<Visit> }
+
+type Role = Parameters<Page['getByRole']>[0]
+
+export type Look = { width?: number; height?: number; colorScheme?: 'light' | 'dark' }
+
+// No sandbox: containers that run tests often forbid it, and the only pages opened here are our own.
+const LAUNCH_ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
+
+export async function launchTestBrowser(): Promise<TestBrowser> {
+  const found = await findChromium({ chromiumPath: process.env.CHROMIUM_PATH ?? null })
+  if (!found.ok) throw new Error(found.message)
+  const browser = await chromium.launch({ executablePath: found.executablePath, args: LAUNCH_ARGUMENTS })
+  return {
+    visit: (siteUrl, look) => startVisit(browser, siteUrl, look),
+    [Symbol.asyncDispose]: () => browser.close(),
+  }
+}
+
+async function startVisit(browser: Browser, siteUrl: string, look: Look = {}): Promise<Visit> {
+  const context = await browser.newContext(contextOptions(siteUrl, look))
+  const page = await context.newPage()
+  return { page, problems: collectProblems(page, siteUrl), [Symbol.asyncDispose]: () => context.close() }
+}
+
+function contextOptions(baseURL: string, look: Look): BrowserContextOptions {
+  const { width = 1280, height = 800, colorScheme = 'light' } = look
+  return {
+    baseURL,
+    viewport: { width, height },
+    colorScheme,
+    permissions: ['clipboard-read', 'clipboard-write'],
+    // A dialog that is still fading in has other colours than it will have: contrast must not depend on the moment.
+    reducedMotion: 'reduce',
+  }
+}
+
+function collectProblems(page: Page, siteUrl: string): string[] {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`script error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    if (!isRefusal(message.text())) problems.push(`console ${message.type()}: ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${siteUrl}/`)) problems.push(`request to another site: ${request.url()}`)
+  })
+  return problems
+}
+
+/** Browsers log every 4xx answer to a script as an error; a wrong password is none. */
+function isRefusal(consoleText: string): boolean {
+  return /^Failed to load resource: the server responded with a status of 4\d\d/.test(consoleText)
+}
+
+/** Each accessibility rule that the page breaks, with the elements concerned. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target).join(', ')}`)
+}
+
+/** The element when it has the keyboard. Wait for it where the page moves the focus by itself, before the next key. */
+export function inFocus(page: Page, role: Role, name: string): Locator {
+  return page.getByRole(role, { name, exact: true }).and(page.locator(':focus'))
+}
+
+/** Walks on with the Tab key, as someone without a mouse does, until the element is reached. */
+export async function tabTo(page: Page, role: Role, name: string): Promise<void> {
+  const focused = inFocus(page, role, name)
+  for (let presses = 0; presses < MOST_STOPS_ON_A_PAGE; presses++) {
+    await page.keyboard.press('Tab')
+    if ((await focused.count()) === 1) return
+  }
+  throw new Error(`The Tab key does not reach the ${role} "${name}"`)
+}
+
+const MOST_STOPS_ON_A_PAGE = 40

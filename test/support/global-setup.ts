@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { type Connection, openDatabase } from '#platform/db/database.ts'
+import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { connectTo } from './connection.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A server for the tests of this run, and the migrated database that each test file's own is a copy of. */
+    databaseServer: { connection: Connection; template: string }
+  }
+}
+
+/** One server per run: the embedded one in a temporary folder, or the one that TEST_DATABASE_URL names. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  await using started = new AsyncDisposableStack()
+  const given = process.env.TEST_DATABASE_URL
+  const connection = given ?? (await startServer(started))
+  const template = `sandpiper_template_${randomBytes(6).toString('hex')}`
+
+  const admin = new Client(connection)
+  await admin.connect()
+  started.defer(async () => {
+    await admin.query(`drop database if exists ${template} with (force)`)
+    await admin.end()
+  })
+  await admin.query(`create database ${template}`)
+  await migrateTemplate(connectTo(connection, template))
+  await admin.query(`alter database ${template} allow_connections false`)
+
+  project.provide('databaseServer', { connection, template })
+  const everything = started.move()
+  return () => everything.disposeAsync()
+}
+
+async function startServer(started: AsyncDisposableStack): Promise<Connection> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sandpiper-test-'))
+  started.defer(() => rm(folder, { recursive: true, force: true }))
+  // As root the server runs as another user, who has to get in.
+  await chmod(folder, 0o755)
+  const log = (line: string) => console.error(`database: ${line}`)
+  const server = started.use(await startEmbeddedPostgres({ dataDir: path.join(folder, 'data'), mode: 'serve', log }))
+  return server.connection
+}
+
+/** Closed before anything copies it: a database with a session in it cannot be a template. */
+async function migrateTemplate(connection: Connection): Promise<void> {
+  await using template = await openDatabase({ connection, poolSize: 1, applicationName: 'test template' })
+  await migrate(template.pool)
+}

@@ -1,0 +1,115 @@
+/** The real service on a database of its own, reached over HTTP on loopback. */
+import { Writable } from 'node:stream'
+import { systemClock } from '#base/clock.ts'
+import { newId } from '#base/ids.ts'
+import type { Tier } from '#base/tiers.ts'
+import { type AccountsContext, createAccount } from '#features/accounts/accounts.ts'
+import { createApiKey } from '#features/accounts/api-keys.ts'
+import { createLog } from '#platform/log.ts'
+import { buildDashboard } from '#src/commands/build-dashboard.ts'
+import { readConfig } from '#src/config.ts'
+import { type Service, startService } from '#src/service.ts'
+import { connectionUrl } from './connection.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+
+export type TestServiceOptions = {
+  /** Settings beside the usual ones of a test. */
+  env?: Readonly<Record<string, string>>
+  dashboard?: boolean
+  workers?: boolean
+  /** Another service's database, to run two side by side. */
+  database?: TestDatabase
+}
+
+export type Answer<T = unknown> = { status: number; headers: Headers; body: T; text: string }
+
+export type CallOptions = {
+  key?: string
+  headers?: Readonly<Record<string, string>>
+  /** Sent as JSON. */
+  body?: unknown
+  /** Sent as it is. */
+  raw?: string
+}
+
+export type TestAccount = { accountId: string; email: string; password: string; key: string; keyId: string }
+
+export type TestService = AsyncDisposable & {
+  url: string
+  setupToken: string | null
+  queue: Service['queue']
+  database: TestDatabase
+  /** Every log line so far. */
+  log: string[]
+  call<T = Record<string, unknown>>(method: string, path: string, options?: CallOptions): Promise<Answer<T>>
+  makeAccount(options?: { tier?: Tier; email?: string }): Promise<TestAccount>
+}
+
+const PASSWORD = 'a long enough password'
+
+export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
+  await using started = new AsyncDisposableStack()
+  const database = options.database ?? started.use(await createTestDatabase())
+  const config = readConfig({
+    PORT: '0',
+    DATABASE_URL: connectionUrl(database.connection),
+    ALLOW_PRIVATE_NETWORKS: 'true',
+    DATABASE_POOL_SIZE: '5',
+    ...options.env,
+  })
+  const lines: string[] = []
+  const destination = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const service = started.use(
+    await startService({
+      config,
+      log: createLog({ level: 'debug', destination }),
+      say: () => undefined,
+      http: true,
+      workers: options.workers ?? true,
+      dashboardDir: options.dashboard ? await buildDashboard(() => undefined) : null,
+    }),
+  )
+  const { db } = database.database
+  const accounts: AccountsContext = { db, relaxedDb: db, clock: systemClock, defaultTier: config.defaultTier }
+  const url = service.url ?? ''
+  const everything = started.move()
+  return {
+    url,
+    setupToken: service.setupToken,
+    queue: service.queue,
+    database,
+    log: lines,
+    call: (method, path, call) => callHttp(url, method, path, call),
+    makeAccount: (wanted) => makeAccount(accounts, wanted),
+    [Symbol.asyncDispose]: () => everything.disposeAsync(),
+  }
+}
+
+async function makeAccount(ctx: AccountsContext, wanted: { tier?: Tier; email?: string } = {}): Promise<TestAccount> {
+  const email = wanted.email ?? `${newId()}@example.test`
+  const account = await createAccount(ctx, { email, password: PASSWORD, ...(wanted.tier ? { tier: wanted.tier } : {}) })
+  const key = await createApiKey(ctx, account.id, 'test')
+  return { accountId: account.id, email, password: PASSWORD, key: key.key, keyId: key.id }
+}
+
+async function callHttp<T>(url: string, method: string, path: string, options: CallOptions = {}): Promise<Answer<T>> {
+  const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body))
+  const response = await fetch(url + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(options.key === undefined ? {} : { authorization: `Bearer ${options.key}` }),
+      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  return { status: response.status, headers: response.headers, text, body: (isJson ? JSON.parse(text) : null) as T }
+}

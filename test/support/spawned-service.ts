@@ -1,0 +1,117 @@
+/** The real command in a process of its own, as a user starts it. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const REPO = join(import.meta.dirname, '..', '..')
+
+export type Exit = { code: number | null; signal: NodeJS.Signals | null }
+
+export type SpawnedService = AsyncDisposable & {
+  url: string
+  pid: number
+  output: () => string
+  kill: (signal: NodeJS.Signals) => Promise<Exit>
+}
+
+/** A folder that the database's user can reach, deleted at the end together with whatever still runs on it. */
+export async function makeDataDir(): Promise<AsyncDisposable & { path: string }> {
+  const home = await mkdtemp(join(tmpdir(), 'sandpiper-process-'))
+  // As root the database runs as another user, who has to get in.
+  await chmod(home, 0o755)
+  const path = join(home, 'data')
+  return {
+    path,
+    async [Symbol.asyncDispose]() {
+      const pid = await databasePid(path)
+      if (pid !== null) process.kill(pid, 'SIGQUIT')
+      await rm(home, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** The embedded server's process, while there is one. */
+export async function databasePid(dataDir: string): Promise<number | null> {
+  try {
+    const pid = Number((await readFile(join(dataDir, 'postgres', '18', 'postmaster.pid'), 'utf8')).split('\n')[0])
+    process.kill(pid, 0)
+    return pid
+  } catch {
+    return null
+  }
+}
+
+export async function spawnService(options: {
+  dataDir: string
+  env?: Readonly<Record<string, string>>
+  command?: readonly string[]
+}): Promise<SpawnedService> {
+  const [program = process.execPath, ...args] = options.command ?? [
+    process.execPath,
+    join(REPO, 'src', 'cli.ts'),
+    'serve',
+  ]
+  const child = spawn(program, args, {
+    cwd: REPO,
+    env: { ...cleanEnvironment(), PORT: '0', DATA_DIR: options.dataDir, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // npm passes no signal on, so a whole group is signalled when it stands in between.
+    detached: options.command !== undefined,
+  })
+  const exited = exitOf(child)
+  let output = ''
+  const ready = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const url = /Sandpiper is ready: (\S+)/.exec(output)?.[1]
+      if (url) resolve(url)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    exited.then((exit) => reject(new Error(`the service ended (${JSON.stringify(exit)}): ${output}`)))
+  })
+  const pid = child.pid ?? 0
+  const kill = (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) process.kill(options.command ? -pid : pid, signal)
+    return exited
+  }
+  const url = await ready
+  return { url, pid, output: () => output, kill, [Symbol.asyncDispose]: async () => void (await kill('SIGTERM')) }
+}
+
+export type Finished = { code: number | null; stdout: string; stderr: string }
+
+export async function runCommand(
+  command: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Finished> {
+  const [program = '', ...args] = command
+  const child = spawn(program, args, {
+    cwd: REPO,
+    env: { ...cleanEnvironment(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk
+  })
+  const { code } = await exitOf(child)
+  return { code, stdout, stderr }
+}
+
+function exitOf(child: ChildProcess): Promise<Exit> {
+  return new Promise((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal }))
+  })
+}
+
+/** Without the test runner's own variables and without settings of whoever runs the tests. */
+function cleanEnvironment(): Record<string, string> {
+  const { PATH = '', HOME = '', LANG = 'C.UTF-8', CHROMIUM_PATH } = process.env
+  return { PATH, HOME, LANG, ...(CHROMIUM_PATH ? { CHROMIUM_PATH } : {}) }
+}
