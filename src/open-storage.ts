@@ -1,6 +1,7 @@
 /** The database of this installation: the one that DATABASE_URL names, or our own below DATA_DIR. */
 
-import { type Connection, type Database, openDatabase } from '#platform/db/database.ts'
+import type { Connection } from '#platform/db/connection.ts'
+import { type Database, openDatabase } from '#platform/db/database.ts'
 import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { type Config, readConfig } from './config.ts'

@@ -1,65 +1,172 @@
 /**
- * The gate before each web host, over all processes that share the database: at most `maxConcurrent` inside, `minDelayMs`
- * between two entries. The only writer of host_gate and host_pass.
+ * The gate before each web host, over all processes that share the database. The only writer of host_gate and host_lease.
+ * 1. At most `maxConcurrent` are inside, all processes together. A process leases places and gives them to its own requests,
+ *    so that a busy host costs one question every two seconds, not one for each request.
+ * 2. While several processes want places at a host, each gets an equal share.
+ * 3. With a delay, each entry has its own moment, given out by the database one after the other.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { newId } from '#base/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 
 export type SharedHostRule = { maxConcurrent: number; minDelayMs: number }
 
-/** Longer than any exchange with a host may take: a pass that is older belonged to a process that died. */
-const LEASE_SECONDS = 120
-const LONGEST_WAIT_MS = 1000
+export type SharedHostGate = AsyncDisposable & {
+  enter(host: string, rule: SharedHostRule, signal: AbortSignal): Promise<Disposable>
+}
+
+/** A process that died holds its places for so long. */
+const LEASE_SECONDS = 30
+const RENEW_EVERY_MS = 2000
+/** How soon a process that got no place asks again. */
+const ASK_AGAIN_MS = 100
+
+type Waiter = { admit: () => void; fail: (error: unknown) => void }
+
+type HostState = {
+  host: string
+  places: number
+  /** How many may be inside; more still are while a share shrinks. */
+  leased: number
+  /** The last answer was less than was wanted: asking again at once would change nothing. */
+  isShort: boolean
+  inside: number
+  waiting: Waiter[]
+  timer: NodeJS.Timeout | null
+  asking: Promise<void> | null
+}
+
+type Gate = { db: Db; ownerId: string; hosts: Map<string, HostState> }
 
 /** `db` need not wait for the disk: after a crash of the machine nobody is inside. */
-export function createSharedHostGate(db: Db, ownerId: string) {
+export function createSharedHostGate(db: Db, ownerId: string): SharedHostGate {
+  const gate: Gate = { db, ownerId, hosts: new Map() }
   return {
-    async enter(host: string, rule: SharedHostRule, signal: AbortSignal): Promise<AsyncDisposable> {
-      const pass = newId()
-      for (;;) {
-        signal.throwIfAborted()
-        const waitMs = await tryToEnter(db, { pass, host, ownerId, rule })
-        if (waitMs === 0) return { [Symbol.asyncDispose]: () => leave(db, pass) }
-        await waited(Math.min(waitMs, LONGEST_WAIT_MS), signal)
+    async enter(host, rule, signal) {
+      signal.throwIfAborted()
+      if (rule.minDelayMs > 0) await waitForEntry(db, host, rule.minDelayMs, signal)
+      return await takePlace(gate, host, rule.maxConcurrent, signal)
+    },
+    async [Symbol.asyncDispose]() {
+      for (const state of gate.hosts.values()) {
+        if (state.timer !== null) clearTimeout(state.timer)
+        await state.asking
       }
+      await db.deleteFrom('host_lease').where('owner_id', '=', ownerId).execute()
     },
   }
 }
 
-async function tryToEnter(
-  db: Db,
-  { pass, host, ownerId, rule }: { pass: string; host: string; ownerId: string; rule: SharedHostRule },
-): Promise<number> {
-  const { rows } = await sql<{ wait_ms: number }>`
-    select enter_host(${pass}, ${host}, ${ownerId}, ${rule.maxConcurrent}, ${rule.minDelayMs}, ${LEASE_SECONDS}) as wait_ms
-  `.execute(db)
-  return rows[0]?.wait_ms ?? LONGEST_WAIT_MS
-}
-
-async function leave(db: Db, pass: string): Promise<void> {
-  await db.deleteFrom('host_pass').where('id', '=', pass).execute()
-}
-
 /** Rejects with the signal's own reason, as the rest of a fetch does. */
-async function waited(milliseconds: number, signal: AbortSignal): Promise<void> {
-  try {
-    await sleep(milliseconds, undefined, { signal })
-  } catch (error) {
+async function waitForEntry(db: Db, host: string, delayMs: number, signal: AbortSignal): Promise<void> {
+  const { rows } = await sql<{ wait: number }>`select reserve_entry(${host}, ${delayMs}) as wait`.execute(db)
+  const wait = rows[0]?.wait ?? 0
+  if (wait <= 0) return
+  await sleep(wait, undefined, { signal }).catch((error: unknown) => {
     signal.throwIfAborted()
     throw error
+  })
+}
+
+function takePlace(gate: Gate, host: string, places: number, signal: AbortSignal): Promise<Disposable> {
+  const state = gate.hosts.get(host) ?? newState(host)
+  gate.hosts.set(host, state)
+  state.places = places
+  return new Promise((resolve, reject) => {
+    const onAbort = () => {
+      state.waiting.splice(state.waiting.indexOf(waiter), 1)
+      reject(signal.reason)
+    }
+    const waiter: Waiter = {
+      admit: () => {
+        signal.removeEventListener('abort', onAbort)
+        resolve(placeIn(gate, state))
+      },
+      fail: (error) => {
+        signal.removeEventListener('abort', onAbort)
+        reject(error)
+      },
+    }
+    signal.addEventListener('abort', onAbort, { once: true })
+    state.waiting.push(waiter)
+    admit(gate, state)
+  })
+}
+
+function newState(host: string): HostState {
+  return { host, places: 1, leased: 0, isShort: false, inside: 0, waiting: [], timer: null, asking: null }
+}
+
+function placeIn(gate: Gate, state: HostState): Disposable {
+  let isInside = true
+  return {
+    [Symbol.dispose]() {
+      if (!isInside) return
+      isInside = false
+      state.inside -= 1
+      admit(gate, state)
+    },
   }
 }
 
-/** Passes of dead processes, and hosts that nobody has asked for an hour. */
+/** Lets in as many as the leased places hold; asks for more when that is not enough. */
+function admit(gate: Gate, state: HostState): void {
+  while (state.inside < state.leased) {
+    const next = state.waiting.shift()
+    if (!next) return
+    state.inside += 1
+    next.admit()
+  }
+  if (state.waiting.length > 0 && !state.isShort) ask(gate, state)
+}
+
+function ask(gate: Gate, state: HostState): void {
+  if (state.asking !== null) return
+  if (state.timer !== null) clearTimeout(state.timer)
+  state.timer = null
+  state.asking = lease(gate, state)
+    .then(() => {
+      state.asking = null
+      admit(gate, state)
+      plan(gate, state)
+    })
+    .catch((error: unknown) => {
+      state.asking = null
+      for (const waiter of state.waiting.splice(0)) waiter.fail(error)
+    })
+}
+
+async function lease({ db, ownerId }: Gate, state: HostState): Promise<void> {
+  const { host, inside, places } = state
+  const wanted = Math.min(places, inside + state.waiting.length)
+  const { rows } = await sql<{ granted: number }>`
+    select lease_places(${host}, ${ownerId}, ${inside}, ${wanted}, ${places}, ${LEASE_SECONDS}) as granted
+  `.execute(db)
+  state.leased = rows[0]?.granted ?? 0
+  state.isShort = state.leased < wanted
+}
+
+/** The next question: soon while there are too few places, or more in use than leased; later to renew; none when all was given back. */
+function plan(gate: Gate, state: HostState): void {
+  if (state.asking !== null) return
+  if (state.leased === 0 && state.inside === 0 && state.waiting.length === 0) {
+    gate.hosts.delete(state.host)
+    return
+  }
+  const isSoon = state.isShort || state.inside > state.leased
+  state.timer = setTimeout(() => ask(gate, state), isSoon ? ASK_AGAIN_MS : RENEW_EVERY_MS).unref()
+}
+
+/** Leases of dead processes, and hosts that nobody has asked for an hour. */
 export async function pruneHostGates(db: Db): Promise<void> {
-  await db.deleteFrom('host_pass').where('expires_at', '<=', sql<Date>`now()`).execute()
+  await db.deleteFrom('host_lease').where('expires_at', '<=', sql<Date>`now()`).execute()
   await db
     .deleteFrom('host_gate')
     .where('next_entry_at', '<', sql<Date>`now() - interval '1 hour'`)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('host_pass').select('host_pass.id').whereRef('host_pass.host', '=', 'host_gate.host'))),
+      not(
+        exists(selectFrom('host_lease').select('host_lease.host').whereRef('host_lease.host', '=', 'host_gate.host')),
+      ),
     )
     .execute()
 }

@@ -3,6 +3,7 @@ import type { AccountsContext } from '#features/accounts/accounts.ts'
 import { pruneAccounts } from '#features/accounts/sessions.ts'
 import { pruneAdmission } from '#features/admission/prune-admission.ts'
 import type { AdmissionContext } from '#features/admission/rate-limits.ts'
+import { pruneHostGates } from '#platform/host-gate.ts'
 import type { Handlers } from '#platform/queue/handlers.ts'
 import type { MESSAGES } from '#platform/queue/messages.ts'
 
@@ -13,6 +14,7 @@ export function messageHandlers(ctx: WorkersContext): Handlers<typeof MESSAGES> 
     'housekeeping.prune': async () => {
       await pruneAccounts(ctx.accounts)
       await pruneAdmission(ctx.admission)
+      await pruneHostGates(ctx.admission.db)
     },
   }
 }

@@ -22,7 +22,7 @@ test('two processes together never have more inside than the host allows', async
   let inside = 0
   let most = 0
   const visit = async (gate: ReturnType<typeof createSharedHostGate>) => {
-    await using _pass = await gate.enter('busy.test', { maxConcurrent: 3, minDelayMs: 0 }, never)
+    using _pass = await gate.enter('busy.test', { maxConcurrent: 3, minDelayMs: 0 }, never)
     inside++
     most = Math.max(most, inside)
     await database.database.pool.query('select pg_sleep(0.01)')
@@ -38,7 +38,7 @@ test('entries of both processes keep the delay of the host', async () => {
   const [one, two] = gates()
   const entered: number[] = []
   const visit = async (gate: ReturnType<typeof createSharedHostGate>) => {
-    await using _pass = await gate.enter('slow.test', { maxConcurrent: 5, minDelayMs: 100 }, never)
+    using _pass = await gate.enter('slow.test', { maxConcurrent: 5, minDelayMs: 100 }, never)
     entered.push(performance.now())
   }
 
@@ -52,17 +52,54 @@ test('entries of both processes keep the delay of the host', async () => {
   for (const gap of gaps) expect(gap).toBeGreaterThan(60)
 })
 
+test('a process that comes later gets its share of a host that another one keeps busy', async () => {
+  const [one, two] = gates()
+  const rule = { maxConcurrent: 4, minDelayMs: 0 }
+  const stop = new AbortController()
+  const keepBusy = async () => {
+    while (!stop.signal.aborted) {
+      using _pass = await one.enter('shared.test', rule, never)
+      await database.database.pool.query('select pg_sleep(0.005)')
+    }
+  }
+  const busy = Array.from({ length: 6 }, keepBusy)
+
+  for (let count = 0; count < 3; count++) {
+    using _a = await two.enter('shared.test', rule, never)
+    using _b = await two.enter('shared.test', rule, never)
+  }
+  stop.abort()
+  await Promise.all(busy)
+})
+
+test('where there is one place for two processes, they take turns', async () => {
+  const [one, two] = gates()
+  const rule = { maxConcurrent: 1, minDelayMs: 0 }
+  const stop = new AbortController()
+  const busy = (async () => {
+    while (!stop.signal.aborted) {
+      using _pass = await one.enter('single.test', rule, never)
+      await database.database.pool.query('select pg_sleep(0.005)')
+    }
+  })()
+
+  using _pass = await two.enter('single.test', rule, never)
+  stop.abort()
+  _pass[Symbol.dispose]()
+  await busy
+})
+
 test('hosts do not wait for each other', async () => {
   const [one] = gates()
   const rule = { maxConcurrent: 1, minDelayMs: 0 }
-  await using _a = await one.enter('a.test', rule, never)
-  await using _b = await one.enter('b.test', rule, never)
+  using _a = await one.enter('a.test', rule, never)
+  using _b = await one.enter('b.test', rule, never)
 })
 
 test('whoever waits leaves when aborted, with the given reason', async () => {
   const [one, two] = gates()
   const rule = { maxConcurrent: 1, minDelayMs: 0 }
-  await using _pass = await one.enter('full.test', rule, never)
+  using _pass = await one.enter('full.test', rule, never)
   const abort = new AbortController()
 
   const waiting = two.enter('full.test', rule, abort.signal)
@@ -77,18 +114,24 @@ test('the pass of a process that died is void after its lease', async () => {
   const { db } = database.database
   await one.enter('dead.test', rule, never)
   await db
-    .updateTable('host_pass')
+    .updateTable('host_lease')
     .set({ expires_at: new Date(0) })
     .where('host', '=', 'dead.test')
     .execute()
 
-  await using _pass = await two.enter('dead.test', rule, never)
+  using _pass = await two.enter('dead.test', rule, never)
 })
 
 test('pruning forgets hosts that nobody asks any more and keeps those in use', async () => {
   const [one] = gates()
-  await using _pass = await one.enter('used.test', { maxConcurrent: 1, minDelayMs: 0 }, never)
-  await (await one.enter('left.test', { maxConcurrent: 1, minDelayMs: 0 }, never))[Symbol.asyncDispose]()
+  using _pass = await one.enter('used.test', { maxConcurrent: 1, minDelayMs: 0 }, never)
+  const longAgo = new Date(0)
+  await database.database.db.insertInto('host_gate').values({ host: 'left.test', next_entry_at: longAgo }).execute()
+  await database.database.db
+    .updateTable('host_gate')
+    .set({ next_entry_at: longAgo })
+    .where('host', '=', 'used.test')
+    .execute()
 
   await pruneHostGates(database.database.db)
 

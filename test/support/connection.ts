@@ -1,4 +1,4 @@
-import type { Connection } from '#platform/db/database.ts'
+import type { Connection } from '#platform/db/connection.ts'
 
 /** The same server, another database. */
 export function connectTo(connection: Connection, database: string): Connection {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { type Connection, type Database, openDatabase } from '#platform/db/database.ts'
+import type { Connection } from '#platform/db/connection.ts'
+import { type Database, openDatabase } from '#platform/db/database.ts'
 import { connectTo } from './connection.ts'
 
 export type TestDatabase = AsyncDisposable & { connection: Connection; database: Database }

@@ -1,19 +1,23 @@
-import { type CompiledSelector, compileSelector } from './compile-selector.ts'
+import { compileSelector } from './compile-selector.ts'
+import type {
+  CompiledContainer,
+  CompiledField,
+  CompiledRows,
+  CompiledSource,
+  CompiledVariant,
+} from './compiled-parts.ts'
 import { type JsonPath, parseJsonPath } from './json-path.ts'
 import { compilePattern, type LinearPattern } from './linear-pattern.ts'
 import type {
   ApiRecipe,
-  Cleaner,
   ContentRecipe,
   CssRecipe,
   ElementContainer,
   Field,
   FieldSource,
-  FieldType,
   JsonContainer,
   JsonSource,
   Recipe,
-  TextPart,
 } from './recipe.ts'
 import { planScan, type ScanPlan } from './scan-plan.ts'
 
@@ -40,51 +44,6 @@ export type CompiledApiRecipe = {
 }
 
 export type CompiledContentRecipe = { kind: 'content'; recipe: ContentRecipe }
-
-export type CompiledContainer =
-  | {
-      kind: 'elements'
-      selector: CompiledSelector
-      scope: CompiledSelector | null
-      heading: string | null
-      exclude: readonly CompiledSelector[]
-      rows: CompiledRows | null
-    }
-  | { kind: 'json'; source: CompiledSource }
-
-export type CompiledRows =
-  | { kind: 'following'; end: CompiledSelector | null }
-  | { kind: 'period'; size: number }
-  | { kind: 'separated'; by: CompiledSelector }
-
-export type CompiledSource = { source: JsonSource; path: JsonPath; script: CompiledSelector | null }
-
-export type CompiledField = {
-  name: string
-  many: boolean
-  fallback: string | number | boolean | null
-  /** The field itself, then its alternates. */
-  variants: readonly CompiledVariant[]
-}
-
-export type CompiledVariant = {
-  /** The field's name. */
-  name: string
-  selector: CompiledSelector | null
-  label: string | null
-  column: string | number | null
-  source: CompiledSource | null
-  attribute: string | null
-  text: TextPart
-  line: number | null
-  path: JsonPath | null
-  exclude: readonly CompiledSelector[]
-  pattern: LinearPattern | null
-  clean: readonly Cleaner[]
-  split: string | null
-  type: FieldType
-  fields: readonly CompiledField[]
-}
 
 export function compileRecipe(recipe: CssRecipe): CompiledCssRecipe
 export function compileRecipe(recipe: ApiRecipe): CompiledApiRecipe

@@ -1,6 +1,6 @@
 import { type Element, isTag } from 'domhandler'
-import type { CompiledField, CompiledSource, CompiledVariant } from './compile-recipe.ts'
 import type { CompiledSelector } from './compile-selector.ts'
+import type { CompiledField, CompiledSource, CompiledVariant } from './compiled-parts.ts'
 import { imageUrl, linkUrl } from './element-url.ts'
 import type { EmbeddedJson } from './embedded-json.ts'
 import { foldText } from './fold-text.ts'

@@ -1,6 +1,6 @@
 import { type ChildNode, type Element, isTag, isText, type ParentNode } from 'domhandler'
-import type { CompiledContainer, CompiledRows } from './compile-recipe.ts'
 import type { CompiledSelector } from './compile-selector.ts'
+import type { CompiledContainer, CompiledRows } from './compiled-parts.ts'
 import { comparable, foldText } from './fold-text.ts'
 import { elementsBelow, elementsOf, type ParsedPage } from './parse-html.ts'
 import { elementRecord, type NodeRecord } from './record.ts'

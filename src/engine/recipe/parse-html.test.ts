@@ -2,8 +2,8 @@ import { type ChildNode, isTag, isText } from 'domhandler'
 import fc from 'fast-check'
 import { parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
+import { SAMPLE_PAGE } from '#test/support/sample-page.ts'
 import { elementsOf, parseHtml } from './parse-html.ts'
-import { SAMPLE_PAGE } from './sample-page.fixture.ts'
 
 const url = 'https://shop.example/list'
 

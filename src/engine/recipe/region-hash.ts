@@ -1,6 +1,7 @@
 import { type ChildNode, isTag, isText } from 'domhandler'
 import { sha256Hex } from '#base/json.ts'
-import type { CompiledCssRecipe, CompiledVariant } from './compile-recipe.ts'
+import type { CompiledCssRecipe } from './compile-recipe.ts'
+import type { CompiledVariant } from './compiled-parts.ts'
 import { findRecords } from './find-records.ts'
 import type { ParsedPage } from './parse-html.ts'
 import { RUN_LIMITS } from './run-result.ts'

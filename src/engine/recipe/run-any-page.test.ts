@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { SAMPLE_PAGE } from '#test/support/sample-page.ts'
 import { compileRecipe } from './compile-recipe.ts'
 import { parseHtml } from './parse-html.ts'
 import type { CssRecipe } from './recipe.ts'
 import { regionHash } from './region-hash.ts'
 import { runRecipe } from './run-recipe.ts'
-import { SAMPLE_PAGE } from './sample-page.fixture.ts'
 
 /** Everything that a recipe can ask for. */
 const RECIPE: CssRecipe = {

@@ -1,7 +1,7 @@
 import { compile } from 'css-select'
 import { AttributeAction, isTraversal, parse, type Selector, SelectorType } from 'css-what'
 import type { AnyNode, Element } from 'domhandler'
-import type { CompiledField, CompiledVariant } from './compile-recipe.ts'
+import type { CompiledField, CompiledVariant } from './compiled-parts.ts'
 import { nameHash } from './name-hash.ts'
 import type { CssRecipe } from './recipe.ts'
 

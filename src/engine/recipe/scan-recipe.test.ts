@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { SAMPLE_PAGE } from '#test/support/sample-page.ts'
 import { compileRecipe } from './compile-recipe.ts'
 import type { CssRecipe } from './recipe.ts'
 import { runRecipe } from './run-recipe.ts'
-import { SAMPLE_PAGE } from './sample-page.fixture.ts'
 import { scanRecipe } from './scan-recipe.ts'
 
 const RUNS = 300

@@ -14,7 +14,8 @@ import { MAX_DEPTH, tagRules } from './tree-rules.ts'
 
 /**
  * Reads a page without building a tree: the walker tells which elements open and close, and here each is tested against the recipe's selectors.
- * The items are those of the tree (a property test holds the two together). Null when the page needs the tree after all.
+ * The items are those of the tree (a property test holds the two together); only a page whose tree has too many nodes is read here and refused there.
+ * Null when the page needs the tree after all.
  */
 export function scanRecipe(
   compiled: CompiledCssRecipe,

@@ -1,5 +1,5 @@
 import { Element, isTag } from 'domhandler'
-import type { CompiledField, CompiledVariant } from './compile-recipe.ts'
+import type { CompiledField, CompiledVariant } from './compiled-parts.ts'
 import { decodeText } from './decode-entities.ts'
 import { imageUrl, linkUrl, ownImage, ownLink } from './element-url.ts'
 import { elementText, isTyped, readsAddress, settled, TEXT_ATTRIBUTES, unreadable } from './field-value.ts'

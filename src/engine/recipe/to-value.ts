@@ -1,7 +1,7 @@
 import { cleanText } from './clean-text.ts'
 import { readBoolean } from './coerce-boolean.ts'
 import { readNumber, roundToInteger } from './coerce-number.ts'
-import type { CompiledVariant } from './compile-recipe.ts'
+import type { CompiledVariant } from './compiled-parts.ts'
 import { imageOfAttribute } from './element-url.ts'
 import { BREAK, foldText } from './fold-text.ts'
 import { valuesAt } from './json-path.ts'

@@ -80,8 +80,9 @@ function fieldsProblem(
     if (tally.fields > LIMITS.fields) return `A recipe has at most ${LIMITS.fields} fields`
     if (name === '' || name.length > LIMITS.nameChars) return `${path} has a name that is empty or too long`
     if (name === '__proto__') return `${where} cannot be a field name`
+    if (field === null || typeof field !== 'object') return `${where} must be an object`
     // The walk below is bounded by the depth; the schema check of a whole tree would not be.
-    const { fields: inner, alternates, ...own } = field as Field
+    const { fields: inner, alternates, ...own } = field
     const shape = shapeProblem(
       checkField,
       { ...own, ...(alternates ? { alternates: withoutFields(alternates) } : {}) },

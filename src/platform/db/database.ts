@@ -1,16 +1,12 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
+import type { Connection } from './connection.ts'
 import type { Schema } from './schema.ts'
 import { StartRefused } from './start-refused.ts'
 import { unreachable } from './unreachable.ts'
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
-
-/** A URL, or the parts of one. `host` may be the folder of a unix socket. */
-export type Connection =
-  | string
-  | { host: string; user: string; database: string; password?: string | undefined; port?: number | undefined }
 
 export type DatabaseOptions = {
   connection: Connection

@@ -119,10 +119,10 @@ export const TABLES = {
     host: text,
     next_entry_at: timestamp,
   },
-  host_pass: {
-    id: uuid,
+  host_lease: {
     host: text,
     owner_id: uuid,
+    slots: integer,
     expires_at: timestamp,
   },
   schema_migration: {

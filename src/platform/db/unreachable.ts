@@ -1,4 +1,4 @@
-import type { Connection } from './database.ts'
+import type { Connection } from './connection.ts'
 import { StartRefused } from './start-refused.ts'
 
 const REASONS: Readonly<Record<string, string>> = {

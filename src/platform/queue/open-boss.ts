@@ -1,5 +1,5 @@
 import { type Db as BossDatabase, type ConstructorOptions, PgBoss, type QueueResult } from 'pg-boss'
-import type { Connection } from '#platform/db/database.ts'
+import type { Connection } from '#platform/db/connection.ts'
 import type { Log } from '#platform/log.ts'
 import type { MessageSettings, MessageTable } from './messages.ts'
 

@@ -1,7 +1,8 @@
 import { fromKysely, type JobInsert } from 'pg-boss'
 import { type Clock, systemClock } from '#base/clock.ts'
 import { newId } from '#base/ids.ts'
-import type { Connection, Db } from '#platform/db/database.ts'
+import type { Connection } from '#platform/db/connection.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
 import { completeHandlers, type HandlerList, type Handlers, type MessageName, type Payload } from './handlers.ts'
 import {

@@ -1,0 +1,50 @@
+import type { CompiledSelector } from './compile-selector.ts'
+import type { JsonPath } from './json-path.ts'
+import type { LinearPattern } from './linear-pattern.ts'
+import type { Cleaner, FieldType, JsonSource, TextPart } from './recipe.ts'
+
+/** What a compiled recipe consists of: containers and fields with their selectors, patterns and paths prepared. */
+export type CompiledContainer =
+  | {
+      kind: 'elements'
+      selector: CompiledSelector
+      scope: CompiledSelector | null
+      heading: string | null
+      exclude: readonly CompiledSelector[]
+      rows: CompiledRows | null
+    }
+  | { kind: 'json'; source: CompiledSource }
+
+export type CompiledRows =
+  | { kind: 'following'; end: CompiledSelector | null }
+  | { kind: 'period'; size: number }
+  | { kind: 'separated'; by: CompiledSelector }
+
+export type CompiledSource = { source: JsonSource; path: JsonPath; script: CompiledSelector | null }
+
+export type CompiledField = {
+  name: string
+  many: boolean
+  fallback: string | number | boolean | null
+  /** The field itself, then its alternates. */
+  variants: readonly CompiledVariant[]
+}
+
+export type CompiledVariant = {
+  /** The field's name. */
+  name: string
+  selector: CompiledSelector | null
+  label: string | null
+  column: string | number | null
+  source: CompiledSource | null
+  attribute: string | null
+  text: TextPart
+  line: number | null
+  path: JsonPath | null
+  exclude: readonly CompiledSelector[]
+  pattern: LinearPattern | null
+  clean: readonly Cleaner[]
+  split: string | null
+  type: FieldType
+  fields: readonly CompiledField[]
+}
