@@ -5,6 +5,7 @@
 import { systemClock } from '#base/clock.ts'
 import { openSetup } from '#features/accounts/accounts.ts'
 import { registerProcess } from '#platform/db/process-owner.ts'
+import { closeServer } from '#platform/http/close-server.ts'
 import type { App } from '#platform/http/server.ts'
 import type { Log } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
@@ -52,7 +53,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const app = await buildApi({ ...context, publicUrl: () => config.publicUrl ?? url ?? '' })
     started.defer(async () => {
       context.service.draining = true
-      await app.close()
+      await closeServer(app)
     })
     url = await listen(app, config)
   }

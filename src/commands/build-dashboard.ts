@@ -1,42 +1,49 @@
-/** The web app is built when it is not, or when its sources changed since; a start with nothing to build takes milliseconds. */
+/** The web app is built once for its sources: a start with nothing to build takes milliseconds. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { glob, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { StartRefused } from '#platform/db/start-refused.ts'
 
 const DASHBOARD = join(import.meta.dirname, '..', '..', 'dashboard')
-const DIST = join(DASHBOARD, 'dist')
-const STAMP = join(DIST, '.built-from')
+const BUILDS = join(DASHBOARD, 'dist')
 
-/** Where the built web app lies. */
+/** Where the web app lies that was built from the sources as they are. */
 export async function buildDashboard(say: (line: string) => void): Promise<string> {
-  const sources = await hashSources()
-  if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === sources) return DIST
+  const built = join(BUILDS, await hashSources())
+  if (existsSync(built)) return built
   say('Building the dashboard …')
-  // Beside the old one, then swapped: two starts at once, or a stop half-way, never leave a broken page.
-  const fresh = join(DASHBOARD, `dist-${process.pid}`)
+  await mkdir(BUILDS, { recursive: true })
+  const fresh = await mkdtemp(join(BUILDS, 'building-'))
   try {
     await runVite(fresh)
-    await writeFile(join(fresh, '.built-from'), sources)
-    await rm(DIST, { recursive: true, force: true })
-    await rename(fresh, DIST)
+    // Two starts at once build the same twice; whoever comes second finds it there and drops its own.
+    await rename(fresh, built).catch((error: unknown) => {
+      if (!existsSync(built)) throw error
+    })
   } finally {
     await rm(fresh, { recursive: true, force: true })
   }
-  return DIST
+  await removeOlderBuilds(built)
+  return built
 }
 
 async function hashSources(): Promise<string> {
-  const names = await Array.fromAsync(
-    glob(['src/**/*', 'public/**/*', '*.{ts,html,json}'], { cwd: DASHBOARD, withFileTypes: true }),
-  )
-  const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const patterns = ['src/**/*', 'public/**/*', '*.{ts,html,json}']
+  const entries = await Array.fromAsync(glob(patterns, { cwd: DASHBOARD, withFileTypes: true }))
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const hash = createHash('sha256')
   for (const file of files.sort()) hash.update(file.slice(DASHBOARD.length)).update(await readFile(file))
-  return hash.digest('hex')
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** A running service has its files in memory and misses nothing. What another start is building stays. */
+async function removeOlderBuilds(built: string): Promise<void> {
+  const names = (await readdir(BUILDS)).filter((name) => !name.startsWith('building-'))
+  const older = names.map((name) => join(BUILDS, name)).filter((path) => path !== built)
+  await Promise.all(older.map((path) => rm(path, { recursive: true, force: true })))
 }
 
 async function runVite(outDir: string): Promise<void> {

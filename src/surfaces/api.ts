@@ -8,7 +8,7 @@ import { admissionRoutes } from '#features/admission/routes.ts'
 import { collectOpenApi } from '#platform/http/openapi.ts'
 import { type App, createServer, type Routes } from '#platform/http/server.ts'
 import type { Log } from '#platform/log.ts'
-import { dashboardPages } from './dashboard/dashboard-pages.ts'
+import { openDashboard } from './dashboard/dashboard-pages.ts'
 import { referenceRoutes } from './reference-routes.ts'
 import { type ServiceRoutesContext, serviceRoutes } from './service-routes.ts'
 
@@ -34,7 +34,13 @@ export async function buildApi(ctx: ApiContext): Promise<App> {
     'api-key': countedGate(ctx.admission, apiKeyGate(ctx.accounts)),
     session: sessionGate(ctx.accounts),
   }
-  const app = createServer({ log: ctx.log, gates, trustProxy: ctx.trustProxy })
+  const dashboard = ctx.dashboardDir === null ? null : await openDashboard(ctx.dashboardDir)
+  const app = createServer({
+    log: ctx.log,
+    gates,
+    trustProxy: ctx.trustProxy,
+    ...(dashboard ? { sendNotFoundPage: dashboard.sendPage } : {}),
+  })
   // Cookies are read where they are needed: the gates run before any hook of a plugin.
   await app.register(cookie, { hook: false })
   await collectOpenApi(app, ctx.version)
@@ -43,10 +49,7 @@ export async function buildApi(ctx: ApiContext): Promise<App> {
   await app.register(async (scope) => forTheDashboard(scope as App, contractRoutes(ctx)), { prefix: '/dashboard' })
   await app.register(async (scope) => accountRoutes(ctx.accounts)(scope as App))
   await app.register(async (scope) => referenceRoutes({ publicUrl: ctx.publicUrl })(scope as App))
-  const { dashboardDir } = ctx
-  if (dashboardDir !== null) {
-    await app.register(async (scope) => dashboardPages({ distDir: dashboardDir })(scope as App))
-  }
+  if (dashboard) await app.register(async (scope) => dashboard.routes(scope as App))
   await app.ready()
   return app
 }

@@ -4,6 +4,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   fastify,
   LogController,
   type RawReplyDefaultExpression,
@@ -35,7 +36,15 @@ export type Routes = (app: App) => void | Promise<void>
 export const LIST_BODY_LIMIT_BYTES = 16 * 1_048_576
 const BODY_LIMIT_BYTES = 1_048_576
 
-export function createServer(options: { log: Log; gates: Gates; trustProxy: boolean }): App {
+export type ServerOptions = {
+  log: Log
+  gates: Gates
+  trustProxy: boolean
+  /** What a browser is shown at a path that does not exist. */
+  sendNotFoundPage?: (reply: FastifyReply) => FastifyReply
+}
+
+export function createServer(options: ServerOptions): App {
   const app = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -68,7 +77,7 @@ export function createServer(options: { log: Log; gates: Gates; trustProxy: bool
   app.setErrorHandler(handleError)
   sendSecurityHeaders(app)
   logRequests(app)
-  answerUnknownPaths(app)
+  answerUnknownPaths(app, options.sendNotFoundPage)
   requireAuthOnEveryRoute(app, options.gates)
   describeErrors(app)
   acceptJsonOnly(app)

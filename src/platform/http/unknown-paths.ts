@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#base/errors.ts'
 import { sendError } from './error-handler.ts'
 
 type Known = { method: string; segments: readonly string[] }
 
 /** A path that exists under another method is `405` and says which; anything else is `404`. */
-export function answerUnknownPaths(app: FastifyInstance): void {
+export function answerUnknownPaths(app: FastifyInstance, sendPage?: (reply: FastifyReply) => FastifyReply): void {
   const routes: Known[] = []
   app.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) {
@@ -15,6 +15,7 @@ export function answerUnknownPaths(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const allowed = methodsFor(routes, path)
+    if (allowed.length === 0 && sendPage && isFromAddressBar(request)) return sendPage(reply.code(404))
     if (allowed.length === 0) {
       return sendError(
         reply,
@@ -25,6 +26,10 @@ export function answerUnknownPaths(app: FastifyInstance): void {
     const values = { method: request.method, allowed: allowed.join(' or ') }
     return sendError(reply, new AppError('method_not_allowed', { values }))
   })
+}
+
+function isFromAddressBar(request: FastifyRequest): boolean {
+  return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
 }
 
 function methodsFor(routes: readonly Known[], path: string): string[] {

@@ -5,9 +5,10 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
+import type { FastifyReply } from 'fastify'
 import type { App, Routes } from '#platform/http/server.ts'
 
-/** Paths that the web app draws. Anything else is `404`, so that a mistyped API path never answers with a page. */
+/** Paths that the web app draws. Any other is `404`: for a browser with the page that says so, for a program with `{detail}`. */
 const PAGES = ['/', '/setup', '/sign-in', '/keys', '/account'] as const
 
 const NONCE_MARK = '__CSP_NONCE__'
@@ -22,24 +23,26 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 const open = { config: { auth: 'public' }, schema: { hide: true } } as const
 
-export function dashboardPages(ctx: { distDir: string }): Routes {
-  return async (app) => {
-    await servePages(app, ctx.distDir)
-    await serveFiles(app, ctx.distDir)
-  }
+export type Dashboard = {
+  routes: Routes
+  /** The page itself, which says that there is nothing at this path. */
+  sendPage: (reply: FastifyReply) => FastifyReply
 }
 
-async function servePages(app: App, distDir: string): Promise<void> {
+export async function openDashboard(distDir: string): Promise<Dashboard> {
   const html = await readFile(join(distDir, 'index.html'), 'utf8')
-  for (const page of PAGES) {
-    app.get(page, open, async (_request, reply) => {
-      const nonce = randomBytes(16).toString('base64')
-      return reply
-        .header('content-security-policy', contentSecurityPolicy(nonce))
-        .type('text/html; charset=utf-8')
-        .send(html.replaceAll(NONCE_MARK, nonce))
-    })
+  const sendPage = (reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll(NONCE_MARK, nonce))
   }
+  const routes: Routes = async (app) => {
+    for (const page of PAGES) app.get(page, open, async (_request, reply) => sendPage(reply))
+    await serveFiles(app, distDir)
+  }
+  return { routes, sendPage }
 }
 
 /** Every file is a route of its own and in memory (the whole app is small): no path leads anywhere else. */
