@@ -65,7 +65,8 @@ try {
   await sql`create table bench_job (id uuid primary key, url text not null, snapshot text, checked_by text not null, done_at timestamptz not null)`.execute(
     db,
   )
-  await using web = openWeb(config, { gate: createSharedHostGate(storage.relaxed.db, newId()), clock: systemClock })
+  await using gate = createSharedHostGate(storage.relaxed.db, newId())
+  await using web = openWeb(config, { gate, clock: systemClock })
   await using queue = await startQueue({
     connection: storage.connection,
     log: createLog({ level: 'silent' }),
@@ -125,15 +126,15 @@ try {
   await rm(home, { recursive: true, force: true })
 }
 
+/** A job's row and, when there is one, its content: one statement, one commit. */
 async function store(db: Db, url: string, checkedBy: string, items: Record<string, unknown>[] | null): Promise<void> {
   const hash = items === null ? null : sha256Hex(items.map(canonicalJson).sort().join('\n'))
-  await db.transaction().execute(async (tx) => {
-    if (items !== null)
-      await sql`insert into bench_snapshot values (${hash}, ${JSON.stringify(items)}) on conflict do nothing`.execute(
-        tx,
-      )
-    await sql`insert into bench_job values (${newId()}, ${url}, ${hash}, ${checkedBy}, now())`.execute(tx)
-  })
+  const job = sql`insert into bench_job values (${newId()}, ${url}, ${hash}, ${checkedBy}, now())`
+  if (items === null) await job.execute(db)
+  else
+    await sql`with snapshot as (insert into bench_snapshot values (${hash}, ${JSON.stringify(items)}) on conflict do nothing) ${job}`.execute(
+      db,
+    )
 }
 
 /** Of the server and all its children, which live as long as it does; 0 where there is no /proc. */

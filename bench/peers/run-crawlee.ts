@@ -11,7 +11,7 @@ const input = JSON.parse(process.argv[2] ?? '{}') as {
 }
 log.setLevel(LogLevel.OFF)
 const configuration = new Configuration({ persistStorage: input.persist, purgeOnStart: true })
-const dataset = await Dataset.open(null, { config: configuration })
+const dataset = await Dataset.open(undefined, { config: configuration })
 const crawler = new CheerioCrawler(
   {
     minConcurrency: input.concurrency,

@@ -4,10 +4,11 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { isAlive } from '#platform/db/process-identity.ts'
+import { atLeast } from '#test/support/long-runs.ts'
 import { query, startProcess, testFolder } from './embedded-server-process.ts'
 
-/** More rounds, and more luck in hitting a bad moment, with KILL_ROUNDS=50. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 4)
+/** More rounds, and more luck in hitting a bad moment, with `npm run soak -- kill`. */
+const ROUNDS = atLeast(4)
 const VICTIMS = ['writer', 'server', 'everything'] as const
 const ROUND_MS = 30_000
 

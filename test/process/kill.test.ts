@@ -1,5 +1,6 @@
-/** `npm run soak:kill` runs the same with 50 rounds. */
+/** `npm run soak -- kill` runs the same with 50 rounds. */
 import { expect, test } from 'vitest'
+import { atLeast, patience } from '#test/support/long-runs.ts'
 import {
   databasePid,
   makeDataDir,
@@ -9,7 +10,7 @@ import {
   spawnService,
 } from '#test/support/spawned-service.ts'
 
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 4)
+const ROUNDS = atLeast(4)
 
 test('kill -9 of the service, and of the service with its database, during writes: it starts again and no acknowledged write is missing', {
   timeout: 60_000 + ROUNDS * 20_000,

@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { atLeast } from '#test/support/long-runs.ts'
 import { htmlOf, processesIn, startRendering, startSite } from './render-test-support.ts'
 
 // A browser starts and works by seconds where a processor is shared.
@@ -12,8 +13,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const PAGE = `<body><script>document.body.innerHTML = '<p>made by script</p>'</script>`
 
 /** How often the test for leftovers renders. More rounds show smaller leaks. */
-// biome-ignore lint/style/noProcessEnv: a knob of this test alone
-const ROUNDS = Number(process.env.RENDER_ROUNDS ?? 15)
+const ROUNDS = atLeast(15)
 
 const eventually = (fact: () => unknown) => vi.waitFor(fact, { timeout: 20_000, interval: 50 })
 

@@ -1,3 +1,4 @@
+import { decodeText } from './charset.ts'
 import type { HttpHeaders } from './http-headers.ts'
 
 /**
@@ -65,10 +66,21 @@ const DEMAND =
 const MAX_WALL_WORDS = 150
 const MAX_WALL_LINKS = 8
 
+/** As `detectBotWall`, from the bytes: a document that is too long for a wall is not even decoded. */
+export function botWallIn(answer: { status: number; headers: HttpHeaders; body: Uint8Array }): string | null {
+  const { status, headers, body } = answer
+  const text = body.length > longestWall(status) ? '' : decodeText(body, 'utf-8')
+  return detectBotWall({ status, headers, text })
+}
+
+function longestWall(status: number): number {
+  return REFUSALS.has(status) ? MAX_REFUSAL_LENGTH : MAX_WALL_LENGTH
+}
+
 /** The service whose wall this is ('captcha' when it bears no name), or null for an ordinary answer. */
 export function detectBotWall(answer: BotWallAnswer): string | null {
   const isRefusal = REFUSALS.has(answer.status)
-  const text = answer.text.length > (isRefusal ? MAX_REFUSAL_LENGTH : MAX_WALL_LENGTH) ? '' : answer.text
+  const text = answer.text.length > longestWall(answer.status) ? '' : answer.text
   const sign = SIGNS.find(
     (candidate) => (isRefusal || !candidate.needsRefusal) && holds(candidate, answer.headers, text),
   )

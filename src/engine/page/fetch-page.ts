@@ -1,10 +1,10 @@
 import type { Clock } from '#base/clock.ts'
 import { sha256Hex } from '#base/json.ts'
 import type { AddressGuard } from './address-guard.ts'
-import { decodeText, detectCharset } from './charset.ts'
+import { detectCharset } from './charset.ts'
 import { type CookieJar, createCookieJar } from './cookie-jar.ts'
 import { type Deadline, DeadlineError, pause, startDeadline } from './deadline.ts'
-import { detectBotWall } from './detect-bot-wall.ts'
+import { botWallIn } from './detect-bot-wall.ts'
 import {
   botWall,
   fetchFailure,
@@ -195,21 +195,15 @@ async function outcomeOf(journey: Journey, response: HttpStream): Promise<FetchO
   const mediaType = parseMediaType(headers['content-type'])
   const isText = mediaType === null || isReadableType(mediaType)
   if (status < 200 || status >= 300) {
-    const wall = isText ? wallIn(response, await refusalBody(response.body)) : null
+    const wall = isText ? botWallIn({ status, headers, body: await refusalBody(response.body) }) : null
     if (wall !== null) return failed(botWall(wall))
     return failed(httpStatus(status, parseRetryAfter(headers['retry-after'], ctx.clock.now())))
   }
   if (!isText) return failed(notHtml(mediaType))
   const body = await readAll(response.body)
   if (mediaType === null && looksBinary(body)) return failed(notHtml(null))
-  const wall = wallIn(response, body)
+  const wall = botWallIn({ status, headers, body })
   return wall === null ? { kind: 'page', page: pageOf(request, response, mediaType, body) } : failed(botWall(wall))
-}
-
-function wallIn({ status, headers }: HttpStream, body: Uint8Array): string | null {
-  // A longer document is cut where it is still seen to be long.
-  const start = body.subarray(0, REFUSAL_BYTES)
-  return detectBotWall({ status, headers, text: decodeText(start, 'utf-8') })
 }
 
 function pageOf(request: FetchRequest, response: HttpStream, mediaType: string | null, body: Uint8Array): Page {

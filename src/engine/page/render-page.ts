@@ -2,9 +2,8 @@ import type { AddressGuard } from './address-guard.ts'
 import type { BrowserTab } from './browser-member.ts'
 import type { BrowserPool } from './browser-pool.ts'
 import { orAborted } from './browser-wait.ts'
-import { decodeText } from './charset.ts'
 import { startDeadline } from './deadline.ts'
-import { detectBotWall } from './detect-bot-wall.ts'
+import { botWallIn } from './detect-bot-wall.ts'
 import { botWall } from './fetch-failure.ts'
 import type { FetchFailure, Page } from './page.ts'
 import { lostBrowser, noBrowser, RENDER_TIMEOUT, refusedUrl, TAB_CRASHED, TOO_MUCH_TRAFFIC } from './render-failure.ts'
@@ -28,8 +27,6 @@ export type RenderOutcome =
   | { kind: 'failed'; failure: FetchFailure }
 
 const DEFAULT_TIMEOUT_MS = 30_000
-/** Enough to recognise a wall by; a longer document is still seen to be long. */
-const WALL_BYTES = 256 * 1024
 
 /** Opens a page in a browser, lets its scripts work, and reads what they made of it. */
 export async function renderPage(ctx: RenderContext, request: RenderRequest): Promise<RenderOutcome> {
@@ -57,8 +54,7 @@ export async function renderPage(ctx: RenderContext, request: RenderRequest): Pr
 /** A check for robots that even a browser did not pass is no page. */
 function withoutWall(outcome: RenderOutcome): RenderOutcome {
   if (outcome.kind === 'failed') return outcome
-  const { status, headers, body } = outcome.page
-  const wall = detectBotWall({ status, headers, text: decodeText(body.subarray(0, WALL_BYTES), 'utf-8') })
+  const wall = botWallIn(outcome.page)
   return wall === null ? outcome : failed(botWall(wall))
 }
 

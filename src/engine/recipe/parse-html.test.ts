@@ -2,8 +2,11 @@ import { type ChildNode, isTag, isText } from 'domhandler'
 import fc from 'fast-check'
 import { parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
+import { atLeast, patience } from '#test/support/long-runs.ts'
 import { SAMPLE_PAGE } from '#test/support/sample-page.ts'
 import { elementsOf, parseHtml } from './parse-html.ts'
+
+const RUNS = atLeast(300)
 
 const url = 'https://shop.example/list'
 
@@ -72,17 +75,17 @@ const piece = fc.constantFrom(
   ...['text', '&amp;', '&nbsp', '<!-- c -->', '<![CDATA[x]]>', '<', '<b', ' x="1', '">', '</', '<x:y>', '</b x>'],
 )
 
-test('the tree is the one that htmlparser2 builds', () => {
+test('the tree is the one that htmlparser2 builds', patience(50, RUNS), () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
       const html = pieces.join('')
       expect(outline(parse(html).document.children)).toBe(outline(parseDocument(html).children))
     }),
-    { numRuns: 300 },
+    { numRuns: RUNS },
   )
 })
 
-test('any damage to a page still gives a tree', () => {
+test('any damage to a page still gives a tree', patience(50, RUNS), () => {
   const damage = fc.tuple(fc.nat({ max: SAMPLE_PAGE.length }), fc.nat({ max: 40 }), fc.string({ maxLength: 10 }))
   fc.assert(
     fc.property(fc.array(damage, { maxLength: 8 }), (damages) => {
@@ -92,7 +95,7 @@ test('any damage to a page still gives a tree', () => {
       )
       expect(parseHtml({ html, url }).ok).toBe(true)
     }),
-    { numRuns: 200 },
+    { numRuns: RUNS },
   )
 })
 

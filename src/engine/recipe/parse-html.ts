@@ -1,7 +1,7 @@
 import { type ChildNode, Document, Element, isTag, type ParentNode, Text } from 'domhandler'
 import { type QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 import { documentBase } from './resolve-url.ts'
-import { MAX_DEPTH, type TagRules, tagRules } from './tree-rules.ts'
+import { type Language, MAX_DEPTH, type TagRules, tagRules } from './tree-rules.ts'
 
 export type ParsedPage = {
   document: Document
@@ -54,8 +54,8 @@ class TreeBuilder implements TokenizerCallbacks {
   private readonly openRules: TagRules[] = []
   private parent: ParentNode = this.document
   private lastText: Text | null = null
-  private readonly foreign: boolean[] = []
-  private isForeign = false
+  private readonly languages: Language[] = []
+  private content: Language = 'html'
   private openForms = 0
   /** Open elements below the depth limit, by name: their end tags must not close what lies above. */
   private readonly flattened = new Map<string, number>()
@@ -72,7 +72,7 @@ class TreeBuilder implements TokenizerCallbacks {
   }
 
   isInForeignContext(): boolean {
-    return this.isForeign
+    return this.content !== 'html'
   }
 
   ontext(start: number, end: number): void {
@@ -84,7 +84,7 @@ class TreeBuilder implements TokenizerCallbacks {
   }
 
   oncdata(start: number, end: number, endOffset: number): void {
-    if (this.isForeign) this.addText(this.html.slice(start, end - endOffset))
+    if (this.content !== 'html') this.addText(this.html.slice(start, end - endOffset))
   }
 
   onopentagname(start: number, end: number): void {
@@ -115,7 +115,7 @@ class TreeBuilder implements TokenizerCallbacks {
   onselfclosingtag(): void {
     const element = this.endTagHead()
     // Asked after the element was opened: `<svg/>` is empty as well.
-    if (element && this.isForeign && this.open.at(-1) === element) this.pop()
+    if (element && this.content !== 'html' && this.open.at(-1) === element) this.pop()
   }
 
   onclosetag(start: number, end: number): void {
@@ -147,7 +147,7 @@ class TreeBuilder implements TokenizerCallbacks {
 
   private rulesAt(start: number, end: number): TagRules {
     const name = this.html.slice(start, end).toLowerCase()
-    return tagRules(name === 'image' && !this.isForeign ? 'img' : name)
+    return tagRules(name, this.content)
   }
 
   private startTag(tag: TagRules): void {
@@ -178,9 +178,9 @@ class TreeBuilder implements TokenizerCallbacks {
     this.openRules.push(tag)
     this.parent = element
     if (tag.name === 'form') this.openForms += 1
-    if (tag.foreign !== null) {
-      this.foreign.push(tag.foreign)
-      this.isForeign = tag.foreign
+    if (tag.starts !== null) {
+      this.languages.push(tag.starts)
+      this.content = tag.starts
     }
   }
 
@@ -192,9 +192,9 @@ class TreeBuilder implements TokenizerCallbacks {
     this.parent = this.open.at(-1) ?? this.document
     this.lastText = null
     if (tag.name === 'form') this.openForms -= 1
-    if (tag.foreign !== null) {
-      this.foreign.pop()
-      this.isForeign = this.foreign.at(-1) ?? false
+    if (tag.starts !== null) {
+      this.languages.pop()
+      this.content = this.languages.at(-1) ?? 'html'
     }
   }
 

@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { atLeast, patience } from '#test/support/long-runs.ts'
 import { SAMPLE_PAGE } from '#test/support/sample-page.ts'
 import { compileRecipe } from './compile-recipe.ts'
 import { parseHtml } from './parse-html.ts'
 import type { CssRecipe } from './recipe.ts'
 import { regionHash } from './region-hash.ts'
 import { runRecipe } from './run-recipe.ts'
+
+const RUNS = atLeast(300)
 
 /** Everything that a recipe can ask for. */
 const RECIPE: CssRecipe = {
@@ -83,7 +86,7 @@ const anyPage = fc.oneof(
     .map(([at, text]) => SAMPLE_PAGE.slice(0, at) + text),
 )
 
-test('any recipe runs on any page without throwing, and the same way each time', () => {
+test('any recipe runs on any page without throwing, and the same way each time', patience(50, RUNS), () => {
   const compiled = compileRecipe(RECIPE)
   fc.assert(
     fc.property(anyPage, fc.webUrl(), (html, url) => {
@@ -94,6 +97,6 @@ test('any recipe runs on any page without throwing, and the same way each time',
       const parsed = parseHtml({ html, url })
       if (parsed.ok) regionHash(compiled, parsed.page)
     }),
-    { numRuns: 300 },
+    { numRuns: RUNS },
   )
 })

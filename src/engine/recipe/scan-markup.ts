@@ -1,6 +1,6 @@
 import { HASH_START, hashCode, nameHash } from './name-hash.ts'
 import { AttributeCursor, endsName } from './scan-tag.ts'
-import { MAX_DEPTH, type TagRules, tagRules } from './tree-rules.ts'
+import { type Language, MAX_DEPTH, type TagRules, tagRules } from './tree-rules.ts'
 
 /** A start tag as it stands in the text. Positions of a tag that the rules add are -1. */
 export type TagView = {
@@ -38,8 +38,8 @@ export class MarkupWalker {
   private readonly handler: MarkupHandler
   private readonly cursor = new AttributeCursor()
   private readonly open: TagRules[] = []
-  private readonly foreign: boolean[] = []
-  private isForeign = false
+  private readonly languages: Language[] = []
+  private content: Language = 'html'
   private openForms = 0
   private isRefused = false
   private readonly tag: TagView = {
@@ -93,15 +93,15 @@ export class MarkupWalker {
     if (tag.end === -1) return -1
     tag.at = at
     tag.nameEnd = end
-    tag.isForeign = this.isForeign
+    tag.isForeign = this.content !== 'html'
     this.openTag(rules, at)
-    if (isSelfClosing && this.isForeign && !rules.isVoid) this.pop(tag.end)
+    if (isSelfClosing && this.content !== 'html' && !rules.isVoid) this.pop(tag.end)
     return RAW_TEXT.has(rules.name) && !tag.isForeign ? endOfRawText(html, rules.name, tag.end) : tag.end
   }
 
   private rulesAt(start: number, end: number): TagRules {
     const name = this.html.slice(start, end).toLowerCase()
-    return tagRules(name === 'image' && !this.isForeign ? 'img' : name)
+    return tagRules(name, this.content)
   }
 
   /** Whether the tag ends in "/>". */
@@ -146,9 +146,9 @@ export class MarkupWalker {
   private push(rules: TagRules): void {
     this.open.push(rules)
     if (rules.name === 'form') this.openForms += 1
-    if (rules.foreign !== null) {
-      this.foreign.push(rules.foreign)
-      this.isForeign = rules.foreign
+    if (rules.starts !== null) {
+      this.languages.push(rules.starts)
+      this.content = rules.starts
     }
   }
 
@@ -156,9 +156,9 @@ export class MarkupWalker {
     const rules = this.open.pop()
     if (!rules) return
     if (rules.name === 'form') this.openForms -= 1
-    if (rules.foreign !== null) {
-      this.foreign.pop()
-      this.isForeign = this.foreign.at(-1) ?? false
+    if (rules.starts !== null) {
+      this.languages.pop()
+      this.content = this.languages.at(-1) ?? 'html'
     }
     this.handler.closed(this.open.length, at)
   }
@@ -190,7 +190,7 @@ export class MarkupWalker {
     tag.at = tag.nameEnd = tag.end = tag.classEnd = -1
     tag.classStart = 0
     tag.attributeHashes.length = 0
-    tag.isForeign = this.isForeign
+    tag.isForeign = this.content !== 'html'
     this.openTag(rules, -1)
     if (!rules.isVoid && !this.isRefused) this.pop(-1)
   }

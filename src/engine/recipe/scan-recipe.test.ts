@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { atLeast, patience } from '#test/support/long-runs.ts'
 import { SAMPLE_PAGE } from '#test/support/sample-page.ts'
 import { compileRecipe } from './compile-recipe.ts'
 import type { CssRecipe } from './recipe.ts'
 import { runRecipe } from './run-recipe.ts'
 import { scanRecipe } from './scan-recipe.ts'
 
-const RUNS = 300
+const RUNS = atLeast(300)
 
 const url = 'https://shop.example/list/page'
 
@@ -207,7 +208,7 @@ function compareEngines(html: string): { served: number; found: number } {
   return tally
 }
 
-test('the scanner reads the same as the tree on any document that it serves', () => {
+test('the scanner reads the same as the tree on any document that it serves', patience(50, RUNS), () => {
   let served = 0
   fc.assert(
     fc.property(documents, (html) => {
@@ -218,7 +219,7 @@ test('the scanner reads the same as the tree on any document that it serves', ()
   expect(served).toBeGreaterThan(RUNS)
 })
 
-test('the scanner reads the same as the tree on pages that were damaged', () => {
+test('the scanner reads the same as the tree on pages that were damaged', patience(50, RUNS), () => {
   let found = 0
   fc.assert(
     fc.property(mutatedPages, (html) => {

@@ -92,6 +92,9 @@ const OPEN_CLOSES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ).map(([name, closed]) => [name, new Set<string>(closed)]),
 )
 
+/** Which rules hold inside an element: those of HTML, or of one of the languages that may be embedded in it. */
+export type Language = 'html' | 'svg' | 'math'
+
 const FOREIGN_ROOTS: ReadonlySet<string> = new Set(['svg', 'math'])
 const HTML_ISLANDS: ReadonlySet<string> = new Set([
   'mi',
@@ -111,8 +114,8 @@ export type TagRules = {
   isVoid: boolean
   /** Names that it closes when one of them is innermost. */
   closes: ReadonlySet<string> | null
-  /** True: foreign content starts. False: HTML starts again. Null: neither. */
-  foreign: boolean | null
+  /** The language of its content, where it starts one. */
+  starts: Language | null
 }
 
 const PLAIN_NAMES = [
@@ -139,14 +142,19 @@ const KNOWN: ReadonlyMap<string, TagRules> = new Map(
   ]),
 )
 
-/** Takes the lower-case name. */
-export function tagRules(name: string): TagRules {
+/** Of MathML, where it is an element like any other. */
+const FOREIGN_OBJECT_OF_MATH: TagRules = { ...rulesOf('foreignobject'), starts: null }
+
+/** Takes the lower-case name, and the language in which the tag stands. */
+export function tagRules(name: string, language: Language = 'html'): TagRules {
+  if (name === 'image' && language === 'html') return tagRules('img')
+  if (name === 'foreignobject' && language === 'math') return FOREIGN_OBJECT_OF_MATH
   return KNOWN.get(name) ?? rulesOf(name)
 }
 
 function rulesOf(name: string): TagRules {
-  const foreign = FOREIGN_ROOTS.has(name) ? true : HTML_ISLANDS.has(name) ? false : null
-  return { name, isVoid: VOID_ELEMENTS.has(name), closes: OPEN_CLOSES.get(name) ?? null, foreign }
+  const starts = FOREIGN_ROOTS.has(name) ? (name as Language) : HTML_ISLANDS.has(name) ? 'html' : null
+  return { name, isVoid: VOID_ELEMENTS.has(name), closes: OPEN_CLOSES.get(name) ?? null, starts }
 }
 
 /** Deeper elements are kept, but their content counts as following them: beyond any real page, and below the depth where walks get slow. */

@@ -1,0 +1,31 @@
+/** `npm run soak -- kill|fuzz|render [rounds]`: the long runs of tests that the suite runs briefly. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const SOAKS: Readonly<Record<string, { rounds: number; project: string; files: readonly string[] }>> = {
+  kill: { rounds: 50, project: 'service', files: ['test/process/kill.test.ts', 'test/platform/kill-writes.test.ts'] },
+  fuzz: {
+    rounds: 10_000,
+    project: 'unit',
+    files: [
+      'src/engine/recipe/run-any-page.test.ts',
+      'src/engine/recipe/parse-html.test.ts',
+      'src/engine/recipe/scan-recipe.test.ts',
+    ],
+  },
+  render: { rounds: 200, project: 'unit', files: ['src/engine/page/browser-pool.test.ts'] },
+}
+
+const [name = '', rounds] = process.argv.slice(2)
+const soak = SOAKS[name]
+if (!soak) {
+  console.error(`Say which: ${Object.keys(SOAKS).join(', ')}`)
+  process.exit(2)
+}
+const vitest = join(import.meta.dirname, '..', 'node_modules', 'vitest', 'vitest.mjs')
+const env = { ...process.env, SOAK_ROUNDS: rounds ?? String(soak.rounds) }
+const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', soak.project, ...soak.files], {
+  stdio: 'inherit',
+  env,
+})
+process.exit(status ?? 1)
