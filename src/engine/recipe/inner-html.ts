@@ -16,7 +16,7 @@ export function innerHtml(element: Element): string {
         node = node.children[0]
         continue
       }
-      if (!tagRules(node.name).isVoid) out += `</${node.name}>`
+      if (!tagRules(node.name, 'svg').isVoid) out += `</${node.name}>`
     }
     while (!node.next && node.parent && node.parent !== element && isTag(node.parent)) {
       node = node.parent
