@@ -1,10 +1,12 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { systemClock } from '#base/clock.ts'
+import { createHostGate } from '#engine/page/politeness.ts'
 import type { Schema } from '#platform/db/schema.ts'
 import type { App } from '#platform/http/server.ts'
 import { createLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { readConfig } from '#src/config.ts'
+import { openWeb } from '#src/open-web.ts'
 import { VERSION } from '#src/version.ts'
 import { buildApi } from '#surfaces/api.ts'
 
@@ -18,8 +20,10 @@ export async function buildApiToDescribe(): Promise<App> {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   })
-  const { limits, defaultTier } = readConfig({})
+  const config = readConfig({})
+  const { limits, defaultTier } = config
   const shared = { db, relaxedDb: db, clock: systemClock }
+  const admission = { ...shared, limits, ownerId: '00000000-0000-0000-0000-000000000000' }
   return buildApi({
     log: createLog({ level: 'silent' }),
     version: VERSION,
@@ -27,7 +31,8 @@ export async function buildApiToDescribe(): Promise<App> {
     publicUrl: () => 'http://127.0.0.1:8080',
     dashboardDir: null,
     accounts: { ...shared, defaultTier },
-    admission: { ...shared, limits, ownerId: '00000000-0000-0000-0000-000000000000' },
+    admission,
+    strategies: { ...shared, admission, web: openWeb(config, { gate: createHostGate(), clock: systemClock }) },
     service: { db, metrics: createMetrics(async () => []), metricsToken: null, isDraining: () => false },
   })
 }

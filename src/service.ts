@@ -5,6 +5,7 @@
 import { systemClock } from '#base/clock.ts'
 import { openSetup } from '#features/accounts/accounts.ts'
 import { registerProcess } from '#platform/db/process-owner.ts'
+import { createSharedHostGate } from '#platform/host-gate.ts'
 import { closeServer } from '#platform/http/close-server.ts'
 import type { App } from '#platform/http/server.ts'
 import type { Log } from '#platform/log.ts'
@@ -15,6 +16,7 @@ import { type ApiContext, buildApi } from '#surfaces/api.ts'
 import { messageHandlers } from '#surfaces/workers.ts'
 import type { Config } from './config.ts'
 import { openStorage, type Storage } from './open-storage.ts'
+import { openWeb, type Web } from './open-web.ts'
 import { VERSION } from './version.ts'
 
 export type ServiceOptions = {
@@ -47,7 +49,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const queue = started.use(await startQueue({ connection: storage.connection, log, ownerId: owner.id }))
   started.use(await takeBackWork({ db: storage.main.db, queue, log }))
 
-  const context = contextOf(options, storage, queue, owner.id)
+  const gate = started.use(createSharedHostGate(storage.relaxed.db, owner.id))
+  const web = started.use(openWeb(config, { gate, clock: systemClock }))
+
+  const context = contextOf(options, { storage, queue, web, ownerId: owner.id })
   let url: string | null = null
   if (options.http) {
     const app = await buildApi({ ...context, publicUrl: () => config.publicUrl ?? url ?? '' })
@@ -67,7 +72,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 
 type Context = Omit<ApiContext, 'publicUrl' | 'service'> & { service: ApiContext['service'] & { draining: boolean } }
 
-function contextOf(options: ServiceOptions, storage: Storage, queue: Queue, ownerId: string): Context {
+type Opened = { storage: Storage; queue: Queue; web: Web; ownerId: string }
+
+function contextOf(options: ServiceOptions, { storage, queue, web, ownerId }: Opened): Context {
   const { config, log } = options
   const shared = { db: storage.main.db, relaxedDb: storage.relaxed.db, clock: systemClock }
   const service = {
@@ -77,13 +84,15 @@ function contextOf(options: ServiceOptions, storage: Storage, queue: Queue, owne
     draining: false,
     isDraining: () => service.draining,
   }
+  const admission = { ...shared, limits: config.limits, ownerId }
   return {
     log,
     version: VERSION,
     trustProxy: config.trustProxy,
     dashboardDir: options.dashboardDir,
     accounts: { ...shared, defaultTier: config.defaultTier },
-    admission: { ...shared, limits: config.limits, ownerId },
+    admission,
+    strategies: { ...shared, admission, web },
     service,
   }
 }

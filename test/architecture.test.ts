@@ -15,7 +15,9 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Which features may call which: a feature not named here calls no sibling. */
-const SIBLINGS: Readonly<Record<string, readonly string[]>> = {}
+const SIBLINGS: Readonly<Record<string, readonly string[]>> = {
+  strategies: ['admission'],
+}
 
 /** Engine folders that may touch the network, by Node's or a library's hands. */
 const ENGINE_NETWORK = ['engine/page', 'engine/author']

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
-import { ApiError, getQuota, getSession, listKeys, type User } from './api.ts'
+import { getQuota, getSession, listKeys, type User } from './api.ts'
+import { ApiError } from './request.ts'
 
 export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: getSession, staleTime: 60_000 })
 export const keysQuery = queryOptions({ queryKey: ['keys'], queryFn: listKeys })

@@ -35,6 +35,33 @@ const home = createRoute({
   component: lazyRouteComponent(() => import('./pages/home-page.tsx'), 'HomePage'),
 })
 
+const strategies = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/strategies',
+  validateSearch: (search): { page?: number } => {
+    const page = Number(search.page)
+    return Number.isSafeInteger(page) && page > 1 ? { page } : {}
+  },
+  component: lazyRouteComponent(() => import('./pages/strategies-page.tsx'), 'StrategiesPage'),
+})
+
+const newStrategy = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/strategies/new',
+  // They fill the form in and start nothing: a link from elsewhere must not make this Sandpiper read pages.
+  validateSearch: (search): { url?: string | undefined; description?: string | undefined } => ({
+    url: textOf(search.url),
+    description: textOf(search.description),
+  }),
+  component: lazyRouteComponent(() => import('./pages/new-strategy-page.tsx'), 'NewStrategyPage'),
+})
+
+const strategy = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/strategies/$strategyId',
+  component: lazyRouteComponent(() => import('./pages/strategy-page.tsx'), 'StrategyPage'),
+})
+
 const keys = createRoute({
   getParentRoute: () => signedIn,
   path: '/keys',
@@ -69,7 +96,16 @@ const setup = createRoute({
   component: lazyRouteComponent(() => import('./pages/setup-page.tsx'), 'SetupPage'),
 })
 
-const routeTree = root.addChildren([signedIn.addChildren([home, keys, account]), signIn, setup])
+const routeTree = root.addChildren([
+  signedIn.addChildren([home, strategies, newStrategy, strategy, keys, account]),
+  signIn,
+  setup,
+])
+
+/** The router reads `?url=7` as a number. */
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+}
 
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({

@@ -1,3 +1,4 @@
+import { listDeadLetters } from './dead-letters.ts'
 import { extract } from './extract.ts'
 import { createKey, listKeys, revokeKey } from './key.ts'
 import { runMigrations } from './migrate.ts'
@@ -10,10 +11,11 @@ export const COMMANDS: readonly Command[] = [
   { name: 'serve', takes: '[--no-workers]', meaning: 'run the service: API, dashboard and workers', run: serve },
   { name: 'worker', takes: '', meaning: 'run workers alone, beside a service on the same DATABASE_URL', run: work },
   { name: 'migrate', takes: '', meaning: 'bring the database up to this version', run: runMigrations },
+  { name: 'dead-letters', takes: '', meaning: 'list background work that failed for good', run: listDeadLetters },
   {
     name: 'extract',
-    takes: 'URL|FILE --recipe FILE [--format table|json|csv] [--render auto|never|always]',
-    meaning: 'read a page once; needs no server',
+    takes: 'URL|FILE "what to extract" [--format table|json|csv]',
+    meaning: 'read a page once, by words or by --recipe FILE; needs no server',
     run: extract,
   },
   {

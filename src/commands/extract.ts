@@ -1,19 +1,23 @@
-/** `extract URL|FILE --recipe FILE`: reads a page once, without a server and without a database. */
+/** `extract URL|FILE "description"` or `--recipe FILE`: reads a page once, without a server and without a database. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { systemClock } from '#base/clock.ts'
-import { type Check, type CheckContext, checkPage } from '#engine/extract/check-page.ts'
+import { AppError } from '#base/errors.ts'
+import { sha256Hex } from '#base/json.ts'
+import { checkPage } from '#engine/extract/check-page.ts'
 import type { Extraction } from '#engine/extract/extraction.ts'
 import { detectCharset } from '#engine/page/charset.ts'
+import type { Page } from '#engine/page/page.ts'
 import { createHostGate } from '#engine/page/politeness.ts'
-import { RENDER_MODES } from '#engine/page/render-decision.ts'
+import { RENDER_MODES, type RenderMode } from '#engine/page/render-decision.ts'
+import { makeRecipe } from '#features/strategies/make-recipe.ts'
 import { readConfig } from '#src/config.ts'
-import { openWeb } from '#src/open-web.ts'
+import { openWeb, type Web } from '#src/open-web.ts'
 import { FORMATS, formatItems } from './print-items.ts'
 import { readReadingFile } from './reading-file.ts'
-import { chosen, needed, readArguments, WrongUse } from './usage.ts'
+import { chosen, readArguments, WrongUse } from './usage.ts'
 
 const OPTIONS = {
   recipe: { type: 'string' },
@@ -23,49 +27,83 @@ const OPTIONS = {
 
 export async function extract(words: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(words, OPTIONS)
-  const [target = '', ...more] = positionals
-  if (target === '' || more.length > 0) throw new WrongUse('extract takes one URL or file')
+  const [target = '', description = '', ...more] = positionals
+  if (target === '' || more.length > 0)
+    throw new WrongUse('extract takes one URL or file, and what to extract in quotes')
+  if ((description === '') === (values.recipe === undefined)) {
+    throw new WrongUse('Say what to extract, in quotes, or give a recipe with --recipe')
+  }
   const format = chosen(values.format, FORMATS, '--format')
   const render = chosen(values.render, RENDER_MODES, '--render')
-  const reading = await readReadingFile(needed(values.recipe, '--recipe'))
-  await using web = openWeb(readConfig(), { gate: createHostGate(), clock: systemClock })
-  const isFile = existsSync(target)
-  const outcome = isFile
-    ? await readFromFile(web, target, reading)
-    : await readFromWeb(withProgress(web), { url: target, reading, render, last: null })
+  const reading = values.recipe === undefined ? null : await readReadingFile(values.recipe)
+  await using opened = openWeb(readConfig(), { gate: createHostGate(), clock: systemClock })
+  const web = existsSync(target) ? webOfFile(opened, target) : withProgress(opened)
+  const url = existsSync(target) ? pathToFileURL(resolve(target)).href : target
+  const outcome = reading ? await readByRecipe(web, url, reading, render) : await readByWords(web, url, description)
   showProgress('')
-  if (outcome.kind === 'failed') {
-    process.stderr.write(`${outcome.message}\n`)
-    return 1
-  }
-  for (const warning of outcome.warnings) process.stderr.write(`${warning}\n`)
+  for (const note of outcome.notes) process.stderr.write(`${note}\n`)
   if (outcome.items.length === 0) process.stderr.write('The recipe found nothing on this page\n')
   process.stdout.write(formatItems(format, outcome.items, outcome.result, process.stdout.columns ?? 120))
   return 0
 }
 
-type Outcome = Extract<Extraction, { kind: 'items' }> | { kind: 'failed'; message: string }
+type Items = Record<string, unknown>[]
+type Outcome = { items: Items; result: unknown; notes: string[] }
 
-async function readFromFile(
-  web: CheckContext,
-  path: string,
-  reading: Parameters<typeof checkPage>[1]['reading'],
-): Promise<Outcome> {
-  const body = await readFile(path)
-  const page = { body, charset: detectCharset(body, null), url: pathToFileURL(resolve(path)).href }
-  const extraction = await web.pool.extract({ reading, page, knownRegionHash: null, explain: false })
-  return extraction.kind === 'same_region' ? { kind: 'failed', message: 'Nothing was read' } : extraction
+async function readByWords(web: Web, url: string, description: string): Promise<Outcome> {
+  const request = { url, description, scraperType: 'css', outputSchema: null, filterConfig: null } as const
+  const { items, notes } = await makeRecipe({ web }, request, (_stage, message) => showProgress(`${message} …`))
+  return { items, result: items, notes }
 }
 
-async function readFromWeb(web: CheckContext, request: Parameters<typeof checkPage>[1]): Promise<Outcome> {
-  const check: Check = await checkPage(web, request)
-  if (check.kind === 'extracted') return check.extraction
-  return { kind: 'failed', message: check.kind === 'failed' ? check.failure.message : 'Nothing was read' }
+async function readByRecipe(
+  web: Web,
+  url: string,
+  reading: Parameters<typeof checkPage>[1]['reading'],
+  render: RenderMode,
+): Promise<Outcome> {
+  const check = await checkPage(web, { url, reading, render, last: null })
+  if (check.kind === 'failed') throw new AppError('page_unreachable', { values: { problem: check.failure.message } })
+  if (check.kind === 'unchanged') throw new Error('a first check has nothing to be unchanged from')
+  const { items, result, warnings }: Extract<Extraction, { kind: 'items' }> = check.extraction
+  return { items, result, notes: warnings }
+}
+
+/** A saved page in place of the web. It has no address of its own, and no scripts are run for it. */
+function webOfFile(web: Web, path: string): Web {
+  return {
+    ...web,
+    fetch: async ({ url }) => {
+      const body = await readFile(path)
+      return { kind: 'page', page: savedPage(url, body) }
+    },
+    render: async () => ({
+      kind: 'failed',
+      failure: { code: 'internal', message: 'A saved page is not rendered.', transient: false },
+    }),
+  }
+}
+
+function savedPage(url: string, body: Uint8Array): Page {
+  const charset = detectCharset(body, null)
+  const validators = { etag: null, lastModified: null, bodyHash: sha256Hex(body) }
+  return {
+    requestedUrl: url,
+    url,
+    status: 200,
+    headers: {},
+    mediaType: 'text/html',
+    body,
+    charset,
+    ...validators,
+    fetchedBy: 'http',
+  }
 }
 
 /** Says on a terminal what takes the time. */
-function withProgress(web: CheckContext): CheckContext {
+function withProgress(web: Web): Web {
   return {
+    ...web,
     fetch: (request) => {
       showProgress(`Fetching ${request.url} …`)
       return web.fetch(request)
@@ -74,7 +112,6 @@ function withProgress(web: CheckContext): CheckContext {
       showProgress(`Rendering ${request.url} …`)
       return web.render(request)
     },
-    pool: web.pool,
   }
 }
 

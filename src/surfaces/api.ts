@@ -5,6 +5,8 @@ import { apiKeyGate, sessionGate } from '#features/accounts/gates.ts'
 import { accountRoutes } from '#features/accounts/routes.ts'
 import { type AdmissionContext, countedGate } from '#features/admission/rate-limits.ts'
 import { admissionRoutes } from '#features/admission/routes.ts'
+import { strategyRoutes } from '#features/strategies/routes.ts'
+import type { StrategiesContext } from '#features/strategies/strategies.ts'
 import { collectOpenApi } from '#platform/http/openapi.ts'
 import { type App, createServer, type Routes } from '#platform/http/server.ts'
 import type { Log } from '#platform/log.ts'
@@ -19,6 +21,7 @@ export type ApiContext = {
   publicUrl: () => string
   accounts: AccountsContext
   admission: AdmissionContext
+  strategies: StrategiesContext
   service: ServiceRoutesContext
   /** Where the built web app lies; null serves the API alone. */
   dashboardDir: string | null
@@ -26,7 +29,7 @@ export type ApiContext = {
 
 /** The contract: what an API key reaches. */
 function contractRoutes(ctx: ApiContext): Routes[] {
-  return [admissionRoutes(ctx.admission)]
+  return [strategyRoutes(ctx.strategies), admissionRoutes(ctx.admission)]
 }
 
 export async function buildApi(ctx: ApiContext): Promise<App> {

@@ -5,7 +5,18 @@ import { createLog } from '#platform/log.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
 import { buildApiToDescribe } from '../../scripts/describe-api.ts'
 
-const API_KEY_ROUTES = ['GET /api/account/quota']
+const API_KEY_ROUTES = [
+  'GET /api/account/quota',
+  'POST /api/strategies/generate',
+  'POST /api/strategies/generate/stream',
+  'GET /api/strategies',
+  'GET /api/strategies/audit',
+  'GET /api/strategies/:strategy_id',
+  'PATCH /api/strategies/:strategy_id',
+  'DELETE /api/strategies/:strategy_id',
+  'GET /api/strategies/:strategy_id/versions',
+  'POST /api/strategies/:strategy_id/versions/:version/restore',
+]
 
 const PUBLIC_ROUTES = [
   'GET /docs',

@@ -84,6 +84,15 @@ test('a page that is drawn by a script is rendered', async () => {
   expect(JSON.parse(stdout)).toHaveLength(2)
 })
 
+test('words are enough', async () => {
+  const { code, stdout } = await extract(page('/mugs'), 'names and prices', '--format', 'json')
+  expect(code).toBe(0)
+  expect((JSON.parse(stdout) as Array<Record<string, unknown>>).map((item) => Object.values(item))).toEqual([
+    ['Blue mug', '$12.50'],
+    ['Red, "big" mug', '$9.00'],
+  ])
+})
+
 test('with --render never it is not, and that is said', async () => {
   const { stdout, stderr } = await extract(page('/drawn'), ...recipe(), '--format', 'json', '--render', 'never')
   expect(JSON.parse(stdout)).toEqual([])
@@ -105,7 +114,8 @@ test('a private address is refused unless it was allowed', async () => {
 
 test.each([
   ['no target', [], /^extract takes one URL or file/],
-  ['no recipe', ['http://x.test/'], /^--recipe is needed/],
+  ['neither words nor recipe', ['http://x.test/'], /^Say what to extract/],
+  ['words and a recipe', ['http://x.test/', 'names', '--recipe', 'recipe.json'], /^Say what to extract/],
   ['a recipe that is none', ['http://x.test/', '--recipe', 'broken.json'], /broken\.json is no recipe: /],
   ['a recipe that is not there', ['http://x.test/', '--recipe', 'none.json'], /none\.json cannot be read/],
   [

@@ -12,42 +12,44 @@ import {
 
 const ROUNDS = atLeast(4)
 
-test('kill -9 of the service, and of the service with its database, during writes: it starts again and no acknowledged write is missing', {
-  timeout: 60_000 + ROUNDS * 20_000,
-}, async () => {
-  await using folder = await makeDataDir()
-  const email = 'me@example.test'
-  const password = 'a long enough password'
-  const create = ['user', 'create', '--email', email, '--password', password]
-  await runCommand([process.execPath, `${REPO}/src/cli.ts`, ...create], { DATA_DIR: folder.path })
-  const acknowledged = new Set<string>()
-  let cookie = ''
+test(
+  'kill -9 of the service, and of the service with its database, during writes: it starts again and no acknowledged write is missing',
+  patience(20_000, ROUNDS),
+  async () => {
+    await using folder = await makeDataDir()
+    const email = 'me@example.test'
+    const password = 'a long enough password'
+    const create = ['user', 'create', '--email', email, '--password', password]
+    await runCommand([process.execPath, `${REPO}/src/cli.ts`, ...create], { DATA_DIR: folder.path })
+    const acknowledged = new Set<string>()
+    let cookie = ''
 
-  for (let round = 0; round < ROUNDS; round++) {
-    const service = await spawnService({ dataDir: folder.path })
-    cookie ||= await signIn(service, email, password)
-    expect(await missing(service, cookie, acknowledged)).toEqual([])
+    for (let round = 0; round < ROUNDS; round++) {
+      const service = await spawnService({ dataDir: folder.path })
+      cookie ||= await signIn(service, email, password)
+      expect(await missing(service, cookie, acknowledged)).toEqual([])
 
-    const enough = acknowledged.size + 10 + round
-    const reached = Promise.withResolvers<void>()
-    const writers = Array.from({ length: 4 }, (_, writer) =>
-      writeUntilRefused(service, cookie, `${round}-${writer}`, (name) => {
-        acknowledged.add(name)
-        if (acknowledged.size >= enough) reached.resolve()
-      }),
-    )
-    await reached.promise
-    const database = round % 2 === 1 ? await databasePid(folder.path) : null
-    const died = service.kill('SIGKILL')
-    if (database !== null) process.kill(database, 'SIGKILL')
-    await died
-    await Promise.all(writers)
-  }
+      const enough = acknowledged.size + 10 + round
+      const reached = Promise.withResolvers<void>()
+      const writers = Array.from({ length: 4 }, (_, writer) =>
+        writeUntilRefused(service, cookie, `${round}-${writer}`, (name) => {
+          acknowledged.add(name)
+          if (acknowledged.size >= enough) reached.resolve()
+        }),
+      )
+      await reached.promise
+      const database = round % 2 === 1 ? await databasePid(folder.path) : null
+      const died = service.kill('SIGKILL')
+      if (database !== null) process.kill(database, 'SIGKILL')
+      await died
+      await Promise.all(writers)
+    }
 
-  await using last = await spawnService({ dataDir: folder.path })
-  expect(await missing(last, cookie, acknowledged)).toEqual([])
-  expect(acknowledged.size).toBeGreaterThan(ROUNDS * 10)
-})
+    await using last = await spawnService({ dataDir: folder.path })
+    expect(await missing(last, cookie, acknowledged)).toEqual([])
+    expect(acknowledged.size).toBeGreaterThan(ROUNDS * 10)
+  },
+)
 
 async function signIn(service: SpawnedService, email: string, password: string): Promise<string> {
   const response = await send(service, 'POST', '/dashboard/session', '', { email, password })

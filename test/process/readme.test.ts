@@ -2,37 +2,58 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { startShop } from '#test/support/shop.ts'
 import { makeDataDir, REPO, runCommand, spawnService } from '#test/support/spawned-service.ts'
 
 const README = readFileSync(join(REPO, 'README.md'), 'utf8')
 const COMMANDS = [...README.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap((block) => (block[1] ?? '').trim().split('\n'))
 
 test('the commands are these', () => {
-  expect(COMMANDS.map((command) => command.split(' ').slice(0, 2).join(' '))).toEqual([
+  expect(COMMANDS.map((command) => command.split(' ').slice(0, 4).join(' '))).toEqual([
     'npm ci',
+    'npm run -s cli',
     'npm start',
-    'npm run',
-    'npm run',
-    'curl http://127.0.0.1:8080/api/account/quota',
+    'npm run -s cli',
+    'npm run -s cli',
+    'curl http://127.0.0.1:8080/api/strategies/generate -H "Authorization:',
     'npm ci',
     'npm test',
   ])
 })
 
-test('from npm start to an authenticated call', { timeout: 120_000 }, async () => {
+/** The web site of the examples, on loopback. */
+const SITE = 'https://books.toscrape.com'
+
+test('the first example prints a table', async () => {
+  await using shop = await startShop()
+  const command = (COMMANDS[1] ?? '').replace(SITE, shop.page('/mugs'))
+
+  const { code, stdout } = await runCommand(['sh', '-c', command], { ALLOW_PRIVATE_NETWORKS: 'true' })
+
+  expect(code).toBe(0)
+  expect(stdout.split('\n')[0]).toMatch(/^title +price +\w*stock$/)
+  expect(stdout).toMatch(/^Blue mug +\$12\.50 +In stock$/m)
+})
+
+test('from npm start to a strategy', { timeout: 120_000 }, async () => {
+  await using shop = await startShop()
   await using folder = await makeDataDir()
-  const [, start = '', createUser = '', createKey = '', curl = ''] = COMMANDS
+  const [, , start = '', createUser = '', createKey = '', curl = ''] = COMMANDS
   const env = { DATA_DIR: folder.path }
-  await using service = await spawnService({ dataDir: folder.path, command: start.split(' ') })
+  await using service = await spawnService({
+    dataDir: folder.path,
+    command: start.split(' '),
+    env: { ALLOW_PRIVATE_NETWORKS: 'true' },
+  })
 
   const user = await runCommand(['sh', '-c', createUser], env)
   const key = await runCommand(['sh', '-c', createKey], env)
-  const answer = await runCommand(['sh', '-c', curl.replace('http://127.0.0.1:8080', service.url)], {
-    KEY: key.stdout.trim(),
-  })
+  const command = curl.replace('http://127.0.0.1:8080', service.url).replace(SITE, shop.page('/mugs'))
+  const answer = await runCommand(['sh', '-c', command], { KEY: key.stdout.trim() })
 
   expect(user.code).toBe(0)
-  expect(JSON.parse(answer.stdout)).toEqual({ strategy_quota: { used: 0, limit: -1, tier: 'enterprise' } })
+  expect(JSON.parse(answer.stdout)).toMatchObject({ name: 'Books', version: 1, attempts: expect.any(Number) })
+  expect((JSON.parse(answer.stdout) as { preview_data: unknown[] }).preview_data).toHaveLength(5)
 })
 
 test('every setting the README names exists', async () => {

@@ -130,6 +130,12 @@ test.each([
   expect(finished).toEqual({ code, stdout: '', stderr: sentence })
 })
 
+test('dead letters are listed, and there are none at first', async () => {
+  await using folder = await makeDataDir()
+  const finished = await runCommand([...CLI, 'dead-letters'], { DATA_DIR: folder.path })
+  expect(finished).toEqual({ code: 0, stdout: '', stderr: '' })
+})
+
 test('an unreachable database is named without its password', async () => {
   const env = { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none' }
   const finished = await runCommand([...CLI, 'migrate'], env)

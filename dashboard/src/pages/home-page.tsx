@@ -5,6 +5,7 @@ import { curlExample } from '../curl.ts'
 import { BirdMark } from '../parts/bird-mark.tsx'
 import { CodeSample } from '../parts/code-sample.tsx'
 import { Page } from '../parts/page.tsx'
+import { StrategyMaker } from './strategies/strategy-maker.tsx'
 import './home-page.css'
 
 const ABILITIES: ReadonlyArray<readonly [title: string, text: string]> = [
@@ -39,11 +40,17 @@ export function HomePage() {
           <BirdMark size={56} />
         </Group>
         <ol className="steps">
+          <Step title="Describe what you want">
+            <Text size="sm" c="dimmed" mb="sm">
+              Give a page’s address and say what to take from it. You see the items at once and can refine them.
+            </Text>
+            <StrategyMaker withOptions={false} />
+          </Step>
           <Step title="Make an API key">
             <Text size="sm" c="dimmed" mb="sm">
               Programs show it with every request. You see the whole key once, when it is made.
             </Text>
-            <Button component={Link} to="/keys">
+            <Button component={Link} to="/keys" variant="default">
               Make a key
             </Button>
           </Step>

@@ -87,3 +87,40 @@ export const ScreenIcon = ({ size }: IconProps) => (
     <path d="M9 20h6M12 16.500V20" />
   </Icon>
 )
+
+export const RowsIcon = ({ size }: IconProps) => (
+  <Icon size={size}>
+    <rect x="4" y="5" width="16" height="14" rx="2" />
+    <path d="M4 9.500h16M4 14.200h16M10 9.500V19" />
+  </Icon>
+)
+
+export const PlusIcon = ({ size }: IconProps) => (
+  <Icon size={size}>
+    <path d="M12 5v14M5 12h14" />
+  </Icon>
+)
+
+export const CrossIcon = ({ size }: IconProps) => (
+  <Icon size={size}>
+    <path d="m6 6 12 12M18 6 6 18" />
+  </Icon>
+)
+
+export const UpIcon = ({ size }: IconProps) => (
+  <Icon size={size}>
+    <path d="M12 19V5M6.5 10.5 12 5l5.5 5.5" />
+  </Icon>
+)
+
+export const DownIcon = ({ size }: IconProps) => (
+  <Icon size={size}>
+    <path d="M12 5v14M6.5 13.5 12 19l5.5-5.5" />
+  </Icon>
+)
+
+export const UpDownIcon = ({ size }: IconProps) => (
+  <Icon size={size}>
+    <path d="m8 9.500 4-4 4 4M8 14.500l4 4 4-4" />
+  </Icon>
+)

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { HomeIcon, KeyIcon, PersonIcon } from './icons.tsx'
+import { HomeIcon, KeyIcon, PersonIcon, RowsIcon } from './icons.tsx'
 
-type Entry = { to: '/' | '/keys' | '/account'; label: string; icon: ReactNode }
+type Entry = { to: '/' | '/strategies' | '/keys' | '/account'; label: string; icon: ReactNode }
 
 /** The menu, in its order. A new page is a route in router.tsx and a line here. */
 export const NAVIGATION: readonly Entry[] = [
   { to: '/', label: 'Start', icon: <HomeIcon /> },
+  { to: '/strategies', label: 'Strategies', icon: <RowsIcon /> },
   { to: '/keys', label: 'API keys', icon: <KeyIcon /> },
   { to: '/account', label: 'Account', icon: <PersonIcon /> },
 ]

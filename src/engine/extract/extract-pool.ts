@@ -6,11 +6,21 @@
  */
 import { Worker } from 'node:worker_threads'
 import { type Extraction, type ExtractionTask, type Reading, readingBasis } from './extraction.ts'
-import { type AnswerExtraction, type AnswerTask, READY, type WorkerAnswer, type WorkerTask } from './worker-protocol.ts'
+import {
+  type AnswerExtraction,
+  type AnswerTask,
+  type GenerationAnswer,
+  type GenerationTask,
+  READY,
+  type WorkerAnswer,
+  type WorkerTask,
+} from './worker-protocol.ts'
 
 export type ExtractPool = AsyncDisposable & {
   extract(task: ExtractionTask, signal?: AbortSignal): Promise<Extraction>
   extractAnswer(task: AnswerTask, signal?: AbortSignal): Promise<AnswerExtraction>
+  /** Makes a recipe from words. */
+  generate(task: GenerationTask, signal?: AbortSignal): Promise<GenerationAnswer>
 }
 
 export type ExtractPoolOptions = {
@@ -61,6 +71,7 @@ export function createExtractPool(options: ExtractPoolOptions): ExtractPool {
       const answer = await run(pool, { kind: 'answer', ...task, basis: basisOf(task.reading) }, signal)
       return answer as AnswerExtraction
     },
+    generate: async (task, signal) => (await run(pool, { kind: 'generate', ...task }, signal)) as GenerationAnswer,
     async [Symbol.asyncDispose]() {
       pool.isClosed = true
       const reason = new Error('The extraction pool is closed')

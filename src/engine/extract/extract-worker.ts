@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import { extractFromAnswer } from './extract-answer.ts'
 import { extractItems, type PreparedReading, prepareReading } from './extract-items.ts'
+import type { Reading } from './extraction.ts'
 import { READY, type WorkerAnswer, type WorkerTask } from './worker-protocol.ts'
 
 /** Readings differ per strategy; a worker meets few at a time. */
@@ -9,7 +10,7 @@ const KEPT_READINGS = 100
 
 const prepared = new Map<string, PreparedReading>()
 
-function preparedFor(task: WorkerTask): PreparedReading {
+function preparedFor(task: { basis: string; reading: Reading }): PreparedReading {
   const known = prepared.get(task.basis)
   if (known) return known
   const fresh = prepareReading(task.reading)
@@ -18,10 +19,19 @@ function preparedFor(task: WorkerTask): PreparedReading {
   return fresh
 }
 
-function answerTo(task: WorkerTask): WorkerAnswer {
-  const reading = preparedFor(task)
-  return task.kind === 'page' ? extractItems(reading, task) : extractFromAnswer(reading, task)
+async function answerTo(task: WorkerTask): Promise<WorkerAnswer> {
+  switch (task.kind) {
+    case 'page':
+      return extractItems(preparedFor(task), task)
+    case 'answer':
+      return extractFromAnswer(preparedFor(task), task)
+    case 'generate': {
+      // What the generator knows about words takes its time and memory to load: only threads that need it do.
+      const { generateInThread } = await import('./generate-in-thread.ts')
+      return generateInThread(task)
+    }
+  }
 }
 
-parentPort?.on('message', (task: WorkerTask) => parentPort?.postMessage(answerTo(task)))
+parentPort?.on('message', async (task: WorkerTask) => parentPort?.postMessage(await answerTo(task)))
 parentPort?.postMessage(READY)

@@ -1,5 +1,8 @@
+import type { Json } from '#base/json.ts'
+import type { Generation } from '#engine/author/generate-recipe.ts'
+import type { StaticPageFacts } from '#engine/page/render-decision.ts'
 import type { ApiRequest } from '#engine/recipe/api-request.ts'
-import type { Extraction, ExtractionTask, Reading } from './extraction.ts'
+import type { Extraction, ExtractionTask, ReadableBody, Reading } from './extraction.ts'
 
 /** One answer of an API, and which page of its list it is. */
 export type AnswerTask = {
@@ -16,12 +19,20 @@ export type AnswerExtraction =
   | { kind: 'answer'; extraction: Extraction & { kind: 'items' }; next: ApiRequest | null }
   | { kind: 'failed'; code: 'not_html' | 'too_large' | 'timeout' | 'internal'; message: string }
 
+/** Words and a page, from which a recipe is made. The schema was validated when it came in. */
+export type GenerationTask = { page: ReadableBody; description: string; outputSchema: Json | null }
+
+export type GenerationAnswer =
+  | { kind: 'generation'; generation: Generation; facts: StaticPageFacts | null }
+  | { kind: 'failed'; code: 'too_large' | 'timeout' | 'internal'; message: string }
+
 /** `basis` names the reading, so that a thread prepares it once. */
 export type WorkerTask =
   | ({ kind: 'page' } & ExtractionTask & { basis: string })
   | ({ kind: 'answer' } & AnswerTask & { basis: string })
+  | ({ kind: 'generate' } & GenerationTask)
 
-export type WorkerAnswer = Extraction | AnswerExtraction
+export type WorkerAnswer = Extraction | AnswerExtraction | GenerationAnswer
 
 /** The first word of a thread: it has loaded what it needs. */
 export const READY = 'ready'

@@ -216,3 +216,45 @@ export async function releaseIdempotencyKey(db: Db, claim: IdempotencyClaim): Pr
 export async function deleteOldIdempotencyKeys(db: Db): Promise<void> {
   await db.deleteFrom('idempotency_key').where(keyExpired).execute()
 }
+
+// The audit of strategies, from the same ledger
+
+export async function markStrategyDeleted(tx: Tx, accountId: string, strategyId: string): Promise<void> {
+  await tx
+    .updateTable('strategy_creation')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('account_id', '=', accountId)
+    .where('strategy_id', '=', strategyId)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+export type AuditRow = {
+  event_type: 'created' | 'deleted'
+  strategy_id: string
+  name: string
+  url: string
+  scraper_type: string
+  timestamp: Date
+}
+
+export type AuditWindow = { from: Date; to: Date; limit: number; offset: number }
+
+/** Both kinds of events in one timeline, newest first. Bounds are inclusive. */
+export async function listAudit(
+  db: Db,
+  accountId: string,
+  window: AuditWindow,
+): Promise<{ events: AuditRow[]; count: number }> {
+  const events = sql<AuditRow>`
+    select 'created' as event_type, strategy_id, name, url, scraper_type, created_at as timestamp
+      from strategy_creation where account_id = ${accountId} and created_at between ${window.from} and ${window.to}
+    union all
+    select 'deleted', strategy_id, name, url, scraper_type, deleted_at
+      from strategy_creation where account_id = ${accountId} and deleted_at between ${window.from} and ${window.to}`
+  const page = await sql<AuditRow>`
+    ${events} order by timestamp desc, strategy_id desc, event_type desc limit ${window.limit} offset ${window.offset}
+  `.execute(db)
+  const total = await sql<{ count: number }>`select count(*)::int as count from (${events}) as events`.execute(db)
+  return { events: page.rows, count: total.rows[0]?.count ?? 0 }
+}

@@ -1,6 +1,6 @@
 /** What every route that creates strategies shares: `...creationHooks(ctx)` in its options, `admitCreation` in its handler. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { decideIdempotency, releaseIdempotent } from './idempotency.ts'
+import { decideIdempotency, type KeptAnswer, releaseIdempotent } from './idempotency.ts'
 import { quotaHeaders, readQuota, requireQuotaLeft } from './quota.ts'
 import { type AdmissionContext, requireGenerationLeft, takeGeneration } from './rate-limits.ts'
 import type { IdempotencyClaim } from './store.ts'
@@ -14,33 +14,47 @@ export function creationHooks(ctx: AdmissionContext) {
   }
 }
 
+export type Beginning = { kind: 'run'; claim: IdempotencyClaim | null } | { kind: 'replay'; answer: KeptAnswer }
+
 /**
- * Refuses in the contract's order (quota, then the idempotency key), replays a kept answer, or runs `create`.
- * `create` must hand its claim to `finishIdempotent` in the transaction that stores the strategy.
+ * Refuses in the contract's order (quota, then the idempotency key), or answers whether to run or to replay. Whoever runs
+ * hands the claim to `finishIdempotent` in the transaction that stores the strategy, or releases it.
  */
-export async function admitCreation(
-  ctx: AdmissionContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  create: (claim: IdempotencyClaim | null) => Promise<unknown>,
-): Promise<unknown> {
+export async function beginCreation(ctx: AdmissionContext, request: FastifyRequest): Promise<Beginning> {
   const { account } = request
   const decision = await decideIdempotency(ctx, account.id, {
     key: keyOf(request),
     path: request.routeOptions.url ?? '',
     body: request.body,
   })
-  if (decision.kind === 'replay') {
-    return reply.code(decision.answer.status).header('idempotent-replayed', 'true').send(decision.answer.body)
-  }
+  if (decision.kind === 'replay') return decision
   const claim = decision.kind === 'run' ? decision.claim : null
   try {
     await requireQuotaLeft(ctx, account)
     if (decision.kind === 'refuse') throw decision.error
     await takeGeneration(ctx, account)
-    return await create(claim)
+    return { kind: 'run', claim }
   } catch (error) {
     await releaseIdempotent(ctx, claim)
+    throw error
+  }
+}
+
+/** The whole of it for a route that answers at the end. */
+export async function admitCreation(
+  ctx: AdmissionContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  create: (claim: IdempotencyClaim | null) => Promise<unknown>,
+): Promise<unknown> {
+  const beginning = await beginCreation(ctx, request)
+  if (beginning.kind === 'replay') {
+    return reply.code(beginning.answer.status).header('idempotent-replayed', 'true').send(beginning.answer.body)
+  }
+  try {
+    return await create(beginning.claim)
+  } catch (error) {
+    await releaseIdempotent(ctx, beginning.claim)
     throw error
   }
 }

@@ -7,7 +7,7 @@ import { TIERS } from '#base/tiers.ts'
  * nullabilities with the migrated database, in both directions. The row types below derive from the same constant.
  */
 export type Column<Read = unknown, Written = unknown> = {
-  readonly type: 'uuid' | 'text' | 'integer' | 'timestamptz' | 'jsonb'
+  readonly type: 'uuid' | 'text' | 'integer' | 'timestamptz' | 'jsonb' | 'bytea'
   readonly nullable: boolean
   readonly defaulted: boolean
   /** The whole list, where a check constraint closes it. */
@@ -30,6 +30,8 @@ const timestamp = column<Date>('timestamptz')
  * unquoted, and both fail only for some values.
  */
 const jsonb = column<Json, string>('jsonb')
+
+const bytes = column<Buffer, Uint8Array>('bytea')
 
 function oneOf<const Value extends string>(values: readonly Value[]): Column<Value, Value> {
   return { ...column<Value>('text'), values }
@@ -114,6 +116,49 @@ export const TABLES = {
     role: text,
     started_at: byDefault(timestamp),
     heartbeat_at: byDefault(timestamp),
+  },
+  strategy_group: {
+    id: uuid,
+    account_id: uuid,
+    name: text,
+    description: byDefault(text),
+    created_at: byDefault(timestamp),
+    updated_at: byDefault(timestamp),
+  },
+  strategy: {
+    id: uuid,
+    account_id: uuid,
+    strategy_group_id: orNull(uuid),
+    name: text,
+    description: text,
+    url: text,
+    scraper_type: oneOf(['css', 'api', 'content']),
+    recipe: jsonb,
+    output_schema: orNull(jsonb),
+    filter_config: orNull(jsonb),
+    preview: jsonb,
+    attempts: integer,
+    version: integer,
+    created_at: byDefault(timestamp),
+    updated_at: byDefault(timestamp),
+  },
+  strategy_version: {
+    strategy_id: uuid,
+    version: integer,
+    recipe: jsonb,
+    output_schema: orNull(jsonb),
+    filter_config: orNull(jsonb),
+    preview: jsonb,
+    made_by: oneOf(['generate', 'refine', 'restore']),
+    feedback: orNull(text),
+    input_tokens: integer,
+    output_tokens: integer,
+    created_at: byDefault(timestamp),
+  },
+  strategy_page: {
+    strategy_id: uuid,
+    page: bytes,
+    stored_at: byDefault(timestamp),
   },
   host_gate: {
     host: text,

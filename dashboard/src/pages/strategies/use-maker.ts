@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { generateStrategy } from '../../strategies/generate-strategy.ts'
+import { FIRST_STEPS, type ProgressStep, withProgress } from '../../strategies/progress-steps.ts'
+import type { Item, NewStrategy } from '../../strategies/strategies-api.ts'
+import { refreshStrategies } from '../../strategies/strategy-queries.ts'
+
+/** Makes a strategy, shows how it goes, and leads to its page. Leaving the page cancels. */
+export function useMaker() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [steps, setSteps] = useState<readonly ProgressStep[]>(FIRST_STEPS)
+  const [preview, setPreview] = useState<readonly Item[] | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const make = useMutation({
+    mutationFn: (wanted: NewStrategy) => {
+      const controller = new AbortController()
+      running.current = controller
+      return generateStrategy(wanted, {
+        signal: controller.signal,
+        onProgress: (progress) => setSteps((shown) => withProgress(shown, progress)),
+        onPreview: setPreview,
+      })
+    },
+    onMutate: () => {
+      setSteps(FIRST_STEPS)
+      setPreview(null)
+    },
+    onSuccess: async ({ strategy_id, confidence, notes }) => {
+      running.current = null
+      await refreshStrategies(queryClient, strategy_id, { confidence, notes })
+      await navigate({ to: '/strategies/$strategyId', params: { strategyId: strategy_id } })
+    },
+  })
+  const cancel = () => {
+    running.current?.abort()
+    // Detached first, the mutation's end by the abort is not shown as an error.
+    make.reset()
+  }
+  return { make, steps, preview, cancel }
+}

@@ -1,0 +1,102 @@
+import { Anchor, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { CodeSample } from '../parts/code-sample.tsx'
+import { Page } from '../parts/page.tsx'
+import { Problem } from '../parts/problem.tsx'
+import { Section } from '../parts/section.tsx'
+import { TimeText } from '../parts/time-text.tsx'
+import { isWebAddress } from '../strategies/page-address.ts'
+import type { Strategy } from '../strategies/strategies-api.ts'
+import { strategyQuery } from '../strategies/strategy-queries.ts'
+import { typeWords } from '../strategies/type-words.ts'
+import { AllStrategiesLink } from './strategies/all-strategies-link.tsx'
+import { ItemTable } from './strategies/item-table.tsx'
+import { DeleteStrategy } from './strategy/delete-strategy.tsx'
+import { OutcomeSaid } from './strategy/outcome-said.tsx'
+import { OutputFields } from './strategy/output-fields.tsx'
+import { Refine } from './strategy/refine.tsx'
+import { Rename } from './strategy/rename.tsx'
+import { ResultFilter } from './strategy/result-filter.tsx'
+import { Versions } from './strategy/versions.tsx'
+import './strategy-page.css'
+
+const route = getRouteApi('/signed-in/strategies/$strategyId')
+
+export function StrategyPage() {
+  const { strategyId } = route.useParams()
+  const strategy = useQuery(strategyQuery(strategyId))
+  if (strategy.data) return <StrategyShown key={strategyId} strategy={strategy.data} />
+  return (
+    <Page title="Strategy" above={<AllStrategiesLink />}>
+      {strategy.error ? (
+        <Problem error={strategy.error} onRetry={() => void strategy.refetch()} />
+      ) : (
+        <div role="status" aria-label="Loading the strategy">
+          <Skeleton height={220} radius="lg" />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function StrategyShown({ strategy }: { strategy: Strategy }) {
+  // Refining and restoring may also change the fields and the filter: the editors then start again from what is stored.
+  const { version } = strategy
+  return (
+    <Page title={strategy.name} intro={strategy.description} above={<AllStrategiesLink />}>
+      <Facts strategy={strategy} />
+      <OutcomeSaid strategyId={strategy.strategy_id} />
+      <Section title="Preview" intro="The first items, as they were when the page was last read.">
+        <ItemTable items={strategy.preview_data} label="Preview" />
+      </Section>
+      <Refine strategyId={strategy.strategy_id} />
+      <OutputFields key={`fields-${version}`} strategy={strategy} />
+      <ResultFilter key={`filter-${version}`} strategy={strategy} />
+      <Section title="Recipe" intro="What Sandpiper follows to read the page. It is data and holds no code.">
+        <details className="fold">
+          <summary>Show the recipe</summary>
+          <CodeSample label="Recipe" code={JSON.stringify(strategy.strategy, null, 2)} copyLabel="Copy the recipe" />
+        </details>
+      </Section>
+      <Versions strategyId={strategy.strategy_id} />
+      <DeleteStrategy strategy={strategy} />
+    </Page>
+  )
+}
+
+function Facts({ strategy }: { strategy: Strategy }) {
+  return (
+    <div className="strategy-facts">
+      <dl className="facts">
+        <div>
+          <dt>Page</dt>
+          <dd className="wrap">
+            {isWebAddress(strategy.url) ? (
+              <Anchor href={strategy.url} target="_blank" rel="noopener noreferrer nofollow">
+                {strategy.url}
+              </Anchor>
+            ) : (
+              strategy.url
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Type</dt>
+          <dd>{typeWords(strategy.scraper_type)}</dd>
+        </div>
+        <div>
+          <dt>Version</dt>
+          <dd>{strategy.version}</dd>
+        </div>
+        <div>
+          <dt>Updated</dt>
+          <dd>
+            <TimeText at={strategy.updated_at} />
+          </dd>
+        </div>
+      </dl>
+      <Rename strategy={strategy} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type Outcome, outcomeQuery } from '../../strategies/strategy-queries.ts'
+
+/** Below this a field deserves a look. */
+const LOW_CONFIDENCE = 0.6
+
+/** What the service said when it made or refined the strategy. */
+export function OutcomeSaid({ strategyId }: { strategyId: string }) {
+  const { data: outcome } = useQuery(outcomeQuery(strategyId))
+  return (
+    <div role="status" hidden={!outcome}>
+      {outcome && <Said outcome={outcome} />}
+    </div>
+  )
+}
+
+function Said({ outcome }: { outcome: Outcome }) {
+  const sentences = [...(outcome.changes ?? []), ...outcome.notes]
+  const confidence = Object.entries(outcome.confidence)
+  return (
+    <div className="outcome">
+      <Title order={2}>{outcome.changes ? 'The strategy is refined' : 'The strategy is ready'}</Title>
+      {sentences.length > 0 && (
+        <ul>
+          {[...new Set(sentences)].map((sentence) => (
+            <li key={sentence} className="wrap">
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+      {confidence.length > 0 && (
+        <dl className="confidence" aria-label="How sure Sandpiper is of each field">
+          {confidence.map(([field, share]) => (
+            <div key={field} data-low={share < LOW_CONFIDENCE || undefined}>
+              <dt className="wrap">{field}</dt>
+              <dd>{share < LOW_CONFIDENCE ? `${percent(share)}, worth a look` : `${percent(share)} sure`}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+function percent(share: number): string {
+  return `${Math.round(100 * share)} %`
+}

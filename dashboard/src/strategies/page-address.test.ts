@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { hostOf, isWebAddress, pageAddress } from './page-address.ts'
+
+test.each([
+  ['https://shop.example/mugs', 'https://shop.example/mugs'],
+  ['HTTP://shop.example', 'HTTP://shop.example'],
+  [' shop.example/mugs ', 'https://shop.example/mugs'],
+  ['127.0.0.1:8080/mugs', 'https://127.0.0.1:8080/mugs'],
+  ['', ''],
+])('%j is the address %j', (typed, address) => {
+  expect(pageAddress(typed)).toBe(address)
+})
+
+test.each([
+  ['https://www.shop.example/mugs?page=2', 'shop.example'],
+  ['http://127.0.0.1:8080/', '127.0.0.1:8080'],
+  ['not an address', 'not an address'],
+])('%j is at the host %j', (address, host) => {
+  expect(hostOf(address)).toBe(host)
+})
+
+test.each([
+  ['https://shop.example/mug.png', true],
+  ['http://shop.example', true],
+  ['javascript:alert(1)', false],
+  ['data:text/html,hello', false],
+  ['//shop.example', false],
+  ['https://shop.example and more', false],
+  ['https://', false],
+  ['', false],
+])('whether %j may be opened: %j', (text, may) => {
+  expect(isWebAddress(text)).toBe(may)
+})

@@ -1,0 +1,76 @@
+/** The strategy routes of the service, as typed calls with the session's cookie. */
+import { request } from '../request.ts'
+import type { FilterConfig } from './filter-rows.ts'
+import type { OutputSchema } from './schema-rows.ts'
+
+export type Item = Record<string, unknown>
+
+export type Strategy = {
+  strategy_id: string
+  name: string
+  description: string
+  url: string
+  preview_data: Item[]
+  strategy: object
+  scraper_type: string
+  output_schema: OutputSchema | null
+  filter_config: FilterConfig | null
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type NewStrategy = {
+  url: string
+  name: string
+  description?: string
+  output_schema?: OutputSchema
+  filter_config?: FilterConfig
+  scraper_type?: 'content'
+}
+
+export type Generated = {
+  strategy_id: string
+  preview_data: Item[]
+  attempts: number
+  /** From 0 to 1, by field. */
+  confidence: Record<string, number>
+  notes: string[]
+}
+
+export type Refined = Generated & { changes: string[] }
+
+export type StrategyChange = { name?: string; output_schema?: OutputSchema | null; filter_config?: FilterConfig | null }
+
+export type StrategyVersion = {
+  version: number
+  created_at: string
+  made_by: string
+  feedback: string | null
+  is_current: boolean
+  strategy: object
+}
+
+const ROOT = '/dashboard/api/strategies'
+
+const pathOf = (strategyId: string) => `${ROOT}/${encodeURIComponent(strategyId)}`
+
+export const GENERATE_STREAM_PATH = `${ROOT}/generate/stream`
+
+export const listStrategies = (limit: number, offset: number) =>
+  request<Strategy[]>('GET', `${ROOT}?limit=${limit}&offset=${offset}`)
+
+export const getStrategy = (strategyId: string) => request<Strategy>('GET', pathOf(strategyId))
+
+export const changeStrategy = (strategyId: string, change: StrategyChange) =>
+  request<Strategy>('PATCH', pathOf(strategyId), change)
+
+export const deleteStrategy = (strategyId: string) => request<{ message: string }>('DELETE', pathOf(strategyId))
+
+export const refineStrategy = (strategyId: string, feedback: string) =>
+  request<Refined>('POST', `${pathOf(strategyId)}/refine`, { feedback })
+
+export const listVersions = (strategyId: string) => request<StrategyVersion[]>('GET', `${pathOf(strategyId)}/versions`)
+
+export const restoreVersion = (strategyId: string, version: number) =>
+  request<Strategy>('POST', `${pathOf(strategyId)}/versions/${version}/restore`)

@@ -1,0 +1,53 @@
+import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import {
+  type Generated,
+  getStrategy,
+  listStrategies,
+  listVersions,
+  type Refined,
+  type Strategy,
+} from './strategies-api.ts'
+
+export const PAGE_SIZE = 20
+
+const EVERYTHING = ['strategies'] as const
+
+/** One more than is shown: it tells whether there is a next page. */
+export const strategiesQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...EVERYTHING, 'list', page],
+    queryFn: () => listStrategies(PAGE_SIZE + 1, (page - 1) * PAGE_SIZE),
+    placeholderData: keepPreviousData,
+  })
+
+export const strategyQuery = (strategyId: string) =>
+  queryOptions({ queryKey: [...EVERYTHING, 'one', strategyId], queryFn: () => getStrategy(strategyId) })
+
+export const versionsQuery = (strategyId: string) =>
+  queryOptions({ queryKey: [...EVERYTHING, 'versions', strategyId], queryFn: () => listVersions(strategyId) })
+
+export type Outcome = Pick<Generated, 'confidence' | 'notes'> & Partial<Pick<Refined, 'changes'>>
+
+/** What the service said when it made or refined the strategy. It is not stored, so it goes with the page. */
+export const outcomeQuery = (strategyId: string) =>
+  queryOptions<Outcome>({ queryKey: ['strategy-outcome', strategyId], queryFn: skipToken })
+
+/** After something was made or changed: `outcome` null forgets what was said of the state before. */
+export async function refreshStrategies(queryClient: QueryClient, strategyId: string, outcome: Outcome | null) {
+  const { queryKey } = outcomeQuery(strategyId)
+  if (outcome) queryClient.setQueryData(queryKey, outcome)
+  else queryClient.removeQueries({ queryKey })
+  await queryClient.invalidateQueries({ queryKey: EVERYTHING })
+}
+
+export async function keepStrategy(queryClient: QueryClient, strategy: Strategy) {
+  queryClient.setQueryData(strategyQuery(strategy.strategy_id).queryKey, strategy)
+  await queryClient.invalidateQueries({ queryKey: [...EVERYTHING, 'list'] })
+}
+
+export async function forgetStrategy(queryClient: QueryClient, strategyId: string) {
+  queryClient.removeQueries({ queryKey: strategyQuery(strategyId).queryKey })
+  queryClient.removeQueries({ queryKey: versionsQuery(strategyId).queryKey })
+  queryClient.removeQueries({ queryKey: outcomeQuery(strategyId).queryKey })
+  await queryClient.invalidateQueries({ queryKey: [...EVERYTHING, 'list'] })
+}

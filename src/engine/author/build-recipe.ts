@@ -1,0 +1,192 @@
+import type { CssContainer, CssRecipe, Field, FieldSource, FieldType } from '#engine/recipe/recipe.ts'
+import type { Choice } from './assign.ts'
+import type { Column, Slot, Take } from './column.ts'
+import { CONCEPTS, conceptsOfText } from './concepts.ts'
+import { containerSelectors } from './container-selector.ts'
+import { excludeSelectors } from './exclude-records.ts'
+import { fieldSelectors } from './field-selector.ts'
+import { wantsMany } from './fit.ts'
+import type { WantedField } from './intent.ts'
+import type { PageModel, PageNode } from './page-model.ts'
+import { byUnit, pageSelectors } from './page-selector.ts'
+import type { Region, RegionRecord } from './region.ts'
+import { wordLikeness, wordsOf } from './words.ts'
+
+/** From chosen columns to a recipe that finds them again: each field with up to four ways of different kinds. */
+
+const MAX_WAYS = 4
+
+export function buildRecipe(
+  model: PageModel,
+  region: Region,
+  sample: readonly RegionRecord[],
+  choices: readonly Choice[],
+  unwanted: readonly string[] = [],
+): CssRecipe | null {
+  const container = region.kind === 'page' ? null : containerOf(model, region, unwanted)
+  if (region.kind !== 'page' && !container) return null
+  const fields: Record<string, Field> = {}
+  for (const { field, column, others } of choices) {
+    const built = column ? fieldOf(model, region, sample, field, column) : null
+    if (built)
+      fields[field.name] = withOthers(
+        built,
+        others.map((other) => fieldOf(model, region, sample, field, other)),
+      )
+  }
+  return Object.keys(fields).length === 0 ? null : { version: 1, scraper_type: 'css', container, fields }
+}
+
+/** What fills the gaps is tried after the ways to the column itself. */
+function withOthers(field: Field, others: readonly (Field | null)[]): Field {
+  const found = others.filter((other) => other !== null)
+  if (found.length === 0) return field
+  const extra = found.map(({ alternates: _, many: __, default: ___, ...source }): FieldSource => source)
+  return { ...field, alternates: [...(field.alternates ?? []).slice(0, MAX_WAYS - 2), ...extra] }
+}
+
+function containerOf(model: PageModel, region: Region, unwanted: readonly string[]): CssContainer | null {
+  const excluded = excludeSelectors(model, region, unwanted)
+  const exclude = excluded.length > 0 ? { exclude: excluded } : {}
+  const [best, ...others] = containerSelectors(model, region).map((container) => ({ ...container, ...exclude }))
+  if (!best) return null
+  return others.length > 0 ? { ...best, alternates: others } : best
+}
+
+function fieldOf(
+  model: PageModel,
+  region: Region,
+  sample: readonly RegionRecord[],
+  field: WantedField,
+  column: Column,
+): Field | null {
+  const many = column.many && (wantsMany(field) || field.type === null || field.type === 'string')
+  const sources = column.slots.flatMap((slot) => sourcesOf(model, region, sample, field, column, slot))
+  sources.sort((a, b) => a.cost - b.cost)
+  const [first, ...rest] = distinct(sources)
+  if (!first) return null
+  const alternates = rest.slice(0, MAX_WAYS - 1).map((one) => one.source)
+  return {
+    ...first.source,
+    ...(many ? { many: true } : {}),
+    ...(first.source.attribute === 'class' && field.type === 'boolean' ? { default: false } : {}),
+    ...(alternates.length > 0 ? { alternates } : {}),
+  }
+}
+
+type Way = { source: FieldSource; kind: string; cost: number }
+
+function distinct(ways: readonly Way[]): Way[] {
+  const kinds = new Set<string>()
+  const texts = new Set<string>()
+  return ways.filter(({ source, kind }) => {
+    const text = JSON.stringify(source)
+    if (kinds.has(kind) || texts.has(text)) return false
+    kinds.add(kind)
+    texts.add(text)
+    return true
+  })
+}
+
+function sourcesOf(
+  model: PageModel,
+  region: Region,
+  sample: readonly RegionRecord[],
+  field: WantedField,
+  column: Column,
+  slot: Slot,
+): Way[] {
+  const type = typeOf(field, column)
+  const take = { ...slot.take, ...cleanerOf(field, column, slot.take) }
+  if (slot.kind === 'json') return [{ source: { source: slot.source, ...take, type }, kind: 'json', cost: 0.2 }]
+  if (slot.kind === 'label' && !namesField(slot.label, field)) return []
+  if (slot.kind === 'label') {
+    const inner = slot.selector === null ? {} : { selector: slot.selector }
+    return [{ source: { label: slot.label, ...inner, ...take, type }, kind: 'label', cost: 1.3 }]
+  }
+  const ways: Way[] = []
+  const penalty =
+    (take.attribute !== undefined ? 0.3 : 0) +
+    (take.pattern !== undefined ? 4 : 0) +
+    (take.line !== undefined ? 0.5 : 0)
+  if (slot.header !== null && !column.many) {
+    const inner = columnWay(model, slot.nodes)
+    if (inner !== null)
+      ways.push({
+        source: { column: slot.header, ...(inner ? { selector: inner } : {}), ...take, type },
+        kind: 'column',
+        cost: 0.4 + penalty,
+      })
+  }
+  const found =
+    region.kind === 'page'
+      ? pageSelectors(model, slot.nodes[0] ?? [], column.many)
+      : fieldSelectors(model, sample, slot.nodes, column.many)
+  const node = slot.nodes[0]?.[0]
+  const unit =
+    region.kind === 'page' && node && Object.keys(slot.take).length === 0 && !column.many ? byUnit(model, node) : null
+  if (unit) ways.push({ source: { ...unit, ...take, type }, kind: 'unit', cost: 2.3 })
+  for (const { selector, kind, cost, hits } of found) {
+    ways.push({
+      source: { ...(selector === null ? {} : { selector }), ...take, type },
+      kind: `${kind}${take.attribute ?? ''}`,
+      cost: cost + penalty + (1 - hits) * 20,
+    })
+  }
+  return ways
+}
+
+/** A text that happens to stand before the value is a way to it only if it is the field's name. */
+function namesField(label: string, field: WantedField): boolean {
+  const words = wordsOf(label)
+  const concepts = conceptsOfText(label)
+  return (
+    field.words.some(({ word, weight }) => weight >= 0.5 && words.some((other) => wordLikeness(word, other) >= 0.7)) ||
+    CONCEPTS.some((concept) => (field.concepts[concept] ?? 0) >= 0.5 && (concepts[concept] ?? 0) >= 0.5)
+  )
+}
+
+const BYLINE_PREFIXES = ['By ', 'Von ', 'Par ', 'Por ', 'Di ', 'Door ', 'Written by ']
+
+/** "By Jane Doe" is Jane Doe. */
+function cleanerOf(field: WantedField, column: Column, take: Take): Take {
+  if ((field.concepts.author ?? 0) < 0.7 || column.kind !== 'text') return {}
+  const used = BYLINE_PREFIXES.filter((prefix) =>
+    column.values.some((value) => value.toLowerCase().startsWith(prefix.toLowerCase())),
+  )
+  return used.length === 0
+    ? {}
+    : { clean: [...(take.clean ?? []), ...used.map((prefix) => ({ strip_prefix: prefix }))] }
+}
+
+/** Inside the cell under the header: nothing more to select when the value is the cell. Null when the header does not lead to these nodes. */
+function columnWay(model: PageModel, nodes: readonly (readonly PageNode[])[]): string | null {
+  const cells = nodes.map(([node]) => (node ? cellOf(node) : null))
+  const index = nodes.findIndex(([node]) => node !== undefined)
+  const node = nodes[index]?.[0]
+  const cell = cells[index]
+  if (!node || !cell) return null
+  if (nodes.every(([one], at) => !one || one === cells[at])) return ''
+  const records = cells.flatMap((one, at) => (one && nodes[at]?.[0] ? [{ record: [one], nodes: nodes[at] ?? [] }] : []))
+  const [best] = fieldSelectors(
+    model,
+    records.map((one) => one.record),
+    records.map((one) => one.nodes),
+    false,
+  )
+  return best?.selector ?? null
+}
+
+function cellOf(node: PageNode): PageNode | null {
+  let at: PageNode | null = node
+  while (at && at.tag !== 'td' && at.tag !== 'th') at = at.parent
+  return at
+}
+
+/** The recipe's type is what the user asked for; without a schema the look of the values decides only for links and images. */
+export function typeOf(field: WantedField, column: Column): FieldType {
+  if (column.kind === 'link') return 'url'
+  if (column.kind === 'image') return 'image'
+  if (field.type === 'number' || field.type === 'integer' || field.type === 'boolean') return field.type
+  return 'text'
+}

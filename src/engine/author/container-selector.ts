@@ -1,0 +1,126 @@
+import { compileSelector } from '#engine/recipe/compile-selector.ts'
+import type { ElementContainer } from '#engine/recipe/recipe.ts'
+import type { PageModel, PageNode } from './page-model.ts'
+import { firstNode, type Region } from './region.ts'
+import { commonSteps, type Step } from './selector-steps.ts'
+
+/** Containers that select the region's records, the most lasting first. Those that select more or less than the records come last. */
+export function containerSelectors(model: PageModel, region: Region): ElementContainer[] {
+  const wanted = region.records.map(firstNode)
+  const rows = region.rows ? { rows: region.rows } : {}
+  const exact: { container: ElementContainer; cost: number; kind: string }[] = []
+  const near: { container: ElementContainer; score: number }[] = []
+  const scopes = scopeSteps(model, wanted)
+  for (const step of candidates(wanted)) {
+    const matched = matchesOf(model, step.text)
+    if (matched === null) continue
+    const outcome = compare(matched, wanted)
+    if (outcome.isExact) exact.push({ container: { selector: step.text, ...rows }, cost: step.cost, kind: step.kind })
+    else if (outcome.recall >= 0.9) {
+      const scoped = scopes.find((scope) => compare(inside(matched, scope.node), wanted).isExact)
+      if (scoped)
+        exact.push({
+          container: { selector: step.text, scope: scoped.text, ...rows },
+          cost: step.cost + scoped.cost + 0.5,
+          kind: `scoped ${step.kind}`,
+        })
+      else
+        near.push({
+          container: { selector: step.text, ...rows },
+          score: outcome.recall + outcome.precision - step.cost * 0.01,
+        })
+    }
+  }
+  exact.sort((a, b) => a.cost - b.cost)
+  near.sort((a, b) => b.score - a.score)
+  const kinds = new Set<string>()
+  const kept = exact.filter(({ kind }) => !kinds.has(kind) && kinds.add(kind)).map(({ container }) => container)
+  return [...kept.slice(0, 3), ...(kept.length === 0 ? near.slice(0, 2).map(({ container }) => container) : [])]
+}
+
+/** The union of groups that have no name in common: each by its own classes. */
+function candidates(wanted: readonly PageNode[]): Step[] {
+  const own = commonSteps(wanted)
+  const steps: Step[] = [...own]
+  const tag = own.find((step) => step.kind === 'tag')
+  let level: PageNode[] = [...wanted]
+  let path = ''
+  for (let climbed = 1; climbed <= 4; climbed += 1) {
+    if (level.some((node) => !node.parent)) break
+    level = [...new Set(level.map((node) => node.parent as PageNode))]
+    for (const above of commonSteps(level)
+      .filter((step) => step.kind !== 'tag' || climbed <= 2)
+      .slice(0, 8)) {
+      for (const inner of own.slice(0, 6)) {
+        const joint = climbed === 1 ? `${above.text} > ${inner.text}` : `${above.text} ${inner.text}`
+        steps.push({
+          text: joint,
+          kind: `${above.kind}>${inner.kind}`,
+          cost: above.cost + inner.cost * 0.6 + 0.5 * climbed,
+        })
+      }
+      if (tag && climbed > 1)
+        steps.push({
+          text: `${above.text} > ${path}${tag.text}`,
+          kind: `${above.kind}>path`,
+          cost: above.cost + 2 + climbed * 0.5,
+        })
+    }
+    const shared = level.every((node) => node.tag === level[0]?.tag) ? (level[0]?.tag ?? '*') : '*'
+    path = `${shared} > ${path}`
+  }
+  return steps.sort((a, b) => a.cost - b.cost).slice(0, 90)
+}
+
+type Scope = { text: string; cost: number; node: PageNode }
+
+/** Ancestors of all records that are the first of their name on the page: the engine takes the first. */
+function scopeSteps(model: PageModel, wanted: readonly PageNode[]): Scope[] {
+  const scopes: Scope[] = []
+  let at = commonAncestor(wanted)
+  for (let climbed = 0; at && climbed < 6 && at.tag !== 'body'; climbed += 1) {
+    for (const step of commonSteps([at]).filter((one) => one.kind !== 'tag')) {
+      const compiled = compileSelector(step.text)
+      if (model.nodes.find((node) => compiled.matches(node.element)) === at)
+        scopes.push({ text: step.text, cost: step.cost + climbed * 0.3, node: at })
+    }
+    at = at.parent
+  }
+  return scopes.sort((a, b) => a.cost - b.cost).slice(0, 12)
+}
+
+export function commonAncestor(nodes: readonly PageNode[]): PageNode | null {
+  const first = nodes[0]
+  const last = nodes.at(-1)
+  if (!first || !last) return null
+  let at = first.parent
+  while (at && !nodes.every((node) => node.id > (at as PageNode).id && node.id <= (at as PageNode).last)) at = at.parent
+  return at
+}
+
+function matchesOf(model: PageModel, selector: string): PageNode[] | null {
+  try {
+    const compiled = compileSelector(selector)
+    return model.nodes.filter((node) => compiled.matches(node.element))
+  } catch {
+    return null
+  }
+}
+
+function inside(nodes: readonly PageNode[], outer: PageNode): PageNode[] {
+  return nodes.filter((node) => node.id > outer.id && node.id <= outer.last)
+}
+
+function compare(
+  matched: readonly PageNode[],
+  wanted: readonly PageNode[],
+): { isExact: boolean; recall: number; precision: number } {
+  const set = new Set(wanted)
+  let hits = 0
+  for (const node of matched) if (set.has(node)) hits += 1
+  return {
+    isExact: hits === wanted.length && matched.length === wanted.length,
+    recall: hits / wanted.length,
+    precision: matched.length === 0 ? 0 : hits / matched.length,
+  }
+}

@@ -1,0 +1,193 @@
+import { namesLink } from '#engine/recipe/coerce-link.ts'
+import { leafFields, type OutputSchema } from '#engine/recipe/output-schema.ts'
+import type { WeightedWord } from './column.ts'
+import { CONCEPTS, type ConceptWeights, conceptWeights, typeFit } from './concepts.ts'
+import { phraseWords } from './phrase-words.ts'
+import { alignPhrases, splitDescription } from './split-description.ts'
+import { isFiller, plain, stem, wordsOf } from './words.ts'
+
+/** What is wanted: fields, and which part of the page they are wanted from. */
+export type Intent = {
+  fields: readonly WantedField[]
+  /** Words for the thing that a record is, and for its section. */
+  subject: readonly string[]
+  subjectText: string
+  /** Names of sections that the request puts in quotes. */
+  sections: readonly string[]
+  /** Words of what is not wanted. */
+  unwanted: readonly string[]
+  /** Above 0 the request sounds like a list, below 0 like one thing; the page has its say as well. */
+  plural: number
+  /** Examples of values ("e.g. 2024 UT 40"). */
+  examples: readonly string[]
+}
+
+export type WantedField = {
+  name: string
+  phrase: string
+  words: readonly WeightedWord[]
+  concepts: ConceptWeights
+  type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | null
+  wants: 'text' | 'link' | 'image'
+  example: string | null
+  /** The request's own words for it, as they are compared with labels. */
+  labels: readonly string[]
+  /** Taken when the page has it, not missed when it has not. */
+  optional: boolean
+}
+
+export function readIntent(description: string, schema: OutputSchema | null): Intent {
+  const split = splitDescription(description)
+  const fields = schema
+    ? schemaFields(schema, split.phrases)
+    : namesNoField(split.phrases)
+      ? usualFields()
+      : phraseFields(split.phrases)
+  const subject = wordsOf(split.subject)
+    .filter((word) => !isFiller(word) && word.length > 1)
+    .map(stem)
+  return {
+    fields,
+    subject: [...new Set(subject)],
+    subjectText: split.subject,
+    sections: quoted(description),
+    unwanted: split.unwanted,
+    plural: split.plural,
+    examples: fields.flatMap((field) => (field.example ? [field.example] : [])),
+  }
+}
+
+/** "all products": the thing is named, but nothing of it. Then what such things usually have is wanted. */
+function namesNoField(phrases: readonly string[]): boolean {
+  const [only, ...others] = phrases
+  if (only === undefined || others.length > 0) return phrases.length === 0
+  const concepts = conceptWeights(phraseWords(only).words)
+  return CONCEPTS.every((concept) => (concepts[concept] ?? 0) < 0.6)
+}
+
+const USUAL_FIELDS = ['title', 'url', 'description', 'image', 'price', 'date', 'author']
+
+function usualFields(): WantedField[] {
+  return USUAL_FIELDS.map((name) => ({ ...wantedField(name, '', null), optional: name !== 'title' }))
+}
+
+function schemaFields(schema: OutputSchema, phrases: readonly string[]): WantedField[] {
+  const leaves = leafFields(schema)
+  const aligned = alignPhrases(
+    leaves.map((leaf) => leaf.path),
+    phrases,
+  )
+  return leaves.map((leaf, index) => wantedField(leaf.path, aligned[index] ?? '', leaf.type))
+}
+
+const MAX_FIELDS = 40
+
+function phraseFields(phrases: readonly string[]): WantedField[] {
+  const names = new Set<string>()
+  const fields: WantedField[] = []
+  for (const phrase of phrases.slice(0, MAX_FIELDS)) {
+    const name = uniqueName(fieldName(phrase), names)
+    names.add(name)
+    fields.push(wantedField(name, phrase, null))
+  }
+  return fields
+}
+
+/** "number of postings" → `postings`, "link to the PDF" → `pdf_link`. At most three words, so that it can be typed. */
+export function fieldName(phrase: string): string {
+  const { core } = phraseWords(phrase)
+  const name = core.slice(0, 3).join('_')
+  return name === '' ? 'value' : name
+}
+
+function uniqueName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name
+  for (let count = 2; ; count += 1) if (!taken.has(`${name}_${count}`)) return `${name}_${count}`
+}
+
+/** The name is what the user chose; the phrase explains it. */
+export function wantedField(name: string, phrase: string, type: WantedField['type']): WantedField {
+  const ofName = phraseWords(name.replace(/[._]/g, ' '))
+  const ofPhrase = phraseWords(phrase)
+  const words = joinWords(ofName.words, ofPhrase.words)
+  const concepts = ofType(settle(conceptWeights(words), words, phrase), type)
+  return {
+    name,
+    phrase,
+    words,
+    concepts,
+    type,
+    wants: wantsOf(name, phrase, words, concepts),
+    example: exampleIn(phrase),
+    optional: false,
+    labels: [phrase, name.replace(/[._]/g, ' ')].map((text) => `=${wordsOf(text).join(' ')}`),
+  }
+}
+
+function joinWords(a: readonly WeightedWord[], b: readonly WeightedWord[]): WeightedWord[] {
+  const best = new Map<string, number>()
+  for (const { word, weight } of [...a, ...b]) best.set(word, Math.max(best.get(word) ?? 0, weight))
+  return [...best].map(([word, weight]) => ({ word, weight }))
+}
+
+/** A place may be a rank or a location; as a number it is the rank. */
+function ofType(concepts: ConceptWeights, type: WantedField['type']): ConceptWeights {
+  if (type !== 'number' && type !== 'integer') return concepts
+  const kept = CONCEPTS.filter((concept) => (concepts[concept] ?? 0) > 0 && typeFit(concept, { number: 1 }, 'text') > 0)
+  return kept.length === 0 ? concepts : Object.fromEntries(kept.map((concept) => [concept, concepts[concept] ?? 0]))
+}
+
+/** Words that together mean something else than each alone. */
+function settle(concepts: ConceptWeights, words: readonly WeightedWord[], phrase: string): ConceptWeights {
+  if (isShownAddress(words, phrase)) return { shown_link: 1 }
+  const out = { ...concepts }
+  const has = (...list: string[]) => words.some(({ word, weight }) => weight >= 0.3 && list.includes(word))
+  if ((out.price ?? 0) > 0.5 && (out.old_price ?? 0) > 0.2) {
+    out.old_price = 1
+    out.price = 0.3
+  }
+  if ((out.reviews ?? 0) >= 0.9 && has('count', 'number')) out.reviews = 1
+  if (out.image && out.link) out.link = 0
+  if ((out.date ?? 0) >= 0.7 && (out.time ?? 0) >= 0.7) {
+    out.date = 1
+    out.time = 0.3
+    out.duration = 0
+  }
+  if (has('author') && /^(?:the user |and )?who\b/i.test(phrase)) out.date = 0
+  if (out.title && (out.author ?? 0) >= 0.9 && has('name')) out.title *= 0.4
+  if (out.title && (out.brand ?? out.company ?? out.category ?? 0) >= 0.9) out.title *= 0.4
+  return out
+}
+
+const SHOWN = new Set(['shown', 'displayed', 'display', 'visible', 'cite', 'angezeigte', 'affichee'])
+
+function isShownAddress(words: readonly WeightedWord[], phrase: string): boolean {
+  const isAddress = words.some(({ word }) => word === 'url' || word === 'link' || word === 'address' || word === 'cite')
+  return isAddress && (words.some(({ word }) => SHOWN.has(word)) || /\b(?:shown|displayed|visible)\b/i.test(phrase))
+}
+
+function wantsOf(
+  name: string,
+  phrase: string,
+  words: readonly WeightedWord[],
+  concepts: ConceptWeights,
+): WantedField['wants'] {
+  // The address that a result shows is a text of its own, not where its link leads.
+  if (isShownAddress(words, phrase)) return 'text'
+  if ((concepts.image ?? 0) >= 0.6) return 'image'
+  if (namesLink(name) && !/(?:image|img|photo|picture|thumbnail|logo|avatar|cover)/i.test(name)) return 'link'
+  return (concepts.link ?? 0) >= 0.7 ? 'link' : 'text'
+}
+
+function exampleIn(phrase: string): string | null {
+  return (
+    /\(?(?:e\.\s?g\.|for example|such as|z\.\s?b\.|p\.\s?ex\.|like)[,:]?\s*["“']?([^)"”',;]{3,40})/i
+      .exec(phrase)?.[1]
+      ?.trim() ?? null
+  )
+}
+
+function quoted(description: string): string[] {
+  const found = description.matchAll(/["“„«]([^"“”„«»]{3,60})["”“»]/g)
+  return [...found].map((match) => plain(match[1] ?? '').trim()).filter((text) => text !== '')
+}

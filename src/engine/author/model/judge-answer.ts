@@ -1,0 +1,136 @@
+import { NO_BANS } from '#engine/author/assign.ts'
+import { buildRecipe } from '#engine/author/build-recipe.ts'
+import { dropStrays } from '#engine/author/drop-strays.ts'
+import type { GenerateInput, Generation } from '#engine/author/generate-recipe.ts'
+import { readIntent } from '#engine/author/intent.ts'
+import { judge, type Verdict } from '#engine/author/judge.ts'
+import { buildPageModel, type PageModel } from '#engine/author/page-model.ts'
+import { type Proposal, propose } from '#engine/author/propose.ts'
+import { spread } from '#engine/author/structure-score.ts'
+import { parseHtml } from '#engine/recipe/parse-html.ts'
+import type { CssRecipe } from '#engine/recipe/recipe.ts'
+import type { ModelQuestion } from './model-port.ts'
+import { makeOffer, type OfferedRegion } from './offer.ts'
+import { type Question, writeQuestion } from './question.ts'
+import { readAnswer } from './read-answer.ts'
+
+/**
+ * The two halves around asking a model, both pure over their input: a thread can work out the question, and another one the verdict on the answer,
+ * with nothing but plain data between them.
+ */
+export type PreparedQuestion = {
+  question: ModelQuestion
+  /** The ids that an answer may name. */
+  offered: readonly { region: string; columns: readonly string[] }[]
+}
+
+export type Findings = {
+  ok: false
+  reason: 'rejected'
+  /** How many proposals were executed: none when the answer itself was refused. */
+  attempts: number
+  /** For the next question: ids, names and counts, no text of the page and none of the answer. */
+  findings: readonly string[]
+}
+
+export type Judged = Extract<Generation, { ok: true }> | Findings
+
+/** Null when the page has nothing to choose from. */
+export function prepareQuestion(input: GenerateInput): PreparedQuestion | null {
+  const read = readPage(input)
+  if (!read || read.question.offer.regions.length === 0) return null
+  const { system, user, schema, offer } = read.question
+  return {
+    question: { system, user, schema },
+    offered: offer.regions.map(({ id, columns }) => ({ region: id, columns: columns.map((one) => one.id) })),
+  }
+}
+
+/** Executes an answer on the page and judges it like any proposal. Any value may be handed in. */
+export function judgeAnswer(input: GenerateInput, answer: unknown): Judged {
+  const read = readPage(input)
+  if (!read) return rejected(0, ['The page cannot be read.'])
+  const reading = readAnswer(answer, read.question.offer)
+  return reading.ok ? tryProposal(read.model, reading.proposal, reading.region) : rejected(0, reading.problems)
+}
+
+function readPage(input: GenerateInput): { model: PageModel; question: Question } | null {
+  const parsed = parseHtml({ html: input.html, url: input.url })
+  if (!parsed.ok) return null
+  const model = buildPageModel(parsed.page)
+  const intent = readIntent(input.description, input.outputSchema)
+  const request = { description: input.description, mayName: input.outputSchema === null }
+  return { model, question: writeQuestion(makeOffer(model, intent, propose(model, intent, NO_BANS), request)) }
+}
+
+/** As many records as the columns were found in. */
+const SAMPLE = 30
+
+function tryProposal(model: PageModel, proposal: Proposal, region: OfferedRegion): Judged {
+  const { choices } = proposal.assignment
+  const recipe = buildRecipe(model, proposal.region, spread(proposal.region.records, SAMPLE), choices)
+  if (!recipe) return rejected(0, [`No selector leads to the records of region ${region.id}.`])
+  const verdict = judge(model, recipe, proposal)
+  if (!verdict.ok) return rejected(1, findingsOf(proposal, region, verdict))
+  const narrower = withoutStrays(model, recipe, verdict, proposal)
+  return {
+    ok: true,
+    recipe: narrower?.recipe ?? recipe,
+    items: narrower?.items ?? verdict.items,
+    attempts: narrower ? 2 : 1,
+    confidence: confidenceOf(proposal),
+    notes: notesOf(proposal, narrower?.coverage ?? verdict.coverage),
+  }
+}
+
+function withoutStrays(
+  model: PageModel,
+  recipe: CssRecipe,
+  verdict: Verdict,
+  proposal: Proposal,
+): (Verdict & { recipe: CssRecipe }) | null {
+  const narrower = dropStrays(recipe, verdict.items)
+  const again = narrower ? judge(model, narrower, proposal) : null
+  return narrower && again && again.items.length > 0 ? { ...again, recipe: narrower } : null
+}
+
+function rejected(attempts: number, findings: readonly string[]): Findings {
+  return { ok: false, reason: 'rejected', attempts, findings }
+}
+
+/** What the model can act on: which of its columns gave too little. */
+function findingsOf(proposal: Proposal, region: OfferedRegion, verdict: Verdict): string[] {
+  const count = verdict.items.length
+  if (count === 0) return [`Region ${region.id} gave no records with these columns.`]
+  const findings: string[] = []
+  for (const { field, column } of proposal.assignment.choices) {
+    const share = verdict.coverage[field.name] ?? 0
+    const id = region.columns.find((one) => one.column === column)?.id
+    if (!column || !id || share >= 0.6 * column.coverage) continue
+    const filled = Math.round(share * count)
+    const type = field.type ? ` of type ${field.type}` : ''
+    findings.push(`${JSON.stringify(field.name)}: column ${id} gave a value${type} in ${filled} of ${count} records.`)
+  }
+  return findings.length > 0 ? findings : [`Region ${region.id} gave less than its columns promised.`]
+}
+
+/** The model's word counts for much; evidence on the page adds to it. */
+function confidenceOf({ assignment }: Proposal): Record<string, number> {
+  return Object.fromEntries(
+    assignment.choices.map(({ field, column, fit }) => {
+      const sure = column ? 0.7 + 0.3 * Math.min(1, fit / 3.5) : 0
+      return [field.name, Math.round(sure * 100) / 100]
+    }),
+  )
+}
+
+function notesOf({ assignment }: Proposal, coverage: Verdict['coverage']): string[] {
+  const notes: string[] = []
+  const missing = assignment.choices.filter((choice) => !choice.column).map((choice) => choice.field.name)
+  if (missing.length > 0) notes.push(`Nothing on the page fits: ${missing.join(', ')}`)
+  for (const { field, column } of assignment.choices) {
+    const share = coverage[field.name] ?? 0
+    if (column && share < 0.5) notes.push(`${field.name} is filled in ${Math.round(share * 100)} % of the items`)
+  }
+  return notes
+}

@@ -1,0 +1,74 @@
+import type { Column } from '#engine/author/column.ts'
+import { fitOf } from '#engine/author/fit.ts'
+import type { Intent, WantedField } from '#engine/author/intent.ts'
+import type { PageModel } from '#engine/author/page-model.ts'
+import type { Proposal } from '#engine/author/propose.ts'
+import { headingOf } from '#engine/author/relevance.ts'
+
+/**
+ * What a model may choose from: the best regions of the page with their columns, under ids that mean nothing outside the question. It is made anew
+ * from the page whenever it is needed, always the same, so that an answer can be read in another thread than the question was written in.
+ */
+export type Offer = {
+  description: string
+  /** Of the page: its own links are shown without it. */
+  origin: string
+  regions: readonly OfferedRegion[]
+  fields: readonly WantedField[]
+  /** No schema was given: the fields are suggestions, and the model names its own. */
+  mayName: boolean
+}
+
+export type OfferedRegion = {
+  id: string
+  proposal: Proposal
+  heading: string | null
+  columns: readonly OfferedColumn[]
+}
+
+export type OfferedColumn = {
+  id: string
+  column: Column
+  /** How far some wanted field may be in it; the least relevant columns go first when the question is too long. */
+  relevance: number
+}
+
+export type OfferRequest = { description: string; mayName: boolean }
+
+const REGION_IDS = ['A', 'B', 'C'] as const
+/** A record of more columns holds mostly decoration; those that suit the request best are among these. */
+const MAX_COLUMNS = 24
+const MAX_FIELDS = 40
+
+export function makeOffer(
+  model: PageModel,
+  intent: Intent,
+  proposals: readonly Proposal[],
+  request: OfferRequest,
+): Offer {
+  const fields = intent.fields.slice(0, MAX_FIELDS)
+  const offered = proposals.filter((proposal) => proposal.columns.length > 0)
+  const regions = REGION_IDS.flatMap((id, index): OfferedRegion[] => {
+    const proposal = offered[index]
+    if (!proposal) return []
+    const heading = proposal.region.kind === 'page' ? model.headings[0] : headingOf(model, proposal.region)
+    return [{ id, proposal, heading: heading?.text ?? null, columns: columnsOf(id, proposal, fields) }]
+  })
+  return { ...request, origin: URL.parse(model.page.baseUrl)?.origin ?? '', regions, fields }
+}
+
+function columnsOf(region: string, proposal: Proposal, fields: readonly WantedField[]): OfferedColumn[] {
+  const chosen = new Set(proposal.assignment.choices.map((choice) => choice.column))
+  return proposal.columns
+    .filter((column) => column.coverage > 0)
+    .map((column) => ({ column, relevance: chosen.has(column) ? Number.MAX_VALUE : relevanceOf(column, fields) }))
+    .sort((a, b) => b.relevance - a.relevance)
+    .slice(0, MAX_COLUMNS)
+    .sort((a, b) => a.column.place - b.column.place)
+    .map((one, index) => ({ ...one, id: `${region}${index + 1}` }))
+}
+
+function relevanceOf(column: Column, fields: readonly WantedField[]): number {
+  const own = column.coverage + 0.5 * column.distinct + (column.heading ? 0.5 : 0) - column.doubt
+  return fields.reduce((best, field) => Math.max(best, fitOf(field, column)), -1) + 0.3 * own
+}

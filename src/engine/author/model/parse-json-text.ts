@@ -1,0 +1,47 @@
+/** Longer answers are no answers to a question of ids. */
+const MAX_CHARS = 100_000
+
+/** The first JSON object in what a model wrote: models without structured output put thoughts, fences and greetings around it. */
+export function parseJsonText(text: string): { ok: true; value: unknown } | { ok: false } {
+  if (text.length > MAX_CHARS) return { ok: false }
+  const whole = parsed(text)
+  if (whole.ok) return whole
+  // Thoughts often sketch the answer before they settle on another.
+  const spoken = text.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi, ' ')
+  for (let from = spoken.indexOf('{'), tries = 0; from !== -1 && tries < 20; tries += 1) {
+    const to = endOfObject(spoken, from)
+    if (to !== -1) {
+      const found = parsed(spoken.slice(from, to + 1))
+      if (found.ok) return found
+    }
+    from = spoken.indexOf('{', from + 1)
+  }
+  return { ok: false }
+}
+
+function parsed(text: string): { ok: true; value: unknown } | { ok: false } {
+  try {
+    return { ok: true, value: JSON.parse(text) }
+  } catch {
+    return { ok: false }
+  }
+}
+
+/** Where the braces close that open at `from`; braces inside strings do not count. */
+function endOfObject(text: string, from: number): number {
+  let depth = 0
+  let inString = false
+  for (let at = from; at < text.length; at += 1) {
+    const char = text[at]
+    if (inString) {
+      if (char === '\\') at += 1
+      else if (char === '"') inString = false
+    } else if (char === '"') inString = true
+    else if (char === '{') depth += 1
+    else if (char === '}') {
+      depth -= 1
+      if (depth === 0) return at
+    }
+  }
+  return -1
+}

@@ -1,0 +1,114 @@
+import type { Choice } from '#engine/author/assign.ts'
+import type { Column } from '#engine/author/column.ts'
+import { fitOf } from '#engine/author/fit.ts'
+import { type WantedField, wantedField } from '#engine/author/intent.ts'
+import type { Proposal } from '#engine/author/propose.ts'
+import type { Offer, OfferedRegion } from './offer.ts'
+
+/**
+ * An answer is looked up, never obeyed: all that it can do is to name a region and columns that were offered, and fields that were asked for.
+ *
+ * 1. Anything else in it (unknown ids, further keys, texts in place of ids) refuses the whole answer.
+ * 2. A field that it does not mention has no column.
+ * 3. Where no schema was given it may name fields, in plain snake_case.
+ * 4. Problems are told without the answer's own words: they go into the next question.
+ */
+export type AnswerReading =
+  | { ok: true; proposal: Proposal; region: OfferedRegion }
+  | { ok: false; problems: readonly string[] }
+
+type Named = { field: WantedField; column: Column | null }
+
+export function readAnswer(answer: unknown, offer: Offer): AnswerReading {
+  if (!isMap(answer)) return refused('The answer is not an object of the given shape.')
+  if (Object.keys(answer).some((key) => key !== 'region' && key !== 'fields'))
+    return refused('The answer holds more than "region" and "fields".')
+  const region = offer.regions.find((one) => one.id === own(answer, 'region'))
+  if (!region) return refused(`"region" is none of ${offer.regions.map((one) => one.id).join(', ')}.`)
+  const problems: string[] = []
+  const fields = own(answer, 'fields')
+  const named = offer.mayName
+    ? namedFields(fields, offer, region, problems)
+    : askedFields(fields, offer, region, problems)
+  if (problems.length === 0 && named.every((one) => one.column === null))
+    problems.push('No field has a column. Choose the region that holds what is wanted.')
+  if (problems.length > 0) return { ok: false, problems: problems.slice(0, MAX_PROBLEMS) }
+  return { ok: true, proposal: proposalOf(named, offer, region), region }
+}
+
+const MAX_PROBLEMS = 8
+
+function refused(problem: string): AnswerReading {
+  return { ok: false, problems: [problem] }
+}
+
+function askedFields(fields: unknown, offer: Offer, region: OfferedRegion, problems: string[]): Named[] {
+  if (!isMap(fields)) {
+    problems.push('"fields" is not an object of field names with column ids.')
+    return []
+  }
+  const names = new Set(offer.fields.map((field) => field.name))
+  if (Object.keys(fields).some((name) => !names.has(name)))
+    problems.push('"fields" holds names that were not asked for.')
+  return offer.fields.map((field) => {
+    const id = own(fields, field.name) ?? null
+    return { field, column: id === null ? null : columnOf(id, field.name, region, problems) }
+  })
+}
+
+const FIELD_NAME = /^[a-z][a-z0-9_]{0,39}$/
+const MAX_NAMED = 40
+
+function namedFields(fields: unknown, offer: Offer, region: OfferedRegion, problems: string[]): Named[] {
+  if (!Array.isArray(fields) || fields.length > MAX_NAMED) {
+    problems.push(`"fields" is not a list of at most ${MAX_NAMED} names with column ids.`)
+    return []
+  }
+  const named = new Map<string, Named>()
+  for (const entry of fields) {
+    const name = isMap(entry) ? own(entry, 'name') : undefined
+    const field = typeof name === 'string' ? fieldNamed(name, offer) : null
+    if (!isMap(entry) || !field || named.has(field.name) || Object.keys(entry).length > 2) {
+      problems.push('"fields" holds an entry that is not a new name in snake_case with a column id.')
+      continue
+    }
+    named.set(field.name, { field, column: columnOf(own(entry, 'column'), field.name, region, problems) })
+  }
+  return [...named.values()]
+}
+
+function fieldNamed(name: string, offer: Offer): WantedField | null {
+  const suggested = offer.fields.find((field) => field.name === name)
+  if (suggested) return suggested
+  // A name that every object has already ("constructor") would look filled in every item.
+  return FIELD_NAME.test(name) && !(name in {}) ? wantedField(name, '', null) : null
+}
+
+function columnOf(id: unknown, name: string, region: OfferedRegion, problems: string[]): Column | null {
+  const found = region.columns.find((one) => one.id === id)
+  if (!found) problems.push(`The column for ${JSON.stringify(name)} is none of region ${region.id}.`)
+  return found?.column ?? null
+}
+
+/** Fields that did not fit into the question are left to the embedded assignment. */
+function proposalOf(named: readonly Named[], offer: Offer, { proposal }: OfferedRegion): Proposal {
+  const embedded = new Map(proposal.assignment.choices.map((choice) => [choice.field.name, choice]))
+  const chosen = named.map((one) => choiceOf(one, embedded.get(one.field.name)))
+  const asked = new Set(offer.fields.map((field) => field.name))
+  const unasked = offer.mayName ? [] : proposal.assignment.choices.filter((choice) => !asked.has(choice.field.name))
+  return { ...proposal, assignment: { ...proposal.assignment, choices: [...chosen, ...unasked] } }
+}
+
+/** Where both agree, the embedded choice also knows the columns that fill its gaps. */
+function choiceOf({ field, column }: Named, embedded: Choice | undefined): Choice {
+  if (embedded && embedded.column === column) return embedded
+  return { field, column, others: [], fit: column ? Math.max(0, fitOf(field, column)) : 0, margin: 0 }
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function own(map: Record<string, unknown>, key: string): unknown {
+  return Object.hasOwn(map, key) ? map[key] : undefined
+}

@@ -1,0 +1,85 @@
+import { type CompiledSelector, compileSelector } from '#engine/recipe/compile-selector.ts'
+import { commonAncestor } from './container-selector.ts'
+import { type FoundSelector, fieldSelectors } from './field-selector.ts'
+import type { PageModel, PageNode } from './page-model.ts'
+import { commonSteps, type Step } from './selector-steps.ts'
+
+/** Selectors for elements of a page that is one record: by name, or by the way from the nearest element that has a name of its own. */
+export function pageSelectors(model: PageModel, nodes: readonly PageNode[], many: boolean): FoundSelector[] {
+  const root = model.nodes.find((node) => node.tag === 'html') ?? model.nodes[0]
+  if (!root) return []
+  const found = fieldSelectors(model, [[root]], [nodes], many).filter(
+    (one) => one.hits === 1 && one.kind !== 'position',
+  )
+  if (found.length >= 2) return found
+  return [...found, ...anchored(model, nodes, many)]
+}
+
+const MAX_CLIMB = 8
+const MAX_ANCHORS = 6
+
+function anchored(model: PageModel, nodes: readonly PageNode[], many: boolean): FoundSelector[] {
+  const first = nodes[0]
+  if (!first) return []
+  const start = many ? commonAncestor(nodes) : first
+  const tail = many ? ` ${first.tag}` : ''
+  const found: FoundSelector[] = []
+  let path = ''
+  let at = start
+  for (let climbed = 0; at && climbed < MAX_CLIMB && found.length < 2; climbed += 1) {
+    if (climbed > 0 || many) {
+      for (const step of anchorsOf(at)) {
+        const text = `${step.text}${path}${tail}`
+        if (selects(model, text, nodes, many)) {
+          found.push({ selector: text, kind: `anchored ${step.kind}`, cost: step.cost + 2.5 + climbed * 0.3, hits: 1 })
+          break
+        }
+      }
+    }
+    path = ` > ${counted(at)}${path}`
+    at = at.parent
+  }
+  return found
+}
+
+/** Named steps first; a tag alone is an anchor where it is the only one of its kind (`main`, `article`). */
+function anchorsOf(node: PageNode): Step[] {
+  const steps = commonSteps([node])
+  const named = steps.filter((step) => step.kind !== 'tag').slice(0, MAX_ANCHORS)
+  return [...named, ...steps.filter((step) => step.kind === 'tag')]
+}
+
+function counted(node: PageNode): string {
+  const same = (node.parent?.children ?? []).filter((sibling) => sibling.tag === node.tag)
+  return same.length > 1 ? `${node.tag}:nth-of-type(${same.indexOf(node) + 1})` : node.tag
+}
+
+function selects(model: PageModel, selector: string, nodes: readonly PageNode[], many: boolean): boolean {
+  let compiled: CompiledSelector
+  try {
+    compiled = compileSelector(selector)
+  } catch {
+    return false
+  }
+  if (!many) return model.nodes.find((node) => compiled.matches(node.element)) === nodes[0]
+  const matched = model.nodes.filter((node) => compiled.matches(node.element))
+  return matched.length === nodes.length && matched.every((node, index) => node === nodes[index])
+}
+
+/**
+ * A number with its unit ("4 bedrooms") is found by the unit wherever it stands: the first element of that tag whose text is a number and the
+ * unit. Null when another element comes first.
+ */
+export function byUnit(model: PageModel, node: PageNode): { selector: string; pattern: string } | null {
+  const text = model.text(node)
+  const unit = /^[\d.,\s]+\s*(\p{L}{2,})/u.exec(text)?.[1] ?? /^(\p{L}{2,})\s*:?\s*\d[\d.,]*$/u.exec(text)?.[1]
+  if (!unit) return null
+  const isAfter = /^\d/.test(text)
+  const test = isAfter ? new RegExp(`^\\d[\\d.,\\s]*\\s*${unit}`, 'iu') : new RegExp(`^${unit}\\s*:?\\s*\\d`, 'iu')
+  const first = model.nodes.find(
+    (other) => other.tag === node.tag && model.size(other) < 200 && test.test(model.text(other)),
+  )
+  if (first !== node) return null
+  const pattern = isAfter ? `(?i)^(\\d[\\d.,\\s]*\\s*${unit}.*)$` : `(?i)^(${unit}\\s*:?\\s*\\d.*)$`
+  return { selector: node.tag, pattern }
+}

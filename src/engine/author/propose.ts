@@ -1,0 +1,140 @@
+import { type Assignment, assign, type Bans } from './assign.ts'
+import type { Column } from './column.ts'
+import type { Intent } from './intent.ts'
+import { listColumns } from './list-columns.ts'
+import { pageColumns } from './page-columns.ts'
+import type { PageModel } from './page-model.ts'
+import { firstNode, lastId, type Region } from './region.ts'
+import { findRegions } from './regions.ts'
+import { countNames, type NameCounts, relevanceOf } from './relevance.ts'
+
+/** A region with the columns that answer the request best, and how well they do. */
+export type Proposal = {
+  region: Region
+  columns: readonly Column[]
+  assignment: Assignment
+  score: number
+  relevance: number
+  heading: string | null
+}
+
+/** Columns are told apart on few records first; the best proposals are looked at again on more. */
+const ROUGH_SAMPLE = 8
+const FINE_SAMPLE = 30
+const ROUGH_REGIONS = 40
+const FINE_REGIONS = 8
+
+/** Candidate answers, the best first: lists of records, and the page as one record. */
+export function propose(model: PageModel, intent: Intent, bans: Bans): Proposal[] {
+  const found = findRegions(model)
+  const names = countNames(found)
+  const regions = found
+    .map((region) => ({ region, rank: region.structure + relevanceOf(model, region, intent, names).score }))
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, ROUGH_REGIONS)
+    .map(({ region }) => region)
+  const rough = regions
+    .map((region) => listProposal(model, region, intent, bans, ROUGH_SAMPLE, names))
+    .sort((a, b) => b.score - a.score)
+  const fine = rough
+    .slice(0, FINE_REGIONS)
+    .map(({ region }) => listProposal(model, region, intent, bans, FINE_SAMPLE, names))
+  return [...preferWhole(preferInner(fine)), pageProposal(model, intent, bans)].sort((a, b) => b.score - a.score)
+}
+
+/** As good with more records inside: the outer set are groups of records (months, categories, panels), the inner ones the records. */
+const INNER_SHARE = 0.85
+
+function preferInner(proposals: readonly Proposal[]): Proposal[] {
+  return proposals.map((inner) => {
+    let { score } = inner
+    for (const outer of proposals) {
+      if (outer.score < score || !isGroupOf(outer.region, inner.region)) continue
+      if (inner.assignment.score >= INNER_SHARE * outer.assignment.score)
+        score = outer.score + 0.1 + 0.02 * Math.log2(inner.region.records.length)
+    }
+    return { ...inner, score }
+  })
+}
+
+/** A part of two or three records has little to show for itself; a longer one may be the list, and the whole holds adverts beside it. */
+const SMALL_PART = 5
+const WHOLE_SHARE = 0.97
+
+/** As good with more records of the same kind beside: the smaller set is a part of the list (cards with a badge, rows of one colour). */
+function preferWhole(proposals: readonly Proposal[]): Proposal[] {
+  return proposals.map((whole) => {
+    let { score } = whole
+    for (const part of proposals) {
+      if (part.score < score || whole.relevance < part.relevance - 0.05 || !isPartOf(part.region, whole.region))
+        continue
+      const share = part.region.records.length < SMALL_PART ? INNER_SHARE : WHOLE_SHARE
+      if (whole.assignment.score >= share * part.assignment.score) score = part.score + 0.05
+    }
+    return { ...whole, score }
+  })
+}
+
+function isPartOf(part: Region, whole: Region): boolean {
+  if (part.records.length >= whole.records.length) return false
+  const used = new Set<number>()
+  return part.records.every((record) => {
+    const { id } = firstNode(record)
+    const index = whole.records.findIndex((around) => firstNode(around).id <= id && id <= lastId(around))
+    return index !== -1 && !used.has(index) && used.add(index)
+  })
+}
+
+function isGroupOf(outer: Region, inner: Region): boolean {
+  if (inner.records.length < outer.records.length * 1.5 || outer.records.length < 2) return false
+  const filled = new Set<number>()
+  let inside = 0
+  for (const record of inner.records) {
+    const { id } = firstNode(record)
+    const index = outer.records.findIndex((around) => firstNode(around).id <= id && id <= lastId(around))
+    if (index === -1) continue
+    inside += 1
+    filled.add(index)
+  }
+  return inside >= inner.records.length * 0.8 && filled.size >= outer.records.length * 0.8
+}
+
+function listProposal(
+  model: PageModel,
+  region: Region,
+  intent: Intent,
+  bans: Bans,
+  sample: number,
+  names: NameCounts,
+): Proposal {
+  const columns = listColumns(model, region, { sample, examples: intent.examples })
+  const assignment = assign(intent, columns, bans)
+  const { score: relevance, heading } = relevanceOf(model, region, intent, names)
+  // Main content comes first more often than not.
+  const position = (region.records[0] ? firstNode(region.records[0]).id : 0) / model.nodes.length
+  const count = Math.min(1, Math.log2(region.records.length) / 5)
+  const score =
+    assignment.score +
+    0.25 * region.structure +
+    0.6 * relevance +
+    count +
+    0.3 * (1 - position) +
+    0.7 * Math.max(-1.5, Math.min(1.5, intent.plural))
+  return { region, columns, assignment, score, relevance, heading: heading?.text ?? null }
+}
+
+function pageProposal(model: PageModel, intent: Intent, bans: Bans): Proposal {
+  const root = model.nodes[0]
+  const region: Region = {
+    id: 'page',
+    kind: 'page',
+    records: root ? [[root]] : [],
+    rows: null,
+    isTable: false,
+    structure: 0,
+  }
+  const columns = pageColumns(model)
+  const assignment = assign(intent, columns, bans)
+  const score = assignment.score + 1.3 - 0.7 * Math.max(-1.5, Math.min(1.5, intent.plural))
+  return { region, columns, assignment, score, relevance: 0, heading: null }
+}

@@ -1,0 +1,124 @@
+import { readNumber } from '#engine/recipe/coerce-number.ts'
+import { comparable } from '#engine/recipe/fold-text.ts'
+import type { CssRecipe, Field } from '#engine/recipe/recipe.ts'
+import { validateRecipe } from '#engine/recipe/validate-recipe.ts'
+import { assign, type Bans, type Choice, NO_BANS } from '../assign.ts'
+import { buildRecipe } from '../build-recipe.ts'
+import type { Column } from '../column.ts'
+import { fitOf } from '../fit.ts'
+import type { Intent, WantedField } from '../intent.ts'
+import type { PageModel } from '../page-model.ts'
+import { type CurrentReading, type ReadColumns, readCurrent } from './current-reading.ts'
+
+/** A field for the records of the current recipe, found among their columns. The other fields are left as they are. */
+export type Search = {
+  model: PageModel
+  recipe: CssRecipe
+  reading: CurrentReading
+  intent: Intent
+  wanted: WantedField
+}
+
+export type Found = { field: Field; items: readonly Record<string, unknown>[] }
+export type Outcome = { found: Found | null; attempts: number }
+
+const MAX_ATTEMPTS = 8
+
+/** The first candidate that is accepted after it was read from the page. */
+export function firstAccepted(
+  search: Search,
+  read: ReadColumns,
+  candidates: Iterable<Choice>,
+  accepts: (found: Found) => boolean,
+): Outcome {
+  let attempts = 0
+  for (const choice of candidates) {
+    if (attempts >= MAX_ATTEMPTS) break
+    const field = builtField(search, read, choice)
+    if (!field) continue
+    attempts += 1
+    const items = itemsWith(search, field)
+    if (items && accepts({ field, items })) return { found: { field, items }, attempts }
+  }
+  return { found: null, attempts }
+}
+
+function builtField({ model, reading, wanted }: Search, read: ReadColumns, choice: Choice): Field | null {
+  return buildRecipe(model, reading.region, read.sample, [choice])?.fields[wanted.name] ?? null
+}
+
+export function itemsWith({ model, recipe, wanted }: Search, field: Field): readonly Record<string, unknown>[] | null {
+  const changed = { ...recipe, fields: { ...recipe.fields, [wanted.name]: field } }
+  return validateRecipe(changed).ok ? (readCurrent(model, changed)?.items ?? null) : null
+}
+
+/** Columns by evidence: beside the other fields first, so that none takes what belongs to another, then for itself alone. */
+export function* byEvidence(search: Search, { columns }: ReadColumns): Generator<Choice> {
+  const { intent, wanted } = search
+  for (const fields of [[...intent.fields.filter((field) => field.name !== wanted.name), wanted], [wanted]]) {
+    const rejected: (readonly string[])[] = []
+    for (let round = 0; round < 4; round += 1) {
+      const bans: Bans = rejected.length === 0 ? NO_BANS : new Map([[wanted.name, rejected]])
+      const choice = assign({ ...intent, fields }, columns, bans).choices.find((one) => one.field.name === wanted.name)
+      if (!choice?.column) break
+      yield choice
+      rejected.push(choice.column.values)
+    }
+  }
+}
+
+/** Columns that look like the rejected one: without a name that fits, the look is what is left. */
+export function* byLook({ wanted }: Search, { columns }: ReadColumns, like: Column | null): Generator<Choice> {
+  if (!like) return
+  const alike = columns
+    .filter((column) => column.kind === like.kind && column.type === like.type && !column.composite && !column.many)
+    .map((column) => ({ column, fit: fitOf(wanted, column) }))
+    .sort((a, b) => b.fit - a.fit)
+  for (const { column, fit } of alike) yield choiceOf(wanted, column, fit)
+}
+
+export function choiceOf(field: WantedField, column: Column, fit = 1): Choice {
+  return { field, column, others: [], fit, margin: 0 }
+}
+
+/** Columns that hold the example in one of the records: as the whole value first, then within a longer text. */
+export function* byExample({ wanted }: Search, { columns }: ReadColumns, example: string): Generator<Choice> {
+  const scored = columns
+    .map((column) => ({ column, score: exampleScore(column, example), fit: fitOf(wanted, column) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || b.fit - a.fit)
+  for (const { column, fit } of scored) yield choiceOf(wanted, column, fit)
+}
+
+function exampleScore(column: Column, example: string): number {
+  let best = column.words.some(({ word }) => word === `example:${example}`) ? 2 : 0
+  for (const value of column.values) {
+    for (const line of column.many ? value.split('\n') : [value]) best = Math.max(best, exampleFit(line, example))
+  }
+  return best === 0 ? 0 : best - (column.many ? 0.5 : 0) - (column.composite ? 0.4 : 0)
+}
+
+/** 3: the value is the example. 1: it holds it. 0: neither. */
+export function exampleFit(value: unknown, example: string): number {
+  if (Array.isArray(value)) return Math.max(0, ...value.map((one) => exampleFit(one, example)))
+  if (typeof value !== 'string' && typeof value !== 'number') return 0
+  const text = comparable(String(value))
+  const wanted = comparable(example)
+  if (wanted === '' || text === '') return 0
+  if (text === wanted) return 3
+  const isNumber = /^[^\p{L}]*\d[\d.,\s]*[^\p{L}]*$/u.test(example)
+  if (isNumber) return readNumber(String(value)) === readNumber(example) && readNumber(example) !== null ? 2.8 : 0
+  return text.includes(wanted) ? 1 : 0
+}
+
+/** In the order in which a reader meets them in a record. */
+export function inPageOrder(columns: readonly Column[]): Column[] {
+  return columns
+    .flatMap((column) => {
+      const slot = column.slots.find((one) => one.kind === 'nodes')
+      const node = slot?.kind === 'nodes' ? slot.nodes.find((nodes) => nodes.length > 0)?.[0] : undefined
+      return node ? [{ column, id: node.id }] : []
+    })
+    .sort((a, b) => a.column.place - b.column.place || a.id - b.id)
+    .map(({ column }) => column)
+}

@@ -1,0 +1,83 @@
+import type { Element } from 'domhandler'
+import { isTag } from 'domhandler'
+import { compileRecipe } from '#engine/recipe/compile-recipe.ts'
+import { embeddedJson } from '#engine/recipe/embedded-json.ts'
+import { readFields } from '#engine/recipe/field-value.ts'
+import { findRecords } from '#engine/recipe/find-records.ts'
+import type { CssRecipe, ElementContainer } from '#engine/recipe/recipe.ts'
+import { type NodeRecord, pageRecord } from '#engine/recipe/record.ts'
+import { RunContext } from '#engine/recipe/run-context.ts'
+import type { Column } from '../column.ts'
+import { COLUMN_SAMPLE, listColumns } from '../list-columns.ts'
+import { pageColumns } from '../page-columns.ts'
+import type { PageModel, PageNode } from '../page-model.ts'
+import type { Region, RegionRecord } from '../region.ts'
+import { spread } from '../structure-score.ts'
+
+/** What a recipe reads from its page, record by record, and what else those records hold. */
+export type CurrentReading = {
+  region: Region
+  /** One for each record, also for those in which nothing is found. */
+  items: readonly Record<string, unknown>[]
+}
+
+const MAX_RECORDS = 2000
+
+/** Null when the records are no elements (embedded JSON, text between line breaks) or none are found. */
+export function readCurrent(model: PageModel, recipe: CssRecipe): CurrentReading | null {
+  const found =
+    recipe.container === null ? { records: [pageRecord(model.page)], container: null } : recordsOf(model, recipe)
+  if (!found || found.records.length === 0) return null
+  const region = regionOf(model, found.records, found.container)
+  if (!region) return null
+  const context = new RunContext(model.page.baseUrl, model.page.language, false)
+  const reader = { context, embedded: embeddedJson(model.page), item: 0 }
+  const { fields } = compileRecipe(recipe)
+  const items = found.records.map((record) => {
+    const { item } = readFields(fields, record, reader)
+    record.elements = null
+    return item
+  })
+  return { region, items }
+}
+
+function recordsOf(model: PageModel, recipe: CssRecipe): { records: NodeRecord[]; container: ElementContainer } | null {
+  const { containers } = compileRecipe(recipe)
+  const written = recipe.container ? [recipe.container, ...(recipe.container.alternates ?? [])] : []
+  for (const [index, container] of containers.entries()) {
+    const source = written[index]
+    if (container.kind !== 'elements' || !source || 'source' in source) continue
+    const records = findRecords(container, model.page, MAX_RECORDS)
+    if (records.length > 0) return { records, container: source }
+  }
+  return null
+}
+
+function regionOf(model: PageModel, records: readonly NodeRecord[], container: ElementContainer | null): Region | null {
+  const root = model.nodes[0]
+  if (!root) return null
+  if (!container) return { id: 'page', kind: 'page', records: [[root]], rows: null, isTable: false, structure: 0 }
+  const byElement = new Map<Element, PageNode>(model.nodes.map((node) => [node.element, node]))
+  const rows = records.map((record) => record.nodes.flatMap((node) => (isTag(node) ? (byElement.get(node) ?? []) : [])))
+  if (rows.some((row) => row.length === 0)) return null
+  return {
+    id: 'current',
+    kind: 'elements',
+    records: rows,
+    rows: container.rows ?? null,
+    isTable: rows.every((row) => row.every((node) => node.tag === 'tr')),
+    structure: 0,
+  }
+}
+
+export type ReadColumns = { columns: readonly Column[]; sample: readonly RegionRecord[] }
+
+/** The columns of the records; an example may stand in any record, so more of them are looked at then. */
+const EXAMPLE_SAMPLE = 200
+
+export function columnsOf(model: PageModel, region: Region, example: string | null): ReadColumns {
+  if (region.kind === 'page') return { columns: pageColumns(model), sample: region.records }
+  const sample = example === null ? COLUMN_SAMPLE : EXAMPLE_SAMPLE
+  const columns = listColumns(model, region, { sample, examples: example === null ? [] : [example] })
+  return { columns, sample: spread(region.records, sample) }
+}

@@ -1,0 +1,248 @@
+import { leafFields } from '#engine/recipe/output-schema.ts'
+import type { Field } from '#engine/recipe/recipe.ts'
+import type { Column } from '../column.ts'
+import { fitOf, MIN_FIT, nameFit } from '../fit.ts'
+import { fieldName, type WantedField, wantedField } from '../intent.ts'
+import { isFilled } from '../judge.ts'
+import {
+  byEvidence,
+  byExample,
+  byLook,
+  choiceOf,
+  exampleFit,
+  type Found,
+  firstAccepted,
+  inPageOrder,
+  itemsWith,
+  type Outcome,
+  type Search,
+} from './choose-column.ts'
+import { filledCount, NO_EFFECT, saysTheSame } from './compare-items.ts'
+import { columnsOf, type ReadColumns, readCurrent } from './current-reading.ts'
+import { type CssDraft, type PageContext, refused, type Step } from './draft.ts'
+import type { Edit } from './edit.ts'
+import { withFields } from './edit-fields.ts'
+import { regenerate } from './edit-region.ts'
+import { meantField } from './match-field.ts'
+import { intentOf, wantedOf } from './recipe-intent.ts'
+import { withSchemaField } from './schema-object.ts'
+import { cleanersAround, withCleaners } from './trim-around.ts'
+
+/** Edits that look for another column in the records of the current recipe. */
+export type ColumnEdit = Extract<Edit, { kind: 'add' | 'wrong' | 'example' | 'nth' }>
+
+export function editColumns(context: PageContext, draft: CssDraft, edit: ColumnEdit): Step {
+  switch (edit.kind) {
+    case 'add':
+      return added(context, draft, edit.phrase, edit.example)
+    case 'wrong':
+      return replaced(context, draft, edit.field)
+    case 'example':
+      return byValue(context, draft, edit.field, edit.value)
+    case 'nth':
+      return atPosition(context, draft, edit)
+  }
+}
+
+function added(context: PageContext, draft: CssDraft, phrase: string, example: string | null): Step {
+  const names = Object.keys(draft.recipe.fields)
+  const empty = draft.schema
+    ? leafFields(draft.schema)
+        .map((leaf) => leaf.path)
+        .filter((path) => !names.includes(path))
+    : []
+  const name = meantField(phrase, empty) ?? fieldName(phrase)
+  if (names.includes(name)) {
+    const reading = readCurrent(context.model, draft.recipe)
+    if (reading && filledCount(reading.items, name) === 0) return replaced(context, draft, name)
+    return refused('unclear', `"${name}" is read already. Say that it is wrong, or give an example of the right value.`)
+  }
+  if (name.length > 100 || name === '__proto__') return refused('unclear', `"${phrase}" cannot be a field.`)
+  const wanted = wantedOf(draft, name, phrase)
+  const search = searchOf(context, draft, wanted)
+  const accepts = ({ items }: Found) =>
+    filledCount(items, name) > 0 &&
+    !names.some((other) => saysTheSame(items, name, items, other)) &&
+    (example === null || items.some((item) => exampleFit(item[name], example) > 0))
+  const outcome = search ? found(search, example, accepts) : NOT_FOUND
+  if (outcome.found) return withNewField(draft, name, phrase, outcome.found, outcome.attempts)
+  if (example !== null) return refused('nothing_fits', `No item of the page has "${example}" in it.`)
+  const whole = regenerate(context, draft, intentOf(draft, [wanted]))
+  if (whole?.fields[name]) {
+    return {
+      ok: true,
+      draft: withSchema({ ...draft, recipe: whole, description: extended(draft.description, phrase) }, name),
+      change: `Added "${name}".`,
+      notes: [],
+      effect: NO_EFFECT,
+      attempts: outcome.attempts + 1,
+    }
+  }
+  return refused('nothing_fits', `Nothing on the page fits "${phrase}". An example of its value helps to find it.`)
+}
+
+const NOT_FOUND: Outcome = { found: null, attempts: 0 }
+
+function found(search: Search, example: string | null, accepts: (found: Found) => boolean): Outcome {
+  const read = columnsOf(search.model, search.reading.region, example)
+  return example === null
+    ? firstAccepted(search, read, byEvidence(search, read), accepts)
+    : firstAccepted(search, read, byExample(search, read, example), accepts)
+}
+
+function withNewField(draft: CssDraft, name: string, phrase: string, { field, items }: Found, attempts: number): Step {
+  const filled = filledCount(items, name)
+  const recipe = withFields(draft.recipe, { ...draft.recipe.fields, [name]: field })
+  return {
+    ok: true,
+    draft: withSchema({ ...draft, recipe, description: extended(draft.description, phrase) }, name),
+    change: `Added "${name}", for example ${sample(items, name)}.`,
+    notes: filled < items.length * 0.5 ? [`"${name}" is filled in ${filled} of ${items.length} items.`] : [],
+    effect: NO_EFFECT,
+    attempts,
+  }
+}
+
+function withSchema(draft: CssDraft, name: string): CssDraft {
+  const { schema } = draft
+  if (!schema || leafFields(schema).some((leaf) => leaf.path === name)) return draft
+  return { ...draft, schema: withSchemaField(schema, name, draft.recipe.fields[name]?.many ? 'list' : 'text') }
+}
+
+function extended(description: string, phrase: string): string {
+  return `${description.trim().replace(/[.!]+$/, '')}, ${phrase}`
+}
+
+function replaced(context: PageContext, draft: CssDraft, name: string): Step {
+  const wanted = wantedOf(draft, name, '')
+  const search = searchOf(context, draft, wanted)
+  if (!search) return refused('nothing_fits', `No other value for "${name}" can be looked for in these records.`)
+  const before = search.reading.items
+  const had = filledCount(before, name)
+  const read = columnsOf(context.model, search.reading.region, null)
+  const others = Object.keys(draft.recipe.fields).filter((other) => other !== name)
+  const accepts = ({ items }: Found) =>
+    filledCount(items, name) >= Math.max(1, had * 0.5) &&
+    !saysTheSame(items, name, before, name) &&
+    !others.some((other) => saysTheSame(items, name, items, other))
+  const like = columnLike(search, read, name)
+  const candidates = function* () {
+    yield* byEvidence(search, read)
+    yield* byLook(search, read, like)
+  }
+  const outcome = firstAccepted(search, read, candidates(), accepts)
+  if (!outcome.found)
+    return refused(
+      'nothing_fits',
+      `Nothing else on the page fits "${name}". Give an example of the right value, such as: ${name} should be …`,
+    )
+  return withOtherColumn(draft, name, outcome.found, outcome.attempts)
+}
+
+/** The column that the field reads now. */
+function columnLike({ reading }: Search, read: ReadColumns, name: string): Column | null {
+  const current = read.sample.map((record) => reading.items[reading.region.records.indexOf(record)]?.[name])
+  const isSame = (column: Column) => {
+    const filled = current.flatMap((value, index) =>
+      isFilled(value) ? [{ value, text: column.values[index] ?? '' }] : [],
+    )
+    return (
+      filled.length > 0 &&
+      filled.filter(({ value, text }) => exampleFit(text, String(value)) >= 2).length >= filled.length * 0.8
+    )
+  }
+  return read.columns.find((column) => !column.many && isSame(column)) ?? null
+}
+
+function withOtherColumn(draft: CssDraft, name: string, { field, items }: Found, attempts: number): Step {
+  const recipe = withFields(draft.recipe, { ...draft.recipe.fields, [name]: field })
+  return {
+    ok: true,
+    draft: withSchema({ ...draft, recipe }, name),
+    change: `"${name}" is now read from another place, for example ${sample(items, name)}.`,
+    notes: [],
+    effect: { ...NO_EFFECT, touched: [name] },
+    attempts,
+  }
+}
+
+function byValue(context: PageContext, draft: CssDraft, name: string, value: string): Step {
+  const search = searchOf(context, draft, wantedOf(draft, name, ''))
+  if (!search) return refused('nothing_fits', `No other value for "${name}" can be looked for in these records.`)
+  const { reading } = search
+  if (reading.items.some((item) => exampleFit(item[name], value) >= 2))
+    return refused('unclear', `"${name}" is "${value}" in one of the items already.`)
+  const read = columnsOf(context.model, reading.region, value)
+  const least = Math.max(1, filledCount(reading.items, name) * 0.5)
+  const isExact = ({ items }: Found) =>
+    filledCount(items, name) >= least && items.some((item) => exampleFit(item[name], value) >= 2)
+  const holds = ({ items }: Found) =>
+    filledCount(items, name) >= least && items.some((item) => exampleFit(item[name], value) > 0)
+  const exact = firstAccepted(search, read, byExample(search, read, value), isExact)
+  if (exact.found) return withOtherColumn(draft, name, exact.found, exact.attempts)
+  const within = firstAccepted(search, read, byExample(search, read, value), holds)
+  const attempts = exact.attempts + within.attempts
+  if (!within.found) return refused('nothing_fits', `No item of the page has "${value}" in it.`)
+  return withOtherColumn(draft, name, trimmed(search, within.found, value) ?? within.found, attempts + 1)
+}
+
+/** The longer text cut down to the example, if that leaves the other records filled. */
+function trimmed(search: Search, { field, items }: Found, value: string): Found | null {
+  const { name } = search.wanted
+  const text = items.map((item) => item[name]).find((one) => exampleFit(one, value) > 0)
+  const cleaners = typeof text === 'string' ? cleanersAround(text, value) : null
+  if (!cleaners || cleaners.length === 0) return null
+  const cleaned: Field = withCleaners(field, cleaners)
+  const after = itemsWith(search, cleaned)
+  const isKept = after !== null && filledCount(after, name) >= filledCount(items, name)
+  return isKept && after.some((item) => exampleFit(item[name], value) >= 2) ? { field: cleaned, items: after } : null
+}
+
+function atPosition(context: PageContext, draft: CssDraft, edit: Extract<Edit, { kind: 'nth' }>): Step {
+  const name = edit.field ?? fieldName(edit.phrase)
+  const isNew = edit.field === null || !Object.hasOwn(draft.recipe.fields, name)
+  const wanted = wantedOf(draft, name, edit.phrase)
+  const search = searchOf(context, draft, wanted)
+  const position = edit.nth === -1 ? 'last' : `${edit.nth}.`
+  if (!search) return refused('nothing_fits', `No ${position} "${edit.phrase}" can be looked for in these records.`)
+  const read = columnsOf(context.model, search.reading.region, null)
+  const column = ofSameKind(search, read, edit.phrase).at(edit.nth === -1 ? -1 : edit.nth - 1)
+  const accepts = ({ items }: Found) => filledCount(items, name) > 0
+  const outcome = column ? firstAccepted(search, read, [choiceOf(wanted, column)], accepts) : NOT_FOUND
+  if (!outcome.found) return refused('nothing_fits', `The items have no ${position} "${edit.phrase}".`)
+  if (!isNew && saysTheSame(outcome.found.items, name, search.reading.items, name))
+    return refused('unclear', `"${name}" is the ${position} "${edit.phrase}" already.`)
+  return isNew
+    ? withNewField(draft, name, edit.phrase, outcome.found, outcome.attempts)
+    : withOtherColumn(draft, name, outcome.found, outcome.attempts)
+}
+
+/** All columns that a reader would call by the phrase, in page order: prices by their look, texts by their name. */
+function ofSameKind({ wanted }: Search, { columns }: ReadColumns, phrase: string): Column[] {
+  const asked = wantedField(wanted.name, phrase, null)
+  const single = columns.filter((column) => !column.many && !column.composite && column.kind === asked.wants)
+  const best = single
+    .map((column) => ({ column, fit: fitOf(asked, column) }))
+    .sort((a, b) => b.fit - a.fit)
+    .find(({ fit }) => fit >= MIN_FIT)?.column
+  if (!best) return []
+  const isPlain = best.kind === 'text' && (best.type === 'text' || best.type === 'longtext')
+  const alike = single.filter((column) => column.type === best.type && (!isPlain || nameFit(asked, column) >= 0.3))
+  const seen = new Set<string>()
+  return inPageOrder(alike).filter((column) => {
+    const key = column.values.join('\n')
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+function searchOf(context: PageContext, draft: CssDraft, wanted: WantedField): Search | null {
+  const reading = readCurrent(context.model, draft.recipe)
+  if (!reading) return null
+  return { model: context.model, recipe: draft.recipe, reading, intent: intentOf(draft, [wanted]), wanted }
+}
+
+function sample(items: readonly Record<string, unknown>[], name: string): string {
+  const value = items.map((item) => item[name]).find(isFilled)
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`
+}

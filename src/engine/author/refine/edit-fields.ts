@@ -1,0 +1,120 @@
+import {
+  type ApiRecipe,
+  type CssRecipe,
+  type Field,
+  type FieldSource,
+  type FieldType,
+  RECIPE_LIMITS,
+} from '#engine/recipe/recipe.ts'
+import { NO_EFFECT } from './compare-items.ts'
+import { type Draft, refused, type Step } from './draft.ts'
+import type { Edit, WantedType } from './edit.ts'
+import { withoutSchemaField, withSchemaName, withSchemaType } from './schema-object.ts'
+
+/** Edits that need no page: they change how a field is called, typed, or whether it is there. */
+export type FieldEdit = Extract<Edit, { kind: 'rename' | 'drop' | 'retype' }>
+
+export function editFields(draft: Draft, edit: FieldEdit): Step {
+  const field = draft.recipe.fields[edit.field]
+  switch (edit.kind) {
+    case 'rename':
+      return renamed(draft, edit.field, edit.to)
+    case 'drop':
+      return dropped(draft, edit.field)
+    case 'retype':
+      return field
+        ? retyped(draft, edit.field, field, edit.type)
+        : refused('nothing_fits', `The page holds nothing for "${edit.field}".`)
+  }
+}
+
+function renamed(draft: Draft, from: string, asked: string): Step {
+  // A field of a nested object keeps its place in it.
+  const prefix = from.includes('.') && !asked.includes('.') ? from.slice(0, from.lastIndexOf('.') + 1) : ''
+  const to = prefix + asked
+  if (to === from) return refused('unclear', `"${from}" is called that already.`)
+  if (asked === '__proto__' || to.length > RECIPE_LIMITS.nameChars)
+    return refused('unclear', `"${asked}" cannot be a field name.`)
+  const { recipe, schema } = draft
+  if (Object.hasOwn(recipe.fields, to)) return refused('unclear', `There is a field "${to}" already.`)
+  const fields = Object.fromEntries(
+    Object.entries(recipe.fields).map(([name, field]) => [name === from ? to : name, field]),
+  )
+  const conditions = draft.conditions.map((one) => (one.field === from ? { ...one, field: to } : one))
+  return {
+    ok: true,
+    draft: {
+      ...draft,
+      recipe: withFields(recipe, fields),
+      schema: schema && withSchemaName(schema, from, asked),
+      conditions,
+    },
+    change: `Renamed "${from}" to "${to}".`,
+    notes: [],
+    effect: { ...NO_EFFECT, renamed: { [to]: from } },
+    attempts: 0,
+  }
+}
+
+function dropped(draft: Draft, name: string): Step {
+  const { recipe, schema } = draft
+  const { [name]: _, ...fields } = recipe.fields
+  const left = schema && withoutSchemaField(schema, name)
+  if (Object.keys(fields).length === 0 || left?.fields.length === 0)
+    return refused('worse', `Without "${name}" nothing would be left to read.`)
+  return {
+    ok: true,
+    draft: { ...draft, recipe: withFields(recipe, fields), schema: left },
+    change: `Removed "${name}".`,
+    notes: [],
+    // A record of which only this field was found is no item any more.
+    effect: { ...NO_EFFECT, dropped: [name], mayLoseItems: true },
+    attempts: 0,
+  }
+}
+
+function retyped(draft: Draft, name: string, field: Field, type: WantedType): Step {
+  if (field.type === 'object') return refused('unclear', `"${name}" is a group of fields. Name one of them.`)
+  const { recipe, schema } = draft
+  return {
+    ok: true,
+    draft: {
+      ...draft,
+      recipe: withFields(recipe, { ...recipe.fields, [name]: typedField(field, type) }),
+      schema: schema && withSchemaType(schema, name, type),
+    },
+    change: `"${name}" is now ${TYPE_NAMES[type]}.`,
+    notes: [],
+    effect: { ...NO_EFFECT, touched: [name] },
+    attempts: 0,
+  }
+}
+
+export const TYPE_NAMES: Readonly<Record<WantedType, string>> = {
+  text: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  date: 'a date',
+  url: 'a link',
+  list: 'a list',
+}
+
+function typedField(field: Field, type: WantedType): Field {
+  if (type === 'list') return { ...field, many: true }
+  const { default: fallback, alternates, ...own } = field
+  const typed = <S extends FieldSource>(source: S): S => ({ ...source, type: sourceType(source, type) })
+  return {
+    ...typed(own),
+    ...(typeof fallback === 'boolean' && type === 'boolean' ? { default: fallback } : {}),
+    ...(alternates ? { alternates: alternates.map(typed) } : {}),
+  }
+}
+
+function sourceType(source: FieldSource, type: Exclude<WantedType, 'list'>): FieldType {
+  return source.type === 'image' && type === 'url' ? 'image' : type
+}
+
+export function withFields<R extends CssRecipe | ApiRecipe>(recipe: R, fields: Record<string, Field>): R {
+  return { ...recipe, fields }
+}

@@ -1,0 +1,174 @@
+import { compileRecipe } from '#engine/recipe/compile-recipe.ts'
+import { comparable } from '#engine/recipe/fold-text.ts'
+import type { CssRecipe } from '#engine/recipe/recipe.ts'
+import { runOnPage } from '#engine/recipe/run-recipe.ts'
+import { validateRecipe } from '#engine/recipe/validate-recipe.ts'
+import { assign, NO_BANS } from '../assign.ts'
+import { buildRecipe } from '../build-recipe.ts'
+import { generateFor } from '../generate-recipe.ts'
+import type { Intent } from '../intent.ts'
+import { listColumns } from '../list-columns.ts'
+import type { PageModel } from '../page-model.ts'
+import { firstNode, lastId, type Region } from '../region.ts'
+import { findRegions } from '../regions.ts'
+import { countNames, relevanceOf } from '../relevance.ts'
+import { splitDescription } from '../split-description.ts'
+import { spread } from '../structure-score.ts'
+import { wordsOf } from '../words.ts'
+import { filledCount, type Items, NO_EFFECT, saysTheSame } from './compare-items.ts'
+import { readCurrent } from './current-reading.ts'
+import { type CssDraft, type PageContext, refused, type Step } from './draft.ts'
+import type { Edit } from './edit.ts'
+import { intentOf } from './recipe-intent.ts'
+
+/** Edits that look for the records elsewhere on the page. */
+export type RegionEdit = Extract<Edit, { kind: 'wrong_region' | 'more_items' }>
+
+export function editRegion(context: PageContext, draft: CssDraft, edit: RegionEdit): Step {
+  return edit.kind === 'more_items' ? moreItems(context, draft) : otherRegion(context, draft, edit.values, edit.subject)
+}
+
+type Candidate = { recipe: CssRecipe; items: Items; region: Region }
+
+const MAX_ATTEMPTS = 6
+const ROUGH_SAMPLE = 8
+const ROUGH_REGIONS = 60
+const SAMPLE = 30
+
+/** Recipes for the wanted regions, the best first. */
+function* candidates(model: PageModel, intent: Intent, isWanted: (region: Region) => boolean): Generator<Candidate> {
+  const regions = findRegions(model)
+  const names = countNames(regions)
+  const ranked = regions
+    .filter(isWanted)
+    .slice(0, ROUGH_REGIONS)
+    .map((region) => {
+      const fit = assign(intent, listColumns(model, region, { sample: ROUGH_SAMPLE }), NO_BANS).score
+      return { region, rank: fit + 0.25 * region.structure + relevanceOf(model, region, intent, names).score }
+    })
+    .sort((a, b) => b.rank - a.rank)
+  for (const { region } of ranked.slice(0, MAX_ATTEMPTS)) {
+    const { choices } = assign(intent, listColumns(model, region), NO_BANS)
+    const recipe = buildRecipe(model, region, spread(region.records, SAMPLE), choices)
+    const items = recipe ? itemsOf(model, recipe) : []
+    if (recipe && items.length > 0) yield { recipe, items, region }
+  }
+}
+
+export function itemsOf(model: PageModel, recipe: CssRecipe): Items {
+  if (!validateRecipe(recipe).ok) return []
+  const result = runOnPage(compileRecipe(recipe), model.page)
+  return result.ok ? result.items : []
+}
+
+function otherRegion(context: PageContext, draft: CssDraft, values: readonly string[], subject: string | null): Step {
+  const { model } = context
+  const current = readCurrent(model, draft.recipe)?.region ?? null
+  const description = subject === null ? draft.description : withSubject(draft, subject)
+  const intent = intentOf({ ...draft, description }, [])
+  const needed = Object.keys(draft.recipe.fields).length / 2
+  let attempts = 0
+  for (const candidate of candidates(
+    model,
+    intent,
+    (region) => isOther(region, current) && holdsAll(model, region, values),
+  )) {
+    attempts += 1
+    if (Object.keys(candidate.recipe.fields).length < needed) continue
+    const lost = Object.keys(draft.recipe.fields).filter((name) => filledCount(candidate.items, name) === 0)
+    return {
+      ok: true,
+      draft: { ...draft, recipe: candidate.recipe, description },
+      change: `The items are now those of another list: ${candidate.items.length} items.`,
+      notes: lost.length > 0 ? [`The other list has nothing for: ${lost.join(', ')}.`] : [],
+      effect: { ...NO_EFFECT, touched: Object.keys(candidate.recipe.fields), dropped: lost, mayLoseItems: true },
+      attempts,
+    }
+  }
+  const wanted = values.length > 0 ? ` with ${values.map((value) => `"${value}"`).join(' and ')}` : ''
+  return refused(
+    'nothing_fits',
+    `The page holds no other list${wanted} that has these fields. Two values of one of its records help to find it.`,
+  )
+}
+
+function withSubject(draft: CssDraft, subject: string): string {
+  const { phrases } = splitDescription(draft.description)
+  return `${subject}: ${phrases.join(', ')}`
+}
+
+function isOther(region: Region, current: Region | null): boolean {
+  if (!current || current.kind === 'page') return true
+  return !region.records.some((record) => current.records.some((other) => overlaps(record, other)))
+}
+
+function overlaps(a: Region['records'][number], b: Region['records'][number]): boolean {
+  return firstNode(a).id <= lastId(b) && firstNode(b).id <= lastId(a)
+}
+
+/** Values of the same record tell most; values of several records, or the words of a heading, still tell the list. */
+function holdsAll(model: PageModel, region: Region, values: readonly string[]): boolean {
+  if (values.length === 0) return true
+  const texts = region.records.map((record) => comparable(record.map((node) => model.text(node)).join(' ')))
+  return values.every((value) => texts.some((text) => holdsValue(text, value)))
+}
+
+function holdsValue(text: string, value: string): boolean {
+  const wanted = comparable(value)
+  return (
+    wanted !== '' &&
+    (text.includes(wanted) || (wordsOf(value).length > 1 && wordsOf(value).every((word) => text.includes(word))))
+  )
+}
+
+function moreItems(context: PageContext, draft: CssDraft): Step {
+  const { model } = context
+  const before = itemsOf(model, draft.recipe)
+  const current = readCurrent(model, draft.recipe)?.region ?? null
+  const names = Object.keys(draft.recipe.fields)
+  const isLarger = (region: Region) => region.records.length > before.length
+  const isWhole = (region: Region) =>
+    isLarger(region) && (!current || current.kind === 'page' || holdsRegion(region, current))
+  let attempts = 0
+  // The list that the present items are a part of comes before any other.
+  for (const isWanted of [isWhole, isLarger]) {
+    for (const { recipe, items } of candidates(model, intentOf(draft, []), isWanted)) {
+      attempts += 1
+      const isFuller = names.every((name) => filledCount(items, name) >= filledCount(before, name))
+      if (items.length <= before.length || !isFuller || filledShare(items, names) < 0.6 * filledShare(before, names))
+        continue
+      return {
+        ok: true,
+        draft: { ...draft, recipe },
+        change: `The list now has ${items.length} instead of ${before.length} items.`,
+        notes: [],
+        effect: { ...NO_EFFECT, touched: names },
+        attempts,
+      }
+    }
+  }
+  return refused(
+    'nothing_fits',
+    `The page holds no more than these ${before.length} items of this kind. Two values of a missing item help to find it.`,
+  )
+}
+
+function holdsRegion(whole: Region, part: Region): boolean {
+  return part.records.every((record) => whole.records.some((other) => overlaps(record, other)))
+}
+
+function filledShare(items: Items, names: readonly string[]): number {
+  const filled = names.reduce((sum, name) => sum + filledCount(items, name), 0)
+  return filled / Math.max(1, items.length * names.length)
+}
+
+/** The recipe made anew, if it reads what the present one reads and more. */
+export function regenerate(context: PageContext, draft: CssDraft, intent: Intent): CssRecipe | null {
+  const made = generateFor(context.model, intent, NO_BANS)
+  if (!made.ok || made.recipe.scraper_type !== 'css') return null
+  const before = itemsOf(context.model, draft.recipe)
+  const isSame = Object.keys(draft.recipe.fields).every(
+    (name) => filledCount(before, name) === 0 || saysTheSame(before, name, made.items, name),
+  )
+  return isSame && made.items.length === before.length ? made.recipe : null
+}

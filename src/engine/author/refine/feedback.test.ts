@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Edit } from './edit.ts'
+import { parseFeedback } from './feedback.ts'
+
+const fields = ['title', 'price', 'image', 'author', 'availability']
+
+function parsed(text: string): Edit[] {
+  return parseFeedback(text, { fields })
+}
+
+const add = (phrase: string): Edit => ({ kind: 'add', phrase, example: null })
+
+const PHRASINGS: readonly (readonly [text: string, edits: readonly Edit[]])[] = [
+  ['also get the rating', [add('rating')]],
+  ['I also need the link', [add('link')]],
+  ['Please add the rating, the brand and its link.', [add('rating'), add('brand'), add('link')]],
+  ['can you also extract the seller?', [add('seller')]],
+  ['The rating is missing', [add('rating')]],
+  ['where is the rating?', [add('rating')]],
+  ['rating too', [add('rating')]],
+  ['the brand should be Acme', [{ kind: 'add', phrase: 'brand', example: 'Acme' }]],
+
+  ['remove the image', [{ kind: 'drop', field: 'image' }]],
+  ['REMOVE THE PHOTO', [{ kind: 'drop', field: 'image' }]],
+  ["I don't need the image anymore", [{ kind: 'drop', field: 'image' }]],
+  [
+    'drop title and image',
+    [
+      { kind: 'drop', field: 'title' },
+      { kind: 'drop', field: 'image' },
+    ],
+  ],
+  [
+    'only the title, price and author',
+    [
+      { kind: 'drop', field: 'image' },
+      { kind: 'drop', field: 'availability' },
+    ],
+  ],
+
+  ['rename title to name', [{ kind: 'rename', field: 'title', to: 'name' }]],
+  ['rename "title" to "Product Name"', [{ kind: 'rename', field: 'title', to: 'Product Name' }]],
+  ['rename the title to product name', [{ kind: 'rename', field: 'title', to: 'product_name' }]],
+  ['title should be called name', [{ kind: 'rename', field: 'title', to: 'name' }]],
+  ['change title to name', [{ kind: 'rename', field: 'title', to: 'name' }]],
+  ["call the title 'name'", [{ kind: 'rename', field: 'title', to: 'name' }]],
+
+  ['the price should be a number', [{ kind: 'retype', field: 'price', type: 'number' }]],
+  ['convert the price to an integer', [{ kind: 'retype', field: 'price', type: 'integer' }]],
+  ['price as number', [{ kind: 'retype', field: 'price', type: 'number' }]],
+  ['availability should be true or false', [{ kind: 'retype', field: 'availability', type: 'boolean' }]],
+  [
+    'price and title should be text',
+    [
+      { kind: 'retype', field: 'price', type: 'text' },
+      { kind: 'retype', field: 'title', type: 'text' },
+    ],
+  ],
+
+  ['price is wrong', [{ kind: 'wrong', field: 'price' }]],
+  ['wrong price', [{ kind: 'wrong', field: 'price' }]],
+  ['the title is empty', [{ kind: 'wrong', field: 'title' }]],
+  ["the author isn't right", [{ kind: 'wrong', field: 'author' }]],
+  [
+    'price and title are wrong',
+    [
+      { kind: 'wrong', field: 'price' },
+      { kind: 'wrong', field: 'title' },
+    ],
+  ],
+
+  ['the author should be Jane Doe', [{ kind: 'example', field: 'author', value: 'Jane Doe' }]],
+  ['the author should be "Jane Doe, Ph.D."', [{ kind: 'example', field: 'author', value: 'Jane Doe, Ph.D.' }]],
+  ['the price is wrong, it should be 12.99', [{ kind: 'example', field: 'price', value: '12.99' }]],
+  ['the price should be 12.99, not 15.99', [{ kind: 'example', field: 'price', value: '12.99' }]],
+  ['author: Jane Doe', [{ kind: 'example', field: 'author', value: 'Jane Doe' }]],
+
+  ['the second price', [{ kind: 'nth', field: 'price', phrase: 'price', nth: 2 }]],
+  ['use the last price', [{ kind: 'nth', field: 'price', phrase: 'price', nth: -1 }]],
+  ['price should be the 2nd one', [{ kind: 'nth', field: 'price', phrase: 'price', nth: 2 }]],
+
+  ['drop the sponsored ones', [{ kind: 'leave_out', words: 'sponsored' }]],
+  ["don't include sponsored results", [{ kind: 'leave_out', words: 'sponsored' }]],
+  ['no ads', [{ kind: 'leave_out', words: 'ads' }]],
+  ['hide items that are sold out', [{ kind: 'leave_out', words: 'sold out' }]],
+  ['skip "New arrival" items', [{ kind: 'leave_out', words: 'New arrival' }]],
+  ['only items in stock', [{ kind: 'keep_only', words: 'in stock' }]],
+  ['keep only in-stock products', [{ kind: 'keep_only', words: 'in-stock' }]],
+  ['only Acme products', [{ kind: 'keep_only', words: 'Acme' }]],
+  ['only items under $50', [{ kind: 'condition', field: 'price', operator: 'lt', value: '50' }]],
+  ['only items with price above 20', [{ kind: 'condition', field: 'price', operator: 'gt', value: '20' }]],
+  [
+    'only items with a price of at least 20',
+    [{ kind: 'condition', field: 'price', operator: 'gt', value: '19.999999' }],
+  ],
+  ['remove items without a price', [{ kind: 'condition', field: 'price', operator: 'exists', value: null }]],
+
+  ['more items', [{ kind: 'more_items' }]],
+  ['some items are missing', [{ kind: 'more_items' }]],
+  [
+    'that is the wrong list, I want the list with "Blue mug" and "12.99"',
+    [{ kind: 'wrong_region', values: ['Blue mug', '12.99'], subject: null }],
+  ],
+  ['use the list of reviews', [{ kind: 'wrong_region', values: [], subject: 'reviews' }]],
+  ['the list is wrong', [{ kind: 'wrong_region', values: [], subject: null }]],
+
+  ['blah blah', [{ kind: 'unclear', text: 'blah blah' }]],
+  ['rename foo to bar', [{ kind: 'unclear', text: 'rename foo to bar' }]],
+  ['remove the $ from the price', [{ kind: 'unclear', text: 'remove the $ from the price' }]],
+  ['', []],
+]
+
+test.each(PHRASINGS)('understands: %s', (text, edits) => {
+  expect(parsed(text)).toEqual(edits)
+})
+
+test('several edits in one sentence keep their order', () => {
+  expect(parsed('Rename title to name and also get the rating, drop the image and only keep items in stock')).toEqual([
+    { kind: 'rename', field: 'title', to: 'name' },
+    add('rating'),
+    { kind: 'drop', field: 'image' },
+    { kind: 'keep_only', words: 'in stock' },
+  ])
+})
+
+test('what is understood stands beside what is not', () => {
+  expect(parsed('price is wrong. The moon shines bright')).toEqual([
+    { kind: 'wrong', field: 'price' },
+    { kind: 'unclear', text: 'The moon shines bright' },
+  ])
+})
+
+test('any text gives edits that only name known fields', () => {
+  const words = fc.constantFrom(
+    'drop',
+    'rename',
+    'the',
+    'price',
+    'to',
+    'is',
+    'wrong',
+    'only',
+    'and',
+    ',',
+    '"',
+    'items',
+    'with',
+    'should be',
+    'second',
+    'not',
+    '.',
+  )
+  const text = fc.oneof(
+    fc.string({ maxLength: 300, unit: 'grapheme' }),
+    fc.array(words, { maxLength: 30 }).map((list) => list.join(' ')),
+  )
+  fc.assert(
+    fc.property(text, (feedback) => {
+      for (const edit of parsed(feedback)) {
+        if ('field' in edit && edit.field !== null) expect(fields).toContain(edit.field)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,318 @@
+import { plain } from '../words.ts'
+import type { Edit, WantedType } from './edit.ts'
+import { meantField, namedField, undressed } from './match-field.ts'
+import { recordEdits } from './record-phrases.ts'
+import { type Clauses, listedPhrases, splitFeedback } from './split-feedback.ts'
+
+/**
+ * From feedback in plain words to edits, without a model.
+ *
+ * 1. The text is cut into clauses; each clause is tried against the readers below, the most particular first.
+ * 2. A field is meant by its name, by part of it, or by another word for the same thing; "it" is the field that was spoken of last.
+ * 3. What no reader understands comes back as `unclear`, in its writer's words.
+ */
+export function parseFeedback(text: string, known: { fields: readonly string[] }): Edit[] {
+  const split = splitFeedback(text)
+  const edits: Edit[] = []
+  let last: string | null = null
+  let waiting = ''
+  for (const clause of split.clauses) {
+    const joined: string = waiting === '' ? clause : `${waiting} and ${clause}`
+    const found = readClause({ text: withoutManners(joined), fields: known.fields, last, split })
+    // "price" of "price and title should be numbers": its verb is still to come.
+    if (!found && namesFields(joined, known.fields)) {
+      waiting = joined
+      continue
+    }
+    waiting = ''
+    edits.push(...(found ?? [{ kind: 'unclear' as const, text: split.unquote(joined) }]))
+    last = lastField(found ?? []) ?? last
+  }
+  if (waiting !== '') edits.push({ kind: 'unclear', text: split.unquote(waiting) })
+  return settled(edits)
+}
+
+export type Clause = { text: string; fields: readonly string[]; last: string | null; split: Clauses }
+
+type ReadClause = (clause: Clause) => Edit[] | null
+
+function readClause(clause: Clause): Edit[] | null {
+  for (const read of READERS) {
+    const edits = read(clause)
+    if (edits && edits.length > 0) return edits
+  }
+  return null
+}
+
+const MANNERS =
+  /^(?:ok|okay|hi|hello|hey|thanks|thank you|great|good|nice|please|but|and|so|well|sorry|can you|could you|would you|will you|i think|i'd like you to|i would like you to|i want you to|you should|you need to|you must|now|actually|instead|then|almost|perfect|hmm)[,:\s]+/i
+
+function withoutManners(text: string): string {
+  let rest = text
+  for (let round = 0; round < 4 && MANNERS.test(rest); round += 1) rest = rest.replace(MANNERS, '')
+  return rest.replace(/[,\s]+(?:please|thanks|thank you)$/i, '').trim()
+}
+
+function namesFields(text: string, fields: readonly string[]): boolean {
+  const phrases = listedPhrases(text)
+  return phrases.length > 0 && phrases.every((phrase) => namedField(phrase, fields) !== null)
+}
+
+function lastField(edits: readonly Edit[]): string | null {
+  const edit = edits.findLast((one) => 'field' in one && one.field !== null)
+  return edit && 'field' in edit ? edit.field : null
+}
+
+/** An example or a position says more than that the value is wrong, and two clauses about the wrong list are one request. */
+function settled(edits: readonly Edit[]): Edit[] {
+  const out: Edit[] = []
+  for (const edit of edits) {
+    const before = out.at(-1)
+    if (edit.kind === 'wrong_region' && before?.kind === 'wrong_region') {
+      const values = [...before.values, ...edit.values]
+      out[out.length - 1] = { kind: 'wrong_region', values, subject: edit.subject ?? before.subject }
+    } else out.push(edit)
+  }
+  return out.filter(
+    (edit) =>
+      edit.kind !== 'wrong' ||
+      !out.some((other) => (other.kind === 'example' || other.kind === 'nth') && other.field === edit.field),
+  )
+}
+
+export function fieldOf(phrase: string, { fields, last, split }: Clause): string | null {
+  const text = split.unquote(phrase).trim()
+  if (/^(?:it|that|this|they|these|those)$/i.test(text)) return last
+  return meantField(text, fields)
+}
+
+/** All fields of a list, or null when one of its phrases is no field. */
+function fieldsOf(phrases: string, clause: Clause): string[] | null {
+  const whole = fieldOf(phrases, clause)
+  if (whole !== null) return [whole]
+  const found = listedPhrases(phrases).map((phrase) => fieldOf(phrase, clause))
+  return found.length > 0 && found.every((field) => field !== null) ? found : null
+}
+
+const RENAMES = [
+  /^(?:rename|relabel|change the name of|change the field name of)\s+(.{1,100}?)\s*(?:\sto\s|\sas\s|\sinto\s|->|→|=>)\s*(.{1,120})$/i,
+  /^(.{1,100}?)\s+(?:should|must|has to|needs to|ought to)\s+be\s+(?:called|named|renamed(?:\s+to)?|labell?ed)\s+(.{1,120})$/i,
+  /^(?:call|name)\s+(?:the\s+)?(.{1,100}?)\s+(?:as\s+)?(\S{1,100})$/i,
+  /^(?:change|turn)\s+(.{1,100}?)\s+(?:to|into)\s+(.{1,120})$/i,
+  /^(.{1,100}?)\s*(?:->|→|=>)\s*(.{1,120})$/,
+]
+
+function readRename(clause: Clause): Edit[] | null {
+  for (const pattern of RENAMES) {
+    const [, from = '', to = ''] = pattern.exec(clause.text) ?? []
+    const field = from === '' ? null : fieldOf(from, clause)
+    const name = newName(to, clause)
+    if (field !== null && name !== '') return [{ kind: 'rename', field, to: name }]
+  }
+  return null
+}
+
+/** A quoted name is taken as it is; other words become one word that can be typed. */
+function newName(phrase: string, { split }: Clause): string {
+  if (split.isQuoted(phrase)) return split.unquote(phrase).slice(0, 100).trim()
+  const words = undressed(split.unquote(phrase)).match(/[\p{L}\p{N}_.-]+/gu) ?? []
+  const [only] = words
+  if (words.length === 1 && only !== undefined) return only.slice(0, 100)
+  return words.length > 4
+    ? ''
+    : words
+        .map((word) => plain(word))
+        .join('_')
+        .slice(0, 100)
+}
+
+const TYPE_WORDS: readonly (readonly [pattern: RegExp, type: WantedType])[] = [
+  [
+    /^(?:numbers?|numeric(?:al)?|floats?|decimals?(?: numbers?)?|numerical values?|plain numbers?|only numbers?)$/i,
+    'number',
+  ],
+  [/^(?:integers?|ints?|whole numbers?)$/i, 'integer'],
+  [/^(?:texts?|strings?|plain text)$/i, 'text'],
+  [/^(?:booleans?|bools?|true\s?(?:\/|or|and)\s?false|yes\s?(?:\/|or|and)\s?no|flags?)$/i, 'boolean'],
+  [/^(?:lists?|arrays?|multiple values|several values)$/i, 'list'],
+  [/^(?:links?|urls?|addresses|full (?:links?|urls?)|absolute urls?)$/i, 'url'],
+  [/^(?:dates?|timestamps?|datetimes?)$/i, 'date'],
+]
+
+function typeIn(phrase: string): WantedType | null {
+  const bare = phrase
+    .trim()
+    .replace(
+      /^(?:returned |given |shown |stored |formatted )?(?:as |of type |of the type |in |into )?(?:a |an |the )?/i,
+      '',
+    )
+    .replace(/\s+(?:type|values?|only|instead|not (?:a )?(?:text|string)s?|rather than (?:a )?(?:text|string)s?)$/i, '')
+    .replace(/[,\s]+$/, '')
+  return TYPE_WORDS.find(([pattern]) => pattern.test(bare))?.[1] ?? null
+}
+
+const RETYPES = [
+  /^(?:make|convert|turn|change|cast|parse|return|format|treat|give me|i want|i need|get|use)\s+(.{1,100}?)\s+((?:to|into|as|be|a|an)\s.{1,60})$/i,
+  /^(?:make|convert|turn|change)\s+(.{1,100}?)\s+(\S+)$/i,
+  /^(.{1,100}?)\s+(?:should|must|has to|have to|needs? to|ought to)\s+be\s+(.{1,60})$/i,
+  /^(.{1,100}?)\s+((?:as)\s.{1,60})$/i,
+]
+
+function readRetype(clause: Clause): Edit[] | null {
+  for (const pattern of RETYPES) {
+    const [, phrases = '', rest = ''] = pattern.exec(clause.text) ?? []
+    const type = rest === '' ? null : typeIn(rest.replace(/^(?:to|into|be)\s+/i, ''))
+    const fields = type === null ? null : fieldsOf(phrases, clause)
+    if (type !== null && fields) return fields.map((field) => ({ kind: 'retype', field, type }))
+  }
+  return null
+}
+
+const LISTS = '(?:lists?|sections?|tables?|parts?|regions?|blocks?|areas?|set|grid|carousel)'
+const LIST_OF_VALUES = new RegExp(
+  String.raw`\b(?:the|a|that)\s+(?:other\s+|right\s+)?${LISTS}\s+(?:with|containing|where|holding|starting with|including|that\s+(?:has|contains|includes|holds|starts with|shows))\s+(.{1,300})$`,
+  'i',
+)
+const LIST_BY_NAME = new RegExp(
+  String.raw`\b(?:the|a|that)\s+(?:other\s+|right\s+)?${LISTS}\s+(?:of|called|under|below|named|titled|headed|for|about)\s+(.{1,120})$`,
+  'i',
+)
+const WRONG_LIST = new RegExp(
+  String.raw`\b(?:wrong|incorrect|not the right|not the|another|a different|different|the other)\s+(?:${LISTS}|items|results|records|entries|things|elements|place)\b|^(?:the|this|that)\s+${LISTS}\s+(?:is|looks)\s+(?:wrong|incorrect|not right)\b`,
+  'i',
+)
+
+function readRegion({ text, split }: Clause): Edit[] | null {
+  const values = LIST_OF_VALUES.exec(text)?.[1]
+  if (values !== undefined) {
+    const anchors = listedPhrases(values).map((value) => split.unquote(value).replace(/^(?:the|a|an)\s+/i, ''))
+    return [{ kind: 'wrong_region', values: anchors, subject: null }]
+  }
+  const subject = LIST_BY_NAME.exec(text)?.[1]
+  if (subject !== undefined) return [{ kind: 'wrong_region', values: [], subject: split.unquote(subject) }]
+  return WRONG_LIST.test(text) ? [{ kind: 'wrong_region', values: [], subject: null }] : null
+}
+
+const ITEM_WORDS = '(?:items?|results?|records?|entries|rows|ones|products|jobs|listings|posts|articles|elements|cards)'
+const MORE = [
+  new RegExp(
+    String.raw`\b(?:more|all(?: of)?(?: the)?|the rest of the|the other|the remaining)\s+${ITEM_WORDS}\s*$`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b(?:some|many|most|several|a few|other)?\s*${ITEM_WORDS}\s+(?:are|is|were)\s+(?:still\s+)?(?:missing|left out|not (?:there|included))`,
+    'i',
+  ),
+  new RegExp(String.raw`\b(?:too few|not enough|not all(?: of)?(?: the)?|missing)\s+${ITEM_WORDS}`, 'i'),
+]
+
+function readMore({ text }: Clause): Edit[] | null {
+  return !/^(?:only|just|keep)\b/i.test(text) && MORE.some((pattern) => pattern.test(text))
+    ? [{ kind: 'more_items' }]
+    : null
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+const NTH = /\bthe\s+(first|second|third|fourth|fifth|sixth|1st|2nd|3rd|4th|5th|6th|last)\s+(.{1,80})$/i
+
+/** "The first author should be Jane" gives an example, and "the first 10 items" a number: neither is a position. */
+function readNth(clause: Clause): Edit[] | null {
+  const match = NTH.exec(clause.text)
+  if (!match || /\b(?:should|must|is|are|was)\b/i.test(match[2] ?? '') || /^\d/.test(match[2] ?? '')) return null
+  const subject = /^(.{1,80}?)\s+(?:should|must|has to|needs to)\s+be\s/i.exec(clause.text)?.[1]
+  const [noun = '', target] = (match[2] ?? '').split(/\s+(?:for|as)\s+/i)
+  if (new RegExp(`^${ITEM_WORDS}$`, 'i').test(noun) && subject === undefined) return null
+  const order = (match[1] ?? '').toLowerCase()
+  const nth = order === 'last' ? -1 : Number.parseInt(order, 10) || ORDINALS.indexOf(order) + 1
+  const field = fieldOf(subject ?? target ?? noun, clause)
+  const isPronoun = /^(?:ones?|values?)$/i.test(noun)
+  if (isPronoun && field === null) return null
+  return [{ kind: 'nth', field, phrase: isPronoun ? (field ?? noun) : undressed(clause.split.unquote(noun)), nth }]
+}
+
+const WRONG_STATE =
+  '(?:wrong|incorrect|not right|not correct|broken|bad|mistaken|false|off|empty|null|blank|nonsense|garbage|always the same)'
+const WRONGS = [
+  new RegExp(
+    String.raw`^(.{1,100}?)\s+(?:is|are|was|were|looks?|seems?|seem to be|seems to be|comes out|come out)\s+(?:still\s+|all\s+|always\s+|completely\s+|totally\s+|just\s+|often\s+)?${WRONG_STATE}\b`,
+    'i',
+  ),
+  /^(.{1,100}?)\s+(?:isn't|aren't|is not|are not|doesn't look|don't look)\s+(?:right|correct|good|ok|okay|it|working)\b/i,
+  /^(?:fix|correct|repair|check|redo|you got)\s+(.{1,100}?)(?:\s+wrong)?$/i,
+  /^(?:that's|that is|this is|it's|it is|these are|those are)\s+(?:not|the wrong)\s+(.{1,100})$/i,
+  /^(?:wrong|incorrect|bad)\s+(.{1,100})$/i,
+]
+
+function readWrong(clause: Clause): Edit[] | null {
+  for (const pattern of WRONGS) {
+    const phrases = pattern.exec(clause.text)?.[1]
+    const fields = phrases === undefined ? null : fieldsOf(phrases, clause)
+    if (fields) return fields.map((field) => ({ kind: 'wrong', field }))
+  }
+  return null
+}
+
+const EXAMPLES = [
+  /^(?:for\s+.{1,60}?,?\s+)?(.{1,100}?)\s+(?:should|must|has to|needs to|ought to)\s+(?:be|say|read|show|contain|equal)(?:\s+(?:like|something like|e\.g\.|for example))?\s*:?\s+(.{1,200})$/i,
+  /^(.{1,100}?)\s+is\s+(?:actually|really|in fact|supposed to be|meant to be)\s+(.{1,200})$/i,
+  /^for\s+(.{1,100}?),?\s+(?:i|we)\s+(?:expect|expected|want|wanted|need)\s+(.{1,200})$/i,
+  /^(.{1,60}?)(?:\s*[:=]|,?\s+e\.g\.|,?\s+for example|,?\s+such as|,?\s+like)\s+(.{1,200})$/i,
+]
+
+function readExample(clause: Clause): Edit[] | null {
+  for (const pattern of EXAMPLES) {
+    const [, phrase = '', rest = ''] = pattern.exec(clause.text) ?? []
+    const value = clause.split.unquote(rest.replace(/,?\s+(?:not|instead of|rather than)\s.+$/i, '').trim())
+    if (phrase === '' || value === '') continue
+    const field = fieldOf(phrase, clause)
+    if (field !== null) return [{ kind: 'example', field, value }]
+    const added = undressed(clause.split.unquote(phrase).replace(ASKING, ''))
+    const isShort = added.split(' ').length <= 3 && !/^(?:it|that|this|they|there|i|you|we)\b/i.test(added)
+    if (pattern === EXAMPLES[0] && isShort) return [{ kind: 'add', phrase: added, example: value }]
+  }
+  return null
+}
+
+const ASKING =
+  /^(?:(?:i|we)\s+(?:also\s+|still\s+|really\s+)?(?:need|want|would like|miss|am missing|expected?)|i'm (?:also )?missing|i'd (?:also )?like|(?:also\s+)?(?:get|add|include|extract|need|want|give me|show|show me|fetch|collect|scrape|grab|return|pull|find|read)|missing|it misses|it lacks|you (?:forgot|missed)|forgot|what about|how about|where (?:is|are)|plus|with|also)\s+(?:to (?:get|have|see|include|know)\s+)?(?:also\s+)?/i
+const MISSING =
+  /^(.{1,100}?)\s+(?:is|are)\s+(?:also\s+|still\s+)?(?:missing|not there|not included|left out|needed|required)(?:\s+too)?$/i
+const ALSO_TAIL =
+  /[,\s]+(?:too|as well|also|in addition|(?:for|of|from|on|in) (?:each|every|all|the) (?:item|result|record|product|job|entry|post|one|card|page|list)s?(?: as well| too)?|to (?:it|the (?:items|results|output|list|recipe)))$/i
+
+function readAdd(clause: Clause): Edit[] | null {
+  const missing = MISSING.exec(clause.text)?.[1]
+  const asked = ASKING.test(clause.text) ? clause.text.replace(ASKING, '') : null
+  const tailed = ALSO_TAIL.test(clause.text) ? clause.text : null
+  const phrases = missing ?? asked ?? tailed
+  if (phrases === null || phrases === undefined) return null
+  const found = listedPhrases(phrases.replace(ALSO_TAIL, '').replace(/^also\s+/i, ''))
+    .map((phrase) => undressed(clause.split.unquote(phrase)))
+    .filter((phrase) => /\p{L}/u.test(phrase))
+  if (found.length === 0 || found.some((phrase) => phrase.split(' ').length > 8 || NO_FIELD.test(phrase))) return null
+  return found.map((phrase) => ({ kind: 'add', phrase, example: null }))
+}
+
+/** Asked for, but nothing that a record has. */
+const NO_FIELD =
+  /^(?:it|that|this|them|they|these|those|everything|something|anything|nothing|more|less|fewer|better|you|me|help|right|correct)$/i
+
+function readRecords(clause: Clause): Edit[] | null {
+  return recordEdits(clause.split.unquote(clause.text), {
+    fields: clause.fields,
+    fieldOf: (phrase) => fieldOf(phrase, clause),
+    named: (phrase) => namedField(phrase, clause.fields),
+  })
+}
+
+const READERS: readonly ReadClause[] = [
+  readRegion,
+  readMore,
+  readRetype,
+  readRename,
+  readNth,
+  readRecords,
+  readWrong,
+  readExample,
+  readAdd,
+]

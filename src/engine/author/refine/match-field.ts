@@ -1,0 +1,51 @@
+import { conceptsOfText } from '../concepts.ts'
+import { isFiller, stem, wordsOf } from '../words.ts'
+
+/** Words around a field's name that are no part of it. */
+const DRESSING =
+  /^(?:(?:the|a|an|its|their|his|her|my|your|all|any|each|every|this|that|these|those|value of|values of|field|column|key)\s+)+|\s+(?:fields?|columns?|values?|keys?|data|info|information)$/giu
+
+export function undressed(phrase: string): string {
+  let text = phrase.trim().replace(/^[,:\s]+|[,:\s]+$/g, '')
+  for (let round = 0; round < 3; round += 1) text = text.replace(DRESSING, '').trim()
+  return text
+}
+
+/** The field whose name is meant by these very words. */
+export function namedField(phrase: string, fields: readonly string[]): string | null {
+  const asked = undressed(phrase)
+  const exact = fields.find((field) => field === phrase.trim() || field.toLowerCase() === asked.toLowerCase())
+  if (exact !== undefined) return exact
+  const key = keyOf(asked)
+  return key === '' ? null : (fields.find((field) => keyOf(field) === key) ?? null)
+}
+
+/** The field that is meant, also by other words ("photo" for `image`, "name" for `product_name`). Null when none is, or when two could be. */
+export function meantField(phrase: string, fields: readonly string[]): string | null {
+  const named = namedField(phrase, fields)
+  if (named !== null) return named
+  const words = keyOf(undressed(phrase)).split(' ')
+  if (words[0] === '' || words.length > 4) return null
+  const inside = fields.filter((field) => {
+    const own = keyOf(field).split(' ')
+    return own[0] !== '' && (own.every((word) => words.includes(word)) || words.every((word) => own.includes(word)))
+  })
+  if (inside.length > 0) return only(inside)
+  const concept = words.length > 2 ? null : mainConcept(words.join(' '))
+  return concept === null ? null : only(fields.filter((field) => mainConcept(keyOf(field)) === concept))
+}
+
+function only(fields: readonly string[]): string | null {
+  return fields.length === 1 ? (fields[0] ?? null) : null
+}
+
+function keyOf(text: string): string {
+  const words = wordsOf(text)
+  const telling = words.filter((word) => !isFiller(word))
+  return (telling.length > 0 ? telling : words).map(stem).join(' ')
+}
+
+function mainConcept(text: string): string | null {
+  const found = Object.entries(conceptsOfText(text)).filter(([, weight]) => weight >= 0.9)
+  return found.length === 1 ? (found[0]?.[0] ?? null) : null
+}

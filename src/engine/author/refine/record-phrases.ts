@@ -1,0 +1,161 @@
+import type { ConditionOperator, Edit } from './edit.ts'
+import { listedPhrases } from './split-feedback.ts'
+
+/** Clauses about which records and which fields stay: "drop the sponsored ones", "only items in stock", "remove the image". */
+export type KnownFields = {
+  fields: readonly string[]
+  /** The field that is meant, also by other words. */
+  fieldOf(phrase: string): string | null
+  /** The field of this very name. */
+  named(phrase: string): string | null
+}
+
+export function recordEdits(text: string, known: KnownFields): Edit[] | null {
+  const kept = phraseOf(ONLY, text)
+  if (kept !== null) return keepEdits(kept, known)
+  const dropped = phraseOf(DROP, text)
+  // "remove the $ from the price" is about a value, not about records.
+  if (dropped === null || /\bfrom\s+(?!the\s+(?:list|results?|output|items?)\b)/i.test(dropped)) return null
+  return dropEdits(
+    dropped.replace(/\s+(?:from the (?:list|results?|output|items?)|any\s?more|out|at all|altogether)$/i, ''),
+    known,
+  )
+}
+
+function phraseOf(patterns: readonly RegExp[], text: string): string | null {
+  for (const pattern of patterns) {
+    const phrase = pattern.exec(text)?.[1]?.trim()
+    if (phrase !== undefined && phrase !== '') return phrase
+  }
+  return null
+}
+
+const ONLY = [
+  /^(?:(?:i|we)\s+)?(?:only|just)\s+(?:want|need|keep|show(?: me)?|get|include|take|return|care about|list)?\s*(.{1,200})$/i,
+  /^(?:(?:i|we)\s+)?(?:keep|show(?: me)?|include|return|get|give me|want|need|take|list|use)\s+(?:only|just)\s+(.{1,200})$/i,
+  /^limit\s+(?:it|this|the (?:list|results|items))?\s*to\s+(.{1,200})$/i,
+  /^(.{1,200}?)\s+only$/i,
+]
+
+const NOT = "(?:don't|do not|shouldn't|should not|no need to|never)"
+const DROP = [
+  /^(?:drop|remove|delete|exclude|skip|ignore|hide|omit|leave out|filter out|filter|get rid of|take out|take away|throw out|strip|discard)\s+(.{1,200})$/i,
+  new RegExp(
+    String.raw`^(?:(?:i|we|you)\s+)?${NOT}\s+(?:include|want|need|show|return|get|give me|list|care about|extract|take|require)\s+(?:any\s+)?(.{1,200})$`,
+    'i',
+  ),
+  /^stop\s+(?:including|getting|showing|extracting|returning)\s+(.{1,200})$/i,
+  /^(?:without|no|no more|not|there should be no|i have no use for)\s+(?:any\s+)?(.{1,200})$/i,
+  /^leave\s+(.{1,200}?)\s+out$/i,
+  /^(.{1,120}?)\s+(?:is|are)\s+(?:not needed|unnecessary|not necessary|superfluous|not wanted|unwanted|useless|irrelevant)(?:\s+any\s?more)?$/i,
+  /^(.{1,120}?)\s+(?:isn't|aren't)\s+(?:needed|necessary|wanted|relevant)(?:\s+any\s?more)?$/i,
+  /^(.{1,120}?)\s+should\s+(?:not be (?:there|included|listed)|be (?:removed|dropped|excluded|left out|ignored|skipped|hidden))$/i,
+]
+
+const RECORDS =
+  '(?:items?|ones?|results?|records?|entries|entry|listings?|cards?|rows?|products?|jobs?|posts?|articles?|offers?|things?|books?|elements?|everything|anything|those|any)'
+const RECORDS_FIRST = new RegExp(
+  String.raw`^(?:(?:all|any|every|the|those|these|each)\s+(?:of\s+the\s+)?)*${RECORDS}\b\s*(?:(?:that|which|who)\s+(?:are|is|were|say|says|have been|have|has|contain|contains|mention)\s+|being\s+|marked\s+(?:as\s+)?|labell?ed\s+(?:as\s+)?|tagged\s+(?:as\s+)?|saying\s+)?`,
+  'i',
+)
+const RECORDS_LAST = new RegExp(String.raw`\s+${RECORDS}$`, 'i')
+const ARTICLES = /^(?:the|all|any|every|those|these|a|an)\s+/i
+
+/** What tells the records that are spoken of; `aboutRecords` when the phrase names records and so cannot mean a field. */
+function tellingWords(phrase: string): { words: string; aboutRecords: boolean } {
+  let words = phrase.trim()
+  const first = RECORDS_FIRST.exec(words)
+  let aboutRecords = false
+  if (first) {
+    aboutRecords = true
+    words = words.slice(first[0].length).trim()
+  }
+  words = words.replace(ARTICLES, '')
+  if (RECORDS_LAST.test(words)) {
+    aboutRecords = true
+    words = words.replace(RECORDS_LAST, '')
+  }
+  return { words: words.replace(/^["'\s]+|["'\s]+$/g, ''), aboutRecords }
+}
+
+function keepEdits(phrase: string, known: KnownFields): Edit[] | null {
+  const condition = conditionOf(phrase, known, true)
+  if (condition) return [condition]
+  const fields = listedPhrases(phrase).map((one) => known.named(one))
+  if (fields.length > 0 && fields.every((field) => field !== null)) {
+    return known.fields.filter((field) => !fields.includes(field)).map((field) => ({ kind: 'drop', field }))
+  }
+  const { words } = tellingWords(phrase)
+  // A number of items is no mark that a record carries.
+  return words === '' || /^(?:first|last|top|\d+)\b/i.test(words)
+    ? null
+    : [{ kind: 'keep_only', words: words.replace(/^with\s+(?:an?\s+|the\s+)?/i, '') }]
+}
+
+function dropEdits(phrase: string, known: KnownFields): Edit[] | null {
+  const condition = conditionOf(phrase, known, false)
+  if (condition) return [condition]
+  const edits: Edit[] = []
+  const whole = known.fieldOf(phrase)
+  for (const one of whole === null ? listedPhrases(phrase) : [phrase]) {
+    const { words, aboutRecords } = tellingWords(one)
+    const field = aboutRecords ? null : (whole ?? known.fieldOf(one))
+    if (field !== null) edits.push({ kind: 'drop', field })
+    else if (words === '' || words.split(' ').length > 6) return null
+    else edits.push({ kind: 'leave_out', words: words.replace(/^with\s+(?:an?\s+|the\s+)?/i, '') })
+  }
+  return edits
+}
+
+const COMPARISONS: readonly (readonly [pattern: string, operator: 'gt' | 'lt', isOpen: boolean])[] = [
+  ['at least|no less than|not below|>=|from', 'gt', true],
+  ['at most|no more than|not above|up to|<=', 'lt', true],
+  ['above|over|more than|greater than|higher than|bigger than|larger than|after|better than|>', 'gt', false],
+  ['under|below|less than|lower than|smaller than|cheaper than|fewer than|before|<', 'lt', false],
+]
+
+function conditionOf(phrase: string, known: KnownFields, keeps: boolean): Edit | null {
+  const bare = phrase.replace(RECORDS_FIRST, '').trim()
+  for (const [pattern, operator, isOpen] of COMPARISONS) {
+    const match = new RegExp(
+      String.raw`^(?:(?:with|where|whose|that have|having|if)\s+)?(.{0,80}?)\s*(?:\b(?:is|are|of)\s+)?(?:^|\s|\b)(?:${pattern})\s*([^\s\d]{0,3}\s?\d[\d.,]*)\b.{0,12}$`,
+      'i',
+    ).exec(bare)
+    if (!match) continue
+    const number = amountOf(match[2] ?? '')
+    const field = (match[1] ?? '').trim() === '' ? known.fieldOf('price') : known.fieldOf(match[1] ?? '')
+    if (field === null || number === null) return null
+    return { kind: 'condition', field, ...comparison(operator, number, isOpen, keeps) }
+  }
+  const none =
+    /^(?:without|with no|that have no|that has no|having no|lacking|missing|no|have no|has no)\s+(.{1,80})$/i.exec(bare)
+  const some = /^(?:with|that have|that has|having|have|has)\s+(?:an?\s+|the\s+|any\s+)?(.{1,80})$/i.exec(bare)
+  const there = none ? known.named(none[1] ?? '') : some ? known.named(some[1] ?? '') : null
+  if (there === null || bare === phrase) return null
+  return { kind: 'condition', field: there, operator: keeps === (none === null) ? 'exists' : 'not_exists', value: null }
+}
+
+function amountOf(text: string): number | null {
+  const number = Number(
+    text
+      .replace(/[^\d.,]/g, '')
+      .replace(/[.,]$/, '')
+      .replaceAll(',', ''),
+  )
+  return Number.isFinite(number) ? number : null
+}
+
+/** The filter knows "more than" and "less than" alone; "at least 4" is more than a number just below 4. */
+const JUST_BESIDE = 0.000001
+
+function comparison(
+  operator: 'gt' | 'lt',
+  number: number,
+  isOpen: boolean,
+  keeps: boolean,
+): { operator: ConditionOperator; value: string } {
+  const direction = keeps ? operator : operator === 'gt' ? 'lt' : 'gt'
+  const includes = keeps ? isOpen : !isOpen
+  const limit = includes ? number + (direction === 'gt' ? -JUST_BESIDE : JUST_BESIDE) : number
+  return { operator: direction, value: String(Math.round(limit * 1e6) / 1e6) }
+}

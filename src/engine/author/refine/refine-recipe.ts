@@ -1,0 +1,218 @@
+import { compileFilter, type FilterConfig } from '#engine/filter/conditions.ts'
+import { runApiRecipe } from '#engine/recipe/api-recipe.ts'
+import { compileRecipe } from '#engine/recipe/compile-recipe.ts'
+import { leafFields, type OutputSchema } from '#engine/recipe/output-schema.ts'
+import { parseHtml } from '#engine/recipe/parse-html.ts'
+import type { ApiRecipe, CssRecipe, Recipe } from '#engine/recipe/recipe.ts'
+import { validateRecipe } from '#engine/recipe/validate-recipe.ts'
+import { dropStrays } from '../drop-strays.ts'
+import { buildPageModel } from '../page-model.ts'
+import { type Items, worseBecause } from './compare-items.ts'
+import { type Draft, type PageContext, refused, type Step } from './draft.ts'
+import type { Edit } from './edit.ts'
+import { editColumns } from './edit-columns.ts'
+import { editFields } from './edit-fields.ts'
+import { editRecords } from './edit-records.ts'
+import { editRegion, itemsOf } from './edit-region.ts'
+import { parseFeedback } from './feedback.ts'
+import { type SchemaObject, schemaObject } from './schema-object.ts'
+
+/**
+ * From feedback and the stored page to a better recipe, without a model.
+ *
+ * 1. Feedback becomes edits; each is made on the recipe as it stands, as small as it can be, and leaves the other fields alone.
+ * 2. Each edit is run on the page. One that loses items, or empties fields that were filled, is not made.
+ * 3. What was understood is done even if another part was not; if nothing is done, the reason is the answer and the old recipe stays.
+ */
+export type RefineInput = {
+  html: string
+  url: string
+  description: string
+  outputSchema: OutputSchema | null
+  recipe: Recipe
+  feedback: string
+}
+
+export type Refinement =
+  | {
+      ok: true
+      recipe: Recipe
+      /** What the recipe reads, before the output schema and the filter are applied. */
+      items: Record<string, unknown>[]
+      /** How many proposals were executed on the page. */
+      attempts: number
+      /** What was done, in sentences. */
+      changes: string[]
+      /** Only if it changed; in the form in which it is stored. */
+      outputSchema?: SchemaObject
+      /** To be added to the filter that there is. */
+      filter?: FilterConfig
+      /** Only if it changed. */
+      description?: string
+      notes: string[]
+    }
+  | { ok: false; reason: 'unclear' | 'worse' | 'nothing_fits'; message: string }
+
+const HINT =
+  'Say for example: "also get the rating", "rename title to name", "the price should be a number", "price is wrong", "the author should be Jane Doe", "drop the sponsored ones".'
+
+export function refineRecipe(input: RefineInput): Refinement {
+  const { recipe } = input
+  if (!validateRecipe(recipe).ok) return failed('unclear', 'The stored recipe cannot be read.')
+  if (recipe.scraper_type === 'content')
+    return failed(
+      'unclear',
+      'This recipe cuts the page at its headings and has no fields to refine. Generate a new one.',
+    )
+  const fields = [
+    ...Object.keys(recipe.fields),
+    ...(input.outputSchema ? leafFields(input.outputSchema).map((leaf) => leaf.path) : []),
+  ]
+  const edits = parseFeedback(input.feedback, { fields: [...new Set(fields)] })
+  if (edits.every((edit) => edit.kind === 'unclear'))
+    return failed('unclear', `The feedback was not understood. ${HINT}`)
+  const draft: Draft = { recipe, schema: input.outputSchema, conditions: [], description: input.description }
+  if (recipe.scraper_type === 'api') return refineWith(input, draft, edits, apiPage(input))
+  const parsed = parseHtml({ html: input.html, url: input.url })
+  if (!parsed.ok) return failed('nothing_fits', 'The page is too large to be read.')
+  const context: PageContext = { model: buildPageModel(parsed.page) }
+  return refineWith(input, draft, edits, {
+    make: (current, edit) => makeCssEdit(context, current, edit),
+    read: (changed) => (changed.scraper_type === 'css' ? itemsOf(context.model, changed) : []),
+    canJudge: true,
+  })
+}
+
+type Page = {
+  make(draft: Draft, edit: Edit): Step
+  read(recipe: CssRecipe | ApiRecipe): Items
+  /** False when there is no stored answer to run a recipe on. */
+  canJudge: boolean
+}
+
+function refineWith(input: RefineInput, start: Draft, edits: readonly Edit[], page: Page): Refinement {
+  let draft = start
+  let items = page.read(draft.recipe)
+  let attempts = 0
+  const changes: string[] = []
+  const notes: string[] = []
+  let failure: Extract<Step, { ok: false }> | null = null
+  const renamed = new Map<string, string>()
+  for (const edit of edits) {
+    const step = page.make(draft, underNewName(edit, renamed))
+    const judged = step.ok ? judgeStep(step, items, page) : step
+    attempts += 1 + (step.ok ? step.attempts : 0)
+    if (!judged.ok) {
+      failure ??= judged
+      notes.push(judged.message)
+      continue
+    }
+    draft = judged.draft
+    items = page.read(draft.recipe)
+    changes.push(judged.change)
+    notes.push(...judged.notes)
+    for (const [to, from] of Object.entries(judged.effect.renamed)) renamed.set(from, to)
+  }
+  if (changes.length === 0) return failure ?? failed('unclear', HINT)
+  return {
+    ok: true,
+    recipe: draft.recipe,
+    items: [...items],
+    attempts,
+    changes,
+    ...(draft.schema && draft.schema !== start.schema ? { outputSchema: schemaObject(draft.schema) } : {}),
+    ...(draft.conditions.length > 0 ? { filter: { mode: 'all', conditions: [...draft.conditions] } } : {}),
+    ...(draft.description !== input.description ? { description: draft.description } : {}),
+    notes,
+  }
+}
+
+/** "Rename title to name and make title a text" speaks of one field. */
+function underNewName(edit: Edit, renamed: ReadonlyMap<string, string>): Edit {
+  if (!('field' in edit) || edit.field === null) return edit
+  const field = renamed.get(edit.field)
+  return field === undefined ? edit : { ...edit, field }
+}
+
+function judgeStep(step: Extract<Step, { ok: true }>, before: Items, page: Page): Step {
+  const valid = validateRecipe(step.draft.recipe)
+  if (!valid.ok) return refused('nothing_fits', `The change cannot be made: ${valid.problem}.`)
+  if (!page.canJudge) return step
+  const narrowed = withoutNewStrays(step, before, page)
+  const after = page.read(narrowed.draft.recipe)
+  const worse = worseBecause(before, after, narrowed.effect)
+  if (worse) return refused('worse', `${narrowed.change.replace(/\.$/, '')}: refused, because ${worse}.`)
+  const keeps = compileFilter({ mode: 'all', conditions: [...narrowed.draft.conditions] })
+  if (narrowed.draft.conditions.length > 0 && !after.some(keeps))
+    return refused('worse', `${narrowed.change.replace(/\.$/, '')}: refused, because no item would be left.`)
+  return narrowed
+}
+
+/** A new field may be found in adverts that had nothing before; they are kept out again. */
+function withoutNewStrays(step: Extract<Step, { ok: true }>, before: Items, page: Page): Extract<Step, { ok: true }> {
+  const { recipe } = step.draft
+  if (recipe.scraper_type !== 'css' || step.effect.touched.length > 0) return step
+  const after = page.read(recipe)
+  const narrower = after.length > before.length ? dropStrays(recipe, after) : null
+  if (!narrower || page.read(narrower).length !== before.length) return step
+  return { ...step, draft: { ...step.draft, recipe: narrower } }
+}
+
+function makeCssEdit(context: PageContext, draft: Draft, edit: Edit): Step {
+  const { recipe } = draft
+  if (recipe.scraper_type !== 'css')
+    return refused('unclear', 'Only a recipe that reads a page can be changed like this.')
+  const own = { ...draft, recipe }
+  switch (edit.kind) {
+    case 'rename':
+    case 'drop':
+    case 'retype':
+      return editFields(own, edit)
+    case 'add':
+    case 'wrong':
+    case 'example':
+    case 'nth':
+      return editColumns(context, own, edit)
+    case 'leave_out':
+    case 'keep_only':
+    case 'condition':
+      return editRecords(context, own, edit)
+    case 'wrong_region':
+    case 'more_items':
+      return editRegion(context, own, edit)
+    case 'unclear':
+      return refused('unclear', `Not understood: "${edit.text}".`)
+  }
+}
+
+/** The stored page of an API recipe is the JSON answer, if there is one. */
+function apiPage({ html, url }: RefineInput): Page {
+  const json = parsedJson(html)
+  return {
+    make: (draft, edit) => {
+      if (edit.kind === 'rename' || edit.kind === 'drop' || edit.kind === 'retype') return editFields(draft, edit)
+      return refused(
+        'unclear',
+        'Fields of an API recipe can be renamed, removed and typed; for anything else generate a new recipe.',
+      )
+    },
+    read: (recipe) => {
+      if (recipe.scraper_type !== 'api' || json === undefined) return []
+      const result = runApiRecipe(compileRecipe(recipe), { json, url })
+      return result.ok ? result.items : []
+    },
+    canJudge: json !== undefined,
+  }
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function failed(reason: 'unclear' | 'worse' | 'nothing_fits', message: string): Extract<Refinement, { ok: false }> {
+  return { ok: false, reason, message }
+}

@@ -1,0 +1,27 @@
+import type { Rows } from '#engine/recipe/recipe.ts'
+import type { PageNode } from './page-model.ts'
+
+/** One record: the sibling elements that it is made of, most often one. */
+export type RegionRecord = readonly PageNode[]
+
+/** A candidate set of records. */
+export type Region = {
+  id: string
+  /** `page`: the whole page is one record. */
+  kind: 'elements' | 'page'
+  records: readonly RegionRecord[]
+  /** How several siblings make one record. */
+  rows: Rows | null
+  /** All records are rows of tables with a header. */
+  isTable: boolean
+  /** How much it looks like a list of records, whatever was asked for. */
+  structure: number
+}
+
+export function firstNode(record: RegionRecord): PageNode {
+  return record[0] as PageNode
+}
+
+export function lastId(record: RegionRecord): number {
+  return record.at(-1)?.last ?? -1
+}

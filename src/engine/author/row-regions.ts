@@ -1,0 +1,73 @@
+import type { PageModel, PageNode } from './page-model.ts'
+import type { Region, RegionRecord } from './region.ts'
+
+/** Records of several siblings: a heading with what follows it, a term with its definitions, a row with its second row. */
+export function rowRegions(model: PageModel): Region[] {
+  const regions: Region[] = []
+  for (const parent of model.nodes) {
+    if (parent.children.length < 4 || SKIPPED.has(parent.tag)) continue
+    const starts = startKeys(parent)
+    for (const key of starts) {
+      const records = followingRecords(parent, key)
+      if (records.length >= 2)
+        regions.push({ id: '', kind: 'elements', records, rows: { kind: 'following' }, isTable: false, structure: 0 })
+    }
+  }
+  return regions
+}
+
+const SKIPPED = new Set(['html', 'head', 'svg', 'select', 'tr', 'p', 'ul', 'ol', 'nav', 'picture', 'form'])
+const LEADERS = new Set([
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'dt',
+  'tr',
+  'table',
+  'a',
+  'strong',
+  'b',
+  'header',
+  'div',
+  'p',
+])
+
+/** Kinds of children that start a record: each is followed by something of another kind before the next one comes. */
+function startKeys(parent: PageNode): string[] {
+  const kinds = parent.children.map(kindOf)
+  const counts = new Map<string, number>()
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  const found: string[] = []
+  for (const [kind, count] of counts) {
+    if (count < 2 || count > kinds.length / 2 || found.length >= 2) continue
+    const tag = kind.split('.', 1)[0] ?? ''
+    if (!LEADERS.has(tag)) continue
+    if (runs(kinds, kind) >= count * 0.8) found.push(kind)
+  }
+  return found
+}
+
+export function kindOf(node: PageNode): string {
+  return [node.tag, ...node.classes.filter((token) => !/\d/.test(token)).sort()].join('.')
+}
+
+/** How many of the starts are followed by another kind. */
+function runs(kinds: readonly string[], start: string): number {
+  let count = 0
+  for (const [index, kind] of kinds.entries()) {
+    if (kind === start && index + 1 < kinds.length && kinds[index + 1] !== start) count += 1
+  }
+  return count
+}
+
+function followingRecords(parent: PageNode, start: string): RegionRecord[] {
+  const records: PageNode[][] = []
+  for (const child of parent.children) {
+    if (kindOf(child) === start) records.push([child])
+    else records.at(-1)?.push(child)
+  }
+  return records.filter((record) => record.length <= 12)
+}

@@ -1,0 +1,115 @@
+import { readDate } from './read-date-text.ts'
+
+/** What a text on a page is, by its look alone. */
+export const VALUE_TYPES = [
+  'empty',
+  'price',
+  'percent',
+  'number',
+  'count',
+  'rating',
+  'date',
+  'time',
+  'duration',
+  'measure',
+  'url',
+  'email',
+  'phone',
+  'code',
+  'flag',
+  'text',
+  'longtext',
+] as const
+export type ValueType = (typeof VALUE_TYPES)[number]
+
+const MONEY_SIGN = String.raw`(?:[$€£¥₹₽₩₫₺₴฿₪₦₱]|(?:US|A|C|NZ|HK|R)\$|\b(?:USD|EUR|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|AUD|CAD|INR|JPY|CNY|RUB|TRY|VND|BRL|ZAR)\b|\b(?:kr|zł|Kč|lei|руб|грн|Ft|Rs|euro?s?|dollars?)\b\.?|(?<=\d\s?)(?:kr|zł|Kč|đ|₫)|\bR(?=\s?\d))`
+const AMOUNT = String.raw`\d[\d.,'’\u00a0\u202f ]*`
+const PRICE = new RegExp(`${MONEY_SIGN}\\s*-?${AMOUNT}|${AMOUNT}(?:[,.]-{1,2})?\\s*${MONEY_SIGN}`, 'iu')
+const BARE_NUMBER = /^[-+−]?\d[\d.,'’\u00a0\u202f ]*[kKmM]?\+?$/
+const RATING =
+  /\b\d(?:[.,]\d{1,2})?\s*(?:\/|out of|von|sur|de|of|su|av)\s*(?:5|10)\b|\b[0-5](?:[.,]\d)?\s*(?:stars?|sterne|étoiles?|estrellas)\b|^[★☆⭐]{1,10}$/iu
+const DURATION =
+  /^(?:P(?:\d+D)?T?(?:\d+H)?(?:\d+M)?(?:\d+(?:\.\d+)?S)?|\d{1,3}:\d{2}(?::\d{2})?|(?:\d+(?:[.,]\d+)?\s*(?:h(?:ours?|rs?)?|stunden?|std|heures?|horas?|ore|uur|timer?|min(?:ute[ns]?|utos?|uti|s)?|мин|ч|分|時間|시간|분|λεπτά|days?|tage?|weeks?|months?|years?|sec(?:onds?)?)\.?,?\s*(?:and|und|et|y|e)?\s*)+(?:read|reading)?)$/iu
+const MEASURE =
+  /^[~≈<>]?\s*\d[\d.,\s]*(?:x\s*\d[\d.,]*\s*)*(?:mm|cm|m|km|m²|m2|sqm|qm|km²|ft|ft²|sq\.?\s?ft|sqft|in|inch(?:es)?|"|kg|g|mg|lbs?|oz|l|ml|cl|gb|tb|mb|kb|mah|w|kw|v|hz|ghz|mp|kcal|cal|kj|hp|ps|acres?|ha|°c|°f|mph|km\/h)\.?$/iu
+const URL_LIKE =
+  /^(?:https?:\/\/|\/\/|www\.)\S+$|^(?:[a-z0-9-]+\.)+(?:com|org|net|edu|gov|io|info|co|tv|[a-z]{2})(?:\/\S*|\s?[›>»].*)?$|^\/[\w%./?=&+~#:,;@-]+$/i
+const EMAIL = /^(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/i
+const PHONE = /^(?:tel:|\+|\(?0)[\d\s()/.-]{6,20}$|^\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}$/i
+const CODE = /^(?=[^\s]*\d)(?=.*[A-Z-])[A-Z0-9][A-Z0-9._/-]{2,24}$/i
+const COUNT =
+  /^[-+]?\d[\d.,\u00a0' ]*[kKmM]?\+?\s+[\p{L}][\p{L}\s.-]{0,30}$|^[\p{L}][\p{L}\s]{0,20}\s?[:(]\s?\d[\d.,]*\)?$|^\(\s?\d[\d.,]*\s?[\p{L}\s]{0,20}\)$/u
+const CLOCK = /^\d{1,2}(?::\d{2}(?::\d{2})?)?\s?(?:am|pm|uhr|h|a\.m\.|p\.m\.)(?:\s*[-–]\s*\d.*)?$|^\d{1,2}:\d{2}$/i
+const FLAG =
+  /^(?:(?:currently |only \d+ )?(?:in stock|out of stock|sold out|available|unavailable|not available|left in stock)|auf lager|ausverkauft|verfügbar|nicht verfügbar|sofort lieferbar|lieferbar|en stock|épuisé|disponible|agotado|disponibile|esaurito|op voorraad|uitverkocht|em estoque|esgotado|dostępn[yae]|skladem|vyprodáno|yes|no|true|false|ja|nein|oui|non)\b.{0,40}$/iu
+
+/** Longer texts are descriptions: titles of real pages seldom pass it. */
+export const LONG_TEXT_CHARS = 160
+
+const known = new Map<string, ValueType>()
+const MAX_KNOWN = 50_000
+
+export function valueTypeOf(text: string): ValueType {
+  const before = known.get(text)
+  if (before) return before
+  const type = judge(text.trim())
+  if (known.size >= MAX_KNOWN) known.clear()
+  known.set(text, type)
+  return type
+}
+
+function judge(text: string): ValueType {
+  if (text === '') return 'empty'
+  if (text.length > LONG_TEXT_CHARS) return 'longtext'
+  if (URL_LIKE.test(text)) return 'url'
+  if (EMAIL.test(text)) return 'email'
+  if (/^[★☆⭐]/.test(text)) return 'rating'
+  if (!/\d/.test(text)) return FLAG.test(text) ? 'flag' : withoutDigits(text)
+  if (/^[-+−]?\s?\(?\d[\d.,]*\s?%\)?(?:\s?(?:off|rabatt|sale))?$/i.test(text)) return 'percent'
+  if (text.length <= 60 && PRICE.test(text)) return priceShare(text) ? 'price' : 'text'
+  if (RATING.test(text) && text.length < 40) return 'rating'
+  if (DURATION.test(text) && !/^P?$/.test(text)) return /^\d{1,2}:\d{2}$/.test(text) ? 'time' : 'duration'
+  if (CLOCK.test(text)) return 'time'
+  if (BARE_NUMBER.test(text)) return /^(?:19|20)\d{2}$/.test(text) ? 'number' : 'number'
+  if (text.length <= 60 && readDate(text) !== null) return 'date'
+  if (MEASURE.test(text)) return 'measure'
+  if (PHONE.test(text)) return 'phone'
+  if (COUNT.test(text)) return 'count'
+  return CODE.test(text) ? 'code' : 'text'
+}
+
+/** Relative and partial dates have no digits: "yesterday". */
+function withoutDigits(text: string): ValueType {
+  return text.length <= 30 && readDate(text) !== null ? 'date' : 'text'
+}
+
+/** A title may mention a price; a price has little else. */
+function priceShare(text: string): boolean {
+  const found = PRICE.exec(text)?.[0] ?? ''
+  return found.trim().length >= text.replace(/\s+/g, ' ').length * 0.3
+}
+
+export type TypeShares = Partial<Record<ValueType, number>>
+
+/** How often each type occurs among the values that are not empty; the shares add up to 1. */
+export function typeShares(values: readonly string[]): TypeShares {
+  const filled = values.filter((value) => value !== '')
+  const shares: TypeShares = {}
+  for (const value of filled) {
+    const type = valueTypeOf(value)
+    shares[type] = (shares[type] ?? 0) + 1 / filled.length
+  }
+  return shares
+}
+
+export function mainType(shares: TypeShares): ValueType {
+  let best: ValueType = 'empty'
+  for (const type of VALUE_TYPES) if ((shares[type] ?? 0) > (shares[best] ?? 0)) best = type
+  return best
+}
+
+/** RE2 patterns that take one typed part out of a longer text. */
+export const PART_PATTERNS = {
+  price: String.raw`((?:[$€£¥₹₫]|USD|EUR|GBP|CHF)\s?\d[\d.,' \x{a0}]*\d|(?:[$€£¥₹₫])\s?\d|\d[\d.,' \x{a0}]*\s?(?:[$€£¥₹₫]|USD|EUR|GBP|CHF|kr|zł|Kč))`,
+  percent: String.raw`([-+]?\d+(?:[.,]\d+)?\s?%)`,
+} as const

@@ -1,0 +1,25 @@
+import { PassThrough } from 'node:stream'
+
+const KEEP_AWAKE_MS = 15_000
+
+export type EventStream = {
+  body: PassThrough
+  send: (event: string, data: unknown) => void
+  end: () => void
+}
+
+/** Server-sent events. A comment line every 15 seconds keeps proxies awake. */
+export function openEventStream(): EventStream {
+  const body = new PassThrough()
+  const timer = setInterval(() => body.write(': still at it\n\n'), KEEP_AWAKE_MS).unref()
+  body.on('close', () => clearInterval(timer))
+  return {
+    body,
+    // JSON has no raw line breaks, so an event's data is always one line.
+    send: (event, data) => void body.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    end: () => {
+      clearInterval(timer)
+      body.end()
+    },
+  }
+}

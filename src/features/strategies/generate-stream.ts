@@ -1,0 +1,58 @@
+/** `generate` with its progress told as it goes: `progress`…, `preview`, then one `result` or one `error`. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#base/errors.ts'
+import { releaseIdempotent } from '#features/admission/idempotency.ts'
+import type { IdempotencyClaim } from '#features/admission/store.ts'
+import { beginCreation } from '#features/admission/strategy-creation.ts'
+import { type EventStream, openEventStream } from './event-stream.ts'
+import { generateStrategy, type NewStrategy, type StrategiesContext } from './strategies.ts'
+
+/** What is refused before the work begins is a plain error; from then on errors are events. */
+export async function streamGeneration(
+  ctx: StrategiesContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wanted: NewStrategy,
+): Promise<FastifyReply> {
+  const beginning = await beginCreation(ctx.admission, request)
+  const stream = openEventStream()
+  reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8')
+  if (beginning.kind === 'replay') {
+    reply.header('idempotent-replayed', 'true')
+    stream.send('result', beginning.answer.body)
+    stream.end()
+  } else {
+    void run(ctx, request, stream, wanted, beginning.claim)
+  }
+  return reply.send(stream.body)
+}
+
+async function run(
+  ctx: StrategiesContext,
+  request: FastifyRequest,
+  stream: EventStream,
+  wanted: NewStrategy,
+  claim: IdempotencyClaim | null,
+): Promise<void> {
+  // Whoever goes away wants no strategy any more, unless they named the request in order to ask again.
+  const gone = new AbortController()
+  if (!claim) stream.body.on('close', () => gone.abort(new Error('the client went away')))
+  try {
+    const report = (stage: string, message: string, attempt: number) =>
+      stream.send('progress', { stage, message, attempt })
+    const made = await generateStrategy(ctx, request.account, wanted, { claim, report, signal: gone.signal })
+    stream.send('preview', { items: made.preview_data })
+    stream.send('result', made)
+  } catch (error) {
+    await releaseIdempotent(ctx.admission, claim)
+    if (!gone.signal.aborted) stream.send('error', eventOf(error, request))
+  } finally {
+    stream.end()
+  }
+}
+
+function eventOf(error: unknown, request: FastifyRequest): { status: number; detail: string } {
+  const known = error instanceof AppError ? error : new AppError('internal', { cause: error })
+  if (known.status >= 500) request.log.error({ err: error }, 'generation failed')
+  return { status: known.status, detail: known.message }
+}

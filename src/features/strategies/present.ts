@@ -1,0 +1,46 @@
+import type { ApiRecipe, Recipe } from '#engine/recipe/recipe.ts'
+import type { StrategyRow, VersionRow } from './store.ts'
+
+type JsonObject = Record<string, unknown>
+
+/** What every answer says about a strategy. */
+export function describeStrategy(row: StrategyRow) {
+  return {
+    strategy_id: row.id,
+    name: row.name,
+    description: row.description,
+    url: row.url,
+    strategy: row.recipe as JsonObject,
+    preview_data: row.preview as JsonObject[],
+    scraper_type: row.scraper_type,
+    api_parameters: apiParameters(row.recipe as unknown as Recipe),
+    output_schema: row.output_schema as JsonObject | null,
+    filter_config: row.filter_config as JsonObject | null,
+    strategy_group_id: row.strategy_group_id,
+    attempts: row.attempts,
+    version: row.version,
+  }
+}
+
+export function presentStrategy(row: StrategyRow) {
+  const times = { created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
+  return { ...describeStrategy(row), ...times }
+}
+
+/** Name → default value; empty unless the strategy calls an API. */
+function apiParameters(recipe: Recipe): JsonObject {
+  return recipe.scraper_type === 'api' ? (recipe as ApiRecipe).container.request.parameters : {}
+}
+
+export function presentVersion(row: VersionRow, currentVersion: number) {
+  return {
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+    made_by: row.made_by,
+    feedback: row.feedback,
+    is_current: row.version === currentVersion,
+    strategy: row.recipe as JsonObject,
+    preview_data: row.preview as JsonObject[],
+    tokens: { input: row.input_tokens, output: row.output_tokens },
+  }
+}

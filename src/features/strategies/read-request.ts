@@ -1,0 +1,39 @@
+/** What a request asks for, checked in the words of the engine before any work begins. */
+import { AppError } from '#base/errors.ts'
+import type { Json } from '#base/json.ts'
+import { type FilterConfig, validateFilter } from '#engine/filter/conditions.ts'
+import type { AddressGuard } from '#engine/page/address-guard.ts'
+import { parseOutputSchema } from '#engine/recipe/output-schema.ts'
+
+export function invalid(problem: string): AppError {
+  return new AppError('invalid_request', { values: { problem } })
+}
+
+/** The address in one spelling. Where it leads is judged when it is fetched. */
+export function checkedUrl(guard: AddressGuard, text: string): string {
+  const checked = guard.checkUrl(text)
+  if (checked.ok) return checked.url.href
+  if (checked.reason === 'invalid') throw new AppError('invalid_url')
+  throw new AppError('page_unreachable', { values: { problem: 'Destination not allowed' } })
+}
+
+type JsonObject = Readonly<Record<string, unknown>>
+
+/** `null`, `{}` and nothing at all are no schema. */
+export function checkedSchema(value: JsonObject | null | undefined): Json | null {
+  if (isNothing(value)) return null
+  const parsed = parseOutputSchema(value)
+  if (!parsed.ok) throw invalid(`output_schema: ${parsed.problem}`)
+  return value as Json
+}
+
+export function checkedFilter(value: JsonObject | null | undefined): FilterConfig | null {
+  if (isNothing(value)) return null
+  const validated = validateFilter(value)
+  if (!validated.ok) throw invalid(`filter_config: ${validated.problem}`)
+  return validated.filter
+}
+
+function isNothing(value: JsonObject | null | undefined): boolean {
+  return value === undefined || value === null || Object.keys(value).length === 0
+}

@@ -1,0 +1,207 @@
+import { Type } from 'typebox'
+import { readAudit } from '#features/admission/audit.ts'
+import { admitCreation, creationHooks } from '#features/admission/strategy-creation.ts'
+import type { App, Routes } from '#platform/http/server.ts'
+import { Message } from '#platform/http/shapes.ts'
+import { streamGeneration } from './generate-stream.ts'
+import { presentStrategy, presentVersion } from './present.ts'
+import * as schemas from './schemas.ts'
+import {
+  deleteStrategy,
+  generateStrategy,
+  getStrategy,
+  listStrategies,
+  patchStrategy,
+  readNewStrategy,
+  type StrategiesContext,
+} from './strategies.ts'
+import { listVersions, restoreVersion } from './versions.ts'
+
+const tagged = { tags: ['Strategies'] }
+const withKey = { config: { auth: 'api-key' } } as const
+
+export function strategyRoutes(ctx: StrategiesContext): Routes {
+  return (app) => {
+    creationRoutes(ctx, app)
+    readingRoutes(ctx, app)
+    changingRoutes(ctx, app)
+  }
+}
+
+const IdempotencyHeader = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({ description: 'Repeats with the same key and body replay the first answer for 24 hours' }),
+  ),
+})
+
+function creationRoutes(ctx: StrategiesContext, app: App): void {
+  app.post(
+    '/api/strategies/generate',
+    {
+      ...withKey,
+      ...creationHooks(ctx.admission),
+      schema: {
+        ...tagged,
+        summary: 'Generate a strategy from a description',
+        description:
+          'Fetches the page, finds the records that fit the description and returns a recipe with a preview.',
+        headers: IdempotencyHeader,
+        body: schemas.GenerateBody,
+        response: { 201: schemas.Generated },
+      },
+    },
+    async (request, reply) => {
+      const wanted = await readNewStrategy(ctx, request.account.id, request.body)
+      return admitCreation(ctx.admission, request, reply, async (claim) =>
+        reply.code(201).send(await generateStrategy(ctx, request.account, wanted, { claim })),
+      ) as never
+    },
+  )
+
+  app.post(
+    '/api/strategies/generate/stream',
+    {
+      ...withKey,
+      ...creationHooks(ctx.admission),
+      schema: {
+        ...tagged,
+        summary: 'Generate a strategy and follow its progress',
+        description:
+          'Server-sent events: `progress` {stage, message, attempt}, `preview` {items}, then one `result` or one `error` {status, detail}.',
+        headers: IdempotencyHeader,
+        body: schemas.GenerateBody,
+        response: { 200: { content: { 'text/event-stream': { schema: Type.String() } } } },
+      },
+    },
+    async (request, reply) =>
+      streamGeneration(ctx, request, reply, await readNewStrategy(ctx, request.account.id, request.body)) as never,
+  )
+}
+
+function readingRoutes(ctx: StrategiesContext, app: App): void {
+  app.get(
+    '/api/strategies',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'List strategies, newest first',
+        querystring: schemas.ListQuery,
+        response: { 200: Type.Array(schemas.Strategy) },
+      },
+    },
+    async ({ account, query }) => (await listStrategies(ctx, account.id, query)).map(presentStrategy),
+  )
+
+  app.get(
+    '/api/strategies/audit',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Creations and deletions in a window, newest first',
+        querystring: schemas.AuditQuery,
+        response: { 200: schemas.Audit },
+      },
+    },
+    async ({ account, query }) => {
+      const { from, to, limit, offset } = query
+      const wanted = { from: from ? new Date(from) : null, to: to ? new Date(to) : null, limit, offset }
+      const audit = await readAudit(ctx.admission, account.id, wanted, ctx.clock.now())
+      return {
+        events: audit.events.map((event) => ({
+          ...event,
+          timestamp: event.timestamp.toISOString(),
+          counted_against_quota: event.event_type === 'created',
+        })),
+        count: audit.count,
+        limit,
+        offset,
+        window_start: audit.windowStart.toISOString(),
+        window_end: audit.windowEnd.toISOString(),
+      }
+    },
+  )
+
+  app.get(
+    '/api/strategies/:strategy_id',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Read a strategy',
+        params: schemas.StrategyParams,
+        response: { 200: schemas.Strategy },
+      },
+    },
+    async ({ account, params }) => presentStrategy(await getStrategy(ctx, account.id, params.strategy_id)),
+  )
+
+  app.get(
+    '/api/strategies/:strategy_id/versions',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'The recipes a strategy has had, newest first',
+        params: schemas.StrategyParams,
+        response: { 200: Type.Array(schemas.Version) },
+      },
+    },
+    async ({ account, params }) => {
+      const { versions, current } = await listVersions(ctx, account.id, params.strategy_id)
+      return versions.map((version) => presentVersion(version, current))
+    },
+  )
+}
+
+function changingRoutes(ctx: StrategiesContext, app: App): void {
+  app.patch(
+    '/api/strategies/:strategy_id',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Change filter, output schema or name',
+        description: 'A field that is left out stays; `null` or `{}` clears it; a value replaces it.',
+        params: schemas.StrategyParams,
+        body: schemas.PatchBody,
+        response: { 200: schemas.Strategy },
+      },
+    },
+    async ({ account, params, body }) =>
+      presentStrategy(await patchStrategy(ctx, account.id, params.strategy_id, body)),
+  )
+
+  app.post(
+    '/api/strategies/:strategy_id/versions/:version/restore',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Bring an older recipe back',
+        params: schemas.VersionParams,
+        response: { 200: schemas.Strategy },
+      },
+    },
+    async ({ account, params }) =>
+      presentStrategy(await restoreVersion(ctx, account.id, params.strategy_id, params.version)),
+  )
+
+  app.delete(
+    '/api/strategies/:strategy_id',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Delete a strategy with its jobs and schedules',
+        params: schemas.StrategyParams,
+        response: { 200: Message },
+      },
+    },
+    async ({ account, params }) => {
+      await deleteStrategy(ctx, account.id, params.strategy_id)
+      return { message: 'Strategy deleted' }
+    },
+  )
+}

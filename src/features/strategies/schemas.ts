@@ -1,0 +1,119 @@
+import { type Static, Type } from 'typebox'
+import { SCRAPER_TYPES } from '#engine/recipe/recipe.ts'
+import { listQuery, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
+
+/** Shapes that are checked in their own words by the engine: schema, filter, recipe. */
+const AnyObject = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
+const Item = AnyObject
+
+const OutputSchema = Type.Unsafe<Record<string, unknown>>({
+  type: 'object',
+  additionalProperties: true,
+  description: 'Field name → type: string, number, integer, boolean, array; objects nest',
+  examples: [{ name: 'string', price: 'number', in_stock: 'boolean' }],
+})
+const FilterConfig = Type.Unsafe<Record<string, unknown>>({
+  type: 'object',
+  additionalProperties: true,
+  description: '`mode` (`all`, `any`) and `conditions` of `field`, `operator`, `value`, `case_sensitive`',
+  examples: [{ mode: 'all', conditions: [{ field: 'price', operator: 'gt', value: '10' }] }],
+})
+
+export const GenerateBody = Type.Object({
+  url: Type.String({ maxLength: 2048, description: 'The page', examples: ['https://example.com/products'] }),
+  description: Type.Optional(
+    Type.String({
+      maxLength: 4000,
+      description: 'What to extract, in plain words. Not needed for `content`',
+      examples: ["each product's name, price and whether it is in stock"],
+    }),
+  ),
+  name: Type.String({ minLength: 1, maxLength: 200 }),
+  output_schema: Type.Optional(Nullable(OutputSchema)),
+  filter_config: Type.Optional(Nullable(FilterConfig)),
+  strategy_group_id: Type.Optional(Nullable(Uuid)),
+  scraper_type: Type.Optional(Type.Enum(SCRAPER_TYPES)),
+  force_api: Type.Optional(Type.Boolean({ description: "Read the page's JSON API instead of its HTML" })),
+})
+export type GenerateBody = Static<typeof GenerateBody>
+
+const Described = {
+  strategy_id: Uuid,
+  name: Type.String(),
+  description: Type.String(),
+  url: Type.String(),
+  strategy: AnyObject,
+  preview_data: Type.Array(Item),
+  scraper_type: Type.Enum(SCRAPER_TYPES),
+  api_parameters: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+  output_schema: Nullable(AnyObject),
+  filter_config: Nullable(AnyObject),
+  strategy_group_id: Nullable(Uuid),
+  attempts: Type.Integer(),
+  version: Type.Integer(),
+}
+
+export const Strategy = Type.Object({ ...Described, created_at: Timestamp, updated_at: Timestamp })
+
+export const Generated = Type.Object({
+  ...Described,
+  confidence: Type.Record(Type.String(), Type.Number(), { description: 'How sure each field is, 0 to 1' }),
+  notes: Type.Array(Type.String(), { description: 'What could not be found, and what is thin' }),
+})
+export const Refined = Type.Object({
+  ...Described,
+  changes: Type.Array(Type.String()),
+  notes: Type.Array(Type.String()),
+})
+
+export const StrategyParams = Type.Object({ strategy_id: Uuid })
+export const VersionParams = Type.Object({
+  strategy_id: Uuid,
+  version: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+})
+export const ListQuery = listQuery({ limit: 20 }, {})
+export const RefineBody = Type.Object({ feedback: Type.String({ minLength: 1, maxLength: 4000 }) })
+
+/** Omitted keeps the stored value; `null` and `{}` clear it; anything else replaces it. */
+export const PatchBody = Type.Object({
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  filter_config: Type.Optional(Nullable(FilterConfig)),
+  output_schema: Type.Optional(Nullable(OutputSchema)),
+})
+export type PatchBody = Static<typeof PatchBody>
+
+export const Version = Type.Object({
+  version: Type.Integer(),
+  created_at: Timestamp,
+  made_by: Type.Enum(['generate', 'refine', 'restore'] as const),
+  feedback: Nullable(Type.String()),
+  is_current: Type.Boolean(),
+  strategy: AnyObject,
+  preview_data: Type.Array(Item),
+  tokens: Type.Object({ input: Type.Integer(), output: Type.Integer() }),
+})
+
+export const AuditQuery = Type.Object({
+  from: Type.Optional(Timestamp),
+  to: Type.Optional(Timestamp),
+  limit: Type.Integer({ default: 100, minimum: 1, maximum: 500 }),
+  offset: Type.Integer({ default: 0, minimum: 0, maximum: 1_000_000_000 }),
+})
+export const Audit = Type.Object({
+  events: Type.Array(
+    Type.Object({
+      event_type: Type.Enum(['created', 'deleted'] as const),
+      strategy_id: Uuid,
+      name: Type.String(),
+      url: Type.String(),
+      scraper_type: Type.String(),
+      timestamp: Timestamp,
+      counted_against_quota: Type.Boolean(),
+    }),
+  ),
+  count: Type.Integer(),
+  limit: Type.Integer(),
+  offset: Type.Integer(),
+  window_start: Timestamp,
+  window_end: Timestamp,
+})

@@ -1,0 +1,247 @@
+/** The only writer of strategy, strategy_version and strategy_page. Every read carries the account. */
+import { sql } from 'kysely'
+import type { Json } from '#base/json.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Row } from '#platform/db/schema.ts'
+
+export type StrategyRow = Omit<Row<'strategy'>, 'account_id'>
+export type VersionRow = Row<'strategy_version'>
+export type MadeBy = VersionRow['made_by']
+
+const columns = [
+  'id',
+  'strategy_group_id',
+  'name',
+  'description',
+  'url',
+  'scraper_type',
+  'recipe',
+  'output_schema',
+  'filter_config',
+  'preview',
+  'attempts',
+  'version',
+  'created_at',
+  'updated_at',
+] as const
+
+/** What a recipe is stored with: in the strategy, and once more in its history. */
+export type StoredRecipe = {
+  recipe: unknown
+  outputSchema: Json | null
+  filterConfig: unknown | null
+  preview: readonly unknown[]
+}
+
+export type Making = { madeBy: MadeBy; feedback: string | null; inputTokens: number; outputTokens: number }
+
+function written(stored: StoredRecipe) {
+  return {
+    recipe: JSON.stringify(stored.recipe),
+    output_schema: stored.outputSchema === null ? null : JSON.stringify(stored.outputSchema),
+    filter_config: stored.filterConfig === null ? null : JSON.stringify(stored.filterConfig),
+    preview: JSON.stringify(stored.preview),
+  }
+}
+
+export type NewStrategy = {
+  id: string
+  accountId: string
+  groupId: string | null
+  name: string
+  description: string
+  url: string
+  scraperType: StrategyRow['scraper_type']
+  attempts: number
+}
+
+export async function insertStrategy(
+  tx: Tx,
+  strategy: NewStrategy,
+  stored: StoredRecipe,
+  making: Making,
+): Promise<StrategyRow> {
+  const row = await tx
+    .insertInto('strategy')
+    .values({
+      id: strategy.id,
+      account_id: strategy.accountId,
+      strategy_group_id: strategy.groupId,
+      name: strategy.name,
+      description: strategy.description,
+      url: strategy.url,
+      scraper_type: strategy.scraperType,
+      attempts: strategy.attempts,
+      version: 1,
+      ...written(stored),
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  await insertVersion(tx, strategy.id, 1, stored, making)
+  return row
+}
+
+async function insertVersion(
+  tx: Tx,
+  strategyId: string,
+  version: number,
+  stored: StoredRecipe,
+  making: Making,
+): Promise<void> {
+  await tx
+    .insertInto('strategy_version')
+    .values({
+      strategy_id: strategyId,
+      version,
+      made_by: making.madeBy,
+      feedback: making.feedback,
+      input_tokens: making.inputTokens,
+      output_tokens: making.outputTokens,
+      ...written(stored),
+    })
+    .execute()
+}
+
+export async function findStrategy(db: Db | Tx, accountId: string, strategyId: string): Promise<StrategyRow | null> {
+  const row = await db
+    .selectFrom('strategy')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .where('id', '=', strategyId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function listStrategies(
+  db: Db,
+  accountId: string,
+  page: { limit: number; offset: number },
+): Promise<StrategyRow[]> {
+  return db
+    .selectFrom('strategy')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+}
+
+/**
+ * Puts another recipe in place and into the history. Null when the strategy is no longer at the version the work began with:
+ * then someone else was quicker, and their recipe stays.
+ */
+export async function replaceRecipe(
+  tx: Tx,
+  accountId: string,
+  strategy: { id: string; fromVersion: number; description: string; attempts: number },
+  stored: StoredRecipe,
+  making: Making,
+): Promise<StrategyRow | null> {
+  const version = strategy.fromVersion + 1
+  const row = await tx
+    .updateTable('strategy')
+    .set({
+      ...written(stored),
+      version,
+      description: strategy.description,
+      attempts: strategy.attempts,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('account_id', '=', accountId)
+    .where('id', '=', strategy.id)
+    .where('version', '=', strategy.fromVersion)
+    .returning(columns)
+    .executeTakeFirst()
+  if (!row) return null
+  await insertVersion(tx, strategy.id, version, stored, making)
+  return row
+}
+
+export async function updateStrategy(
+  tx: Db | Tx,
+  accountId: string,
+  strategyId: string,
+  changes: { name: string; outputSchema: Json | null; filterConfig: unknown | null; preview: readonly unknown[] },
+): Promise<StrategyRow | null> {
+  const { recipe: _unchanged, ...columnsToSet } = written({ recipe: null, ...changes })
+  const row = await tx
+    .updateTable('strategy')
+    .set({ ...columnsToSet, name: changes.name, updated_at: sql<Date>`now()` })
+    .where('account_id', '=', accountId)
+    .where('id', '=', strategyId)
+    .returning(columns)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function deleteStrategy(tx: Tx, accountId: string, strategyId: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('strategy')
+    .where('account_id', '=', accountId)
+    .where('id', '=', strategyId)
+    .executeTakeFirst()
+  return deleted.numDeletedRows > 0n
+}
+
+// History of recipes
+
+export async function listVersions(db: Db, accountId: string, strategyId: string): Promise<VersionRow[]> {
+  return db
+    .selectFrom('strategy_version')
+    .innerJoin('strategy', 'strategy.id', 'strategy_version.strategy_id')
+    .selectAll('strategy_version')
+    .where('strategy.account_id', '=', accountId)
+    .where('strategy_id', '=', strategyId)
+    .orderBy('strategy_version.version', 'desc')
+    .execute()
+}
+
+export async function findVersion(
+  db: Db,
+  accountId: string,
+  strategyId: string,
+  version: number,
+): Promise<VersionRow | null> {
+  const row = await db
+    .selectFrom('strategy_version')
+    .innerJoin('strategy', 'strategy.id', 'strategy_version.strategy_id')
+    .selectAll('strategy_version')
+    .where('strategy.account_id', '=', accountId)
+    .where('strategy_id', '=', strategyId)
+    .where('strategy_version.version', '=', version)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+// The stored page
+
+export async function putPage(tx: Tx, strategyId: string, page: Uint8Array): Promise<void> {
+  await tx
+    .insertInto('strategy_page')
+    .values({ strategy_id: strategyId, page })
+    .onConflict((conflict) => conflict.column('strategy_id').doUpdateSet({ page, stored_at: sql<Date>`now()` }))
+    .execute()
+}
+
+export async function findPage(db: Db, accountId: string, strategyId: string): Promise<Uint8Array | null> {
+  const row = await db
+    .selectFrom('strategy_page')
+    .innerJoin('strategy', 'strategy.id', 'strategy_page.strategy_id')
+    .select('page')
+    .where('strategy.account_id', '=', accountId)
+    .where('strategy_id', '=', strategyId)
+    .executeTakeFirst()
+  return row?.page ?? null
+}
+
+export async function isOwnGroup(db: Db, accountId: string, groupId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('strategy_group')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', groupId)
+    .executeTakeFirst()
+  return row !== undefined
+}

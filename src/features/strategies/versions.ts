@@ -1,0 +1,35 @@
+import { AppError } from '#base/errors.ts'
+import type { Json } from '#base/json.ts'
+import * as store from './store.ts'
+import { getStrategy, type StrategiesContext } from './strategies.ts'
+
+export async function listVersions(ctx: StrategiesContext, accountId: string, strategyId: string) {
+  const strategy = await getStrategy(ctx, accountId, strategyId)
+  const versions = await store.listVersions(ctx.db, accountId, strategyId)
+  return { versions, current: strategy.version }
+}
+
+/** Brings an older recipe back as a new version: the history only grows. */
+export async function restoreVersion(
+  ctx: StrategiesContext,
+  accountId: string,
+  strategyId: string,
+  version: number,
+): Promise<store.StrategyRow> {
+  const strategy = await getStrategy(ctx, accountId, strategyId)
+  const wanted = await store.findVersion(ctx.db, accountId, strategyId, version)
+  if (!wanted) throw new AppError('strategy_version_not_found')
+  const stored = {
+    recipe: wanted.recipe,
+    outputSchema: wanted.output_schema as Json | null,
+    filterConfig: wanted.filter_config,
+    preview: wanted.preview as Json[],
+  }
+  const making = { madeBy: 'restore', feedback: `version ${version}`, inputTokens: 0, outputTokens: 0 } as const
+  return ctx.db.transaction().execute(async (tx) => {
+    const { id, version: fromVersion, description, attempts } = strategy
+    const row = await store.replaceRecipe(tx, accountId, { id, fromVersion, description, attempts }, stored, making)
+    if (!row) throw new AppError('strategy_changed')
+    return row
+  })
+}

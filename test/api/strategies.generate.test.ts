@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestService, type TestService } from '#test/support/service.ts'
+import { startShop } from '#test/support/shop.ts'
+
+type Generated = {
+  strategy_id: string
+  strategy: { container: unknown; fields: Record<string, unknown> }
+  preview_data: Array<Record<string, unknown>>
+  attempts: number
+  version: number
+  detail?: string
+}
+
+let service: TestService
+let shop: Awaited<ReturnType<typeof startShop>>
+beforeAll(async () => {
+  service = await startTestService()
+  shop = await startShop()
+})
+afterAll(async () => {
+  await shop[Symbol.asyncDispose]()
+  await service[Symbol.asyncDispose]()
+})
+
+function wanted(more: Record<string, unknown> = {}) {
+  return { url: shop.page('/mugs'), description: "each product's name and price", name: 'Mugs', ...more }
+}
+
+function generate(key: string, body: unknown, headers: Record<string, string> = {}) {
+  return service.call<Generated>('POST', '/api/strategies/generate', { key, body, headers })
+}
+
+describe('what it does', () => {
+  test('words and a page become a recipe with a preview, and the strategy can be read', async () => {
+    const { key } = await service.makeAccount()
+
+    const made = await generate(key, wanted({ output_schema: { name: 'string', price: 'number' } }))
+
+    expect(made.status).toBe(201)
+    expect(made.body.preview_data[0]).toEqual({ name: 'Blue mug', price: 12.5 })
+    expect(made.body.preview_data).toHaveLength(5)
+    expect(made.body.attempts).toBeGreaterThanOrEqual(1)
+    expect(Object.keys(made.body.strategy.fields)).toEqual(['name', 'price'])
+    const read = await service.call('GET', `/api/strategies/${made.body.strategy_id}`, { key })
+    expect(read.status).toBe(200)
+    expect(read.body).toMatchObject({
+      strategy_id: made.body.strategy_id,
+      name: 'Mugs',
+      description: "each product's name and price",
+      url: shop.page('/mugs'),
+      scraper_type: 'css',
+      api_parameters: {},
+      output_schema: { name: 'string', price: 'number' },
+      filter_config: null,
+      strategy_group_id: null,
+      version: 1,
+      preview_data: made.body.preview_data,
+    })
+  })
+
+  test('without a schema the fields are named after the words', async () => {
+    const { key } = await service.makeAccount()
+    const made = await generate(key, wanted())
+    expect(made.body.preview_data[0]).toEqual({ name: 'Blue mug', price: '$12.50' })
+  })
+
+  test('a filter narrows the preview', async () => {
+    const { key } = await service.makeAccount()
+    const filter_config = { mode: 'all', conditions: [{ field: 'price', operator: 'gt', value: '14' }] }
+    const made = await generate(key, wanted({ filter_config }))
+    expect(made.body.preview_data.map(({ name }) => name)).toEqual(['Green travel mug', 'Enamel camping mug'])
+  })
+
+  test('content needs no description: one item per heading', async () => {
+    const { key } = await service.makeAccount()
+    const made = await generate(key, { url: shop.page('/article'), name: 'Article', scraper_type: 'content' })
+    expect(made.status).toBe(201)
+    expect(made.body.preview_data.map(({ heading, level }) => [heading, level])).toEqual([
+      ['How mugs are made', 1],
+      ['Glazing', 2],
+    ])
+  })
+
+  test('a page that is drawn by a script is rendered first', async () => {
+    const { key } = await service.makeAccount()
+    const made = await generate(key, wanted({ url: shop.page('/drawn') }))
+    expect(made.status).toBe(201)
+    expect(made.body.preview_data).toHaveLength(5)
+  })
+
+  test('the quota headers count it', async () => {
+    const { key } = await service.makeAccount({ tier: 'free' })
+    const made = await generate(key, wanted())
+    expect(made.headers.get('x-strategy-quota-used')).toBe('1')
+    expect(made.headers.get('x-strategy-quota-limit')).toBe('10')
+    expect(made.headers.get('x-strategy-quota-tier')).toBe('free')
+  })
+
+  test('ten parallel calls with one Idempotency-Key make one strategy', async () => {
+    const { key } = await service.makeAccount()
+    const calls = Array.from({ length: 10 }, () => generate(key, wanted(), { 'idempotency-key': 'once' }))
+    const answers = await Promise.all(calls)
+    const again = await generate(key, wanted(), { 'idempotency-key': 'once' })
+
+    const listed = await service.call<unknown[]>('GET', '/api/strategies', { key })
+    expect(listed.body).toHaveLength(1)
+    expect(answers.map(({ status }) => status).every((status) => status === 201 || status === 409)).toBe(true)
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    expect(again.body.strategy_id).toBe(answers.find(({ status }) => status === 201)?.body.strategy_id)
+  })
+})
+
+describe('how it refuses', () => {
+  test.each<[what: string, body: Record<string, unknown>, status: number, detail: RegExp]>([
+    ['a missing name', { name: undefined }, 400, /^name is required$/],
+    ['a missing description', { description: undefined }, 400, /^description is required$/],
+    ['a URL that is none', { url: 'mugs please' }, 400, /^Invalid URL format$/],
+    ['another scheme', { url: 'file:///etc/passwd' }, 400, /^Invalid URL format$/],
+    ['a wrong type', { url: 7 }, 400, /^url must be a string$/],
+    ['an unknown schema type', { output_schema: { price: 'money' } }, 400, /^output_schema: .*money/],
+    ['a schema that is no object', { output_schema: 'price' }, 400, /^output_schema must be an object or null$/],
+    [
+      'a bad regex',
+      { filter_config: { mode: 'all', conditions: [{ field: 'name', operator: 'regex_match', value: '(' }] } },
+      400,
+      /^filter_config: /,
+    ],
+    [
+      'an unknown operator',
+      { filter_config: { mode: 'all', conditions: [{ field: 'name', operator: 'like', value: 'x' }] } },
+      400,
+      /^filter_config: /,
+    ],
+    [
+      'a group nobody has',
+      { strategy_group_id: '00000000-0000-7000-8000-000000000000' },
+      404,
+      /^Strategy group not found$/,
+    ],
+    ['a group id that is none', { strategy_group_id: 'mine' }, 400, /^strategy_group_id must be a UUID or null$/],
+    ['a page that is missing', { url: 'PAGE/missing' }, 400, /^The page could not be read: .*404/],
+    ['a server that is not there', { url: 'http://127.0.0.1:1/' }, 400, /^The page could not be read: /],
+    [
+      'a page with nothing that fits',
+      { url: 'PAGE/empty' },
+      422,
+      /^Could not find "each product's name and price" on this page\. /,
+    ],
+  ])('%s', async (_what, body, status, detail) => {
+    const { key } = await service.makeAccount({ tier: 'free' })
+    const url = typeof body.url === 'string' ? body.url.replace('PAGE', `http://127.0.0.1:${shop.port}`) : body.url
+    const answer = await generate(key, wanted({ ...body, ...('url' in body ? { url } : {}) }))
+
+    expect(answer.body.detail).toMatch(detail)
+    expect(answer.status).toBe(status)
+    const quota = await service.call<{ strategy_quota: { used: number } }>('GET', '/api/account/quota', { key })
+    expect(quota.body.strategy_quota.used).toBe(0)
+  })
+
+  test('a private address is refused without a word about it', async () => {
+    await using guarded = await startTestService({ env: { ALLOW_PRIVATE_NETWORKS: 'false' } })
+    const { key } = await guarded.makeAccount()
+    const answer = await guarded.call<{ detail: string }>('POST', '/api/strategies/generate', { key, body: wanted() })
+    expect(answer.status).toBe(400)
+    expect(answer.body.detail).toBe('The page could not be read: Destination not allowed')
+  })
+})
+
+describe('the stream', () => {
+  async function stream(key: string, body: unknown, headers: Record<string, string> = {}) {
+    const answer = await service.call('POST', '/api/strategies/generate/stream', { key, body, headers })
+    const events = [...answer.text.matchAll(/^event: (\w+)\ndata: (.*)$/gm)].map(([, event, data]) => ({
+      event,
+      data: JSON.parse(data ?? '') as Record<string, unknown>,
+    }))
+    return { ...answer, events }
+  }
+
+  test('tells progress and preview, then the result', async () => {
+    const { key } = await service.makeAccount()
+
+    const answer = await stream(key, wanted())
+
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('text/event-stream')
+    expect(answer.headers.get('x-strategy-quota-tier')).toBe('enterprise')
+    const names = answer.events.map(({ event }) => event)
+    expect(names.filter((name) => name === 'progress').length).toBeGreaterThanOrEqual(3)
+    expect(names.slice(-2)).toEqual(['preview', 'result'])
+    expect(answer.events[0]?.data).toEqual({ stage: 'fetching', message: `Fetching ${shop.page('/mugs')}`, attempt: 0 })
+    const listed = await service.call<Array<{ strategy_id: string }>>('GET', '/api/strategies', { key })
+    expect(listed.body[0]?.strategy_id).toBe(answer.events.at(-1)?.data.strategy_id)
+  })
+
+  test('ends with an error event that has status and sentence', async () => {
+    const { key } = await service.makeAccount()
+    const answer = await stream(key, wanted({ url: shop.page('/empty') }))
+    expect(answer.events.at(-1)).toMatchObject({
+      event: 'error',
+      data: { status: 422, detail: expect.stringContaining('Could not find') },
+    })
+  })
+
+  test('a replay sends the result at once', async () => {
+    const { key } = await service.makeAccount()
+    const first = await stream(key, wanted(), { 'idempotency-key': 's1' })
+    const second = await stream(key, wanted(), { 'idempotency-key': 's1' })
+    expect(second.headers.get('idempotent-replayed')).toBe('true')
+    expect(second.events).toEqual([first.events.at(-1)])
+  })
+
+  test('what is refused before the work is a plain error', async () => {
+    const { key } = await service.makeAccount()
+    const answer = await service.call('POST', '/api/strategies/generate/stream', { key, body: { url: 'x' } })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toHaveProperty('detail')
+  })
+})
