@@ -48,7 +48,7 @@ function StrategyShown({ strategy }: { strategy: Strategy }) {
       <Facts strategy={strategy} />
       <OutcomeSaid strategyId={strategy.strategy_id} />
       <Section title="Preview" intro="The first items, as they were when the page was last read.">
-        <ItemTable items={strategy.preview_data} label="Preview" />
+        <ItemTable items={strategy.preview_data} label="Items of the preview" />
       </Section>
       <Refine strategyId={strategy.strategy_id} />
       <OutputFields key={`fields-${version}`} strategy={strategy} />

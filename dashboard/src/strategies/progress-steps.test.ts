@@ -11,15 +11,17 @@ const drawn = (steps: readonly ProgressStep[]) =>
   steps.map(({ stage, state }) => `${{ done: '✓', active: '…', waiting: '·' }[state]}${stage}`).join(' ')
 
 test.each([
-  [[], '·fetching ·reading ·generating ·judging ·storing'],
-  [['fetching'], '…fetching ·reading ·generating ·judging ·storing'],
-  [['fetching', 'reading'], '✓fetching …reading ·generating ·judging ·storing'],
-  [['fetching', 'rendering'], '✓fetching …rendering ·reading ·generating ·judging ·storing'],
-  [['fetching', 'reading', 'rendering'], '✓fetching …rendering ·reading ·generating ·judging ·storing'],
-  [['fetching', 'storing'], '✓fetching …storing'],
-  [['fetching', 'reading', 'generating', 'judging', 'generating'], '✓fetching ✓reading …generating ·judging ·storing'],
-  [['fetching', 'reading', 'asking_model'], '✓fetching ✓reading …asking_model ·generating ·judging ·storing'],
-  [['asking_model'], '…asking_model ·fetching ·reading ·generating ·judging ·storing'],
+  [[], '·fetching ·generating ·reading ·storing'],
+  [['fetching'], '…fetching ·generating ·reading ·storing'],
+  [['fetching', 'generating'], '✓fetching …generating ·reading ·storing'],
+  [['fetching', 'rendering'], '✓fetching …rendering ·generating ·reading ·storing'],
+  [['fetching', 'generating', 'rendering'], '✓fetching ✓generating …rendering ·reading ·storing'],
+  [['fetching', 'generating', 'rendering', 'generating'], '✓fetching ✓rendering …generating ·reading ·storing'],
+  [['fetching', 'generating', 'reading', 'judging', 'generating'], '✓fetching ✓reading ✓judging …generating ·storing'],
+  [['fetching', 'reading'], '✓fetching …reading ·storing'],
+  [['fetching', 'reading', 'generating'], '✓fetching ✓reading …generating ·storing'],
+  [['fetching', 'fetching'], '…fetching ·generating ·reading ·storing'],
+  [['asking_model'], '…asking_model ·fetching ·generating ·reading ·storing'],
 ])('after %j the list is %s', (stages, list) => {
   expect(drawn(after(...stages))).toBe(list)
 })

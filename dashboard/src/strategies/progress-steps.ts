@@ -8,54 +8,36 @@ export type ProgressStep = {
   attempt: number
 }
 
-const STAGES: ReadonlyArray<readonly [stage: string, label: string]> = [
-  ['fetching', 'Fetch the page'],
-  ['rendering', 'Open it in a browser'],
-  ['reading', 'Read what is on it'],
-  ['generating', 'Write a recipe'],
-  ['judging', 'Check what it finds'],
-  ['storing', 'Keep it'],
-]
+const LABELS: Readonly<Record<string, string>> = {
+  fetching: 'Fetch the page',
+  rendering: 'Open it in a browser',
+  generating: 'Look for what you want',
+  reading: 'Read the page by the recipe',
+  judging: 'Check what was found',
+  storing: 'Keep the strategy',
+}
 
-/** Most pages need no browser, so the step shows up only when it is taken. */
-const NOT_FORESEEN = 'rendering'
-
-/** What is ahead, before the first word of the service. */
-export const FIRST_STEPS: readonly ProgressStep[] = STAGES.filter(([stage]) => stage !== NOT_FORESEEN).map(([stage]) =>
-  waiting(stage),
-)
+/** What is ahead before the first word of the service. Not every page needs the other stages: they show up when taken. */
+export const FIRST_STEPS: readonly ProgressStep[] = ['fetching', 'generating', 'reading', 'storing'].map(waitingStep)
 
 /**
- * 1. The stage told of is the active one.
- * 2. Steps before it are done; one that was never taken was skipped and goes away.
- * 3. Steps after it wait: another attempt goes back to an earlier stage.
- * 4. A stage that is not in the list yet comes after the steps taken so far, or at its place in the usual order.
+ * 1. The stage told of is the active one and stands after all that were taken before it, also when it is taken again.
+ * 2. Every other stage that was taken is done.
+ * 3. Stages ahead keep their order; one that was passed over goes away.
  */
 export function withProgress(steps: readonly ProgressStep[], { stage, message, attempt }: Progress): ProgressStep[] {
-  const listed = steps.some((step) => step.stage === stage) ? steps : inserted(steps, stage)
-  const active = listed.findIndex((step) => step.stage === stage)
-  return listed.flatMap((step, index): ProgressStep[] => {
-    if (index === active) return [{ ...step, state: 'active', message, attempt }]
-    if (index > active) return [waiting(step.stage)]
-    return step.state === 'waiting' ? [] : [{ ...step, state: 'done' }]
-  })
+  const place = steps.findIndex((step) => step.stage === stage)
+  const done = steps.filter((step) => step.state !== 'waiting' && step.stage !== stage)
+  const ahead = steps.filter((step, index) => step.state === 'waiting' && index > place)
+  return [
+    ...done.map((step) => ({ ...step, state: 'done' }) as const),
+    { ...waitingStep(stage), state: 'active', message, attempt },
+    ...ahead,
+  ]
 }
 
-function inserted(steps: readonly ProgressStep[], stage: string): ProgressStep[] {
-  const taken = steps.findLastIndex(({ state }) => state !== 'waiting') + 1
-  const usual = placeOf(stage)
-  const following = usual === -1 ? -1 : steps.findIndex((step) => placeOf(step.stage) > usual)
-  const at = following === -1 ? taken : following
-  return [...steps.slice(0, at), waiting(stage), ...steps.slice(at)]
-}
-
-function placeOf(stage: string): number {
-  return STAGES.findIndex(([known]) => known === stage)
-}
-
-function waiting(stage: string): ProgressStep {
-  const label = STAGES.find(([known]) => known === stage)?.[1] ?? capitalised(stage)
-  return { stage, label, state: 'waiting', message: '', attempt: 1 }
+function waitingStep(stage: string): ProgressStep {
+  return { stage, label: LABELS[stage] ?? capitalised(stage), state: 'waiting', message: '', attempt: 1 }
 }
 
 function capitalised(stage: string): string {

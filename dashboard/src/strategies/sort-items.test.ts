@@ -35,7 +35,10 @@ test.each([
   [undefined, ''],
   [0, '0'],
   [false, 'false'],
-  [['a', 1], '["a",1]'],
+  [['a', 1], 'a, 1'],
+  [[], ''],
+  [[{ a: 1 }], '[{"a":1}]'],
+  [{ a: 1 }, '{"a":1}'],
 ])('%j reads as %j', (value, text) => {
   expect(valueText(value)).toBe(text)
 })

@@ -27,11 +27,12 @@ function compare(a: unknown, b: unknown): number {
 }
 
 export function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || value === ''
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** A value in one line; lists and objects as JSON. */
+/** A value in one line: lists with commas, what is nested as JSON. */
 export function valueText(value: unknown): string {
   if (isEmpty(value)) return ''
+  if (Array.isArray(value) && value.every((part) => typeof part !== 'object')) return value.join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -31,14 +31,12 @@ export type NewStrategy = {
 
 export type Generated = {
   strategy_id: string
-  preview_data: Item[]
-  attempts: number
   /** From 0 to 1, by field. */
   confidence: Record<string, number>
   notes: string[]
 }
 
-export type Refined = Generated & { changes: string[] }
+export type Refined = { changes: string[]; notes: string[]; confidence?: Record<string, number> }
 
 export type StrategyChange = { name?: string; output_schema?: OutputSchema | null; filter_config?: FilterConfig | null }
 

@@ -1,12 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
-import {
-  type Generated,
-  getStrategy,
-  listStrategies,
-  listVersions,
-  type Refined,
-  type Strategy,
-} from './strategies-api.ts'
+import { getStrategy, listStrategies, listVersions, type Refined, type Strategy } from './strategies-api.ts'
 
 export const PAGE_SIZE = 20
 
@@ -26,7 +19,7 @@ export const strategyQuery = (strategyId: string) =>
 export const versionsQuery = (strategyId: string) =>
   queryOptions({ queryKey: [...EVERYTHING, 'versions', strategyId], queryFn: () => listVersions(strategyId) })
 
-export type Outcome = Pick<Generated, 'confidence' | 'notes'> & Partial<Pick<Refined, 'changes'>>
+export type Outcome = Partial<Refined> & { notes: string[] }
 
 /** What the service said when it made or refined the strategy. It is not stored, so it goes with the page. */
 export const outcomeQuery = (strategyId: string) =>

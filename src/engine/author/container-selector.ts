@@ -4,6 +4,8 @@ import type { PageModel, PageNode } from './page-model.ts'
 import { firstNode, type Region } from './region.ts'
 import { commonSteps, type Step } from './selector-steps.ts'
 
+const MAX_CONTAINERS = 3
+
 /** Containers that select the region's records, the most lasting first. Those that select more or less than the records come last. */
 export function containerSelectors(model: PageModel, region: Region): ElementContainer[] {
   const wanted = region.records.map(firstNode)
@@ -11,12 +13,18 @@ export function containerSelectors(model: PageModel, region: Region): ElementCon
   const exact: { container: ElementContainer; cost: number; kind: string }[] = []
   const near: { container: ElementContainer; score: number }[] = []
   const scopes = scopeSteps(model, wanted)
+  const found = new Set<string>()
   for (const step of candidates(wanted)) {
+    // The cheapest come first; each further one is a walk over the page.
+    if (found.size >= MAX_CONTAINERS) break
+    if (found.has(step.kind)) continue
     const matched = matchesOf(model, step.text)
     if (matched === null) continue
     const outcome = compare(matched, wanted)
-    if (outcome.isExact) exact.push({ container: { selector: step.text, ...rows }, cost: step.cost, kind: step.kind })
-    else if (outcome.recall >= 0.9) {
+    if (outcome.isExact) {
+      found.add(step.kind)
+      exact.push({ container: { selector: step.text, ...rows }, cost: step.cost, kind: step.kind })
+    } else if (outcome.recall >= 0.9) {
       const scoped = scopes.find((scope) => compare(inside(matched, scope.node), wanted).isExact)
       if (scoped)
         exact.push({
@@ -35,10 +43,13 @@ export function containerSelectors(model: PageModel, region: Region): ElementCon
   near.sort((a, b) => b.score - a.score)
   const kinds = new Set<string>()
   const kept = exact.filter(({ kind }) => !kinds.has(kind) && kinds.add(kind)).map(({ container }) => container)
-  return [...kept.slice(0, 3), ...(kept.length === 0 ? near.slice(0, 2).map(({ container }) => container) : [])]
+  return [
+    ...kept.slice(0, MAX_CONTAINERS),
+    ...(kept.length === 0 ? near.slice(0, 2).map(({ container }) => container) : []),
+  ]
 }
 
-/** The union of groups that have no name in common: each by its own classes. */
+/** Ways to name all records at once, the most lasting first. */
 function candidates(wanted: readonly PageNode[]): Step[] {
   const own = commonSteps(wanted)
   const steps: Step[] = [...own]
@@ -69,7 +80,17 @@ function candidates(wanted: readonly PageNode[]): Step[] {
     const shared = level.every((node) => node.tag === level[0]?.tag) ? (level[0]?.tag ?? '*') : '*'
     path = `${shared} > ${path}`
   }
+  if (tag?.text === 'tr')
+    steps.push(...steps.filter((step) => /(?:^|[\s>])tr[^\s>]*$/.test(step.text)).flatMap(withoutHeader))
   return steps.sort((a, b) => a.cost - b.cost).slice(0, 90)
+}
+
+/** Rows with data cells, or all but the first: a header without a `thead` stands among the records. */
+function withoutHeader(step: Step): Step[] {
+  return [
+    { text: `${step.text}:has(> td)`, kind: `${step.kind} td`, cost: step.cost + 0.3 },
+    { text: `${step.text}:not(:first-child)`, kind: `${step.kind} rest`, cost: step.cost + 0.6 },
+  ]
 }
 
 type Scope = { text: string; cost: number; node: PageNode }

@@ -1,7 +1,8 @@
 import { readBoolean } from '#engine/recipe/coerce-boolean.ts'
 import { readNumber } from '#engine/recipe/coerce-number.ts'
 import type { Column } from './column.ts'
-import { CONCEPTS, typeFit } from './concepts.ts'
+import { CONCEPTS, type ConceptWeights, typeFit } from './concepts.ts'
+import type { Concept } from './data/ontology.ts'
 import type { WantedField } from './intent.ts'
 import { wordLikeness } from './words.ts'
 
@@ -122,24 +123,39 @@ function bodyFit(field: WantedField, column: Column): number {
 
 function conceptFit(field: WantedField, column: Column): number {
   let best = 0
-  for (const concept of CONCEPTS) {
+  for (const [concept, weight] of conceptsAsked(field)) {
     // That a link is a link says nothing about where it leads.
     if (concept === 'link' && column.kind === 'link' && !column.structured) continue
-    const shared = (field.concepts[concept] ?? 0) * (column.concepts[concept] ?? 0)
+    const shared = weight * (column.concepts[concept] ?? 0)
     if (shared > best) best = shared
   }
   return best - rivalConcept(field, column)
+}
+
+/** A field is compared with every column of every region; its few concepts are looked up once. */
+const asked = new WeakMap<ConceptWeights, readonly (readonly [Concept, number])[]>()
+
+function conceptsAsked({ concepts }: WantedField): readonly (readonly [Concept, number])[] {
+  let list = asked.get(concepts)
+  if (!list) {
+    list = CONCEPTS.flatMap((concept) =>
+      (concepts[concept] ?? 0) > 0 ? [[concept, concepts[concept] ?? 0] as const] : [],
+    )
+    asked.set(concepts, list)
+  }
+  return list
 }
 
 /** A column that names another concept of the same look: the old price where the price is wanted, the publisher where the author is. */
 function rivalConcept(field: WantedField, column: Column): number {
   let rival = 0
   for (const [wanted, other] of RIVALS) {
-    const asked = field.concepts[wanted] ?? 0
+    const weight = field.concepts[wanted] ?? 0
+    if (weight < 0.5) continue
     const notAsked = 1 - Math.min(1, field.concepts[other] ?? 0)
     // "old-price" names both and is the old one; "title description" is either.
     const own = other === 'old_price' || other === 'discount' ? 0.2 : Math.max(0.2, column.concepts[wanted] ?? 0)
-    if (asked >= 0.5) rival = Math.max(rival, asked * notAsked * Math.max(0, (column.concepts[other] ?? 0) - own))
+    rival = Math.max(rival, weight * notAsked * Math.max(0, (column.concepts[other] ?? 0) - own))
   }
   return rival * 1.4
 }
@@ -172,8 +188,7 @@ const RIVALS = [
 function meaningOfType(field: WantedField, column: Column): number {
   let total = 0
   let weights = 0
-  for (const concept of CONCEPTS) {
-    const weight = field.concepts[concept] ?? 0
+  for (const [concept, weight] of conceptsAsked(field)) {
     if (weight < 0.3) continue
     total += weight * typeFit(concept, column.shares, column.kind)
     weights += weight

@@ -1,8 +1,8 @@
 import { comparable } from '#engine/recipe/fold-text.ts'
-import { type TableGrid, tableGrid } from '#engine/recipe/table-grid.ts'
-import { classQuality } from './class-quality.ts'
+import { type Headers, headerOf, headersOf } from './cell-headers.ts'
 import type { Column, Take, WeightedWord } from './column.ts'
 import { constantWords, iconWords, labelBefore, labelWords, wordsAround } from './column-words.ts'
+import { exampleColumns, stateDrafts } from './derived-columns.ts'
 import {
   imageOf,
   isComposite,
@@ -19,9 +19,7 @@ import { attribute, type PageModel, type PageNode } from './page-model.ts'
 import type { Region, RegionRecord } from './region.ts'
 import { type PlaceSlot, placeSlots } from './slots.ts'
 import { spread } from './structure-score.ts'
-import { headerText } from './table-headers.ts'
-import { patternOfExample, textParts } from './text-parts.ts'
-import { wordsOf } from './words.ts'
+import { textParts } from './text-parts.ts'
 
 /** Columns are told apart on this many records; more change nothing but the time. */
 export const COLUMN_SAMPLE = 30
@@ -230,60 +228,6 @@ function totalLength(values: readonly string[]): number {
   return values.reduce((sum, value) => sum + value.length, 0)
 }
 
-const MAX_STATES = 10
-
-/** Classes that only some records carry say in which state these are: accepted, featured, sold. */
-function stateDrafts(records: readonly RegionRecord[]): ColumnDraft[] {
-  const counts = new Map<string, number>()
-  for (const record of records) {
-    if (record.length > 1) return []
-    for (const token of record[0]?.classes ?? [])
-      if (classQuality(token) === 'readable') counts.set(token, (counts.get(token) ?? 0) + 1)
-  }
-  const varying = [...counts].filter(([, count]) => count < records.length).slice(0, MAX_STATES)
-  return varying.flatMap(([token]) =>
-    wordsOf(token).map((word) => ({
-      kind: 'text' as const,
-      slot: {
-        kind: 'nodes' as const,
-        nodes: records.map((record) => record.slice(0, 1)),
-        take: { attribute: 'class', pattern: `(?i)(?:^|[\\s_-])(${word})(?:$|[\\s_-])` },
-        header: null,
-      },
-      values: records.map((record) => (record[0]?.classes.includes(token) ? word : '')),
-      words: [{ word, weight: 1.2 }],
-      place: 0,
-      doubt: 0.2,
-    })),
-  )
-}
-
-/** Values that look like an example of the request, wherever in the record's texts they stand. */
-function exampleColumns(columns: readonly Column[], examples: readonly string[]): Column[] {
-  const found: Column[] = []
-  for (const example of examples) {
-    const pattern = patternOfExample(example)
-    if (!pattern) continue
-    const test = new RegExp(pattern, 'u')
-    for (const column of columns) {
-      const [slot] = column.slots
-      if (column.kind !== 'text' || column.many || slot?.kind !== 'nodes' || slot.take.pattern !== undefined) continue
-      const values = column.values.map((value) => test.exec(value)?.[1] ?? '')
-      if (values.filter((value) => value !== '').length < values.length * 0.5) continue
-      const made = makeColumn({
-        kind: 'text',
-        slot: { ...slot, take: { ...slot.take, pattern } },
-        values,
-        words: [{ word: `example:${example}`, weight: 2 }],
-        place: column.place,
-      })
-      if (made) found.push(made)
-      break
-    }
-  }
-  return found
-}
-
 function slotWords(
   model: PageModel,
   nodes: readonly (readonly PageNode[])[],
@@ -338,44 +282,4 @@ function isInHeading(node: PageNode, top: PageNode | null): boolean {
 function isInLink(node: PageNode, top: PageNode | null): boolean {
   for (let at: PageNode | null = node; at && at !== top; at = at.parent) if (isLink(at)) return true
   return false
-}
-
-type Headers = { cellHeader: Map<number, string> }
-
-/** The header text above each cell of the records. */
-function headersOf(records: readonly RegionRecord[]): Headers {
-  const cellHeader = new Map<number, string>()
-  const grids = new Map<PageNode, TableGrid>()
-  const idOf = new Map<unknown, number>()
-  for (const record of records) {
-    const row = record[0]
-    let table = row?.parent ?? null
-    while (table && table.tag !== 'table') table = table.parent
-    if (!row || !table) continue
-    let grid = grids.get(table)
-    if (!grid) {
-      grid = tableGrid(table.element)
-      grids.set(table, grid)
-    }
-    for (const child of row.children) idOf.set(child.element, child.id)
-    const line = grid.cells[grid.rows.indexOf(row.element)] ?? []
-    for (const [column, cell] of line.entries()) {
-      const id = cell ? idOf.get(cell) : undefined
-      if (id === undefined || cellHeader.has(id)) continue
-      const header = headerText(grid, column)
-      if (header !== '') cellHeader.set(id, header)
-    }
-  }
-  return { cellHeader }
-}
-
-function headerOf(headers: Headers | null, nodes: readonly (readonly PageNode[])[]): string | null {
-  if (!headers) return null
-  for (const [node] of nodes.slice(0, 5)) {
-    let at: PageNode | null = node ?? null
-    while (at && at.tag !== 'td' && at.tag !== 'th') at = at.parent
-    const header = at ? headers.cellHeader.get(at.id) : undefined
-    if (header) return header
-  }
-  return null
 }

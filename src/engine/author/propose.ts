@@ -4,7 +4,7 @@ import type { Intent } from './intent.ts'
 import { listColumns } from './list-columns.ts'
 import { pageColumns } from './page-columns.ts'
 import type { PageModel } from './page-model.ts'
-import { firstNode, lastId, type Region } from './region.ts'
+import { firstNode, type Region, recordAt } from './region.ts'
 import { findRegions } from './regions.ts'
 import { countNames, type NameCounts, relevanceOf } from './relevance.ts'
 
@@ -21,18 +21,20 @@ export type Proposal = {
 /** Columns are told apart on few records first; the best proposals are looked at again on more. */
 const ROUGH_SAMPLE = 8
 const FINE_SAMPLE = 30
-const ROUGH_REGIONS = 40
+const ROUGH_REGIONS = 26
+const RELEVANT_REGIONS = 16
 const FINE_REGIONS = 8
 
 /** Candidate answers, the best first: lists of records, and the page as one record. */
 export function propose(model: PageModel, intent: Intent, bans: Bans): Proposal[] {
   const found = findRegions(model)
   const names = countNames(found)
-  const regions = found
+  const relevant = found
     .map((region) => ({ region, rank: region.structure + relevanceOf(model, region, intent, names).score }))
     .sort((a, b) => b.rank - a.rank)
-    .slice(0, ROUGH_REGIONS)
+    .slice(0, RELEVANT_REGIONS)
     .map(({ region }) => region)
+  const regions = [...new Set([...found.slice(0, ROUGH_REGIONS), ...relevant])]
   const rough = regions
     .map((region) => listProposal(model, region, intent, bans, ROUGH_SAMPLE, names))
     .sort((a, b) => b.score - a.score)
@@ -79,8 +81,7 @@ function isPartOf(part: Region, whole: Region): boolean {
   if (part.records.length >= whole.records.length) return false
   const used = new Set<number>()
   return part.records.every((record) => {
-    const { id } = firstNode(record)
-    const index = whole.records.findIndex((around) => firstNode(around).id <= id && id <= lastId(around))
+    const index = recordAt(whole, firstNode(record).id)
     return index !== -1 && !used.has(index) && used.add(index)
   })
 }
@@ -90,8 +91,7 @@ function isGroupOf(outer: Region, inner: Region): boolean {
   const filled = new Set<number>()
   let inside = 0
   for (const record of inner.records) {
-    const { id } = firstNode(record)
-    const index = outer.records.findIndex((around) => firstNode(around).id <= id && id <= lastId(around))
+    const index = recordAt(outer, firstNode(record).id)
     if (index === -1) continue
     inside += 1
     filled.add(index)

@@ -25,3 +25,18 @@ export function firstNode(record: RegionRecord): PageNode {
 export function lastId(record: RegionRecord): number {
   return record.at(-1)?.last ?? -1
 }
+
+/** Which record of the region holds the element with this number, or −1. Records are in document order. */
+export function recordAt(region: Region, id: number): number {
+  let low = 0
+  let high = region.records.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const record = region.records[middle]
+    if (!record) return -1
+    if (id < firstNode(record).id) high = middle - 1
+    else if (id > lastId(record)) low = middle + 1
+    else return middle
+  }
+  return -1
+}

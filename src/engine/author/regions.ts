@@ -15,7 +15,8 @@ import { headerRowsOf } from './table-headers.ts'
  * 5. A set that is spread over several places is also offered place by place, because a request may name one section of many.
  */
 const MAX_REGIONS = 150
-const MAX_RECORDS = 2000
+/** As many as a recipe reads from one page. */
+const MAX_RECORDS = 10_000
 
 /** They never are records by themselves: inline decoration, drawing, form controls, parts of tables. */
 const NEVER = new Set(
@@ -47,7 +48,7 @@ function elementSets(model: PageModel): PageNode[][] {
     else byKey.set(key, [node])
   }
   for (const node of model.nodes) {
-    if (NEVER.has(node.tag) || !node.parent || headerRows.has(node.element)) continue
+    if (NEVER.has(node.tag) || headerRows.has(node.element)) continue
     const classes = node.classes.filter((token) => !/\d{3,}/.test(token))
     if (classes.length > 0) add(`${node.tag}.${[...classes].sort().join('.')}`, node)
     if (classes.length > 1) {
@@ -56,8 +57,8 @@ function elementSets(model: PageModel): PageNode[][] {
     const testId =
       attribute(node, 'data-testid') ?? attribute(node, 'itemtype') ?? attribute(node, 'data-component-type')
     if (testId) add(`${node.tag}@${testId.replace(/\d+/g, '#')}`, node)
-    add(`${parentKey(node.parent)}>${node.tag}`, node)
-    add(`${node.parent.id}/${node.tag}`, node)
+    add(`${node.parent ? parentKey(node.parent) : ''}>${node.tag}`, node)
+    add(`${node.parent?.id ?? ''}/${node.tag}`, node)
   }
   const sets: PageNode[][] = []
   for (const nodes of byKey.values()) {

@@ -70,7 +70,7 @@ function judge(text: string): ValueType {
   if (RATING.test(text) && text.length < 40) return 'rating'
   if (DURATION.test(text) && !/^P?$/.test(text)) return /^\d{1,2}:\d{2}$/.test(text) ? 'time' : 'duration'
   if (CLOCK.test(text)) return 'time'
-  if (BARE_NUMBER.test(text)) return /^(?:19|20)\d{2}$/.test(text) ? 'number' : 'number'
+  if (BARE_NUMBER.test(text)) return 'number'
   if (text.length <= 60 && readDate(text) !== null) return 'date'
   if (MEASURE.test(text)) return 'measure'
   if (PHONE.test(text)) return 'phone'
@@ -111,5 +111,4 @@ export function mainType(shares: TypeShares): ValueType {
 /** RE2 patterns that take one typed part out of a longer text. */
 export const PART_PATTERNS = {
   price: String.raw`((?:[$€£¥₹₫]|USD|EUR|GBP|CHF)\s?\d[\d.,' \x{a0}]*\d|(?:[$€£¥₹₫])\s?\d|\d[\d.,' \x{a0}]*\s?(?:[$€£¥₹₫]|USD|EUR|GBP|CHF|kr|zł|Kč))`,
-  percent: String.raw`([-+]?\d+(?:[.,]\d+)?\s?%)`,
 } as const

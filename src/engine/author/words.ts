@@ -38,6 +38,18 @@ export function plain(text: string): string {
 
 /** The word without a plural ending, so that "links" is "link" and "categories" is "category". */
 export function stem(word: string): string {
+  let known = stems.get(word)
+  if (known === undefined) {
+    known = withoutEnding(word)
+    if (stems.size >= MAX_KNOWN) stems.clear()
+    stems.set(word, known)
+  }
+  return known
+}
+
+const stems = new Map<string, string>()
+
+function withoutEnding(word: string): string {
   if (word.length <= 3 || !/^[a-z]+$/.test(word)) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2)

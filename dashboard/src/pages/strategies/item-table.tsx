@@ -7,7 +7,10 @@ import { isEmpty, nextSorting, type Sorting, sortItems, valueText } from '../../
 import type { Item } from '../../strategies/strategies-api.ts'
 import './item-table.css'
 
+/** Longer values are cut until asked for. */
 const LONG = 120
+/** Longer values need room, or a table of many fields breaks them every few letters. */
+const WIDE = 30
 
 /** Items as a table. What the page links to can be opened, but nothing of it is loaded here, pictures included. */
 export function ItemTable({ items, label }: { items: readonly Item[]; label: string }) {
@@ -30,7 +33,7 @@ export function ItemTable({ items, label }: { items: readonly Item[]; label: str
           {rows.map(({ item, place }) => (
             <tr key={place}>
               {fields.map((field) => (
-                <td key={field} data-number={typeof item[field] === 'number' || undefined}>
+                <td key={field} data-wide={valueText(item[field]).length > WIDE || undefined}>
                   <Value value={item[field]} />
                 </td>
               ))}

@@ -39,7 +39,7 @@ export function Making({ steps, preview, onCancel }: MakingProps) {
       <p className="making-said" role="status">
         {active?.message}
       </p>
-      {preview && <ItemTable items={preview} label="Preview" />}
+      {preview && <ItemTable items={preview} label="Items found" />}
     </section>
   )
 }

@@ -17,7 +17,7 @@ export function OutcomeSaid({ strategyId }: { strategyId: string }) {
 
 function Said({ outcome }: { outcome: Outcome }) {
   const sentences = [...(outcome.changes ?? []), ...outcome.notes]
-  const confidence = Object.entries(outcome.confidence)
+  const confidence = Object.entries(outcome.confidence ?? {})
   return (
     <div className="outcome">
       <Title order={2}>{outcome.changes ? 'The strategy is refined' : 'The strategy is ready'}</Title>

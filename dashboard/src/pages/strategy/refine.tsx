@@ -22,7 +22,7 @@ export function Refine({ strategyId }: { strategyId: string }) {
     mutationFn: (words: string) => refineStrategy(strategyId, words),
     onSuccess: async ({ confidence, notes, changes }) => {
       setFeedback('')
-      await refreshStrategies(queryClient, strategyId, { confidence, notes, changes })
+      await refreshStrategies(queryClient, strategyId, { changes, notes, ...(confidence ? { confidence } : {}) })
     },
   })
   const submit = (event: FormEvent) => {

@@ -49,6 +49,13 @@ export function Versions({ strategyId }: { strategyId: string }) {
   )
 }
 
+/** For a restored version the feedback names the one it was taken from. */
+function originOf({ made_by, feedback }: StrategyVersion): string {
+  const words = MADE_BY_WORDS[made_by] ?? made_by
+  if (!feedback) return words
+  return made_by === 'restore' ? `${words} from ${feedback}` : `${words}: “${feedback}”`
+}
+
 type VersionRowProps = { version: StrategyVersion; isRestoring: boolean; onRestore: () => void }
 
 function VersionRow({ version, isRestoring, onRestore }: VersionRowProps) {
@@ -56,8 +63,7 @@ function VersionRow({ version, isRestoring, onRestore }: VersionRowProps) {
     <li className="version">
       <span className="version-number">{version.version}</span>
       <span className="wrap">
-        {MADE_BY_WORDS[version.made_by] ?? version.made_by}
-        {version.feedback && `: “${version.feedback}”`}
+        {originOf(version)}
         <span className="version-time">
           <TimeText at={version.created_at} />
         </span>

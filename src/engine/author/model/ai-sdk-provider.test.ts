@@ -1,19 +1,65 @@
 import { expect, test } from 'vitest'
 import { generateRecipe } from '#engine/author/generate-recipe.ts'
+import { startLoopbackServer } from '#test/support/loopback-server.ts'
 import { createModel, type ModelSettings } from './ai-sdk-provider.ts'
 import { generateWithModel } from './generate-with-model.ts'
 import { judgeAnswer, prepareQuestion } from './judge-answer.ts'
-import {
-  completion,
-  type ProviderReply,
-  type ProviderRequest,
-  rightAnswer,
-  shopPage,
-  shopRequest,
-  startProvider,
-  userMessage,
-} from './model-test-support.ts'
+import { rightAnswer, shopPage, shopRequest } from './model-test-support.ts'
 import { estimateTokens } from './token-estimate.ts'
+
+type ProviderRequest = { path: string; headers: Record<string, string | string[] | undefined>; body: string }
+
+type ProviderReply =
+  | { status?: number; headers?: Record<string, string>; body: string }
+  /** The connection stays open without a word. */
+  | 'silence'
+  /** The connection is cut. */
+  | 'cut'
+
+/** A server that speaks as a provider does; `reply` is asked once for each request. */
+async function startProvider(reply: (request: ProviderRequest, count: number) => ProviderReply) {
+  const requests: ProviderRequest[] = []
+  const server = await startLoopbackServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const received = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString('utf8') }
+    requests.push(received)
+    const answer = reply(received, requests.length)
+    if (answer === 'silence') return
+    if (answer === 'cut') {
+      request.socket.destroy()
+      return
+    }
+    response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers })
+    response.end(answer.body)
+  })
+  return {
+    baseUrl: `http://127.0.0.1:${server.port}/v1`,
+    requests,
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  }
+}
+
+/** A chat completion that says the given text. */
+function completion(content: string): ProviderReply {
+  return {
+    body: JSON.stringify({
+      id: 'c1',
+      object: 'chat.completion',
+      created: 1,
+      model: 'test',
+      choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+      usage: { prompt_tokens: 900, completion_tokens: 30, total_tokens: 930 },
+    }),
+  }
+}
+
+/** The user's message in a chat completion request. */
+function userMessage({ body }: ProviderRequest): string {
+  const { messages } = JSON.parse(body) as { messages: { role: string; content: unknown }[] }
+  const content = messages.find((message) => message.role === 'user')?.content
+  return typeof content === 'string' ? content : ((content as { text: string }[])[0]?.text ?? '')
+}
 
 const KEY = 'sk-test-0123456789'
 const QUESTION = { system: 'Answer in JSON', user: 'Which?', schema: { type: 'object', properties: {} } }
@@ -121,12 +167,12 @@ test('a server that refuses the schema is asked for plain JSON from then on', as
 })
 
 test('a slow provider is given up at the time-out and not tried again', async () => {
-  const { answer, requests } = await asked(() => 'silence', { timeoutMs: 150 })
+  const { answer, requests } = await asked(() => 'silence', { timeoutMs: 1500 })
 
   expect(answer).toEqual({
     ok: false,
     failure: 'unavailable',
-    message: 'The AI provider did not answer within 0.15 s',
+    message: 'The AI provider did not answer within 1.5 s',
   })
   expect(requests).toHaveLength(1)
 })
@@ -177,6 +223,20 @@ test('a server that speaks something else is unavailable', async () => {
   const { answer } = await asked(() => ({ headers: { 'content-type': 'text/html' }, body: '<html>Welcome</html>' }))
 
   expect(answer).toMatchObject({ ok: false, failure: 'unavailable', message: expect.stringContaining('protocol') })
+})
+
+test('a redirect is not followed, so that the key goes nowhere else', async () => {
+  await using other = await startProvider(() => completion('{"region":"A"}'))
+
+  const { answer } = await asked(
+    () => ({ status: 307, headers: { location: `${other.baseUrl}/messages` }, body: '' }),
+    {
+      provider: 'anthropic',
+    },
+  )
+
+  expect(answer).toMatchObject({ ok: false, message: 'The AI provider answered with status 307' })
+  expect(other.requests).toEqual([])
 })
 
 test('nobody at the address is unavailable', async () => {

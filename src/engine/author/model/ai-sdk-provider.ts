@@ -12,7 +12,7 @@ import {
 } from 'ai'
 import type { ModelAnswer, ModelPort, ModelQuestion, Tokens } from './model-port.ts'
 import { parseJsonText } from './parse-json-text.ts'
-import { type ProviderFailure, providerFailure } from './provider-failure.ts'
+import { providerFailure, waitBefore } from './provider-failure.ts'
 
 export type ModelSettings = {
   provider: 'openai-compatible' | 'openai' | 'anthropic'
@@ -33,9 +33,6 @@ const DEFAULT_TIMEOUT_MS = 30_000
 /** The answer takes a few hundred; models that think first need room for it. */
 const DEFAULT_MAX_OUTPUT_TOKENS = 4_000
 const DEFAULT_RETRY_DELAY_MS = 500
-const MAX_RETRIES = 2
-/** Longer waits are reported instead: whoever asked for a recipe is waiting. */
-const MAX_WAIT_MS = 5_000
 
 type LanguageModel = ReturnType<typeof languageModel>
 
@@ -47,16 +44,19 @@ export function createModel(settings: ModelSettings): ModelPort {
   return {
     async ask(question, signal) {
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+      let usesSchema = bySchema
       for (let retries = 0; ; ) {
-        const usesSchema = bySchema
         try {
-          return await askOnce(model, question, { settings, bySchema: usesSchema, deadline })
+          const answer = await askOnce(model, question, { settings, bySchema: usesSchema, deadline })
+          // Only now is it clear that the schema was what the provider refused.
+          bySchema = usesSchema
+          return answer
         } catch (error) {
           signal.throwIfAborted()
           if (deadline.aborted) return unavailable(`The AI provider did not answer within ${timeoutMs / 1000} s`)
           const failure = providerFailure(error)
           if (usesSchema && (failure.status === 400 || failure.status === 422)) {
-            bySchema = false
+            usesSchema = false
             continue
           }
           const waitMs = waitBefore(retries, failure, settings.retryDelayMs ?? DEFAULT_RETRY_DELAY_MS)
@@ -68,17 +68,6 @@ export function createModel(settings: ModelSettings): ModelPort {
       }
     },
   }
-}
-
-/** How long to wait before trying again, or null to give up. */
-export function waitBefore(
-  retries: number,
-  { retryable, retryAfterSeconds }: Pick<ProviderFailure, 'retryable' | 'retryAfterSeconds'>,
-  delayMs: number,
-): number | null {
-  if (!retryable || retries >= MAX_RETRIES) return null
-  const waitMs = retryAfterSeconds === null ? delayMs * 2 ** retries : retryAfterSeconds * 1000
-  return waitMs > MAX_WAIT_MS ? null : waitMs
 }
 
 type Call = { settings: ModelSettings; bySchema: boolean; deadline: AbortSignal }
@@ -128,7 +117,9 @@ function unavailable(message: string, retryAfterSeconds: number | null = null): 
 }
 
 /** Key and address are always given, if empty: left out, the packages would look for them in the environment. */
-function languageModel({ provider, baseUrl, apiKey, model, fetch }: ModelSettings) {
+function languageModel({ provider, baseUrl, apiKey, model, fetch: given }: ModelSettings) {
+  // Not all keys are taken out of a request that is sent on to another host.
+  const fetch: ModelSettings['fetch'] = (input, init) => given(input, { ...init, redirect: 'manual' })
   switch (provider) {
     case 'openai-compatible': {
       const options = { name: 'provider', baseURL: baseUrl ?? '', fetch, supportsStructuredOutputs: true }

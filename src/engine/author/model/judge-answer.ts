@@ -2,7 +2,7 @@ import { NO_BANS } from '#engine/author/assign.ts'
 import { buildRecipe } from '#engine/author/build-recipe.ts'
 import { dropStrays } from '#engine/author/drop-strays.ts'
 import type { GenerateInput, Generation } from '#engine/author/generate-recipe.ts'
-import { readIntent } from '#engine/author/intent.ts'
+import { type Intent, readIntent } from '#engine/author/intent.ts'
 import { judge, type Verdict } from '#engine/author/judge.ts'
 import { buildPageModel, type PageModel } from '#engine/author/page-model.ts'
 import { type Proposal, propose } from '#engine/author/propose.ts'
@@ -51,24 +51,26 @@ export function judgeAnswer(input: GenerateInput, answer: unknown): Judged {
   const read = readPage(input)
   if (!read) return rejected(0, ['The page cannot be read.'])
   const reading = readAnswer(answer, read.question.offer)
-  return reading.ok ? tryProposal(read.model, reading.proposal, reading.region) : rejected(0, reading.problems)
+  return reading.ok ? tryProposal(read, reading.proposal, reading.region) : rejected(0, reading.problems)
 }
 
-function readPage(input: GenerateInput): { model: PageModel; question: Question } | null {
+type ReadPage = { model: PageModel; intent: Intent; question: Question }
+
+function readPage(input: GenerateInput): ReadPage | null {
   const parsed = parseHtml({ html: input.html, url: input.url })
   if (!parsed.ok) return null
   const model = buildPageModel(parsed.page)
   const intent = readIntent(input.description, input.outputSchema)
   const request = { description: input.description, mayName: input.outputSchema === null }
-  return { model, question: writeQuestion(makeOffer(model, intent, propose(model, intent, NO_BANS), request)) }
+  return { model, intent, question: writeQuestion(makeOffer(model, intent, propose(model, intent, NO_BANS), request)) }
 }
 
 /** As many records as the columns were found in. */
 const SAMPLE = 30
 
-function tryProposal(model: PageModel, proposal: Proposal, region: OfferedRegion): Judged {
-  const { choices } = proposal.assignment
-  const recipe = buildRecipe(model, proposal.region, spread(proposal.region.records, SAMPLE), choices)
+function tryProposal({ model, intent }: ReadPage, proposal: Proposal, region: OfferedRegion): Judged {
+  const sample = spread(proposal.region.records, SAMPLE)
+  const recipe = buildRecipe(model, proposal.region, sample, proposal.assignment.choices, intent.unwanted)
   if (!recipe) return rejected(0, [`No selector leads to the records of region ${region.id}.`])
   const verdict = judge(model, recipe, proposal)
   if (!verdict.ok) return rejected(1, findingsOf(proposal, region, verdict))
@@ -126,7 +128,9 @@ function confidenceOf({ assignment }: Proposal): Record<string, number> {
 
 function notesOf({ assignment }: Proposal, coverage: Verdict['coverage']): string[] {
   const notes: string[] = []
-  const missing = assignment.choices.filter((choice) => !choice.column).map((choice) => choice.field.name)
+  const missing = assignment.choices
+    .filter(({ field, column }) => !column && !field.optional)
+    .map(({ field }) => field.name)
   if (missing.length > 0) notes.push(`Nothing on the page fits: ${missing.join(', ')}`)
   for (const { field, column } of assignment.choices) {
     const share = coverage[field.name] ?? 0

@@ -1,6 +1,5 @@
 import type { GenerateInput } from '#engine/author/generate-recipe.ts'
 import { type OutputSchema, parseOutputSchema } from '#engine/recipe/output-schema.ts'
-import { startLoopbackServer } from '#test/support/loopback-server.ts'
 
 export function schemaOf(fields: Record<string, unknown>): OutputSchema {
   const parsed = parseOutputSchema(fields)
@@ -53,58 +52,4 @@ export function rightAnswer(user: string): { region: string; fields: Record<stri
       link: columnIn(user, region, /^\S+ link/),
     },
   }
-}
-
-export type ProviderRequest = { path: string; headers: Record<string, string | string[] | undefined>; body: string }
-
-export type ProviderReply =
-  | { status?: number; headers?: Record<string, string>; body: string }
-  /** The connection stays open without a word. */
-  | 'silence'
-  /** The connection is cut. */
-  | 'cut'
-
-/** A server that speaks as a provider does; `reply` is asked once for each request. */
-export async function startProvider(reply: (request: ProviderRequest, count: number) => ProviderReply) {
-  const requests: ProviderRequest[] = []
-  const server = await startLoopbackServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const received = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString('utf8') }
-    requests.push(received)
-    const answer = reply(received, requests.length)
-    if (answer === 'silence') return
-    if (answer === 'cut') {
-      request.socket.destroy()
-      return
-    }
-    response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers })
-    response.end(answer.body)
-  })
-  return {
-    baseUrl: `http://127.0.0.1:${server.port}/v1`,
-    requests,
-    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
-  }
-}
-
-/** A chat completion that says the given text. */
-export function completion(content: string): ProviderReply {
-  return {
-    body: JSON.stringify({
-      id: 'c1',
-      object: 'chat.completion',
-      created: 1,
-      model: 'test',
-      choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
-      usage: { prompt_tokens: 900, completion_tokens: 30, total_tokens: 930 },
-    }),
-  }
-}
-
-/** The user's message in a chat completion request. */
-export function userMessage({ body }: ProviderRequest): string {
-  const { messages } = JSON.parse(body) as { messages: { role: string; content: unknown }[] }
-  const content = messages.find((message) => message.role === 'user')?.content
-  return typeof content === 'string' ? content : ((content as { text: string }[])[0]?.text ?? '')
 }

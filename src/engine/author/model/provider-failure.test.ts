@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitBefore } from './ai-sdk-provider.ts'
-import { retryAfter } from './provider-failure.ts'
+import { retryAfter, waitBefore } from './provider-failure.ts'
 
 test.each([
   ['seconds', { 'retry-after': '7' }, 7],

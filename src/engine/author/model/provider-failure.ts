@@ -42,3 +42,18 @@ export function retryAfter(headers: Readonly<Record<string, string>>): number | 
     : (Date.parse(value) - Date.parse(headers.date ?? '')) / 1000
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(MAX_SECONDS, Math.ceil(seconds)) : null
 }
+
+const MAX_RETRIES = 2
+/** Longer waits are reported instead: whoever asked for a recipe is waiting. */
+const MAX_WAIT_MS = 5_000
+
+/** How long to wait before trying again, or null to give up. */
+export function waitBefore(
+  retries: number,
+  { retryable, retryAfterSeconds }: Pick<ProviderFailure, 'retryable' | 'retryAfterSeconds'>,
+  delayMs: number,
+): number | null {
+  if (!retryable || retries >= MAX_RETRIES) return null
+  const waitMs = retryAfterSeconds === null ? delayMs * 2 ** retries : retryAfterSeconds * 1000
+  return waitMs > MAX_WAIT_MS ? null : waitMs
+}

@@ -1,13 +1,14 @@
+import { assign, type Bans, type Choice, NO_BANS } from '#engine/author/assign.ts'
+import { buildRecipe } from '#engine/author/build-recipe.ts'
+import type { Column } from '#engine/author/column.ts'
+import { CONCEPTS, typeFit } from '#engine/author/concepts.ts'
+import { fitOf, nameFit } from '#engine/author/fit.ts'
+import type { Intent, WantedField } from '#engine/author/intent.ts'
+import type { PageModel } from '#engine/author/page-model.ts'
 import { readNumber } from '#engine/recipe/coerce-number.ts'
 import { comparable } from '#engine/recipe/fold-text.ts'
 import type { CssRecipe, Field } from '#engine/recipe/recipe.ts'
 import { validateRecipe } from '#engine/recipe/validate-recipe.ts'
-import { assign, type Bans, type Choice, NO_BANS } from '../assign.ts'
-import { buildRecipe } from '../build-recipe.ts'
-import type { Column } from '../column.ts'
-import { fitOf } from '../fit.ts'
-import type { Intent, WantedField } from '../intent.ts'
-import type { PageModel } from '../page-model.ts'
 import { type CurrentReading, type ReadColumns, readCurrent } from './current-reading.ts'
 
 /** A field for the records of the current recipe, found among their columns. The other fields are left as they are. */
@@ -43,6 +44,24 @@ export function firstAccepted(
   return { found: null, attempts }
 }
 
+/** The first that is accepted and clear; without one, the first that is accepted. */
+export function firstClear(
+  search: Search,
+  read: ReadColumns,
+  candidates: Iterable<Choice>,
+  accepts: (found: Found) => boolean,
+  isClear: (found: Found) => boolean,
+): Outcome {
+  let spare: Found | null = null
+  const outcome = firstAccepted(search, read, candidates, (found) => {
+    if (!accepts(found)) return false
+    if (isClear(found)) return true
+    spare ??= found
+    return false
+  })
+  return { found: outcome.found ?? spare, attempts: outcome.attempts }
+}
+
 function builtField({ model, reading, wanted }: Search, read: ReadColumns, choice: Choice): Field | null {
   return buildRecipe(model, reading.region, read.sample, [choice])?.fields[wanted.name] ?? null
 }
@@ -61,10 +80,20 @@ export function* byEvidence(search: Search, { columns }: ReadColumns): Generator
       const bans: Bans = rejected.length === 0 ? NO_BANS : new Map([[wanted.name, rejected]])
       const choice = assign({ ...intent, fields }, columns, bans).choices.find((one) => one.field.name === wanted.name)
       if (!choice?.column) break
-      yield choice
+      if (hasEvidence(wanted, choice.column)) yield choice
       rejected.push(choice.column.values)
     }
   }
+}
+
+/** A column that is merely there in every record is no answer to a request for one more field: its name or its look has to speak for it. */
+function hasEvidence(wanted: WantedField, column: Column): boolean {
+  if (nameFit(wanted, column) >= 0.15) return true
+  return CONCEPTS.some(
+    (concept) =>
+      (wanted.concepts[concept] ?? 0) >= 0.4 &&
+      ((column.concepts[concept] ?? 0) >= 0.2 || typeFit(concept, column.shares, column.kind) >= 0.4),
+  )
 }
 
 /** Columns that look like the rejected one: without a name that fits, the look is what is left. */

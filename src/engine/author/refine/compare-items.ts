@@ -1,4 +1,4 @@
-import { isFilled } from '../judge.ts'
+import { isFilled } from '#engine/author/judge.ts'
 
 export type Items = readonly Record<string, unknown>[]
 

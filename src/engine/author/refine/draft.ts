@@ -1,7 +1,7 @@
+import type { PageModel } from '#engine/author/page-model.ts'
 import type { Condition } from '#engine/filter/conditions.ts'
 import type { OutputSchema } from '#engine/recipe/output-schema.ts'
 import type { ApiRecipe, CssRecipe } from '#engine/recipe/recipe.ts'
-import type { PageModel } from '../page-model.ts'
 import type { Effect } from './compare-items.ts'
 
 /** What a refinement may change. */

@@ -1,9 +1,9 @@
+import type { Column } from '#engine/author/column.ts'
+import { fitOf, MIN_FIT, nameFit } from '#engine/author/fit.ts'
+import { fieldName, type WantedField, wantedField } from '#engine/author/intent.ts'
+import { isFilled } from '#engine/author/judge.ts'
 import { leafFields } from '#engine/recipe/output-schema.ts'
 import type { Field } from '#engine/recipe/recipe.ts'
-import type { Column } from '../column.ts'
-import { fitOf, MIN_FIT, nameFit } from '../fit.ts'
-import { fieldName, type WantedField, wantedField } from '../intent.ts'
-import { isFilled } from '../judge.ts'
 import {
   byEvidence,
   byExample,
@@ -12,17 +12,18 @@ import {
   exampleFit,
   type Found,
   firstAccepted,
+  firstClear,
   inPageOrder,
   itemsWith,
   type Outcome,
   type Search,
 } from './choose-column.ts'
-import { filledCount, NO_EFFECT, saysTheSame } from './compare-items.ts'
+import { filledCount, type Items, NO_EFFECT, saysTheSame } from './compare-items.ts'
 import { columnsOf, type ReadColumns, readCurrent } from './current-reading.ts'
 import { type CssDraft, type PageContext, refused, type Step } from './draft.ts'
 import type { Edit } from './edit.ts'
-import { withFields } from './edit-fields.ts'
-import { regenerate } from './edit-region.ts'
+import { isUsableName, withFields } from './edit-fields.ts'
+import { regenerate, regionOfExample } from './edit-region.ts'
 import { meantField } from './match-field.ts'
 import { intentOf, wantedOf } from './recipe-intent.ts'
 import { withSchemaField } from './schema-object.ts'
@@ -57,7 +58,7 @@ function added(context: PageContext, draft: CssDraft, phrase: string, example: s
     if (reading && filledCount(reading.items, name) === 0) return replaced(context, draft, name)
     return refused('unclear', `"${name}" is read already. Say that it is wrong, or give an example of the right value.`)
   }
-  if (name.length > 100 || name === '__proto__') return refused('unclear', `"${phrase}" cannot be a field.`)
+  if (!isUsableName(name)) return refused('unclear', `"${phrase}" cannot be a field.`)
   const wanted = wantedOf(draft, name, phrase)
   const search = searchOf(context, draft, wanted)
   const accepts = ({ items }: Found) =>
@@ -67,8 +68,8 @@ function added(context: PageContext, draft: CssDraft, phrase: string, example: s
   const outcome = search ? found(search, example, accepts) : NOT_FOUND
   if (outcome.found) return withNewField(draft, name, phrase, outcome.found, outcome.attempts)
   if (example !== null) return refused('nothing_fits', `No item of the page has "${example}" in it.`)
-  const whole = regenerate(context, draft, intentOf(draft, [wanted]))
-  if (whole?.fields[name]) {
+  const whole = regenerate(context, draft, intentOf(draft, [wanted]), name)
+  if (whole) {
     return {
       ok: true,
       draft: withSchema({ ...draft, recipe: whole, description: extended(draft.description, phrase) }, name),
@@ -130,13 +131,21 @@ function replaced(context: PageContext, draft: CssDraft, name: string): Step {
     yield* byEvidence(search, read)
     yield* byLook(search, read, like)
   }
-  const outcome = firstAccepted(search, read, candidates(), accepts)
+  // A text with the rejected value in it is most often the same mistake with more around it.
+  const outcome = firstClear(search, read, candidates(), accepts, ({ items }) => !holdsValues(items, before, name))
   if (!outcome.found)
     return refused(
       'nothing_fits',
       `Nothing else on the page fits "${name}". Give an example of the right value, such as: ${name} should be …`,
     )
   return withOtherColumn(draft, name, outcome.found, outcome.attempts)
+}
+
+function holdsValues(items: Items, before: Items, name: string): boolean {
+  const filled = before.flatMap((item, index) =>
+    isFilled(item[name]) ? [exampleFit(items[index]?.[name], String(item[name])) > 0] : [],
+  )
+  return filled.length > 0 && filled.filter(Boolean).length >= filled.length * 0.5
 }
 
 /** The column that the field reads now. */
@@ -174,16 +183,14 @@ function byValue(context: PageContext, draft: CssDraft, name: string, value: str
     return refused('unclear', `"${name}" is "${value}" in one of the items already.`)
   const read = columnsOf(context.model, reading.region, value)
   const least = Math.max(1, filledCount(reading.items, name) * 0.5)
-  const isExact = ({ items }: Found) =>
-    filledCount(items, name) >= least && items.some((item) => exampleFit(item[name], value) >= 2)
   const holds = ({ items }: Found) =>
     filledCount(items, name) >= least && items.some((item) => exampleFit(item[name], value) > 0)
-  const exact = firstAccepted(search, read, byExample(search, read, value), isExact)
-  if (exact.found) return withOtherColumn(draft, name, exact.found, exact.attempts)
-  const within = firstAccepted(search, read, byExample(search, read, value), holds)
-  const attempts = exact.attempts + within.attempts
-  if (!within.found) return refused('nothing_fits', `No item of the page has "${value}" in it.`)
-  return withOtherColumn(draft, name, trimmed(search, within.found, value) ?? within.found, attempts + 1)
+  const isExact = ({ items }: Found) => items.some((item) => exampleFit(item[name], value) >= 2)
+  const { found: one, attempts } = firstClear(search, read, byExample(search, read, value), holds, isExact)
+  const elsewhere = one || reading.region.kind === 'page' ? null : regionOfExample(context, draft, name, value)
+  if (elsewhere) return elsewhere
+  if (!one) return refused('nothing_fits', `No item of the page has "${value}" in it.`)
+  return withOtherColumn(draft, name, isExact(one) ? one : (trimmed(search, one, value) ?? one), attempts)
 }
 
 /** The longer text cut down to the example, if that leaves the other records filled. */
@@ -201,6 +208,7 @@ function trimmed(search: Search, { field, items }: Found, value: string): Found 
 function atPosition(context: PageContext, draft: CssDraft, edit: Extract<Edit, { kind: 'nth' }>): Step {
   const name = edit.field ?? fieldName(edit.phrase)
   const isNew = edit.field === null || !Object.hasOwn(draft.recipe.fields, name)
+  if (!isUsableName(name)) return refused('unclear', `"${edit.phrase}" cannot be a field.`)
   const wanted = wantedOf(draft, name, edit.phrase)
   const search = searchOf(context, draft, wanted)
   const position = edit.nth === -1 ? 'last' : `${edit.nth}.`

@@ -28,12 +28,18 @@ export function editFields(draft: Draft, edit: FieldEdit): Step {
   }
 }
 
+/** Names that every JavaScript object has would be found in any item. */
+export function isUsableName(name: string): boolean {
+  return name !== '' && name.length <= RECIPE_LIMITS.nameChars && !(name in Object.prototype)
+}
+
 function renamed(draft: Draft, from: string, asked: string): Step {
   // A field of a nested object keeps its place in it.
-  const prefix = from.includes('.') && !asked.includes('.') ? from.slice(0, from.lastIndexOf('.') + 1) : ''
+  const prefix = from.slice(0, from.lastIndexOf('.') + 1)
   const to = prefix + asked
   if (to === from) return refused('unclear', `"${from}" is called that already.`)
-  if (asked === '__proto__' || to.length > RECIPE_LIMITS.nameChars)
+  // A dot would make it a path into an object.
+  if (!isUsableName(asked) || asked.includes('.') || to.length > RECIPE_LIMITS.nameChars)
     return refused('unclear', `"${asked}" cannot be a field name.`)
   const { recipe, schema } = draft
   if (Object.hasOwn(recipe.fields, to)) return refused('unclear', `There is a field "${to}" already.`)
@@ -90,7 +96,7 @@ function retyped(draft: Draft, name: string, field: Field, type: WantedType): St
   }
 }
 
-export const TYPE_NAMES: Readonly<Record<WantedType, string>> = {
+const TYPE_NAMES: Readonly<Record<WantedType, string>> = {
   text: 'a text',
   number: 'a number',
   integer: 'a whole number',

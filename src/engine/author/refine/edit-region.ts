@@ -1,20 +1,21 @@
+import { assign, NO_BANS } from '#engine/author/assign.ts'
+import { buildRecipe } from '#engine/author/build-recipe.ts'
+import { generateFor } from '#engine/author/generate-recipe.ts'
+import type { Intent } from '#engine/author/intent.ts'
+import { listColumns } from '#engine/author/list-columns.ts'
+import type { PageModel } from '#engine/author/page-model.ts'
+import { firstNode, lastId, type Region, type RegionRecord } from '#engine/author/region.ts'
+import { findRegions } from '#engine/author/regions.ts'
+import { countNames, relevanceOf } from '#engine/author/relevance.ts'
+import { splitDescription } from '#engine/author/split-description.ts'
+import { spread } from '#engine/author/structure-score.ts'
+import { wordsOf } from '#engine/author/words.ts'
 import { compileRecipe } from '#engine/recipe/compile-recipe.ts'
 import { comparable } from '#engine/recipe/fold-text.ts'
 import type { CssRecipe } from '#engine/recipe/recipe.ts'
 import { runOnPage } from '#engine/recipe/run-recipe.ts'
 import { validateRecipe } from '#engine/recipe/validate-recipe.ts'
-import { assign, NO_BANS } from '../assign.ts'
-import { buildRecipe } from '../build-recipe.ts'
-import { generateFor } from '../generate-recipe.ts'
-import type { Intent } from '../intent.ts'
-import { listColumns } from '../list-columns.ts'
-import type { PageModel } from '../page-model.ts'
-import { firstNode, lastId, type Region } from '../region.ts'
-import { findRegions } from '../regions.ts'
-import { countNames, relevanceOf } from '../relevance.ts'
-import { splitDescription } from '../split-description.ts'
-import { spread } from '../structure-score.ts'
-import { wordsOf } from '../words.ts'
+import { exampleFit } from './choose-column.ts'
 import { filledCount, type Items, NO_EFFECT, saysTheSame } from './compare-items.ts'
 import { readCurrent } from './current-reading.ts'
 import { type CssDraft, type PageContext, refused, type Step } from './draft.ts'
@@ -62,34 +63,50 @@ export function itemsOf(model: PageModel, recipe: CssRecipe): Items {
 }
 
 function otherRegion(context: PageContext, draft: CssDraft, values: readonly string[], subject: string | null): Step {
-  const { model } = context
-  const current = readCurrent(model, draft.recipe)?.region ?? null
   const description = subject === null ? draft.description : withSubject(draft, subject)
-  const intent = intentOf({ ...draft, description }, [])
-  const needed = Object.keys(draft.recipe.fields).length / 2
+  const step = regionWith(context, { ...draft, description }, values, () => true)
+  const wanted = values.length > 0 ? ` with ${values.map((value) => `"${value}"`).join(' and ')}` : ''
+  return (
+    step ??
+    refused(
+      'nothing_fits',
+      `The page holds no other list${wanted} that has these fields. Two values of one of its records help to find it.`,
+    )
+  )
+}
+
+/** The list in which the field has this value, where the present one has it nowhere. */
+export function regionOfExample(context: PageContext, draft: CssDraft, name: string, value: string): Step | null {
+  return regionWith(context, draft, [value], (items) => items.some((item) => exampleFit(item[name], value) > 0))
+}
+
+function regionWith(
+  { model }: PageContext,
+  draft: CssDraft,
+  values: readonly string[],
+  accepts: (items: Items) => boolean,
+): Step | null {
+  const current = readCurrent(model, draft.recipe)?.region ?? null
+  const isWanted = (region: Region) =>
+    values.length === 0
+      ? isApart(model, region, current)
+      : !isSameRegion(region, current) && holdsAll(model, region, values)
+  const names = Object.keys(draft.recipe.fields)
   let attempts = 0
-  for (const candidate of candidates(
-    model,
-    intent,
-    (region) => isOther(region, current) && holdsAll(model, region, values),
-  )) {
+  for (const { recipe, items } of candidates(model, intentOf(draft, []), isWanted)) {
     attempts += 1
-    if (Object.keys(candidate.recipe.fields).length < needed) continue
-    const lost = Object.keys(draft.recipe.fields).filter((name) => filledCount(candidate.items, name) === 0)
+    if (Object.keys(recipe.fields).length < names.length / 2 || !accepts(items)) continue
+    const lost = names.filter((name) => filledCount(items, name) === 0)
     return {
       ok: true,
-      draft: { ...draft, recipe: candidate.recipe, description },
-      change: `The items are now those of another list: ${candidate.items.length} items.`,
+      draft: { ...draft, recipe },
+      change: `The items are now those of another list: ${items.length} items.`,
       notes: lost.length > 0 ? [`The other list has nothing for: ${lost.join(', ')}.`] : [],
-      effect: { ...NO_EFFECT, touched: Object.keys(candidate.recipe.fields), dropped: lost, mayLoseItems: true },
+      effect: { ...NO_EFFECT, touched: Object.keys(recipe.fields), dropped: lost, mayLoseItems: true },
       attempts,
     }
   }
-  const wanted = values.length > 0 ? ` with ${values.map((value) => `"${value}"`).join(' and ')}` : ''
-  return refused(
-    'nothing_fits',
-    `The page holds no other list${wanted} that has these fields. Two values of one of its records help to find it.`,
-  )
+  return null
 }
 
 function withSubject(draft: CssDraft, subject: string): string {
@@ -97,13 +114,25 @@ function withSubject(draft: CssDraft, subject: string): string {
   return `${subject}: ${phrases.join(', ')}`
 }
 
-function isOther(region: Region, current: Region | null): boolean {
-  if (!current || current.kind === 'page') return true
-  return !region.records.some((record) => current.records.some((other) => overlaps(record, other)))
+function isSameRegion(region: Region, current: Region | null): boolean {
+  return (
+    current?.records.length === region.records.length &&
+    region.records.every((record, index) => record[0] === current.records[index]?.[0])
+  )
 }
 
-function overlaps(a: Region['records'][number], b: Region['records'][number]): boolean {
-  return firstNode(a).id <= lastId(b) && firstNode(b).id <= lastId(a)
+function isApart(model: PageModel, region: Region, current: Region | null): boolean {
+  if (!current || current.kind === 'page') return true
+  const touches = coverOf(model, current)
+  return !region.records.some(touches)
+}
+
+/** Whether a record shares an element with the region; one pass for the region, then a lookup for each record. */
+function coverOf(model: PageModel, region: Region): (record: RegionRecord) => boolean {
+  const before = new Uint32Array(model.nodes.length + 1)
+  for (const record of region.records) before.fill(1, firstNode(record).id + 1, lastId(record) + 2)
+  for (let id = 1; id < before.length; id += 1) before[id] = (before[id] ?? 0) + (before[id - 1] ?? 0)
+  return (record) => (before[lastId(record) + 1] ?? 0) > (before[firstNode(record).id] ?? 0)
 }
 
 /** Values of the same record tell most; values of several records, or the words of a heading, still tell the list. */
@@ -128,7 +157,7 @@ function moreItems(context: PageContext, draft: CssDraft): Step {
   const names = Object.keys(draft.recipe.fields)
   const isLarger = (region: Region) => region.records.length > before.length
   const isWhole = (region: Region) =>
-    isLarger(region) && (!current || current.kind === 'page' || holdsRegion(region, current))
+    isLarger(region) && (!current || current.kind === 'page' || holdsRegion(model, region, current))
   let attempts = 0
   // The list that the present items are a part of comes before any other.
   for (const isWanted of [isWhole, isLarger]) {
@@ -153,8 +182,8 @@ function moreItems(context: PageContext, draft: CssDraft): Step {
   )
 }
 
-function holdsRegion(whole: Region, part: Region): boolean {
-  return part.records.every((record) => whole.records.some((other) => overlaps(record, other)))
+function holdsRegion(model: PageModel, whole: Region, part: Region): boolean {
+  return part.records.every(coverOf(model, whole))
 }
 
 function filledShare(items: Items, names: readonly string[]): number {
@@ -162,10 +191,14 @@ function filledShare(items: Items, names: readonly string[]): number {
   return filled / Math.max(1, items.length * names.length)
 }
 
-/** The recipe made anew, if it reads what the present one reads and more. */
-export function regenerate(context: PageContext, draft: CssDraft, intent: Intent): CssRecipe | null {
+/** Below it the generator has guessed. */
+const MIN_CONFIDENCE = 0.65
+
+/** The recipe made anew with one more field, if it reads what the present one reads. */
+export function regenerate(context: PageContext, draft: CssDraft, intent: Intent, added: string): CssRecipe | null {
   const made = generateFor(context.model, intent, NO_BANS)
-  if (!made.ok || made.recipe.scraper_type !== 'css') return null
+  if (!made.ok || made.recipe.scraper_type !== 'css' || !made.recipe.fields[added]) return null
+  if ((made.confidence[added] ?? 0) < MIN_CONFIDENCE || filledCount(made.items, added) === 0) return null
   const before = itemsOf(context.model, draft.recipe)
   const isSame = Object.keys(draft.recipe.fields).every(
     (name) => filledCount(before, name) === 0 || saysTheSame(before, name, made.items, name),

@@ -1,4 +1,4 @@
-import { plain } from '../words.ts'
+import { plain } from '#engine/author/words.ts'
 import type { Edit, WantedType } from './edit.ts'
 import { meantField, namedField, undressed } from './match-field.ts'
 import { recordEdits } from './record-phrases.ts'
@@ -32,7 +32,7 @@ export function parseFeedback(text: string, known: { fields: readonly string[] }
   return settled(edits)
 }
 
-export type Clause = { text: string; fields: readonly string[]; last: string | null; split: Clauses }
+type Clause = { text: string; fields: readonly string[]; last: string | null; split: Clauses }
 
 type ReadClause = (clause: Clause) => Edit[] | null
 
@@ -80,7 +80,7 @@ function settled(edits: readonly Edit[]): Edit[] {
   )
 }
 
-export function fieldOf(phrase: string, { fields, last, split }: Clause): string | null {
+function fieldOf(phrase: string, { fields, last, split }: Clause): string | null {
   const text = split.unquote(phrase).trim()
   if (/^(?:it|that|this|they|these|those)$/i.test(text)) return last
   return meantField(text, fields)

@@ -1,5 +1,5 @@
-import { conceptsOfText } from '../concepts.ts'
-import { isFiller, stem, wordsOf } from '../words.ts'
+import { conceptsOfText } from '#engine/author/concepts.ts'
+import { isFiller, stem, wordsOf } from '#engine/author/words.ts'
 
 /** Words around a field's name that are no part of it. */
 const DRESSING =

@@ -1,6 +1,6 @@
+import { type Intent, readIntent, type WantedField, wantedField } from '#engine/author/intent.ts'
 import { leafFields } from '#engine/recipe/output-schema.ts'
 import type { CssRecipe } from '#engine/recipe/recipe.ts'
-import { type Intent, readIntent, type WantedField, wantedField } from '../intent.ts'
 import type { CssDraft } from './draft.ts'
 
 /** What the recipe answers, and what is wanted of it now. */

@@ -1,8 +1,8 @@
+import { classQuality } from '#engine/author/class-quality.ts'
+import { attribute, type PageModel, type PageNode } from '#engine/author/page-model.ts'
+import type { RegionRecord } from '#engine/author/region.ts'
+import { plain, stem } from '#engine/author/words.ts'
 import { compileSelector } from '#engine/recipe/compile-selector.ts'
-import { classQuality } from '../class-quality.ts'
-import { attribute, type PageModel, type PageNode } from '../page-model.ts'
-import type { RegionRecord } from '../region.ts'
-import { plain, stem } from '../words.ts'
 
 /** Which records carry a mark ("Sponsored", "In stock"), and by what it can be told. */
 const SYNONYMS: readonly (readonly string[])[] = [
@@ -30,7 +30,7 @@ export function spellings(words: string): string[][] {
   return [own, ...(group ? group.map(tokensOf) : bare)].filter((tokens) => tokens.length > 0)
 }
 
-export function tokensOf(text: string): string[] {
+function tokensOf(text: string): string[] {
   const spaced = text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
   return (plain(spaced).match(/[\p{L}\p{N}]+/gu) ?? []).map(stem)
 }

@@ -17,7 +17,7 @@ export function recordEdits(text: string, known: KnownFields): Edit[] | null {
   // "remove the $ from the price" is about a value, not about records.
   if (dropped === null || /\bfrom\s+(?!the\s+(?:list|results?|output|items?)\b)/i.test(dropped)) return null
   return dropEdits(
-    dropped.replace(/\s+(?:from the (?:list|results?|output|items?)|any\s?more|out|at all|altogether)$/i, ''),
+    dropped.replace(/\s+(?:from the (?:list|results?|output|items?)|any\s?more|at all|altogether)$/i, ''),
     known,
   )
 }

@@ -1,3 +1,5 @@
+import { dropStrays } from '#engine/author/drop-strays.ts'
+import { buildPageModel } from '#engine/author/page-model.ts'
 import { compileFilter, type FilterConfig } from '#engine/filter/conditions.ts'
 import { runApiRecipe } from '#engine/recipe/api-recipe.ts'
 import { compileRecipe } from '#engine/recipe/compile-recipe.ts'
@@ -5,8 +7,6 @@ import { leafFields, type OutputSchema } from '#engine/recipe/output-schema.ts'
 import { parseHtml } from '#engine/recipe/parse-html.ts'
 import type { ApiRecipe, CssRecipe, Recipe } from '#engine/recipe/recipe.ts'
 import { validateRecipe } from '#engine/recipe/validate-recipe.ts'
-import { dropStrays } from '../drop-strays.ts'
-import { buildPageModel } from '../page-model.ts'
 import { type Items, worseBecause } from './compare-items.ts'
 import { type Draft, type PageContext, refused, type Step } from './draft.ts'
 import type { Edit } from './edit.ts'
@@ -83,6 +83,9 @@ export function refineRecipe(input: RefineInput): Refinement {
   })
 }
 
+/** Each may search the whole page. */
+const MAX_EDITS = 15
+
 type Page = {
   make(draft: Draft, edit: Edit): Step
   read(recipe: CssRecipe | ApiRecipe): Items
@@ -98,7 +101,8 @@ function refineWith(input: RefineInput, start: Draft, edits: readonly Edit[], pa
   const notes: string[] = []
   let failure: Extract<Step, { ok: false }> | null = null
   const renamed = new Map<string, string>()
-  for (const edit of edits) {
+  if (edits.length > MAX_EDITS) notes.push(`Only the first ${MAX_EDITS} changes were looked at.`)
+  for (const edit of edits.slice(0, MAX_EDITS)) {
     const step = page.make(draft, underNewName(edit, renamed))
     const judged = step.ok ? judgeStep(step, items, page) : step
     attempts += 1 + (step.ok ? step.attempts : 0)

@@ -23,8 +23,7 @@ export function withoutSchemaField(schema: OutputSchema, path: string): OutputSc
   return { ...schema, fields: changed(schema.fields, path.split('.'), () => null) }
 }
 
-export function withSchemaName(schema: OutputSchema, path: string, to: string): OutputSchema {
-  const name = to.split('.').at(-1) ?? to
+export function withSchemaName(schema: OutputSchema, path: string, name: string): OutputSchema {
   return { ...schema, fields: changed(schema.fields, path.split('.'), ({ shape }) => ({ name, shape })) }
 }
 

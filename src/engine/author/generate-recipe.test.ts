@@ -1,0 +1,165 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { coerceItems } from '#engine/recipe/coerce.ts'
+import { compileRecipe } from '#engine/recipe/compile-recipe.ts'
+import { type OutputSchema, parseOutputSchema } from '#engine/recipe/output-schema.ts'
+import type { CssRecipe } from '#engine/recipe/recipe.ts'
+import { runRecipe } from '#engine/recipe/run-recipe.ts'
+import { validateRecipe } from '#engine/recipe/validate-recipe.ts'
+import { generateRecipe } from './generate-recipe.ts'
+
+const FIXTURES = new URL('../../../test/fixtures/author/', import.meta.url)
+const BASE = 'https://example.test/'
+
+type Case = {
+  id: string
+  description: string
+  fields: { name: string; type: string; format?: string }[]
+  expected: Record<string, unknown>[]
+}
+
+function caseOf(id: string): Case & { html: string; schema: OutputSchema } {
+  const test = JSON.parse(readFileSync(new URL(`cases/${id}.json`, FIXTURES), 'utf8')) as Case
+  const parsed = parseOutputSchema(Object.fromEntries(test.fields.map((field) => [field.name, field.type])))
+  if (!parsed.ok) throw new Error(parsed.problem)
+  return { ...test, html: readFileSync(new URL(`pages/${id}.html`, FIXTURES), 'utf8'), schema: parsed.schema }
+}
+
+function expectedOf({ expected, fields }: Case): Record<string, unknown>[] {
+  const links = new Set(fields.filter((field) => field.format === 'url').map((field) => field.name))
+  return expected.map((record) =>
+    Object.fromEntries(
+      Object.entries(record).map(([name, value]) => [
+        name,
+        links.has(name) && typeof value === 'string' ? new URL(value, BASE).href : value,
+      ]),
+    ),
+  )
+}
+
+/** The share of expected values that are right, records in the order of the page. */
+function rightShare(items: readonly Record<string, unknown>[], expected: readonly Record<string, unknown>[]): number {
+  const values = expected.flatMap((record, index) =>
+    Object.entries(record).map(
+      ([name, value]) => JSON.stringify(items[index]?.[name] ?? null) === JSON.stringify(value),
+    ),
+  )
+  return values.filter(Boolean).length / values.length
+}
+
+test('the fixture pages are read almost without a mistake', () => {
+  const shares = readdirSync(new URL('cases/', FIXTURES))
+    .map((file) => file.replace('.json', ''))
+    .filter((id) => !['opinions-in-text', 'shop-cards-next'].includes(id))
+    .map((id) => {
+      const { html, description, schema, ...rest } = caseOf(id)
+      const made = generateRecipe({ html, url: BASE, description, outputSchema: schema })
+      const items = made.ok ? coerceItems(made.items, schema, { baseUrl: BASE, language: 'en' }).items : []
+      return { id, share: rightShare(items, expectedOf(rest)) }
+    })
+
+  expect(shares.filter(({ share }) => share < 0.95)).toEqual([])
+})
+
+test('a recipe works on another page of the template, shuffled, with an advert and without optional values', () => {
+  const first = caseOf('shop-cards')
+  const made = generateRecipe({
+    html: first.html,
+    url: BASE,
+    description: first.description,
+    outputSchema: first.schema,
+  })
+  const next = caseOf('shop-cards-next')
+  const result = made.ok ? runRecipe(compileRecipe(made.recipe as CssRecipe), { html: next.html, url: BASE }) : null
+  const items = result?.ok ? coerceItems(result.items, next.schema, { baseUrl: BASE, language: 'en' }).items : []
+
+  expect([...items].reverse()).toEqual(expectedOf(next))
+})
+
+test('fields are still found when a class was renamed', () => {
+  const first = caseOf('shop-cards')
+  const made = generateRecipe({
+    html: first.html,
+    url: BASE,
+    description: first.description,
+    outputSchema: first.schema,
+  })
+  const renamed = first.html.replaceAll('product-card__title', 'pc-t').replaceAll('"old-price"', '"op"')
+  const result = made.ok ? runRecipe(compileRecipe(made.recipe as CssRecipe), { html: renamed, url: BASE }) : null
+
+  expect(result?.ok && result.items.map((item) => [item.name, item.old_price])).toEqual([
+    ['Blue mug', null],
+    ['Red teapot', 45],
+    ['Oak tray', null],
+    ['Linen napkin', 6.5],
+    ['Glass jug', null],
+  ])
+})
+
+test('every recipe is valid and says how sure it is of each field', () => {
+  const { html, description, schema, fields } = caseOf('jobs-table')
+  const made = generateRecipe({ html, url: BASE, description, outputSchema: schema })
+
+  expect(made.ok && validateRecipe(made.recipe).ok).toBe(true)
+  expect(made.ok && Object.keys(made.confidence)).toEqual(fields.map((field) => field.name))
+  expect(made.ok && Math.min(...Object.values(made.confidence))).toBeGreaterThan(0.5)
+})
+
+test('without a schema the fields come from the description', () => {
+  const { html } = caseOf('shop-cards')
+  const made = generateRecipe({ html, url: BASE, description: 'All products: name and price', outputSchema: null })
+
+  expect(made.ok && made.items[0]).toEqual({ name: 'Blue mug', price: '$12.50' })
+})
+
+test('a request that names no field gets what the records hold', () => {
+  const { html } = caseOf('shop-cards')
+  const made = generateRecipe({ html, url: BASE, description: 'all products', outputSchema: null })
+
+  expect(made.ok && made.items[0]).toMatchObject({
+    title: 'Blue mug',
+    url: 'https://example.test/p/blue-mug',
+    price: '$12.50',
+  })
+})
+
+test('records that the request does not want are left out', () => {
+  const card = (name: string, badge = '') => `<div class="card">${badge}<h3>${name}</h3><p class="price">$5</p></div>`
+  const html = `<main>${card('One')}${card('Two', '<span class="badge-sponsored">Sponsored</span>')}${card('Three')}${card('Four')}</main>`
+  const made = generateRecipe({
+    html,
+    url: BASE,
+    description: 'Products without sponsored: name and price',
+    outputSchema: null,
+  })
+
+  expect(made.ok && made.items.map((item) => item.name)).toEqual(['One', 'Three', 'Four'])
+})
+
+test('when nothing fits, what was found is said instead', () => {
+  const { html } = caseOf('soup-recipe')
+  const made = generateRecipe({
+    html,
+    url: BASE,
+    description: 'All flights: departure airport, fare, airline phone and e-mail',
+    outputSchema: null,
+  })
+
+  expect(made).toMatchObject({ ok: false, reason: 'nothing_fits' })
+  expect(!made.ok && made.found).toContain('Leek soup')
+})
+
+test('an empty page and a page of noise end without a recipe', () => {
+  for (const html of ['', '<html></html>', '<p>Hello</p>']) {
+    expect(
+      generateRecipe({ html, url: BASE, description: 'Products: name, price and link', outputSchema: null }).ok,
+    ).toBe(false)
+  }
+})
+
+test('the same input gives the same recipe', () => {
+  const { html, description, schema } = caseOf('flats-hashed')
+  const make = () => JSON.stringify(generateRecipe({ html, url: BASE, description, outputSchema: schema }))
+
+  expect(make()).toBe(make())
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { parseOutputSchema } from '#engine/recipe/output-schema.ts'
+import { fieldName, readIntent, wantedField } from './intent.ts'
+
+test('without a schema the fields are named after the phrases', () => {
+  const { fields } = readIntent('Jobs: title, number of applicants, link to the PDF', null)
+
+  expect(fields.map((field) => field.name)).toEqual(['title', 'applicants', 'pdf_link'])
+  expect(fields.map((field) => field.wants)).toEqual(['text', 'text', 'link'])
+})
+
+test('a schema gives the names and types, the description explains them', () => {
+  const parsed = parseOutputSchema({ p: 'number', l: 'string' })
+  const { fields } = readIntent('Products: price, location', parsed.ok ? parsed.schema : null)
+
+  expect(fields[0]).toMatchObject({ name: 'p', type: 'number', concepts: { price: 1 } })
+  expect(fields[1]?.concepts.location).toBe(1)
+})
+
+test('an old price is not a price', () => {
+  const { concepts } = wantedField('previous_price', 'previous price when it is on sale', 'number')
+
+  expect(concepts.old_price).toBe(1)
+  expect(concepts.price).toBeLessThan(0.5)
+})
+
+test('images and links are told apart, and a shown address is text', () => {
+  expect(wantedField('image_url', 'thumbnail image URL', 'string').wants).toBe('image')
+  expect(wantedField('link', 'link', 'string').wants).toBe('link')
+  expect(wantedField('shown', 'the URL shown under the title', 'string').wants).toBe('text')
+})
+
+test('other languages name the same concepts', () => {
+  expect(wantedField('x', 'Artikelnummer', 'string').concepts.code).toBeGreaterThan(0.7)
+  expect(wantedField('x', 'le prix', 'string').concepts.price).toBe(1)
+  expect(wantedField('x', 'ссылка на команду', 'string').wants).toBe('link')
+})
+
+test('a request that names no field asks for what such things usually have', () => {
+  const { fields } = readIntent('all widgets', null)
+
+  expect(fields.map((field) => field.name)).toContain('title')
+  expect(fields.filter((field) => field.optional).length).toBeGreaterThan(3)
+})
+
+test('a number cannot be a place on the map', () => {
+  const { concepts } = wantedField('position', 'место', 'number')
+
+  expect(concepts.rank).toBe(1)
+  expect(concepts.location).toBeUndefined()
+})
+
+test('names of fields can be typed', () => {
+  expect(fieldName('the number of bedrooms')).toBe('bedrooms')
+  expect(fieldName('date & time')).toBe('date_time')
+})
