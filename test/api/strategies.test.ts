@@ -90,6 +90,83 @@ describe('patch', () => {
   })
 })
 
+describe('refine', () => {
+  async function refine(key: string, strategyId: string, feedback: string) {
+    return service.call<Strategy & { changes: string[]; strategy: { fields: Record<string, unknown> } }>(
+      'POST',
+      `/api/strategies/${strategyId}/refine`,
+      { key, body: { feedback } },
+    )
+  }
+
+  test.each<[feedback: string, first: Record<string, unknown>]>([
+    ['rename name to title', { title: 'Blue mug', price: '$12.50' }],
+    ['also get the rating', { name: 'Blue mug', price: '$12.50', rating: '4.5' }],
+    ['the price should be a number', { name: 'Blue mug', price: 12.5 }],
+    ['remove the price', { name: 'Blue mug' }],
+  ])('%s', async (feedback, first) => {
+    const { key } = await service.makeAccount()
+    const { strategy_id } = await makeStrategy(key)
+
+    const answer = await refine(key, strategy_id, feedback)
+
+    expect(answer.status).toBe(200)
+    expect(answer.body.preview_data[0]).toEqual(first)
+    expect(answer.body.preview_data).toHaveLength(5)
+    expect(answer.body.version).toBe(2)
+    expect(answer.body.changes.length).toBeGreaterThan(0)
+  })
+
+  test('works without the page: what was stored is enough', async () => {
+    const { key } = await service.makeAccount()
+    const { strategy_id } = await makeStrategy(key)
+    const before = shop.requests.length
+    await refine(key, strategy_id, 'rename name to title')
+    expect(shop.requests.length).toBe(before)
+  })
+
+  test('"only items in stock" becomes a filter that jobs will use', async () => {
+    const { key } = await service.makeAccount()
+    const { strategy_id } = await makeStrategy(key, { description: "each mug's name and availability" })
+    const answer = await refine(key, strategy_id, 'only items in stock')
+    expect(answer.status).toBe(200)
+    expect(answer.body.preview_data).toHaveLength(4)
+  })
+
+  test.each(['qwertz uiop', 'also get the warranty period'])(
+    '"%s" is refused, and the strategy stays',
+    async (feedback) => {
+      const { key } = await service.makeAccount()
+      const { strategy_id, preview_data } = await makeStrategy(key)
+
+      const answer = await refine(key, strategy_id, feedback)
+
+      expect(answer.status).toBe(422)
+      expect(answer.body.detail?.length).toBeGreaterThan(10)
+      expect((await service.call('GET', `/api/strategies/${strategy_id}`, { key })).body).toMatchObject({
+        version: 1,
+        preview_data,
+      })
+    },
+  )
+
+  test('two at once: one wins, the other is told', async () => {
+    const { key } = await service.makeAccount()
+    const { strategy_id } = await makeStrategy(key)
+    const answers = await Promise.all([
+      refine(key, strategy_id, 'rename name to title'),
+      refine(key, strategy_id, 'remove the price'),
+    ])
+    const statuses = answers.map(({ status }) => status).sort()
+    expect([
+      [200, 200],
+      [200, 409],
+    ]).toContainEqual(statuses)
+    const versions = await service.call<unknown[]>('GET', `/api/strategies/${strategy_id}/versions`, { key })
+    expect(versions.body).toHaveLength(1 + statuses.filter((status) => status === 200).length)
+  })
+})
+
 describe('versions', () => {
   test('an older recipe comes back as a new version', async () => {
     const { key } = await service.makeAccount()
@@ -175,6 +252,7 @@ describe('whose data it guards', () => {
     const calls: Array<[string, string, unknown?]> = [
       ['GET', `/api/strategies/${strategy_id}`],
       ['PATCH', `/api/strategies/${strategy_id}`, { name: 'mine now' }],
+      ['POST', `/api/strategies/${strategy_id}/refine`, { feedback: 'rename name to title' }],
       ['GET', `/api/strategies/${strategy_id}/versions`],
       ['POST', `/api/strategies/${strategy_id}/versions/1/restore`],
       ['DELETE', `/api/strategies/${strategy_id}`],

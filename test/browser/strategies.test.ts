@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accessibilityProblems, inFocus, launchTestBrowser, type TestBrowser, tabTo } from '#test/support/browser.ts'
+import { startLoopbackServer } from '#test/support/loopback-server.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
-import { startShop } from '#test/support/shop.ts'
+import { shopPage, startShop } from '#test/support/shop.ts'
 
 const EMAIL = 'marina@example.test'
 const PASSWORD = 'seven grey herons'
@@ -94,14 +95,13 @@ test('words and an address become a strategy, which is refined, shaped, restored
   expect(visit.problems).toEqual([])
 })
 
-test('the first page is the front door: the steps are shown, and the strategy is in the list afterwards', async () => {
+test('the first page is the front door, and the strategy is in the list afterwards', async () => {
   await using service = await startTestService({ dashboard: true })
   await using visit = await browser.visit(service.url)
   const { page } = visit
   await setUp(page, service)
 
   await describe(page, shop.page('/mugs'), WORDS)
-  await page.getByRole('heading', { name: 'Reading the page' }).waitFor()
   await page.getByRole('heading', { name: 'The strategy is ready' }).waitFor()
   await page.getByRole('link', { name: 'All strategies' }).click()
 
@@ -109,6 +109,38 @@ test('the first page is the front door: the steps are shown, and the strategy is
   expect(await row.textContent()).toContain(shop.page('/mugs'))
   expect(await row.locator('code').allTextContents()).toEqual(['name', 'price'])
   await expectAccessible(page)
+  expect(visit.problems).toEqual([])
+})
+
+test('the steps are shown while the page is read, and cancelling lets go of the page', async () => {
+  const answer = Promise.withResolvers<void>()
+  const left = Promise.withResolvers<void>()
+  await using slowShop = await startLoopbackServer((request, response) => {
+    if (request.url !== '/mugs') return void response.writeHead(404).end()
+    response.once('close', left.resolve)
+    void answer.promise.then(() => response.writeHead(200, { 'content-type': 'text/html' }).end(shopPage()))
+  })
+  await using service = await startTestService({ dashboard: true })
+  await using visit = await browser.visit(service.url)
+  const { page } = visit
+  await setUp(page, service)
+
+  await describe(page, slowShop.url('/mugs', '127.0.0.1'), WORDS)
+  await inFocus(page, 'heading', 'Reading the page').waitFor()
+  const current = page.locator('[aria-current="step"]')
+  expect(await current.textContent()).toContain('Fetch the page')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await inFocus(page, 'button', 'Read the page').waitFor()
+  await left.promise
+  expect(await page.getByRole('alert').count()).toBe(0)
+  answer.resolve()
+  await page.keyboard.press('Enter')
+
+  await page.getByRole('heading', { name: 'The strategy is ready' }).waitFor()
+  await page.getByRole('link', { name: 'All strategies' }).click()
+  await page.getByText("product's name and price").waitFor()
+  expect(await page.getByRole('region', { name: 'Your strategies' }).getByRole('listitem').count()).toBe(1)
   expect(visit.problems).toEqual([])
 })
 

@@ -14,6 +14,7 @@ const API_KEY_ROUTES = [
   'GET /api/strategies/:strategy_id',
   'PATCH /api/strategies/:strategy_id',
   'DELETE /api/strategies/:strategy_id',
+  'POST /api/strategies/:strategy_id/refine',
   'GET /api/strategies/:strategy_id/versions',
   'POST /api/strategies/:strategy_id/versions/:version/restore',
 ]

@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<string, string>> = {
   fetching: 'Fetch the page',
   rendering: 'Open it in a browser',
   generating: 'Look for what you want',
-  reading: 'Read the page by the recipe',
+  reading: 'Read the items',
   judging: 'Check what was found',
   storing: 'Keep the strategy',
 }

@@ -1,6 +1,6 @@
 import { compilePattern } from '#engine/recipe/linear-pattern.ts'
 import { DATE_PART } from './read-date-text.ts'
-import { PART_PATTERNS } from './value-type.ts'
+import { PRICE_PART } from './value-type.ts'
 import { wordsOf } from './words.ts'
 
 /** Parts of texts that follow one template: what stands between words that all of them share, typed parts, first and last pieces. */
@@ -48,7 +48,7 @@ function refined(part: TextPart | null, values: readonly string[]): TextPart | n
 
 const TYPED: readonly { pattern: string; words: string[] }[] = [
   { pattern: DATE_PART, words: [] },
-  { pattern: PART_PATTERNS.price, words: [] },
+  { pattern: PRICE_PART, words: [] },
 ]
 
 /** Before the first and after the last separator. */

@@ -108,7 +108,5 @@ export function mainType(shares: TypeShares): ValueType {
   return best
 }
 
-/** RE2 patterns that take one typed part out of a longer text. */
-export const PART_PATTERNS = {
-  price: String.raw`((?:[$€£¥₹₫]|USD|EUR|GBP|CHF)\s?\d[\d.,' \x{a0}]*\d|(?:[$€£¥₹₫])\s?\d|\d[\d.,' \x{a0}]*\s?(?:[$€£¥₹₫]|USD|EUR|GBP|CHF|kr|zł|Kč))`,
-} as const
+/** RE2: an amount of money inside a longer text. */
+export const PRICE_PART = String.raw`((?:[$€£¥₹₫]|USD|EUR|GBP|CHF)\s?\d[\d.,' \x{a0}]*\d|(?:[$€£¥₹₫])\s?\d|\d[\d.,' \x{a0}]*\s?(?:[$€£¥₹₫]|USD|EUR|GBP|CHF|kr|zł|Kč))`

@@ -12,6 +12,8 @@ import {
   type GenerationAnswer,
   type GenerationTask,
   READY,
+  type RefinementAnswer,
+  type RefinementTask,
   type WorkerAnswer,
   type WorkerTask,
 } from './worker-protocol.ts'
@@ -21,6 +23,8 @@ export type ExtractPool = AsyncDisposable & {
   extractAnswer(task: AnswerTask, signal?: AbortSignal): Promise<AnswerExtraction>
   /** Makes a recipe from words. */
   generate(task: GenerationTask, signal?: AbortSignal): Promise<GenerationAnswer>
+  /** Changes a recipe by feedback. */
+  refine(task: RefinementTask, signal?: AbortSignal): Promise<RefinementAnswer>
 }
 
 export type ExtractPoolOptions = {
@@ -72,6 +76,7 @@ export function createExtractPool(options: ExtractPoolOptions): ExtractPool {
       return answer as AnswerExtraction
     },
     generate: async (task, signal) => (await run(pool, { kind: 'generate', ...task }, signal)) as GenerationAnswer,
+    refine: async (task, signal) => (await run(pool, { kind: 'refine', ...task }, signal)) as RefinementAnswer,
     async [Symbol.asyncDispose]() {
       pool.isClosed = true
       const reason = new Error('The extraction pool is closed')

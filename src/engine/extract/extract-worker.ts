@@ -30,6 +30,10 @@ async function answerTo(task: WorkerTask): Promise<WorkerAnswer> {
       const { generateInThread } = await import('./generate-in-thread.ts')
       return generateInThread(task)
     }
+    case 'refine': {
+      const { refineInThread } = await import('./generate-in-thread.ts')
+      return refineInThread(task)
+    }
   }
 }
 

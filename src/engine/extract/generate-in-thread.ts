@@ -1,16 +1,26 @@
-import { generateRecipe } from '#engine/author/generate-recipe.ts'
+import { type GenerateInput, generateRecipe } from '#engine/author/generate-recipe.ts'
+import { refineRecipe } from '#engine/author/refine/refine-recipe.ts'
 import { decodeText } from '#engine/page/charset.ts'
 import { staticPageFacts } from '#engine/page/render-facts.ts'
 import { parseOutputSchema } from '#engine/recipe/output-schema.ts'
 import { parseHtml } from '#engine/recipe/parse-html.ts'
-import type { GenerationAnswer, GenerationTask } from './worker-protocol.ts'
+import type { GenerationAnswer, GenerationTask, RefinementAnswer, RefinementTask } from './worker-protocol.ts'
 
 export function generateInThread(task: GenerationTask): GenerationAnswer {
-  const input = { html: decodeText(task.page.body, task.page.charset), url: task.page.url }
-  const schema = task.outputSchema === null ? null : parseOutputSchema(task.outputSchema)
+  const input = inputOf(task)
+  return { kind: 'generation', generation: generateRecipe(input), facts: factsOf(input) }
+}
+
+export function refineInThread(task: RefinementTask): RefinementAnswer {
+  const { recipe, feedback } = task
+  return { kind: 'refinement', refinement: refineRecipe({ ...inputOf(task), recipe, feedback }) }
+}
+
+function inputOf({ page, description, outputSchema }: GenerationTask): GenerateInput {
+  const schema = outputSchema === null ? null : parseOutputSchema(outputSchema)
   if (schema && !schema.ok) throw new Error(schema.problem)
-  const generation = generateRecipe({ ...input, description: task.description, outputSchema: schema?.schema ?? null })
-  return { kind: 'generation', generation, facts: factsOf(input) }
+  const html = decodeText(page.body, page.charset)
+  return { html, url: page.url, description, outputSchema: schema?.schema ?? null }
 }
 
 /** What tells a page that is drawn by scripts. */

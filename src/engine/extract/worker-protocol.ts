@@ -1,7 +1,9 @@
 import type { Json } from '#base/json.ts'
 import type { Generation } from '#engine/author/generate-recipe.ts'
+import type { Refinement } from '#engine/author/refine/refine-recipe.ts'
 import type { StaticPageFacts } from '#engine/page/render-decision.ts'
 import type { ApiRequest } from '#engine/recipe/api-request.ts'
+import type { Recipe } from '#engine/recipe/recipe.ts'
 import type { Extraction, ExtractionTask, ReadableBody, Reading } from './extraction.ts'
 
 /** One answer of an API, and which page of its list it is. */
@@ -26,13 +28,21 @@ export type GenerationAnswer =
   | { kind: 'generation'; generation: Generation; facts: StaticPageFacts | null }
   | { kind: 'failed'; code: 'too_large' | 'timeout' | 'internal'; message: string }
 
+/** A recipe, and what someone says should be different. */
+export type RefinementTask = GenerationTask & { recipe: Recipe; feedback: string }
+
+export type RefinementAnswer =
+  | { kind: 'refinement'; refinement: Refinement }
+  | { kind: 'failed'; code: 'too_large' | 'timeout' | 'internal'; message: string }
+
 /** `basis` names the reading, so that a thread prepares it once. */
 export type WorkerTask =
   | ({ kind: 'page' } & ExtractionTask & { basis: string })
   | ({ kind: 'answer' } & AnswerTask & { basis: string })
   | ({ kind: 'generate' } & GenerationTask)
+  | ({ kind: 'refine' } & RefinementTask)
 
-export type WorkerAnswer = Extraction | AnswerExtraction | GenerationAnswer
+export type WorkerAnswer = Extraction | AnswerExtraction | GenerationAnswer | RefinementAnswer
 
 /** The first word of a thread: it has loaded what it needs. */
 export const READY = 'ready'

@@ -5,6 +5,7 @@ import type { App, Routes } from '#platform/http/server.ts'
 import { Message } from '#platform/http/shapes.ts'
 import { streamGeneration } from './generate-stream.ts'
 import { presentStrategy, presentVersion } from './present.ts'
+import { refineStrategy } from './refine.ts'
 import * as schemas from './schemas.ts'
 import {
   deleteStrategy,
@@ -156,6 +157,23 @@ function readingRoutes(ctx: StrategiesContext, app: App): void {
 }
 
 function changingRoutes(ctx: StrategiesContext, app: App): void {
+  app.post(
+    '/api/strategies/:strategy_id/refine',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Refine a strategy by feedback',
+        description:
+          'Works on the stored page. A refinement that does worse is refused, and the strategy stays as it is.',
+        params: schemas.StrategyParams,
+        body: schemas.RefineBody,
+        response: { 200: schemas.Refined },
+      },
+    },
+    async ({ account, params, body }) => refineStrategy(ctx, account.id, params.strategy_id, body.feedback),
+  )
+
   app.patch(
     '/api/strategies/:strategy_id',
     {

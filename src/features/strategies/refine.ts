@@ -1,0 +1,81 @@
+/** A recipe changed by what someone says. It works on the stored page, and a refinement that does worse changes nothing. */
+import { AppError } from '#base/errors.ts'
+import type { Json } from '#base/json.ts'
+import type { FilterConfig } from '#engine/filter/conditions.ts'
+import type { Page } from '#engine/page/page.ts'
+import type { Recipe } from '#engine/recipe/recipe.ts'
+import { readPage } from './make-recipe.ts'
+import { describeStrategy } from './present.ts'
+import * as store from './store.ts'
+import { getStrategy, PREVIEW_ITEMS, type StrategiesContext, storedPage } from './strategies.ts'
+
+export type RefinedStrategy = ReturnType<typeof describeStrategy> & { changes: string[]; notes: string[] }
+
+export async function refineStrategy(
+  ctx: StrategiesContext,
+  accountId: string,
+  strategyId: string,
+  feedback: string,
+): Promise<RefinedStrategy> {
+  const row = await getStrategy(ctx, accountId, strategyId)
+  const page = (await storedPage(ctx, accountId, strategyId)) ?? (await fetchedPage(ctx, row.url))
+  const before = shapeOf(row)
+  const answer = await ctx.web.pool.refine({
+    page,
+    description: row.description,
+    outputSchema: before.outputSchema,
+    recipe: before.recipe,
+    feedback,
+  })
+  if (answer.kind === 'failed') throw refused(answer.message)
+  const { refinement } = answer
+  if (!refinement.ok) throw refused(refinement.message)
+  const after = {
+    recipe: refinement.recipe,
+    outputSchema: (refinement.outputSchema as Json | undefined) ?? before.outputSchema,
+    filterConfig: joinFilters(before.filterConfig, refinement.filter ?? null),
+  }
+  const { items, warnings } = await readPage(ctx, after, page, () => undefined)
+  if (items.length === 0) throw refused('With this change nothing would be left, so the strategy stays as it is')
+  const stored = { ...after, preview: items.slice(0, PREVIEW_ITEMS) }
+  const making = { madeBy: 'refine', feedback, inputTokens: 0, outputTokens: 0 } as const
+  const description = refinement.description ?? row.description
+  const strategy = { id: row.id, fromVersion: row.version, description, attempts: refinement.attempts }
+  const changed = await ctx.db
+    .transaction()
+    .execute((tx) => store.replaceRecipe(tx, accountId, strategy, stored, making))
+  if (!changed) throw new AppError('strategy_changed')
+  return { ...describeStrategy(changed), changes: refinement.changes, notes: [...refinement.notes, ...warnings] }
+}
+
+function shapeOf(row: store.StrategyRow): {
+  recipe: Recipe
+  outputSchema: Json | null
+  filterConfig: FilterConfig | null
+} {
+  return {
+    recipe: row.recipe as unknown as Recipe,
+    outputSchema: row.output_schema as Json | null,
+    filterConfig: row.filter_config as unknown as FilterConfig | null,
+  }
+}
+
+async function fetchedPage(ctx: StrategiesContext, url: string): Promise<Page> {
+  const outcome = await ctx.web.fetch({ url })
+  if (outcome.kind === 'page') return outcome.page
+  const problem = outcome.kind === 'failed' ? outcome.failure.message : 'it did not change'
+  throw new AppError('page_unreachable', { values: { problem } })
+}
+
+/** New conditions narrow what is there. An "any" filter cannot say "and also", so it is not touched behind the user's back. */
+function joinFilters(stored: FilterConfig | null, added: FilterConfig | null): FilterConfig | null {
+  if (!added || !stored || stored.conditions.length === 0) return added ?? stored
+  if (stored.mode === 'any' && stored.conditions.length > 1) {
+    throw refused('The strategy has a filter of mode "any", to which this cannot be added. Change the filter itself')
+  }
+  return { mode: 'all', conditions: [...stored.conditions, ...added.conditions] }
+}
+
+function refused(problem: string): AppError {
+  return new AppError('refinement_refused', { values: { problem } })
+}
