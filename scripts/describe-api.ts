@@ -32,7 +32,12 @@ export async function buildApiToDescribe(): Promise<App> {
     dashboardDir: null,
     accounts: { ...shared, defaultTier },
     admission,
-    strategies: { ...shared, admission, web: openWeb(config, { gate: createHostGate(), clock: systemClock }) },
+    strategies: {
+      ...shared,
+      admission,
+      model: null,
+      web: openWeb(config, { gate: createHostGate(), clock: systemClock }),
+    },
     service: { db, metrics: createMetrics(async () => []), metricsToken: null, isDraining: () => false },
   })
 }

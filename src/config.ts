@@ -218,6 +218,12 @@ const SETTINGS = {
     'embedded',
     'who makes recipes; embedded needs no key and no network',
   ),
+  aiFallback: setting(
+    'AI_FALLBACK',
+    oneOf('embedded', 'none'),
+    'embedded',
+    'what to do while the AI provider is down: make recipes without it, or answer 503',
+  ),
   aiBaseUrl: setting<string | null>(
     'AI_BASE_URL',
     urlOf('http:', 'https:'),
@@ -247,6 +253,12 @@ export function readConfig(environment: Environment = process.env): Config {
   const { limitsFree, limitsHobby, limitsPro, limitsEnterprise, ...rest } = values
   if (rest.aiProvider === 'openai-compatible' && rest.aiBaseUrl === null) {
     throw new ConfigError('AI_BASE_URL is needed when AI_PROVIDER is openai-compatible')
+  }
+  if (rest.aiProvider !== 'embedded' && rest.aiModel === null) {
+    throw new ConfigError(`AI_MODEL is needed when AI_PROVIDER is ${rest.aiProvider}`)
+  }
+  if ((rest.aiProvider === 'openai' || rest.aiProvider === 'anthropic') && rest.aiApiKey === null) {
+    throw new ConfigError(`AI_API_KEY is needed when AI_PROVIDER is ${rest.aiProvider}`)
   }
   return Object.freeze({
     ...rest,

@@ -15,6 +15,7 @@ import { takeBackWork } from '#platform/take-back-work.ts'
 import { type ApiContext, buildApi } from '#surfaces/api.ts'
 import { messageHandlers } from '#surfaces/workers.ts'
 import type { Config } from './config.ts'
+import { type Model, openModel } from './open-model.ts'
 import { openStorage, type Storage } from './open-storage.ts'
 import { openWeb, type Web } from './open-web.ts'
 import { VERSION } from './version.ts'
@@ -52,7 +53,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const gate = started.use(createSharedHostGate(storage.relaxed.db, owner.id))
   const web = started.use(openWeb(config, { gate, clock: systemClock }))
 
-  const context = contextOf(options, { storage, queue, web, ownerId: owner.id })
+  const model = await openModel(config)
+
+  const context = contextOf(options, { storage, queue, web, model, ownerId: owner.id })
   let url: string | null = null
   if (options.http) {
     const app = await buildApi({ ...context, publicUrl: () => config.publicUrl ?? url ?? '' })
@@ -72,9 +75,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 
 type Context = Omit<ApiContext, 'publicUrl' | 'service'> & { service: ApiContext['service'] & { draining: boolean } }
 
-type Opened = { storage: Storage; queue: Queue; web: Web; ownerId: string }
+type Opened = { storage: Storage; queue: Queue; web: Web; model: Model | null; ownerId: string }
 
-function contextOf(options: ServiceOptions, { storage, queue, web, ownerId }: Opened): Context {
+function contextOf(options: ServiceOptions, { storage, queue, web, model, ownerId }: Opened): Context {
   const { config, log } = options
   const shared = { db: storage.main.db, relaxedDb: storage.relaxed.db, clock: systemClock }
   const service = {
@@ -92,7 +95,7 @@ function contextOf(options: ServiceOptions, { storage, queue, web, ownerId }: Op
     dashboardDir: options.dashboardDir,
     accounts: { ...shared, defaultTier: config.defaultTier },
     admission,
-    strategies: { ...shared, admission, web },
+    strategies: { ...shared, admission, web, model },
     service,
   }
 }

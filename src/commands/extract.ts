@@ -12,8 +12,9 @@ import { detectCharset } from '#engine/page/charset.ts'
 import type { Page } from '#engine/page/page.ts'
 import { createHostGate } from '#engine/page/politeness.ts'
 import { RENDER_MODES, type RenderMode } from '#engine/page/render-decision.ts'
-import { makeRecipe } from '#features/strategies/make-recipe.ts'
+import { type MakeContext, makeRecipe } from '#features/strategies/make-recipe.ts'
 import { readConfig } from '#src/config.ts'
+import { openModel } from '#src/open-model.ts'
 import { openWeb, type Web } from '#src/open-web.ts'
 import { FORMATS, formatItems } from './print-items.ts'
 import { readReadingFile } from './reading-file.ts'
@@ -36,10 +37,13 @@ export async function extract(words: readonly string[]): Promise<number> {
   const format = chosen(values.format, FORMATS, '--format')
   const render = chosen(values.render, RENDER_MODES, '--render')
   const reading = values.recipe === undefined ? null : await readReadingFile(values.recipe)
-  await using opened = openWeb(readConfig(), { gate: createHostGate(), clock: systemClock })
+  const config = readConfig()
+  await using opened = openWeb(config, { gate: createHostGate(), clock: systemClock })
   const web = existsSync(target) ? webOfFile(opened, target) : withProgress(opened)
   const url = existsSync(target) ? pathToFileURL(resolve(target)).href : target
-  const outcome = reading ? await readByRecipe(web, url, reading, render) : await readByWords(web, url, description)
+  const outcome = reading
+    ? await readByRecipe(web, url, reading, render)
+    : await readByWords({ web, model: await openModel(config) }, url, description)
   showProgress('')
   for (const note of outcome.notes) process.stderr.write(`${note}\n`)
   if (outcome.items.length === 0) process.stderr.write('The recipe found nothing on this page\n')
@@ -50,9 +54,9 @@ export async function extract(words: readonly string[]): Promise<number> {
 type Items = Record<string, unknown>[]
 type Outcome = { items: Items; result: unknown; notes: string[] }
 
-async function readByWords(web: Web, url: string, description: string): Promise<Outcome> {
+async function readByWords(ctx: MakeContext, url: string, description: string): Promise<Outcome> {
   const request = { url, description, scraperType: 'css', outputSchema: null, filterConfig: null } as const
-  const { items, notes } = await makeRecipe({ web }, request, (_stage, message) => showProgress(`${message} …`))
+  const { items, notes } = await makeRecipe(ctx, request, (_stage, message) => showProgress(`${message} …`))
   return { items, result: items, notes }
 }
 

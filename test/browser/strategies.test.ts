@@ -151,10 +151,11 @@ test('a page with nothing that fits is told in the words of the service, and the
   await setUp(page, service)
   await page.goto('/strategies/new')
 
-  await describe(page, shop.page('/empty'), WORDS)
+  const words = 'price and rating of each product'
+  await describe(page, shop.page('/empty'), words)
   expect(await page.getByRole('alert').textContent()).toContain('Could not find')
   await inFocus(page, 'button', 'Read the page').waitFor()
-  expect(await page.getByLabel('What you want from it').inputValue()).toBe(WORDS)
+  expect(await page.getByLabel('What you want from it').inputValue()).toBe(words)
   await expectAccessible(page)
   await describe(page, shop.page('/nowhere'), WORDS)
 

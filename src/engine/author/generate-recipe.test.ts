@@ -25,7 +25,7 @@ function caseOf(id: string): Case & { html: string; schema: OutputSchema } {
   return { ...test, html: readFileSync(new URL(`pages/${id}.html`, FIXTURES), 'utf8'), schema: parsed.schema }
 }
 
-function expectedOf({ expected, fields }: Case): Record<string, unknown>[] {
+function expectedOf({ expected, fields }: Pick<Case, 'expected' | 'fields'>): Record<string, unknown>[] {
   const links = new Set(fields.filter((field) => field.format === 'url').map((field) => field.name))
   return expected.map((record) =>
     Object.fromEntries(
@@ -50,7 +50,7 @@ function rightShare(items: readonly Record<string, unknown>[], expected: readonl
 test('the fixture pages are read almost without a mistake', () => {
   const shares = readdirSync(new URL('cases/', FIXTURES))
     .map((file) => file.replace('.json', ''))
-    .filter((id) => !['opinions-in-text', 'shop-cards-next'].includes(id))
+    .filter((id) => !['permits-in-text', 'shop-cards-next'].includes(id))
     .map((id) => {
       const { html, description, schema, ...rest } = caseOf(id)
       const made = generateRecipe({ html, url: BASE, description, outputSchema: schema })

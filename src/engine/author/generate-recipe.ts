@@ -48,7 +48,7 @@ export function executeProposals(model: PageModel, intent: Intent, proposals: re
   let best: { recipe: CssRecipe; verdict: Verdict; proposal: Proposal } | null = null
   for (const proposal of proposals) {
     if (attempts >= MAX_ATTEMPTS) break
-    if (!hasEvidence(proposal)) continue
+    if (!hasEvidence(proposal) || isHalfOfMany(proposal, intent)) continue
     const sample = spread(proposal.region.records, 30)
     const built = buildRecipe(model, proposal.region, sample, proposal.assignment.choices, intent.unwanted)
     if (!built) continue
@@ -86,6 +86,12 @@ function hasEvidence({ assignment: { choices } }: Proposal): boolean {
   const wanted = choices.filter(({ field }) => !field.optional)
   const found = wanted.filter(({ column }) => column !== null)
   return found.length >= wanted.length * MIN_FOUND_SHARE && found.some(({ fit }) => fit >= SURE_FIT)
+}
+
+/** A request for many things on a page of one, which lacks some of what is wanted: the heading of some other page. */
+function isHalfOfMany({ region, assignment: { choices } }: Proposal, intent: Intent): boolean {
+  const isMissing = choices.some(({ field, column }) => !field.optional && column === null)
+  return region.kind === 'page' && intent.plural > 0.5 && isMissing
 }
 
 /** Measured: a margin of 1.2 is right nine times out of ten. */

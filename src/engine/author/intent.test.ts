@@ -3,9 +3,9 @@ import { parseOutputSchema } from '#engine/recipe/output-schema.ts'
 import { fieldName, readIntent, wantedField } from './intent.ts'
 
 test('without a schema the fields are named after the phrases', () => {
-  const { fields } = readIntent('Jobs: title, number of applicants, link to the PDF', null)
+  const { fields } = readIntent('Courses: title, number of places, link to the syllabus', null)
 
-  expect(fields.map((field) => field.name)).toEqual(['title', 'applicants', 'pdf_link'])
+  expect(fields.map((field) => field.name)).toEqual(['title', 'places', 'syllabus_link'])
   expect(fields.map((field) => field.wants)).toEqual(['text', 'text', 'link'])
 })
 
@@ -18,7 +18,7 @@ test('a schema gives the names and types, the description explains them', () => 
 })
 
 test('an old price is not a price', () => {
-  const { concepts } = wantedField('previous_price', 'previous price when it is on sale', 'number')
+  const { concepts } = wantedField('previous_price', 'price before the reduction, the old one', 'number')
 
   expect(concepts.old_price).toBe(1)
   expect(concepts.price).toBeLessThan(0.5)
@@ -27,7 +27,7 @@ test('an old price is not a price', () => {
 test('images and links are told apart, and a shown address is text', () => {
   expect(wantedField('image_url', 'thumbnail image URL', 'string').wants).toBe('image')
   expect(wantedField('link', 'link', 'string').wants).toBe('link')
-  expect(wantedField('shown', 'the URL shown under the title', 'string').wants).toBe('text')
+  expect(wantedField('shown', 'the web address as displayed, url', 'string').wants).toBe('text')
 })
 
 test('other languages name the same concepts', () => {

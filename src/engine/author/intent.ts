@@ -3,7 +3,7 @@ import { leafFields, type OutputSchema } from '#engine/recipe/output-schema.ts'
 import type { WeightedWord } from './column.ts'
 import { CONCEPTS, type ConceptWeights, conceptWeights, typeFit } from './concepts.ts'
 import { phraseWords } from './phrase-words.ts'
-import { alignPhrases, splitDescription } from './split-description.ts'
+import { alignPhrases, isPluralPhrase, splitDescription } from './split-description.ts'
 import { isFiller, plain, stem, wordsOf } from './words.ts'
 
 /** What is wanted: fields, and which part of the page they are wanted from. */
@@ -18,7 +18,7 @@ export type Intent = {
   unwanted: readonly string[]
   /** Above 0 the request sounds like a list, below 0 like one thing; the page has its say as well. */
   plural: number
-  /** Examples of values ("e.g. 2024 UT 40"). */
+  /** Examples of values ("e.g. LOT 12-B"). */
   examples: readonly string[]
 }
 
@@ -38,11 +38,13 @@ export type WantedField = {
 
 export function readIntent(description: string, schema: OutputSchema | null): Intent {
   const split = splitDescription(description)
+  // "names and prices": each record has one name and one price.
+  const isOfMany = split.subject === '' && split.phrases.every(isPluralPhrase)
   const fields = schema
     ? schemaFields(schema, split.phrases)
     : namesNoField(split.phrases)
       ? usualFields()
-      : phraseFields(split.phrases)
+      : phraseFields(split.phrases, isOfMany)
   const subject = wordsOf(split.subject)
     .filter((word) => !isFiller(word) && word.length > 1)
     .map(stem)
@@ -82,18 +84,24 @@ function schemaFields(schema: OutputSchema, phrases: readonly string[]): WantedF
 
 const MAX_FIELDS = 40
 
-function phraseFields(phrases: readonly string[]): WantedField[] {
+function phraseFields(phrases: readonly string[], isOfMany: boolean): WantedField[] {
   const names = new Set<string>()
   const fields: WantedField[] = []
   for (const phrase of phrases.slice(0, MAX_FIELDS)) {
-    const name = uniqueName(fieldName(phrase), names)
+    const name = uniqueName(isOfMany ? singular(fieldName(phrase)) : fieldName(phrase), names)
     names.add(name)
     fields.push(wantedField(name, phrase, null))
   }
   return fields
 }
 
-/** "number of postings" → `postings`, "link to the PDF" → `pdf_link`. At most three words, so that it can be typed. */
+/** `product_names` → `product_name` */
+function singular(name: string): string {
+  const parts = name.split('_')
+  return [...parts.slice(0, -1), stem(parts.at(-1) ?? '')].join('_')
+}
+
+/** "number of postings" → `postings`, "link to the manual" → `manual_link`. At most three words, so that it can be typed. */
 export function fieldName(phrase: string): string {
   const { core } = phraseWords(phrase)
   const name = core.slice(0, 3).join('_')

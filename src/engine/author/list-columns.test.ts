@@ -66,7 +66,7 @@ test('cells carry the words of their column header', () => {
 
 test('parts of a text that follows a template are columns', () => {
   const line = (name: string, number: string, date: string) =>
-    `<p class="r">${name}, Case No. ${number}, Filed ${date}</p>`
+    `<p class="r">${name}, Permit No. ${number}, Granted ${date}</p>`
   const columns = columnsOf(
     line('Reed', '22-1', 'May 1, 2024') +
       line('Ash', '22-7', 'June 2, 2024') +

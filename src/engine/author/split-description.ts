@@ -3,7 +3,7 @@ import { isFiller, plain, stem, wordLikeness, wordsOf } from './words.ts'
 
 /** The parts of a request in plain words. */
 export type SplitDescription = {
-  /** What a record is: "search results", "Pinned repositories on this profile". */
+  /** What a record is: "boats for sale", "the open positions". */
   subject: string
   /** One for each wanted field. */
   phrases: readonly string[]
@@ -22,7 +22,8 @@ export function splitDescription(description: string): SplitDescription {
   const unwanted = unwantedWords(text)
   const { subject, list } = subjectAndList(text)
   const phrases = splitList(list)
-  return { subject, phrases: phrases.length > 0 ? phrases : [list], unwanted, plural: pluralPrior(text, subject) }
+  const wanted = phrases.length > 0 ? phrases : [list]
+  return { subject, phrases: wanted, unwanted, plural: pluralPrior(text, subject, wanted) }
 }
 
 const WANT =
@@ -51,7 +52,7 @@ function subjectAndList(text: string): { subject: string; list: string } {
   if (joint && joint.index > 2 && !body.slice(0, joint.index).includes(',')) {
     const subject = body.slice(0, joint.index)
     const list = body.slice(joint.index + joint[0].length)
-    // "all quotes with the author and tags": the thing itself is wanted as well.
+    // "all proverbs with their origin": the thing itself is wanted as well.
     return { subject, list: namesItself(subject, list) ? `${lastNoun(subject)}, ${list}` : list }
   }
   const tail = /\s(?:of|from|for|on|in)\s+(?:each|every|all|the|this|these)\s+([\p{L}\s-]{3,60})$/iu.exec(body)
@@ -146,15 +147,15 @@ const ONE =
   /\b(?:this page|this (?:article|product|recipe|property|listing|job|profile|question|event|book|movie)|the (?:article|product|recipe|property|page|job|profile)|of the (?:article|recipe|product|listing)|de l['’]article|de la recette|du produit|des artikels|des produkts|details?|profile|page)\b/iu
 const PLURAL_EXCEPTIONS = /(?:ss|us|is|news|series|details|address)$/
 
-/** Nouns in the plural name a list; a request without a subject most often means the page itself. */
-function pluralPrior(text: string, subject: string): number {
+/** Nouns in the plural name a list; a request without a subject most often means the page itself, unless it asks for "names and prices". */
+function pluralPrior(text: string, subject: string, phrases: readonly string[]): number {
   let prior = 0
   const folded = plain(text)
   if (MANY.test(subject === '' ? folded : plain(subject)) || /\b(?:for each|for every|each|every)\b/.test(folded))
     prior += 1.2
   if (ONE.test(plain(`${subject} ${subject === '' ? folded : ''}`)) || /\bthis (?:page|is)\b/.test(folded)) prior -= 1
   const words = wordsOf(subject.replace(/\([^)]*\)/g, ' ')).filter((word) => !isFiller(word))
-  if (words.length === 0) return prior === 0 ? -0.8 : prior
+  if (words.length === 0) return prior === 0 ? (phrases.every(isPluralPhrase) ? 1 : -0.8) : prior
   const head = headNoun(words)
   if (/^[a-z]+(?:s|ees)$/.test(head) && head.length > 3 && !PLURAL_EXCEPTIONS.test(head)) prior += 1
   else if (
@@ -167,7 +168,13 @@ function pluralPrior(text: string, subject: string): number {
   return prior
 }
 
-/** The noun before the first preposition: "Posts listed in the category blocks" speaks of posts. */
+/** "product names", "prices": what is wanted of many things. */
+export function isPluralPhrase(phrase: string): boolean {
+  const last = wordsOf(phrase).at(-1) ?? ''
+  return last.length > 3 && /^[a-z]+s$/.test(last) && !PLURAL_EXCEPTIONS.test(last)
+}
+
+/** The noun before the first preposition: "boats moored at the pier" speaks of boats. */
 function headNoun(words: readonly string[]): string {
   const plurals = words.filter((word) => /^[a-z]{3,}s$/.test(word) && !PLURAL_EXCEPTIONS.test(word))
   return plurals[0] ?? words.at(-1) ?? ''

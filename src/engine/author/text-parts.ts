@@ -36,7 +36,7 @@ function partOf(pattern: string, words: string[], values: readonly string[]): Te
 
 const DATE_INSIDE = new RegExp(DATE_PART.replace('(?i)', ''), 'iu')
 
-/** A gap that holds a date and more is the date: "Filed October 24, 2024, 2024 UT" has a comma in it. */
+/** A gap that holds a date and more is the date: "Moored May 4, 2021, 3 nights" has a comma in it. */
 function refined(part: TextPart | null, values: readonly string[]): TextPart | null {
   const open = part ? /^(\(\?i\)\\b.*?\]\*)\(\.\+\?\)/.exec(part.pattern)?.[1] : undefined
   if (!part || open === undefined) return part
@@ -140,7 +140,7 @@ function same(a: Token | undefined, b: Token | undefined): boolean {
   return a !== undefined && b !== undefined && a.toLowerCase() === b.toLowerCase()
 }
 
-/** An example in the request ("2024 UT 40") as a pattern for values that look like it; null when it is too plain to tell. */
+/** An example in the request ("LOT 12-B") as a pattern for values that look like it; null when it is too plain to tell. */
 export function patternOfExample(example: string): string | null {
   const tokens = example.trim().match(/\p{L}+|\d+|\s+|[^\s\p{L}\d]/gu) ?? []
   const kinds = new Set(

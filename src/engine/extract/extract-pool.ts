@@ -11,6 +11,9 @@ import {
   type AnswerTask,
   type GenerationAnswer,
   type GenerationTask,
+  type JudgingAnswer,
+  type PoolFailure,
+  type QuestionAnswer,
   READY,
   type RefinementAnswer,
   type RefinementTask,
@@ -25,6 +28,8 @@ export type ExtractPool = AsyncDisposable & {
   generate(task: GenerationTask, signal?: AbortSignal): Promise<GenerationAnswer>
   /** Changes a recipe by feedback. */
   refine(task: RefinementTask, signal?: AbortSignal): Promise<RefinementAnswer>
+  prepareQuestion(task: GenerationTask, signal?: AbortSignal): Promise<QuestionAnswer>
+  judgeAnswer(task: GenerationTask, answer: unknown, signal?: AbortSignal): Promise<JudgingAnswer>
 }
 
 export type ExtractPoolOptions = {
@@ -37,8 +42,6 @@ export type ExtractPoolOptions = {
 const DEFAULT_DEADLINE_MS = 10_000
 /** A million nodes, the most that is parsed, take some 300 MB. */
 const DEFAULT_MEMORY_MB = 768
-
-type Failure = { kind: 'failed'; code: 'too_large' | 'timeout' | 'internal'; message: string }
 
 type Job = {
   task: WorkerTask
@@ -77,6 +80,9 @@ export function createExtractPool(options: ExtractPoolOptions): ExtractPool {
     },
     generate: async (task, signal) => (await run(pool, { kind: 'generate', ...task }, signal)) as GenerationAnswer,
     refine: async (task, signal) => (await run(pool, { kind: 'refine', ...task }, signal)) as RefinementAnswer,
+    prepareQuestion: async (task, signal) => (await run(pool, { kind: 'question', ...task }, signal)) as QuestionAnswer,
+    judgeAnswer: async (task, answer, signal) =>
+      (await run(pool, { kind: 'judge', ...task, answer }, signal)) as JudgingAnswer,
     async [Symbol.asyncDispose]() {
       pool.isClosed = true
       const reason = new Error('The extraction pool is closed')
@@ -147,7 +153,7 @@ function give(pool: Pool, thread: Thread, job: Job): void {
 }
 
 /** The thread is gone or has to go; its task ends with `failure` and the rest goes on without it. */
-function replace(pool: Pool, thread: Thread, failure: Failure): void {
+function replace(pool: Pool, thread: Thread, failure: PoolFailure): void {
   if (!pool.threads.delete(thread)) return
   pool.idle = pool.idle.filter((idle) => idle !== thread)
   settle(thread, (job) => job.resolve(failure))
@@ -165,10 +171,10 @@ function settle(thread: Thread, end: (job: Job) => void): void {
   if (job) end(job)
 }
 
-const TOO_SLOW: Failure = { kind: 'failed', code: 'timeout', message: 'Reading the page took too long.' }
-const CRASHED: Failure = { kind: 'failed', code: 'internal', message: 'Reading the page failed.' }
-const OUT_OF_MEMORY: Failure = { kind: 'failed', code: 'too_large', message: 'The page is too large to be read' }
+const TOO_SLOW: PoolFailure = { kind: 'failed', code: 'timeout', message: 'Reading the page took too long.' }
+const CRASHED: PoolFailure = { kind: 'failed', code: 'internal', message: 'Reading the page failed.' }
+const OUT_OF_MEMORY: PoolFailure = { kind: 'failed', code: 'too_large', message: 'The page is too large to be read' }
 
-function failureOf(error: Error): Failure {
+function failureOf(error: Error): PoolFailure {
   return (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? OUT_OF_MEMORY : CRASHED
 }

@@ -34,6 +34,14 @@ async function answerTo(task: WorkerTask): Promise<WorkerAnswer> {
       const { refineInThread } = await import('./generate-in-thread.ts')
       return refineInThread(task)
     }
+    case 'question': {
+      const { questionInThread } = await import('./generate-in-thread.ts')
+      return questionInThread(task)
+    }
+    case 'judge': {
+      const { judgeInThread } = await import('./generate-in-thread.ts')
+      return judgeInThread(task, task.answer)
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Json } from '#base/json.ts'
 import type { Generation } from '#engine/author/generate-recipe.ts'
+import type { Judged, PreparedQuestion } from '#engine/author/model/judge-answer.ts'
 import type { Refinement } from '#engine/author/refine/refine-recipe.ts'
 import type { StaticPageFacts } from '#engine/page/render-decision.ts'
 import type { ApiRequest } from '#engine/recipe/api-request.ts'
@@ -26,14 +27,18 @@ export type GenerationTask = { page: ReadableBody; description: string; outputSc
 
 export type GenerationAnswer =
   | { kind: 'generation'; generation: Generation; facts: StaticPageFacts | null }
-  | { kind: 'failed'; code: 'too_large' | 'timeout' | 'internal'; message: string }
+  | PoolFailure
 
 /** A recipe, and what someone says should be different. */
 export type RefinementTask = GenerationTask & { recipe: Recipe; feedback: string }
 
-export type RefinementAnswer =
-  | { kind: 'refinement'; refinement: Refinement }
-  | { kind: 'failed'; code: 'too_large' | 'timeout' | 'internal'; message: string }
+export type RefinementAnswer = { kind: 'refinement'; refinement: Refinement } | PoolFailure
+
+/** The two halves of asking a model: what to ask about a page, and what its answer is worth there. */
+export type QuestionAnswer = { kind: 'question'; prepared: PreparedQuestion | null } | PoolFailure
+export type JudgingAnswer = { kind: 'judged'; judged: Judged } | PoolFailure
+
+export type PoolFailure = { kind: 'failed'; code: 'too_large' | 'timeout' | 'internal'; message: string }
 
 /** `basis` names the reading, so that a thread prepares it once. */
 export type WorkerTask =
@@ -41,8 +46,16 @@ export type WorkerTask =
   | ({ kind: 'answer' } & AnswerTask & { basis: string })
   | ({ kind: 'generate' } & GenerationTask)
   | ({ kind: 'refine' } & RefinementTask)
+  | ({ kind: 'question' } & GenerationTask)
+  | ({ kind: 'judge'; answer: unknown } & GenerationTask)
 
-export type WorkerAnswer = Extraction | AnswerExtraction | GenerationAnswer | RefinementAnswer
+export type WorkerAnswer =
+  | Extraction
+  | AnswerExtraction
+  | GenerationAnswer
+  | RefinementAnswer
+  | QuestionAnswer
+  | JudgingAnswer
 
 /** The first word of a thread: it has loaded what it needs. */
 export const READY = 'ready'

@@ -4,9 +4,12 @@
  */
 import { AppError } from '#base/errors.ts'
 import type { Json } from '#base/json.ts'
+import type { Generation } from '#engine/author/generate-recipe.ts'
+import { type AuthorSteps, generateWithModel, type ModelFallback } from '#engine/author/model/generate-with-model.ts'
+import { type ModelPort, NO_TOKENS, type Tokens } from '#engine/author/model/model-port.ts'
 import type { CheckContext } from '#engine/extract/check-page.ts'
 import type { Extraction } from '#engine/extract/extraction.ts'
-import type { GenerationAnswer } from '#engine/extract/worker-protocol.ts'
+import type { GenerationAnswer, GenerationTask, PoolFailure } from '#engine/extract/worker-protocol.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
 import type { Page } from '#engine/page/page.ts'
 import { shouldRender } from '#engine/page/render-decision.ts'
@@ -33,10 +36,16 @@ export type MadeRecipe = {
   attempts: number
   confidence: Record<string, number>
   notes: string[]
+  /** What an AI provider was asked; 0 without one. */
+  tokens: Tokens
   page: Page
 }
 
-export type MakeContext = { web: CheckContext }
+export type MakeContext = {
+  web: CheckContext
+  /** The operator's AI provider, if there is one. */
+  model: { port: ModelPort; fallback: ModelFallback } | null
+}
 
 const CONTENT_RECIPE: ContentRecipe = { version: 1, scraper_type: 'content', container: null, fields: {} }
 
@@ -64,7 +73,7 @@ async function makeContent(
 ): Promise<MadeRecipe> {
   const extraction = await readPage(ctx, { ...request, recipe: CONTENT_RECIPE }, page, report, signal)
   if (extraction.foundCount === 0) throw nothingFound('text under headings', 'The page holds none.')
-  return made(CONTENT_RECIPE, extraction, { attempts: 1, confidence: {}, notes: [] }, page)
+  return made(CONTENT_RECIPE, extraction, { attempts: 1, confidence: {}, notes: [], tokens: NO_TOKENS }, page)
 }
 
 async function makeFromWords(
@@ -107,22 +116,63 @@ async function finish(
   ctx: MakeContext,
   request: RecipeRequest,
   page: Page,
-  { generation }: Generated,
+  embedded: Generated,
   report: Report,
   signal?: AbortSignal,
 ): Promise<MadeRecipe> {
+  const { generation, tokens } = await withModel(ctx, request, page, embedded.generation, report, signal)
   if (!generation.ok) throw nothingFound(`"${request.description.slice(0, 200)}" on this page`, generation.found)
   const extraction = await readPage(ctx, { ...request, recipe: generation.recipe }, page, report, signal)
-  return made(generation.recipe, extraction, generation, page)
+  return made(generation.recipe, extraction, { ...generation, tokens }, page)
+}
+
+/** A model chooses among the columns that the embedded generator found; without one, or without a use of it, that one's choice stands. */
+async function withModel(
+  ctx: MakeContext,
+  request: RecipeRequest,
+  page: Page,
+  embedded: Generation,
+  report: Report,
+  signal: AbortSignal | undefined,
+): Promise<{ generation: Generation; tokens: Tokens }> {
+  if (!ctx.model) return { generation: embedded, tokens: NO_TOKENS }
+  report('generating', 'Asking the AI provider', 1)
+  const { pool } = ctx.web
+  const steps: AuthorSteps<GenerationTask> = {
+    prepareQuestion: async (task) => done(await pool.prepareQuestion(task, signal)).prepared,
+    judgeAnswer: async (task, answer) => done(await pool.judgeAnswer(task, answer, signal)).judged,
+    generateRecipe: () => embedded,
+  }
+  const { port: model, fallback } = ctx.model
+  const context = { model, fallback, steps, signal: signal ?? new AbortController().signal }
+  const { description, outputSchema } = request
+  const result = await generateWithModel(context, { page, description, outputSchema })
+  if (!result.ok && result.reason === 'provider_unavailable') {
+    throw new AppError('unavailable', { retryAfterSeconds: result.retryAfterSeconds })
+  }
+  return { generation: result as Generation, tokens: result.tokens }
+}
+
+function done<T extends { kind: string }>(answer: T | PoolFailure): T {
+  if (answer.kind === 'failed') throw unreachable((answer as PoolFailure).message)
+  return answer as T
 }
 
 function made(
   recipe: Recipe,
   extraction: Extraction & { kind: 'items' },
-  { attempts, confidence, notes }: Pick<MadeRecipe, 'attempts' | 'confidence' | 'notes'>,
+  { attempts, confidence, notes, tokens }: Pick<MadeRecipe, 'attempts' | 'confidence' | 'notes' | 'tokens'>,
   page: Page,
 ): MadeRecipe {
-  return { recipe, items: extraction.items, attempts, confidence, notes: [...notes, ...extraction.warnings], page }
+  return {
+    recipe,
+    items: extraction.items,
+    attempts,
+    confidence,
+    notes: [...notes, ...extraction.warnings],
+    tokens,
+    page,
+  }
 }
 
 export type PageReading = { recipe: Recipe; outputSchema: Json | null; filterConfig: FilterConfig | null }

@@ -15,7 +15,7 @@ import type { AdmissionContext } from '#features/admission/rate-limits.ts'
 import type { IdempotencyClaim } from '#features/admission/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RequestAccount } from '#platform/http/route-auth.ts'
-import { makeRecipe, type Report, readPage } from './make-recipe.ts'
+import { type MakeContext, makeRecipe, type Report, readPage } from './make-recipe.ts'
 import { describeStrategy } from './present.ts'
 import { checkedFilter, checkedSchema, checkedUrl, invalid } from './read-request.ts'
 import type { GenerateBody, PatchBody } from './schemas.ts'
@@ -26,6 +26,7 @@ export type StrategiesContext = {
   clock: Clock
   admission: AdmissionContext
   web: CheckContext & { guard: AddressGuard }
+  model: MakeContext['model']
 }
 
 export type NewStrategy = {
@@ -88,7 +89,12 @@ export async function generateStrategy(
   const { name, description, url, scraperType, groupId, outputSchema, filterConfig } = request
   const preview = made.items.slice(0, PREVIEW_ITEMS)
   const stored = { recipe: made.recipe, outputSchema, filterConfig, preview }
-  const making = { madeBy: 'generate', feedback: null, inputTokens: 0, outputTokens: 0 } as const
+  const making = {
+    madeBy: 'generate',
+    feedback: null,
+    inputTokens: made.tokens.input,
+    outputTokens: made.tokens.output,
+  } as const
   return ctx.db.transaction().execute(async (tx) => {
     const strategyId = newId()
     await recordStrategyCreation(ctx.admission, tx, account, { strategyId, name, url, scraperType })

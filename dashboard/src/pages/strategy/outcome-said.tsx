@@ -35,7 +35,7 @@ function Said({ outcome }: { outcome: Outcome }) {
           {confidence.map(([field, share]) => (
             <div key={field} data-low={share < LOW_CONFIDENCE || undefined}>
               <dt className="wrap">{field}</dt>
-              <dd>{share < LOW_CONFIDENCE ? `${percent(share)}, worth a look` : `${percent(share)} sure`}</dd>
+              <dd>{sureness(share)}</dd>
             </div>
           ))}
         </dl>
@@ -44,6 +44,8 @@ function Said({ outcome }: { outcome: Outcome }) {
   )
 }
 
-function percent(share: number): string {
-  return `${Math.round(100 * share)} %`
+function sureness(share: number): string {
+  if (share === 0) return 'not found'
+  const percent = `${Math.round(100 * share)} %`
+  return share < LOW_CONFIDENCE ? `${percent}, worth a look` : `${percent} sure`
 }

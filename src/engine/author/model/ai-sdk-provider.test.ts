@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { generateRecipe } from '#engine/author/generate-recipe.ts'
 import { startLoopbackServer } from '#test/support/loopback-server.ts'
+import { rightAnswer, shopPage, shopRequest } from '#test/support/model-questions.ts'
 import { createModel, type ModelSettings } from './ai-sdk-provider.ts'
 import { generateWithModel } from './generate-with-model.ts'
 import { judgeAnswer, prepareQuestion } from './judge-answer.ts'
-import { rightAnswer, shopPage, shopRequest } from './model-test-support.ts'
 import { estimateTokens } from './token-estimate.ts'
 
 type ProviderRequest = { path: string; headers: Record<string, string | string[] | undefined>; body: string }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { generateRecipe } from '#engine/author/generate-recipe.ts'
+import { type GenerateInput, generateRecipe } from '#engine/author/generate-recipe.ts'
+import { rightAnswer, shopPage, shopRequest } from '#test/support/model-questions.ts'
 import { type AuthorSteps, generateWithModel, type ModelContext } from './generate-with-model.ts'
 import { judgeAnswer, prepareQuestion } from './judge-answer.ts'
 import type { ModelAnswer, ModelQuestion } from './model-port.ts'
-import { rightAnswer, shopPage, shopRequest } from './model-test-support.ts'
 
-const steps: AuthorSteps = { prepareQuestion, judgeAnswer, generateRecipe }
+const steps: AuthorSteps<GenerateInput> = { prepareQuestion, judgeAnswer, generateRecipe }
 const tokens = { input: 900, output: 30 }
 const request = shopRequest(shopPage({ count: 4 }))
 
 /** A model that gives the answers in turn, the last one for ever. */
 function modelOf(...answers: ((question: ModelQuestion) => ModelAnswer)[]) {
   const questions: ModelQuestion[] = []
-  const ctx: ModelContext = {
+  const ctx: ModelContext<GenerateInput> = {
     model: {
       async ask(question) {
         const answer = answers[Math.min(questions.length, answers.length - 1)]
@@ -98,7 +98,7 @@ test('a page without anything to choose from costs no tokens', async () => {
 
 test('the steps may be done elsewhere, with plain data between them', async () => {
   const { ctx } = modelOf(good)
-  const elsewhere: AuthorSteps = {
+  const elsewhere: AuthorSteps<GenerateInput> = {
     prepareQuestion: async (input) => structuredClone(prepareQuestion(structuredClone(input))),
     judgeAnswer: async (input, answer) => structuredClone(judgeAnswer(structuredClone(input), structuredClone(answer))),
     generateRecipe: async (input) => structuredClone(generateRecipe(structuredClone(input))),

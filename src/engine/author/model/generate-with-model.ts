@@ -1,4 +1,4 @@
-import type { GenerateInput, Generation } from '#engine/author/generate-recipe.ts'
+import type { Generation } from '#engine/author/generate-recipe.ts'
 import type { Judged, PreparedQuestion } from './judge-answer.ts'
 import { addTokens, type ModelPort, NO_TOKENS, type Tokens } from './model-port.ts'
 import { withFindings } from './question.ts'
@@ -18,20 +18,25 @@ export type ModelGeneration =
 type Eventually<T> = T | Promise<T>
 
 /** The work between the questions takes a processor for up to a second, so it may be done by a thread. */
-export type AuthorSteps = {
-  prepareQuestion(input: GenerateInput): Eventually<PreparedQuestion | null>
-  judgeAnswer(input: GenerateInput, answer: unknown): Eventually<Judged>
-  generateRecipe(input: GenerateInput): Eventually<Generation>
+export type AuthorSteps<Input> = {
+  prepareQuestion(input: Input): Eventually<PreparedQuestion | null>
+  judgeAnswer(input: Input, answer: unknown): Eventually<Judged>
+  generateRecipe(input: Input): Eventually<Generation>
 }
 
 export type ModelFallback = 'embedded' | 'none'
 
-export type ModelContext = { model: ModelPort; steps: AuthorSteps; fallback: ModelFallback; signal: AbortSignal }
+export type ModelContext<Input> = {
+  model: ModelPort
+  steps: AuthorSteps<Input>
+  fallback: ModelFallback
+  signal: AbortSignal
+}
 
 const MAX_QUESTIONS = 3
 const DEFAULT_RETRY_AFTER_SECONDS = 30
 
-export async function generateWithModel(ctx: ModelContext, input: GenerateInput): Promise<ModelGeneration> {
+export async function generateWithModel<Input>(ctx: ModelContext<Input>, input: Input): Promise<ModelGeneration> {
   const prepared = await ctx.steps.prepareQuestion(input)
   let tokens = NO_TOKENS
   let findings: readonly string[] = []

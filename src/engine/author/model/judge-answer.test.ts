@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { generateRecipe } from '#engine/author/generate-recipe.ts'
+import { columnIn, regionIn, rightAnswer, shopPage, shopRequest } from '#test/support/model-questions.ts'
 import { judgeAnswer, prepareQuestion } from './judge-answer.ts'
-import { columnIn, regionIn, rightAnswer, shopPage, shopRequest } from './model-test-support.ts'
 
 const small = shopRequest(shopPage({ count: 4 }))
 const user = prepareQuestion(small)?.question.user ?? ''

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { columnIn, rightAnswer, schemaOf, shopPage, shopRequest } from '#test/support/model-questions.ts'
 import { prepareQuestion } from './judge-answer.ts'
-import { columnIn, rightAnswer, schemaOf, shopPage, shopRequest } from './model-test-support.ts'
 import { MAX_QUESTION_TOKENS, questionTokens, withFindings } from './question.ts'
 
 test('the question shows the request, the wanted fields and the columns with samples', () => {
