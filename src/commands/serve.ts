@@ -14,8 +14,10 @@ export async function serve(words: readonly string[]): Promise<number> {
   return runUntilStopped(async () => {
     const service = await startService({ config, log, say, http: true, workers: !options['no-workers'], dashboardDir })
     const url = config.publicUrl ?? service.url
-    say(`Sandpiper is ready: ${url}`)
-    if (service.setupToken) say(`Create the first account (this link works once): ${url}/setup#${service.setupToken}`)
+    const link =
+      service.setupToken && `Create the first account (this link works once): ${url}/setup#${service.setupToken}`
+    // In one piece, so that whoever reads the first line has the second.
+    say([`Sandpiper is ready: ${url}`, ...(link ? [link] : [])].join('\n'))
     return service
   })
 }

@@ -38,10 +38,10 @@ async function run(
   const gone = new AbortController()
   if (!claim) stream.body.on('close', () => gone.abort(new Error('the client went away')))
   try {
+    const onPreview = (items: readonly unknown[]) => stream.send('preview', { items })
     const report = (stage: string, message: string, attempt: number) =>
       stream.send('progress', { stage, message, attempt })
-    const made = await generateStrategy(ctx, request.account, wanted, { claim, report, signal: gone.signal })
-    stream.send('preview', { items: made.preview_data })
+    const made = await generateStrategy(ctx, request.account, wanted, { claim, report, onPreview, signal: gone.signal })
     stream.send('result', made)
   } catch (error) {
     await releaseIdempotent(ctx.admission, claim)

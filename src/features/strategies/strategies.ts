@@ -79,15 +79,22 @@ export async function generateStrategy(
   ctx: StrategiesContext,
   account: RequestAccount,
   request: NewStrategy,
-  options: { claim: IdempotencyClaim | null; report?: Report; signal?: AbortSignal },
+  options: {
+    claim: IdempotencyClaim | null
+    report?: Report
+    /** Told before the strategy is stored: it is what people wait for. */
+    onPreview?: (items: readonly unknown[]) => void
+    signal?: AbortSignal
+  },
 ): Promise<GeneratedStrategy> {
   const report = options.report ?? silent
   const made = await makeRecipe(ctx, request, report, options.signal)
   const page = await encodePage(made.page)
   options.signal?.throwIfAborted()
+  const preview = made.items.slice(0, PREVIEW_ITEMS)
+  options.onPreview?.(preview)
   report('storing', 'Storing the strategy', made.attempts)
   const { name, description, url, scraperType, groupId, outputSchema, filterConfig } = request
-  const preview = made.items.slice(0, PREVIEW_ITEMS)
   const stored = { recipe: made.recipe, outputSchema, filterConfig, preview }
   const making = {
     madeBy: 'generate',

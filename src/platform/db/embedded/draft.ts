@@ -13,7 +13,7 @@ export async function makeWhole(folder: string, make: (draft: string) => Promise
     await make(draft)
     await rename(draft, folder)
   } catch (error) {
-    await rm(draft, { recursive: true, force: true })
+    await removeDraft(draft)
     // Of two starts at once the other one was faster, and what it made is as good.
     if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error
   }
@@ -24,7 +24,7 @@ export async function deleteAbandonedDrafts(folder: string, log: (line: string) 
   for (const name of await readdir(folder)) {
     const [, pid, maker] = /\.making-(\d+)-(\w*)$/.exec(name) ?? []
     if (pid === undefined || (isAlive(Number(pid)) && mark(Number(pid)) === maker)) continue
-    await rm(path.join(folder, name), { recursive: true, force: true })
+    await removeDraft(path.join(folder, name))
     log(`An earlier start was interrupted: deleted its unfinished ${path.join(folder, name)}`)
   }
 }
@@ -32,4 +32,9 @@ export async function deleteAbandonedDrafts(folder: string, log: (line: string) 
 /** Part of a file name, so only what any file name may hold. */
 function mark(pid: number): string {
   return startMark(pid).replaceAll(/\W+/g, '_')
+}
+
+/** Whoever made it may be dead while its initdb still writes: then the folder is not empty at the first try, and soon it is. */
+async function removeDraft(draft: string): Promise<void> {
+  await rm(draft, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }
