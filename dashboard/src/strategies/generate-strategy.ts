@@ -1,7 +1,8 @@
 import { ApiError, foreignAnswer, refusal, send } from '../request.ts'
 import { createEventParser, type ServerEvent } from './event-stream.ts'
+import type { Item } from './item.ts'
 import type { Progress } from './progress-steps.ts'
-import { GENERATE_STREAM_PATH, type Generated, type Item, type NewStrategy } from './strategies-api.ts'
+import { GENERATE_STREAM_PATH, type Generated, type NewStrategy } from './strategies-api.ts'
 
 export type GenerateWatch = {
   signal: AbortSignal

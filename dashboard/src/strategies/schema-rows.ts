@@ -1,4 +1,4 @@
-import type { Item } from './strategies-api.ts'
+import type { Item } from './item.ts'
 
 export const FIELD_TYPES = ['string', 'number', 'integer', 'boolean', 'array'] as const
 export type FieldType = (typeof FIELD_TYPES)[number]

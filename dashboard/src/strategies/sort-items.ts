@@ -1,4 +1,4 @@
-import type { Item } from './strategies-api.ts'
+import type { Item } from './item.ts'
 
 export type Sorting = { field: string; direction: 'ascending' | 'descending' } | null
 

@@ -1,9 +1,8 @@
 /** The strategy routes of the service, as typed calls with the session's cookie. */
 import { request } from '../request.ts'
 import type { FilterConfig } from './filter-rows.ts'
+import type { Item } from './item.ts'
 import type { OutputSchema } from './schema-rows.ts'
-
-export type Item = Record<string, unknown>
 
 export type Strategy = {
   strategy_id: string

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { atLeast } from '#test/support/long-runs.ts'
-import { htmlOf, processesIn, startRendering, startSite } from './render-test-support.ts'
+import { htmlOf, processesIn, startRendering, startSite } from '#test/support/rendering.ts'
 
 // A browser starts and works by seconds where a processor is shared.
 vi.setConfig({ testTimeout: 60_000 })

@@ -2,10 +2,10 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type PrivateListener, type Site, startPrivateListener, startSite } from '#test/support/rendering.ts'
 import { createAddressGuard } from './address-guard.ts'
 import { type FilteringProxy, startFilteringProxy } from './filtering-proxy.ts'
 import type { ProxyLease } from './filtering-proxy-lease.ts'
-import { type PrivateListener, type Site, startPrivateListener, startSite } from './render-test-support.ts'
 
 let site: Site
 let hidden: PrivateListener

@@ -7,7 +7,7 @@ import {
   sendJson,
   startRendering,
   startSite,
-} from './render-test-support.ts'
+} from '#test/support/rendering.ts'
 
 // A browser starts and works by seconds where a processor is shared.
 vi.setConfig({ testTimeout: 60_000 })

@@ -8,7 +8,7 @@ import {
   startPrivateListener,
   startRendering,
   startSite,
-} from './render-test-support.ts'
+} from '#test/support/rendering.ts'
 
 /**
  * A page of an allowed origin tries to reach something private on the same machine, in every way that a page has. The same script

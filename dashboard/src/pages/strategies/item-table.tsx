@@ -1,10 +1,10 @@
 import { Anchor, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { DownIcon, UpDownIcon, UpIcon } from '../../parts/icons.tsx'
+import type { Item } from '../../strategies/item.ts'
 import { isWebAddress } from '../../strategies/page-address.ts'
 import { fieldNames } from '../../strategies/schema-rows.ts'
 import { isEmpty, nextSorting, type Sorting, sortItems, valueText } from '../../strategies/sort-items.ts'
-import type { Item } from '../../strategies/strategies-api.ts'
 import './item-table.css'
 
 /** Longer values are cut until asked for. */

@@ -1,8 +1,8 @@
 import { Button, Loader, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CheckIcon } from '../../parts/icons.tsx'
+import type { Item } from '../../strategies/item.ts'
 import type { ProgressStep } from '../../strategies/progress-steps.ts'
-import type { Item } from '../../strategies/strategies-api.ts'
 import { ItemTable } from './item-table.tsx'
 import './making.css'
 

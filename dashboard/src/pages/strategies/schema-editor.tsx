@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { CrossIcon, PlusIcon } from '../../parts/icons.tsx'
+import type { Item } from '../../strategies/item.ts'
 import { FIELD_TYPES, type FieldType, nextRowId, rowsOfItems, type SchemaRow } from '../../strategies/schema-rows.ts'
-import type { Item } from '../../strategies/strategies-api.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import './editors.css'
 

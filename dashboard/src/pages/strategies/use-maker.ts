@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { generateStrategy } from '../../strategies/generate-strategy.ts'
+import type { Item } from '../../strategies/item.ts'
 import { FIRST_STEPS, type ProgressStep, withProgress } from '../../strategies/progress-steps.ts'
-import type { Item, NewStrategy } from '../../strategies/strategies-api.ts'
+import type { NewStrategy } from '../../strategies/strategies-api.ts'
 import { refreshStrategies } from '../../strategies/strategy-queries.ts'
 
 /** Makes a strategy, shows how it goes, and leads to its page. Leaving the page cancels. */

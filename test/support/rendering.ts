@@ -5,10 +5,10 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { createAddressGuard } from './address-guard.ts'
-import type { BrowserChoice } from './browser-launch.ts'
-import { type BrowserPool, type BrowserPoolSettings, createBrowserPool } from './browser-pool.ts'
-import { type RenderOutcome, type RenderRequest, renderPage } from './render-page.ts'
+import { createAddressGuard } from '#engine/page/address-guard.ts'
+import type { BrowserChoice } from '#engine/page/browser-launch.ts'
+import { type BrowserPool, type BrowserPoolSettings, createBrowserPool } from '#engine/page/browser-pool.ts'
+import { type RenderOutcome, type RenderRequest, renderPage } from '#engine/page/render-page.ts'
 
 /** Real servers and a real browser for the tests of rendering. */
 
