@@ -9,7 +9,16 @@ import type { FastifyReply } from 'fastify'
 import type { App, Routes } from '#platform/http/server.ts'
 
 /** Paths that the web app draws. Any other is `404`: for a browser with the page that says so, for a program with `{detail}`. */
-const PAGES = ['/', '/setup', '/sign-in', '/keys', '/account'] as const
+const PAGES = [
+  '/',
+  '/setup',
+  '/sign-in',
+  '/keys',
+  '/account',
+  '/strategies',
+  '/strategies/new',
+  '/strategies/:strategy_id',
+] as const
 
 const NONCE_MARK = '__CSP_NONCE__'
 

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestService, type TestService } from '#test/support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService({ dashboard: true, workers: false })
+})
+afterAll(() => service[Symbol.asyncDispose]())
+
+const browser = { accept: 'text/html,application/xhtml+xml' }
+const SOME_ID = '00000000-0000-7000-8000-000000000000'
+
+test.each(['/', '/setup', '/sign-in', '/keys', '/account', '/strategies', '/strategies/new', `/strategies/${SOME_ID}`])(
+  '%s is a page of the web app, with a fresh nonce in a strict policy',
+  async (path) => {
+    const [one, two] = [
+      await service.call('GET', path, { headers: browser }),
+      await service.call('GET', path, { headers: browser }),
+    ]
+
+    expect(one.status).toBe(200)
+    expect(one.text).toContain('<title>Sandpiper</title>')
+    const nonce = /'nonce-([^']+)'/.exec(one.headers.get('content-security-policy') ?? '')?.[1] ?? '?'
+    expect(one.text).toContain(nonce)
+    expect(one.text).not.toMatch(/<script>|<style|__CSP_NONCE__/)
+    expect(two.headers.get('content-security-policy')).not.toContain(nonce)
+  },
+)
+
+test('an unknown path shows a person a page and tells a program a sentence, both with 404', async () => {
+  const person = await service.call('GET', '/nowhere', { headers: browser })
+  const program = await service.call('GET', '/nowhere')
+  expect([person.status, program.status]).toEqual([404, 404])
+  expect(person.text).toContain('<title>Sandpiper</title>')
+  expect(program.body).toEqual({ detail: 'No such path: GET /nowhere' })
+})
+
+test('files of the app are served by name, and nothing beside them', async () => {
+  const page = await service.call('GET', '/')
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page.text)?.[1] ?? ''
+  const file = await service.call('GET', script)
+  expect(file.headers.get('cache-control')).toContain('immutable')
+  expect((await service.call('GET', '/favicon.svg')).headers.get('content-type')).toContain('image/svg+xml')
+  for (const path of ['/index.html', '/assets/', '/assets/..%2f..%2fpackage.json', '/src/main.tsx']) {
+    expect((await service.call('GET', path)).status).toBe(404)
+  }
+})
