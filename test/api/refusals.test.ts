@@ -38,6 +38,7 @@ test.each<[what: string, raw: string | undefined, headers: Record<string, string
   ['a missing field', '{}', json, 400, 'name is required'],
   ['a wrong type', '{"name": 7}', json, 400, 'name must be a string'],
   ['an empty name', '{"name": ""}', json, 400, 'name must not be empty'],
+  ['a name of spaces', '{"name": "  "}', json, 400, 'name must not be blank'],
   ['a name that is too long', `{"name": "${'x'.repeat(101)}"}`, json, 400, 'name must have at most 100 characters'],
   ['a NUL in a string', '{"name": "a\\u0000b"}', json, 400, 'name contains a character that text cannot hold'],
   ['half a surrogate pair', '{"name": "\\ud800"}', json, 400, 'name contains a character that text cannot hold'],

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { TIERS } from '#base/tiers.ts'
-import { Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
+import { Name, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
 
 const Email = Type.String({ format: 'email', maxLength: 254 })
 /** Long enough to resist guessing, short enough that hashing it costs no more than it should. */
@@ -38,7 +38,7 @@ export const CreatedApiKey = Type.Object({
   key: Type.String(),
   created_at: Timestamp,
 })
-export const NewKeyBody = Type.Object({ name: Type.String({ minLength: 1, maxLength: 100 }) })
+export const NewKeyBody = Type.Object({ name: Name(100) })
 export const KeyParams = Type.Object({ key_id: Uuid })
 
 /** For the command line, which takes the same values by another door. */

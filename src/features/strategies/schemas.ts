@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { SCRAPER_TYPES } from '#engine/recipe/recipe.ts'
-import { listQuery, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
+import { listQuery, Name, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
 
 /** Shapes that are checked in their own words by the engine: schema, filter, recipe. */
 const AnyObject = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
@@ -28,7 +28,7 @@ export const GenerateBody = Type.Object({
       examples: ["each product's name, price and whether it is in stock"],
     }),
   ),
-  name: Type.String({ minLength: 1, maxLength: 200 }),
+  name: Name(200),
   output_schema: Type.Optional(Nullable(OutputSchema)),
   filter_config: Type.Optional(Nullable(FilterConfig)),
   strategy_group_id: Type.Optional(Nullable(Uuid)),
@@ -76,7 +76,7 @@ export const RefineBody = Type.Object({ feedback: Type.String({ minLength: 1, ma
 
 /** Omitted keeps the stored value; `null` and `{}` clear it; anything else replaces it. */
 export const PatchBody = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  name: Type.Optional(Name(200)),
   filter_config: Type.Optional(Nullable(FilterConfig)),
   output_schema: Type.Optional(Nullable(OutputSchema)),
 })

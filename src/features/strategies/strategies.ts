@@ -152,7 +152,7 @@ export async function patchStrategy(
   const filterConfig = body.filter_config === undefined ? undefined : checkedFilter(body.filter_config)
   const row = await getStrategy(ctx, accountId, strategyId)
   const changes = {
-    name: body.name?.trim() || row.name,
+    name: body.name?.trim() ?? row.name,
     outputSchema: outputSchema === undefined ? (row.output_schema as Json | null) : outputSchema,
     filterConfig: filterConfig === undefined ? (row.filter_config as unknown as FilterConfig | null) : filterConfig,
   }

@@ -64,6 +64,8 @@ function demandOf(error: TLocalizedValidationError): string {
       return limit === 1 ? 'must not be empty' : `must have at least ${limit} entries`
     case 'maxItems':
       return `must have at most ${limit} entries`
+    case 'pattern':
+      return 'must not be blank'
     case 'const':
       return `must be ${String(params.allowedValue)}`
     case 'enum':

@@ -7,6 +7,11 @@ export const Message = Type.Object({ message: Type.String() })
 
 export const Uuid = Type.String({ format: 'uuid' })
 
+/** What people call a thing: something that can be seen. */
+export function Name(maxLength: number) {
+  return Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+}
+
 export const Timestamp = Type.String({ format: 'date-time' })
 
 export function Nullable<T extends TSchema>(schema: T) {

@@ -1,0 +1,145 @@
+/** Whatever is sent to whichever route: never a 5xx, every refusal is `{detail}`, and nothing is written. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestService, type TestService } from '#test/support/service.ts'
+import { buildApiToDescribe } from '../../scripts/describe-api.ts'
+
+let service: TestService
+let key: string
+let cookie: string
+beforeAll(async () => {
+  service = await startTestService({ workers: false })
+  const account = await service.makeAccount()
+  key = account.key
+  const body = { email: account.email, password: account.password }
+  const signedIn = await service.call('POST', '/dashboard/session', {
+    body,
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+})
+afterAll(() => service[Symbol.asyncDispose]())
+
+const FIELDS = [
+  'url',
+  'description',
+  'name',
+  'output_schema',
+  'filter_config',
+  'strategy_group_id',
+  'feedback',
+  'email',
+  'password',
+  'token',
+]
+const VALUES: readonly unknown[] = [
+  null,
+  7,
+  -1e308,
+  true,
+  '',
+  ' ',
+  'x'.repeat(5000),
+  'a\u0000b',
+  '\ud800',
+  [],
+  [[]],
+  {},
+  { $ne: 1 },
+  "'; drop table account; --",
+]
+
+const IDS = [
+  'not-a-uuid',
+  '%00',
+  '..%2f..',
+  "';--",
+  '0',
+  'x'.repeat(300),
+  '00000000-0000-7000-8000-000000000000',
+  '-1',
+  '99999999999999999999',
+]
+const QUERIES = [
+  'limit=-1',
+  'limit=1e9',
+  'limit=9223372036854775808',
+  'offset=-5',
+  'limit=%00',
+  'limit=1&limit=2',
+  'from=never',
+  'to[]=x',
+  '__proto__[x]=1',
+]
+const BODIES: readonly string[] = [
+  '',
+  'null',
+  '[]',
+  '7',
+  '"text"',
+  '{',
+  '{"a":'.repeat(200),
+  '{"__proto__":{"x":1}}',
+  JSON.stringify({ constructor: { prototype: { x: 1 } } }),
+  ...VALUES.map((value) => JSON.stringify(Object.fromEntries(FIELDS.map((field) => [field, value])))),
+]
+
+type Route = { method: string; path: string; isSession: boolean }
+
+async function routes(): Promise<Route[]> {
+  const app = await buildApiToDescribe()
+  const document = app.swagger() as { paths: Record<string, Record<string, unknown>> }
+  await app.close()
+  const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path, isSession: false })),
+  )
+  const own = [
+    'POST /dashboard/setup',
+    'POST /dashboard/keys',
+    'DELETE /dashboard/keys/{id}',
+    'POST /dashboard/password',
+    'GET /dashboard/keys',
+  ]
+  return [
+    ...documented,
+    ...own.map((route) => ({ method: route.split(' ')[0] ?? '', path: route.split(' ')[1] ?? '', isSession: true })),
+  ]
+}
+
+test('no route answers with a server error, and every refusal says what is wrong', { timeout: 120_000 }, async () => {
+  const count = async () => {
+    const { db } = service.database.database
+    const tables = ['strategy', 'strategy_creation', 'account', 'idempotency_key'] as const
+    return Promise.all(
+      tables.map(
+        async (table) =>
+          (await db.selectFrom(table).select(db.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()).rows,
+      ),
+    )
+  }
+  const before = await count()
+  const wrong: unknown[] = []
+
+  for (const { method, path, isSession } of await routes()) {
+    const paths = path.includes('{') ? IDS.map((id) => path.replaceAll(/\{\w+\}/g, id)) : [path]
+    const targets =
+      method === 'GET' ? paths.flatMap((one) => [one, ...QUERIES.map((query) => `${one}?${query}`)]) : paths
+    const bodies =
+      method === 'GET' || method === 'DELETE' ? [undefined] : path.includes('{') ? BODIES.slice(0, 8) : BODIES
+    for (const target of targets) {
+      for (const raw of bodies) {
+        const auth = isSession ? { cookie, 'sec-fetch-site': 'same-origin' } : { authorization: `Bearer ${key}` }
+        const headers = { ...auth, ...(raw === undefined ? {} : { 'content-type': 'application/json' }) }
+        const answer = await service.call<{ detail?: unknown }>(method, target, {
+          headers,
+          ...(raw === undefined ? {} : { raw }),
+        })
+        const isSaid = answer.status < 400 || typeof answer.body?.detail === 'string'
+        if (answer.status >= 500 || !isSaid)
+          wrong.push([method, target.slice(0, 80), raw?.slice(0, 80), answer.status, answer.text.slice(0, 200)])
+      }
+    }
+  }
+
+  expect(wrong).toEqual([])
+  expect(await count()).toEqual(before)
+})
