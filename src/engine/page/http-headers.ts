@@ -7,7 +7,7 @@ type RawHeaders = Readonly<Record<string, string | string[] | undefined>>
  * Fields that belong to the connection, not to the caller. `host` could name a virtual host behind the checked address,
  * and a caller who chose `accept-encoding` would get bytes that nobody here decodes.
  */
-const OWN_FIELDS = new Set([
+export const CONNECTION_FIELDS: ReadonlySet<string> = new Set([
   'accept-encoding',
   'connection',
   'content-length',
@@ -25,7 +25,7 @@ const OWN_FIELDS = new Set([
 /** The caller's fields with lower-case names, without those of the connection. */
 export function sendableHeaders(headers: HttpHeaders): Record<string, string> {
   const entries = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
-  return Object.fromEntries(entries.filter(([name]) => !OWN_FIELDS.has(name)))
+  return Object.fromEntries(entries.filter(([name]) => !CONNECTION_FIELDS.has(name)))
 }
 
 export function joinHeaders(raw: RawHeaders): HttpHeaders {

@@ -1,3 +1,4 @@
+import { CONNECTION_FIELDS } from '#engine/page/http-headers.ts'
 import type { CompiledApiRecipe } from './compile-recipe.ts'
 import { valuesAt } from './json-path.ts'
 import type { ApiRequestTemplate, ParameterValue } from './recipe.ts'
@@ -74,21 +75,7 @@ function lowerCased(headers: Record<string, string>): Record<string, string> {
 }
 
 /** Headers that belong to the connection, and cookies: a recipe is shared and stored, a session is neither. */
-const FORBIDDEN_HEADERS = new Set([
-  'connection',
-  'content-encoding',
-  'content-length',
-  'cookie',
-  'expect',
-  'host',
-  'keep-alive',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-])
+const FORBIDDEN_HEADERS: ReadonlySet<string> = new Set([...CONNECTION_FIELDS, 'content-encoding', 'cookie'])
 
 export function forbiddenHeader(name: string, value: string): boolean {
   const isToken = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/.test(name)
