@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { connectionUrl } from '#test/support/connection.ts'
+import { createTestDatabase } from '#test/support/database.ts'
 import { databasePid, makeDataDir, REPO, runCommand, spawnService } from '#test/support/spawned-service.ts'
 
 const CLI = [process.execPath, join(REPO, 'src', 'cli.ts')]
@@ -134,6 +136,23 @@ test('dead letters are listed, and there are none at first', async () => {
   await using folder = await makeDataDir()
   const finished = await runCommand([...CLI, 'dead-letters'], { DATA_DIR: folder.path })
   expect(finished).toEqual({ code: 0, stdout: '', stderr: '' })
+})
+
+test('with DATABASE_URL an API process, a worker and a whole service share one database, and each stops in order', async () => {
+  await using database = await createTestDatabase()
+  await using folder = await makeDataDir()
+  const env = { DATABASE_URL: connectionUrl(database.connection) }
+  const start = (...words: string[]) => spawnService({ dataDir: folder.path, env, command: [...CLI, ...words] })
+
+  const started = await Promise.all([start('serve', '--no-workers'), start('worker'), start('serve')])
+  const roles = await database.database.db.selectFrom('process_owner').select('role').orderBy('role').execute()
+  const ready = await Promise.all([started[0], started[2]].map((service) => fetch(`${service.url}/readyz`)))
+  const exits = await Promise.all(started.map((service) => service.kill('SIGTERM')))
+
+  expect(roles.map(({ role }) => role)).toEqual(['api', 'serve', 'worker'])
+  expect(ready.map(({ status }) => status)).toEqual([200, 200])
+  expect(exits.map(({ code }) => code)).toEqual([0, 0, 0])
+  expect(await database.database.db.selectFrom('process_owner').selectAll().execute()).toEqual([])
 })
 
 test('an unreachable database is named without its password', async () => {

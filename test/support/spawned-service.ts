@@ -9,6 +9,7 @@ export const REPO = join(import.meta.dirname, '..', '..')
 export type Exit = { code: number | null; signal: NodeJS.Signals | null }
 
 export type SpawnedService = AsyncDisposable & {
+  /** Empty for a worker, which listens to nobody. */
   url: string
   pid: number
   output: () => string
@@ -64,8 +65,8 @@ export async function spawnService(options: {
   const ready = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk
-      const url = /Sandpiper is ready: (\S+)/.exec(output)?.[1]
-      if (url) resolve(url)
+      const ready = /^Sandpiper (?:worker is ready|is ready: (\S+))$/m.exec(output)
+      if (ready) resolve(ready[1] ?? '')
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
