@@ -139,8 +139,9 @@ test('the steps are shown while the page is read, and cancelling lets go of the 
 
   await page.getByRole('heading', { name: 'The strategy is ready' }).waitFor()
   await page.getByRole('link', { name: 'All strategies' }).click()
-  await page.getByText("product's name and price").waitFor()
-  expect(await page.getByRole('region', { name: 'Your strategies' }).getByRole('listitem').count()).toBe(1)
+  const list = page.getByRole('region', { name: 'Your strategies' })
+  await list.getByText("product's name and price").first().waitFor()
+  expect(await list.getByRole('listitem').count()).toBe(1)
   expect(visit.problems).toEqual([])
 })
 
