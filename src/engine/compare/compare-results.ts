@@ -1,0 +1,47 @@
+import type { CompareOptions, Item } from './canonical-item.ts'
+import { describeChanges } from './describe-changes.ts'
+import { diffOfPairing, type FieldChanges, hasChanges, type ItemDiff } from './diff-items.ts'
+import { pairItems } from './pair-items.ts'
+import { similarityOfPairing } from './similarity.ts'
+import { describeStructuralChanges, type StructuralSignature, structuresMatch } from './structure.ts'
+
+export type ComparedResult = { items: readonly Item[]; signature: StructuralSignature }
+
+/** What a comparison needs, in one message. */
+export type ComparisonTask = CompareOptions & { before: ComparedResult; after: ComparedResult }
+
+export type Comparison = {
+  /** From the items, not from stored hashes: those may have been made with other fields ignored. */
+  content_hash_match: boolean
+  structural_match: boolean
+  semantic_similarity: number
+  changes: string[]
+  structural_changes: string[]
+  item_count_diff: number
+  items: {
+    added: Item[]
+    removed: Item[]
+    changed: { key: string; fields: FieldChanges }[]
+    moved: ItemDiff['moved']
+  }
+}
+
+/** What changed from `a` to `b`. */
+export function compareResults(a: ComparedResult, b: ComparedResult, options: CompareOptions): Comparison {
+  const pairing = pairItems(a.items, b.items, options)
+  const diff = diffOfPairing(a.items, b.items, pairing, options)
+  return {
+    content_hash_match: !hasChanges(diff),
+    structural_match: structuresMatch(a.signature, b.signature),
+    semantic_similarity: similarityOfPairing(pairing),
+    changes: describeChanges(diff),
+    structural_changes: describeStructuralChanges(a.signature, b.signature),
+    item_count_diff: b.items.length - a.items.length,
+    items: {
+      added: diff.added,
+      removed: diff.removed,
+      changed: diff.changed.map(({ key, fields }) => ({ key, fields })),
+      moved: diff.moved,
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { canonicalValue } from './canonical-item.ts'
+import { type FieldKind, fieldKind } from './field-kind.ts'
+
+test.each<[name: string, values: unknown[], kind: FieldKind]>([
+  ['id', [10482, 10483], 'id'],
+  ['productId', ['a1', 'b2'], 'id'],
+  ['sku', ['0042', '0043'], 'id'],
+  ['link', ['https://a.test/1', 'https://a.test/2'], 'link'],
+  ['where', ['/p/1', '/p/2?x=1'], 'link'],
+  ['review_url', ['https://a.test/r/1'], 'link'],
+  ['image', ['https://a.test/1'], 'image'],
+  ['banner', ['https://a.test/1.webp?w=3'], 'image'],
+  ['name', ['Blue mug', 'Red cup'], 'name'],
+  ['product_title', ['Blue mug'], 'name'],
+  ['address', ['12 Main Street', '5 High Road'], 'text'],
+  ['model', ['XM-5', 'WH-1000'], 'text'],
+  ['title', ['Lorem ipsum dolor sit amet. '.repeat(8)], 'passage'],
+  ['price', ['on request'], 'volatile'],
+  ['offer.price', [12], 'volatile'],
+  ['amount_due', ['much'], 'volatile'],
+  ['cost_text', ['x'], 'volatile'],
+  ['was', ['$12.99', '1.299,00 €', 'EUR 5'], 'volatile'],
+  ['when', ['3 days ago', 'yesterday', '12 May 2026', '2026-05-12T10:00:00Z', 'Mon, May 12th'], 'volatile'],
+  ['heat', ['225 points', '1.2k views', '4.5 out of 5 stars', '12 %', '★★★☆☆'], 'volatile'],
+  ['can_buy', ['In stock', 'Out of stock', 'Only 3 left'], 'volatile'],
+  ['sold', [true, false], 'volatile'],
+  ['year', [1999, 2001], 'volatile'],
+  ['tags', [['a'], ['b', 'c']], 'other'],
+])('%s with %j is %s', (name, values, kind) => {
+  const cells = values.map((value) => canonicalValue(value) ?? '')
+  expect(fieldKind(name, cells)).toBe(kind)
+})
+
+test('a few odd values do not decide', () => {
+  expect(fieldKind('film', ['"Alien"', '"Brazil"', '1917', '"Casablanca"', '"12 years"'])).toBe('text')
+})

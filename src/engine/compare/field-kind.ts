@@ -1,0 +1,79 @@
+import { cellText } from './canonical-item.ts'
+
+/**
+ * What a field is to its item, from its name and its values. `volatile` fields (prices, counts, dates, ratings, stock) change while the item stays the
+ * same, and never tell which item it is. `other` is a list, which is part of the content but identifies nothing.
+ */
+export type FieldKind = 'id' | 'link' | 'name' | 'text' | 'passage' | 'image' | 'volatile' | 'other'
+
+/** A share of the values: a few odd ones do not decide what a field is. */
+const MOST = 0.6
+/** On average; a longer text is a description, not a name. */
+const PASSAGE_CHARS = 100
+/** A longer value is a sentence, even when it holds nothing but numbers and units. */
+const VOLATILE_CHARS = 60
+
+const ID_WORDS = words('id ids sku isbn issn asin gtin ean upc mpn uuid guid doi slug code symbol ticker reference')
+const NAME_WORDS = words('name title headline heading subject label product item question term company caption')
+const IMAGE_WORDS = words('image images img photo picture thumbnail thumb logo avatar icon cover poster src')
+const VOLATILE_WORDS = words(
+  `price prices cost amount total fee salary discount count counts qty quantity stock availability available status rating ratings stars score votes
+  likes views comments replies reviews shares downloads followers subscribers bids points rank date dates datetime time timestamp updated published
+  posted created modified age ago deadline percent`,
+)
+/** The words that stand beside numbers in volatile values. */
+const UNIT_WORDS = words(
+  `usd eur gbp chf jpy cny inr cad aud nzd sek nok dkk pln czk huf brl mxn rub try zar kr zł kč ft rs r tl us a c from per ab ca incl vat tax shipping free
+  jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december
+  mon monday tue tuesday wed wednesday thu thursday fri friday sat saturday sun sunday
+  today yesterday tomorrow now just ago on at in of out am pm utc gmt est t z st nd rd th
+  s sec secs second seconds m min mins minute minutes h hr hrs hour hours d day days w week weeks mo month months y yr yrs year years
+  k mio million point points vote votes comment comments review reviews rating ratings star stars view views like likes reply replies answer answers share
+  shares download downloads follower followers subscriber subscribers item items bid bids left sold people times
+  stock available unavailable only more`,
+)
+
+const LINK = /^(?:https?:)?\/\/\S+$|^\/\S*$|^www\.\S+$/i
+const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp|svg|avif)(?:[?#]|$)/i
+
+/** `cells` are some of the field's canonical values, at least one. */
+export function fieldKind(name: string, cells: readonly string[]): FieldKind {
+  const parts = nameParts(name)
+  const isMostly = (test: (cell: string) => boolean) => cells.filter(test).length >= cells.length * MOST
+  if (isMostly((cell) => cell.startsWith('['))) return 'other'
+  if (isMostly((cell) => cell === 'true' || cell === 'false')) return 'volatile'
+  if (ID_WORDS.has(parts.at(-1) ?? '')) return 'id'
+  if (isMostly((cell) => LINK.test(cellText(cell)))) {
+    const isImage = parts.some((part) => IMAGE_WORDS.has(part)) || isMostly((cell) => IMAGE_FILE.test(cell))
+    return isImage ? 'image' : 'link'
+  }
+  if (parts.some((part) => VOLATILE_WORDS.has(part)) || isMostly(isVolatileValue)) return 'volatile'
+  if (cells.reduce((sum, cell) => sum + cell.length, 0) > cells.length * PASSAGE_CHARS) return 'passage'
+  return isNamed(parts) ? 'name' : 'text'
+}
+
+function isNamed(parts: readonly string[]): boolean {
+  return NAME_WORDS.has(parts.at(-1) ?? '') || parts.includes('name') || parts.includes('title')
+}
+
+/** Numbers, money, dates, "225 points", "3 days ago", "In stock", "★★★☆☆": nothing but digits, signs and units. */
+function isVolatileValue(cell: string): boolean {
+  const text = cellText(cell)
+  if (text.length > VOLATILE_CHARS) return false
+  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => UNIT_WORDS.has(word))
+}
+
+/** `productId`, `product-id` and `product.id` are `product`, `id`. */
+export function nameParts(name: string): string[] {
+  return (
+    name
+      .slice(0, 200)
+      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+}
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(/\s+/))
+}
