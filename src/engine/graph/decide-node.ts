@@ -1,0 +1,83 @@
+import { countItems, type Upstream } from './edge-filter.ts'
+import { type Graph, type GraphNode, incomingEdges, type NodePage, takesUpstreamItems } from './graph.ts'
+import { inputHash, type NodeCall, type NodeStrategy, nodeInput } from './node-input.ts'
+import { deliveringEdges, type NodeStates, stateOf } from './settle.ts'
+import { isUnchanged, type PreviousExecution } from './settle-node.ts'
+
+/** A ready node and all that its decision rests on. Plain data, so that it may be decided in another thread. */
+export type ReadyNode = {
+  graph: Graph
+  node: GraphNode
+  states: NodeStates
+  /** One for each of `deliveringEdges`, in that order. */
+  upstream: readonly Upstream[]
+  /** Null when it was deleted after the workflow was made. */
+  strategy: NodeStrategy | null
+  previous: PreviousExecution | null
+  force: boolean
+}
+
+export type NodeDecision =
+  /** `running`, with one job for each call. */
+  | { action: 'run'; calls: readonly NodeCall[]; input_hash: string; problems: string[] }
+  /** Settled at once with these items: `completed`, or `skipped` when they are those of the last completed run. */
+  | {
+      action: 'pass'
+      status: 'completed' | 'skipped'
+      reused: boolean
+      pages: readonly NodePage[]
+      item_count: number
+      input_hash: string
+      output_hash: string
+      problems: string[]
+    }
+  /** Settled at once as `skipped`, with nothing to give. */
+  | { action: 'skip'; reason: string }
+  /** Settled at once as `failed`. */
+  | { action: 'fail'; error: string }
+
+/** What a ready node does. The same states and data give the same decision, however often it is asked. */
+export function decideNode({ graph, node, states, upstream, strategy, previous, force }: ReadyNode): NodeDecision {
+  const sources = (incomingEdges(graph).get(node.node_key) ?? []).map((edge) => edge.source_node_key)
+  if (sources.length === 0 && takesUpstreamItems(node)) {
+    return { action: 'fail', error: 'The node takes its input from upstream, and no edge leads to it' }
+  }
+  if (sources.length > 0 && deliveringEdges(graph, node.node_key, states).length === 0) {
+    return { action: 'skip', reason: nothingDelivered(sources, states) }
+  }
+  if (strategy === null) return { action: 'fail', error: 'The strategy of this node was deleted' }
+  const input = nodeInput(node, upstream, strategy)
+  switch (input.kind) {
+    case 'nothing':
+      return { action: 'skip', reason: input.reason }
+    case 'unusable':
+      return { action: 'fail', error: input.problem }
+    case 'calls':
+      return { action: 'run', calls: input.calls, input_hash: inputHash(input, strategy), problems: input.problems }
+    case 'items': {
+      const hash = inputHash(input, strategy)
+      const reused = isUnchanged({ inputHash: hash, previous, force }, hash)
+      return {
+        action: 'pass',
+        status: reused ? 'skipped' : 'completed',
+        reused,
+        pages: input.pages,
+        item_count: countItems(input.pages),
+        input_hash: hash,
+        output_hash: hash,
+        problems: input.problems,
+      }
+    }
+  }
+}
+
+const MAX_NAMED_SOURCES = 5
+
+function nothingDelivered(sources: readonly string[], states: NodeStates): string {
+  const named = sources.slice(0, MAX_NAMED_SOURCES).map((key) => {
+    const { status } = stateOf(states, key)
+    return `${JSON.stringify(key)} ${status === 'failed' ? status : `was ${status}`}`
+  })
+  const rest = sources.length - named.length
+  return `Nothing came from upstream: ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+}
