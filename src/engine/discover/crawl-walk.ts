@@ -1,0 +1,73 @@
+import { pageText } from '#engine/page/charset.ts'
+import type { FetchOutcome } from '#engine/page/page.ts'
+import { errorAt } from './discovery-errors.ts'
+import { extractLinks } from './extract-links.ts'
+import { type CrawlRules, type CrawlVisit, type DecidedLink, decideLink } from './link-crawl.ts'
+import { normalizeUrl } from './normalize-url.ts'
+import { takeTurns } from './turns.ts'
+
+/** One page of a crawl: what it links to, judged by the rules. What becomes of the links is up to `admitLinks`. */
+
+export type CrawlPorts = { fetch(request: { url: string; signal: AbortSignal }): Promise<FetchOutcome> }
+
+export type CrawlPage = {
+  /** All links of the page that stay on the site, whatever was decided. */
+  links: DecidedLink[]
+  /** The seed's hosts; the visit to the seed may add one. */
+  hosts: string[]
+  errors: string[]
+}
+
+/** Said once for all pages: what a site does not want is no failure of its pages. */
+export const ROBOTS_LEFT_OUT = "Pages that the site's robots.txt asks robots not to fetch were left out"
+
+export function firstCrawlVisit(seedUrl: string): CrawlVisit {
+  return { url: normalizeUrl(seedUrl) ?? seedUrl, depth: 0 }
+}
+
+/** Before the first visit. */
+export function hostsOf(seedUrl: string): string[] {
+  const host = URL.parse(seedUrl)?.host
+  return host === undefined ? [] : [host]
+}
+
+export async function visitCrawlPage(
+  ports: CrawlPorts,
+  visit: CrawlVisit,
+  { rules, hosts }: { rules: CrawlRules; hosts: readonly string[] },
+  signal: AbortSignal,
+): Promise<CrawlPage> {
+  const outcome = await ports.fetch({ url: visit.url, signal })
+  if (outcome.kind !== 'page') return { links: [], hosts: [...hosts], errors: [errorOf(visit, outcome)] }
+  const { page } = outcome
+  const known = new Set(visit.depth === 0 ? [...hosts, ...hostsOf(page.url)] : hosts)
+  const { links, isCut } = await extractLinks(pageText(page), page.url)
+  return {
+    links: await decidedLinks(links, visit.depth, rules, known),
+    hosts: [...known],
+    errors: isCut ? [errorAt(visit.url, 'The page has more than 10000 links; the rest was left out')] : [],
+  }
+}
+
+/** A user's pattern may take its time for a link. */
+async function decidedLinks(
+  links: readonly string[],
+  depth: number,
+  rules: CrawlRules,
+  hosts: ReadonlySet<string>,
+): Promise<DecidedLink[]> {
+  const decided: DecidedLink[] = []
+  const turns = takeTurns()
+  for (const url of links) {
+    await turns.pause()
+    const link = decideLink(url, depth, rules, hosts)
+    if (link !== null) decided.push(link)
+  }
+  return decided
+}
+
+function errorOf(visit: CrawlVisit, outcome: Exclude<FetchOutcome, { kind: 'page' }>): string {
+  if (outcome.kind === 'not_modified') return errorAt(visit.url, 'The server answered 304')
+  const { code, message } = outcome.failure
+  return code === 'robots' && visit.depth > 0 ? ROBOTS_LEFT_OUT : errorAt(visit.url, message)
+}

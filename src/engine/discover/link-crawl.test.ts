@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { admitLinks, type CrawlFacts, type CrawlRules, decideLink, maxCrawlPages } from './link-crawl.ts'
+import { urlShape } from './url-shape.ts'
+
+const SITE = 'https://shop.example'
+const HOSTS = new Set(['shop.example', 'www.shop.example'])
+const RULES: CrawlRules = {
+  collects: (url) => url.includes('/item/'),
+  follows: () => true,
+  maxDepth: 2,
+  maxUrls: 1_000,
+}
+const NOTHING: CrawlFacts = {
+  isCollected: () => false,
+  isQueued: () => false,
+  collected: 0,
+  queued: 1,
+  shapeCounts: new Map(),
+}
+
+const decide = (url: string, depth = 0, rules = RULES) => decideLink(url, depth, rules, HOSTS)
+const decided = (urls: readonly string[], rules = RULES) =>
+  urls.map((url) => decide(url, 0, rules)).filter((link) => link !== null)
+const follows = (url: string, depth?: number, rules?: CrawlRules) => decide(url, depth, rules)?.follow !== null
+
+test('a link may be found, followed, both or neither', () => {
+  const rules = { ...RULES, follows: (url: string) => url.includes('/list/') || url.includes('/item/list/') }
+
+  expect(decide(`${SITE}/item/list/1`, 0, rules)).toEqual({
+    url: `${SITE}/item/list/1`,
+    depth: 1,
+    collect: true,
+    follow: { shape: 'shop.example/item/list/0', isDated: false },
+  })
+  expect(decide(`${SITE}/item/1`, 0, rules)).toMatchObject({ collect: true, follow: null })
+  expect(decide(`${SITE}/list/1`, 0, rules)).toMatchObject({ collect: false, follow: { isDated: false } })
+  expect(decide(`${SITE}/about`, 0, rules)).toMatchObject({ collect: false, follow: null })
+})
+
+test('other hosts, ports and names do not count', () => {
+  expect(decide('https://www.shop.example/item/1')).toMatchObject({ collect: true })
+  expect(decide('https://blog.shop.example/item/1')).toBeNull()
+  expect(decide('https://shop.example:8443/item/1')).toBeNull()
+  expect(decide('https://shop.example.evil.example/item/1')).toBeNull()
+})
+
+test('links are followed to the depth that was asked for, and found one deeper', () => {
+  expect(follows(`${SITE}/item/1`, 1)).toBe(true)
+  expect(follows(`${SITE}/item/1`, 2)).toBe(false)
+  expect(decide(`${SITE}/item/1`, 2)).toMatchObject({ collect: true, depth: 3 })
+  expect(follows(`${SITE}/item/1`, 0, { ...RULES, maxDepth: 0 })).toBe(false)
+})
+
+test('files that hold no links are found but not followed', () => {
+  expect(decide(`${SITE}/item/manual.PDF?v=2`)).toMatchObject({ collect: true, follow: null })
+  expect(follows(`${SITE}/item/list.html`)).toBe(true)
+})
+
+test('what is known is not taken twice', () => {
+  const facts = {
+    ...NOTHING,
+    isCollected: (url: string) => url.endsWith('/1'),
+    isQueued: (url: string) => url.endsWith('/2'),
+  }
+
+  const { collect, follow } = admitLinks(decided([1, 2, 3, 3].map((id) => `${SITE}/item/${id}`)), facts, RULES)
+
+  expect(collect).toEqual([`${SITE}/item/2`, `${SITE}/item/3`])
+  expect(follow.map(({ url }) => url)).toEqual([`${SITE}/item/1`, `${SITE}/item/3`])
+})
+
+test('pages that are not looked for are followed first', () => {
+  const { follow } = admitLinks(decided([`${SITE}/item/1`, `${SITE}/list`]), NOTHING, RULES)
+
+  expect(follow.map(({ url }) => url)).toEqual([`${SITE}/list`, `${SITE}/item/1`])
+})
+
+test('a crawl that has found enough follows nothing more', () => {
+  const links = decided([1, 2, 3].map((id) => `${SITE}/item/${id}`))
+
+  const admitted = admitLinks(links, { ...NOTHING, collected: 998 }, RULES)
+
+  expect(admitted).toEqual({ collect: [`${SITE}/item/1`, `${SITE}/item/2`], follow: [], errors: [] })
+})
+
+test('a calendar is followed for a while, and the rest is an error', () => {
+  const days = Array.from(
+    { length: 300 },
+    (_, day) => `${SITE}/calendar/${new Date(day * 86_400_000).toISOString().slice(0, 10)}`,
+  )
+
+  const { follow, errors } = admitLinks(decided(days), NOTHING, RULES)
+
+  expect(follow).toHaveLength(200)
+  expect(errors).toEqual([
+    'shop.example/calendar/<date>: Of pages that differ in dates only, 200 were followed and the rest was not',
+  ])
+})
+
+test('what was followed before counts too', () => {
+  const { shape } = urlShape(`${SITE}/view?id=1`)
+  const facts = { ...NOTHING, shapeCounts: new Map([[shape, 1_999]]) }
+
+  const { follow, errors } = admitLinks(
+    decided([`${SITE}/view?id=1`, `${SITE}/view?id=2`, `${SITE}/other`]),
+    facts,
+    RULES,
+  )
+
+  expect(follow.map(({ url }) => url)).toEqual([`${SITE}/view?id=1`, `${SITE}/other`])
+  expect(errors).toEqual([expect.stringMatching(/differ in numbers or ids only, 2000 were followed/)])
+})
+
+test('addresses that grow by repeating themselves are not followed', () => {
+  const grown = Array.from({ length: 10 }, (_, times) => `${SITE}${'/a/b'.repeat(times + 1)}`)
+
+  const { follow, errors } = admitLinks(decided(grown), NOTHING, RULES)
+
+  expect(follow).toHaveLength(3)
+  expect(errors).toHaveLength(1)
+})
+
+test('a crawl asks for a bounded number of pages', () => {
+  const links = decided(['/a', '/b', '/c'].map((path) => SITE + path))
+
+  const { follow, errors } = admitLinks(links, { ...NOTHING, queued: 9_998 }, RULES)
+
+  expect(follow).toHaveLength(2)
+  expect(errors).toEqual(['The crawl ended after 10000 pages; links beyond them were not followed'])
+  expect(maxCrawlPages(10_000)).toBe(20_000)
+})

@@ -1,0 +1,77 @@
+/** What a document lists, while it is read: absolute http(s) addresses, each once, within limits. */
+
+/** Raised by whatever reads a document when the rest of it does not matter. A null problem: all that was wanted is there. */
+export class StopReading extends Error {
+  readonly problem: string | null
+
+  constructor(problem: string | null) {
+    super(problem ?? 'Read as much as was asked for')
+    this.name = 'StopReading'
+    this.problem = problem
+  }
+}
+
+export type ListedUrlsOptions = {
+  /** Where the document was found; relative addresses resolve against it. */
+  baseUrl: string
+  /** Reading stops when so many addresses were kept. */
+  maxUrls: number
+  keeps: (url: string) => boolean
+}
+
+const MAX_URL_CHARS = 8_000
+/** The protocol allows 50,000 a document; some write more. */
+const MAX_FOUND = 100_000
+/** As many as one discovery reads. */
+export const MAX_CHILDREN = 500
+
+export class ListedUrls {
+  readonly urls: string[] = []
+  readonly children: string[] = []
+  private readonly options: ListedUrlsOptions
+  private readonly seen = new Set<string>()
+  private readonly seenChildren = new Set<string>()
+
+  constructor(options: ListedUrlsOptions) {
+    this.options = options
+  }
+
+  /** Distinct addresses of pages, also those that were not kept. */
+  get found(): number {
+    return this.seen.size
+  }
+
+  addPage(text: string): void {
+    const url = webAddress(text, this.options.baseUrl)
+    if (url === null || this.seen.has(url)) return
+    if (this.seen.size >= MAX_FOUND) {
+      throw new StopReading(`It lists more than ${MAX_FOUND} addresses; only the first were read`)
+    }
+    this.seen.add(url)
+    if (!this.options.keeps(url)) return
+    this.urls.push(url)
+    if (this.urls.length >= this.options.maxUrls) throw new StopReading(null)
+  }
+
+  addSitemap(text: string): void {
+    const url = webAddress(text, this.options.baseUrl)
+    if (url === null || this.seenChildren.has(url)) return
+    if (this.children.length >= MAX_CHILDREN) {
+      throw new StopReading(`It lists more than ${MAX_CHILDREN} sitemaps; only the first were read`)
+    }
+    this.seenChildren.add(url)
+    this.children.push(url)
+  }
+}
+
+/** The address without its fragment; null when the text is none of http or https. */
+export function webAddress(text: string, baseUrl: string): string | null {
+  const trimmed = text.trim()
+  if (trimmed === '' || trimmed.length > MAX_URL_CHARS) return null
+  // The parser would read the base anew for each of 50,000 addresses that do not need it.
+  const url = /^https?:\/\//i.test(trimmed) ? URL.parse(trimmed) : URL.parse(trimmed, baseUrl)
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
+  const { href } = url
+  const fragment = href.indexOf('#')
+  return fragment === -1 ? href : href.slice(0, fragment)
+}

@@ -1,0 +1,216 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { withErrors } from './discovery-errors.ts'
+import type { SitemapReading } from './sitemap.ts'
+import { GUESSED_PATHS, isSiteAddress, nextGuess, sitemapSources } from './sitemap-sources.ts'
+import {
+  firstSitemapVisit,
+  followIndex,
+  MAX_SITEMAPS,
+  type SitemapAnswer,
+  type SitemapPorts,
+  type SitemapVisit,
+  visitSitemap,
+} from './sitemap-walk.ts'
+
+const SITE = 'https://shop.example'
+const never = new AbortController().signal
+
+type Site = { documents: Record<string, Partial<SitemapReading>>; robots?: string[] }
+
+function portsOf({ documents, robots = [] }: Site): SitemapPorts & { asked: string[] } {
+  const asked: string[] = []
+  return {
+    asked,
+    async read(url, { maxUrls, keeps }): Promise<SitemapAnswer> {
+      asked.push(url)
+      const reading = documents[url.replace(SITE, '')]
+      if (reading === undefined) return { ok: false, problem: 'The server answered 404.' }
+      const urls = (reading.urls ?? []).filter(keeps).slice(0, maxUrls)
+      const rest = { kind: 'urls' as const, children: [], isHtml: false, problem: null }
+      return { ok: true, url, reading: { ...rest, found: reading.urls?.length ?? 0, ...reading, urls } }
+    },
+    robotsLines: async () => robots,
+  }
+}
+
+const at = (...paths: string[]) => paths.map((path) => SITE + path)
+
+/** All documents, one step after the other. `store` is what a restart does to what was stored. */
+async function walk(site: Site, start = `${SITE}/sitemap.xml`, store: <T>(stored: T) => T = (stored) => stored) {
+  const ports = portsOf(site)
+  let state = { frontier: [firstSitemapVisit(start)], known: [start], urls: [] as string[], errors: [] as string[] }
+  while (state.frontier.length > 0) {
+    const [visit, ...rest] = state.frontier
+    if (visit === undefined) break
+    const options = { maxUrls: 10_000, keeps: () => true, known: new Set(state.known) }
+    const step = await visitSitemap(ports, visit, options, never)
+    state = store({
+      frontier: [...rest, ...step.next],
+      known: [...state.known, ...step.next.map(({ url }) => url)],
+      urls: [...new Set([...state.urls, ...step.urls])],
+      errors: withErrors(state.errors, step.errors),
+    })
+  }
+  return { urls: state.urls, errors: state.errors, asked: ports.asked }
+}
+
+test('an index leads to its sitemaps; a broken one is an error and the others count', async () => {
+  const found = await walk({
+    documents: {
+      '/sitemap.xml': { kind: 'index', children: at('/1.xml', '/missing.xml', '/2.xml') },
+      '/1.xml': { urls: at('/a', '/b') },
+      '/2.xml': { urls: at('/b', '/c'), problem: 'It breaks off in the middle' },
+    },
+  })
+
+  expect(found.urls).toEqual(at('/a', '/b', '/c'))
+  expect(found.errors).toEqual([
+    `${SITE}/missing.xml: The server answered 404.`,
+    `${SITE}/2.xml: It breaks off in the middle`,
+  ])
+})
+
+test('an index that names itself and its parents comes to an end', async () => {
+  const found = await walk({
+    documents: {
+      '/sitemap.xml': { kind: 'index', children: at('/sitemap.xml', '/a.xml') },
+      '/a.xml': { kind: 'index', children: at('/sitemap.xml', '/a.xml', '/b.xml') },
+      '/b.xml': { urls: at('/page') },
+    },
+  })
+
+  expect(found.urls).toEqual(at('/page'))
+  expect(found.asked).toEqual(at('/sitemap.xml', '/a.xml', '/b.xml'))
+  expect(found.errors).toEqual([
+    `${SITE}/sitemap.xml: It names itself as one of its sitemaps`,
+    `${SITE}/a.xml: It names itself as one of its sitemaps`,
+  ])
+})
+
+test('nesting ends after five levels', async () => {
+  const documents = Object.fromEntries(
+    Array.from({ length: 20 }, (_, level) => [
+      level === 0 ? '/sitemap.xml' : `/${level}.xml`,
+      { kind: 'index' as const, children: at(`/${level + 1}.xml`) },
+    ]),
+  )
+
+  const found = await walk({ documents })
+
+  expect(found.asked).toHaveLength(6)
+  expect(found.errors).toEqual([`${SITE}/5.xml: Its sitemaps are nested deeper than 5 levels and were not read`])
+})
+
+test('a discovery reads a bounded number of sitemaps', () => {
+  const visit: SitemapVisit = { url: `${SITE}/index.xml`, depth: 1, from: 'index' }
+  const known = new Set(at(...Array.from({ length: MAX_SITEMAPS - 1 }, (_, index) => `/known/${index}.xml`)))
+
+  const { next, errors } = followIndex(visit, at('/known/3.xml', '/1.xml', '/2.xml', '/3.xml'), known)
+
+  expect(next).toEqual([{ url: `${SITE}/1.xml`, depth: 2, from: 'index' }])
+  expect(errors).toEqual([
+    `${SITE}/index.xml: A discovery reads at most 500 sitemaps; 2 of those it names were left out`,
+  ])
+})
+
+test('a front page stands for the sitemaps that robots.txt names', async () => {
+  const found = await walk(
+    {
+      documents: { '/maps/1.xml': { urls: at('/a') }, '/2.xml': { urls: at('/b') } },
+      robots: [`${SITE}/maps/1.xml`, '/2.xml', 'mailto:x@y', `${SITE}/2.xml#again`],
+    },
+    `${SITE}/`,
+  )
+
+  expect(found).toEqual({ urls: at('/a', '/b'), errors: [], asked: at('/maps/1.xml', '/2.xml') })
+})
+
+test('without robots.txt the usual places are tried until one is a sitemap', async () => {
+  const found = await walk(
+    {
+      documents: {
+        '/sitemap.xml': { isHtml: true, problem: 'It is a web page (HTML), not a sitemap' },
+        '/wp-sitemap.xml': { kind: 'index', children: at('/posts.xml') },
+        '/posts.xml': { urls: at('/post') },
+      },
+    },
+    SITE,
+  )
+
+  expect(found.urls).toEqual(at('/post'))
+  expect(found.errors).toEqual([])
+  expect(found.asked).toEqual(
+    at('/sitemap.xml', '/sitemap_index.xml', '/sitemap-index.xml', '/wp-sitemap.xml', '/posts.xml'),
+  )
+})
+
+test('a page for people stands for its site', async () => {
+  const found = await walk(
+    { documents: { '/shop/': { isHtml: true }, '/s.xml': { urls: at('/a') } }, robots: ['/s.xml'] },
+    `${SITE}/shop/`,
+  )
+
+  expect(found).toMatchObject({ urls: at('/a'), errors: [] })
+})
+
+test('a site without a sitemap is one error', async () => {
+  const found = await walk({ documents: {} }, `${SITE}/`)
+
+  expect(found.asked).toEqual(at(...GUESSED_PATHS))
+  expect(found.errors).toEqual([expect.stringMatching(/^https:\/\/shop\.example: No sitemap was found/)])
+})
+
+test('a sitemap of robots.txt that is a page for people is an error, not a search', async () => {
+  const found = await walk(
+    {
+      documents: { '/s.xml': { isHtml: true, problem: 'It is a web page (HTML), not a sitemap' } },
+      robots: ['/s.xml'],
+    },
+    `${SITE}/`,
+  )
+
+  expect(found).toMatchObject({
+    asked: at('/s.xml'),
+    errors: [`${SITE}/s.xml: It is a web page (HTML), not a sitemap`],
+  })
+})
+
+test.each([
+  ['https://shop.example', true],
+  ['https://shop.example/', true],
+  ['https://shop.example/#top', true],
+  ['https://shop.example/?feed=rss', false],
+  ['https://shop.example/sitemap.xml', false],
+  ['nothing', false],
+])('%s is a front page: %s', (url, expected) => {
+  expect(isSiteAddress(url)).toBe(expected)
+})
+
+test('every guess leads to the next', () => {
+  const guesses: string[] = []
+  const [first = null] = sitemapSources(`${SITE}/deep/page`, []).urls
+  for (let guess: string | null = first; guess !== null; guess = nextGuess(guess)) guesses.push(guess)
+
+  expect(guesses).toEqual(at(...GUESSED_PATHS))
+})
+
+test('a walk that is stopped and taken up again after every step finds the same', async () => {
+  const names = fc.constantFrom('/sitemap.xml', '/a.xml', '/b.xml', '/c.xml', '/d.xml', '/missing.xml')
+  const reading = fc.record({
+    children: fc.uniqueArray(names.map((name) => SITE + name)),
+    urls: fc.array(fc.constantFrom(...at('/1', '/2', '/3', '/4'))),
+    problem: fc.constantFrom(null, 'It breaks off in the middle'),
+  })
+  const documents = fc.dictionary(names, reading)
+
+  await fc.assert(
+    fc.asyncProperty(documents, async (drawn) => {
+      const { '/missing.xml': _none, ...rest } = drawn
+      const restarted = await walk({ documents: rest }, undefined, (stored) => JSON.parse(JSON.stringify(stored)))
+      expect(restarted).toEqual(await walk({ documents: rest }))
+      expect(new Set(restarted.asked).size).toBe(restarted.asked.length)
+    }),
+    { numRuns: 50 },
+  )
+})

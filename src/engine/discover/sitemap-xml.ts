@@ -1,0 +1,151 @@
+import { type SaxesOptions, SaxesParser, type SaxesTagPlain } from 'saxes'
+import { type ListedUrls, StopReading } from './listed-urls.ts'
+
+/**
+ * Addresses in XML: `urlset` and `sitemapindex`, RSS and Atom, whatever prefix their elements have.
+ * 1. What the standard calls a fatal error is passed over, since half of the web's sitemaps hold a bare `&`; many of them end the reading.
+ * 2. No DOCTYPE is accepted, so there are no entities but the five of XML and characters by number.
+ * 3. Depth and the length of any one piece are bounded, since the parser keeps both in memory.
+ */
+
+export type XmlFormat = 'urlset' | 'sitemapindex' | 'rss' | 'atom'
+
+const FORMATS: Readonly<Record<string, XmlFormat>> = {
+  urlset: 'urlset',
+  sitemapindex: 'sitemapindex',
+  rss: 'rss',
+  // RSS 1.0
+  rdf: 'rss',
+  feed: 'atom',
+}
+
+const OPTIONS = { xmlns: false, position: false } satisfies SaxesOptions
+
+const MAX_DEPTH = 64
+/** An item of a feed may carry a whole article. */
+const MAX_PIECE_CHARS = 1024 * 1024
+const MAX_ERRORS = 1_000
+/** Longer than an address may be: whatever is cut here was none. */
+const MAX_TEXT_CHARS = 10_000
+
+/** `&` that starts no reference. */
+const BARE_AMPERSAND = /&(?!(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{0,30});)/g
+/** A reference that may go on in the next piece of text. */
+const OPEN_REFERENCE = /&[#A-Za-z0-9]{0,32}$/
+
+export class SitemapXml {
+  format: XmlFormat | null = null
+  /** Whether the root was an `<html>`. */
+  isHtml = false
+  private readonly listed: ListedUrls
+  private readonly parser = new SaxesParser(OPTIONS)
+  private readonly open: string[] = []
+  private text: string | null = null
+  private carried = ''
+  private errors = 0
+  private charsSinceEvent = 0
+  private hasEnded = false
+
+  constructor(listed: ListedUrls) {
+    this.listed = listed
+    const { parser } = this
+    parser.on('opentag', (tag) => this.opened(tag))
+    parser.on('closetag', (tag) => this.closed(tag))
+    parser.on('text', (text) => this.addText(text))
+    // Ampersands were escaped here too; and who escapes within CDATA does not mean it.
+    parser.on('cdata', (text) => this.addText(text.replaceAll('&amp;', '&')))
+    parser.on('comment', () => this.heard())
+    parser.on('doctype', () => {
+      throw new StopReading('It declares a DOCTYPE, which sitemaps must not have. It was not read')
+    })
+    parser.on('error', () => this.failed())
+  }
+
+  write(piece: string): void {
+    const text = this.carried + piece
+    const cut = OPEN_REFERENCE.exec(text)?.index ?? text.length
+    this.carried = text.slice(cut)
+    this.charsSinceEvent += cut
+    this.parser.write(escaped(text.slice(0, cut)))
+    if (this.charsSinceEvent > MAX_PIECE_CHARS) throw new StopReading('One part of it is larger than 1 MB')
+  }
+
+  /** What is wrong with the whole, or null. */
+  end(): string | null {
+    this.hasEnded = true
+    const isWhole = this.open.length === 0
+    this.parser.write(escaped(this.carried)).close()
+    if (this.format === null) return 'It holds no sitemap'
+    return isWhole ? null : 'It breaks off in the middle'
+  }
+
+  private opened({ name, attributes }: SaxesTagPlain): void {
+    this.heard()
+    const local = localName(name)
+    if (this.open.length >= MAX_DEPTH) throw new StopReading(`It is nested deeper than ${MAX_DEPTH} levels`)
+    this.open.push(local)
+    if (this.open.length === 1 && this.format === null) this.openRoot(local)
+    if (isAddressElement(local, this.open)) this.text = ''
+    if (this.format === 'atom' && local === 'link' && this.open.at(-2) === 'entry') this.addEntryLink(attributes)
+  }
+
+  private openRoot(name: string): void {
+    const format = FORMATS[name.toLowerCase()]
+    if (format !== undefined) {
+      this.format = format
+      return
+    }
+    this.isHtml = name.toLowerCase() === 'html'
+    throw new StopReading(this.isHtml ? null : `It is XML, but neither a sitemap nor a feed: <${name.slice(0, 50)}>`)
+  }
+
+  private closed({ name }: SaxesTagPlain): void {
+    this.heard()
+    const { text, open } = this
+    const isAddress = text !== null && isAddressElement(localName(name), open)
+    open.pop()
+    if (!isAddress) return
+    this.text = null
+    if (this.hasEnded) return
+    if (open.at(-1) === 'sitemap') this.listed.addSitemap(text)
+    else this.listed.addPage(text)
+  }
+
+  /** `alternate` is what a link means that does not say. */
+  private addEntryLink(attributes: Record<string, string>): void {
+    const { rel = 'alternate', href } = attributes
+    if (rel === 'alternate' && href !== undefined) this.listed.addPage(href)
+  }
+
+  private addText(text: string): void {
+    this.heard()
+    if (this.text !== null && this.text.length < MAX_TEXT_CHARS) this.text += text
+  }
+
+  private heard(): void {
+    this.charsSinceEvent = 0
+  }
+
+  private failed(): void {
+    if (this.hasEnded) return
+    this.errors += 1
+    if (this.errors > MAX_ERRORS) throw new StopReading('It is not well-formed XML')
+  }
+}
+
+/** `<loc>` of a page or a sitemap (not `<image:loc>` of an image), and the `<link>` of a feed's item. */
+function isAddressElement(name: string, open: readonly string[]): boolean {
+  const parent = open.at(-2)
+  if (name === 'loc') return parent === 'url' || parent === 'sitemap'
+  return name === 'link' && parent === 'item'
+}
+
+function localName(name: string): string {
+  const colon = name.indexOf(':')
+  return colon === -1 ? name : name.slice(colon + 1)
+}
+
+/** The parser takes everything up to the next ";" for the name of a reference. */
+function escaped(text: string): string {
+  return text.includes('&') ? text.replace(BARE_AMPERSAND, '&amp;') : text
+}
