@@ -6,12 +6,14 @@ import { pathToFileURL } from 'node:url'
 import { systemClock } from '#base/clock.ts'
 import { AppError } from '#base/errors.ts'
 import { sha256Hex } from '#base/json.ts'
+import { checkApi } from '#engine/extract/check-api.ts'
 import { checkPage } from '#engine/extract/check-page.ts'
-import type { Extraction } from '#engine/extract/extraction.ts'
+import type { Extraction, Reading } from '#engine/extract/extraction.ts'
 import { detectCharset } from '#engine/page/charset.ts'
 import type { Page } from '#engine/page/page.ts'
 import { createHostGate } from '#engine/page/politeness.ts'
 import { RENDER_MODES, type RenderMode } from '#engine/page/render-decision.ts'
+import type { ApiRecipe } from '#engine/recipe/recipe.ts'
 import { type MakeContext, makeRecipe } from '#features/strategies/make-recipe.ts'
 import { readConfig } from '#src/config.ts'
 import { openModel } from '#src/open-model.ts'
@@ -55,22 +57,25 @@ type Items = Record<string, unknown>[]
 type Outcome = { items: Items; result: unknown; notes: string[] }
 
 async function readByWords(ctx: MakeContext, url: string, description: string): Promise<Outcome> {
-  const request = { url, description, scraperType: 'css', outputSchema: null, filterConfig: null } as const
+  const request = { url, description, scraperType: 'auto', outputSchema: null, filterConfig: null } as const
   const { items, notes } = await makeRecipe(ctx, request, (_stage, message) => showProgress(`${message} …`))
   return { items, result: items, notes }
 }
 
-async function readByRecipe(
-  web: Web,
-  url: string,
-  reading: Parameters<typeof checkPage>[1]['reading'],
-  render: RenderMode,
-): Promise<Outcome> {
-  const check = await checkPage(web, { url, reading, render, last: null })
+async function readByRecipe(web: Web, url: string, reading: Reading, render: RenderMode): Promise<Outcome> {
+  const check = isApiReading(reading)
+    ? await checkApi(web, { reading })
+    : await checkPage(web, { url, reading, render, last: null })
+  if (check.kind === 'unknown_parameter') throw new WrongUse(`The recipe has no parameter "${check.name}"`)
   if (check.kind === 'failed') throw new AppError('page_unreachable', { values: { problem: check.failure.message } })
   if (check.kind === 'unchanged') throw new Error('a first check has nothing to be unchanged from')
   const { items, result, warnings }: Extract<Extraction, { kind: 'items' }> = check.extraction
   return { items, result, notes: warnings }
+}
+
+/** Its recipe names the address that is asked; the one on the command line is where it was found. */
+function isApiReading(reading: Reading): reading is Reading & { recipe: ApiRecipe } {
+  return reading.recipe.scraper_type === 'api'
 }
 
 /** A saved page in place of the web. It has no address of its own, and no scripts are run for it. */
@@ -81,6 +86,7 @@ function webOfFile(web: Web, path: string): Web {
       const body = await readFile(path)
       return { kind: 'page', page: savedPage(url, body) }
     },
+    call: async ({ url }) => ({ kind: 'page', page: savedPage(url, await readFile(path)) }),
     render: async () => ({
       kind: 'failed',
       failure: { code: 'internal', message: 'A saved page is not rendered.', transient: false },
@@ -115,6 +121,10 @@ function withProgress(web: Web): Web {
     render: (request) => {
       showProgress(`Rendering ${request.url} …`)
       return web.render(request)
+    },
+    call: (request, signal) => {
+      showProgress(`Asking ${request.url} …`)
+      return web.call(request, signal)
     },
   }
 }

@@ -11,6 +11,14 @@ const MUGS = `<html lang="en"><ul>
 </ul></html>`
 const DRAWN = `<div id="root"></div><script>document.getElementById('root').innerHTML = ${JSON.stringify(MUGS)}</script>`
 
+const MUGS_JSON = JSON.stringify({
+  items: [
+    { title: 'Blue mug', cost: 12.5 },
+    { title: 'Red mug', cost: 9 },
+    { title: 'Cup', cost: 7 },
+  ],
+})
+
 const RECIPE = {
   version: 1,
   scraper_type: 'css',
@@ -32,6 +40,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'page.html'), MUGS)
   writeFileSync(join(folder, 'broken.json'), '{"version": 1, "scraper_type": "css"}')
   server = await startLoopbackServer((request, response) => {
+    if (request.url === '/mugs.json') {
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(MUGS_JSON)
+    }
     const page = request.url === '/drawn' ? DRAWN : request.url === '/mugs' ? MUGS : null
     if (page === null) response.writeHead(404).end()
     else response.writeHead(200, { 'content-type': 'text/html' }).end(page)
@@ -91,6 +102,20 @@ test('words are enough', async () => {
     ['Blue mug', '$12.50'],
     ['Red, "big" mug', '$9.00'],
   ])
+})
+
+test('an address that answers JSON is read, by words and by a recipe that names it', async () => {
+  const words = await extract(page('/mugs.json'), "each item's title and cost", '--format', 'csv')
+  expect(words.stdout).toContain('Blue mug,12.5')
+  const api = {
+    version: 1,
+    scraper_type: 'api',
+    container: { request: { method: 'GET', url: page('/mugs.json'), parameters: {} }, items: 'items' },
+    fields: { name: { path: 'title', type: 'text' } },
+  }
+  writeFileSync(join(folder, 'api.json'), JSON.stringify(api))
+  const byRecipe = await extract(page('/mugs.json'), ...recipe('api'), '--format', 'json')
+  expect(JSON.parse(byRecipe.stdout)).toEqual([{ name: 'Blue mug' }, { name: 'Red mug' }, { name: 'Cup' }])
 })
 
 test('with --render never it is not, and that is said', async () => {

@@ -99,6 +99,7 @@ function sourcesOf(
   const type = typeOf(field, column)
   const take = { ...slot.take, ...cleanerOf(field, column, slot.take) }
   if (slot.kind === 'json') return [{ source: { source: slot.source, ...take, type }, kind: 'json', cost: 0.2 }]
+  if (slot.kind === 'ready') return []
   if (slot.kind === 'label' && !namesField(slot.label, field)) return []
   if (slot.kind === 'label') {
     const inner = slot.selector === null ? {} : { selector: slot.selector }

@@ -1,4 +1,4 @@
-import type { Cleaner, JsonSource } from '#engine/recipe/recipe.ts'
+import type { Cleaner, FieldSource, JsonSource } from '#engine/recipe/recipe.ts'
 import type { ConceptWeights } from './concepts.ts'
 import type { PageNode } from './page-model.ts'
 import type { TypeShares, ValueType } from './value-type.ts'
@@ -18,6 +18,8 @@ export type Slot =
   /** `selector` chooses inside the labelled element: the items of the list after a heading. */
   | { kind: 'label'; label: string; selector: string | null; take: Take }
   | { kind: 'json'; source: JsonSource; take: Take }
+  /** Written as the recipe will have it: a path into a JSON record, a place in a line of text. */
+  | { kind: 'ready'; source: Omit<FieldSource, 'type'>; holds: 'text' | 'number' | 'boolean'; take: Take }
 
 export type WeightedWord = { word: string; weight: number }
 

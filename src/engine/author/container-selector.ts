@@ -8,7 +8,7 @@ const MAX_CONTAINERS = 3
 
 /** Containers that select the region's records, the most lasting first. Those that select more or less than the records come last. */
 export function containerSelectors(model: PageModel, region: Region): ElementContainer[] {
-  const wanted = region.records.map(firstNode)
+  const wanted = selectedNodes(region)
   const rows = region.rows ? { rows: region.rows } : {}
   const exact: { container: ElementContainer; cost: number; kind: string }[] = []
   const near: { container: ElementContainer; score: number }[] = []
@@ -47,6 +47,13 @@ export function containerSelectors(model: PageModel, region: Region): ElementCon
     ...kept.slice(0, MAX_CONTAINERS),
     ...(kept.length === 0 ? near.slice(0, 2).map(({ container }) => container) : []),
   ]
+}
+
+/** What the selector has to match: the records, or the parents that are cut into records. */
+function selectedNodes({ records, rows }: Region): PageNode[] {
+  const firsts = records.map(firstNode)
+  if (rows?.kind !== 'separated') return firsts
+  return [...new Set(firsts.flatMap((node) => node.parent ?? []))]
 }
 
 /** Ways to name all records at once, the most lasting first. */

@@ -73,7 +73,7 @@ function candidates(pairs: readonly Pair[]): Step[] {
       }
     }
   }
-  steps.push(...beside(targets, own), ...positions(pairs))
+  steps.push(...beside(targets, own), ...neighbours(pairs), ...positions(pairs))
   return steps.sort((a, b) => a.cost - b.cost)
 }
 
@@ -92,6 +92,26 @@ function beside(targets: readonly PageNode[], own: readonly Step[]): Step[] {
 function siblingBefore(node: PageNode): PageNode | null {
   const siblings = node.parent?.children ?? []
   return siblings[siblings.indexOf(node) - 1] ?? null
+}
+
+const MAX_NEIGHBOURS = 4
+
+/** In records of several siblings: the way from the first of them, one neighbour after the other. */
+function neighbours(pairs: readonly Pair[]): Step[] {
+  const ways = new Set<string>()
+  for (const { record, nodes } of pairs) {
+    const [node] = nodes
+    const at = node ? record.indexOf(node) : -1
+    if (at < 1 || at > MAX_NEIGHBOURS || nodes.length > 1) return []
+    ways.add(
+      record
+        .slice(0, at + 1)
+        .map((one) => one.tag)
+        .join(' + '),
+    )
+  }
+  const [way] = ways
+  return way !== undefined && ways.size === 1 ? [{ text: way, kind: 'neighbours', cost: 3.5 }] : []
 }
 
 /** The path from the record by positions, when it is the same in all records. */

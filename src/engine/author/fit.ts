@@ -35,9 +35,12 @@ export function fitOf(field: WantedField, column: Column): number {
   )
 }
 
-/** On a page of one record almost every look occurs by chance; without a name it proves nothing. Headings and paragraphs need none. */
+/**
+ * On a page of one record almost every look occurs by chance, and in JSON every value has a name: without one that fits, the look proves nothing.
+ * Headings and paragraphs need none.
+ */
 function strangeness(field: WantedField, column: Column, evidence: number): number {
-  if (column.values.length > 1 || evidence >= 0.3) return 0
+  if ((column.values.length > 1 && !column.structured) || evidence >= 0.3) return 0
   const { concepts } = field
   const isTitle = column.heading && (concepts.title ?? 0) >= 0.5
   const isBody = column.many && (concepts.body ?? 0) >= 0.5

@@ -1,13 +1,16 @@
 import type { OutputSchema } from '#engine/recipe/output-schema.ts'
 import { parseHtml } from '#engine/recipe/parse-html.ts'
 import type { CssRecipe, Recipe } from '#engine/recipe/recipe.ts'
-import { type Bans, type Choice, NO_BANS } from './assign.ts'
+import { type Bans, NO_BANS } from './assign.ts'
 import { buildRecipe } from './build-recipe.ts'
 import { dropStrays } from './drop-strays.ts'
+import { confidenceOf, hasEvidence, missesField, notesOf } from './evidence.ts'
 import { type Intent, readIntent } from './intent.ts'
-import { judge, type Verdict } from './judge.ts'
+import { isFilled, judge, type Verdict } from './judge.ts'
 import { buildPageModel, type PageModel } from './page-model.ts'
 import { type Proposal, propose } from './propose.ts'
+import { type ReadyProposal, readyFields } from './ready-fields.ts'
+import { proposeReady } from './ready-proposals.ts'
 import { spread } from './structure-score.ts'
 
 /**
@@ -30,6 +33,8 @@ export type Generation =
     }
   | { ok: false; reason: 'nothing_fits'; found: string }
 
+type Made = Extract<Generation, { ok: true }>
+
 export function generateRecipe(input: GenerateInput): Generation {
   const parsed = parseHtml({ html: input.html, url: input.url })
   if (!parsed.ok) return { ok: false, reason: 'nothing_fits', found: 'The page is too large to be read.' }
@@ -38,17 +43,47 @@ export function generateRecipe(input: GenerateInput): Generation {
 
 const MAX_ATTEMPTS = 4
 
+/** The elements of the page first: what its scripts carry, and lines of text, are for what these do not hold. */
 export function generateFor(model: PageModel, intent: Intent, bans: Bans): Generation {
-  return executeProposals(model, intent, propose(model, intent, bans))
+  const made = executeProposals(model, intent, propose(model, intent, bans))
+  if (made.ok && !isThin(made, intent)) return made
+  const other = executeReady(model, proposeReady(model, intent, bans), intent)
+  return other && isBetter(other, made, intent) ? other : made
 }
 
-/** Runs proposals in order until one keeps its promise. Who chooses the proposals does not matter: the embedded scorer, or a model by ids. */
-export function executeProposals(model: PageModel, intent: Intent, proposals: readonly Proposal[]): Generation {
+/** Fields are missing or mostly empty, or there is one item where many were asked for. */
+function isThin(made: Made, intent: Intent): boolean {
+  const isOneOfMany = made.items.length === 1 && intent.plural > 0.5
+  return isOneOfMany || leastFilled(made, intent) < MOSTLY_FILLED
+}
+
+const MOSTLY_FILLED = 0.6
+
+/** The share of items that have the wanted field which is filled least. */
+function leastFilled({ recipe, items }: Made, intent: Intent): number {
+  const wanted = intent.fields.filter((field) => !field.optional)
+  const shares = wanted.map(({ name }) =>
+    Object.hasOwn(recipe.fields, name) ? items.filter((item) => isFilled(item[name])).length / items.length : 0,
+  )
+  return Math.min(1, ...shares)
+}
+
+/**
+ * Only what lacks hardly anything may take the place of elements that a reader sees, and of a list only another as long. Where there are none, the
+ * page may still be drawn by its scripts: half an answer from its settings must not keep it from being rendered.
+ */
+function isBetter(other: Made, made: Generation, intent: Intent): boolean {
+  const least = leastFilled(other, intent)
+  return made.ok ? least >= 0.9 && other.items.length >= made.items.length * 0.5 : least >= MOSTLY_FILLED
+}
+
+/** Runs proposals in order until one keeps its promise. */
+function executeProposals(model: PageModel, intent: Intent, proposals: readonly Proposal[]): Generation {
   let attempts = 0
   let best: { recipe: CssRecipe; verdict: Verdict; proposal: Proposal } | null = null
   for (const proposal of proposals) {
     if (attempts >= MAX_ATTEMPTS) break
-    if (!hasEvidence(proposal) || isHalfOfMany(proposal, intent)) continue
+    if (!hasEvidence(proposal.assignment) || isHalfOfMany(proposal, intent)) continue
     const sample = spread(proposal.region.records, 30)
     const built = buildRecipe(model, proposal.region, sample, proposal.assignment.choices, intent.unwanted)
     if (!built) continue
@@ -77,44 +112,32 @@ export function executeProposals(model: PageModel, intent: Intent, proposals: re
   }
 }
 
-/** Fewer of the wanted fields than this, and the page is about something else: a heading can always be taken for a title. */
-const MIN_FOUND_SHARE = 0.4
-/** A single field must be named by more than its look. */
-const SURE_FIT = 1.6
-
-function hasEvidence({ assignment: { choices } }: Proposal): boolean {
-  const wanted = choices.filter(({ field }) => !field.optional)
-  const found = wanted.filter(({ column }) => column !== null)
-  return found.length >= wanted.length * MIN_FOUND_SHARE && found.some(({ fit }) => fit >= SURE_FIT)
-}
-
 /** A request for many things on a page of one, which lacks some of what is wanted: the heading of some other page. */
-function isHalfOfMany({ region, assignment: { choices } }: Proposal, intent: Intent): boolean {
-  const isMissing = choices.some(({ field, column }) => !field.optional && column === null)
-  return region.kind === 'page' && intent.plural > 0.5 && isMissing
+function isHalfOfMany({ region, assignment }: Proposal, intent: Intent): boolean {
+  return region.kind === 'page' && intent.plural > 0.5 && missesField(assignment)
 }
 
-/** Measured: a margin of 1.2 is right nine times out of ten. */
-function confidenceOf(choices: readonly Choice[]): Record<string, number> {
-  return Object.fromEntries(
-    choices.map(({ field, column, fit, margin }) => {
-      const sure = column ? 0.4 + 0.3 * Math.min(1, margin / 1.2) + 0.3 * Math.min(1, fit / 3.5) : 0
-      return [field.name, Math.round(sure * 100) / 100]
-    }),
+function executeReady(model: PageModel, proposals: readonly ReadyProposal[], intent: Intent): Made | null {
+  const usable = proposals.filter(
+    ({ assignment, isList }) => hasEvidence(assignment) && (isList || intent.plural <= 0.5 || !missesField(assignment)),
   )
-}
-
-function notesOf(choices: readonly Choice[], verdict: Verdict): string[] {
-  const notes: string[] = []
-  const missing = choices
-    .filter((choice) => !choice.column && !choice.field.optional)
-    .map((choice) => choice.field.name)
-  if (missing.length > 0) notes.push(`Nothing on the page fits: ${missing.join(', ')}`)
-  for (const { field, column } of choices) {
-    const share = verdict.coverage[field.name] ?? 0
-    if (column && share < 0.5) notes.push(`${field.name} is filled in ${Math.round(share * 100)} % of the items`)
+  for (const [index, proposal] of usable.slice(0, MAX_ATTEMPTS).entries()) {
+    const { choices } = proposal.assignment
+    const { container } = proposal
+    const recipe: CssRecipe = { version: 1, scraper_type: 'css', container, fields: readyFields(choices) }
+    const verdict = judge(model, recipe, proposal)
+    if (!verdict.ok) continue
+    const { items } = verdict
+    return {
+      ok: true,
+      recipe,
+      items,
+      attempts: index + 1,
+      confidence: confidenceOf(choices),
+      notes: notesOf(choices, verdict),
+    }
   }
-  return notes
+  return null
 }
 
 function nothingFits(model: PageModel, proposals: readonly Proposal[]): Generation {

@@ -2,8 +2,8 @@ import { compileRecipe } from '#engine/recipe/compile-recipe.ts'
 import type { CssRecipe } from '#engine/recipe/recipe.ts'
 import { runOnPage } from '#engine/recipe/run-recipe.ts'
 import { validateRecipe } from '#engine/recipe/validate-recipe.ts'
+import type { Assignment } from './assign.ts'
 import type { PageModel } from './page-model.ts'
-import type { Proposal } from './propose.ts'
 
 /** What running a proposal on its page gave. */
 export type Verdict = {
@@ -16,13 +16,20 @@ export type Verdict = {
   problem: string | null
 }
 
+/** What was chosen, for how many records. */
+export type Promised = { assignment: Assignment; region: { records: readonly unknown[] } }
+
 /** Executes a recipe on the page that it was made from. Each call is one attempt. */
-export function judge(model: PageModel, recipe: CssRecipe, proposal: Proposal): Verdict {
+export function judge(model: PageModel, recipe: CssRecipe, proposal: Promised): Verdict {
   const valid = validateRecipe(recipe)
   if (!valid.ok) return failed(valid.problem)
   const result = runOnPage(compileRecipe(recipe), model.page)
   if (!result.ok) return failed(result.message)
-  const { items } = result
+  return judgeItems(result.items, proposal)
+}
+
+/** How far the items are what was promised. */
+export function judgeItems(items: Record<string, unknown>[], proposal: Promised): Verdict {
   if (items.length === 0) return failed('The recipe finds no records')
   const coverage: Record<string, number> = {}
   let kept = 0
@@ -44,7 +51,7 @@ export function judge(model: PageModel, recipe: CssRecipe, proposal: Proposal): 
   }
 }
 
-function failed(problem: string): Verdict {
+export function failed(problem: string): Verdict {
   return { ok: false, items: [], coverage: {}, kept: 0, problem }
 }
 

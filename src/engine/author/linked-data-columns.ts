@@ -29,7 +29,8 @@ export function linkedDataDrafts(model: PageModel): ColumnDraft[] {
   return drafts
 }
 
-function typeName(node: unknown): string | null {
+/** `Product` of `https://schema.org/Product`. */
+export function typeName(node: unknown): string | null {
   const type = (node as Record<string, unknown>)['@type']
   const name = Array.isArray(type) ? type[0] : type
   return typeof name === 'string' ? name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf(':')) + 1) : null

@@ -12,6 +12,11 @@ export function rowRegions(model: PageModel): Region[] {
       if (records.length >= 2)
         regions.push({ id: '', kind: 'elements', records, rows: { kind: 'following' }, isTable: false, structure: 0 })
     }
+    const ruled = ruledRecords(parent)
+    if (ruled.length >= 3) {
+      const rows = { kind: 'separated', by: 'hr' } as const
+      regions.push({ id: '', kind: 'elements', records: ruled, rows, isTable: false, structure: 0 })
+    }
   }
   return regions
 }
@@ -70,4 +75,15 @@ function followingRecords(parent: PageNode, start: string): RegionRecord[] {
     else records.at(-1)?.push(child)
   }
   return records.filter((record) => record.length <= 12)
+}
+
+/** What stands between horizontal rules. */
+function ruledRecords(parent: PageNode): RegionRecord[] {
+  if (!parent.children.some((child) => child.tag === 'hr')) return []
+  const records: PageNode[][] = [[]]
+  for (const child of parent.children) {
+    if (child.tag === 'hr') records.push([])
+    else records.at(-1)?.push(child)
+  }
+  return records.filter((record) => record.length > 0)
 }

@@ -38,7 +38,7 @@ function api(answers: Record<string, string>) {
   }
   const check = (parameters = {}, outputSchema: { [key: string]: string } | null = null) =>
     checkApi(ctx, { reading: { recipe, filter: null, outputSchema, parameters } })
-  return { asked, check }
+  return { ctx, asked, check }
 }
 
 const mug = (title: string, amount: number) => ({ title, price: { amount } })
@@ -95,4 +95,22 @@ test('the number of pages is bounded', async () => {
   const bounded = api(pages)
   await bounded.check()
   expect(bounded.asked).toHaveLength(5)
+})
+
+test('one answer alone that is byte for byte that of last time is not read again', async () => {
+  const { pagination: _none, ...container } = recipe.container
+  const single = { reading: { recipe: { ...recipe, container }, filter: null, outputSchema: null, parameters: {} } }
+  const { ctx } = api({ 'https://api.test/mugs?colour=blue&page=1': answer(mug('Sky', 9)) })
+  const first = await checkApi(ctx, { ...single, wantsDigest: true })
+  if (first.kind !== 'extracted') throw new Error(first.kind)
+  expect(first.extraction.digest).toMatchObject({ itemCount: 1 })
+  expect(await checkApi(ctx, { ...single, last: first.next })).toEqual({
+    kind: 'unchanged',
+    checkedBy: 'same_body',
+    next: first.next,
+  })
+  const otherReading = { reading: { ...single.reading, ignoreFields: ['price'] } }
+  expect(await checkApi(ctx, { ...otherReading, last: first.next })).toMatchObject({ kind: 'extracted' })
+  const paged = { reading: { ...single.reading, recipe } }
+  expect(await checkApi(ctx, { ...paged, last: first.next })).toMatchObject({ kind: 'extracted' })
 })

@@ -1,10 +1,13 @@
-/** One check of an API strategy: its request, page after page, each read in a thread. */
+/**
+ * One check of an API strategy: its request, page after page, each read in a thread. One answer alone that is byte for byte that of
+ * last time is not read again.
+ */
 import type { FetchOutcome, Page } from '#engine/page/page.ts'
 import { type ApiRequest, buildApiRequest } from '#engine/recipe/api-request.ts'
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
-import type { CheckFailure } from './check-page.ts'
+import type { CheckFailure, LastCheck } from './check-page.ts'
 import type { ExtractPool } from './extract-pool.ts'
-import type { Extraction, Reading } from './extraction.ts'
+import { type Extraction, type Reading, readingBasis } from './extraction.ts'
 
 export type ApiCheckContext = {
   /** `body` is sent as JSON with a POST. */
@@ -13,26 +16,43 @@ export type ApiCheckContext = {
 }
 
 export type ApiCheck =
-  | { kind: 'extracted'; extraction: Extraction & { kind: 'items' }; pages: Page[] }
+  | { kind: 'unchanged'; checkedBy: 'same_body'; next: LastCheck }
+  | {
+      kind: 'extracted'
+      checkedBy: 'extracted'
+      extraction: Extraction & { kind: 'items' }
+      /** The first answer. */
+      page: Page
+      next: LastCheck
+    }
   | { kind: 'failed'; failure: CheckFailure }
   /** For the API to answer 400: the strategy has no parameter of this name. */
   | { kind: 'unknown_parameter'; name: string }
 
-export async function checkApi(
-  ctx: ApiCheckContext,
-  request: { reading: Reading & { recipe: ApiRecipe }; explain?: boolean; signal?: AbortSignal },
-): Promise<ApiCheck> {
+export type ApiCheckRequest = {
+  reading: Reading & { recipe: ApiRecipe }
+  last?: LastCheck | null
+  explain?: boolean
+  wantsDigest?: boolean
+  signal?: AbortSignal
+}
+
+export async function checkApi(ctx: ApiCheckContext, request: ApiCheckRequest): Promise<ApiCheck> {
   const { reading, explain = false, signal } = request
   const built = buildApiRequest(reading.recipe.container.request, reading.parameters)
   if (!built.ok) return { kind: 'unknown_parameter', name: built.unknownParameter }
   const parts: Array<Extraction & { kind: 'items' }> = []
-  const pages: Page[] = []
+  let first: Page | null = null
   for (let next: ApiRequest | null = built.request; next !== null; ) {
     const outcome = await ctx.call(next, signal)
     if (outcome.kind === 'failed') return outcome
     if (outcome.kind === 'not_modified') throw new Error('an API call carries no validators')
-    pages.push(outcome.page)
-    const task = { reading, body: outcome.page.body, request: next, pageNumber: pages.length, explain }
+    if (first === null) {
+      first = outcome.page
+      const known = lastOf(request, first)
+      if (known) return { kind: 'unchanged', checkedBy: 'same_body', next: known }
+    }
+    const task = { reading, body: outcome.page.body, request: next, pageNumber: parts.length + 1, explain }
     const answer = await ctx.pool.extractAnswer(task, signal)
     if (answer.kind === 'failed') {
       const { code, message } = answer
@@ -41,7 +61,36 @@ export async function checkApi(
     parts.push(answer.extraction)
     next = answer.next
   }
-  return { kind: 'extracted', extraction: joined(parts), pages }
+  if (first === null) throw new Error('an API check reads at least one answer')
+  const extraction = joined(parts)
+  return {
+    kind: 'extracted',
+    checkedBy: 'extracted',
+    extraction: request.wantsDigest ? await digested(ctx, request, extraction) : extraction,
+    page: first,
+    next: rememberedCheck(reading, first),
+  }
+}
+
+/** With more pages to come, the first says nothing about the others. */
+function lastOf({ reading, last }: ApiCheckRequest, page: Page): LastCheck | null {
+  if (!last || reading.recipe.container.pagination) return null
+  return last.basis === readingBasis(reading) && last.bodyHash === page.bodyHash ? last : null
+}
+
+function rememberedCheck(reading: Reading, page: Page): LastCheck {
+  const { url, bodyHash, fetchedBy } = page
+  return { basis: readingBasis(reading), url, etag: null, lastModified: null, bodyHash, fetchedBy, regionHash: null }
+}
+
+async function digested(
+  ctx: ApiCheckContext,
+  { reading, signal }: ApiCheckRequest,
+  extraction: Extraction & { kind: 'items' },
+): Promise<Extraction & { kind: 'items' }> {
+  const { items, result, shape } = extraction
+  const digest = await ctx.pool.digest({ items, result, shape, ignoreFields: reading.ignoreFields ?? [] }, signal)
+  return { ...extraction, items: [], result: null, digest }
 }
 
 function joined(parts: ReadonlyArray<Extraction & { kind: 'items' }>): Extraction & { kind: 'items' } {

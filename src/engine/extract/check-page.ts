@@ -55,6 +55,7 @@ export type CheckRequest = {
   render: RenderMode
   last: LastCheck | null
   explain?: boolean
+  wantsDigest?: boolean
   signal?: AbortSignal
 }
 
@@ -122,6 +123,7 @@ async function checkContent(
     page,
     knownRegionHash: last?.url === url ? last.regionHash : null,
     explain: request.explain ?? false,
+    wantsDigest: request.wantsDigest ?? false,
   }
   const extraction = await ctx.pool.extract(task, request.signal)
   if (extraction.kind === 'same_region') return { kind: 'unchanged', checkedBy: 'same_region', next }

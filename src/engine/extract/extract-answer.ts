@@ -1,6 +1,6 @@
 /** From the bytes of an API's answer to typed items, and the request for its next page. */
 import { decodeText } from '#engine/page/charset.ts'
-import { countApiItems, runApiRecipe } from '#engine/recipe/api-recipe.ts'
+import { countApiItems, hasEmptyList, runApiRecipe } from '#engine/recipe/api-recipe.ts'
 import { nextApiRequest } from '#engine/recipe/api-request.ts'
 import { type PreparedReading, shapeItems } from './extract-items.ts'
 import type { AnswerExtraction, AnswerTask } from './worker-protocol.ts'
@@ -21,11 +21,13 @@ export function extractFromAnswer(prepared: PreparedReading, task: AnswerTask): 
     extraction: {
       kind: 'items',
       ...shaped,
+      digest: null,
       foundCount: run.items.length,
       shape: run.shape,
       regionHash: null,
       trace: run.trace ?? null,
       facts: null,
+      saysEmpty: run.items.length === 0 && hasEmptyList(recipe, json),
     },
     next: nextApiRequest(recipe, { pageNumber: task.pageNumber, ...last }, task.reading.parameters),
   }

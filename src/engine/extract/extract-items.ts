@@ -9,13 +9,16 @@ import { type ParsedPage, parseHtml } from '#engine/recipe/parse-html.ts'
 import { regionHash } from '#engine/recipe/region-hash.ts'
 import { runOnPage, runRecipe } from '#engine/recipe/run-recipe.ts'
 import { type RunResult, type RunWarning, TOO_LARGE } from '#engine/recipe/run-result.ts'
+import { digestItems } from './digest.ts'
 import type { Extraction, ExtractionTask, Reading } from './extraction.ts'
+import { saysEmpty } from './says-empty.ts'
 
 /** A reading made ready to run. */
 export type PreparedReading = {
   recipe: CompiledRecipe
   schema: OutputSchema | null
   keeps: ((item: unknown) => boolean) | null
+  ignoreFields: readonly string[]
 }
 
 export function prepareReading(reading: Reading): PreparedReading {
@@ -23,6 +26,7 @@ export function prepareReading(reading: Reading): PreparedReading {
     recipe: compileRecipe(reading.recipe),
     schema: reading.outputSchema === null ? null : schemaOf(reading.outputSchema),
     keeps: reading.filter === null ? null : compileFilter(reading.filter),
+    ignoreFields: reading.ignoreFields ?? [],
   }
 }
 
@@ -66,16 +70,21 @@ function shaped(
 ): Extraction {
   if (!run.ok) return { kind: 'failed', code: run.failure, message: run.message }
   const { items, result, warnings } = shapeItems(prepared, run, task.page.url)
+  const { shape } = run
+  const content = task.wantsDigest
+    ? { items: [], result: null, digest: digestItems({ items, result, shape, ignoreFields: prepared.ignoreFields }) }
+    : { items, result, digest: null }
+  const parsed = run.items.length > 0 ? null : (source.page ?? pageOf(source.input))
   return {
     kind: 'items',
-    items,
-    result,
+    ...content,
     foundCount: run.items.length,
     warnings,
-    shape: run.shape,
+    shape,
     regionHash: source.hash,
     trace: run.trace ?? null,
-    facts: run.items.length === 0 ? factsOf(source) : null,
+    facts: parsed === null ? null : staticPageFacts(parsed.document),
+    saysEmpty: parsed !== null && saysEmpty(parsed.document),
   }
 }
 
@@ -99,11 +108,6 @@ export function shapeItems(prepared: PreparedReading, run: RunResult & { ok: tru
 function sentence(warning: RunWarning): string {
   const where = warning.field === null ? '' : `${warning.field}: `
   return warning.count > 1 ? `${where}${warning.problem} (${warning.count} times)` : where + warning.problem
-}
-
-function factsOf(source: Source) {
-  const parsed = source.page ?? pageOf(source.input)
-  return parsed === null ? null : staticPageFacts(parsed.document)
 }
 
 function pageOf(input: { html: string; url: string }): ParsedPage | null {

@@ -5,13 +5,21 @@
  * 3. Threads start when they are needed. An idle thread does not keep the process alive.
  */
 import { Worker } from 'node:worker_threads'
+import type { ComparisonTask } from '#engine/compare/compare-results.ts'
+import type { ManifestTask } from '#engine/manifest/match-manifest.ts'
+import type { Digest, DigestTask } from './digest.ts'
 import { type Extraction, type ExtractionTask, type Reading, readingBasis } from './extraction.ts'
 import {
   type AnswerExtraction,
   type AnswerTask,
+  type ApiGenerationAnswer,
+  type ApiGenerationTask,
+  type ComparisonAnswer,
+  type DigestAnswer,
   type GenerationAnswer,
   type GenerationTask,
   type JudgingAnswer,
+  type ManifestAnswer,
   type PoolFailure,
   type QuestionAnswer,
   READY,
@@ -26,10 +34,16 @@ export type ExtractPool = AsyncDisposable & {
   extractAnswer(task: AnswerTask, signal?: AbortSignal): Promise<AnswerExtraction>
   /** Makes a recipe from words. */
   generate(task: GenerationTask, signal?: AbortSignal): Promise<GenerationAnswer>
+  /** Makes recipes for one of several JSON answers. */
+  generateApi(task: ApiGenerationTask, signal?: AbortSignal): Promise<ApiGenerationAnswer>
   /** Changes a recipe by feedback. */
   refine(task: RefinementTask, signal?: AbortSignal): Promise<RefinementAnswer>
   prepareQuestion(task: GenerationTask, signal?: AbortSignal): Promise<QuestionAnswer>
   judgeAnswer(task: GenerationTask, answer: unknown, signal?: AbortSignal): Promise<JudgingAnswer>
+  compare(task: ComparisonTask, signal?: AbortSignal): Promise<ComparisonAnswer>
+  matchManifest(task: ManifestTask, signal?: AbortSignal): Promise<ManifestAnswer>
+  /** Throws where the thread fails: whoever asks has the items in hand. */
+  digest(task: DigestTask, signal?: AbortSignal): Promise<Digest>
 }
 
 export type ExtractPoolOptions = {
@@ -79,10 +93,19 @@ export function createExtractPool(options: ExtractPoolOptions): ExtractPool {
       return answer as AnswerExtraction
     },
     generate: async (task, signal) => (await run(pool, { kind: 'generate', ...task }, signal)) as GenerationAnswer,
+    generateApi: async (task, signal) =>
+      (await run(pool, { kind: 'generate_api', ...task }, signal)) as ApiGenerationAnswer,
     refine: async (task, signal) => (await run(pool, { kind: 'refine', ...task }, signal)) as RefinementAnswer,
     prepareQuestion: async (task, signal) => (await run(pool, { kind: 'question', ...task }, signal)) as QuestionAnswer,
     judgeAnswer: async (task, answer, signal) =>
       (await run(pool, { kind: 'judge', ...task, answer }, signal)) as JudgingAnswer,
+    compare: async (task, signal) => (await run(pool, { kind: 'compare', ...task }, signal)) as ComparisonAnswer,
+    matchManifest: async (task, signal) => (await run(pool, { kind: 'match', ...task }, signal)) as ManifestAnswer,
+    digest: async (task, signal) => {
+      const answer = (await run(pool, { kind: 'digest', ...task }, signal)) as DigestAnswer
+      if (answer.kind === 'failed') throw new Error(answer.message)
+      return answer.digest
+    },
     async [Symbol.asyncDispose]() {
       pool.isClosed = true
       const reason = new Error('The extraction pool is closed')
@@ -147,9 +170,14 @@ function startThread(pool: Pool): void {
 
 function give(pool: Pool, thread: Thread, job: Job): void {
   thread.job = job
-  thread.timer = setTimeout(() => replace(pool, thread, TOO_SLOW), pool.options.deadlineMs)
+  thread.timer = setTimeout(() => replace(pool, thread, TOO_SLOW), deadlineOf(pool, job.task))
   thread.worker.ref()
   thread.worker.postMessage(job.task)
+}
+
+/** Two lists of 10,000 take longer than any page. */
+function deadlineOf({ options }: Pool, { kind }: WorkerTask): number {
+  return kind === 'compare' || kind === 'match' ? 3 * options.deadlineMs : options.deadlineMs
 }
 
 /** The thread is gone or has to go; its task ends with `failure` and the rest goes on without it. */

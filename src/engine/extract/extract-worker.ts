@@ -1,5 +1,6 @@
 /** The inside of a thread: one task at a time, readings prepared once and kept. */
 import { parentPort } from 'node:worker_threads'
+import { digestItems } from './digest.ts'
 import { extractFromAnswer } from './extract-answer.ts'
 import { extractItems, type PreparedReading, prepareReading } from './extract-items.ts'
 import type { Reading } from './extraction.ts'
@@ -30,6 +31,10 @@ async function answerTo(task: WorkerTask): Promise<WorkerAnswer> {
       const { generateInThread } = await import('./generate-in-thread.ts')
       return generateInThread(task)
     }
+    case 'generate_api': {
+      const { generateApiInThread } = await import('./generate-in-thread.ts')
+      return generateApiInThread(task)
+    }
     case 'refine': {
       const { refineInThread } = await import('./generate-in-thread.ts')
       return refineInThread(task)
@@ -42,6 +47,16 @@ async function answerTo(task: WorkerTask): Promise<WorkerAnswer> {
       const { judgeInThread } = await import('./generate-in-thread.ts')
       return judgeInThread(task, task.answer)
     }
+    case 'compare': {
+      const { compareResults } = await import('#engine/compare/compare-results.ts')
+      return { kind: 'comparison', comparison: compareResults(task.before, task.after, task) }
+    }
+    case 'match': {
+      const { matchManifest } = await import('#engine/manifest/match-manifest.ts')
+      return { kind: 'match', match: matchManifest(task) }
+    }
+    case 'digest':
+      return { kind: 'digest', digest: digestItems(task) }
   }
 }
 

@@ -4,6 +4,7 @@ import type { StaticPageFacts } from '#engine/page/render-decision.ts'
 import type { ParameterOverrides } from '#engine/recipe/api-request.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import type { TraceEntry } from '#engine/recipe/run-result.ts'
+import type { Digest } from './digest.ts'
 
 /** What is read from a page: the recipe, and what is done with its items. All of it was validated when it was stored. */
 export type Reading = {
@@ -12,6 +13,8 @@ export type Reading = {
   outputSchema: Json | null
   /** Of an API recipe. */
   parameters: ParameterOverrides
+  /** Left out of the content hash. */
+  ignoreFields?: readonly string[]
 }
 
 /** Two readings with one basis give the same items for the same page: the hash that allows a skip covers all of it. */
@@ -27,14 +30,18 @@ export type ExtractionTask = {
   /** Of the last check, if its basis was the same: an equal region ends the work before it is read. */
   knownRegionHash: string | null
   explain: boolean
+  /** What is to be stored instead of the items themselves. */
+  wantsDigest?: boolean
 }
 
 export type Extraction =
   | {
       kind: 'items'
+      /** Empty where a digest was asked for. */
       items: Record<string, unknown>[]
       /** The items, under the output schema's wrapping key if it has one. */
       result: unknown
+      digest: Digest | null
       /** How many there were before the filter. */
       foundCount: number
       warnings: string[]
@@ -43,6 +50,8 @@ export type Extraction =
       trace: TraceEntry[] | null
       /** What tells a page that is drawn by scripts; only where nothing was found. */
       facts: StaticPageFacts | null
+      /** Nothing was found, and the page itself says that there is nothing. */
+      saysEmpty: boolean
     }
   | { kind: 'same_region' }
   | { kind: 'failed'; code: 'too_large' | 'timeout' | 'internal'; message: string }

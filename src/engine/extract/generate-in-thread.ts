@@ -1,11 +1,14 @@
+import { type ApiAnswer, generateApiRecipes } from '#engine/author/api/generate-api-recipe.ts'
 import { type GenerateInput, generateRecipe } from '#engine/author/generate-recipe.ts'
 import { judgeAnswer, prepareQuestion } from '#engine/author/model/judge-answer.ts'
 import { refineRecipe } from '#engine/author/refine/refine-recipe.ts'
 import { decodeText } from '#engine/page/charset.ts'
 import { staticPageFacts } from '#engine/page/render-facts.ts'
-import { parseOutputSchema } from '#engine/recipe/output-schema.ts'
+import { type OutputSchema, parseOutputSchema } from '#engine/recipe/output-schema.ts'
 import { parseHtml } from '#engine/recipe/parse-html.ts'
 import type {
+  ApiGenerationAnswer,
+  ApiGenerationTask,
   GenerationAnswer,
   GenerationTask,
   JudgingAnswer,
@@ -19,9 +22,29 @@ export function generateInThread(task: GenerationTask): GenerationAnswer {
   return { kind: 'generation', generation: generateRecipe(input), facts: factsOf(input) }
 }
 
+export function generateApiInThread(task: ApiGenerationTask): ApiGenerationAnswer {
+  const answers = task.answers.flatMap((answer): ApiAnswer[] => {
+    if ('json' in answer) return [answer]
+    const { body, ...sent } = answer
+    const json = parsedJson(decodeText(body, 'utf-8'))
+    return json === undefined ? [] : [{ ...sent, json }]
+  })
+  const { pageUrl, description } = task
+  const generation = generateApiRecipes({ answers, pageUrl, description, outputSchema: schemaOf(task) })
+  return { kind: 'api_generation', generation }
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 export function refineInThread(task: RefinementTask): RefinementAnswer {
-  const { recipe, feedback } = task
-  return { kind: 'refinement', refinement: refineRecipe({ ...inputOf(task), recipe, feedback }) }
+  const { recipe, feedback, siteUrl } = task
+  return { kind: 'refinement', refinement: refineRecipe({ ...inputOf(task), recipe, feedback, siteUrl }) }
 }
 
 export function questionInThread(task: GenerationTask): QuestionAnswer {
@@ -32,11 +55,16 @@ export function judgeInThread(task: GenerationTask, answer: unknown): JudgingAns
   return { kind: 'judged', judged: judgeAnswer(inputOf(task), answer) }
 }
 
-function inputOf({ page, description, outputSchema }: GenerationTask): GenerateInput {
-  const schema = outputSchema === null ? null : parseOutputSchema(outputSchema)
-  if (schema && !schema.ok) throw new Error(schema.problem)
+function inputOf(task: GenerationTask): GenerateInput {
+  const { page, description } = task
   const html = decodeText(page.body, page.charset)
-  return { html, url: page.url, description, outputSchema: schema?.schema ?? null }
+  return { html, url: page.url, description, outputSchema: schemaOf(task) }
+}
+
+function schemaOf({ outputSchema }: { outputSchema: GenerationTask['outputSchema'] }): OutputSchema | null {
+  const parsed = outputSchema === null ? null : parseOutputSchema(outputSchema)
+  if (parsed && !parsed.ok) throw new Error(parsed.problem)
+  return parsed?.schema ?? null
 }
 
 /** What tells a page that is drawn by scripts. */

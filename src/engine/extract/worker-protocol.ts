@@ -1,10 +1,15 @@
 import type { Json } from '#base/json.ts'
+import type { ApiAnswer, ApiGeneration } from '#engine/author/api/generate-api-recipe.ts'
+import type { SentRequest } from '#engine/author/api/request-template.ts'
 import type { Generation } from '#engine/author/generate-recipe.ts'
 import type { Judged, PreparedQuestion } from '#engine/author/model/judge-answer.ts'
 import type { Refinement } from '#engine/author/refine/refine-recipe.ts'
+import type { Comparison, ComparisonTask } from '#engine/compare/compare-results.ts'
+import type { ManifestMatch, ManifestTask } from '#engine/manifest/match-manifest.ts'
 import type { StaticPageFacts } from '#engine/page/render-decision.ts'
 import type { ApiRequest } from '#engine/recipe/api-request.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
+import type { Digest, DigestTask } from './digest.ts'
 import type { Extraction, ExtractionTask, ReadableBody, Reading } from './extraction.ts'
 
 /** One answer of an API, and which page of its list it is. */
@@ -29,14 +34,29 @@ export type GenerationAnswer =
   | { kind: 'generation'; generation: Generation; facts: StaticPageFacts | null }
   | PoolFailure
 
+/** Words and the JSON answers among which the recipe's request is to be found. */
+export type ApiGenerationTask = {
+  answers: readonly (ApiAnswer | (SentRequest & { body: Uint8Array }))[]
+  pageUrl: string
+  description: string
+  outputSchema: Json | null
+}
+
+export type ApiGenerationAnswer = { kind: 'api_generation'; generation: ApiGeneration } | PoolFailure
+
 /** A recipe, and what someone says should be different. */
-export type RefinementTask = GenerationTask & { recipe: Recipe; feedback: string }
+export type RefinementTask = GenerationTask & { recipe: Recipe; feedback: string; siteUrl: string }
 
 export type RefinementAnswer = { kind: 'refinement'; refinement: Refinement } | PoolFailure
 
 /** The two halves of asking a model: what to ask about a page, and what its answer is worth there. */
 export type QuestionAnswer = { kind: 'question'; prepared: PreparedQuestion | null } | PoolFailure
 export type JudgingAnswer = { kind: 'judged'; judged: Judged } | PoolFailure
+
+/** Large lists are compared and matched where they cannot hold up anybody. */
+export type ComparisonAnswer = { kind: 'comparison'; comparison: Comparison } | PoolFailure
+export type ManifestAnswer = { kind: 'match'; match: ManifestMatch } | PoolFailure
+export type DigestAnswer = { kind: 'digest'; digest: Digest } | PoolFailure
 
 export type PoolFailure = { kind: 'failed'; code: 'too_large' | 'timeout' | 'internal'; message: string }
 
@@ -45,17 +65,25 @@ export type WorkerTask =
   | ({ kind: 'page' } & ExtractionTask & { basis: string })
   | ({ kind: 'answer' } & AnswerTask & { basis: string })
   | ({ kind: 'generate' } & GenerationTask)
+  | ({ kind: 'generate_api' } & ApiGenerationTask)
   | ({ kind: 'refine' } & RefinementTask)
   | ({ kind: 'question' } & GenerationTask)
   | ({ kind: 'judge'; answer: unknown } & GenerationTask)
+  | ({ kind: 'compare' } & ComparisonTask)
+  | ({ kind: 'match' } & ManifestTask)
+  | ({ kind: 'digest' } & DigestTask)
 
 export type WorkerAnswer =
   | Extraction
   | AnswerExtraction
   | GenerationAnswer
+  | ApiGenerationAnswer
   | RefinementAnswer
   | QuestionAnswer
   | JudgingAnswer
+  | ComparisonAnswer
+  | ManifestAnswer
+  | DigestAnswer
 
 /** The first word of a thread: it has loaded what it needs. */
 export const READY = 'ready'

@@ -83,7 +83,8 @@ function addressOfHost(hostname: string): string | null {
   return canonicalAddress(hostname.replace(/^\[|\]$/g, ''))?.address ?? null
 }
 
-function parseWebUrl(text: string): URL | null {
+/** A URL that could be asked for at all, whatever its address. */
+export function parseWebUrl(text: string): URL | null {
   // The parser drops tabs and newlines and reads `\` as `/`: what a person or another parser sees would not be what is used.
   if (/\p{Cc}/u.test(text) || /^[^?#]*\\/.test(text)) return null
   const url = URL.parse(text)

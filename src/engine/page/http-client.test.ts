@@ -312,3 +312,33 @@ test('a stream that nobody reads ends with its deadline and harms nothing', asyn
   expect(result.ok).toBe(true)
   await closed.promise
 })
+
+async function post({ server, client }: Setting, body: string, path = '/') {
+  return client.requestHead({ url: server.url(path), method: 'POST', body, timeoutMs: 10_000 })
+}
+
+test.each([
+  ['an endless body', (response: ServerResponse) => sendForever(response, new Uint8Array(64 * 1024))],
+  ['an encoding nobody knows', (response: ServerResponse) => response.setHeader('content-encoding', 'utf-8').end('ok')],
+  ['a body announced as huge', (response: ServerResponse) => response.setHeader('content-length', 10 * MB).write('x')],
+  ['damaged gzip', (response: ServerResponse) => response.setHeader('content-encoding', 'gzip').end('ok')],
+])('an answer with %s still counts by its status', async (_what, answer) => {
+  await using setting = await start((_request, response) => void answer(response))
+  const result = await post(setting, 'hello')
+  expect(result).toMatchObject({ ok: true, response: { status: 200 } })
+})
+
+test('a request for the head alone sends its body, follows no redirect and keeps no connection', async () => {
+  const bodies: string[] = []
+  await using setting = await start(async (request, response) => {
+    bodies.push((await request.toArray()).join(''))
+    response.writeHead(302, { location: '/elsewhere' }).end()
+  })
+
+  const results = [await post(setting, 'one'), await post(setting, 'two')]
+
+  expect(results.map((result) => result.ok && result.response.status)).toEqual([302, 302])
+  expect(bodies).toEqual(['one', 'two'])
+  expect(setting.server.requests).toEqual(['POST /', 'POST /'])
+  expect(setting.server.connectionCount()).toBe(2)
+})

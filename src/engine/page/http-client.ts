@@ -38,6 +38,8 @@ export type HttpRequest = {
   signal?: AbortSignal
 }
 
+export type HeadRequest = Omit<HttpRequest, 'limits'> & { timeoutMs: number }
+
 export type HttpHead = { url: string; status: number; headers: HttpHeaders; setCookies: readonly string[] }
 
 export type HttpResponse = HttpHead & { body: Uint8Array }
@@ -54,6 +56,8 @@ export type HttpResult<Response> = { ok: true; response: Response } | { ok: fals
 export type HttpClient = AsyncDisposable & {
   request(request: HttpRequest): Promise<HttpResult<HttpResponse>>
   requestStream(request: HttpRequest): Promise<HttpResult<HttpStream>>
+  /** For an answer that counts by its status alone: whatever its body is, nothing of it is kept. */
+  requestHead(request: HeadRequest): Promise<HttpResult<HttpHead>>
 }
 
 export type HttpClientOptions = {
@@ -90,6 +94,7 @@ export function createHttpClient({ guard, userAgent, trustedCa }: HttpClientOpti
   return {
     requestStream: (request) => startExchange(ctx, request),
     request: (request) => completeExchange(ctx, request),
+    requestHead: (request) => headOfExchange(ctx, request),
     async [Symbol.asyncDispose]() {
       closing.abort(new Error('The HTTP client is closed'))
       await agent.destroy()
@@ -109,14 +114,34 @@ async function completeExchange(ctx: ClientContext, request: HttpRequest): Promi
   }
 }
 
-async function startExchange(ctx: ClientContext, request: HttpRequest): Promise<HttpResult<HttpStream>> {
+function startExchange(ctx: ClientContext, request: HttpRequest): Promise<HttpResult<HttpStream>> {
+  return exchange(ctx, { ...request, timeoutMs: request.limits.timeoutMs }, {}, (answer, url, deadline) =>
+    receive(answer, url, request, deadline),
+  )
+}
+
+/** The connection is closed afterwards: a kept one that the other side gives up just then would fail the next request. */
+function headOfExchange(ctx: ClientContext, request: HeadRequest): Promise<HttpResult<HttpHead>> {
+  return exchange(ctx, request, { reset: true }, (answer, url, deadline) => {
+    answer.body.on('error', () => {})
+    void discarded(answer, deadline)
+    return { ok: true, response: headOf(answer, url) }
+  })
+}
+
+async function exchange<Response>(
+  ctx: ClientContext,
+  request: HeadRequest,
+  more: Partial<Dispatcher.RequestOptions>,
+  receive: (answer: Dispatcher.ResponseData, url: string, deadline: Deadline) => HttpResult<Response>,
+): Promise<HttpResult<Response>> {
   request.signal?.throwIfAborted()
   const checked = ctx.guard.checkUrl(request.url)
   if (!checked.ok) return { ok: false, failure: checked.reason === 'blocked' ? BLOCKED : INVALID_URL }
-  const deadline = startDeadline(request.limits.timeoutMs, request.signal)
+  const deadline = startDeadline(request.timeoutMs, request.signal)
   try {
-    const answer = await ctx.agent.request(requestOptions(ctx, checked.url, request, deadline.signal))
-    return receive(answer, checked.url.href, request, deadline)
+    const options = { ...requestOptions(ctx, checked.url, request, deadline.signal), ...more }
+    return receive(await ctx.agent.request(options), checked.url.href, deadline)
   } catch (error) {
     deadline[Symbol.dispose]()
     request.signal?.throwIfAborted()
@@ -129,7 +154,7 @@ async function startExchange(ctx: ClientContext, request: HttpRequest): Promise<
 function requestOptions(
   ctx: ClientContext,
   url: URL,
-  request: HttpRequest,
+  request: Pick<HttpRequest, 'method' | 'headers' | 'body'>,
   signal: AbortSignal,
 ): Dispatcher.RequestOptions {
   return {
@@ -156,12 +181,7 @@ function receive(
   const headers = joinHeaders(answer.headers)
   // A body that nobody reads when the deadline strikes would end the process with its error.
   answer.body.on('error', () => {})
-  const discard = async () => {
-    using patience = startDeadline(DISCARD_MS, deadline.signal)
-    await answer.body.dump({ limit: DISCARD_BYTES, signal: patience.signal }).catch(() => {})
-    answer.body.destroy()
-    deadline[Symbol.dispose]()
-  }
+  const discard = () => discarded(answer, deadline)
   const encoding = parseContentEncoding(headers['content-encoding'])
   if (encoding === null) {
     void discard()
@@ -174,8 +194,19 @@ function receive(
   }
   const chunks = encoding === 'none' ? answer.body : decodedChunks(answer.body, encoding)
   const body = limited(chunks, maxBytes, deadline, request.signal)
-  const head = { url, status: answer.statusCode, headers, setCookies: setCookiesOf(answer.headers) }
-  return { ok: true, response: { ...head, body, [Symbol.asyncDispose]: discard } }
+  return { ok: true, response: { ...headOf(answer, url), body, [Symbol.asyncDispose]: discard } }
+}
+
+function headOf(answer: Dispatcher.ResponseData, url: string): HttpHead {
+  const { statusCode: status, headers } = answer
+  return { url, status, headers: joinHeaders(headers), setCookies: setCookiesOf(headers) }
+}
+
+async function discarded(answer: Dispatcher.ResponseData, deadline: Deadline): Promise<void> {
+  using patience = startDeadline(DISCARD_MS, deadline.signal)
+  await answer.body.dump({ limit: DISCARD_BYTES, signal: patience.signal }).catch(() => {})
+  answer.body.destroy()
+  deadline[Symbol.dispose]()
 }
 
 async function* limited(

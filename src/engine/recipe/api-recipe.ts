@@ -31,3 +31,9 @@ export function runApiRecipe(
 export function countApiItems(compiled: CompiledApiRecipe, json: unknown): number {
   return valuesAt(compiled.items, json).flat().length
 }
+
+/** The answer has the list, and nothing is in it: that is how an API says "none". */
+export function hasEmptyList(compiled: CompiledApiRecipe, json: unknown): boolean {
+  const found = valuesAt(compiled.items, json)
+  return found.length > 0 && found.every((value) => Array.isArray(value) && value.length === 0)
+}

@@ -114,7 +114,15 @@ function jsonValue(value: unknown, context: RunContext): unknown {
   if (value === undefined || value === null) return null
   const text = JSON.stringify(value)
   if (text.length > RUN_LIMITS.valueChars || !context.spend(text.length)) return null
-  return text.includes('\\u0000') || !text.isWellFormed()
-    ? JSON.parse(text.replaceAll('\\u0000', '').toWellFormed())
-    : value
+  return UNSTORABLE.test(text) ? storable(value) : value
+}
+
+/** A database's JSON has no NUL character and no half of a surrogate pair; both are written as escapes. */
+const UNSTORABLE = /\\u(?:0000|d[89a-f])/i
+
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return withoutNul(value).toWellFormed()
+  if (Array.isArray(value)) return value.map(storable)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storable(key) as string, storable(inner)]))
 }

@@ -4,7 +4,7 @@ import { AppError } from '#base/errors.ts'
 import { releaseIdempotent } from '#features/admission/idempotency.ts'
 import type { IdempotencyClaim } from '#features/admission/store.ts'
 import { beginCreation } from '#features/admission/strategy-creation.ts'
-import { type EventStream, openEventStream } from './event-stream.ts'
+import { type EventStream, openEventStream, sendEventStream } from '#platform/http/event-stream.ts'
 import { generateStrategy, type NewStrategy, type StrategiesContext } from './strategies.ts'
 
 /** What is refused before the work begins is a plain error; from then on errors are events. */
@@ -16,7 +16,6 @@ export async function streamGeneration(
 ): Promise<FastifyReply> {
   const beginning = await beginCreation(ctx.admission, request)
   const stream = openEventStream()
-  reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8')
   if (beginning.kind === 'replay') {
     reply.header('idempotent-replayed', 'true')
     stream.send('result', beginning.answer.body)
@@ -24,7 +23,7 @@ export async function streamGeneration(
   } else {
     void run(ctx, request, stream, wanted, beginning.claim)
   }
-  return reply.send(stream.body)
+  return sendEventStream(reply, stream)
 }
 
 async function run(

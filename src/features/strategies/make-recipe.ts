@@ -3,50 +3,34 @@
  * Nothing is stored here; what fails, fails with the cause.
  */
 import { AppError } from '#base/errors.ts'
-import type { Json } from '#base/json.ts'
 import type { Generation } from '#engine/author/generate-recipe.ts'
 import { type AuthorSteps, generateWithModel, type ModelFallback } from '#engine/author/model/generate-with-model.ts'
 import { type ModelPort, NO_TOKENS, type Tokens } from '#engine/author/model/model-port.ts'
+import type { ApiCheckContext } from '#engine/extract/check-api.ts'
 import type { CheckContext } from '#engine/extract/check-page.ts'
-import type { Extraction } from '#engine/extract/extraction.ts'
 import type { GenerationAnswer, GenerationTask, PoolFailure } from '#engine/extract/worker-protocol.ts'
-import type { FilterConfig } from '#engine/filter/conditions.ts'
 import type { Page } from '#engine/page/page.ts'
 import { shouldRender } from '#engine/page/render-decision.ts'
-import type { ContentRecipe, Recipe } from '#engine/recipe/recipe.ts'
-
-export const STAGES = ['fetching', 'rendering', 'generating', 'reading', 'storing'] as const
-export type Stage = (typeof STAGES)[number]
-
-/** Tells whoever waits what is being done. */
-export type Report = (stage: Stage, message: string, attempt: number) => void
-
-export type RecipeRequest = {
-  url: string
-  description: string
-  scraperType: 'css' | 'content'
-  outputSchema: Json | null
-  filterConfig: FilterConfig | null
-}
-
-export type MadeRecipe = {
-  recipe: Recipe
-  /** All that the recipe finds on the page now. */
-  items: Record<string, unknown>[]
-  attempts: number
-  confidence: Record<string, number>
-  notes: string[]
-  /** What an AI provider was asked; 0 without one. */
-  tokens: Tokens
-  page: Page
-}
+import type { ContentRecipe } from '#engine/recipe/recipe.ts'
+import { makeFromAnswer, makeFromRequests, makeFromResponses, mayBeJson } from './make-api-recipe.ts'
+import { readPage } from './read-page.ts'
+import {
+  type MadeRecipe,
+  made,
+  nothingFound,
+  quotedRequest,
+  type RecipeRequest,
+  type Report,
+  unreachable,
+} from './recipe-request.ts'
 
 export type MakeContext = {
-  web: CheckContext
+  web: CheckContext & ApiCheckContext
   /** The operator's AI provider, if there is one. */
   model: { port: ModelPort; fallback: ModelFallback } | null
 }
 
+const READING = 'Reading the page by the recipe'
 const CONTENT_RECIPE: ContentRecipe = { version: 1, scraper_type: 'content', container: null, fields: {} }
 
 export async function makeRecipe(
@@ -56,13 +40,23 @@ export async function makeRecipe(
   signal?: AbortSignal,
 ): Promise<MadeRecipe> {
   report('fetching', `Fetching ${request.url}`, 0)
-  const outcome = await ctx.web.fetch({ url: request.url, ...(signal ? { signal } : {}) })
+  const { scraperType } = request
+  const accept = scraperType === 'api' ? { accept: JSON_FIRST } : {}
+  const outcome = await ctx.web.fetch({ url: request.url, ...accept, ...(signal ? { signal } : {}) })
   if (outcome.kind === 'failed') throw unreachable(outcome.failure.message)
   if (outcome.kind === 'not_modified') throw new Error('a first fetch carries no validators')
-  return request.scraperType === 'content'
-    ? makeContent(ctx, request, outcome.page, report, signal)
-    : makeFromWords(ctx, request, outcome.page, report, signal)
+  const { page } = outcome
+  if (scraperType === 'content') return makeContent(ctx, request, page, report, signal)
+  const answered =
+    scraperType !== 'css' && mayBeJson(page) ? await makeFromAnswer(ctx, request, page, report, signal) : null
+  if (answered) return answered
+  return scraperType === 'api'
+    ? makeFromRequests(ctx, request, report, signal)
+    : makeFromWords(ctx, request, page, report, signal)
 }
+
+/** One address may serve a page to browsers and data to programs. */
+const JSON_FIRST = 'application/json, text/html;q=0.9, */*;q=0.5'
 
 async function makeContent(
   ctx: MakeContext,
@@ -71,7 +65,8 @@ async function makeContent(
   report: Report,
   signal?: AbortSignal,
 ): Promise<MadeRecipe> {
-  const extraction = await readPage(ctx, { ...request, recipe: CONTENT_RECIPE }, page, report, signal)
+  report('reading', READING, 1)
+  const extraction = await readPage(ctx.web.pool, { ...request, recipe: CONTENT_RECIPE }, page, signal)
   if (extraction.foundCount === 0) throw nothingFound('text under headings', 'The page holds none.')
   return made(CONTENT_RECIPE, extraction, { attempts: 1, confidence: {}, notes: [], tokens: NO_TOKENS }, page)
 }
@@ -91,7 +86,11 @@ async function makeFromWords(
     const rendered = await ctx.web.render({ url: request.url, waitFor: [], ...(signal ? { signal } : {}) })
     if (rendered.kind === 'page') {
       report('generating', 'Looking for records in the rendered page', 0)
-      return finish(ctx, request, rendered.page, await generate(ctx, request, rendered.page, signal), report, signal)
+      const second = await generate(ctx, request, rendered.page, signal)
+      const mayAskApi = request.scraperType === 'auto' && !second.generation.ok && rendered.responses.length > 0
+      const api = mayAskApi ? await makeFromResponses(ctx, request, rendered.responses, report, signal) : null
+      if (api?.kind === 'made') return api.made
+      return finish(ctx, request, rendered.page, second, report, signal)
     }
     if (!first.generation.ok) throw unreachable(rendered.failure.message)
   }
@@ -121,8 +120,9 @@ async function finish(
   signal?: AbortSignal,
 ): Promise<MadeRecipe> {
   const { generation, tokens } = await withModel(ctx, request, page, embedded.generation, report, signal)
-  if (!generation.ok) throw nothingFound(`"${request.description.slice(0, 200)}" on this page`, generation.found)
-  const extraction = await readPage(ctx, { ...request, recipe: generation.recipe }, page, report, signal)
+  if (!generation.ok) throw nothingFound(`${quotedRequest(request)} on this page`, generation.found)
+  report('reading', READING, 1)
+  const extraction = await readPage(ctx.web.pool, { ...request, recipe: generation.recipe }, page, signal)
   return made(generation.recipe, extraction, { ...generation, tokens }, page)
 }
 
@@ -135,7 +135,7 @@ async function withModel(
   report: Report,
   signal: AbortSignal | undefined,
 ): Promise<{ generation: Generation; tokens: Tokens }> {
-  if (!ctx.model) return { generation: embedded, tokens: NO_TOKENS }
+  if (!ctx.model || readsJson(embedded)) return { generation: embedded, tokens: NO_TOKENS }
   report('generating', 'Asking the AI provider', 1)
   const { pool } = ctx.web
   const steps: AuthorSteps<GenerationTask> = {
@@ -158,45 +158,9 @@ function done<T extends { kind: string }>(answer: T | PoolFailure): T {
   return answer as T
 }
 
-function made(
-  recipe: Recipe,
-  extraction: Extraction & { kind: 'items' },
-  { attempts, confidence, notes, tokens }: Pick<MadeRecipe, 'attempts' | 'confidence' | 'notes' | 'tokens'>,
-  page: Page,
-): MadeRecipe {
-  return {
-    recipe,
-    items: extraction.items,
-    attempts,
-    confidence,
-    notes: [...notes, ...extraction.warnings],
-    tokens,
-    page,
-  }
-}
-
-export type PageReading = { recipe: Recipe; outputSchema: Json | null; filterConfig: FilterConfig | null }
-
-/** Runs a recipe on a page that is at hand, as a job would. */
-export async function readPage(
-  ctx: MakeContext,
-  { recipe, outputSchema, filterConfig }: PageReading,
-  page: Page,
-  report: Report,
-  signal?: AbortSignal,
-): Promise<Extraction & { kind: 'items' }> {
-  report('reading', 'Reading the page by the recipe', 1)
-  const reading = { recipe, outputSchema, filter: filterConfig, parameters: {} }
-  const extraction = await ctx.web.pool.extract({ reading, page, knownRegionHash: null, explain: false }, signal)
-  if (extraction.kind === 'failed') throw unreachable(extraction.message)
-  if (extraction.kind === 'same_region') throw new Error('a region was recognised, but none is known')
-  return extraction
-}
-
-function unreachable(problem: string): AppError {
-  return new AppError('page_unreachable', { values: { problem } })
-}
-
-function nothingFound(wanted: string, found: string): AppError {
-  return new AppError('nothing_found', { values: { wanted, found } })
+/** A model is asked about elements only; where the records are in the page's JSON, it could but choose worse. */
+function readsJson(generation: Generation): boolean {
+  if (!generation.ok || generation.recipe.scraper_type !== 'css') return false
+  const { container } = generation.recipe
+  return container !== null && 'source' in container
 }

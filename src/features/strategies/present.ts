@@ -19,6 +19,7 @@ export function describeStrategy(row: StrategyRow) {
     strategy_group_id: row.strategy_group_id,
     attempts: row.attempts,
     version: row.version,
+    ignore_fields: row.ignore_fields as string[],
   }
 }
 

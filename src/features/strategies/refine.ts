@@ -3,9 +3,10 @@ import { AppError } from '#base/errors.ts'
 import type { Json } from '#base/json.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
 import type { Page } from '#engine/page/page.ts'
+import { buildApiRequest } from '#engine/recipe/api-request.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
-import { readPage } from './make-recipe.ts'
 import { describeStrategy } from './present.ts'
+import { readPage } from './read-page.ts'
 import * as store from './store.ts'
 import { getStrategy, PREVIEW_ITEMS, type StrategiesContext, storedPage } from './strategies.ts'
 
@@ -18,14 +19,15 @@ export async function refineStrategy(
   feedback: string,
 ): Promise<RefinedStrategy> {
   const row = await getStrategy(ctx, accountId, strategyId)
-  const page = (await storedPage(ctx, accountId, strategyId)) ?? (await fetchedPage(ctx, row.url))
   const before = shapeOf(row)
+  const page = (await storedPage(ctx, accountId, strategyId)) ?? (await fetchedPage(ctx, row.url, before.recipe))
   const answer = await ctx.web.pool.refine({
     page,
     description: row.description,
     outputSchema: before.outputSchema,
     recipe: before.recipe,
     feedback,
+    siteUrl: row.url,
   })
   if (answer.kind === 'failed') throw refused(answer.message)
   const { refinement } = answer
@@ -35,7 +37,7 @@ export async function refineStrategy(
     outputSchema: (refinement.outputSchema as Json | undefined) ?? before.outputSchema,
     filterConfig: joinFilters(before.filterConfig, refinement.filter ?? null),
   }
-  const { items, warnings } = await readPage(ctx, after, page, () => undefined)
+  const { items, warnings } = await readPage(ctx.web.pool, after, page)
   if (items.length === 0) throw refused('With this change nothing would be left, so the strategy stays as it is')
   const stored = { ...after, preview: items.slice(0, PREVIEW_ITEMS) }
   const making = { madeBy: 'refine', feedback, inputTokens: 0, outputTokens: 0 } as const
@@ -60,8 +62,9 @@ function shapeOf(row: store.StrategyRow): {
   }
 }
 
-async function fetchedPage(ctx: StrategiesContext, url: string): Promise<Page> {
-  const outcome = await ctx.web.fetch({ url })
+async function fetchedPage(ctx: StrategiesContext, url: string, recipe: Recipe): Promise<Page> {
+  const api = recipe.scraper_type === 'api' ? buildApiRequest(recipe.container.request) : null
+  const outcome = api?.ok ? await ctx.web.call(api.request) : await ctx.web.fetch({ url })
   if (outcome.kind === 'page') return outcome.page
   const problem = outcome.kind === 'failed' ? outcome.failure.message : 'it did not change'
   throw new AppError('page_unreachable', { values: { problem } })

@@ -32,8 +32,17 @@ export const GenerateBody = Type.Object({
   output_schema: Type.Optional(Nullable(OutputSchema)),
   filter_config: Type.Optional(Nullable(FilterConfig)),
   strategy_group_id: Type.Optional(Nullable(Uuid)),
-  scraper_type: Type.Optional(Type.Enum(SCRAPER_TYPES)),
-  force_api: Type.Optional(Type.Boolean({ description: "Read the page's JSON API instead of its HTML" })),
+  scraper_type: Type.Optional(
+    Type.Enum(SCRAPER_TYPES, {
+      description:
+        '`css` reads the page, `api` calls the JSON API behind it, `content` cuts it at its headings. Left out: whatever the address offers',
+    }),
+  ),
+  force_api: Type.Optional(
+    Type.Boolean({
+      description: 'Same as `scraper_type: api`: call the JSON API behind the page instead of reading its HTML',
+    }),
+  ),
 })
 export type GenerateBody = Static<typeof GenerateBody>
 
@@ -51,6 +60,7 @@ const Described = {
   strategy_group_id: Nullable(Uuid),
   attempts: Type.Integer(),
   version: Type.Integer(),
+  ignore_fields: Type.Array(Type.String(), { description: 'Fields that do not count as a change' }),
 }
 
 export const Strategy = Type.Object({ ...Described, created_at: Timestamp, updated_at: Timestamp })
@@ -79,6 +89,14 @@ export const PatchBody = Type.Object({
   name: Type.Optional(Name(200)),
   filter_config: Type.Optional(Nullable(FilterConfig)),
   output_schema: Type.Optional(Nullable(OutputSchema)),
+  ignore_fields: Type.Optional(
+    Nullable(
+      Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
+        maxItems: 100,
+        description: 'Volatile fields (counters, "2 hours ago") to leave out of change detection',
+      }),
+    ),
+  ),
 })
 export type PatchBody = Static<typeof PatchBody>
 

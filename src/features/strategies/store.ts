@@ -18,6 +18,7 @@ const columns = [
   'recipe',
   'output_schema',
   'filter_config',
+  'ignore_fields',
   'preview',
   'attempts',
   'version',
@@ -163,12 +164,23 @@ export async function updateStrategy(
   tx: Db | Tx,
   accountId: string,
   strategyId: string,
-  changes: { name: string; outputSchema: Json | null; filterConfig: unknown | null; preview: readonly unknown[] },
+  changes: {
+    name: string
+    outputSchema: Json | null
+    filterConfig: unknown | null
+    ignoreFields: readonly string[]
+    preview: readonly unknown[]
+  },
 ): Promise<StrategyRow | null> {
   const { recipe: _unchanged, ...columnsToSet } = written({ recipe: null, ...changes })
   const row = await tx
     .updateTable('strategy')
-    .set({ ...columnsToSet, name: changes.name, updated_at: sql<Date>`now()` })
+    .set({
+      ...columnsToSet,
+      name: changes.name,
+      ignore_fields: JSON.stringify(changes.ignoreFields),
+      updated_at: sql<Date>`now()`,
+    })
     .where('account_id', '=', accountId)
     .where('id', '=', strategyId)
     .returning(columns)

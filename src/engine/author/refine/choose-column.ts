@@ -1,26 +1,24 @@
 import { assign, type Bans, type Choice, NO_BANS } from '#engine/author/assign.ts'
-import { buildRecipe } from '#engine/author/build-recipe.ts'
 import type { Column } from '#engine/author/column.ts'
 import { CONCEPTS, typeFit } from '#engine/author/concepts.ts'
 import { fitOf, nameFit } from '#engine/author/fit.ts'
 import type { Intent, WantedField } from '#engine/author/intent.ts'
-import type { PageModel } from '#engine/author/page-model.ts'
 import { readNumber } from '#engine/recipe/coerce-number.ts'
 import { comparable } from '#engine/recipe/fold-text.ts'
-import type { CssRecipe, Field } from '#engine/recipe/recipe.ts'
+import type { ApiRecipe, CssRecipe, Field } from '#engine/recipe/recipe.ts'
 import { validateRecipe } from '#engine/recipe/validate-recipe.ts'
-import { type CurrentReading, type ReadColumns, readCurrent } from './current-reading.ts'
+import type { Items } from './compare-items.ts'
+import type { ReadColumns, Records } from './records.ts'
 
 /** A field for the records of the current recipe, found among their columns. The other fields are left as they are. */
 export type Search = {
-  model: PageModel
-  recipe: CssRecipe
-  reading: CurrentReading
+  recipe: CssRecipe | ApiRecipe
+  records: Records
   intent: Intent
   wanted: WantedField
 }
 
-export type Found = { field: Field; items: readonly Record<string, unknown>[] }
+export type Found = { field: Field; items: Items }
 export type Outcome = { found: Found | null; attempts: number }
 
 const MAX_ATTEMPTS = 8
@@ -35,7 +33,7 @@ export function firstAccepted(
   let attempts = 0
   for (const choice of candidates) {
     if (attempts >= MAX_ATTEMPTS) break
-    const field = builtField(search, read, choice)
+    const field = read.build(choice)
     if (!field) continue
     attempts += 1
     const items = itemsWith(search, field)
@@ -62,13 +60,9 @@ export function firstClear(
   return { found: outcome.found ?? spare, attempts: outcome.attempts }
 }
 
-function builtField({ model, reading, wanted }: Search, read: ReadColumns, choice: Choice): Field | null {
-  return buildRecipe(model, reading.region, read.sample, [choice])?.fields[wanted.name] ?? null
-}
-
-export function itemsWith({ model, recipe, wanted }: Search, field: Field): readonly Record<string, unknown>[] | null {
-  const changed = { ...recipe, fields: { ...recipe.fields, [wanted.name]: field } }
-  return validateRecipe(changed).ok ? (readCurrent(model, changed)?.items ?? null) : null
+export function itemsWith({ recipe, records, wanted }: Search, field: Field): Items | null {
+  const fields = { ...recipe.fields, [wanted.name]: field }
+  return validateRecipe({ ...recipe, fields }).ok ? records.read(fields) : null
 }
 
 /** Columns by evidence: beside the other fields first, so that none takes what belongs to another, then for itself alone. */
@@ -86,13 +80,17 @@ export function* byEvidence(search: Search, { columns }: ReadColumns): Generator
   }
 }
 
-/** A column that is merely there in every record is no answer to a request for one more field: its name or its look has to speak for it. */
+/**
+ * A column that is merely there in every record is no answer to a request for one more field: its name has to speak for it, or its look where it
+ * has no name.
+ */
 function hasEvidence(wanted: WantedField, column: Column): boolean {
   if (nameFit(wanted, column) >= 0.15) return true
   return CONCEPTS.some(
     (concept) =>
       (wanted.concepts[concept] ?? 0) >= 0.4 &&
-      ((column.concepts[concept] ?? 0) >= 0.2 || typeFit(concept, column.shares, column.kind) >= 0.4),
+      ((column.concepts[concept] ?? 0) >= 0.2 ||
+        (!column.structured && typeFit(concept, column.shares, column.kind) >= 0.4)),
   )
 }
 
@@ -144,7 +142,8 @@ export function exampleFit(value: unknown, example: string): number {
 export function inPageOrder(columns: readonly Column[]): Column[] {
   return columns
     .flatMap((column) => {
-      const slot = column.slots.find((one) => one.kind === 'nodes')
+      const slot = column.slots.find((one) => one.kind === 'nodes' || one.kind === 'ready')
+      if (slot?.kind === 'ready') return [{ column, id: 0 }]
       const node = slot?.kind === 'nodes' ? slot.nodes.find((nodes) => nodes.length > 0)?.[0] : undefined
       return node ? [{ column, id: node.id }] : []
     })

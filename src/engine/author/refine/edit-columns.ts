@@ -1,9 +1,9 @@
 import type { Column } from '#engine/author/column.ts'
 import { fitOf, MIN_FIT, nameFit } from '#engine/author/fit.ts'
-import { fieldName, type WantedField, wantedField } from '#engine/author/intent.ts'
+import { fieldName, type Intent, type WantedField, wantedField } from '#engine/author/intent.ts'
 import { isFilled } from '#engine/author/judge.ts'
 import { leafFields } from '#engine/recipe/output-schema.ts'
-import type { Field } from '#engine/recipe/recipe.ts'
+import type { ApiRecipe, CssRecipe, Field } from '#engine/recipe/recipe.ts'
 import {
   byEvidence,
   byExample,
@@ -19,20 +19,28 @@ import {
   type Search,
 } from './choose-column.ts'
 import { filledCount, type Items, NO_EFFECT, saysTheSame } from './compare-items.ts'
-import { columnsOf, type ReadColumns, readCurrent } from './current-reading.ts'
-import { type CssDraft, type PageContext, refused, type Step } from './draft.ts'
+import { type Draft, refused, type Step } from './draft.ts'
 import type { Edit } from './edit.ts'
 import { isUsableName, withFields } from './edit-fields.ts'
-import { regenerate, regionOfExample } from './edit-region.ts'
 import { meantField } from './match-field.ts'
 import { intentOf, wantedOf } from './recipe-intent.ts'
+import type { ReadColumns, Records } from './records.ts'
 import { withSchemaField } from './schema-object.ts'
 import { cleanersAround, withCleaners } from './trim-around.ts'
 
 /** Edits that look for another column in the records of the current recipe. */
 export type ColumnEdit = Extract<Edit, { kind: 'add' | 'wrong' | 'example' | 'nth' }>
 
-export function editColumns(context: PageContext, draft: CssDraft, edit: ColumnEdit): Step {
+export type ColumnContext = {
+  /** The records of a recipe; null when it reads none. */
+  open(recipe: CssRecipe | ApiRecipe): Records | null
+  /** The recipe made anew with one more field, if it reads what the present one reads. */
+  regenerate(draft: Draft, intent: Intent, added: string): CssRecipe | null
+  /** The list in which the field has this value, where the present one has it nowhere. */
+  otherList(draft: Draft, name: string, value: string): Step | null
+}
+
+export function editColumns(context: ColumnContext, draft: Draft, edit: ColumnEdit): Step {
   switch (edit.kind) {
     case 'add':
       return added(context, draft, edit.phrase, edit.example)
@@ -45,7 +53,7 @@ export function editColumns(context: PageContext, draft: CssDraft, edit: ColumnE
   }
 }
 
-function added(context: PageContext, draft: CssDraft, phrase: string, example: string | null): Step {
+function added(context: ColumnContext, draft: Draft, phrase: string, example: string | null): Step {
   const names = Object.keys(draft.recipe.fields)
   const empty = draft.schema
     ? leafFields(draft.schema)
@@ -54,8 +62,8 @@ function added(context: PageContext, draft: CssDraft, phrase: string, example: s
     : []
   const name = meantField(phrase, empty) ?? fieldName(phrase)
   if (names.includes(name)) {
-    const reading = readCurrent(context.model, draft.recipe)
-    if (reading && filledCount(reading.items, name) === 0) return replaced(context, draft, name)
+    const records = context.open(draft.recipe)
+    if (records && filledCount(records.items, name) === 0) return replaced(context, draft, name)
     return refused('unclear', `"${name}" is read already. Say that it is wrong, or give an example of the right value.`)
   }
   if (!isUsableName(name)) return refused('unclear', `"${phrase}" cannot be a field.`)
@@ -68,7 +76,7 @@ function added(context: PageContext, draft: CssDraft, phrase: string, example: s
   const outcome = search ? found(search, example, accepts) : NOT_FOUND
   if (outcome.found) return withNewField(draft, name, phrase, outcome.found, outcome.attempts)
   if (example !== null) return refused('nothing_fits', `No item of the page has "${example}" in it.`)
-  const whole = regenerate(context, draft, intentOf(draft, [wanted]), name)
+  const whole = context.regenerate(draft, intentOf(draft, [wanted]), name)
   if (whole) {
     return {
       ok: true,
@@ -85,13 +93,13 @@ function added(context: PageContext, draft: CssDraft, phrase: string, example: s
 const NOT_FOUND: Outcome = { found: null, attempts: 0 }
 
 function found(search: Search, example: string | null, accepts: (found: Found) => boolean): Outcome {
-  const read = columnsOf(search.model, search.reading.region, example)
+  const read = search.records.columns(example)
   return example === null
     ? firstAccepted(search, read, byEvidence(search, read), accepts)
     : firstAccepted(search, read, byExample(search, read, example), accepts)
 }
 
-function withNewField(draft: CssDraft, name: string, phrase: string, { field, items }: Found, attempts: number): Step {
+function withNewField(draft: Draft, name: string, phrase: string, { field, items }: Found, attempts: number): Step {
   const filled = filledCount(items, name)
   const recipe = withFields(draft.recipe, { ...draft.recipe.fields, [name]: field })
   return {
@@ -104,7 +112,7 @@ function withNewField(draft: CssDraft, name: string, phrase: string, { field, it
   }
 }
 
-function withSchema(draft: CssDraft, name: string): CssDraft {
+function withSchema(draft: Draft, name: string): Draft {
   const { schema } = draft
   if (!schema || leafFields(schema).some((leaf) => leaf.path === name)) return draft
   return { ...draft, schema: withSchemaField(schema, name, draft.recipe.fields[name]?.many ? 'list' : 'text') }
@@ -114,13 +122,13 @@ function extended(description: string, phrase: string): string {
   return `${description.trim().replace(/[.!]+$/, '')}, ${phrase}`
 }
 
-function replaced(context: PageContext, draft: CssDraft, name: string): Step {
+function replaced(context: ColumnContext, draft: Draft, name: string): Step {
   const wanted = wantedOf(draft, name, '')
   const search = searchOf(context, draft, wanted)
   if (!search) return refused('nothing_fits', `No other value for "${name}" can be looked for in these records.`)
-  const before = search.reading.items
+  const before = search.records.items
   const had = filledCount(before, name)
-  const read = columnsOf(context.model, search.reading.region, null)
+  const read = search.records.columns(null)
   const others = Object.keys(draft.recipe.fields).filter((other) => other !== name)
   const accepts = ({ items }: Found) =>
     filledCount(items, name) >= Math.max(1, had * 0.5) &&
@@ -149,8 +157,8 @@ function holdsValues(items: Items, before: Items, name: string): boolean {
 }
 
 /** The column that the field reads now. */
-function columnLike({ reading }: Search, read: ReadColumns, name: string): Column | null {
-  const current = read.sample.map((record) => reading.items[reading.region.records.indexOf(record)]?.[name])
+function columnLike({ records }: Search, read: ReadColumns, name: string): Column | null {
+  const current = read.at.map((index) => records.items[index]?.[name])
   const isSame = (column: Column) => {
     const filled = current.flatMap((value, index) =>
       isFilled(value) ? [{ value, text: column.values[index] ?? '' }] : [],
@@ -163,7 +171,7 @@ function columnLike({ reading }: Search, read: ReadColumns, name: string): Colum
   return read.columns.find((column) => !column.many && isSame(column)) ?? null
 }
 
-function withOtherColumn(draft: CssDraft, name: string, { field, items }: Found, attempts: number): Step {
+function withOtherColumn(draft: Draft, name: string, { field, items }: Found, attempts: number): Step {
   const recipe = withFields(draft.recipe, { ...draft.recipe.fields, [name]: field })
   return {
     ok: true,
@@ -175,19 +183,19 @@ function withOtherColumn(draft: CssDraft, name: string, { field, items }: Found,
   }
 }
 
-function byValue(context: PageContext, draft: CssDraft, name: string, value: string): Step {
+function byValue(context: ColumnContext, draft: Draft, name: string, value: string): Step {
   const search = searchOf(context, draft, wantedOf(draft, name, ''))
   if (!search) return refused('nothing_fits', `No other value for "${name}" can be looked for in these records.`)
-  const { reading } = search
-  if (reading.items.some((item) => exampleFit(item[name], value) >= 2))
+  const { records } = search
+  if (records.items.some((item) => exampleFit(item[name], value) >= 2))
     return refused('unclear', `"${name}" is "${value}" in one of the items already.`)
-  const read = columnsOf(context.model, reading.region, value)
-  const least = Math.max(1, filledCount(reading.items, name) * 0.5)
+  const read = records.columns(value)
+  const least = Math.max(1, filledCount(records.items, name) * 0.5)
   const holds = ({ items }: Found) =>
     filledCount(items, name) >= least && items.some((item) => exampleFit(item[name], value) > 0)
   const isExact = ({ items }: Found) => items.some((item) => exampleFit(item[name], value) >= 2)
   const { found: one, attempts } = firstClear(search, read, byExample(search, read, value), holds, isExact)
-  const elsewhere = one || reading.region.kind === 'page' ? null : regionOfExample(context, draft, name, value)
+  const elsewhere = one || records.isWholePage ? null : context.otherList(draft, name, value)
   if (elsewhere) return elsewhere
   if (!one) return refused('nothing_fits', `No item of the page has "${value}" in it.`)
   return withOtherColumn(draft, name, isExact(one) ? one : (trimmed(search, one, value) ?? one), attempts)
@@ -205,7 +213,7 @@ function trimmed(search: Search, { field, items }: Found, value: string): Found 
   return isKept && after.some((item) => exampleFit(item[name], value) >= 2) ? { field: cleaned, items: after } : null
 }
 
-function atPosition(context: PageContext, draft: CssDraft, edit: Extract<Edit, { kind: 'nth' }>): Step {
+function atPosition(context: ColumnContext, draft: Draft, edit: Extract<Edit, { kind: 'nth' }>): Step {
   const name = edit.field ?? fieldName(edit.phrase)
   const isNew = edit.field === null || !Object.hasOwn(draft.recipe.fields, name)
   if (!isUsableName(name)) return refused('unclear', `"${edit.phrase}" cannot be a field.`)
@@ -213,12 +221,12 @@ function atPosition(context: PageContext, draft: CssDraft, edit: Extract<Edit, {
   const search = searchOf(context, draft, wanted)
   const position = edit.nth === -1 ? 'last' : `${edit.nth}.`
   if (!search) return refused('nothing_fits', `No ${position} "${edit.phrase}" can be looked for in these records.`)
-  const read = columnsOf(context.model, search.reading.region, null)
+  const read = search.records.columns(null)
   const column = ofSameKind(search, read, edit.phrase).at(edit.nth === -1 ? -1 : edit.nth - 1)
   const accepts = ({ items }: Found) => filledCount(items, name) > 0
   const outcome = column ? firstAccepted(search, read, [choiceOf(wanted, column)], accepts) : NOT_FOUND
   if (!outcome.found) return refused('nothing_fits', `The items have no ${position} "${edit.phrase}".`)
-  if (!isNew && saysTheSame(outcome.found.items, name, search.reading.items, name))
+  if (!isNew && saysTheSame(outcome.found.items, name, search.records.items, name))
     return refused('unclear', `"${name}" is the ${position} "${edit.phrase}" already.`)
   return isNew
     ? withNewField(draft, name, edit.phrase, outcome.found, outcome.attempts)
@@ -243,10 +251,10 @@ function ofSameKind({ wanted }: Search, { columns }: ReadColumns, phrase: string
   })
 }
 
-function searchOf(context: PageContext, draft: CssDraft, wanted: WantedField): Search | null {
-  const reading = readCurrent(context.model, draft.recipe)
-  if (!reading) return null
-  return { model: context.model, recipe: draft.recipe, reading, intent: intentOf(draft, [wanted]), wanted }
+function searchOf(context: ColumnContext, draft: Draft, wanted: WantedField): Search | null {
+  const records = context.open(draft.recipe)
+  if (!records) return null
+  return { recipe: draft.recipe, records, intent: intentOf(draft, [wanted]), wanted }
 }
 
 function sample(items: readonly Record<string, unknown>[], name: string): string {

@@ -7,7 +7,7 @@ import { RECIPE_LIMITS } from '#engine/recipe/recipe.ts'
 import { choiceOf } from './choose-column.ts'
 import { type Items, NO_EFFECT } from './compare-items.ts'
 import { type CurrentReading, columnsOf, readCurrent } from './current-reading.ts'
-import { type CssDraft, type PageContext, refused, type Step } from './draft.ts'
+import { type CssDraft, type Draft, type PageContext, refused, type Step } from './draft.ts'
 import type { Edit } from './edit.ts'
 import { withFields } from './edit-fields.ts'
 import { itemsOf } from './edit-region.ts'
@@ -39,7 +39,18 @@ export function editRecords(context: PageContext, draft: CssDraft, edit: RecordE
   return bySelector(draft, reading, marks, edit, wanted) ?? byMark(context, draft, reading, edit, wanted)
 }
 
-function byCondition(draft: CssDraft, edit: Extract<Edit, { kind: 'condition' }>): Step {
+/** Where the records have no look of their own, only a field can tell them apart. */
+export function editRecordsByField(draft: Draft, items: Items, edit: RecordEdit): Step {
+  if (edit.kind === 'condition') return byCondition(draft, edit)
+  const wanted = spellings(edit.words)
+  if (wanted.length === 0) return refused('unclear', `It is not clear which items "${edit.words}" means.`)
+  const isKept = edit.kind === 'keep_only'
+  const condition = fieldCondition(draft, items, null, wanted, isKept)
+  if (!condition) return refused('nothing_fits', `No field says "${edit.words}" in some of the items.`)
+  return stepOf({ ...draft, conditions: [...draft.conditions, condition] }, edit.words, isKept, [])
+}
+
+function byCondition(draft: Draft, edit: Extract<Edit, { kind: 'condition' }>): Step {
   const { field, operator, value } = edit
   const condition: Condition = { field, operator, ...(value === null ? {} : { value }) }
   if (!validateFilter({ mode: 'all', conditions: [condition] }).ok)
@@ -55,7 +66,7 @@ function byCondition(draft: CssDraft, edit: Extract<Edit, { kind: 'condition' }>
   }
 }
 
-function stepOf(draft: CssDraft, words: string, isKept: boolean, notes: readonly string[]): Step {
+function stepOf(draft: Draft, words: string, isKept: boolean, notes: readonly string[]): Step {
   return {
     ok: true,
     draft,
@@ -79,7 +90,7 @@ function marksOf({ model }: PageContext, { region }: CurrentReading, wanted: rea
 
 /** A field whose short values say it in the very records that are marked on the page; without marks, one that says it in some. */
 function fieldCondition(
-  { recipe }: CssDraft,
+  { recipe }: Draft,
   items: Items,
   marks: Marks | null,
   wanted: readonly (readonly string[])[],

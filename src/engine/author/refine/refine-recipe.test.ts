@@ -324,15 +324,61 @@ const API_RECIPE: ApiRecipe = {
   fields: { title: { path: 'name', type: 'text' }, price: { path: 'price', type: 'text' } },
 }
 
-test('an API recipe can be renamed, cut and typed, and nothing else', () => {
-  const api = { recipe: API_RECIPE, html: '{"items":[{"name":"Mug","price":"12.5"}]}' }
-  expect(done(refineShop('rename title to name and the price should be a number', api)).items).toEqual([
+const ANSWER = JSON.stringify({
+  items: [
+    { name: 'Mug', price: '12.5', list_price: '15', rating: 4.5, stock: 'in stock', maker: { name: 'Acme' } },
+    { name: 'Cup', price: '8', list_price: '9', rating: 3.9, stock: 'sold out', maker: { name: 'Clay & Co' } },
+  ],
+})
+
+function refineApi(feedback: string, html = ANSWER) {
+  return refineShop(feedback, { recipe: API_RECIPE, html })
+}
+
+test('fields of an API recipe are renamed, typed and dropped', () => {
+  expect(done(refineApi('rename title to name and the price should be a number')).items).toEqual([
     { name: 'Mug', price: 12.5 },
+    { name: 'Cup', price: 8 },
   ])
-  expect(done(refineShop('drop the price', { ...api, html: '' })).recipe.fields).toEqual({
-    title: { path: 'name', type: 'text' },
+  expect(done(refineApi('drop the price', '')).recipe.fields).toEqual({ title: { path: 'name', type: 'text' } })
+})
+
+test('fields are added to an API recipe from the stored answer', () => {
+  const refined = done(refineApi('also get the rating and the maker'))
+  expect(refined.recipe.fields).toMatchObject({
+    rating: { path: 'rating', type: 'number' },
+    maker: { path: 'maker.name', type: 'text' },
   })
-  expect(refineShop('also get the rating', api)).toMatchObject({ ok: false, reason: 'unclear' })
+  expect(column(refined, 'rating')).toEqual([4.5, 3.9])
+})
+
+test('a field of an API recipe is read from where the example stands', () => {
+  expect(column(refineApi('the price should be 15'), 'price')).toEqual(['15', '9'])
+})
+
+test('a rejected field of an API recipe is read from elsewhere', () => {
+  expect(column(refineApi('the price is wrong'), 'price')).toEqual(['15', '9'])
+})
+
+test('items of an API recipe are told apart by their fields', () => {
+  const refined = done(refineApi('only those with a price above 10'))
+  expect(refined.filter).toEqual({ mode: 'all', conditions: [{ field: 'price', operator: 'gt', value: '10' }] })
+})
+
+test('what the answer does not hold, and another list, are refused', () => {
+  expect(refineApi('also get the weight')).toMatchObject({ ok: false, reason: 'nothing_fits' })
+  expect(refineApi('that is the wrong list')).toMatchObject({ ok: false, reason: 'unclear' })
+})
+
+test('fields are added from the JSON that a page carries', () => {
+  const html = `<script type="application/json" id="state">${ANSWER}</script>`
+  const recipe: CssRecipe = {
+    version: 1,
+    scraper_type: 'css',
+    container: { source: { json: { script: 'script#state' }, path: 'items' } },
+    fields: { title: { path: 'name', type: 'text' } },
+  }
+  expect(column(refineShop('also get the rating', { recipe, html }), 'rating')).toEqual([4.5, 3.9])
 })
 
 test('a content recipe has nothing to refine', () => {

@@ -8,13 +8,15 @@ import { parseHtml } from '#engine/recipe/parse-html.ts'
 import type { ApiRecipe, CssRecipe, Recipe } from '#engine/recipe/recipe.ts'
 import { validateRecipe } from '#engine/recipe/validate-recipe.ts'
 import { type Items, worseBecause } from './compare-items.ts'
-import { type Draft, type PageContext, refused, type Step } from './draft.ts'
+import { type CssDraft, type Draft, type PageContext, refused, type Step } from './draft.ts'
 import type { Edit } from './edit.ts'
-import { editColumns } from './edit-columns.ts'
+import { type ColumnContext, editColumns } from './edit-columns.ts'
 import { editFields } from './edit-fields.ts'
-import { editRecords } from './edit-records.ts'
-import { editRegion, itemsOf } from './edit-region.ts'
+import { editRecords, editRecordsByField } from './edit-records.ts'
+import { editRegion, itemsOf, regenerate, regionOfExample } from './edit-region.ts'
+import { elementRecords } from './element-records.ts'
 import { parseFeedback } from './feedback.ts'
+import { answerRecords, embeddedRecords } from './json-records.ts'
 import { type SchemaObject, schemaObject } from './schema-object.ts'
 
 /**
@@ -27,6 +29,8 @@ import { type SchemaObject, schemaObject } from './schema-object.ts'
 export type RefineInput = {
   html: string
   url: string
+  /** Of the page whose API is asked, where that is another address. */
+  siteUrl?: string
   description: string
   outputSchema: OutputSchema | null
   recipe: Recipe
@@ -176,7 +180,7 @@ function makeCssEdit(context: PageContext, draft: Draft, edit: Edit): Step {
     case 'wrong':
     case 'example':
     case 'nth':
-      return editColumns(context, own, edit)
+      return editColumns(pageColumns(context), own, edit)
     case 'leave_out':
     case 'keep_only':
     case 'condition':
@@ -189,23 +193,64 @@ function makeCssEdit(context: PageContext, draft: Draft, edit: Edit): Step {
   }
 }
 
-/** The stored page of an API recipe is the JSON answer, if there is one. */
-function apiPage({ html, url }: RefineInput): Page {
-  const json = parsedJson(html)
+function pageColumns(context: PageContext): ColumnContext {
+  const { model } = context
   return {
-    make: (draft, edit) => {
-      if (edit.kind === 'rename' || edit.kind === 'drop' || edit.kind === 'retype') return editFields(draft, edit)
+    open: (recipe) =>
+      recipe.scraper_type === 'css' ? (elementRecords(model, recipe) ?? embeddedRecords(model, recipe)) : null,
+    regenerate: (draft, intent, added) => (isCss(draft) ? regenerate(context, draft, intent, added) : null),
+    otherList: (draft, name, value) => (isCss(draft) ? regionOfExample(context, draft, name, value) : null),
+  }
+}
+
+function isCss(draft: Draft): draft is CssDraft {
+  return draft.recipe.scraper_type === 'css'
+}
+
+/** The stored page of an API recipe is the JSON answer, if there is one. */
+function apiPage({ html, url, siteUrl = url }: RefineInput): Page {
+  const json = parsedJson(html)
+  const read: Page['read'] = (recipe) => {
+    if (recipe.scraper_type !== 'api' || json === undefined) return []
+    const result = runApiRecipe(compileRecipe(recipe), { json, url })
+    return result.ok ? result.items : []
+  }
+  const answer = { json, url, resolvesPaths: URL.parse(url)?.origin === URL.parse(siteUrl)?.origin }
+  const columns: ColumnContext = {
+    open: (recipe) => (recipe.scraper_type === 'api' ? answerRecords(recipe, answer) : null),
+    regenerate: () => null,
+    otherList: () => null,
+  }
+  return {
+    make: (draft, edit) => makeApiEdit(columns, draft, edit, read(draft.recipe)),
+    read,
+    canJudge: json !== undefined,
+  }
+}
+
+function makeApiEdit(columns: ColumnContext, draft: Draft, edit: Edit, items: Items): Step {
+  switch (edit.kind) {
+    case 'rename':
+    case 'drop':
+    case 'retype':
+      return editFields(draft, edit)
+    case 'add':
+    case 'wrong':
+    case 'example':
+    case 'nth':
+      return editColumns(columns, draft, edit)
+    case 'leave_out':
+    case 'keep_only':
+    case 'condition':
+      return editRecordsByField(draft, items, edit)
+    case 'wrong_region':
+    case 'more_items':
       return refused(
         'unclear',
-        'Fields of an API recipe can be renamed, removed and typed; for anything else generate a new recipe.',
+        'Which records of the API are read cannot be changed. Generate a new strategy for that.',
       )
-    },
-    read: (recipe) => {
-      if (recipe.scraper_type !== 'api' || json === undefined) return []
-      const result = runApiRecipe(compileRecipe(recipe), { json, url })
-      return result.ok ? result.items : []
-    },
-    canJudge: json !== undefined,
+    case 'unclear':
+      return refused('unclear', `Not understood: "${edit.text}".`)
   }
 }
 

