@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const common = { pool: 'forks', testTimeout: 30_000, hookTimeout: 60_000 } as const
+const common = { pool: 'forks', testTimeout: 90_000, hookTimeout: 120_000 } as const
 /** Needs no database. */
 const standalone = ['src/**/*.test.ts', 'dashboard/src/**/*.test.ts', 'test/architecture.test.ts']
 

@@ -1,4 +1,4 @@
-/** `npm run bench [extract] [pipeline [alone]]`: installs what Sandpiper is measured against, then measures side by side. */
+/** `npm run bench -- [extract] [pipeline] [sitemap] [crawl] [job-lists] [execute] [alone]`: installs what Sandpiper is measured against, then measures side by side. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,3 +13,8 @@ const wants = (name: string) => wanted.length === 0 || wanted.includes(name)
 if (wants('extract')) await (await import('./extract.ts')).benchExtract()
 if (wants('pipeline'))
   await (await import('./pipeline.ts')).benchPipeline({ rounds: 3, pages: 150, peers: !wanted.includes('alone') })
+if (wants('sitemap')) await (await import('./sitemap.ts')).benchSitemap({ rounds: 5, repeats: 2 })
+if (wants('crawl'))
+  await (await import('./crawl.ts')).benchCrawl({ rounds: 3, peerPages: 1_500, peers: !wanted.includes('alone') })
+if (wants('job-lists')) await (await import('./job-lists.ts')).benchJobLists(1_000_000)
+if (wants('execute')) await (await import('./execute.ts')).benchExecute()

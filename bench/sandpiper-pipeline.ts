@@ -1,5 +1,5 @@
 /**
- * Fetch, extract, store through the queue, on an embedded database: what one job does. A process of its own, which takes
+ * Jobs from creation to stored results, on an embedded database. A process of its own, which takes
  * `{origin, size, pages, concurrency}` as JSON and prints what it measured: a full run, then the same pages again, unchanged.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -8,16 +8,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
-import { Type } from 'typebox'
 import { systemClock } from '#base/clock.ts'
 import { newId } from '#base/ids.ts'
-import { canonicalJson, sha256Hex } from '#base/json.ts'
-import { checkPage, type LastCheck } from '#engine/extract/check-page.ts'
-import type { Reading } from '#engine/extract/extraction.ts'
+import { startJobRunner } from '#features/jobs/job-runner.ts'
+import { createJobs } from '#features/jobs/jobs.ts'
 import type { Db } from '#platform/db/database.ts'
+import { openSignals } from '#platform/db/signals.ts'
 import { createSharedHostGate } from '#platform/host-gate.ts'
 import { createLog } from '#platform/log.ts'
-import { startQueue } from '#platform/queue/queue.ts'
 import { readConfig } from '#src/config.ts'
 import { openStorage } from '#src/open-storage.ts'
 import { openWeb } from '#src/open-web.ts'
@@ -31,21 +29,12 @@ export type Lap = {
   cpuMsPerPage: number
   longestGapMs: number
   checkedBy: Record<string, number>
+  grownBytesPerPage: number
 }
 
 export type PipelineOutput = { full: Lap; notModified: Lap; sameBody: Lap }
 
 const input = JSON.parse(process.argv[2] ?? '{}') as PipelineInput
-const MESSAGES = {
-  'bench.check': {
-    payload: Type.Object({ url: Type.String() }),
-    retryLimit: 1,
-    retryDelaySeconds: 1,
-    expireInSeconds: 120,
-    heartbeatSeconds: 10,
-    concurrency: input.concurrency,
-  },
-} as const
 
 const home = await mkdtemp(join(tmpdir(), 'sandpiper-bench-'))
 await chmod(home, 0o755)
@@ -55,86 +44,104 @@ const config = readConfig({
   RESPECT_ROBOTS: 'false',
   HOST_CONCURRENCY: String(input.concurrency),
 })
-const reading: Reading = { recipe: BENCH_RECIPE, filter: null, outputSchema: null, parameters: {} }
-const known = new Map<string, LastCheck>()
+const urls = Array.from({ length: input.pages }, (_, index) => `${input.origin}/list/${input.size}/${index + 1}`)
 
 try {
   await using storage = await openStorage(config, { mode: 'serve', say: () => undefined })
   const db = storage.main.db
-  await sql`create table bench_snapshot (hash text primary key, items jsonb not null)`.execute(db)
-  await sql`create table bench_job (id uuid primary key, url text not null, snapshot text, checked_by text not null, done_at timestamptz not null)`.execute(
-    db,
-  )
-  await using gate = createSharedHostGate(storage.relaxed.db, newId())
+  const log = createLog({ level: 'silent' })
+  const ownerId = newId()
+  await using gate = createSharedHostGate(storage.relaxed.db, ownerId)
   await using web = openWeb(config, { gate, clock: systemClock })
-  await using queue = await startQueue({
-    connection: storage.connection,
-    log: createLog({ level: 'silent' }),
-    messages: MESSAGES,
-  })
-  let left = 0
-  let finished = Promise.withResolvers<void>()
-  let forgetValidators = false
-  let reached: Record<string, number> = {}
-  await queue.work({
-    'bench.check': async ({ url }) => {
-      const last = known.get(url) ?? null
-      const plain = last && forgetValidators ? { ...last, etag: null, lastModified: null } : last
-      const check = await checkPage(web, { url, reading, render: 'never', last: plain })
-      if (check.kind === 'failed') throw new Error(check.failure.message)
-      known.set(url, check.next)
-      reached[check.checkedBy] = (reached[check.checkedBy] ?? 0) + 1
-      await store(db, url, check.checkedBy, check.kind === 'extracted' ? check.extraction.items : null)
-      left--
-      if (left === 0) finished.resolve()
-    },
-  })
+  await using signals = await openSignals(storage.connection, log)
+  const owner = await makeStrategy(db)
+  const settings = {
+    concurrency: input.concurrency,
+    hostConcurrency: input.concurrency,
+    timeoutSeconds: 60,
+    retryDelaysSeconds: [0, 0],
+  }
+  await using _runner = startJobRunner({ db, clock: systemClock, log, signals, web, ownerId, settings })
 
   const lap = async (): Promise<Lap> => {
-    left = input.pages
-    finished = Promise.withResolvers<void>()
-    reached = {}
     const delay = monitorEventLoopDelay({ resolution: 1 })
+    const finished = Promise.withResolvers<void>()
+    let left = input.pages
+    const stop = signals.on('jobs.ended', () => {
+      left--
+      if (left === 0) finished.resolve()
+    })
+    const databaseSize = await sizeOf(db)
     const cpu = process.cpuUsage()
     const databaseCpu = databaseCpuMs(config.dataDir)
     const startedAt = performance.now()
     delay.enable()
-    const urls = Array.from({ length: input.pages }, (_, index) => ({
-      url: `${input.origin}/list/${input.size}/${index + 1}`,
-    }))
-    await queue.publishMany(db, 'bench.check', urls)
+    const targets = urls.map((url) => ({ url, host: new URL(url).host, pageKey: url, parameters: null }))
+    const batchId = newId()
+    await createJobs(db, owner, targets, { batchId })
     await finished.promise
     const seconds = (performance.now() - startedAt) / 1000
     delay.disable()
+    stop()
     const used = process.cpuUsage(cpu)
     const cpuMs = (used.user + used.system) / 1000 + databaseCpuMs(config.dataDir) - databaseCpu
     return {
       pagesPerSecond: input.pages / seconds,
       cpuMsPerPage: cpuMs / input.pages,
       longestGapMs: delay.max / 1e6,
-      checkedBy: reached,
+      checkedBy: await reached(db, batchId),
+      grownBytesPerPage: Math.round(((await sizeOf(db)) - databaseSize) / input.pages),
     }
   }
   await lap()
-  known.clear()
+  await sql`truncate page_state, snapshot, ended_job`.execute(db)
   const full = await lap()
   const notModified = await lap()
-  forgetValidators = true
+  await sql`update page_state set last_check = last_check || '{"etag": null, "lastModified": null}'`.execute(db)
   const sameBody = await lap()
   process.stdout.write(`${JSON.stringify({ full, notModified, sameBody } satisfies PipelineOutput)}\n`)
 } finally {
   await rm(home, { recursive: true, force: true })
 }
 
-/** A job's row and, when there is one, its content: one statement, one commit. */
-async function store(db: Db, url: string, checkedBy: string, items: Record<string, unknown>[] | null): Promise<void> {
-  const hash = items === null ? null : sha256Hex(items.map(canonicalJson).sort().join('\n'))
-  const job = sql`insert into bench_job values (${newId()}, ${url}, ${hash}, ${checkedBy}, now())`
-  if (items === null) await job.execute(db)
-  else
-    await sql`with snapshot as (insert into bench_snapshot values (${hash}, ${JSON.stringify(items)}) on conflict do nothing) ${job}`.execute(
-      db,
-    )
+async function makeStrategy(db: Db): Promise<{ accountId: string; strategyId: string }> {
+  const [accountId, strategyId] = [newId(), newId()]
+  const email = 'bench@example.test'
+  await db
+    .insertInto('account')
+    .values({ id: accountId, email, email_key: email, password_hash: 'none', tier: 'enterprise' })
+    .execute()
+  await db
+    .insertInto('strategy')
+    .values({
+      id: strategyId,
+      account_id: accountId,
+      name: 'Bench',
+      description: 'records',
+      url: input.origin,
+      scraper_type: 'css',
+      recipe: JSON.stringify(BENCH_RECIPE),
+      preview: '[]',
+      attempts: 1,
+      version: 1,
+    })
+    .execute()
+  return { accountId, strategyId }
+}
+
+async function reached(db: Db, batchId: string): Promise<Record<string, number>> {
+  const { rows } = await sql<{ rung: string; count: number }>`
+    select coalesce(checked_by, error_code) as rung, count(*) as count from ended_job where batch_id = ${batchId} group by 1`.execute(
+    db,
+  )
+  return Object.fromEntries(rows.map(({ rung, count }) => [rung, Number(count)]))
+}
+
+/** After what the database does by itself once a minute: the rows of ended jobs leave their room. */
+async function sizeOf(db: Db): Promise<number> {
+  await sql`vacuum open_job`.execute(db)
+  const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(db)
+  return Number(rows[0]?.size)
 }
 
 /** Of the server and all its children, which live as long as it does; 0 where there is no /proc. */

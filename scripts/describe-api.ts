@@ -5,6 +5,7 @@ import type { Schema } from '#platform/db/schema.ts'
 import type { App } from '#platform/http/server.ts'
 import { createLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
+import { createSecretBox } from '#platform/secret-box.ts'
 import { readConfig } from '#src/config.ts'
 import { openWeb } from '#src/open-web.ts'
 import { VERSION } from '#src/version.ts'
@@ -24,6 +25,9 @@ export async function buildApiToDescribe(): Promise<App> {
   const { limits, defaultTier } = config
   const shared = { db, relaxedDb: db, clock: systemClock }
   const admission = { ...shared, limits, ownerId: '00000000-0000-0000-0000-000000000000' }
+  const web = openWeb(config, { gate: createHostGate(), clock: systemClock })
+  const signals = { on: () => () => undefined, [Symbol.asyncDispose]: async () => undefined }
+  const waiters = { ended: async () => undefined, [Symbol.dispose]: () => undefined }
   return buildApi({
     log: createLog({ level: 'silent' }),
     version: VERSION,
@@ -32,11 +36,18 @@ export async function buildApiToDescribe(): Promise<App> {
     dashboardDir: null,
     accounts: { ...shared, defaultTier },
     admission,
-    strategies: {
+    strategies: { ...shared, admission, model: null, web },
+    jobs: { ...shared, admission, web, waiters, signals },
+    webhooks: {
       ...shared,
-      admission,
-      model: null,
-      web: openWeb(config, { gate: createHostGate(), clock: systemClock }),
+      queue: { publish: async () => undefined },
+      box: createSecretBox(Buffer.alloc(32)),
+      http: web.http,
+      mailer: null,
+      userAgent: 'Sandpiper',
+      timeoutSeconds: config.webhookTimeoutSeconds,
+      historyDays: config.deliveryHistoryDays,
+      ownsSchedule: async () => false,
     },
     service: { db, metrics: createMetrics(async () => []), metricsToken: null, isDraining: () => false },
   })

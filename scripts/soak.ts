@@ -1,9 +1,10 @@
-/** `npm run soak -- kill|fuzz|render [rounds]`: the long runs of tests that the suite runs briefly. */
+/** `npm run soak -- kill|jobs|fuzz|render [rounds]`: the long runs of tests that the suite runs briefly. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 const SOAKS: Readonly<Record<string, { rounds: number; project: string; files: readonly string[] }>> = {
   kill: { rounds: 50, project: 'service', files: ['test/process/kill.test.ts', 'test/platform/kill-writes.test.ts'] },
+  jobs: { rounds: 10, project: 'service', files: ['test/process/kill-jobs.test.ts'] },
   fuzz: {
     rounds: 10_000,
     project: 'unit',

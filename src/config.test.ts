@@ -12,6 +12,9 @@ test('an empty environment gives the documented defaults', () => {
     webhookRetryDelaysSeconds: [900, 1800, 3600, 7200, 14_400],
     webhookTimeoutSeconds: 30,
     sweepIntervalSeconds: 2,
+    deliveryHistoryDays: 30,
+    secretKey: null,
+    smtpUrl: null,
     aiProvider: 'embedded',
     respectRobots: true,
     limits: {
@@ -35,6 +38,9 @@ test.each([
   ['EGRESS_ALLOW', 'intranet:80', 'EGRESS_ALLOW must be exact ip:port pairs separated by commas, not "intranet:80"'],
   ['LIMITS_FREE', '1,2,3', 'LIMITS_FREE must be 4 whole numbers separated by commas'],
   ['WEBHOOK_RETRY_DELAYS_SECONDS', '1,-2', 'WEBHOOK_RETRY_DELAYS_SECONDS must be a whole number from 0 to 1000000000'],
+  ['SECRET_KEY', 'abc', 'SECRET_KEY must be 32 bytes in base64 or hex, as `openssl rand -base64 32` prints them'],
+  ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be a URL that starts with smtp:// or smtps://'],
+  ['SMTP_FROM', 'me', 'SMTP_FROM must be an e-mail address, as me@example.com or Sandpiper <me@example.com>'],
 ])('%s=%s stops the start with a sentence that names it', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence))
 })
@@ -47,6 +53,17 @@ test('a misspelt setting is named with the one that was meant', () => {
 
 test('an OpenAI-compatible provider needs its address', () => {
   expect(() => readConfig({ AI_PROVIDER: 'openai-compatible' })).toThrow('AI_BASE_URL is needed')
+})
+
+test('a mail server and a sender are needed together', () => {
+  expect(() => readConfig({ SMTP_URL: 'smtp://localhost:25' })).toThrow('SMTP_URL and SMTP_FROM are needed together')
+  const both = readConfig({ SMTP_URL: 'smtp://localhost:25', SMTP_FROM: 'Sandpiper <me@example.com>' })
+  expect(both.smtpFrom).toBe('Sandpiper <me@example.com>')
+})
+
+test.each(['base64', 'hex'] as const)('the secret key is read from %s', (encoding) => {
+  const key = Buffer.alloc(32, 7)
+  expect(readConfig({ SECRET_KEY: key.toString(encoding) }).secretKey).toEqual(key)
 })
 
 test('exact address pairs are read, IPv6 in brackets', () => {

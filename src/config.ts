@@ -76,6 +76,23 @@ function integers(minimum: number, count?: number): Read<readonly number[]> {
   }
 }
 
+/** 32 bytes, however they are written. */
+const secretKey: Read<Uint8Array> = (value) => {
+  const encoding = /^[0-9a-f]{64}$/i.test(value) ? 'hex' : 'base64'
+  const isBase64 = /^[A-Za-z0-9+/]{43}=?$/.test(value)
+  if (encoding === 'base64' && !isBase64) {
+    throw new BadValue('must be 32 bytes in base64 or hex, as `openssl rand -base64 32` prints them')
+  }
+  return Buffer.from(value, encoding)
+}
+
+const mailAddress: Read<string> = (value) => {
+  if (!/^([^<>\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u.test(value)) {
+    throw new BadValue('must be an e-mail address, as me@example.com or Sandpiper <me@example.com>')
+  }
+  return value
+}
+
 const addressPairs: Read<ReadonlyArray<{ address: string; port: number }>> = (value) =>
   value.split(',').map((part) => {
     const match = /^(?:\[([^\]]+)\]|([^:]+)):(\d{1,5})$/.exec(part.trim())
@@ -162,6 +179,21 @@ const SETTINGS = {
     4,
     'requests at once to one web host, over all workers',
   ),
+  jobConcurrency: setting('JOB_CONCURRENCY', integer(1, 1000), 16, 'jobs at once in one process'),
+  jobTimeoutSeconds: setting('JOB_TIMEOUT_SECONDS', integer(5, 3600), 300, 'a run that takes longer counts as failed'),
+  jobRetryDelaysSeconds: setting(
+    'JOB_RETRY_DELAYS_SECONDS',
+    integers(0, 2),
+    [2, 10],
+    'waits before the second and the third attempt of a job',
+    '2,10',
+  ),
+  retentionDays: setting(
+    'RETENTION_DAYS',
+    integer(1, 36_500),
+    90,
+    'how long ended jobs, their results and the pages they read are kept',
+  ),
   extractThreads: setting('EXTRACT_THREADS', integer(1, 64), 2, 'threads that parse pages'),
   chromiumPath: setting<string | null>(
     'CHROMIUM_PATH',
@@ -206,11 +238,31 @@ const SETTINGS = {
     30,
     'a slower reply counts as failed and is retried',
   ),
+  deliveryHistoryDays: setting(
+    'DELIVERY_HISTORY_DAYS',
+    integer(1, 3650),
+    30,
+    'how long finished webhook deliveries are kept',
+  ),
+  secretKey: setting<Uint8Array | null>(
+    'SECRET_KEY',
+    secretKey,
+    null,
+    'key for stored secrets, 32 bytes in base64 or hex; the same for all processes on one database',
+    'DATA_DIR/secret.key, made at the first start',
+  ),
+  smtpUrl: setting<string | null>(
+    'SMTP_URL',
+    urlOf('smtp:', 'smtps:'),
+    null,
+    'mail server for webhooks of the type email, as smtp://user:password@host:port',
+  ),
+  smtpFrom: setting<string | null>('SMTP_FROM', mailAddress, null, 'who those mails are from'),
   sweepIntervalSeconds: setting(
     'SWEEP_INTERVAL_SECONDS',
     integer(1, 3600),
     2,
-    'how often due schedules are looked for',
+    'how often due schedules and deliveries are looked for',
   ),
   aiProvider: setting(
     'AI_PROVIDER',
@@ -259,6 +311,9 @@ export function readConfig(environment: Environment = process.env): Config {
   }
   if ((rest.aiProvider === 'openai' || rest.aiProvider === 'anthropic') && rest.aiApiKey === null) {
     throw new ConfigError(`AI_API_KEY is needed when AI_PROVIDER is ${rest.aiProvider}`)
+  }
+  if ((rest.smtpUrl === null) !== (rest.smtpFrom === null)) {
+    throw new ConfigError('SMTP_URL and SMTP_FROM are needed together')
   }
   return Object.freeze({
     ...rest,

@@ -4,16 +4,24 @@
  */
 import { systemClock } from '#base/clock.ts'
 import { openSetup } from '#features/accounts/accounts.ts'
+import { startJobRunner } from '#features/jobs/job-runner.ts'
+import { createJobWaiters, type JobWaiters } from '#features/jobs/job-waiters.ts'
+import { takeBackJobs } from '#features/jobs/take-back-jobs.ts'
+import { Sender } from '#features/webhooks/sender.ts'
+import type { WebhooksContext } from '#features/webhooks/webhooks.ts'
 import { registerProcess } from '#platform/db/process-owner.ts'
+import { openSignals, type Signals } from '#platform/db/signals.ts'
 import { createSharedHostGate } from '#platform/host-gate.ts'
 import { closeServer } from '#platform/http/close-server.ts'
 import type { App } from '#platform/http/server.ts'
 import type { Log } from '#platform/log.ts'
+import { createMailer, type Mailer } from '#platform/mailer.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { type Queue, startQueue } from '#platform/queue/queue.ts'
+import { openSecretBox, type SecretBox } from '#platform/secret-box.ts'
 import { takeBackWork } from '#platform/take-back-work.ts'
 import { type ApiContext, buildApi } from '#surfaces/api.ts'
-import { messageHandlers } from '#surfaces/workers.ts'
+import { messageHandlers, type WorkersContext } from '#surfaces/workers.ts'
 import type { Config } from './config.ts'
 import { type Model, openModel } from './open-model.ts'
 import { openStorage, type Storage } from './open-storage.ts'
@@ -48,14 +56,22 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await registerProcess(storage.relaxed.db, { role, dataDir: config.databaseUrl === null ? config.dataDir : null }),
   )
   const queue = started.use(await startQueue({ connection: storage.connection, log, ownerId: owner.id }))
-  started.use(await takeBackWork({ db: storage.main.db, queue, log }))
+  const takeBackRows = (deadOwners: readonly string[]) =>
+    takeBackJobs(storage.main.db, { deadOwners, timeoutSeconds: config.jobTimeoutSeconds })
+  started.use(await takeBackWork({ db: storage.main.db, queue, log, takeBackRows }))
+  const signals = started.use(await openSignals(storage.connection, log))
 
   const gate = started.use(createSharedHostGate(storage.relaxed.db, owner.id))
   const web = started.use(openWeb(config, { gate, clock: systemClock }))
 
   const model = await openModel(config)
+  const waiters = started.use(createJobWaiters(storage.main.db, signals))
+  const box = await openSecretBox(config)
+  const mailer = await openMailer(config)
 
-  const context = contextOf(options, { storage, queue, web, model, ownerId: owner.id })
+  const opened = { storage, queue, web, model, signals, waiters, box, mailer, ownerId: owner.id }
+  const context = contextOf(options, opened)
+  const sender = options.workers ? started.use(openSender(context.webhooks, { config, log, ownerId: owner.id })) : null
   let url: string | null = null
   if (options.http) {
     const app = await buildApi({ ...context, publicUrl: () => config.publicUrl ?? url ?? '' })
@@ -65,7 +81,17 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     })
     url = await listen(app, config)
   }
-  if (options.workers) await queue.work(messageHandlers(context))
+  if (sender) {
+    const settings = {
+      concurrency: config.jobConcurrency,
+      hostConcurrency: config.hostConcurrency,
+      timeoutSeconds: config.jobTimeoutSeconds,
+      retryDelaysSeconds: config.jobRetryDelaysSeconds,
+    }
+    started.use(startJobRunner({ ...context.jobs, log, ownerId: owner.id, settings }))
+    await queue.work(messageHandlers({ ...context, sender }))
+    sender.start(config.sweepIntervalSeconds)
+  }
   const setupToken = options.http ? await openSetup(context.accounts) : null
   logEgress(config, log)
 
@@ -73,11 +99,23 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   return { url, setupToken, queue, [Symbol.asyncDispose]: () => everything.disposeAsync() }
 }
 
-type Context = Omit<ApiContext, 'publicUrl' | 'service'> & { service: ApiContext['service'] & { draining: boolean } }
+type Context = Omit<ApiContext, 'publicUrl' | 'service'> &
+  Omit<WorkersContext, 'sender'> & { service: ApiContext['service'] & { draining: boolean } }
 
-type Opened = { storage: Storage; queue: Queue; web: Web; model: Model | null; ownerId: string }
+type Opened = {
+  storage: Storage
+  queue: Queue
+  web: Web
+  model: Model | null
+  signals: Signals
+  waiters: JobWaiters
+  box: SecretBox
+  mailer: Mailer | null
+  ownerId: string
+}
 
-function contextOf(options: ServiceOptions, { storage, queue, web, model, ownerId }: Opened): Context {
+function contextOf(options: ServiceOptions, opened: Opened): Context {
+  const { storage, queue, web, model, signals, waiters, box, mailer, ownerId } = opened
   const { config, log } = options
   const shared = { db: storage.main.db, relaxedDb: storage.relaxed.db, clock: systemClock }
   const service = {
@@ -88,6 +126,17 @@ function contextOf(options: ServiceOptions, { storage, queue, web, model, ownerI
     isDraining: () => service.draining,
   }
   const admission = { ...shared, limits: config.limits, ownerId }
+  const webhooks = {
+    ...shared,
+    queue,
+    box,
+    mailer,
+    http: web.http,
+    userAgent: `Sandpiper/${VERSION}`,
+    timeoutSeconds: config.webhookTimeoutSeconds,
+    historyDays: config.deliveryHistoryDays,
+    ownsSchedule: async () => false,
+  }
   return {
     log,
     version: VERSION,
@@ -96,8 +145,22 @@ function contextOf(options: ServiceOptions, { storage, queue, web, model, ownerI
     accounts: { ...shared, defaultTier: config.defaultTier },
     admission,
     strategies: { ...shared, admission, web, model },
+    jobs: { ...shared, admission, web, waiters, signals, retentionDays: config.retentionDays },
+    webhooks,
     service,
   }
+}
+
+async function openMailer({ smtpUrl, smtpFrom, webhookTimeoutSeconds }: Config): Promise<Mailer | null> {
+  if (smtpUrl === null || smtpFrom === null) return null
+  return createMailer({ smtpUrl, from: smtpFrom, timeoutSeconds: webhookTimeoutSeconds })
+}
+
+function openSender(
+  webhooks: WebhooksContext,
+  { config, log, ownerId }: { config: Config; log: Log; ownerId: string },
+): Sender {
+  return new Sender({ ...webhooks, log, ownerId, retryDelaysSeconds: config.webhookRetryDelaysSeconds })
 }
 
 async function listen(app: App, config: Config): Promise<string> {

@@ -17,6 +17,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 /** Which features may call which: a feature not named here calls no sibling. */
 const SIBLINGS: Readonly<Record<string, readonly string[]>> = {
   strategies: ['admission'],
+  jobs: ['admission', 'strategies'],
 }
 
 /** Engine folders that may touch the network, by Node's or a library's hands. */

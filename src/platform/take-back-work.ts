@@ -6,7 +6,13 @@ import type { Queue } from '#platform/queue/queue.ts'
 
 const LOOK_EVERY_MS = 10_000
 
-export type TakeBackContext = { db: Db; queue: Queue; log: Log }
+export type TakeBackContext = {
+  db: Db
+  queue: Queue
+  log: Log
+  /** Rows that processes hold beside messages. Asked each time, since a living process may forget one too. Returns how many came back. */
+  takeBackRows: (deadOwners: readonly string[]) => Promise<number>
+}
 
 /** Looks once before it returns, then every ten seconds until it is disposed. */
 export async function takeBackWork(ctx: TakeBackContext): Promise<AsyncDisposable> {
@@ -26,8 +32,10 @@ export async function takeBackWork(ctx: TakeBackContext): Promise<AsyncDisposabl
   }
 }
 
-async function takeBackOnce({ db, queue, log }: TakeBackContext): Promise<void> {
+async function takeBackOnce({ db, queue, log, takeBackRows }: TakeBackContext): Promise<void> {
   const dead = await deadOwners(db)
+  const rows = await takeBackRows(dead)
+  if (rows > 0) log.info({ rows }, 'took back work that nobody would have ended')
   if (dead.length === 0) return
   // Messages first: an owner whose row is gone would not be found again if this process died in between.
   const messages = await queue.releaseMessagesOf(dead)

@@ -5,8 +5,11 @@ import { apiKeyGate, sessionGate } from '#features/accounts/gates.ts'
 import { accountRoutes } from '#features/accounts/routes.ts'
 import { type AdmissionContext, countedGate } from '#features/admission/rate-limits.ts'
 import { admissionRoutes } from '#features/admission/routes.ts'
+import { type JobRoutesContext, jobRoutes } from '#features/jobs/routes.ts'
 import { strategyRoutes } from '#features/strategies/routes.ts'
 import type { StrategiesContext } from '#features/strategies/strategies.ts'
+import { webhookRoutes } from '#features/webhooks/routes.ts'
+import type { WebhooksContext } from '#features/webhooks/webhooks.ts'
 import { collectOpenApi } from '#platform/http/openapi.ts'
 import { type App, createServer, type Routes } from '#platform/http/server.ts'
 import type { Log } from '#platform/log.ts'
@@ -22,6 +25,8 @@ export type ApiContext = {
   accounts: AccountsContext
   admission: AdmissionContext
   strategies: StrategiesContext
+  jobs: JobRoutesContext
+  webhooks: WebhooksContext
   service: ServiceRoutesContext
   /** Where the built web app lies; null serves the API alone. */
   dashboardDir: string | null
@@ -29,7 +34,12 @@ export type ApiContext = {
 
 /** The contract: what an API key reaches. */
 function contractRoutes(ctx: ApiContext): Routes[] {
-  return [strategyRoutes(ctx.strategies), admissionRoutes(ctx.admission)]
+  return [
+    strategyRoutes(ctx.strategies),
+    jobRoutes(ctx.jobs),
+    webhookRoutes(ctx.webhooks),
+    admissionRoutes(ctx.admission),
+  ]
 }
 
 export async function buildApi(ctx: ApiContext): Promise<App> {

@@ -3,11 +3,20 @@ import type { AccountsContext } from '#features/accounts/accounts.ts'
 import { pruneAccounts } from '#features/accounts/sessions.ts'
 import { pruneAdmission } from '#features/admission/prune-admission.ts'
 import type { AdmissionContext } from '#features/admission/rate-limits.ts'
+import { type PruneJobsContext, pruneJobs } from '#features/jobs/prune-jobs.ts'
+import type { Sender } from '#features/webhooks/sender.ts'
+import { pruneDeliveries, type WebhooksContext } from '#features/webhooks/webhooks.ts'
 import { pruneHostGates } from '#platform/host-gate.ts'
 import type { Handlers } from '#platform/queue/handlers.ts'
 import type { MESSAGES } from '#platform/queue/messages.ts'
 
-export type WorkersContext = { accounts: AccountsContext; admission: AdmissionContext }
+export type WorkersContext = {
+  accounts: AccountsContext
+  admission: AdmissionContext
+  jobs: PruneJobsContext
+  webhooks: WebhooksContext
+  sender: Pick<Sender, 'wake'>
+}
 
 export function messageHandlers(ctx: WorkersContext): Handlers<typeof MESSAGES> {
   return {
@@ -15,6 +24,9 @@ export function messageHandlers(ctx: WorkersContext): Handlers<typeof MESSAGES> 
       await pruneAccounts(ctx.accounts)
       await pruneAdmission(ctx.admission)
       await pruneHostGates(ctx.admission.db)
+      await pruneJobs(ctx.jobs)
+      await pruneDeliveries(ctx.webhooks)
     },
+    'webhook.deliver': async () => ctx.sender.wake(),
   }
 }

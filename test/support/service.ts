@@ -45,6 +45,8 @@ export type TestService = AsyncDisposable & {
   makeAccount(options?: { tier?: Tier; email?: string }): Promise<TestAccount>
 }
 
+export const TEST_SECRET_KEY = Buffer.alloc(32, 'sandpiper')
+
 const PASSWORD = 'a long enough password'
 
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
@@ -55,6 +57,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     DATABASE_URL: connectionUrl(database.connection),
     ALLOW_PRIVATE_NETWORKS: 'true',
     DATABASE_POOL_SIZE: '5',
+    SECRET_KEY: TEST_SECRET_KEY.toString('base64'),
+    JOB_RETRY_DELAYS_SECONDS: '0,0',
     ...options.env,
   })
   const lines: string[] = []
@@ -110,6 +114,6 @@ async function callHttp<T>(url: string, method: string, path: string, options: C
     ...(body === undefined ? {} : { body }),
   })
   const text = await response.text()
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
   return { status: response.status, headers: response.headers, text, body: (isJson ? JSON.parse(text) : null) as T }
 }

@@ -7,7 +7,7 @@ import { TIERS } from '#base/tiers.ts'
  * nullabilities with the migrated database, in both directions. The row types below derive from the same constant.
  */
 export type Column<Read = unknown, Written = unknown> = {
-  readonly type: 'uuid' | 'text' | 'integer' | 'timestamptz' | 'jsonb' | 'bytea'
+  readonly type: 'uuid' | 'text' | 'integer' | 'boolean' | 'timestamptz' | 'jsonb' | 'bytea'
   readonly nullable: boolean
   readonly defaulted: boolean
   /** The whole list, where a check constraint closes it. */
@@ -24,6 +24,7 @@ function column<Read, Written = Read>(type: Column['type']): Column<Read, Writte
 const uuid = column<string>('uuid')
 const text = column<string>('text')
 const integer = column<number>('integer')
+const boolean = column<boolean>('boolean')
 const timestamp = column<Date>('timestamptz')
 /**
  * JSON is written as its text (`JSON.stringify`): the driver would send an array as a PostgreSQL array and a string
@@ -139,6 +140,7 @@ export const TABLES = {
     preview: jsonb,
     attempts: integer,
     version: integer,
+    ignore_fields: byDefault(jsonb),
     created_at: byDefault(timestamp),
     updated_at: byDefault(timestamp),
   },
@@ -160,6 +162,79 @@ export const TABLES = {
     page: bytes,
     stored_at: byDefault(timestamp),
   },
+  open_job: {
+    id: uuid,
+    account_id: uuid,
+    strategy_id: uuid,
+    url: text,
+    host: text,
+    page_key: text,
+    parameters: orNull(jsonb),
+    batch_id: orNull(uuid),
+    schedule_id: orNull(uuid),
+    node_execution_id: orNull(uuid),
+    position: integer,
+    created_at: byDefault(timestamp),
+    run_after: byDefault(timestamp),
+    attempts: byDefault(integer),
+    owner_id: orNull(uuid),
+    started_at: orNull(timestamp),
+  },
+  ended_job: {
+    id: uuid,
+    account_id: uuid,
+    strategy_id: uuid,
+    url: text,
+    parameters: orNull(jsonb),
+    batch_id: orNull(uuid),
+    schedule_id: orNull(uuid),
+    node_execution_id: orNull(uuid),
+    position: integer,
+    status: oneOf(['completed', 'failed']),
+    snapshot_id: orNull(uuid),
+    item_count: orNull(integer),
+    has_changes: boolean,
+    checked_by: orNull(text),
+    recipe_version: integer,
+    error: orNull(text),
+    error_code: orNull(text),
+    warnings: orNull(jsonb),
+    rebased_from: orNull(text),
+    rebased_to: orNull(text),
+    attempts: integer,
+    created_at: timestamp,
+    started_at: orNull(timestamp),
+    completed_at: timestamp,
+  },
+  snapshot: {
+    id: uuid,
+    strategy_id: uuid,
+    result_hash: text,
+    content_hash: text,
+    results: jsonb,
+    item_count: integer,
+    signature: jsonb,
+    used_at: byDefault(timestamp),
+  },
+  page_state: {
+    strategy_id: uuid,
+    page_key: text,
+    url: text,
+    last_check: jsonb,
+    snapshot_id: uuid,
+    content_hash: text,
+    item_count: integer,
+    signature: jsonb,
+    recipe_version: integer,
+    is_closed: boolean,
+    page: orNull(bytes),
+    used_at: byDefault(timestamp),
+  },
+  job_follow_up: {
+    job_id: uuid,
+    awaited_by: oneOf(['schedule', 'workflow']),
+    created_at: byDefault(timestamp),
+  },
   host_gate: {
     host: text,
     next_entry_at: timestamp,
@@ -169,6 +244,37 @@ export const TABLES = {
     owner_id: uuid,
     slots: integer,
     expires_at: timestamp,
+  },
+  delivery: {
+    id: uuid,
+    account_id: uuid,
+    schedule_id: uuid,
+    job_id: orNull(uuid),
+    run_id: orNull(uuid),
+    reason: text,
+    webhook_type: oneOf(['standard', 'slack', 'slack_workflow', 'discord', 'email']),
+    receiver: text,
+    sealed_url: bytes,
+    sealed_secret: orNull(bytes),
+    event: text,
+    dedupe_key: text,
+    status: oneOf(['pending', 'delivering', 'delivered', 'failed']),
+    attempts: byDefault(integer),
+    next_attempt_at: orNull(timestamp),
+    owner_id: orNull(uuid),
+    leased_until: orNull(timestamp),
+    last_status_code: orNull(integer),
+    last_error: orNull(text),
+    created_at: timestamp,
+    finished_at: orNull(timestamp),
+  },
+  delivery_attempt: {
+    delivery_id: uuid,
+    attempt: integer,
+    started_at: timestamp,
+    duration_ms: integer,
+    status_code: orNull(integer),
+    error: orNull(text),
   },
   schema_migration: {
     number: integer,

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 
 const KEEP_AWAKE_MS = 15_000
 
@@ -22,4 +23,9 @@ export function openEventStream(): EventStream {
       body.end()
     },
   }
+}
+
+export function sendEventStream(reply: FastifyReply, stream: EventStream): FastifyReply {
+  reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8')
+  return reply.send(stream.body)
 }

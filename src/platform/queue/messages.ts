@@ -36,4 +36,13 @@ export const MESSAGES = {
     concurrency: 1,
     everySeconds: 600,
   },
+  /** Only wakes the sender: the row is the truth, and one whose message got lost is found when it is due. */
+  'webhook.deliver': {
+    payload: Type.Object({ delivery_id: Type.String({ format: 'uuid' }) }, { additionalProperties: false }),
+    retryLimit: 1,
+    retryDelaySeconds: 1,
+    expireInSeconds: 30,
+    heartbeatSeconds: 10,
+    concurrency: 100,
+  },
 } as const satisfies MessageTable

@@ -1,0 +1,36 @@
+/** Results as files, written line by line. */
+import { Readable } from 'node:stream'
+import { columnsOf, csvLine } from '#base/csv.ts'
+import type { Item } from './result-items.ts'
+
+/** Lines that travel together: one write per line would cost more than the lines. */
+const LINES_PER_CHUNK = 200
+
+export function csvStream(items: readonly Item[]): Readable {
+  const columns = columnsOf(items)
+  const header = columns.length > 0 ? csvLine(columns) : ''
+  return Readable.from(chunks(header, items, (item) => csvLine(columns.map((column) => asCell(item[column])))))
+}
+
+export function ndjsonStream(items: readonly Item[]): Readable {
+  return Readable.from(chunks('', items, (item) => `${JSON.stringify(item)}\n`))
+}
+
+/** A spreadsheet runs a text that begins like a formula, and this text comes from a web page. */
+function asCell(value: unknown): unknown {
+  return typeof value === 'string' && /^[=+\-@\t\r]/.test(value) && !isPlainNumber(value) ? `'${value}` : value
+}
+
+function isPlainNumber(text: string): boolean {
+  return /^[+-]?\d[\d.,]*$/.test(text)
+}
+
+function* chunks(start: string, items: readonly Item[], line: (item: Item) => string): Generator<string> {
+  if (start !== '') yield start
+  for (let at = 0; at < items.length; at += LINES_PER_CHUNK) {
+    yield items
+      .slice(at, at + LINES_PER_CHUNK)
+      .map(line)
+      .join('')
+  }
+}

@@ -1,0 +1,22 @@
+/** A job that the caller waits for. It ends also when the caller goes away, and can be read later. */
+import type { RequestAccount } from '#platform/http/route-auth.ts'
+import { getJob, type JobsContext, type NewJobs, startJobs } from './jobs.ts'
+import type { JobRow } from './read-jobs-store.ts'
+
+export const LONGEST_WAIT_MS = 60 * 60 * 1000
+
+export async function executeJob(
+  ctx: JobsContext,
+  account: RequestAccount,
+  jobs: NewJobs,
+  signal: AbortSignal,
+): Promise<JobRow> {
+  const { ids } = await startJobs(ctx, account, jobs)
+  const [jobId = ''] = ids
+  const ended = ctx.waiters.ended(jobId, { timeoutMs: LONGEST_WAIT_MS, signal })
+  // It may have ended before anyone listened for it.
+  const already = await getJob(ctx, account.id, jobId)
+  if (already.completed_at !== null) return already
+  await ended
+  return getJob(ctx, account.id, jobId)
+}

@@ -1,0 +1,227 @@
+/**
+ * Runs the waiting jobs of all accounts in this process.
+ *
+ * 1. Up to `concurrency` jobs are in hand; free places are filled with one claim. One account never takes the last places, and one
+ *    host never more than its own: a job of somebody else always finds a place soon.
+ * 2. Runs that end together are written together.
+ * 3. A job ends by its deadline at the latest. What a dead process held comes back, see `takeBackJobs`.
+ */
+import { setImmediate as nextTick } from 'node:timers/promises'
+import type { Clock } from '#base/clock.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Signals } from '#platform/db/signals.ts'
+import type { Log } from '#platform/log.ts'
+import { type SteadyLoop, startSteadyLoop } from '#platform/steady-loop.ts'
+import { type FinishedRun, finishRuns, prepareFinish } from './finish-jobs.ts'
+import * as open from './open-jobs-store.ts'
+import { createReadings } from './readings.ts'
+import { type RunContext, type RunOutcome, runJob } from './run-job.ts'
+
+export type JobRunnerContext = {
+  db: Db
+  clock: Clock
+  log: Log
+  signals: Signals
+  web: RunContext['web']
+  ownerId: string
+  settings: {
+    concurrency: number
+    hostConcurrency: number
+    timeoutSeconds: number
+    retryDelaysSeconds: readonly number[]
+  }
+}
+
+/** Retries become due without news. */
+const LOOK_EVERY_SECONDS = 1
+/** Places that one account leaves to the others, where there are enough. */
+const RESERVED_PLACES = 2
+const FEW_PLACES = 4
+const DRAIN_SECONDS = 20
+/** A database that is away for a moment must not lose a finished run. */
+const WRITE_AGAIN_MS = 1000
+
+type Held = { job: open.ClaimedJob; stop: AbortController }
+
+export function startJobRunner(ctx: JobRunnerContext): AsyncDisposable {
+  const runner = new JobRunner(ctx)
+  const stopListening = ctx.signals.on('jobs.waiting', () => runner.wake())
+  return {
+    async [Symbol.asyncDispose]() {
+      stopListening()
+      await runner.drain()
+    },
+  }
+}
+
+class JobRunner {
+  readonly #ctx: JobRunnerContext
+  readonly #run: RunContext
+  readonly #loop: SteadyLoop
+  readonly #held = new Map<string, Held>()
+  readonly #finished: FinishedRun[] = []
+  #lastAccountId = '00000000-0000-0000-0000-000000000000'
+  #writing: Promise<void> | null = null
+  #isDraining = false
+  #onIdle: (() => void) | null = null
+
+  constructor(ctx: JobRunnerContext) {
+    this.#ctx = ctx
+    this.#run = { db: ctx.db, web: ctx.web, readings: createReadings(ctx.db) }
+    this.#loop = startSteadyLoop({
+      name: 'jobs',
+      everySeconds: LOOK_EVERY_SECONDS,
+      log: ctx.log,
+      run: () => this.#take(),
+    })
+  }
+
+  wake(): void {
+    this.#loop.wake()
+  }
+
+  /** Takes no more jobs, waits for those in hand, and hands back what does not end in time. */
+  async drain(): Promise<void> {
+    this.#isDraining = true
+    await this.#loop[Symbol.asyncDispose]()
+    const idle = Promise.withResolvers<void>()
+    this.#onIdle = idle.resolve
+    this.#reportIdle()
+    const timer = setTimeout(() => {
+      for (const { stop } of this.#held.values()) stop.abort(new Error('The service is shutting down'))
+    }, DRAIN_SECONDS * 1000)
+    await idle.promise
+    clearTimeout(timer)
+  }
+
+  #reportIdle(): void {
+    if (this.#held.size === 0 && this.#writing === null) this.#onIdle?.()
+  }
+
+  async #take(): Promise<boolean> {
+    const { db, ownerId, settings } = this.#ctx
+    const free = settings.concurrency - this.#held.size
+    if (free <= 0 || this.#isDraining) return false
+    const jobs = await open.claimJobs(db, {
+      ownerId,
+      limit: free,
+      afterAccountId: this.#lastAccountId,
+      fullAccounts: this.#full((job) => job.account_id, this.#accountPlaces()),
+      fullHosts: this.#full((job) => job.host, settings.hostConcurrency),
+      perHost: settings.hostConcurrency,
+    })
+    for (const job of jobs) {
+      this.#lastAccountId = job.account_id
+      void this.#start(job)
+    }
+    return jobs.length > 0
+  }
+
+  #accountPlaces(): number {
+    const { concurrency } = this.#ctx.settings
+    return concurrency < FEW_PLACES ? concurrency : concurrency - RESERVED_PLACES
+  }
+
+  #full(keyOf: (job: open.ClaimedJob) => string, places: number): string[] {
+    const groups = Map.groupBy(this.#held.values(), ({ job }) => keyOf(job))
+    return [...groups].filter(([, held]) => held.length >= places).map(([key]) => key)
+  }
+
+  async #start(job: open.ClaimedJob): Promise<void> {
+    const { ownerId, db, log, settings } = this.#ctx
+    const stop = new AbortController()
+    this.#held.set(job.id, { job, stop })
+    const timer = setTimeout(() => stop.abort(new TimedOut()), settings.timeoutSeconds * 1000)
+    try {
+      const outcome = await this.#outcomeOf(job, stop.signal)
+      if (outcome === null) {
+        await open.releaseJobs(db, ownerId, [{ id: job.id, attempts: job.attempts }])
+        this.#letGo([job])
+        return
+      }
+      this.#finished.push(await prepareFinish(job, outcome))
+      this.#write()
+    } catch (error) {
+      // The job stays held and comes back when its time is over.
+      log.error({ err: error, job_id: job.id }, 'a job could not be put away')
+      this.#letGo([job])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** Null: stopped by a shutdown, the run does not count. */
+  async #outcomeOf(job: open.ClaimedJob, signal: AbortSignal): Promise<RunOutcome | null> {
+    try {
+      const outcome = await runJob(this.#run, job, signal)
+      if (outcome.kind === 'failed' && signal.aborted) return stopped(signal, job)
+      return outcome
+    } catch (error) {
+      if (signal.aborted) return stopped(signal, job)
+      this.#ctx.log.error({ err: error, job_id: job.id }, 'a job met an unexpected error')
+      const message = 'An unexpected error ended this run. The log of the service says more.'
+      return failure('internal', message, job, true)
+    }
+  }
+
+  #write(): void {
+    this.#writing ??= this.#writeAll().finally(() => {
+      this.#writing = null
+      if (this.#finished.length > 0) this.#write()
+      this.#reportIdle()
+    })
+  }
+
+  async #writeAll(): Promise<void> {
+    const { db, log } = this.#ctx
+    while (this.#finished.length > 0) {
+      await nextTick()
+      const runs = this.#finished.splice(0)
+      try {
+        await finishRuns(db, this.#finisher(), runs)
+      } catch (error) {
+        log.error({ err: error, jobs: runs.length }, 'cannot write how jobs ended')
+        await this.#writeOneByOne(runs)
+      }
+      this.#letGo(runs.map(({ job }) => job))
+    }
+  }
+
+  /** One that cannot be written must not hold up the others; it stays held and comes back when its time is over. */
+  async #writeOneByOne(runs: readonly FinishedRun[]): Promise<void> {
+    const { db, log } = this.#ctx
+    for (const run of runs) {
+      for (let attempt = 1; attempt <= 3; attempt++) {
+        try {
+          await finishRuns(db, this.#finisher(), [run])
+          break
+        } catch (error) {
+          log.error({ err: error, job_id: run.job.id }, 'cannot write how a job ended')
+          await new Promise((resolve) => setTimeout(resolve, WRITE_AGAIN_MS))
+        }
+      }
+    }
+  }
+
+  #finisher() {
+    const { ownerId, clock, settings } = this.#ctx
+    return { ownerId, now: clock.now(), retryDelaysSeconds: settings.retryDelaysSeconds }
+  }
+
+  #letGo(jobs: readonly open.ClaimedJob[]): void {
+    for (const { id } of jobs) this.#held.delete(id)
+    this.#loop.wake()
+    this.#reportIdle()
+  }
+}
+
+class TimedOut extends Error {}
+
+function stopped(signal: AbortSignal, job: open.ClaimedJob): RunOutcome | null {
+  if (!(signal.reason instanceof TimedOut)) return null
+  return failure('timeout', 'The job took longer than a job may take.', job, true)
+}
+
+function failure(code: 'internal' | 'timeout', message: string, job: open.ClaimedJob, transient: boolean): RunOutcome {
+  return { kind: 'failed', failure: { code, message, transient }, version: job.baseline?.recipeVersion ?? 0 }
+}

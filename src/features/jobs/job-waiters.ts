@@ -1,0 +1,53 @@
+/** Waits for the end of jobs without holding a database connection, whichever process runs them. */
+import type { Db } from '#platform/db/database.ts'
+import type { Signals } from '#platform/db/signals.ts'
+
+export type JobWaiters = Disposable & {
+  /** Resolves when the job has ended, when the time is over or when `signal` is aborted; the caller then looks at the job. */
+  ended(jobId: string, options: { timeoutMs: number; signal: AbortSignal }): Promise<void>
+}
+
+/** News may be lost with a connection: whoever waits also looks. */
+const LOOK_EVERY_MS = 5_000
+
+export function createJobWaiters(db: Db, signals: Signals): JobWaiters {
+  const waiting = new Map<string, Set<() => void>>()
+  const wake = (jobId: string) => {
+    for (const resolve of waiting.get(jobId) ?? []) resolve()
+  }
+  const look = async () => {
+    const ids = [...waiting.keys()]
+    if (ids.length === 0) return
+    const open = await db.selectFrom('open_job').select('id').where('id', 'in', ids).execute()
+    const isOpen = new Set(open.map(({ id }) => id))
+    for (const id of ids) if (!isOpen.has(id)) wake(id)
+  }
+  const lookQuietly = () => void look().catch(() => undefined)
+  const stopListening = signals.on('jobs.ended', (message) => {
+    if (message === null) lookQuietly()
+    else wake(message.slice(message.indexOf(' ') + 1))
+  })
+  const timer = setInterval(lookQuietly, LOOK_EVERY_MS).unref()
+  return {
+    ended: (jobId, { timeoutMs, signal }) =>
+      new Promise<void>((resolve) => {
+        const resolvers = waiting.get(jobId) ?? new Set()
+        const finish = () => {
+          clearTimeout(deadline)
+          signal.removeEventListener('abort', finish)
+          resolvers.delete(finish)
+          if (resolvers.size === 0) waiting.delete(jobId)
+          resolve()
+        }
+        const deadline = setTimeout(finish, timeoutMs)
+        waiting.set(jobId, resolvers.add(finish))
+        if (signal.aborted) finish()
+        else signal.addEventListener('abort', finish, { once: true })
+      }),
+    [Symbol.dispose]() {
+      clearInterval(timer)
+      stopListening()
+      for (const resolvers of waiting.values()) for (const finish of resolvers) finish()
+    },
+  }
+}

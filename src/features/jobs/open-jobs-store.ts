@@ -1,0 +1,258 @@
+/** The only writer of open_job, where jobs wait and run. */
+import { sql } from 'kysely'
+import type { Json } from '#base/json.ts'
+import type { StructuralSignature } from '#engine/compare/structure.ts'
+import type { LastCheck } from '#engine/extract/check-page.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Row } from '#platform/db/schema.ts'
+import { signal } from '#platform/db/signals.ts'
+
+export type OpenJobRow = Row<'open_job'>
+
+export type NewOpenJob = {
+  id: string
+  accountId: string
+  strategyId: string
+  url: string
+  host: string
+  pageKey: string
+  parameters: Json | null
+  batchId: string | null
+  scheduleId: string | null
+  nodeExecutionId: string | null
+  position: number
+}
+
+/** One statement, however many there are. Workers hear of it when it commits. */
+export async function insertOpenJobs(tx: Db | Tx, jobs: readonly NewOpenJob[]): Promise<Date> {
+  const rows = jobs.map((job) => ({
+    id: job.id,
+    account_id: job.accountId,
+    strategy_id: job.strategyId,
+    url: job.url,
+    host: job.host,
+    page_key: job.pageKey,
+    parameters: job.parameters,
+    batch_id: job.batchId,
+    schedule_id: job.scheduleId,
+    node_execution_id: job.nodeExecutionId,
+    position: job.position,
+  }))
+  const result = await sql<{ created_at: Date }>`
+    with created as (
+      insert into open_job (id, account_id, strategy_id, url, host, page_key, parameters, batch_id, schedule_id, node_execution_id, position)
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+        id uuid, account_id uuid, strategy_id uuid, url text, host text, page_key text, parameters jsonb,
+        batch_id uuid, schedule_id uuid, node_execution_id uuid, position integer
+      )
+      returning created_at
+    )
+    select created_at, ${signal('jobs.waiting')} from created limit 1`.execute(tx)
+  const created = result.rows[0]
+  if (!created) throw new Error('no job was created')
+  return created.created_at
+}
+
+/** What a run is held against: the last good run on the same page. */
+export type Baseline = {
+  lastCheck: LastCheck
+  snapshotId: string
+  contentHash: string
+  itemCount: number
+  signature: StructuralSignature
+  recipeVersion: number
+  isClosed: boolean
+  usedAt: Date
+}
+
+export type ClaimedJob = Pick<
+  OpenJobRow,
+  'id' | 'account_id' | 'strategy_id' | 'url' | 'host' | 'page_key' | 'attempts' | 'schedule_id' | 'node_execution_id'
+> & {
+  parameters: Json | null
+  /** Changes whenever the strategy does. */
+  strategyMark: string
+  baseline: Baseline | null
+}
+
+export type ClaimRequest = {
+  ownerId: string
+  limit: number
+  /** Accounts take turns, beginning after this one. */
+  afterAccountId: string
+  /** Accounts and hosts that have all their places taken here. */
+  fullAccounts: readonly string[]
+  fullHosts: readonly string[]
+  /** How many of one host are taken at once. */
+  perHost: number
+}
+
+/** Looked at in one claim; the others have their turn in the next. */
+const ACCOUNTS_PER_CLAIM = 50
+
+/**
+ * Takes waiting jobs, one of each account before a second of any: a large batch of one account does not hold up the others.
+ * What another process takes at the same moment is passed over.
+ */
+export async function claimJobs(db: Db, request: ClaimRequest): Promise<ClaimedJob[]> {
+  const { ownerId, limit, afterAccountId, perHost } = request
+  const fullAccounts = sql`${request.fullAccounts}::uuid[]`
+  const fullHosts = sql`${request.fullHosts}::text[]`
+  const nextAccount = (above: ReturnType<typeof sql>, upTo: ReturnType<typeof sql>) => sql`
+    select account_id from open_job
+    where owner_id is null and account_id > ${above} and ${upTo} and account_id <> all (${fullAccounts})
+    order by account_id limit 1`
+  const result = await sql<ClaimRow>`
+    with recursive later (account_id) as (
+      (${nextAccount(sql`${afterAccountId}::uuid`, sql`true`)})
+      union all
+      select next.account_id from later cross join lateral (${nextAccount(sql`later.account_id`, sql`true`)}) next
+    ),
+    earlier (account_id) as (
+      (${nextAccount(sql`'00000000-0000-0000-0000-000000000000'::uuid`, sql`account_id <= ${afterAccountId}::uuid`)})
+      union all
+      select next.account_id from earlier
+      cross join lateral (${nextAccount(sql`earlier.account_id`, sql`account_id <= ${afterAccountId}::uuid`)}) next
+    ),
+    turns as (
+      select account_id, row_number() over () as place from (
+        (select account_id from later limit ${ACCOUNTS_PER_CLAIM}) union all (select account_id from earlier limit ${ACCOUNTS_PER_CLAIM})
+      ) listed
+    ),
+    candidates as (
+      select waiting.id, waiting.turn, turns.place from turns cross join lateral (
+        select id, row_number() over (order by run_after, id) as turn from (
+          select id, run_after, row_number() over (partition by host order by run_after, id) as of_host from (
+            select id, host, run_after from open_job
+            where owner_id is null and account_id = turns.account_id and run_after <= now() and host <> all (${fullHosts})
+            order by run_after, id limit ${4 * limit}
+          ) first_ones
+        ) ranked where of_host <= ${perHost}
+      ) waiting
+      order by waiting.turn, turns.place limit ${2 * limit}
+    ),
+    locked as (
+      select job.id from open_job job join candidates on candidates.id = job.id
+      where job.owner_id is null
+      order by candidates.turn, candidates.place limit ${limit} for update of job skip locked
+    ),
+    claimed as (
+      update open_job job set owner_id = ${ownerId}::uuid, started_at = now(), attempts = attempts + 1
+      from locked where job.id = locked.id
+      returning job.*
+    )
+    select claimed.id, claimed.account_id, claimed.strategy_id, claimed.url, claimed.host, claimed.page_key, claimed.attempts,
+      claimed.schedule_id, claimed.node_execution_id, claimed.parameters, strategy.updated_at::text as strategy_mark,
+      state.last_check, state.snapshot_id, state.content_hash, state.item_count, state.signature, state.recipe_version,
+      state.is_closed, state.used_at
+    from claimed
+    join strategy on strategy.id = claimed.strategy_id
+    left join page_state state on state.strategy_id = claimed.strategy_id and state.page_key = claimed.page_key`.execute(
+    db,
+  )
+  return result.rows.map(claimedJob)
+}
+
+type ClaimRow = Omit<ClaimedJob, 'strategyMark' | 'baseline'> & {
+  strategy_mark: string
+  last_check: Json | null
+  snapshot_id: string
+  content_hash: string
+  item_count: number
+  signature: Json
+  recipe_version: number
+  is_closed: boolean
+  used_at: Date
+}
+
+function claimedJob(row: ClaimRow): ClaimedJob {
+  const { strategy_mark, last_check, snapshot_id, content_hash, item_count, signature, ...rest } = row
+  const { recipe_version, is_closed, used_at, ...job } = rest
+  const baseline: Baseline | null =
+    last_check === null
+      ? null
+      : {
+          lastCheck: last_check as unknown as LastCheck,
+          snapshotId: snapshot_id,
+          contentHash: content_hash,
+          itemCount: item_count,
+          signature: signature as unknown as StructuralSignature,
+          recipeVersion: recipe_version,
+          isClosed: is_closed,
+          usedAt: used_at,
+        }
+  return { ...job, strategyMark: strategy_mark, baseline }
+}
+
+/** One run of one process. Once another has the job, `attempts` differs. */
+export type Hold = { id: string; attempts: number }
+
+/** `running -> pending`. A run that was stopped by a shutdown does not count. */
+export async function releaseJobs(db: Db, ownerId: string, holds: readonly Hold[]): Promise<void> {
+  await sql`
+    update open_job job set owner_id = null, started_at = null, attempts = job.attempts - 1
+    from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as held (id uuid, attempts integer)
+    where job.id = held.id and job.attempts = held.attempts and job.owner_id = ${ownerId}::uuid`.execute(db)
+}
+
+/** `running -> pending`, to be run again after a while. */
+export async function postponeJobs(
+  tx: Db | Tx,
+  ownerId: string,
+  holds: ReadonlyArray<Hold & { delay_seconds: number }>,
+): Promise<void> {
+  await sql`
+    update open_job job set owner_id = null, started_at = null, run_after = now() + make_interval(secs => held.delay_seconds)
+    from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as held (id uuid, attempts integer, delay_seconds integer)
+    where job.id = held.id and job.attempts = held.attempts and job.owner_id = ${ownerId}::uuid`.execute(tx)
+}
+
+/** Jobs whose run nobody will end: of processes that died, and those far past their time. They run again, or end as failed. */
+export async function abandonedJobs(
+  tx: Tx,
+  given: { deadOwners: readonly string[]; olderThanSeconds: number; limit: number },
+): Promise<OpenJobRow[]> {
+  const result = await sql<OpenJobRow>`
+    select * from open_job
+    where owner_id is not null and (
+      owner_id = any (${given.deadOwners}::uuid[])
+      or started_at < now() - make_interval(secs => ${given.olderThanSeconds})
+    )
+    limit ${given.limit} for update skip locked`.execute(tx)
+  return result.rows
+}
+
+export async function putBack(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.updateTable('open_job').set({ owner_id: null, started_at: null }).where('id', 'in', ids).execute()
+}
+
+export async function removeOpenJobs(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('open_job').where('id', 'in', ids).execute()
+}
+
+/** Waiting jobs, locked: nobody starts them meanwhile. */
+export async function lockWaiting(
+  tx: Tx,
+  which: { id: string } | { batchId: string } | { nodeExecutionIds: readonly string[] },
+  accountId: string,
+): Promise<OpenJobRow[]> {
+  let query = tx.selectFrom('open_job').selectAll().where('account_id', '=', accountId).where('owner_id', 'is', null)
+  if ('id' in which) query = query.where('id', '=', which.id)
+  else if ('batchId' in which) query = query.where('batch_id', '=', which.batchId)
+  else query = query.where('node_execution_id', 'in', which.nodeExecutionIds)
+  return query.forUpdate().skipLocked().execute()
+}
+
+/** Still this run's job: a job that another run has taken over must leave no results. */
+export async function isHeld(tx: Tx, hold: Hold): Promise<boolean> {
+  const row = await tx
+    .selectFrom('open_job')
+    .select('id')
+    .where('id', '=', hold.id)
+    .where('attempts', '=', hold.attempts)
+    .where('owner_id', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,130 @@
+/** Jobs as people see them: those that wait and run and those that ended, as one list. Every read carries the account. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Json } from '#base/json.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+
+export const JOB_STATUSES = ['pending', 'running', 'completed', 'failed'] as const
+export type JobStatus = (typeof JOB_STATUSES)[number]
+
+export type JobRow = {
+  id: string
+  strategy_id: string
+  url: string
+  parameters: Json | null
+  batch_id: string | null
+  schedule_id: string | null
+  status: JobStatus
+  item_count: number | null
+  has_changes: boolean | null
+  checked_by: string | null
+  recipe_version: number | null
+  error: string | null
+  error_code: string | null
+  warnings: Json | null
+  attempts: number
+  created_at: Date
+  started_at: Date | null
+  completed_at: Date | null
+  snapshot_id: string | null
+  content_hash: string | null
+  signature: Json | null
+}
+
+const OPEN_COLUMNS = sql`id, strategy_id, url, parameters, batch_id, schedule_id,
+  case when owner_id is null then 'pending' else 'running' end as status, null::integer as item_count, null::boolean as has_changes,
+  null::text as checked_by, null::integer as recipe_version, null::text as error, null::text as error_code, null::jsonb as warnings,
+  attempts, created_at, started_at, null::timestamptz as completed_at, null::uuid as snapshot_id`
+
+const ENDED_COLUMNS = sql`id, strategy_id, url, parameters, batch_id, schedule_id, status, item_count, has_changes, checked_by,
+  recipe_version, error, error_code, warnings, attempts, created_at, started_at, completed_at, snapshot_id`
+
+/** One statement sees one moment: a job that ends meanwhile is found in exactly one of the two places. */
+export async function findJob(db: Db | Tx, accountId: string, jobId: string): Promise<JobRow | null> {
+  const result = await sql<JobRow>`
+    select job.*, snapshot.content_hash, snapshot.signature from (
+      select ${OPEN_COLUMNS} from open_job where id = ${jobId} and account_id = ${accountId}
+      union all
+      select ${ENDED_COLUMNS} from ended_job where id = ${jobId} and account_id = ${accountId}
+    ) job left join snapshot on snapshot.id = job.snapshot_id`.execute(db)
+  return result.rows[0] ?? null
+}
+
+export type JobFilter = {
+  strategyId?: string
+  scheduleId?: string
+  batchId?: string
+  status?: JobStatus
+  since?: Date
+}
+
+/**
+ * Newest first. Each index leads with one owner of jobs and goes on with the status, so every status is read by itself, as far as the
+ * page reaches, and the pieces are merged: the time does not depend on how rare a status is.
+ */
+export async function listJobs(
+  db: Db,
+  accountId: string,
+  filter: JobFilter,
+  page: { limit: number; offset: number },
+): Promise<JobRow[]> {
+  const reach = page.limit + page.offset
+  const narrowed = [
+    sql`account_id = ${accountId}`,
+    ...(filter.strategyId ? [sql`strategy_id = ${filter.strategyId}`] : []),
+    ...(filter.scheduleId ? [sql`schedule_id = ${filter.scheduleId}`] : []),
+    ...(filter.batchId ? [sql`batch_id = ${filter.batchId}`] : []),
+    ...(filter.since ? [sql`created_at >= ${filter.since}`] : []),
+  ]
+  const piece = (table: RawBuilder<unknown>, columns: RawBuilder<unknown>, status: RawBuilder<unknown>) => sql`
+    (select ${columns} from ${table} where ${sql.join([...narrowed, status], sql` and `)}
+      order by created_at desc, id desc limit ${reach})`
+  const pieces = JOB_STATUSES.filter((status) => filter.status === undefined || filter.status === status).map(
+    (status) => {
+      if (status === 'pending') return piece(sql`open_job`, OPEN_COLUMNS, sql`owner_id is null`)
+      if (status === 'running') return piece(sql`open_job`, OPEN_COLUMNS, sql`owner_id is not null`)
+      return piece(sql`ended_job`, ENDED_COLUMNS, sql`status = ${status}`)
+    },
+  )
+  const result = await sql<JobRow>`
+    select job.*, snapshot.content_hash, snapshot.signature from (
+      select * from (${sql.join(pieces, sql` union all `)}) merged
+      order by created_at desc, id desc limit ${page.limit} offset ${page.offset}
+    ) job left join snapshot on snapshot.id = job.snapshot_id
+    order by job.created_at desc, job.id desc`.execute(db)
+  return result.rows
+}
+
+/** Null when nothing is kept of the results: the job failed, has not ended, or its results were pruned. */
+export async function findResults(db: Db | Tx, snapshotId: string | null): Promise<{ results: Json } | null> {
+  if (snapshotId === null) return null
+  const row = await db.selectFrom('snapshot').select('results').where('id', '=', snapshotId).executeTakeFirst()
+  return row ? { results: row.results } : null
+}
+
+export async function findManyResults(db: Db | Tx, snapshotIds: readonly string[]): Promise<Map<string, Json>> {
+  if (snapshotIds.length === 0) return new Map()
+  const rows = await db.selectFrom('snapshot').select(['id', 'results']).where('id', 'in', snapshotIds).execute()
+  return new Map(rows.map((row) => [row.id, row.results]))
+}
+
+export async function latestCompleted(db: Db, accountId: string, strategyId: string): Promise<JobRow | null> {
+  const [job] = await listJobs(db, accountId, { strategyId, status: 'completed' }, { limit: 1, offset: 0 })
+  return job ?? null
+}
+
+export type BatchCounts = Record<JobStatus, number>
+
+/** Null when the account has no such batch. */
+export async function countBatch(db: Db, accountId: string, batchId: string): Promise<BatchCounts | null> {
+  const result = await sql<{ status: JobStatus; count: number }>`
+    select case when owner_id is null then 'pending' else 'running' end as status, count(*) as count
+    from open_job where batch_id = ${batchId} and account_id = ${accountId} group by 1
+    union all
+    select status, count(*) from ended_job where batch_id = ${batchId} and account_id = ${accountId} group by 1`.execute(
+    db,
+  )
+  if (result.rows.length === 0) return null
+  const counts: BatchCounts = { pending: 0, running: 0, completed: 0, failed: 0 }
+  for (const { status, count } of result.rows) counts[status] = Number(count)
+  return counts
+}

@@ -1,0 +1,341 @@
+import type { FastifyReply } from 'fastify'
+import { AppError } from '#base/errors.ts'
+import { newId } from '#base/ids.ts'
+import { invalid } from '#features/strategies/read-request.ts'
+import { findStrategy } from '#features/strategies/store.ts'
+import type { Signals } from '#platform/db/signals.ts'
+import { type App, LIST_BODY_LIMIT_BYTES, type Routes } from '#platform/http/server.ts'
+import { compareJobs, compareManifest, itemsOfJob, latestRun, requireManifest } from './compare-jobs.ts'
+import { csvStream, ndjsonStream } from './download-results.ts'
+import { executeJob } from './execute-job.ts'
+import { explainJob } from './explain-job.ts'
+import { streamJobEvents } from './job-events.ts'
+import * as jobs from './jobs.ts'
+import { presentBatch, presentHistory, presentJob, presentWithResults } from './present.ts'
+import { listJobs } from './read-jobs-store.ts'
+import * as schemas from './schemas.ts'
+
+export type JobRoutesContext = jobs.JobsContext & { signals: Signals }
+
+const tagged = { tags: ['Jobs'] }
+const withKey = { config: { auth: 'api-key' } } as const
+const withLists = { ...withKey, bodyLimit: LIST_BODY_LIMIT_BYTES }
+
+export function jobRoutes(ctx: JobRoutesContext): Routes {
+  return (app) => {
+    startingRoutes(ctx, app)
+    readingRoutes(ctx, app)
+    resultRoutes(ctx, app)
+    comparingRoutes(ctx, app)
+    historyRoutes(ctx, app)
+  }
+}
+
+function startingRoutes(ctx: JobRoutesContext, app: App): void {
+  app.post(
+    '/api/jobs',
+    {
+      ...withLists,
+      schema: {
+        ...tagged,
+        summary: 'Run a strategy on one URL or on a batch',
+        description: 'Returns at once. Read the job, or the progress of the batch, later.',
+        body: schemas.NewJobBody,
+        response: { 201: schemas.Created },
+      },
+    },
+    async ({ account, body }, reply) => {
+      const { strategy_id: strategyId } = body
+      const wanted = await jobs.readNewJobs(ctx, account.id, {
+        strategyId,
+        urls: urlsOf(body),
+        parameters: body.parameters ?? null,
+      })
+      const batchId = body.urls === undefined ? null : newId()
+      const { ids, createdAt } = await jobs.startJobs(ctx, account, wanted, batchId === null ? {} : { batchId })
+      const shared = { status: 'pending' as const, strategy_id: strategyId, created_at: createdAt.toISOString() }
+      reply.code(201)
+      if (batchId !== null) return { batch_id: batchId, job_count: ids.length, ...shared }
+      const [id = ''] = ids
+      return { job_id: id, id, url: wanted.targets[0]?.url ?? '', ...shared }
+    },
+  )
+
+  app.post(
+    '/api/jobs/execute',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Run a strategy and wait for its results',
+        description:
+          'Answers when the job ends, after an hour at the latest. A failed job is answered with 200 and its `error`.',
+        body: schemas.ExecuteBody,
+        response: { 200: schemas.JobWithResults },
+      },
+    },
+    async ({ account, body }, reply) => {
+      const wanted = await jobs.readNewJobs(ctx, account.id, {
+        strategyId: body.strategy_id,
+        urls: [body.url],
+        parameters: body.parameters ?? null,
+      })
+      const job = await executeJob(ctx, account, wanted, goneSignal(reply))
+      return presentWithResults(job, await jobs.jobResults(ctx, job))
+    },
+  )
+
+  app.post(
+    '/api/jobs/:job_id/cancel',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Cancel a job that has not started',
+        params: schemas.JobParams,
+        response: { 200: schemas.Job },
+      },
+    },
+    async ({ account, params }) => presentJob(await jobs.cancelJob(ctx, account.id, params.job_id)),
+  )
+
+  app.post(
+    '/api/jobs/batch/:batch_id/cancel',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Cancel the jobs of a batch that have not started',
+        params: schemas.BatchParams,
+        response: { 200: schemas.CancelledBatch },
+      },
+    },
+    async ({ account, params }) => {
+      const cancelled = await jobs.cancelBatch(ctx, account.id, params.batch_id)
+      return { message: `${cancelled} ${cancelled === 1 ? 'job' : 'jobs'} cancelled`, cancelled }
+    },
+  )
+}
+
+/** Aborted when whoever waits goes away. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return gone.signal
+}
+
+function urlsOf(body: schemas.NewJobBody): readonly string[] {
+  if (body.url !== undefined && body.urls !== undefined) throw invalid('Give url or urls, not both')
+  const urls = body.urls ?? (body.url === undefined ? null : [body.url])
+  if (urls === null) throw invalid('url or urls is required')
+  return urls
+}
+
+function readingRoutes(ctx: JobRoutesContext, app: App): void {
+  app.get(
+    '/api/jobs',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'List jobs, newest first',
+        description: 'Without their results: read a job to get them.',
+        querystring: schemas.ListQuery,
+        response: { 200: schemas.JobList },
+      },
+    },
+    async ({ account, query }) => {
+      const filter = {
+        ...(query.strategy_id ? { strategyId: query.strategy_id } : {}),
+        ...(query.schedule_id ? { scheduleId: query.schedule_id } : {}),
+        ...(query.batch_id ? { batchId: query.batch_id } : {}),
+        ...(query.status ? { status: query.status } : {}),
+        ...(query.since ? { since: jobs.readSince(query.since, ctx.clock.now()) } : {}),
+      }
+      return (await listJobs(ctx.db, account.id, filter, query)).map(presentJob)
+    },
+  )
+
+  app.get(
+    '/api/jobs/events',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Hear of jobs as they end',
+        description: 'Server-sent events: `ready`, then `jobs` {ended: [job ids]} whenever something changed.',
+        response: { 200: { content: { 'text/event-stream': { schema: schemas.EventText } } } },
+      },
+    },
+    async ({ account }, reply) => streamJobEvents(ctx.signals, account.id, reply) as never,
+  )
+
+  app.get(
+    '/api/jobs/:job_id',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Read a job with its results',
+        params: schemas.JobParams,
+        response: { 200: schemas.JobWithResults },
+      },
+    },
+    async ({ account, params }) => {
+      const job = await jobs.getJob(ctx, account.id, params.job_id)
+      return presentWithResults(job, await jobs.jobResults(ctx, job))
+    },
+  )
+
+  app.get(
+    '/api/jobs/batch/:batch_id',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'How far a batch is',
+        params: schemas.BatchParams,
+        response: { 200: schemas.Batch },
+      },
+    },
+    async ({ account, params }) =>
+      presentBatch(params.batch_id, await jobs.batchCounts(ctx, account.id, params.batch_id)),
+  )
+}
+
+function resultRoutes(ctx: JobRoutesContext, app: App): void {
+  const download = (format: 'csv' | 'ndjson', type: string) =>
+    app.get(
+      `/api/jobs/:job_id/results.${format}`,
+      {
+        ...withKey,
+        schema: {
+          ...tagged,
+          summary: `The results of a job as ${format.toUpperCase()}`,
+          params: schemas.JobParams,
+          response: { 200: { content: { [type]: { schema: schemas.EventText } } } },
+        },
+      },
+      async ({ account, params }, reply) => {
+        const items = await itemsOfJob(ctx, await jobs.getJob(ctx, account.id, params.job_id))
+        reply.type(`${type}; charset=utf-8`)
+        reply.header('content-disposition', `attachment; filename="${params.job_id}.${format}"`)
+        return reply.send((format === 'csv' ? csvStream(items) : ndjsonStream(items)) as never) as never
+      },
+    )
+  download('csv', 'text/csv')
+  download('ndjson', 'application/x-ndjson')
+
+  app.get(
+    '/api/jobs/:job_id/explain',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Where each value of a job came from',
+        description: 'Runs the recipe of that run once more on the stored page; nothing is fetched.',
+        params: schemas.JobParams,
+        querystring: schemas.ExplainQuery,
+        response: { 200: schemas.Explanation },
+      },
+    },
+    async ({ account, params, query }) => explainJob(ctx, account.id, params.job_id, query),
+  )
+}
+
+function comparingRoutes(ctx: JobRoutesContext, app: App): void {
+  app.post(
+    '/api/jobs/compare',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'What changed from one job to another',
+        body: schemas.CompareBody,
+        response: { 200: schemas.Comparison },
+      },
+    },
+    async ({ account, body }) => compareJobs(ctx, account.id, body.job_id, body.other_job_id),
+  )
+
+  app.get(
+    '/api/jobs/:job_id/compare/:other_job_id',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'What changed from one job to another',
+        params: schemas.PairParams,
+        response: { 200: schemas.Comparison },
+      },
+    },
+    async ({ account, params }) => compareJobs(ctx, account.id, params.job_id, params.other_job_id),
+  )
+
+  app.post(
+    '/api/jobs/:job_id/compare-manifest',
+    {
+      ...withLists,
+      schema: {
+        ...tagged,
+        summary: "Match known items against a job's results",
+        params: schemas.JobParams,
+        body: schemas.ManifestBody,
+        response: { 200: schemas.ManifestResult },
+      },
+    },
+    async ({ account, params, body }) => {
+      const request = manifestRequest(body)
+      return compareManifest(ctx, await jobs.getJob(ctx, account.id, params.job_id), request)
+    },
+  )
+
+  app.post(
+    '/api/strategies/:strategy_id/compare-manifest',
+    {
+      ...withLists,
+      schema: {
+        tags: ['Strategies'],
+        summary: 'Match known items against the newest results of a strategy',
+        params: schemas.StrategyParams,
+        body: schemas.ManifestBody,
+        response: { 200: schemas.ManifestResult },
+      },
+    },
+    async ({ account, params, body }) => {
+      const request = manifestRequest(body)
+      return compareManifest(ctx, await latestRun(ctx, account.id, params.strategy_id), request)
+    },
+  )
+}
+
+const DEFAULT_THRESHOLD = 80
+
+function manifestRequest(body: schemas.ManifestBody) {
+  const request = { ...body, threshold: body.threshold ?? DEFAULT_THRESHOLD }
+  requireManifest(request)
+  return request
+}
+
+function historyRoutes(ctx: JobRoutesContext, app: App): void {
+  for (const path of ['/api/strategies/:strategy_id/history', '/api/jobs/strategies/:strategy_id/history']) {
+    app.get(
+      path,
+      {
+        ...withKey,
+        schema: {
+          tags: ['Strategies'],
+          summary: 'The runs of a strategy, newest first',
+          params: schemas.StrategyParams,
+          querystring: schemas.HistoryQuery,
+          response: { 200: schemas.History },
+        },
+      },
+      async ({ account, params, query }) => {
+        const { strategy_id: strategyId } = params
+        if (!(await findStrategy(ctx.db, account.id, strategyId))) throw new AppError('strategy_not_found')
+        return (await listJobs(ctx.db, account.id, { strategyId }, query)).map(presentHistory)
+      },
+    )
+  }
+}

@@ -1,0 +1,197 @@
+import { type Static, Type } from 'typebox'
+import { listQuery, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
+import { MAX_BATCH_URLS } from './jobs.ts'
+import { JOB_STATUSES } from './read-jobs-store.ts'
+
+const AnyObject = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
+const Item = AnyObject
+/** Items; under one key where the output schema wraps them. */
+const Results = Type.Unsafe<Record<string, unknown>[]>({
+  anyOf: [
+    { type: 'array', items: { type: 'object', additionalProperties: true } },
+    { type: 'object', additionalProperties: true },
+  ],
+})
+const Status = Type.Enum(JOB_STATUSES)
+
+const Url = Type.String({ maxLength: 2048, description: 'The page', examples: ['https://example.com/products?page=2'] })
+const Parameters = Type.Optional(
+  Nullable(
+    Type.Unsafe<Record<string, unknown>>({
+      type: 'object',
+      additionalProperties: true,
+      description: "Values for an API strategy's parameters",
+    }),
+  ),
+)
+
+export const NewJobBody = Type.Object({
+  strategy_id: Uuid,
+  url: Type.Optional(Url),
+  urls: Type.Optional(
+    Type.Array(Type.String({ maxLength: 2048 }), {
+      minItems: 1,
+      maxItems: MAX_BATCH_URLS,
+      description: 'A batch, instead of `url`',
+    }),
+  ),
+  parameters: Parameters,
+})
+export type NewJobBody = Static<typeof NewJobBody>
+
+export const ExecuteBody = Type.Object({ strategy_id: Uuid, url: Url, parameters: Parameters })
+
+const described = {
+  job_id: Uuid,
+  id: Uuid,
+  status: Status,
+  strategy_id: Uuid,
+  url: Type.String(),
+  schedule_id: Nullable(Uuid),
+  batch_id: Nullable(Uuid),
+  parameters: Nullable(AnyObject),
+  item_count: Type.Integer(),
+  content_hash: Nullable(Type.String({ description: 'Of the items, whatever their order' })),
+  structural_signature: Nullable(AnyObject),
+  has_changes: Type.Boolean({ description: 'Since the last good run on the same page; true for the first' }),
+  error: Nullable(Type.String()),
+  error_code: Nullable(Type.String()),
+  warnings: Type.Array(Type.String()),
+  checked_by: Nullable(
+    Type.String({ description: 'How far the check had to go: not_modified, same_body, same_region, extracted' }),
+  ),
+  attempts: Type.Integer(),
+  recipe_version: Nullable(Type.Integer()),
+  started_at: Nullable(Timestamp),
+  completed_at: Nullable(Timestamp),
+  created_at: Timestamp,
+}
+export const Job = Type.Object(described)
+export const JobList = Type.Array(Job)
+export const JobWithResults = Type.Object({ ...described, results: Nullable(Results) })
+
+export const NewJob = Type.Object({
+  job_id: Uuid,
+  id: Uuid,
+  status: Status,
+  strategy_id: Uuid,
+  url: Type.String(),
+  created_at: Timestamp,
+})
+export const NewBatch = Type.Object({
+  batch_id: Uuid,
+  job_count: Type.Integer(),
+  status: Status,
+  strategy_id: Uuid,
+  created_at: Timestamp,
+})
+export const Created = Type.Union([NewJob, NewBatch])
+
+export const EventText = Type.String()
+
+export const ListQuery = listQuery(
+  { limit: 20 },
+  {
+    strategy_id: Type.Optional(Uuid),
+    schedule_id: Type.Optional(Uuid),
+    batch_id: Type.Optional(Uuid),
+    status: Type.Optional(Status),
+    since: Type.Optional(Type.String({ maxLength: 40, description: 'ISO 8601, or a span such as 90m, 24h, 7d' })),
+  },
+)
+export const HistoryQuery = listQuery({ limit: 100 }, {})
+export const ExplainQuery = listQuery({ limit: 20 }, {})
+
+export const JobParams = Type.Object({ job_id: Uuid })
+export const BatchParams = Type.Object({ batch_id: Uuid })
+export const PairParams = Type.Object({ job_id: Uuid, other_job_id: Uuid })
+export const StrategyParams = Type.Object({ strategy_id: Uuid })
+export const CompareBody = Type.Object({ job_id: Uuid, other_job_id: Uuid })
+
+export const History = Type.Array(
+  Type.Object({
+    job_id: Uuid,
+    status: Status,
+    item_count: Type.Integer(),
+    has_changes: Type.Boolean(),
+    created_at: Timestamp,
+    url: Type.String(),
+    completed_at: Nullable(Timestamp),
+    error: Nullable(Type.String()),
+  }),
+)
+
+export const Batch = Type.Object({
+  batch_id: Uuid,
+  total: Type.Integer(),
+  pending: Type.Integer(),
+  running: Type.Integer(),
+  completed: Type.Integer(),
+  failed: Type.Integer(),
+  progress_percent: Type.Integer(),
+})
+export const CancelledBatch = Type.Object({ message: Type.String(), cancelled: Type.Integer() })
+
+const FieldChange = Type.Object({ before: Type.Unknown(), after: Type.Unknown() })
+export const Comparison = Type.Object({
+  content_hash_match: Type.Boolean(),
+  structural_match: Type.Boolean(),
+  semantic_similarity: Type.Number(),
+  changes: Type.Array(Type.String()),
+  structural_changes: Type.Array(Type.String()),
+  item_count_diff: Type.Integer(),
+  items: Type.Object({
+    added: Type.Array(Item),
+    removed: Type.Array(Item),
+    changed: Type.Array(Type.Object({ key: Type.String(), fields: Type.Record(Type.String(), FieldChange) })),
+    moved: Type.Array(Type.Object({ key: Type.String(), from: Type.Integer(), to: Type.Integer() })),
+  }),
+})
+
+export const ManifestBody = Type.Object({
+  manifest: Type.Array(Item, { maxItems: 10_000 }),
+  match_fields: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 50 }),
+  threshold: Type.Optional(Type.Number({ minimum: 0, maximum: 100, description: '80 when not given' })),
+})
+export type ManifestBody = Static<typeof ManifestBody>
+
+export const ManifestResult = Type.Object({
+  matched: Type.Array(AnyObject),
+  added: Type.Array(Item),
+  removed: Type.Array(Item),
+  summary: Type.Object({
+    matched: Type.Integer(),
+    added: Type.Integer(),
+    removed: Type.Integer(),
+    manifest_count: Type.Integer(),
+    scraped_count: Type.Integer(),
+  }),
+  threshold_used: Type.Number(),
+  match_fields_used: Type.Array(Type.String()),
+  job_id: Uuid,
+})
+
+export const Explanation = Type.Object({
+  job_id: Uuid,
+  url: Type.String(),
+  recipe_version: Type.Integer(),
+  scraper_type: Type.String(),
+  item_count: Type.Integer({ description: 'Records on the page, before the filter' }),
+  items: Type.Array(
+    Type.Object({
+      index: Type.Integer(),
+      in_results: Type.Boolean(),
+      fields: Type.Record(
+        Type.String(),
+        Type.Object({
+          value: Type.Unknown(),
+          raw: Nullable(Type.String()),
+          found_by: Nullable(Type.String()),
+          variant: Nullable(Type.Integer()),
+          type: Type.String(),
+          coerced_to: Nullable(Type.String()),
+        }),
+      ),
+    }),
+  ),
+})

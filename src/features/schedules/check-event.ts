@@ -1,0 +1,73 @@
+/** What a receiver is told of a check. The payload is the contract's, field by field. */
+import type { Json } from '#base/json.ts'
+import type { Comparison } from '#engine/compare/compare-results.ts'
+import type { NotifyEvent } from '#engine/notify/notify-event.ts'
+import type { FinishedJob } from '#features/jobs/ended-jobs-store.ts'
+import { itemsOf } from '#features/jobs/result-items.ts'
+import type { ChangeReason } from './delivery-reason.ts'
+
+/** `strategyName`: what the account calls the thing that it watches. */
+export type CheckedSchedule = { scheduleId: string; strategyName: string; metadata: Json | null }
+
+export function completedEvent(
+  schedule: CheckedSchedule,
+  job: FinishedJob,
+  found: { reason: ChangeReason; results: Json | null; comparison: Comparison | null },
+): NotifyEvent {
+  const { reason, results, comparison } = found
+  return {
+    kind: 'job_completed',
+    payload: {
+      job_id: job.id,
+      schedule_id: schedule.scheduleId,
+      status: 'completed',
+      url: job.url,
+      results: results ?? [],
+      item_count: job.item_count ?? 0,
+      has_changes: true,
+      content_hash: job.content_hash,
+      completed_at: job.completed_at.toISOString(),
+      delivery_reason: reason,
+      ...metadataOf(schedule),
+    },
+    title: reason === 'first_run' ? `${schedule.strategyName}: first results` : `${schedule.strategyName} changed`,
+    lines: describeChange(reason, job, comparison),
+    url: job.url,
+    items: reason === 'first_run' ? itemsOf(results) : (comparison?.items.added ?? []),
+  }
+}
+
+export function failedEvent(schedule: CheckedSchedule, job: FinishedJob): NotifyEvent {
+  const error = job.error ?? 'The job failed.'
+  return {
+    kind: 'job_failed',
+    payload: {
+      job_id: job.id,
+      schedule_id: schedule.scheduleId,
+      status: 'failed',
+      url: job.url,
+      error,
+      completed_at: job.completed_at.toISOString(),
+      ...metadataOf(schedule),
+    },
+    title: `${schedule.strategyName} could not be checked`,
+    lines: [error],
+    url: job.url,
+    items: [],
+  }
+}
+
+function metadataOf({ metadata }: CheckedSchedule): { metadata?: Json } {
+  return metadata === null ? {} : { metadata }
+}
+
+/** What changed, in sentences; also where the two runs could not be compared. */
+export function describeChange(
+  reason: ChangeReason,
+  job: Pick<FinishedJob, 'item_count'>,
+  comparison: Comparison | null,
+): string[] {
+  const count = job.item_count ?? 0
+  if (reason === 'first_run') return [`${count} ${count === 1 ? 'item' : 'items'} found`]
+  return comparison === null || comparison.changes.length === 0 ? ['The content changed'] : comparison.changes
+}

@@ -1,0 +1,297 @@
+import { Type } from 'typebox'
+import { AppError } from '#base/errors.ts'
+import { type App, LIST_BODY_LIMIT_BYTES, type Routes } from '#platform/http/server.ts'
+import { Message } from '#platform/http/shapes.ts'
+import { readChangelog } from './changelog.ts'
+import { pullChanges } from './changes.ts'
+import { closeFeed, openFeed, readFeed } from './feeds.ts'
+import { presentChange, presentEntry, presentQuality, presentSchedule, presentUrlQuality } from './present.ts'
+import * as schedules from './schedules.ts'
+import * as schemas from './schemas.ts'
+import { listSchedules } from './store.ts'
+import { listUrlQuality, readQuality } from './store-urls.ts'
+
+export type ScheduleRoutesContext = schedules.SchedulesContext & { publicUrl: () => string }
+
+const tagged = { tags: ['Schedules'] }
+const withKey = { config: { auth: 'api-key' } } as const
+const withLists = { ...withKey, bodyLimit: LIST_BODY_LIMIT_BYTES }
+/** In the answer about one schedule; the numbers over all URLs stand beside them. */
+const SHOWN_URLS = 100
+
+export function scheduleRoutes(ctx: ScheduleRoutesContext): Routes {
+  return (app) => {
+    creatingRoutes(ctx, app)
+    readingRoutes(ctx, app)
+    changingRoutes(ctx, app)
+    newsRoutes(ctx, app)
+    feedAddressRoutes(ctx, app)
+  }
+}
+
+function creatingRoutes(ctx: ScheduleRoutesContext, app: App): void {
+  app.post(
+    '/api/schedules',
+    {
+      ...withLists,
+      schema: {
+        ...tagged,
+        summary: 'Run a strategy again and again',
+        description:
+          'Every `interval_seconds`, or by a `cron_expression`. The first run is one interval away, or at the next match.',
+        body: schemas.NewScheduleBody,
+        response: { 201: schemas.CreatedSchedule },
+      },
+    },
+    async ({ account, body }, reply) => {
+      const { strategy_id: strategyId, ...wanted } = body
+      const { row, newSecret } = await schedules.createSchedule(ctx, account.id, strategyId, wanted)
+      const secret = newSecret === null ? {} : { webhook_secret: newSecret }
+      reply.code(201)
+      return { ...presentSchedule(ctx.webhooks, row), ...secret }
+    },
+  )
+
+  app.post(
+    '/api/schedules/:schedule_id/run',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Run a schedule now',
+        description: 'Beside its rhythm, also while it is paused. Its receiver is told as always.',
+        params: schemas.ScheduleParams,
+        response: { 200: schemas.Started },
+      },
+    },
+    async ({ account, params }) => {
+      const { jobIds, batchId } = await schedules.runNow(ctx, account, params.schedule_id)
+      const message = `${jobIds.length} ${jobIds.length === 1 ? 'job' : 'jobs'} started`
+      return { message, schedule_id: params.schedule_id, job_ids: jobIds, batch_id: batchId }
+    },
+  )
+}
+
+function readingRoutes(ctx: ScheduleRoutesContext, app: App): void {
+  app.get(
+    '/api/schedules',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'List schedules, newest first',
+        querystring: schemas.ListQuery,
+        response: { 200: schemas.ScheduleList },
+      },
+    },
+    async ({ account, query }) => {
+      const filter = {
+        ...(query.strategy_id === undefined ? {} : { strategyId: query.strategy_id }),
+        ...(query.enabled === undefined ? {} : { enabled: query.enabled }),
+      }
+      const rows = await listSchedules(ctx.db, account.id, filter, query)
+      return rows.map((row) => presentSchedule(ctx.webhooks, row))
+    },
+  )
+
+  app.get(
+    '/api/schedules/:schedule_id',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Read a schedule and how it fares',
+        params: schemas.ScheduleParams,
+        response: { 200: schemas.ScheduleWithQuality },
+      },
+    },
+    async ({ account, params }) => {
+      const row = await schedules.getSchedule(ctx, account.id, params.schedule_id)
+      const [quality, urls] = await Promise.all([
+        readQuality(ctx.db, row.id),
+        listUrlQuality(ctx.db, row.id, SHOWN_URLS),
+      ])
+      return {
+        ...presentSchedule(ctx.webhooks, row),
+        quality: presentQuality(quality),
+        urls_state: urls.map(presentUrlQuality),
+      }
+    },
+  )
+}
+
+function changingRoutes(ctx: ScheduleRoutesContext, app: App): void {
+  app.patch(
+    '/api/schedules/:schedule_id',
+    {
+      ...withLists,
+      schema: {
+        ...tagged,
+        summary: 'Change, pause or resume a schedule',
+        description:
+          'What is left out stays; `null` removes. `url` and `urls` replace each other, so do interval and cron expression. An empty `webhook_secret` asks for a new one.',
+        params: schemas.ScheduleParams,
+        body: schemas.PatchBody,
+        response: { 200: schemas.Schedule },
+      },
+    },
+    async ({ account, params, body }) =>
+      presentSchedule(ctx.webhooks, await schedules.updateSchedule(ctx, account.id, params.schedule_id, body)),
+  )
+
+  app.delete(
+    '/api/schedules/:schedule_id',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Delete a schedule; its jobs stay',
+        params: schemas.ScheduleParams,
+        response: { 200: Message },
+      },
+    },
+    async ({ account, params }) => {
+      await schedules.deleteSchedule(ctx, account.id, params.schedule_id)
+      return { message: 'Schedule deleted' }
+    },
+  )
+
+  app.post(
+    '/api/schedules/:schedule_id/webhook-secret/regenerate',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Replace the webhook secret',
+        description: 'The new one is shown this once, and the old one counts no more.',
+        params: schemas.ScheduleParams,
+        response: { 200: schemas.Regenerated },
+      },
+    },
+    async ({ account, params }) => ({
+      schedule_id: params.schedule_id,
+      webhook_secret: await schedules.regenerateSecret(ctx, account.id, params.schedule_id),
+    }),
+  )
+}
+
+function newsRoutes(ctx: ScheduleRoutesContext, app: App): void {
+  app.get(
+    '/api/schedules/:schedule_id/changes',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Pull what changed since the last call',
+        description: 'Newest first. Each change is returned once, unless `mark_seen` is false.',
+        params: schemas.ScheduleParams,
+        querystring: schemas.ChangesQuery,
+        response: { 200: schemas.Changes },
+      },
+    },
+    async ({ account, params, query }) => {
+      const { mark_seen: markSeen, filter = null, limit } = query
+      const changes = await pullChanges(ctx, account.id, params.schedule_id, { markSeen, filter, limit })
+      return {
+        schedule_id: params.schedule_id,
+        changes: changes.map(presentChange),
+        count: changes.length,
+        marked_seen: markSeen,
+        filter_applied: filter,
+      }
+    },
+  )
+
+  app.get(
+    '/api/schedules/:schedule_id/changelog',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'What changed from run to run, item by item',
+        params: schemas.ScheduleParams,
+        querystring: schemas.ChangelogQuery,
+        response: { 200: schemas.Changelog },
+      },
+    },
+    async ({ account, params, query }) => {
+      const { limit, offset, include_items: withItems, filter = null } = query
+      const entries = await readChangelog(ctx, account.id, params.schedule_id, { limit, offset, withItems, filter })
+      return {
+        schedule_id: params.schedule_id,
+        entries: entries.map((entry) => presentEntry(entry, withItems)),
+        count: entries.length,
+      }
+    },
+  )
+}
+
+function feedAddressRoutes(ctx: ScheduleRoutesContext, app: App): void {
+  app.post(
+    '/api/schedules/:schedule_id/feed',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Open an Atom feed of the changes',
+        description: 'At an address that nobody can guess. Opening it again gives a new address and ends the old one.',
+        params: schemas.ScheduleParams,
+        response: { 201: schemas.Feed },
+      },
+    },
+    async ({ account, params }, reply) => {
+      const token = await openFeed(ctx, account.id, params.schedule_id)
+      reply.code(201)
+      return { schedule_id: params.schedule_id, feed_url: `${ctx.publicUrl()}/feeds/${token}.atom` }
+    },
+  )
+
+  app.delete(
+    '/api/schedules/:schedule_id/feed',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Close the feed',
+        params: schemas.ScheduleParams,
+        response: { 200: Message },
+      },
+    },
+    async ({ account, params }) => {
+      await closeFeed(ctx, account.id, params.schedule_id)
+      return { message: 'Feed closed' }
+    },
+  )
+}
+
+const FEED_FILE = /^([0-9A-Za-z]{20,60})\.atom$/
+
+/** The feed itself: its address is the key, so it is open to whoever has it. */
+export function feedRoutes(ctx: Pick<schedules.SchedulesContext, 'db'>): Routes {
+  return (app) => {
+    app.get(
+      '/feeds/:file',
+      {
+        config: { auth: 'public', hasSecretPath: true },
+        schema: {
+          ...tagged,
+          summary: 'The changes of a schedule as an Atom feed',
+          params: schemas.FeedParams,
+          response: {
+            200: { content: { 'application/atom+xml': { schema: Type.String() } } },
+            304: Type.String({ description: 'Nothing new' }),
+          },
+        },
+      },
+      async ({ params, headers }, reply) => {
+        const token = FEED_FILE.exec(params.file)?.[1]
+        if (token === undefined) throw new AppError('feed_not_found')
+        const { xml, tag } = await readFeed(ctx, token)
+        reply.type('application/atom+xml; charset=utf-8')
+        reply.header('etag', `"${tag}"`).header('cache-control', 'private, max-age=60')
+        if (headers['if-none-match'] === `"${tag}"`) reply.code(304)
+        return reply.send((reply.statusCode === 304 ? '' : xml) as never) as never
+      },
+    )
+  }
+}

@@ -1,0 +1,259 @@
+/** Schedules: created, read, changed, deleted, run by hand. Their ticks are sweep.ts, the ends of their jobs finished-checks.ts. */
+import type { Clock } from '#base/clock.ts'
+import { AppError } from '#base/errors.ts'
+import { newId } from '#base/ids.ts'
+import type { Json } from '#base/json.ts'
+import type { ExtractPool } from '#engine/extract/extract-pool.ts'
+import type { AddressGuard } from '#engine/page/address-guard.ts'
+import { type AdmissionContext, takeJobs } from '#features/admission/rate-limits.ts'
+import type { JobTarget } from '#features/jobs/job-targets.ts'
+import { createJobs, readTargets } from '#features/jobs/jobs.ts'
+import { hasOpenJobs } from '#features/jobs/open-jobs-store.ts'
+import { invalid } from '#features/strategies/read-request.ts'
+import { findStrategy, type StrategyRow } from '#features/strategies/store.ts'
+import { deleteDeliveriesOf, replaceDeliverySecret, type WebhooksContext } from '#features/webhooks/webhooks.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { RequestAccount } from '#platform/http/route-auth.ts'
+import { patchedReceiver, type ReceiverBody, readReceiver } from './receiver.ts'
+import * as store from './store.ts'
+import { findTargets, replaceUrls } from './store-urls.ts'
+import { firstRunAt, isSameTiming, patchedTiming, readTiming, type Timing, type TimingBody } from './timing.ts'
+
+export type SchedulesContext = {
+  db: Db
+  clock: Clock
+  admission: AdmissionContext
+  web: { guard: AddressGuard; pool: ExtractPool }
+  webhooks: WebhooksContext
+}
+
+export type UrlsBody = {
+  url?: string | null
+  urls?: readonly string[] | null
+  parameters?: Readonly<Record<string, unknown>> | null
+}
+
+export type ScheduleBody = TimingBody & ReceiverBody & UrlsBody
+
+/** Null where the body names neither. */
+export function readUrls(body: UrlsBody): { urls: readonly string[]; isList: boolean } | null {
+  const { url = null, urls = null } = body
+  if (url !== null && urls !== null) throw invalid('Give url or urls, not both')
+  if (urls !== null) return { urls, isList: true }
+  return url === null ? null : { urls: [url], isList: false }
+}
+
+/** What a schedule will do, checked: all but the URLs, which need the strategy. */
+export type NewSchedule = {
+  timing: Timing
+  receiver: ReturnType<typeof readReceiver>
+  urls: readonly string[]
+  isList: boolean
+  parameters: Readonly<Record<string, unknown>> | null
+}
+
+/** Refuses what is wrong with the words themselves; the receiver is looked at last, as the contract orders refusals. */
+export function readNewSchedule(ctx: SchedulesContext, body: ScheduleBody): () => NewSchedule {
+  const timing = readTiming(body, ctx.clock.now())
+  const named = readUrls(body)
+  if (named === null) throw invalid('url or urls is required')
+  return () => ({
+    timing,
+    receiver: readReceiver(ctx.webhooks, body),
+    ...named,
+    parameters: body.parameters ?? null,
+  })
+}
+
+export type CreatedSchedule = { id: string; nextRunAt: Date; newSecret: string | null }
+
+/** In the caller's transaction, so that a strategy and its schedule can be stored together. */
+export async function insertNewSchedule(
+  ctx: SchedulesContext,
+  tx: Tx,
+  accountId: string,
+  strategy: Pick<StrategyRow, 'id' | 'url' | 'recipe'>,
+  wanted: NewSchedule,
+): Promise<CreatedSchedule> {
+  const { timing, receiver, parameters, isList } = wanted
+  const targets = distinct(readTargets(ctx.web.guard, strategy, wanted.urls, parameters))
+  const id = newId()
+  const nextRunAt = firstRunAt(timing, ctx.clock.now())
+  await store.insertSchedule(tx, {
+    ...timing,
+    ...receiver.stored,
+    id,
+    accountId,
+    strategyId: strategy.id,
+    isList,
+    urlCount: targets.length,
+    parameters: parameters as Json | null,
+    nextRunAt,
+  })
+  await replaceUrls(tx, id, targets, { forgetContent: false })
+  return { id, nextRunAt, newSecret: receiver.newSecret }
+}
+
+/** One job per URL and tick, also where a list names a URL twice. */
+function distinct(targets: readonly JobTarget[]): JobTarget[] {
+  return [...new Map(targets.map((target) => [target.url, target])).values()]
+}
+
+export async function createSchedule(
+  ctx: SchedulesContext,
+  accountId: string,
+  strategyId: string,
+  body: ScheduleBody,
+): Promise<{ row: store.ScheduleRow; newSecret: string | null }> {
+  const read = readNewSchedule(ctx, body)
+  const strategy = await findStrategy(ctx.db, accountId, strategyId)
+  if (!strategy) throw new AppError('strategy_not_found')
+  return ctx.db.transaction().execute(async (tx) => {
+    const { id, newSecret } = await insertNewSchedule(ctx, tx, accountId, strategy, read())
+    return { row: await found(tx, accountId, id), newSecret }
+  })
+}
+
+async function found(db: Db | Tx, accountId: string, scheduleId: string): Promise<store.ScheduleRow> {
+  const row = await store.findSchedule(db, accountId, scheduleId)
+  if (!row) throw new AppError('schedule_not_found')
+  return row
+}
+
+export function getSchedule(
+  ctx: Pick<SchedulesContext, 'db'>,
+  accountId: string,
+  scheduleId: string,
+): Promise<store.ScheduleRow> {
+  return found(ctx.db, accountId, scheduleId)
+}
+
+export function ownsSchedule(
+  ctx: Pick<SchedulesContext, 'db'>,
+  accountId: string,
+  scheduleId: string,
+): Promise<boolean> {
+  return store.hasSchedule(ctx.db, accountId, scheduleId)
+}
+
+export async function requireSchedule(
+  ctx: Pick<SchedulesContext, 'db'>,
+  accountId: string,
+  scheduleId: string,
+): Promise<void> {
+  if (!(await ownsSchedule(ctx, accountId, scheduleId))) throw new AppError('schedule_not_found')
+}
+
+export type SchedulePatch = ScheduleBody & { enabled?: boolean }
+
+/** What is left out stays. Another rhythm, and the end of a pause, count from now. */
+export async function updateSchedule(
+  ctx: SchedulesContext,
+  accountId: string,
+  scheduleId: string,
+  body: SchedulePatch,
+): Promise<store.ScheduleRow> {
+  const named = readUrls(body)
+  return ctx.db.transaction().execute(async (tx) => {
+    const row = await locked(tx, accountId, scheduleId)
+    const now = ctx.clock.now()
+    const timing = patchedTiming(row, body, now)
+    const { targets, isList } = await patchedTargets(ctx, tx, accountId, row, { ...body, named })
+    const receiver = patchedReceiver(ctx.webhooks, row, body)
+    const enabled = body.enabled ?? row.enabled
+    const beginsAnew = enabled && (!row.enabled || !isSameTiming(row, timing))
+    await store.updateSchedule(tx, scheduleId, {
+      ...timing,
+      ...receiver.stored,
+      enabled,
+      isList,
+      urlCount: targets?.length ?? row.url_count,
+      parameters: patchedParameters(row, body),
+      nextRunAt: beginsAnew ? firstRunAt(timing, now) : enabled ? row.next_run_at : null,
+    })
+    if (targets) await replaceUrls(tx, scheduleId, targets, { forgetContent: body.parameters !== undefined })
+    if (receiver.newSecret !== null) await replaceDeliverySecret(ctx.webhooks, tx, scheduleId, receiver.newSecret)
+    return found(tx, accountId, scheduleId)
+  })
+}
+
+async function locked(tx: Tx, accountId: string, scheduleId: string): Promise<store.ScheduleRow> {
+  if (!(await store.lockSchedule(tx, accountId, scheduleId))) throw new AppError('schedule_not_found')
+  return found(tx, accountId, scheduleId)
+}
+
+function patchedParameters(row: store.ScheduleRow, body: SchedulePatch): Json | null {
+  return body.parameters === undefined ? row.parameters : (body.parameters as Json | null)
+}
+
+/** Null where neither the URLs nor the parameters were given: then all stays as it is. */
+async function patchedTargets(
+  ctx: SchedulesContext,
+  tx: Tx,
+  accountId: string,
+  row: store.ScheduleRow,
+  body: SchedulePatch & { named: ReturnType<typeof readUrls> },
+): Promise<{ targets: JobTarget[] | null; isList: boolean }> {
+  const { urls, isList } = body.named ?? { urls: row.urls, isList: row.is_list }
+  if (body.named === null && body.parameters === undefined) {
+    if (removesUrls(row, body)) throw invalid('url or urls is required')
+    return { targets: null, isList }
+  }
+  const strategy = await findStrategy(tx, accountId, row.strategy_id)
+  if (!strategy) throw new AppError('strategy_not_found')
+  const parameters = patchedParameters(row, body) as Record<string, unknown> | null
+  return { targets: distinct(readTargets(ctx.web.guard, strategy, urls, parameters)), isList }
+}
+
+/** `null` for the one that is set, and nothing in its place. */
+function removesUrls(row: store.ScheduleRow, { url, urls }: UrlsBody): boolean {
+  return row.is_list ? urls === null : url === null
+}
+
+export async function deleteSchedule(ctx: SchedulesContext, accountId: string, scheduleId: string): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const [id] = await store.deleteSchedules(tx, accountId, { id: scheduleId })
+    if (id === undefined) throw new AppError('schedule_not_found')
+    await deleteDeliveriesOf(tx, id)
+  })
+}
+
+/** With their strategies, or as a group's. Returns how many there were. */
+export async function deleteSchedulesOf(tx: Tx, accountId: string, strategyIds: readonly string[]): Promise<number> {
+  if (strategyIds.length === 0) return 0
+  const ids = await store.deleteSchedules(tx, accountId, { strategyIds })
+  for (const id of ids) await deleteDeliveriesOf(tx, id)
+  return ids.length
+}
+
+/** The old secret counts no more, also for what is waiting to be sent. */
+export async function regenerateSecret(ctx: SchedulesContext, accountId: string, scheduleId: string): Promise<string> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const row = await locked(tx, accountId, scheduleId)
+    const { stored, newSecret } = patchedReceiver(ctx.webhooks, row, { webhook_secret: '' })
+    if (newSecret === null) throw new Error('an empty secret asks for a new one')
+    const { enabled, is_list: isList, url_count: urlCount, parameters, next_run_at: nextRunAt } = row
+    await store.updateSchedule(tx, scheduleId, { ...row, ...stored, enabled, isList, urlCount, parameters, nextRunAt })
+    await replaceDeliverySecret(ctx.webhooks, tx, scheduleId, newSecret)
+    return newSecret
+  })
+}
+
+/** Beside its rhythm, also while it is paused. Counts against the account's jobs per hour. */
+export async function runNow(
+  ctx: SchedulesContext,
+  account: RequestAccount,
+  scheduleId: string,
+): Promise<{ jobIds: string[]; batchId: string | null }> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const row = await locked(tx, account.id, scheduleId)
+    if (await hasOpenJobs(tx, scheduleId)) throw new AppError('schedule_running')
+    const targets = (await findTargets(tx, [scheduleId])).get(scheduleId) ?? []
+    await takeJobs(ctx.admission, tx, account, targets.length)
+    const batchId = row.is_list ? newId() : null
+    const origin = { scheduleId, ...(batchId === null ? {} : { batchId }) }
+    const { ids } = await createJobs(tx, { accountId: account.id, strategyId: row.strategy_id }, targets, origin)
+    await store.markRun(tx, scheduleId)
+    return { jobIds: ids, batchId }
+  })
+}

@@ -1,0 +1,242 @@
+import { type Static, type TProperties, Type } from 'typebox'
+import { WEBHOOK_TYPES } from '#engine/notify/webhook-type.ts'
+import { MAX_BATCH_URLS } from '#features/jobs/jobs.ts'
+import { listQuery, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
+
+const AnyObject = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
+/** Items; under one key where the output schema wraps them. */
+const Results = Type.Unsafe<Record<string, unknown>[]>({
+  anyOf: [
+    { type: 'array', items: { type: 'object', additionalProperties: true } },
+    { type: 'object', additionalProperties: true },
+  ],
+})
+
+/** When it runs and whom it tells: the same for schedules of every kind. */
+export const TIMING_FIELDS = {
+  interval_seconds: Type.Optional(
+    Nullable(Type.Integer({ description: 'At least 60; not together with `cron_expression`', examples: [3600] })),
+  ),
+  cron_expression: Type.Optional(
+    Nullable(
+      Type.String({
+        maxLength: 1000,
+        description: 'Five fields, or a name such as `@daily`',
+        examples: ['0 9 * * 1-5'],
+      }),
+    ),
+  ),
+  timezone: Type.Optional(
+    Nullable(
+      Type.String({
+        maxLength: 200,
+        description: 'On whose clock the cron expression runs; UTC without',
+        examples: ['Europe/Berlin'],
+      }),
+    ),
+  ),
+} satisfies TProperties
+
+export const RECEIVER_FIELDS = {
+  webhook_url: Type.Optional(
+    Nullable(
+      Type.String({ maxLength: 10_000, description: 'Where its news goes', examples: ['https://example.com/hook'] }),
+    ),
+  ),
+  webhook_metadata: Type.Optional(
+    Nullable(
+      Type.Unsafe<Record<string, unknown>>({
+        type: 'object',
+        additionalProperties: true,
+        description: 'Given back in every payload',
+      }),
+    ),
+  ),
+  webhook_secret: Type.Optional(Nullable(Type.String({ maxLength: 1000, description: 'Made when none is given' }))),
+  webhook_type: Type.Optional(
+    Nullable(Type.Enum(WEBHOOK_TYPES, { description: 'Told by the address when it is left out' })),
+  ),
+} satisfies TProperties
+
+const Urls = Type.Array(Type.String({ maxLength: 2048 }), {
+  minItems: 1,
+  maxItems: MAX_BATCH_URLS,
+  description: 'Several pages, instead of `url`',
+})
+
+const urlFields = {
+  url: Type.Optional(
+    Nullable(Type.String({ maxLength: 2048, description: 'The page', examples: ['https://example.com/products'] })),
+  ),
+  urls: Type.Optional(Nullable(Urls)),
+  parameters: Type.Optional(
+    Nullable(
+      Type.Unsafe<Record<string, unknown>>({
+        type: 'object',
+        additionalProperties: true,
+        description: "Values for an API strategy's parameters",
+      }),
+    ),
+  ),
+}
+
+export const NewScheduleBody = Type.Object({ strategy_id: Uuid, ...urlFields, ...TIMING_FIELDS, ...RECEIVER_FIELDS })
+export type NewScheduleBody = Static<typeof NewScheduleBody>
+
+export const PatchBody = Type.Object({
+  enabled: Type.Optional(Type.Boolean()),
+  ...urlFields,
+  ...TIMING_FIELDS,
+  ...RECEIVER_FIELDS,
+})
+
+const described = {
+  schedule_id: Uuid,
+  id: Uuid,
+  strategy_id: Uuid,
+  url: Nullable(Type.String()),
+  urls: Nullable(Type.Array(Type.String())),
+  schedule_type: Type.Enum(['interval', 'cron'] as const),
+  interval_seconds: Nullable(Type.Integer()),
+  cron_expression: Nullable(Type.String()),
+  timezone: Nullable(Type.String()),
+  enabled: Type.Boolean(),
+  webhook_url: Nullable(Type.String()),
+  webhook_metadata: Nullable(AnyObject),
+  webhook_type: Nullable(Type.Enum(WEBHOOK_TYPES)),
+  parameters: Nullable(AnyObject),
+  next_run_at: Nullable(Timestamp),
+  last_run_at: Nullable(Timestamp),
+  last_skipped_at: Nullable(Timestamp),
+  last_skip_reason: Nullable(Type.String({ description: 'Why a run was left out' })),
+  has_feed: Type.Boolean(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+}
+
+export const Schedule = Type.Object(described)
+export const ScheduleList = Type.Array(Schedule)
+const Secret = Type.String({ description: 'Shown this once' })
+export const CreatedSchedule = Type.Object({ ...described, webhook_secret: Type.Optional(Secret) })
+
+const Checks = Type.Object(
+  {
+    not_modified: Type.Integer(),
+    same_body: Type.Integer(),
+    same_region: Type.Integer(),
+    extracted: Type.Integer(),
+    failed: Type.Integer(),
+  },
+  { description: 'How many checks ended where: the further down, the more work a check took' },
+)
+
+export const ScheduleWithQuality = Type.Object({
+  ...described,
+  quality: Type.Object({
+    last_run_at: Nullable(Timestamp),
+    last_success_at: Nullable(Timestamp),
+    consecutive_failures: Type.Integer({ description: 'Of the URL that fares worst' }),
+    urls_failing: Type.Integer(),
+    changes_30d: Type.Integer(),
+    unseen_changes: Type.Integer(),
+    checks: Checks,
+  }),
+  urls_state: Type.Array(
+    Type.Object({
+      url: Type.String(),
+      last_job_id: Nullable(Uuid),
+      last_run_at: Nullable(Timestamp),
+      last_success_at: Nullable(Timestamp),
+      consecutive_failures: Type.Integer(),
+      last_error: Nullable(Type.String()),
+      last_error_code: Nullable(Type.String()),
+      content_hash: Nullable(Type.String()),
+      changes_30d: Type.Integer(),
+      checks: Checks,
+    }),
+    { description: 'Those that fail first; a hundred at most' },
+  ),
+})
+
+export const ScheduleParams = Type.Object({ schedule_id: Uuid })
+export const ListQuery = listQuery(
+  { limit: 100 },
+  { strategy_id: Type.Optional(Uuid), enabled: Type.Optional(Type.Boolean()) },
+)
+
+export const Started = Type.Object({
+  message: Type.String(),
+  schedule_id: Uuid,
+  job_ids: Type.Array(Uuid),
+  batch_id: Nullable(Uuid),
+})
+
+export const Regenerated = Type.Object({ schedule_id: Uuid, webhook_secret: Secret })
+
+const Filter = Type.String({
+  maxLength: 1000,
+  description:
+    'On items: `+word` must be there, `-word` must not, one of the plain `words`, a `"phrase"`, `field:word`',
+})
+
+export const ChangesQuery = Type.Object({
+  mark_seen: Type.Boolean({ default: true, description: 'False leaves them for the next call' }),
+  filter: Type.Optional(Filter),
+  limit: Type.Integer({ default: 100, minimum: 1, maximum: 100 }),
+})
+
+export const Changes = Type.Object({
+  schedule_id: Uuid,
+  changes: Type.Array(
+    Type.Object({
+      job_id: Uuid,
+      status: Type.Enum(['completed'] as const),
+      url: Type.String(),
+      reason: Type.Enum(['first_run', 'content_changed'] as const),
+      results: Nullable(Results),
+      item_count: Type.Integer(),
+      content_hash: Type.String(),
+      completed_at: Timestamp,
+      changes: Type.Array(Type.String(), { description: 'What changed, in sentences' }),
+      seen: Type.Boolean({ description: 'Before this call' }),
+    }),
+  ),
+  count: Type.Integer(),
+  marked_seen: Type.Boolean(),
+  filter_applied: Nullable(Type.String()),
+})
+
+export const ChangelogQuery = listQuery(
+  { limit: 20 },
+  { include_items: Type.Boolean({ default: true }), filter: Type.Optional(Filter) },
+)
+
+export const Changelog = Type.Object({
+  schedule_id: Uuid,
+  entries: Type.Array(
+    Type.Object({
+      job_id: Uuid,
+      url: Type.String(),
+      completed_at: Timestamp,
+      item_count: Type.Integer(),
+      new_items_count: Type.Integer(),
+      removed_items_count: Type.Integer(),
+      changed_items_count: Type.Integer(),
+      reason: Type.Enum(['first_run', 'content_changed'] as const),
+      changes: Type.Array(Type.String(), { description: 'What changed, in sentences' }),
+      seen: Type.Boolean(),
+      new_items: Type.Optional(Type.Array(AnyObject)),
+      removed_items: Type.Optional(Type.Array(AnyObject)),
+      changed_items: Type.Optional(
+        Type.Array(AnyObject, { description: '`key`, and `fields` with what each was `before` and is `after`' }),
+      ),
+    }),
+  ),
+  count: Type.Integer(),
+})
+
+export const Feed = Type.Object({
+  schedule_id: Uuid,
+  feed_url: Type.String({ description: 'Shown this once: whoever has it can read the feed' }),
+})
+export const FeedParams = Type.Object({ file: Type.String({ maxLength: 100 }) })

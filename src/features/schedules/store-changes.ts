@@ -1,0 +1,80 @@
+/** The only writer of schedule_change. Callers have found the schedule for the account. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Json } from '#base/json.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Row } from '#platform/db/schema.ts'
+
+export type ChangeRow = Row<'schedule_change'>
+export type NewChange = Omit<ChangeRow, 'seen_at' | 'lines'> & { lines: readonly string[] }
+
+/** One row per job at most. */
+export async function insertChanges(tx: Tx, changes: readonly NewChange[]): Promise<void> {
+  if (changes.length === 0) return
+  await tx
+    .insertInto('schedule_change')
+    .values(changes.map((change) => ({ ...change, lines: JSON.stringify(change.lines) })))
+    .onConflict((conflict) => conflict.column('job_id').doNothing())
+    .execute()
+}
+
+export type ChangeWithResults = ChangeRow & { results: Json | null }
+
+/** Where a list goes on: after the last row of the page before. */
+export type Cursor = Pick<ChangeRow, 'completed_at' | 'id'>
+
+/**
+ * Newest first. `isLocked` keeps them from every other reader that marks what it reads, until the transaction ends: such a reader
+ * waits, and then finds them seen.
+ */
+export async function listUnseen(
+  db: Db | Tx,
+  scheduleId: string,
+  page: { limit: number; after: Cursor | null },
+  isLocked: boolean,
+): Promise<ChangeWithResults[]> {
+  const result = await sql<ChangeWithResults>`
+    select change.*, snapshot.results from (
+      select * from schedule_change where schedule_id = ${scheduleId} and seen_at is null and ${isAfter(page.after)}
+      order by completed_at desc, id desc limit ${page.limit} ${isLocked ? sql`for update` : sql``}
+    ) change left join snapshot on snapshot.id = change.snapshot_after_id
+    order by change.completed_at desc, change.id desc`.execute(db)
+  return result.rows
+}
+
+function isAfter(cursor: Cursor | null): RawBuilder<unknown> {
+  if (cursor === null) return sql`true`
+  return sql`(completed_at, id) < (${cursor.completed_at}::timestamptz, ${cursor.id}::uuid)`
+}
+
+export async function markSeen(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('schedule_change')
+    .set({ seen_at: sql<Date>`now()` })
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+export async function listChanges(
+  db: Db,
+  scheduleId: string,
+  page: { limit: number; offset: number },
+): Promise<ChangeRow[]> {
+  return db
+    .selectFrom('schedule_change')
+    .selectAll()
+    .where('schedule_id', '=', scheduleId)
+    .orderBy('completed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+}
+
+export async function pruneChanges(db: Db, olderThan: Date, limit: number): Promise<number> {
+  const result = await sql`
+    delete from schedule_change where id in (
+      select id from schedule_change where completed_at < ${olderThan} limit ${limit}
+    )`.execute(db)
+  return Number(result.numAffectedRows ?? 0n)
+}

@@ -1,0 +1,169 @@
+/** The only writer of schedule_url. Whoever writes here holds the schedule's row. */
+import { sql } from 'kysely'
+import type { Json } from '#base/json.ts'
+import { sha256Hex } from '#base/json.ts'
+import type { JobTarget } from '#features/jobs/job-targets.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Row } from '#platform/db/schema.ts'
+import type { UrlState } from './delivery-reason.ts'
+import type { StoredReceiver } from './receiver.ts'
+
+export function urlKeyOf(url: string): string {
+  return sha256Hex(url)
+}
+
+/** These and no others. A URL that stays keeps what is known of it; `forgetContent` makes its next good run a first one. */
+export async function replaceUrls(
+  tx: Tx,
+  scheduleId: string,
+  targets: readonly JobTarget[],
+  options: { forgetContent: boolean },
+): Promise<void> {
+  const rows = targets.map(({ url, host, pageKey, parameters }, position) => ({
+    url_key: urlKeyOf(url),
+    position,
+    url,
+    host,
+    page_key: pageKey,
+    parameters,
+  }))
+  await sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+        url_key text, position integer, url text, host text, page_key text, parameters jsonb
+      )
+    ),
+    gone as (
+      delete from schedule_url where schedule_id = ${scheduleId} and url_key not in (select url_key from given)
+    )
+    insert into schedule_url (schedule_id, url_key, position, url, host, page_key, parameters)
+    select ${scheduleId}::uuid, url_key, position, url, host, page_key, parameters from given
+    on conflict (schedule_id, url_key) do update set position = excluded.position, host = excluded.host,
+      page_key = excluded.page_key, parameters = excluded.parameters,
+      content_hash = case when ${options.forgetContent} then null else schedule_url.content_hash end,
+      snapshot_id = case when ${options.forgetContent} then null else schedule_url.snapshot_id end`.execute(tx)
+}
+
+export async function findTargets(tx: Tx, scheduleIds: readonly string[]): Promise<Map<string, JobTarget[]>> {
+  const rows = await tx
+    .selectFrom('schedule_url')
+    .select(['schedule_id', 'url', 'host', 'page_key', 'parameters'])
+    .where('schedule_id', 'in', [...scheduleIds])
+    .orderBy('schedule_id')
+    .orderBy('position')
+    .execute()
+  const targets = new Map<string, JobTarget[]>()
+  for (const { schedule_id, url, host, page_key: pageKey, parameters } of rows) {
+    const known = targets.get(schedule_id) ?? []
+    targets.set(schedule_id, known)
+    known.push({ url, host, pageKey, parameters })
+  }
+  return targets
+}
+
+/** A URL of a schedule together with what its news needs. */
+export type WatchedUrl = UrlState &
+  StoredReceiver & {
+    schedule_id: string
+    account_id: string
+    url_key: string
+    strategy_name: string
+    ignore_fields: Json
+  }
+
+/**
+ * Locked until the transaction ends, in one order, so that two workers never wait for each other's rows. The schedule's row is shared:
+ * a change of its receiver waits, and then counts for what was written here too.
+ */
+export async function lockWatchedUrls(
+  tx: Tx,
+  keys: ReadonlyArray<{ schedule_id: string; url_key: string }>,
+): Promise<WatchedUrl[]> {
+  const result = await sql<WatchedUrl>`
+    select watched.schedule_id, watched.url_key, watched.content_hash, watched.snapshot_id, watched.last_job_id,
+      watched.last_run_at, watched.last_success_at, watched.last_error, watched.last_error_code, watched.consecutive_failures,
+      watched.checks_not_modified, watched.checks_same_body, watched.checks_same_region, watched.checks_extracted,
+      watched.checks_failed, schedule.account_id, schedule.sealed_webhook_url, schedule.sealed_webhook_secret,
+      schedule.webhook_type, schedule.webhook_metadata, strategy.name as strategy_name, strategy.ignore_fields
+    from schedule
+    join schedule_url watched on watched.schedule_id = schedule.id
+    join strategy on strategy.id = schedule.strategy_id
+    where (watched.schedule_id, watched.url_key) in (
+      select schedule_id, url_key from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as given (schedule_id uuid, url_key text)
+    )
+    order by watched.schedule_id, watched.url_key
+    for share of schedule for no key update of watched`.execute(tx)
+  return result.rows
+}
+
+export type ChangedUrlState = UrlState & { schedule_id: string; url_key: string }
+
+/** Of rows that the transaction has locked, in one statement. */
+export async function writeUrlStates(tx: Tx, states: readonly ChangedUrlState[]): Promise<void> {
+  if (states.length === 0) return
+  await sql`
+    update schedule_url watched set content_hash = given.content_hash, snapshot_id = given.snapshot_id,
+      last_job_id = given.last_job_id, last_run_at = given.last_run_at, last_success_at = given.last_success_at,
+      last_error = given.last_error, last_error_code = given.last_error_code,
+      consecutive_failures = given.consecutive_failures, checks_not_modified = given.checks_not_modified,
+      checks_same_body = given.checks_same_body, checks_same_region = given.checks_same_region,
+      checks_extracted = given.checks_extracted, checks_failed = given.checks_failed
+    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as given (
+      schedule_id uuid, url_key text, content_hash text, snapshot_id uuid, last_job_id uuid, last_run_at timestamptz,
+      last_success_at timestamptz, last_error text, last_error_code text, consecutive_failures integer,
+      checks_not_modified integer, checks_same_body integer, checks_same_region integer, checks_extracted integer,
+      checks_failed integer
+    )
+    where watched.schedule_id = given.schedule_id and watched.url_key = given.url_key`.execute(tx)
+}
+
+export type UrlQuality = Row<'schedule_url'> & { changes_30d: number }
+
+/** Those that fail first, then in the order they were given. */
+export async function listUrlQuality(db: Db, scheduleId: string, limit: number): Promise<UrlQuality[]> {
+  const result = await sql<UrlQuality>`
+    select watched.*, coalesce(counted.changes, 0) as changes_30d
+    from (
+      select * from schedule_url where schedule_id = ${scheduleId}
+      order by consecutive_failures desc, position limit ${limit}
+    ) watched
+    left join (
+      select url, count(*) as changes from schedule_change
+      where schedule_id = ${scheduleId} and completed_at > now() - interval '30 days' and reason = 'content_changed'
+      group by url
+    ) counted on counted.url = watched.url
+    order by watched.consecutive_failures desc, watched.position`.execute(db)
+  return result.rows
+}
+
+export type Quality = {
+  last_run_at: Date | null
+  last_success_at: Date | null
+  urls_failing: number
+  consecutive_failures: number
+  not_modified: number
+  same_body: number
+  same_region: number
+  extracted: number
+  failed: number
+  changes_30d: number
+  unseen_changes: number
+}
+
+/** Over all URLs of a schedule. `consecutive_failures` is that of the worst. */
+export async function readQuality(db: Db, scheduleId: string): Promise<Quality> {
+  const result = await sql<Quality>`
+    select max(last_run_at) as last_run_at, max(last_success_at) as last_success_at,
+      count(*) filter (where consecutive_failures > 0) as urls_failing,
+      coalesce(max(consecutive_failures), 0) as consecutive_failures,
+      coalesce(sum(checks_not_modified), 0) as not_modified, coalesce(sum(checks_same_body), 0) as same_body,
+      coalesce(sum(checks_same_region), 0) as same_region, coalesce(sum(checks_extracted), 0) as extracted,
+      coalesce(sum(checks_failed), 0) as failed,
+      (select count(*) from schedule_change where schedule_id = ${scheduleId}
+        and completed_at > now() - interval '30 days' and reason = 'content_changed') as changes_30d,
+      (select count(*) from schedule_change where schedule_id = ${scheduleId} and seen_at is null) as unseen_changes
+    from schedule_url where schedule_id = ${scheduleId}`.execute(db)
+  const row = result.rows[0]
+  if (!row) throw new Error('an aggregate has one row')
+  return row
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { firstRunAt, followingRunAt, isSameTiming, patchedTiming, readTiming } from './timing.ts'
+
+const NOW = new Date('2026-03-01T10:00:00Z')
+const HOURLY = { interval_seconds: 3600, cron_expression: null, timezone: null }
+const MORNINGS = { interval_seconds: null, cron_expression: '0 9 * * *', timezone: 'Europe/Berlin' }
+
+test.each([
+  [{}, 'interval_seconds or cron_expression is required'],
+  [{ interval_seconds: null, cron_expression: null }, 'interval_seconds or cron_expression is required'],
+  [{ interval_seconds: 60, cron_expression: '* * * * *' }, 'Give interval_seconds or cron_expression, not both'],
+  [{ interval_seconds: 59 }, 'interval_seconds: The interval is 59 seconds. Use a whole number from 60 to 157680000'],
+  [{ cron_expression: '* *' }, 'cron_expression: A cron expression has five fields'],
+  [{ cron_expression: '0 0 30 2 *' }, 'cron_expression: The cron expression "0 0 30 2 *" does not run'],
+  [{ cron_expression: '@daily', timezone: 'Mars/Base' }, 'cron_expression: "Mars/Base" is not a known time zone'],
+  [{ interval_seconds: 60, timezone: '+02:00' }, 'timezone: "+02:00" is not a known time zone'],
+])('%j is refused: %s', (body, problem) => {
+  expect(() => readTiming(body, NOW)).toThrow(problem)
+})
+
+test('an interval counts from the moment it is given', () => {
+  expect(firstRunAt(readTiming({ interval_seconds: 90 }, NOW), NOW)).toEqual(new Date('2026-03-01T10:01:30Z'))
+})
+
+test('a cron expression runs on the clock of its time zone', () => {
+  expect(firstRunAt(readTiming(MORNINGS, NOW), NOW)).toEqual(new Date('2026-03-02T08:00:00Z'))
+})
+
+test('an interval takes the place of a cron expression, and the reverse', () => {
+  expect(patchedTiming(MORNINGS, { interval_seconds: 60 }, NOW)).toEqual({
+    interval_seconds: 60,
+    cron_expression: null,
+    timezone: 'Europe/Berlin',
+  })
+  expect(patchedTiming(HOURLY, { cron_expression: ' @daily ' }, NOW)).toEqual({
+    interval_seconds: null,
+    cron_expression: '@daily',
+    timezone: null,
+  })
+})
+
+test('what is left out stays, and a rhythm cannot be taken away', () => {
+  expect(patchedTiming(HOURLY, {}, NOW)).toBe(HOURLY)
+  expect(patchedTiming(MORNINGS, { timezone: null }, NOW)).toEqual({ ...MORNINGS, timezone: null })
+  expect(() => patchedTiming(HOURLY, { interval_seconds: null }, NOW)).toThrow('is required')
+  expect(() => patchedTiming(HOURLY, { interval_seconds: 60, cron_expression: '@daily' }, NOW)).toThrow('not both')
+})
+
+test('no time zone and UTC are the same rhythm', () => {
+  expect(isSameTiming(MORNINGS, { ...MORNINGS, timezone: 'UTC' })).toBe(false)
+  expect(isSameTiming({ ...MORNINGS, timezone: null }, { ...MORNINGS, timezone: 'UTC' })).toBe(true)
+})
+
+test('after downtime the rhythm goes on with its next beat', () => {
+  const due = new Date('2026-03-01T07:30:00Z')
+  expect(followingRunAt(HOURLY, due, NOW)).toEqual(new Date('2026-03-01T10:30:00Z'))
+})
+
+test('a time zone that is no longer known gives no further run', () => {
+  expect(followingRunAt({ ...MORNINGS, timezone: 'Old/Zone' }, NOW, NOW)).toBeNull()
+})

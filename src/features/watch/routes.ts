@@ -1,0 +1,36 @@
+import { creationHooks } from '#features/admission/strategy-creation.ts'
+import { LIST_BODY_LIMIT_BYTES, type Routes } from '#platform/http/server.ts'
+import * as schemas from './schemas.ts'
+import { createWatch, type WatchContext } from './watch.ts'
+
+export function watchRoutes(ctx: WatchContext): Routes {
+  return (app) => {
+    app.post(
+      '/api/watch',
+      {
+        config: { auth: 'api-key' },
+        bodyLimit: LIST_BODY_LIMIT_BYTES,
+        ...creationHooks(ctx.strategies.admission),
+        schema: {
+          tags: ['Watch'],
+          summary: 'Watch a page: a strategy and its schedule in one call',
+          description: 'Every hour unless told otherwise. When no strategy can be made, nothing is left behind.',
+          body: schemas.WatchBody,
+          response: { 201: schemas.Watch },
+        },
+      },
+      async ({ account, body }, reply) => {
+        const { strategy, schedule } = await createWatch(ctx, account, body)
+        reply.code(201)
+        return {
+          strategy_id: strategy.strategy_id,
+          schedule_id: schedule.id,
+          name: strategy.name,
+          preview_data: strategy.preview_data,
+          next_run_at: schedule.nextRunAt.toISOString(),
+          ...(schedule.newSecret === null ? {} : { webhook_secret: schedule.newSecret }),
+        }
+      },
+    )
+  }
+}

@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox'
+import { MAX_BATCH_URLS } from '#features/jobs/jobs.ts'
+import { RECEIVER_FIELDS, TIMING_FIELDS } from '#features/schedules/schemas.ts'
+import { GenerateBody } from '#features/strategies/schemas.ts'
+import { Name, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
+
+export const WatchBody = Type.Object({
+  url: GenerateBody.properties.url,
+  description: Type.String({
+    maxLength: 4000,
+    description: 'What to extract, in plain words',
+    examples: ["each product's name, price and whether it is in stock"],
+  }),
+  urls: Type.Optional(
+    Nullable(
+      Type.Array(Type.String({ maxLength: 2048 }), {
+        minItems: 1,
+        maxItems: MAX_BATCH_URLS,
+        description: 'The pages to watch, where it is not `url` alone',
+      }),
+    ),
+  ),
+  name: Type.Optional(Nullable(Name(200))),
+  output_schema: GenerateBody.properties.output_schema,
+  filter_config: GenerateBody.properties.filter_config,
+  ...TIMING_FIELDS,
+  ...RECEIVER_FIELDS,
+})
+export type WatchBody = Static<typeof WatchBody>
+
+export const Watch = Type.Object({
+  strategy_id: Uuid,
+  schedule_id: Uuid,
+  name: Type.String(),
+  preview_data: Type.Array(Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })),
+  next_run_at: Timestamp,
+  webhook_secret: Type.Optional(Type.String({ description: 'Shown this once' })),
+})

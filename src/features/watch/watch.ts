@@ -1,0 +1,49 @@
+/** One call for a strategy and its schedule: both are stored together, or neither is. */
+import { requireQuotaLeft } from '#features/admission/quota.ts'
+import { takeGeneration } from '#features/admission/rate-limits.ts'
+import {
+  type CreatedSchedule,
+  insertNewSchedule,
+  readNewSchedule,
+  type SchedulesContext,
+} from '#features/schedules/schedules.ts'
+import type { GeneratedStrategy, StrategiesContext } from '#features/strategies/strategies.ts'
+import { generateStrategy, readNewStrategy } from '#features/strategies/strategies.ts'
+import type { RequestAccount } from '#platform/http/route-auth.ts'
+import type { WatchBody } from './schemas.ts'
+import { watchName } from './watch-name.ts'
+
+export type WatchContext = { strategies: StrategiesContext; schedules: SchedulesContext }
+
+export type Watch = { strategy: GeneratedStrategy; schedule: CreatedSchedule }
+
+const DEFAULT_INTERVAL_SECONDS = 3600
+
+export async function createWatch(ctx: WatchContext, account: RequestAccount, body: WatchBody): Promise<Watch> {
+  const { url, urls, description, name, output_schema, filter_config } = body
+  const wantedStrategy = await readNewStrategy(ctx.strategies, account.id, {
+    url,
+    description,
+    name: name ?? '',
+    ...(output_schema === undefined ? {} : { output_schema }),
+    ...(filter_config === undefined ? {} : { filter_config }),
+  })
+  const readSchedule = readNewSchedule(ctx.schedules, {
+    ...body,
+    ...(urls === undefined || urls === null ? { url, urls: null } : { url: null, urls }),
+    interval_seconds: body.interval_seconds ?? (body.cron_expression ? null : DEFAULT_INTERVAL_SECONDS),
+  })
+  await requireQuotaLeft(ctx.strategies.admission, account)
+  const wantedSchedule = readSchedule()
+  await takeGeneration(ctx.strategies.admission, account)
+  let schedule: CreatedSchedule | null = null
+  const strategy = await generateStrategy(ctx.strategies, account, wantedStrategy, {
+    claim: null,
+    ...(wantedStrategy.name === '' ? { nameFrom: (page) => watchName(page, wantedStrategy.description) } : {}),
+    alsoStore: async (tx, row) => {
+      schedule = await insertNewSchedule(ctx.schedules, tx, account.id, row, wantedSchedule)
+    },
+  })
+  if (schedule === null) throw new Error('a strategy was stored without its schedule')
+  return { strategy, schedule }
+}

@@ -1,0 +1,309 @@
+/** The only writer of delivery and delivery_attempt. Reads for an account carry it; the sender acts by transitions. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Row } from '#platform/db/schema.ts'
+import type { AttemptOutcome, NextStep } from './after-attempt.ts'
+
+/** Without the event, which may be a megabyte, and without what is sealed. */
+const listedColumns = [
+  'id',
+  'schedule_id',
+  'job_id',
+  'run_id',
+  'reason',
+  'webhook_type',
+  'receiver',
+  'status',
+  'attempts',
+  'next_attempt_at',
+  'last_status_code',
+  'last_error',
+  'created_at',
+  'finished_at',
+] as const
+
+export type DeliveryRow = Pick<Row<'delivery'>, (typeof listedColumns)[number]>
+export type AttemptRow = Row<'delivery_attempt'>
+
+export type NewDeliveryRow = {
+  id: string
+  accountId: string
+  scheduleId: string
+  jobId: string | null
+  runId: string | null
+  reason: string
+  webhookType: DeliveryRow['webhook_type']
+  receiver: string
+  sealedUrl: Uint8Array
+  sealedSecret: Uint8Array | null
+  event: string
+  dedupeKey: string
+  now: Date
+}
+
+/** False when the dedupe key is taken. */
+export async function insertDelivery(tx: Tx, delivery: NewDeliveryRow): Promise<boolean> {
+  const row = await tx
+    .insertInto('delivery')
+    .values({
+      id: delivery.id,
+      account_id: delivery.accountId,
+      schedule_id: delivery.scheduleId,
+      job_id: delivery.jobId,
+      run_id: delivery.runId,
+      reason: delivery.reason,
+      webhook_type: delivery.webhookType,
+      receiver: delivery.receiver,
+      sealed_url: delivery.sealedUrl,
+      sealed_secret: delivery.sealedSecret,
+      event: delivery.event,
+      dedupe_key: delivery.dedupeKey,
+      status: 'pending',
+      next_attempt_at: delivery.now,
+      created_at: delivery.now,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const copiedColumns = [
+  'account_id',
+  'schedule_id',
+  'job_id',
+  'run_id',
+  'reason',
+  'webhook_type',
+  'receiver',
+  'sealed_url',
+  'sealed_secret',
+  'event',
+] as const
+
+/** The same once more, to be sent now. Null when the account has no such delivery. */
+export async function copyDelivery(
+  tx: Tx,
+  accountId: string,
+  deliveryId: string,
+  copy: { id: string; dedupeKey: string; now: Date },
+): Promise<DeliveryRow | null> {
+  const row = await tx
+    .insertInto('delivery')
+    .columns(['id', 'dedupe_key', 'status', 'next_attempt_at', 'created_at', ...copiedColumns])
+    .expression((from) =>
+      from
+        .selectFrom('delivery')
+        .select([
+          sql<string>`${copy.id}::uuid`.as('id'),
+          sql<string>`${copy.dedupeKey}::text`.as('dedupe_key'),
+          sql<'pending'>`'pending'`.as('status'),
+          sql<Date>`${copy.now}::timestamptz`.as('next_attempt_at'),
+          sql<Date>`${copy.now}::timestamptz`.as('created_at'),
+          ...copiedColumns,
+        ])
+        .where('account_id', '=', accountId)
+        .where('id', '=', deliveryId),
+    )
+    .returning(listedColumns)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function listDeliveries(
+  db: Db,
+  accountId: string,
+  scheduleId: string,
+  page: { limit: number; offset: number },
+): Promise<DeliveryRow[]> {
+  return db
+    .selectFrom('delivery')
+    .select(listedColumns)
+    .where('account_id', '=', accountId)
+    .where('schedule_id', '=', scheduleId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+}
+
+export async function hasDeliveries(db: Db, accountId: string, scheduleId: string): Promise<boolean> {
+  return (await listDeliveries(db, accountId, scheduleId, { limit: 1, offset: 0 })).length > 0
+}
+
+/** Of deliveries that were found for an account. */
+export async function listAttempts(db: Db, deliveryIds: readonly string[]): Promise<AttemptRow[]> {
+  if (deliveryIds.length === 0) return []
+  return db
+    .selectFrom('delivery_attempt')
+    .selectAll()
+    .where('delivery_id', 'in', deliveryIds)
+    .orderBy('attempt')
+    .execute()
+}
+
+export async function deleteDeliveriesOf(tx: Tx, scheduleId: string): Promise<void> {
+  await tx.deleteFrom('delivery').where('schedule_id', '=', scheduleId).execute()
+}
+
+/** Where there was a secret: Discord and the like have none, and get none. */
+export async function replaceSecret(tx: Tx, scheduleId: string, sealedSecret: Uint8Array): Promise<void> {
+  await tx
+    .updateTable('delivery')
+    .set({ sealed_secret: sealedSecret })
+    .where('schedule_id', '=', scheduleId)
+    .where('sealed_secret', 'is not', null)
+    .execute()
+}
+
+export async function deleteFinished(db: Db, endedBefore: Date, limit: number): Promise<number> {
+  const result = await db
+    .deleteFrom('delivery')
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('delivery')
+        .select('id')
+        .where('finished_at', '<', endedBefore)
+        .orderBy('finished_at')
+        .limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
+// The sender's transitions
+
+export type ClaimedDelivery = Pick<
+  Row<'delivery'>,
+  'id' | 'webhook_type' | 'sealed_url' | 'sealed_secret' | 'event' | 'attempts'
+>
+
+export type ClaimRules = {
+  now: Date
+  ownerId: string
+  /** How many this process can take now. */
+  limit: number
+  /** How many may be under way to one receiver of an account, and for one account, in all processes together. */
+  perReceiver: number
+  perAccount: number
+  /** After so long it is anybody's again, whatever became of its owner. */
+  leaseSeconds: number
+}
+
+/**
+ * `pending -> delivering`, the oldest that are due first.
+ *
+ * It goes from receiver to receiver by the index and takes of each what its free places allow: however many deliveries wait for
+ * a receiver that hangs, they are not even read, and do not stand before those of another.
+ * Claims go one after the other over all processes, since two at the same moment would both see the same free place.
+ */
+export async function claimDue(tx: Tx, rules: ClaimRules): Promise<ClaimedDelivery[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('sandpiper:webhook-claims', 0))`.execute(tx)
+  const { rows } = await sql<ClaimedDelivery>`
+    with recursive waiting as (
+      (select account_id, receiver, next_attempt_at from delivery where status = 'pending'
+        order by account_id, receiver, next_attempt_at limit 1)
+      union all
+      select next.* from waiting, lateral (
+        select account_id, receiver, next_attempt_at from delivery
+        where status = 'pending' and (account_id, receiver) > (waiting.account_id, waiting.receiver)
+        order by account_id, receiver, next_attempt_at limit 1) as next
+    ), busy as (
+      select account_id, receiver, count(*) as places from delivery where status = 'delivering' group by 1, 2
+    ), due as (
+      select waiting.account_id, first.id, first.next_attempt_at
+      from waiting left join busy using (account_id, receiver), lateral (
+        select id, next_attempt_at from delivery
+        where status = 'pending' and account_id = waiting.account_id and receiver = waiting.receiver
+          and next_attempt_at <= ${rules.now}
+        order by next_attempt_at, id limit greatest(0, ${rules.perReceiver} - coalesce(busy.places, 0))) as first
+      where waiting.next_attempt_at <= ${rules.now}
+    ), ranked as (
+      select id, next_attempt_at, coalesce(of_account.places, 0)
+        + row_number() over (partition by account_id order by next_attempt_at, id) as place
+      from due left join (select account_id, sum(places) as places from busy group by 1) as of_account using (account_id)
+    ), chosen as (
+      select id from ranked where place <= ${rules.perAccount} order by next_attempt_at, id limit ${rules.limit}
+    ), free as (
+      select id from delivery where id in (select id from chosen) for update skip locked
+    )
+    update delivery set status = 'delivering', owner_id = ${rules.ownerId},
+      leased_until = now() + make_interval(secs => ${rules.leaseSeconds})
+    from free where delivery.id = free.id and delivery.status = 'pending'
+    returning delivery.id, webhook_type, sealed_url, sealed_secret, event, attempts`.execute(tx)
+  return rows
+}
+
+export type FinishedAttempt = {
+  delivery: Pick<ClaimedDelivery, 'id' | 'attempts'>
+  ownerId: string
+  startedAt: Date
+  endedAt: Date
+  durationMs: number
+  outcome: AttemptOutcome
+  next: NextStep
+}
+
+/** `delivering -> delivered | failed | pending`, with the attempt in the log. False when it is no longer this owner's. */
+export async function finishAttempt(tx: Tx, attempt: FinishedAttempt): Promise<boolean> {
+  const { delivery, outcome, next } = attempt
+  const attempts = delivery.attempts + 1
+  const error = outcome.ok ? null : outcome.error
+  const result = await tx
+    .updateTable('delivery')
+    .set({
+      status: next.status,
+      attempts,
+      next_attempt_at: next.nextAttemptAt,
+      owner_id: null,
+      leased_until: null,
+      last_status_code: outcome.statusCode,
+      last_error: error,
+      finished_at: next.status === 'pending' ? null : attempt.endedAt,
+    })
+    .where('id', '=', delivery.id)
+    .where('status', '=', 'delivering')
+    .where('owner_id', '=', attempt.ownerId)
+    .where('attempts', '=', delivery.attempts)
+    .executeTakeFirst()
+  if (result.numUpdatedRows === 0n) return false
+  await tx
+    .insertInto('delivery_attempt')
+    .values({
+      delivery_id: delivery.id,
+      attempt: attempts,
+      started_at: attempt.startedAt,
+      duration_ms: attempt.durationMs,
+      status_code: outcome.statusCode,
+      error,
+    })
+    .execute()
+  return true
+}
+
+/** `delivering -> pending`: the attempt was broken off by a shutdown and does not count. */
+export async function releaseDelivery(db: Db, deliveryId: string, ownerId: string): Promise<void> {
+  await db
+    .updateTable('delivery')
+    .set({ status: 'pending', owner_id: null, leased_until: null })
+    .where('id', '=', deliveryId)
+    .where('status', '=', 'delivering')
+    .where('owner_id', '=', ownerId)
+    .execute()
+}
+
+/** `delivering -> pending` where the process at work has died, or never came back to it. The attempt is repeated. */
+export async function releaseAbandoned(db: Db): Promise<number> {
+  const result = await db
+    .updateTable('delivery')
+    .set({ status: 'pending', owner_id: null, leased_until: null })
+    .where('status', '=', 'delivering')
+    .where(
+      sql<boolean>`(leased_until < now() or not exists (
+        select 1 from process_owner
+        where process_owner.id = delivery.owner_id and process_owner.heartbeat_at > now() - interval '30 seconds'))`,
+    )
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}

@@ -1,0 +1,142 @@
+/**
+ * Deliveries to receivers.
+ * 1. A delivery is a row. It is written in the transaction of what it tells of, together with the message that wakes the sender.
+ * 2. One dedupe key makes one delivery, so a handler that runs twice tells of a thing once.
+ * 3. It is sent at least once; see sender.ts for when and after-attempt.ts for what follows an attempt.
+ */
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '#base/clock.ts'
+import { AppError } from '#base/errors.ts'
+import { newId } from '#base/ids.ts'
+import { fitEvent } from '#engine/notify/fit-event.ts'
+import type { NotifyEvent } from '#engine/notify/notify-event.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Queue } from '#platform/queue/queue.ts'
+import type { SecretBox } from '#platform/secret-box.ts'
+import { receiverOf, type WebhookTarget } from './read-webhook.ts'
+import type { AttemptContext } from './send-attempt.ts'
+import * as store from './store.ts'
+
+export type WebhooksContext = AttemptContext & {
+  db: Db
+  clock: Clock
+  queue: Pick<Queue, 'publish'>
+  box: SecretBox
+  historyDays: number
+  /** Whether the account has this schedule, of whichever kind. */
+  ownsSchedule: (accountId: string, scheduleId: string) => Promise<boolean>
+}
+
+export type NewDelivery = {
+  accountId: string
+  scheduleId: string
+  jobId: string | null
+  runId: string | null
+  /** Why it is sent: `first_run`, `content_changed`, … */
+  reason: string
+  target: Pick<WebhookTarget, 'url' | 'type' | 'secret'>
+  event: NotifyEvent
+  /** What this delivery tells of, for example `job:<id>`. */
+  dedupeKey: string
+}
+
+/** The delivery's id, or null when there is one with this dedupe key already. */
+export async function enqueueDelivery(
+  ctx: Pick<WebhooksContext, 'clock' | 'queue' | 'box'>,
+  tx: Tx,
+  delivery: NewDelivery,
+): Promise<string | null> {
+  const { target, event, ...rest } = delivery
+  const id = newId()
+  const isNew = await store.insertDelivery(tx, {
+    ...rest,
+    id,
+    webhookType: target.type,
+    receiver: receiverOf(target.url),
+    sealedUrl: ctx.box.seal(target.url),
+    sealedSecret: target.secret === null ? null : ctx.box.seal(target.secret),
+    event: JSON.stringify(fitEvent(event)),
+    now: ctx.clock.now(),
+  })
+  if (!isNew) return null
+  await ctx.queue.publish(tx, 'webhook.deliver', { delivery_id: id })
+  return id
+}
+
+export type ListedDelivery = store.DeliveryRow & { attempt_log: store.AttemptRow[] }
+
+/** Newest first. The history of a deleted schedule can still be read while it is kept. */
+export async function listDeliveries(
+  ctx: WebhooksContext,
+  accountId: string,
+  scheduleId: string,
+  page: { limit: number; offset: number },
+): Promise<ListedDelivery[]> {
+  const rows = await store.listDeliveries(ctx.db, accountId, scheduleId, page)
+  if (rows.length === 0 && !(await isKnownSchedule(ctx, accountId, scheduleId))) {
+    throw new AppError('schedule_not_found')
+  }
+  return withAttempts(ctx, rows)
+}
+
+async function isKnownSchedule(ctx: WebhooksContext, accountId: string, scheduleId: string): Promise<boolean> {
+  return (await ctx.ownsSchedule(accountId, scheduleId)) || (await store.hasDeliveries(ctx.db, accountId, scheduleId))
+}
+
+async function withAttempts(ctx: WebhooksContext, rows: readonly store.DeliveryRow[]): Promise<ListedDelivery[]> {
+  const attempts = Map.groupBy(
+    await store.listAttempts(
+      ctx.db,
+      rows.map(({ id }) => id),
+    ),
+    (attempt) => attempt.delivery_id,
+  )
+  return rows.map((row) => ({ ...row, attempt_log: attempts.get(row.id) ?? [] }))
+}
+
+/** Sends the same once more, as a delivery of its own. */
+export async function replayDelivery(
+  ctx: WebhooksContext,
+  accountId: string,
+  deliveryId: string,
+): Promise<ListedDelivery> {
+  const id = newId()
+  const row = await ctx.db.transaction().execute(async (tx) => {
+    const copy = { id, dedupeKey: `replay:${id}`, now: ctx.clock.now() }
+    const copied = await store.copyDelivery(tx, accountId, deliveryId, copy)
+    if (!copied) throw new AppError('delivery_not_found')
+    await ctx.queue.publish(tx, 'webhook.deliver', { delivery_id: id })
+    return copied
+  })
+  return { ...row, attempt_log: [] }
+}
+
+/** With its schedule: nothing more is sent, and the history goes too. */
+export async function deleteDeliveriesOf(tx: Tx, scheduleId: string): Promise<void> {
+  await store.deleteDeliveriesOf(tx, scheduleId)
+}
+
+/** A new secret counts at once, also for what is waiting to be sent or sent again. */
+export async function replaceDeliverySecret(
+  ctx: Pick<WebhooksContext, 'box'>,
+  tx: Tx,
+  scheduleId: string,
+  secret: string,
+): Promise<void> {
+  await store.replaceSecret(tx, scheduleId, ctx.box.seal(secret))
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const PRUNED_AT_ONCE = 500
+
+/** Forgets deliveries that ended long ago. Safe to repeat. */
+export async function pruneDeliveries(ctx: Pick<WebhooksContext, 'db' | 'clock' | 'historyDays'>): Promise<void> {
+  const endedBefore = new Date(ctx.clock.now().getTime() - ctx.historyDays * DAY_MS)
+  let deleted = PRUNED_AT_ONCE
+  while (deleted === PRUNED_AT_ONCE) deleted = await store.deleteFinished(ctx.db, endedBefore, PRUNED_AT_ONCE)
+}
+
+/** `whsec_` and 24 random bytes in base64, as Standard Webhooks has it. */
+export function newWebhookSecret(): string {
+  return `whsec_${randomBytes(24).toString('base64')}`
+}

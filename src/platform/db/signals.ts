@@ -1,0 +1,113 @@
+/**
+ * Short news between processes that share a database, sent by NOTIFY: they arrive when the transaction that sends them
+ * commits. News may get lost with a connection; what matters is stored, and whoever listens also looks by itself now and then.
+ */
+import { type RawBuilder, sql } from 'kysely'
+import { Client } from 'pg'
+import type { Log } from '#platform/log.ts'
+import type { Connection } from './connection.ts'
+import type { Db, Tx } from './database.ts'
+
+export type Topic = 'jobs.waiting' | 'jobs.ended' | 'jobs.follow_up' | 'runs.changed' | 'discoveries.changed'
+
+/** Null: news may have been missed, so look at everything. */
+export type Listener = (message: string | null) => void
+
+export type Signals = AsyncDisposable & {
+  /** Returns what ends the listening. */
+  on(topic: Topic, listener: Listener): () => void
+}
+
+const CHANNEL = 'sandpiper'
+const RECONNECT_MS = 1_000
+
+/** Sends news from within a statement. `message` is a text of at most 7,900 bytes; equal ones of a transaction arrive once. */
+export function signal(topic: Topic, message: RawBuilder<unknown> = sql`''`): RawBuilder<unknown> {
+  return sql`pg_notify(${sql.lit(CHANNEL)}, ${sql.lit(`${topic} `)} || ${message})`
+}
+
+export async function sendSignal(tx: Db | Tx, topic: Topic, message = ''): Promise<void> {
+  await sql`select ${signal(topic, sql`${message}::text`)}`.execute(tx)
+}
+
+export async function openSignals(connection: Connection, log: Log): Promise<Signals> {
+  const listeners = new Map<Topic, Set<Listener>>()
+  const tell = (topic: string, message: string | null) => {
+    for (const listener of listeners.get(topic as Topic) ?? []) listener(message)
+  }
+  const line = new SignalLine(connection, log, {
+    onMessage: (payload) => {
+      const space = payload.indexOf(' ')
+      tell(payload.slice(0, space), payload.slice(space + 1))
+    },
+    onReconnected: () => {
+      for (const topic of listeners.keys()) tell(topic, null)
+    },
+  })
+  await line.open()
+  return {
+    on: (topic, listener) => {
+      const known = listeners.get(topic) ?? new Set()
+      listeners.set(topic, known.add(listener))
+      return () => known.delete(listener)
+    },
+    [Symbol.asyncDispose]: () => line.close(),
+  }
+}
+
+/** One connection that listens, opened again whenever it breaks. */
+class SignalLine {
+  readonly #connection: Connection
+  readonly #log: Log
+  readonly #told: { onMessage: (payload: string) => void; onReconnected: () => void }
+  #client: Client | null = null
+  #timer: NodeJS.Timeout | null = null
+  #isClosed = false
+
+  constructor(
+    connection: Connection,
+    log: Log,
+    told: { onMessage: (payload: string) => void; onReconnected: () => void },
+  ) {
+    this.#connection = connection
+    this.#log = log
+    this.#told = told
+  }
+
+  async open(): Promise<void> {
+    const address = typeof this.#connection === 'string' ? { connectionString: this.#connection } : this.#connection
+    const client = new Client({ ...address, application_name: 'sandpiper-signals', keepAlive: true } as never)
+    client.on('error', (error) => this.#lost(client, error))
+    client.on('end', () => this.#lost(client, null))
+    client.on('notification', ({ payload }) => this.#told.onMessage(payload ?? ''))
+    await client.connect()
+    await client.query(`LISTEN ${CHANNEL}`)
+    this.#client = client
+    if (this.#isClosed) await this.close()
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    const client = this.#client
+    this.#client = null
+    await client?.end()
+  }
+
+  #lost(client: Client, error: Error | null): void {
+    if (this.#isClosed || this.#client !== client) return
+    this.#client = null
+    this.#log.warn({ err: error }, 'the connection that listens for news was lost')
+    client.end().catch(() => undefined)
+    this.#openLater()
+  }
+
+  #openLater(): void {
+    this.#timer = setTimeout(() => {
+      this.open().then(this.#told.onReconnected, (error: unknown) => {
+        this.#log.debug({ err: error }, 'cannot listen for news yet')
+        if (!this.#isClosed) this.#openLater()
+      })
+    }, RECONNECT_MS).unref()
+  }
+}

@@ -1,0 +1,49 @@
+/** Work that is done again and again: at each wake-up, and by itself after a while, because news may get lost. Never twice at once. */
+import type { Log } from './log.ts'
+
+export type SteadyLoop = AsyncDisposable & { wake(): void }
+
+export type SteadyLoopOptions = {
+  /** For the log. */
+  name: string
+  everySeconds: number
+  log: Log
+  /** True: there may be more to do at once. */
+  run: (signal: AbortSignal) => Promise<boolean>
+}
+
+/** After a failure it waits for its next turn, so that a database that is away is not asked without end. */
+export function startSteadyLoop({ name, everySeconds, log, run }: SteadyLoopOptions): SteadyLoop {
+  const stop = new AbortController()
+  let hasNews = false
+  let working: Promise<void> | null = null
+
+  const work = async (): Promise<void> => {
+    while (hasNews && !stop.signal.aborted) {
+      hasNews = false
+      try {
+        if (await run(stop.signal)) hasNews = true
+      } catch (error) {
+        if (!stop.signal.aborted) log.error({ err: error, loop: name }, 'regular work failed and is tried again')
+      }
+    }
+  }
+  const wake = () => {
+    hasNews = true
+    if (stop.signal.aborted) return
+    working ??= work().finally(() => {
+      working = null
+      if (hasNews) wake()
+    })
+  }
+  const timer = setInterval(wake, everySeconds * 1000).unref()
+  wake()
+  return {
+    wake,
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer)
+      stop.abort()
+      await working
+    },
+  }
+}

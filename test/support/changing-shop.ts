@@ -1,0 +1,54 @@
+/** A shop on loopback whose shelves and moods change while it is watched. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type LoopbackServer, startLoopbackServer } from './loopback-server.ts'
+
+export type Mug = { name: string; price: string; stock?: string }
+
+export type ChangingShop = LoopbackServer & {
+  page(path: string): string
+  /** What stands on the shelf of this path from now on; 404 before. */
+  put(path: string, mugs: readonly Mug[]): void
+  /** Another answer for this path from now on, instead of the shelf. */
+  answer(path: string, handler: (request: IncomingMessage, response: ServerResponse) => void): void
+  html(path: string, html: string): void
+}
+
+export const MUGS: readonly Mug[] = [
+  { name: 'Blue mug', price: '$12.50' },
+  { name: 'Red mug', price: '$9.00' },
+  { name: 'Green travel mug', price: '$21.00', stock: 'Sold out' },
+  { name: 'Enamel camping mug', price: '$15.25' },
+  { name: 'Espresso cup', price: '$6.75' },
+]
+
+export function shelf(mugs: readonly Mug[]): string {
+  const cards = mugs.map(({ name, price, stock = 'In stock' }) => {
+    const path = encodeURIComponent(name.toLowerCase().replaceAll(' ', '-'))
+    return `<li class="product-card"><a class="product-link" href="/mug/${path}"><h3 class="product-title">${name}</h3></a>
+      <span class="price">${price}</span> <span class="availability">${stock}</span></li>`
+  })
+  return `<!doctype html><html lang="en"><head><title>Mugs</title></head><body><nav><a href="/">Home</a> <a href="/about">About</a></nav>
+<main><h1>Mugs</h1><ul class="products">${cards.join('\n')}</ul></main><footer><p>Made with care.</p></footer></body></html>`
+}
+
+export async function startChangingShop(): Promise<ChangingShop> {
+  const answers = new Map<string, (request: IncomingMessage, response: ServerResponse) => void>()
+  const server = await startLoopbackServer((request, response) => {
+    const answer = answers.get((request.url ?? '').split('?')[0] ?? '')
+    if (answer) answer(request, response)
+    else response.writeHead(404, { 'content-type': 'text/plain' }).end('not here')
+  })
+  const html = (path: string, text: string) =>
+    void answers.set(path, (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text)
+    })
+  return Object.assign(server, {
+    page: (path: string) => `http://127.0.0.1:${server.port}${path}`,
+    put: (path: string, mugs: readonly Mug[]) => html(path, shelf(mugs)),
+    answer: (path: string, handler: (request: IncomingMessage, response: ServerResponse) => void) =>
+      void answers.set(path, handler),
+    html,
+  })
+}
+
+export const MUG_WORDS = "each mug's name, price and availability"
