@@ -1,4 +1,4 @@
-/** A web site for measuring: `/list/<size>/<n>`, `/detail/<id>`, `/json/<size>/<n>`. Run as a process of its own; prints its port. */
+/** A web site for measuring: `/list/<size>/<n>`, `/detail/<id>`, `/json/<size>/<n>`; with `?plain` it gives no validators. Run as a process of its own; prints its port. */
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { detailPage, jsonPage, listPage, SIZES } from './pages.ts'
@@ -30,12 +30,14 @@ function answerFor(path: string): { body: Buffer; etag: string; type: string } |
 }
 
 const server = createServer((request, response) => {
-  const answer = answerFor((request.url ?? '').split('?')[0] ?? '')
+  const [path = '', query] = (request.url ?? '').split('?')
+  const answer = answerFor(path)
   if (!answer) return response.writeHead(404).end()
+  const { type, body } = answer
+  if (query === 'plain')
+    return response.writeHead(200, { 'content-type': type, 'content-length': body.length }).end(body)
   if (request.headers['if-none-match'] === answer.etag) return response.writeHead(304, { etag: answer.etag }).end()
-  return response
-    .writeHead(200, { 'content-type': answer.type, 'content-length': answer.body.length, etag: answer.etag })
-    .end(answer.body)
+  return response.writeHead(200, { 'content-type': type, 'content-length': body.length, etag: answer.etag }).end(body)
 })
 
 server.listen(0, '127.0.0.1', () => {

@@ -7,6 +7,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import { JOB_STATUSES, type JobStatus } from './jobs/jobs-api.ts'
 import { nextPath } from './next-path.ts'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { BrokenPage } from './parts/broken-page.tsx'
@@ -62,6 +63,43 @@ const strategy = createRoute({
   component: lazyRouteComponent(() => import('./pages/strategy-page.tsx'), 'StrategyPage'),
 })
 
+const jobs = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/jobs',
+  validateSearch: (
+    search,
+  ): { status?: JobStatus | undefined; strategy?: string | undefined; page?: number | undefined } => ({
+    status: JOB_STATUSES.find((status) => status === search.status),
+    strategy: textOf(search.strategy),
+    page: pageOf(search.page),
+  }),
+  component: lazyRouteComponent(() => import('./pages/jobs-page.tsx'), 'JobsPage'),
+})
+
+const newJob = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/jobs/new',
+  // They fill the form in and start nothing, as above.
+  validateSearch: (search): { strategy?: string | undefined; url?: string | undefined } => ({
+    strategy: textOf(search.strategy),
+    url: textOf(search.url),
+  }),
+  component: lazyRouteComponent(() => import('./pages/new-job-page.tsx'), 'NewJobPage'),
+})
+
+const job = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/jobs/$jobId',
+  component: lazyRouteComponent(() => import('./pages/job-page.tsx'), 'JobPage'),
+})
+
+const batch = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/jobs/batch/$batchId',
+  validateSearch: (search): { page?: number | undefined } => ({ page: pageOf(search.page) }),
+  component: lazyRouteComponent(() => import('./pages/batch-page.tsx'), 'BatchPage'),
+})
+
 const keys = createRoute({
   getParentRoute: () => signedIn,
   path: '/keys',
@@ -97,7 +135,7 @@ const setup = createRoute({
 })
 
 const routeTree = root.addChildren([
-  signedIn.addChildren([home, strategies, newStrategy, strategy, keys, account]),
+  signedIn.addChildren([home, strategies, newStrategy, strategy, jobs, newJob, job, batch, keys, account]),
   signIn,
   setup,
 ])
@@ -105,6 +143,12 @@ const routeTree = root.addChildren([
 /** The router reads `?url=7` as a number. */
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+}
+
+/** The first page is the one without a number. */
+function pageOf(value: unknown): number | undefined {
+  const page = Number(value)
+  return Number.isSafeInteger(page) && page > 1 ? page : undefined
 }
 
 export function createAppRouter(queryClient: QueryClient) {

@@ -10,22 +10,32 @@ afterAll(() => service[Symbol.asyncDispose]())
 const browser = { accept: 'text/html,application/xhtml+xml' }
 const SOME_ID = '00000000-0000-7000-8000-000000000000'
 
-test.each(['/', '/setup', '/sign-in', '/keys', '/account', '/strategies', '/strategies/new', `/strategies/${SOME_ID}`])(
-  '%s is a page of the web app, with a fresh nonce in a strict policy',
-  async (path) => {
-    const [one, two] = [
-      await service.call('GET', path, { headers: browser }),
-      await service.call('GET', path, { headers: browser }),
-    ]
+test.each([
+  '/',
+  '/setup',
+  '/sign-in',
+  '/keys',
+  '/account',
+  '/strategies',
+  '/strategies/new',
+  `/strategies/${SOME_ID}`,
+  '/jobs',
+  '/jobs/new',
+  `/jobs/${SOME_ID}`,
+  `/jobs/batch/${SOME_ID}`,
+])('%s is a page of the web app, with a fresh nonce in a strict policy', async (path) => {
+  const [one, two] = [
+    await service.call('GET', path, { headers: browser }),
+    await service.call('GET', path, { headers: browser }),
+  ]
 
-    expect(one.status).toBe(200)
-    expect(one.text).toContain('<title>Sandpiper</title>')
-    const nonce = /'nonce-([^']+)'/.exec(one.headers.get('content-security-policy') ?? '')?.[1] ?? '?'
-    expect(one.text).toContain(nonce)
-    expect(one.text).not.toMatch(/<script>|<style|__CSP_NONCE__/)
-    expect(two.headers.get('content-security-policy')).not.toContain(nonce)
-  },
-)
+  expect(one.status).toBe(200)
+  expect(one.text).toContain('<title>Sandpiper</title>')
+  const nonce = /'nonce-([^']+)'/.exec(one.headers.get('content-security-policy') ?? '')?.[1] ?? '?'
+  expect(one.text).toContain(nonce)
+  expect(one.text).not.toMatch(/<script>|<style|__CSP_NONCE__/)
+  expect(two.headers.get('content-security-policy')).not.toContain(nonce)
+})
 
 test('an unknown path shows a person a page and tells a program a sentence, both with 404', async () => {
   const person = await service.call('GET', '/nowhere', { headers: browser })

@@ -2,6 +2,7 @@ import { Anchor, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { CodeSample } from '../parts/code-sample.tsx'
+import { ItemsTable } from '../parts/items-table.tsx'
 import { Page } from '../parts/page.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { Section } from '../parts/section.tsx'
@@ -11,13 +12,13 @@ import type { Strategy } from '../strategies/strategies-api.ts'
 import { strategyQuery } from '../strategies/strategy-queries.ts'
 import { typeWords } from '../strategies/type-words.ts'
 import { AllStrategiesLink } from './strategies/all-strategies-link.tsx'
-import { ItemTable } from './strategies/item-table.tsx'
 import { DeleteStrategy } from './strategy/delete-strategy.tsx'
 import { OutcomeSaid } from './strategy/outcome-said.tsx'
 import { OutputFields } from './strategy/output-fields.tsx'
 import { Refine } from './strategy/refine.tsx'
 import { Rename } from './strategy/rename.tsx'
 import { ResultFilter } from './strategy/result-filter.tsx'
+import { RunNow } from './strategy/run-now.tsx'
 import { Versions } from './strategy/versions.tsx'
 import './strategy-page.css'
 
@@ -48,8 +49,9 @@ function StrategyShown({ strategy }: { strategy: Strategy }) {
       <Facts strategy={strategy} />
       <OutcomeSaid strategyId={strategy.strategy_id} />
       <Section title="Preview" intro="The first items, as they were when the page was last read.">
-        <ItemTable items={strategy.preview_data} label="Items of the preview" />
+        <ItemsTable items={strategy.preview_data} label="Items of the preview" />
       </Section>
+      <RunNow strategy={strategy} />
       <Refine strategyId={strategy.strategy_id} />
       <OutputFields key={`fields-${version}`} strategy={strategy} />
       <ResultFilter key={`filter-${version}`} strategy={strategy} />

@@ -124,3 +124,28 @@ export const UpDownIcon = ({ size }: IconProps) => (
     <path d="m8 9.500 4-4 4 4M8 14.500l4 4 4-4" />
   </Icon>
 )
+
+export const MinusIcon = ({ size }: IconProps) => (
+  <Icon size={size}>
+    <path d="M5 12h14" />
+  </Icon>
+)
+
+export const PlayIcon = ({ size }: IconProps) => (
+  <Icon size={size}>
+    <path d="M8 5.500v13l10-6.500Z" />
+  </Icon>
+)
+
+export const ClockIcon = ({ size }: IconProps) => (
+  <Icon size={size}>
+    <circle cx="12" cy="12" r="7.8" />
+    <path d="M12 7.500V12l3 2" />
+  </Icon>
+)
+
+export const DownloadIcon = ({ size }: IconProps) => (
+  <Icon size={size}>
+    <path d="M12 4.500v10M7.5 10.5 12 15l4.5-4.500M5 19.500h14" />
+  </Icon>
+)

@@ -4,6 +4,8 @@ import type { FilterConfig } from './filter-rows.ts'
 import type { Item } from './item.ts'
 import type { OutputSchema } from './schema-rows.ts'
 
+export type ApiParameters = Record<string, string | number | boolean | null>
+
 export type Strategy = {
   strategy_id: string
   name: string
@@ -12,6 +14,8 @@ export type Strategy = {
   preview_data: Item[]
   strategy: object
   scraper_type: string
+  /** Default values by name; empty unless the strategy calls an API. */
+  api_parameters: ApiParameters
   output_schema: OutputSchema | null
   filter_config: FilterConfig | null
   version: number

@@ -18,6 +18,10 @@ const PAGES = [
   '/strategies',
   '/strategies/new',
   '/strategies/:strategy_id',
+  '/jobs',
+  '/jobs/new',
+  '/jobs/:job_id',
+  '/jobs/batch/:batch_id',
 ] as const
 
 const NONCE_MARK = '__CSP_NONCE__'

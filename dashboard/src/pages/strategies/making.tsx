@@ -1,9 +1,9 @@
 import { Button, Loader, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CheckIcon } from '../../parts/icons.tsx'
+import { ItemsTable } from '../../parts/items-table.tsx'
 import type { Item } from '../../strategies/item.ts'
 import type { ProgressStep } from '../../strategies/progress-steps.ts'
-import { ItemTable } from './item-table.tsx'
 import './making.css'
 
 type MakingProps = { steps: readonly ProgressStep[]; preview: readonly Item[] | null; onCancel: () => void }
@@ -39,7 +39,7 @@ export function Making({ steps, preview, onCancel }: MakingProps) {
       <p className="making-said" role="status">
         {active?.message}
       </p>
-      {preview && <ItemTable items={preview} label="Items found" />}
+      {preview && <ItemsTable items={preview} label="Items found" />}
     </section>
   )
 }

@@ -1,0 +1,103 @@
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { listStrategies, type Strategy } from '../strategies/strategies-api.ts'
+import {
+  compareJobs,
+  explainJob,
+  getBatch,
+  getJob,
+  type Job,
+  type JobFilter,
+  type JobStatus,
+  listHistory,
+  listJobs,
+} from './jobs-api.ts'
+
+export const PAGE_SIZE = 20
+export const EXPLAINED_PER_PAGE = 20
+const HISTORY_PER_PAGE = 100
+
+/** That a job has begun is no news of the service: what waits or runs is looked at again. */
+const LOOK_AGAIN_MS = 3_000
+
+const EVERYTHING = ['jobs'] as const
+
+/** One more than is shown: it tells whether there is a next page. */
+export const jobsQuery = (filter: JobFilter, page: number) =>
+  queryOptions({
+    queryKey: [...EVERYTHING, 'list', filter, page],
+    queryFn: () => listJobs(filter, { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  })
+
+export const jobQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: [...EVERYTHING, 'one', jobId],
+    queryFn: () => getJob(jobId),
+    refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? LOOK_AGAIN_MS : false),
+  })
+
+export const batchQuery = (batchId: string) =>
+  queryOptions({
+    queryKey: [...EVERYTHING, 'batch', batchId],
+    queryFn: () => getBatch(batchId),
+    refetchInterval: ({ state: { data } }) => (data && data.pending + data.running > 0 ? LOOK_AGAIN_MS : false),
+  })
+
+export const historyQuery = (strategyId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['job-history', strategyId],
+    queryFn: ({ pageParam }) => listHistory(strategyId, { limit: HISTORY_PER_PAGE, offset: pageParam }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length < HISTORY_PER_PAGE ? null : pages.length * HISTORY_PER_PAGE),
+  })
+
+/** Two jobs that have ended stay as they are, and so does what lies between them. */
+export const comparisonQuery = (jobId: string, otherJobId: string) =>
+  queryOptions({
+    queryKey: ['comparisons', jobId, otherJobId],
+    queryFn: () => compareJobs(jobId, otherJobId),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const explanationQuery = (jobId: string, page: number) =>
+  queryOptions({
+    queryKey: ['explanations', jobId, page],
+    queryFn: () => explainJob(jobId, { limit: EXPLAINED_PER_PAGE, offset: (page - 1) * EXPLAINED_PER_PAGE }),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  })
+
+const CHOICES_PER_REQUEST = 100
+/** A list to choose from that is longer helps nobody. */
+const MOST_CHOICES = 1_000
+
+/** Below the lists of strategies, so that it is renewed with them. */
+export const strategyChoicesQuery = queryOptions({
+  queryKey: ['strategies', 'list', 'choices'],
+  queryFn: async () => {
+    const all: Strategy[] = []
+    while (all.length < MOST_CHOICES) {
+      const some = await listStrategies(CHOICES_PER_REQUEST, all.length)
+      all.push(...some)
+      if (some.length < CHOICES_PER_REQUEST) break
+    }
+    return all
+  },
+})
+
+/** When a list is asked for again, unless news comes before. */
+export function lookAgainMs(jobs: readonly Job[] | undefined, hearsOfNews: boolean): number | false {
+  return hearsOfNews && !jobs?.some(isOpen) ? false : LOOK_AGAIN_MS
+}
+
+export function isOpen({ status }: { status: JobStatus }): boolean {
+  return status === 'pending' || status === 'running'
+}
+
+/** A job that has ended stays as it is and is not asked for again: its results may be large. */
+export function refreshJobs(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({
+    queryKey: EVERYTHING,
+    predicate: ({ queryKey, state }) => queryKey[1] !== 'one' || !state.data || isOpen(state.data as Job),
+  })
+}

@@ -1,0 +1,20 @@
+import type { ApiParameters } from '../strategies/strategies-api.ts'
+
+type ParameterValue = ApiParameters[string]
+
+/** What was typed, as the kind of value that the parameter has by default. An empty field leaves the default. */
+export function typedParameters(
+  defaults: Readonly<ApiParameters>,
+  typed: Readonly<Record<string, string>>,
+): ApiParameters {
+  const given = Object.entries(typed).flatMap(([name, text]) =>
+    text.trim() === '' ? [] : [[name, typedValue(text.trim(), defaults[name])] as const],
+  )
+  return Object.fromEntries(given)
+}
+
+function typedValue(text: string, standard: ParameterValue | undefined): ParameterValue {
+  if (typeof standard === 'number' && Number.isFinite(Number(text))) return Number(text)
+  if (typeof standard === 'boolean' && /^(true|false)$/i.test(text)) return text.toLowerCase() === 'true'
+  return text
+}

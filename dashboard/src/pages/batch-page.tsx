@@ -1,0 +1,62 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { batchQuery, jobsQuery, lookAgainMs } from '../jobs/job-queries.ts'
+import { useJobNews } from '../jobs/use-job-news.ts'
+import { Page } from '../parts/page.tsx'
+import { Problem } from '../parts/problem.tsx'
+import { Section } from '../parts/section.tsx'
+import { BatchProgress } from './batch/batch-progress.tsx'
+import { CancelRest } from './batch/cancel-rest.tsx'
+import { AllJobsLink } from './jobs/all-jobs-link.tsx'
+import { JobList, LoadingJobs } from './jobs/job-list.tsx'
+import { LiveMark } from './jobs/live-mark.tsx'
+import './batch-page.css'
+
+const route = getRouteApi('/signed-in/jobs/batch/$batchId')
+
+export function BatchPage() {
+  const { batchId } = route.useParams()
+  const batch = useQuery(batchQuery(batchId))
+  const isEnded = batch.data !== undefined && batch.data.pending + batch.data.running === 0
+  const isLive = useJobNews(!isEnded)
+  return (
+    <Page title="Batch" intro="One strategy on many pages." above={<AllJobsLink />}>
+      <Section title="Progress">
+        {batch.isPending && (
+          <div role="status" aria-label="Loading the batch">
+            <Skeleton height={60} />
+          </div>
+        )}
+        <Problem error={batch.error} onRetry={() => void batch.refetch()} />
+        {batch.data && (
+          <>
+            <BatchProgress batch={batch.data} />
+            {!isEnded && (
+              <div className="batch-foot">
+                <LiveMark isLive={isLive} />
+                <CancelRest batch={batch.data} />
+              </div>
+            )}
+          </>
+        )}
+      </Section>
+      {batch.data && <BatchJobs batchId={batchId} hearsOfNews={isLive || isEnded} />}
+    </Page>
+  )
+}
+
+function BatchJobs({ batchId, hearsOfNews }: { batchId: string; hearsOfNews: boolean }) {
+  const { page = 1 } = route.useSearch()
+  const jobs = useQuery({
+    ...jobsQuery({ batchId }, page),
+    refetchInterval: ({ state }) => lookAgainMs(state.data, hearsOfNews),
+  })
+  return (
+    <>
+      {jobs.isPending && <LoadingJobs />}
+      <Problem error={jobs.error} onRetry={() => void jobs.refetch()} />
+      {jobs.data && <JobList label="Jobs of the batch" jobs={jobs.data} page={page} isBusy={jobs.isPlaceholderData} />}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { isOpen, jobQuery } from '../jobs/job-queries.ts'
+import type { JobWithResults } from '../jobs/jobs-api.ts'
+import { useJobNews } from '../jobs/use-job-news.ts'
+import { Page } from '../parts/page.tsx'
+import { Problem } from '../parts/problem.tsx'
+import { hostOf } from '../strategies/page-address.ts'
+import { JobActions } from './job/job-actions.tsx'
+import { JobComparison } from './job/job-comparison.tsx'
+import { JobFacts } from './job/job-facts.tsx'
+import { JobOutcome } from './job/job-outcome.tsx'
+import { JobResults } from './job/job-results.tsx'
+import { AllJobsLink } from './jobs/all-jobs-link.tsx'
+import './job-page.css'
+
+const route = getRouteApi('/signed-in/jobs/$jobId')
+
+export function JobPage() {
+  const { jobId } = route.useParams()
+  const job = useQuery(jobQuery(jobId))
+  useJobNews(job.data === undefined || isOpen(job.data))
+  if (job.data) return <JobShown key={jobId} job={job.data} />
+  return (
+    <Page title="Job" above={<AllJobsLink />}>
+      {job.error ? (
+        <Problem error={job.error} onRetry={() => void job.refetch()} />
+      ) : (
+        <div role="status" aria-label="Loading the job">
+          <Skeleton height={220} radius="lg" />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function JobShown({ job }: { job: JobWithResults }) {
+  return (
+    <Page title={`Job on ${hostOf(job.url)}`} above={<AllJobsLink />} actions={<JobActions job={job} />}>
+      <JobOutcome job={job} />
+      <JobFacts job={job} />
+      {job.status === 'completed' && <JobResults job={job} />}
+      {!isOpen(job) && job.results && <JobComparison job={job} />}
+    </Page>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EXPLAINED_PER_PAGE, explanationQuery } from '../../jobs/job-queries.ts'
+import { counted } from '../../jobs/job-words.ts'
+import type { ExplainedValue, Explanation } from '../../jobs/jobs-api.ts'
+import { ItemsTable, type RowMark } from '../../parts/items-table.tsx'
+import { Problem } from '../../parts/problem.tsx'
+import { isWebAddress } from '../../strategies/page-address.ts'
+import { valueText } from '../../strategies/sort-items.ts'
+
+const LEFT_OUT: RowMark = { sign: '∅', words: 'left out by the filter', tone: 'left-out' }
+
+/** Where each value was found on the page, and how it read there. */
+export function ValueSources({ jobId }: { jobId: string }) {
+  const [page, setPage] = useState(1)
+  const explanation = useQuery(explanationQuery(jobId, page))
+  if (!explanation.data) {
+    if (explanation.error) return <Problem error={explanation.error} onRetry={() => void explanation.refetch()} />
+    return (
+      <div role="status" aria-label="Reading the stored page again">
+        <Skeleton height={120} />
+      </div>
+    )
+  }
+  return (
+    <div className="sources" aria-busy={explanation.isPlaceholderData}>
+      <Sources key={explanation.data.items[0]?.index} explanation={explanation.data} />
+      <SourcePages page={page} total={explanation.data.item_count} onPage={setPage} />
+    </div>
+  )
+}
+
+function Sources({ explanation }: { explanation: Explanation }) {
+  const { items } = explanation
+  const values = items.map(({ fields }) =>
+    Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])),
+  )
+  const hasLeftOut = items.some(({ in_results }) => !in_results)
+  return (
+    <>
+      <p className="job-said">
+        From the page as it was kept. Below each value: what found it, and how it read on the page where that differs.
+        {hasLeftOut && ` Rows with ${LEFT_OUT.sign} are on the page, and your filter leaves them out.`}
+      </p>
+      <ItemsTable
+        items={values}
+        label="Where the values come from"
+        {...(hasLeftOut ? { markOf: (place) => (items[place]?.in_results ? null : LEFT_OUT) } : {})}
+        noteOf={(place, field) => <SourceNote explained={items[place]?.fields[field]} />}
+      />
+    </>
+  )
+}
+
+function SourceNote({ explained }: { explained: ExplainedValue | undefined }) {
+  if (!explained) return null
+  const { value, raw, found_by, variant, coerced_to } = explained
+  if (found_by === null) return <span className="source">not found on the page</span>
+  return (
+    <span className="source">
+      <code>{found_by}</code>
+      {variant !== null && variant > 0 && ` alternate ${variant}`}
+      {hasOtherWords(value, raw) && <span className="source-raw">on the page: “{raw}”</span>}
+      {coerced_to && <span className="source-raw">made a {coerced_to} by your fields</span>}
+    </span>
+  )
+}
+
+/** Neither the text of a link nor the whole JSON record says how the one value read. */
+function hasOtherWords(value: unknown, raw: string | null): boolean {
+  const text = valueText(value)
+  return raw !== null && raw !== text && !isWebAddress(text) && !raw.startsWith('{')
+}
+
+type SourcePagesProps = { page: number; total: number; onPage: (page: number) => void }
+
+function SourcePages({ page, total, onPage }: SourcePagesProps) {
+  const lastPage = Math.max(1, Math.ceil(total / EXPLAINED_PER_PAGE))
+  if (lastPage === 1) return null
+  return (
+    <nav className="source-pages" aria-label="Pages of sources">
+      <Button variant="default" size="xs" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        Back
+      </Button>
+      <span>
+        Page {page} of {lastPage}, {counted(total, 'item')}
+      </span>
+      <Button variant="default" size="xs" disabled={page === lastPage} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  )
+}

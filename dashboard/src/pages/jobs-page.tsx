@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { jobsQuery, lookAgainMs, strategyChoicesQuery } from '../jobs/job-queries.ts'
+import { useJobNews } from '../jobs/use-job-news.ts'
+import { BirdMark } from '../parts/bird-mark.tsx'
+import { PlayIcon } from '../parts/icons.tsx'
+import { Page } from '../parts/page.tsx'
+import { Problem } from '../parts/problem.tsx'
+import { type Choice, JobFilters } from './jobs/job-filters.tsx'
+import { JobList, LoadingJobs } from './jobs/job-list.tsx'
+import { LiveMark } from './jobs/live-mark.tsx'
+import './jobs-page.css'
+
+const route = getRouteApi('/signed-in/jobs')
+
+export function JobsPage() {
+  const { status, strategy, page = 1 } = route.useSearch()
+  const navigate = route.useNavigate()
+  const isLive = useJobNews(true)
+  const jobs = useQuery({
+    ...jobsQuery({ status, strategyId: strategy }, page),
+    refetchInterval: ({ state }) => lookAgainMs(state.data, isLive),
+  })
+  const { data: strategies = [] } = useQuery(strategyChoicesQuery)
+  const isFirstVisit = jobs.data?.length === 0 && !status && !strategy && page === 1
+  const choose = (choice: Choice) => void navigate({ search: choice, replace: true })
+  return (
+    <Page
+      title="Jobs"
+      intro="A job reads one page by a strategy. Its results are kept, and you can see what changed since another."
+      actions={
+        <Button component={Link} to="/jobs/new" leftSection={<PlayIcon size={16} />}>
+          Run a strategy
+        </Button>
+      }
+    >
+      {jobs.isPending && <LoadingJobs />}
+      {isFirstVisit && <NoJobs />}
+      {jobs.data && !isFirstVisit && (
+        <>
+          <div className="jobs-head">
+            <JobFilters choice={{ status, strategy }} strategies={strategies} onChange={choose} />
+            <LiveMark isLive={isLive} />
+          </div>
+          <JobList
+            label="Your jobs"
+            jobs={jobs.data}
+            page={page}
+            isBusy={jobs.isPlaceholderData}
+            strategyNames={new Map(strategies.map(({ strategy_id, name }) => [strategy_id, name]))}
+          />
+        </>
+      )}
+      <Problem error={jobs.error} onRetry={() => void jobs.refetch()} />
+    </Page>
+  )
+}
+
+function NoJobs() {
+  return (
+    <div className="no-jobs">
+      <BirdMark size={72} />
+      <p>No jobs yet. Run one of your strategies, on its own page or on a hundred others that look like it.</p>
+    </div>
+  )
+}

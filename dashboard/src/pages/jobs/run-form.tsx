@@ -1,0 +1,94 @@
+import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { readAddresses } from '../../jobs/read-addresses.ts'
+import { typedParameters } from '../../jobs/run-parameters.ts'
+import { PlayIcon } from '../../parts/icons.tsx'
+import { Problem } from '../../parts/problem.tsx'
+import type { ApiParameters, Strategy } from '../../strategies/strategies-api.ts'
+import { useStartJobs } from './use-start-jobs.ts'
+import './run-form.css'
+
+/** Runs a strategy: on one address, which leads to the job, or on many, which leads to the batch. */
+export function RunForm({ strategy, url }: { strategy: Strategy; url?: string | undefined }) {
+  const [addresses, setAddresses] = useState(url ?? strategy.url)
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const start = useStartJobs()
+  const isApi = strategy.scraper_type === 'api'
+  const urls = readAddresses(addresses)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const parameters = typedParameters(strategy.api_parameters, typed)
+    const [only = ''] = urls
+    start.mutate({
+      strategy_id: strategy.strategy_id,
+      ...(urls.length > 1 ? { urls } : { url: only }),
+      ...(Object.keys(parameters).length > 0 ? { parameters } : {}),
+    })
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        {isApi ? (
+          <Text size="sm" className="wrap">
+            Asks the data behind <strong>{strategy.url}</strong>.
+          </Text>
+        ) : (
+          <Textarea
+            label="Addresses to read"
+            description="One per line. Other pages should look like the one that the strategy was made from."
+            rows={2}
+            className="addresses"
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            withAsterisk={false}
+            value={addresses}
+            onChange={(event) => setAddresses(event.currentTarget.value)}
+          />
+        )}
+        <ParameterFields defaults={strategy.api_parameters} typed={typed} onChange={setTyped} />
+        <Problem error={start.error} />
+        <Button
+          type="submit"
+          className="form-submit"
+          leftSection={<PlayIcon size={16} />}
+          loading={start.isPending}
+          disabled={urls.length === 0}
+        >
+          {urls.length > 1 ? `Run now on ${urls.length.toLocaleString('en')} pages` : 'Run now'}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+type ParameterFieldsProps = {
+  defaults: ApiParameters
+  typed: Record<string, string>
+  onChange: (typed: Record<string, string>) => void
+}
+
+function ParameterFields({ defaults, typed, onChange }: ParameterFieldsProps) {
+  const names = Object.keys(defaults)
+  if (names.length === 0) return null
+  return (
+    <fieldset className="parameters">
+      <legend>Parameters</legend>
+      <p>What is sent with the request. An empty field sends the value that is shown in it.</p>
+      {names.map((name) => (
+        <TextInput
+          key={name}
+          label={name}
+          placeholder={String(defaults[name] ?? 'nothing')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed[name] ?? ''}
+          onChange={(event) => onChange({ ...typed, [name]: event.currentTarget.value })}
+        />
+      ))}
+    </fieldset>
+  )
+}

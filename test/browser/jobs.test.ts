@@ -1,0 +1,231 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { RUNGS } from '#engine/extract/check-page.ts'
+import { FETCH_FAILURE_CODES } from '#engine/page/page.ts'
+import { launchTestBrowser, type TestBrowser } from '#test/support/browser.ts'
+import { type ChangingShop, MUGS, shelf, startChangingShop } from '#test/support/changing-shop.ts'
+import { expectAccessible, jobHeading, region, rows, visitJobs } from '#test/support/jobs-visitor.ts'
+import { startTestService } from '#test/support/service.ts'
+import { FAILURE_WORDS } from '../../dashboard/src/jobs/failure-words.ts'
+import { CHECK_WORDS } from '../../dashboard/src/jobs/job-words.ts'
+
+// Each look for accessibility problems takes up to a second on a busy machine, and a walk has several.
+vi.setConfig({ testTimeout: 180_000 })
+
+let browser: TestBrowser
+let shop: ChangingShop
+
+beforeAll(async () => {
+  browser = await launchTestBrowser()
+  shop = await startChangingShop()
+})
+
+afterAll(async () => {
+  await shop[Symbol.asyncDispose]()
+  await browser[Symbol.asyncDispose]()
+})
+
+test('a strategy is run from its page, and the job page follows until its items are there', async () => {
+  await using service = await startTestService({ dashboard: true })
+  await using visit = await browser.visit(service.url)
+  shop.put('/follow', MUGS)
+  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  const strategy = await visitor.makeStrategy('/follow')
+  const answer = Promise.withResolvers<void>()
+  shop.answer('/follow', (_request, response) => {
+    void answer.promise.then(() => response.writeHead(200, { 'content-type': 'text/html' }).end(shelf(MUGS)))
+  })
+
+  await page.goto(`/strategies/${strategy}`)
+  await region(page, 'Run now').getByRole('button', { name: 'Run now' }).click()
+  await jobHeading(page).waitFor()
+  await region(page, 'What happened').getByText('Running').waitFor()
+  await expectAccessible(page)
+  answer.resolve()
+
+  await region(page, 'What happened').getByText('Completed').waitFor()
+  const facts = await region(page, 'What happened').textContent()
+  expect(facts).toContain('The items were read from the page')
+  expect(facts).toContain('Mugs, version 1')
+  expect((await rows(page, 'Items of the job'))[0]).toContain('Blue mug')
+  await region(page, 'Changes').getByText('There is no earlier run to compare with.').waitFor()
+  await expectAccessible(page)
+  expect(visit.problems).toEqual([])
+})
+
+test('results are sorted, read as JSON, traced to the page and downloaded', async () => {
+  await using service = await startTestService({ dashboard: true })
+  await using visit = await browser.visit(service.url)
+  shop.put('/results', MUGS)
+  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  const strategy = await visitor.makeStrategy('/results')
+  await visitor.send('PATCH', `/strategies/${strategy}`, {
+    output_schema: { name: 'string', price: 'number' },
+    filter_config: { mode: 'all', conditions: [{ field: 'price', operator: 'gt', value: '8' }] },
+  })
+  await page.goto(`/jobs/${await visitor.execute(strategy, '/results')}`)
+
+  await region(page, 'Items of the job').waitFor()
+  await page.getByRole('button', { name: 'price', exact: true }).click()
+  expect(await rows(page, 'Items of the job')).toEqual([
+    'Red mug 9',
+    'Blue mug 12.5',
+    'Enamel camping mug 15.25',
+    'Green travel mug 21',
+  ])
+  const results = region(page, 'Results')
+  await results.getByText('Sources').click()
+  const sources = region(page, 'Where the values come from')
+  const blue = sources.getByRole('row').filter({ hasText: 'Blue mug' })
+  expect(await blue.textContent()).toMatch(/price.*on the page: “\$12\.50”/)
+  expect(await blue.locator('code').count()).toBe(2)
+  expect(await sources.getByRole('row').filter({ hasText: 'Espresso cup' }).textContent()).toContain('left out')
+  await expectAccessible(page)
+  await results.getByText('JSON', { exact: true }).click()
+  expect(await page.getByRole('figure', { name: 'Results as JSON' }).textContent()).toContain('"price": 12.5')
+  await expectAccessible(page)
+
+  expect(await downloaded(page, 'CSV')).toContain('Blue mug,12.5')
+  expect(await downloaded(page, 'NDJSON')).toContain('{"name":"Blue mug","price":12.5}')
+  expect(visit.problems).toEqual([])
+})
+
+test('a job is held against any earlier one: added, removed, changed and moved items are told apart', async () => {
+  await using service = await startTestService({ dashboard: true })
+  await using visit = await browser.visit(service.url)
+  shop.put('/changes', MUGS)
+  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  const strategy = await visitor.makeStrategy('/changes')
+  await visitor.execute(strategy, '/changes')
+  const [blue, red, green, camping, cup] = MUGS
+  shop.put(
+    '/changes',
+    [camping, { name: 'Blue mug', price: '$10.50' }, red, green].filter((mug) => mug !== undefined),
+  )
+  await visitor.execute(strategy, '/changes')
+  shop.put(
+    '/changes',
+    [camping, blue, red, green, cup, { name: 'Tea bowl', price: '$18.00' }].filter((mug) => mug !== undefined),
+  )
+  await page.goto(`/jobs/${await visitor.execute(strategy, '/changes')}`)
+
+  const comparison = region(page, 'Comparison')
+  await comparison.getByRole('heading', { name: '2 items added' }).waitFor()
+  expect((await rows(page, 'Added items')).join()).toMatch(/added.*Espresso cup.*added.*Tea bowl/)
+  const changed = comparison.getByRole('region', { name: '1 item changed' })
+  expect(await changed.textContent()).toMatch(/Blue mug.*price.*was \$10\.50 → .*is now \$12\.50/)
+  expect(await comparison.textContent()).toContain('2 items added')
+  await expectAccessible(page)
+
+  const earlier = page.getByLabel('Compare with')
+  expect(await earlier.locator('option').count()).toBe(3)
+  await earlier.selectOption({ index: 2 })
+  await comparison.getByRole('heading', { name: '1 item added' }).waitFor()
+  await comparison.getByText('1 item moved to another place').click()
+  await comparison.getByText('Enamel camping mug: place 4 → 1').waitFor()
+  await expectAccessible(page)
+  const history = await visitor.send<Array<{ job_id: string }>>('GET', `/strategies/${strategy}/history`)
+  await page.goto(`/jobs/${history[1]?.job_id}`)
+  await comparison.getByRole('heading', { name: '1 item removed' }).waitFor()
+  expect((await rows(page, 'Removed items')).join()).toMatch(/removed.*Espresso cup/)
+  expect(visit.problems).toEqual([])
+})
+
+test('a failed job says why in plain words and can be run again', async () => {
+  await using service = await startTestService({ dashboard: true })
+  await using visit = await browser.visit(service.url)
+  shop.put('/redesign', MUGS)
+  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  const strategy = await visitor.makeStrategy('/redesign')
+  await visitor.execute(strategy, '/redesign')
+  shop.html('/redesign', '<html><body><section><b>New look</b></section></body></html>')
+  const failed = await visitor.execute(strategy, '/redesign')
+
+  await page.goto(`/jobs/${failed}`)
+  const why = region(page, 'Why there are no results')
+  await why.waitFor()
+  expect(await why.textContent()).toMatch(
+    /built differently now.*earlier runs found items.*tell the strategy what is different.*recipe_broken/,
+  )
+  expect(await why.getByRole('link', { name: 'Open the strategy' }).getAttribute('href')).toBe(
+    `/strategies/${strategy}`,
+  )
+  await expectAccessible(page)
+  shop.put(
+    '/redesign',
+    MUGS.map((mug) => ({ ...mug, stock: '' })),
+  )
+  await page.getByRole('button', { name: 'Run again' }).click()
+
+  await region(page, 'Items of the job').waitFor()
+  expect(page.url()).not.toContain(failed)
+  expect(await region(page, 'Warnings').textContent()).toContain('availability: was filled before and is empty now')
+  await expectAccessible(page)
+  expect(visit.problems).toEqual([])
+})
+
+test('what a page says stays text, whatever it looks like', async () => {
+  await using service = await startTestService({ dashboard: true })
+  await using visit = await browser.visit(service.url)
+  shop.put('/hostile', MUGS)
+  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  const strategy = await visitor.makeStrategy('/hostile')
+  const hostile = '&lt;img src=x onerror="document.title=\'taken\'"&gt;'
+  shop.put('/hostile', [{ name: hostile, price: 'javascript:alert(1)' }, ...MUGS])
+  await page.goto(`/jobs/${await visitor.execute(strategy, '/hostile')}`)
+
+  await region(page, 'Items of the job').waitFor()
+  expect((await rows(page, 'Items of the job'))[0]).toContain('<img src=x onerror=')
+  expect(await page.locator('main img, main a[href^="javascript:"]').count()).toBe(0)
+  expect(await page.title()).toContain('Sandpiper')
+  expect(visit.problems).toEqual([])
+})
+
+test('a strategy that asks an API is run with other parameters', async () => {
+  await using service = await startTestService({ dashboard: true })
+  await using visit = await browser.visit(service.url)
+  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  shop.answer('/api/mugs', (request, response) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://shop.test')
+    const colour = searchParams.get('colour') ?? 'any'
+    const limit = Number(searchParams.get('limit'))
+    const mugs = Array.from({ length: limit }, (_, place) => ({
+      id: place + 1,
+      name: `${colour} mug ${place + 1}`,
+      price: place + 5,
+    }))
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ mugs }))
+  })
+  await visitor.makeStrategy('/api/mugs?colour=blue&limit=3', 'name and price of each mug')
+
+  await page.goto('/jobs/new')
+  await page.getByLabel('colour', { exact: true }).fill('red')
+  await page.getByLabel('limit', { exact: true }).fill('120')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Run now' }).click()
+
+  await region(page, 'Items of the job').waitFor()
+  expect((await rows(page, 'Items of the job')).at(-1)).toBe('red mug 100 104')
+  await page.getByRole('button', { name: 'Show 20 more of 120' }).click()
+  expect((await rows(page, 'Items of the job')).at(-1)).toBe('red mug 120 124')
+  const facts = await region(page, 'What happened').textContent()
+  expect(facts).toContain('colour = red')
+  expect(facts).toContain('limit = 120')
+  await region(page, 'Results').getByText('Sources').click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await region(page, 'Where the values come from').getByRole('cell', { name: 'red mug 21 ' }).waitFor()
+  expect(visit.problems).toEqual([])
+})
+
+test('there are words for every failure and every kind of check', () => {
+  expect(Object.keys(FAILURE_WORDS).sort()).toEqual([...FETCH_FAILURE_CODES, 'recipe_broken', 'cancelled'].sort())
+  expect(Object.keys(CHECK_WORDS).sort()).toEqual([...RUNGS].sort())
+})
+
+async function downloaded(page: Page, link: string): Promise<string> {
+  const download = page.waitForEvent('download')
+  await region(page, 'Results').getByRole('link', { name: link, exact: true }).click()
+  const stream = await (await download).createReadStream()
+  const pieces = await Array.fromAsync(stream)
+  return Buffer.concat(pieces).toString()
+}
