@@ -28,6 +28,18 @@ export async function buildApiToDescribe(): Promise<App> {
   const web = openWeb(config, { gate: createHostGate(), clock: systemClock })
   const signals = { on: () => () => undefined, [Symbol.asyncDispose]: async () => undefined }
   const waiters = { ended: async () => undefined, [Symbol.dispose]: () => undefined }
+  const jobs = { ...shared, admission, web, waiters, signals }
+  const webhooks = {
+    ...shared,
+    queue: { publish: async () => undefined },
+    box: createSecretBox(Buffer.alloc(32)),
+    http: web.http,
+    mailer: null,
+    userAgent: 'Sandpiper',
+    timeoutSeconds: config.webhookTimeoutSeconds,
+    historyDays: config.deliveryHistoryDays,
+    ownsSchedule: async () => false,
+  }
   return buildApi({
     log: createLog({ level: 'silent' }),
     version: VERSION,
@@ -37,18 +49,11 @@ export async function buildApiToDescribe(): Promise<App> {
     accounts: { ...shared, defaultTier },
     admission,
     strategies: { ...shared, admission, model: null, web },
-    jobs: { ...shared, admission, web, waiters, signals },
-    webhooks: {
-      ...shared,
-      queue: { publish: async () => undefined },
-      box: createSecretBox(Buffer.alloc(32)),
-      http: web.http,
-      mailer: null,
-      userAgent: 'Sandpiper',
-      timeoutSeconds: config.webhookTimeoutSeconds,
-      historyDays: config.deliveryHistoryDays,
-      ownsSchedule: async () => false,
-    },
+    jobs,
+    discoveries: { ...shared, web, jobs, signals },
+    webhooks,
+    schedules: { ...shared, admission, web, webhooks },
+    workflows: { ...shared, signals, webhooks },
     service: { db, metrics: createMetrics(async () => []), metricsToken: null, isDraining: () => false },
   })
 }

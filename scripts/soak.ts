@@ -1,10 +1,11 @@
-/** `npm run soak -- kill|jobs|fuzz|render [rounds]`: the long runs of tests that the suite runs briefly. */
+/** `npm run soak -- kill|jobs|crawl|fuzz|render|workflows|workflow-kill [rounds]`: the long runs of tests that the suite runs briefly. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 const SOAKS: Readonly<Record<string, { rounds: number; project: string; files: readonly string[] }>> = {
   kill: { rounds: 50, project: 'service', files: ['test/process/kill.test.ts', 'test/platform/kill-writes.test.ts'] },
   jobs: { rounds: 10, project: 'service', files: ['test/process/kill-jobs.test.ts'] },
+  crawl: { rounds: 10, project: 'service', files: ['test/process/kill-crawl.test.ts'] },
   fuzz: {
     rounds: 10_000,
     project: 'unit',
@@ -14,6 +15,8 @@ const SOAKS: Readonly<Record<string, { rounds: number; project: string; files: r
       'src/engine/recipe/scan-recipe.test.ts',
     ],
   },
+  workflows: { rounds: 1000, project: 'service', files: ['test/flows/workflows.pipeline.test.ts'] },
+  'workflow-kill': { rounds: 20, project: 'service', files: ['test/flows/workflows.kill.test.ts'] },
   render: { rounds: 200, project: 'unit', files: ['src/engine/page/browser-pool.test.ts'] },
 }
 

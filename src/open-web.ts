@@ -1,5 +1,7 @@
 /** The way out: everything that fetches, renders and reads pages, behind one address guard. */
 import type { Clock } from '#base/clock.ts'
+import { fetchSitemap } from '#engine/discover/fetch-sitemap.ts'
+import type { SitemapPorts } from '#engine/discover/sitemap-walk.ts'
 import type { ApiCheckContext } from '#engine/extract/check-api.ts'
 import type { CheckContext } from '#engine/extract/check-page.ts'
 import { createExtractPool } from '#engine/extract/extract-pool.ts'
@@ -16,7 +18,9 @@ import { VERSION } from './version.ts'
 /** The name by which robots.txt speaks to us. */
 const PRODUCT_TOKEN = 'sandpiper'
 
-export type Web = AsyncDisposable & CheckContext & ApiCheckContext & { guard: AddressGuard; http: HttpClient }
+export type Web = AsyncDisposable &
+  CheckContext &
+  ApiCheckContext & { guard: AddressGuard; http: HttpClient; sitemaps: SitemapPorts }
 
 export function openWeb(config: Config, ports: { gate: HostGate; clock: Clock }): Web {
   const opened = new AsyncDisposableStack()
@@ -45,6 +49,10 @@ export function openWeb(config: Config, ports: { gate: HostGate; clock: Clock })
         ...(signal === undefined ? {} : { signal }),
       }),
     render: (request) => renderPage({ guard, browsers }, request),
+    sitemaps: {
+      read: (url, limits, signal) => fetchSitemap(fetching, url, limits, signal),
+      robotsLines: (url, signal) => robots.sitemaps(new URL(url), signal),
+    },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }

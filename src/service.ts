@@ -4,14 +4,28 @@
  */
 import { systemClock } from '#base/clock.ts'
 import { openSetup } from '#features/accounts/accounts.ts'
+import {
+  DISCOVERY_SETTINGS,
+  type DiscoveryRunnerContext,
+  startDiscoveryRunner,
+} from '#features/discoveries/discovery-runner.ts'
+import { putBackDiscoveries } from '#features/discoveries/store.ts'
 import { startJobRunner } from '#features/jobs/job-runner.ts'
 import { createJobWaiters, type JobWaiters } from '#features/jobs/job-waiters.ts'
 import { takeBackJobs } from '#features/jobs/take-back-jobs.ts'
+import { deleteSchedulesOf, ownsSchedule } from '#features/schedules/schedules.ts'
+import { startSchedules } from '#features/schedules/start-schedules.ts'
 import { Sender } from '#features/webhooks/sender.ts'
 import type { WebhooksContext } from '#features/webhooks/webhooks.ts'
+import { startRunKeeper } from '#features/workflows/run-keeper.ts'
+import { freeRuns } from '#features/workflows/run-store.ts'
+import { hasSchedule as hasWorkflowSchedule } from '#features/workflows/schedule-store.ts'
+import { startScheduleSweep } from '#features/workflows/schedule-sweep.ts'
+import { tellReceiver } from '#features/workflows/tell-receiver.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { registerProcess } from '#platform/db/process-owner.ts'
 import { openSignals, type Signals } from '#platform/db/signals.ts'
-import { createSharedHostGate } from '#platform/host-gate.ts'
+import { createSharedHostGate, dropLeasesOf } from '#platform/host-gate.ts'
 import { closeServer } from '#platform/http/close-server.ts'
 import type { App } from '#platform/http/server.ts'
 import type { Log } from '#platform/log.ts'
@@ -56,8 +70,12 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await registerProcess(storage.relaxed.db, { role, dataDir: config.databaseUrl === null ? config.dataDir : null }),
   )
   const queue = started.use(await startQueue({ connection: storage.connection, log, ownerId: owner.id }))
-  const takeBackRows = (deadOwners: readonly string[]) =>
-    takeBackJobs(storage.main.db, { deadOwners, timeoutSeconds: config.jobTimeoutSeconds })
+  const takeBackRows = async (deadOwners: readonly string[]) => {
+    await dropLeasesOf(storage.relaxed.db, deadOwners)
+    await freeRuns(storage.main.db, deadOwners)
+    const jobs = await takeBackJobs(storage.main.db, { deadOwners, timeoutSeconds: config.jobTimeoutSeconds })
+    return jobs + (await putBackDiscoveries(storage.main.db, deadOwners))
+  }
   started.use(await takeBackWork({ db: storage.main.db, queue, log, takeBackRows }))
   const signals = started.use(await openSignals(storage.connection, log))
 
@@ -89,8 +107,15 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       retryDelaysSeconds: config.jobRetryDelaysSeconds,
     }
     started.use(startJobRunner({ ...context.jobs, log, ownerId: owner.id, settings }))
+    const discovery = { ...DISCOVERY_SETTINGS, hostConcurrency: config.hostConcurrency }
+    started.use(startDiscoveryRunner({ ...context.discoveries, log, ownerId: owner.id, settings: discovery }))
     await queue.work(messageHandlers({ ...context, sender }))
     sender.start(config.sweepIntervalSeconds)
+    const { sweepIntervalSeconds } = config
+    started.use(startSchedules({ ...context.schedules, log, signals, sweepIntervalSeconds }))
+    const afterRun = tellReceiver({ ...context.workflows, log })
+    started.use(startRunKeeper({ ...context.jobs, log, ownerId: owner.id, afterRun }))
+    started.use(startScheduleSweep({ ...context.workflows, log, sweepIntervalSeconds }))
   }
   const setupToken = options.http ? await openSetup(context.accounts) : null
   logEgress(config, log)
@@ -99,8 +124,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   return { url, setupToken, queue, [Symbol.asyncDispose]: () => everything.disposeAsync() }
 }
 
-type Context = Omit<ApiContext, 'publicUrl' | 'service'> &
-  Omit<WorkersContext, 'sender'> & { service: ApiContext['service'] & { draining: boolean } }
+type Context = Omit<ApiContext, 'publicUrl' | 'service' | 'discoveries'> &
+  Omit<WorkersContext, 'sender'> & {
+    discoveries: ApiContext['discoveries'] & Omit<DiscoveryRunnerContext, 'log' | 'ownerId' | 'settings'>
+    service: ApiContext['service'] & { draining: boolean }
+  }
 
 type Opened = {
   storage: Storage
@@ -135,8 +163,12 @@ function contextOf(options: ServiceOptions, opened: Opened): Context {
     userAgent: `Sandpiper/${VERSION}`,
     timeoutSeconds: config.webhookTimeoutSeconds,
     historyDays: config.deliveryHistoryDays,
-    ownsSchedule: async () => false,
+    ownsSchedule: async (accountId: string, scheduleId: string) =>
+      (await ownsSchedule(shared, accountId, scheduleId)) ||
+      (await hasWorkflowSchedule(shared.db, accountId, scheduleId)),
   }
+  const jobs = { ...shared, admission, web, waiters, signals, retentionDays: config.retentionDays }
+  const beforeDelete = (tx: Tx, accountId: string, strategyId: string) => deleteSchedulesOf(tx, accountId, [strategyId])
   return {
     log,
     version: VERSION,
@@ -144,9 +176,12 @@ function contextOf(options: ServiceOptions, opened: Opened): Context {
     dashboardDir: options.dashboardDir,
     accounts: { ...shared, defaultTier: config.defaultTier },
     admission,
-    strategies: { ...shared, admission, web, model },
-    jobs: { ...shared, admission, web, waiters, signals, retentionDays: config.retentionDays },
+    strategies: { ...shared, admission, web, model, beforeDelete },
+    jobs,
+    discoveries: { ...shared, web, jobs, signals },
     webhooks,
+    schedules: { ...shared, admission, web, webhooks, retentionDays: config.retentionDays },
+    workflows: { ...shared, signals, webhooks, retentionDays: config.retentionDays },
     service,
   }
 }

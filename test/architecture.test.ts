@@ -18,6 +18,10 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 const SIBLINGS: Readonly<Record<string, readonly string[]>> = {
   strategies: ['admission'],
   jobs: ['admission', 'strategies'],
+  schedules: ['admission', 'strategies', 'jobs', 'webhooks'],
+  discoveries: ['jobs', 'schedules', 'strategies'],
+  watch: ['admission', 'strategies', 'jobs', 'schedules'],
+  workflows: ['admission', 'strategies', 'jobs', 'schedules', 'webhooks'],
 }
 
 /** Engine folders that may touch the network, by Node's or a library's hands. */

@@ -5,11 +5,15 @@ import { apiKeyGate, sessionGate } from '#features/accounts/gates.ts'
 import { accountRoutes } from '#features/accounts/routes.ts'
 import { type AdmissionContext, countedGate } from '#features/admission/rate-limits.ts'
 import { admissionRoutes } from '#features/admission/routes.ts'
+import { type DiscoveryRoutesContext, discoveryRoutes } from '#features/discoveries/routes.ts'
 import { type JobRoutesContext, jobRoutes } from '#features/jobs/routes.ts'
+import { feedRoutes, type ScheduleRoutesContext, scheduleRoutes } from '#features/schedules/routes.ts'
 import { strategyRoutes } from '#features/strategies/routes.ts'
 import type { StrategiesContext } from '#features/strategies/strategies.ts'
+import { watchRoutes } from '#features/watch/routes.ts'
 import { webhookRoutes } from '#features/webhooks/routes.ts'
 import type { WebhooksContext } from '#features/webhooks/webhooks.ts'
+import { type WorkflowRoutesContext, workflowRoutes } from '#features/workflows/routes.ts'
 import { collectOpenApi } from '#platform/http/openapi.ts'
 import { type App, createServer, type Routes } from '#platform/http/server.ts'
 import type { Log } from '#platform/log.ts'
@@ -26,7 +30,10 @@ export type ApiContext = {
   admission: AdmissionContext
   strategies: StrategiesContext
   jobs: JobRoutesContext
+  workflows: WorkflowRoutesContext
+  discoveries: DiscoveryRoutesContext
   webhooks: WebhooksContext
+  schedules: Omit<ScheduleRoutesContext, 'publicUrl'>
   service: ServiceRoutesContext
   /** Where the built web app lies; null serves the API alone. */
   dashboardDir: string | null
@@ -37,7 +44,11 @@ function contractRoutes(ctx: ApiContext): Routes[] {
   return [
     strategyRoutes(ctx.strategies),
     jobRoutes(ctx.jobs),
+    discoveryRoutes(ctx.discoveries),
     webhookRoutes(ctx.webhooks),
+    scheduleRoutes({ ...ctx.schedules, publicUrl: ctx.publicUrl }),
+    watchRoutes(ctx),
+    workflowRoutes(ctx.workflows),
     admissionRoutes(ctx.admission),
   ]
 }
@@ -61,6 +72,7 @@ export async function buildApi(ctx: ApiContext): Promise<App> {
   for (const routes of contractRoutes(ctx)) await app.register(async (scope) => routes(scope as App))
   await app.register(async (scope) => forTheDashboard(scope as App, contractRoutes(ctx)), { prefix: '/dashboard' })
   await app.register(async (scope) => accountRoutes(ctx.accounts)(scope as App))
+  await app.register(async (scope) => feedRoutes(ctx.schedules)(scope as App))
   await app.register(async (scope) => referenceRoutes({ publicUrl: ctx.publicUrl })(scope as App))
   if (dashboard) await app.register(async (scope) => dashboard.routes(scope as App))
   await app.ready()

@@ -4,8 +4,10 @@ import { pruneAccounts } from '#features/accounts/sessions.ts'
 import { pruneAdmission } from '#features/admission/prune-admission.ts'
 import type { AdmissionContext } from '#features/admission/rate-limits.ts'
 import { type PruneJobsContext, pruneJobs } from '#features/jobs/prune-jobs.ts'
+import { type PruneChangesContext, pruneScheduleChanges } from '#features/schedules/prune-changes.ts'
 import type { Sender } from '#features/webhooks/sender.ts'
 import { pruneDeliveries, type WebhooksContext } from '#features/webhooks/webhooks.ts'
+import { type PruneRunsContext, pruneWorkflowRuns } from '#features/workflows/prune-runs.ts'
 import { pruneHostGates } from '#platform/host-gate.ts'
 import type { Handlers } from '#platform/queue/handlers.ts'
 import type { MESSAGES } from '#platform/queue/messages.ts'
@@ -15,6 +17,8 @@ export type WorkersContext = {
   admission: AdmissionContext
   jobs: PruneJobsContext
   webhooks: WebhooksContext
+  schedules: PruneChangesContext
+  workflows: PruneRunsContext
   sender: Pick<Sender, 'wake'>
 }
 
@@ -26,6 +30,8 @@ export function messageHandlers(ctx: WorkersContext): Handlers<typeof MESSAGES> 
       await pruneHostGates(ctx.admission.db)
       await pruneJobs(ctx.jobs)
       await pruneDeliveries(ctx.webhooks)
+      await pruneScheduleChanges(ctx.schedules)
+      await pruneWorkflowRuns(ctx.workflows)
     },
     'webhook.deliver': async () => ctx.sender.wake(),
   }

@@ -25,7 +25,7 @@ beforeAll(async () => {
     url,
     description: MUG_WORDS,
     name: 'Mugs',
-    output_schema: { name: 'string', price: 'number', availability: 'string' },
+    output_schema: { availability: 'string', name: 'string', price: 'number' },
   }
   strategyId = (await call<{ strategy_id: string }>('POST', '/api/strategies/generate', body)).body.strategy_id
   first = (await call<Job>('POST', '/api/jobs/execute', { strategy_id: strategyId, url })).body
@@ -135,9 +135,9 @@ describe('results', () => {
   test('as CSV, where no text is a formula', async () => {
     const { text, headers } = await call('GET', `/api/jobs/${second.job_id}/results.csv`)
     expect(headers.get('content-type')).toContain('text/csv')
-    expect(text.split('\r\n')[0]).toBe('name,price,availability')
-    expect(text).toContain('Blue mug,10.5,In stock')
-    expect(text).toContain(`"'=HYPERLINK(""x"")",1,In stock`)
+    expect(text.split('\r\n')[0]).toBe('availability,name,price')
+    expect(text).toContain('In stock,Blue mug,10.5')
+    expect(text).toContain(`In stock,"'=HYPERLINK(""x"")",1`)
   })
 
   test('as lines of JSON', async () => {

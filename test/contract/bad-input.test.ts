@@ -139,7 +139,7 @@ async function routes(): Promise<Route[]> {
 test('no route answers with a server error, and every refusal says what is wrong', { timeout: 240_000 }, async () => {
   const count = async () => {
     const { db } = service.database.database
-    const tables = ['strategy', 'strategy_creation', 'account', 'idempotency_key', 'delivery'] as const
+    const tables = ['strategy', 'strategy_creation', 'account', 'idempotency_key', 'delivery', 'schedule'] as const
     return Promise.all(
       tables.map(
         async (table) =>

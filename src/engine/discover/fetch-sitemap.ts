@@ -77,7 +77,8 @@ async function visitHop(
   if (!result.ok) return failed(fetchFailure(result.failure))
   await using response = result.response
   const redirectTo = redirectTarget(response.status, response.headers.location, checked.url.href)
-  return redirectTo === null ? read(response, limits) : { redirectTo }
+  // Awaited here: the answer is thrown away where this function ends.
+  return redirectTo === null ? await read(response, limits) : { redirectTo }
 }
 
 async function read(response: HttpStream, { maxUrls, keeps }: SitemapLimits): Promise<SitemapAnswer> {

@@ -76,7 +76,13 @@ test('a first check reads the items', async () => {
 
 test('the server is asked with the validators of the last check, and its 304 ends the work', async () => {
   const first = await web({ kind: 'page', page: pageOf(MUGS, { etag: '"1"', url: 'https://shop.test/mugs' }) }).check()
-  const again = web({ kind: 'not_modified', url: 'https://shop.test/mugs', etag: '"1"', lastModified: null })
+  const again = web({
+    kind: 'not_modified',
+    by: 'server',
+    url: 'https://shop.test/mugs',
+    etag: '"1"',
+    lastModified: null,
+  })
 
   const check = await again.check({ last: lastOf(first) })
 

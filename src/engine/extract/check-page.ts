@@ -70,7 +70,7 @@ export async function checkPage(ctx: CheckContext, request: CheckRequest): Promi
     if (!last) throw new Error('a page was not modified, but nothing is known of it')
     return {
       kind: 'unchanged',
-      checkedBy: 'not_modified',
+      checkedBy: outcome.by === 'server' ? 'not_modified' : 'same_body',
       next: { ...last, etag: outcome.etag, lastModified: outcome.lastModified },
     }
   }
@@ -79,7 +79,12 @@ export async function checkPage(ctx: CheckContext, request: CheckRequest): Promi
 }
 
 function fetchRequest({ url, signal }: CheckRequest, last: LastCheck | null): FetchRequest {
-  const conditional = last && { etag: last.etag, lastModified: last.lastModified, url: last.url }
+  const conditional = last && {
+    etag: last.etag,
+    lastModified: last.lastModified,
+    url: last.url,
+    bodyHash: last.bodyHash,
+  }
   return { url, ...(conditional ? { conditional } : {}), ...(signal ? { signal } : {}) }
 }
 

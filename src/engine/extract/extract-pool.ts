@@ -6,6 +6,7 @@
  */
 import { Worker } from 'node:worker_threads'
 import type { ComparisonTask } from '#engine/compare/compare-results.ts'
+import type { ReadyNode } from '#engine/graph/decide-node.ts'
 import type { ManifestTask } from '#engine/manifest/match-manifest.ts'
 import type { Digest, DigestTask } from './digest.ts'
 import { type Extraction, type ExtractionTask, type Reading, readingBasis } from './extraction.ts'
@@ -15,6 +16,7 @@ import {
   type ApiGenerationAnswer,
   type ApiGenerationTask,
   type ComparisonAnswer,
+  type DecisionAnswer,
   type DigestAnswer,
   type GenerationAnswer,
   type GenerationTask,
@@ -42,6 +44,8 @@ export type ExtractPool = AsyncDisposable & {
   judgeAnswer(task: GenerationTask, answer: unknown, signal?: AbortSignal): Promise<JudgingAnswer>
   compare(task: ComparisonTask, signal?: AbortSignal): Promise<ComparisonAnswer>
   matchManifest(task: ManifestTask, signal?: AbortSignal): Promise<ManifestAnswer>
+  /** What a node of a workflow does. */
+  decide(task: ReadyNode, signal?: AbortSignal): Promise<DecisionAnswer>
   /** Throws where the thread fails: whoever asks has the items in hand. */
   digest(task: DigestTask, signal?: AbortSignal): Promise<Digest>
 }
@@ -101,6 +105,7 @@ export function createExtractPool(options: ExtractPoolOptions): ExtractPool {
       (await run(pool, { kind: 'judge', ...task, answer }, signal)) as JudgingAnswer,
     compare: async (task, signal) => (await run(pool, { kind: 'compare', ...task }, signal)) as ComparisonAnswer,
     matchManifest: async (task, signal) => (await run(pool, { kind: 'match', ...task }, signal)) as ManifestAnswer,
+    decide: async (task, signal) => (await run(pool, { kind: 'decide', ...task }, signal)) as DecisionAnswer,
     digest: async (task, signal) => {
       const answer = (await run(pool, { kind: 'digest', ...task }, signal)) as DigestAnswer
       if (answer.kind === 'failed') throw new Error(answer.message)

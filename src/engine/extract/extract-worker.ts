@@ -55,6 +55,10 @@ async function answerTo(task: WorkerTask): Promise<WorkerAnswer> {
       const { matchManifest } = await import('#engine/manifest/match-manifest.ts')
       return { kind: 'match', match: matchManifest(task) }
     }
+    case 'decide': {
+      const { decideWithContents } = await import('#engine/graph/decide-node.ts')
+      return { kind: 'decision', decided: decideWithContents(task) }
+    }
     case 'digest':
       return { kind: 'digest', digest: digestItems(task) }
   }

@@ -5,6 +5,7 @@ import type { Generation } from '#engine/author/generate-recipe.ts'
 import type { Judged, PreparedQuestion } from '#engine/author/model/judge-answer.ts'
 import type { Refinement } from '#engine/author/refine/refine-recipe.ts'
 import type { Comparison, ComparisonTask } from '#engine/compare/compare-results.ts'
+import type { DecidedNode, ReadyNode } from '#engine/graph/decide-node.ts'
 import type { ManifestMatch, ManifestTask } from '#engine/manifest/match-manifest.ts'
 import type { StaticPageFacts } from '#engine/page/render-decision.ts'
 import type { ApiRequest } from '#engine/recipe/api-request.ts'
@@ -56,6 +57,8 @@ export type JudgingAnswer = { kind: 'judged'; judged: Judged } | PoolFailure
 /** Large lists are compared and matched where they cannot hold up anybody. */
 export type ComparisonAnswer = { kind: 'comparison'; comparison: Comparison } | PoolFailure
 export type ManifestAnswer = { kind: 'match'; match: ManifestMatch } | PoolFailure
+/** What a node of a workflow does rests on filters with patterns of users, over all items from upstream. */
+export type DecisionAnswer = { kind: 'decision'; decided: DecidedNode } | PoolFailure
 export type DigestAnswer = { kind: 'digest'; digest: Digest } | PoolFailure
 
 export type PoolFailure = { kind: 'failed'; code: 'too_large' | 'timeout' | 'internal'; message: string }
@@ -72,6 +75,7 @@ export type WorkerTask =
   | ({ kind: 'compare' } & ComparisonTask)
   | ({ kind: 'match' } & ManifestTask)
   | ({ kind: 'digest' } & DigestTask)
+  | ({ kind: 'decide' } & ReadyNode)
 
 export type WorkerAnswer =
   | Extraction
@@ -84,6 +88,7 @@ export type WorkerAnswer =
   | ComparisonAnswer
   | ManifestAnswer
   | DigestAnswer
+  | DecisionAnswer
 
 /** The first word of a thread: it has loaded what it needs. */
 export const READY = 'ready'

@@ -1,6 +1,8 @@
+import { contentHash } from '#engine/compare/content-hash.ts'
 import { countItems, type Upstream } from './edge-filter.ts'
 import { type Graph, type GraphNode, incomingEdges, type NodePage, takesUpstreamItems } from './graph.ts'
 import { inputHash, type NodeCall, type NodeStrategy, nodeInput } from './node-input.ts'
+import type { PageContent } from './run-output.ts'
 import { deliveringEdges, type NodeStates, stateOf } from './settle.ts'
 import { isUnchanged, type PreviousExecution } from './settle-node.ts'
 
@@ -70,6 +72,18 @@ export function decideNode({ graph, node, states, upstream, strategy, previous, 
     }
   }
 }
+
+/** Beside the decision: what the pages hold that are passed on, as jobs have it of theirs; null where there are none. */
+export type DecidedNode = { decision: NodeDecision; contents: PageContent[] | null }
+
+export function decideWithContents(ready: ReadyNode): DecidedNode {
+  const decision = decideNode(ready)
+  if (decision.action !== 'pass') return { decision, contents: null }
+  const contents = decision.pages.map(({ url, items }) => ({ url, content_hash: contentHash(items, NOTHING_IGNORED) }))
+  return { decision, contents }
+}
+
+const NOTHING_IGNORED = { ignoreFields: [] }
 
 const MAX_NAMED_SOURCES = 5
 

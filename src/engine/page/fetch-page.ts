@@ -1,5 +1,4 @@
 import type { Clock } from '#base/clock.ts'
-import { sha256Hex } from '#base/json.ts'
 import type { AddressGuard } from './address-guard.ts'
 import { detectCharset } from './charset.ts'
 import { type CookieJar, createCookieJar } from './cookie-jar.ts'
@@ -21,7 +20,7 @@ import { sendableHeaders } from './http-headers.ts'
 import { isReadableType, looksBinary, parseMediaType } from './media-type.ts'
 import type { FetchFailure, FetchOutcome, Page } from './page.ts'
 import type { HostGate, HostRule } from './politeness.ts'
-import { readAll, readOpening } from './read-body.ts'
+import { readHashed, readOpening } from './read-body.ts'
 import { redirectTarget } from './redirect.ts'
 import { parseRetryAfter, retryDelayMs } from './retry-delay.ts'
 import type { Robots } from './robots.ts'
@@ -46,8 +45,8 @@ export type FetchContext = {
 
 export type FetchRequest = {
   url: string
-  /** Validators of an earlier answer. `url` is where that page was found, when a redirect had led to it. */
-  conditional?: { etag: string | null; lastModified: string | null; url?: string }
+  /** What is known of an earlier answer. `url` is where that page was found, when a redirect had led to it. */
+  conditional?: { etag: string | null; lastModified: string | null; url?: string; bodyHash?: string }
   headers?: Readonly<Record<string, string>>
   accept?: string
   /** Makes it a POST of this JSON text, as an API strategy sends it. */
@@ -187,6 +186,7 @@ async function outcomeOf(journey: Journey, response: HttpStream): Promise<FetchO
     const { etag, lastModified } = request.conditional
     return {
       kind: 'not_modified',
+      by: 'server',
       url,
       etag: headers.etag ?? etag,
       lastModified: headers['last-modified'] ?? lastModified,
@@ -200,23 +200,35 @@ async function outcomeOf(journey: Journey, response: HttpStream): Promise<FetchO
     return failed(httpStatus(status, parseRetryAfter(headers['retry-after'], ctx.clock.now())))
   }
   if (!isText) return failed(notHtml(mediaType))
-  const body = await readAll(response.body)
+  const { hash, body: bytes } = await readHashed(response.body)
+  if (hash === request.conditional?.bodyHash && isValidatorsUrl(request, new URL(url))) {
+    return {
+      kind: 'not_modified',
+      by: 'body',
+      url,
+      etag: headers.etag ?? null,
+      lastModified: headers['last-modified'] ?? null,
+    }
+  }
+  const body = bytes()
   if (mediaType === null && looksBinary(body)) return failed(notHtml(null))
   const wall = botWallIn({ status, headers, body })
-  return wall === null ? { kind: 'page', page: pageOf(request, response, mediaType, body) } : failed(botWall(wall))
+  return wall === null
+    ? { kind: 'page', page: pageOf(request, response, { mediaType, body, bodyHash: hash }) }
+    : failed(botWall(wall))
 }
 
-function pageOf(request: FetchRequest, response: HttpStream, mediaType: string | null, body: Uint8Array): Page {
+type Content = Pick<Page, 'mediaType' | 'body' | 'bodyHash'>
+
+function pageOf(request: FetchRequest, response: HttpStream, content: Content): Page {
   const { url, status, headers } = response
   return {
     requestedUrl: request.url,
     url,
     status,
     headers,
-    mediaType,
-    body,
-    charset: detectCharset(body, headers['content-type'] ?? null),
-    bodyHash: sha256Hex(body),
+    ...content,
+    charset: detectCharset(content.body, headers['content-type'] ?? null),
     etag: headers.etag ?? null,
     lastModified: headers['last-modified'] ?? null,
     fetchedBy: 'http',

@@ -51,5 +51,6 @@ export type FetchFailure = {
 
 export type FetchOutcome =
   | { kind: 'page'; page: Page }
-  | { kind: 'not_modified'; url: string; etag: string | null; lastModified: string | null }
+  /** By the server's word, or because the bytes are those of last time. */
+  | { kind: 'not_modified'; by: 'server' | 'body'; url: string; etag: string | null; lastModified: string | null }
   | { kind: 'failed'; failure: FetchFailure }

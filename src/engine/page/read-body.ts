@@ -1,7 +1,24 @@
+import { createHash } from 'node:crypto'
+
 /** All of a body. Its size is the sender's promise or the stream's limit, never this function's. */
 export async function readAll(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   for await (const chunk of chunks) parts.push(chunk)
+  return joined(parts)
+}
+
+/** The same with its SHA-256. The pieces are put together only for whoever wants more than the hash: most pages are as they were. */
+export async function readHashed(chunks: AsyncIterable<Uint8Array>): Promise<{ hash: string; body: () => Uint8Array }> {
+  const parts: Uint8Array[] = []
+  const hash = createHash('sha256')
+  for await (const chunk of chunks) {
+    parts.push(chunk)
+    hash.update(chunk)
+  }
+  return { hash: hash.digest('hex'), body: () => joined(parts) }
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
   return parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts)
 }
 

@@ -257,6 +257,19 @@ function traced(item: number, field: string, variant: number, by: CompiledVarian
     by.attribute !== null && `@${by.attribute}`,
     by.path && `path ${by.path.text}`,
   ].filter((part): part is string => typeof part === 'string')
-  const raw = found.kind === 'json' ? (JSON.stringify(found.value) ?? '') : textOf(by, found)
+  const raw = rawOf(by, found)
   return { item, field, variant, found_by: parts.join(' ') || 'record', raw: raw.slice(0, 1000) }
+}
+
+/** As it stands on the page: the value at the path, the address of a link, the text. */
+function rawOf(by: CompiledVariant, found: Located): string {
+  if (found.kind === 'json') {
+    const [value, ...more] = by.path ? valuesAt(by.path, found.value) : [found.value]
+    const taken = more.length > 0 ? [value, ...more] : value
+    return typeof taken === 'string' ? taken : (JSON.stringify(taken) ?? '')
+  }
+  const element = found.kind === 'nodes' ? found.record.element : null
+  const isAddress = (by.type === 'url' || by.type === 'image') && by.attribute === null
+  const address = isAddress && element ? (element.attribs.href ?? element.attribs.src) : undefined
+  return address ?? textOf(by, found)
 }

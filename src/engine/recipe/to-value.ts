@@ -56,10 +56,15 @@ function converted(variant: CompiledVariant, text: string, context: RunContext):
     case 'boolean':
       return readBoolean(text, variant.name)
     case 'json':
-      return readJson(text) ?? null
+      return jsonOf(text)
     case 'object':
       return null
   }
+}
+
+function jsonOf(text: string): unknown {
+  const value = readJson(text)
+  return value === undefined ? null : UNSTORABLE.test(text) ? storable(value) : value
 }
 
 /** PostgreSQL refuses half a surrogate pair; pages hold them, and a cut makes them. */

@@ -55,6 +55,17 @@ export async function takeJobs(ctx: AdmissionContext, tx: Tx, account: RequestAc
   await take(ctx, tx, account, 'jobs', count, ctx.limits[account.tier].jobsPerHour)
 }
 
+/** False, and nothing taken, when they do not fit into this hour. */
+export async function tryTakeJobs(
+  ctx: AdmissionContext,
+  tx: Tx,
+  account: Pick<RequestAccount, 'id' | 'tier'>,
+  count: number,
+): Promise<boolean> {
+  const limit = ctx.limits[account.tier].jobsPerHour
+  return limit < 0 || (await store.takeFromWindow(tx, account.id, 'jobs', count, limit)) !== null
+}
+
 async function take(
   ctx: AdmissionContext,
   db: Db | Tx,

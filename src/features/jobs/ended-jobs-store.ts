@@ -5,6 +5,7 @@ import type { Json } from '#base/json.ts'
 import type { LastCheck, Rung } from '#engine/extract/check-page.ts'
 import type { Digest } from '#engine/extract/digest.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { PREPARED } from '#platform/db/prepared-client.ts'
 import type { Row } from '#platform/db/schema.ts'
 import { signal } from '#platform/db/signals.ts'
 import type { Hold } from './open-jobs-store.ts'
@@ -33,7 +34,7 @@ export type Ending = Hold & {
  */
 export async function endJobs(tx: Db | Tx, ownerId: string | null, endings: readonly Ending[]): Promise<void> {
   if (endings.length === 0) return
-  await sql`
+  await sql`${PREPARED}
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(endings)}::jsonb) as given (
         id uuid, attempts integer, status text, snapshot_id uuid, item_count integer, has_changes boolean, checked_by text,
@@ -73,7 +74,7 @@ export async function endJobs(tx: Db | Tx, ownerId: string | null, endings: read
 export async function keepSnapshot(tx: Tx, strategyId: string, digest: Digest): Promise<string> {
   const result = await sql<{ id: string }>`
     insert into snapshot (id, strategy_id, result_hash, content_hash, results, item_count, signature)
-    values (${newId()}, ${strategyId}, ${digest.resultHash}, ${digest.contentHash}, ${digest.text}::jsonb, ${digest.itemCount},
+    values (${newId()}, ${strategyId}, ${digest.resultHash}, ${digest.contentHash}, ${digest.text}::json, ${digest.itemCount},
       ${JSON.stringify(digest.signature)}::jsonb)
     on conflict (strategy_id, result_hash) do update set used_at = now(), content_hash = excluded.content_hash
     returning id`.execute(tx)

@@ -68,15 +68,31 @@ export async function createJobs(
   targets: readonly JobTarget[],
   origin: JobOrigin = {},
 ): Promise<{ ids: string[]; createdAt: Date }> {
-  const jobs = targets.map((target, position) => ({
-    id: newId(),
-    ...owner,
-    ...target,
-    batchId: origin.batchId ?? null,
-    scheduleId: origin.scheduleId ?? null,
-    nodeExecutionId: origin.nodeExecutionId ?? null,
-    position,
-  }))
+  return createManyJobs(tx, [{ owner, targets, origin }])
+}
+
+export type JobBatch = {
+  owner: { accountId: string; strategyId: string }
+  targets: readonly JobTarget[]
+  origin: JobOrigin
+}
+
+/** Of many owners, in one statement. */
+export async function createManyJobs(
+  tx: Db | Tx,
+  batches: readonly JobBatch[],
+): Promise<{ ids: string[]; createdAt: Date }> {
+  const jobs = batches.flatMap(({ owner, targets, origin }) =>
+    targets.map((target, position) => ({
+      id: newId(),
+      ...owner,
+      ...target,
+      batchId: origin.batchId ?? null,
+      scheduleId: origin.scheduleId ?? null,
+      nodeExecutionId: origin.nodeExecutionId ?? null,
+      position,
+    })),
+  )
   const createdAt = await open.insertOpenJobs(tx, jobs)
   return { ids: jobs.map(({ id }) => id), createdAt }
 }

@@ -4,6 +4,7 @@ import type { Json } from '#base/json.ts'
 import type { StructuralSignature } from '#engine/compare/structure.ts'
 import type { LastCheck } from '#engine/extract/check-page.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { PREPARED } from '#platform/db/prepared-client.ts'
 import type { Row } from '#platform/db/schema.ts'
 import { signal } from '#platform/db/signals.ts'
 
@@ -102,7 +103,7 @@ export async function claimJobs(db: Db, request: ClaimRequest): Promise<ClaimedJ
     select account_id from open_job
     where owner_id is null and account_id > ${above} and ${upTo} and account_id <> all (${fullAccounts})
     order by account_id limit 1`
-  const result = await sql<ClaimRow>`
+  const result = await sql<ClaimRow>`${PREPARED}
     with recursive later (account_id) as (
       (${nextAccount(sql`${afterAccountId}::uuid`, sql`true`)})
       union all
@@ -242,6 +243,11 @@ export async function lockWaiting(
   else if ('batchId' in which) query = query.where('batch_id', '=', which.batchId)
   else query = query.where('node_execution_id', 'in', which.nodeExecutionIds)
   return query.forUpdate().skipLocked().execute()
+}
+
+export async function hasOpenJobs(tx: Tx, scheduleId: string): Promise<boolean> {
+  const row = await tx.selectFrom('open_job').select('id').where('schedule_id', '=', scheduleId).executeTakeFirst()
+  return row !== undefined
 }
 
 /** Still this run's job: a job that another run has taken over must leave no results. */

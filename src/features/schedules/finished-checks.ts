@@ -126,8 +126,13 @@ async function compareInTime(
   }
 }
 
-/** Of what is read from the feed and the changes; more lines than that are in the changelog's items. */
+/** Of what is read from the feed and the changes; all of it is in the changelog's items. */
 const KEPT_LINES = 20
+
+function firstLines(lines: readonly string[]): string[] {
+  if (lines.length <= KEPT_LINES) return [...lines]
+  return [...lines.slice(0, KEPT_LINES - 1), '… and more']
+}
 
 function changeOf({ watched, job, reason, snapshotBefore }: Told, comparison: Comparison | null): NewChange | null {
   if (reason === 'failed' || job.content_hash === null || job.snapshot_id === null) return null
@@ -147,7 +152,7 @@ function changeOf({ watched, job, reason, snapshotBefore }: Told, comparison: Co
     added_count: isFirst ? itemCount : (comparison?.items.added.length ?? null),
     removed_count: isFirst ? 0 : (comparison?.items.removed.length ?? null),
     changed_count: isFirst ? 0 : (comparison?.items.changed.length ?? null),
-    lines: describeChange(reason, job, comparison).slice(0, KEPT_LINES),
+    lines: firstLines(describeChange(reason, job, comparison)),
     completed_at: job.completed_at,
   }
 }

@@ -12,7 +12,7 @@ import { finishIdempotent } from '#features/admission/idempotency.ts'
 import { recordStrategyCreation } from '#features/admission/quota.ts'
 import type { AdmissionContext } from '#features/admission/rate-limits.ts'
 import type { IdempotencyClaim } from '#features/admission/store.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import type { RequestAccount } from '#platform/http/route-auth.ts'
 import { type MakeContext, makeRecipe } from './make-recipe.ts'
 import { describeStrategy } from './present.ts'
@@ -28,6 +28,8 @@ export type StrategiesContext = {
   admission: AdmissionContext
   web: MakeContext['web'] & { guard: AddressGuard }
   model: MakeContext['model']
+  /** Takes away what belongs to a strategy elsewhere, in the transaction that deletes it. */
+  beforeDelete?: (tx: Tx, accountId: string, strategyId: string) => Promise<unknown>
 }
 
 export type NewStrategy = RecipeRequest & { name: string; groupId: string | null }
@@ -77,6 +79,10 @@ export async function generateStrategy(
     report?: Report
     /** Told before the strategy is stored: it is what people wait for. */
     onPreview?: (items: readonly unknown[]) => void
+    /** A name made from the page, where the request has none. */
+    nameFrom?: (page: Page) => string
+    /** What has to be stored together with the strategy, or not at all. */
+    alsoStore?: (tx: Tx, strategy: store.StrategyRow) => Promise<void>
     signal?: AbortSignal
   },
 ): Promise<GeneratedStrategy> {
@@ -87,7 +93,8 @@ export async function generateStrategy(
   const preview = made.items.slice(0, PREVIEW_ITEMS)
   options.onPreview?.(preview)
   report('storing', 'Storing the strategy', made.attempts)
-  const { name, description, url, groupId, outputSchema, filterConfig } = request
+  const { description, url, groupId, outputSchema, filterConfig } = request
+  const name = options.nameFrom?.(made.page) ?? request.name
   const scraperType = made.recipe.scraper_type
   const stored = { recipe: made.recipe, outputSchema, filterConfig, preview }
   const making = {
@@ -111,6 +118,7 @@ export async function generateStrategy(
     }
     const row = await store.insertStrategy(tx, strategy, stored, making)
     await store.putPage(tx, strategyId, page)
+    await options.alsoStore?.(tx, row)
     const answer = { ...describeStrategy(row), confidence: made.confidence, notes: made.notes }
     await finishIdempotent(tx, options.claim, { status: 201, body: answer })
     return answer
@@ -178,6 +186,7 @@ export async function storedPage(ctx: StrategiesContext, accountId: string, stra
 
 export async function deleteStrategy(ctx: StrategiesContext, accountId: string, strategyId: string): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
+    await ctx.beforeDelete?.(tx, accountId, strategyId)
     if (!(await store.deleteStrategy(tx, accountId, strategyId))) throw new AppError('strategy_not_found')
     await recordStrategyDeletion(tx, accountId, strategyId)
   })

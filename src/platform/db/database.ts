@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
 import type { Connection } from './connection.ts'
+import { PreparedClient } from './prepared-client.ts'
 import type { Schema } from './schema.ts'
 import { StartRefused } from './start-refused.ts'
 import { unreachable } from './unreachable.ts'
@@ -54,6 +55,7 @@ async function close(db: Db, pool: Pool): Promise<void> {
 function createPool(options: DatabaseOptions): Pool {
   const pool = new Pool({
     ...poolAddress(options.connection),
+    Client: PreparedClient,
     max: options.poolSize,
     application_name: options.applicationName,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

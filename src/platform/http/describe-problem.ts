@@ -17,11 +17,18 @@ const FORMAT_NAMES: Readonly<Record<string, string>> = {
   email: 'an e-mail address',
 }
 
+const IS_CHOICE: ReadonlySet<string> = new Set(['anyOf', 'type', 'const', 'format'])
+
 export function describeProblem(errors: readonly TLocalizedValidationError[]): string {
   const first = errors[0]
   if (!first) return 'The request does not fit'
   const alternatives = errors.find((error) => error.keyword === 'anyOf' && error.instancePath === first.instancePath)
-  if (alternatives) return `${fieldOf(first)} must be ${listed(choicesOf(errors, first.instancePath))}`
+  if (alternatives) {
+    // The alternative whose type fits is the one that was meant: `[…] or null` with too many entries is a list.
+    const meant = errors.find((error) => error.instancePath === first.instancePath && !IS_CHOICE.has(error.keyword))
+    if (meant) return `${fieldOf(meant)} ${demandOf(meant)}`
+    return `${fieldOf(first)} must be ${listed(choicesOf(errors, first.instancePath))}`
+  }
   if (first.keyword === 'required') return describeMissing(first)
   return `${fieldOf(first)} ${demandOf(first)}`
 }

@@ -15,6 +15,8 @@ export type RequestAccount = { id: string; email: string; tier: Tier }
 declare module 'fastify' {
   interface FastifyContextConfig {
     auth?: RouteAuth
+    /** Whoever has the address may come in, so it is not written into logs. */
+    hasSecretPath?: boolean
   }
   interface FastifyRequest {
     /** The caller. Reading it on a route that admitted nobody is a bug and throws. */

@@ -89,7 +89,7 @@ function logRequests(app: App): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      path: request.routeOptions.config.hasSecretPath ? request.routeOptions.url : request.url.split('?', 1)[0],
       status: reply.statusCode,
       duration_ms: Math.round(reply.elapsedTime),
       account_id: request.admitted?.id,

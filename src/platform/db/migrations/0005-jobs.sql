@@ -1,6 +1,12 @@
 -- Fields that change without meaning (counters, "2 hours ago"): left out of hash and comparison.
 alter table strategy add column ignore_fields jsonb not null default '[]';
 
+-- Kept as they were written: jsonb would put the fields of an item into an order of its own.
+alter table strategy
+  alter column recipe type json, alter column output_schema type json, alter column preview type json;
+alter table strategy_version
+  alter column recipe type json, alter column output_schema type json, alter column preview type json;
+
 -- Jobs that wait or run. Small and busy: a row lives until its job ends, then it becomes a row of ended_job.
 create table open_job (
   id uuid primary key,
@@ -78,7 +84,7 @@ create table snapshot (
   -- Of the exact results; content_hash is of what they mean, whatever their order.
   result_hash text not null,
   content_hash text not null,
-  results jsonb not null,
+  results json not null,
   item_count integer not null,
   signature jsonb not null,
   -- To the day: results that no kept job points at are pruned by it.

@@ -1,0 +1,45 @@
+/**
+ * How a discovery ends:
+ * 1. It failed when nothing was found and something went wrong; the errors say what.
+ * 2. Otherwise it completed, whatever went wrong on the way: the errors stand beside what was found.
+ * 3. Where addresses were found but none fits the pattern, the errors say so too.
+ */
+import type { Json } from '#base/json.ts'
+import { withErrors } from '#engine/discover/discovery-errors.ts'
+import type { DiscoveryParams } from '#engine/discover/discovery-params.ts'
+import { inferredPattern, sampleUrls, urlPatterns } from '#engine/discover/url-patterns.ts'
+
+export type Summary = { inferred_pattern: string | null; url_patterns: Record<string, number>; sample_urls: string[] }
+
+export type Found = {
+  params: DiscoveryParams
+  total: number
+  kept: readonly string[]
+  errors: readonly string[]
+  /** Why it ended before it was done. */
+  because?: string
+}
+
+export function endingOf({ params, total, kept, errors, because }: Found): {
+  status: 'completed' | 'failed'
+  errors: string[]
+  summary: Json | null
+} {
+  const all = withErrors(errors, [
+    ...(because === undefined ? [] : [because]),
+    ...(total > 0 && kept.length === 0 ? [noneMatches(params, total)] : []),
+  ])
+  if (total === 0 && all.length > 0) return { status: 'failed', errors: all, summary: null }
+  const summary: Summary = {
+    inferred_pattern: inferredPattern(kept),
+    url_patterns: urlPatterns(kept),
+    sample_urls: sampleUrls(kept),
+  }
+  return { status: 'completed', errors: all, summary }
+}
+
+function noneMatches(params: DiscoveryParams, total: number): string {
+  const name = params.method === 'link_pattern' ? 'link_pattern' : 'url_pattern'
+  const addresses = total === 1 ? '1 address was found, but it does' : `${total} addresses were found, but they do`
+  return `${addresses} not match the ${name}`
+}

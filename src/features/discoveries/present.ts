@@ -1,0 +1,42 @@
+import type { Summary } from './ending.ts'
+import type { DiscoveryRow } from './store.ts'
+
+/** Results are part of it once there are any. */
+export function presentDiscovery(row: DiscoveryRow) {
+  const base = presentNew(row)
+  if (row.status === 'pending' || row.status === 'running') return base
+  const errors = row.errors as string[]
+  if (row.status === 'failed') return { ...base, errors }
+  const { inferred_pattern, url_patterns, sample_urls } = row.summary as unknown as Summary
+  return {
+    ...base,
+    total_urls: row.total_urls,
+    filtered_count: row.kept_urls,
+    inferred_pattern,
+    url_patterns,
+    sample_urls,
+    errors,
+  }
+}
+
+export function presentNew(row: DiscoveryRow) {
+  return { discovery_id: row.id, status: row.status, discovery_method: row.method, root_url: row.root_url }
+}
+
+export function presentListed(row: DiscoveryRow) {
+  return { ...presentDiscovery(row), created_at: row.created_at.toISOString() }
+}
+
+export function presentProgress(row: DiscoveryRow) {
+  return {
+    discovery_id: row.id,
+    status: row.status,
+    found_so_far: row.total_urls,
+    kept_so_far: row.kept_urls,
+    pages_read: row.pages_read,
+    errors: row.errors as string[],
+    created_at: row.created_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+    completed_at: row.completed_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,193 @@
+import { AppError } from '#base/errors.ts'
+import { newId } from '#base/ids.ts'
+import { type JobsContext, readTargets, startJobs } from '#features/jobs/jobs.ts'
+import { findStrategy } from '#features/strategies/store.ts'
+import type { Signals } from '#platform/db/signals.ts'
+import type { App, Routes } from '#platform/http/server.ts'
+import * as discoveries from './discoveries.ts'
+import { streamDiscoveryEvents } from './discovery-events.ts'
+import { presentDiscovery, presentListed, presentNew, presentProgress } from './present.ts'
+import * as schemas from './schemas.ts'
+import { selectUrls } from './select-urls.ts'
+import { listDiscoveries, listKeptUrls } from './store.ts'
+
+export type DiscoveryRoutesContext = discoveries.DiscoveriesContext & { jobs: JobsContext; signals: Signals }
+
+const tagged = { tags: ['Discovery'] }
+const withKey = { config: { auth: 'api-key' } } as const
+
+export function discoveryRoutes(ctx: DiscoveryRoutesContext): Routes {
+  return (app) => {
+    searchRoutes(ctx, app)
+    readingRoutes(ctx, app)
+    usingRoutes(ctx, app)
+  }
+}
+
+function searchRoutes(ctx: DiscoveryRoutesContext, app: App): void {
+  app.post(
+    '/discover',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Find the URLs of a site',
+        description: 'Returns at once. Read the discovery later, or follow its events.',
+        body: schemas.NewDiscoveryBody,
+        response: { 201: schemas.NewDiscovery },
+      },
+    },
+    async ({ account, body }, reply) => {
+      const row = await discoveries.createDiscovery(ctx, account.id, body.discovery)
+      reply.code(201)
+      return presentNew(row)
+    },
+  )
+
+  app.post(
+    '/discover/:discovery_id/cancel',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'End a discovery that is pending or running',
+        description: 'What was found so far stays; with nothing found it is failed.',
+        params: schemas.DiscoveryParams,
+        response: { 200: schemas.Discovery },
+      },
+    },
+    async ({ account, params }) =>
+      presentDiscovery(await discoveries.cancelDiscovery(ctx, account.id, params.discovery_id)),
+  )
+
+  app.delete(
+    '/discover/:discovery_id',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Delete a discovery and its URLs',
+        params: schemas.DiscoveryParams,
+        response: { 200: schemas.Deleted },
+      },
+    },
+    async ({ account, params }) => {
+      await discoveries.deleteDiscovery(ctx, account.id, params.discovery_id)
+      return { message: 'Discovery deleted', discovery_id: params.discovery_id }
+    },
+  )
+}
+
+function readingRoutes(ctx: DiscoveryRoutesContext, app: App): void {
+  app.get(
+    '/discoveries',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'List discoveries, newest first',
+        querystring: schemas.ListQuery,
+        response: { 200: schemas.DiscoveryList },
+      },
+    },
+    async ({ account, query: { status, limit, offset } }) => {
+      const wanted = { limit, offset, ...(status === undefined ? {} : { status }) }
+      return (await listDiscoveries(ctx.db, account.id, wanted)).map(presentListed)
+    },
+  )
+
+  app.get(
+    '/discover/:discovery_id',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Read a discovery',
+        params: schemas.DiscoveryParams,
+        response: { 200: schemas.Discovery },
+      },
+    },
+    async ({ account, params }) =>
+      presentDiscovery(await discoveries.getDiscovery(ctx, account.id, params.discovery_id)),
+  )
+
+  app.get(
+    '/discover/:discovery_id/progress',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'How far a discovery is',
+        params: schemas.DiscoveryParams,
+        response: { 200: schemas.Progress },
+      },
+    },
+    async ({ account, params }) =>
+      presentProgress(await discoveries.getDiscovery(ctx, account.id, params.discovery_id)),
+  )
+
+  app.get(
+    '/discover/:discovery_id/events',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Follow a discovery',
+        description: 'Server-sent events: `progress`, with the same fields as the progress, until it has ended.',
+        params: schemas.DiscoveryParams,
+        response: { 200: { content: { 'text/event-stream': { schema: schemas.EventText } } } },
+      },
+    },
+    async ({ account, params }, reply) => {
+      const { id } = await discoveries.getDiscovery(ctx, account.id, params.discovery_id)
+      return streamDiscoveryEvents(ctx, { accountId: account.id, discoveryId: id }, reply) as never
+    },
+  )
+
+  app.get(
+    '/discover/:discovery_id/urls',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'The URLs of a discovery, in the order of finding',
+        description: 'Also while it is running: then as many as were found so far.',
+        params: schemas.DiscoveryParams,
+        querystring: schemas.UrlsQuery,
+        response: { 200: schemas.Urls },
+      },
+    },
+    async ({ account, params, query: { limit, offset } }) => {
+      const row = await discoveries.getDiscovery(ctx, account.id, params.discovery_id)
+      const urls = await listKeptUrls(ctx.db, row.id, { limit, offset })
+      return { discovery_id: row.id, urls, total: row.kept_urls, limit, offset }
+    },
+  )
+}
+
+function usingRoutes(ctx: DiscoveryRoutesContext, app: App): void {
+  app.post(
+    '/discover/:discovery_id/execute',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Run a strategy on the URLs of a discovery, once',
+        description: 'Returns at once. Read the progress of the batch later.',
+        params: schemas.DiscoveryParams,
+        body: schemas.ExecuteBody,
+        response: { 201: schemas.Executed },
+      },
+    },
+    async ({ account, params, body }, reply) => {
+      const urls = await selectUrls(ctx, account.id, params.discovery_id, body)
+      const strategy = await findStrategy(ctx.db, account.id, body.strategy_id)
+      if (!strategy) throw new AppError('strategy_not_found')
+      const targets = readTargets(ctx.web.guard, strategy, urls, null)
+      const batchId = newId()
+      const { ids } = await startJobs(ctx.jobs, account, { strategy, targets }, { batchId })
+      reply.code(201)
+      return { batch_id: batchId, jobs_queued: ids.length }
+    },
+  )
+}

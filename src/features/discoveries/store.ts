@@ -1,0 +1,255 @@
+/** The only writer of discovery, discovery_url and discovery_visit. Reads by id carry the account; workers use transitions. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Json } from '#base/json.ts'
+import type { DiscoveryParams } from '#engine/discover/discovery-params.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Row } from '#platform/db/schema.ts'
+import { signal } from '#platform/db/signals.ts'
+
+export type DiscoveryRow = Row<'discovery'>
+export type DiscoveryStatus = DiscoveryRow['status']
+
+export const DISCOVERY_STATUSES = ['pending', 'running', 'completed', 'failed'] as const satisfies DiscoveryStatus[]
+
+/** What news say beside the account and the discovery. */
+export type News = 'waiting' | 'progress' | 'ended' | 'stopped'
+
+function news(what: News): RawBuilder<unknown> {
+  return signal('discoveries.changed', sql`account_id || ' ' || id || ' ' || ${sql.lit(what)}`)
+}
+
+export async function insertDiscovery(
+  tx: Db | Tx,
+  discovery: { id: string; accountId: string; params: DiscoveryParams; rootUrl: string },
+): Promise<DiscoveryRow> {
+  const { id, accountId, params, rootUrl } = discovery
+  const result = await sql<DiscoveryRow>`
+    with created as (
+      insert into discovery (id, account_id, method, params, root_url, status)
+      values (${id}, ${accountId}, ${params.method}, ${JSON.stringify(params)}, ${rootUrl}, 'pending') returning *
+    )
+    select *, ${news('waiting')} from created`.execute(tx)
+  const [row] = result.rows
+  if (!row) throw new Error('no discovery was created')
+  return row
+}
+
+export async function findDiscovery(db: Db | Tx, accountId: string, discoveryId: string): Promise<DiscoveryRow | null> {
+  const row = await db
+    .selectFrom('discovery')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', discoveryId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function listDiscoveries(
+  db: Db,
+  accountId: string,
+  { status, limit, offset }: { status?: DiscoveryStatus; limit: number; offset: number },
+): Promise<DiscoveryRow[]> {
+  let query = db.selectFrom('discovery').selectAll().where('account_id', '=', accountId)
+  if (status !== undefined) query = query.where('status', '=', status)
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute()
+}
+
+/** In the order of finding. */
+export async function listKeptUrls(
+  db: Db | Tx,
+  discoveryId: string,
+  page: { limit: number; offset: number } | null = null,
+): Promise<string[]> {
+  let query = db
+    .selectFrom('discovery_url')
+    .select('url')
+    .where('discovery_id', '=', discoveryId)
+    .where('kept', '=', true)
+    .orderBy('position')
+  if (page !== null) query = query.limit(page.limit).offset(page.offset)
+  return (await query.execute()).map(({ url }) => url)
+}
+
+export async function deleteDiscovery(tx: Db | Tx, accountId: string, discoveryId: string): Promise<boolean> {
+  const result = await sql`
+    with deleted as (delete from discovery where id = ${discoveryId} and account_id = ${accountId} returning id, account_id)
+    select ${news('stopped')} from deleted`.execute(tx)
+  return result.rows.length > 0
+}
+
+// Turns: a process works on a discovery for a while, in steps
+
+export type Visit = { position: number; url: string; depth: number; kind: string }
+export type FoundUrl = { position: number; url: string; kept: boolean }
+
+/**
+ * `pending | running -> running`. The account that has the fewest in hand is first, then whoever waits longest. Null when none
+ * waits.
+ */
+export async function claimDiscovery(
+  db: Db,
+  ownerId: string,
+  heldHere: readonly string[],
+): Promise<DiscoveryRow | null> {
+  const result = await sql<DiscoveryRow>`
+    with busy as (select account_id, count(*) as held from discovery where owner_id is not null group by account_id),
+    next as (
+      select waiting.id from discovery waiting left join busy using (account_id)
+      where waiting.owner_id is null and waiting.status in ('pending', 'running') and waiting.id <> all (${heldHere}::uuid[])
+      order by coalesce(busy.held, 0), waiting.waits_since limit 1 for update of waiting skip locked
+    )
+    update discovery set status = 'running', owner_id = ${ownerId}, attempts = attempts + 1, started_at = coalesce(started_at, now())
+    where id in (select id from next) returning *`.execute(db)
+  return result.rows[0] ?? null
+}
+
+export async function hasWaiting(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('discovery')
+    .select('id')
+    .where('owner_id', 'is', null)
+    .where('status', 'in', ['pending', 'running'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function readFound(db: Db, discoveryId: string): Promise<FoundUrl[]> {
+  return db
+    .selectFrom('discovery_url')
+    .select(['position', 'url', 'kept'])
+    .where('discovery_id', '=', discoveryId)
+    .orderBy('position')
+    .execute()
+}
+
+export async function readVisits(db: Db, discoveryId: string): Promise<Array<Visit & { done: boolean }>> {
+  return db
+    .selectFrom('discovery_visit')
+    .select(['position', 'url', 'depth', 'kind', 'done'])
+    .where('discovery_id', '=', discoveryId)
+    .orderBy('position')
+    .execute()
+}
+
+export type Step = {
+  found: readonly FoundUrl[]
+  visits: readonly Visit[]
+  /** Positions of visits that are over. */
+  done: readonly number[]
+  totalUrls: number
+  keptUrls: number
+  pagesRead: number
+  /** Null: as before. */
+  errors: readonly string[] | null
+  progress: Json | null
+  workedMs: number
+  isNews: boolean
+}
+
+/**
+ * One statement, so all of it or nothing; a visit that is new and over at once is inserted so, since the update does not see it.
+ * False when the discovery is no longer this process's: ended, deleted, taken over.
+ */
+export async function writeStep(db: Db, hold: { id: string; ownerId: string }, step: Step): Promise<boolean> {
+  const result = await sql`
+    with held as (
+      update discovery set
+        total_urls = ${step.totalUrls}, kept_urls = ${step.keptUrls}, pages_read = ${step.pagesRead},
+        errors = coalesce(${jsonOrNull(step.errors)}::jsonb, errors),
+        progress = coalesce(${jsonOrNull(step.progress)}::jsonb, progress),
+        worked_ms = worked_ms + ${step.workedMs}, attempts = 0
+      where id = ${hold.id} and owner_id = ${hold.ownerId} and status = 'running'
+      returning id, account_id
+    ),
+    found as (
+      insert into discovery_url (discovery_id, position, url, kept)
+      select held.id, given.* from held
+      cross join jsonb_to_recordset(${JSON.stringify(step.found)}::jsonb) as given (position integer, url text, kept boolean)
+      on conflict do nothing
+    ),
+    queued as (
+      insert into discovery_visit (discovery_id, position, url, depth, kind, done)
+      select held.id, given.*, given.position = any (${step.done}::integer[]) from held
+      cross join jsonb_to_recordset(${JSON.stringify(step.visits)}::jsonb) as given (position integer, url text, depth integer, kind text)
+      on conflict do nothing
+    ),
+    visited as (
+      update discovery_visit set done = true from held
+      where discovery_id = held.id and position = any (${step.done}::integer[])
+    )
+    select ${step.isNews ? news('progress') : sql`1`} from held`.execute(db)
+  return result.rows.length > 0
+}
+
+function jsonOrNull(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value)
+}
+
+/** `running -> running`, waiting for its next turn. One that was begun but told to stop does not count. */
+export async function releaseDiscovery(
+  db: Db,
+  hold: { id: string; ownerId: string },
+  { counts }: { counts: boolean },
+): Promise<void> {
+  await db
+    .updateTable('discovery')
+    .set({ owner_id: null, waits_since: sql<Date>`now()`, ...(counts ? {} : { attempts: 0 }) })
+    .where('id', '=', hold.id)
+    .where('owner_id', '=', hold.ownerId)
+    .execute()
+}
+
+/** Of processes that died or are gone. Returns how many wait again. */
+export async function putBackDiscoveries(db: Db, deadOwners: readonly string[]): Promise<number> {
+  const result = await sql`
+    with back as (
+      update discovery set owner_id = null
+      where owner_id is not null and (
+        owner_id = any (${deadOwners}::uuid[])
+        or not exists (select from process_owner where process_owner.id = discovery.owner_id)
+      )
+      returning id, account_id
+    )
+    select ${news('waiting')} from back`.execute(db)
+  return result.rows.length
+}
+
+// The end
+
+/** Whoever ends a discovery holds its row, so that it ends once. Null when it has ended already or is another's. */
+export async function lockOpenDiscovery(
+  tx: Tx,
+  which: { id: string; accountId: string } | { id: string; ownerId: string },
+): Promise<DiscoveryRow | null> {
+  let query = tx
+    .selectFrom('discovery')
+    .selectAll()
+    .where('id', '=', which.id)
+    .where('status', 'in', ['pending', 'running'])
+  if ('accountId' in which) query = query.where('account_id', '=', which.accountId)
+  else query = query.where('owner_id', '=', which.ownerId)
+  return (await query.forUpdate().executeTakeFirst()) ?? null
+}
+
+export type Ending = { status: 'completed' | 'failed'; errors: readonly string[]; summary: Json | null }
+
+/** `pending | running -> completed | failed`, by whoever locked it. What is left of its visits goes. */
+export async function endDiscovery(
+  tx: Tx,
+  discoveryId: string,
+  ending: Ending,
+  what: 'ended' | 'stopped',
+): Promise<DiscoveryRow> {
+  await tx.deleteFrom('discovery_visit').where('discovery_id', '=', discoveryId).execute()
+  const result = await sql<DiscoveryRow>`
+    with ended as (
+      update discovery set status = ${ending.status}, errors = ${JSON.stringify(ending.errors)}, summary = ${jsonOrNull(ending.summary)},
+        owner_id = null, progress = null, completed_at = now(), started_at = coalesce(started_at, now())
+      where id = ${discoveryId} returning *
+    )
+    select *, ${news(what)} from ended`.execute(tx)
+  const [row] = result.rows
+  if (!row) throw new Error('the locked discovery is gone')
+  return row
+}

@@ -1,0 +1,65 @@
+/** The end of a run: its status, and whether its result differs from the one before. Both commit with whatever follows from them. */
+import { canonicalJson } from '#base/json.ts'
+import { type Graph, leafNodes } from '#engine/graph/graph.ts'
+import { type FinalRunStatus, hasDelivered } from '#engine/graph/settle.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { endedJobs } from './node-jobs-store.ts'
+import type { ExecutionRow } from './node-store.ts'
+import { judgeResult, type ResultContents, type ResultPage } from './result-contents.ts'
+import { findKnownResult, findPassedContents, keepKnownResult } from './result-store.ts'
+import * as runs from './run-store.ts'
+import type { RunningRun } from './start-node.ts'
+
+/** What else happens when a run ends: prepared before the transaction that ends it, and done in it. */
+export type AfterRun = (
+  running: RunningRun,
+  status: FinalRunStatus,
+) => Promise<(tx: Tx, ended: runs.RunRow) => Promise<void>>
+
+export async function finishRun(
+  db: Db,
+  running: RunningRun,
+  status: FinalRunStatus,
+  afterRun: AfterRun,
+): Promise<void> {
+  const { run, graph, executions } = running
+  const follow = await afterRun(running, status)
+  const contents = await leafContents(db, graph, executions)
+  await db.transaction().execute(async (tx) => {
+    if (!(await runs.lockRun(tx, run.id))) return
+    const end = { status, error: firstError(graph, executions), resultHash: null, changed: null }
+    if (status !== 'completed' && status !== 'partial') return follow(tx, await runs.endRun(tx, run.id, end))
+    const hasFailures = executions.some(({ status: of, failed_count }) => of === 'failed' || failed_count > 0)
+    const known = await findKnownResult(tx, run.workflow_id)
+    const judged = judgeResult(graph, contents, known, hasFailures)
+    if (judged.changed) await keepKnownResult(tx, run.workflow_id, judged)
+    const { changed, result_hash: resultHash } = judged
+    return follow(tx, await runs.endRun(tx, run.id, { ...end, resultHash, changed }))
+  })
+}
+
+function firstError(graph: Graph, executions: readonly ExecutionRow[]): string | null {
+  const failed = new Map(executions.filter(({ status }) => status === 'failed').map((node) => [node.node_key, node]))
+  const first = graph.nodes.find(({ node_key }) => failed.has(node_key))
+  if (!first) return null
+  return `Node ${JSON.stringify(first.node_key)}: ${failed.get(first.node_key)?.error ?? 'it failed'}`
+}
+
+async function leafContents(db: Db, graph: Graph, executions: readonly ExecutionRow[]): Promise<ResultContents> {
+  const contents: [string, readonly ResultPage[]][] = []
+  for (const { node_key: key } of leafNodes(graph)) {
+    const leaf = executions.find(({ node_key }) => node_key === key)
+    if (leaf && hasDelivered(leaf)) contents.push([key, await pagesOf(db, leaf)])
+  }
+  return Object.fromEntries(contents)
+}
+
+async function pagesOf(db: Db, leaf: ExecutionRow): Promise<ResultPage[]> {
+  if (leaf.passed_pages_id !== null) {
+    return (await findPassedContents(db, leaf.passed_pages_id)).map((page) => ({ ...page, call: '' }))
+  }
+  const jobs = await endedJobs(db, leaf.id)
+  return jobs.flatMap(({ url, parameters, status, content_hash }) =>
+    status === 'completed' && content_hash !== null ? [{ url, content_hash, call: canonicalJson(parameters) }] : [],
+  )
+}

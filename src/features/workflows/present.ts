@@ -1,0 +1,98 @@
+import type { GraphEdge } from '#engine/graph/graph.ts'
+import type { JobFailure } from '#engine/graph/settle-node.ts'
+import type { RunRow } from './run-store.ts'
+import type { NodeExecution, RunWithNodes } from './runs.ts'
+import type { ListedNode, StoredNode, WorkflowRow } from './workflow-store.ts'
+
+type JsonObject = Record<string, unknown>
+
+export function presentNode(node: StoredNode) {
+  return {
+    id: node.id,
+    node_key: node.node_key,
+    strategy_id: node.strategy_id,
+    input_type: node.input_type,
+    static_urls: node.static_urls === null ? null : [...node.static_urls],
+    url_field: node.url_field,
+    static_parameters: node.static_parameters as JsonObject | null,
+    parameter_config: node.parameter_config as JsonObject | null,
+    label: node.label,
+    position: node.position as { x: number; y: number } | null,
+  }
+}
+
+export function presentEdge(edge: GraphEdge) {
+  return {
+    id: edge.id,
+    source_node_key: edge.source_node_key,
+    target_node_key: edge.target_node_key,
+    filter_config: edge.filter_config as JsonObject | null,
+  }
+}
+
+function presentDetails(workflow: WorkflowRow) {
+  return {
+    id: workflow.id,
+    name: workflow.name,
+    description: workflow.description,
+    enabled: workflow.enabled,
+    created_at: workflow.created_at.toISOString(),
+    updated_at: workflow.updated_at.toISOString(),
+  }
+}
+
+export function presentWorkflow(workflow: WorkflowRow & { nodes: StoredNode[]; edges: GraphEdge[] }) {
+  return {
+    ...presentDetails(workflow),
+    nodes: workflow.nodes.map(presentNode),
+    edges: workflow.edges.map(presentEdge),
+  }
+}
+
+export function presentListed(workflow: WorkflowRow & { nodes: ListedNode[]; edges: GraphEdge[] }) {
+  return {
+    ...presentDetails(workflow),
+    nodes: workflow.nodes.map((node) => ({ ...presentNode(node), static_url_count: node.static_url_count })),
+    edges: workflow.edges.map(presentEdge),
+  }
+}
+
+export function presentRun(run: RunRow) {
+  return {
+    id: run.id,
+    workflow_id: run.workflow_id,
+    schedule_id: run.schedule_id,
+    status: run.status,
+    trigger: run.trigger,
+    force: run.force,
+    changed_since_previous: run.changed,
+    error: run.error,
+    created_at: run.created_at.toISOString(),
+    started_at: run.started_at?.toISOString() ?? null,
+    completed_at: run.completed_at?.toISOString() ?? null,
+  }
+}
+
+export function presentRunWithNodes(run: RunWithNodes) {
+  return { ...presentRun(run), node_executions: run.node_executions.map(presentExecution) }
+}
+
+function presentExecution(node: NodeExecution) {
+  return {
+    node_key: node.node_key,
+    strategy_id: node.strategy_id,
+    status: node.status,
+    reused: node.reused,
+    job_id: node.job_id,
+    job_count: node.job_count,
+    ended_count: node.ended_count,
+    item_count: node.item_count,
+    failed_count: node.failed_count,
+    failures: node.failures as unknown as JobFailure[],
+    problems: node.problems as string[],
+    error: node.error,
+    reason: node.reason,
+    started_at: node.started_at?.toISOString() ?? null,
+    completed_at: node.completed_at?.toISOString() ?? null,
+  }
+}

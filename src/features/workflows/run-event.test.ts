@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { runEvent, runReason } from './run-event.ts'
+import type { RunRow } from './run-store.ts'
+
+const run: RunRow = {
+  id: 'run-1',
+  account_id: 'account-1',
+  workflow_id: 'workflow-1',
+  graph_id: 'graph-1',
+  schedule_id: 'schedule-1',
+  status: 'completed',
+  trigger: 'schedule',
+  force: false,
+  result_hash: 'h1',
+  changed: true,
+  error: null,
+  created_at: new Date(0),
+  started_at: new Date(0),
+  completed_at: new Date(1000),
+}
+const told = { scheduleId: 'schedule-1', workflowName: 'Shop', metadata: null }
+
+test.each([
+  ['h1', null, 'first_run'],
+  ['h1', 'h1', 'unchanged'],
+  ['h2', 'h1', 'content_changed'],
+  [null, 'h1', 'failed'],
+] as const)('a result %s after %s is told as %s', (resultHash, known, reason) => {
+  expect(runReason({ result_hash: resultHash }, known)).toBe(reason)
+})
+
+test('a finished run is told with its results, and a person reads how many there are', () => {
+  const results = { 'https://a.test/': { default: [{ name: 'A' }, { name: 'B' }] } }
+  expect(runEvent({ ...told, run, reason: 'content_changed', results })).toEqual({
+    kind: 'run_finished',
+    payload: {
+      run_id: 'run-1',
+      workflow_id: 'workflow-1',
+      schedule_id: 'schedule-1',
+      status: 'completed',
+      trigger: 'schedule',
+      changed_since_previous: true,
+      final_results_by_url_grouped: results,
+      delivery_reason: 'content_changed',
+      completed_at: '1970-01-01T00:00:01.000Z',
+    },
+    title: 'Shop changed',
+    lines: ['2 items from 1 page'],
+    url: null,
+    items: [{ name: 'A' }, { name: 'B' }],
+  })
+})
+
+test('a failed run is told with its error instead', () => {
+  const failed: RunRow = { ...run, status: 'failed', error: 'Node "a": gone', result_hash: null, changed: null }
+  const event = runEvent({ ...told, metadata: { team: 1 }, run: failed, reason: 'failed', results: null })
+  expect(event.payload).toEqual({
+    run_id: 'run-1',
+    workflow_id: 'workflow-1',
+    schedule_id: 'schedule-1',
+    status: 'failed',
+    trigger: 'schedule',
+    error: 'Node "a": gone',
+    completed_at: '1970-01-01T00:00:01.000Z',
+    metadata: { team: 1 },
+  })
+})

@@ -1,0 +1,72 @@
+/** What a receiver is told of a finished run. The payload is the contract's, field by field. */
+import type { Json } from '#base/json.ts'
+import type { GroupedResults } from '#engine/graph/run-output.ts'
+import type { NotifyEvent } from '#engine/notify/notify-event.ts'
+import type { RunRow } from './run-store.ts'
+
+export type RunReason = 'first_run' | 'content_changed' | 'unchanged' | 'failed'
+
+/** Every finished run is told, once. */
+export function runReason(run: Pick<RunRow, 'result_hash'>, toldResultHash: string | null): RunReason {
+  if (run.result_hash === null) return 'failed'
+  if (toldResultHash === null) return 'first_run'
+  return run.result_hash === toldResultHash ? 'unchanged' : 'content_changed'
+}
+
+export type ToldRun = {
+  run: RunRow
+  scheduleId: string
+  workflowName: string
+  metadata: Json | null
+  reason: RunReason
+  /** Null for a failed run. */
+  results: GroupedResults | null
+}
+
+export function runEvent(told: ToldRun): NotifyEvent {
+  const { run, reason, results, metadata, workflowName } = told
+  const shared = {
+    run_id: run.id,
+    workflow_id: run.workflow_id,
+    schedule_id: told.scheduleId,
+    status: run.status,
+    trigger: run.trigger,
+  }
+  const end = {
+    ...(run.error === null ? {} : { error: run.error }),
+    completed_at: run.completed_at?.toISOString() ?? null,
+    ...(metadata === null ? {} : { metadata }),
+  }
+  if (results === null) {
+    const error = run.error ?? 'The run failed'
+    const title = `${workflowName} failed`
+    return { kind: 'run_finished', payload: { ...shared, error, ...end }, title, lines: [error], url: null, items: [] }
+  }
+  return {
+    kind: 'run_finished',
+    payload: {
+      ...shared,
+      changed_since_previous: run.changed ?? false,
+      final_results_by_url_grouped: results,
+      delivery_reason: reason,
+      ...end,
+    },
+    title: `${workflowName} ${TITLES[reason]}`,
+    lines: [describeResults(results), ...(run.error === null ? [] : [run.error])],
+    url: null,
+    items: Object.values(results).flatMap((byLabel) => Object.values(byLabel).flat()),
+  }
+}
+
+const TITLES: Readonly<Record<RunReason, string>> = {
+  first_run: 'has its first results',
+  content_changed: 'changed',
+  unchanged: 'is unchanged',
+  failed: 'failed',
+}
+
+function describeResults(results: GroupedResults): string {
+  const pages = Object.values(results)
+  const count = pages.reduce((sum, byLabel) => sum + Object.values(byLabel).flat().length, 0)
+  return `${count} ${count === 1 ? 'item' : 'items'} from ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`
+}

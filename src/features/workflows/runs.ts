@@ -1,0 +1,104 @@
+/** Runs: asked for, read, cancelled. Carrying them on is `run-keeper.ts`. */
+import { AppError } from '#base/errors.ts'
+import { graphProblem } from '#engine/graph/validate-graph.ts'
+import { cancelWaiting } from '#features/jobs/jobs.ts'
+import { invalid } from '#features/strategies/read-request.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { countEnded } from './node-jobs-store.ts'
+import * as nodes from './node-store.ts'
+import * as runs from './run-store.ts'
+import * as store from './workflow-store.ts'
+
+export type RunsContext = { db: Db }
+
+export type NodeExecution = nodes.ExecutionRow & { ended_count: number }
+export type RunWithNodes = runs.RunRow & { node_executions: NodeExecution[] }
+
+export async function startRun(
+  ctx: RunsContext,
+  accountId: string,
+  workflowId: string,
+  { force }: { force: boolean },
+): Promise<runs.RunRow> {
+  return ctx.db.transaction().execute(async (tx) => {
+    if (!(await store.lockWorkflow(tx, accountId, workflowId))) throw new AppError('workflow_not_found')
+    const graph = await store.findGraph(tx, workflowId)
+    const problem = runProblem(graph)
+    if (problem !== null) throw invalid(problem)
+    const run = await createRun(tx, { accountId, workflowId, scheduleId: null, force }, graph)
+    if (!run) throw new AppError('workflow_running')
+    return run
+  })
+}
+
+/** Null while another run of the workflow is under way. */
+export async function createRun(
+  tx: Tx,
+  run: Omit<runs.NewRun, 'graphId'>,
+  graph: store.StoredGraph,
+): Promise<runs.RunRow | null> {
+  return runs.insertRun(tx, { ...run, graphId: await store.keepGraphCopy(tx, run.workflowId, graph) }, graph)
+}
+
+/** A deleted strategy does not stop a run: the node fails when the run reaches it, and the others give what they have. */
+export function runProblem(graph: store.StoredGraph): string | null {
+  if (graph.nodes.length === 0) return 'The workflow has no nodes. Add one first'
+  return graphProblem(graph, { knownStrategies: new Set(graph.nodes.map(({ strategy_id }) => strategy_id)) })
+}
+
+export async function getRun(
+  ctx: RunsContext,
+  accountId: string,
+  key: { workflowId: string; runId: string },
+): Promise<RunWithNodes> {
+  const run = await runs.findRun(ctx.db, accountId, key)
+  if (!run) throw new AppError('run_not_found')
+  const [executions, graph] = await Promise.all([
+    nodes.listExecutions(ctx.db, run.id),
+    store.findGraphCopy(ctx.db, run.graph_id),
+  ])
+  const ended = await countEnded(
+    ctx.db,
+    executions.map(({ id }) => id),
+  )
+  const place = new Map(graph.nodes.map(({ node_key }, index) => [node_key, index]))
+  const inOrder = executions.toSorted((a, b) => (place.get(a.node_key) ?? 0) - (place.get(b.node_key) ?? 0))
+  return { ...run, node_executions: inOrder.map((node) => ({ ...node, ended_count: endedOf(node, ended) })) }
+}
+
+/** Addresses that could not become a job have ended before they began. */
+function endedOf({ id, refused, job_count }: nodes.ExecutionRow, ended: ReadonlyMap<string, number>): number {
+  const refusedCount = Array.isArray(refused) ? refused.length : 0
+  return Math.min(job_count, (ended.get(id) ?? 0) + refusedCount)
+}
+
+export async function listRuns(
+  ctx: RunsContext,
+  accountId: string,
+  workflowId: string,
+  page: { limit: number; offset: number },
+): Promise<runs.RunRow[]> {
+  if (!(await store.findWorkflow(ctx.db, accountId, workflowId))) throw new AppError('workflow_not_found')
+  return runs.listRuns(ctx.db, accountId, workflowId, page)
+}
+
+/** Jobs that wait are called off at once, those that run end by themselves, and what has ended stays. */
+export async function cancelRun(
+  ctx: RunsContext,
+  accountId: string,
+  key: { workflowId: string; runId: string },
+): Promise<RunWithNodes> {
+  const run = await runs.findRun(ctx.db, accountId, key)
+  if (!run) throw new AppError('run_not_found')
+  const isCancelled = await ctx.db.transaction().execute(async (tx) => {
+    if (!(await runs.lockRun(tx, run.id))) return false
+    const nodeExecutionIds = await nodes.runningNodeIds(tx, [run.id])
+    if (nodeExecutionIds.length > 0) await cancelWaiting(tx, accountId, { nodeExecutionIds })
+    await nodes.cancelNodes(tx, run.id)
+    await runs.endRun(tx, run.id, { status: 'cancelled', error: null, resultHash: null, changed: null })
+    return true
+  })
+  const now = await getRun(ctx, accountId, key)
+  if (!isCancelled) throw new AppError('run_not_active', { values: { status: now.status } })
+  return now
+}

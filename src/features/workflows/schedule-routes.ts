@@ -1,0 +1,141 @@
+import { Type } from 'typebox'
+import { WEBHOOK_TYPES } from '#engine/notify/webhook-type.ts'
+import { presentReceiver, type ReceiverContext } from '#features/schedules/receiver.ts'
+import { RECEIVER_FIELDS, TIMING_FIELDS } from '#features/schedules/schemas.ts'
+import { scheduleType } from '#features/schedules/timing.ts'
+import type { App } from '#platform/http/server.ts'
+import { Message, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
+import type { WorkflowScheduleRow } from './schedule-store.ts'
+import { WorkflowParams } from './schemas.ts'
+import * as schedules from './workflow-schedules.ts'
+
+const Body = Type.Object({ enabled: Type.Optional(Type.Boolean()), ...TIMING_FIELDS, ...RECEIVER_FIELDS })
+const ScheduleParams = Type.Object({ workflow_id: Uuid, schedule_id: Uuid })
+
+const described = {
+  schedule_id: Uuid,
+  id: Uuid,
+  workflow_id: Uuid,
+  schedule_type: Type.Enum(['interval', 'cron'] as const),
+  interval_seconds: Nullable(Type.Integer()),
+  cron_expression: Nullable(Type.String()),
+  timezone: Nullable(Type.String()),
+  enabled: Type.Boolean(),
+  webhook_url: Nullable(Type.String()),
+  webhook_metadata: Nullable(Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })),
+  webhook_type: Nullable(Type.Enum(WEBHOOK_TYPES)),
+  next_run_at: Nullable(Timestamp),
+  last_run_at: Nullable(Timestamp),
+  last_skipped_at: Nullable(Timestamp),
+  last_skip_reason: Nullable(Type.String({ description: 'Why a run was left out' })),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+}
+const Schedule = Type.Object(described)
+const ChangedSchedule = Type.Object({
+  ...described,
+  webhook_secret: Type.Optional(Type.String({ description: 'Shown once, when it is made' })),
+})
+
+const tagged = { tags: ['Workflows'] }
+const withKey = { config: { auth: 'api-key' } } as const
+
+export function scheduleRoutes(ctx: schedules.WorkflowSchedulesContext, app: App): void {
+  app.post(
+    '/api/workflows/:workflow_id/schedules',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Run a workflow again and again',
+        description: 'Every finished run is told to the receiver once.',
+        params: WorkflowParams,
+        body: Body,
+        response: { 201: ChangedSchedule },
+      },
+    },
+    async ({ account, params, body }, reply) => {
+      reply.code(201)
+      return presentChanged(ctx.webhooks, await schedules.createSchedule(ctx, account.id, params.workflow_id, body))
+    },
+  )
+
+  app.get(
+    '/api/workflows/:workflow_id/schedules',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'List the schedules of a workflow, newest first',
+        params: WorkflowParams,
+        response: { 200: Type.Array(Schedule) },
+      },
+    },
+    async ({ account, params }) => {
+      const rows = await schedules.listSchedules(ctx, account.id, params.workflow_id)
+      return rows.map((row) => present(ctx.webhooks, row))
+    },
+  )
+
+  app.patch(
+    '/api/workflows/:workflow_id/schedules/:schedule_id',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Change a schedule of a workflow',
+        description:
+          'What is left out stays; an interval takes the place of a cron expression, and the reverse. An empty `webhook_secret` asks for a new one.',
+        params: ScheduleParams,
+        body: Body,
+        response: { 200: ChangedSchedule },
+      },
+    },
+    async ({ account, params, body }) => {
+      const key = { workflowId: params.workflow_id, scheduleId: params.schedule_id }
+      return presentChanged(ctx.webhooks, await schedules.changeSchedule(ctx, account.id, key, body))
+    },
+  )
+
+  app.delete(
+    '/api/workflows/:workflow_id/schedules/:schedule_id',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Delete a schedule of a workflow',
+        params: ScheduleParams,
+        response: { 200: Message },
+      },
+    },
+    async ({ account, params }) => {
+      const key = { workflowId: params.workflow_id, scheduleId: params.schedule_id }
+      await schedules.deleteSchedule(ctx, account.id, key)
+      return { message: 'Schedule deleted' }
+    },
+  )
+}
+
+function presentChanged(ctx: ReceiverContext, { row, newSecret }: schedules.ChangedSchedule) {
+  return { ...present(ctx, row), ...(newSecret === null ? {} : { webhook_secret: newSecret }) }
+}
+
+function present(ctx: ReceiverContext, row: WorkflowScheduleRow) {
+  return {
+    schedule_id: row.id,
+    id: row.id,
+    workflow_id: row.workflow_id,
+    schedule_type: scheduleType(row),
+    interval_seconds: row.interval_seconds,
+    cron_expression: row.cron_expression,
+    timezone: row.timezone,
+    enabled: row.enabled,
+    ...presentReceiver(ctx, row),
+    next_run_at: row.next_run_at?.toISOString() ?? null,
+    last_run_at: row.last_run_at?.toISOString() ?? null,
+    last_skipped_at: row.last_skipped_at?.toISOString() ?? null,
+    last_skip_reason: row.last_skip_reason,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}

@@ -1,0 +1,192 @@
+import { type Static, Type } from 'typebox'
+import { INPUT_TYPES } from '#engine/graph/graph.ts'
+import { NODE_STATUSES, RUN_STATUSES } from '#engine/graph/settle.ts'
+import { listQuery, Name, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
+
+const AnyObject = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
+
+const Position = Type.Object(
+  { x: Type.Number(), y: Type.Number() },
+  { description: 'Where the node stands in a drawing of the workflow' },
+)
+
+/** Types alone: what a node and an edge must be is said in whole sentences once the graph is looked at. */
+const sentNode = {
+  node_key: Type.String({
+    maxLength: 1000,
+    description: 'Its name, unique within the workflow',
+    examples: ['details'],
+  }),
+  strategy_id: Uuid,
+  input_type: Type.String({
+    maxLength: 100,
+    description: `One of ${INPUT_TYPES.join(', ')}`,
+    examples: ['upstream_urls'],
+  }),
+  static_urls: Type.Optional(Nullable(Type.Array(Type.String()))),
+  url_field: Type.Optional(Nullable(Type.String({ description: 'Which field of upstream items holds the address' }))),
+  static_parameters: Type.Optional(Nullable(AnyObject)),
+  parameter_config: Type.Optional(
+    Nullable(
+      Type.Unsafe<Record<string, unknown>>({
+        type: 'object',
+        additionalProperties: true,
+        description: 'Upstream field → parameter of the strategy',
+      }),
+    ),
+  ),
+  label: Type.Optional(Nullable(Type.String({ description: 'Names the results of a leaf in the grouped output' }))),
+  position: Type.Optional(Nullable(Position)),
+}
+export const SentNode = Type.Object(sentNode)
+export type SentNode = Static<typeof SentNode>
+export const ChangedNode = Type.Partial(SentNode)
+
+export const SentEdge = Type.Object({
+  source_node_key: Type.String({ maxLength: 1000 }),
+  target_node_key: Type.String({ maxLength: 1000 }),
+  filter_config: Type.Optional(Nullable(AnyObject)),
+})
+export type SentEdge = Static<typeof SentEdge>
+
+const Nodes = Type.Optional(Type.Array(SentNode))
+const Edges = Type.Optional(Type.Array(SentEdge))
+
+export const NewWorkflow = Type.Object({
+  name: Name(200),
+  description: Type.Optional(Nullable(Type.String({ maxLength: 10_000 }))),
+  enabled: Type.Optional(Type.Boolean()),
+  nodes: Nodes,
+  edges: Edges,
+})
+
+export const ChangedWorkflow = Type.Object({
+  name: Type.Optional(Name(200)),
+  description: Type.Optional(Nullable(Type.String({ maxLength: 10_000 }))),
+  enabled: Type.Optional(Type.Boolean({ description: 'The schedules of a disabled workflow do not fire' })),
+  nodes: Nodes,
+  edges: Edges,
+})
+
+const node = {
+  id: Uuid,
+  node_key: Type.String(),
+  strategy_id: Uuid,
+  input_type: Type.Enum(INPUT_TYPES),
+  static_urls: Nullable(Type.Array(Type.String())),
+  url_field: Nullable(Type.String()),
+  static_parameters: Nullable(AnyObject),
+  parameter_config: Nullable(AnyObject),
+  label: Nullable(Type.String()),
+  position: Nullable(Position),
+}
+export const WorkflowNode = Type.Object(node)
+const ListedNode = Type.Object({
+  ...node,
+  static_urls: Nullable(
+    Type.Array(Type.String(), { description: 'Null when there are more than 100: read the workflow to get them' }),
+  ),
+  static_url_count: Type.Integer(),
+})
+
+export const WorkflowEdge = Type.Object({
+  id: Uuid,
+  source_node_key: Type.String(),
+  target_node_key: Type.String(),
+  filter_config: Nullable(AnyObject),
+})
+
+const details = {
+  id: Uuid,
+  name: Type.String(),
+  description: Type.String(),
+  enabled: Type.Boolean(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+}
+export const Workflow = Type.Object({
+  ...details,
+  nodes: Type.Array(WorkflowNode),
+  edges: Type.Array(WorkflowEdge),
+})
+export const WorkflowList = Type.Array(
+  Type.Object({ ...details, nodes: Type.Array(ListedNode), edges: Type.Array(WorkflowEdge) }),
+)
+
+export const RunBody = Type.Object({
+  force: Type.Optional(
+    Type.Boolean({ default: false, description: 'Skips change detection: no node reuses its last results' }),
+  ),
+})
+
+const run = {
+  id: Uuid,
+  workflow_id: Uuid,
+  schedule_id: Nullable(Uuid),
+  status: Type.Enum(RUN_STATUSES),
+  trigger: Type.String({ description: 'manual or schedule' }),
+  force: Type.Boolean(),
+  changed_since_previous: Nullable(Type.Boolean({ description: 'Null until the run has results' })),
+  error: Nullable(Type.String()),
+  created_at: Timestamp,
+  started_at: Nullable(Timestamp),
+  completed_at: Nullable(Timestamp),
+}
+export const Run = Type.Object(run)
+export const RunList = Type.Array(Run)
+export const RunWithNodes = Type.Object({
+  ...run,
+  node_executions: Type.Array(
+    Type.Object({
+      node_key: Type.String(),
+      strategy_id: Uuid,
+      status: Type.Enum(NODE_STATUSES),
+      reused: Type.Boolean({ description: 'With skipped: nothing changed, and the results of the last run stand' }),
+      job_id: Nullable(Uuid),
+      job_count: Type.Integer(),
+      ended_count: Type.Integer({ description: 'Of the jobs, so far' }),
+      item_count: Type.Integer(),
+      failed_count: Type.Integer({ description: 'URLs that could not be read; the node completes with the others' }),
+      failures: Type.Array(
+        Type.Object({ url: Type.String(), error: Type.String(), error_code: Nullable(Type.String()) }),
+        { description: 'The first 100' },
+      ),
+      problems: Type.Array(Type.String()),
+      error: Nullable(Type.String()),
+      reason: Nullable(Type.String({ description: 'Why the node was skipped' })),
+      started_at: Nullable(Timestamp),
+      completed_at: Nullable(Timestamp),
+    }),
+  ),
+})
+
+/** Maps whose keys are addresses and names from pages and users. */
+function mapOf<T>(description: string) {
+  return Type.Optional(Type.Unsafe<T>({ type: 'object', additionalProperties: true, description }))
+}
+
+type Items = readonly Readonly<Record<string, unknown>>[]
+export const Output = Type.Object({
+  workflow_id: Uuid,
+  run_id: Uuid,
+  status: Type.Enum(RUN_STATUSES),
+  final_results_by_url_grouped: mapOf<Record<string, Record<string, Items>>>('URL → label of the leaf → items'),
+  final_results_by_url: mapOf<Record<string, Items>>('With `flat`: URL → items'),
+  node_outputs: mapOf<Record<string, Items>>('With `include_intermediate`: node → items'),
+  changed_since_previous: Type.Boolean(),
+  completed_at: Nullable(Timestamp),
+})
+
+export const OutputQuery = Type.Object({
+  flat: Type.Boolean({ default: false }),
+  include_intermediate: Type.Boolean({ default: false }),
+})
+
+export const ListQuery = listQuery({ limit: 50 }, {})
+export const RunsQuery = listQuery({ limit: 50 }, {})
+
+export const WorkflowParams = Type.Object({ workflow_id: Uuid })
+export const NodeParams = Type.Object({ workflow_id: Uuid, node_id: Uuid })
+export const EdgeParams = Type.Object({ workflow_id: Uuid, edge_id: Uuid })
+export const RunParams = Type.Object({ workflow_id: Uuid, run_id: Uuid })
+export const EventText = Type.String()

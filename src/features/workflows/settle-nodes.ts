@@ -1,0 +1,38 @@
+/** Settles running nodes whose jobs have ended: told of them by the jobs, or found by looking. */
+
+import type { JobFailure, NodeJob } from '#engine/graph/settle-node.ts'
+import { settleNode } from '#engine/graph/settle-node.ts'
+import type { Db } from '#platform/db/database.ts'
+import { endedJobs } from './node-jobs-store.ts'
+import * as nodeStore from './node-store.ts'
+import { lockRun } from './run-store.ts'
+
+const AT_ONCE = 100
+
+/** `only` null looks at all of them: the jobs of a deleted strategy vanish without a word. Returns the runs that went on. */
+export async function settleNodes(db: Db, only: readonly string[] | null): Promise<string[]> {
+  if (only !== null && only.length === 0) return []
+  const nodes = await nodeStore.endedNodes(db, only, AT_ONCE)
+  for (const node of nodes) await settle(db, node)
+  return [...new Set(nodes.map(({ run_id }) => run_id))]
+}
+
+async function settle(db: Db, node: nodeStore.ExecutionRow & { force: boolean }): Promise<void> {
+  const jobs = [...(await endedJobs(db, node.id)), ...refusedJobs(node)]
+  const previous = await nodeStore.findPrevious(db, node)
+  const outcome = settleNode(jobs, { inputHash: node.input_hash ?? '', previous, force: node.force })
+  if (outcome === null) return
+  await db.transaction().execute(async (tx) => {
+    if (await lockRun(tx, node.run_id)) await nodeStore.settleNode(tx, node, outcome)
+  })
+}
+
+function refusedJobs({ refused }: nodeStore.ExecutionRow): NodeJob[] {
+  return ((refused ?? []) as unknown as JobFailure[]).map((failure) => ({
+    ...failure,
+    parameters: {},
+    status: 'failed',
+    item_count: 0,
+    content_hash: null,
+  }))
+}

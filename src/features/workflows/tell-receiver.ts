@@ -1,0 +1,71 @@
+/** Tells the receiver of a schedule of its finished run, with the run's own end in one transaction. */
+
+import { leafNodes } from '#engine/graph/graph.ts'
+import { type GroupedResults, groupedResults } from '#engine/graph/run-output.ts'
+import { targetOf } from '#features/schedules/receiver.ts'
+import { enqueueDelivery, type WebhooksContext } from '#features/webhooks/webhooks.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Log } from '#platform/log.ts'
+import { CannotOpen } from '#platform/secret-box.ts'
+import type { AfterRun } from './finish-run.ts'
+import { TooMuchToRead } from './node-pages.ts'
+import { runEvent, runReason } from './run-event.ts'
+import { readOutputs } from './run-results.ts'
+import { findListening, rememberTold } from './schedule-store.ts'
+import type { RunningRun } from './start-node.ts'
+
+export type TellContext = { db: Db; log: Log; webhooks: WebhooksContext }
+
+/** The results are read before the transaction: nobody waits for a lock meanwhile. */
+export function tellReceiver(ctx: TellContext): AfterRun {
+  return async (running, status) => {
+    const { schedule_id: scheduleId } = running.run
+    if (scheduleId === null) return async () => undefined
+    const results = status === 'failed' ? null : await resultsOf(ctx.db, running)
+    return async (tx, run) => {
+      const listening = await findListening(tx, scheduleId)
+      if (listening === null) return
+      const target = openTarget(ctx, listening)
+      const reason = runReason(run, listening.told_result_hash)
+      if (run.result_hash !== null) await rememberTold(tx, scheduleId, run.result_hash)
+      if (target === null) return
+      const { webhook_metadata: metadata, workflow_name: workflowName } = listening
+      await enqueueDelivery(ctx.webhooks, tx, {
+        accountId: run.account_id,
+        scheduleId,
+        jobId: null,
+        runId: run.id,
+        reason,
+        target,
+        event: runEvent({ run, scheduleId, workflowName, metadata, reason, results }),
+        dedupeKey: `run:${run.id}`,
+      })
+    }
+  }
+}
+
+/** A result that is too large for one answer is told without its items: they can be read node by node. */
+async function resultsOf(db: Db, { graph, executions }: RunningRun): Promise<GroupedResults> {
+  const leaves = new Set(leafNodes(graph).map(({ node_key }) => node_key))
+  try {
+    const outputs = await readOutputs(
+      db,
+      executions.filter(({ node_key }) => leaves.has(node_key)),
+    )
+    return groupedResults(graph, outputs)
+  } catch (error) {
+    if (error instanceof TooMuchToRead) return {}
+    throw error
+  }
+}
+
+/** A receiver that was sealed with another key is lost until it is given anew; the run goes on. */
+function openTarget(ctx: TellContext, listening: Parameters<typeof targetOf>[1]) {
+  try {
+    return targetOf(ctx.webhooks, listening)
+  } catch (error) {
+    if (!(error instanceof CannotOpen)) throw error
+    ctx.log.warn('the receiver of a workflow schedule cannot be opened: it was sealed with another key')
+    return null
+  }
+}

@@ -1,0 +1,270 @@
+/** The only writer of workflow, workflow_node, workflow_edge and workflow_graph. Every read carries the account. */
+import { sql } from 'kysely'
+import { newId } from '#base/ids.ts'
+import { canonicalJson, type Json, sha256Hex } from '#base/json.ts'
+import type { FilterConfig } from '#engine/filter/conditions.ts'
+import type { Graph, GraphEdge, GraphNode } from '#engine/graph/graph.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Row } from '#platform/db/schema.ts'
+
+export type WorkflowRow = Omit<Row<'workflow'>, 'account_id'>
+
+/** As it is drawn: beside what a run needs, where the node stands. */
+export type StoredNode = GraphNode & { position: Json | null }
+export type StoredGraph = { nodes: StoredNode[]; edges: GraphEdge[] }
+
+const columns = ['id', 'name', 'description', 'enabled', 'created_at', 'updated_at'] as const
+
+export type WorkflowDetails = { name: string; description: string; enabled: boolean }
+
+export async function insertWorkflow(tx: Tx, accountId: string, details: WorkflowDetails): Promise<WorkflowRow> {
+  return tx
+    .insertInto('workflow')
+    .values({ id: newId(), account_id: accountId, ...details })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+export async function findWorkflow(db: Db | Tx, accountId: string, workflowId: string): Promise<WorkflowRow | null> {
+  const row = await db
+    .selectFrom('workflow')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .where('id', '=', workflowId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Changes of a workflow and starts of its runs come one after the other. Rows that refer to it may be written meanwhile. */
+export async function lockWorkflow(tx: Tx, accountId: string, workflowId: string): Promise<WorkflowRow | null> {
+  const row = await tx
+    .selectFrom('workflow')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .where('id', '=', workflowId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function listWorkflows(
+  db: Db,
+  accountId: string,
+  page: { limit: number; offset: number },
+): Promise<WorkflowRow[]> {
+  return db
+    .selectFrom('workflow')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+}
+
+export async function updateWorkflow(
+  tx: Tx,
+  workflowId: string,
+  changes: Partial<WorkflowDetails>,
+): Promise<WorkflowRow> {
+  return tx
+    .updateTable('workflow')
+    .set({ ...changes, updated_at: sql<Date>`now()` })
+    .where('id', '=', workflowId)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** With its nodes, runs and schedules. */
+export async function deleteWorkflow(tx: Tx, accountId: string, workflowId: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('workflow')
+    .where('account_id', '=', accountId)
+    .where('id', '=', workflowId)
+    .executeTakeFirst()
+  return deleted.numDeletedRows > 0n
+}
+
+// Nodes and edges
+
+export type NewNode = Omit<StoredNode, 'id'>
+export type NewEdge = Omit<GraphEdge, 'id'>
+
+export async function insertNodes(
+  tx: Tx,
+  workflowId: string,
+  nodes: readonly NewNode[],
+  firstPlace: number,
+): Promise<StoredNode[]> {
+  if (nodes.length === 0) return []
+  const withIds = nodes.map((node) => ({ ...node, id: newId() }))
+  const rows = withIds.map((node, index) => ({
+    id: node.id,
+    workflow_id: workflowId,
+    place: firstPlace + index,
+    ...nodeColumns(node),
+  }))
+  await tx.insertInto('workflow_node').values(rows).execute()
+  return withIds
+}
+
+function nodeColumns(node: NewNode) {
+  return {
+    node_key: node.node_key,
+    strategy_id: node.strategy_id,
+    input_type: node.input_type,
+    static_urls: jsonOrNull(node.static_urls),
+    url_field: node.url_field,
+    static_parameters: jsonOrNull(node.static_parameters),
+    parameter_config: jsonOrNull(node.parameter_config),
+    label: node.label,
+    position: jsonOrNull(node.position),
+  }
+}
+
+function jsonOrNull(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value)
+}
+
+export async function updateNode(tx: Tx, node: StoredNode): Promise<void> {
+  await tx.updateTable('workflow_node').set(nodeColumns(node)).where('id', '=', node.id).execute()
+}
+
+/** With the edges that begin and end there. */
+export async function deleteNodes(tx: Tx, workflowId: string, nodeIds: readonly string[]): Promise<void> {
+  if (nodeIds.length === 0) return
+  await tx.deleteFrom('workflow_node').where('workflow_id', '=', workflowId).where('id', 'in', nodeIds).execute()
+}
+
+export async function placeNodes(tx: Tx, nodeIds: readonly string[]): Promise<void> {
+  await sql`
+    update workflow_node node set place = given.place - 1
+    from unnest(${nodeIds}::uuid[]) with ordinality as given (id, place) where node.id = given.id`.execute(tx)
+}
+
+export async function insertEdges(
+  tx: Tx,
+  workflowId: string,
+  edges: readonly NewEdge[],
+  idOfKey: ReadonlyMap<string, string>,
+  firstPlace: number,
+): Promise<GraphEdge[]> {
+  if (edges.length === 0) return []
+  const withIds = edges.map((edge) => ({ ...edge, id: newId() }))
+  const rows = withIds.map((edge, index) => ({
+    id: edge.id,
+    workflow_id: workflowId,
+    place: firstPlace + index,
+    source_node_id: idOfKey.get(edge.source_node_key) ?? '',
+    target_node_id: idOfKey.get(edge.target_node_key) ?? '',
+    filter_config: jsonOrNull(edge.filter_config),
+  }))
+  await tx.insertInto('workflow_edge').values(rows).execute()
+  return withIds
+}
+
+export async function deleteEdges(tx: Tx, workflowId: string, edgeIds: readonly string[]): Promise<void> {
+  if (edgeIds.length === 0) return
+  await tx.deleteFrom('workflow_edge').where('workflow_id', '=', workflowId).where('id', 'in', edgeIds).execute()
+}
+
+type NodeRow = Omit<Row<'workflow_node'>, 'place'> & { static_url_count: number }
+
+/** Lists show many workflows at once: there a long list of URLs is counted and left out. */
+export type ListedNode = StoredNode & { static_url_count: number }
+
+const LISTED_URLS = 100
+
+export async function findGraph(db: Db | Tx, workflowId: string): Promise<StoredGraph> {
+  const graphs = await findGraphs(db, [workflowId], false)
+  return graphs.get(workflowId) ?? { nodes: [], edges: [] }
+}
+
+export async function listGraphs(
+  db: Db,
+  workflowIds: readonly string[],
+): Promise<ReadonlyMap<string, { nodes: ListedNode[]; edges: GraphEdge[] }>> {
+  return findGraphs(db, workflowIds, true)
+}
+
+async function findGraphs(
+  db: Db | Tx,
+  workflowIds: readonly string[],
+  isListed: boolean,
+): Promise<Map<string, { nodes: ListedNode[]; edges: GraphEdge[] }>> {
+  const nodes = await sql<NodeRow>`
+    select id, workflow_id, node_key, strategy_id, input_type, url_field, static_parameters, parameter_config, label, position,
+      coalesce(jsonb_array_length(static_urls), 0) as static_url_count,
+      case when not ${isListed} or jsonb_array_length(static_urls) <= ${LISTED_URLS} then static_urls end as static_urls
+    from workflow_node where workflow_id = any (${workflowIds}::uuid[]) order by place, id`.execute(db)
+  const edges = await sql<GraphEdge & { workflow_id: string }>`
+    select edge.id, edge.workflow_id, source.node_key as source_node_key, target.node_key as target_node_key, edge.filter_config
+    from workflow_edge edge
+    join workflow_node source on source.id = edge.source_node_id
+    join workflow_node target on target.id = edge.target_node_id
+    where edge.workflow_id = any (${workflowIds}::uuid[]) order by edge.place, edge.id`.execute(db)
+  const found = new Map(workflowIds.map((id) => [id, { nodes: [] as ListedNode[], edges: [] as GraphEdge[] }] as const))
+  for (const row of nodes.rows) found.get(row.workflow_id)?.nodes.push(storedNode(row))
+  for (const { workflow_id: workflowId, ...edge } of edges.rows) found.get(workflowId)?.edges.push(edge)
+  return found
+}
+
+function storedNode(row: NodeRow): ListedNode {
+  const { workflow_id: _owner, ...node } = row
+  return {
+    ...node,
+    static_urls: node.static_urls as string[] | null,
+    static_parameters: node.static_parameters as GraphNode['static_parameters'],
+    parameter_config: node.parameter_config as GraphNode['parameter_config'],
+  }
+}
+
+export async function knownStrategies(db: Db | Tx, accountId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('strategy')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+// Copies for runs
+
+/** The id of the copy; a new one only when nodes or edges differ from every copy before. */
+export async function keepGraphCopy(tx: Tx, workflowId: string, stored: StoredGraph): Promise<string> {
+  const graph: Graph = { nodes: stored.nodes.map(({ position: _drawn, ...node }) => node), edges: stored.edges }
+  const hash = sha256Hex(canonicalJson(graph))
+  const known = await tx
+    .selectFrom('workflow_graph')
+    .select('id')
+    .where('workflow_id', '=', workflowId)
+    .where('graph_hash', '=', hash)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (known) return known.id
+  const id = newId()
+  await tx
+    .insertInto('workflow_graph')
+    .values({ id, workflow_id: workflowId, graph_hash: hash, graph: JSON.stringify(graph) })
+    .execute()
+  return id
+}
+
+/** Those that no kept run points at. */
+export async function pruneGraphCopies(db: Db, _olderThan: Date, limit: number): Promise<number> {
+  const result = await sql`
+    delete from workflow_graph where id in (
+      select id from workflow_graph where not exists (
+        select from workflow_run where workflow_run.graph_id = workflow_graph.id
+      ) limit ${limit}
+    )`.execute(db)
+  return Number(result.numAffectedRows ?? 0n)
+}
+
+export async function findGraphCopy(db: Db | Tx, graphId: string): Promise<Graph> {
+  const row = await db.selectFrom('workflow_graph').select('graph').where('id', '=', graphId).executeTakeFirstOrThrow()
+  return row.graph as unknown as Graph & { edges: (GraphEdge & { filter_config: FilterConfig | null })[] }
+}

@@ -1,0 +1,245 @@
+/** Workflows: made, read, changed and deleted. A run works on its own copy, so that a change concerns later runs only. */
+import { AppError } from '#base/errors.ts'
+import type { Json } from '#base/json.ts'
+import { readEdgeFilter } from '#engine/graph/edge-filter.ts'
+import type { GraphEdge, GraphNode, InputType } from '#engine/graph/graph.ts'
+import { graphProblem } from '#engine/graph/validate-graph.ts'
+import type { NodeDraft } from '#engine/graph/validate-node.ts'
+import { cancelWaiting } from '#features/jobs/jobs.ts'
+import { invalid } from '#features/strategies/read-request.ts'
+import { deleteDeliveriesOf } from '#features/webhooks/webhooks.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { runningNodeIds } from './node-store.ts'
+import { lockActiveRuns } from './run-store.ts'
+import { listSchedules } from './schedule-store.ts'
+import * as store from './workflow-store.ts'
+
+export type WorkflowsContext = { db: Db }
+
+export type Workflow = store.WorkflowRow & store.StoredGraph
+
+export type SentNode = NodeDraft & { position?: Json | null }
+export type SentEdge = { source_node_key: string; target_node_key: string; filter_config?: unknown }
+export type SentGraph = { nodes: readonly SentNode[]; edges: readonly SentEdge[] }
+
+export async function createWorkflow(
+  ctx: WorkflowsContext,
+  accountId: string,
+  sent: store.WorkflowDetails & SentGraph,
+): Promise<Workflow> {
+  const { nodes, edges, ...details } = sent
+  return ctx.db.transaction().execute(async (tx) => {
+    await requireGraph(tx, accountId, sent)
+    const row = await store.insertWorkflow(tx, accountId, details)
+    const made = await store.insertNodes(tx, row.id, nodes.map(newNode), 0)
+    return { ...row, nodes: made, edges: await store.insertEdges(tx, row.id, edges.map(newEdge), idsOf(made), 0) }
+  })
+}
+
+export async function getWorkflow(ctx: WorkflowsContext, accountId: string, workflowId: string): Promise<Workflow> {
+  const row = await store.findWorkflow(ctx.db, accountId, workflowId)
+  if (!row) throw new AppError('workflow_not_found')
+  return { ...row, ...(await store.findGraph(ctx.db, workflowId)) }
+}
+
+export async function listWorkflows(ctx: WorkflowsContext, accountId: string, page: { limit: number; offset: number }) {
+  const rows = await store.listWorkflows(ctx.db, accountId, page)
+  const graphs = await store.listGraphs(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, ...(graphs.get(row.id) ?? { nodes: [], edges: [] }) }))
+}
+
+/** What is left out stays. Nodes are known by their key: one that is sent again keeps its id. */
+export async function changeWorkflow(
+  ctx: WorkflowsContext,
+  accountId: string,
+  workflowId: string,
+  sent: Partial<store.WorkflowDetails> & Partial<SentGraph>,
+): Promise<Workflow> {
+  const { nodes, edges, ...details } = sent
+  return changing(ctx, accountId, workflowId, async (tx, graph) => {
+    const wanted = { nodes: nodes ?? graph.nodes, edges: edges ?? graph.edges }
+    const isSame = nodes === undefined && edges === undefined
+    const changed = isSame ? graph : await replaceGraph(tx, { accountId, workflowId }, graph, wanted)
+    return { ...(await store.updateWorkflow(tx, workflowId, details)), ...changed }
+  })
+}
+
+async function replaceGraph(
+  tx: Tx,
+  { accountId, workflowId }: { accountId: string; workflowId: string },
+  graph: store.StoredGraph,
+  wanted: SentGraph,
+): Promise<store.StoredGraph> {
+  await requireGraph(tx, accountId, wanted, graph)
+  const known = new Map(graph.nodes.map((node) => [node.node_key, node]))
+  const kept = new Set(wanted.nodes.map(({ node_key }) => node_key))
+  await store.deleteEdges(
+    tx,
+    workflowId,
+    graph.edges.map(({ id }) => id),
+  )
+  await store.deleteNodes(
+    tx,
+    workflowId,
+    graph.nodes.filter(({ node_key }) => !kept.has(node_key)).map(({ id }) => id),
+  )
+  const fresh = wanted.nodes.filter(({ node_key }) => !known.has(node_key)).map(newNode)
+  const inserted = new Map((await store.insertNodes(tx, workflowId, fresh, 0)).map((node) => [node.node_key, node]))
+  const nodes: store.StoredNode[] = []
+  for (const sent of wanted.nodes) {
+    const before = known.get(sent.node_key)
+    const node = before ? { ...newNode(sent), id: before.id } : inserted.get(sent.node_key)
+    if (before && node) await store.updateNode(tx, node)
+    if (node) nodes.push(node)
+  }
+  await store.placeNodes(
+    tx,
+    nodes.map(({ id }) => id),
+  )
+  return { nodes, edges: await store.insertEdges(tx, workflowId, wanted.edges.map(newEdge), idsOf(nodes), 0) }
+}
+
+/** With its runs and schedules. Jobs that still wait for it are called off. */
+export async function deleteWorkflow(ctx: WorkflowsContext, accountId: string, workflowId: string): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const runIds = await lockActiveRuns(tx, accountId, workflowId)
+    const nodeExecutionIds = await runningNodeIds(tx, runIds)
+    if (nodeExecutionIds.length > 0) await cancelWaiting(tx, accountId, { nodeExecutionIds })
+    const schedules = await listSchedules(tx, accountId, workflowId)
+    if (!(await store.deleteWorkflow(tx, accountId, workflowId))) throw new AppError('workflow_not_found')
+    for (const { id } of schedules) await deleteDeliveriesOf(tx, id)
+  })
+}
+
+// One node, one edge
+
+export async function addNode(
+  ctx: WorkflowsContext,
+  accountId: string,
+  workflowId: string,
+  sent: SentNode,
+): Promise<store.StoredNode> {
+  return changing(ctx, accountId, workflowId, async (tx, graph) => {
+    await requireGraph(tx, accountId, { nodes: [...graph.nodes, sent], edges: graph.edges }, graph)
+    const [node] = await store.insertNodes(tx, workflowId, [newNode(sent)], graph.nodes.length)
+    return stored(node)
+  })
+}
+
+/** What is left out stays, `null` clears. The edges of a node go with it when its key changes. */
+export async function changeNode(
+  ctx: WorkflowsContext,
+  accountId: string,
+  { workflowId, nodeId }: { workflowId: string; nodeId: string },
+  sent: Partial<SentNode>,
+): Promise<store.StoredNode> {
+  return changing(ctx, accountId, workflowId, async (tx, graph) => {
+    const before = graph.nodes.find(({ id }) => id === nodeId)
+    if (!before) throw new AppError('node_not_found')
+    const wanted = { ...before, ...sent }
+    const renamed = (key: string) => (key === before.node_key ? wanted.node_key : key)
+    const edges = graph.edges.map((edge) => ({
+      ...edge,
+      source_node_key: renamed(edge.source_node_key),
+      target_node_key: renamed(edge.target_node_key),
+    }))
+    const nodes = graph.nodes.map((node) => (node.id === nodeId ? wanted : node))
+    await requireGraph(tx, accountId, { nodes, edges }, graph)
+    const node = { ...newNode(wanted), id: nodeId }
+    await store.updateNode(tx, node)
+    return node
+  })
+}
+
+export async function removeNode(
+  ctx: WorkflowsContext,
+  accountId: string,
+  { workflowId, nodeId }: { workflowId: string; nodeId: string },
+): Promise<void> {
+  await changing(ctx, accountId, workflowId, async (tx, graph) => {
+    if (!graph.nodes.some(({ id }) => id === nodeId)) throw new AppError('node_not_found')
+    await store.deleteNodes(tx, workflowId, [nodeId])
+  })
+}
+
+export async function addEdge(
+  ctx: WorkflowsContext,
+  accountId: string,
+  workflowId: string,
+  sent: SentEdge,
+): Promise<GraphEdge> {
+  return changing(ctx, accountId, workflowId, async (tx, graph) => {
+    await requireGraph(tx, accountId, { nodes: graph.nodes, edges: [...graph.edges, sent] }, graph)
+    const [edge] = await store.insertEdges(tx, workflowId, [newEdge(sent)], idsOf(graph.nodes), graph.edges.length)
+    return stored(edge)
+  })
+}
+
+export async function removeEdge(
+  ctx: WorkflowsContext,
+  accountId: string,
+  { workflowId, edgeId }: { workflowId: string; edgeId: string },
+): Promise<void> {
+  await changing(ctx, accountId, workflowId, async (tx, graph) => {
+    if (!graph.edges.some(({ id }) => id === edgeId)) throw new AppError('edge_not_found')
+    await store.deleteEdges(tx, workflowId, [edgeId])
+  })
+}
+
+/** Two changes at once come one after the other: each is checked against the graph that the other left. */
+async function changing<T>(
+  ctx: WorkflowsContext,
+  accountId: string,
+  workflowId: string,
+  change: (tx: Tx, graph: store.StoredGraph) => Promise<T>,
+): Promise<T> {
+  return ctx.db.transaction().execute(async (tx) => {
+    if (!(await store.lockWorkflow(tx, accountId, workflowId))) throw new AppError('workflow_not_found')
+    const changed = await change(tx, await store.findGraph(tx, workflowId))
+    await store.updateWorkflow(tx, workflowId, {})
+    return changed
+  })
+}
+
+/**
+ * Refuses what cannot be stored, by a sentence. A node may wait for its edge, which comes next. A strategy that was deleted while
+ * the workflow used it does not stand in the way of other changes.
+ */
+async function requireGraph(tx: Tx, accountId: string, graph: SentGraph, before?: store.StoredGraph): Promise<void> {
+  const ids = [...new Set(graph.nodes.map(({ strategy_id }) => strategy_id.toLowerCase()))]
+  const known = await store.knownStrategies(tx, accountId, ids)
+  for (const { strategy_id } of before?.nodes ?? []) known.add(strategy_id)
+  const problem = graphProblem(graph, { knownStrategies: known, allowLooseEnds: true })
+  if (problem !== null) throw invalid(problem)
+}
+
+function newNode(sent: SentNode): store.NewNode {
+  return {
+    node_key: sent.node_key,
+    strategy_id: sent.strategy_id.toLowerCase(),
+    input_type: sent.input_type as InputType,
+    static_urls: sent.static_urls ?? null,
+    url_field: sent.url_field ?? null,
+    static_parameters: (sent.static_parameters ?? null) as GraphNode['static_parameters'],
+    parameter_config: (sent.parameter_config ?? null) as GraphNode['parameter_config'],
+    label: sent.label ?? null,
+    position: sent.position ?? null,
+  }
+}
+
+function newEdge({ source_node_key, target_node_key, filter_config }: SentEdge): store.NewEdge {
+  const read = readEdgeFilter(filter_config)
+  return { source_node_key, target_node_key, filter_config: read.ok ? read.filter : null }
+}
+
+function idsOf(nodes: readonly store.StoredNode[]): ReadonlyMap<string, string> {
+  return new Map(nodes.map(({ node_key, id }) => [node_key, id]))
+}
+
+function stored<T>(row: T | undefined): T {
+  if (row === undefined) throw new Error('nothing was stored')
+  return row
+}

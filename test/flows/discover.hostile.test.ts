@@ -1,0 +1,137 @@
+/** Sites that are made to keep a crawler busy for ever: each ends within its limits, and says which one it met. */
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestService, type TestService } from '#test/support/service.ts'
+import { discover, links, sitemapIndex, startSite, urlset } from '#test/support/site.ts'
+
+let service: TestService
+let key: string
+beforeAll(async () => {
+  service = await startTestService({ env: { HOST_CONCURRENCY: '8' } })
+  key = (await service.makeAccount()).key
+})
+afterAll(() => service[Symbol.asyncDispose]())
+
+test('a sitemap that unpacks to more than it may', { timeout: 120_000 }, async () => {
+  await using site = await startSite({})
+  const entry = `<url><loc>${site.page('/same')}</loc></url>`
+  site.put('/s.xml.gz', gzipSync(`<urlset>${entry.repeat(Math.ceil((55 * 1024 * 1024) / entry.length))}</urlset>`))
+
+  const found = await discover(service, key, { method: 'sitemap', sitemap_url: site.page('/s.xml.gz') })
+
+  expect(found).toMatchObject({ status: 'completed', filtered_count: 1 })
+  expect(found.errors).toEqual([expect.stringMatching(/larger than 50 MB unpacked/)])
+})
+
+test('a sitemap that declares entities', async () => {
+  await using site = await startSite({})
+  const lol = '<!DOCTYPE urlset [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>'
+  site.put('/s.xml', `<?xml version="1.0"?>${lol}<urlset><url><loc>${site.page('/&b;')}</loc></url></urlset>`)
+
+  const found = await discover(service, key, { method: 'sitemap', sitemap_url: site.page('/s.xml') })
+
+  expect(found).toMatchObject({ status: 'failed', errors: [expect.stringMatching(/DOCTYPE/)] })
+})
+
+test('an index that names itself and another that names it', async () => {
+  await using site = await startSite({})
+  site.put('/a.xml', sitemapIndex(site.page('/a.xml'), site.page('/b.xml')))
+  site.put('/b.xml', sitemapIndex(site.page('/a.xml'), site.page('/c.xml')))
+  site.put('/c.xml', urlset(site.page('/x')))
+
+  const found = await discover(service, key, { method: 'sitemap', sitemap_url: site.page('/a.xml') })
+
+  expect(found).toMatchObject({ status: 'completed', urls: [site.page('/x')] })
+  expect(found.errors).toEqual([expect.stringMatching(/names itself/)])
+  expect(site.requests.filter((request) => request.endsWith('.xml'))).toHaveLength(3)
+})
+
+test('indexes of indexes without end', { timeout: 60_000 }, async () => {
+  let count = 0
+  await using site = await startSite({}, (_request, response) => {
+    const children = Array.from({ length: 20 }, () => site.page(`/${++count}.xml`))
+    response.writeHead(200, { 'content-type': 'application/xml' }).end(sitemapIndex(...children))
+  })
+
+  const found = await discover(service, key, { method: 'sitemap', sitemap_url: site.page('/index.xml') })
+
+  expect(found.status).toBe('failed')
+  expect(found.errors?.join('\n')).toMatch(/at most 500 sitemaps|More than 500 sitemaps/)
+  expect(site.requests.filter((request) => request.endsWith('.xml')).length).toBeLessThanOrEqual(500)
+})
+
+test('a calendar', { timeout: 60_000 }, async () => {
+  await using site = await startSite({}, (request, response) => {
+    const day = Date.parse(/\d{4}-\d\d-\d\d/.exec(request.url ?? '')?.[0] ?? '2026-01-01')
+    const days = Array.from({ length: 60 }, (_, index) => new Date(day + index * 86_400_000).toISOString().slice(0, 10))
+    response.writeHead(200, { 'content-type': 'text/html' }).end(links(...days.map((date) => `/calendar/${date}`)))
+  })
+
+  const found = await discover(service, key, {
+    method: 'link_pattern',
+    seed_url: site.page('/'),
+    link_pattern: '/event/*',
+    max_depth: 10,
+  })
+
+  expect(found.status).toBe('completed')
+  expect(found.errors?.[0]).toMatch(/differ in dates only, 200 were followed/)
+  expect(site.requests.length).toBeLessThan(220)
+})
+
+test('links without end', { timeout: 60_000 }, async () => {
+  let count = 0
+  await using site = await startSite({}, (_request, response) => {
+    const letters = () =>
+      Array.from({ length: 6 }, (_, at) => 'abcdefghij'[Math.floor(++count / 3 ** at) % 10]).join('')
+    const pages = Array.from({ length: 30 }, () => `/${letters()}`)
+    response.writeHead(200, { 'content-type': 'text/html' }).end(links(...pages))
+  })
+
+  const found = await discover(service, key, {
+    method: 'link_pattern',
+    seed_url: site.page('/'),
+    link_pattern: '/item/*',
+    max_depth: 10,
+    max_urls: 20,
+  })
+
+  expect(found.errors?.join('\n')).toMatch(/The crawl ended after 200 pages/)
+  expect(site.requests.length).toBeLessThanOrEqual(201)
+})
+
+test('a maze of redirects', async () => {
+  let count = 0
+  await using site = await startSite({ '/': links('/maze/0') }, (_request, response) => {
+    response.writeHead(302, { location: `/maze/${++count}` }).end()
+  })
+
+  const seed = { method: 'link_pattern', seed_url: site.page('/'), link_pattern: '/item/*' }
+  const crawled = await discover(service, key, seed)
+  const paged = await discover(service, key, { method: 'pagination', url_template: site.page('/list/{n}') })
+  const mapped = await discover(service, key, { method: 'sitemap', sitemap_url: site.page('/map.xml') })
+
+  expect(crawled).toMatchObject({ status: 'completed', filtered_count: 0 })
+  for (const found of [crawled, paged, mapped]) expect(found.errors?.[0]).toMatch(/redirects more than 10 times/)
+  expect([paged.status, mapped.status]).toEqual(['failed', 'failed'])
+  expect(site.requests.length).toBeLessThan(70)
+})
+
+test('pages with more links than anybody reads', { timeout: 60_000 }, async () => {
+  await using site = await startSite({}, (request, response) => {
+    const page = Number(/\d+/.exec(request.url ?? '')?.[0] ?? 0)
+    const items = Array.from({ length: 12_000 }, (_, index) => `/item/${page}-${index}`)
+    response.writeHead(200, { 'content-type': 'text/html' }).end(links(...items))
+  })
+
+  const found = await discover(service, key, {
+    method: 'pagination',
+    url_template: site.page('/list/{n}'),
+    url_pattern: '/item/*',
+  })
+
+  expect(found).toMatchObject({ status: 'completed', filtered_count: 10_000 })
+  expect(found.errors?.join('\n')).toMatch(/as many as a discovery keeps/)
+  expect(new Set(found.urls).size).toBe(10_000)
+  expect(site.requests.length).toBeLessThan(20)
+})

@@ -1,0 +1,236 @@
+/** Ticks of workflow schedules, and what their receivers are told. Time is moved by moving what is due. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweepOne } from '#features/workflows/schedule-sweep.ts'
+import { startReceiver } from '#test/support/receiver.ts'
+import { startTestService, type TestService } from '#test/support/service.ts'
+import {
+  makeProducts,
+  makeStrategy,
+  type Run,
+  siteRecipes,
+  startWorkflowSite,
+  untilEnded,
+  type WorkflowSite,
+} from '#test/support/workflow-site.ts'
+
+type Schedule = {
+  schedule_id: string
+  next_run_at: string | null
+  enabled: boolean
+  webhook_secret?: string
+  detail?: string
+  [field: string]: unknown
+}
+
+let service: TestService
+beforeAll(async () => {
+  // Only the tests sweep, so that they know when a tick has happened.
+  service = await startTestService({ env: { SWEEP_INTERVAL_SECONDS: '3600' } })
+})
+afterAll(() => service[Symbol.asyncDispose]())
+
+const db = () => service.database.database.db
+
+async function prepared(site: WorkflowSite) {
+  const account = await service.makeAccount()
+  const recipes = siteRecipes(site)
+  const call = <T = Schedule>(method: string, path: string, body?: unknown) =>
+    service.call<T>(method, path, { key: account.key, ...(body === undefined ? {} : { body }) })
+  const nodes = [
+    { node_key: 'list', strategy_id: await makeStrategy(service, account, recipes.list), input_type: 'trigger_only' },
+  ]
+  const made = await call<{ id: string }>('POST', '/api/workflows', { name: 'Shop', nodes })
+  const path = `/api/workflows/${made.body.id}`
+  const schedule = async (more: Record<string, unknown> = {}) => {
+    const answer = await call('POST', `${path}/schedules`, { interval_seconds: 3600, ...more })
+    expect(answer.body.detail).toBeUndefined()
+    expect(answer.status).toBe(201)
+    return answer.body
+  }
+  const runs = async () => (await call<Run[]>('GET', `${path}/runs`)).body
+  /** Makes it due, sweeps, and follows the run to its end. */
+  const tick = async (scheduleId: string) => {
+    await makeDue(scheduleId)
+    await sweepAll()
+    const [run] = await runs()
+    if (!run) throw new Error('no run began')
+    return untilEnded(service, account.key, run)
+  }
+  return { ...account, call, path, schedule, runs, tick, workflowId: made.body.id }
+}
+
+async function makeDue(scheduleId: string, secondsAgo = 1): Promise<void> {
+  await db()
+    .updateTable('workflow_schedule')
+    .set({ next_run_at: sql<Date>`now() - make_interval(secs => ${secondsAgo})` })
+    .where('id', '=', scheduleId)
+    .execute()
+}
+
+async function sweepAll(): Promise<void> {
+  while (await sweepOne(db()));
+}
+
+const row = (id: string) =>
+  db().selectFrom('workflow_schedule').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('a schedule', () => {
+  test('is made, listed, changed, paused and deleted; its secret is shown once', async () => {
+    await using site = await startWorkflowSite(makeProducts(1))
+    const { schedule, call, path, workflowId } = await prepared(site)
+    const made = await schedule({ webhook_url: 'https://example.com/hook', webhook_metadata: { team: 'shop' } })
+    expect(made).toMatchObject({
+      workflow_id: workflowId,
+      schedule_type: 'interval',
+      interval_seconds: 3600,
+      cron_expression: null,
+      enabled: true,
+      webhook_type: 'standard',
+      webhook_secret: expect.stringMatching(/^whsec_/),
+      last_run_at: null,
+    })
+    expect(Date.parse(made.next_run_at ?? '') - Date.now()).toBeGreaterThan(3_000_000)
+    const { webhook_secret: _shownOnce, ...rest } = made
+    expect((await call<Schedule[]>('GET', `${path}/schedules`)).body).toEqual([rest])
+
+    const one = `${path}/schedules/${made.schedule_id}`
+    const cron = await call('PATCH', one, { cron_expression: '0 9 * * *', timezone: 'Europe/Berlin' })
+    expect(cron.body).toMatchObject({ schedule_type: 'cron', interval_seconds: null, timezone: 'Europe/Berlin' })
+    expect(cron.body).not.toHaveProperty('webhook_secret')
+    expect((await call('PATCH', one, { enabled: false })).body).toMatchObject({ enabled: false, next_run_at: null })
+    expect((await call('PATCH', one, { enabled: true })).body.next_run_at).not.toBeNull()
+    const renewed = await call('PATCH', one, { webhook_secret: '' })
+    expect(renewed.body.webhook_secret).not.toBe(made.webhook_secret)
+    expect((await call('GET', `/api/schedules/${made.schedule_id}/deliveries`)).body).toEqual([])
+
+    expect((await call('DELETE', one)).body).toEqual({ message: 'Schedule deleted' })
+    expect((await call('DELETE', one)).status).toBe(404)
+    expect((await call('PATCH', one, { enabled: true })).status).toBe(404)
+    expect((await call<Schedule[]>('GET', `${path}/schedules`)).body).toEqual([])
+  })
+
+  test.each([
+    [{}, 400],
+    [{ interval_seconds: 59 }, 400],
+    [{ interval_seconds: 60, cron_expression: '0 9 * * *' }, 400],
+    [{ cron_expression: 'often' }, 400],
+    [{ interval_seconds: 60, webhook_url: 'nonsense' }, 422],
+    [{ interval_seconds: 60, webhook_type: 'pigeon' }, 400],
+  ])('%j is refused with %i', async (body, status) => {
+    await using site = await startWorkflowSite(makeProducts(1))
+    const { call, path } = await prepared(site)
+    expect((await call('POST', `${path}/schedules`, body)).status).toBe(status)
+  })
+
+  test("somebody else's is not there", async () => {
+    await using site = await startWorkflowSite(makeProducts(1))
+    const [mine, theirs] = [await prepared(site), await prepared(site)]
+    const { schedule_id: id } = await theirs.schedule()
+    for (const path of [theirs.path, mine.path]) {
+      expect((await mine.call('PATCH', `${path}/schedules/${id}`, { enabled: false })).status).toBe(404)
+      expect((await mine.call('DELETE', `${path}/schedules/${id}`)).status).toBe(404)
+    }
+    expect((await mine.call('GET', `${theirs.path}/schedules`)).status).toBe(404)
+    expect((await mine.call('POST', `${theirs.path}/schedules`, { interval_seconds: 60 })).status).toBe(404)
+    expect((await row(id)).enabled).toBe(true)
+  })
+})
+
+describe('a tick', () => {
+  test('makes one run, however many sweep, and moves the schedule on', async () => {
+    await using site = await startWorkflowSite(makeProducts(1))
+    const { schedule, runs, key } = await prepared(site)
+    const { schedule_id: id } = await schedule({ interval_seconds: 600 })
+    await makeDue(id, 86_400 + 7)
+    const { next_run_at: due } = await row(id)
+
+    await Promise.all([sweepAll(), sweepAll(), sweepAll()])
+
+    const [run, ...others] = await runs()
+    expect(others).toEqual([])
+    expect(run).toMatchObject({ trigger: 'schedule', schedule_id: id })
+    const after = await row(id)
+    const rhythm = ((after.next_run_at?.getTime() ?? 0) - (due?.getTime() ?? 0)) % 600_000
+    expect(Math.abs(rhythm)).toBeLessThan(2)
+    expect(after.next_run_at?.getTime()).toBeGreaterThan(Date.now())
+    expect(after.last_run_at).not.toBeNull()
+    await untilEnded(service, key, run as Run)
+  })
+
+  test('is skipped with its reason while a run is under way, and when the workflow is disabled or cannot run', async () => {
+    await using site = await startWorkflowSite(makeProducts(1))
+    site.hold = (path) => path === '/list'
+    const { schedule, runs, call, path, key, workflowId } = await prepared(site)
+    const { schedule_id: id } = await schedule()
+    const started = await call<Run>('POST', `${path}/run`)
+    await makeDue(id)
+    await sweepAll()
+    expect(await row(id)).toMatchObject({ last_skip_reason: 'The last run had not ended yet', last_run_at: null })
+    site.hold = () => false
+    site.release()
+    await untilEnded(service, key, started.body)
+
+    await call('PUT', path, { enabled: false })
+    await makeDue(id)
+    await sweepAll()
+    expect(await row(id)).toMatchObject({ last_skip_reason: 'The workflow is disabled', enabled: true })
+
+    await call('PUT', path, { enabled: true, nodes: [], edges: [] })
+    await makeDue(id)
+    await sweepAll()
+    expect((await row(id)).last_skip_reason).toBe('The workflow has no nodes. Add one first')
+    expect(await runs()).toHaveLength(1)
+    expect((await call('DELETE', `/api/workflows/${workflowId}`)).status).toBe(200)
+    await sweepAll()
+  })
+})
+
+test('every finished run is told once: first, unchanged, changed, failed', async () => {
+  await using site = await startWorkflowSite(makeProducts(3))
+  await using receiver = await startReceiver()
+  const { schedule, tick, call, path, workflowId } = await prepared(site)
+  const made = await schedule({ webhook_url: receiver.hook, webhook_metadata: { team: 'shop' } })
+  const id = made.schedule_id
+
+  const first = await tick(id)
+  await receiver.atLeast(1)
+  await tick(id)
+  await receiver.atLeast(2)
+  site.products.pop()
+  await tick(id)
+  await receiver.atLeast(3)
+  site.broken.add('/list')
+  await tick(id)
+  const told = await receiver.atLeast(4)
+
+  expect(told[0]?.headers['x-webhook-secret']).toBe(made.webhook_secret)
+  expect(told[0]?.json).toEqual({
+    run_id: first.id,
+    workflow_id: workflowId,
+    schedule_id: id,
+    status: 'completed',
+    trigger: 'schedule',
+    changed_since_previous: true,
+    final_results_by_url_grouped: {
+      [site.page('/list')]: {
+        default: [0, 1, 2].map((n) => ({ name: `Product ${n}`, link: site.page(`/product/P${n}`) })),
+      },
+    },
+    delivery_reason: 'first_run',
+    completed_at: first.completed_at,
+    metadata: { team: 'shop' },
+  })
+  expect(told.map(({ json }) => [json.status, json.delivery_reason, json.changed_since_previous])).toEqual([
+    ['completed', 'first_run', true],
+    ['completed', 'unchanged', false],
+    ['completed', 'content_changed', true],
+    ['failed', undefined, undefined],
+  ])
+  expect(told[3]?.json).toMatchObject({ error: expect.stringContaining('Node "list"'), metadata: { team: 'shop' } })
+  expect(told[3]?.json).not.toHaveProperty('final_results_by_url_grouped')
+  const deliveries = await call<Array<{ run_id: string; status: string }>>('GET', `/api/schedules/${id}/deliveries`)
+  expect(deliveries.body).toHaveLength(4)
+  expect((await call('DELETE', path)).status).toBe(200)
+  expect((await call('GET', `/api/schedules/${id}/deliveries`)).status).toBe(404)
+})
