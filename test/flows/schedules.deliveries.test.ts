@@ -29,9 +29,17 @@ function told(received: readonly Received[]): unknown[] {
   return received.map(({ json }) => json.delivery_reason ?? json.status)
 }
 
+/** Two deliveries may be on their way at once and overtake each other; people read them by the time they tell. */
+function inOrder(receiver: Awaited<ReturnType<typeof startReceiver>>): typeof receiver {
+  const time = ({ json }: Received) => String(json.completed_at)
+  const atLeast: typeof receiver.atLeast = async (count) =>
+    (await receiver.atLeast(count)).toSorted((a, b) => time(a).localeCompare(time(b)))
+  return { ...receiver, atLeast }
+}
+
 async function prepared(path: string, more: Record<string, unknown> = {}) {
   const owner = await prepareStrategy(service, shop, path)
-  const receiver = await startReceiver(200)
+  const receiver = inOrder(await startReceiver(200))
   const schedule = await makeSchedule(service, owner, { webhook_url: receiver.hook, ...more })
   const run = () => runSchedule(service, ends, owner.key, schedule.schedule_id)
   return { ...owner, receiver, schedule, run, id: schedule.schedule_id }

@@ -28,6 +28,13 @@ test('results that do not fit are left out from the end, and the payload says ho
   expect(bytesOf({ ...fitted, results: results.slice(0, kept + 1) })).toBeGreaterThan(2000)
 })
 
+test('results under the key of an output schema are cut in the same way', () => {
+  const fitted = fitPayload({ job_id: 'j', results: { mugs: results } }, 2000) as { results: { mugs: unknown[] } }
+  expect(bytesOf(fitted)).toBeLessThanOrEqual(2000)
+  expect(fitted).toMatchObject({ truncated: true, results_omitted: 100 - fitted.results.mugs.length })
+  expect(fitted.results.mugs).toEqual(results.slice(0, fitted.results.mugs.length))
+})
+
 test("a run's grouped results are cut in the same way, and pages of which nothing is left do not appear", () => {
   const grouped = { 'https://a.test/': { default: results.slice(0, 5), __proto__x: results.slice(5, 10) } }
   const payload = { run_id: 'r', final_results_by_url_grouped: { ...grouped, 'https://b.test/': { default: results } } }

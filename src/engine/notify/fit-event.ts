@@ -53,9 +53,8 @@ type Place = { url: string; label: string; item: unknown; bytes: number }
 type Grouped = Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>
 
 function placesOf(payload: Payload): Place[] {
-  if (Array.isArray(payload.results)) {
-    return payload.results.map((item) => ({ url: '', label: '', item, bytes: bytesOf(item) + 1 }))
-  }
+  const list = listOf(payload.results)
+  if (list) return list.items.map((item) => ({ url: '', label: '', item, bytes: bytesOf(item) + 1 }))
   const grouped = groupedOf(payload)
   return Object.entries(grouped).flatMap(([url, labels]) =>
     Object.entries(labels).flatMap(([label, items]) => {
@@ -67,10 +66,22 @@ function placesOf(payload: Payload): Place[] {
 
 function withResults(payload: Payload, kept: readonly Place[], omitted: number): Payload {
   const note = { truncated: true, results_omitted: omitted }
-  if (Array.isArray(payload.results)) return { ...payload, results: kept.map(({ item }) => item), ...note }
+  const list = listOf(payload.results)
+  if (list) return { ...payload, results: list.wrap(kept.map(({ item }) => item)), ...note }
   if (payload.final_results_by_url_grouped === undefined) return { ...payload, ...note }
   const grouped = byName(kept, 'url', (ofUrl) => byName(ofUrl, 'label', (ofLabel) => ofLabel.map(({ item }) => item)))
   return { ...payload, final_results_by_url_grouped: grouped, ...note }
+}
+
+type ResultList = { items: readonly unknown[]; wrap: (items: readonly unknown[]) => unknown }
+
+/** A run's results are a list, or a list under the one key that an output schema gives it. */
+function listOf(results: unknown): ResultList | null {
+  if (Array.isArray(results)) return { items: results, wrap: (items) => items }
+  if (results === null || typeof results !== 'object') return null
+  const [entry, ...more] = Object.entries(results)
+  if (!entry || more.length > 0 || !Array.isArray(entry[1])) return null
+  return { items: entry[1], wrap: (items) => Object.fromEntries([[entry[0], items]]) }
 }
 
 function byName<T>(

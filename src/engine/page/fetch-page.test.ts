@@ -185,11 +185,27 @@ test('an unchanged page is not sent again', async () => {
 
   expect(unchanged).toEqual({
     kind: 'not_modified',
+    by: 'server',
     url: web.server.url('/'),
     etag: '"7"',
     lastModified: 'Thu, 01 Jan 2026 00:00:00 GMT',
   })
   expect(changed.kind).toBe('page')
+})
+
+test('the same bytes as last time are as good as a 304, at the place they were found at', async () => {
+  await using web = await start((request, response) => {
+    if (request.url === '/old') redirect(response, '/new')
+    else html(response, 'same as ever')
+  })
+  const known = { etag: null, lastModified: null, bodyHash: sha256Hex('same as ever') }
+
+  const found = await web.get('/old', { conditional: { ...known, url: web.server.url('/new') } })
+  const elsewhere = await web.get('/old', { conditional: known })
+  const changed = await web.get('/new', { conditional: { ...known, bodyHash: sha256Hex('other') } })
+
+  expect(found).toMatchObject({ kind: 'not_modified', by: 'body', url: web.server.url('/new') })
+  expect([elsewhere.kind, changed.kind]).toEqual(['page', 'page'])
 })
 
 test('validators are sent to the place the page was found at', async () => {

@@ -191,7 +191,8 @@ export async function takeFollowUps(
 ): Promise<{ took: number; jobs: FinishedJob[] }> {
   const taken = await sql<{ job_id: string }>`
     delete from job_follow_up where job_id in (
-      select job_id from job_follow_up where awaited_by = ${awaitedBy} order by created_at limit ${limit} for update skip locked
+      select job_id from job_follow_up where awaited_by = ${awaitedBy} and created_at <= now()
+      order by created_at limit ${limit} for update skip locked
     ) returning job_id`.execute(tx)
   if (taken.rows.length === 0) return { took: 0, jobs: [] }
   const result = await sql<FinishedJob>`
@@ -202,6 +203,15 @@ export async function takeFollowUps(
     where job.id = any (${taken.rows.map(({ job_id }) => job_id)}::uuid[])
     order by job.completed_at, job.id`.execute(tx)
   return { took: taken.rows.length, jobs: result.rows }
+}
+
+/** The oldest comes again in a minute: one that cannot be handled must not hold up the others. */
+export async function postponeFollowUp(db: Db, awaitedBy: AwaitedBy): Promise<void> {
+  await sql`
+    update job_follow_up set created_at = now() + interval '1 minute' where job_id = (
+      select job_id from job_follow_up where awaited_by = ${awaitedBy} and created_at <= now()
+      order by created_at limit 1 for update skip locked
+    )`.execute(db)
 }
 
 // Pruning, in small batches

@@ -9,7 +9,7 @@ import { newId } from '#base/ids.ts'
 import type { Json } from '#base/json.ts'
 import type { Comparison } from '#engine/compare/compare-results.ts'
 import type { ExtractPool } from '#engine/extract/extract-pool.ts'
-import { type FinishedJob, takeFollowUps } from '#features/jobs/ended-jobs-store.ts'
+import { type FinishedJob, postponeFollowUp, takeFollowUps } from '#features/jobs/ended-jobs-store.ts'
 import { findManyResults } from '#features/jobs/read-jobs-store.ts'
 import { enqueueDelivery, type WebhooksContext } from '#features/webhooks/webhooks.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -38,11 +38,32 @@ const COMPARE_BUDGET_MS = 15_000
 
 /** True: there may be more. */
 export async function handleFinishedChecks(ctx: ChecksContext): Promise<boolean> {
+  try {
+    return (await handleSome(ctx, AT_ONCE)) === AT_ONCE
+  } catch (error) {
+    ctx.log.error({ err: error }, 'ends of scheduled jobs could not be handled together; they are handled one by one')
+    return handleOneByOne(ctx)
+  }
+}
+
+async function handleSome(ctx: ChecksContext, limit: number): Promise<number> {
   return ctx.db.transaction().execute(async (tx) => {
-    const { took, jobs } = await takeFollowUps(tx, 'schedule', AT_ONCE)
+    const { took, jobs } = await takeFollowUps(tx, 'schedule', limit)
     if (jobs.length > 0) await handle(ctx, tx, jobs)
-    return took === AT_ONCE
+    return took
   })
+}
+
+async function handleOneByOne(ctx: ChecksContext): Promise<boolean> {
+  for (let count = 0; count < AT_ONCE; count++) {
+    try {
+      if ((await handleSome(ctx, 1)) === 0) return false
+    } catch (error) {
+      ctx.log.error({ err: error }, 'the end of a scheduled job could not be handled; it comes again in a minute')
+      await postponeFollowUp(ctx.db, 'schedule')
+    }
+  }
+  return true
 }
 
 type Told = { watched: WatchedUrl; job: FinishedJob; reason: DeliveryReason; snapshotBefore: string | null }

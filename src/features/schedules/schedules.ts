@@ -5,7 +5,7 @@ import { newId } from '#base/ids.ts'
 import type { Json } from '#base/json.ts'
 import type { ExtractPool } from '#engine/extract/extract-pool.ts'
 import type { AddressGuard } from '#engine/page/address-guard.ts'
-import { type AdmissionContext, takeJobs } from '#features/admission/rate-limits.ts'
+import { type AdmissionContext, takeJobs, tryTakeJobs } from '#features/admission/rate-limits.ts'
 import type { JobTarget } from '#features/jobs/job-targets.ts'
 import { createJobs, readTargets } from '#features/jobs/jobs.ts'
 import { hasOpenJobs } from '#features/jobs/open-jobs-store.ts'
@@ -237,6 +237,46 @@ export async function regenerateSecret(ctx: SchedulesContext, accountId: string,
     await replaceDeliverySecret(ctx.webhooks, tx, scheduleId, newSecret)
     return newSecret
   })
+}
+
+/** These URLs from now on; what is known of those that stay is kept. False when the schedule is gone. */
+export async function replaceScheduleUrls(
+  ctx: SchedulesContext,
+  tx: Tx,
+  accountId: string,
+  scheduleId: string,
+  given: readonly string[],
+): Promise<boolean> {
+  if (!(await store.lockSchedule(tx, accountId, scheduleId))) return false
+  const row = await found(tx, accountId, scheduleId)
+  const { targets } = await patchedTargets(ctx, tx, accountId, row, { named: { urls: given, isList: true } })
+  if (!targets) throw new Error('URLs that are named are targets')
+  const { enabled, parameters, next_run_at: nextRunAt } = row
+  await store.updateSchedule(tx, scheduleId, {
+    ...row,
+    enabled,
+    isList: true,
+    urlCount: targets.length,
+    parameters,
+    nextRunAt,
+  })
+  await replaceUrls(tx, scheduleId, targets, { forgetContent: false })
+  return true
+}
+
+/** The jobs of a tick, for whoever put it off. False when the account's jobs of this hour are used up: then the tick is left out. */
+export async function runTick(
+  ctx: SchedulesContext,
+  tx: Tx,
+  account: Pick<RequestAccount, 'id' | 'tier'>,
+  scheduleId: string,
+): Promise<boolean> {
+  const row = await locked(tx, account.id, scheduleId)
+  const targets = (await findTargets(tx, [scheduleId])).get(scheduleId) ?? []
+  if (targets.length === 0 || !(await tryTakeJobs(ctx.admission, tx, account, targets.length))) return false
+  const origin = { scheduleId, ...(row.is_list ? { batchId: newId() } : {}) }
+  await createJobs(tx, { accountId: account.id, strategyId: row.strategy_id }, targets, origin)
+  return true
 }
 
 /** Beside its rhythm, also while it is paused. Counts against the account's jobs per hour. */

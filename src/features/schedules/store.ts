@@ -104,6 +104,23 @@ export async function listSchedules(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute()
 }
 
+/** Oldest first. */
+export async function listSchedulesOf(
+  db: Db | Tx,
+  accountId: string,
+  strategyIds: readonly string[],
+): Promise<ScheduleRow[]> {
+  if (strategyIds.length === 0) return []
+  return db
+    .selectFrom('schedule')
+    .select([...columns, hasFeed, urls])
+    .where('account_id', '=', accountId)
+    .where('strategy_id', 'in', [...strategyIds])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
 /** Nobody else changes it, and no tick begins, until the transaction ends. */
 export async function lockSchedule(tx: Tx, accountId: string, scheduleId: string): Promise<boolean> {
   const row = await tx

@@ -15,7 +15,15 @@ import { type ClaimLimits, claimDue, type DueSchedule, type HandledTick, moveOn 
 import { findTargets } from './store-urls.ts'
 import { followingRunAt } from './timing.ts'
 
-export type SweepContext = { db: Db; admission: AdmissionContext }
+export type SweepContext = {
+  db: Db
+  admission: AdmissionContext
+  /**
+   * Schedules that look for their URLs anew before each run begin to do so, in this transaction; their jobs are created when the
+   * search has ended. `busy`: the search of the last tick has not.
+   */
+  beginSearches?: (tx: Tx, scheduleIds: readonly string[]) => Promise<ReadonlyMap<string, 'begun' | 'busy'>>
+}
 
 /** Some tens of milliseconds of work, so that no row is locked for long. */
 const CLAIM: ClaimLimits = { schedules: 250, jobs: 5_000 }
@@ -29,10 +37,13 @@ export async function sweepOnce(ctx: SweepContext, limits: ClaimLimits = CLAIM):
     if (due.length === 0) return 0
     const ticks: HandledTick[] = []
     const running: DueSchedule[] = []
+    const runnable = due.filter((schedule) => reasonToSkip(schedule) === null).map(({ id }) => id)
+    const searches = (await ctx.beginSearches?.(tx, runnable)) ?? NO_SEARCHES
     for (const schedule of due) {
-      const skipReason = reasonToSkip(schedule) ?? (await overLimit(ctx, tx, schedule))
+      const search = searches.get(schedule.id) ?? null
+      const skipReason = reasonToSkip(schedule, search) ?? (search ? null : await overLimit(ctx, tx, schedule))
       const next = followingRunAt(schedule, schedule.next_run_at, schedule.now)
-      if (skipReason === null) running.push(schedule)
+      if (skipReason === null && search === null) running.push(schedule)
       ticks.push({
         id: schedule.id,
         next_run_at: next,
@@ -45,9 +56,14 @@ export async function sweepOnce(ctx: SweepContext, limits: ClaimLimits = CLAIM):
   })
 }
 
-export function reasonToSkip(schedule: Pick<DueSchedule, 'is_account_disabled' | 'is_running'>): string | null {
+const NO_SEARCHES: ReadonlyMap<string, 'begun' | 'busy'> = new Map()
+
+export function reasonToSkip(
+  schedule: Pick<DueSchedule, 'is_account_disabled' | 'is_running'>,
+  search: 'begun' | 'busy' | null = null,
+): string | null {
   if (schedule.is_account_disabled) return 'The account is disabled'
-  return schedule.is_running ? 'The last run had not ended yet' : null
+  return schedule.is_running || search === 'busy' ? 'The last run had not ended yet' : null
 }
 
 async function overLimit({ admission }: SweepContext, tx: Tx, schedule: DueSchedule): Promise<string | null> {
