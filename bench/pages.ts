@@ -56,10 +56,16 @@ function menu(count: number, phrase: (count: number) => string): string {
   ).join('\n')
 }
 
+/** 100 KB, like the pages of a shop. */
 export function detailPage(id: string): string {
   const random = seeded([...id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7))
-  const words = () => Array.from({ length: 80 }, () => WORDS[Math.floor(random() * WORDS.length)]).join(' ')
-  return `<!doctype html><html lang="en"><head><title>Mug ${id}</title></head><body><h1 class="name">Mug ${id}</h1><dl><dt>Price</dt><dd class="price">$${(random() * 60).toFixed(2)}</dd></dl><p>${words()}</p></body></html>`
+  const phrase = (count: number) =>
+    Array.from({ length: count }, () => WORDS[Math.floor(random() * WORDS.length)]).join(' ')
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mug ${id}</title>
+<script>window.__STATE__=${JSON.stringify({ seen: Array.from({ length: 900 }, (_, index) => `${phrase(4)} ${index}`) })}</script></head>
+<body><header class="top"><nav class="menu"><ul>${menu(300, phrase)}</ul></nav></header>
+<main><h1 class="name">Mug ${id}</h1><dl><dt>Price</dt><dd class="price">$${(random() * 60).toFixed(2)}</dd></dl><p class="blurb">${phrase(80)}</p></main>
+<footer class="foot">${`<p class="fine">${phrase(12)}</p>\n`.repeat(250)}</footer></body></html>`
 }
 
 export function jsonPage(size: PageSize, seed = 1): string {

@@ -179,7 +179,7 @@ const SETTINGS = {
     4,
     'requests at once to one web host, over all workers',
   ),
-  jobConcurrency: setting('JOB_CONCURRENCY', integer(1, 1000), 16, 'jobs at once in one process'),
+  jobConcurrency: setting('JOB_CONCURRENCY', integer(1, 1000), 24, 'jobs at once in one process'),
   jobTimeoutSeconds: setting('JOB_TIMEOUT_SECONDS', integer(5, 3600), 300, 'a run that takes longer counts as failed'),
   jobRetryDelaysSeconds: setting(
     'JOB_RETRY_DELAYS_SECONDS',

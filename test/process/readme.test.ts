@@ -16,6 +16,7 @@ test('the commands are these', () => {
     'npm run -s cli',
     'npm run -s cli',
     'curl http://127.0.0.1:8080/api/strategies/generate -H "Authorization:',
+    'curl http://127.0.0.1:8080/api/watch -H "Authorization:',
     'npm ci',
     'npm test',
   ])
@@ -35,10 +36,10 @@ test('the first example prints a table', async () => {
   expect(stdout).toMatch(/^Blue mug +\$12\.50 +In stock$/m)
 })
 
-test('from npm start to a strategy', { timeout: 120_000 }, async () => {
+test('from npm start to a strategy and a watch', { timeout: 120_000 }, async () => {
   await using shop = await startShop()
   await using folder = await makeDataDir()
-  const [, , start = '', createUser = '', createKey = '', curl = ''] = COMMANDS
+  const [, , start = '', createUser = '', createKey = '', generate = '', watch = ''] = COMMANDS
   const env = { DATA_DIR: folder.path }
   await using service = await spawnService({
     dataDir: folder.path,
@@ -48,12 +49,17 @@ test('from npm start to a strategy', { timeout: 120_000 }, async () => {
 
   const user = await runCommand(['sh', '-c', createUser], env)
   const key = await runCommand(['sh', '-c', createKey], env)
-  const command = curl.replace('http://127.0.0.1:8080', service.url).replace(SITE, shop.page('/mugs'))
-  const answer = await runCommand(['sh', '-c', command], { KEY: key.stdout.trim() })
+  const ask = (curl: string) => {
+    const command = curl.replace('http://127.0.0.1:8080', service.url).replace(SITE, shop.page('/mugs'))
+    return runCommand(['sh', '-c', command], { KEY: key.stdout.trim() })
+  }
+  const answer = await ask(generate)
 
   expect(user.code).toBe(0)
   expect(JSON.parse(answer.stdout)).toMatchObject({ name: 'Books', version: 1, attempts: expect.any(Number) })
   expect((JSON.parse(answer.stdout) as { preview_data: unknown[] }).preview_data).toHaveLength(5)
+  const watched = JSON.parse((await ask(watch)).stdout) as Record<string, unknown>
+  expect(watched).toMatchObject({ schedule_id: expect.any(String), next_run_at: expect.any(String) })
 })
 
 test('every setting the README names exists', async () => {

@@ -2,7 +2,7 @@
  * Runs the waiting jobs of all accounts in this process.
  *
  * 1. Up to `concurrency` jobs are in hand; free places are filled with one claim. One account never takes the last places, and one
- *    host never more than its own: a job of somebody else always finds a place soon.
+ *    host never more than its share: a job of somebody else always finds a place soon.
  * 2. Runs that end together are written together.
  * 3. A job ends by its deadline at the latest. What a dead process held comes back, see `takeBackJobs`.
  */
@@ -109,8 +109,8 @@ class JobRunner {
       limit: free,
       afterAccountId: this.#lastAccountId,
       fullAccounts: this.#full((job) => job.account_id, this.#accountPlaces()),
-      fullHosts: this.#full((job) => job.host, settings.hostConcurrency),
-      perHost: settings.hostConcurrency,
+      fullHosts: this.#full((job) => job.host, this.#hostPlaces()),
+      perHost: this.#hostPlaces(),
     })
     for (const job of jobs) {
       this.#lastAccountId = job.account_id
@@ -122,6 +122,11 @@ class JobRunner {
   #accountPlaces(): number {
     const { concurrency } = this.#ctx.settings
     return concurrency < FEW_PLACES ? concurrency : concurrency - RESERVED_PLACES
+  }
+
+  /** Three times what the host is asked at once: while some are fetched, others are claimed and written. */
+  #hostPlaces(): number {
+    return 3 * this.#ctx.settings.hostConcurrency
   }
 
   #full(keyOf: (job: open.ClaimedJob) => string, places: number): string[] {

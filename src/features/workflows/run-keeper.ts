@@ -27,7 +27,7 @@ export type RunKeeperContext = StartNodeContext & {
 }
 
 /** The jobs of one node end by the hundred in a second; the last one is heard of no later than this. */
-const GATHER_MS = 100
+const GATHER_MS = 40
 /** News comes at once; this is for what got lost. */
 const LOOK_EVERY_SECONDS = 2
 const SWEEP_EVERY_MS = 5_000

@@ -25,7 +25,18 @@ export function openEventStream(): EventStream {
   }
 }
 
+const openStreams = new WeakMap<object, Set<EventStream>>()
+
 export function sendEventStream(reply: FastifyReply, stream: EventStream): FastifyReply {
+  const { server } = reply.server
+  const known = openStreams.get(server) ?? new Set()
+  openStreams.set(server, known.add(stream))
+  stream.body.on('close', () => known.delete(stream))
   reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8')
   return reply.send(stream.body)
+}
+
+/** Whoever listens comes back by itself, and would otherwise hold up a shutdown for as long as it may take. */
+export function endEventStreams(server: object): void {
+  for (const stream of openStreams.get(server) ?? []) stream.end()
 }

@@ -18,6 +18,7 @@ import { acceptJsonOnly } from './json-body.ts'
 import { type Gates, requireAuthOnEveryRoute } from './route-auth.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 import { ErrorBody } from './shapes.ts'
+import { watchConnections } from './silent-connections.ts'
 import { answerUnknownPaths } from './unknown-paths.ts'
 import { compileValidator } from './validation.ts'
 
@@ -73,6 +74,7 @@ export function createServer(options: ServerOptions): App {
       }
     },
   }).withTypeProvider<TypeBoxTypeProvider>()
+  watchConnections(app.server)
   app.setValidatorCompiler(compileValidator)
   app.setErrorHandler(handleError)
   sendSecurityHeaders(app)
