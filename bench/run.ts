@@ -1,4 +1,4 @@
-/** `npm run bench -- [extract] [pipeline] [sitemap] [crawl] [job-lists] [execute] [workflow] [schedules] [alone]`: installs what Sandpiper is measured against, then measures side by side. */
+/** `npm run bench -- [extract] [pipeline] [sitemap] [crawl] [job-lists] [manifest] [execute] [workflow] [schedules] [alone]`: installs what Sandpiper is measured against, then measures side by side. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,3 +21,4 @@ if (wants('execute')) await (await import('./execute.ts')).benchExecute()
 if (wants('schedules'))
   await (await import('./schedules.ts')).benchSchedules({ due: 10_000, idle: 1_000_000, accounts: 50 })
 if (wants('workflow')) await (await import('./workflow.ts')).benchWorkflow()
+if (wants('manifest')) await (await import('./manifest.ts')).benchManifest()
