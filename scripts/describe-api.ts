@@ -40,6 +40,7 @@ export async function buildApiToDescribe(): Promise<App> {
     historyDays: config.deliveryHistoryDays,
     ownsSchedule: async () => false,
   }
+  const schedules = { ...shared, admission, web, webhooks }
   return buildApi({
     log: createLog({ level: 'silent' }),
     version: VERSION,
@@ -50,9 +51,10 @@ export async function buildApiToDescribe(): Promise<App> {
     admission,
     strategies: { ...shared, admission, model: null, web },
     jobs,
-    discoveries: { ...shared, web, jobs, signals },
+    discoveries: { ...shared, web, jobs, schedules, signals },
+    groups: { ...shared, queue: { publishMany: async () => undefined }, schedules, signals },
     webhooks,
-    schedules: { ...shared, admission, web, webhooks },
+    schedules,
     workflows: { ...shared, signals, webhooks },
     service: { db, metrics: createMetrics(async () => []), metricsToken: null, isDraining: () => false },
   })

@@ -9,6 +9,7 @@ import {
   type DiscoveryRunnerContext,
   startDiscoveryRunner,
 } from '#features/discoveries/discovery-runner.ts'
+import { beginSearches } from '#features/discoveries/rediscover.ts'
 import { putBackDiscoveries } from '#features/discoveries/store.ts'
 import { startJobRunner } from '#features/jobs/job-runner.ts'
 import { createJobWaiters, type JobWaiters } from '#features/jobs/job-waiters.ts'
@@ -169,6 +170,8 @@ function contextOf(options: ServiceOptions, opened: Opened): Context {
   }
   const jobs = { ...shared, admission, web, waiters, signals, retentionDays: config.retentionDays }
   const beforeDelete = (tx: Tx, accountId: string, strategyId: string) => deleteSchedulesOf(tx, accountId, [strategyId])
+  const strategies = { ...shared, admission, web, model, beforeDelete }
+  const schedules = { ...shared, admission, web, webhooks, retentionDays: config.retentionDays, beginSearches }
   return {
     log,
     version: VERSION,
@@ -176,11 +179,12 @@ function contextOf(options: ServiceOptions, opened: Opened): Context {
     dashboardDir: options.dashboardDir,
     accounts: { ...shared, defaultTier: config.defaultTier },
     admission,
-    strategies: { ...shared, admission, web, model, beforeDelete },
+    strategies,
     jobs,
-    discoveries: { ...shared, web, jobs, signals },
+    discoveries: { ...shared, web, jobs, schedules, signals },
+    groups: { ...shared, queue, strategies, schedules, signals },
     webhooks,
-    schedules: { ...shared, admission, web, webhooks, retentionDays: config.retentionDays },
+    schedules,
     workflows: { ...shared, signals, webhooks, retentionDays: config.retentionDays },
     service,
   }

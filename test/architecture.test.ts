@@ -20,6 +20,7 @@ const SIBLINGS: Readonly<Record<string, readonly string[]>> = {
   jobs: ['admission', 'strategies'],
   schedules: ['admission', 'strategies', 'jobs', 'webhooks'],
   discoveries: ['jobs', 'schedules', 'strategies'],
+  groups: ['schedules', 'strategies', 'webhooks'],
   watch: ['admission', 'strategies', 'jobs', 'schedules'],
   workflows: ['admission', 'strategies', 'jobs', 'schedules', 'webhooks'],
 }

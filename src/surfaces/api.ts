@@ -6,6 +6,7 @@ import { accountRoutes } from '#features/accounts/routes.ts'
 import { type AdmissionContext, countedGate } from '#features/admission/rate-limits.ts'
 import { admissionRoutes } from '#features/admission/routes.ts'
 import { type DiscoveryRoutesContext, discoveryRoutes } from '#features/discoveries/routes.ts'
+import { type GroupRoutesContext, groupRoutes } from '#features/groups/routes.ts'
 import { type JobRoutesContext, jobRoutes } from '#features/jobs/routes.ts'
 import { feedRoutes, type ScheduleRoutesContext, scheduleRoutes } from '#features/schedules/routes.ts'
 import { strategyRoutes } from '#features/strategies/routes.ts'
@@ -32,6 +33,7 @@ export type ApiContext = {
   jobs: JobRoutesContext
   workflows: WorkflowRoutesContext
   discoveries: DiscoveryRoutesContext
+  groups: GroupRoutesContext
   webhooks: WebhooksContext
   schedules: Omit<ScheduleRoutesContext, 'publicUrl'>
   service: ServiceRoutesContext
@@ -45,6 +47,7 @@ function contractRoutes(ctx: ApiContext): Routes[] {
     strategyRoutes(ctx.strategies),
     jobRoutes(ctx.jobs),
     discoveryRoutes(ctx.discoveries),
+    groupRoutes(ctx.groups),
     webhookRoutes(ctx.webhooks),
     scheduleRoutes({ ...ctx.schedules, publicUrl: ctx.publicUrl }),
     watchRoutes(ctx),

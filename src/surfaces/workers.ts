@@ -3,6 +3,7 @@ import type { AccountsContext } from '#features/accounts/accounts.ts'
 import { pruneAccounts } from '#features/accounts/sessions.ts'
 import { pruneAdmission } from '#features/admission/prune-admission.ts'
 import type { AdmissionContext } from '#features/admission/rate-limits.ts'
+import { type RegenerateContext, regenerateStrategy } from '#features/groups/regenerate-strategy.ts'
 import { type PruneJobsContext, pruneJobs } from '#features/jobs/prune-jobs.ts'
 import { type PruneChangesContext, pruneScheduleChanges } from '#features/schedules/prune-changes.ts'
 import type { Sender } from '#features/webhooks/sender.ts'
@@ -20,6 +21,7 @@ export type WorkersContext = {
   schedules: PruneChangesContext
   workflows: PruneRunsContext
   sender: Pick<Sender, 'wake'>
+  groups: RegenerateContext
 }
 
 export function messageHandlers(ctx: WorkersContext): Handlers<typeof MESSAGES> {
@@ -33,6 +35,8 @@ export function messageHandlers(ctx: WorkersContext): Handlers<typeof MESSAGES> 
       await pruneScheduleChanges(ctx.schedules)
       await pruneWorkflowRuns(ctx.workflows)
     },
+    'strategy.regenerate': (payload, delivery) =>
+      regenerateStrategy(ctx.groups, { taskId: payload.task_id, strategyId: payload.strategy_id }, delivery),
     'webhook.deliver': async () => ctx.sender.wake(),
   }
 }

@@ -7,7 +7,7 @@ import { completeHandlers, type HandlerList } from '#platform/queue/handlers.ts'
 import { MESSAGES } from '#platform/queue/messages.ts'
 import { messageHandlers, type WorkersContext } from '#surfaces/workers.ts'
 
-const MESSAGE_NAMES = ['housekeeping.prune', 'webhook.deliver']
+const MESSAGE_NAMES = ['housekeeping.prune', 'strategy.regenerate', 'webhook.deliver']
 
 const SRC = join(import.meta.dirname, '..', '..', 'src')
 

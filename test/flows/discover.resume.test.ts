@@ -45,6 +45,8 @@ async function startRunner(options: {
     startDiscoveryRunner({
       db,
       relaxedDb: db,
+      // No schedule looks for its URLs here.
+      schedules: {} as never,
       log,
       signals,
       web: { guard: web.guard, fetch: web.fetch, sitemaps: web.sitemaps, ...options.web },

@@ -63,7 +63,7 @@ async function startCountingSite() {
   const site = await startLoopbackServer((request, response) => {
     const [, kind = '', number = '0'] = (request.url ?? '').split('/')
     const lists = Array.from({ length: LISTS }, (_, list) => `/list/${list}`)
-    const items = Array.from({ length: ITEMS_PER_LIST }, (_, at) => `/item/${Number(number) * ITEMS_PER_LIST + at}`)
+    const items = Array.from({ length: ITEMS_PER_LIST }, (_, at) => itemPath(Number(number) * ITEMS_PER_LIST + at))
     response.writeHead(kind === 'robots.txt' ? 404 : 200, { 'content-type': 'text/html' })
     response.end(kind === '' ? links(...lists) : kind === 'list' ? links(...lists, ...items) : links('/', ...lists))
     if (site.requests.length >= wanted) reached.resolve()
@@ -76,6 +76,11 @@ async function startCountingSite() {
       return reached.promise
     },
   })
+}
+
+/** Words, since of pages that differ in numbers only a crawl follows no more than 2,000. */
+function itemPath(number: number): string {
+  return `/item/${[...String(number)].map((digit) => 'bcdfghjklm'[Number(digit)]).join('')}`
 }
 
 async function call<T>(service: SpawnedService, key: string, method: string, path: string, body?: unknown): Promise<T> {

@@ -6,7 +6,7 @@ import { pageUrl } from '#engine/discover/pagination.ts'
 import type { AddressGuard } from '#engine/page/address-guard.ts'
 import { checkedUrl, invalid } from '#features/strategies/read-request.ts'
 import type { Db } from '#platform/db/database.ts'
-import { endDiscovery } from './end-discovery.ts'
+import { type EndContext, endDiscovery } from './end-discovery.ts'
 import * as store from './store.ts'
 
 export type DiscoveriesContext = { db: Db; web: { guard: AddressGuard } }
@@ -40,11 +40,11 @@ export async function getDiscovery(
 
 /** What was found so far stays. */
 export async function cancelDiscovery(
-  ctx: DiscoveriesContext,
+  ctx: DiscoveriesContext & EndContext,
   accountId: string,
   discoveryId: string,
 ): Promise<store.DiscoveryRow> {
-  const ended = await endDiscovery(ctx.db, { id: discoveryId, accountId }, CANCELLED)
+  const ended = await endDiscovery(ctx, { id: discoveryId, accountId }, CANCELLED)
   if (ended) return ended
   const { status } = await getDiscovery(ctx, accountId, discoveryId)
   throw new AppError('discovery_ended', { values: { status } })

@@ -15,7 +15,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Signals } from '#platform/db/signals.ts'
 import type { Log } from '#platform/log.ts'
 import { type SteadyLoop, startSteadyLoop } from '#platform/steady-loop.ts'
-import { endDiscovery } from './end-discovery.ts'
+import { type EndContext, endDiscovery } from './end-discovery.ts'
 import { Ledger } from './ledger.ts'
 import * as store from './store.ts'
 import { createStore, LostDiscovery, type Turn, type TurnEnd } from './turn.ts'
@@ -32,6 +32,7 @@ export type DiscoveryWeb = {
 
 export type DiscoveryRunnerContext = {
   db: Db
+  schedules: EndContext['schedules']
   /** Steps need not wait for the disk: what a crash of the machine takes with it is read once more. */
   relaxedDb: Db
   log: Log
@@ -133,8 +134,8 @@ class DiscoveryRunner {
     const leftMs = settings.timeoutSeconds * 1000 - row.worked_ms
     const timer = setTimeout(() => stop.abort(new TimedOut()), Math.max(0, leftMs))
     try {
-      if (row.attempts > MAX_ATTEMPTS) await endDiscovery(db, hold, GAVE_UP)
-      else if ((await this.#haveTurn(row, stop.signal)) === 'done') await endDiscovery(db, hold)
+      if (row.attempts > MAX_ATTEMPTS) await endDiscovery(this.#ctx, hold, GAVE_UP)
+      else if ((await this.#haveTurn(row, stop.signal)) === 'done') await endDiscovery(this.#ctx, hold)
       else await store.releaseDiscovery(db, hold, { counts: false })
     } catch (error) {
       await this.#fail(hold, stop.signal.aborted ? stop.signal.reason : error).catch((problem: unknown) => {
@@ -150,7 +151,7 @@ class DiscoveryRunner {
     const { db, log, settings } = this.#ctx
     if (error instanceof LostDiscovery) return
     if (error instanceof TimedOut) {
-      await endDiscovery(db, hold, timedOut(settings.timeoutSeconds))
+      await endDiscovery(this.#ctx, hold, timedOut(settings.timeoutSeconds))
       return
     }
     if (!this.#isDraining) log.error({ err: error, discovery_id: hold.id }, 'the work on a discovery failed')

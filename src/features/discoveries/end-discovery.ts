@@ -1,24 +1,34 @@
 import type { DiscoveryParams } from '#engine/discover/discovery-params.ts'
+import type { SchedulesContext } from '#features/schedules/schedules.ts'
 import type { Db } from '#platform/db/database.ts'
 import { endingOf } from './ending.ts'
+import { finishSearch } from './rediscover.ts'
 import * as store from './store.ts'
+
+export type EndContext = { db: Db; schedules: SchedulesContext }
 
 /** Null when it has ended already, or is no longer this process's. */
 export async function endDiscovery(
-  db: Db,
+  ctx: EndContext,
   which: Parameters<typeof store.lockOpenDiscovery>[1],
   because?: string,
 ): Promise<store.DiscoveryRow | null> {
-  return db.transaction().execute(async (tx) => {
+  return ctx.db.transaction().execute(async (tx) => {
     const row = await store.lockOpenDiscovery(tx, which)
     if (!row) return null
+    const kept = await store.listKeptUrls(tx, row.id)
     const ending = endingOf({
       params: row.params as unknown as DiscoveryParams,
       total: row.total_urls,
-      kept: await store.listKeptUrls(tx, row.id),
+      kept,
       errors: row.errors as string[],
       ...(because === undefined ? {} : { because }),
     })
-    return store.endDiscovery(tx, row.id, ending, 'ownerId' in which ? 'ended' : 'stopped')
+    const ended = await store.endDiscovery(tx, row.id, ending, 'ownerId' in which ? 'ended' : 'stopped')
+    if (row.schedule_id !== null) {
+      await finishSearch(ctx.schedules, tx, row.schedule_id, { urls: kept, errors: ending.errors })
+      await store.deleteDiscovery(tx, row.account_id, row.id)
+    }
+    return ended
   })
 }

@@ -1,5 +1,7 @@
+import type { DiscoveryParams } from '#engine/discover/discovery-params.ts'
 import type { Summary } from './ending.ts'
 import type { DiscoveryRow } from './store.ts'
+import type { SearchRow } from './store-search.ts'
 
 /** Results are part of it once there are any. */
 export function presentDiscovery(row: DiscoveryRow) {
@@ -25,6 +27,23 @@ export function presentNew(row: DiscoveryRow) {
 
 export function presentListed(row: DiscoveryRow) {
   return { ...presentDiscovery(row), created_at: row.created_at.toISOString() }
+}
+
+export function presentSearch(row: SearchRow & { is_searching: boolean }) {
+  return {
+    schedule_id: row.schedule_id,
+    discovery_method: (row.params as unknown as DiscoveryParams).method,
+    root_url: row.root_url,
+    url_filter: row.url_filter,
+    max_urls: row.max_urls,
+    is_searching: row.is_searching,
+    searched_at: row.searched_at?.toISOString() ?? null,
+    new_count: row.new_count,
+    new_urls: row.new_urls as string[],
+    vanished_count: row.vanished_count,
+    vanished_urls: row.vanished_urls as string[],
+    errors: row.errors as string[],
+  }
 }
 
 export function presentProgress(row: DiscoveryRow) {

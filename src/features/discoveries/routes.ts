@@ -1,17 +1,20 @@
 import { AppError } from '#base/errors.ts'
 import { newId } from '#base/ids.ts'
 import { type JobsContext, readTargets, startJobs } from '#features/jobs/jobs.ts'
+import { presentSchedule } from '#features/schedules/present.ts'
 import { findStrategy } from '#features/strategies/store.ts'
 import type { Signals } from '#platform/db/signals.ts'
 import type { App, Routes } from '#platform/http/server.ts'
 import * as discoveries from './discoveries.ts'
 import { streamDiscoveryEvents } from './discovery-events.ts'
-import { presentDiscovery, presentListed, presentNew, presentProgress } from './present.ts'
+import { presentDiscovery, presentListed, presentNew, presentProgress, presentSearch } from './present.ts'
+import { type ScheduleDiscoveryContext, scheduleDiscovery } from './schedule-discovery.ts'
 import * as schemas from './schemas.ts'
 import { selectUrls } from './select-urls.ts'
 import { listDiscoveries, listKeptUrls } from './store.ts'
+import { findSearch } from './store-search.ts'
 
-export type DiscoveryRoutesContext = discoveries.DiscoveriesContext & { jobs: JobsContext; signals: Signals }
+export type DiscoveryRoutesContext = ScheduleDiscoveryContext & { jobs: JobsContext; signals: Signals }
 
 const tagged = { tags: ['Discovery'] }
 const withKey = { config: { auth: 'api-key' } } as const
@@ -188,6 +191,49 @@ function usingRoutes(ctx: DiscoveryRoutesContext, app: App): void {
       const { ids } = await startJobs(ctx.jobs, account, { strategy, targets }, { batchId })
       reply.code(201)
       return { batch_id: batchId, jobs_queued: ids.length }
+    },
+  )
+
+  app.post(
+    '/discover/:discovery_id/schedule',
+    {
+      ...withKey,
+      schema: {
+        ...tagged,
+        summary: 'Run a strategy on the URLs of a discovery, again and again',
+        description:
+          'With `rediscover` the URLs are looked for anew before each run; a search that finds nothing leaves them as they were.',
+        params: schemas.DiscoveryParams,
+        body: schemas.ScheduleBody,
+        response: { 201: schemas.Scheduled },
+      },
+    },
+    async ({ account, params, body }, reply) => {
+      const { row, newSecret } = await scheduleDiscovery(ctx, account.id, params.discovery_id, body)
+      const secret = newSecret === null ? {} : { webhook_secret: newSecret }
+      reply.code(201)
+      const schedule = presentSchedule(ctx.schedules.webhooks, row)
+      return { ...schedule, ...secret, rediscover: body.rediscover ?? false }
+    },
+  )
+
+  app.get(
+    '/api/schedules/:schedule_id/discovery',
+    {
+      ...withKey,
+      schema: {
+        tags: ['Schedules'],
+        summary: 'What the last search for the URLs of a schedule brought',
+        description:
+          'Of a schedule with `rediscover`: which pages are new since the run before, and which have vanished.',
+        params: schemas.ScheduleParams,
+        response: { 200: schemas.ScheduleSearch },
+      },
+    },
+    async ({ account, params }) => {
+      const row = await findSearch(ctx.db, account.id, params.schedule_id)
+      if (!row) throw new AppError('no_schedule_search')
+      return presentSearch(row)
     },
   )
 }

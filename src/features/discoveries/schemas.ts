@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { DISCOVERY_LIMITS, DISCOVERY_METHODS } from '#engine/discover/discovery-params.ts'
 import { MAX_PATTERN_CHARS } from '#engine/pattern/user-regex.ts'
+import { CreatedSchedule, RECEIVER_FIELDS, TIMING_FIELDS } from '#features/schedules/schemas.ts'
 import { listQuery, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
 import { DISCOVERY_STATUSES } from './store.ts'
 
@@ -118,3 +119,32 @@ export const ExecuteBody = Type.Object({ strategy_id: Uuid, ...selection })
 export const Executed = Type.Object({ batch_id: Uuid, jobs_queued: Type.Integer() })
 
 export const Deleted = Type.Object({ message: Type.String(), discovery_id: Uuid })
+
+export const ScheduleBody = Type.Object({
+  strategy_id: Uuid,
+  ...selection,
+  ...TIMING_FIELDS,
+  ...RECEIVER_FIELDS,
+  rediscover: Type.Optional(
+    Nullable(
+      Type.Boolean({ description: 'Look for the URLs anew before each run, with the same parameters and filter' }),
+    ),
+  ),
+})
+export const Scheduled = Type.Object({ ...CreatedSchedule.properties, rediscover: Type.Boolean() })
+
+export const ScheduleParams = Type.Object({ schedule_id: Uuid })
+export const ScheduleSearch = Type.Object({
+  schedule_id: Uuid,
+  discovery_method: Method,
+  root_url: Type.String(),
+  url_filter: Nullable(Type.String()),
+  max_urls: Nullable(Type.Integer()),
+  is_searching: Type.Boolean(),
+  searched_at: Nullable(Timestamp),
+  new_count: Type.Integer({ description: 'Of the last search' }),
+  new_urls: Type.Array(Type.String(), { description: 'The first 1,000 of them' }),
+  vanished_count: Type.Integer(),
+  vanished_urls: Type.Array(Type.String()),
+  errors: Type.Array(Type.String()),
+})

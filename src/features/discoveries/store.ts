@@ -20,13 +20,14 @@ function news(what: News): RawBuilder<unknown> {
 
 export async function insertDiscovery(
   tx: Db | Tx,
-  discovery: { id: string; accountId: string; params: DiscoveryParams; rootUrl: string },
+  discovery: { id: string; accountId: string; params: DiscoveryParams; rootUrl: string; scheduleId?: string },
 ): Promise<DiscoveryRow> {
-  const { id, accountId, params, rootUrl } = discovery
+  const { id, accountId, params, rootUrl, scheduleId } = discovery
   const result = await sql<DiscoveryRow>`
     with created as (
-      insert into discovery (id, account_id, method, params, root_url, status)
-      values (${id}, ${accountId}, ${params.method}, ${JSON.stringify(params)}, ${rootUrl}, 'pending') returning *
+      insert into discovery (id, account_id, method, params, root_url, schedule_id, status)
+      values (${id}, ${accountId}, ${params.method}, ${JSON.stringify(params)}, ${rootUrl}, ${scheduleId ?? null}, 'pending')
+      returning *
     )
     select *, ${news('waiting')} from created`.execute(tx)
   const [row] = result.rows
@@ -49,7 +50,12 @@ export async function listDiscoveries(
   accountId: string,
   { status, limit, offset }: { status?: DiscoveryStatus; limit: number; offset: number },
 ): Promise<DiscoveryRow[]> {
-  let query = db.selectFrom('discovery').selectAll().where('account_id', '=', accountId)
+  // Searches of schedules come and go; nobody asked for them by themselves.
+  let query = db
+    .selectFrom('discovery')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('schedule_id', 'is', null)
   if (status !== undefined) query = query.where('status', '=', status)
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute()
 }

@@ -103,7 +103,7 @@ export type PatchBody = Static<typeof PatchBody>
 export const Version = Type.Object({
   version: Type.Integer(),
   created_at: Timestamp,
-  made_by: Type.Enum(['generate', 'refine', 'restore'] as const),
+  made_by: Type.Enum(['generate', 'refine', 'restore', 'regenerate'] as const),
   feedback: Nullable(Type.String()),
   is_current: Type.Boolean(),
   strategy: AnyObject,

@@ -227,6 +227,35 @@ export async function findVersion(
   return row ?? null
 }
 
+// Groups
+
+/** Null takes them out of theirs. Returns how many there were. */
+export async function setGroup(
+  tx: Db | Tx,
+  accountId: string,
+  which: { strategyIds: readonly string[]; fromGroupId?: string },
+  groupId: string | null,
+): Promise<number> {
+  let query = tx
+    .updateTable('strategy')
+    .set({ strategy_group_id: groupId, updated_at: sql<Date>`now()` })
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...which.strategyIds])
+  if (which.fromGroupId !== undefined) query = query.where('strategy_group_id', '=', which.fromGroupId)
+  return Number((await query.executeTakeFirst()).numUpdatedRows)
+}
+
+export async function listGroupStrategies(db: Db | Tx, accountId: string, groupId: string): Promise<StrategyRow[]> {
+  return db
+    .selectFrom('strategy')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .where('strategy_group_id', '=', groupId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 // The stored page
 
 export async function putPage(tx: Tx, strategyId: string, page: Uint8Array): Promise<void> {

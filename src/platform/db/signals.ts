@@ -8,7 +8,13 @@ import type { Log } from '#platform/log.ts'
 import type { Connection } from './connection.ts'
 import type { Db, Tx } from './database.ts'
 
-export type Topic = 'jobs.waiting' | 'jobs.ended' | 'jobs.follow_up' | 'runs.changed' | 'discoveries.changed'
+export type Topic =
+  | 'jobs.waiting'
+  | 'jobs.ended'
+  | 'jobs.follow_up'
+  | 'runs.changed'
+  | 'discoveries.changed'
+  | 'groups.changed'
 
 /** Null: news may have been missed, so look at everything. */
 export type Listener = (message: string | null) => void

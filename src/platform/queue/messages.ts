@@ -36,6 +36,19 @@ export const MESSAGES = {
     concurrency: 1,
     everySeconds: 600,
   },
+  'strategy.regenerate': {
+    payload: Type.Object(
+      { task_id: Type.String({ format: 'uuid' }), strategy_id: Type.String({ format: 'uuid' }) },
+      { additionalProperties: false },
+    ),
+    // More than the runs that the row itself counts: it is the row that ends as failed, never the message alone.
+    retryLimit: 5,
+    retryDelaySeconds: 5,
+    expireInSeconds: 300,
+    heartbeatSeconds: 10,
+    concurrency: 2,
+    groupConcurrency: 1,
+  },
   /** Only wakes the sender: the row is the truth, and one whose message got lost is found when it is due. */
   'webhook.deliver': {
     payload: Type.Object({ delivery_id: Type.String({ format: 'uuid' }) }, { additionalProperties: false }),

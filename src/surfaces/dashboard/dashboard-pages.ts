@@ -15,6 +15,10 @@ const PAGES = [
   '/sign-in',
   '/keys',
   '/account',
+  '/watch',
+  '/watch/:strategy_id',
+  '/schedules',
+  '/schedules/:schedule_id',
   '/strategies',
   '/strategies/new',
   '/strategies/:strategy_id',
@@ -22,6 +26,16 @@ const PAGES = [
   '/jobs/new',
   '/jobs/:job_id',
   '/jobs/batch/:batch_id',
+  '/workflows',
+  '/workflows/new',
+  '/workflows/:workflow_id',
+  '/workflows/:workflow_id/output',
+  '/workflows/:workflow_id/runs/:run_id',
+  '/sites',
+  '/sites/new',
+  '/sites/:discovery_id',
+  '/groups',
+  '/groups/:group_id',
 ] as const
 
 const NONCE_MARK = '__CSP_NONCE__'

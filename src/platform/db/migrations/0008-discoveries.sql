@@ -5,6 +5,8 @@ create table discovery (
   method text not null check (method in ('sitemap', 'pagination', 'link_pattern')),
   params jsonb not null,
   root_url text not null,
+  -- The schedule that it looks for URLs for; it goes when it has told what it found.
+  schedule_id uuid references schedule on delete cascade,
   status text not null check (status in ('pending', 'running', 'completed', 'failed')),
   -- Where it stands, beside its visits: the series of a pagination, the hosts of a crawl.
   progress jsonb,
@@ -29,6 +31,7 @@ create table discovery (
 );
 create index discovery_account_id_created_at_idx on discovery (account_id, created_at desc, id desc);
 create index discovery_waiting_idx on discovery (waits_since) where owner_id is null and status in ('pending', 'running');
+create unique index discovery_schedule_id_idx on discovery (schedule_id) where schedule_id is not null;
 create index discovery_owner_id_idx on discovery (owner_id) where owner_id is not null;
 
 create table discovery_url (
@@ -55,3 +58,45 @@ create table discovery_visit (
   primary key (discovery_id, position)
 );
 create unique index discovery_visit_url_idx on discovery_visit (discovery_id, md5(url));
+
+-- Schedules whose URLs are looked for anew before each run, and what the last search brought.
+create table schedule_search (
+  schedule_id uuid primary key references schedule on delete cascade,
+  account_id uuid not null references account on delete cascade,
+  params jsonb not null,
+  root_url text not null,
+  url_filter text,
+  max_urls integer,
+  searched_at timestamptz,
+  -- Of the last search: how many there were, and the first of them.
+  new_count integer not null default 0,
+  vanished_count integer not null default 0,
+  new_urls jsonb not null default '[]',
+  vanished_urls jsonb not null default '[]',
+  errors jsonb not null default '[]'
+);
+
+-- A new output schema for the strategies of a group: each is made anew in the background. A group has one such task at most.
+create table schema_task (
+  id uuid primary key,
+  group_id uuid not null unique references strategy_group on delete cascade,
+  account_id uuid not null references account on delete cascade,
+  output_schema json not null,
+  created_at timestamptz not null default now()
+);
+
+create table schema_task_strategy (
+  task_id uuid not null references schema_task on delete cascade,
+  strategy_id uuid not null references strategy on delete cascade,
+  position integer not null,
+  status text not null check (status in ('pending', 'running', 'completed', 'failed')),
+  -- Runs that were begun; a run that ends with its process is begun again.
+  attempts integer not null default 0,
+  error text,
+  primary key (task_id, strategy_id)
+);
+create index schema_task_strategy_strategy_id_idx on schema_task_strategy (strategy_id);
+
+alter table strategy_version drop constraint strategy_version_made_by_check;
+alter table strategy_version add constraint strategy_version_made_by_check
+  check (made_by in ('generate', 'refine', 'restore', 'regenerate'));

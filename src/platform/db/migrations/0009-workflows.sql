@@ -116,7 +116,7 @@ create table node_execution (
   reason text,
   -- The first of its jobs.
   job_id uuid,
-  passed_pages_id uuid references passed_pages on delete set null,
+  passed_pages_id uuid references passed_pages,
   started_at timestamptz,
   completed_at timestamptz,
   unique (run_id, node_key)

@@ -1,0 +1,157 @@
+/**
+ * A strategy made anew for another output schema, on its stored page. The recipe that works is never replaced by a worse one: where
+ * the new one does not find what is asked for, everything stays as it is and the reason is kept.
+ */
+import { AppError } from '#base/errors.ts'
+import type { Json } from '#base/json.ts'
+import type { Tokens } from '#engine/author/model/model-port.ts'
+import { NO_TOKENS } from '#engine/author/model/model-port.ts'
+import type { FilterConfig } from '#engine/filter/conditions.ts'
+import type { Page } from '#engine/page/page.ts'
+import { encodePage } from '#engine/page/page-codec.ts'
+import { parseOutputSchema } from '#engine/recipe/output-schema.ts'
+import type { Recipe } from '#engine/recipe/recipe.ts'
+import { type MakeContext, makeRecipe } from '#features/strategies/make-recipe.ts'
+import { readPage } from '#features/strategies/read-page.ts'
+import { findStrategy, putPage, replaceRecipe, type StrategyRow } from '#features/strategies/store.ts'
+import { PREVIEW_ITEMS, type StrategiesContext, storedPage } from '#features/strategies/strategies.ts'
+import type { Delivery } from '#platform/queue/handlers.ts'
+import { regenerationProblem } from './judge-regeneration.ts'
+import * as store from './store.ts'
+
+export type RegenerateContext = { strategies: StrategiesContext }
+
+/** A run that ends with its process, or unexpectedly, is begun again so often. */
+const MAX_ATTEMPTS = 3
+
+type Which = { taskId: string; strategyId: string }
+
+/** Safe to run twice: whoever comes second finds nothing left to do. */
+export async function regenerateStrategy(
+  ctx: RegenerateContext,
+  which: Which,
+  delivery: Pick<Delivery, 'signal'>,
+): Promise<void> {
+  const { db } = ctx.strategies
+  const claimed = await store.claimStrategy(db, which)
+  if (!claimed) return
+  if (claimed.attempts > MAX_ATTEMPTS) {
+    const error = `It ended unexpectedly ${MAX_ATTEMPTS} times in a row. The strategy stays as it is`
+    await store.endStrategy(db, which, { status: 'failed', error })
+    return
+  }
+  const strategy = await findStrategy(db, claimed.accountId, which.strategyId)
+  if (!strategy) return
+  const refusal = await replaced(ctx, which, { ...claimed, strategy }, delivery.signal).catch((error: unknown) => {
+    if (error instanceof AppError && error.status < 500) return error.message
+    throw error
+  })
+  if (refusal !== null) await store.endStrategy(db, which, { status: 'failed', error: refusal })
+}
+
+type Work = { accountId: string; strategy: StrategyRow; outputSchema: Json }
+
+type Candidate = {
+  recipe: Recipe
+  items: Record<string, unknown>[]
+  attempts: number
+  tokens: Tokens
+  /** What it was made on, where that is not the stored one. */
+  page: Page | null
+}
+
+/** Null when the strategy was replaced, or is none of this task's business any more; else why it was not. */
+async function replaced(ctx: RegenerateContext, which: Which, work: Work, signal: AbortSignal): Promise<string | null> {
+  const { accountId, strategy, outputSchema } = work
+  const found = await candidateFor(ctx, work, signal)
+  if ('problem' in found) return `The strategy stays as it is: ${found.problem}`
+  const { recipe, items, attempts, tokens, page } = found.candidate
+  const bytes = page === null ? null : await encodePage(page)
+  signal.throwIfAborted()
+  const { id, version: fromVersion, description, filter_config: filterConfig } = strategy
+  const preview = items.slice(0, PREVIEW_ITEMS)
+  const making = {
+    madeBy: 'regenerate',
+    feedback: null,
+    inputTokens: tokens.input,
+    outputTokens: tokens.output,
+  } as const
+  return ctx.strategies.db.transaction().execute(async (tx) => {
+    if (!(await store.endStrategy(tx, which, { status: 'completed' }))) return null
+    const stored = { recipe, outputSchema, filterConfig, preview }
+    const row = await replaceRecipe(tx, accountId, { id, fromVersion, description, attempts }, stored, making)
+    if (!row) throw new AppError('strategy_changed')
+    if (bytes !== null) await putPage(tx, id, bytes)
+    return null
+  })
+}
+
+/** The recipe that is there, if it gives all that is asked for; else a new one. */
+async function candidateFor(
+  ctx: RegenerateContext,
+  { accountId, strategy, outputSchema }: Work,
+  signal: AbortSignal,
+): Promise<{ candidate: Candidate } | { problem: string }> {
+  const { strategies } = ctx
+  const judge = judgeOf(ctx, strategy, outputSchema, signal)
+  const kept = await storedPage(strategies, accountId, strategy.id)
+  if (kept !== null) {
+    const recipe = strategy.recipe as unknown as Recipe
+    const judged = await judge(recipe, kept, {})
+    if ('items' in judged) {
+      return { candidate: { recipe, items: judged.items, attempts: 1, tokens: NO_TOKENS, page: null } }
+    }
+  }
+  const request = {
+    url: strategy.url,
+    description: strategy.description,
+    scraperType: strategy.scraper_type,
+    outputSchema,
+    filterConfig: null,
+  }
+  const made = await makeRecipe(makingContext(strategies, strategy, kept), request, () => undefined, signal)
+  const { recipe, attempts, tokens, page, confidence } = made
+  const judged = await judge(recipe, page, confidence)
+  if ('problem' in judged) return judged
+  return { candidate: { recipe, items: judged.items, attempts, tokens, page: page === kept ? null : page } }
+}
+
+type Judge = (
+  recipe: Recipe,
+  page: Page,
+  confidence: Readonly<Record<string, number>>,
+) => Promise<{ items: Record<string, unknown>[] } | { problem: string }>
+
+/** Holds a recipe against the one that is there, on one page. What it gives are the items that pass the strategy's filter. */
+function judgeOf(ctx: RegenerateContext, strategy: StrategyRow, outputSchema: Json, signal: AbortSignal): Judge {
+  const fields = fieldNames(outputSchema)
+  const old = { recipe: strategy.recipe as unknown as Recipe, outputSchema: strategy.output_schema as Json | null }
+  const filter = strategy.filter_config as unknown as FilterConfig | null
+  const read = async (
+    reading: { recipe: Recipe; outputSchema: Json | null },
+    filterConfig: FilterConfig | null,
+    page: Page,
+  ) => (await readPage(ctx.strategies.web.pool, { ...reading, filterConfig }, page, signal)).items
+  return async (recipe, page, confidence) => {
+    const reading = { recipe, outputSchema }
+    const [before, after] = [await read(old, null, page), await read(reading, null, page)]
+    const problem = regenerationProblem(before, after, fields, confidence)
+    if (problem !== null) return { problem }
+    if (filter === null) return { items: after }
+    const items = await read(reading, filter, page)
+    const isEmptied = items.length === 0 && (await read(old, filter, page)).length > 0
+    return isEmptied ? { problem: 'its filter would leave no items' } : { items }
+  }
+}
+
+/** The stored page stands for the site. An API is asked anew: its address need not be the strategy's. */
+function makingContext(ctx: MakeContext, strategy: StrategyRow, kept: Page | null): MakeContext {
+  if (kept === null || strategy.scraper_type === 'api') return ctx
+  return { ...ctx, web: { ...ctx.web, fetch: async () => ({ kind: 'page', page: kept }) } }
+}
+
+function fieldNames(outputSchema: Json): string[] {
+  const parsed = parseOutputSchema(outputSchema)
+  if (!parsed.ok) throw new Error(parsed.problem)
+  return parsed.schema.fields.map(({ name }) => name)
+}
