@@ -42,14 +42,12 @@ test('entries of both processes keep the delay of the host', async () => {
     entered.push(performance.now())
   }
 
+  const startedAt = performance.now()
   await Promise.all([visit(one), visit(two), visit(one), visit(two)])
 
-  const gaps = entered
-    .sort((a, b) => a - b)
-    .slice(1)
-    .map((at, index) => at - (entered[index] ?? 0))
-  // The database's clock keeps the delay; what is seen here may be off by the time of an answer.
-  for (const gap of gaps) expect(gap).toBeGreaterThan(60)
+  // The database's clock keeps the delay. An entry may be seen late on a busy machine, but never before its time.
+  const waits = entered.map((at) => at - startedAt).sort((a, b) => a - b)
+  for (const [index, wait] of waits.entries()) expect(wait).toBeGreaterThan(index * 100 - 20)
 })
 
 test('a process that comes later gets its share of a host that another one keeps busy', async () => {
