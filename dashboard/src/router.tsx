@@ -7,6 +7,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import { DISCOVERY_METHODS, type DiscoveryMethod } from './discoveries/discoveries-api.ts'
 import { JOB_STATUSES, type JobStatus } from './jobs/jobs-api.ts'
 import { nextPath } from './next-path.ts'
 import { NotFoundPage } from './pages/not-found-page.tsx'
@@ -36,6 +37,36 @@ const home = createRoute({
   component: lazyRouteComponent(() => import('./pages/home-page.tsx'), 'HomePage'),
 })
 
+const watch = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/watch',
+  // They fill the form in and start nothing: a link from elsewhere must not make this Sandpiper read pages.
+  validateSearch: (search): { url?: string | undefined; description?: string | undefined } => ({
+    url: textOf(search.url),
+    description: textOf(search.description),
+  }),
+  component: lazyRouteComponent(() => import('./pages/watch-page.tsx'), 'WatchPage'),
+})
+
+const watchStrategy = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/watch/$strategyId',
+  component: lazyRouteComponent(() => import('./pages/watch-strategy-page.tsx'), 'WatchStrategyPage'),
+})
+
+const schedules = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/schedules',
+  validateSearch: (search): { page?: number | undefined } => ({ page: pageOf(search.page) }),
+  component: lazyRouteComponent(() => import('./pages/schedules-page.tsx'), 'SchedulesPage'),
+})
+
+const schedule = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/schedules/$scheduleId',
+  component: lazyRouteComponent(() => import('./pages/schedule-page.tsx'), 'SchedulePage'),
+})
+
 const strategies = createRoute({
   getParentRoute: () => signedIn,
   path: '/strategies',
@@ -49,7 +80,7 @@ const strategies = createRoute({
 const newStrategy = createRoute({
   getParentRoute: () => signedIn,
   path: '/strategies/new',
-  // They fill the form in and start nothing: a link from elsewhere must not make this Sandpiper read pages.
+  // They fill the form in and start nothing, as above.
   validateSearch: (search): { url?: string | undefined; description?: string | undefined } => ({
     url: textOf(search.url),
     description: textOf(search.description),
@@ -100,6 +131,75 @@ const batch = createRoute({
   component: lazyRouteComponent(() => import('./pages/batch-page.tsx'), 'BatchPage'),
 })
 
+const sites = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/sites',
+  validateSearch: (search): { page?: number | undefined } => ({ page: pageOf(search.page) }),
+  component: lazyRouteComponent(() => import('./pages/discoveries-page.tsx'), 'DiscoveriesPage'),
+})
+
+const discover = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/sites/new',
+  // They fill the form in and start nothing, as above.
+  validateSearch: (search): { method?: DiscoveryMethod | undefined; url?: string | undefined } => ({
+    method: DISCOVERY_METHODS.find((method) => method === search.method),
+    url: textOf(search.url),
+  }),
+  component: lazyRouteComponent(() => import('./pages/discover-page.tsx'), 'DiscoverPage'),
+})
+
+const discovery = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/sites/$discoveryId',
+  component: lazyRouteComponent(() => import('./pages/discovery-page.tsx'), 'DiscoveryPage'),
+})
+
+const groups = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/groups',
+  validateSearch: (search): { page?: number | undefined } => ({ page: pageOf(search.page) }),
+  component: lazyRouteComponent(() => import('./pages/groups-page.tsx'), 'GroupsPage'),
+})
+
+const group = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/groups/$groupId',
+  component: lazyRouteComponent(() => import('./pages/group-page.tsx'), 'GroupPage'),
+})
+
+const workflows = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/workflows',
+  validateSearch: (search): { page?: number | undefined } => ({ page: pageOf(search.page) }),
+  component: lazyRouteComponent(() => import('./pages/workflows-page.tsx'), 'WorkflowsPage'),
+})
+
+const newWorkflow = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/workflows/new',
+  component: lazyRouteComponent(() => import('./pages/new-workflow-page.tsx'), 'NewWorkflowPage'),
+})
+
+const workflow = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/workflows/$workflowId',
+  component: lazyRouteComponent(() => import('./pages/workflow-page.tsx'), 'WorkflowPage'),
+})
+
+const workflowOutput = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/workflows/$workflowId/output',
+  validateSearch: (search): { run?: string | undefined } => ({ run: textOf(search.run) }),
+  component: lazyRouteComponent(() => import('./pages/workflow-output-page.tsx'), 'WorkflowOutputPage'),
+})
+
+const workflowRun = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/workflows/$workflowId/runs/$runId',
+  component: lazyRouteComponent(() => import('./pages/workflow-run-page.tsx'), 'WorkflowRunPage'),
+})
+
 const keys = createRoute({
   getParentRoute: () => signedIn,
   path: '/keys',
@@ -135,7 +235,32 @@ const setup = createRoute({
 })
 
 const routeTree = root.addChildren([
-  signedIn.addChildren([home, strategies, newStrategy, strategy, jobs, newJob, job, batch, keys, account]),
+  signedIn.addChildren([
+    home,
+    watch,
+    watchStrategy,
+    schedules,
+    schedule,
+    strategies,
+    newStrategy,
+    strategy,
+    jobs,
+    newJob,
+    job,
+    batch,
+    workflows,
+    newWorkflow,
+    workflow,
+    workflowOutput,
+    workflowRun,
+    sites,
+    discover,
+    discovery,
+    groups,
+    group,
+    keys,
+    account,
+  ]),
   signIn,
   setup,
 ])

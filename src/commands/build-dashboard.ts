@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { glob, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { StartRefused } from '#platform/db/start-refused.ts'
 
 const DASHBOARD = join(import.meta.dirname, '..', '..', 'dashboard')
@@ -31,11 +31,13 @@ export async function buildDashboard(say: (line: string) => void): Promise<strin
 }
 
 async function hashSources(): Promise<string> {
-  const patterns = ['src/**/*', 'public/**/*', '*.{ts,html,json}']
+  // The filter of addresses is the service's own, bundled into the web app.
+  const shared = ['../src/engine/discover/url-match.ts', '../src/engine/pattern/*.ts']
+  const patterns = ['src/**/*', 'public/**/*', '*.{ts,html,json}', ...shared]
   const entries = await Array.fromAsync(glob(patterns, { cwd: DASHBOARD, withFileTypes: true }))
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const hash = createHash('sha256')
-  for (const file of files.sort()) hash.update(file.slice(DASHBOARD.length)).update(await readFile(file))
+  for (const file of files.sort()) hash.update(relative(DASHBOARD, file)).update(await readFile(file))
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -5,6 +5,7 @@ import { curlExample } from '../curl.ts'
 import { BirdMark } from '../parts/bird-mark.tsx'
 import { CodeSample } from '../parts/code-sample.tsx'
 import { Page } from '../parts/page.tsx'
+import { Section } from '../parts/section.tsx'
 import { StrategyMaker } from './strategies/strategy-maker.tsx'
 import './home-page.css'
 
@@ -20,6 +21,12 @@ const ABILITIES: ReadonlyArray<readonly [title: string, text: string]> = [
 export function HomePage() {
   return (
     <Page title="Web pages as structured data" intro="Sandpiper reads web pages for you and watches them for change.">
+      <Section
+        title="Watch a page"
+        intro="Give its address and say what to take from it. You see the items at once, then choose how often to look."
+      >
+        <StrategyMaker withOptions={false} aim="watch" />
+      </Section>
       <ul className="abilities">
         {ABILITIES.map(([title, text]) => (
           <li key={title}>
@@ -40,12 +47,6 @@ export function HomePage() {
           <BirdMark size={56} />
         </Group>
         <ol className="steps">
-          <Step title="Describe what you want">
-            <Text size="sm" c="dimmed" mb="sm">
-              Give a page’s address and say what to take from it. You see the items at once and can refine them.
-            </Text>
-            <StrategyMaker withOptions={false} />
-          </Step>
           <Step title="Make an API key">
             <Text size="sm" c="dimmed" mb="sm">
               Programs show it with every request. You see the whole key once, when it is made.

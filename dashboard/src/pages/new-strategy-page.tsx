@@ -15,7 +15,7 @@ export function NewStrategyPage() {
       above={<AllStrategiesLink />}
     >
       <Section title="Describe what you want">
-        <StrategyMaker address={url} description={description} withOptions />
+        <StrategyMaker address={url} description={description} withOptions aim="strategy" />
       </Section>
     </Page>
   )

@@ -1,7 +1,8 @@
-import { Anchor, Skeleton } from '@mantine/core'
+import { Anchor, Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { CodeSample } from '../parts/code-sample.tsx'
+import { ClockIcon } from '../parts/icons.tsx'
 import { ItemsTable } from '../parts/items-table.tsx'
 import { Page } from '../parts/page.tsx'
 import { Problem } from '../parts/problem.tsx'
@@ -45,7 +46,12 @@ function StrategyShown({ strategy }: { strategy: Strategy }) {
   // Refining and restoring may also change the fields and the filter: the editors then start again from what is stored.
   const { version } = strategy
   return (
-    <Page title={strategy.name} intro={strategy.description} above={<AllStrategiesLink />}>
+    <Page
+      title={strategy.name}
+      intro={strategy.description}
+      above={<AllStrategiesLink />}
+      actions={<WatchLink strategyId={strategy.strategy_id} />}
+    >
       <Facts strategy={strategy} />
       <OutcomeSaid strategyId={strategy.strategy_id} />
       <Section title="Preview" intro="The first items, as they were when the page was last read.">
@@ -64,6 +70,18 @@ function StrategyShown({ strategy }: { strategy: Strategy }) {
       <Versions strategyId={strategy.strategy_id} />
       <DeleteStrategy strategy={strategy} />
     </Page>
+  )
+}
+
+function WatchLink({ strategyId }: { strategyId: string }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<ClockIcon size={16} />}
+      renderRoot={(props) => <Link to="/watch/$strategyId" params={{ strategyId }} {...props} />}
+    >
+      Watch this page
+    </Button>
   )
 }
 

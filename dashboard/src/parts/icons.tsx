@@ -144,8 +144,32 @@ export const ClockIcon = ({ size }: IconProps) => (
   </Icon>
 )
 
+export const GraphIcon = ({ size }: IconProps) => (
+  <Icon size={size}>
+    <rect x="3.5" y="9.5" width="6" height="5" rx="1.2" />
+    <rect x="14.5" y="4.5" width="6" height="5" rx="1.2" />
+    <rect x="14.5" y="14.5" width="6" height="5" rx="1.2" />
+    <path d="M9.5 12c2.8 0 2.200-5 5-5M9.5 12c2.8 0 2.200 5 5 5" />
+  </Icon>
+)
+
 export const DownloadIcon = ({ size }: IconProps) => (
   <Icon size={size}>
     <path d="M12 4.500v10M7.5 10.5 12 15l4.5-4.500M5 19.500h14" />
+  </Icon>
+)
+
+export const StackIcon = ({ size }: IconProps) => (
+  <Icon size={size}>
+    <path d="m12 4.500 8 4-8 4-8-4ZM4.5 12.200l7.5 3.800 7.500-3.800M4.5 15.800l7.5 3.700 7.500-3.7" />
+  </Icon>
+)
+
+export const TreeIcon = ({ size }: IconProps) => (
+  <Icon size={size}>
+    <rect x="9" y="4" width="6" height="4.5" rx="1" />
+    <rect x="4" y="15.5" width="6" height="4.5" rx="1" />
+    <rect x="14" y="15.5" width="6" height="4.5" rx="1" />
+    <path d="M12 8.500V12M7 15.500V12h10v3.5" />
   </Icon>
 )

@@ -52,3 +52,14 @@ test('a new field that was only guessed does not count as found', () => {
   )
   expect(regenerationProblem(BEFORE, after, ['name', 'price', 'isbn'], { name: 1, price: 0.5, isbn: 0.9 })).toBeNull()
 })
+
+test('a column that is left over does not become a field of another name', () => {
+  const before = [
+    { name: 'Blue mug', availability: 'In stock' },
+    { name: 'Red mug', availability: 'Sold out' },
+  ]
+  const after = (field: string) => before.map(({ name, availability }) => ({ name, [field]: availability }))
+  const problem = regenerationProblem(before, after('handle_weight'), ['name', 'handle_weight'])
+  expect(problem).toBe('"handle_weight" would show what "availability" showed')
+  expect(regenerationProblem(before, after('stock_availability'), ['name', 'stock_availability'])).toBeNull()
+})

@@ -3,6 +3,8 @@
  * 1. It finds as many items as before, at least.
  * 2. Fields that both schemas have are filled in as many items as before.
  * 3. Fields that are new are filled in half of the items at least, and found by more than a guess.
+ * 4. A new field does not show what another field showed, unless their names have a word in common: a column that is left over
+ *    because its field was dropped is easily taken for the new one.
  */
 import { filledCount, type Items, worseBecause } from '#engine/author/refine/compare-items.ts'
 
@@ -27,7 +29,38 @@ export function regenerationProblem(
       filledCount(before, name) === 0 &&
       (filledCount(after, name) < after.length * FILLED_SHARE || (confidence[name] ?? 1) < SURE),
   )
-  if (missing.length === 0) return null
-  const listed = missing.map((name) => `"${name}"`).join(', ')
-  return `${listed} could not be found for sure in most of the items`
+  if (missing.length > 0) {
+    const listed = missing.map((name) => `"${name}"`).join(', ')
+    return `${listed} could not be found for sure in most of the items`
+  }
+  for (const name of fields.filter((field) => !names.has(field))) {
+    const other = dropped.find((field) => showsTheSame(before, field, after, name) && !haveCommonWord(field, name))
+    if (other !== undefined) return `"${name}" would show what "${other}" showed`
+  }
+  return null
+}
+
+const SAME_SHARE = 0.8
+
+function showsTheSame(before: Items, oldName: string, after: Items, newName: string): boolean {
+  if (filledCount(before, oldName) === 0) return false
+  const same = after.filter((item, index) => textOf(item[newName]) === textOf(before[index]?.[oldName]))
+  return same.length >= after.length * SAME_SHARE
+}
+
+function textOf(value: unknown): string {
+  return JSON.stringify(value ?? null).toLowerCase()
+}
+
+function haveCommonWord(a: string, b: string): boolean {
+  const words = wordsOf(b)
+  return wordsOf(a).some((word) => words.includes(word))
+}
+
+function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2)
 }

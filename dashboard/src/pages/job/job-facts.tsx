@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { checkWords, durationWords } from '../../jobs/job-words.ts'
 import type { Job } from '../../jobs/jobs-api.ts'
+import { Fact } from '../../parts/fact.tsx'
 import { ItemValue } from '../../parts/item-value.tsx'
 import { Section } from '../../parts/section.tsx'
 import { TimeText } from '../../parts/time-text.tsx'
@@ -49,15 +49,6 @@ export function JobFacts({ job }: { job: Job }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="wrap">{children}</dd>
-    </div>
-  )
-}
-
 function StrategyLink({ strategyId, version }: { strategyId: string; version: number | null }) {
   const { data: strategy } = useQuery(strategyQuery(strategyId))
   return (
@@ -71,7 +62,15 @@ function StrategyLink({ strategyId, version }: { strategyId: string; version: nu
 }
 
 function Origin({ job: { batch_id, schedule_id } }: { job: Job }) {
-  if (schedule_id) return 'A schedule'
+  if (schedule_id) {
+    return (
+      <Anchor
+        renderRoot={(props) => <Link to="/schedules/$scheduleId" params={{ scheduleId: schedule_id }} {...props} />}
+      >
+        A schedule
+      </Anchor>
+    )
+  }
   if (!batch_id) return 'Hand or API'
   return (
     <Anchor renderRoot={(props) => <Link to="/jobs/batch/$batchId" params={{ batchId: batch_id }} {...props} />}>

@@ -11,7 +11,7 @@ import type { NewStrategy } from '../../strategies/strategies-api.ts'
 import { FilterEditor } from './filter-editor.tsx'
 import { Making } from './making.tsx'
 import { SchemaEditor } from './schema-editor.tsx'
-import { useMaker } from './use-maker.ts'
+import { type MakerAim, useMaker } from './use-maker.ts'
 import './strategy-maker.css'
 
 const EXAMPLE = 'each product’s name, price and whether it is in stock'
@@ -20,15 +20,20 @@ const TYPE_CHOICES = [
   { value: 'content', label: 'The text, one item per heading' },
 ]
 
-type StrategyMakerProps = { address?: string | undefined; description?: string | undefined; withOptions: boolean }
+type StrategyMakerProps = {
+  address?: string | undefined
+  description?: string | undefined
+  withOptions: boolean
+  aim: MakerAim
+}
 
-/** An address and some words become a strategy. Without options it is the short form of the first page. */
-export function StrategyMaker({ withOptions, ...given }: StrategyMakerProps) {
+/** An address and some words become a strategy. Without options it is the short form for those who want to watch. */
+export function StrategyMaker({ withOptions, aim, ...given }: StrategyMakerProps) {
   const [address, setAddress] = useState(given.address ?? '')
   const [description, setDescription] = useState(given.description ?? '')
   const [options, setOptions] = useState<Options>(NO_OPTIONS)
   const [problem, setProblem] = useState<Error | null>(null)
-  const { make, steps, preview, cancel } = useMaker()
+  const { make, steps, preview, cancel } = useMaker(aim)
   const submitButton = useFocusAfter(make.isPending)
   const needsWords = options.type === 'auto'
 

@@ -7,8 +7,13 @@ import { FIRST_STEPS, type ProgressStep, withProgress } from '../../strategies/p
 import type { NewStrategy } from '../../strategies/strategies-api.ts'
 import { refreshStrategies } from '../../strategies/strategy-queries.ts'
 
-/** Makes a strategy, shows how it goes, and leads to its page. Leaving the page cancels. */
-export function useMaker() {
+/** Where one goes on with a new strategy: on its page, or with how often its page is to be watched. */
+export type MakerAim = 'strategy' | 'watch'
+
+const NEXT_PAGES = { strategy: '/strategies/$strategyId', watch: '/watch/$strategyId' } as const
+
+/** Makes a strategy, shows how it goes, and leads on. Leaving the page cancels. */
+export function useMaker(aim: MakerAim) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [steps, setSteps] = useState<readonly ProgressStep[]>(FIRST_STEPS)
@@ -33,7 +38,7 @@ export function useMaker() {
     onSuccess: async ({ strategy_id, confidence, notes }) => {
       running.current = null
       await refreshStrategies(queryClient, strategy_id, { confidence, notes })
-      await navigate({ to: '/strategies/$strategyId', params: { strategyId: strategy_id } })
+      await navigate({ to: NEXT_PAGES[aim], params: { strategyId: strategy_id } })
     },
   })
   const cancel = () => {

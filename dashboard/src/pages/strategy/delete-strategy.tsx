@@ -10,6 +10,15 @@ import { deleteStrategy, type Strategy } from '../../strategies/strategies-api.t
 import { forgetStrategy } from '../../strategies/strategy-queries.ts'
 
 export function DeleteStrategy({ strategy }: { strategy: Strategy }) {
+  return (
+    <Section title="Delete" intro="Deletes the strategy with its jobs and schedules.">
+      <DeleteStrategyButton strategy={strategy} />
+    </Section>
+  )
+}
+
+/** Asks first, and leads to the other strategies. */
+export function DeleteStrategyButton({ strategy }: { strategy: Strategy }) {
   const [opened, dialog] = useDisclosure(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -28,7 +37,7 @@ export function DeleteStrategy({ strategy }: { strategy: Strategy }) {
     dialog.close()
   }
   return (
-    <Section title="Delete" intro="Deletes the strategy with its jobs and schedules.">
+    <>
       <Button variant="light" color="red" leftSection={<TrashIcon size={16} />} onClick={dialog.open}>
         Delete the strategy
       </Button>
@@ -53,6 +62,6 @@ export function DeleteStrategy({ strategy }: { strategy: Strategy }) {
           </Modal.Body>
         </Modal.Content>
       </Modal.Root>
-    </Section>
+    </>
   )
 }

@@ -1,0 +1,57 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  type DiscoveryProgress,
+  getDiscovery,
+  getProgress,
+  type ListedDiscovery,
+  listDiscoveries,
+  listUrls,
+} from './discoveries-api.ts'
+
+export const PAGE_SIZE = 20
+export const LOOK_AGAIN_MS = 3_000
+
+const EVERYTHING = ['discoveries'] as const
+
+/** One more than is shown: it tells whether there is a next page. */
+export const discoveriesQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...EVERYTHING, 'list', page],
+    queryFn: () => listDiscoveries(PAGE_SIZE + 1, (page - 1) * PAGE_SIZE),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? LOOK_AGAIN_MS : false),
+  })
+
+export const progressQuery = (discoveryId: string) =>
+  queryOptions({ queryKey: [...EVERYTHING, 'progress', discoveryId], queryFn: () => getProgress(discoveryId) })
+
+/** Of one that has ended: it stays as it is. */
+export const discoveryQuery = (discoveryId: string) =>
+  queryOptions({
+    queryKey: [...EVERYTHING, 'one', discoveryId],
+    queryFn: () => getDiscovery(discoveryId),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Of one that has ended, all of them. */
+export const urlsQuery = (discoveryId: string) =>
+  queryOptions({
+    queryKey: [...EVERYTHING, 'urls', discoveryId],
+    queryFn: () => listUrls(discoveryId),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export function isOpen({ status }: Pick<ListedDiscovery | DiscoveryProgress, 'status'>): boolean {
+  return status === 'pending' || status === 'running'
+}
+
+export function refreshDiscoveries(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [...EVERYTHING, 'list'] })
+}
+
+export async function forgetDiscovery(queryClient: QueryClient, discoveryId: string): Promise<void> {
+  for (const { queryKey } of [progressQuery(discoveryId), discoveryQuery(discoveryId), urlsQuery(discoveryId)]) {
+    queryClient.removeQueries({ queryKey })
+  }
+  await refreshDiscoveries(queryClient)
+}

@@ -1,0 +1,56 @@
+import { Anchor, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Discovery } from '../../discoveries/discoveries-api.ts'
+import { METHODS } from '../../discoveries/method-words.ts'
+import { WarningIcon } from '../../parts/icons.tsx'
+
+/** What went wrong, in the words of the service, under what it means for the one who asked. */
+export function SearchProblems({ discovery }: { discovery: Discovery }) {
+  const { status, discovery_method: method, root_url, total_urls = 0, filtered_count = 0, errors = [] } = discovery
+  const isInVain = status === 'failed' || filtered_count === 0
+  if (!isInVain && errors.length === 0) return null
+  return (
+    <section className="search-problems" data-tone={isInVain ? 'bad' : undefined} aria-label="What went wrong">
+      <WarningIcon />
+      <div>
+        <Title order={2}>{titleOf(discovery)}</Title>
+        {isInVain ? (
+          <>
+            <ErrorList errors={errors} />
+            <p>
+              {total_urls > 0 ? 'Try a wider pattern: * stands for anything.' : METHODS[method].advice}{' '}
+              <Anchor
+                inherit
+                renderRoot={(props) => <Link to="/sites/new" search={{ method, url: root_url }} {...props} />}
+              >
+                Search again
+              </Anchor>
+            </p>
+          </>
+        ) : (
+          <details className="search-errors">
+            <summary>{errors.length === 1 ? 'What was missed' : `What was missed, in ${errors.length} places`}</summary>
+            <ErrorList errors={errors} />
+          </details>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function titleOf({ status, total_urls = 0, filtered_count = 0 }: Discovery): string {
+  if (filtered_count > 0) return 'Some pages may be missing'
+  return status === 'completed' && total_urls > 0 ? 'No page fits the pattern' : 'No pages were found'
+}
+
+export function ErrorList({ errors }: { errors: readonly string[] }) {
+  return (
+    <ul>
+      {errors.map((error) => (
+        <li key={error} className="wrap">
+          {error}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import { Anchor, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { groupQuery } from '../groups/group-queries.ts'
+import type { GroupWithStrategies } from '../groups/groups-api.ts'
+import { Page } from '../parts/page.tsx'
+import { Problem } from '../parts/problem.tsx'
+import { AddStrategies } from './group/add-strategies.tsx'
+import { DeleteGroup } from './group/delete-group.tsx'
+import { GroupFields } from './group/group-fields.tsx'
+import { GroupName } from './group/group-name.tsx'
+import { GroupSchedules } from './group/group-schedules.tsx'
+import { Members } from './group/members.tsx'
+import './group-page.css'
+
+const route = getRouteApi('/signed-in/groups/$groupId')
+
+export function GroupPage() {
+  const { groupId } = route.useParams()
+  const group = useQuery(groupQuery(groupId))
+  if (group.data) return <GroupShown key={groupId} group={group.data} />
+  return (
+    <Page title="Group" above={<AllGroupsLink />}>
+      {group.error ? (
+        <Problem error={group.error} onRetry={() => void group.refetch()} />
+      ) : (
+        <div role="status" aria-label="Loading the group">
+          <Skeleton height={220} radius="lg" />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function GroupShown({ group }: { group: GroupWithStrategies }) {
+  const hasMembers = group.strategies.length > 0
+  return (
+    <Page title={group.name} intro={group.description} above={<AllGroupsLink />}>
+      <Members group={group} />
+      <AddStrategies group={group} />
+      {hasMembers && <GroupSchedules group={group} />}
+      {hasMembers && <GroupFields group={group} />}
+      <GroupName group={group} />
+      <DeleteGroup group={group} />
+    </Page>
+  )
+}
+
+function AllGroupsLink() {
+  return (
+    <Anchor component={Link} to="/groups" size="sm" className="way-back">
+      All groups
+    </Anchor>
+  )
+}

@@ -1,0 +1,120 @@
+import { Anchor, Button, Skeleton } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ItemChanges } from '../../items/item-changes.ts'
+import { ItemDiff } from '../../parts/item-diff.tsx'
+import { Problem } from '../../parts/problem.tsx'
+import { Section } from '../../parts/section.tsx'
+import { TimeText } from '../../parts/time-text.tsx'
+import { changelogQuery } from '../../schedules/schedule-queries.ts'
+import { entryWords } from '../../schedules/schedule-words.ts'
+import type { ChangeEntry } from '../../schedules/schedules-api.ts'
+
+/** What changed from check to check, newest first. */
+export function ChangeTimeline({ scheduleId, hasManyPages }: { scheduleId: string; hasManyPages: boolean }) {
+  const changelog = useInfiniteQuery(changelogQuery(scheduleId))
+  const entries = changelog.data?.pages.flat() ?? []
+  // One at a time, and the newest until another is chosen.
+  const [chosen, setChosen] = useState<string | null | undefined>(undefined)
+  const open = chosen === undefined ? entries.find(({ reason }) => reason === 'content_changed')?.job_id : chosen
+  return (
+    <Section title="Changes" intro="Newest first. Checks that found nothing new are not listed.">
+      {changelog.isPending && (
+        <div role="status" aria-label="Loading the changes">
+          <Skeleton height={80} />
+        </div>
+      )}
+      <Problem error={changelog.error} onRetry={() => void changelog.refetch()} />
+      {changelog.data && entries.length === 0 && (
+        <p className="no-items">Nothing yet. The first run will be the first entry.</p>
+      )}
+      {entries.length > 0 && (
+        <ol className="timeline" reversed>
+          {entries.map((entry) => (
+            <Entry
+              key={entry.job_id}
+              entry={entry}
+              isOpen={entry.job_id === open}
+              hasManyPages={hasManyPages}
+              onToggle={() => setChosen(entry.job_id === open ? null : entry.job_id)}
+            />
+          ))}
+        </ol>
+      )}
+      {changelog.hasNextPage && (
+        <Button
+          variant="default"
+          size="xs"
+          mt="sm"
+          loading={changelog.isFetchingNextPage}
+          onClick={() => void changelog.fetchNextPage()}
+        >
+          Load older changes
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+type EntryProps = { entry: ChangeEntry; isOpen: boolean; hasManyPages: boolean; onToggle: () => void }
+
+function Entry({ entry, isOpen, hasManyPages, onToggle }: EntryProps) {
+  return (
+    <li className="timeline-entry" data-reason={entry.reason}>
+      <div className="timeline-head">
+        <strong>{entryWords(entry)}</strong>
+        <span className="timeline-time">
+          <TimeText at={entry.completed_at} />
+          {', '}
+          <Anchor
+            inherit
+            renderRoot={(props) => <Link to="/jobs/$jobId" params={{ jobId: entry.job_id }} {...props} />}
+          >
+            job
+          </Anchor>
+        </span>
+      </div>
+      {hasManyPages && <span className="timeline-url wrap">{entry.url}</span>}
+      {entry.reason === 'content_changed' && <Sentences sentences={entry.changes} />}
+      <EntryItems entry={entry} isOpen={isOpen} onToggle={onToggle} />
+    </li>
+  )
+}
+
+const MOST_SENTENCES = 5
+
+function Sentences({ sentences }: { sentences: readonly string[] }) {
+  const told = [...new Set(sentences)]
+  return (
+    <ul className="timeline-sentences">
+      {told.slice(0, MOST_SENTENCES).map((sentence) => (
+        <li key={sentence} className="wrap">
+          {sentence}
+        </li>
+      ))}
+      {told.length > MOST_SENTENCES && <li>and {told.length - MOST_SENTENCES} more</li>}
+    </ul>
+  )
+}
+
+type EntryItemsProps = Pick<EntryProps, 'entry' | 'isOpen' | 'onToggle'>
+
+/** Closed, it holds no tables. */
+function EntryItems({ entry, isOpen, onToggle }: EntryItemsProps) {
+  const changes = itemChanges(entry)
+  if (!changes) return <p className="timeline-gone">The items of this change are no longer kept.</p>
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" className="timeline-items" aria-expanded={isOpen} onClick={onToggle}>
+        {isOpen ? 'Hide the items' : 'Show the items'}
+      </Button>
+      {isOpen && <ItemDiff changes={changes} />}
+    </>
+  )
+}
+
+function itemChanges({ new_items, removed_items, changed_items }: ChangeEntry): ItemChanges | null {
+  if (!new_items || !removed_items || !changed_items) return null
+  return { added: new_items, removed: removed_items, changed: changed_items, moved: [] }
+}

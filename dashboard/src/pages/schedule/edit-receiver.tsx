@@ -1,0 +1,46 @@
+import { Button, Stack } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Problem } from '../../parts/problem.tsx'
+import { checksSecrets, receiverBody, receiverChoice } from '../../schedules/receiver-choice.ts'
+import { refreshSchedules } from '../../schedules/schedule-queries.ts'
+import { changeSchedule, type ReceiverBody, regenerateSecret, type Schedule } from '../../schedules/schedules-api.ts'
+import { NewSecret } from '../schedules/new-secret.tsx'
+import { ReceiverFields } from '../schedules/receiver-fields.tsx'
+
+export function EditReceiver({ schedule }: { schedule: Schedule }) {
+  const queryClient = useQueryClient()
+  const [choice, setChoice] = useState(() => receiverChoice(schedule))
+  const save = useMutation({
+    mutationFn: (receiver: ReceiverBody) => saveReceiver(schedule, receiver),
+    gcTime: 0,
+    onSuccess: async () => {
+      await refreshSchedules(queryClient)
+      notifications.show({ message: 'The receiver is saved', role: 'status' })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate(receiverBody(choice))
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <ReceiverFields choice={choice} onChange={setChoice} />
+        <Problem error={save.error} />
+        <Button type="submit" variant="default" className="form-submit" loading={save.isPending}>
+          Save the receiver
+        </Button>
+        {save.data && <NewSecret secret={save.data} takesFocus />}
+      </Stack>
+    </form>
+  )
+}
+
+/** The secret of a first webhook, else null. A change of a schedule tells none, so one that can be seen takes its place. */
+async function saveReceiver(before: Schedule, receiver: ReceiverBody): Promise<string | null> {
+  const { schedule_id, webhook_type, webhook_url } = await changeSchedule(before.schedule_id, receiver)
+  const isFirst = before.webhook_url === null && webhook_url !== null && checksSecrets(webhook_type)
+  return isFirst ? (await regenerateSecret(schedule_id)).webhook_secret : null
+}

@@ -1,0 +1,94 @@
+import { Button, Stack, Textarea } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { readAddresses } from '../../jobs/read-addresses.ts'
+import { Problem } from '../../parts/problem.tsx'
+import { Section } from '../../parts/section.tsx'
+import { scheduleUrls } from '../../schedules/schedule-words.ts'
+import type { Schedule } from '../../schedules/schedules-api.ts'
+import { localTimeZone } from '../../schedules/time-zones.ts'
+import { readTimingChoice, timingChoice, timingWords } from '../../schedules/timing-choice.ts'
+import { urlsBody } from '../../schedules/urls-body.ts'
+import { TimingFields } from '../schedules/timing-fields.tsx'
+import { useChangeSchedule } from '../schedules/use-change-schedule.ts'
+import { EditReceiver } from './edit-receiver.tsx'
+import { WebhookSecret } from './webhook-secret.tsx'
+import '../jobs/run-form.css'
+
+/** Each part is stored by its own button, so that one that is refused holds back no other. */
+export function EditSchedule({ schedule, isApi }: { schedule: Schedule; isApi: boolean }) {
+  return (
+    <>
+      <Section title="Rhythm">
+        <EditTiming schedule={schedule} />
+      </Section>
+      {!isApi && (
+        <Section
+          title="Pages"
+          intro="One address per line. They should look like the one that the strategy was made from."
+        >
+          <EditPages schedule={schedule} />
+        </Section>
+      )}
+      <Section title="Receiver" intro="Who is told of the first run, of changes and of failed checks.">
+        <EditReceiver schedule={schedule} />
+      </Section>
+      {schedule.webhook_type === 'standard' && schedule.webhook_url !== null && (
+        <WebhookSecret scheduleId={schedule.schedule_id} />
+      )}
+    </>
+  )
+}
+
+function EditTiming({ schedule }: { schedule: Schedule }) {
+  const [choice, setChoice] = useState(() => timingChoice(schedule, localTimeZone()))
+  const [problem, setProblem] = useState<Error | null>(null)
+  const save = useChangeSchedule(schedule.schedule_id, (changed) => `It now runs: ${timingWords(changed)}`)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const reading = readTimingChoice(choice)
+    setProblem(reading.ok ? null : new Error(reading.problem))
+    if (reading.ok) save.mutate(reading.timing)
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <TimingFields choice={choice} onChange={setChoice} />
+        <Problem error={problem ?? save.error} />
+        <Button type="submit" variant="default" className="form-submit" loading={save.isPending}>
+          Save how often
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function EditPages({ schedule }: { schedule: Schedule }) {
+  const [addresses, setAddresses] = useState(() => scheduleUrls(schedule).join('\n'))
+  const save = useChangeSchedule(schedule.schedule_id, () => 'The pages are saved')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate(urlsBody(readAddresses(addresses)))
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <Textarea
+          label="Addresses to watch"
+          rows={2}
+          className="addresses"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          withAsterisk={false}
+          value={addresses}
+          onChange={(event) => setAddresses(event.currentTarget.value)}
+        />
+        <Problem error={save.error} />
+        <Button type="submit" variant="default" className="form-submit" loading={save.isPending}>
+          Save the pages
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Group, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { RowsIcon } from '../parts/icons.tsx'
+import { Page } from '../parts/page.tsx'
+import { Problem } from '../parts/problem.tsx'
+import { useRunNews } from '../workflows/use-run-news.ts'
+import { isOpen, lookAgainMs, runQuery, workflowQuery } from '../workflows/workflow-queries.ts'
+import type { RunWithNodes } from '../workflows/workflows-api.ts'
+import { CancelRun } from './workflow-run/cancel-run.tsx'
+import { RunFacts } from './workflow-run/run-facts.tsx'
+import { RunGraph } from './workflow-run/run-graph.tsx'
+import { RunNodes } from './workflow-run/run-nodes.tsx'
+import { WorkflowLink } from './workflows/all-workflows-link.tsx'
+import './workflow-run-page.css'
+
+const route = getRouteApi('/signed-in/workflows/$workflowId/runs/$runId')
+
+export function WorkflowRunPage() {
+  const { workflowId, runId } = route.useParams()
+  // Whether to listen depends on the run, and how often to ask for it on whether its news is heard.
+  const known = useQuery({ ...runQuery(workflowId, runId), enabled: false })
+  const isLive = useRunNews(workflowId, runId, known.data === undefined || isOpen(known.data))
+  const run = useQuery({
+    ...runQuery(workflowId, runId),
+    refetchInterval: ({ state }) => lookAgainMs(state.data, isLive),
+  })
+  const { data: workflow } = useQuery(workflowQuery(workflowId))
+  return (
+    <Page
+      title="Run"
+      above={<WorkflowLink workflowId={workflowId} name={workflow?.name} />}
+      actions={run.data && <Actions run={run.data} />}
+    >
+      {run.isPending && (
+        <div role="status" aria-label="Loading the run">
+          <Skeleton height={220} radius="lg" />
+        </div>
+      )}
+      <Problem error={run.error} onRetry={() => void run.refetch()} />
+      {run.data && (
+        <>
+          <RunFacts run={run.data} isLive={isLive} />
+          <RunGraph run={run.data} workflow={workflow} />
+          <RunNodes run={run.data} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Actions({ run }: { run: RunWithNodes }) {
+  const { workflow_id: workflowId, id, status } = run
+  if (isOpen(run)) return <CancelRun run={run} />
+  if (status !== 'completed' && status !== 'partial') return null
+  return (
+    <Group>
+      <Button
+        variant="default"
+        leftSection={<RowsIcon size={16} />}
+        renderRoot={(props) => (
+          <Link to="/workflows/$workflowId/output" params={{ workflowId }} search={{ run: id }} {...props} />
+        )}
+      >
+        Results
+      </Button>
+    </Group>
+  )
+}

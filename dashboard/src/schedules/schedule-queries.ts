@@ -1,0 +1,83 @@
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  type Delivery,
+  getSchedule,
+  listDeliveries,
+  listSchedules,
+  listSchedulesOf,
+  readChangelog,
+} from './schedules-api.ts'
+
+export const PAGE_SIZE = 20
+const CHANGES_PER_PAGE = 10
+const DELIVERIES_PER_PAGE = 20
+
+/** Checks come and go by themselves: what is shown of them is looked at again. */
+const LOOK_AGAIN_MS = 5_000
+const LOOK_AT_LIST_MS = 15_000
+
+const EVERYTHING = ['schedules'] as const
+
+/** One more than is shown: it tells whether there is a next page. */
+export const schedulesQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...EVERYTHING, 'list', page],
+    queryFn: () => listSchedules({ limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  })
+
+export const schedulesOfQuery = (strategyId: string) =>
+  queryOptions({ queryKey: [...EVERYTHING, 'of', strategyId], queryFn: () => listSchedulesOf(strategyId) })
+
+export const scheduleQuery = (scheduleId: string) =>
+  queryOptions({
+    queryKey: [...EVERYTHING, 'one', scheduleId],
+    queryFn: () => getSchedule(scheduleId),
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+
+/** The same, for one of many in a list. */
+export const listedScheduleQuery = (scheduleId: string) =>
+  queryOptions({ ...scheduleQuery(scheduleId), refetchInterval: LOOK_AT_LIST_MS })
+
+export const changelogQuery = (scheduleId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...EVERYTHING, 'changelog', scheduleId],
+    queryFn: async ({ pageParam }) =>
+      (await readChangelog(scheduleId, { limit: CHANGES_PER_PAGE, offset: pageParam })).entries,
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length < CHANGES_PER_PAGE ? null : pages.length * CHANGES_PER_PAGE),
+  })
+
+export const deliveriesQuery = (scheduleId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...EVERYTHING, 'deliveries', scheduleId],
+    queryFn: ({ pageParam }) => listDeliveries(scheduleId, { limit: DELIVERIES_PER_PAGE, offset: pageParam }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length < DELIVERIES_PER_PAGE ? null : pages.length * DELIVERIES_PER_PAGE),
+    refetchInterval: ({ state: { data } }) => (data?.pages.flat().some(isOpenDelivery) ? LOOK_AGAIN_MS : false),
+  })
+
+function isOpenDelivery({ status }: Delivery): boolean {
+  return status === 'pending' || status === 'delivering'
+}
+
+/** After something was made or changed. */
+export function refreshSchedules(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: EVERYTHING })
+}
+
+/** What a check may have added. */
+export async function refreshNews(queryClient: QueryClient, scheduleId: string): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: changelogQuery(scheduleId).queryKey }),
+    queryClient.invalidateQueries({ queryKey: deliveriesQuery(scheduleId).queryKey }),
+  ])
+}
+
+export async function forgetSchedule(queryClient: QueryClient, scheduleId: string): Promise<void> {
+  for (const { queryKey } of [scheduleQuery(scheduleId), changelogQuery(scheduleId), deliveriesQuery(scheduleId)]) {
+    queryClient.removeQueries({ queryKey })
+  }
+  await queryClient.invalidateQueries({ queryKey: EVERYTHING })
+}

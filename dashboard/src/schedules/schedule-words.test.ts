@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { checkLines, entryWords, scheduleState, stateWords } from './schedule-words.ts'
+import type { ChangeEntry, Quality } from './schedules-api.ts'
+
+const NO_CHECKS = { not_modified: 0, same_body: 0, same_region: 0, extracted: 0, failed: 0 }
+
+function quality(failures: number, failing: number): Quality {
+  return {
+    last_run_at: null,
+    last_success_at: null,
+    consecutive_failures: failures,
+    urls_failing: failing,
+    changes_30d: 0,
+    unseen_changes: 0,
+    checks: NO_CHECKS,
+  }
+}
+
+test.each([
+  [true, undefined, 1, 'Active'],
+  [true, quality(0, 0), 1, 'Active'],
+  [true, quality(3, 1), 1, 'Failing, 3 times in a row'],
+  [true, quality(1, 1), 1, 'Failing, once'],
+  [true, quality(3, 2), 5, 'Failing, 2 of 5 pages'],
+  [false, quality(3, 1), 1, 'Paused'],
+])('enabled %s with %j on %s pages is "%s"', (enabled, known, pages, words) => {
+  expect(stateWords(scheduleState({ enabled }, known), pages, known)).toBe(words)
+})
+
+test('checks that never happened are left out', () => {
+  expect(checkLines(NO_CHECKS)).toEqual([])
+  expect(checkLines({ ...NO_CHECKS, same_body: 7, failed: 1 })).toEqual([
+    { words: 'The page was the same, to the byte', count: 7 },
+    { words: 'The check failed', count: 1 },
+  ])
+})
+
+test.each([
+  [{ reason: 'first_run', item_count: 5 }, 'First run: 5 items'],
+  [{ new_items_count: 1, changed_items_count: 2 }, '1 item added, 2 changed'],
+  [{ removed_items_count: 3 }, '3 items removed'],
+  [{}, 'Changed'],
+] as const)('%j is "%s"', (more, words) => {
+  const entry: ChangeEntry = {
+    job_id: '',
+    url: '',
+    completed_at: '',
+    item_count: 0,
+    new_items_count: 0,
+    removed_items_count: 0,
+    changed_items_count: 0,
+    reason: 'content_changed',
+    changes: [],
+    ...more,
+  }
+  expect(entryWords(entry)).toBe(words)
+})

@@ -1,0 +1,96 @@
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  getOutput,
+  getRun,
+  getWorkflow,
+  listRuns,
+  listSchedules,
+  listWorkflows,
+  type OutputShape,
+  type Run,
+  type Workflow,
+} from './workflows-api.ts'
+
+export const PAGE_SIZE = 20
+const RUNS_PER_PAGE = 20
+
+/** What runs is looked at again, unless its news is heard. */
+const LOOK_AGAIN_MS = 3_000
+const LOOK_SELDOM_MS = 15_000
+
+const EVERYTHING = ['workflows'] as const
+
+/** One more than is shown: it tells whether there is a next page. */
+export const workflowsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...EVERYTHING, 'list', page],
+    queryFn: () => listWorkflows(PAGE_SIZE + 1, (page - 1) * PAGE_SIZE),
+    placeholderData: keepPreviousData,
+  })
+
+export const workflowQuery = (workflowId: string) =>
+  queryOptions({ queryKey: [...EVERYTHING, 'one', workflowId], queryFn: () => getWorkflow(workflowId) })
+
+export const lastRunQuery = (workflowId: string) =>
+  queryOptions({
+    queryKey: [...EVERYTHING, 'runs', workflowId, 'last'],
+    queryFn: async () => (await listRuns(workflowId, 1, 0))[0] ?? null,
+    refetchInterval: ({ state: { data } }) => (data && isOpen(data) ? LOOK_AGAIN_MS : false),
+  })
+
+export const runsQuery = (workflowId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...EVERYTHING, 'runs', workflowId, 'all'],
+    queryFn: ({ pageParam }) => listRuns(workflowId, RUNS_PER_PAGE, pageParam),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length < RUNS_PER_PAGE ? null : pages.length * RUNS_PER_PAGE),
+    refetchInterval: ({ state: { data } }) => (data?.pages.flat().some(isOpen) ? LOOK_AGAIN_MS : false),
+  })
+
+export const runQuery = (workflowId: string, runId: string) =>
+  queryOptions({ queryKey: [...EVERYTHING, 'run', workflowId, runId], queryFn: () => getRun(workflowId, runId) })
+
+export const outputQuery = (workflowId: string, runId: string | undefined, shape: OutputShape) =>
+  queryOptions({
+    queryKey: [...EVERYTHING, 'output', workflowId, runId ?? 'latest', shape],
+    queryFn: () => getOutput(workflowId, runId, shape),
+    placeholderData: keepPreviousData,
+  })
+
+export const schedulesQuery = (workflowId: string) =>
+  queryOptions({ queryKey: [...EVERYTHING, 'schedules', workflowId], queryFn: () => listSchedules(workflowId) })
+
+export function isOpen({ status }: Pick<Run, 'status'>): boolean {
+  return status === 'pending' || status === 'running'
+}
+
+/** When a run is asked for again, unless news comes before. An answer may cross news that is younger: nothing stays wrong for long. */
+export function lookAgainMs(run: Run | undefined, hearsOfNews: boolean): number | false {
+  if (!run || !isOpen(run)) return false
+  return hearsOfNews ? LOOK_SELDOM_MS : LOOK_AGAIN_MS
+}
+
+export async function keepWorkflow(queryClient: QueryClient, workflow: Workflow): Promise<void> {
+  queryClient.setQueryData(workflowQuery(workflow.id).queryKey, workflow)
+  await queryClient.invalidateQueries({ queryKey: [...EVERYTHING, 'list'] })
+}
+
+/** After a node or an edge was changed by itself. */
+export async function refreshWorkflow(queryClient: QueryClient, workflowId: string): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: [...EVERYTHING, 'list'] })
+  await queryClient.invalidateQueries({ queryKey: workflowQuery(workflowId).queryKey })
+}
+
+export async function refreshRuns(queryClient: QueryClient, workflowId: string): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: [...EVERYTHING, 'output', workflowId] })
+  await queryClient.invalidateQueries({ queryKey: [...EVERYTHING, 'runs', workflowId] })
+}
+
+export async function refreshSchedules(queryClient: QueryClient, workflowId: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: schedulesQuery(workflowId).queryKey })
+}
+
+export async function forgetWorkflow(queryClient: QueryClient, workflowId: string): Promise<void> {
+  queryClient.removeQueries({ queryKey: EVERYTHING, predicate: ({ queryKey }) => queryKey[2] === workflowId })
+  await queryClient.invalidateQueries({ queryKey: [...EVERYTHING, 'list'] })
+}

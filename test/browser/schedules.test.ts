@@ -1,0 +1,289 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { inFocus, launchTestBrowser, type TestBrowser } from '#test/support/browser.ts'
+import { type ChangingShop, MUGS, type Mug, startChangingShop } from '#test/support/changing-shop.ts'
+import { expectAccessible, type JobsVisitor, region, rows, visitJobs } from '#test/support/jobs-visitor.ts'
+import { startReceiver } from '#test/support/receiver.ts'
+import { startTestService } from '#test/support/service.ts'
+
+const PHONE = { width: 390, height: 844, colorScheme: 'dark' } as const
+const HOSTILE = '&lt;img src=x onerror="document.title=\'taken\'"&gt;'
+
+// Each look for accessibility problems takes up to a second on a busy machine, and a walk has several.
+vi.setConfig({ testTimeout: 180_000 })
+
+let browser: TestBrowser
+let shop: ChangingShop
+
+beforeAll(async () => {
+  browser = await launchTestBrowser()
+  shop = await startChangingShop()
+})
+
+afterAll(async () => {
+  await shop[Symbol.asyncDispose]()
+  await browser[Symbol.asyncDispose]()
+})
+
+test('the list tells who is active, failing or paused, and pauses and resumes', async () => {
+  await using service = await startTestService({ dashboard: true })
+  await using receiver = await startReceiver(200)
+  await using visit = await browser.visit(service.url)
+  shop.put('/list', MUGS)
+  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  await page.getByRole('link', { name: 'Schedules' }).click()
+  await page.getByRole('link', { name: 'Watch the first page' }).waitFor()
+  await expectAccessible(page)
+  const schedule = await makeSchedule(visitor, '/list', receiver.hook)
+  shop.answer('/list', (_request, response) => response.writeHead(404).end('gone'))
+  await visitor.send('POST', `/schedules/${schedule}/run`)
+  await receiver.atLeast(1)
+  await visitor.send('POST', `/schedules/${schedule}/run`)
+  await receiver.atLeast(2)
+
+  await page.goto('/schedules')
+  const row = region(page, 'Your schedules')
+    .getByRole('listitem')
+    .filter({ hasText: shop.page('/list') })
+  await row.getByText('Failing, 2 times in a row').waitFor()
+  expect(await row.textContent()).toMatch(
+    /Every hour.*Next run.*in 5\d minutes.*Last run.*(just now|ago).*Changes in 30 days.*0/,
+  )
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Pause Mugs' }).click()
+  await row.getByText('Paused', { exact: true }).waitFor()
+  expect(await row.textContent()).toContain('Next runnone')
+  await row.getByRole('button', { name: 'Resume Mugs' }).click()
+  await row.getByText('Failing, 2 times in a row').waitFor()
+  shop.put('/list', MUGS)
+  await visitor.send('POST', `/schedules/${schedule}/run`)
+  await receiver.atLeast(3)
+  await page.reload()
+
+  await row.getByText('Active', { exact: true }).waitFor()
+  await row.getByRole('link', { name: 'Mugs' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Mugs', exact: true }).waitFor()
+  expect(visit.problems).toEqual([])
+})
+
+test('changes come to the open page: timeline, items, numbers over time, how it fares', async () => {
+  await using service = await startTestService({ dashboard: true })
+  await using receiver = await startReceiver(200)
+  await using visit = await browser.visit(service.url)
+  shop.put('/timeline', MUGS)
+  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  const schedule = await makeSchedule(visitor, '/timeline', receiver.hook)
+  await page.goto(`/schedules/${schedule}`)
+  const changes = region(page, 'Changes')
+  await changes.getByText('Nothing yet').waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Run now' }).click()
+  await page.getByRole('link', { name: 'See the job' }).waitFor()
+  await changes.getByText('First run: 5 items').waitFor()
+  shop.put('/timeline', priced('$10.50', '$9.00'))
+  await page.getByRole('button', { name: 'Run now' }).click()
+  await changes.getByText('1 item changed').first().waitFor()
+  expect(await region(page, '1 item changed').textContent()).toMatch(
+    /Blue mug.*price.*was \$12\.50 → .*is now \$10\.50/,
+  )
+  shop.put('/timeline', [...priced('$11.25', '$8.00'), { name: HOSTILE, price: 'javascript:alert(1)' }])
+  await page.getByRole('button', { name: 'Run now' }).click()
+  await changes.getByText('1 item added, 2 changed').waitFor()
+  expect((await rows(page, 'Added items')).join()).toContain('<img src=x onerror=')
+  expect(await page.locator('main img, main a[href^="javascript:"]').count()).toBe(0)
+  expect(
+    await changes
+      .getByRole('listitem')
+      .filter({ hasText: /First run|changed/ })
+      .count(),
+  ).toBeGreaterThanOrEqual(3)
+  await expectAccessible(page)
+
+  const chart = page.getByRole('figure', { name: 'price over time' })
+  expect(await chart.getByRole('list', { name: 'Lines' }).textContent()).toBe('Blue mug, now 11.25Red mug, now 8')
+  expect(await chart.locator('path.line-chart-line').count()).toBe(4)
+  await chart.getByText('Show the numbers').click()
+  const numbers = region(page, 'Numbers of the chart').locator('tbody tr')
+  expect(await numbers.locator('td').allTextContents()).toEqual(['11.25', '8', '10.5', '9', '12.5', '9'])
+  await expectAccessible(page)
+
+  const fares = region(page, 'How it fares')
+  expect(await fares.textContent()).toMatch(/Failed in a row.*never.*Changes in 30 days2/)
+  expect(await fares.getByRole('list', { name: 'How the checks went' }).textContent()).toBe(
+    'The items were read from the page: 3 times',
+  )
+  await page.getByRole('button', { name: 'Run now' }).click()
+  await fares.getByText('The page was the same, to the byte').waitFor()
+  await fares.getByRole('link').click()
+  await region(page, 'What happened').getByRole('link', { name: 'A schedule' }).click()
+  await changes.getByText('First run: 5 items').waitFor()
+  expect(visit.problems).toEqual([])
+})
+
+test('an older change opens, and the one that was open closes', async () => {
+  await using service = await startTestService({ dashboard: true })
+  await using receiver = await startReceiver(200)
+  await using visit = await browser.visit(service.url)
+  shop.put('/older', MUGS)
+  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  const schedule = await makeSchedule(visitor, '/older', receiver.hook)
+  for (const [place, price] of ['$12.50', '$12.00', '$11.50'].entries()) {
+    shop.put('/older', priced(price, '$9.00'))
+    await visitor.send('POST', `/schedules/${schedule}/run`)
+    await receiver.atLeast(place + 1)
+  }
+
+  await page.goto(`/schedules/${schedule}`)
+  const [newest, , oldest] = ['1 item changed', '', 'First run'].map((text) =>
+    region(page, 'Changes').locator('.timeline-entry').filter({ hasText: text }).first(),
+  )
+  await newest?.getByText('$11.50').last().waitFor()
+  await oldest?.getByRole('button', { name: 'Show the items' }).click()
+  await region(page, 'Added items').getByRole('cell', { name: 'Espresso cup' }).waitFor()
+  expect(await newest?.getByText('is now').count()).toBe(0)
+  await expectAccessible(page)
+  expect(visit.problems).toEqual([])
+})
+
+test('deliveries tell how they went, and one is sent again', async () => {
+  await using service = await startTestService({ dashboard: true })
+  await using receiver = await startReceiver(404, 200, 500)
+  await using visit = await browser.visit(service.url)
+  shop.put('/sent', MUGS)
+  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  const schedule = await makeSchedule(visitor, '/sent', receiver.hook)
+  await page.goto(`/schedules/${schedule}`)
+  const deliveries = region(page, 'Deliveries')
+  await deliveries.getByText('Nothing was sent yet').waitFor()
+
+  await page.getByRole('button', { name: 'Run now' }).click()
+  await deliveries.getByText('Failed', { exact: true }).waitFor()
+  expect(await deliveries.textContent()).toContain('404')
+  expect(await deliveries.textContent()).not.toContain('secret-path')
+  await expectAccessible(page)
+  await deliveries.getByRole('button', { name: 'Send again' }).click()
+  await deliveries.getByText('Delivered', { exact: true }).waitFor()
+  const [first, again] = await receiver.atLeast(2)
+  expect(again?.json.job_id).toBe(first?.json.job_id)
+  expect(await deliveries.getByRole('button', { name: 'Send again' }).count()).toBe(2)
+
+  shop.put('/sent', priced('$1.00', '$9.00'))
+  await page.getByRole('button', { name: 'Run now' }).click()
+  await deliveries.getByText(/Next attempt in 1\d minutes/).waitFor()
+  await deliveries.getByText('1 attempt', { exact: true }).first().click()
+  expect(await deliveries.getByRole('listitem').first().textContent()).toMatch(/Waiting.*Change.*500.*after \d+ ms/)
+  await expectAccessible(page)
+  expect(visit.problems).toEqual([])
+})
+
+test('rhythm, pages and receiver are changed, the secret and the feed are replaced, and the schedule is deleted', async () => {
+  await using service = await startTestService({ dashboard: true })
+  await using receiver = await startReceiver(200)
+  await using visit = await browser.visit(service.url)
+  for (const path of ['/edit', '/edit-two']) shop.put(path, MUGS)
+  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  const schedule = await makeSchedule(visitor, '/edit', null)
+  await page.goto(`/schedules/${schedule}`)
+  const now = region(page, 'Now')
+
+  await choose(page, 'How often', 'Every day at a time')
+  await page.getByLabel('Time of day').fill('18:05')
+  await choose(page, 'Time zone', 'Asia/Tokyo')
+  await page.getByRole('button', { name: 'Save how often' }).click()
+  await now.getByText('Every day at 18:05 (Asia/Tokyo)').waitFor()
+  await page.getByLabel('Addresses to watch').fill(`${shop.page('/edit')}\n${shop.page('/edit-two')}`)
+  await page.getByRole('button', { name: 'Save the pages' }).click()
+  await region(page, 'How it fares')
+    .getByRole('heading', { name: shop.page('/edit-two') })
+    .waitFor()
+  await choose(page, 'Where to send', 'A webhook of mine')
+  await page.getByLabel('Address of the webhook').fill(receiver.hook)
+  await page.getByRole('button', { name: 'Save the receiver' }).click()
+  const shown = page.getByRole('figure', { name: 'Webhook secret' }).locator('code')
+  const firstSecret = await shown.textContent()
+  await expectAccessible(page)
+
+  await region(page, 'Secret').getByRole('button', { name: 'Make a new secret' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make a new secret?' })
+  await inFocus(page, 'button', 'Keep the old one').waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Make a new secret' }).click()
+  const secret = await region(page, 'Secret')
+    .getByRole('figure', { name: 'Webhook secret' })
+    .locator('code')
+    .textContent()
+  expect(secret).toMatch(/^whsec_/)
+  expect(secret).not.toBe(firstSecret)
+  await page.getByRole('button', { name: 'Run now' }).click()
+  await page.getByRole('link', { name: 'See the jobs' }).waitFor()
+  const sent = await receiver.atLeast(2)
+  expect(sent.map(({ headers }) => headers['x-webhook-secret'])).toEqual([secret, secret])
+
+  const feed = region(page, 'Feed')
+  await feed.getByRole('button', { name: 'Open a feed' }).click()
+  const oldFeed = (await feed.locator('code').textContent()) ?? ''
+  await feed.getByRole('button', { name: 'Make another address' }).click()
+  await feed.locator('code').filter({ hasNotText: oldFeed }).waitFor()
+  const newFeed = (await feed.locator('code').textContent()) ?? ''
+  const statusOf = async (address: string) => (await service.call('GET', new URL(address).pathname)).status
+  expect([await statusOf(oldFeed), await statusOf(newFeed)]).toEqual([404, 200])
+  await feed.getByRole('button', { name: 'Close the feed' }).click()
+  await feed.getByRole('button', { name: 'Open a feed' }).waitFor()
+  expect(await statusOf(newFeed)).toBe(404)
+
+  await page.getByRole('button', { name: 'Delete the schedule' }).click()
+  await inFocus(page, 'button', 'Keep it').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('link', { name: 'Watch the first page' }).waitFor()
+  expect(await visitor.send('GET', '/schedules')).toEqual([])
+  expect(visit.problems).toEqual([])
+})
+
+test('on a phone no page of schedules is wider than the screen', async () => {
+  await using service = await startTestService({ dashboard: true })
+  await using receiver = await startReceiver(404)
+  await using visit = await browser.visit(service.url, PHONE)
+  const path = `/phone-${'long-path-'.repeat(12)}`
+  shop.put(path, MUGS)
+  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  const schedule = await makeSchedule(visitor, path, receiver.hook)
+  for (const [place, price] of ['$12.50', '$12.00', '$11.50'].entries()) {
+    shop.put(path, priced(price, '$9.00'))
+    await visitor.send('POST', `/schedules/${schedule}/run`)
+    await receiver.atLeast(place + 1)
+  }
+
+  await page.goto('/schedules')
+  await page.getByText('Active', { exact: true }).waitFor()
+  await expectFits(page)
+  await page.goto(`/schedules/${schedule}`)
+  await region(page, 'Deliveries').getByText('Failed', { exact: true }).first().waitFor()
+  await page.getByText('Show the numbers').click()
+  await expectFits(page)
+  expect(visit.problems).toEqual([])
+})
+
+async function makeSchedule(visitor: Omit<JobsVisitor, 'page'>, path: string, hook: string | null): Promise<string> {
+  const body = {
+    strategy_id: await visitor.makeStrategy(path),
+    url: shop.page(path),
+    interval_seconds: 3600,
+    webhook_url: hook,
+  }
+  return (await visitor.send<{ schedule_id: string }>('POST', '/schedules', body)).schedule_id
+}
+
+function priced(blue: string, red: string): Mug[] {
+  return [{ name: 'Blue mug', price: blue }, { name: 'Red mug', price: red }, ...MUGS.slice(2)]
+}
+
+async function choose(page: Page, list: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: list, exact: true }).selectOption(option)
+}
+
+async function expectFits(page: Page): Promise<void> {
+  await expectAccessible(page)
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width)
+}
