@@ -1,18 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { inFocus, launchTestBrowser, type TestBrowser, tabTo, type Visit } from '#test/support/browser.ts'
+import { inFocus, launchTestBrowser, type TestBrowser, tabTo } from '#test/support/browser.ts'
 import { type ChangingShop, startChangingShop } from '#test/support/changing-shop.ts'
-import { expectAccessible, type JobsVisitor, region, rows, visitJobs } from '#test/support/jobs-visitor.ts'
-import { startTestService, type TestService } from '#test/support/service.ts'
-import {
-  makeProducts,
-  makeStrategy,
-  siteRecipes,
-  startWorkflowSite,
-  type WorkflowSite,
-} from '#test/support/workflow-site.ts'
-
-const PHONE = { width: 390, height: 844, colorScheme: 'dark' } as const
+import { expectAccessible, region } from '#test/support/jobs-visitor.ts'
+import { startTestService } from '#test/support/service.ts'
+import { makeProducts, startWorkflowSite } from '#test/support/workflow-site.ts'
+import { card, chain, entry, itemsOf, loadedScripts, visitWorkflows } from '#test/support/workflows-visitor.ts'
 
 // Each look for accessibility problems takes up to a second on a busy machine, and a walk has several.
 vi.setConfig({ testTimeout: 180_000 })
@@ -34,7 +27,7 @@ test('a workflow is drawn, refused where it cannot run, filtered, run and its re
   await using site = await startWorkflowSite(makeProducts(6))
   await using service = await startTestService({ dashboard: true })
   await using visit = await browser.visit(service.url)
-  const { page } = await visitWorkflows(visit, service, site)
+  const { page } = await visitWorkflows(visit, service, { shop, site })
   const scripts = loadedScripts(page)
 
   await page.goto('/workflows')
@@ -105,7 +98,7 @@ test('the service says what is wrong at the node that it names', async () => {
   await using site = await startWorkflowSite(makeProducts(2))
   await using service = await startTestService({ dashboard: true, workers: false })
   await using visit = await browser.visit(service.url)
-  const { page, send, strategies } = await visitWorkflows(visit, service, site)
+  const { page, send, strategies } = await visitWorkflows(visit, service, { shop, site })
   const { id } = await send<{ id: string }>('POST', '/workflows', {
     name: 'Loose',
     nodes: [
@@ -154,7 +147,7 @@ test('nodes are dragged and stay where they were put, and everything is done wit
   await using site = await startWorkflowSite(makeProducts(2))
   await using service = await startTestService({ dashboard: true, workers: false })
   await using visit = await browser.visit(service.url)
-  const { page, send, strategies } = await visitWorkflows(visit, service, site)
+  const { page, send, strategies } = await visitWorkflows(visit, service, { shop, site })
   const { id } = await send<{ id: string }>('POST', '/workflows', chain(strategies))
   await page.goto(`/workflows/${id}`)
   await card(page, 'details').waitFor()
@@ -199,194 +192,6 @@ test('nodes are dragged and stay where they were put, and everything is done wit
   expect(visit.problems).toEqual([])
 })
 
-test('a run is followed live, node by node, and can be cancelled', async () => {
-  await using site = await startWorkflowSite(makeProducts(3))
-  await using service = await startTestService({ dashboard: true })
-  await using visit = await browser.visit(service.url)
-  const { page, send, strategies } = await visitWorkflows(visit, service, site)
-  const { id } = await send<{ id: string }>('POST', '/workflows', chain(strategies))
-  site.hold = (path) => path === '/product/P2'
-
-  await page.goto(`/workflows/${id}`)
-  await page.getByRole('button', { name: 'Run now' }).click()
-  await card(page, 'list').getByText('Completed').waitFor()
-  await card(page, 'details').getByText('2 of 3 pages').waitFor()
-  await entry(page, 'details').getByText('Running').waitFor()
-  await region(page, 'What happened').getByText('Live').waitFor()
-  await expectAccessible(page)
-  site.release()
-  await region(page, 'What happened').getByText('Completed').waitFor()
-  await card(page, 'details').getByText('3 pages, 3 items').waitFor()
-
-  site.products = makeProducts(4)
-  site.hold = (path) => path.startsWith('/product/')
-  await page.getByRole('link', { name: 'Products' }).click()
-  await page.getByLabel('Read everything again').check()
-  await page.getByRole('button', { name: 'Run now' }).click()
-  await card(page, 'details').getByText('0 of 4 pages').waitFor()
-  await page.getByRole('button', { name: 'Cancel the run' }).click()
-  await region(page, 'What happened').getByText('Cancelled').waitFor()
-  await entry(page, 'list').getByText('Completed').waitFor()
-  await entry(page, 'details').getByText('Cancelled').waitFor()
-  await expectAccessible(page)
-  site.hold = () => false
-  site.release()
-
-  await page.getByRole('link', { name: 'Products' }).click()
-  const history = region(page, 'Runs').getByRole('listitem')
-  await history.nth(1).waitFor()
-  expect(await history.allTextContents()).toEqual([
-    expect.stringMatching(/^Cancelled.*everything read again/),
-    expect.stringMatching(/^Completed.*new results/),
-  ])
-  expect(visit.problems).toEqual([])
-})
-
-test('pages that could not be read are listed, and the second run says what it did not need to do', async () => {
-  await using site = await startWorkflowSite(makeProducts(3))
-  await using service = await startTestService({ dashboard: true })
-  await using visit = await browser.visit(service.url)
-  const { page, send, strategies } = await visitWorkflows(visit, service, site)
-  const { id } = await send<{ id: string }>('POST', '/workflows', chain(strategies))
-  site.products = site.products.map((product) => ({ ...product, name: `<img src=x onerror="1"> ${product.name}` }))
-  site.broken.add('/product/P1')
-
-  await page.goto(`/workflows/${id}`)
-  await page.getByRole('button', { name: 'Run now' }).click()
-  await region(page, 'What happened')
-    .getByText(/Completed|Partly done/)
-    .waitFor()
-  await entry(page, 'details').getByText('3 pages, 2 items, 1 failed').waitFor()
-  await entry(page, 'details')
-    .getByText(`${site.page('/product/P1')}: The server answered 500`)
-    .waitFor()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Results' }).click()
-  await region(page, 'Pages').getByText(site.page('/product/P0')).click()
-  expect((await itemsOf(page, `Items of ${site.page('/product/P0')}, default`))[0]).toContain('Product 0')
-  expect(await page.locator('main img').count()).toBe(0)
-
-  site.broken.clear()
-  await page.goto(`/workflows/${id}`)
-  await page.getByRole('button', { name: 'Run now' }).click()
-  await entry(page, 'list').getByText('nothing new, 3 items kept').waitFor()
-  await region(page, 'What happened').getByText('Completed').waitFor()
-  expect(visit.problems).toEqual([])
-})
-
-test('a workflow is run by schedules, which are paused and deleted; the list shows how it stands', async () => {
-  await using site = await startWorkflowSite(makeProducts(2))
-  await using service = await startTestService({ dashboard: true, workers: false })
-  await using visit = await browser.visit(service.url)
-  const { page, send, strategies } = await visitWorkflows(visit, service, site)
-  const { id } = await send<{ id: string }>('POST', '/workflows', chain(strategies))
-
-  await page.goto(`/workflows/${id}`)
-  const schedules = region(page, 'Schedules')
-  await schedules.getByRole('button', { name: 'Add a schedule' }).click()
-  await page.getByLabel('How often').selectOption('Every 6 hours')
-  await page.getByLabel('Who is told of each run').selectOption('A webhook of mine')
-  await page.getByLabel('Address of the webhook').fill('https://hooks.example.test/run')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Make the schedule' }).click()
-  await page.getByRole('figure', { name: 'Webhook secret' }).waitFor()
-  await schedules.getByText(/next run in [56] hours/).waitFor()
-  await schedules.getByRole('button', { name: 'Add a schedule' }).click()
-  await page.getByLabel('How often').selectOption('By a cron expression')
-  await page.getByLabel('Cron expression').fill('99 9 * * *')
-  await page.getByRole('button', { name: 'Make the schedule' }).click()
-  await schedules.getByRole('alert').getByText('cron_expression').waitFor()
-  await page.getByLabel('Cron expression').fill('0 9 1 * *')
-  await page.getByRole('button', { name: 'Make the schedule' }).click()
-  await schedules.getByText('By 0 9 1 * *').waitFor()
-  await schedules.getByRole('button', { name: /^Pause the schedule By 0 9 1/ }).click()
-  await schedules.getByRole('button', { name: /^Resume the schedule By 0 9 1/ }).waitFor()
-  await expectAccessible(page)
-  await schedules.getByRole('button', { name: /^Delete the schedule By 0 9 1/ }).click()
-  await schedules.getByText('By 0 9 1 * *').waitFor({ state: 'detached' })
-
-  await page.goto('/workflows')
-  const listed = region(page, 'Your workflows').getByRole('listitem')
-  await listed.getByText(/next run in [56] hours/).waitFor()
-  expect(await listed.textContent()).toMatch(/Products.*2 nodes.*never run/)
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Products' }).click()
-  await page.getByRole('button', { name: 'Pause all' }).click()
-  await page.getByText('schedules paused').waitFor()
-  await page.goto('/workflows')
-  await listed.getByText('schedules paused').waitFor()
-  await page.getByRole('button', { name: 'Delete the workflow Products' }).click()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByText('No workflows yet.').waitFor()
-  expect(visit.problems).toEqual([])
-})
-
-test('on a phone the list takes the place of the drawing, and nothing is wider than the screen', async () => {
-  await using site = await startWorkflowSite(makeProducts(3))
-  await using service = await startTestService({ dashboard: true })
-  await using visit = await browser.visit(service.url, PHONE)
-  const { page, send, strategies } = await visitWorkflows(visit, service, site)
-  const scripts = loadedScripts(page)
-  const { id } = await send<{ id: string }>('POST', '/workflows', chain(strategies))
-
-  await page.goto('/workflows')
-  await page.getByRole('link', { name: 'Products' }).waitFor()
-  await expectFits(page)
-  await page.goto(`/workflows/${id}`)
-  await region(page, 'Nodes').getByRole('button', { name: 'Edit the node details' }).click()
-  await inFocus(page, 'textbox', 'Name').waitFor()
-  await expectFits(page)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Leave it' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await expectFits(page)
-  await page.getByRole('button', { name: 'Run now' }).click()
-  await region(page, 'What happened').getByText('Completed').waitFor()
-  await entry(page, 'details').getByText('3 pages, 3 items').waitFor()
-  await expectFits(page)
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Results' }).click()
-  await region(page, 'Pages').getByText(site.page('/product/P1')).click()
-  await expectFits(page)
-  await expectAccessible(page)
-  expect(scripts.some((path) => path.includes('graph-canvas'))).toBe(false)
-  expect(visit.problems).toEqual([])
-})
-
-type Strategies = Record<'list' | 'details' | 'stock', string>
-type WorkflowsVisitor = Pick<JobsVisitor, 'page' | 'send'> & { strategies: Strategies }
-
-const NAMES: Strategies = { list: 'Lists', details: 'Details', stock: 'Stock' }
-
-async function visitWorkflows(visit: Visit, service: TestService, site: WorkflowSite): Promise<WorkflowsVisitor> {
-  const { page, send } = await visitJobs(visit, service, shop)
-  const session = await page.request.get('/dashboard/session')
-  const { user } = (await session.json()) as { user: { account_id: string } }
-  const recipes = siteRecipes(site)
-  const made = async (kind: keyof Strategies) => {
-    const strategyId = await makeStrategy(service, { accountId: user.account_id }, recipes[kind])
-    await send('PATCH', `/strategies/${strategyId}`, { name: NAMES[kind] })
-    return strategyId
-  }
-  return {
-    page,
-    send,
-    strategies: { list: await made('list'), details: await made('details'), stock: await made('stock') },
-  }
-}
-
-/** list ──▶ details */
-function chain({ list, details }: Strategies): object {
-  return {
-    name: 'Products',
-    nodes: [
-      { node_key: 'list', strategy_id: list, input_type: 'trigger_only' },
-      { node_key: 'details', strategy_id: details, input_type: 'upstream_urls', url_field: 'link' },
-    ],
-    edges: [{ source_node_key: 'list', target_node_key: 'details' }],
-  }
-}
-
 async function addNode(page: Page, node: { name: string; strategy: string; field?: string }): Promise<void> {
   await page.getByRole('button', { name: 'Add a node' }).click()
   await page.getByLabel('Name', { exact: true }).fill(node.name)
@@ -395,22 +200,6 @@ async function addNode(page: Page, node: { name: string; strategy: string; field
   await page.getByRole('button', { name: 'Add the node' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await card(page, node.name).waitFor()
-}
-
-function card(page: Page, nodeKey: string): Locator {
-  return page.getByRole('group', { name: `Node ${nodeKey}`, exact: true })
-}
-
-/** A node of a run, in words. */
-function entry(page: Page, nodeKey: string): Locator {
-  const name = page.getByText(nodeKey, { exact: true })
-  return region(page, 'Nodes').locator('ol > li').filter({ has: name })
-}
-
-/** A table that appears once it is asked for. */
-async function itemsOf(page: Page, table: string): Promise<string[]> {
-  await region(page, table).waitFor()
-  return rows(page, table)
 }
 
 /** Waits for both ends to stand still. */
@@ -426,16 +215,4 @@ async function dragDown(page: Page, part: Locator): Promise<void> {
   await page.mouse.down()
   await page.mouse.move(box.x + hold.x - 20, box.y + hold.y + 110, { steps: 6 })
   await page.mouse.up()
-}
-
-function loadedScripts(page: Page): string[] {
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
-  })
-  return scripts
-}
-
-async function expectFits(page: Page): Promise<void> {
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width)
 }
