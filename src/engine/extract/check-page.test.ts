@@ -86,10 +86,19 @@ test('the server is asked with the validators of the last check, and its 304 end
 
   const check = await again.check({ last: lastOf(first) })
 
+  const { bodyHash } = lastOf(first)
   expect(again.asked).toEqual([
-    { url: URL_OF_PAGE, conditional: { etag: '"1"', lastModified: null, url: 'https://shop.test/mugs' } },
+    { url: URL_OF_PAGE, conditional: { etag: '"1"', lastModified: null, url: 'https://shop.test/mugs', bodyHash } },
   ])
   expect(check).toMatchObject({ kind: 'unchanged', checkedBy: 'not_modified', next: { etag: '"1"' } })
+  const sameBytes = web({
+    kind: 'not_modified',
+    by: 'body',
+    url: 'https://shop.test/mugs',
+    etag: null,
+    lastModified: null,
+  })
+  expect(await sameBytes.check({ last: lastOf(first) })).toMatchObject({ kind: 'unchanged', checkedBy: 'same_body' })
 })
 
 test('the same bytes are recognised before they are parsed', async () => {
