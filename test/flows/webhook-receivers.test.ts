@@ -68,7 +68,7 @@ test('ten receivers that hang, with hundreds of deliveries waiting for them, do 
   await enqueue(producer(), { accountId, target: { url: healthy.hook } })
   await healthy.atLeast(1)
 
-  expect(performance.now() - startedAt).toBeLessThan(6000)
+  expect(performance.now() - startedAt).toBeLessThan(2000)
   expect(receivers.map((receiver) => receiver.received.length)).toEqual(Array(10).fill(2))
 
   for (const receiver of receivers) receiver.release()
