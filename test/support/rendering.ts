@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+// Loaded before a test sets the temporary folder, which Playwright reads once and for all.
+import 'playwright-core'
 import { vi } from 'vitest'
 import { createAddressGuard } from '#engine/page/address-guard.ts'
 import type { BrowserChoice } from '#engine/page/browser-launch.ts'

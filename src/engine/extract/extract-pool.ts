@@ -5,6 +5,7 @@
  * 3. Threads start when they are needed. An idle thread does not keep the process alive.
  */
 import { Worker } from 'node:worker_threads'
+import { COMPILE_CACHE_DIR } from '#base/compile-cache.ts'
 import type { ComparisonTask } from '#engine/compare/compare-results.ts'
 import type { ReadyNode } from '#engine/graph/decide-node.ts'
 import type { ManifestTask } from '#engine/manifest/match-manifest.ts'
@@ -159,6 +160,8 @@ function startThread(pool: Pool): void {
   const worker = new Worker(new URL('./extract-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: pool.options.memoryMb, stackSizeMb: 4 },
     execArgv: [],
+    // Nothing else of the environment: a thread reads strangers' pages, and the environment has passwords.
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE_DIR },
   })
   const thread: Thread = { worker, isReady: false, job: null, timer: null }
   pool.threads.add(thread)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { platform, tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser, BrowserType } from 'playwright-core'
 import { type BrowserProcess, identifyProcess, killProcess } from './browser-process.ts'
 import { within } from './browser-wait.ts'
 import { findChromium } from './find-chromium.ts'
@@ -82,7 +82,7 @@ async function launchBrowser(
   // Files that a dying process still writes are worth a few tries, not an error.
   const removeHome = () => rm(home, { recursive: true, force: true, maxRetries: 5 }).catch(() => {})
   try {
-    const browser = await chromium.launch({
+    const browser = await (await loadChromium()).launch({
       executablePath,
       chromiumSandbox: choice.sandbox ?? userInfo().uid !== 0,
       // Without credentials: what the browser does on its own account is turned away. Contexts bring theirs.
@@ -108,13 +108,18 @@ async function launchBrowser(
   }
 }
 
+/** Only once a page needs it: loading Playwright costs half a second and tens of megabytes, and most pages need no browser. */
+async function loadChromium(): Promise<BrowserType> {
+  return (await import('playwright-core')).chromium
+}
+
 /** Nothing of this process's environment, where the database's password and the keys of AI providers stand. */
 function ownEnvironment(home: string): Record<string, string> {
   return { PATH: SEARCH_PATH, HOME: home, TMPDIR: home, LANG: 'C.UTF-8' }
 }
 
 async function connectBrowser(cdpUrl: string): Promise<RunningBrowser> {
-  const browser = await chromium.connectOverCDP(cdpUrl, { timeout: START_TIMEOUT_MS })
+  const browser = await (await loadChromium()).connectOverCDP(cdpUrl, { timeout: START_TIMEOUT_MS })
   return runningBrowser(browser, null, async () => {})
 }
 

@@ -165,7 +165,7 @@ test('a browser elsewhere gets its pages through the proxy of this machine', asy
     let text = ''
     remote.stderr.on('data', (data) => {
       text += data
-      const url = /DevTools listening on (ws:\S+)/.exec(text)?.[1]
+      const url = /DevTools listening on (ws:\S+)\s/.exec(text)?.[1]
       if (url !== undefined) resolve(url)
     })
   })
