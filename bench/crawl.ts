@@ -1,60 +1,52 @@
-/** A link crawl over a site of 10,000 items, 8 pages at once, state in memory: the engine's parts against Crawlee with `enqueueLinks`. */
-import { type ChildProcess, execFile, fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+/**
+ * A link crawl of a local site, every page of it: Sandpiper's service, which stores each step in its database, against Crawlee with
+ * `enqueueLinks`, which keeps all in memory. Both in one run, with the same politeness: 8 at once, no delay, robots.txt obeyed.
+ */
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { median } from './measure.ts'
-import type { CrawlInput, CrawlOutput } from './sandpiper-crawl.ts'
+import { runScript, startOrigin } from './child.ts'
+import { allItemsOf } from './crawl-site.ts'
+import type { DiscoveryOutput } from './sandpiper-discovery.ts'
 
-const HERE = import.meta.dirname
 const CONCURRENCY = 8
-const WHOLE_SITE = 10_101
+/** Ten pages a second are reached by either on a machine that is busy with other work. */
+const SECONDS_PER_PAGE = 0.1
+const TIMEOUT_SECONDS = 60
 
-export async function benchCrawl(options: { rounds: number; peerPages: number; peers: boolean }): Promise<void> {
-  const { origin, child } = await startOrigin()
-  try {
-    const outputs = { whole: [] as CrawlOutput[], part: [] as CrawlOutput[], crawlee: [] as CrawlOutput[] }
-    for (let round = 0; round < options.rounds; round++) {
-      const whole = { origin, pages: WHOLE_SITE, concurrency: CONCURRENCY }
-      const part = { ...whole, pages: options.peerPages }
-      outputs.whole.push(await crawl('sandpiper-crawl.ts', whole))
-      outputs.part.push(await crawl('sandpiper-crawl.ts', part))
-      if (options.peers) outputs.crawlee.push(await crawl(join('peers', 'crawl-with-crawlee.ts'), part))
-    }
-    console.log(`\nlink crawl, ${CONCURRENCY} at once, medians of ${options.rounds}`)
-    print('Sandpiper, the whole site', outputs.whole, outputs.part)
-    print('Sandpiper', outputs.part, outputs.part)
-    if (options.peers) print('Crawlee CheerioCrawler + enqueueLinks, memory', outputs.crawlee, outputs.part)
-  } finally {
-    child.kill()
+type CrawlOutput = Pick<DiscoveryOutput, 'seconds' | 'cpuMs' | 'pages' | 'kept'>
+
+export async function benchCrawl({ pages, peers }: { pages: number; peers: boolean }): Promise<void> {
+  using site = await startOrigin('crawl-origin.ts', String(pages))
+  const limits = { timeoutSeconds: TIMEOUT_SECONDS + pages * SECONDS_PER_PAGE }
+  console.log(`\nlink crawl of ${pages} pages, ${CONCURRENCY} at once, no delay, robots.txt obeyed`)
+  const discovery = {
+    method: 'link_pattern',
+    seed_url: `${site.origin}/`,
+    link_pattern: '/item/*',
+    max_depth: 10,
+    max_urls: 10_000,
   }
-}
-
-function print(name: string, outputs: readonly CrawlOutput[], own: readonly CrawlOutput[]): void {
-  const of = (all: readonly CrawlOutput[], read: (output: CrawlOutput) => number) => median(all.map(read))
-  const speed = of(outputs, (output) => output.pagesPerSecond)
-  const ratio = of(own, (output) => output.pagesPerSecond) / speed
+  const input = { discovery, hostConcurrency: CONCURRENCY }
+  const own = checked(pages, await runScript<DiscoveryOutput>('sandpiper-discovery.ts', input, limits))
+  print('Sandpiper, API to embedded database', own)
+  if (!peers) return
+  const peerInput = { origin: site.origin, concurrency: CONCURRENCY }
+  const peer = checked(pages, await runScript<CrawlOutput>(join('peers', 'crawl-with-crawlee.ts'), peerInput, limits))
+  print('Crawlee CheerioCrawler + enqueueLinks, memory', peer)
+  const ratio = peer.seconds / own.seconds
+  if (ratio < 1) process.exitCode = 1
   console.log(
-    `  ${name.padEnd(48)} ${speed.toFixed(0).padStart(6)} pages/s  ${of(outputs, (output) => output.cpuMsPerPage).toFixed(2)} ms CPU a page  ${outputs[0]?.pages} pages, ${outputs[0]?.found} found   Sandpiper is ${ratio.toFixed(2)}×`,
+    `  Sandpiper's pages per second are ${ratio.toFixed(2)}× Crawlee's${ratio < 1 ? '   MISSED: 1× is wanted' : ''}`,
   )
 }
 
-async function startOrigin(): Promise<{ origin: string; child: ChildProcess }> {
-  const child = fork(join(HERE, 'crawl-origin.ts'), { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
-  const port = await new Promise<string>((resolve) =>
-    child.stdout?.once('data', (chunk) => resolve(String(chunk).trim())),
-  )
-  return { origin: `http://127.0.0.1:${port}`, child }
+/** Speed counts only when the whole site was seen. */
+function checked(pages: number, output: CrawlOutput): CrawlOutput {
+  if (output.pages !== pages || output.kept !== allItemsOf(pages)) throw new Error(JSON.stringify(output))
+  return output
 }
 
-async function crawl(script: string, input: CrawlInput): Promise<CrawlOutput> {
-  const folder = mkdtempSync(join(tmpdir(), 'sandpiper-crawl-'))
-  try {
-    const args = [join(HERE, script), JSON.stringify(input)]
-    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder })
-    return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as CrawlOutput
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+function print(name: string, { seconds, cpuMs, pages, kept }: CrawlOutput): void {
+  console.log(
+    `  ${name.padEnd(48)} ${(pages / seconds).toFixed(0).padStart(6)} pages/s  ${seconds.toFixed(1).padStart(6)} s  ${(cpuMs / pages).toFixed(2)} ms CPU a page  ${pages} pages, ${kept} found`,
+  )
 }

@@ -1,4 +1,4 @@
-/** `npm run bench -- [extract] [pipeline] [sitemap] [crawl] [job-lists] [manifest] [execute] [workflow] [schedules] [alone]`: installs what Sandpiper is measured against, then measures side by side. */
+/** `npm run bench -- [extract] [pipeline] [sitemap] [crawl [pages]] [job-lists] [manifest] [execute] [workflow] [schedules] [alone]`: installs what Sandpiper is measured against, then measures side by side. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,12 +10,14 @@ if (!existsSync(join(peers, 'node_modules'))) {
 }
 const wanted = process.argv.slice(2)
 const wants = (name: string) => wanted.length === 0 || wanted.includes(name)
+/** `crawl 1500` is a smaller site. */
+const numberIn = (words: readonly string[]) => words.map(Number).find((number) => number > 0)
 if (wants('extract')) await (await import('./extract.ts')).benchExtract()
 if (wants('pipeline'))
   await (await import('./pipeline.ts')).benchPipeline({ rounds: 3, pages: 150, peers: !wanted.includes('alone') })
-if (wants('sitemap')) await (await import('./sitemap.ts')).benchSitemap({ rounds: 5, repeats: 2 })
+if (wants('sitemap')) await (await import('./sitemap.ts')).benchSitemap({ rounds: 7, repeats: 1 })
 if (wants('crawl'))
-  await (await import('./crawl.ts')).benchCrawl({ rounds: 3, peerPages: 1_500, peers: !wanted.includes('alone') })
+  await (await import('./crawl.ts')).benchCrawl({ pages: numberIn(wanted) ?? 10_000, peers: !wanted.includes('alone') })
 if (wants('job-lists')) await (await import('./job-lists.ts')).benchJobLists(1_000_000)
 if (wants('execute')) await (await import('./execute.ts')).benchExecute()
 if (wants('schedules'))

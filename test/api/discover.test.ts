@@ -76,6 +76,22 @@ describe('a sitemap', () => {
     expect(found).toMatchObject({ status: 'completed', filtered_count: 20, urls: all.slice(0, 20) })
   })
 
+  test('of an index with more than were asked for ends there: later sitemaps are not fetched', async () => {
+    await using site = await startSite({})
+    const all = Array.from({ length: 12_000 }, (_, index) => site.page(`/p/${index}`))
+    const parts = Array.from({ length: 12 }, (_, part) => all.slice(part * 1_000, (part + 1) * 1_000))
+    for (const [part, urls] of parts.entries()) site.put(`/${part}.xml.gz`, gzipSync(urlset(...urls)))
+    site.put('/s.xml.gz', gzipSync(sitemapIndex(...parts.map((_, part) => site.page(`/${part}.xml.gz`)))))
+    const request = { method: 'sitemap', sitemap_url: site.page('/s.xml.gz') }
+
+    const usual = await discover(service, key, request)
+    expect(usual).toMatchObject({ status: 'completed', filtered_count: 1_000, urls: all.slice(0, 1_000), errors: [] })
+    expect(site.requests).not.toContain('GET /5.xml.gz')
+
+    const most = await discover(service, key, { ...request, max_urls: 10_000 })
+    expect(most).toMatchObject({ status: 'completed', filtered_count: 10_000, urls: all.slice(0, 10_000), errors: [] })
+  })
+
   test('whose URLs lead into a network that must not be entered gives none of them', async () => {
     await using closed = await startTestService({ env: { ALLOW_PRIVATE_NETWORKS: 'false' } })
     const account = await closed.makeAccount()
@@ -277,6 +293,16 @@ describe('a request is refused at once', () => {
       /link_pattern: The URL pattern is 10000 characters long/,
     ],
     [
+      'with a pattern of 10,000 stars for a sitemap',
+      { method: 'sitemap', sitemap_url: 'https://example.com/', url_pattern: '*'.repeat(10_000) },
+      /url_pattern: The URL pattern is 10000 characters long/,
+    ],
+    [
+      'with more than 10,000 links',
+      { method: 'link_pattern', seed_url: 'https://example.com/', link_pattern: '*', max_urls: 10_001 },
+      /max_urls must be at most 10000/,
+    ],
+    [
       'with a regular expression that is none',
       { method: 'link_pattern', seed_url: 'https://example.com/', link_pattern: '*', navigation_pattern: '^/a(' },
       /navigation_pattern/,
@@ -288,10 +314,13 @@ describe('a request is refused at once', () => {
     ],
   ]
   test.each(cases)('%s', async (_what, discovery, detail) => {
+    const cpu = process.cpuUsage()
     const answer = await service.call<{ detail: string }>('POST', '/discover', { key, body: { discovery } })
 
     expect(answer.status).toBe(400)
     expect(answer.body.detail).toMatch(detail)
+    // By the clock it would hang on what else the machine does.
+    expect(process.cpuUsage(cpu).user / 1000).toBeLessThan(500)
   })
 })
 

@@ -1,8 +1,11 @@
 /** Sites that are made to keep a crawler busy for ever: each ends within its limits, and says which one it met. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestService, type TestService } from '#test/support/service.ts'
 import { discover, links, sitemapIndex, startSite, urlset } from '#test/support/site.ts'
+
+const GIGABYTE = 1024 ** 3
 
 let service: TestService
 let key: string
@@ -21,6 +24,35 @@ test('a sitemap that unpacks to more than it may', { timeout: 120_000 }, async (
 
   expect(found).toMatchObject({ status: 'completed', filtered_count: 1 })
   expect(found.errors).toEqual([expect.stringMatching(/larger than 50 MB unpacked/)])
+})
+
+test('a sitemap of a gigabyte, which is not fetched if it says so, and otherwise counts as far as it was read', async () => {
+  await using site = await startSite({})
+  let sent = 0
+  const gigabyte = (headers: Record<string, string>) => (_request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'application/xml', ...headers })
+    response.write(`<urlset><url><loc>${site.page('/first')}</loc></url>`)
+    const padding = `<!-- ${' '.repeat(256 * 1024)} -->`
+    const more = () => {
+      sent += padding.length
+      if (sent < GIGABYTE && !response.destroyed) response.write(padding, more)
+    }
+    more()
+  }
+  site.put('/honest.xml', gigabyte({ 'content-length': String(GIGABYTE) }))
+  site.put('/silent.xml', gigabyte({}))
+
+  const honest = await discover(service, key, { method: 'sitemap', sitemap_url: site.page('/honest.xml') })
+  expect(honest).toMatchObject({ status: 'failed', urls: [] })
+  expect(honest.errors).toEqual([`${site.page('/honest.xml')}: The answer is larger than the limit of 50 MB.`])
+  expect(sent).toBeLessThan(GIGABYTE / 10)
+
+  const silent = await discover(service, key, { method: 'sitemap', sitemap_url: site.page('/silent.xml') })
+  expect(silent).toMatchObject({ status: 'completed', urls: [site.page('/first')] })
+  expect(silent.errors).toEqual([
+    `${site.page('/silent.xml')}: It is larger than 50 MB unpacked; only the beginning was read`,
+  ])
+  expect(sent).toBeLessThan(GIGABYTE / 5)
 })
 
 test('a sitemap that declares entities', async () => {
@@ -56,8 +88,23 @@ test('indexes of indexes without end', { timeout: 60_000 }, async () => {
   const found = await discover(service, key, { method: 'sitemap', sitemap_url: site.page('/index.xml') })
 
   expect(found.status).toBe('failed')
-  expect(found.errors?.join('\n')).toMatch(/at most 500 sitemaps|More than 500 sitemaps/)
-  expect(site.requests.filter((request) => request.endsWith('.xml')).length).toBeLessThanOrEqual(500)
+  expect(found.errors?.join('\n')).toMatch(/A discovery follows at most 500 sitemaps/)
+  expect(site.requests.filter((request) => request.endsWith('.xml')).length).toBeLessThanOrEqual(501)
+})
+
+test('an index of more sitemaps than a discovery follows', { timeout: 60_000 }, async () => {
+  await using site = await startSite({}, (request, response) => {
+    response.writeHead(200, { 'content-type': 'application/xml' }).end(urlset(site.page(`${request.url}/page`)))
+  })
+  const named = Array.from({ length: 520 }, (_, index) => site.page(`/${index}.xml`))
+  site.put('/index.xml', sitemapIndex(...named))
+
+  const found = await discover(service, key, { method: 'sitemap', sitemap_url: site.page('/index.xml') })
+
+  expect(found.urls).toEqual(named.slice(0, 500).map((url) => `${url}/page`))
+  expect(found.errors).toEqual([
+    `${site.page('/index.xml')}: A discovery follows at most 500 sitemaps; 20 of those it names were not read, from ${named[500]} on. Such a sitemap is read by a discovery of its own, as its sitemap_url`,
+  ])
 })
 
 test('a calendar', { timeout: 60_000 }, async () => {

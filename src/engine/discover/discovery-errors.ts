@@ -16,6 +16,10 @@ export function withErrors(stored: readonly string[], added: readonly string[]):
 }
 
 export function errorAt(url: string, problem: string): string {
-  const shown = url.length > MAX_URL_CHARS ? `${url.slice(0, MAX_URL_CHARS)}…` : url
-  return `${shown}: ${problem}`
+  return `${shownUrl(url)}: ${problem}`
+}
+
+/** As much of an address as a sentence bears. */
+export function shownUrl(url: string): string {
+  return url.length > MAX_URL_CHARS ? `${url.slice(0, MAX_URL_CHARS)}…` : url
 }

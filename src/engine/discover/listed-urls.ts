@@ -22,8 +22,8 @@ export type ListedUrlsOptions = {
 const MAX_URL_CHARS = 8_000
 /** The protocol allows 50,000 a document; some write more. */
 const MAX_FOUND = 100_000
-/** As many as one discovery reads. */
-export const MAX_CHILDREN = 500
+/** What the protocol allows an index to name. How many are read is decided by whoever follows them. */
+const MAX_CHILDREN = 50_000
 
 export class ListedUrls {
   readonly urls: string[] = []
@@ -43,11 +43,13 @@ export class ListedUrls {
 
   addPage(text: string): void {
     const url = webAddress(text, this.options.baseUrl)
-    if (url === null || this.seen.has(url)) return
-    if (this.seen.size >= MAX_FOUND) {
+    if (url === null) return
+    const before = this.seen.size
+    if (this.seen.add(url).size === before) return
+    if (before >= MAX_FOUND) {
+      this.seen.delete(url)
       throw new StopReading(`It lists more than ${MAX_FOUND} addresses; only the first were read`)
     }
-    this.seen.add(url)
     if (!this.options.keeps(url)) return
     this.urls.push(url)
     if (this.urls.length >= this.options.maxUrls) throw new StopReading(null)
@@ -57,18 +59,25 @@ export class ListedUrls {
     const url = webAddress(text, this.options.baseUrl)
     if (url === null || this.seenChildren.has(url)) return
     if (this.children.length >= MAX_CHILDREN) {
-      throw new StopReading(`It lists more than ${MAX_CHILDREN} sitemaps; only the first were read`)
+      throw new StopReading(`It names more than ${MAX_CHILDREN} sitemaps; those after them are not known`)
     }
     this.seenChildren.add(url)
     this.children.push(url)
   }
 }
 
+/**
+ * An address that is spelled as the parser would spell it: a name in lower case without port or Punycode, then characters that are
+ * never encoded. Most of 50,000 are such, and need not be taken apart.
+ */
+const PLAIN_ADDRESS = /^https?:\/\/(?:(?!xn--)[a-z0-9-]+\.)+(?!xn--)[a-z]+(?:\/(?!\.)[A-Za-z0-9\-._~!$&()*+,;=:@?]*)+$/
+
 /** The address without its fragment; null when the text is none of http or https. */
 export function webAddress(text: string, baseUrl: string): string | null {
   const trimmed = text.trim()
   if (trimmed === '' || trimmed.length > MAX_URL_CHARS) return null
-  // The parser would read the base anew for each of 50,000 addresses that do not need it.
+  if (PLAIN_ADDRESS.test(trimmed)) return trimmed
+  // The parser would read the base anew for each of the addresses that do not need it.
   const url = /^https?:\/\//i.test(trimmed) ? URL.parse(trimmed) : URL.parse(trimmed, baseUrl)
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
   const { href } = url

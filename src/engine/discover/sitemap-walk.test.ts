@@ -4,8 +4,8 @@ import { withErrors } from './discovery-errors.ts'
 import type { SitemapReading } from './sitemap.ts'
 import { GUESSED_PATHS, isSiteAddress, nextGuess, sitemapSources } from './sitemap-sources.ts'
 import {
+  admitSitemaps,
   firstSitemapVisit,
-  followIndex,
   MAX_SITEMAPS,
   type SitemapAnswer,
   type SitemapPorts,
@@ -43,13 +43,13 @@ async function walk(site: Site, start = `${SITE}/sitemap.xml`, store: <T>(stored
   while (state.frontier.length > 0) {
     const [visit, ...rest] = state.frontier
     if (visit === undefined) break
-    const options = { maxUrls: 10_000, keeps: () => true, known: new Set(state.known) }
-    const step = await visitSitemap(ports, visit, options, never)
+    const step = await visitSitemap(ports, visit, { maxUrls: 10_000, keeps: () => true }, never)
+    const { next, errors } = admitSitemaps(step.next, new Set(state.known), visit.url)
     state = store({
-      frontier: [...rest, ...step.next],
-      known: [...state.known, ...step.next.map(({ url }) => url)],
+      frontier: [...rest, ...next],
+      known: [...state.known, ...next.map(({ url }) => url)],
       urls: [...new Set([...state.urls, ...step.urls])],
-      errors: withErrors(state.errors, step.errors),
+      errors: withErrors(state.errors, [...step.errors, ...errors]),
     })
   }
   return { urls: state.urls, errors: state.errors, asked: ports.asked }
@@ -102,16 +102,28 @@ test('nesting ends after five levels', async () => {
   expect(found.errors).toEqual([`${SITE}/5.xml: Its sitemaps are nested deeper than 5 levels and were not read`])
 })
 
-test('a discovery reads a bounded number of sitemaps', () => {
-  const visit: SitemapVisit = { url: `${SITE}/index.xml`, depth: 1, from: 'index' }
-  const known = new Set(at(...Array.from({ length: MAX_SITEMAPS - 1 }, (_, index) => `/known/${index}.xml`)))
+test('an index of 500 sitemaps is read whole', async () => {
+  const paths = Array.from({ length: MAX_SITEMAPS }, (_, index) => `/${index}.xml`)
+  const documents = Object.fromEntries(paths.map((path) => [path, { urls: at(`${path}/page`) }]))
 
-  const { next, errors } = followIndex(visit, at('/known/3.xml', '/1.xml', '/2.xml', '/3.xml'), known)
+  const found = await walk({ documents: { ...documents, '/sitemap.xml': { kind: 'index', children: at(...paths) } } })
 
-  expect(next).toEqual([{ url: `${SITE}/1.xml`, depth: 2, from: 'index' }])
-  expect(errors).toEqual([
-    `${SITE}/index.xml: A discovery reads at most 500 sitemaps; 2 of those it names were left out`,
-  ])
+  expect(found.urls).toHaveLength(500)
+  expect(found.errors).toEqual([])
+})
+
+test('of more sitemaps than a discovery follows it says how many are missing, from which one on, and how to read them', () => {
+  const next = at('/known/3.xml', '/1.xml', '/2.xml', '/3.xml').map(
+    (url): SitemapVisit => ({ url, depth: 2, from: 'index' }),
+  )
+  const known = new Set(at(...Array.from({ length: MAX_SITEMAPS }, (_, index) => `/known/${index}.xml`)))
+
+  expect(admitSitemaps(next, known, `${SITE}/index.xml`)).toEqual({
+    next: [{ url: `${SITE}/1.xml`, depth: 2, from: 'index' }],
+    errors: [
+      `${SITE}/index.xml: A discovery follows at most 500 sitemaps; 2 of those it names were not read, from ${SITE}/2.xml on. Such a sitemap is read by a discovery of its own, as its sitemap_url`,
+    ],
+  })
 })
 
 test('a front page stands for the sitemaps that robots.txt names', async () => {

@@ -1,12 +1,11 @@
-import { errorAt } from './discovery-errors.ts'
-import { MAX_CHILDREN } from './listed-urls.ts'
+import { errorAt, shownUrl } from './discovery-errors.ts'
 import type { SitemapReading } from './sitemap.ts'
 import { GUESSED_PATHS, isSiteAddress, nextGuess, sitemapSources } from './sitemap-sources.ts'
 
 /**
  * From one sitemap to all of a site's, one document a step:
  * 1. A front page, or any page for people, stands for its site: its robots.txt names the sitemaps, or they are guessed.
- * 2. An index leads to its sitemaps, at most 5 levels deep and 500 documents in all; none is read twice.
+ * 2. An index leads to its sitemaps, at most 5 levels deep and to 500 in all; none is read twice.
  * 3. A document that cannot be read is an error, and the others are read all the same. A wrong guess is none.
  */
 
@@ -32,22 +31,19 @@ export type SitemapLimits = {
   keeps: (url: string) => boolean
 }
 
-export type SitemapFacts = {
-  /** Every document that was or will be visited in this discovery; at most 500. */
-  known: ReadonlySet<string>
-}
-
 export type SitemapStep = {
   /** Kept addresses; another document may have had them too. */
   urls: string[]
   /** Listed addresses, before the filter. */
   found: number
+  /** Which of them are visited is up to `admitSitemaps`. */
   next: SitemapVisit[]
   errors: string[]
 }
 
 const MAX_DEPTH = 5
-export const MAX_SITEMAPS = MAX_CHILDREN
+/** Beside the one that was asked for. */
+export const MAX_SITEMAPS = 500
 
 export function firstSitemapVisit(sitemapUrl: string): SitemapVisit {
   return { url: sitemapUrl, depth: 0, from: 'request' }
@@ -56,43 +52,48 @@ export function firstSitemapVisit(sitemapUrl: string): SitemapVisit {
 export async function visitSitemap(
   ports: SitemapPorts,
   visit: SitemapVisit,
-  options: SitemapLimits & SitemapFacts,
+  limits: SitemapLimits,
   signal: AbortSignal,
 ): Promise<SitemapStep> {
   const isAsked = visit.from === 'request'
-  if (isAsked && isSiteAddress(visit.url)) return sourcesOf(ports, visit.url, options, signal)
-  const answer = await ports.read(visit.url, options, signal)
-  if (isAsked && answer.ok && answer.reading.isHtml) return sourcesOf(ports, answer.url, options, signal)
-  return afterSitemap(visit, answer, options)
+  if (isAsked && isSiteAddress(visit.url)) return sourcesOf(ports, visit.url, signal)
+  const answer = await ports.read(visit.url, limits, signal)
+  if (isAsked && answer.ok && answer.reading.isHtml) return sourcesOf(ports, answer.url, signal)
+  return afterSitemap(visit, answer)
 }
 
-async function sourcesOf(
-  ports: SitemapPorts,
-  url: string,
-  { known }: SitemapFacts,
-  signal: AbortSignal,
-): Promise<SitemapStep> {
+/** The sitemaps to visit of those that a document led to, and how to go on when there are too many. */
+export function admitSitemaps(
+  next: readonly SitemapVisit[],
+  /** Every document that was or will be visited in this discovery. */
+  known: ReadonlySet<string>,
+  foundAt: string,
+): Pick<SitemapStep, 'next' | 'errors'> {
+  const fresh = next.filter(({ url }) => !known.has(url))
+  const room = Math.max(0, 1 + MAX_SITEMAPS - known.size)
+  const [firstLeftOut] = fresh.slice(room)
+  if (firstLeftOut === undefined) return { next: fresh, errors: [] }
+  const problem = `A discovery follows at most ${MAX_SITEMAPS} sitemaps; ${fresh.length - room} of those it names were not read, from ${shownUrl(firstLeftOut.url)} on. Such a sitemap is read by a discovery of its own, as its sitemap_url`
+  return { next: fresh.slice(0, room), errors: [errorAt(foundAt, problem)] }
+}
+
+async function sourcesOf(ports: SitemapPorts, url: string, signal: AbortSignal): Promise<SitemapStep> {
   const { urls, isGuess } = sitemapSources(url, await ports.robotsLines(url, signal))
   const from = isGuess ? ('guess' as const) : ('robots' as const)
-  const visits = urls.map((source) => ({ url: source, depth: 0, from }))
-  return { urls: [], found: 0, ...admitted(visits, known, url) }
+  return { urls: [], found: 0, next: urls.map((source) => ({ url: source, depth: 0, from })), errors: [] }
 }
 
 /** What a document leads to. */
-export function afterSitemap(visit: SitemapVisit, answer: SitemapAnswer, { known }: SitemapFacts): SitemapStep {
+export function afterSitemap(visit: SitemapVisit, answer: SitemapAnswer): SitemapStep {
   if (visit.from === 'guess' && isWrongGuess(answer)) return afterWrongGuess(visit)
   if (!answer.ok) return { urls: [], found: 0, next: [], errors: [errorAt(visit.url, answer.problem)] }
   const { urls, found, children, problem } = answer.reading
-  const { next, errors } = followIndex(visit, children, known)
+  const { next, errors } = followIndex(visit, children)
   return { urls, found, next, errors: problem === null ? errors : [errorAt(visit.url, problem), ...errors] }
 }
 
-/** The sitemaps of an index that are to be visited, and why others are not. */
-export function followIndex(
-  visit: SitemapVisit,
-  children: readonly string[],
-  known: ReadonlySet<string>,
-): Pick<SitemapStep, 'next' | 'errors'> {
+/** The sitemaps of an index, and why they are not visited. */
+function followIndex(visit: SitemapVisit, children: readonly string[]): Pick<SitemapStep, 'next' | 'errors'> {
   if (children.length === 0) return { next: [], errors: [] }
   const others = children.filter((child) => child !== visit.url)
   const loop = others.length < children.length ? [errorAt(visit.url, 'It names itself as one of its sitemaps')] : []
@@ -100,21 +101,8 @@ export function followIndex(
     const tooDeep = errorAt(visit.url, `Its sitemaps are nested deeper than ${MAX_DEPTH} levels and were not read`)
     return { next: [], errors: [...loop, tooDeep] }
   }
-  const visits = others.map((url) => ({ url, depth: visit.depth + 1, from: 'index' as const }))
-  const { next, errors } = admitted(visits, known, visit.url)
-  return { next, errors: [...loop, ...errors] }
-}
-
-function admitted(
-  visits: readonly SitemapVisit[],
-  known: ReadonlySet<string>,
-  foundAt: string,
-): Pick<SitemapStep, 'next' | 'errors'> {
-  const fresh = visits.filter(({ url }) => !known.has(url))
-  const room = Math.max(0, MAX_SITEMAPS - known.size)
-  if (fresh.length <= room) return { next: fresh, errors: [] }
-  const problem = `A discovery reads at most ${MAX_SITEMAPS} sitemaps; ${fresh.length - room} of those it names were left out`
-  return { next: fresh.slice(0, room), errors: [errorAt(foundAt, problem)] }
+  const next = others.map((url) => ({ url, depth: visit.depth + 1, from: 'index' as const }))
+  return { next, errors: loop }
 }
 
 function isWrongGuess(answer: SitemapAnswer): boolean {

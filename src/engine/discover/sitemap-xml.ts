@@ -81,12 +81,12 @@ export class SitemapXml {
 
   private opened({ name, attributes }: SaxesTagPlain): void {
     this.heard()
-    const local = localName(name)
-    if (this.open.length >= MAX_DEPTH) throw new StopReading(`It is nested deeper than ${MAX_DEPTH} levels`)
-    this.open.push(local)
-    if (this.open.length === 1 && this.format === null) this.openRoot(local)
-    if (isAddressElement(local, this.open)) this.text = ''
-    if (this.format === 'atom' && local === 'link' && this.open.at(-2) === 'entry') this.addEntryLink(attributes)
+    const { open } = this
+    if (open.length >= MAX_DEPTH) throw new StopReading(`It is nested deeper than ${MAX_DEPTH} levels`)
+    if (open.length === 0 && this.format === null) this.openRoot(localName(name))
+    if (isAddressElement(name, open.at(-1))) this.text = ''
+    if (this.format === 'atom' && isNamed(name, 'link') && isNamed(open.at(-1), 'entry')) this.addEntryLink(attributes)
+    open.push(name)
   }
 
   private openRoot(name: string): void {
@@ -102,12 +102,11 @@ export class SitemapXml {
   private closed({ name }: SaxesTagPlain): void {
     this.heard()
     const { text, open } = this
-    const isAddress = text !== null && isAddressElement(localName(name), open)
     open.pop()
-    if (!isAddress) return
+    if (text === null || !isAddressElement(name, open.at(-1))) return
     this.text = null
     if (this.hasEnded) return
-    if (open.at(-1) === 'sitemap') this.listed.addSitemap(text)
+    if (isNamed(open.at(-1), 'sitemap')) this.listed.addSitemap(text)
     else this.listed.addPage(text)
   }
 
@@ -134,10 +133,15 @@ export class SitemapXml {
 }
 
 /** `<loc>` of a page or a sitemap (not `<image:loc>` of an image), and the `<link>` of a feed's item. */
-function isAddressElement(name: string, open: readonly string[]): boolean {
-  const parent = open.at(-2)
-  if (name === 'loc') return parent === 'url' || parent === 'sitemap'
-  return name === 'link' && parent === 'item'
+function isAddressElement(name: string, parent: string | undefined): boolean {
+  if (isNamed(name, 'loc')) return isNamed(parent, 'url') || isNamed(parent, 'sitemap')
+  return isNamed(name, 'link') && isNamed(parent, 'item')
+}
+
+/** Whatever its prefix. */
+function isNamed(name: string | undefined, local: string): boolean {
+  if (name === local) return true
+  return name?.at(-1 - local.length) === ':' && name.endsWith(local)
 }
 
 function localName(name: string): string {

@@ -53,6 +53,7 @@ export async function readSitemap(source: DocumentSource, options: SitemapOption
 }
 
 const HTML = 'It is a web page (HTML), not a sitemap'
+const TOO_LARGE = 'It is larger than 50 MB unpacked; only the beginning was read'
 
 async function readInto(
   listed: ListedUrls,
@@ -73,9 +74,10 @@ async function readInto(
 /** Null when reading stopped because enough was read. What is no failure of the document or of its transport is thrown on. */
 function problemOf(error: unknown): string | null {
   if (error instanceof StopReading) return error.problem
-  if (error instanceof DocumentTooLarge) return 'It is larger than 50 MB unpacked; only the beginning was read'
+  if (error instanceof DocumentTooLarge) return TOO_LARGE
   const failure = failureOf(error)
   if (failure === null) throw error
+  if (failure.code === 'too_large') return TOO_LARGE
   return failure.message.replace(/\.$/, '')
 }
 

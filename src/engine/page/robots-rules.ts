@@ -20,7 +20,7 @@ export const ROBOTS_MAX_BYTES = 500 * 1024
 /** Together they bound the work for one URL: 10,000 patterns against 4,096 characters. */
 const MAX_RULES = 10_000
 const MAX_PATH_LENGTH = 4096
-const MAX_SITEMAPS = 500
+const MAX_SITEMAPS = 10_000
 
 type Group = { agents: string[]; rules: Array<{ allow: boolean; pattern: string }>; crawlDelayMs: number | null }
 

@@ -1,8 +1,7 @@
-import { errorAt } from '#engine/discover/discovery-errors.ts'
 import type { SitemapParams } from '#engine/discover/discovery-params.ts'
 import {
+  admitSitemaps,
   firstSitemapVisit,
-  MAX_SITEMAPS,
   type SitemapPorts,
   type SitemapStep,
   type SitemapVisit,
@@ -28,7 +27,7 @@ export async function workSitemap(
   while (ledger.waiting.length > 0 && !isFull()) {
     if (turn.isOver()) return 'over'
     const visits = ledger.waiting.splice(0, SITEMAPS_AT_ONCE)
-    const limits = { maxUrls: params.max_urls - ledger.keptCount, keeps: keeper.keeps, known: ledger.queued }
+    const limits = { maxUrls: params.max_urls - ledger.keptCount, keeps: keeper.keeps }
     const steps = await Promise.all(
       visits.map(async (visit) => ({ visit, step: await visitSitemap(ports, sitemapVisit(visit), limits, signal) })),
     )
@@ -41,21 +40,16 @@ export async function workSitemap(
 }
 
 function admit(ledger: Ledger, params: SitemapParams, visit: Visit, step: SitemapStep): void {
-  const room = params.max_urls - ledger.keptCount
-  const fresh = step.urls.filter((url) => !ledger.isKept(url))
-  for (const url of fresh.slice(0, room)) ledger.keep(url)
+  for (const url of step.urls) {
+    if (ledger.keptCount >= params.max_urls) break
+    ledger.keep(url)
+  }
   // Without a pattern all that is found is kept, and what two sitemaps list is one address.
   ledger.totalUrls = params.url_pattern === null ? ledger.keptCount : ledger.totalUrls + step.found
-  // Sitemaps that were read at once do not know of each other's.
-  const next = step.next.filter(({ url }) => !ledger.queued.has(url))
-  const places = Math.max(0, MAX_SITEMAPS - ledger.queued.size)
-  for (const found of next.slice(0, places)) ledger.queue(queuedVisit(found))
-  const leftOut =
-    next.length > places
-      ? [errorAt(visit.url, `More than ${MAX_SITEMAPS} sitemaps were named; the rest was left out`)]
-      : []
+  const { next, errors } = admitSitemaps(step.next, ledger.queued, visit.url)
+  for (const found of next) ledger.queue(queuedVisit(found))
   if (step.found > 0 || step.next.length > 0 || step.errors.length === 0) ledger.pagesRead += 1
-  ledger.addErrors([...step.errors, ...leftOut])
+  ledger.addErrors([...step.errors, ...errors])
   ledger.finish(visit)
 }
 
