@@ -117,10 +117,25 @@ test.each([
   ['PUT', '/api/account/quota', 405, 'PUT is not allowed here. Use GET'],
   ['GET', '/api/%ZZ', 400, 'The path cannot be read'],
   ['GET', '/../../etc/passwd', 404, 'No such path: GET /etc/passwd'],
+  ['GET', '//api/account/quota', 404, 'No such path: GET //api/account/quota'],
 ])('%s %s answers %i with detail', async (method, path, status, detail) => {
   const answer = await service.call(method, path, { key: account.key })
   expect(answer.status).toBe(status)
   expect(answer.body).toEqual({ detail })
+})
+
+test('an empty body is no body, whatever its media type', async () => {
+  const headers = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' }
+  const path = '/dashboard/keys/00000000-0000-7000-8000-000000000000'
+  const response = await fetch(service.url + path, { method: 'DELETE', headers, body: '' })
+  expect(await response.json()).toEqual({ detail: 'API key not found' })
+})
+
+test('HEAD on a stream of events has its headers and ends', async () => {
+  const headers = { authorization: `Bearer ${account.key}` }
+  const response = await fetch(`${service.url}/api/jobs/events`, { method: 'HEAD', headers })
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(await response.text()).toBe('')
 })
 
 test('a trailing slash is accepted without a redirect', async () => {

@@ -12,8 +12,10 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
 /** PostgreSQL's words for text it cannot hold and numbers it cannot fit: the caller's input, not our fault. */
 const INPUT_ERRORS_OF_DATABASE = new Set(['22021', '22P02', '22P05', '22003', '2201W', '2201X', '22007', '22008'])
 
-/** The database is away or restarting: another try in a moment will do. */
+/** The database is away or restarting, or two requests stood in each other's way: another try in a moment will do. */
 const AWAY_ERRORS_OF_DATABASE = new Set([
+  '40001',
+  '40P01',
   '57P01',
   '57P02',
   '57P03',

@@ -16,8 +16,10 @@ export function openEventStream(): EventStream {
   body.on('close', () => clearInterval(timer))
   return {
     body,
-    // JSON has no raw line breaks, so an event's data is always one line.
-    send: (event, data) => void body.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    send: (event, data) => {
+      // JSON has no raw line breaks, so an event's data is always one line. News may come after the listener has gone.
+      if (body.writable) body.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    },
     end: () => {
       clearInterval(timer)
       body.end()
@@ -33,7 +35,10 @@ export function sendEventStream(reply: FastifyReply, stream: EventStream): Fasti
   openStreams.set(server, known.add(stream))
   stream.body.on('close', () => known.delete(stream))
   reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8')
-  return reply.send(stream.body)
+  if (reply.request.method !== 'HEAD') return reply.send(stream.body)
+  // Nobody reads on after the headers, and an unread stream would never close.
+  stream.body.destroy()
+  return reply.send('')
 }
 
 /** Whoever listens comes back by itself, and would otherwise hold up a shutdown for as long as it may take. */

@@ -15,6 +15,10 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     if (isDeeperThan(text, MAX_DEPTH)) return done(new AppError('body_too_deep', { values: { limit: MAX_DEPTH } }))
     return parseJson(request, text, done)
   })
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    if (String(body).trim() === '') done(null, undefined)
+    else done(new AppError('unsupported_media_type'))
+  })
   app.addHook('onRequest', async (request) => {
     if (request.headers['content-encoding'] !== undefined) throw new AppError('unsupported_encoding')
   })

@@ -42,6 +42,7 @@ function methodsFor(routes: readonly Known[], path: string): string[] {
   return [...new Set(matching.map((route) => route.method))]
 }
 
+/** As the router reads a path: one slash at its end does not count, any other empty part does. */
 function segmentsOf(path: string): string[] {
-  return path.split('/').filter((part) => part !== '')
+  return path.replace(/\/$/, '').split('/')
 }

@@ -33,9 +33,12 @@ function requiredOf(schema: TSchema): string[] {
   return (schema as { required?: string[] }).required ?? []
 }
 
-type Property = { type?: unknown; anyOf?: Property[] }
+type Property = { type?: unknown; format?: unknown; anyOf?: Property[] }
 
-/** Reads whole numbers and booleans from text where the schema asks for them; what is neither stays text and fails the check. */
+/**
+ * Reads whole numbers and booleans from text where the schema asks for them; what is neither stays text and fails the check.
+ * `True` is what Python makes of a boolean. An id gets the spelling it is stored in, so that it can be compared with what is read.
+ */
 function fromText(schema: TSchema, value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value
   const properties = (schema as { properties?: Record<string, Property> }).properties ?? {}
@@ -50,10 +53,11 @@ function readText(property: Property | undefined, given: unknown): unknown {
   if (types.includes('integer') && /^-?\d{1,15}$/.test(given)) return Number(given)
   if (types.includes('number') && /^-?\d{1,15}(\.\d{1,15})?$/.test(given)) return Number(given)
   if (types.includes('boolean')) {
-    if (given === 'true' || given === '1') return true
-    if (given === 'false' || given === '0') return false
+    const word = given.toLowerCase()
+    if (word === 'true' || word === '1') return true
+    if (word === 'false' || word === '0') return false
   }
-  return given
+  return property?.format === 'uuid' ? given.toLowerCase() : given
 }
 
 /**
