@@ -120,6 +120,7 @@ describe('a group', () => {
       ['POST', '/strategies', { strategy_ids: [await makeStrategy(key)] }],
       ['DELETE', `/strategies/${NOBODY}`],
       ['POST', '/schedule', { interval_seconds: 60 }],
+      ['POST', '/schedule', { interval_seconds: 60, cron_expression: '@daily' }],
       ['DELETE', '/schedule'],
       ['PATCH', '/schedule/toggle', { enabled: false }],
       ['PATCH', '/schema', { output_schema: { name: 'string' } }],

@@ -149,3 +149,27 @@ test('a strategy takes its jobs and results with it when it is deleted', async (
   expect((await service.call('GET', `/api/jobs/${job.body.job_id}`, { key })).status).toBe(404)
   expect((await service.call('GET', '/api/jobs', { key })).body).toEqual([])
 })
+
+test('a strategy can be deleted while its jobs run, and whoever starts more of them is told that it is gone', async () => {
+  const { key } = await service.makeAccount()
+  for (let round = 0; round < 4; round++) {
+    const strategyId = await makeStrategy(key)
+    const urls = Array.from({ length: 60 }, (_, index) => shop.page(`/mugs?doomed=${index}`))
+    const start = () => service.call('POST', '/api/jobs', { key, body: { strategy_id: strategyId, urls } })
+    await start()
+    const isOneDone = async () =>
+      (await service.call<unknown[]>('GET', '/api/jobs?status=completed&limit=1', { key })).body.length > 0
+    await untilTold(key, isOneDone)
+
+    const [first, second, deleted, third] = await Promise.all([
+      start(),
+      start(),
+      service.call('DELETE', `/api/strategies/${strategyId}`, { key }),
+      start(),
+    ])
+
+    expect(deleted.status).toBe(200)
+    for (const { status } of [first, second, third]) expect([201, 404]).toContain(status)
+    expect((await service.call('GET', '/api/jobs', { key })).body).toEqual([])
+  }
+})

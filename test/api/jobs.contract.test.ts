@@ -61,6 +61,7 @@ describe('what is refused', () => {
     ['a number for a url', () => ({ strategy_id: strategyId, url: 7 }), 400, /url/],
     ['no strategy', () => ({ url }), 400, /strategy_id/],
     ['a bad id', () => ({ strategy_id: 'x', url }), 400, /strategy_id/],
+    ['a bad url of an unknown strategy', () => ({ strategy_id: newId(), url: 'mugs' }), 400, /^Invalid URL format$/],
     ['an unknown strategy', () => ({ strategy_id: newId(), url }), 404, /^Strategy not found$/],
     [
       'parameters for a page',
@@ -110,6 +111,8 @@ describe('lists', () => {
     expect(await ids(`strategy_id=${strategyId}&status=completed&since=24h`)).toEqual([second.job_id, first.job_id])
     expect(await ids('status=failed')).toEqual([])
     expect(await ids(`since=${encodeURIComponent(second.created_at)}`)).toEqual([second.job_id])
+    expect(await ids(`since=${second.created_at.replace('Z', '')}`)).toEqual([second.job_id])
+    expect(await ids('since=999999w')).toEqual([second.job_id, first.job_id])
     expect(await ids('limit=1&offset=1')).toEqual([first.job_id])
     expect(await ids(`strategy_id=${newId()}`)).toEqual([])
   })

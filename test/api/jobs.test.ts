@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChangingShop, MUG_WORDS, MUGS, startChangingShop } from '#test/support/changing-shop.ts'
+import { listenForEnds } from '#test/support/scheduled.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
 
 type Job = {
@@ -72,12 +73,12 @@ describe('a run', () => {
 
   test('a job that was created runs by itself and can be read', async () => {
     const { key, strategyId, url } = await prepared('/created')
+    await using ends = await listenForEnds(service)
     const created = await service.call<Job>('POST', '/api/jobs', { key, body: { strategy_id: strategyId, url } })
     expect(created.status).toBe(201)
     expect(created.body).toMatchObject({ status: 'pending', strategy_id: strategyId, url })
 
-    // A second run on the same page ends after the first has: one host, one strategy, in order.
-    await execute(key, strategyId, url)
+    await ends.of(created.body.job_id)
     const read = await service.call<Job>('GET', `/api/jobs/${created.body.job_id}`, { key })
     expect(read.body.status).toBe('completed')
   })

@@ -89,6 +89,18 @@ describe('changes', () => {
     expect((await get<Changes>('/changes')).body).toMatchObject({ changes: [], count: 0 })
   })
 
+  test('are not told anew of a schedule that is sent back as it was read', async () => {
+    const { id, key, get } = await watched('/sent-back', [MUGS])
+    const { body: read } = await get<Record<string, unknown>>('')
+
+    const answer = await service.call('PATCH', `/api/schedules/${id}`, { key, body: read })
+
+    expect(answer.status).toBe(200)
+    const { body: after } = await get<Record<string, unknown>>('')
+    expect(after).toEqual({ ...read, updated_at: after.updated_at })
+    expect(after.urls_state).toMatchObject([{ content_hash: expect.any(String) }])
+  })
+
   test('stay for the next call with mark_seen=false', async () => {
     const { get } = await watched('/peek', [MUGS])
     const peeked = await get<Changes>('/changes?mark_seen=false')
@@ -246,8 +258,9 @@ describe('the feed', () => {
   })
 })
 
-test('a schedule tells how it fares', async () => {
-  const { jobs, url, get } = await watched('/quality', [MUGS, CHEAPER])
+test('a schedule tells how it fares, also in the list', async () => {
+  const { id, key, strategyId, jobs, url, get } = await watched('/quality', [MUGS, CHEAPER])
+  const quiet = await makeSchedule(service, { key, strategyId, url })
   const { body } = await get<Record<string, unknown>>('')
   expect(body.quality).toMatchObject({
     consecutive_failures: 0,
@@ -260,4 +273,10 @@ test('a schedule tells how it fares', async () => {
     expect.objectContaining({ url, last_job_id: jobs[1], consecutive_failures: 0, last_error: null, changes_30d: 1 }),
   ])
   expect(body.last_run_at).not.toBeNull()
+
+  const listed = await service.call<Array<Record<string, unknown>>>('GET', '/api/schedules', { key })
+  const { urls_state: _ofEachUrl, ...inList } = body
+  expect(listed.body.map(({ schedule_id }) => schedule_id)).toEqual([quiet.schedule_id, id])
+  expect(listed.body[1]).toEqual(inList)
+  expect(listed.body[0]?.quality).toMatchObject({ last_run_at: null, changes_30d: 0, unseen_changes: 0 })
 })

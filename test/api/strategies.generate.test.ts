@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startLoopbackServer } from '#test/support/loopback-server.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
-import { startShop } from '#test/support/shop.ts'
+import { shopPage, startShop } from '#test/support/shop.ts'
 
 type Generated = {
   strategy_id: string
@@ -123,13 +124,13 @@ describe('how it refuses', () => {
       'a bad regex',
       { filter_config: { mode: 'all', conditions: [{ field: 'name', operator: 'regex_match', value: '(' }] } },
       400,
-      /^filter_config: /,
+      /^filter_config\.conditions\[0\]/,
     ],
     [
       'an unknown operator',
       { filter_config: { mode: 'all', conditions: [{ field: 'name', operator: 'like', value: 'x' }] } },
       400,
-      /^filter_config: /,
+      /^filter_config\.conditions\[0\]/,
     ],
     [
       'a group nobody has',
@@ -164,6 +165,28 @@ describe('how it refuses', () => {
     expect(answer.status).toBe(400)
     expect(answer.body.detail).toBe('The page could not be read: Destination not allowed')
   })
+})
+
+test('a group that is deleted while the page is read is not found', async () => {
+  const { key } = await service.makeAccount()
+  const asked = Promise.withResolvers<void>()
+  const gone = Promise.withResolvers<void>()
+  await using slow = await startLoopbackServer(async (request, response) => {
+    if (request.url !== '/mugs') return void response.writeHead(404).end()
+    asked.resolve()
+    await gone.promise
+    response.writeHead(200, { 'content-type': 'text/html' }).end(shopPage())
+  })
+  const group = await service.call<{ id: string }>('POST', '/api/strategy-groups', { key, body: { name: 'Mugs' } })
+
+  const url = `http://127.0.0.1:${slow.port}/mugs`
+  const making = generate(key, wanted({ url, strategy_group_id: group.body.id }))
+  await asked.promise
+  await service.call('DELETE', `/api/strategy-groups/${group.body.id}`, { key })
+  gone.resolve()
+
+  expect(await making).toMatchObject({ status: 404, body: { detail: 'Strategy group not found' } })
+  expect((await service.call('GET', '/api/strategies', { key })).body).toEqual([])
 })
 
 describe('the stream', () => {
@@ -208,6 +231,14 @@ describe('the stream', () => {
     const second = await stream(key, wanted(), { 'idempotency-key': 's1' })
     expect(second.headers.get('idempotent-replayed')).toBe('true')
     expect(second.events).toEqual([first.events.at(-1)])
+  })
+
+  test('and so it does for a key and body that were answered without a stream', async () => {
+    const { key } = await service.makeAccount()
+    const first = await generate(key, wanted(), { 'idempotency-key': 's2' })
+    const second = await stream(key, wanted(), { 'idempotency-key': 's2' })
+    expect(second.headers.get('idempotent-replayed')).toBe('true')
+    expect(second.events).toEqual([{ event: 'result', data: first.body }])
   })
 
   test('what is refused before the work is a plain error', async () => {

@@ -88,6 +88,40 @@ describe('patch', () => {
     expect(answer.status).toBe(400)
     expect((await service.call('GET', `/api/strategies/${strategy_id}`, { key })).body).toMatchObject({ filter_config })
   })
+
+  test('changes that are made at the same time are all kept, and the preview shows them together', async () => {
+    const { key } = await service.makeAccount()
+    const { strategy_id } = await makeStrategy(key)
+    const output_schema = { name: 'string', price: 'number' }
+    const bodies = [{ filter_config }, { output_schema }, { name: 'Dear mugs' }, { ignore_fields: ['price'] }]
+
+    const answers = await Promise.all(
+      bodies.map((body) => service.call('PATCH', `/api/strategies/${strategy_id}`, { key, body })),
+    )
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const { body } = await service.call<Strategy>('GET', `/api/strategies/${strategy_id}`, { key })
+    expect(body).toMatchObject({ filter_config, output_schema, name: 'Dear mugs', ignore_fields: ['price'] })
+    expect(body.preview_data.map(({ price }) => price)).toEqual([12.5, 21, 15.25])
+  })
+
+  test('a change that is made while a refinement is worked out is not lost', async () => {
+    const { key } = await service.makeAccount()
+    const { strategy_id } = await makeStrategy(key)
+    const path = `/api/strategies/${strategy_id}`
+
+    const [refined, patched] = await Promise.all([
+      service.call('POST', `${path}/refine`, { key, body: { feedback: 'rename name to title' } }),
+      service.call('PATCH', path, { key, body: { filter_config, name: 'Dear mugs' } }),
+    ])
+
+    expect([200, 409]).toContain(refined.status)
+    expect(patched.status).toBe(200)
+    const { body } = await service.call<Strategy>('GET', path, { key })
+    expect(body).toMatchObject({ filter_config, name: 'Dear mugs' })
+    expect(body.preview_data).toHaveLength(3)
+    expect(body.preview_data[0]).toHaveProperty(refined.status === 200 ? 'title' : 'name')
+  })
 })
 
 describe('refine', () => {
@@ -236,6 +270,31 @@ describe('delete and audit', () => {
     const answer = await service.call('GET', `/api/strategies/audit?from=${past}&to=${later}`, { key })
 
     expect(answer.body).toEqual({ events: [], count: 0, limit: 100, offset: 0, window_start: past, window_end: later })
+  })
+
+  test('both bounds are inclusive: an event is inside of the window from and to its own timestamp', async () => {
+    const { key } = await service.makeAccount()
+    await makeStrategy(key)
+    type Audit = { events: Array<{ timestamp: string }>; count: number }
+    const audit = async (query: string) =>
+      (await service.call<Audit>('GET', `/api/strategies/audit?${query}`, { key })).body
+    const at = (await audit('')).events[0]?.timestamp ?? ''
+
+    expect(await audit(`from=${at}&to=${at}`)).toMatchObject({ count: 1, window_start: at, window_end: at })
+  })
+
+  test('a moment without an offset is UTC, and what is no moment is refused', async () => {
+    const { key } = await service.makeAccount()
+    const audit = (query: string) => service.call('GET', `/api/strategies/audit?${query}`, { key })
+
+    expect((await audit('from=2020-01-01T10:00:00&to=2020-02-01')).body).toMatchObject({
+      window_start: '2020-01-01T10:00:00.000Z',
+      window_end: '2020-02-01T00:00:00.000Z',
+    })
+    expect(await audit('from=2020-02-30T00:00:00Z')).toMatchObject({
+      status: 400,
+      body: { detail: 'from must be an ISO 8601 date and time' },
+    })
   })
 
   test.each(['from=yesterday', 'limit=501', 'limit=0'])('%s is refused', async (query) => {

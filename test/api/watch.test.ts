@@ -114,6 +114,12 @@ describe('nothing is left behind', () => {
       /filter_config/,
     ],
     ['a bad URL in the list', { urls: ['x'] }, 400, /Invalid URL format/],
+    [
+      'a bad URL in the list, before the page is read',
+      { url: () => shop.page('/nowhere'), urls: ['http://a.example/', 'x'] },
+      400,
+      /urls\[1\]: Invalid URL format/,
+    ],
   ])('with %s', async (_what, more, status, detail) => {
     const owner = await service.makeAccount()
     const given = Object.fromEntries(

@@ -165,6 +165,11 @@ describe('a replay', () => {
   })
 })
 
+function renewSecret(scheduleId: string, url: string) {
+  const receiver = { url, secret: 'whsec_bmV3' }
+  return setting.ctx.db.transaction().execute((tx) => replaceDeliverySecret(setting.ctx, tx, scheduleId, receiver))
+}
+
 describe('with its schedule', () => {
   test('a delivery goes, and nothing more is sent', async () => {
     await using receiver = await startReceiver(200)
@@ -185,10 +190,22 @@ describe('with its schedule', () => {
     const scheduleId = newId()
     await enqueue(setting.ctx, { accountId, scheduleId, target: { url: receiver.hook, secret: 'whsec_b2xk' } })
 
-    await setting.ctx.db.transaction().execute((tx) => replaceDeliverySecret(setting.ctx, tx, scheduleId, 'whsec_bmV3'))
+    await renewSecret(scheduleId, receiver.hook)
     await deliverDue(setting.ctx)
 
     expect(receiver.received.map(({ headers }) => headers['x-webhook-secret'])).toEqual(['whsec_bmV3'])
+  })
+
+  test('the secret of what waits for an earlier receiver stays', async () => {
+    await using receiver = await startReceiver(200)
+    const { accountId } = await service.makeAccount()
+    const scheduleId = newId()
+    await enqueue(setting.ctx, { accountId, scheduleId, target: { url: receiver.hook, secret: 'whsec_b2xk' } })
+
+    await renewSecret(scheduleId, 'https://example.com/hook')
+    await deliverDue(setting.ctx)
+
+    expect(receiver.received.map(({ headers }) => headers['x-webhook-secret'])).toEqual(['whsec_b2xk'])
   })
 })
 

@@ -7,7 +7,7 @@ let service: TestService
 let guarded: TestService
 let key: string
 beforeAll(async () => {
-  service = await startTestService({ workers: false, env: { WEBHOOK_TIMEOUT_SECONDS: '1' } })
+  service = await startTestService({ workers: false })
   guarded = await startTestService({ workers: false, env: { ALLOW_PRIVATE_NETWORKS: 'false' } })
   key = (await service.makeAccount()).key
 })
@@ -76,11 +76,15 @@ describe('a sample payload', () => {
   })
 
   test('that gets no answer in time, or no connection, has the status 0', async () => {
+    await using hasty = await startTestService({ workers: false, env: { WEBHOOK_TIMEOUT_SECONDS: '1' } })
+    const { key: hastyKey } = await hasty.makeAccount()
     await using hanging = await startReceiver('hang')
     const gone = await startReceiver()
     await gone[Symbol.asyncDispose]()
 
-    const answers = [await sendTest({ webhook_url: hanging.hook }), await sendTest({ webhook_url: gone.hook })]
+    const send = (webhook_url: string) =>
+      hasty.call('POST', '/api/webhooks/test', { key: hastyKey, body: { webhook_url } })
+    const answers = [await send(hanging.hook), await send(gone.hook)]
 
     for (const answer of answers) expect(answer.body).toMatchObject({ success: false, status_code: 0 })
   })

@@ -101,6 +101,29 @@ describe('a workflow', () => {
     expect((await call('GET', `/api/workflows/${made.id}`)).body).toEqual(changed.body)
   })
 
+  test('is listed with its last run, and with the first of the runs to come', async () => {
+    const { call, make } = await prepared()
+    const made = await make()
+    const path = `/api/workflows/${made.id}`
+    const listed = async () => (await call<Workflow[]>('GET', '/api/workflows')).body[0]
+    expect(await listed()).toMatchObject({ last_run: null, next_run_at: null })
+
+    const run = await call<{ id: string }>('POST', `${path}/run`, {})
+    await call('POST', `${path}/runs/${run.body.id}/cancel`)
+    await call('POST', `${path}/run`, {})
+    const [newest] = (await call<unknown[]>('GET', `${path}/runs`)).body
+    await call('POST', `${path}/schedules`, { interval_seconds: 7200 })
+    await call('POST', `${path}/schedules`, { interval_seconds: 60, enabled: false })
+    const sooner = await call<{ next_run_at: string }>('POST', `${path}/schedules`, { interval_seconds: 3600 })
+    const other = await make({ name: 'Other' })
+    expect(await listed()).toMatchObject({ id: other.id, last_run: null, next_run_at: null })
+    await call('DELETE', `/api/workflows/${other.id}`)
+    expect(await listed()).toMatchObject({ last_run: newest, next_run_at: sooner.body.next_run_at })
+
+    await call('PUT', path, { enabled: false })
+    expect(await listed()).toMatchObject({ enabled: false, last_run: newest, next_run_at: null })
+  })
+
   test('a long list of URLs is left out of the list of workflows, and counted', async () => {
     const { call, make, first } = await prepared()
     const static_urls = Array.from({ length: 101 }, (_, index) => site.page(`/list?page=${index}`))

@@ -1,4 +1,5 @@
 /** The discovery routes of the service, as typed calls with the session's cookie. */
+import type { Range } from '../paging.ts'
 import { request } from '../request.ts'
 import type { CreatedSchedule, ReceiverBody, Timing } from '../schedules/schedules-api.ts'
 
@@ -50,7 +51,7 @@ const pathOf = (discoveryId: string) => `${ROOT}/${encodeURIComponent(discoveryI
 
 export const eventsPath = (discoveryId: string) => `${pathOf(discoveryId)}/events`
 
-export const listDiscoveries = (limit: number, offset: number) =>
+export const listDiscoveries = ({ limit, offset }: Range) =>
   request<ListedDiscovery[]>('GET', `/dashboard/discoveries?limit=${limit}&offset=${offset}`)
 
 export const startDiscovery = (discovery: NewDiscovery) => request<Discovery>('POST', ROOT, { discovery })

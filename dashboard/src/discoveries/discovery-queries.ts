@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { rangeOf } from '../paging.ts'
 import {
   type DiscoveryProgress,
   getDiscovery,
@@ -8,16 +9,14 @@ import {
   listUrls,
 } from './discoveries-api.ts'
 
-export const PAGE_SIZE = 20
 export const LOOK_AGAIN_MS = 3_000
 
 const EVERYTHING = ['discoveries'] as const
 
-/** One more than is shown: it tells whether there is a next page. */
 export const discoveriesQuery = (page: number) =>
   queryOptions({
     queryKey: [...EVERYTHING, 'list', page],
-    queryFn: () => listDiscoveries(PAGE_SIZE + 1, (page - 1) * PAGE_SIZE),
+    queryFn: () => listDiscoveries(rangeOf(page)),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? LOOK_AGAIN_MS : false),
   })

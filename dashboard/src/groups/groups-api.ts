@@ -1,4 +1,5 @@
 /** The routes of strategy groups, as typed calls with the session's cookie. */
+import type { Range } from '../paging.ts'
 import { request } from '../request.ts'
 import type { ReceiverBody, Timing } from '../schedules/schedules-api.ts'
 import type { OutputSchema } from '../strategies/schema-rows.ts'
@@ -39,7 +40,7 @@ const ROOT = '/dashboard/api/strategy-groups'
 
 const pathOf = (groupId: string) => `${ROOT}/${encodeURIComponent(groupId)}`
 
-export const listGroups = (limit: number, offset: number) =>
+export const listGroups = ({ limit, offset }: Range) =>
   request<Group[]>('GET', `${ROOT}?limit=${limit}&offset=${offset}`)
 
 export const createGroup = (group: GroupText) => request<Group>('POST', ROOT, group)

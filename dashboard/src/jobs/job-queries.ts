@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { listStrategies, type Strategy } from '../strategies/strategies-api.ts'
+import { rangeOf, readAll } from '../paging.ts'
+import { listStrategies } from '../strategies/strategies-api.ts'
 import {
   compareJobs,
   explainJob,
@@ -12,7 +13,6 @@ import {
   listJobs,
 } from './jobs-api.ts'
 
-export const PAGE_SIZE = 20
 export const EXPLAINED_PER_PAGE = 20
 const HISTORY_PER_PAGE = 100
 
@@ -21,11 +21,10 @@ const LOOK_AGAIN_MS = 3_000
 
 const EVERYTHING = ['jobs'] as const
 
-/** One more than is shown: it tells whether there is a next page. */
 export const jobsQuery = (filter: JobFilter, page: number) =>
   queryOptions({
     queryKey: [...EVERYTHING, 'list', filter, page],
-    queryFn: () => listJobs(filter, { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE }),
+    queryFn: () => listJobs(filter, rangeOf(page)),
     placeholderData: keepPreviousData,
   })
 
@@ -67,22 +66,10 @@ export const explanationQuery = (jobId: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-const CHOICES_PER_REQUEST = 100
-/** A list to choose from that is longer helps nobody. */
-const MOST_CHOICES = 1_000
-
 /** Below the lists of strategies, so that it is renewed with them. */
 export const strategyChoicesQuery = queryOptions({
   queryKey: ['strategies', 'list', 'choices'],
-  queryFn: async () => {
-    const all: Strategy[] = []
-    while (all.length < MOST_CHOICES) {
-      const some = await listStrategies(CHOICES_PER_REQUEST, all.length)
-      all.push(...some)
-      if (some.length < CHOICES_PER_REQUEST) break
-    }
-    return all
-  },
+  queryFn: () => readAll(listStrategies),
 })
 
 /** When a list is asked for again, unless news comes before. */

@@ -1,5 +1,6 @@
 /** The job routes of the service, as typed calls with the session's cookie. */
 import type { ItemChanges } from '../items/item-changes.ts'
+import type { Range } from '../paging.ts'
 import { request } from '../request.ts'
 import type { Item } from '../strategies/item.ts'
 
@@ -79,8 +80,6 @@ export type JobFilter = {
   strategyId?: string | undefined
   batchId?: string | undefined
 }
-export type Range = { limit: number; offset: number }
-
 const ROOT = '/dashboard/api/jobs'
 
 const pathOf = (jobId: string) => `${ROOT}/${encodeURIComponent(jobId)}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedParameters } from './run-parameters.ts'
+import { changedParameters, parameterTexts, typedParameters } from './run-parameters.ts'
 
 const defaults = { query: 'mugs', limit: 20, in_stock: true, colour: null }
 
@@ -18,4 +18,19 @@ test.each([
   ],
 ])('%j is sent as %j', (typed, sent) => {
   expect(typedParameters(defaults, typed)).toEqual(sent)
+})
+
+test('stored values are shown as texts', () => {
+  expect(parameterTexts({ query: 'cups', limit: 5, in_stock: false, colour: null })).toEqual({
+    query: 'cups',
+    limit: '5',
+    in_stock: 'false',
+    colour: '',
+  })
+})
+
+test('a field that was left as it was keeps its stored value, an emptied one goes back to the default', () => {
+  const stored = { query: 7, limit: 50, colour: null }
+  const typed = { ...parameterTexts(stored), limit: '', in_stock: 'false' }
+  expect(changedParameters(defaults, stored, typed)).toEqual({ query: 7, colour: null, in_stock: false })
 })

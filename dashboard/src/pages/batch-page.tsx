@@ -1,15 +1,15 @@
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { batchQuery, jobsQuery, lookAgainMs } from '../jobs/job-queries.ts'
 import { useJobNews } from '../jobs/use-job-news.ts'
+import { Loading } from '../parts/loading.tsx'
 import { Page } from '../parts/page.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { Section } from '../parts/section.tsx'
 import { BatchProgress } from './batch/batch-progress.tsx'
 import { CancelRest } from './batch/cancel-rest.tsx'
 import { AllJobsLink } from './jobs/all-jobs-link.tsx'
-import { JobList, LoadingJobs } from './jobs/job-list.tsx'
+import { JobList } from './jobs/job-list.tsx'
 import { LiveMark } from './jobs/live-mark.tsx'
 import './batch-page.css'
 
@@ -23,11 +23,7 @@ export function BatchPage() {
   return (
     <Page title="Batch" intro="One strategy on many pages." above={<AllJobsLink />}>
       <Section title="Progress">
-        {batch.isPending && (
-          <div role="status" aria-label="Loading the batch">
-            <Skeleton height={60} />
-          </div>
-        )}
+        {batch.isPending && <Loading what="the batch" height={60} />}
         <Problem error={batch.error} onRetry={() => void batch.refetch()} />
         {batch.data && (
           <>
@@ -52,11 +48,5 @@ function BatchJobs({ batchId, hearsOfNews }: { batchId: string; hearsOfNews: boo
     ...jobsQuery({ batchId }, page),
     refetchInterval: ({ state }) => lookAgainMs(state.data, hearsOfNews),
   })
-  return (
-    <>
-      {jobs.isPending && <LoadingJobs />}
-      <Problem error={jobs.error} onRetry={() => void jobs.refetch()} />
-      {jobs.data && <JobList label="Jobs of the batch" jobs={jobs.data} page={page} isBusy={jobs.isPlaceholderData} />}
-    </>
-  )
+  return <JobList label="Jobs of the batch" query={jobs} page={page} />
 }

@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { discoveryQuery, isOpen } from '../discoveries/discovery-queries.ts'
 import { useProgress } from '../discoveries/use-progress.ts'
+import { AwaitedPage } from '../parts/awaited-page.tsx'
 import { Page } from '../parts/page.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { hostOf } from '../strategies/page-address.ts'
@@ -21,17 +21,7 @@ export function DiscoveryPage() {
   const { discoveryId } = route.useParams()
   const { progress, isLive } = useProgress(discoveryId)
   useWordAtTheEnd(progress.data && isOpen(progress.data))
-  if (!progress.data) {
-    return (
-      <Page title="Site" above={<AllSitesLink />}>
-        {progress.error ? (
-          <Problem error={progress.error} onRetry={() => void progress.refetch()} />
-        ) : (
-          <Loading label="Loading the search" />
-        )}
-      </Page>
-    )
-  }
+  if (!progress.data) return <AwaitedSearch query={progress} />
   if (isOpen(progress.data)) {
     return (
       <Page title="Looking for pages" above={<AllSitesLink />}>
@@ -54,30 +44,18 @@ function useWordAtTheEnd(isSearching: boolean | undefined): void {
 }
 
 function EndedSearch({ discoveryId }: { discoveryId: string }) {
-  const { data: discovery, error, refetch } = useQuery(discoveryQuery(discoveryId))
+  const search = useQuery(discoveryQuery(discoveryId))
+  const discovery = search.data
+  if (!discovery) return <AwaitedSearch query={search} />
   return (
-    <Page
-      title={discovery ? `Pages of ${hostOf(discovery.root_url)}` : 'Site'}
-      intro={discovery?.root_url}
-      above={<AllSitesLink />}
-    >
-      {!discovery && !error && <Loading label="Loading the search" />}
-      <Problem error={error} onRetry={() => void refetch()} />
-      {discovery && (
-        <>
-          <SearchProblems discovery={discovery} />
-          {discovery.status === 'completed' && <Found discovery={discovery} />}
-          <DeleteDiscovery discovery={discovery} />
-        </>
-      )}
+    <Page title={`Pages of ${hostOf(discovery.root_url)}`} intro={discovery.root_url} above={<AllSitesLink />}>
+      <SearchProblems discovery={discovery} />
+      {discovery.status === 'completed' && <Found discovery={discovery} />}
+      <DeleteDiscovery discovery={discovery} />
     </Page>
   )
 }
 
-function Loading({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label}>
-      <Skeleton height={220} radius="lg" />
-    </div>
-  )
+function AwaitedSearch({ query }: { query: Pick<UseQueryResult, 'error' | 'refetch'> }) {
+  return <AwaitedPage title="Site" above={<AllSitesLink />} what="the search" query={query} />
 }

@@ -1,10 +1,10 @@
-import { Anchor, Skeleton } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { groupQuery } from '../groups/group-queries.ts'
 import type { GroupWithStrategies } from '../groups/groups-api.ts'
+import { AwaitedPage } from '../parts/awaited-page.tsx'
 import { Page } from '../parts/page.tsx'
-import { Problem } from '../parts/problem.tsx'
 import { AddStrategies } from './group/add-strategies.tsx'
 import { DeleteGroup } from './group/delete-group.tsx'
 import { GroupFields } from './group/group-fields.tsx'
@@ -19,17 +19,7 @@ export function GroupPage() {
   const { groupId } = route.useParams()
   const group = useQuery(groupQuery(groupId))
   if (group.data) return <GroupShown key={groupId} group={group.data} />
-  return (
-    <Page title="Group" above={<AllGroupsLink />}>
-      {group.error ? (
-        <Problem error={group.error} onRetry={() => void group.refetch()} />
-      ) : (
-        <div role="status" aria-label="Loading the group">
-          <Skeleton height={220} radius="lg" />
-        </div>
-      )}
-    </Page>
-  )
+  return <AwaitedPage title="Group" above={<AllGroupsLink />} what="the group" query={group} />
 }
 
 function GroupShown({ group }: { group: GroupWithStrategies }) {

@@ -1,11 +1,10 @@
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { isOpen, jobQuery } from '../jobs/job-queries.ts'
 import type { JobWithResults } from '../jobs/jobs-api.ts'
 import { useJobNews } from '../jobs/use-job-news.ts'
+import { AwaitedPage } from '../parts/awaited-page.tsx'
 import { Page } from '../parts/page.tsx'
-import { Problem } from '../parts/problem.tsx'
 import { hostOf } from '../strategies/page-address.ts'
 import { JobActions } from './job/job-actions.tsx'
 import { JobComparison } from './job/job-comparison.tsx'
@@ -22,17 +21,7 @@ export function JobPage() {
   const job = useQuery(jobQuery(jobId))
   useJobNews(job.data === undefined || isOpen(job.data))
   if (job.data) return <JobShown key={jobId} job={job.data} />
-  return (
-    <Page title="Job" above={<AllJobsLink />}>
-      {job.error ? (
-        <Problem error={job.error} onRetry={() => void job.refetch()} />
-      ) : (
-        <div role="status" aria-label="Loading the job">
-          <Skeleton height={220} radius="lg" />
-        </div>
-      )}
-    </Page>
-  )
+  return <AwaitedPage title="Job" above={<AllJobsLink />} what="the job" query={job} />
 }
 
 function JobShown({ job }: { job: JobWithResults }) {

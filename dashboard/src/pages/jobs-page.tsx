@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { jobsQuery, lookAgainMs, strategyChoicesQuery } from '../jobs/job-queries.ts'
 import { useJobNews } from '../jobs/use-job-news.ts'
-import { BirdMark } from '../parts/bird-mark.tsx'
 import { PlayIcon } from '../parts/icons.tsx'
 import { Page } from '../parts/page.tsx'
-import { Problem } from '../parts/problem.tsx'
+import { NothingYet } from '../parts/record-list.tsx'
 import { type Choice, JobFilters } from './jobs/job-filters.tsx'
-import { JobList, LoadingJobs } from './jobs/job-list.tsx'
+import { JobList } from './jobs/job-list.tsx'
 import { LiveMark } from './jobs/live-mark.tsx'
 import './jobs-page.css'
 
@@ -35,33 +34,27 @@ export function JobsPage() {
         </Button>
       }
     >
-      {jobs.isPending && <LoadingJobs />}
-      {isFirstVisit && <NoJobs />}
       {jobs.data && !isFirstVisit && (
-        <>
-          <div className="jobs-head">
-            <JobFilters choice={{ status, strategy }} strategies={strategies} onChange={choose} />
-            <LiveMark isLive={isLive} />
-          </div>
-          <JobList
-            label="Your jobs"
-            jobs={jobs.data}
-            page={page}
-            isBusy={jobs.isPlaceholderData}
-            strategyNames={new Map(strategies.map(({ strategy_id, name }) => [strategy_id, name]))}
-          />
-        </>
+        <div className="jobs-head">
+          <JobFilters choice={{ status, strategy }} strategies={strategies} onChange={choose} />
+          <LiveMark isLive={isLive} />
+        </div>
       )}
-      <Problem error={jobs.error} onRetry={() => void jobs.refetch()} />
+      <JobList
+        label="Your jobs"
+        query={jobs}
+        page={page}
+        strategyNames={new Map(strategies.map(({ strategy_id, name }) => [strategy_id, name]))}
+        {...(isFirstVisit ? { empty: <NoJobs /> } : {})}
+      />
     </Page>
   )
 }
 
 function NoJobs() {
   return (
-    <div className="no-jobs">
-      <BirdMark size={72} />
-      <p>No jobs yet. Run one of your strategies, on its own page or on a hundred others that look like it.</p>
-    </div>
+    <NothingYet>
+      No jobs yet. Run one of your strategies, on its own page or on a hundred others that look like it.
+    </NothingYet>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { strategyChoicesQuery } from '../jobs/job-queries.ts'
+import { Loading } from '../parts/loading.tsx'
 import { Page } from '../parts/page.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { Section } from '../parts/section.tsx'
@@ -16,11 +17,7 @@ export function NewJobPage() {
   return (
     <Page title="Run a strategy" intro="Sandpiper reads the pages now and keeps what it finds." above={<AllJobsLink />}>
       <Section title="What to run">
-        {strategies.isPending && (
-          <div role="status" aria-label="Loading strategies">
-            <Skeleton height={120} />
-          </div>
-        )}
+        {strategies.isPending && <Loading what="strategies" height={120} />}
         <Problem error={strategies.error} onRetry={() => void strategies.refetch()} />
         {strategies.data && <ChosenStrategy strategies={strategies.data} />}
       </Section>

@@ -1,11 +1,11 @@
-import { Group, Skeleton } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { AwaitedPage } from '../parts/awaited-page.tsx'
 import { Page } from '../parts/page.tsx'
-import { Problem } from '../parts/problem.tsx'
 import { scheduleQuery } from '../schedules/schedule-queries.ts'
 import { scheduleUrls } from '../schedules/schedule-words.ts'
-import type { ScheduleWithQuality } from '../schedules/schedules-api.ts'
+import type { ScheduleWithUrls } from '../schedules/schedules-api.ts'
 import { hostOf } from '../strategies/page-address.ts'
 import { strategyQuery } from '../strategies/strategy-queries.ts'
 import { ChangeTimeline } from './schedule/change-timeline.tsx'
@@ -28,20 +28,10 @@ export function SchedulePage() {
   const { scheduleId } = route.useParams()
   const schedule = useQuery(scheduleQuery(scheduleId))
   if (schedule.data) return <ScheduleShown key={scheduleId} schedule={schedule.data} />
-  return (
-    <Page title="Schedule" above={<AllSchedulesLink />}>
-      {schedule.error ? (
-        <Problem error={schedule.error} onRetry={() => void schedule.refetch()} />
-      ) : (
-        <div role="status" aria-label="Loading the schedule">
-          <Skeleton height={220} radius="lg" />
-        </div>
-      )}
-    </Page>
-  )
+  return <AwaitedPage title="Schedule" above={<AllSchedulesLink />} what="the schedule" query={schedule} />
 }
 
-function ScheduleShown({ schedule }: { schedule: ScheduleWithQuality }) {
+function ScheduleShown({ schedule }: { schedule: ScheduleWithUrls }) {
   const { schedule_id: scheduleId, strategy_id: strategyId } = schedule
   const { data: strategy } = useQuery(strategyQuery(strategyId))
   useCheckNews(schedule)
@@ -63,7 +53,7 @@ function ScheduleShown({ schedule }: { schedule: ScheduleWithQuality }) {
       <NumberChart scheduleId={scheduleId} />
       <HowItFares schedule={schedule} />
       {schedule.webhook_url !== null && <Deliveries scheduleId={scheduleId} />}
-      <EditSchedule schedule={schedule} isApi={strategy?.scraper_type === 'api'} />
+      <EditSchedule schedule={schedule} strategy={strategy} />
       <ScheduleFeed schedule={schedule} />
       <DeleteSchedule schedule={schedule} name={name} />
     </Page>

@@ -1,11 +1,11 @@
-import { Anchor, Button, Skeleton } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { AwaitedPage } from '../parts/awaited-page.tsx'
 import { CodeSample } from '../parts/code-sample.tsx'
 import { ClockIcon } from '../parts/icons.tsx'
 import { ItemsTable } from '../parts/items-table.tsx'
 import { Page } from '../parts/page.tsx'
-import { Problem } from '../parts/problem.tsx'
 import { Section } from '../parts/section.tsx'
 import { TimeText } from '../parts/time-text.tsx'
 import { isWebAddress } from '../strategies/page-address.ts'
@@ -29,17 +29,7 @@ export function StrategyPage() {
   const { strategyId } = route.useParams()
   const strategy = useQuery(strategyQuery(strategyId))
   if (strategy.data) return <StrategyShown key={strategyId} strategy={strategy.data} />
-  return (
-    <Page title="Strategy" above={<AllStrategiesLink />}>
-      {strategy.error ? (
-        <Problem error={strategy.error} onRetry={() => void strategy.refetch()} />
-      ) : (
-        <div role="status" aria-label="Loading the strategy">
-          <Skeleton height={220} radius="lg" />
-        </div>
-      )}
-    </Page>
-  )
+  return <AwaitedPage title="Strategy" above={<AllStrategiesLink />} what="the strategy" query={strategy} />
 }
 
 function StrategyShown({ strategy }: { strategy: Strategy }) {
@@ -68,7 +58,9 @@ function StrategyShown({ strategy }: { strategy: Strategy }) {
         </details>
       </Section>
       <Versions strategyId={strategy.strategy_id} />
-      <DeleteStrategy strategy={strategy} />
+      <Section title="Delete" intro="Deletes the strategy with its jobs and schedules.">
+        <DeleteStrategy strategy={strategy} />
+      </Section>
     </Page>
   )
 }

@@ -1,10 +1,9 @@
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { AwaitedPage } from '../parts/awaited-page.tsx'
 import { ItemsTable } from '../parts/items-table.tsx'
 import { Page } from '../parts/page.tsx'
-import { Problem } from '../parts/problem.tsx'
 import { Section } from '../parts/section.tsx'
 import type { CreatedSchedule } from '../schedules/schedules-api.ts'
 import type { Strategy } from '../strategies/strategies-api.ts'
@@ -24,17 +23,7 @@ export function WatchStrategyPage() {
   const { strategyId } = route.useParams()
   const strategy = useQuery(strategyQuery(strategyId))
   if (strategy.data) return <WatchStrategy key={strategyId} strategy={strategy.data} />
-  return (
-    <Page title="Watch a page" above={<AllStrategiesLink />}>
-      {strategy.error ? (
-        <Problem error={strategy.error} onRetry={() => void strategy.refetch()} />
-      ) : (
-        <div role="status" aria-label="Loading the strategy">
-          <Skeleton height={220} radius="lg" />
-        </div>
-      )}
-    </Page>
-  )
+  return <AwaitedPage title="Watch a page" above={<AllStrategiesLink />} what="the strategy" query={strategy} />
 }
 
 function WatchStrategy({ strategy }: { strategy: Strategy }) {

@@ -1,7 +1,8 @@
-import { Checkbox, SegmentedControl, Skeleton } from '@mantine/core'
+import { Checkbox, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Loading } from '../parts/loading.tsx'
 import { Page } from '../parts/page.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { Section } from '../parts/section.tsx'
@@ -37,11 +38,7 @@ export function WorkflowOutputPage() {
       intro="What the last nodes of the workflow found, page by page."
       above={<WorkflowLink workflowId={workflowId} name={workflow?.name} />}
     >
-      {output.isPending && (
-        <div role="status" aria-label="Loading the results">
-          <Skeleton height={220} radius="lg" />
-        </div>
-      )}
+      {output.isPending && <Loading what="the results" height={220} />}
       {isMissing(output.error) ? (
         <p className="no-items">There are no results yet. Run the workflow first.</p>
       ) : (

@@ -1,10 +1,10 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { RowsIcon, TrashIcon } from '../parts/icons.tsx'
+import { AwaitedPage } from '../parts/awaited-page.tsx'
+import { RowsIcon } from '../parts/icons.tsx'
 import { Page } from '../parts/page.tsx'
-import { Problem } from '../parts/problem.tsx'
 import { Section } from '../parts/section.tsx'
 import { workflowQuery } from '../workflows/workflow-queries.ts'
 import type { Workflow } from '../workflows/workflows-api.ts'
@@ -23,22 +23,11 @@ export function WorkflowPage() {
   const { workflowId } = route.useParams()
   const workflow = useQuery(workflowQuery(workflowId))
   if (workflow.data) return <WorkflowShown key={workflowId} workflow={workflow.data} />
-  return (
-    <Page title="Workflow" above={<AllWorkflowsLink />}>
-      {workflow.error ? (
-        <Problem error={workflow.error} onRetry={() => void workflow.refetch()} />
-      ) : (
-        <div role="status" aria-label="Loading the workflow">
-          <Skeleton height={320} radius="lg" />
-        </div>
-      )}
-    </Page>
-  )
+  return <AwaitedPage title="Workflow" above={<AllWorkflowsLink />} what="the workflow" query={workflow} />
 }
 
 function WorkflowShown({ workflow }: { workflow: Workflow }) {
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [leaving, setLeaving] = useState<Workflow | null>(null)
   const navigate = useNavigate()
   const { id: workflowId } = workflow
   return (
@@ -62,15 +51,8 @@ function WorkflowShown({ workflow }: { workflow: Workflow }) {
       <RunHistory workflowId={workflowId} />
       <WorkflowSchedules workflow={workflow} />
       <Section title="Delete" intro="Deletes the workflow with its runs and schedules. Its strategies stay.">
-        <Button variant="light" color="red" leftSection={<TrashIcon size={16} />} onClick={() => setLeaving(workflow)}>
-          Delete the workflow
-        </Button>
+        <DeleteWorkflow workflow={workflow} leave={() => navigate({ to: '/workflows' })} />
       </Section>
-      <DeleteWorkflow
-        workflow={leaving}
-        onClose={() => setLeaving(null)}
-        onDeleted={() => navigate({ to: '/workflows' })}
-      />
     </Page>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Skeleton } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { RowsIcon } from '../parts/icons.tsx'
+import { Loading } from '../parts/loading.tsx'
 import { Page } from '../parts/page.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { useRunNews } from '../workflows/use-run-news.ts'
@@ -32,11 +33,7 @@ export function WorkflowRunPage() {
       above={<WorkflowLink workflowId={workflowId} name={workflow?.name} />}
       actions={run.data && <Actions run={run.data} />}
     >
-      {run.isPending && (
-        <div role="status" aria-label="Loading the run">
-          <Skeleton height={220} radius="lg" />
-        </div>
-      )}
+      {run.isPending && <Loading what="the run" height={220} />}
       <Problem error={run.error} onRetry={() => void run.refetch()} />
       {run.data && (
         <>

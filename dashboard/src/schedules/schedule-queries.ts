@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { rangeOf } from '../paging.ts'
 import {
   type Delivery,
   getSchedule,
@@ -8,7 +9,6 @@ import {
   readChangelog,
 } from './schedules-api.ts'
 
-export const PAGE_SIZE = 20
 const CHANGES_PER_PAGE = 10
 const DELIVERIES_PER_PAGE = 20
 
@@ -18,12 +18,12 @@ const LOOK_AT_LIST_MS = 15_000
 
 const EVERYTHING = ['schedules'] as const
 
-/** One more than is shown: it tells whether there is a next page. */
 export const schedulesQuery = (page: number) =>
   queryOptions({
     queryKey: [...EVERYTHING, 'list', page],
-    queryFn: () => listSchedules({ limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE }),
+    queryFn: () => listSchedules(rangeOf(page)),
     placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AT_LIST_MS,
   })
 
 export const schedulesOfQuery = (strategyId: string) =>
@@ -35,10 +35,6 @@ export const scheduleQuery = (scheduleId: string) =>
     queryFn: () => getSchedule(scheduleId),
     refetchInterval: LOOK_AGAIN_MS,
   })
-
-/** The same, for one of many in a list. */
-export const listedScheduleQuery = (scheduleId: string) =>
-  queryOptions({ ...scheduleQuery(scheduleId), refetchInterval: LOOK_AT_LIST_MS })
 
 export const changelogQuery = (scheduleId: string) =>
   infiniteQueryOptions({

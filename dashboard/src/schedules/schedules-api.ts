@@ -1,7 +1,10 @@
 /** The routes of schedules and their deliveries, as typed calls with the session's cookie. */
 import type { ChangedItem } from '../items/item-changes.ts'
+import type { JsonObject } from '../json-object.ts'
+import type { Range } from '../paging.ts'
 import { request } from '../request.ts'
 import type { Item } from '../strategies/item.ts'
+import type { ApiParameters } from '../strategies/strategies-api.ts'
 
 export type WebhookType = 'standard' | 'slack' | 'slack_workflow' | 'discord' | 'email'
 
@@ -16,7 +19,8 @@ export type Schedule = Timing & {
   enabled: boolean
   webhook_url: string | null
   webhook_type: WebhookType | null
-  parameters: Record<string, unknown> | null
+  webhook_metadata: JsonObject | null
+  parameters: ApiParameters | null
   next_run_at: string | null
   last_run_at: string | null
   last_skipped_at: string | null
@@ -45,16 +49,22 @@ export type UrlState = Fared & {
   last_error_code: string | null
 }
 
-export type ScheduleWithQuality = Schedule & { quality: Quality; urls_state: UrlState[] }
+export type ListedSchedule = Schedule & { quality: Quality }
+export type ScheduleWithUrls = ListedSchedule & { urls_state: UrlState[] }
 
-export type ReceiverBody = { webhook_url: string | null; webhook_type?: WebhookType | null }
+export type ReceiverBody = {
+  webhook_url: string | null
+  webhook_type?: WebhookType | null
+  webhook_metadata?: JsonObject | null
+}
 
 export type UrlsBody = { url: string } | { urls: readonly string[] }
 
 export type NewSchedule = Timing & UrlsBody & ReceiverBody & { strategy_id: string }
 
 /** What is left out stays as it is. */
-export type SchedulePatch = Partial<Timing & ReceiverBody> & Partial<UrlsBody> & { enabled?: boolean }
+export type SchedulePatch = Partial<Timing & ReceiverBody> &
+  Partial<UrlsBody> & { enabled?: boolean; parameters?: ApiParameters | null }
 
 export type CreatedSchedule = Schedule & { webhook_secret?: string }
 
@@ -106,19 +116,17 @@ export type TestOutcome = { success: boolean; status_code: number; message: stri
 
 export type RunStarted = { message: string; job_ids: string[]; batch_id: string | null }
 
-type Range = { limit: number; offset: number }
-
 const ROOT = '/dashboard/api/schedules'
 
 const pathOf = (scheduleId: string) => `${ROOT}/${encodeURIComponent(scheduleId)}`
 
 export const listSchedules = ({ limit, offset }: Range) =>
-  request<Schedule[]>('GET', `${ROOT}?limit=${limit}&offset=${offset}`)
+  request<ListedSchedule[]>('GET', `${ROOT}?limit=${limit}&offset=${offset}`)
 
 export const listSchedulesOf = (strategyId: string) =>
-  request<Schedule[]>('GET', `${ROOT}?strategy_id=${encodeURIComponent(strategyId)}`)
+  request<ListedSchedule[]>('GET', `${ROOT}?strategy_id=${encodeURIComponent(strategyId)}`)
 
-export const getSchedule = (scheduleId: string) => request<ScheduleWithQuality>('GET', pathOf(scheduleId))
+export const getSchedule = (scheduleId: string) => request<ScheduleWithUrls>('GET', pathOf(scheduleId))
 
 export const createSchedule = (schedule: NewSchedule) => request<CreatedSchedule>('POST', ROOT, schedule)
 

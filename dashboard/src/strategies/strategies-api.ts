@@ -1,4 +1,5 @@
 /** The strategy routes of the service, as typed calls with the session's cookie. */
+import type { Range } from '../paging.ts'
 import { request } from '../request.ts'
 import type { FilterConfig } from './filter-rows.ts'
 import type { Item } from './item.ts'
@@ -58,7 +59,7 @@ const pathOf = (strategyId: string) => `${ROOT}/${encodeURIComponent(strategyId)
 
 export const GENERATE_STREAM_PATH = `${ROOT}/generate/stream`
 
-export const listStrategies = (limit: number, offset: number) =>
+export const listStrategies = ({ limit, offset }: Range) =>
   request<Strategy[]>('GET', `${ROOT}?limit=${limit}&offset=${offset}`)
 
 export const getStrategy = (strategyId: string) => request<Strategy>('GET', pathOf(strategyId))

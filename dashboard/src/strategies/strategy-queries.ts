@@ -1,15 +1,13 @@
 import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import { rangeOf } from '../paging.ts'
 import { getStrategy, listStrategies, listVersions, type Refined, type Strategy } from './strategies-api.ts'
-
-export const PAGE_SIZE = 20
 
 const EVERYTHING = ['strategies'] as const
 
-/** One more than is shown: it tells whether there is a next page. */
 export const strategiesQuery = (page: number) =>
   queryOptions({
     queryKey: [...EVERYTHING, 'list', page],
-    queryFn: () => listStrategies(PAGE_SIZE + 1, (page - 1) * PAGE_SIZE),
+    queryFn: () => listStrategies(rangeOf(page)),
     placeholderData: keepPreviousData,
   })
 

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { rangeOf } from '../paging.ts'
 import {
   getOutput,
   getRun,
@@ -11,7 +12,6 @@ import {
   type Workflow,
 } from './workflows-api.ts'
 
-export const PAGE_SIZE = 20
 const RUNS_PER_PAGE = 20
 
 /** What runs is looked at again, unless its news is heard. */
@@ -20,28 +20,22 @@ const LOOK_SELDOM_MS = 15_000
 
 const EVERYTHING = ['workflows'] as const
 
-/** One more than is shown: it tells whether there is a next page. */
 export const workflowsQuery = (page: number) =>
   queryOptions({
     queryKey: [...EVERYTHING, 'list', page],
-    queryFn: () => listWorkflows(PAGE_SIZE + 1, (page - 1) * PAGE_SIZE),
+    queryFn: () => listWorkflows(rangeOf(page)),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ last_run }) => last_run && isOpen(last_run)) ? LOOK_AGAIN_MS : false,
   })
 
 export const workflowQuery = (workflowId: string) =>
   queryOptions({ queryKey: [...EVERYTHING, 'one', workflowId], queryFn: () => getWorkflow(workflowId) })
 
-export const lastRunQuery = (workflowId: string) =>
-  queryOptions({
-    queryKey: [...EVERYTHING, 'runs', workflowId, 'last'],
-    queryFn: async () => (await listRuns(workflowId, 1, 0))[0] ?? null,
-    refetchInterval: ({ state: { data } }) => (data && isOpen(data) ? LOOK_AGAIN_MS : false),
-  })
-
 export const runsQuery = (workflowId: string) =>
   infiniteQueryOptions({
-    queryKey: [...EVERYTHING, 'runs', workflowId, 'all'],
-    queryFn: ({ pageParam }) => listRuns(workflowId, RUNS_PER_PAGE, pageParam),
+    queryKey: [...EVERYTHING, 'runs', workflowId],
+    queryFn: ({ pageParam }) => listRuns(workflowId, { limit: RUNS_PER_PAGE, offset: pageParam }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.length < RUNS_PER_PAGE ? null : pages.length * RUNS_PER_PAGE),
     refetchInterval: ({ state: { data } }) => (data?.pages.flat().some(isOpen) ? LOOK_AGAIN_MS : false),

@@ -1,4 +1,5 @@
 /** The workflow routes of the service, as typed calls with the session's cookie. */
+import type { Range } from '../paging.ts'
 import { request } from '../request.ts'
 import type { ReceiverBody, Timing, WebhookType } from '../schedules/schedules-api.ts'
 import type { FilterConfig } from '../strategies/filter-rows.ts'
@@ -61,6 +62,9 @@ export type Run = {
   completed_at: string | null
 }
 
+/** `next_run_at`: the first of its schedules; null when none will fire. */
+export type ListedWorkflow = Workflow & { last_run: Run | null; next_run_at: string | null }
+
 export type NodeExecution = {
   node_key: string
   strategy_id: string
@@ -108,6 +112,8 @@ export type WorkflowSchedule = Timing & {
 }
 
 export type NewSchedule = Timing & ReceiverBody
+/** What is left out stays as it is. */
+export type ScheduleChange = Partial<NewSchedule> & { enabled?: boolean }
 /** The secret is shown once, when it is made. */
 export type MadeSchedule = WorkflowSchedule & { webhook_secret?: string }
 
@@ -121,8 +127,8 @@ const runPathOf = (workflowId: string, runId: string) => `${pathOf(workflowId)}/
 const schedulePathOf = (workflowId: string, scheduleId: string) =>
   `${pathOf(workflowId)}/schedules/${encodeURIComponent(scheduleId)}`
 
-export const listWorkflows = (limit: number, offset: number) =>
-  request<Workflow[]>('GET', `${ROOT}?limit=${limit}&offset=${offset}`)
+export const listWorkflows = ({ limit, offset }: Range) =>
+  request<ListedWorkflow[]>('GET', `${ROOT}?limit=${limit}&offset=${offset}`)
 
 export const getWorkflow = (workflowId: string) => request<Workflow>('GET', pathOf(workflowId))
 
@@ -154,7 +160,7 @@ export const deleteEdge = (workflowId: string, edgeId: string) =>
 export const startRun = (workflowId: string, force: boolean) =>
   request<Run>('POST', `${pathOf(workflowId)}/run`, { force })
 
-export const listRuns = (workflowId: string, limit: number, offset: number) =>
+export const listRuns = (workflowId: string, { limit, offset }: Range) =>
   request<Run[]>('GET', `${pathOf(workflowId)}/runs?limit=${limit}&offset=${offset}`)
 
 export const getRun = (workflowId: string, runId: string) => request<RunWithNodes>('GET', runPathOf(workflowId, runId))
@@ -177,8 +183,8 @@ export const listSchedules = (workflowId: string) =>
 export const createSchedule = (workflowId: string, schedule: NewSchedule) =>
   request<MadeSchedule>('POST', `${pathOf(workflowId)}/schedules`, schedule)
 
-export const changeSchedule = (workflowId: string, scheduleId: string, change: { enabled: boolean }) =>
-  request<WorkflowSchedule>('PATCH', schedulePathOf(workflowId, scheduleId), change)
+export const changeSchedule = (workflowId: string, scheduleId: string, change: ScheduleChange) =>
+  request<MadeSchedule>('PATCH', schedulePathOf(workflowId, scheduleId), change)
 
 export const deleteSchedule = (workflowId: string, scheduleId: string) =>
   request<Message>('DELETE', schedulePathOf(workflowId, scheduleId))

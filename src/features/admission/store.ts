@@ -240,18 +240,23 @@ export type AuditRow = {
 
 export type AuditWindow = { from: Date; to: Date; limit: number; offset: number }
 
-/** Both kinds of events in one timeline, newest first. Bounds are inclusive. */
+/**
+ * Both kinds of events in one timeline, newest first. Bounds are inclusive, to the millisecond that clients are told: the
+ * database counts finer, and an event would otherwise be later than its own timestamp.
+ */
 export async function listAudit(
   db: Db,
   accountId: string,
   window: AuditWindow,
 ): Promise<{ events: AuditRow[]; count: number }> {
+  const inWindow = (moment: 'created_at' | 'deleted_at') => sql<boolean>`
+    ${sql.ref(moment)} >= ${window.from} and ${sql.ref(moment)} < ${window.to}::timestamptz + interval '1 millisecond'`
   const events = sql<AuditRow>`
     select 'created' as event_type, strategy_id, name, url, scraper_type, created_at as timestamp
-      from strategy_creation where account_id = ${accountId} and created_at between ${window.from} and ${window.to}
+      from strategy_creation where account_id = ${accountId} and ${inWindow('created_at')}
     union all
     select 'deleted', strategy_id, name, url, scraper_type, deleted_at
-      from strategy_creation where account_id = ${accountId} and deleted_at between ${window.from} and ${window.to}`
+      from strategy_creation where account_id = ${accountId} and ${inWindow('deleted_at')}`
   const page = await sql<AuditRow>`
     ${events} order by timestamp desc, strategy_id desc, event_type desc limit ${window.limit} offset ${window.offset}
   `.execute(db)

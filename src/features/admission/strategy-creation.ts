@@ -1,13 +1,18 @@
 /** What every route that creates strategies shares: `...creationHooks(ctx)` in its options, `admitCreation` in its handler. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { decideIdempotency, type KeptAnswer, releaseIdempotent } from './idempotency.ts'
+import { decideIdempotency, hasKeptAnswer, type KeptAnswer, releaseIdempotent } from './idempotency.ts'
 import { quotaHeaders, readQuota, requireQuotaLeft } from './quota.ts'
 import { type AdmissionContext, requireGenerationLeft, takeGeneration } from './rate-limits.ts'
 import type { IdempotencyClaim } from './store.ts'
 
 export function creationHooks(ctx: AdmissionContext) {
   return {
-    onRequest: async (request: FastifyRequest) => requireGenerationLeft(ctx, request.account),
+    onRequest: async (request: FastifyRequest) => {
+      const { account } = request
+      // What was answered before is told again, however few generations are left: nothing is generated.
+      if (await hasKeptAnswer(ctx, account.id, keyOf(request))) return
+      await requireGenerationLeft(ctx, account)
+    },
     onSend: async (request: FastifyRequest, reply: FastifyReply) => {
       if (request.admitted) reply.headers(quotaHeaders(await readQuota(ctx, request.admitted)))
     },
@@ -22,11 +27,7 @@ export type Beginning = { kind: 'run'; claim: IdempotencyClaim | null } | { kind
  */
 export async function beginCreation(ctx: AdmissionContext, request: FastifyRequest): Promise<Beginning> {
   const { account } = request
-  const decision = await decideIdempotency(ctx, account.id, {
-    key: keyOf(request),
-    path: request.routeOptions.url ?? '',
-    body: request.body,
-  })
+  const decision = await decideIdempotency(ctx, account.id, { key: keyOf(request), body: request.body })
   if (decision.kind === 'replay') return decision
   const claim = decision.kind === 'run' ? decision.claim : null
   try {

@@ -38,11 +38,10 @@ export async function scheduleGroup(
   groupId: string,
   body: GroupScheduleBody,
 ): Promise<ScheduledGroup> {
-  if ((body.interval_seconds ?? null) !== null && (body.cron_expression ?? null) !== null) {
-    throw new AppError('interval_and_cron')
-  }
-  readTiming(body, ctx.schedules.clock.now())
+  const hasBoth = (body.interval_seconds ?? null) !== null && (body.cron_expression ?? null) !== null
+  if (!hasBoth) readTiming(body, ctx.schedules.clock.now())
   await getMembers(ctx, accountId, groupId)
+  if (hasBoth) throw new AppError('interval_and_cron')
   const newSecret = secretToMake(ctx, body)
   const withSecret = newSecret === null ? body : { ...body, webhook_secret: newSecret }
   const { created, existing } = await ctx.db

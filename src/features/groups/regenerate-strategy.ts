@@ -68,7 +68,7 @@ async function replaced(ctx: RegenerateContext, which: Which, work: Work, signal
   const { recipe, items, attempts, tokens, page } = found.candidate
   const bytes = page === null ? null : await encodePage(page)
   signal.throwIfAborted()
-  const { id, version: fromVersion, description, filter_config: filterConfig } = strategy
+  const { id, description, filter_config: filterConfig } = strategy
   const preview = items.slice(0, PREVIEW_ITEMS)
   const making = {
     madeBy: 'regenerate',
@@ -79,7 +79,7 @@ async function replaced(ctx: RegenerateContext, which: Which, work: Work, signal
   return ctx.strategies.db.transaction().execute(async (tx) => {
     if (!(await store.endStrategy(tx, which, { status: 'completed' }))) return null
     const stored = { recipe, outputSchema, filterConfig, preview }
-    const row = await replaceRecipe(tx, accountId, { id, fromVersion, description, attempts }, stored, making)
+    const row = await replaceRecipe(tx, accountId, { from: strategy, description, attempts }, stored, making)
     if (!row) throw new AppError('strategy_changed')
     if (bytes !== null) await putPage(tx, id, bytes)
     return null

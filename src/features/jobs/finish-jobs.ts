@@ -33,8 +33,12 @@ export async function finishRuns(db: Db, by: Finisher, runs: readonly FinishedRu
   if (isPlain) return writeEnds(db, by, runs, new Map())
   await db.transaction().execute(async (tx) => {
     const contents = new Map<string, Kept>()
+    const held = await open.lockHeld(
+      tx,
+      runs.map(({ job }) => job),
+    )
     // In one order everywhere, so that two processes never wait for each other's rows.
-    for (const run of [...runs].sort(byPage)) {
+    for (const run of runs.filter(({ job }) => held.has(job.id)).sort(byPage)) {
       const kept = await keepContent(tx, run, now)
       if (kept) contents.set(run.job.id, kept)
     }
@@ -72,7 +76,7 @@ async function keepContent(tx: Tx, { job, outcome, page }: FinishedRun, now: Dat
     if (isDayOld(job.baseline, now)) await ended.markUsed(tx, key)
     return null
   }
-  if (outcome.kind !== 'extracted' || !(await open.isHeld(tx, job))) return null
+  if (outcome.kind !== 'extracted') return null
   const { digest, rebased, next, version, isClosed } = outcome
   const before = await ended.lockBaseline(tx, key)
   const snapshotId = await ended.keepSnapshot(tx, job.strategy_id, digest)

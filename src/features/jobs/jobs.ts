@@ -5,8 +5,9 @@ import { newId } from '#base/ids.ts'
 import type { Json } from '#base/json.ts'
 import type { AddressGuard } from '#engine/page/address-guard.ts'
 import { type AdmissionContext, takeJobs } from '#features/admission/rate-limits.ts'
-import { invalid } from '#features/strategies/read-request.ts'
-import { findStrategy, type StrategyRow } from '#features/strategies/store.ts'
+import { readInstant } from '#features/admission/read-instant.ts'
+import { checkedUrl, invalid } from '#features/strategies/read-request.ts'
+import { findStrategy, holdStrategy, type StrategyRow } from '#features/strategies/store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { RequestAccount } from '#platform/http/route-auth.ts'
 import { endJobs } from './ended-jobs-store.ts'
@@ -37,20 +38,28 @@ export async function readNewJobs(
   given: { strategyId: string; urls: readonly string[]; parameters: Readonly<Record<string, unknown>> | null },
 ): Promise<NewJobs> {
   const strategy = await findStrategy(ctx.db, accountId, given.strategyId)
-  if (!strategy) throw new AppError('strategy_not_found')
+  if (!strategy) {
+    // What is wrong with the request itself is told before what is missing.
+    eachUrl(given.urls, (url) => checkedUrl(ctx.web.guard, url))
+    throw new AppError('strategy_not_found')
+  }
   return { strategy, targets: readTargets(ctx.web.guard, strategy, given.urls, given.parameters) }
 }
 
-/** A bad address of a list is named by its place. */
 export function readTargets(
   guard: AddressGuard,
   strategy: Pick<StrategyRow, 'url' | 'recipe'>,
   urls: readonly string[],
   parameters: Readonly<Record<string, unknown>> | null,
 ): JobTarget[] {
+  return eachUrl(urls, (url) => readTarget(guard, strategy, { url, parameters }))
+}
+
+/** A bad address of a list is named by its place. */
+export function eachUrl<T>(urls: readonly string[], read: (url: string) => T): T[] {
   return urls.map((url, index) => {
     try {
-      return readTarget(guard, strategy, { url, parameters })
+      return read(url)
     } catch (error) {
       if (urls.length === 1 || !(error instanceof AppError)) throw error
       throw invalid(`urls[${index}]: ${error.message}`)
@@ -105,6 +114,7 @@ export async function startJobs(
   origin: JobOrigin = {},
 ): Promise<{ ids: string[]; createdAt: Date }> {
   return ctx.db.transaction().execute(async (tx) => {
+    if (!(await holdStrategy(tx, account.id, strategy.id))) throw new AppError('strategy_not_found')
     await takeJobs(ctx.admission, tx, account, targets.length)
     return createJobs(tx, { accountId: account.id, strategyId: strategy.id }, targets, origin)
   })
@@ -167,10 +177,10 @@ export function readSince(text: string, now: Date): Date {
   const relative = RELATIVE.exec(text.trim())
   if (relative) {
     const seconds = Number(relative[1]) * (UNIT_SECONDS[relative[2] ?? ''] ?? 0)
-    return new Date(now.getTime() - seconds * 1000)
+    return new Date(Math.max(0, now.getTime() - seconds * 1000))
   }
-  const absolute = /^\d{4}-\d{2}-\d{2}/.test(text) ? new Date(text) : null
-  if (!absolute || Number.isNaN(absolute.getTime())) {
+  const absolute = readInstant(text.trim())
+  if (!absolute) {
     throw invalid('since must be a date and time (ISO 8601) or a span such as 90m, 24h or 7d')
   }
   return absolute

@@ -250,15 +250,17 @@ export async function hasOpenJobs(tx: Tx, scheduleId: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** Still this run's job: a job that another run has taken over must leave no results. */
-export async function isHeld(tx: Tx, hold: Hold): Promise<boolean> {
-  const row = await tx
-    .selectFrom('open_job')
-    .select('id')
-    .where('id', '=', hold.id)
-    .where('attempts', '=', hold.attempts)
-    .where('owner_id', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst()
-  return row !== undefined
+/**
+ * Those that are still these runs' jobs: one that another run has taken over must leave no results. They are locked in one order
+ * and before anything else, so that no two who lock them wait for each other.
+ */
+export async function lockHeld(tx: Tx, holds: readonly Hold[]): Promise<Set<string>> {
+  const given = JSON.stringify(holds.map(({ id, attempts }) => ({ id, attempts })))
+  const result = await sql<{ id: string }>`
+    select job.id from open_job job
+    join jsonb_to_recordset(${given}::jsonb) as held (id uuid, attempts integer)
+      on job.id = held.id and job.attempts = held.attempts
+    where job.owner_id is not null
+    order by job.id for update of job`.execute(tx)
+  return new Set(result.rows.map(({ id }) => id))
 }

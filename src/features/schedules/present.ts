@@ -32,7 +32,14 @@ export function presentSchedule(ctx: ReceiverContext, row: ScheduleRow) {
   }
 }
 
-export function presentQuality(quality: Quality) {
+/** `qualities`: of every schedule that is shown. */
+export function presentWithQuality(ctx: ReceiverContext, row: ScheduleRow, qualities: ReadonlyMap<string, Quality>) {
+  const quality = qualities.get(row.id)
+  if (!quality) throw new Error(`the quality of schedule ${row.id} was not read`)
+  return { ...presentSchedule(ctx, row), quality: presentQuality(quality) }
+}
+
+function presentQuality(quality: Quality) {
   const { not_modified, same_body, same_region, extracted, failed } = quality
   return {
     last_run_at: timeText(quality.last_run_at),

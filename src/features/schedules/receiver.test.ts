@@ -37,6 +37,24 @@ test('what is left out stays, and null removes', () => {
   expect(targetOf(ctx, patchedReceiver(ctx, first, { webhook_secret: null }).stored)?.secret).toBeNull()
 })
 
+test('a secret that was taken away stays away until the receiver is named anew', () => {
+  const first = readReceiver(ctx, { webhook_url: HOOK }).stored
+  const without = patchedReceiver(ctx, first, { webhook_secret: null }).stored
+  for (const body of [{}, { webhook_metadata: { a: 1 } }, { webhook_secret: null }]) {
+    expect(patchedReceiver(ctx, without, body)).toMatchObject({
+      stored: { sealed_webhook_secret: null },
+      newSecret: null,
+    })
+  }
+  expect(patchedReceiver(ctx, without, { webhook_url: HOOK }).newSecret).toMatch(/^whsec_/)
+})
+
+test('without an address the type is the one that was given, or the usual one', () => {
+  expect(presentReceiver(ctx, NO_RECEIVER).webhook_type).toBe('standard')
+  const { stored } = readReceiver(ctx, { webhook_type: 'slack' })
+  expect(presentReceiver(ctx, stored).webhook_type).toBe('slack')
+})
+
 test('an empty secret asks for a new one', () => {
   const first = readReceiver(ctx, { webhook_url: HOOK, webhook_secret: 'mine' })
   const second = patchedReceiver(ctx, first.stored, { webhook_secret: '' })

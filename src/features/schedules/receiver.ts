@@ -1,7 +1,8 @@
 /**
  * Where a schedule of any kind sends its news: read from requests, sealed for the database, opened to send and to show.
  * 1. The type that was given wins; without one the address tells.
- * 2. A receiver whose type carries a secret and that was given none gets one.
+ * 2. A receiver whose type carries a secret and that was given none gets one, when the request names it. Where the secret was taken
+ *    away, it stays away.
  * 3. The secret is shown when it is made, never later.
  */
 import type { Json } from '#base/json.ts'
@@ -84,13 +85,14 @@ function secretFor(
   const sent = readWebhookSecret(body.webhook_secret ?? null)
   if (sent !== null) return sent
   if (body.webhook_secret === '') return newWebhookSecret()
+  const isNamed = body.webhook_url !== undefined || body.webhook_type !== undefined
   const isWanted = now.hasUrl && now.effective !== null && CARRY_A_SECRET.includes(now.effective)
   const isRemoved = body.webhook_secret === null && now.hasOne
-  return isWanted && !now.hasOne && !isRemoved ? newWebhookSecret() : null
+  return isNamed && isWanted && !now.hasOne && !isRemoved ? newWebhookSecret() : null
 }
 
 /** Null without a receiver, and for one that was sealed with a key that is no longer there. */
-function openedUrl(ctx: ReceiverContext, { sealed_webhook_url: sealed }: StoredReceiver): string | null {
+export function openedUrl(ctx: ReceiverContext, { sealed_webhook_url: sealed }: StoredReceiver): string | null {
   if (sealed === null) return null
   try {
     return ctx.box.open(sealed)
@@ -117,7 +119,7 @@ export function presentReceiver(ctx: ReceiverContext, stored: StoredReceiver) {
   const url = openedUrl(ctx, stored)
   return {
     webhook_url: url,
-    webhook_type: url === null ? stored.webhook_type : readWebhookType(true, url, stored.webhook_type),
+    webhook_type: url === null ? (stored.webhook_type ?? 'standard') : readWebhookType(true, url, stored.webhook_type),
     webhook_metadata: stored.webhook_metadata as Record<string, unknown> | null,
   }
 }

@@ -5,11 +5,11 @@ import { Message } from '#platform/http/shapes.ts'
 import { readChangelog } from './changelog.ts'
 import { pullChanges } from './changes.ts'
 import { closeFeed, openFeed, readFeed } from './feeds.ts'
-import { presentChange, presentEntry, presentQuality, presentSchedule, presentUrlQuality } from './present.ts'
+import { presentChange, presentEntry, presentSchedule, presentUrlQuality, presentWithQuality } from './present.ts'
 import * as schedules from './schedules.ts'
 import * as schemas from './schemas.ts'
 import { listSchedules } from './store.ts'
-import { listUrlQuality, readQuality } from './store-urls.ts'
+import { listUrlQuality, readQualities } from './store-urls.ts'
 
 export type ScheduleRoutesContext = schedules.SchedulesContext & { publicUrl: () => string }
 
@@ -79,7 +79,7 @@ function readingRoutes(ctx: ScheduleRoutesContext, app: App): void {
       ...withKey,
       schema: {
         ...tagged,
-        summary: 'List schedules, newest first',
+        summary: 'List schedules and how they fare, newest first',
         querystring: schemas.ListQuery,
         response: { 200: schemas.ScheduleList },
       },
@@ -90,7 +90,11 @@ function readingRoutes(ctx: ScheduleRoutesContext, app: App): void {
         ...(query.enabled === undefined ? {} : { enabled: query.enabled }),
       }
       const rows = await listSchedules(ctx.db, account.id, filter, query)
-      return rows.map((row) => presentSchedule(ctx.webhooks, row))
+      const qualities = await readQualities(
+        ctx.db,
+        rows.map(({ id }) => id),
+      )
+      return rows.map((row) => presentWithQuality(ctx.webhooks, row, qualities))
     },
   )
 
@@ -102,20 +106,16 @@ function readingRoutes(ctx: ScheduleRoutesContext, app: App): void {
         ...tagged,
         summary: 'Read a schedule and how it fares',
         params: schemas.ScheduleParams,
-        response: { 200: schemas.ScheduleWithQuality },
+        response: { 200: schemas.ScheduleWithUrls },
       },
     },
     async ({ account, params }) => {
       const row = await schedules.getSchedule(ctx, account.id, params.schedule_id)
-      const [quality, urls] = await Promise.all([
-        readQuality(ctx.db, row.id),
+      const [qualities, urls] = await Promise.all([
+        readQualities(ctx.db, [row.id]),
         listUrlQuality(ctx.db, row.id, SHOWN_URLS),
       ])
-      return {
-        ...presentSchedule(ctx.webhooks, row),
-        quality: presentQuality(quality),
-        urls_state: urls.map(presentUrlQuality),
-      }
+      return { ...presentWithQuality(ctx.webhooks, row, qualities), urls_state: urls.map(presentUrlQuality) }
     },
   )
 }

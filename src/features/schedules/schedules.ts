@@ -2,19 +2,19 @@
 import type { Clock } from '#base/clock.ts'
 import { AppError } from '#base/errors.ts'
 import { newId } from '#base/ids.ts'
-import type { Json } from '#base/json.ts'
+import { canonicalJson, type Json } from '#base/json.ts'
 import type { ExtractPool } from '#engine/extract/extract-pool.ts'
 import type { AddressGuard } from '#engine/page/address-guard.ts'
 import { type AdmissionContext, takeJobs, tryTakeJobs } from '#features/admission/rate-limits.ts'
 import type { JobTarget } from '#features/jobs/job-targets.ts'
-import { createJobs, readTargets } from '#features/jobs/jobs.ts'
+import { createJobs, eachUrl, readTargets } from '#features/jobs/jobs.ts'
 import { hasOpenJobs } from '#features/jobs/open-jobs-store.ts'
-import { invalid } from '#features/strategies/read-request.ts'
+import { checkedUrl, invalid } from '#features/strategies/read-request.ts'
 import { findStrategy, type StrategyRow } from '#features/strategies/store.ts'
 import { deleteDeliveriesOf, replaceDeliverySecret, type WebhooksContext } from '#features/webhooks/webhooks.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { RequestAccount } from '#platform/http/route-auth.ts'
-import { patchedReceiver, type ReceiverBody, readReceiver } from './receiver.ts'
+import { type ChangedReceiver, openedUrl, patchedReceiver, type ReceiverBody, readReceiver } from './receiver.ts'
 import * as store from './store.ts'
 import { findTargets, replaceUrls } from './store-urls.ts'
 import { firstRunAt, isSameTiming, patchedTiming, readTiming, type Timing, type TimingBody } from './timing.ts'
@@ -35,12 +35,16 @@ export type UrlsBody = {
 
 export type ScheduleBody = TimingBody & ReceiverBody & UrlsBody
 
-/** Null where the body names neither. */
-export function readUrls(body: UrlsBody): { urls: readonly string[]; isList: boolean } | null {
+type NamedUrls = { urls: readonly string[]; isList: boolean }
+
+/** Null where the body names neither. Refuses a bad address before anything is looked up or read. */
+function readUrls({ web }: SchedulesContext, body: UrlsBody): NamedUrls | null {
   const { url = null, urls = null } = body
   if (url !== null && urls !== null) throw invalid('Give url or urls, not both')
-  if (urls !== null) return { urls, isList: true }
-  return url === null ? null : { urls: [url], isList: false }
+  const given = urls ?? (url === null ? null : [url])
+  if (given === null) return null
+  eachUrl(given, (one) => checkedUrl(web.guard, one))
+  return { urls: given, isList: urls !== null }
 }
 
 /** What a schedule will do, checked: all but the URLs, which need the strategy. */
@@ -55,7 +59,7 @@ export type NewSchedule = {
 /** Refuses what is wrong with the words themselves; the receiver is looked at last, as the contract orders refusals. */
 export function readNewSchedule(ctx: SchedulesContext, body: ScheduleBody): () => NewSchedule {
   const timing = readTiming(body, ctx.clock.now())
-  const named = readUrls(body)
+  const named = readUrls(ctx, body)
   if (named === null) throw invalid('url or urls is required')
   return () => ({
     timing,
@@ -153,7 +157,7 @@ export async function updateSchedule(
   scheduleId: string,
   body: SchedulePatch,
 ): Promise<store.ScheduleRow> {
-  const named = readUrls(body)
+  const named = readUrls(ctx, body)
   return ctx.db.transaction().execute(async (tx) => {
     const row = await locked(tx, accountId, scheduleId)
     const now = ctx.clock.now()
@@ -162,19 +166,30 @@ export async function updateSchedule(
     const receiver = patchedReceiver(ctx.webhooks, row, body)
     const enabled = body.enabled ?? row.enabled
     const beginsAnew = enabled && (!row.enabled || !isSameTiming(row, timing))
+    const parameters = patchedParameters(row, body)
     await store.updateSchedule(tx, scheduleId, {
       ...timing,
       ...receiver.stored,
       enabled,
       isList,
       urlCount: targets?.length ?? row.url_count,
-      parameters: patchedParameters(row, body),
+      parameters,
       nextRunAt: beginsAnew ? firstRunAt(timing, now) : enabled ? row.next_run_at : null,
     })
-    if (targets) await replaceUrls(tx, scheduleId, targets, { forgetContent: body.parameters !== undefined })
-    if (receiver.newSecret !== null) await replaceDeliverySecret(ctx.webhooks, tx, scheduleId, receiver.newSecret)
+    if (targets) await replaceUrls(tx, scheduleId, targets, { forgetContent: !isSameCall(row.parameters, parameters) })
+    await tellNewSecret(ctx, tx, scheduleId, receiver)
     return found(tx, accountId, scheduleId)
   })
+}
+
+async function tellNewSecret(
+  { webhooks }: SchedulesContext,
+  tx: Tx,
+  scheduleId: string,
+  { stored, newSecret: secret }: ChangedReceiver,
+): Promise<void> {
+  if (secret !== null)
+    await replaceDeliverySecret(webhooks, tx, scheduleId, { url: openedUrl(webhooks, stored), secret })
 }
 
 async function locked(tx: Tx, accountId: string, scheduleId: string): Promise<store.ScheduleRow> {
@@ -186,13 +201,18 @@ function patchedParameters(row: store.ScheduleRow, body: SchedulePatch): Json | 
   return body.parameters === undefined ? row.parameters : (body.parameters as Json | null)
 }
 
+/** Other values ask for other content. Those that are sent again as they were, as whole objects are, do not. */
+function isSameCall(before: Json | null, after: Json | null): boolean {
+  return canonicalJson(before ?? {}) === canonicalJson(after ?? {})
+}
+
 /** Null where neither the URLs nor the parameters were given: then all stays as it is. */
 async function patchedTargets(
   ctx: SchedulesContext,
   tx: Tx,
   accountId: string,
   row: store.ScheduleRow,
-  body: SchedulePatch & { named: ReturnType<typeof readUrls> },
+  body: SchedulePatch & { named: NamedUrls | null },
 ): Promise<{ targets: JobTarget[] | null; isList: boolean }> {
   const { urls, isList } = body.named ?? { urls: row.urls, isList: row.is_list }
   if (body.named === null && body.parameters === undefined) {
@@ -234,7 +254,7 @@ export async function regenerateSecret(ctx: SchedulesContext, accountId: string,
     if (newSecret === null) throw new Error('an empty secret asks for a new one')
     const { enabled, is_list: isList, url_count: urlCount, parameters, next_run_at: nextRunAt } = row
     await store.updateSchedule(tx, scheduleId, { ...row, ...stored, enabled, isList, urlCount, parameters, nextRunAt })
-    await replaceDeliverySecret(ctx.webhooks, tx, scheduleId, newSecret)
+    await tellNewSecret(ctx, tx, scheduleId, { stored, newSecret })
     return newSecret
   })
 }

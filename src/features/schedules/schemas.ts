@@ -103,7 +103,7 @@ const described = {
   enabled: Type.Boolean(),
   webhook_url: Nullable(Type.String()),
   webhook_metadata: Nullable(AnyObject),
-  webhook_type: Nullable(Type.Enum(WEBHOOK_TYPES)),
+  webhook_type: Type.Enum(WEBHOOK_TYPES),
   parameters: Nullable(AnyObject),
   next_run_at: Nullable(Timestamp),
   last_run_at: Nullable(Timestamp),
@@ -115,7 +115,6 @@ const described = {
 }
 
 export const Schedule = Type.Object(described)
-export const ScheduleList = Type.Array(Schedule)
 const Secret = Type.String({ description: 'Shown this once' })
 export const CreatedSchedule = Type.Object({ ...described, webhook_secret: Type.Optional(Secret) })
 
@@ -130,7 +129,7 @@ const Checks = Type.Object(
   { description: 'How many checks ended where: the further down, the more work a check took' },
 )
 
-export const ScheduleWithQuality = Type.Object({
+const fared = {
   ...described,
   quality: Type.Object({
     last_run_at: Nullable(Timestamp),
@@ -141,6 +140,10 @@ export const ScheduleWithQuality = Type.Object({
     unseen_changes: Type.Integer(),
     checks: Checks,
   }),
+}
+export const ScheduleList = Type.Array(Type.Object(fared))
+export const ScheduleWithUrls = Type.Object({
+  ...fared,
   urls_state: Type.Array(
     Type.Object({
       url: Type.String(),

@@ -150,20 +150,22 @@ export type Quality = {
   unseen_changes: number
 }
 
-/** Over all URLs of a schedule. `consecutive_failures` is that of the worst. */
-export async function readQuality(db: Db, scheduleId: string): Promise<Quality> {
-  const result = await sql<Quality>`
-    select max(last_run_at) as last_run_at, max(last_success_at) as last_success_at,
-      count(*) filter (where consecutive_failures > 0) as urls_failing,
-      coalesce(max(consecutive_failures), 0) as consecutive_failures,
-      coalesce(sum(checks_not_modified), 0) as not_modified, coalesce(sum(checks_same_body), 0) as same_body,
-      coalesce(sum(checks_same_region), 0) as same_region, coalesce(sum(checks_extracted), 0) as extracted,
-      coalesce(sum(checks_failed), 0) as failed,
-      (select count(*) from schedule_change where schedule_id = ${scheduleId}
+/** By schedule, over all URLs of each. `consecutive_failures` is that of the worst. */
+export async function readQualities(db: Db, scheduleIds: readonly string[]): Promise<ReadonlyMap<string, Quality>> {
+  const result = await sql<Quality & { id: string }>`
+    select given.id, fared.*,
+      (select count(*) from schedule_change where schedule_id = given.id
         and completed_at > now() - interval '30 days' and reason = 'content_changed') as changes_30d,
-      (select count(*) from schedule_change where schedule_id = ${scheduleId} and seen_at is null) as unseen_changes
-    from schedule_url where schedule_id = ${scheduleId}`.execute(db)
-  const row = result.rows[0]
-  if (!row) throw new Error('an aggregate has one row')
-  return row
+      (select count(*) from schedule_change where schedule_id = given.id and seen_at is null) as unseen_changes
+    from unnest(${scheduleIds}::uuid[]) as given (id)
+    cross join lateral (
+      select max(last_run_at) as last_run_at, max(last_success_at) as last_success_at,
+        count(*) filter (where consecutive_failures > 0) as urls_failing,
+        coalesce(max(consecutive_failures), 0) as consecutive_failures,
+        coalesce(sum(checks_not_modified), 0) as not_modified, coalesce(sum(checks_same_body), 0) as same_body,
+        coalesce(sum(checks_same_region), 0) as same_region, coalesce(sum(checks_extracted), 0) as extracted,
+        coalesce(sum(checks_failed), 0) as failed
+      from schedule_url where schedule_id = given.id
+    ) fared`.execute(db)
+  return new Map(result.rows.map(({ id, ...quality }) => [id, quality]))
 }

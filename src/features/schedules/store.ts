@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { Json } from '#base/json.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Row } from '#platform/db/schema.ts'
-import type { StoredReceiver } from './receiver.ts'
-import type { Timing } from './timing.ts'
+import { SCHEDULE_COLUMNS, type ScheduleSettings, settingColumns } from './schedule-columns.ts'
 
 /** `urls`: in the order they were given. */
 export type ScheduleRow = Omit<Row<'schedule'>, 'account_id' | 'feed_token_hash'> & {
@@ -12,43 +11,21 @@ export type ScheduleRow = Omit<Row<'schedule'>, 'account_id' | 'feed_token_hash'
   urls: string[]
 }
 
-const columns = [
-  'id',
-  'strategy_id',
-  'interval_seconds',
-  'cron_expression',
-  'timezone',
-  'enabled',
-  'is_list',
-  'url_count',
-  'parameters',
-  'sealed_webhook_url',
-  'sealed_webhook_secret',
-  'webhook_type',
-  'webhook_metadata',
-  'next_run_at',
-  'last_run_at',
-  'last_skipped_at',
-  'last_skip_reason',
-  'created_at',
-  'updated_at',
-] as const
+const columns = [...SCHEDULE_COLUMNS, 'strategy_id', 'is_list', 'url_count', 'parameters'] as const
 
 const hasFeed = sql<boolean>`schedule.feed_token_hash is not null`.as('has_feed')
 const urls = sql<string[]>`array(
   select url from schedule_url where schedule_url.schedule_id = schedule.id order by schedule_url.position
 )`.as('urls')
 
-export type NewSchedule = Timing &
-  StoredReceiver & {
-    id: string
-    accountId: string
-    strategyId: string
-    isList: boolean
-    urlCount: number
-    parameters: Json | null
-    nextRunAt: Date
-  }
+export type NewSchedule = Omit<ScheduleSettings, 'enabled'> & {
+  id: string
+  accountId: string
+  strategyId: string
+  isList: boolean
+  urlCount: number
+  parameters: Json | null
+}
 
 export async function insertSchedule(tx: Tx, schedule: NewSchedule): Promise<void> {
   await tx
@@ -60,9 +37,7 @@ export async function insertSchedule(tx: Tx, schedule: NewSchedule): Promise<voi
       is_list: schedule.isList,
       url_count: schedule.urlCount,
       parameters: jsonText(schedule.parameters),
-      next_run_at: schedule.nextRunAt,
-      ...timingColumns(schedule),
-      ...receiverColumns(schedule),
+      ...settingColumns({ ...schedule, enabled: true }),
     })
     .execute()
 }
@@ -133,27 +108,17 @@ export async function lockSchedule(tx: Tx, accountId: string, scheduleId: string
   return row !== undefined
 }
 
-export type ScheduleChanges = Timing &
-  StoredReceiver & {
-    enabled: boolean
-    isList: boolean
-    urlCount: number
-    parameters: Json | null
-    nextRunAt: Date | null
-  }
+export type ScheduleChanges = ScheduleSettings & { isList: boolean; urlCount: number; parameters: Json | null }
 
 /** Of a schedule that the transaction has locked. */
 export async function updateSchedule(tx: Tx, scheduleId: string, changes: ScheduleChanges): Promise<void> {
   await tx
     .updateTable('schedule')
     .set({
-      enabled: changes.enabled,
       is_list: changes.isList,
       url_count: changes.urlCount,
       parameters: jsonText(changes.parameters),
-      next_run_at: changes.nextRunAt,
-      ...timingColumns(changes),
-      ...receiverColumns(changes),
+      ...settingColumns(changes),
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', scheduleId)
@@ -209,20 +174,6 @@ export async function findByFeedToken(db: Db, tokenHash: string): Promise<FeedSc
     .where('account.disabled_at', 'is', null)
     .executeTakeFirst()
   return row ?? null
-}
-
-function timingColumns({ interval_seconds, cron_expression, timezone }: Timing) {
-  return { interval_seconds, cron_expression, timezone }
-}
-
-function receiverColumns(receiver: StoredReceiver) {
-  const { sealed_webhook_url, sealed_webhook_secret, webhook_type } = receiver
-  return {
-    sealed_webhook_url,
-    sealed_webhook_secret,
-    webhook_type,
-    webhook_metadata: jsonText(receiver.webhook_metadata),
-  }
 }
 
 function jsonText(value: Json | null): string | null {

@@ -12,7 +12,7 @@ test.each([
   [{ interval_seconds: 59 }, 'interval_seconds: The interval is 59 seconds. Use a whole number from 60 to 157680000'],
   [{ cron_expression: '* *' }, 'cron_expression: A cron expression has five fields'],
   [{ cron_expression: '0 0 30 2 *' }, 'cron_expression: The cron expression "0 0 30 2 *" does not run'],
-  [{ cron_expression: '@daily', timezone: 'Mars/Base' }, 'cron_expression: "Mars/Base" is not a known time zone'],
+  [{ cron_expression: '@daily', timezone: 'Mars/Base' }, 'timezone: "Mars/Base" is not a known time zone'],
   [{ interval_seconds: 60, timezone: '+02:00' }, 'timezone: "+02:00" is not a known time zone'],
 ])('%j is refused: %s', (body, problem) => {
   expect(() => readTiming(body, NOW)).toThrow(problem)

@@ -21,13 +21,12 @@ export function readTiming(body: TimingBody, now: Date): Timing {
     const parsed = parseInterval(seconds)
     if (!parsed.ok) throw invalid(`interval_seconds: ${parsed.problem}`)
   }
-  const parsed = parseCron(expression ?? '@daily', timezone, now)
-  if (!parsed.ok) throw invalid(`${expression === null ? 'timezone' : 'cron_expression'}: ${parsed.problem}`)
-  return {
-    interval_seconds: seconds,
-    cron_expression: expression === null ? null : parsed.recurrence.expression,
-    timezone,
-  }
+  const zone = parseCron('@daily', timezone, now)
+  if (!zone.ok) throw invalid(`timezone: ${zone.problem}`)
+  if (expression === null) return { interval_seconds: seconds, cron_expression: null, timezone }
+  const parsed = parseCron(expression, timezone, now)
+  if (!parsed.ok) throw invalid(`cron_expression: ${parsed.problem}`)
+  return { interval_seconds: seconds, cron_expression: parsed.recurrence.expression, timezone }
 }
 
 /** What is left out stays; an interval takes the place of a cron expression, and the reverse. */

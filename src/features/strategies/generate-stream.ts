@@ -1,9 +1,9 @@
 /** `generate` with its progress told as it goes: `progress`…, `preview`, then one `result` or one `error`. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '#base/errors.ts'
 import { releaseIdempotent } from '#features/admission/idempotency.ts'
 import type { IdempotencyClaim } from '#features/admission/store.ts'
 import { beginCreation } from '#features/admission/strategy-creation.ts'
+import { asAppError } from '#platform/http/error-handler.ts'
 import { type EventStream, openEventStream, sendEventStream } from '#platform/http/event-stream.ts'
 import { generateStrategy, type NewStrategy, type StrategiesContext } from './strategies.ts'
 
@@ -50,8 +50,9 @@ async function run(
   }
 }
 
+/** What the same request would have been answered without a stream. */
 function eventOf(error: unknown, request: FastifyRequest): { status: number; detail: string } {
-  const known = error instanceof AppError ? error : new AppError('internal', { cause: error })
+  const known = asAppError(error, request.routeOptions.bodyLimit)
   if (known.status >= 500) request.log.error({ err: error }, 'generation failed')
   return { status: known.status, detail: known.message }
 }

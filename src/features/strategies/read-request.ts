@@ -4,6 +4,7 @@ import type { Json } from '#base/json.ts'
 import { type FilterConfig, validateFilter } from '#engine/filter/conditions.ts'
 import type { AddressGuard } from '#engine/page/address-guard.ts'
 import { parseOutputSchema } from '#engine/recipe/output-schema.ts'
+import { readInstant } from '#features/admission/read-instant.ts'
 
 export function invalid(problem: string): AppError {
   return new AppError('invalid_request', { values: { problem } })
@@ -15,6 +16,13 @@ export function checkedUrl(guard: AddressGuard, text: string): string {
   if (checked.ok) return checked.url.href
   if (checked.reason === 'invalid') throw new AppError('invalid_url')
   throw new AppError('page_unreachable', { values: { problem: 'Destination not allowed' } })
+}
+
+export function checkedInstant(name: string, text: string | undefined): Date | null {
+  if (text === undefined) return null
+  const instant = readInstant(text)
+  if (!instant) throw invalid(`${name} must be an ISO 8601 date and time`)
+  return instant
 }
 
 type JsonObject = Readonly<Record<string, unknown>>
@@ -30,7 +38,7 @@ export function checkedSchema(value: JsonObject | null | undefined): Json | null
 export function checkedFilter(value: JsonObject | null | undefined): FilterConfig | null {
   if (isNothing(value)) return null
   const validated = validateFilter(value)
-  if (!validated.ok) throw invalid(`filter_config: ${validated.problem}`)
+  if (!validated.ok) throw invalid(validated.problem)
   return validated.filter
 }
 

@@ -42,7 +42,7 @@ export async function refineStrategy(
   const stored = { ...after, preview: items.slice(0, PREVIEW_ITEMS) }
   const making = { madeBy: 'refine', feedback, inputTokens: 0, outputTokens: 0 } as const
   const description = refinement.description ?? row.description
-  const strategy = { id: row.id, fromVersion: row.version, description, attempts: refinement.attempts }
+  const strategy = { from: row, description, attempts: refinement.attempts }
   const changed = await ctx.db
     .transaction()
     .execute((tx) => store.replaceRecipe(tx, accountId, strategy, stored, making))

@@ -5,6 +5,7 @@ import type { App, Routes } from '#platform/http/server.ts'
 import { Message } from '#platform/http/shapes.ts'
 import { streamGeneration } from './generate-stream.ts'
 import { presentStrategy, presentVersion } from './present.ts'
+import { checkedInstant } from './read-request.ts'
 import { refineStrategy } from './refine.ts'
 import * as schemas from './schemas.ts'
 import {
@@ -106,8 +107,8 @@ function readingRoutes(ctx: StrategiesContext, app: App): void {
       },
     },
     async ({ account, query }) => {
-      const { from, to, limit, offset } = query
-      const wanted = { from: from ? new Date(from) : null, to: to ? new Date(to) : null, limit, offset }
+      const { limit, offset } = query
+      const wanted = { from: checkedInstant('from', query.from), to: checkedInstant('to', query.to), limit, offset }
       const audit = await readAudit(ctx.admission, account.id, wanted, ctx.clock.now())
       return {
         events: audit.events.map((event) => ({

@@ -111,9 +111,11 @@ export const Version = Type.Object({
   tokens: Type.Object({ input: Type.Integer(), output: Type.Integer() }),
 })
 
+const Bound = Type.Optional(Type.String({ maxLength: 40, description: 'ISO 8601; UTC where no offset is named' }))
+
 export const AuditQuery = Type.Object({
-  from: Type.Optional(Timestamp),
-  to: Type.Optional(Timestamp),
+  from: Bound,
+  to: Bound,
   limit: Type.Integer({ default: 100, minimum: 1, maximum: 500 }),
   offset: Type.Integer({ default: 0, minimum: 0, maximum: 1_000_000_000 }),
 })

@@ -1,5 +1,5 @@
 /** The only writer of strategy, strategy_version and strategy_page. Every read carries the account. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Json } from '#base/json.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Row } from '#platform/db/schema.ts'
@@ -36,12 +36,15 @@ export type StoredRecipe = {
 
 export type Making = { madeBy: MadeBy; feedback: string | null; inputTokens: number; outputTokens: number }
 
-function written(stored: StoredRecipe) {
+function written({ recipe, ...shape }: StoredRecipe) {
+  return { recipe: JSON.stringify(recipe), ...writtenShape(shape) }
+}
+
+function writtenShape(shape: Omit<StoredRecipe, 'recipe'>) {
   return {
-    recipe: JSON.stringify(stored.recipe),
-    output_schema: stored.outputSchema === null ? null : JSON.stringify(stored.outputSchema),
-    filter_config: stored.filterConfig === null ? null : JSON.stringify(stored.filterConfig),
-    preview: JSON.stringify(stored.preview),
+    output_schema: shape.outputSchema === null ? null : JSON.stringify(shape.outputSchema),
+    filter_config: shape.filterConfig === null ? null : JSON.stringify(shape.filterConfig),
+    preview: JSON.stringify(shape.preview),
   }
 }
 
@@ -129,18 +132,29 @@ export async function listStrategies(
     .execute()
 }
 
-/**
- * Puts another recipe in place and into the history. Null when the strategy is no longer at the version the work began with:
- * then someone else was quicker, and their recipe stays.
- */
+/** What work on a strategy begins with. The name and the like may change meanwhile. */
+export type Basis = Pick<StrategyRow, 'id' | 'version' | 'output_schema' | 'filter_config'>
+
+/** Nobody has put another recipe, schema or filter in place since. */
+function isStill({ version, output_schema, filter_config }: Basis): RawBuilder<boolean> {
+  return sql<boolean>`version = ${version} and output_schema::jsonb is not distinct from ${asJsonb(output_schema)}
+    and filter_config is not distinct from ${asJsonb(filter_config)}`
+}
+
+function asJsonb(value: unknown | null): RawBuilder<unknown> {
+  return sql`${value === null ? null : JSON.stringify(value)}::jsonb`
+}
+
+/** Puts another recipe in place and into the history. Null when someone else was quicker: then theirs stays. */
 export async function replaceRecipe(
   tx: Tx,
   accountId: string,
-  strategy: { id: string; fromVersion: number; description: string; attempts: number },
+  strategy: { from: Basis; description: string; attempts: number },
   stored: StoredRecipe,
   making: Making,
 ): Promise<StrategyRow | null> {
-  const version = strategy.fromVersion + 1
+  const { from } = strategy
+  const version = from.version + 1
   const row = await tx
     .updateTable('strategy')
     .set({
@@ -151,41 +165,68 @@ export async function replaceRecipe(
       updated_at: sql<Date>`now()`,
     })
     .where('account_id', '=', accountId)
-    .where('id', '=', strategy.id)
-    .where('version', '=', strategy.fromVersion)
+    .where('id', '=', from.id)
+    .where(isStill(from))
     .returning(columns)
     .executeTakeFirst()
   if (!row) return null
-  await insertVersion(tx, strategy.id, version, stored, making)
+  await insertVersion(tx, from.id, version, stored, making)
   return row
 }
 
+export type StrategyChanges = {
+  name?: string
+  ignoreFields?: readonly string[]
+  /** Schema and filter with the preview that they give. */
+  shape?: Omit<StoredRecipe, 'recipe'>
+}
+
+/** Writes what is given and nothing else. Null when the strategy is gone or, for a shape, when someone else was quicker. */
 export async function updateStrategy(
   tx: Db | Tx,
   accountId: string,
-  strategyId: string,
-  changes: {
-    name: string
-    outputSchema: Json | null
-    filterConfig: unknown | null
-    ignoreFields: readonly string[]
-    preview: readonly unknown[]
-  },
+  from: Basis,
+  { name, ignoreFields, shape }: StrategyChanges,
 ): Promise<StrategyRow | null> {
-  const { recipe: _unchanged, ...columnsToSet } = written({ recipe: null, ...changes })
-  const row = await tx
+  let query = tx
     .updateTable('strategy')
     .set({
-      ...columnsToSet,
-      name: changes.name,
-      ignore_fields: JSON.stringify(changes.ignoreFields),
+      ...(name === undefined ? {} : { name }),
+      ...(ignoreFields === undefined ? {} : { ignore_fields: JSON.stringify(ignoreFields) }),
+      ...(shape === undefined ? {} : writtenShape(shape)),
       updated_at: sql<Date>`now()`,
     })
     .where('account_id', '=', accountId)
+    .where('id', '=', from.id)
+  if (shape !== undefined) query = query.where(isStill(from))
+  return (await query.returning(columns).executeTakeFirst()) ?? null
+}
+
+/** Until the transaction ends nobody deletes it. False when it is gone. */
+export async function holdStrategy(tx: Tx, accountId: string, strategyId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('strategy')
+    .select('id')
+    .where('account_id', '=', accountId)
     .where('id', '=', strategyId)
-    .returning(columns)
+    .forKeyShare()
     .executeTakeFirst()
-  return row ?? null
+  return row !== undefined
+}
+
+/**
+ * Whoever writes down how a job ended holds the job and then asks for its strategy. A deletion asks in the same order, so that the
+ * two never wait for each other.
+ */
+export async function holdOpenJobs(tx: Tx, accountId: string, strategyId: string): Promise<void> {
+  await tx
+    .selectFrom('open_job')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('strategy_id', '=', strategyId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 export async function deleteStrategy(tx: Tx, accountId: string, strategyId: string): Promise<boolean> {
@@ -277,12 +318,14 @@ export async function findPage(db: Db, accountId: string, strategyId: string): P
   return row?.page ?? null
 }
 
-export async function isOwnGroup(db: Db, accountId: string, groupId: string): Promise<boolean> {
+/** In a transaction nobody deletes it until the end. */
+export async function isOwnGroup(db: Db | Tx, accountId: string, groupId: string): Promise<boolean> {
   const row = await db
     .selectFrom('strategy_group')
     .select('id')
     .where('account_id', '=', accountId)
     .where('id', '=', groupId)
+    .forKeyShare()
     .executeTakeFirst()
   return row !== undefined
 }

@@ -58,10 +58,13 @@ export async function readNewStrategy(
     filterConfig: checkedFilter(body.filter_config),
     groupId: body.strategy_group_id ?? null,
   }
-  if (request.groupId && !(await store.isOwnGroup(ctx.db, accountId, request.groupId))) {
-    throw new AppError('strategy_group_not_found')
-  }
+  await requireGroup(ctx.db, accountId, request.groupId)
   return request
+}
+
+/** Asked twice: a group may be deleted while the recipe is made. */
+async function requireGroup(db: Db | Tx, accountId: string, groupId: string | null): Promise<void> {
+  if (groupId && !(await store.isOwnGroup(db, accountId, groupId))) throw new AppError('strategy_group_not_found')
 }
 
 export type GeneratedStrategy = ReturnType<typeof describeStrategy> & {
@@ -104,6 +107,7 @@ export async function generateStrategy(
     outputTokens: made.tokens.output,
   } as const
   return ctx.db.transaction().execute(async (tx) => {
+    await requireGroup(tx, account.id, groupId)
     const strategyId = newId()
     await recordStrategyCreation(ctx.admission, tx, account, { strategyId, name, url, scraperType })
     const strategy = {
@@ -143,6 +147,9 @@ export async function listStrategies(
   return store.listStrategies(ctx.db, accountId, page)
 }
 
+/** At each try one of those who change a strategy at the same time comes through. */
+const PATCH_TRIES = 10
+
 /** Omitted keeps the stored value; `null` and `{}` clear it; anything else replaces it. The preview follows. */
 export async function patchStrategy(
   ctx: StrategiesContext,
@@ -152,18 +159,31 @@ export async function patchStrategy(
 ): Promise<store.StrategyRow> {
   const outputSchema = body.output_schema === undefined ? undefined : checkedSchema(body.output_schema)
   const filterConfig = body.filter_config === undefined ? undefined : checkedFilter(body.filter_config)
-  const row = await getStrategy(ctx, accountId, strategyId)
-  const changes = {
-    name: body.name?.trim() ?? row.name,
-    ignoreFields: body.ignore_fields === undefined ? (row.ignore_fields as string[]) : (body.ignore_fields ?? []),
-    outputSchema: outputSchema === undefined ? (row.output_schema as Json | null) : outputSchema,
-    filterConfig: filterConfig === undefined ? (row.filter_config as unknown as FilterConfig | null) : filterConfig,
-  }
   const isShapeKept = outputSchema === undefined && filterConfig === undefined
-  const preview = isShapeKept ? (row.preview as Json[]) : await previewWith(ctx, accountId, row, changes)
-  const updated = await store.updateStrategy(ctx.db, accountId, strategyId, { ...changes, preview })
-  if (!updated) throw new AppError('strategy_not_found')
-  return updated
+  const changes = {
+    ...(body.name === undefined ? {} : { name: body.name.trim() }),
+    ...(body.ignore_fields === undefined ? {} : { ignoreFields: body.ignore_fields ?? [] }),
+  }
+  for (let tries = 0; tries < PATCH_TRIES; tries++) {
+    const row = await getStrategy(ctx, accountId, strategyId)
+    const shape = isShapeKept ? {} : { shape: await shapeWith(ctx, accountId, row, { outputSchema, filterConfig }) }
+    const updated = await store.updateStrategy(ctx.db, accountId, row, { ...changes, ...shape })
+    if (updated) return updated
+  }
+  throw new AppError('strategy_changed')
+}
+
+async function shapeWith(
+  ctx: StrategiesContext,
+  accountId: string,
+  row: store.StrategyRow,
+  given: { outputSchema: Json | null | undefined; filterConfig: FilterConfig | null | undefined },
+) {
+  const stored = row.filter_config as unknown as FilterConfig | null
+  const outputSchema = given.outputSchema === undefined ? row.output_schema : given.outputSchema
+  const filterConfig = given.filterConfig === undefined ? stored : given.filterConfig
+  const preview = await previewWith(ctx, accountId, row, { outputSchema, filterConfig })
+  return { outputSchema, filterConfig, preview }
 }
 
 /** The preview on the stored page; the old one where that page is gone or cannot be read. */
@@ -186,6 +206,7 @@ export async function storedPage(ctx: StrategiesContext, accountId: string, stra
 
 export async function deleteStrategy(ctx: StrategiesContext, accountId: string, strategyId: string): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
+    await store.holdOpenJobs(tx, accountId, strategyId)
     await ctx.beforeDelete?.(tx, accountId, strategyId)
     if (!(await store.deleteStrategy(tx, accountId, strategyId))) throw new AppError('strategy_not_found')
     await recordStrategyDeletion(tx, accountId, strategyId)

@@ -27,8 +27,8 @@ export async function restoreVersion(
   }
   const making = { madeBy: 'restore', feedback: `version ${version}`, inputTokens: 0, outputTokens: 0 } as const
   return ctx.db.transaction().execute(async (tx) => {
-    const { id, version: fromVersion, description, attempts } = strategy
-    const row = await store.replaceRecipe(tx, accountId, { id, fromVersion, description, attempts }, stored, making)
+    const { description, attempts } = strategy
+    const row = await store.replaceRecipe(tx, accountId, { from: strategy, description, attempts }, stored, making)
     if (!row) throw new AppError('strategy_changed')
     return row
   })

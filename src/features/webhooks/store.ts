@@ -148,11 +148,16 @@ export async function deleteDeliveriesOf(tx: Tx, scheduleId: string): Promise<vo
 }
 
 /** Where there was a secret: Discord and the like have none, and get none. */
-export async function replaceSecret(tx: Tx, scheduleId: string, sealedSecret: Uint8Array): Promise<void> {
+export async function replaceSecret(
+  tx: Tx,
+  scheduleId: string,
+  { receiver, sealedSecret }: { receiver: string; sealedSecret: Uint8Array },
+): Promise<void> {
   await tx
     .updateTable('delivery')
     .set({ sealed_secret: sealedSecret })
     .where('schedule_id', '=', scheduleId)
+    .where('receiver', '=', receiver)
     .where('sealed_secret', 'is not', null)
     .execute()
 }

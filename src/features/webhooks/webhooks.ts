@@ -116,14 +116,18 @@ export async function deleteDeliveriesOf(tx: Tx, scheduleId: string): Promise<vo
   await store.deleteDeliveriesOf(tx, scheduleId)
 }
 
-/** A new secret counts at once, also for what is waiting to be sent or sent again. */
+/**
+ * A new secret counts at once, also for what is waiting to be sent or sent again to this receiver. One that the schedule had before
+ * must not learn it.
+ */
 export async function replaceDeliverySecret(
   ctx: Pick<WebhooksContext, 'box'>,
   tx: Tx,
   scheduleId: string,
-  secret: string,
+  { url, secret }: { url: string | null; secret: string },
 ): Promise<void> {
-  await store.replaceSecret(tx, scheduleId, ctx.box.seal(secret))
+  if (url === null) return
+  await store.replaceSecret(tx, scheduleId, { receiver: receiverOf(url), sealedSecret: ctx.box.seal(secret) })
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -2,7 +2,8 @@ import type { GraphEdge } from '#engine/graph/graph.ts'
 import type { JobFailure } from '#engine/graph/settle-node.ts'
 import type { RunRow } from './run-store.ts'
 import type { NodeExecution, RunWithNodes } from './runs.ts'
-import type { ListedNode, StoredNode, WorkflowRow } from './workflow-store.ts'
+import type { StoredNode, WorkflowRow } from './workflow-store.ts'
+import type { ListedWorkflow } from './workflows.ts'
 
 type JsonObject = Record<string, unknown>
 
@@ -49,11 +50,13 @@ export function presentWorkflow(workflow: WorkflowRow & { nodes: StoredNode[]; e
   }
 }
 
-export function presentListed(workflow: WorkflowRow & { nodes: ListedNode[]; edges: GraphEdge[] }) {
+export function presentListed(workflow: ListedWorkflow) {
   return {
     ...presentDetails(workflow),
     nodes: workflow.nodes.map((node) => ({ ...presentNode(node), static_url_count: node.static_url_count })),
     edges: workflow.edges.map(presentEdge),
+    last_run: workflow.lastRun && presentRun(workflow.lastRun),
+    next_run_at: workflow.nextRunAt?.toISOString() ?? null,
   }
 }
 

@@ -50,7 +50,7 @@ function resourceRoutes(ctx: WorkflowRoutesContext, app: App): void {
       ...withKey,
       schema: {
         ...tagged,
-        summary: 'List workflows, newest first',
+        summary: 'List workflows with their last and next runs, newest first',
         querystring: schemas.ListQuery,
         response: { 200: schemas.WorkflowList },
       },

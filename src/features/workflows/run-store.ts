@@ -108,6 +108,22 @@ export async function listRuns(
     .execute()
 }
 
+/** The newest of each workflow, by workflow. */
+export async function latestRuns(
+  db: Db,
+  accountId: string,
+  workflowIds: readonly string[],
+): Promise<ReadonlyMap<string, RunRow>> {
+  const result = await sql<RunRow>`
+    select ${sql.join(columns.map((column) => sql.ref(`run.${column}`)))}
+    from unnest(${workflowIds}::uuid[]) as given (workflow_id)
+    cross join lateral (
+      select * from workflow_run where account_id = ${accountId} and workflow_id = given.workflow_id
+      order by created_at desc, id desc limit 1
+    ) run`.execute(db)
+  return new Map(result.rows.map((run) => [run.workflow_id, run]))
+}
+
 /** The newest run with results, also when some of its nodes failed. */
 export async function latestRunWithResults(db: Db, accountId: string, workflowId: string): Promise<RunRow | null> {
   const row = await db

@@ -23,7 +23,7 @@ const described = {
   enabled: Type.Boolean(),
   webhook_url: Nullable(Type.String()),
   webhook_metadata: Nullable(Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })),
-  webhook_type: Nullable(Type.Enum(WEBHOOK_TYPES)),
+  webhook_type: Type.Enum(WEBHOOK_TYPES),
   next_run_at: Nullable(Timestamp),
   last_run_at: Nullable(Timestamp),
   last_skipped_at: Nullable(Timestamp),

@@ -2,46 +2,14 @@
 import { sql } from 'kysely'
 import { newId } from '#base/ids.ts'
 import type { StoredReceiver } from '#features/schedules/receiver.ts'
+import { SCHEDULE_COLUMNS, type ScheduleSettings, settingColumns } from '#features/schedules/schedule-columns.ts'
 import type { Timing } from '#features/schedules/timing.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Row } from '#platform/db/schema.ts'
 
 export type WorkflowScheduleRow = Omit<Row<'workflow_schedule'>, 'account_id' | 'told_result_hash'>
 
-const columns = [
-  'id',
-  'workflow_id',
-  'interval_seconds',
-  'cron_expression',
-  'timezone',
-  'enabled',
-  'sealed_webhook_url',
-  'sealed_webhook_secret',
-  'webhook_type',
-  'webhook_metadata',
-  'next_run_at',
-  'last_run_at',
-  'last_skipped_at',
-  'last_skip_reason',
-  'created_at',
-  'updated_at',
-] as const
-
-export type ScheduleSettings = Timing & StoredReceiver & { enabled: boolean; nextRunAt: Date | null }
-
-function settingColumns(settings: ScheduleSettings) {
-  return {
-    interval_seconds: settings.interval_seconds,
-    cron_expression: settings.cron_expression,
-    timezone: settings.timezone,
-    sealed_webhook_url: settings.sealed_webhook_url,
-    sealed_webhook_secret: settings.sealed_webhook_secret,
-    webhook_type: settings.webhook_type,
-    webhook_metadata: settings.webhook_metadata === null ? null : JSON.stringify(settings.webhook_metadata),
-    enabled: settings.enabled,
-    next_run_at: settings.nextRunAt,
-  }
-}
+const columns = [...SCHEDULE_COLUMNS, 'workflow_id'] as const
 
 export async function insertSchedule(
   tx: Tx,
@@ -68,6 +36,19 @@ export async function listSchedules(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+}
+
+/** When the first schedule of each workflow is due, by workflow: those without one are left out. */
+export async function nextRunTimes(
+  db: Db,
+  accountId: string,
+  workflowIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const result = await sql<{ workflow_id: string; next_run_at: Date }>`
+    select workflow_id, min(next_run_at) as next_run_at from workflow_schedule
+    where account_id = ${accountId} and workflow_id = any (${workflowIds}::uuid[]) and enabled
+    group by workflow_id`.execute(db)
+  return new Map(result.rows.map(({ workflow_id, next_run_at }) => [workflow_id, next_run_at]))
 }
 
 export async function hasSchedule(db: Db, accountId: string, scheduleId: string): Promise<boolean> {

@@ -109,9 +109,6 @@ export const Workflow = Type.Object({
   nodes: Type.Array(WorkflowNode),
   edges: Type.Array(WorkflowEdge),
 })
-export const WorkflowList = Type.Array(
-  Type.Object({ ...details, nodes: Type.Array(ListedNode), edges: Type.Array(WorkflowEdge) }),
-)
 
 export const RunBody = Type.Object({
   force: Type.Optional(
@@ -134,6 +131,19 @@ const run = {
 }
 export const Run = Type.Object(run)
 export const RunList = Type.Array(Run)
+
+export const WorkflowList = Type.Array(
+  Type.Object({
+    ...details,
+    nodes: Type.Array(ListedNode),
+    edges: Type.Array(WorkflowEdge),
+    last_run: Nullable(Run),
+    next_run_at: Nullable(
+      Type.String({ format: 'date-time', description: 'The first of its schedules; null when none will fire' }),
+    ),
+  }),
+)
+
 export const RunWithNodes = Type.Object({
   ...run,
   node_executions: Type.Array(

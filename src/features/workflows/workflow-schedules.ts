@@ -1,7 +1,7 @@
 /** Schedules of workflows: created, read, changed, deleted. Their ticks are schedule-sweep.ts. */
 import type { Clock } from '#base/clock.ts'
 import { AppError } from '#base/errors.ts'
-import { patchedReceiver, type ReceiverBody, readReceiver } from '#features/schedules/receiver.ts'
+import { openedUrl, patchedReceiver, type ReceiverBody, readReceiver } from '#features/schedules/receiver.ts'
 import { firstRunAt, isSameTiming, patchedTiming, readTiming, type TimingBody } from '#features/schedules/timing.ts'
 import { deleteDeliveriesOf, replaceDeliverySecret, type WebhooksContext } from '#features/webhooks/webhooks.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -58,7 +58,10 @@ export async function changeSchedule(
     const beginsAnew = enabled && (!before.enabled || !isSameTiming(before, timing))
     const nextRunAt = beginsAnew ? firstRunAt(timing, now) : enabled ? before.next_run_at : null
     const row = await store.updateSchedule(tx, key.scheduleId, { ...timing, ...stored, enabled, nextRunAt })
-    if (newSecret !== null) await replaceDeliverySecret(ctx.webhooks, tx, key.scheduleId, newSecret)
+    if (newSecret !== null) {
+      const receiver = { url: openedUrl(ctx.webhooks, stored), secret: newSecret }
+      await replaceDeliverySecret(ctx.webhooks, tx, key.scheduleId, receiver)
+    }
     return { row, newSecret }
   })
 }

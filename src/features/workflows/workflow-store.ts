@@ -173,6 +173,7 @@ type NodeRow = Omit<Row<'workflow_node'>, 'place'> & { static_url_count: number 
 
 /** Lists show many workflows at once: there a long list of URLs is counted and left out. */
 export type ListedNode = StoredNode & { static_url_count: number }
+export type ListedGraph = { nodes: ListedNode[]; edges: GraphEdge[] }
 
 const LISTED_URLS = 100
 
@@ -181,10 +182,7 @@ export async function findGraph(db: Db | Tx, workflowId: string): Promise<Stored
   return graphs.get(workflowId) ?? { nodes: [], edges: [] }
 }
 
-export async function listGraphs(
-  db: Db,
-  workflowIds: readonly string[],
-): Promise<ReadonlyMap<string, { nodes: ListedNode[]; edges: GraphEdge[] }>> {
+export async function listGraphs(db: Db, workflowIds: readonly string[]): Promise<ReadonlyMap<string, ListedGraph>> {
   return findGraphs(db, workflowIds, true)
 }
 
@@ -192,7 +190,7 @@ async function findGraphs(
   db: Db | Tx,
   workflowIds: readonly string[],
   isListed: boolean,
-): Promise<Map<string, { nodes: ListedNode[]; edges: GraphEdge[] }>> {
+): Promise<Map<string, ListedGraph>> {
   const nodes = await sql<NodeRow>`
     select id, workflow_id, node_key, strategy_id, input_type, url_field, static_parameters, parameter_config, label, position,
       coalesce(jsonb_array_length(static_urls), 0) as static_url_count,
@@ -204,7 +202,7 @@ async function findGraphs(
     join workflow_node source on source.id = edge.source_node_id
     join workflow_node target on target.id = edge.target_node_id
     where edge.workflow_id = any (${workflowIds}::uuid[]) order by edge.place, edge.id`.execute(db)
-  const found = new Map(workflowIds.map((id) => [id, { nodes: [] as ListedNode[], edges: [] as GraphEdge[] }] as const))
+  const found = new Map(workflowIds.map((id): [string, ListedGraph] => [id, { nodes: [], edges: [] }]))
   for (const row of nodes.rows) found.get(row.workflow_id)?.nodes.push(storedNode(row))
   for (const { workflow_id: workflowId, ...edge } of edges.rows) found.get(workflowId)?.edges.push(edge)
   return found

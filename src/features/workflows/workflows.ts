@@ -10,8 +10,8 @@ import { invalid } from '#features/strategies/read-request.ts'
 import { deleteDeliveriesOf } from '#features/webhooks/webhooks.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { runningNodeIds } from './node-store.ts'
-import { lockActiveRuns } from './run-store.ts'
-import { listSchedules } from './schedule-store.ts'
+import { latestRuns, lockActiveRuns, type RunRow } from './run-store.ts'
+import { listSchedules, nextRunTimes } from './schedule-store.ts'
 import * as store from './workflow-store.ts'
 
 export type WorkflowsContext = { db: Db }
@@ -42,13 +42,27 @@ export async function getWorkflow(ctx: WorkflowsContext, accountId: string, work
   return { ...row, ...(await store.findGraph(ctx.db, workflowId)) }
 }
 
-export async function listWorkflows(ctx: WorkflowsContext, accountId: string, page: { limit: number; offset: number }) {
+/** `nextRunAt`: null when no schedule of it will fire. */
+export type ListedWorkflow = store.WorkflowRow & store.ListedGraph & { lastRun: RunRow | null; nextRunAt: Date | null }
+
+export async function listWorkflows(
+  ctx: WorkflowsContext,
+  accountId: string,
+  page: { limit: number; offset: number },
+): Promise<ListedWorkflow[]> {
   const rows = await store.listWorkflows(ctx.db, accountId, page)
-  const graphs = await store.listGraphs(
-    ctx.db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => ({ ...row, ...(graphs.get(row.id) ?? { nodes: [], edges: [] }) }))
+  const ids = rows.map(({ id }) => id)
+  const [graphs, runs, times] = await Promise.all([
+    store.listGraphs(ctx.db, ids),
+    latestRuns(ctx.db, accountId, ids),
+    nextRunTimes(ctx.db, accountId, ids),
+  ])
+  return rows.map((row) => ({
+    ...row,
+    ...(graphs.get(row.id) ?? { nodes: [], edges: [] }),
+    lastRun: runs.get(row.id) ?? null,
+    nextRunAt: row.enabled ? (times.get(row.id) ?? null) : null,
+  }))
 }
 
 /** What is left out stays. Nodes are known by their key: one that is sent again keeps its id. */

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type Discovery, MAX_URLS, type Selection } from '../../discoveries/discoveries-api.ts'
@@ -6,6 +5,7 @@ import { urlsQuery } from '../../discoveries/discovery-queries.ts'
 import { filterOfPrefix, pathTree } from '../../discoveries/path-tree.ts'
 import { useMatchingUrls } from '../../discoveries/use-matching-urls.ts'
 import { counted } from '../../jobs/job-words.ts'
+import { Loading } from '../../parts/loading.tsx'
 import { Problem } from '../../parts/problem.tsx'
 import { Section } from '../../parts/section.tsx'
 import { ChoosePages } from './choose-pages.tsx'
@@ -17,11 +17,7 @@ export function Found({ discovery }: { discovery: Discovery }) {
   const urls = useQuery(urlsQuery(discovery.discovery_id))
   if (urls.data) return urls.data.urls.length > 0 ? <FoundUrls discovery={discovery} urls={urls.data.urls} /> : null
   if (urls.error) return <Problem error={urls.error} onRetry={() => void urls.refetch()} />
-  return (
-    <div role="status" aria-label="Loading the pages">
-      <Skeleton height={220} radius="lg" />
-    </div>
-  )
+  return <Loading what="the pages" height={220} />
 }
 
 function FoundUrls({ discovery, urls }: { discovery: Discovery; urls: readonly string[] }) {

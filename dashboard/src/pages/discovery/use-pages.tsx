@@ -1,4 +1,4 @@
-import { Anchor, Button, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
+import { Anchor, Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { type Discovery, type Selection, scrapeOnce } from '../../discoveries/di
 import { refreshJobs, strategyChoicesQuery } from '../../jobs/job-queries.ts'
 import { counted } from '../../jobs/job-words.ts'
 import { PlayIcon } from '../../parts/icons.tsx'
+import { Loading } from '../../parts/loading.tsx'
 import { Problem } from '../../parts/problem.tsx'
 import { Section } from '../../parts/section.tsx'
 import { hostOf } from '../../strategies/page-address.ts'
@@ -35,11 +36,7 @@ export function UsePages(props: UseProps) {
         title="Strategy"
         intro="It says what to take from each page. Use one that was made from a page like these."
       >
-        {strategies.isPending && (
-          <div role="status" aria-label="Loading strategies">
-            <Skeleton height={60} />
-          </div>
-        )}
+        {strategies.isPending && <Loading what="strategies" height={60} />}
         <Problem error={strategies.error} onRetry={() => void strategies.refetch()} />
         {strategies.data && (
           <Stack gap="xs">

@@ -1,8 +1,9 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { allSchedulesQuery } from '../../groups/group-queries.ts'
 import { type GroupWithStrategies, scheduleGroup } from '../../groups/groups-api.ts'
+import { Loading } from '../../parts/loading.tsx'
 import { Problem } from '../../parts/problem.tsx'
 import { Section } from '../../parts/section.tsx'
 import { NO_RECEIVER, receiverBody, receiverChoice } from '../../schedules/receiver-choice.ts'
@@ -26,11 +27,7 @@ export function GroupSchedules({ group }: { group: GroupWithStrategies }) {
       intro="Each strategy of the group has a schedule of its own; here they are set together."
     >
       <Problem error={all.error} onRetry={() => void all.refetch()} />
-      {all.isPending && (
-        <div role="status" aria-label="Loading schedules">
-          <Skeleton height={120} />
-        </div>
-      )}
+      {all.isPending && <Loading what="schedules" height={120} />}
       {schedules && (
         <Stack gap="lg">
           <ScheduleActions groupId={group.id} schedules={schedules} />

@@ -1,10 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteSchedules, testWebhook, toggleSchedules, type WebhookTest } from '../../groups/groups-api.ts'
 import { counted } from '../../jobs/job-words.ts'
-import { Confirm } from '../../parts/confirm.tsx'
+import { Confirmed } from '../../parts/confirmed.tsx'
 import { CheckIcon, CrossIcon } from '../../parts/icons.tsx'
 import { Problem } from '../../parts/problem.tsx'
 import { refreshSchedules } from '../../schedules/schedule-queries.ts'
@@ -59,39 +58,26 @@ function Toggle({ groupId, enabled }: { groupId: string; enabled: boolean }) {
 }
 
 function DeleteSchedules({ groupId, count }: { groupId: string; count: number }) {
-  const [opened, dialog] = useDisclosure(false)
   const queryClient = useQueryClient()
-  const remove = useMutation({
-    mutationFn: () => deleteSchedules(groupId),
-    onSuccess: async ({ message }) => {
-      dialog.close()
-      await refreshSchedules(queryClient)
-      notifications.show({ message, role: 'status' })
-    },
-  })
-  const close = () => {
-    remove.reset()
-    dialog.close()
-  }
   return (
-    <>
-      <Button variant="light" color="red" size="xs" onClick={dialog.open}>
-        Delete all
-      </Button>
-      <Confirm
-        opened={opened}
-        title="Delete all schedules of the group?"
-        confirm="Delete all"
-        keep="Keep them"
-        isPending={remove.isPending}
-        error={remove.error}
-        onConfirm={() => remove.mutate()}
-        onClose={close}
-      >
-        {counted(count, 'schedule')} of its strategies {count === 1 ? 'goes' : 'go'}, with what was seen of changes.
-        Strategies and jobs stay. This cannot be undone.
-      </Confirm>
-    </>
+    <Confirmed
+      button={(open) => (
+        <Button variant="light" color="red" size="xs" onClick={open}>
+          Delete all
+        </Button>
+      )}
+      title="Delete all schedules of the group?"
+      confirm="Delete all"
+      keep="Keep them"
+      action={() => deleteSchedules(groupId)}
+      onDone={async ({ message }) => {
+        await refreshSchedules(queryClient)
+        notifications.show({ message, role: 'status' })
+      }}
+    >
+      {counted(count, 'schedule')} of its strategies {count === 1 ? 'goes' : 'go'}, with what was seen of changes.
+      Strategies and jobs stay. This cannot be undone.
+    </Confirmed>
   )
 }
 

@@ -1,12 +1,12 @@
-import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { readAddresses } from '../../jobs/read-addresses.ts'
 import { typedParameters } from '../../jobs/run-parameters.ts'
 import { PlayIcon } from '../../parts/icons.tsx'
 import { Problem } from '../../parts/problem.tsx'
-import type { ApiParameters, Strategy } from '../../strategies/strategies-api.ts'
+import type { Strategy } from '../../strategies/strategies-api.ts'
+import { ParameterFields } from './parameter-fields.tsx'
 import { useStartJobs } from './use-start-jobs.ts'
-import './run-form.css'
 
 /** Runs a strategy: on one address, which leads to the job, or on many, which leads to the batch. */
 export function RunForm({ strategy, url }: { strategy: Strategy; url?: string | undefined }) {
@@ -38,7 +38,7 @@ export function RunForm({ strategy, url }: { strategy: Strategy; url?: string | 
             label="Addresses to read"
             description="One per line. Other pages should look like the one that the strategy was made from."
             rows={2}
-            className="addresses"
+            className="growing"
             inputMode="url"
             autoCapitalize="none"
             spellCheck={false}
@@ -61,34 +61,5 @@ export function RunForm({ strategy, url }: { strategy: Strategy; url?: string | 
         </Button>
       </Stack>
     </form>
-  )
-}
-
-type ParameterFieldsProps = {
-  defaults: ApiParameters
-  typed: Record<string, string>
-  onChange: (typed: Record<string, string>) => void
-}
-
-function ParameterFields({ defaults, typed, onChange }: ParameterFieldsProps) {
-  const names = Object.keys(defaults)
-  if (names.length === 0) return null
-  return (
-    <fieldset className="parameters">
-      <legend>Parameters</legend>
-      <p>What is sent with the request. An empty field sends the value that is shown in it.</p>
-      {names.map((name) => (
-        <TextInput
-          key={name}
-          label={name}
-          placeholder={String(defaults[name] ?? 'nothing')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed[name] ?? ''}
-          onChange={(event) => onChange({ ...typed, [name]: event.currentTarget.value })}
-        />
-      ))}
-    </fieldset>
   )
 }

@@ -1,9 +1,8 @@
-import { Button, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { ApiKey } from '../../api.ts'
 import { BirdMark } from '../../parts/bird-mark.tsx'
-import { TrashIcon } from '../../parts/icons.tsx'
+import { Loading } from '../../parts/loading.tsx'
 import { Problem } from '../../parts/problem.tsx'
 import { Section } from '../../parts/section.tsx'
 import { TimeText } from '../../parts/time-text.tsx'
@@ -12,36 +11,34 @@ import { DeleteKey } from './delete-key.tsx'
 
 export function KeyList({ onDeleted }: { onDeleted: (keyId: string) => void }) {
   const keys = useQuery(keysQuery)
-  const [doomed, setDoomed] = useState<ApiKey | null>(null)
   const list = useRef<HTMLDivElement>(null)
   return (
     <Section title="Your keys">
       <div ref={list} tabIndex={-1} className="quiet-focus">
-        {keys.isPending && <LoadingKeys />}
+        {keys.isPending && <Loading what="keys" height={44} rows={2} />}
         <Problem error={keys.error} onRetry={() => void keys.refetch()} />
         {keys.data?.length === 0 && <NoKeys />}
         {keys.data && keys.data.length > 0 && (
           <ul className="keys">
             {keys.data.map((key) => (
-              <KeyRow key={key.key_id} apiKey={key} onDelete={() => setDoomed(key)} />
+              <KeyRow
+                key={key.key_id}
+                apiKey={key}
+                onDeleted={() => {
+                  onDeleted(key.key_id)
+                  // The button that opened the dialog is gone with its row: the keyboard goes on from the list.
+                  list.current?.focus()
+                }}
+              />
             ))}
           </ul>
         )}
       </div>
-      <DeleteKey
-        apiKey={doomed}
-        onClose={() => setDoomed(null)}
-        onDeleted={(keyId) => {
-          onDeleted(keyId)
-          // The button that opened the dialog is gone with its row: the keyboard goes on from the list.
-          list.current?.focus()
-        }}
-      />
     </Section>
   )
 }
 
-function KeyRow({ apiKey, onDelete }: { apiKey: ApiKey; onDelete: () => void }) {
+function KeyRow({ apiKey, onDeleted }: { apiKey: ApiKey; onDeleted: () => void }) {
   return (
     <li className="key">
       <div className="key-name">
@@ -60,16 +57,7 @@ function KeyRow({ apiKey, onDelete }: { apiKey: ApiKey; onDelete: () => void }) 
           <dd>{apiKey.last_used_at ? <TimeText at={apiKey.last_used_at} /> : 'never'}</dd>
         </div>
       </dl>
-      <Button
-        variant="subtle"
-        color="red"
-        size="xs"
-        leftSection={<TrashIcon size={16} />}
-        aria-label={`Delete the key ${apiKey.name}`}
-        onClick={onDelete}
-      >
-        Delete
-      </Button>
+      <DeleteKey apiKey={apiKey} onDeleted={onDeleted} />
     </li>
   )
 }
@@ -80,14 +68,5 @@ function NoKeys() {
       <BirdMark size={56} />
       <p>No keys yet. Make the first one above.</p>
     </div>
-  )
-}
-
-function LoadingKeys() {
-  return (
-    <Stack gap="sm" role="status" aria-label="Loading keys">
-      <Skeleton height={44} />
-      <Skeleton height={44} />
-    </Stack>
   )
 }

@@ -1,9 +1,10 @@
-import { Anchor, Button, Skeleton } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ItemChanges } from '../../items/item-changes.ts'
 import { ItemDiff } from '../../parts/item-diff.tsx'
+import { Loading } from '../../parts/loading.tsx'
 import { Problem } from '../../parts/problem.tsx'
 import { Section } from '../../parts/section.tsx'
 import { TimeText } from '../../parts/time-text.tsx'
@@ -20,11 +21,7 @@ export function ChangeTimeline({ scheduleId, hasManyPages }: { scheduleId: strin
   const open = chosen === undefined ? entries.find(({ reason }) => reason === 'content_changed')?.job_id : chosen
   return (
     <Section title="Changes" intro="Newest first. Checks that found nothing new are not listed.">
-      {changelog.isPending && (
-        <div role="status" aria-label="Loading the changes">
-          <Skeleton height={80} />
-        </div>
-      )}
+      {changelog.isPending && <Loading what="the changes" height={80} />}
       <Problem error={changelog.error} onRetry={() => void changelog.refetch()} />
       {changelog.data && entries.length === 0 && (
         <p className="no-items">Nothing yet. The first run will be the first entry.</p>

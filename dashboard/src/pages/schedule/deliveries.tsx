@@ -1,8 +1,9 @@
-import { Anchor, Button, Skeleton } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { counted } from '../../jobs/job-words.ts'
+import { Loading } from '../../parts/loading.tsx'
 import { Problem } from '../../parts/problem.tsx'
 import { Section } from '../../parts/section.tsx'
 import { TimeText } from '../../parts/time-text.tsx'
@@ -25,11 +26,7 @@ export function Deliveries({ scheduleId }: { scheduleId: string }) {
   const all = deliveries.data?.pages.flat() ?? []
   return (
     <Section title="Deliveries" intro="What was sent, and whether it arrived. What did not is tried again for hours.">
-      {deliveries.isPending && (
-        <div role="status" aria-label="Loading the deliveries">
-          <Skeleton height={60} />
-        </div>
-      )}
+      {deliveries.isPending && <Loading what="the deliveries" height={60} />}
       <Problem error={deliveries.error} onRetry={() => void deliveries.refetch()} />
       <Problem error={replay.error} />
       {deliveries.data && all.length === 0 && <p className="no-items">Nothing was sent yet.</p>}

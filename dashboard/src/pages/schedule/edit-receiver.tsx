@@ -1,7 +1,8 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { jsonText, readJsonObject } from '../../json-object.ts'
 import { Problem } from '../../parts/problem.tsx'
 import { checksSecrets, receiverBody, receiverChoice } from '../../schedules/receiver-choice.ts'
 import { refreshSchedules } from '../../schedules/schedule-queries.ts'
@@ -12,6 +13,10 @@ import { ReceiverFields } from '../schedules/receiver-fields.tsx'
 export function EditReceiver({ schedule }: { schedule: Schedule }) {
   const queryClient = useQueryClient()
   const [choice, setChoice] = useState(() => receiverChoice(schedule))
+  const [metadata, setMetadata] = useState(() => jsonText(schedule.webhook_metadata))
+  const [problem, setProblem] = useState<string | null>(null)
+  // Chat and mail have no place for metadata: what is stored stays for a change of mind.
+  const isWebhook = choice.kind === 'webhook'
   const save = useMutation({
     mutationFn: (receiver: ReceiverBody) => saveReceiver(schedule, receiver),
     gcTime: 0,
@@ -22,12 +27,29 @@ export function EditReceiver({ schedule }: { schedule: Schedule }) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate(receiverBody(choice))
+    const reading = readJsonObject(metadata)
+    setProblem(reading.ok ? null : reading.problem)
+    if (!isWebhook) save.mutate(receiverBody(choice))
+    else if (reading.ok) save.mutate({ ...receiverBody(choice), webhook_metadata: reading.value })
   }
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
         <ReceiverFields choice={choice} onChange={setChoice} />
+        {isWebhook && (
+          <Textarea
+            label="Metadata (optional)"
+            description="A JSON object that is given back in everything that is sent."
+            placeholder={'{"team": "shop"}'}
+            className="growing code-field"
+            rows={2}
+            autoCapitalize="none"
+            spellCheck={false}
+            error={problem}
+            value={metadata}
+            onChange={(event) => setMetadata(event.currentTarget.value)}
+          />
+        )}
         <Problem error={save.error} />
         <Button type="submit" variant="default" className="form-submit" loading={save.isPending}>
           Save the receiver

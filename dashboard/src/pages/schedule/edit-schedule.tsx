@@ -8,25 +8,35 @@ import type { Schedule } from '../../schedules/schedules-api.ts'
 import { localTimeZone } from '../../schedules/time-zones.ts'
 import { readTimingChoice, timingChoice, timingWords } from '../../schedules/timing-choice.ts'
 import { urlsBody } from '../../schedules/urls-body.ts'
+import type { Strategy } from '../../strategies/strategies-api.ts'
 import { TimingFields } from '../schedules/timing-fields.tsx'
 import { useChangeSchedule } from '../schedules/use-change-schedule.ts'
+import { EditParameters } from './edit-parameters.tsx'
 import { EditReceiver } from './edit-receiver.tsx'
 import { WebhookSecret } from './webhook-secret.tsx'
-import '../jobs/run-form.css'
 
 /** Each part is stored by its own button, so that one that is refused holds back no other. */
-export function EditSchedule({ schedule, isApi }: { schedule: Schedule; isApi: boolean }) {
+export function EditSchedule({ schedule, strategy }: { schedule: Schedule; strategy: Strategy | undefined }) {
+  const defaults = strategy?.api_parameters ?? {}
   return (
     <>
       <Section title="Rhythm">
         <EditTiming schedule={schedule} />
       </Section>
-      {!isApi && (
+      {strategy?.scraper_type !== 'api' && (
         <Section
           title="Pages"
           intro="One address per line. They should look like the one that the strategy was made from."
         >
           <EditPages schedule={schedule} />
+        </Section>
+      )}
+      {Object.keys(defaults).length > 0 && (
+        <Section
+          title="What it asks for"
+          intro="This schedule alone: others may ask the same strategy for something else."
+        >
+          <EditParameters schedule={schedule} defaults={defaults} />
         </Section>
       )}
       <Section title="Receiver" intro="Who is told of the first run, of changes and of failed checks.">
@@ -75,7 +85,7 @@ function EditPages({ schedule }: { schedule: Schedule }) {
         <Textarea
           label="Addresses to watch"
           rows={2}
-          className="addresses"
+          className="growing"
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}

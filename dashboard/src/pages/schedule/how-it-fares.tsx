@@ -6,12 +6,12 @@ import { Fact } from '../../parts/fact.tsx'
 import { Section } from '../../parts/section.tsx'
 import { TimeText } from '../../parts/time-text.tsx'
 import { checkLines, timesWords } from '../../schedules/schedule-words.ts'
-import type { ScheduleWithQuality, UrlState } from '../../schedules/schedules-api.ts'
+import type { ScheduleWithUrls, UrlState } from '../../schedules/schedules-api.ts'
 
 /** Of many pages; the rest comes when asked for. Those that fail are the first. */
 const SHOWN_AT_ONCE = 5
 
-export function HowItFares({ schedule: { urls_state: states } }: { schedule: ScheduleWithQuality }) {
+export function HowItFares({ schedule: { urls_state: states } }: { schedule: ScheduleWithUrls }) {
   const [isAll, setIsAll] = useState(false)
   const shown = isAll ? states : states.slice(0, SHOWN_AT_ONCE)
   return (

@@ -6,11 +6,11 @@ import { Section } from '../../parts/section.tsx'
 import { TimeText } from '../../parts/time-text.tsx'
 import { receiverWords } from '../../schedules/receiver-choice.ts'
 import { scheduleUrls } from '../../schedules/schedule-words.ts'
-import type { ScheduleWithQuality } from '../../schedules/schedules-api.ts'
+import type { ScheduleWithUrls } from '../../schedules/schedules-api.ts'
 import { timingWords } from '../../schedules/timing-choice.ts'
 import { StateBadge } from '../schedules/state-badge.tsx'
 
-type ScheduleFactsProps = { schedule: ScheduleWithQuality; strategyName: string | undefined }
+type ScheduleFactsProps = { schedule: ScheduleWithUrls; strategyName: string | undefined }
 
 export function ScheduleFacts({ schedule, strategyName }: ScheduleFactsProps) {
   const { quality } = schedule

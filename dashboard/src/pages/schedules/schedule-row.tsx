@@ -1,51 +1,37 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import { Fact } from '../../parts/fact.tsx'
+import { RecordRow } from '../../parts/record-row.tsx'
 import { TimeText } from '../../parts/time-text.tsx'
-import { listedScheduleQuery } from '../../schedules/schedule-queries.ts'
 import { scheduleUrls } from '../../schedules/schedule-words.ts'
-import type { Schedule } from '../../schedules/schedules-api.ts'
+import type { ListedSchedule } from '../../schedules/schedules-api.ts'
 import { timingWords } from '../../schedules/timing-choice.ts'
 import { hostOf } from '../../strategies/page-address.ts'
 import { PauseButton } from './pause-button.tsx'
 import { StateBadge } from './state-badge.tsx'
 
-type ScheduleRowProps = { schedule: Schedule; strategyName: string | undefined }
+type ScheduleRowProps = { schedule: ListedSchedule; strategyName: string | undefined }
 
-/** The list does not say how a schedule fares: each row asks for its own. */
-export function ScheduleRow({ schedule: listed, strategyName }: ScheduleRowProps) {
-  const { data } = useQuery(listedScheduleQuery(listed.schedule_id))
-  const schedule = data ?? listed
-  const quality = data?.quality
-  const lastRunAt = quality?.last_run_at ?? schedule.last_run_at
+export function ScheduleRow({ schedule, strategyName }: ScheduleRowProps) {
+  const { schedule_id: scheduleId, quality, next_run_at } = schedule
+  const lastRunAt = quality.last_run_at ?? schedule.last_run_at
   const [first = '', ...others] = scheduleUrls(schedule)
   const name = strategyName ?? hostOf(first)
   return (
-    <li className="schedule">
-      <div className="schedule-head">
-        <Link
-          to="/schedules/$scheduleId"
-          params={{ scheduleId: schedule.schedule_id }}
-          className="schedule-name wrap"
-          preload={false}
-        >
-          {name}
-        </Link>
-        <PauseButton schedule={schedule} name={name} size="xs" />
-      </div>
-      <span className="schedule-url wrap">
-        {first}
-        {others.length > 0 && ` and ${others.length.toLocaleString('en')} more`}
-      </span>
-      <div className="schedule-state">
+    <RecordRow
+      name={name}
+      link={linkOptions({ to: '/schedules/$scheduleId', params: { scheduleId } })}
+      about={others.length > 0 ? `${first} and ${others.length.toLocaleString('en')} more` : first}
+      action={<PauseButton schedule={schedule} name={name} size="xs" />}
+    >
+      <div className="record-state">
         <StateBadge schedule={schedule} quality={quality} />
         <span>{timingWords(schedule)}</span>
       </div>
       <dl className="facts schedule-facts">
-        <Fact name="Next run">{schedule.next_run_at ? <TimeText at={schedule.next_run_at} /> : 'none'}</Fact>
+        <Fact name="Next run">{next_run_at ? <TimeText at={next_run_at} /> : 'none'}</Fact>
         <Fact name="Last run">{lastRunAt ? <TimeText at={lastRunAt} /> : 'not yet'}</Fact>
-        <Fact name="Changes in 30 days">{quality ? quality.changes_30d.toLocaleString('en') : '…'}</Fact>
+        <Fact name="Changes in 30 days">{quality.changes_30d.toLocaleString('en')}</Fact>
       </dl>
-    </li>
+    </RecordRow>
   )
 }

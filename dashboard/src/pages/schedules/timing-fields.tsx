@@ -41,7 +41,7 @@ export function TimingFields({ choice, onChange }: TimingFieldsProps) {
       {rhythm === 'cron' && (
         <TextInput
           label="Cron expression"
-          className="cron-field"
+          className="code-field"
           placeholder="0 9 * * 1-5"
           autoComplete="off"
           autoCapitalize="none"

@@ -31,7 +31,7 @@ export function OutputFields({ strategy }: { strategy: Strategy }) {
           ) : (
             <Textarea
               label="Fields as JSON"
-              className="growing json-text"
+              className="growing code-field"
               spellCheck={false}
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}

@@ -5,7 +5,6 @@ import { Problem } from '../../parts/problem.tsx'
 import { Section } from '../../parts/section.tsx'
 import { refineStrategy } from '../../strategies/strategies-api.ts'
 import { refreshStrategies } from '../../strategies/strategy-queries.ts'
-import '../strategies/strategy-maker.css'
 
 const EXAMPLES = [
   'also get the rating',

@@ -1,7 +1,8 @@
-import { Badge, Button, Skeleton } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CodeSample } from '../../parts/code-sample.tsx'
+import { Loading } from '../../parts/loading.tsx'
 import { Problem } from '../../parts/problem.tsx'
 import { Section } from '../../parts/section.tsx'
 import { TimeText } from '../../parts/time-text.tsx'
@@ -26,11 +27,7 @@ export function Versions({ strategyId }: { strategyId: string }) {
   })
   return (
     <Section title="Versions" intro="Every recipe is kept. Restoring one makes it the current one again.">
-      {versions.isPending && (
-        <div role="status" aria-label="Loading the versions">
-          <Skeleton height={44} />
-        </div>
-      )}
+      {versions.isPending && <Loading what="the versions" height={44} />}
       <Problem error={versions.error} onRetry={() => void versions.refetch()} />
       <Problem error={restore.error} />
       {versions.data && (

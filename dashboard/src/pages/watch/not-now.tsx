@@ -6,7 +6,7 @@ import { schedulesOfQuery } from '../../schedules/schedule-queries.ts'
 import type { Schedule } from '../../schedules/schedules-api.ts'
 import { timingWords } from '../../schedules/timing-choice.ts'
 import type { Strategy } from '../../strategies/strategies-api.ts'
-import { DeleteStrategyButton } from '../strategy/delete-strategy.tsx'
+import { DeleteStrategy } from '../strategy/delete-strategy.tsx'
 
 /** Reading the page has made a strategy. Whoever does not go on hears that it stays, and can be rid of it. */
 export function NotNow({ strategy }: { strategy: Strategy }) {
@@ -23,7 +23,7 @@ export function NotNow({ strategy }: { strategy: Strategy }) {
         >
           Open the strategy
         </Button>
-        {schedules.length === 0 && <DeleteStrategyButton strategy={strategy} />}
+        {schedules.length === 0 && <DeleteStrategy strategy={strategy} />}
       </Group>
     </Section>
   )

@@ -13,7 +13,6 @@ import { urlsBody } from '../../schedules/urls-body.ts'
 import type { Strategy } from '../../strategies/strategies-api.ts'
 import { ReceiverFields } from '../schedules/receiver-fields.tsx'
 import { TimingFields } from '../schedules/timing-fields.tsx'
-import '../jobs/run-form.css'
 import '../strategies/editors.css'
 
 type WatchFormProps = { strategy: Strategy; onCreated: (schedule: CreatedSchedule) => void }
@@ -54,7 +53,7 @@ export function WatchForm({ strategy, onCreated }: WatchFormProps) {
                 label="Addresses to watch"
                 description="One per line."
                 rows={2}
-                className="addresses"
+                className="growing"
                 inputMode="url"
                 autoCapitalize="none"
                 spellCheck={false}

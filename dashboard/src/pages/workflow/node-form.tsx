@@ -6,7 +6,6 @@ import type { Strategy } from '../../strategies/strategies-api.ts'
 import { type DraftProblems, draftOf, type NodeDraft, newDraft, readDraft } from '../../workflows/node-draft.ts'
 import { INPUT_WORDS } from '../../workflows/run-words.ts'
 import type { Graph, InputType, NodeSettings, WorkflowNode } from '../../workflows/workflows-api.ts'
-import '../jobs/run-form.css'
 import { Offered, PairRows } from './pair-rows.tsx'
 
 const INPUT_ORDER: readonly InputType[] = ['trigger_only', 'static_urls', 'upstream_urls', 'upstream_data']
@@ -145,7 +144,7 @@ function InputFields({ draft, problems, upstreamFields, strategy, onChange }: In
           label="Addresses"
           description={inputType === 'static_urls' ? 'One per line.' : 'One per line. May stay empty.'}
           rows={2}
-          className="addresses"
+          className="growing"
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}

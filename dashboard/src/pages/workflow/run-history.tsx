@@ -1,7 +1,8 @@
-import { Anchor, Button, Skeleton } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { durationWords } from '../../jobs/job-words.ts'
+import { Loading } from '../../parts/loading.tsx'
 import { Problem } from '../../parts/problem.tsx'
 import { Section } from '../../parts/section.tsx'
 import { TimeText } from '../../parts/time-text.tsx'
@@ -15,11 +16,7 @@ export function RunHistory({ workflowId }: { workflowId: string }) {
   const found = runs.data?.pages.flat()
   return (
     <Section title="Runs" intro="Newest first. Each keeps what became of every node.">
-      {runs.isPending && (
-        <div role="status" aria-label="Loading the runs">
-          <Skeleton height={44} />
-        </div>
-      )}
+      {runs.isPending && <Loading what="the runs" height={44} />}
       <Problem error={runs.error} onRetry={() => void runs.refetch()} />
       {found?.length === 0 && <p className="workflow-note">It has not run yet.</p>}
       {found && found.length > 0 && (

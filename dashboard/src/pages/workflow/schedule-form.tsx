@@ -8,42 +8,59 @@ import {
   type ReceiverChoice,
   type ReceiverKind,
   receiverBody,
+  receiverChoice,
 } from '../../schedules/receiver-choice.ts'
 import { localTimeZone } from '../../schedules/time-zones.ts'
-import { newTimingChoice, readTimingChoice } from '../../schedules/timing-choice.ts'
+import { newTimingChoice, readTimingChoice, timingChoice } from '../../schedules/timing-choice.ts'
 import { refreshSchedules } from '../../workflows/workflow-queries.ts'
-import { createSchedule, type MadeSchedule, type NewSchedule } from '../../workflows/workflows-api.ts'
+import {
+  changeSchedule,
+  createSchedule,
+  type MadeSchedule,
+  type NewSchedule,
+  type WorkflowSchedule,
+} from '../../workflows/workflows-api.ts'
 import { TimingFields } from '../schedules/timing-fields.tsx'
 
-type ScheduleFormProps = { workflowId: string; onMade: (schedule: MadeSchedule) => void; onClose: () => void }
+type ScheduleFormProps = {
+  workflowId: string
+  /** Null for a new one. */
+  stored: WorkflowSchedule | null
+  onSaved: (schedule: MadeSchedule) => void
+  onClose: () => void
+}
 
-export function ScheduleForm({ workflowId, onMade, onClose }: ScheduleFormProps) {
-  const [timing, setTiming] = useState(() => newTimingChoice(localTimeZone()))
-  const [receiver, setReceiver] = useState<ReceiverChoice>(NO_RECEIVER)
+export function ScheduleForm({ workflowId, stored, onSaved, onClose }: ScheduleFormProps) {
+  const [timing, setTiming] = useState(() =>
+    stored ? timingChoice(stored, localTimeZone()) : newTimingChoice(localTimeZone()),
+  )
+  const [receiver, setReceiver] = useState(() => (stored ? receiverChoice(stored) : NO_RECEIVER))
   const [problem, setProblem] = useState<Error | null>(null)
   const queryClient = useQueryClient()
-  const create = useMutation({
-    mutationFn: (schedule: NewSchedule) => createSchedule(workflowId, schedule),
-    onSuccess: async (made) => {
+  const save = useMutation({
+    mutationFn: (schedule: NewSchedule) =>
+      stored ? changeSchedule(workflowId, stored.schedule_id, schedule) : createSchedule(workflowId, schedule),
+    gcTime: 0,
+    onSuccess: async (saved) => {
       await refreshSchedules(queryClient, workflowId)
-      onMade(made)
+      onSaved(saved)
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const reading = readTimingChoice(timing)
     setProblem(reading.ok ? null : new Error(reading.problem))
-    if (reading.ok) create.mutate({ ...reading.timing, ...receiverBody(receiver) })
+    if (reading.ok) save.mutate({ ...reading.timing, ...receiverBody(receiver) })
   }
   return (
-    <form className="schedule-form" aria-label="New schedule" onSubmit={submit}>
+    <form className="schedule-form" aria-label={stored ? 'Schedule' : 'New schedule'} onSubmit={submit}>
       <Stack gap="sm">
         <TimingFields choice={timing} onChange={setTiming} />
         <ReceiverFields choice={receiver} onChange={setReceiver} />
-        <Problem error={problem ?? create.error} />
+        <Problem error={problem ?? save.error} />
         <Group>
-          <Button type="submit" loading={create.isPending}>
-            Make the schedule
+          <Button type="submit" loading={save.isPending}>
+            {stored ? 'Save the schedule' : 'Make the schedule'}
           </Button>
           <Button variant="default" onClick={onClose}>
             Leave it

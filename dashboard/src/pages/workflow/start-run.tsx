@@ -1,10 +1,10 @@
 import { Anchor, Button, Checkbox } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { PlayIcon } from '../../parts/icons.tsx'
 import { Problem } from '../../parts/problem.tsx'
-import { isOpen, lastRunQuery, refreshRuns } from '../../workflows/workflow-queries.ts'
+import { isOpen, refreshRuns, runsQuery } from '../../workflows/workflow-queries.ts'
 import { startRun, type Workflow } from '../../workflows/workflows-api.ts'
 
 type StartRunProps = { workflow: Workflow; onRefused: (message: string | null) => void }
@@ -14,7 +14,8 @@ export function StartRun({ workflow, onRefused }: StartRunProps) {
   const [force, setForce] = useState(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { data: last } = useQuery(lastRunQuery(workflow.id))
+  const { data: runs } = useInfiniteQuery(runsQuery(workflow.id))
+  const last = runs?.pages[0]?.[0]
   const start = useMutation({
     mutationFn: () => startRun(workflow.id, force),
     onMutate: () => onRefused(null),
@@ -30,7 +31,7 @@ export function StartRun({ workflow, onRefused }: StartRunProps) {
     reset()
     onRefused(null)
   }, [workflow.updated_at, reset, onRefused])
-  const isRunning = last !== undefined && last !== null && isOpen(last)
+  const isRunning = last !== undefined && isOpen(last)
   return (
     <div className="start-run">
       <div className="start-run-row">

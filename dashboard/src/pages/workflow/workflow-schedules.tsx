@@ -1,9 +1,10 @@
-import { ActionIcon, Badge, Button, Group, Skeleton } from '@mantine/core'
+import { ActionIcon, Badge, Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PlusIcon, TrashIcon } from '../../parts/icons.tsx'
+import { Loading } from '../../parts/loading.tsx'
 import { Problem } from '../../parts/problem.tsx'
 import { Section } from '../../parts/section.tsx'
 import { TimeText } from '../../parts/time-text.tsx'
@@ -27,23 +28,19 @@ export function WorkflowSchedules({ workflow }: { workflow: Workflow }) {
   const [opened, form] = useDisclosure(false)
   const [secret, setSecret] = useState<string | null>(null)
   const opener = useFocusAfter(opened)
-  const made = (schedule: MadeSchedule) => {
+  const saved = (schedule: MadeSchedule) => {
     form.close()
     setSecret(schedule.webhook_secret ?? null)
   }
   return (
     <Section title="Schedules" intro="Runs the workflow again and again, and tells a receiver of every finished run.">
-      {schedules.isPending && (
-        <div role="status" aria-label="Loading the schedules">
-          <Skeleton height={44} />
-        </div>
-      )}
+      {schedules.isPending && <Loading what="the schedules" height={44} />}
       <Problem error={schedules.error} onRetry={() => void schedules.refetch()} />
       {schedules.data?.length === 0 && !opened && <p className="workflow-note">It runs only when you start it.</p>}
       {schedules.data && schedules.data.length > 0 && (
         <ul className="workflow-schedules">
           {schedules.data.map((schedule) => (
-            <ScheduleEntry key={schedule.schedule_id} workflow={workflow} schedule={schedule} />
+            <ScheduleEntry key={schedule.schedule_id} workflow={workflow} schedule={schedule} onSaved={saved} />
           ))}
         </ul>
       )}
@@ -53,7 +50,7 @@ export function WorkflowSchedules({ workflow }: { workflow: Workflow }) {
         </div>
       )}
       {opened ? (
-        <ScheduleForm workflowId={workflow.id} onMade={made} onClose={form.close} />
+        <ScheduleForm workflowId={workflow.id} stored={null} onSaved={saved} onClose={form.close} />
       ) : (
         <Group mt="sm">
           <Button ref={opener} variant="default" size="xs" leftSection={<PlusIcon size={14} />} onClick={form.open}>
@@ -84,22 +81,32 @@ function PauseAll({ workflow: { id, enabled } }: { workflow: Workflow }) {
   )
 }
 
-function ScheduleEntry({ workflow, schedule }: { workflow: Workflow; schedule: WorkflowSchedule }) {
-  const queryClient = useQueryClient()
-  const { schedule_id: scheduleId, enabled } = schedule
+type ScheduleEntryProps = {
+  workflow: Workflow
+  schedule: WorkflowSchedule
+  onSaved: (schedule: MadeSchedule) => void
+}
+
+function ScheduleEntry({ workflow, schedule, onSaved }: ScheduleEntryProps) {
+  const [isEdited, form] = useDisclosure(false)
+  const editor = useFocusAfter(isEdited)
   const words = timingWords(schedule)
-  const renew = () => refreshSchedules(queryClient, workflow.id)
-  const toggle = useMutation({
-    mutationFn: () => changeSchedule(workflow.id, scheduleId, { enabled: !enabled }),
-    onSuccess: renew,
-  })
-  const remove = useMutation({
-    mutationFn: () => deleteSchedule(workflow.id, scheduleId),
-    onSuccess: async () => {
-      await renew()
-      notifications.show({ message: 'The schedule is deleted', role: 'status' })
-    },
-  })
+  if (isEdited) {
+    return (
+      <li>
+        <ScheduleForm
+          workflowId={workflow.id}
+          stored={schedule}
+          onSaved={(saved) => {
+            form.close()
+            onSaved(saved)
+            notifications.show({ message: `It now runs: ${timingWords(saved)}`, role: 'status' })
+          }}
+          onClose={form.close}
+        />
+      </li>
+    )
+  }
   return (
     <li className="workflow-schedule">
       <div>
@@ -115,9 +122,40 @@ function ScheduleEntry({ workflow, schedule }: { workflow: Workflow; schedule: W
         {schedule.last_skip_reason && (
           <span className="schedule-words wrap">Left out last time: {schedule.last_skip_reason}</span>
         )}
-        <Problem error={toggle.error ?? remove.error} />
       </div>
-      {!enabled && <Badge variant="default">paused</Badge>}
+      {!schedule.enabled && <Badge variant="default">paused</Badge>}
+      <Button
+        ref={editor}
+        variant="default"
+        size="compact-xs"
+        aria-label={`Edit the schedule ${words}`}
+        onClick={form.open}
+      >
+        Edit
+      </Button>
+      <EntryActions workflowId={workflow.id} schedule={schedule} words={words} />
+    </li>
+  )
+}
+
+type EntryActionsProps = { workflowId: string; schedule: WorkflowSchedule; words: string }
+
+function EntryActions({ workflowId, schedule: { schedule_id: scheduleId, enabled }, words }: EntryActionsProps) {
+  const queryClient = useQueryClient()
+  const renew = () => refreshSchedules(queryClient, workflowId)
+  const toggle = useMutation({
+    mutationFn: () => changeSchedule(workflowId, scheduleId, { enabled: !enabled }),
+    onSuccess: renew,
+  })
+  const remove = useMutation({
+    mutationFn: () => deleteSchedule(workflowId, scheduleId),
+    onSuccess: async () => {
+      await renew()
+      notifications.show({ message: 'The schedule is deleted', role: 'status' })
+    },
+  })
+  return (
+    <>
       <Button
         variant="default"
         size="compact-xs"
@@ -136,6 +174,7 @@ function ScheduleEntry({ workflow, schedule }: { workflow: Workflow; schedule: W
       >
         <TrashIcon size={16} />
       </ActionIcon>
-    </li>
+      <Problem error={toggle.error ?? remove.error} />
+    </>
   )
 }

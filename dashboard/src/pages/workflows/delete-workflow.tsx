@@ -1,44 +1,26 @@
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Confirm } from '../../parts/confirm.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { DeleteButton } from '../../parts/delete-button.tsx'
 import { forgetWorkflow } from '../../workflows/workflow-queries.ts'
 import { deleteWorkflow, type Workflow } from '../../workflows/workflows-api.ts'
 
 type DeleteWorkflowProps = {
-  /** Null while nothing is to be deleted. */
-  workflow: Workflow | null
-  onClose: () => void
-  /** Before what was loaded of it is forgotten: a page that shows it would ask for what is gone. */
-  onDeleted?: () => Promise<void>
+  workflow: Pick<Workflow, 'id' | 'name'>
+  button?: (open: () => void) => ReactNode
+  leave?: () => Promise<void>
 }
 
-export function DeleteWorkflow({ workflow, onClose, onDeleted }: DeleteWorkflowProps) {
+export function DeleteWorkflow({ workflow: { id, name }, ...more }: DeleteWorkflowProps) {
   const queryClient = useQueryClient()
-  const remove = useMutation({
-    mutationFn: ({ id }: Workflow) => deleteWorkflow(id),
-    onSuccess: async (_, { id, name }) => {
-      onClose()
-      await onDeleted?.()
-      await forgetWorkflow(queryClient, id)
-      notifications.show({ message: `The workflow “${name}” is deleted`, role: 'status' })
-    },
-  })
   return (
-    <Confirm
-      opened={workflow !== null}
-      title="Delete this workflow?"
-      confirm="Delete"
-      keep="Keep it"
-      isPending={remove.isPending}
-      error={remove.error}
-      onConfirm={() => workflow && remove.mutate(workflow)}
-      onClose={() => {
-        remove.reset()
-        onClose()
-      }}
+    <DeleteButton
+      what="workflow"
+      remove={() => deleteWorkflow(id)}
+      forget={() => forgetWorkflow(queryClient, id)}
+      said={`The workflow “${name}” is deleted`}
+      {...more}
     >
-      {workflow && <strong>{workflow.name}</strong>} goes, with its runs and schedules. Its strategies stay. This cannot
-      be undone.
-    </Confirm>
+      <strong>{name}</strong> goes, with its runs and schedules. Its strategies stay. This cannot be undone.
+    </DeleteButton>
   )
 }

@@ -1,42 +1,42 @@
 import { ActionIcon, Badge } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import { counted } from '../../jobs/job-words.ts'
 import { TrashIcon } from '../../parts/icons.tsx'
+import { RecordRow } from '../../parts/record-row.tsx'
 import { TimeText } from '../../parts/time-text.tsx'
-import { nextRunAt } from '../../workflows/next-run-at.ts'
-import { lastRunQuery, schedulesQuery } from '../../workflows/workflow-queries.ts'
-import type { Workflow } from '../../workflows/workflows-api.ts'
+import type { ListedWorkflow } from '../../workflows/workflows-api.ts'
 import { RunStatusBadge } from '../workflow-run/run-status-badge.tsx'
+import { DeleteWorkflow } from './delete-workflow.tsx'
 
-type WorkflowRowProps = { workflow: Workflow; onDelete: () => void }
-
-export function WorkflowRow({ workflow, onDelete }: WorkflowRowProps) {
-  const { id, name, description, enabled, nodes } = workflow
+export function WorkflowRow({ workflow }: { workflow: ListedWorkflow }) {
+  const { id, name, description, enabled, nodes, last_run, next_run_at } = workflow
   return (
-    <li className="workflow">
-      <div className="workflow-head">
-        <Link to="/workflows/$workflowId" params={{ workflowId: id }} className="workflow-name wrap" preload={false}>
-          {name}
-        </Link>
-        <ActionIcon variant="subtle" color="red" aria-label={`Delete the workflow ${name}`} onClick={onDelete}>
-          <TrashIcon size={16} />
-        </ActionIcon>
-      </div>
-      {description && <span className="workflow-words wrap">{description}</span>}
-      <div className="workflow-state">
+    <RecordRow
+      name={name}
+      link={linkOptions({ to: '/workflows/$workflowId', params: { workflowId: id } })}
+      about={description}
+      action={
+        <DeleteWorkflow
+          workflow={workflow}
+          button={(open) => (
+            <ActionIcon variant="subtle" color="red" aria-label={`Delete the workflow ${name}`} onClick={open}>
+              <TrashIcon size={16} />
+            </ActionIcon>
+          )}
+        />
+      }
+    >
+      <div className="record-state workflow-state">
         <span>{counted(nodes.length, 'node')}</span>
-        <LastRun workflowId={id} />
-        {enabled ? <NextRun workflowId={id} /> : <Badge variant="default">schedules paused</Badge>}
+        <LastRun run={last_run} />
+        {enabled ? <NextRun at={next_run_at} /> : <Badge variant="default">schedules paused</Badge>}
       </div>
-    </li>
+    </RecordRow>
   )
 }
 
-function LastRun({ workflowId }: { workflowId: string }) {
-  const { data: run } = useQuery(lastRunQuery(workflowId))
-  if (run === undefined) return null
-  if (run === null) return <span>never run</span>
+function LastRun({ run }: { run: ListedWorkflow['last_run'] }) {
+  if (!run) return <span>never run</span>
   return (
     <span className="workflow-run">
       <RunStatusBadge status={run.status} />
@@ -45,14 +45,11 @@ function LastRun({ workflowId }: { workflowId: string }) {
   )
 }
 
-function NextRun({ workflowId }: { workflowId: string }) {
-  const { data: schedules } = useQuery(schedulesQuery(workflowId))
-  const next = nextRunAt(schedules ?? [])
-  if (!schedules) return null
-  if (!next) return <span>no schedule</span>
+function NextRun({ at }: { at: string | null }) {
+  if (at === null) return <span>no schedule</span>
   return (
     <span>
-      next run <TimeText at={next} />
+      next run <TimeText at={at} />
     </span>
   )
 }
