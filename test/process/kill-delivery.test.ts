@@ -11,7 +11,7 @@ import { makeDataDir, REPO, spawnService } from '#test/support/spawned-service.t
 import { enqueue, readDelivery } from '#test/support/webhooks.ts'
 
 test('kill -9 of the worker in mid-delivery: the next one repeats it, as the same delivery', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   await using database = await createTestDatabase()
   await using folder = await makeDataDir()

@@ -8,6 +8,7 @@ import type { Connection } from '#platform/db/connection.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { buildDashboard } from '#src/commands/build-dashboard.ts'
 import { connectTo } from './connection.ts'
 
 declare module 'vitest' {
@@ -19,6 +20,8 @@ declare module 'vitest' {
 
 /** One server per run: the embedded one in a temporary folder, or the one that TEST_DATABASE_URL names. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  // Before the tests, or the first that need it would build it within their own time. Where it cannot be built, they say so.
+  await buildDashboard(() => undefined).catch(() => undefined)
   await using started = new AsyncDisposableStack()
   const given = process.env.TEST_DATABASE_URL
   const connection = given ?? (await startServer(started))

@@ -6,16 +6,17 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { atLeast } from '#test/support/long-runs.ts'
 import { htmlOf, processesIn, startRendering, startSite } from '#test/support/rendering.ts'
+import { findChromium } from './find-chromium.ts'
 
 // A browser starts and works by seconds where a processor is shared.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const PAGE = `<body><script>document.body.innerHTML = '<p>made by script</p>'</script>`
 
 /** How often the test for leftovers renders. More rounds show smaller leaks. */
 const ROUNDS = atLeast(15)
 
-const eventually = (fact: () => unknown) => vi.waitFor(fact, { timeout: 20_000, interval: 50 })
+const eventually = (fact: () => unknown) => vi.waitFor(fact, { timeout: 40_000, interval: 50 })
 
 const noneLeft = (folder: string) => eventually(async () => expect(await processesIn(folder)).toEqual([]))
 
@@ -157,7 +158,9 @@ test('a browser elsewhere gets its pages through the proxy of this machine', asy
     `--user-data-dir=${profile}`,
     '--disable-gpu',
   ]
-  const remote = spawn('chromium', args, {
+  const found = await findChromium()
+  if (!found.ok) throw new Error(found.message)
+  const remote = spawn(found.executablePath, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { HOME: profile, PATH: '/usr/bin:/bin' },
   })

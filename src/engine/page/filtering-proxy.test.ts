@@ -214,7 +214,7 @@ test('closing the proxy ends what is under way', async () => {
   site.requests.length = 0
   const hanging = through(credentials(other.lease()), `${site.origin}/hangs`, { server: other.server })
   const ended = expect(hanging).rejects.toThrow()
-  await vi.waitFor(() => expect(site.requests).toEqual(['GET /hangs']))
+  await vi.waitFor(() => expect(site.requests).toEqual(['GET /hangs']), { timeout: 20_000 })
 
   await other[Symbol.asyncDispose]()
 

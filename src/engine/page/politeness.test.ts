@@ -62,16 +62,14 @@ test('hosts do not wait for each other', async () => {
 
 test('entries keep their distance', async () => {
   const gate = createHostGate()
-  const times: number[] = []
+  const startedAt = performance.now()
 
   for (let i = 0; i < 3; i += 1) {
     const pass = await gate.enter('page.test', { maxConcurrent: 1, minDelayMs: 50 }, never)
-    times.push(performance.now())
+    // Counted from the start: an entry may be seen late on a busy machine, which would shorten the way to the next.
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(i * 49)
     await leave(pass)
   }
-
-  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(49)
 })
 
 test('one who gives up leaves the queue, and the next moves up', async () => {

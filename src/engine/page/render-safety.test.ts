@@ -16,7 +16,7 @@ import {
  */
 
 // A browser starts and works by seconds where a processor is shared.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 let site: Site
 let hidden: PrivateListener
@@ -209,7 +209,8 @@ test('no service worker is installed', async () => {
 test('a page that never gives its thread back ends at its deadline, and the next one works', async () => {
   const started = performance.now()
   expect(await render('/loop', [], 3_000)).toMatchObject({ kind: 'failed', failure: { code: 'timeout' } })
-  expect(performance.now() - started).toBeLessThan(10_000)
+  // Far below the 30 seconds that a page has when nobody says otherwise.
+  expect(performance.now() - started).toBeLessThan(20_000)
 
   expect(htmlOf(await render('/after'))).toContain('fine')
 })

@@ -153,12 +153,21 @@ export async function stopServer(place: Place, pid: number): Promise<void> {
 
 async function signalAndWait(pid: number, signal: NodeJS.Signals, timeoutMs: number): Promise<boolean> {
   const begun = performance.now()
-  if (isAlive(pid)) process.kill(pid, signal)
+  sendSignal(pid, signal)
   while (isAlive(pid)) {
     if (performance.now() - begun > timeoutMs) return false
     await pause(POLL_MS)
   }
   return true
+}
+
+/** It may end by itself at any moment, also between a look at it and the signal. */
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 const LOG_BYTES = 5_000_000
