@@ -2,8 +2,9 @@ import { Anchor, Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { ChosenPages } from '../../discoveries/chosen-pages.ts'
 import { closestStrategy } from '../../discoveries/closest-strategy.ts'
-import { type Discovery, type Selection, scrapeOnce } from '../../discoveries/discoveries-api.ts'
+import { scrapeOnce } from '../../discoveries/discoveries-api.ts'
 import { refreshJobs, strategyChoicesQuery } from '../../jobs/job-queries.ts'
 import { counted } from '../../jobs/job-words.ts'
 import { PlayIcon } from '../../parts/icons.tsx'
@@ -14,11 +15,7 @@ import { hostOf } from '../../strategies/page-address.ts'
 import type { Strategy } from '../../strategies/strategies-api.ts'
 import { WatchAll } from './watch-all.tsx'
 
-export type UseProps = {
-  discovery: Discovery
-  selection: Selection
-  /** Empty while it is not known which fit. */
-  chosen: readonly string[]
+type UseProps = ChosenPages & {
   /** A page of the kind that is chosen. */
   example: string
 }
@@ -75,7 +72,7 @@ function NewStrategyLink({ url, hasSome }: { url: string; hasSome: boolean }) {
   )
 }
 
-function ScrapeOnce({ discovery, selection, chosen, strategy }: UseProps & { strategy: Strategy }) {
+function ScrapeOnce({ discovery, selection, chosen, strategy }: ChosenPages & { strategy: Strategy }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const scrape = useMutation({

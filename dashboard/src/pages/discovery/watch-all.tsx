@@ -2,6 +2,7 @@ import { Button, Checkbox, Stack } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import type { ChosenPages } from '../../discoveries/chosen-pages.ts'
 import { watchAll } from '../../discoveries/discoveries-api.ts'
 import { counted } from '../../jobs/job-words.ts'
 import { Problem } from '../../parts/problem.tsx'
@@ -15,9 +16,8 @@ import type { Strategy } from '../../strategies/strategies-api.ts'
 import { NewSecret } from '../schedules/new-secret.tsx'
 import { ReceiverFields } from '../schedules/receiver-fields.tsx'
 import { TimingFields } from '../schedules/timing-fields.tsx'
-import type { UseProps } from './use-pages.tsx'
 
-export function WatchAll({ discovery, selection, chosen, strategy }: UseProps & { strategy: Strategy }) {
+export function WatchAll({ discovery, selection, chosen, strategy }: ChosenPages & { strategy: Strategy }) {
   const [timing, setTiming] = useState(() => newTimingChoice(localTimeZone()))
   const [receiver, setReceiver] = useState(NO_RECEIVER)
   const [rediscover, setRediscover] = useState(true)
