@@ -128,10 +128,6 @@ export async function listDeliveries(
     .execute()
 }
 
-export async function hasDeliveries(db: Db, accountId: string, scheduleId: string): Promise<boolean> {
-  return (await listDeliveries(db, accountId, scheduleId, { limit: 1, offset: 0 })).length > 0
-}
-
 /** Of deliveries that were found for an account. */
 export async function listAttempts(db: Db, deliveryIds: readonly string[]): Promise<AttemptRow[]> {
   if (deliveryIds.length === 0) return []

@@ -65,7 +65,7 @@ export async function enqueueDelivery(
 
 export type ListedDelivery = store.DeliveryRow & { attempt_log: store.AttemptRow[] }
 
-/** Newest first. The history of a deleted schedule can still be read while it is kept. */
+/** Newest first. */
 export async function listDeliveries(
   ctx: WebhooksContext,
   accountId: string,
@@ -73,14 +73,10 @@ export async function listDeliveries(
   page: { limit: number; offset: number },
 ): Promise<ListedDelivery[]> {
   const rows = await store.listDeliveries(ctx.db, accountId, scheduleId, page)
-  if (rows.length === 0 && !(await isKnownSchedule(ctx, accountId, scheduleId))) {
+  if (rows.length === 0 && !(await ctx.ownsSchedule(accountId, scheduleId))) {
     throw new AppError('schedule_not_found')
   }
   return withAttempts(ctx, rows)
-}
-
-async function isKnownSchedule(ctx: WebhooksContext, accountId: string, scheduleId: string): Promise<boolean> {
-  return (await ctx.ownsSchedule(accountId, scheduleId)) || (await store.hasDeliveries(ctx.db, accountId, scheduleId))
 }
 
 async function withAttempts(ctx: WebhooksContext, rows: readonly store.DeliveryRow[]): Promise<ListedDelivery[]> {
