@@ -1,37 +1,31 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { launchTestBrowser, type TestBrowser } from '#test/support/browser.ts'
-import { type ChangingShop, MUGS, startChangingShop } from '#test/support/changing-shop.ts'
-import { expectAccessible, region, visitJobs } from '#test/support/jobs-visitor.ts'
+import { PHONE } from '#test/support/browser.ts'
+import { type ChangingShop, MUGS } from '#test/support/changing-shop.ts'
 import { startReceiver } from '#test/support/receiver.ts'
-import { startTestService } from '#test/support/service.ts'
+import { expectAccessible, expectFits, region, soon } from '#test/support/shown.ts'
 import { links, urlset } from '#test/support/site.ts'
-
-const PHONE = { width: 390, height: 844, colorScheme: 'dark' } as const
+import { openStage, type Stage, type Visitor } from '#test/support/stage.ts'
 
 // Each look for accessibility problems takes up to a second on a busy machine, and a walk has several.
 vi.setConfig({ testTimeout: 180_000 })
 
-let browser: TestBrowser
+let stage: Stage
 let shop: ChangingShop
 
 beforeAll(async () => {
-  browser = await launchTestBrowser()
-  shop = await startChangingShop()
+  stage = await openStage()
+  shop = stage.shop
 })
 
-afterAll(async () => {
-  await shop[Symbol.asyncDispose]()
-  await browser[Symbol.asyncDispose]()
-})
+afterAll(() => stage[Symbol.asyncDispose]())
 
 test('the pages of a sitemap are found, narrowed by folder and filter, and scraped once', async () => {
-  await using service = await startTestService({ dashboard: true })
-  await using visit = await browser.visit(service.url)
-  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  await using visitor = await stage.visit()
+  const { page } = visitor
   putShop('once')
   await visitor.makeStrategy('/once/mugs/1')
 
+  await page.goto('/')
   await page.getByRole('link', { name: 'Sites', exact: true }).click()
   await page.getByText('No site yet').waitFor()
   await expectAccessible(page)
@@ -42,7 +36,7 @@ test('the pages of a sitemap are found, narrowed by folder and filter, and scrap
 
   await page.getByRole('heading', { level: 1, name: 'Pages of 127.0.0.1' }).waitFor()
   const found = region(page, 'What was found')
-  expect(await found.textContent()).toContain('56 pages. Most look like /once/mugs/*')
+  await soon(() => found.textContent()).toContain('56 pages. Most look like /once/mugs/*')
   const chosen = region(page, 'Chosen pages')
   await chosen.getByText('Page 1 of 3').waitFor()
   await chosen.getByRole('button', { name: 'Next' }).click()
@@ -71,20 +65,20 @@ test('the pages of a sitemap are found, narrowed by folder and filter, and scrap
   await expectAccessible(page)
   await searches.getByRole('link').click()
   await page.getByRole('button', { name: 'Delete the search' }).click()
+  await page.getByRole('dialog').waitFor()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('No site yet').waitFor()
-  expect(visit.problems).toEqual([])
+  expect(visitor.problems).toEqual([])
 })
 
 test('all pages are watched, and the schedule looks for new ones before each run', async () => {
-  await using service = await startTestService({ dashboard: true })
-  await using visit = await browser.visit(service.url)
+  await using visitor = await stage.visit()
   await using receiver = await startReceiver(200)
-  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  const { page } = visitor
   putShop('watch')
   await visitor.makeStrategy('/watch/mugs/1')
-  await page.goto(`/sites/${await startSearch(page, '/watch/sitemap.xml')}`)
+  await page.goto(`/sites/${await startSearch(visitor, '/watch/sitemap.xml')}`)
 
   const watch = region(page, 'Watch them all')
   await watch.getByLabel('How often').selectOption({ label: 'Every 6 hours' })
@@ -102,18 +96,16 @@ test('all pages are watched, and the schedule looks for new ones before each run
   await watch.getByLabel('Look for new pages before each run').uncheck()
   await expectAccessible(page)
   await watch.getByRole('button', { name: 'Watch 15 pages' }).click()
-  const secret = await page.getByRole('figure', { name: 'Webhook secret' }).textContent()
-  expect(secret).toContain('whsec_')
+  await soon(() => page.getByRole('figure', { name: 'Webhook secret' }).textContent()).toContain('whsec_')
   await expectAccessible(page)
   await watch.getByRole('link', { name: 'Open the schedule' }).click()
   await page.waitForURL('**/schedules/*')
-  expect(visit.problems).toEqual([])
+  expect(visitor.problems).toEqual([])
 })
 
 test('a search is followed as it goes, and stopped with what it has found', async () => {
-  await using service = await startTestService({ dashboard: true })
-  await using visit = await browser.visit(service.url)
-  const { page } = await visitJobs(visit, service, shop)
+  await using visitor = await stage.visit()
+  const { page } = visitor
   const stopped = Promise.withResolvers<void>()
   // More than are asked for at once, so that the search is still on when one of them is given up.
   const slow = Array.from({ length: 40 }, (_, index) => `/crawl/slow?${index}`)
@@ -132,7 +124,7 @@ test('a search is followed as it goes, and stopped with what it has found', asyn
   const progress = region(page, 'Progress')
   await progress.getByText('Live', { exact: true }).waitFor()
   await progress.getByRole('button', { name: 'Stop, and keep what was found' }).waitFor()
-  expect(await progress.getByRole('definition').first().textContent()).toBe('2')
+  await soon(() => progress.getByRole('definition').first().textContent()).toBe('2')
   await expectAccessible(page)
   await progress.getByRole('button', { name: 'Stop, and keep what was found' }).click()
 
@@ -145,13 +137,12 @@ test('a search is followed as it goes, and stopped with what it has found', asyn
   await page.getByText('There is no strategy for pages yet').waitFor()
   await expectAccessible(page)
   stopped.resolve()
-  expect(visit.problems).toEqual([])
+  expect(visitor.problems).toEqual([])
 })
 
 test('without news the page looks again by itself until the numbered pages are found', async () => {
-  await using service = await startTestService({ dashboard: true })
-  await using visit = await browser.visit(service.url)
-  const { page } = await visitJobs(visit, service, shop)
+  await using visitor = await stage.visit()
+  const { page } = visitor
   const answer = Promise.withResolvers<void>()
   shop.put('/list/0', MUGS)
   shop.answer('/list/20', (_request, response) => void answer.promise.then(() => response.writeHead(404).end()))
@@ -170,23 +161,22 @@ test('without news the page looks again by itself until the numbered pages are f
   await region(page, 'Chosen pages')
     .getByRole('link', { name: shop.page('/mug/espresso-cup') })
     .waitFor()
-  expect(visit.problems).toEqual([])
+  expect(visitor.problems).toEqual([])
 })
 
 test('a search in vain says why in plain words and is easily tried again', async () => {
-  await using service = await startTestService({ dashboard: true })
-  await using visit = await browser.visit(service.url)
-  const { page } = await visitJobs(visit, service, shop)
+  await using visitor = await stage.visit()
+  const { page } = visitor
   putShop('vain')
 
-  await page.goto(`/sites/${await startSearch(page, '/nowhere/sitemap.xml')}`)
+  await page.goto(`/sites/${await startSearch(visitor, '/nowhere/sitemap.xml')}`)
   const wrong = region(page, 'What went wrong')
   await wrong.getByText('No pages were found').waitFor()
-  expect(await wrong.textContent()).toMatch(/The server answered 404.*follow the links of the site instead/)
+  await soon(() => wrong.textContent()).toMatch(/The server answered 404.*follow the links of the site instead/)
   await expectAccessible(page)
   await wrong.getByRole('link', { name: 'Search again' }).click()
   const address = page.getByLabel('Address of the site or of its sitemap')
-  expect(await address.inputValue()).toBe(shop.page('/nowhere/sitemap.xml'))
+  await soon(() => address.inputValue()).toBe(shop.page('/nowhere/sitemap.xml'))
 
   await address.fill(shop.page('/vain/sitemap.xml'))
   await page.getByLabel('Keep only pages like').fill('/nothing/*')
@@ -197,13 +187,12 @@ test('a search in vain says why in plain words and is easily tried again', async
   await address.fill('ftp://shop.example')
   await page.getByRole('button', { name: 'Find pages' }).click()
   await page.getByRole('alert').getByText('Invalid URL format').waitFor()
-  expect(visit.problems).toEqual([])
+  expect(visitor.problems).toEqual([])
 })
 
 test('on a phone the pages of a search fit, and what a site says stays text', async () => {
-  await using service = await startTestService({ dashboard: true })
-  await using visit = await browser.visit(service.url, PHONE)
-  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  await using visitor = await stage.visit({ look: PHONE })
+  const { page } = visitor
   putShop('phone')
   await visitor.makeStrategy('/phone/mugs/1')
   const hostile = '/phone/%3Cimg%20src=x%20onerror=alert(1)%3E/1'
@@ -211,7 +200,7 @@ test('on a phone the pages of a search fit, and what a site says stays text', as
   const paths = [hostile, long, '/phone/a/1', '/phone/a/b/c/d/2', '/phone/a/b/c/e/3']
   answerXml('/phone/odd.xml', urlset(...paths.map(shop.page)))
 
-  const discoveryId = await startSearch(page, '/phone/odd.xml')
+  const discoveryId = await startSearch(visitor, '/phone/odd.xml')
   await page.goto('/sites/new')
   await page.getByLabel('Links', { exact: true }).check()
   await expectFits(page)
@@ -225,7 +214,7 @@ test('on a phone the pages of a search fit, and what a site says stays text', as
   await page.goto('/sites')
   await region(page, 'Your searches').waitFor()
   await expectFits(page)
-  expect(visit.problems).toEqual([])
+  expect(visitor.problems).toEqual([])
 })
 
 /** Forty mugs, fifteen cups and a page about them, below a folder of its own. */
@@ -243,15 +232,10 @@ function answerXml(path: string, xml: string): void {
   shop.answer(path, (_request, response) => response.writeHead(200, { 'content-type': 'application/xml' }).end(xml))
 }
 
-async function startSearch(page: Page, path: string): Promise<string> {
+async function startSearch({ page }: Visitor, path: string): Promise<string> {
   const answer = await page.request.post('/dashboard/discover', {
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: stage.service.url },
     data: { discovery: { method: 'sitemap', sitemap_url: shop.page(path) } },
   })
   return (await answer.json()).discovery_id
-}
-
-async function expectFits(page: Page): Promise<void> {
-  await expectAccessible(page)
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width)
 }

@@ -1,35 +1,30 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { launchTestBrowser, type TestBrowser } from '#test/support/browser.ts'
-import { type ChangingShop, MUG_WORDS, MUGS, startChangingShop } from '#test/support/changing-shop.ts'
-import { expectAccessible, type JobsVisitor, region, visitJobs } from '#test/support/jobs-visitor.ts'
+import { PHONE } from '#test/support/browser.ts'
+import { type ChangingShop, MUG_WORDS, MUGS } from '#test/support/changing-shop.ts'
 import { startReceiver } from '#test/support/receiver.ts'
 import { startTestService } from '#test/support/service.ts'
-
-const PHONE = { width: 390, height: 844, colorScheme: 'dark' } as const
+import { comeBackUntil, expectAccessible, expectFits, region, soon } from '#test/support/shown.ts'
+import { openStage, type Stage, type Visitor } from '#test/support/stage.ts'
 
 // Each look for accessibility problems takes up to a second on a busy machine, and a walk has several.
 vi.setConfig({ testTimeout: 180_000 })
 
-let browser: TestBrowser
+let stage: Stage
 let shop: ChangingShop
 
 beforeAll(async () => {
-  browser = await launchTestBrowser()
-  shop = await startChangingShop()
+  stage = await openStage()
+  shop = stage.shop
 })
 
-afterAll(async () => {
-  await shop[Symbol.asyncDispose]()
-  await browser[Symbol.asyncDispose]()
-})
+afterAll(() => stage[Symbol.asyncDispose]())
 
 test('a group is made, strategies join and leave it, and it goes without them', async () => {
-  await using service = await startTestService({ dashboard: true })
-  await using visit = await browser.visit(service.url)
-  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  await using visitor = await stage.visit()
+  const { page } = visitor
   for (const name of ['Blue shop', 'Red shop', 'Green market']) await makeNamed(visitor, name)
 
+  await page.goto('/')
   await page.getByRole('link', { name: 'Groups', exact: true }).click()
   await page.getByLabel('Name', { exact: true }).fill('Mug shops')
   await page.getByLabel('Description').fill('Everywhere in town')
@@ -61,19 +56,19 @@ test('a group is made, strategies join and leave it, and it goes without them', 
   await list.getByRole('link', { name: 'Shops of mugs' }).click()
   await page.getByRole('button', { name: 'Delete the group' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete this group?' })
+  await dialog.waitFor()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('heading', { level: 1, name: 'Groups' }).waitFor()
   await list.waitFor({ state: 'detached' })
   expect(await visitor.send<object[]>('GET', '/strategies')).toHaveLength(3)
-  expect(visit.problems).toEqual([])
+  expect(visitor.problems).toEqual([])
 })
 
 test('the schedules of a group are set, tested, paused, resumed and deleted together', async () => {
-  await using service = await startTestService({ dashboard: true })
-  await using visit = await browser.visit(service.url)
+  await using visitor = await stage.visit()
   await using receiver = await startReceiver(200, 500)
-  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  const { page } = visitor
   await page.goto(`/groups/${await makeGroup(visitor, ['One shop', 'Other shop'])}`)
   const schedules = region(page, 'Schedules')
   await schedules.getByText('The strategies of this group are not watched yet.').waitFor()
@@ -85,7 +80,7 @@ test('the schedules of a group are set, tested, paused, resumed and deleted toge
   await schedules.getByRole('button', { name: 'Watch all strategies' }).click()
   await schedules.getByText('2 schedules created, 0 updated.').waitFor()
   await schedules.getByText('2 schedules, all active.').waitFor()
-  expect(await page.getByRole('figure', { name: 'Webhook secret' }).textContent()).toContain('whsec_')
+  await soon(() => page.getByRole('figure', { name: 'Webhook secret' }).textContent()).toContain('whsec_')
   await expectAccessible(page)
 
   const test = schedules.getByRole('button', { name: 'Test the stored receiver' })
@@ -102,7 +97,7 @@ test('the schedules of a group are set, tested, paused, resumed and deleted toge
   await schedules.getByText('2 schedules, all active.').waitFor()
   await page.reload()
   await schedules.getByText('2 schedules, all active.').waitFor()
-  expect(await schedules.getByLabel('Address of the webhook').inputValue()).toBe(receiver.hook)
+  await soon(() => schedules.getByLabel('Address of the webhook').inputValue()).toBe(receiver.hook)
   await schedules.getByLabel('How often').selectOption({ label: 'By a cron expression' })
   await schedules.getByLabel('Cron expression').fill('0 7 * * 1')
   await schedules.getByRole('button', { name: 'Set for all strategies' }).click()
@@ -114,17 +109,18 @@ test('the schedules of a group are set, tested, paused, resumed and deleted toge
 
   await schedules.getByRole('button', { name: 'Delete all' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete all schedules of the group?' })
+  await dialog.waitFor()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Delete all' }).click()
   await schedules.getByText('The strategies of this group are not watched yet.').waitFor()
   expect(await visitor.send('GET', '/schedules')).toEqual([])
-  expect(visit.problems).toEqual([])
+  expect(visitor.problems).toEqual([])
 })
 
 test('strategies are made anew for other fields, and the page follows them across a reload', async () => {
   await using service = await startTestService({ dashboard: true, workers: false })
-  await using visit = await browser.visit(service.url)
-  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  await using visitor = await stage.visit({ service })
+  const { page } = visitor
   const groupId = await makeGroup(visitor, ['One shop', 'Other shop'])
 
   await page.goto(`/groups/${groupId}`)
@@ -144,13 +140,13 @@ test('strategies are made anew for other fields, and the page follows them acros
   await expectAccessible(page)
   await page.reload()
   await progress.getByText('0 of 2 strategies done (0 %)').waitFor()
-  expect(await fields.getByRole('button', { name: 'Use these fields for all' }).isDisabled()).toBe(true)
+  await soon(() => fields.getByRole('button', { name: 'Use these fields for all' }).isDisabled()).toBe(true)
   await using _workers = await startTestService({ database: service.database })
   await progress.getByText('All done: 2 strategies made anew.').waitFor()
   await expectAccessible(page)
   await progress.getByRole('link', { name: 'Other shop' }).click()
   await page.getByRole('heading', { level: 1, name: 'Other shop' }).waitFor()
-  expect(await page.getByLabel('Type of field 2').inputValue()).toBe('number')
+  await soon(() => page.getByLabel('Type of field 2').inputValue()).toBe('number')
 
   await page.goto(`/groups/${groupId}`)
   await fields.getByRole('button', { name: 'Start from the preview' }).click()
@@ -158,16 +154,15 @@ test('strategies are made anew for other fields, and the page follows them acros
   await fields.getByLabel('Name of field 3').fill('handle_weight')
   await fields.getByLabel('Type of field 3').selectOption('number')
   await fields.getByRole('button', { name: 'Use these fields for all' }).click()
-  await progress.getByText('All done: 0 strategies made anew, 2 left as before.').waitFor()
+  await comeBackUntil(page, progress.getByText('All done: 0 strategies made anew, 2 left as before.'))
   await progress.getByText('"handle_weight" could not be found').first().waitFor()
   await expectAccessible(page)
-  expect(visit.problems).toEqual([])
+  expect(visitor.problems).toEqual([])
 })
 
 test('on a phone the pages of groups are no wider than the screen', async () => {
-  await using service = await startTestService({ dashboard: true })
-  await using visit = await browser.visit(service.url, PHONE)
-  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  await using visitor = await stage.visit({ look: PHONE })
+  const { page } = visitor
   const groupId = await makeGroup(visitor, ['Phone shop', `Shop ${'of an endless name'.repeat(10)}`])
   await makeNamed(visitor, `Other ${'endless'.repeat(20)}`)
 
@@ -182,26 +177,21 @@ test('on a phone the pages of groups are no wider than the screen', async () => 
   await page.goto('/groups')
   await region(page, 'Your groups').waitFor()
   await expectFits(page)
-  expect(visit.problems).toEqual([])
+  expect(visitor.problems).toEqual([])
 })
 
 /** A strategy of this name, for a shelf at a path of its name. */
-async function makeNamed(visitor: Pick<JobsVisitor, 'send'>, name: string): Promise<string> {
+async function makeNamed(visitor: Visitor, name: string): Promise<string> {
   const path = `/${name.toLowerCase().replaceAll(' ', '-')}`
   shop.put(path, MUGS)
   const wanted = { url: shop.page(path), description: MUG_WORDS, name }
   return (await visitor.send<{ strategy_id: string }>('POST', '/strategies/generate', wanted)).strategy_id
 }
 
-async function makeGroup(visitor: Pick<JobsVisitor, 'send'>, names: readonly string[]): Promise<string> {
+async function makeGroup(visitor: Visitor, names: readonly string[]): Promise<string> {
   const { id } = await visitor.send<{ id: string }>('POST', '/strategy-groups', { name: 'Shops' })
   const members: string[] = []
   for (const name of names) members.push(await makeNamed(visitor, name))
   await visitor.send('POST', `/strategy-groups/${id}/strategies`, { strategy_ids: members })
   return id
-}
-
-async function expectFits(page: Page): Promise<void> {
-  await expectAccessible(page)
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width)
 }

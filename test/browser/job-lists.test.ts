@@ -1,33 +1,33 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { launchTestBrowser, type TestBrowser } from '#test/support/browser.ts'
-import { type ChangingShop, MUGS, startChangingShop } from '#test/support/changing-shop.ts'
-import { expectAccessible, jobHeading, region, visitJobs } from '#test/support/jobs-visitor.ts'
-import { startTestService } from '#test/support/service.ts'
-
-const PHONE = { width: 390, height: 844, colorScheme: 'dark' } as const
+import { PHONE } from '#test/support/browser.ts'
+import { type ChangingShop, MUGS } from '#test/support/changing-shop.ts'
+import { startTestService, type TestService } from '#test/support/service.ts'
+import { expectAccessible, expectFits, jobHeading, region, soon } from '#test/support/shown.ts'
+import { openStage, type Stage } from '#test/support/stage.ts'
 
 // Each look for accessibility problems takes up to a second on a busy machine, and a walk has several.
 vi.setConfig({ testTimeout: 180_000 })
 
-let browser: TestBrowser
+let stage: Stage
+/** Without workers: its jobs stay as they were made. */
+let still: TestService
 let shop: ChangingShop
 
 beforeAll(async () => {
-  browser = await launchTestBrowser()
-  shop = await startChangingShop()
+  stage = await openStage()
+  shop = stage.shop
+  still = await startTestService({ dashboard: true, workers: false })
 })
 
 afterAll(async () => {
-  await shop[Symbol.asyncDispose]()
-  await browser[Symbol.asyncDispose]()
+  await stage[Symbol.asyncDispose]()
+  await still[Symbol.asyncDispose]()
 })
 
 test('several addresses become a batch whose page follows it to its end', async () => {
-  await using service = await startTestService({ dashboard: true })
-  await using visit = await browser.visit(service.url)
+  await using visitor = await stage.visit()
   shop.put('/batch', MUGS)
-  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  const { page } = visitor
   await visitor.makeStrategy('/batch')
   shop.put('/batch-2', MUGS)
   const answer = Promise.withResolvers<void>()
@@ -48,20 +48,19 @@ test('several addresses become a batch whose page follows it to its end', async 
 
   await region(page, 'Progress').getByText('All done: 3 of 3 jobs ended (100 %)').waitFor()
   await jobs.getByText('The server answered 404').waitFor()
-  expect(await jobs.getByRole('listitem').count()).toBe(3)
+  await soon(() => jobs.getByRole('listitem').count()).toBe(3)
   await expectAccessible(page)
   await jobs.getByRole('link', { name: shop.page('/batch-2') }).click()
   await jobHeading(page).waitFor()
   await page.getByRole('link', { name: 'A batch' }).click()
   await page.getByRole('heading', { level: 1, name: 'Batch' }).waitFor()
-  expect(visit.problems).toEqual([])
+  expect(visitor.problems).toEqual([])
 })
 
 test('what has not started can be cancelled, one job or the rest of a batch', async () => {
-  await using service = await startTestService({ dashboard: true, workers: false })
-  await using visit = await browser.visit(service.url)
+  await using visitor = await stage.visit({ service: still })
   shop.put('/cancel', MUGS)
-  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  const { page } = visitor
   const strategy = await visitor.makeStrategy('/cancel')
   const { job_id } = await visitor.send<{ job_id: string }>('POST', '/jobs', {
     strategy_id: strategy,
@@ -86,15 +85,15 @@ test('what has not started can be cancelled, one job or the rest of a batch', as
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel the rest' }).click()
   await region(page, 'Progress').getByText('All done: 3 of 3 jobs ended (100 %)').waitFor()
-  expect(visit.problems).toEqual([])
+  expect(visitor.problems).toEqual([])
 })
 
 test('the list of jobs is narrowed, turned over, and hears of new jobs', async () => {
-  await using service = await startTestService({ dashboard: true, workers: false })
-  await using visit = await browser.visit(service.url)
+  await using visitor = await stage.visit({ service: still })
   shop.put('/list', MUGS)
-  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  const { page } = visitor
   const strategy = await visitor.makeStrategy('/list')
+  await page.goto('/')
   await page.getByRole('link', { name: 'Jobs', exact: true }).click()
   await page.getByText('No jobs yet').waitFor()
   await expectAccessible(page)
@@ -104,8 +103,7 @@ test('the list of jobs is narrowed, turned over, and hears of new jobs', async (
   const list = region(page, 'Your jobs')
   await list.getByRole('listitem').nth(19).waitFor()
   await list.getByRole('link', { name: 'Older' }).click()
-  await list.getByRole('listitem').nth(2).waitFor({ state: 'detached' })
-  expect(await list.getByRole('listitem').count()).toBe(2)
+  await soon(() => list.getByRole('listitem').count()).toBe(2)
   await list.getByRole('link', { name: 'Newer' }).click()
   await list.getByRole('listitem').nth(19).waitFor()
 
@@ -124,14 +122,13 @@ test('the list of jobs is narrowed, turned over, and hears of new jobs', async (
   await page.reload()
   await list.getByRole('link', { name: 'Mugs' }).first().click()
   await jobHeading(page).waitFor()
-  expect(visit.problems).toEqual([])
+  expect(visitor.problems).toEqual([])
 })
 
 test('without news the list looks again by itself', async () => {
-  await using service = await startTestService({ dashboard: true })
-  await using visit = await browser.visit(service.url)
+  await using visitor = await stage.visit()
   shop.put('/no-news', MUGS)
-  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  const { page } = visitor
   const strategy = await visitor.makeStrategy('/no-news')
   await visitor.execute(strategy, '/no-news')
   await page.route('**/api/jobs/events', (route) => route.fulfill({ status: 404, body: 'gone' }))
@@ -143,14 +140,13 @@ test('without news the list looks again by itself', async () => {
   await visitor.execute(strategy, '/no-news')
 
   await list.getByText('5 items, no change').waitFor()
-  expect(visit.problems).toEqual([])
+  expect(visitor.problems).toEqual([])
 })
 
 test('on a phone no page of jobs is wider than the screen', async () => {
-  await using service = await startTestService({ dashboard: true })
-  await using visit = await browser.visit(service.url, PHONE)
+  await using visitor = await stage.visit({ look: PHONE })
   shop.put('/phone', MUGS)
-  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  const { page } = visitor
   const strategy = await visitor.makeStrategy('/phone')
   await visitor.execute(strategy, '/phone')
   shop.put('/phone', [
@@ -176,10 +172,5 @@ test('on a phone no page of jobs is wider than the screen', async () => {
   await page.goto('/jobs/new')
   await page.getByLabel('Addresses to read').waitFor()
   await expectFits(page)
-  expect(visit.problems).toEqual([])
+  expect(visitor.problems).toEqual([])
 })
-
-async function expectFits(page: Page): Promise<void> {
-  await expectAccessible(page)
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width)
-}

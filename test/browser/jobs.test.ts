@@ -2,34 +2,29 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { RUNGS } from '#engine/extract/check-page.ts'
 import { FETCH_FAILURE_CODES } from '#engine/page/page.ts'
-import { launchTestBrowser, type TestBrowser } from '#test/support/browser.ts'
-import { type ChangingShop, MUGS, shelf, startChangingShop } from '#test/support/changing-shop.ts'
-import { expectAccessible, jobHeading, region, rows, visitJobs } from '#test/support/jobs-visitor.ts'
-import { startTestService } from '#test/support/service.ts'
+import { type ChangingShop, MUGS, shelf } from '#test/support/changing-shop.ts'
+import { expectAccessible, jobHeading, region, rows, soon } from '#test/support/shown.ts'
+import { openStage, type Stage } from '#test/support/stage.ts'
 import { FAILURE_WORDS } from '../../dashboard/src/jobs/failure-words.ts'
 import { CHECK_WORDS } from '../../dashboard/src/jobs/job-words.ts'
 
 // Each look for accessibility problems takes up to a second on a busy machine, and a walk has several.
 vi.setConfig({ testTimeout: 180_000 })
 
-let browser: TestBrowser
+let stage: Stage
 let shop: ChangingShop
 
 beforeAll(async () => {
-  browser = await launchTestBrowser()
-  shop = await startChangingShop()
+  stage = await openStage()
+  shop = stage.shop
 })
 
-afterAll(async () => {
-  await shop[Symbol.asyncDispose]()
-  await browser[Symbol.asyncDispose]()
-})
+afterAll(() => stage[Symbol.asyncDispose]())
 
 test('a strategy is run from its page, and the job page follows until its items are there', async () => {
-  await using service = await startTestService({ dashboard: true })
-  await using visit = await browser.visit(service.url)
+  await using visitor = await stage.visit()
   shop.put('/follow', MUGS)
-  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  const { page } = visitor
   const strategy = await visitor.makeStrategy('/follow')
   const answer = Promise.withResolvers<void>()
   shop.answer('/follow', (_request, response) => {
@@ -44,20 +39,19 @@ test('a strategy is run from its page, and the job page follows until its items 
   answer.resolve()
 
   await region(page, 'What happened').getByText('Completed').waitFor()
-  const facts = await region(page, 'What happened').textContent()
-  expect(facts).toContain('The items were read from the page')
-  expect(facts).toContain('Mugs, version 1')
-  expect((await rows(page, 'Items of the job'))[0]).toContain('Blue mug')
+  const facts = () => region(page, 'What happened').textContent()
+  await soon(facts).toContain('The items were read from the page')
+  await soon(facts).toContain('Mugs, version 1')
+  await soon(() => rows(page, 'Items of the job')).toContainEqual(expect.stringContaining('Blue mug'))
   await region(page, 'Changes').getByText('There is no earlier run to compare with.').waitFor()
   await expectAccessible(page)
-  expect(visit.problems).toEqual([])
+  expect(visitor.problems).toEqual([])
 })
 
 test('results are sorted, read as JSON, traced to the page and downloaded', async () => {
-  await using service = await startTestService({ dashboard: true })
-  await using visit = await browser.visit(service.url)
+  await using visitor = await stage.visit()
   shop.put('/results', MUGS)
-  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  const { page } = visitor
   const strategy = await visitor.makeStrategy('/results')
   await visitor.send('PATCH', `/strategies/${strategy}`, {
     output_schema: { name: 'string', price: 'number' },
@@ -67,7 +61,7 @@ test('results are sorted, read as JSON, traced to the page and downloaded', asyn
 
   await region(page, 'Items of the job').waitFor()
   await page.getByRole('button', { name: 'price', exact: true }).click()
-  expect(await rows(page, 'Items of the job')).toEqual([
+  await soon(() => rows(page, 'Items of the job')).toEqual([
     'Red mug 9',
     'Blue mug 12.5',
     'Enamel camping mug 15.25',
@@ -77,24 +71,23 @@ test('results are sorted, read as JSON, traced to the page and downloaded', asyn
   await results.getByText('Sources').click()
   const sources = region(page, 'Where the values come from')
   const blue = sources.getByRole('row').filter({ hasText: 'Blue mug' })
-  expect(await blue.textContent()).toMatch(/price.*on the page: “\$12\.50”/)
-  expect(await blue.locator('code').count()).toBe(2)
-  expect(await sources.getByRole('row').filter({ hasText: 'Espresso cup' }).textContent()).toContain('left out')
+  await soon(() => blue.textContent()).toMatch(/price.*on the page: “\$12\.50”/)
+  await soon(() => blue.locator('code').count()).toBe(2)
+  await soon(() => sources.getByRole('row').filter({ hasText: 'Espresso cup' }).textContent()).toContain('left out')
   await expectAccessible(page)
   await results.getByText('JSON', { exact: true }).click()
-  expect(await page.getByRole('figure', { name: 'Results as JSON' }).textContent()).toContain('"price": 12.5')
+  await soon(() => page.getByRole('figure', { name: 'Results as JSON' }).textContent()).toContain('"price": 12.5')
   await expectAccessible(page)
 
   expect(await downloaded(page, 'CSV')).toContain('Blue mug,12.5')
   expect(await downloaded(page, 'NDJSON')).toContain('{"name":"Blue mug","price":12.5}')
-  expect(visit.problems).toEqual([])
+  expect(visitor.problems).toEqual([])
 })
 
 test('a job is held against any earlier one: added, removed, changed and moved items are told apart', async () => {
-  await using service = await startTestService({ dashboard: true })
-  await using visit = await browser.visit(service.url)
+  await using visitor = await stage.visit()
   shop.put('/changes', MUGS)
-  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  const { page } = visitor
   const strategy = await visitor.makeStrategy('/changes')
   await visitor.execute(strategy, '/changes')
   const [blue, red, green, camping, cup] = MUGS
@@ -111,14 +104,13 @@ test('a job is held against any earlier one: added, removed, changed and moved i
 
   const comparison = region(page, 'Comparison')
   await comparison.getByRole('heading', { name: '2 items added' }).waitFor()
-  expect((await rows(page, 'Added items')).join()).toMatch(/added.*Espresso cup.*added.*Tea bowl/)
+  await soon(async () => (await rows(page, 'Added items')).join()).toMatch(/added.*Espresso cup.*added.*Tea bowl/)
   const changed = comparison.getByRole('region', { name: '1 item changed' })
-  expect(await changed.textContent()).toMatch(/Blue mug.*price.*was \$10\.50 → .*is now \$12\.50/)
-  expect(await comparison.textContent()).toContain('2 items added')
+  await soon(() => changed.textContent()).toMatch(/Blue mug.*price.*was \$10\.50 → .*is now \$12\.50/)
   await expectAccessible(page)
 
   const earlier = page.getByLabel('Compare with')
-  expect(await earlier.locator('option').count()).toBe(3)
+  await soon(() => earlier.locator('option').count()).toBe(3)
   await earlier.selectOption({ index: 2 })
   await comparison.getByRole('heading', { name: '1 item added' }).waitFor()
   await comparison.getByText('1 item moved to another place').click()
@@ -127,15 +119,14 @@ test('a job is held against any earlier one: added, removed, changed and moved i
   const history = await visitor.send<Array<{ job_id: string }>>('GET', `/strategies/${strategy}/history`)
   await page.goto(`/jobs/${history[1]?.job_id}`)
   await comparison.getByRole('heading', { name: '1 item removed' }).waitFor()
-  expect((await rows(page, 'Removed items')).join()).toMatch(/removed.*Espresso cup/)
-  expect(visit.problems).toEqual([])
+  await soon(async () => (await rows(page, 'Removed items')).join()).toMatch(/removed.*Espresso cup/)
+  expect(visitor.problems).toEqual([])
 })
 
 test('a failed job says why in plain words and can be run again', async () => {
-  await using service = await startTestService({ dashboard: true })
-  await using visit = await browser.visit(service.url)
+  await using visitor = await stage.visit()
   shop.put('/redesign', MUGS)
-  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  const { page } = visitor
   const strategy = await visitor.makeStrategy('/redesign')
   await visitor.execute(strategy, '/redesign')
   shop.html('/redesign', '<html><body><section><b>New look</b></section></body></html>')
@@ -143,8 +134,7 @@ test('a failed job says why in plain words and can be run again', async () => {
 
   await page.goto(`/jobs/${failed}`)
   const why = region(page, 'Why there are no results')
-  await why.waitFor()
-  expect(await why.textContent()).toMatch(
+  await soon(() => why.textContent()).toMatch(
     /built differently now.*earlier runs found items.*tell the strategy what is different.*recipe_broken/,
   )
   expect(await why.getByRole('link', { name: 'Open the strategy' }).getAttribute('href')).toBe(
@@ -159,32 +149,29 @@ test('a failed job says why in plain words and can be run again', async () => {
 
   await region(page, 'Items of the job').waitFor()
   expect(page.url()).not.toContain(failed)
-  expect(await region(page, 'Warnings').textContent()).toContain('availability: was filled before and is empty now')
+  await soon(() => region(page, 'Warnings').textContent()).toContain('availability: was filled before and is empty now')
   await expectAccessible(page)
-  expect(visit.problems).toEqual([])
+  expect(visitor.problems).toEqual([])
 })
 
 test('what a page says stays text, whatever it looks like', async () => {
-  await using service = await startTestService({ dashboard: true })
-  await using visit = await browser.visit(service.url)
+  await using visitor = await stage.visit()
   shop.put('/hostile', MUGS)
-  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  const { page } = visitor
   const strategy = await visitor.makeStrategy('/hostile')
   const hostile = '&lt;img src=x onerror="document.title=\'taken\'"&gt;'
   shop.put('/hostile', [{ name: hostile, price: 'javascript:alert(1)' }, ...MUGS])
   await page.goto(`/jobs/${await visitor.execute(strategy, '/hostile')}`)
 
-  await region(page, 'Items of the job').waitFor()
-  expect((await rows(page, 'Items of the job'))[0]).toContain('<img src=x onerror=')
+  await soon(async () => (await rows(page, 'Items of the job'))[0]).toContain('<img src=x onerror=')
   expect(await page.locator('main img, main a[href^="javascript:"]').count()).toBe(0)
   expect(await page.title()).toContain('Sandpiper')
-  expect(visit.problems).toEqual([])
+  expect(visitor.problems).toEqual([])
 })
 
 test('a strategy that asks an API is run with other parameters', async () => {
-  await using service = await startTestService({ dashboard: true })
-  await using visit = await browser.visit(service.url)
-  const { page, ...visitor } = await visitJobs(visit, service, shop)
+  await using visitor = await stage.visit()
+  const { page } = visitor
   shop.answer('/api/mugs', (request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://shop.test')
     const colour = searchParams.get('colour') ?? 'any'
@@ -204,17 +191,17 @@ test('a strategy that asks an API is run with other parameters', async () => {
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Run now' }).click()
 
-  await region(page, 'Items of the job').waitFor()
-  expect((await rows(page, 'Items of the job')).at(-1)).toBe('red mug 100 104')
+  const lastRow = async () => (await rows(page, 'Items of the job')).at(-1)
+  await soon(lastRow).toBe('red mug 100 104')
   await page.getByRole('button', { name: 'Show 20 more of 120' }).click()
-  expect((await rows(page, 'Items of the job')).at(-1)).toBe('red mug 120 124')
-  const facts = await region(page, 'What happened').textContent()
-  expect(facts).toContain('colour = red')
-  expect(facts).toContain('limit = 120')
+  await soon(lastRow).toBe('red mug 120 124')
+  const facts = () => region(page, 'What happened').textContent()
+  await soon(facts).toContain('colour = red')
+  await soon(facts).toContain('limit = 120')
   await region(page, 'Results').getByText('Sources').click()
   await page.getByRole('button', { name: 'Next' }).click()
   await region(page, 'Where the values come from').getByRole('cell', { name: 'red mug 21 ' }).waitFor()
-  expect(visit.problems).toEqual([])
+  expect(visitor.problems).toEqual([])
 })
 
 test('there are words for every failure and every kind of check', () => {

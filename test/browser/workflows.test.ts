@@ -1,33 +1,26 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { inFocus, launchTestBrowser, type TestBrowser, tabTo } from '#test/support/browser.ts'
-import { type ChangingShop, startChangingShop } from '#test/support/changing-shop.ts'
-import { expectAccessible, region } from '#test/support/jobs-visitor.ts'
-import { startTestService } from '#test/support/service.ts'
+import { inFocus, tabTo } from '#test/support/browser.ts'
+import { expectAccessible, region, rows, soon } from '#test/support/shown.ts'
+import { openStage, type Stage } from '#test/support/stage.ts'
 import { makeProducts, startWorkflowSite } from '#test/support/workflow-site.ts'
-import { card, chain, entry, itemsOf, loadedScripts, visitWorkflows } from '#test/support/workflows-visitor.ts'
+import { card, chain, entry, loadedScripts, visitWorkflows } from '#test/support/workflows-visitor.ts'
 
 // Each look for accessibility problems takes up to a second on a busy machine, and a walk has several.
 vi.setConfig({ testTimeout: 180_000 })
 
-let browser: TestBrowser
-let shop: ChangingShop
+let stage: Stage
 
 beforeAll(async () => {
-  browser = await launchTestBrowser()
-  shop = await startChangingShop()
+  stage = await openStage()
 })
 
-afterAll(async () => {
-  await shop[Symbol.asyncDispose]()
-  await browser[Symbol.asyncDispose]()
-})
+afterAll(() => stage[Symbol.asyncDispose]())
 
 test('a workflow is drawn, refused where it cannot run, filtered, run and its results are read', async () => {
   await using site = await startWorkflowSite(makeProducts(6))
-  await using service = await startTestService({ dashboard: true })
-  await using visit = await browser.visit(service.url)
-  const { page } = await visitWorkflows(visit, service, { shop, site })
+  await using visitor = await visitWorkflows(stage, site)
+  const { page } = visitor
   const scripts = loadedScripts(page)
 
   await page.goto('/workflows')
@@ -84,21 +77,21 @@ test('a workflow is drawn, refused where it cannot run, filtered, run and its re
   const pages = region(page, 'Pages')
   await pages.getByText('3 items of 3 pages').waitFor()
   await pages.getByText(site.page('/product/P1')).click()
-  expect(await itemsOf(page, `Items of ${site.page('/product/P1')}, default`)).toEqual(['Product 1 P1 17 Maker 1'])
+  const items = () => rows(page, `Items of ${site.page('/product/P1')}, default`)
+  await soon(items).toEqual(['Product 1 P1 17 Maker 1'])
   await page.getByLabel('Also what nodes in between found').check()
   await region(page, 'Nodes').getByText('list', { exact: true }).click()
-  expect((await itemsOf(page, 'Items of list')).length).toBe(6)
+  await soon(async () => (await rows(page, 'Items of list')).length).toBe(6)
   await page.getByText('Together').click()
   await region(page, `Items of ${site.page('/product/P1')}`).waitFor()
   await expectAccessible(page)
-  expect(visit.problems).toEqual([])
+  expect(visitor.problems).toEqual([])
 })
 
 test('the service says what is wrong at the node that it names', async () => {
   await using site = await startWorkflowSite(makeProducts(2))
-  await using service = await startTestService({ dashboard: true, workers: false })
-  await using visit = await browser.visit(service.url)
-  const { page, send, strategies } = await visitWorkflows(visit, service, { shop, site })
+  await using visitor = await visitWorkflows(stage, site)
+  const { page, send, strategies } = visitor
   const { id } = await send<{ id: string }>('POST', '/workflows', {
     name: 'Loose',
     nodes: [
@@ -140,14 +133,13 @@ test('the service says what is wrong at the node that it names', async () => {
   await card(page, 'stock').getByText('Its strategy has no parameter “colour”').waitFor()
   const stored = await send<{ nodes: Array<Record<string, unknown>> }>('GET', `/workflows/${id}`)
   expect(stored.nodes[2]).toMatchObject({ static_parameters: { sku: 'P1' }, parameter_config: { code: 'colour' } })
-  expect(visit.problems).toEqual([])
+  expect(visitor.problems).toEqual([])
 })
 
 test('nodes are dragged and stay where they were put, and everything is done without a mouse too', async () => {
   await using site = await startWorkflowSite(makeProducts(2))
-  await using service = await startTestService({ dashboard: true, workers: false })
-  await using visit = await browser.visit(service.url)
-  const { page, send, strategies } = await visitWorkflows(visit, service, { shop, site })
+  await using visitor = await visitWorkflows(stage, site)
+  const { page, send, strategies } = visitor
   const { id } = await send<{ id: string }>('POST', '/workflows', chain(strategies))
   await page.goto(`/workflows/${id}`)
   await card(page, 'details').waitFor()
@@ -164,6 +156,7 @@ test('nodes are dragged and stay where they were put, and everything is done wit
 
   await card(page, 'list').focus()
   await page.keyboard.press('Enter')
+  await page.locator('.react-flow__node.selected').waitFor()
   const moved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await page.keyboard.press('ArrowDown')
   expect((await moved).status()).toBe(200)
@@ -182,6 +175,8 @@ test('nodes are dragged and stay where they were put, and everything is done wit
   await tabTo(page, 'button', 'Add the edge')
   await page.keyboard.press('Enter')
   await region(page, 'Edges').getByText('list → details').waitFor()
+  // Only then: the dialog gives the keyboard back to where it came from when it has closed.
+  await inFocus(page, 'button', 'Add an edge').waitFor()
   await region(page, 'Nodes').getByRole('button', { name: 'Edit the node details' }).focus()
   await page.keyboard.press('Enter')
   await inFocus(page, 'textbox', 'Name').waitFor()
@@ -189,7 +184,7 @@ test('nodes are dragged and stay where they were put, and everything is done wit
   await page.keyboard.type('pages')
   await page.keyboard.press('Enter')
   await region(page, 'Edges').getByText('list → pages').waitFor()
-  expect(visit.problems).toEqual([])
+  expect(visitor.problems).toEqual([])
 })
 
 async function addNode(page: Page, node: { name: string; strategy: string; field?: string }): Promise<void> {

@@ -1,33 +1,25 @@
 /** A signed-in visit to the pages of workflows, with strategies for a list, its detail pages and an API. */
 import type { Locator, Page } from 'playwright-core'
-import type { Visit } from './browser.ts'
-import type { ChangingShop } from './changing-shop.ts'
-import { type JobsVisitor, region, rows, visitJobs } from './jobs-visitor.ts'
-import type { TestService } from './service.ts'
+import type { Look } from './browser.ts'
+import { region } from './shown.ts'
+import type { Stage, Visitor } from './stage.ts'
 import { makeStrategy, siteRecipes, type WorkflowSite } from './workflow-site.ts'
 
 export type Strategies = Record<'list' | 'details' | 'stock', string>
-export type WorkflowsVisitor = Pick<JobsVisitor, 'page' | 'send'> & { strategies: Strategies }
+export type WorkflowsVisitor = Visitor & { strategies: Strategies }
 
 const NAMES: Strategies = { list: 'Lists', details: 'Details', stock: 'Stock' }
 
-export async function visitWorkflows(
-  visit: Visit,
-  service: TestService,
-  { shop, site }: { shop: ChangingShop; site: WorkflowSite },
-): Promise<WorkflowsVisitor> {
-  const { page, send } = await visitJobs(visit, service, shop)
-  const session = await page.request.get('/dashboard/session')
-  const { user } = (await session.json()) as { user: { account_id: string } }
+export async function visitWorkflows(stage: Stage, site: WorkflowSite, look: Look = {}): Promise<WorkflowsVisitor> {
+  const visitor = await stage.visit({ look })
   const recipes = siteRecipes(site)
   const made = async (kind: keyof Strategies) => {
-    const strategyId = await makeStrategy(service, { accountId: user.account_id }, recipes[kind])
-    await send('PATCH', `/strategies/${strategyId}`, { name: NAMES[kind] })
+    const strategyId = await makeStrategy(stage.service, visitor.account, recipes[kind])
+    await visitor.send('PATCH', `/strategies/${strategyId}`, { name: NAMES[kind] })
     return strategyId
   }
   return {
-    page,
-    send,
+    ...visitor,
     strategies: { list: await made('list'), details: await made('details'), stock: await made('stock') },
   }
 }
@@ -52,12 +44,6 @@ export function card(page: Page, nodeKey: string): Locator {
 export function entry(page: Page, nodeKey: string): Locator {
   const name = page.getByText(nodeKey, { exact: true })
   return region(page, 'Nodes').locator('ol > li').filter({ has: name })
-}
-
-/** A table that appears once it is asked for. */
-export async function itemsOf(page: Page, table: string): Promise<string[]> {
-  await region(page, table).waitFor()
-  return rows(page, table)
 }
 
 /** Every script that the page asks for from now on. */
