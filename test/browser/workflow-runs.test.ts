@@ -135,6 +135,56 @@ test('a workflow is run by schedules, which are paused and deleted; the list sho
   expect(visitor.problems).toEqual([])
 })
 
+test('schedules are changed in place: of a workflow its time and receiver, of an API strategy its parameters and metadata', async () => {
+  await using site = await startWorkflowSite(makeProducts(3))
+  await using visitor = await visitWorkflows(stage, site)
+  const { page, send, strategies } = visitor
+  const { id } = await send<{ id: string }>('POST', '/workflows', chain(strategies))
+  await send('POST', `/workflows/${id}/schedules`, { interval_seconds: 21_600 })
+
+  await page.goto(`/workflows/${id}`)
+  const schedules = region(page, 'Schedules')
+  await schedules.getByRole('button', { name: 'Edit the schedule Every 6 hours' }).click()
+  await soon(() => page.getByLabel('How often').inputValue()).toBe('six-hours')
+  await page.getByLabel('How often').selectOption('Every hour')
+  await page.getByLabel('Who is told of each run').selectOption('A webhook of mine')
+  await page.getByLabel('Address of the webhook').fill('https://hooks.example.test/run')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save the schedule' }).click()
+  await schedules.getByRole('button', { name: 'Edit the schedule Every hour' }).waitFor()
+  await page.getByRole('figure', { name: 'Webhook secret' }).waitFor()
+  expect(await send('GET', `/workflows/${id}/schedules`)).toMatchObject([
+    { interval_seconds: 3600, webhook_url: 'https://hooks.example.test/run' },
+  ])
+  await schedules.getByRole('button', { name: 'Edit the schedule Every hour' }).click()
+  await page.getByRole('button', { name: 'Leave it' }).click()
+  await inFocus(page, 'Edit the schedule Every hour')
+
+  const { url } = await send<{ url: string }>('GET', `/strategies/${strategies.stock}`)
+  const body = { strategy_id: strategies.stock, url, interval_seconds: 3600 }
+  const made = await send<{ schedule_id: string }>('POST', '/schedules', body)
+  await page.goto(`/schedules/${made.schedule_id}`)
+  const parameters = region(page, 'What it asks for')
+  await parameters.getByLabel('sku').fill('P2')
+  await page.getByRole('button', { name: 'Save the parameters' }).click()
+  await page.getByText('The parameters are saved').waitFor()
+  await page.getByRole('combobox', { name: 'Where to send', exact: true }).selectOption('A webhook of mine')
+  await page.getByLabel('Address of the webhook').fill('https://hooks.example.test/stock')
+  await page.getByLabel('Metadata (optional)').fill('{team: shop}')
+  await page.getByRole('button', { name: 'Save the receiver' }).click()
+  await page.getByText('This is not JSON').waitFor()
+  await page.getByLabel('Metadata (optional)').fill('{"team": "shop"}')
+  await page.getByRole('button', { name: 'Save the receiver' }).click()
+  await page.getByRole('figure', { name: 'Webhook secret' }).waitFor()
+  expect(await send('GET', `/schedules/${made.schedule_id}`)).toMatchObject({
+    parameters: { sku: 'P2' },
+    webhook_metadata: { team: 'shop' },
+  })
+  await page.reload()
+  await soon(() => parameters.getByLabel('sku').inputValue()).toBe('P2')
+  expect(visitor.problems).toEqual([])
+})
+
 test('on a phone the list takes the place of the drawing, and nothing is wider than the screen', async () => {
   await using site = await startWorkflowSite(makeProducts(3))
   await using visitor = await visitWorkflows(stage, site, PHONE)
