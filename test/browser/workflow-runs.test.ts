@@ -158,7 +158,7 @@ test('schedules are changed in place: of a workflow its time and receiver, of an
   ])
   await schedules.getByRole('button', { name: 'Edit the schedule Every hour' }).click()
   await page.getByRole('button', { name: 'Leave it' }).click()
-  await inFocus(page, 'Edit the schedule Every hour')
+  await inFocus(page, 'button', 'Edit the schedule Every hour').waitFor()
 
   const { url } = await send<{ url: string }>('GET', `/strategies/${strategies.stock}`)
   const body = { strategy_id: strategies.stock, url, interval_seconds: 3600 }
