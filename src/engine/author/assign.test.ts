@@ -57,3 +57,27 @@ test('the sum of gains is what counts, not each gain alone', () => {
     ]),
   ).toEqual([-1, 0])
 })
+
+test('what a button says is no value', () => {
+  const page = ['Sails', 'Ropes', 'Ropes', 'Paint']
+    .map((kind, index) => `<div class="r"><h3>Thing ${index}</h3><button>Save</button><i>${kind}</i></div>`)
+    .join('')
+
+  expect(chosen(page, 'Products: title, category')).toEqual({ title: 'Thing 0', category: 'Sails' })
+})
+
+test('the price of a unit is not the price', () => {
+  const page = [1, 2, 3, 4]
+    .map((n) => `<div class="r"><h3>Tea ${n}</h3><span>€${n * 4}.00 / kg</span><span>€${n}.00</span></div>`)
+    .join('')
+
+  expect(chosen(page, 'Products: title, price').price).toBe('€1.00')
+})
+
+test('places are told by their look where nothing names them', () => {
+  const page = ['Ann Lee', 'Bo Kay', 'Cy Roe', 'Di Fox']
+    .map((name, n) => `<div class="r"><h3>Boat ${n}</h3><span>${name}</span><span>Emden, Pier Street ${n}</span></div>`)
+    .join('')
+
+  expect(chosen(page, 'Boats: title, location').location).toBe('Emden, Pier Street 0')
+})

@@ -1,18 +1,27 @@
 import { compileSelector } from '#engine/recipe/compile-selector.ts'
+import { headingLevel } from '#engine/recipe/find-records.ts'
+import { comparable } from '#engine/recipe/fold-text.ts'
 import type { ElementContainer } from '#engine/recipe/recipe.ts'
-import type { PageModel, PageNode } from './page-model.ts'
-import { firstNode, type Region } from './region.ts'
+import { isInside, type PageModel, type PageNode } from './page-model.ts'
+import { commonAncestor, firstNode, type Region } from './region.ts'
+import { headingOf } from './relevance.ts'
 import { commonSteps, type Step } from './selector-steps.ts'
 
 const MAX_CONTAINERS = 3
+
+/** One or two more of the same name are most often records that the region missed; more than that are another list. */
+const FEW_MORE = 0.9
+
+type Near = { container: ElementContainer; score: number; precision: number }
 
 /** Containers that select the region's records, the most lasting first. Those that select more or less than the records come last. */
 export function containerSelectors(model: PageModel, region: Region): ElementContainer[] {
   const wanted = selectedNodes(region)
   const rows = region.rows ? { rows: region.rows } : {}
   const exact: { container: ElementContainer; cost: number; kind: string }[] = []
-  const near: { container: ElementContainer; score: number }[] = []
+  const near: Near[] = []
   const scopes = scopeSteps(model, wanted)
+  const section = sectionOf(model, region)
   const found = new Set<string>()
   for (const step of candidates(wanted)) {
     // The cheapest come first; each further one is a walk over the page.
@@ -32,15 +41,29 @@ export function containerSelectors(model: PageModel, region: Region): ElementCon
           cost: step.cost + scoped.cost + 0.5,
           kind: `scoped ${step.kind}`,
         })
+      else if (
+        section &&
+        outcome.precision < FEW_MORE &&
+        compare(underHeading(model, matched, section), wanted).isExact
+      )
+        exact.push({
+          container: { selector: step.text, heading: model.text(section), ...rows },
+          cost: step.cost + 2,
+          kind: `section ${step.kind}`,
+        })
       else
         near.push({
           container: { selector: step.text, ...rows },
           score: outcome.recall + outcome.precision - step.cost * 0.01,
+          precision: outcome.precision,
         })
     }
   }
   exact.sort((a, b) => a.cost - b.cost)
   near.sort((a, b) => b.score - a.score)
+  const isLoose = exact.length === 0 && near.every(({ precision }) => precision < FEW_MORE)
+  const placed = isLoose ? inPlace(model, wanted, near) : null
+  if (placed) return [placed]
   const kinds = new Set<string>()
   const kept = exact.filter(({ kind }) => !kinds.has(kind) && kinds.add(kind)).map(({ container }) => container)
   return [
@@ -117,13 +140,58 @@ function scopeSteps(model: PageModel, wanted: readonly PageNode[]): Scope[] {
   return scopes.sort((a, b) => a.cost - b.cost).slice(0, 12)
 }
 
-export function commonAncestor(nodes: readonly PageNode[]): PageNode | null {
-  const first = nodes[0]
-  const last = nodes.at(-1)
-  if (!first || !last) return null
-  let at = first.parent
-  while (at && !nodes.every((node) => node.id > (at as PageNode).id && node.id <= (at as PageNode).last)) at = at.parent
-  return at
+/** Nothing names these records alone: those of a kind that stand at one place of the page. */
+function inPlace(model: PageModel, wanted: readonly PageNode[], near: readonly Near[]): ElementContainer | null {
+  const around = commonAncestor(wanted)
+  if (!around || around.tag === 'body' || around.tag === 'html') return null
+  const fitting = near
+    .slice(0, 6)
+    .find(({ container }) => compare(inside(matchesOf(model, container.selector) ?? [], around), wanted).isExact)
+  const scope = fitting ? placeScope(model, around) : null
+  return fitting && scope !== null ? { ...fitting.container, scope } : null
+}
+
+/** The page has no other name for it: a place below an ancestor that has one. */
+function placeScope(model: PageModel, node: PageNode): string | null {
+  const path: string[] = []
+  for (let at: PageNode = node; at.parent && path.length < MAX_PLACE_STEPS; at = at.parent) {
+    const same = at.parent.children.filter((child) => child.tag === at.tag)
+    path.unshift(same.length === 1 ? at.tag : `${at.tag}:nth-of-type(${same.indexOf(at) + 1})`)
+    for (const above of [...commonSteps([at.parent]).filter((one) => one.kind !== 'tag'), { text: 'body' }]) {
+      if (above.text === 'body' && at.parent.tag !== 'body') continue
+      const text = `${above.text} > ${path.join(' > ')}`
+      if (matchesOf(model, text)?.[0] === node) return text
+    }
+  }
+  return null
+}
+
+const MAX_PLACE_STEPS = 8
+
+/** The heading that a recipe can find the section by: the first of its text, and without figures, which change. */
+function sectionOf(model: PageModel, region: Region): PageNode | null {
+  const node = region.rows ? null : (headingOf(model, region)?.node ?? null)
+  if (!node || headingLevel(node.element) === null || /\d/.test(model.text(node))) return null
+  const text = comparable(model.text(node))
+  return model.headings.find((other) => headingLevel(other.node.element) !== null && comparable(other.text) === text)
+    ?.node === node
+    ? node
+    : null
+}
+
+/** What of the elements stands between the heading and the next one of its level, as recipes read it. */
+function underHeading(model: PageModel, matched: readonly PageNode[], heading: PageNode): PageNode[] {
+  const level = headingLevel(heading.element) ?? 1
+  const isMatched = new Set(matched)
+  const found: PageNode[] = []
+  for (let id = heading.id + 1; id < model.nodes.length; id += 1) {
+    const node = model.nodes[id]
+    if (!node) break
+    const last = found.at(-1)
+    if (isMatched.has(node)) found.push(node)
+    else if ((headingLevel(node.element) ?? 10) <= level && !(last && isInside(node, last))) break
+  }
+  return found
 }
 
 function matchesOf(model: PageModel, selector: string): PageNode[] | null {

@@ -4,6 +4,8 @@ import type { Column } from './column.ts'
 import { CONCEPTS, type ConceptWeights, typeFit } from './concepts.ts'
 import type { Concept } from './data/ontology.ts'
 import type { WantedField } from './intent.ts'
+import type { PageNode } from './page-model.ts'
+import { looksLikePerson, looksLikePlace } from './value-look.ts'
 import { wordLikeness } from './words.ts'
 
 /** How well a column answers a wanted field. Below `MIN_FIT` there is no evidence, and the field stays empty rather than wrong. */
@@ -26,7 +28,10 @@ export function fitOf(field: WantedField, column: Column): number {
     meaningOfType(field, column) +
     declaredFit(field, column) +
     sameLabel(field, column) +
+    abbreviated(field, column) -
+    unitPriceDoubt(field, column) +
     bodyFit(field, column) +
+    lookFit(field, column) +
     placeFit(field, column) +
     0.9 * column.coverage -
     column.doubt -
@@ -112,6 +117,33 @@ function sameLabel(field: WantedField, column: Column): number {
   return column.words.some(({ word }) => word.startsWith('=') && field.labels.includes(word)) ? 0.9 : 0
 }
 
+/** The header is the start of the field's word, or the initials of its words: "Pts" for points, "GP" for games played. */
+function abbreviated(field: WantedField, column: Column): number {
+  const short = column.words.find(({ word }) => word.startsWith('~'))?.word.slice(1)
+  if (short === undefined) return 0
+  const isStart = field.words.some(({ word, weight }) => weight >= 0.6 && word.startsWith(short))
+  const isInitials = field.labels.some(
+    (label) =>
+      label
+        .slice(1)
+        .split(' ')
+        .map((word) => word.slice(0, 1))
+        .join('') === short,
+  )
+  return isStart || isInitials ? 0.5 : 0
+}
+
+const PER_UNIT =
+  /(?:\/|\b(?:per|pro|je|par|por|al)\b)\s?(?:\d+\s?)?(?:m²|m2|m\^2|sqm|qm|sq\.?\s?ft|ft²|kg|g|l|ml|cl|oz|lb|litre|liter|kilo|unit|stk|stück|pièce)(?![\p{L}\d])/iu
+
+/** What a square metre or a kilogram costs is not what the thing costs. */
+function unitPriceDoubt(field: WantedField, column: Column): number {
+  if ((field.concepts.price ?? 0) < 0.5 || column.kind !== 'text') return 0
+  if (field.words.some(({ word }) => word === 'unit' || word === 'grundpreis') || PER_UNIT.test(field.phrase)) return 0
+  const isLabelled = column.words.some(({ word, weight }) => word === 'per' && weight >= 1)
+  return isLabelled || PER_UNIT.test(column.values.find((value) => value !== '') ?? '') ? 0.7 : 0
+}
+
 /** The body of an article is the list of paragraphs with most text and least else. */
 function bodyFit(field: WantedField, column: Column): number {
   if ((field.concepts.body ?? 0) < 0.5 || column.kind !== 'text') return 0
@@ -121,7 +153,35 @@ function bodyFit(field: WantedField, column: Column): number {
     if (value.length >= 60) long += value.length
     else short += value.length + 40
   }
-  return 1.5 * Math.min(1, long / 2500) - Math.min(1.2, (2.5 * short) / (long + short + 1))
+  const [slot] = column.slots
+  const nodes = slot?.kind === 'nodes' ? (slot.nodes[0] ?? []) : []
+  const isParagraphs = nodes.length > 0 && nodes.every((node) => node.tag === 'p')
+  return (
+    1.5 * Math.min(1, long / 2500) -
+    Math.min(1.2, (2.5 * short) / (long + short + 1)) +
+    (isParagraphs ? 0.3 * siblingShare(nodes) : 0)
+  )
+}
+
+/** The paragraphs of a text stand side by side; captions and boxes stand elsewhere. */
+function siblingShare(nodes: readonly PageNode[]): number {
+  const groups = Map.groupBy(nodes, (node) => node.parent)
+  return Math.max(...[...groups.values()].map((group) => group.length)) / nodes.length
+}
+
+/** Places and people have no words of their own on many pages. */
+function lookFit(field: WantedField, column: Column): number {
+  if (column.kind !== 'text' || column.type === 'longtext') return 0
+  const { location = 0, author = 0 } = field.concepts
+  let fit = 0
+  if (location >= 0.5) fit += 0.6 * shareOf(column, looksLikePlace)
+  if (author >= 0.5) fit += 0.25 * shareOf(column, looksLikePerson)
+  return fit
+}
+
+function shareOf({ values }: Column, test: (value: string) => boolean): number {
+  const filled = values.filter((value) => value !== '').slice(0, SAMPLE)
+  return filled.length === 0 ? 0 : filled.filter(test).length / filled.length
 }
 
 function conceptFit(field: WantedField, column: Column): number {

@@ -11,6 +11,7 @@ import { buildPageModel, type PageModel } from './page-model.ts'
 import { type Proposal, propose } from './propose.ts'
 import { type ReadyProposal, readyFields } from './ready-fields.ts'
 import { proposeReady } from './ready-proposals.ts'
+import { speaksOf } from './speaks-of.ts'
 import { spread } from './structure-score.ts'
 
 /**
@@ -45,7 +46,9 @@ const MAX_ATTEMPTS = 4
 
 /** The elements of the page first: what its scripts carry, and lines of text, are for what these do not hold. */
 export function generateFor(model: PageModel, intent: Intent, bans: Bans): Generation {
-  const made = executeProposals(model, intent, propose(model, intent, bans))
+  const proposals = propose(model, intent, bans)
+  if (intent.things && !speaksOf(model, intent.things)) return nothingFits(model, proposals)
+  const made = executeProposals(model, intent, proposals)
   if (made.ok && !isThin(made, intent)) return made
   const other = executeReady(model, proposeReady(model, intent, bans), intent)
   return other && isBetter(other, made, intent) ? other : made

@@ -54,3 +54,31 @@ test('names of fields can be typed', () => {
   expect(fieldName('the number of bedrooms')).toBe('bedrooms')
   expect(fieldName('date & time')).toBe('date_time')
 })
+
+test('what all names of a schema start with says nothing about the fields', () => {
+  const parsed = parseOutputSchema({ item_title: 'string', item_price: 'number', item_location: 'string' })
+  const { fields } = readIntent('Boats: title, price, location', parsed.ok ? parsed.schema : null)
+
+  expect(fields.map((field) => field.name)).toEqual(['item_title', 'item_price', 'item_location'])
+  expect(fields[1]?.words.map(({ word }) => word)).toEqual(['price'])
+})
+
+test('with a schema the description may name the thing alone', () => {
+  const parsed = parseOutputSchema({ title: 'string', price: 'number' })
+  const intent = readIntent('Extract all boats for sale', parsed.ok ? parsed.schema : null)
+
+  expect(intent.subject).toContain('boat')
+  expect(intent.plural).toBeGreaterThan(0.5)
+  expect(intent.fields.map((field) => field.phrase)).toEqual(['', ''])
+})
+
+test.each([
+  ['how much it costs', 'price', 'price'],
+  ['where it is', 'location', 'location'],
+  ['when it was posted', 'date', 'date'],
+  ['how many seats are left', 'seats', 'count'],
+  ['what it is called', 'name', 'title'],
+] as const)('a question is a field: %s', (phrase, name, concept) => {
+  expect(fieldName(phrase)).toBe(name)
+  expect(wantedField('x', phrase, null).concepts[concept]).toBeGreaterThan(0.5)
+})

@@ -3,7 +3,8 @@ import { leafFields, type OutputSchema } from '#engine/recipe/output-schema.ts'
 import type { WeightedWord } from './column.ts'
 import { CONCEPTS, type ConceptWeights, conceptWeights, typeFit } from './concepts.ts'
 import { phraseWords } from './phrase-words.ts'
-import { alignPhrases, isPluralPhrase, splitDescription } from './split-description.ts'
+import { isPluralPhrase, UNSAID } from './plural-prior.ts'
+import { alignPhrases, asSubject, explainsAny, type SplitDescription, splitDescription } from './split-description.ts'
 import { isFiller, plain, stem, wordsOf } from './words.ts'
 
 /** What is wanted: fields, and which part of the page they are wanted from. */
@@ -12,12 +13,16 @@ export type Intent = {
   /** Words for the thing that a record is, and for its section. */
   subject: readonly string[]
   subjectText: string
+  /** The words for the thing where nothing of it is named; null where fields are. */
+  things: readonly string[] | null
   /** Names of sections that the request puts in quotes. */
   sections: readonly string[]
   /** Words of what is not wanted. */
   unwanted: readonly string[]
   /** Above 0 the request sounds like a list, below 0 like one thing; the page has its say as well. */
   plural: number
+  /** The request does not tell whether a list is meant or one thing. */
+  isOpen: boolean
   /** Examples of values ("e.g. LOT 12-B"). */
   examples: readonly string[]
 }
@@ -37,26 +42,41 @@ export type WantedField = {
 }
 
 export function readIntent(description: string, schema: OutputSchema | null): Intent {
-  const split = splitDescription(description)
+  const split = readDescription(description, schema)
   // "names and prices": each record has one name and one price.
   const isOfMany = split.subject === '' && split.phrases.every(isPluralPhrase)
+  const isGeneral = !schema && namesNoField(split.phrases)
   const fields = schema
     ? schemaFields(schema, split.phrases)
-    : namesNoField(split.phrases)
+    : isGeneral
       ? usualFields()
       : phraseFields(split.phrases, isOfMany)
-  const subject = wordsOf(split.subject)
-    .filter((word) => !isFiller(word) && word.length > 1)
-    .map(stem)
+  const subject = contentWords(split.subject)
   return {
     fields,
     subject: [...new Set(subject)],
     subjectText: split.subject,
+    things: isGeneral ? contentWords([split.subject, ...split.phrases].join(' ')) : null,
     sections: quoted(description),
     unwanted: split.unwanted,
     plural: split.plural,
+    isOpen: split.plural === UNSAID,
     examples: fields.flatMap((field) => (field.example ? [field.example] : [])),
   }
+}
+
+function contentWords(text: string): string[] {
+  return wordsOf(text)
+    .filter((word) => !isFiller(word) && word.length > 1)
+    .map(stem)
+}
+
+/** With a schema the description may name the thing alone. */
+function readDescription(description: string, schema: OutputSchema | null): SplitDescription {
+  const split = splitDescription(description)
+  if (!schema || split.subject !== '') return split
+  const names = leafFields(schema).map((leaf) => leaf.path)
+  return explainsAny(names, split.phrases) ? split : asSubject(description)
 }
 
 /** "all products": the thing is named, but nothing of it. Then what such things usually have is wanted. */
@@ -75,11 +95,24 @@ function usualFields(): WantedField[] {
 
 function schemaFields(schema: OutputSchema, phrases: readonly string[]): WantedField[] {
   const leaves = leafFields(schema)
-  const aligned = alignPhrases(
-    leaves.map((leaf) => leaf.path),
-    phrases,
-  )
-  return leaves.map((leaf, index) => wantedField(leaf.path, aligned[index] ?? '', leaf.type))
+  const spoken = withoutPrefix(leaves.map((leaf) => leaf.path))
+  const aligned = alignPhrases(spoken, phrases)
+  const fields = leaves.map((leaf, index) => wantedField(leaf.path, aligned[index] ?? '', leaf.type, spoken[index]))
+  return inOrderOf(fields, phrases)
+}
+
+/** People describe a record as the page shows it; the order of a schema is that of a programme, and counts where the description names few. */
+function inOrderOf(fields: readonly WantedField[], phrases: readonly string[]): WantedField[] {
+  if (fields.some((field) => field.phrase === '')) return [...fields]
+  return [...fields].sort((a, b) => phrases.indexOf(a.phrase) - phrases.indexOf(b.phrase))
+}
+
+/** `job_title`, `job_link`, `job_date`: what all names start with names the thing, not the field. */
+function withoutPrefix(names: readonly string[]): string[] {
+  const parts = names.map((name) => wordsOf(name))
+  const [first] = parts
+  const isShared = names.length >= 3 && parts.every((words) => words.length >= 2 && words[0] === first?.[0])
+  return isShared ? parts.map((words) => words.slice(1).join(' ')) : [...names]
 }
 
 const MAX_FIELDS = 40
@@ -113,9 +146,9 @@ function uniqueName(name: string, taken: ReadonlySet<string>): string {
   for (let count = 2; ; count += 1) if (!taken.has(`${name}_${count}`)) return `${name}_${count}`
 }
 
-/** The name is what the user chose; the phrase explains it. */
-export function wantedField(name: string, phrase: string, type: WantedField['type']): WantedField {
-  const ofName = phraseWords(name.replace(/[._]/g, ' '))
+/** The name is what the user chose; the phrase explains it. `spoken` is what the name says of the field. */
+export function wantedField(name: string, phrase: string, type: WantedField['type'], spoken = name): WantedField {
+  const ofName = phraseWords(spoken.replace(/[._]/g, ' '))
   const ofPhrase = phraseWords(phrase)
   const words = joinWords(ofName.words, ofPhrase.words)
   const concepts = ofType(settle(conceptWeights(words), words, phrase), type)
@@ -128,7 +161,7 @@ export function wantedField(name: string, phrase: string, type: WantedField['typ
     wants: wantsOf(name, phrase, words, concepts),
     example: exampleIn(phrase),
     optional: false,
-    labels: [phrase, name.replace(/[._]/g, ' ')].map((text) => `=${wordsOf(text).join(' ')}`),
+    labels: [phrase, spoken.replace(/[._]/g, ' ')].map((text) => `=${wordsOf(text).join(' ')}`),
   }
 }
 
@@ -148,8 +181,9 @@ function ofType(concepts: ConceptWeights, type: WantedField['type']): ConceptWei
 /** Words that together mean something else than each alone. */
 function settle(concepts: ConceptWeights, words: readonly WeightedWord[], phrase: string): ConceptWeights {
   if (isShownAddress(words, phrase)) return { shown_link: 1 }
-  const out = { ...concepts }
   const has = (...list: string[]) => words.some(({ word, weight }) => weight >= 0.3 && list.includes(word))
+  if (has('web', 'internet', 'site', 'website') && has('address', 'adresse')) return { link: 1 }
+  const out = { ...concepts }
   if ((out.price ?? 0) > 0.5 && (out.old_price ?? 0) > 0.2) {
     out.old_price = 1
     out.price = 0.3
@@ -162,6 +196,9 @@ function settle(concepts: ConceptWeights, words: readonly WeightedWord[], phrase
     out.duration = 0
   }
   if (has('author') && /^(?:the user |and )?who\b/i.test(phrase)) out.date = 0
+  // "product code", "job location": the thing only qualifies what is wanted of it.
+  if ((out.title ?? 0) < 0.5 && CONCEPTS.some((concept) => concept !== 'title' && (out[concept] ?? 0) >= 0.9))
+    out.title = 0
   if (out.title && (out.author ?? 0) >= 0.9 && has('name')) out.title *= 0.4
   if (out.title && (out.brand ?? out.company ?? out.category ?? 0) >= 0.9) out.title *= 0.4
   return out

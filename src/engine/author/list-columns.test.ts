@@ -93,3 +93,21 @@ test('several elements of one kind are a list', () => {
 
   expect(columns.find((column) => column.many)?.values).toEqual(['x\ny', 'z'])
 })
+
+test('a marked word inside a text is part of it, a marked name before a text is another value', () => {
+  const rows = (make: (word: string) => string) =>
+    ['tern', 'reed', 'ash', 'finch']
+      .map((word) => `<p class="r"><cite>${make(word)}</cite><i>${word.length}</i></p>`)
+      .join('')
+  const inside = columnsOf(
+    rows((word) => `www.<b>${word}</b>.example`),
+    byClass,
+  )
+  const beside = columnsOf(
+    rows((word) => `<b>${word} v. Lark</b>, 12 Rep. 3`),
+    byClass,
+  )
+
+  expect(inside.find((column) => column.values[0] === 'www.tern.example')?.composite).toBe(false)
+  expect(beside.find((column) => column.values[0] === 'tern v. Lark, 12 Rep. 3')?.composite).toBe(true)
+})

@@ -20,6 +20,7 @@ import type { Region, RegionRecord } from './region.ts'
 import { type PlaceSlot, placeSlots } from './slots.ts'
 import { spread } from './structure-score.ts'
 import { textParts } from './text-parts.ts'
+import { wordsOf } from './words.ts'
 
 /** Columns are told apart on this many records; more change nothing but the time. */
 export const COLUMN_SAMPLE = 30
@@ -96,7 +97,8 @@ function slotDrafts(
   const top = records[firstRecord]?.length === 1 ? (records[firstRecord]?.[0] ?? null) : null
   const header = many ? null : headerOf(at.headers, nodes)
   const words = at.isRoot ? [] : slotWords(model, nodes, first, top, header)
-  const base = { many, doubt, place: at.place, heading: isInHeading(first, top), linked: isInLink(first, top) }
+  const heading = isInHeading(first, top)
+  const base = { many, doubt, place: at.place, heading, linked: isInLink(first, top) }
   const drafts: ColumnDraft[] = []
   const add = (
     kind: Column['kind'],
@@ -117,6 +119,7 @@ function slotDrafts(
   if (isImage(first)) add('image', {}, (node) => imageOf(model, node))
   if (isTextHolder(model, first)) {
     add('text', {}, (node) => flat(model.text(node), many), {
+      doubt: doubt + (!heading && isControl(first, top) ? CONTROL_DOUBT : 0),
       composite:
         isComposite(first) ||
         isPair(model, nodes) ||
@@ -135,17 +138,21 @@ function slotDrafts(
   return drafts
 }
 
-/** Nearly always one marked part and a text beside it: two values, as "<b>Smith v. Jones</b>, 12 U.S. 3". */
+/** Nearly always one marked part and a text beside it: two values, as "<b>Smith v. Jones</b>, 12 U.S. 3". A marked word inside a text is none. */
 function isPair(model: PageModel, nodes: readonly (readonly PageNode[])[]): boolean {
   const filled = nodes.flatMap(([node]) => (node ? [node] : []))
-  const pairs = filled.filter(
-    (node) =>
-      node.hasOwnText &&
-      node.children.length === 1 &&
-      node.children[0] &&
-      /\p{L}{2}/u.test(model.text(node.children[0])),
-  )
+  const pairs = filled.filter((node) => node.hasOwnText && node.children.length === 1 && standsBeside(model, node))
   return filled.length >= 4 && pairs.length >= filled.length * 0.9
+}
+
+function standsBeside(model: PageModel, node: PageNode): boolean {
+  const text = model.text(node)
+  const part = node.children[0] ? model.text(node.children[0]) : ''
+  if (!/\p{L}{2}/u.test(part)) return false
+  return (
+    (text.startsWith(part) && /^[\s,;:|(–-]/.test(text.slice(part.length))) ||
+    (text.endsWith(part) && /[\s,;:|)–-]$/.test(text.slice(0, -part.length)))
+  )
 }
 
 function isMultiLine(values: readonly string[]): boolean {
@@ -236,10 +243,16 @@ function slotWords(
   header: string | null,
 ): WeightedWord[] {
   const words = [...wordsAround(first, top), ...iconWords(first)]
-  if (header !== null) words.push(...labelWords(header, 1.6))
+  if (header !== null) words.push(...labelWords(header, 1.6), ...abbreviation(header))
   const label = commonLabel(model, nodes)
   if (label) words.push(...labelWords(label))
   return words
+}
+
+/** "P", "Pts", "GP": tables shorten their headers. */
+function abbreviation(header: string): WeightedWord[] {
+  const [word, ...others] = wordsOf(header)
+  return word !== undefined && others.length === 0 && word.length <= 3 ? [{ word: `~${word}`, weight: 1 }] : []
 }
 
 /** The label before the value, when most records have the same one. */
@@ -277,6 +290,21 @@ function isInHeading(node: PageNode, top: PageNode | null): boolean {
     if (at === top) return false
   }
   return false
+}
+
+/** What can be pressed says what happens then; only where nothing else tells is it a value ("Sold out"). */
+const CONTROL_DOUBT = 0.5
+
+/** In a button, or around nothing but one. */
+function isControl(node: PageNode, top: PageNode | null): boolean {
+  for (let at: PageNode | null = node; at && at !== top; at = at.parent) if (isButton(at)) return true
+  let inner = node
+  while (!inner.hasOwnText && inner.children.length === 1 && inner.children[0]) inner = inner.children[0]
+  return isButton(inner)
+}
+
+function isButton(node: PageNode): boolean {
+  return node.tag === 'button' || (node.tag !== 'a' && attribute(node, 'role') === 'button')
 }
 
 function isInLink(node: PageNode, top: PageNode | null): boolean {

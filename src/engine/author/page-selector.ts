@@ -1,7 +1,7 @@
 import { type CompiledSelector, compileSelector } from '#engine/recipe/compile-selector.ts'
-import { commonAncestor } from './container-selector.ts'
 import { type FoundSelector, fieldSelectors } from './field-selector.ts'
 import type { PageModel, PageNode } from './page-model.ts'
+import { commonAncestor } from './region.ts'
 import { commonSteps, type Step } from './selector-steps.ts'
 
 /** Selectors for elements of a page that is one record: by name, or by the way from the nearest element that has a name of its own. */

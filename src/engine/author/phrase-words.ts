@@ -16,7 +16,33 @@ const COUNTING =
 const VERBS =
   /^(?:and|or|und|oder|et|the|its|their|also|a|an|each|every|whether|who|what|how|is|it|has|was|le|la|les|l['’]|el|los|las|il|lo|der|die|das|den|un|une|o|os|as)\s+/iu
 
-export function phraseWords(phrase: string): PhraseWords {
+/** Questions for a field, and the field's name. */
+const QUESTIONS: readonly (readonly [question: RegExp, name: string])[] = [
+  [/^how much .*\b(?:pays?|paid|earns?)\b/i, 'salary'],
+  [/^(?:how much\b.*|what .*\bcosts?$)/i, 'price'],
+  [/^how many (?:people )?(.+?)(?: (?:it|they|there|are|is|has|have|does|do)\b.*)?$/i, 'number of $1'],
+  [/^how (?:long|much time)\b.*/i, 'duration'],
+  [/^how (?:well|good|highly)\b.*\brated\b.*/i, 'rating'],
+  [/^how (?:big|large)\b.*/i, 'size'],
+  [/^what .*\b(?:called|named|titled)$/i, 'name'],
+  [/^what .*\blooks? like$/i, 'image'],
+  [/^what .*\bis about$/i, 'description'],
+  [/^where\b.*\b(?:leads?|links?|points?)\b.*/i, 'link'],
+  [/^where\b.*/i, 'location'],
+  [/^when\b.*\b(?:ends?|closes?|expires?|due)\b.*/i, 'end date'],
+  [/^when\b.*/i, 'date'],
+  [/^which (\p{L}+)\b.*/iu, '$1'],
+]
+
+function asNamed(phrase: string): string {
+  const text = phrase.trim()
+  if (!/^(?:how|what|where|when|which)\b/i.test(text)) return phrase
+  for (const [question, name] of QUESTIONS) if (question.test(text)) return text.replace(question, name)
+  return phrase
+}
+
+export function phraseWords(asked: string): PhraseWords {
+  const phrase = asNamed(asked)
   const asides = [...phrase.matchAll(/\(([^)]*)\)/g)].map((match) => match[1] ?? '')
   let text = phrase
     .replace(/\([^)]*\)/g, ' ')

@@ -3,6 +3,7 @@ import type { Column } from './column.ts'
 import type { Intent } from './intent.ts'
 import { listColumns } from './list-columns.ts'
 import { pageColumns } from './page-columns.ts'
+import { pageLean } from './page-lean.ts'
 import type { PageModel } from './page-model.ts'
 import { firstNode, type Region, recordAt } from './region.ts'
 import { findRegions } from './regions.ts'
@@ -26,8 +27,9 @@ const RELEVANT_REGIONS = 16
 const FINE_REGIONS = 8
 
 /** Candidate answers, the best first: lists of records, and the page as one record. */
-export function propose(model: PageModel, intent: Intent, bans: Bans): Proposal[] {
+export function propose(model: PageModel, request: Intent, bans: Bans): Proposal[] {
   const found = findRegions(model)
+  const intent = request.isOpen ? { ...request, plural: pageLean(model, found) } : request
   const names = countNames(found)
   const relevant = found
     .map((region) => ({ region, rank: region.structure + relevanceOf(model, region, intent, names).score }))

@@ -40,3 +40,12 @@ export function recordAt(region: Region, id: number): number {
   }
   return -1
 }
+
+export function commonAncestor(nodes: readonly PageNode[]): PageNode | null {
+  const first = nodes[0]
+  const last = nodes.at(-1)
+  if (!first || !last) return null
+  let at = first.parent
+  while (at && !nodes.every((node) => node.id > (at as PageNode).id && node.id <= (at as PageNode).last)) at = at.parent
+  return at
+}

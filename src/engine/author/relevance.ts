@@ -1,7 +1,6 @@
-import { commonAncestor } from './container-selector.ts'
 import type { Intent } from './intent.ts'
 import { attribute, type Heading, isInside, type PageModel, type PageNode } from './page-model.ts'
-import { firstNode, type Region } from './region.ts'
+import { commonAncestor, firstNode, type Region } from './region.ts'
 import { isFiller, plain, stem, wordsOf } from './words.ts'
 
 /** How far a region is the part of the page that the request speaks of, by its heading, its names and what lies around it. */

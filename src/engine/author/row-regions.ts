@@ -55,8 +55,9 @@ function startKeys(parent: PageNode): string[] {
   return found
 }
 
+/** Numbers differ from one element to the next (`item-12`); a name that a build made keeps its letters. */
 export function kindOf(node: PageNode): string {
-  return [node.tag, ...node.classes.filter((token) => !/\d/.test(token)).sort()].join('.')
+  return [node.tag, ...node.classes.map((token) => token.replace(/\d+/g, '#')).sort()].join('.')
 }
 
 /** How many of the starts are followed by another kind. */

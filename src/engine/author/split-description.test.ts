@@ -25,6 +25,29 @@ test.each([
     ['Name', 'Preis', 'Liegeplatz (Hafen und Steg)', 'Bild'],
   ],
   ['Regattas: start and finish, harbour, and winners', 'Regattas', ['start and finish', 'harbour', 'winners']],
+  [
+    "Hello! I'd like some help with this page. Could you please get the following: boats for sale: name, price and link? Thank you very much!",
+    'boats for sale',
+    ['name', 'price', 'link'],
+  ],
+  ['Please can you get me the ferries with their name and fare? Thanks in advance.', 'the ferries', ['name', 'fare']],
+  [
+    'I am looking for moorings. For each, capture the harbour, the depth and the fee.',
+    'moorings',
+    ['the harbour', 'the depth', 'the fee'],
+  ],
+  [
+    'Extract the following fields for each ferry: route, fare. Ignore the night ferries.',
+    'for each ferry',
+    ['route', 'fare'],
+  ],
+  [
+    'Boats for sale\n- name\n- price: the present one, in euro\n- link',
+    'Boats for sale',
+    ['name', 'price (the present one, in euro)', 'link'],
+  ],
+  ['Boats: 1. name 2. price 3. link', 'Boats', ['name', 'price', 'link']],
+  ['I need the name, price and link of every boat on this page', 'of every boat', ['the name', 'price', 'link']],
 ])('%s', (description, subject, phrases) => {
   const split = splitDescription(description)
 
@@ -58,4 +81,21 @@ test('plural fields without a subject are wanted of many things', () => {
   expect(splitDescription('names and prices').plural).toBeGreaterThan(0.5)
   expect(splitDescription('product names, ratings, links').plural).toBeGreaterThan(0.5)
   expect(splitDescription('the title and the ingredients').plural).toBeLessThan(0)
+})
+
+test('"each" names a list, even of a page', () => {
+  expect(splitDescription('Get the name, price and rating from each boat on the page').plural).toBeGreaterThan(1)
+  expect(splitDescription('Comments on this article: author and text').plural).toBeGreaterThan(0.5)
+})
+
+test('names and phrases in another order find each other', () => {
+  expect(alignPhrases(['price', 'title', 'link'], ['title', 'link', 'price'])).toEqual(['price', 'title', 'link'])
+  expect(alignPhrases(['p', 'q'], ['length', 'beam'])).toEqual(['length', 'beam'])
+})
+
+test('any text is split in little time', () => {
+  const started = performance.now()
+  for (const piece of ['a. ', ', ', 'please ', 'on this page ', '1. x ', '- a: b\n', 'get the following: '])
+    splitDescription(piece.repeat(2000))
+  expect(performance.now() - started).toBeLessThan(5000)
 })

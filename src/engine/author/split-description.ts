@@ -1,5 +1,8 @@
 import { conceptsOfWord } from './concepts.ts'
-import { isFiller, plain, stem, wordLikeness, wordsOf } from './words.ts'
+import { phraseWords } from './phrase-words.ts'
+import { pluralPrior } from './plural-prior.ts'
+import { tidyDescription } from './tidy-description.ts'
+import { isFiller, stem, wordLikeness, wordsOf } from './words.ts'
 
 /** The parts of a request in plain words. */
 export type SplitDescription = {
@@ -12,22 +15,46 @@ export type SplitDescription = {
 }
 
 const ASK =
-  /^(?:please\s+)?(?:(?:i\s+(?:need|want|would like)|we need|can you|could you|give me|get(?: me)?|show(?: me)?|list|extract|scrape|pull|find|return|collect|fetch|grab|take|read|parse|monitor|watch|track|extrahiere|hole|liste|gib mir|zeige|finde|extrais|extraire|recupere|récupère|donne-moi|liste|trouve|extrae|obtén|obten|dame|lista|muestra|estrai|ottieni|elenca|haal|geef|extraia|obtenha|pobierz|wyciągnij|získej|vytáhni|извлеки|получи)\b[\s,]*(?:all|out|me|mir)?\s+)/iu
+  /^(?:(?:please|kindly|just|also|now)\s+)?(?:(?:i\s+(?:need|want|would like|am looking for|am interested in|am after|wish)|i'd (?:like|love|need)|i'm (?:looking for|interested in|after)|we (?:need|want|would like)|looking for|can you|could you|would you|will you|help me|you (?:should|must|need to)|give me|tell me|let me (?:have|know|see)|get(?: me)?|show(?: me)?|list|extract|scrape|pull|find|return|collect|fetch|grab|take|read|parse|monitor|watch|track|capture|gather|retrieve|crawl|export|provide(?: me with)?|identify|what (?:is|are|was|were)|extrahiere|hole|liste|gib mir|zeige|finde|ich (?:brauche|möchte|will|hätte gern)|extrais|extraire|recupere|récupère|donne-moi|je (?:veux|voudrais)|liste|trouve|extrae|obtén|obten|dame|quiero|lista|muestra|estrai|ottieni|elenca|voglio|haal|geef|extraia|obtenha|pobierz|wyciągnij|získej|vytáhni|извлеки|получи)\b[\s,]*(?:(?:to|all|out|me|mir|please|you to)\b)?\s+)/iu
+/** It stands for the list that comes. */
+const FOLLOWING =
+  /\b(?:the|these)?\s*following\b(?:\s+(?:fields?|information|data(?: points?)?|details?|columns?|attributes?|propert(?:y|ies)|values?|things?|info)\b)?|\bthese\s+(?:fields|columns|attributes|properties|values|data points)\b/iu
 
 export function splitDescription(description: string): SplitDescription {
-  const text = description
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[.!]+$/, '')
-  const unwanted = unwantedWords(text)
-  const { subject, list } = subjectAndList(text)
-  const phrases = splitList(list)
-  const wanted = phrases.length > 0 ? phrases : [list]
-  return { subject, phrases: wanted, unwanted, plural: pluralPrior(text, subject, wanted) }
+  const { text, context } = tidyDescription(description)
+  const unwanted = unwantedWords(`${text}. ${context}`)
+  const found = subjectAndList(unasked(text))
+  const subject = namesThing(found.subject) ? found.subject : unasked(context) || found.subject
+  const phrases = splitList(found.list)
+  const wanted = phrases.length > 0 ? phrases : [found.list]
+  return { subject, phrases: wanted, unwanted, plural: pluralPrior(`${text} ${context}`, subject, wanted) }
+}
+
+/** The whole request as the name of the thing: what its fields are is known from elsewhere. */
+export function asSubject(description: string): SplitDescription {
+  const { text, context } = tidyDescription(description)
+  const subject = unasked(text)
+  return {
+    subject,
+    phrases: [],
+    unwanted: unwantedWords(`${text}. ${context}`),
+    plural: pluralPrior(`${text} ${context}`, subject, []),
+  }
+}
+
+/** "For each of them" names nothing. */
+function namesThing(subject: string): boolean {
+  return wordsOf(subject).some(
+    (word) =>
+      !isFiller(word) &&
+      !/^(?:one|ones|them|it|item|items|entry|entries|field|fields|column|columns|data|output|attributes|information)$/.test(
+        word,
+      ),
+  )
 }
 
 const WANT =
-  /(?:[,.]\s*|\s)(?:(?:i|we)\s+(?:want|need|would like)|give me|get(?: me)?|extract|return|collect|show me|list|i'd like)\s+(?:to (?:get|have|know)\s+)?/i
+  /(?:[,.]\s*|\s)(?:(?:i|we)\s+(?:want|need|would like)|give me|tell me|get(?: me)?|extract|return|collect|capture|grab|record|provide|show me|list|i'd like)\s+(?:to (?:get|have|know)\s+)?/i
 const WITH =
   /\s(?:with|including|showing|along with|together with|mit|avec|con|met|com|z|s)\s+(?:their|its|the|his|her|all|ihren?|deren|leurs?|sus?|seus?)?\s*/iu
 
@@ -35,7 +62,10 @@ function subjectAndList(text: string): { subject: string; list: string } {
   const bare = text.replace(/["“„«][^"”“»]*["”“»]/g, (quoted) => quoted.replaceAll(':', ' '))
   const colon = /\s?(?::|->|→|=>|\s[–—-]\s)\s?/.exec(bare)
   if (colon && colon.index > 0 && looksLikeList(bare.slice(colon.index + colon[0].length))) {
-    return { subject: unasked(bare.slice(0, colon.index)), list: bare.slice(colon.index + colon[0].length) }
+    const subject = unasked(bare.slice(0, colon.index).replace(FOLLOWING, ' '))
+    const list = bare.slice(colon.index + colon[0].length)
+    // "I need the following: boats for sale with their name and price"
+    return namesThing(subject) ? { subject, list } : subjectAndList(unasked(list))
   }
   const want = WANT.exec(bare)
   if (want && want.index > 3)
@@ -75,7 +105,7 @@ function lastNoun(subject: string): string {
 
 function unasked(text: string): string {
   let out = text.trim()
-  for (let rounds = 0; rounds < 3 && ASK.test(out); rounds += 1) out = out.replace(ASK, '').trim()
+  for (let rounds = 0; rounds < 5 && ASK.test(out); rounds += 1) out = out.replace(ASK, '').trim()
   return out
 }
 
@@ -141,65 +171,44 @@ function unwantedWords(text: string): string[] {
   )
 }
 
-const MANY =
-  /\b(?:each|every|all|list of|lists?|table|results|every single|jede[rsn]?|alle|liste|tabelle|chaque|tous|toutes|cada|todos|todas|lista|tabla|ogni|tutti|tutte|elke|tabel|kazdy|tabela|каждый|все|список|таблица|danh sach|목록|一覧|列表)\b|таблица|список|目录/iu
-const ONE =
-  /\b(?:this page|this (?:article|product|recipe|property|listing|job|profile|question|event|book|movie)|the (?:article|product|recipe|property|page|job|profile)|of the (?:article|recipe|product|listing)|de l['’]article|de la recette|du produit|des artikels|des produkts|details?|profile|page)\b/iu
-const PLURAL_EXCEPTIONS = /(?:ss|us|is|news|series|details|address)$/
-
-/** Nouns in the plural name a list; a request without a subject most often means the page itself, unless it asks for "names and prices". */
-function pluralPrior(text: string, subject: string, phrases: readonly string[]): number {
-  let prior = 0
-  const folded = plain(text)
-  if (MANY.test(subject === '' ? folded : plain(subject)) || /\b(?:for each|for every|each|every)\b/.test(folded))
-    prior += 1.2
-  if (ONE.test(plain(`${subject} ${subject === '' ? folded : ''}`)) || /\bthis (?:page|is)\b/.test(folded)) prior -= 1
-  const words = wordsOf(subject.replace(/\([^)]*\)/g, ' ')).filter((word) => !isFiller(word))
-  if (words.length === 0) return prior === 0 ? (phrases.every(isPluralPhrase) ? 1 : -0.8) : prior
-  const head = headNoun(words)
-  if (/^[a-z]+(?:s|ees)$/.test(head) && head.length > 3 && !PLURAL_EXCEPTIONS.test(head)) prior += 1
-  else if (
-    /(?:ungen|heiten|keiten|angebote|ergebnisse|produkte|stellen|anzeigen|beitrage|artikel|treffer|termine|veranstaltungen)$/.test(
-      head,
-    )
-  )
-    prior += 0.8
-  else if (/^[a-z]+$/.test(head) && /\b(?:the|and|of|this)\b/.test(folded)) prior -= 0.6
-  return prior
-}
-
-/** "product names", "prices": what is wanted of many things. */
-export function isPluralPhrase(phrase: string): boolean {
-  const last = wordsOf(phrase).at(-1) ?? ''
-  return last.length > 3 && /^[a-z]+s$/.test(last) && !PLURAL_EXCEPTIONS.test(last)
-}
-
-/** The noun before the first preposition: "boats moored at the pier" speaks of boats. */
-function headNoun(words: readonly string[]): string {
-  const plurals = words.filter((word) => /^[a-z]{3,}s$/.test(word) && !PLURAL_EXCEPTIONS.test(word))
-  return plurals[0] ?? words.at(-1) ?? ''
-}
+/** Words have to say this much more for phrases to leave their places. */
+const CLEARLY = 0.5
+const ENOUGH = 0.3
 
 /** For each field name the phrase that explains it. Both keep their order unless words say otherwise. */
 export function alignPhrases(names: readonly string[], phrases: readonly string[]): (string | undefined)[] {
-  if (names.length === phrases.length) return [...phrases]
-  const taken = new Set<number>()
-  return names.map((name, index) => {
-    let best: number | null = null
-    let bestScore = 0.3
-    for (const [at, phrase] of phrases.entries()) {
-      if (taken.has(at)) continue
-      const score =
-        likeness(name, phrase) - 0.05 * Math.abs(at / Math.max(1, phrases.length) - index / Math.max(1, names.length))
-      if (score > bestScore) {
-        best = at
-        bestScore = score
-      }
-    }
-    if (best === null) return undefined
-    taken.add(best)
-    return phrases[best]
-  })
+  const said = names.map((name) => phrases.map((phrase) => likeness(name, phrase)))
+  const isPaired = names.length === phrases.length
+  const found = bestPhrases(said, isPaired ? 0 : 0.05)
+  if (isPaired) {
+    const inPlace = said.reduce((sum, row, index) => sum + (row[index] ?? 0), 0)
+    const moved = found.reduce<number>((sum, at, index) => sum + (said[index]?.[at ?? -1] ?? 0), 0)
+    if (moved < inPlace + CLEARLY) return [...phrases]
+  }
+  const left = isPaired ? phrases.filter((_, at) => !found.includes(at)) : []
+  return found.map((at) => (at === null ? left.shift() : phrases[at]))
+}
+
+/** For each row its column, the likest pairs first; null where nothing is like enough. */
+function bestPhrases(said: readonly (readonly number[])[], placeWeight: number): (number | null)[] {
+  const pairs = said.flatMap((row, name) =>
+    row.map((score, at) => {
+      const apart = Math.abs(at / Math.max(1, row.length) - name / Math.max(1, said.length))
+      return { name, at, score: score - placeWeight * apart }
+    }),
+  )
+  const found: (number | null)[] = said.map(() => null)
+  for (const { name, at, score } of pairs.sort((a, b) => b.score - a.score)) {
+    if (score <= ENOUGH) break
+    if (found[name] === null && !found.includes(at)) found[name] = at
+  }
+  return found
+}
+
+/** Whether one of the phrases names one of the fields; what only qualifies ("boats for sale") names none. */
+export function explainsAny(names: readonly string[], phrases: readonly string[]): boolean {
+  const cores = phrases.map((phrase) => phraseWords(phrase).core.join(' '))
+  return names.some((name) => cores.some((core) => likeness(name, core) > ENOUGH))
 }
 
 function likeness(name: string, phrase: string): number {

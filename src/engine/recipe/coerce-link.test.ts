@@ -18,12 +18,22 @@ test.each([
   expect(namesLink(key)).toBe(true)
 })
 
-test.each(['title', 'link_text', 'image_alt', 'imageCaption', 'curl', 'source', 'linked', 'url_count', '', '42'])(
-  '%s names no link',
-  (key) => {
-    expect(namesLink(key)).toBe(false)
-  },
-)
+test.each([
+  'title',
+  'link_text',
+  'display_url',
+  'visibleLink',
+  'image_alt',
+  'imageCaption',
+  'curl',
+  'source',
+  'linked',
+  'url_count',
+  '',
+  '42',
+])('%s names no link', (key) => {
+  expect(namesLink(key)).toBe(false)
+})
 
 test.each<[text: string, expected: string | null]>([
   ['/p/1', 'https://shop.example/p/1'],

@@ -7,12 +7,16 @@ const LINK_WORDS: ReadonlySet<string> = new Set(
   ),
 )
 
+const SHOWN_WORDS: ReadonlySet<string> = new Set(['display', 'displayed', 'shown', 'visible'])
+
 export function namesLink(key: string): boolean {
   const words = key
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .match(/\p{L}+/gu)
   const last = words?.at(-1) ?? ''
+  // `display_url` is an address as the page writes it for its readers, "en.wikipedia.org › wiki".
+  if (words?.some((word) => SHOWN_WORDS.has(word))) return false
   return LINK_WORDS.has(last) || (last.endsWith('url') && last !== 'curl')
 }
 

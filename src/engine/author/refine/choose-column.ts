@@ -90,8 +90,13 @@ function hasEvidence(wanted: WantedField, column: Column): boolean {
     (concept) =>
       (wanted.concepts[concept] ?? 0) >= 0.4 &&
       ((column.concepts[concept] ?? 0) >= 0.2 ||
-        (!column.structured && typeFit(concept, column.shares, column.kind) >= 0.4)),
+        (!column.structured && hasTellingLook(column) && typeFit(concept, column.shares, column.kind) >= 0.4)),
   )
+}
+
+/** Any text could be a material or a name; a price, a date or a heading could not be just anything. */
+function hasTellingLook(column: Column): boolean {
+  return column.kind !== 'text' || column.heading || (column.type !== 'text' && column.type !== 'longtext')
 }
 
 /** Columns that look like the rejected one: without a name that fits, the look is what is left. */

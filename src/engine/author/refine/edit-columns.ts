@@ -19,6 +19,7 @@ import {
   type Search,
 } from './choose-column.ts'
 import { filledCount, type Items, NO_EFFECT, saysTheSame } from './compare-items.ts'
+import { patternWithout, restOf } from './cut-values.ts'
 import { type Draft, refused, type Step } from './draft.ts'
 import type { Edit } from './edit.ts'
 import { isUsableName, withFields } from './edit-fields.ts'
@@ -29,7 +30,7 @@ import { withSchemaField } from './schema-object.ts'
 import { cleanersAround, withCleaners } from './trim-around.ts'
 
 /** Edits that look for another column in the records of the current recipe. */
-export type ColumnEdit = Extract<Edit, { kind: 'add' | 'wrong' | 'example' | 'nth' }>
+export type ColumnEdit = Extract<Edit, { kind: 'add' | 'wrong' | 'example' | 'nth' | 'use' }>
 
 export type ColumnContext = {
   /** The records of a recipe; null when it reads none. */
@@ -50,6 +51,8 @@ export function editColumns(context: ColumnContext, draft: Draft, edit: ColumnEd
       return byValue(context, draft, edit.field, edit.value)
     case 'nth':
       return atPosition(context, draft, edit)
+    case 'use':
+      return readFrom(context, draft, edit.field, edit.phrase)
   }
 }
 
@@ -198,19 +201,67 @@ function byValue(context: ColumnContext, draft: Draft, name: string, value: stri
   const elsewhere = one || records.isWholePage ? null : context.otherList(draft, name, value)
   if (elsewhere) return elsewhere
   if (!one) return refused('nothing_fits', `No item of the page has "${value}" in it.`)
-  return withOtherColumn(draft, name, isExact(one) ? one : (trimmed(search, one, value) ?? one), attempts)
+  const exact = isExact(one) ? one : (trimmed(search, read, one, value) ?? one)
+  if (saysTheSame(exact.items, name, records.items, name))
+    return refused(
+      'nothing_fits',
+      `"${value}" is a part of "${name}" in one item, but nothing tells where that part begins and ends in the others.`,
+    )
+  return withOtherColumn(draft, name, exact, attempts)
 }
 
-/** The longer text cut down to the example, if that leaves the other records filled. */
-function trimmed(search: Search, { field, items }: Found, value: string): Found | null {
+/** The longer text cut down to the example in a way that holds for the other records too. */
+function trimmed(search: Search, read: ReadColumns, { field, items }: Found, value: string): Found | null {
   const { name } = search.wanted
   const text = items.map((item) => item[name]).find((one) => exampleFit(one, value) > 0)
-  const cleaners = typeof text === 'string' ? cleanersAround(text, value) : null
-  if (!cleaners || cleaners.length === 0) return null
-  const cleaned: Field = withCleaners(field, cleaners)
-  const after = itemsWith(search, cleaned)
-  const isKept = after !== null && filledCount(after, name) >= filledCount(items, name)
-  return isKept && after.some((item) => exampleFit(item[name], value) >= 2) ? { field: cleaned, items: after } : null
+  if (typeof text !== 'string') return null
+  const cleaners = cleanersAround(text, value)
+  const prefix = cleaners?.find((one) => typeof one === 'object' && 'strip_prefix' in one)
+  const isUsual = !prefix || sharesStart(items, name, text.slice(0, text.toLowerCase().indexOf(value.toLowerCase())))
+  const pattern = field.pattern === undefined ? patternBeside(read, items, name, value) : null
+  const cuts: Field[] = [
+    ...(pattern === null ? [] : [{ ...field, pattern, alternates: [] }]),
+    ...(cleaners && cleaners.length > 0 && isUsual ? [withCleaners(field, cleaners)] : []),
+  ]
+  for (const cut of cuts) {
+    const after = itemsWith(search, cut)
+    const isKept = after !== null && filledCount(after, name) >= filledCount(items, name)
+    if (isKept && after.some((item) => exampleFit(item[name], value) >= 2)) return { field: cut, items: after }
+  }
+  return null
+}
+
+/** What is cut off before the example stands there in other records as well. */
+function sharesStart(items: Items, name: string, start: string): boolean {
+  const texts = items.flatMap((item) => (typeof item[name] === 'string' ? [item[name]] : []))
+  return texts.filter((text) => text.startsWith(start)).length >= Math.min(2, texts.length)
+}
+
+/** The rest of the text is the value of another column, in this record and in the others: the brand before the name. */
+function patternBeside({ columns, at }: ReadColumns, items: Items, name: string, value: string): string | null {
+  const texts = at.map((index) => items[index]?.[name]).map((text) => (typeof text === 'string' ? text : ''))
+  for (const column of columns) {
+    if (column.kind !== 'text' || column.many) continue
+    const isRest = texts.some(
+      (text, index) => restOf(text, column.values[index] ?? '')?.toLowerCase() === value.trim().toLowerCase(),
+    )
+    const pattern = isRest ? patternWithout(texts, column.values) : null
+    if (pattern !== null) return pattern
+  }
+  return null
+}
+
+/** "The old price" for the price: the field as the phrase describes it. */
+function readFrom(context: ColumnContext, draft: Draft, name: string, phrase: string): Step {
+  const search = searchOf(context, draft, wantedOf(draft, name, phrase))
+  if (!search) return refused('nothing_fits', `No other value for "${name}" can be looked for in these records.`)
+  const before = search.records.items
+  const read = search.records.columns(null)
+  const accepts = ({ items }: Found) => filledCount(items, name) > 0 && !saysTheSame(items, name, before, name)
+  const { found: one, attempts } = firstAccepted(search, read, byEvidence(search, read), accepts)
+  return one
+    ? withOtherColumn(draft, name, one, attempts)
+    : refused('nothing_fits', `Nothing else on the page fits "${phrase}". An example of its value helps to find it.`)
 }
 
 function atPosition(context: ColumnContext, draft: Draft, edit: Extract<Edit, { kind: 'nth' }>): Step {
@@ -251,13 +302,13 @@ function ofSameKind({ wanted }: Search, { columns }: ReadColumns, phrase: string
   })
 }
 
-function searchOf(context: ColumnContext, draft: Draft, wanted: WantedField): Search | null {
+export function searchOf(context: ColumnContext, draft: Draft, wanted: WantedField): Search | null {
   const records = context.open(draft.recipe)
   if (!records) return null
   return { recipe: draft.recipe, records, intent: intentOf(draft, [wanted]), wanted }
 }
 
-function sample(items: readonly Record<string, unknown>[], name: string): string {
+export function sample(items: readonly Record<string, unknown>[], name: string): string {
   const value = items.map((item) => item[name]).find(isFilled)
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`

@@ -10,6 +10,12 @@ export type Edit =
   | { kind: 'example'; field: string; value: string }
   /** "The second price"; −1 is the last. `field` null: it is a new field. */
   | { kind: 'nth'; field: string | null; phrase: string; nth: number }
+  /** The field is to be read from what the phrase names. */
+  | { kind: 'use'; field: string; phrase: string }
+  /** The values hold something that does not belong to them. */
+  | { kind: 'without'; field: string; phrase: string }
+  /** One text is several values. `field` null: it is not read yet. */
+  | { kind: 'split'; field: string | null; phrase: string; into: readonly string[] }
   | { kind: 'leave_out'; words: string }
   | { kind: 'keep_only'; words: string }
   | { kind: 'condition'; field: string; operator: ConditionOperator; value: string | null }

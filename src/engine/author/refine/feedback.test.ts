@@ -21,6 +21,27 @@ const PHRASINGS: readonly (readonly [text: string, edits: readonly Edit[]])[] = 
   ['rating too', [add('rating')]],
   ['the brand should be Acme', [{ kind: 'add', phrase: 'brand', example: 'Acme' }]],
 
+  ['add the material, e.g. Stoneware', [{ kind: 'add', phrase: 'material', example: 'Stoneware' }]],
+  ['get the rating, it should be 4.5 for the first', [{ kind: 'add', phrase: 'rating', example: '4.5' }]],
+  ['the price is wrong, it should be 12.50', [{ kind: 'example', field: 'price', value: '12.50' }]],
+  ['price is 12.50 for the mug', [{ kind: 'example', field: 'price', value: '12.50' }]],
+
+  ['title should not include the brand', [{ kind: 'without', field: 'title', phrase: 'brand' }]],
+  ['remove the brand from the title', [{ kind: 'without', field: 'title', phrase: 'brand' }]],
+  ['the title without "NEW"', [{ kind: 'without', field: 'title', phrase: 'NEW' }]],
+  ['remove the $ from the price', [{ kind: 'retype', field: 'price', type: 'number' }]],
+  ['strip the currency from the price', [{ kind: 'retype', field: 'price', type: 'number' }]],
+  [
+    'split the title into brand and name',
+    [{ kind: 'split', field: 'title', phrase: 'title', into: ['brand', 'name'] }],
+  ],
+  ['separate size into width, height', [{ kind: 'split', field: null, phrase: 'size', into: ['width', 'height'] }]],
+  ['I want the old price instead', [{ kind: 'use', field: 'price', phrase: 'old price' }]],
+  ['price should be the old price', [{ kind: 'use', field: 'price', phrase: 'old price' }]],
+  ['use the crossed-out price', [{ kind: 'use', field: 'price', phrase: 'crossed-out price' }]],
+  ['you missed the last items', [{ kind: 'more_items' }]],
+  ['it skipped some products', [{ kind: 'more_items' }]],
+
   ['remove the image', [{ kind: 'drop', field: 'image' }]],
   ['REMOVE THE PHOTO', [{ kind: 'drop', field: 'image' }]],
   ["I don't need the image anymore", [{ kind: 'drop', field: 'image' }]],
@@ -107,7 +128,6 @@ const PHRASINGS: readonly (readonly [text: string, edits: readonly Edit[]])[] = 
 
   ['blah blah', [{ kind: 'unclear', text: 'blah blah' }]],
   ['rename foo to bar', [{ kind: 'unclear', text: 'rename foo to bar' }]],
-  ['remove the $ from the price', [{ kind: 'unclear', text: 'remove the $ from the price' }]],
   ['', []],
 ]
 

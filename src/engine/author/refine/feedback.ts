@@ -1,8 +1,10 @@
 import { plain } from '#engine/author/words.ts'
-import type { Edit, WantedType } from './edit.ts'
+import type { Edit } from './edit.ts'
 import { meantField, namedField, undressed } from './match-field.ts'
+import { partEdits } from './part-phrases.ts'
 import { recordEdits } from './record-phrases.ts'
 import { type Clauses, listedPhrases, splitFeedback } from './split-feedback.ts'
+import { typeIn } from './type-words.ts'
 
 /**
  * From feedback in plain words to edits, without a model.
@@ -18,13 +20,21 @@ export function parseFeedback(text: string, known: { fields: readonly string[] }
   let waiting = ''
   for (const clause of split.clauses) {
     const joined: string = waiting === '' ? clause : `${waiting} and ${clause}`
-    const found = readClause({ text: withoutManners(joined), fields: known.fields, last, split })
+    const added = addedLast(edits)
+    const found = readClause({
+      text: withoutManners(joined),
+      fields: known.fields,
+      last: added ? null : last,
+      added,
+      split,
+    })
     // "price" of "price and title should be numbers": its verb is still to come.
     if (!found && namesFields(joined, known.fields)) {
       waiting = joined
       continue
     }
     waiting = ''
+    if (added && found?.[0]?.kind === 'add' && found[0].phrase === added.phrase) edits.pop()
     edits.push(...(found ?? [{ kind: 'unclear' as const, text: split.unquote(joined) }]))
     last = lastField(found ?? []) ?? last
   }
@@ -32,7 +42,18 @@ export function parseFeedback(text: string, known: { fields: readonly string[] }
   return settled(edits)
 }
 
-type Clause = { text: string; fields: readonly string[]; last: string | null; split: Clauses }
+type Clause = {
+  text: string
+  fields: readonly string[]
+  last: string | null
+  /** The field that was just asked for: "it" is that one. */
+  added: AddEdit | null
+  split: Clauses
+}
+
+type AddEdit = Extract<Edit, { kind: 'add' }>
+
+const PRONOUN = /^(?:it|that|this|they|these|those)$/i
 
 type ReadClause = (clause: Clause) => Edit[] | null
 
@@ -56,6 +77,11 @@ function withoutManners(text: string): string {
 function namesFields(text: string, fields: readonly string[]): boolean {
   const phrases = listedPhrases(text)
   return phrases.length > 0 && phrases.every((phrase) => namedField(phrase, fields) !== null)
+}
+
+function addedLast(edits: readonly Edit[]): AddEdit | null {
+  const edit = edits.at(-1)
+  return edit?.kind === 'add' && edit.example === null ? edit : null
 }
 
 function lastField(edits: readonly Edit[]): string | null {
@@ -82,7 +108,7 @@ function settled(edits: readonly Edit[]): Edit[] {
 
 function fieldOf(phrase: string, { fields, last, split }: Clause): string | null {
   const text = split.unquote(phrase).trim()
-  if (/^(?:it|that|this|they|these|those)$/i.test(text)) return last
+  if (PRONOUN.test(text)) return last
   return meantField(text, fields)
 }
 
@@ -124,31 +150,6 @@ function newName(phrase: string, { split }: Clause): string {
         .map((word) => plain(word))
         .join('_')
         .slice(0, 100)
-}
-
-const TYPE_WORDS: readonly (readonly [pattern: RegExp, type: WantedType])[] = [
-  [
-    /^(?:numbers?|numeric(?:al)?|floats?|decimals?(?: numbers?)?|numerical values?|plain numbers?|only numbers?)$/i,
-    'number',
-  ],
-  [/^(?:integers?|ints?|whole numbers?)$/i, 'integer'],
-  [/^(?:texts?|strings?|plain text)$/i, 'text'],
-  [/^(?:booleans?|bools?|true\s?(?:\/|or|and)\s?false|yes\s?(?:\/|or|and)\s?no|flags?)$/i, 'boolean'],
-  [/^(?:lists?|arrays?|multiple values|several values)$/i, 'list'],
-  [/^(?:links?|urls?|addresses|full (?:links?|urls?)|absolute urls?)$/i, 'url'],
-  [/^(?:dates?|timestamps?|datetimes?)$/i, 'date'],
-]
-
-function typeIn(phrase: string): WantedType | null {
-  const bare = phrase
-    .trim()
-    .replace(
-      /^(?:returned |given |shown |stored |formatted )?(?:as |of type |of the type |in |into )?(?:a |an |the )?/i,
-      '',
-    )
-    .replace(/\s+(?:type|values?|only|instead|not (?:a )?(?:text|string)s?|rather than (?:a )?(?:text|string)s?)$/i, '')
-    .replace(/[,\s]+$/, '')
-  return TYPE_WORDS.find(([pattern]) => pattern.test(bare))?.[1] ?? null
 }
 
 const RETYPES = [
@@ -204,6 +205,10 @@ const MORE = [
     'i',
   ),
   new RegExp(String.raw`\b(?:too few|not enough|not all(?: of)?(?: the)?|missing)\s+${ITEM_WORDS}`, 'i'),
+  new RegExp(
+    String.raw`\b(?:miss|missed|missing|misses|forgot|skipped|left out|lost)\s+(?:out\s+)?(?:on\s+)?(?:the\s+|some\s+(?:of the\s+)?|a few\s+|several\s+)?(?:very\s+)?(?:last|first|next|other|remaining|few)?\s*(?:\d+|few|two|three)?\s*${ITEM_WORDS}\s*$`,
+    'i',
+  ),
 ]
 
 function readMore({ text }: Clause): Edit[] | null {
@@ -255,6 +260,7 @@ function readWrong(clause: Clause): Edit[] | null {
 const EXAMPLES = [
   /^(?:for\s+.{1,60}?,?\s+)?(.{1,100}?)\s+(?:should|must|has to|needs to|ought to)\s+(?:be|say|read|show|contain|equal)(?:\s+(?:like|something like|e\.g\.|for example))?\s*:?\s+(.{1,200})$/i,
   /^(.{1,100}?)\s+is\s+(?:actually|really|in fact|supposed to be|meant to be)\s+(.{1,200})$/i,
+  /^(.{1,60}?)\s+(?:is|was)\s+(\ue000\d+\ue001|[^\s\p{L}]{0,3}\d[\d.,]*)(?:\s+(?:for|of|in|on|there)\b.{0,80})?$/iu,
   /^for\s+(.{1,100}?),?\s+(?:i|we)\s+(?:expect|expected|want|wanted|need)\s+(.{1,200})$/i,
   /^(.{1,60}?)(?:\s*[:=]|,?\s+e\.g\.|,?\s+for example|,?\s+such as|,?\s+like)\s+(.{1,200})$/i,
 ]
@@ -262,13 +268,20 @@ const EXAMPLES = [
 function readExample(clause: Clause): Edit[] | null {
   for (const pattern of EXAMPLES) {
     const [, phrase = '', rest = ''] = pattern.exec(clause.text) ?? []
-    const value = clause.split.unquote(rest.replace(/,?\s+(?:not|instead of|rather than)\s.+$/i, '').trim())
+    const value = clause.split.unquote(
+      rest
+        .replace(/,?\s+(?:not|instead of|rather than)\s.+$/i, '')
+        .replace(/^(\ue000\d+\ue001|[^\s\p{L}]{0,3}\d[\d.,]*)\s+(?:for|of|in|on)\s.+$/iu, '$1')
+        .trim(),
+    )
     if (phrase === '' || value === '') continue
     const field = fieldOf(phrase, clause)
     if (field !== null) return [{ kind: 'example', field, value }]
+    if (clause.added && PRONOUN.test(phrase)) return [{ ...clause.added, example: value }]
     const added = undressed(clause.split.unquote(phrase).replace(ASKING, ''))
     const isShort = added.split(' ').length <= 3 && !/^(?:it|that|this|they|there|i|you|we)\b/i.test(added)
-    if (pattern === EXAMPLES[0] && isShort) return [{ kind: 'add', phrase: added, example: value }]
+    if (added !== '' && isShort && (pattern === EXAMPLES[0] || ASKING.test(phrase)))
+      return [{ kind: 'add', phrase: added, example: value }]
   }
   return null
 }
@@ -286,7 +299,7 @@ function readAdd(clause: Clause): Edit[] | null {
   const tailed = ALSO_TAIL.test(clause.text) ? clause.text : null
   const phrases = missing ?? asked ?? tailed
   if (phrases === null || phrases === undefined) return null
-  const found = listedPhrases(phrases.replace(ALSO_TAIL, '').replace(/^also\s+/i, ''))
+  const found = listedPhrases(phrases.replace(ALSO_TAIL, '').replace(/^also\s+|\s+instead$/gi, ''))
     .map((phrase) => undressed(clause.split.unquote(phrase)))
     .filter((phrase) => /\p{L}/u.test(phrase))
   if (found.length === 0 || found.some((phrase) => phrase.split(' ').length > 8 || NO_FIELD.test(phrase))) return null
@@ -305,12 +318,19 @@ function readRecords(clause: Clause): Edit[] | null {
   })
 }
 
+function readParts(clause: Clause): Edit[] | null {
+  const { split } = clause
+  const fieldOfPhrase = (phrase: string) => fieldOf(phrase, clause)
+  return partEdits({ ...clause, fieldOf: fieldOfPhrase, unquote: split.unquote, isQuoted: split.isQuoted })
+}
+
 const READERS: readonly ReadClause[] = [
   readRegion,
   readMore,
   readRetype,
   readRename,
   readNth,
+  readParts,
   readRecords,
   readWrong,
   readExample,

@@ -12,6 +12,7 @@ import { type CssDraft, type Draft, type PageContext, refused, type Step } from 
 import type { Edit } from './edit.ts'
 import { type ColumnContext, editColumns } from './edit-columns.ts'
 import { editFields } from './edit-fields.ts'
+import { editParts } from './edit-parts.ts'
 import { editRecords, editRecordsByField } from './edit-records.ts'
 import { editRegion, itemsOf, regenerate, regionOfExample } from './edit-region.ts'
 import { elementRecords } from './element-records.ts'
@@ -58,7 +59,7 @@ export type Refinement =
   | { ok: false; reason: 'unclear' | 'worse' | 'nothing_fits'; message: string }
 
 const HINT =
-  'Say for example: "also get the rating", "rename title to name", "the price should be a number", "price is wrong", "the author should be Jane Doe", "drop the sponsored ones".'
+  'Say for example: "also get the rating", "rename title to name", "the price should be a number", "price is wrong", "the author should be Jane Doe", "drop the sponsored ones", "the title should not include the brand".'
 
 export function refineRecipe(input: RefineInput): Refinement {
   const { recipe } = input
@@ -180,7 +181,11 @@ function makeCssEdit(context: PageContext, draft: Draft, edit: Edit): Step {
     case 'wrong':
     case 'example':
     case 'nth':
+    case 'use':
       return editColumns(pageColumns(context), own, edit)
+    case 'without':
+    case 'split':
+      return editParts(pageColumns(context), own, edit)
     case 'leave_out':
     case 'keep_only':
     case 'condition':
@@ -238,7 +243,11 @@ function makeApiEdit(columns: ColumnContext, draft: Draft, edit: Edit, items: It
     case 'wrong':
     case 'example':
     case 'nth':
+    case 'use':
       return editColumns(columns, draft, edit)
+    case 'without':
+    case 'split':
+      return editParts(columns, draft, edit)
     case 'leave_out':
     case 'keep_only':
     case 'condition':

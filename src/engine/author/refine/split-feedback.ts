@@ -15,6 +15,8 @@ export function splitFeedback(text: string): Clauses {
     .slice(0, MAX_CHARS)
     .replaceAll(/[\ue000\ue001]/g, '')
     .replaceAll('’', "'")
+    // Its full stops end no sentence.
+    .replace(/\b(?:e\.\s?g\.|for instance)\s*,?\s*/gi, 'for example ')
     .replace(QUOTED, (_, ...groups: unknown[]) => put(String(groups.slice(0, 5).find((one) => one !== undefined))))
     .replace(
       SINGLE_QUOTED,
@@ -35,7 +37,7 @@ const SEPARATOR = /\s*(?:,\s*(?:and|but|then|so)\s|[,&]|\s(?:and|but|then|plus|w
 
 /** What begins a new request. */
 const STARTER =
-  /^(?:(?:please|also|then|now|just|still|you|i|we|i'd|can|could|would|should|it)\s+){0,3}(?:rename|relabel|call|name|make|convert|turn|change|cast|parse|format|treat|use|take|pick|drop|remove|delete|exclude|skip|ignore|hide|omit|leave|filter|get rid|strip|without|don't|do not|no longer|stop|never|add|get|include|extract|need|want|would like|like|give|show|fetch|collect|scrape|grab|return|fix|keep|only|missing|miss|forgot)\b/i
+  /^(?:(?:please|also|then|now|just|still|you|i|we|i'd|can|could|would|should|it)\s+){0,3}(?:rename|relabel|call|name|make|convert|turn|change|cast|parse|format|treat|use|take|pick|drop|remove|delete|exclude|skip|ignore|hide|omit|leave|filter|get rid|strip|without|don't|do not|no longer|stop|never|add|get|include|extract|need|want|would like|like|give|show|fetch|collect|scrape|grab|return|fix|keep|only|missing|miss|forgot)\b(?=\s+\S)/i
 
 /** "the price is …", "it should be …": a new subject. */
 const SUBJECT =

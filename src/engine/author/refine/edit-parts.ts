@@ -1,0 +1,215 @@
+import { bestPairs } from '#engine/author/assign.ts'
+import { fitOf } from '#engine/author/fit.ts'
+import { fieldName, wantedField } from '#engine/author/intent.ts'
+import { isFilled } from '#engine/author/judge.ts'
+import { makeColumn } from '#engine/author/make-column.ts'
+import { leafFields } from '#engine/recipe/output-schema.ts'
+import type { Field, FieldSource } from '#engine/recipe/recipe.ts'
+import { byEvidence, type Found, firstAccepted, itemsWith, type Search } from './choose-column.ts'
+import { filledCount, type Items, NO_EFFECT } from './compare-items.ts'
+import { patternsOfParts, patternWithout, restOf } from './cut-values.ts'
+import { type Draft, refused, type Step } from './draft.ts'
+import type { Edit } from './edit.ts'
+import { type ColumnContext, sample, searchOf } from './edit-columns.ts'
+import { isUsableName, withFields } from './edit-fields.ts'
+import { meantField } from './match-field.ts'
+import { wantedOf } from './recipe-intent.ts'
+import { withoutSchemaField, withSchemaField } from './schema-object.ts'
+
+/** Edits on what a value is made of: something is cut from it, or it is cut into several. */
+export type PartEdit = Extract<Edit, { kind: 'without' | 'split' }>
+
+export function editParts(context: ColumnContext, draft: Draft, edit: PartEdit): Step {
+  return edit.kind === 'without' ? cutFrom(context, draft, edit) : splitInto(context, draft, edit)
+}
+
+/** A cut that leaves the part in more of the values than this is none. */
+const MOST = 0.8
+
+function cutFrom(
+  context: ColumnContext,
+  draft: Draft,
+  { field: name, phrase }: Extract<Edit, { kind: 'without' }>,
+): Step {
+  const search = searchOf(context, draft, wantedOf(draft, name, ''))
+  const field = draft.recipe.fields[name]
+  if (!search || !field) return refused('nothing_fits', `"${name}" is not read from these records.`)
+  const texts = search.records.items.map((item) => textOf(item[name]))
+  const literal = texts.filter((text) => restOf(text, phrase) !== null).length > 0
+  const part = literal ? null : partField(context, draft, phrase)
+  const parts = literal ? texts.map(() => phrase) : (part?.values ?? [])
+  const holding = texts.filter((text, index) => restOf(text, parts[index] ?? '') !== null).length
+  if (holding === 0)
+    return refused(
+      'nothing_fits',
+      `No "${name}" starts or ends with ${literal ? `"${phrase}"` : `the ${phrase} of its item`}.`,
+    )
+  for (const cut of cutsOf(field, texts, parts, literal ? phrase : null, part?.field ?? null)) {
+    const after = itemsWith(search, cut)
+    if (!after || !isCutOff(after, name, texts, parts)) continue
+    return {
+      ok: true,
+      draft: { ...draft, recipe: withFields(draft.recipe, { ...draft.recipe.fields, [name]: cut }) },
+      change: `"${name}" is now read without ${literal ? `"${phrase}"` : `the ${phrase}`}, for example ${sample(after, name)}.`,
+      notes: [],
+      effect: { ...NO_EFFECT, touched: [name] },
+      attempts: 1,
+    }
+  }
+  return refused(
+    'nothing_fits',
+    `Nothing in the text of "${name}" tells where the ${phrase} ends: a recipe cannot cut it off in every item.`,
+  )
+}
+
+/** What the phrase names in the same records: a field that is read, or one that could be. */
+function partField(context: ColumnContext, draft: Draft, phrase: string): { field: Field; values: string[] } | null {
+  const own = meantField(phrase, Object.keys(draft.recipe.fields))
+  const name = own ?? fieldName(phrase)
+  const search = searchOf(context, draft, wantedOf(draft, name, phrase))
+  if (!search) return null
+  const known = own === null ? undefined : draft.recipe.fields[own]
+  if (known) return { field: known, values: search.records.items.map((item) => textOf(item[name])) }
+  const found = foundBy(search)
+  return found ? { field: found.field, values: found.items.map((item) => textOf(item[name])) } : null
+}
+
+function foundBy(search: Search): Found | null {
+  const read = search.records.columns(null)
+  const { name } = search.wanted
+  return firstAccepted(search, read, byEvidence(search, read), ({ items }) => filledCount(items, name) > 0).found
+}
+
+/** Ways to cut: the element of the part is left out, its words are, or what follows or precedes it is taken. */
+function cutsOf(
+  field: Field,
+  texts: readonly string[],
+  parts: readonly string[],
+  literal: string | null,
+  part: Field | null,
+): Field[] {
+  const cuts: Field[] = []
+  if (literal !== null)
+    cuts.push(
+      changed(field, (source) => ({
+        ...source,
+        clean: [...(source.clean ?? []), { strip_prefix: literal }, { strip_suffix: literal }],
+      })),
+    )
+  const selector = part?.selector
+  if (selector !== undefined && !selector.startsWith('>'))
+    cuts.push(changed(field, (source) => ({ ...source, exclude: [...(source.exclude ?? []), selector] })))
+  const pattern = patternWithout(texts, parts)
+  if (pattern !== null && !hasPattern(field)) cuts.push(changed(field, (source) => ({ ...source, pattern })))
+  return cuts
+}
+
+function isCutOff(after: Items, name: string, texts: readonly string[], parts: readonly string[]): boolean {
+  let held = 0
+  let cut = 0
+  let kept = 0
+  for (const [index, text] of texts.entries()) {
+    const rest = restOf(text, parts[index] ?? '')
+    const now = textOf(after[index]?.[name])
+    if (rest !== null) held += 1
+    if (rest !== null && now.replace(EDGE, '') === rest.replace(EDGE, '')) cut += 1
+    if (rest === null && (text === '' || now === text)) kept += 1
+  }
+  return cut >= held * MOST && kept >= (texts.length - held) * MOST
+}
+
+const EDGE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
+
+function splitInto(context: ColumnContext, draft: Draft, edit: Extract<Edit, { kind: 'split' }>): Step {
+  const { phrase, into } = edit
+  const name = edit.field ?? fieldName(phrase)
+  const names = into.map((one) => fieldName(one))
+  const taken = Object.keys(draft.recipe.fields).filter((other) => other !== edit.field)
+  if (new Set(names).size < names.length || names.some((one) => !isUsableName(one) || taken.includes(one)))
+    return refused('unclear', `"${phrase}" cannot be split into ${listed(names)}: the names are taken or no names.`)
+  const search = searchOf(context, draft, wantedOf(draft, name, phrase))
+  const known = edit.field === null ? undefined : draft.recipe.fields[edit.field]
+  const whole = search && (known ? { field: known, items: search.records.items } : foundBy(search))
+  if (!search || !whole) return refused('nothing_fits', `Nothing on the page fits "${phrase}".`)
+  const texts = whole.items.map((item) => textOf(item[name]))
+  const patterns = hasPattern(whole.field) || whole.field.many ? null : patternsOfParts(texts, names.length)
+  if (!patterns)
+    return refused(
+      'nothing_fits',
+      `The texts of "${phrase}" are not made of ${names.length} values with a sign between them. Give an example of each value instead.`,
+    )
+  const order = bestOrder(names, into, partsOf(search, name, whole.field, patterns))
+  const added = Object.fromEntries(
+    names.map((one, index) => [one, cutBy(whole.field, patterns[order[index] ?? index] ?? '')]),
+  )
+  const fields = { ...draft.recipe.fields, ...added }
+  if (edit.field !== null) delete fields[edit.field]
+  return {
+    ok: true,
+    draft: { ...draft, recipe: withFields(draft.recipe, fields), schema: splitSchema(draft, edit.field, names) },
+    change: `Split "${phrase}" into ${listed(names)}.`,
+    notes: [],
+    effect: { ...NO_EFFECT, dropped: edit.field === null ? [] : [edit.field] },
+    attempts: 1,
+  }
+}
+
+function splitSchema({ schema }: Draft, from: string | null, names: readonly string[]): Draft['schema'] {
+  if (!schema) return schema
+  const isNew = (one: string) => !leafFields(schema).some((leaf) => leaf.path === one)
+  const wider = names.filter(isNew).reduce((made, one) => withSchemaField(made, one, 'text'), schema)
+  return from === null ? wider : withoutSchemaField(wider, from)
+}
+
+/** For each part its values, record by record. */
+function partsOf(search: Search, name: string, field: Field, patterns: readonly string[]): string[][] {
+  return patterns.map((pattern) => (itemsWith(search, cutBy(field, pattern)) ?? []).map((item) => textOf(item[name])))
+}
+
+/** The values come in the order of their names, unless their look says otherwise. */
+const IN_ORDER = 0.5
+
+function bestOrder(
+  names: readonly string[],
+  phrases: readonly string[],
+  parts: readonly (readonly string[])[],
+): number[] {
+  const columns = parts.map((values) =>
+    makeColumn({
+      kind: 'text',
+      slot: { kind: 'ready', source: {}, holds: 'text', take: {} },
+      values,
+      words: [],
+      place: 0,
+    }),
+  )
+  return bestPairs(
+    names.map((name, row) =>
+      columns.map((column, at) => {
+        const fit = column ? fitOf(wantedField(name, phrases[row] ?? '', null), column) : 0
+        return 5 + fit + (row === at ? IN_ORDER : 0)
+      }),
+    ),
+  )
+}
+
+function cutBy(field: Field, pattern: string): Field {
+  return changed(field, (source) => ({ ...source, pattern, type: 'text' }))
+}
+
+function changed(field: Field, change: <S extends FieldSource>(source: S) => S): Field {
+  const { alternates, ...own } = field
+  return { ...change(own), ...(alternates ? { alternates: alternates.map(change) } : {}) }
+}
+
+function hasPattern({ pattern, alternates = [] }: Field): boolean {
+  return pattern !== undefined || alternates.some((source) => source.pattern !== undefined)
+}
+
+function textOf(value: unknown): string {
+  return isFilled(value) && !Array.isArray(value) ? String(value) : ''
+}
+
+function listed(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(' and ')
+}
