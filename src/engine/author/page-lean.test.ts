@@ -16,6 +16,12 @@ test('records that hold most of the text make a list', () => {
   expect(leanOf(`<body><h1>Boats</h1><ul>${cards}</ul></body>`)).toBeGreaterThan(0)
 })
 
+test('a few records are a list where there is hardly anything else', () => {
+  const few = cards.split('</li>').slice(0, 3).join('</li>')
+  expect(leanOf(`<body><h1>Boats</h1><ul>${few}</li></ul></body>`)).toBeGreaterThan(0)
+  expect(leanOf(`<body><h1>Boats</h1><p>${'We sell boats. '.repeat(4)}</p><ul>${few}</li></ul></body>`)).toBeLessThan(0)
+})
+
 test('a few records beside a long text do not', () => {
   expect(
     leanOf(`<body><h1>The ketch</h1><p>${'She sails well. '.repeat(80)}</p><ul>${cards}</ul></body>`),

@@ -11,9 +11,13 @@ export function pageLean(model: PageModel, regions: readonly Region[]): number {
   if (isOneThing(model)) return ONE_THING
   const body = model.nodes.find((node) => node.tag === 'body') ?? model.nodes[0]
   const whole = body ? model.text(body).length : 0
-  const lists = regions.slice(0, BEST_REGIONS).filter((region) => region.records.length >= MIN_RECORDS)
-  const share = Math.max(0, ...lists.map((region) => textOf(model, region) / Math.max(1, whole)))
-  if (share >= 0.5) return 0.8
+  const best = regions.slice(0, BEST_REGIONS).filter((region) => region.records.length >= FEW_RECORDS)
+  const lists = best.map((region) => ({
+    count: region.records.length,
+    share: textOf(model, region) / Math.max(1, whole),
+  }))
+  const share = Math.max(0, ...lists.filter(({ count }) => count >= MIN_RECORDS).map((list) => list.share))
+  if (share >= 0.5 || lists.some((list) => list.share >= ALMOST_ALL)) return 0.8
   return share >= 0.4 ? 0.2 : ONE_THING
 }
 
@@ -21,6 +25,9 @@ const ONE_THING = -0.8
 const BEST_REGIONS = 6
 /** Fewer are the sections of a page as often as they are records. */
 const MIN_RECORDS = 5
+/** Unless there is hardly anything else. */
+const FEW_RECORDS = 3
+const ALMOST_ALL = 0.8
 
 function textOf(model: PageModel, { records }: Region): number {
   return records.reduce((sum, record) => sum + record.reduce((size, node) => size + model.text(node).length, 0), 0)
