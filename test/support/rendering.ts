@@ -100,8 +100,6 @@ export async function startRendering(options: {
   settings?: Partial<BrowserPoolSettings>
 }): Promise<Rendering> {
   vi.unstubAllEnvs()
-  // It notes where temporary files go when it is loaded, and must not note a folder that is deleted after one test.
-  await import('playwright-core')
   const tempDir = await mkdtemp(join(tmpdir(), 'sandpiper-test-'))
   vi.stubEnv('TMPDIR', tempDir)
   const allow = options.sites.map(({ port }) => ({ address: '127.0.0.1', port }))

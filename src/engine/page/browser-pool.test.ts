@@ -157,6 +157,8 @@ test('a browser elsewhere gets its pages through the proxy of this machine', asy
     '--remote-debugging-port=0',
     `--user-data-dir=${profile}`,
     '--disable-gpu',
+    // Its own start page asks the web for news, and whoever connects waits for that answer.
+    'about:blank',
   ]
   const found = await findChromium()
   if (!found.ok) throw new Error(found.message)
