@@ -6,7 +6,8 @@ const standalone = ['src/**/*.test.ts', 'dashboard/src/**/*.test.ts', 'test/arch
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // More than two cores have: much of the time is spent waiting for browsers, databases and clocks.
+    maxWorkers: 3,
     projects: [
       { test: { ...common, name: 'unit', include: standalone } },
       {
