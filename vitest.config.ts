@@ -6,8 +6,7 @@ const standalone = ['src/**/*.test.ts', 'dashboard/src/**/*.test.ts', 'test/arch
 
 export default defineConfig({
   test: {
-    // More than two cores have: much of the time is spent waiting for browsers, databases and clocks.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       { test: { ...common, name: 'unit', include: standalone } },
       {
