@@ -1,7 +1,7 @@
 /**
  * The gate before each web host, over all processes that share the database. The only writer of host_gate and host_lease.
  * 1. At most `maxConcurrent` are inside, all processes together. A process leases places and gives them to its own requests,
- *    so that a busy host costs one question every two seconds, not one for each request.
+ *    so that a busy host costs two questions a second, not one for each request.
  * 2. While several processes want places at a host, each gets an equal share.
  * 3. With a delay, each entry has its own moment, given out by the database one after the other.
  */
@@ -17,7 +17,8 @@ export type SharedHostGate = AsyncDisposable & {
 
 /** A process that died holds its places for so long. */
 const LEASE_SECONDS = 30
-const RENEW_EVERY_MS = 2000
+/** Also how long a process that comes later waits for its share. */
+const RENEW_EVERY_MS = 500
 /** How soon a process that got no place asks again. */
 const ASK_AGAIN_MS = 100
 
@@ -109,7 +110,7 @@ function placeIn(gate: Gate, state: HostState): Disposable {
   }
 }
 
-/** Lets in as many as the leased places hold; asks for more when that is not enough. */
+/** Lets in as many as the leased places hold; asks for more when there may be more. */
 function admit(gate: Gate, state: HostState): void {
   while (state.inside < state.leased) {
     const next = state.waiting.shift()
@@ -117,7 +118,7 @@ function admit(gate: Gate, state: HostState): void {
     state.inside += 1
     next.admit()
   }
-  if (state.waiting.length > 0 && !state.isShort) ask(gate, state)
+  if (state.waiting.length > 0 && state.leased < state.places && !state.isShort) ask(gate, state)
 }
 
 function ask(gate: Gate, state: HostState): void {

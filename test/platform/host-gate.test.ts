@@ -87,6 +87,28 @@ test('where there is one place for two processes, they take turns', async () => 
   await busy
 })
 
+test('a busy host is asked about now and then, not for each request', async () => {
+  let questions = 0
+  const counted = database.database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      questions++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const gate = createSharedHostGate(counted, newId())
+  const startedAt = performance.now()
+
+  const visit = async () => {
+    using _pass = await gate.enter('counted.test', { maxConcurrent: 4, minDelayMs: 0 }, never)
+    await database.database.pool.query('select 1')
+  }
+  await Promise.all(Array.from({ length: 200 }, visit))
+
+  // One for the first who came, one for the others, and two a second after that.
+  expect(questions).toBeLessThanOrEqual(3 + (performance.now() - startedAt) / 500)
+})
+
 test('hosts do not wait for each other', async () => {
   const [one] = gates()
   const rule = { maxConcurrent: 1, minDelayMs: 0 }
