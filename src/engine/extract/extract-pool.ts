@@ -10,7 +10,7 @@ import type { ComparisonTask } from '#engine/compare/compare-results.ts'
 import type { ReadyNode } from '#engine/graph/decide-node.ts'
 import type { ManifestTask } from '#engine/manifest/match-manifest.ts'
 import type { Digest, DigestTask } from './digest.ts'
-import { type Extraction, type ExtractionTask, type Reading, readingBasis } from './extraction.ts'
+import { type Extraction, type ExtractionTask, readingBasis } from './extraction.ts'
 import {
   type AnswerExtraction,
   type AnswerTask,
@@ -82,19 +82,13 @@ type Pool = {
 export function createExtractPool(options: ExtractPoolOptions): ExtractPool {
   const complete = { deadlineMs: DEFAULT_DEADLINE_MS, memoryMb: DEFAULT_MEMORY_MB, ...options }
   const pool: Pool = { options: complete, threads: new Set(), idle: [], waiting: [], isClosed: false }
-  const bases = new WeakMap<Reading, string>()
-  const basisOf = (reading: Reading): string => {
-    const basis = bases.get(reading) ?? readingBasis(reading)
-    bases.set(reading, basis)
-    return basis
-  }
   return {
     extract: async (task, signal) => {
-      const answer = await run(pool, { kind: 'page', ...task, basis: basisOf(task.reading) }, signal)
+      const answer = await run(pool, { kind: 'page', ...task, basis: readingBasis(task.reading) }, signal)
       return answer as Extraction
     },
     extractAnswer: async (task, signal) => {
-      const answer = await run(pool, { kind: 'answer', ...task, basis: basisOf(task.reading) }, signal)
+      const answer = await run(pool, { kind: 'answer', ...task, basis: readingBasis(task.reading) }, signal)
       return answer as AnswerExtraction
     },
     generate: async (task, signal) => (await run(pool, { kind: 'generate', ...task }, signal)) as GenerationAnswer,

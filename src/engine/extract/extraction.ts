@@ -19,8 +19,15 @@ export type Reading = {
 
 /** Two readings with one basis give the same items for the same page: the hash that allows a skip covers all of it. */
 export function readingBasis(reading: Reading): string {
-  return sha256Hex(canonicalJson(reading))
+  const known = bases.get(reading)
+  if (known !== undefined) return known
+  const basis = sha256Hex(canonicalJson(reading))
+  bases.set(reading, basis)
+  return basis
 }
+
+/** Thousands of pages are checked by one reading. */
+const bases = new WeakMap<Reading, string>()
 
 export type ReadableBody = { body: Uint8Array; charset: string; url: string }
 

@@ -1,5 +1,5 @@
 /** The only writer of ended_job, snapshot, page_state and job_follow_up. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { newId } from '#base/ids.ts'
 import type { Json } from '#base/json.ts'
 import type { LastCheck, Rung } from '#engine/extract/check-page.ts'
@@ -11,7 +11,7 @@ import { signal } from '#platform/db/signals.ts'
 import type { Hold } from './open-jobs-store.ts'
 
 export type EndedJobRow = Row<'ended_job'>
-export type AwaitedBy = Row<'job_follow_up'>['awaited_by']
+type AwaitedBy = Row<'job_follow_up'>['awaited_by']
 
 /** How a job ended, as it is written. */
 export type Ending = Hold & {
@@ -166,7 +166,6 @@ export type FinishedJob = Pick<
   | 'account_id'
   | 'strategy_id'
   | 'schedule_id'
-  | 'node_execution_id'
   | 'url'
   | 'status'
   | 'snapshot_id'
@@ -180,24 +179,24 @@ export type FinishedJob = Pick<
   | 'completed_at'
 > & { content_hash: string | null; parameters: Json | null }
 
-/**
- * Takes ended jobs for whoever awaits them, oldest first. They are taken for good when the transaction commits, and come again when
- * it does not. `took` counts rows, also those of jobs that were deleted meanwhile.
- */
-export async function takeFollowUps(
-  tx: Tx,
-  awaitedBy: AwaitedBy,
-  limit: number,
-): Promise<{ took: number; jobs: FinishedJob[] }> {
-  const taken = await sql<{ job_id: string }>`
+function deleteOldest(awaitedBy: AwaitedBy, limit: number): RawBuilder<unknown> {
+  return sql`
     delete from job_follow_up where job_id in (
       select job_id from job_follow_up where awaited_by = ${awaitedBy} and created_at <= now()
       order by created_at limit ${limit} for update skip locked
-    ) returning job_id`.execute(tx)
+    ) returning job_id`
+}
+
+/**
+ * Takes ended jobs of schedules, oldest first. They are taken for good when the transaction commits, and come again when it does
+ * not. `took` counts rows, also those of jobs that were deleted meanwhile.
+ */
+export async function takeFollowUps(tx: Tx, limit: number): Promise<{ took: number; jobs: FinishedJob[] }> {
+  const taken = await sql<{ job_id: string }>`${deleteOldest('schedule', limit)}`.execute(tx)
   if (taken.rows.length === 0) return { took: 0, jobs: [] }
   const result = await sql<FinishedJob>`
-    select job.id, job.account_id, job.strategy_id, job.schedule_id, job.node_execution_id, job.url, job.parameters, job.status,
-      job.snapshot_id, job.item_count, job.has_changes, job.checked_by, job.error, job.error_code, job.rebased_from, job.rebased_to,
+    select job.id, job.account_id, job.strategy_id, job.schedule_id, job.url, job.parameters, job.status, job.snapshot_id,
+      job.item_count, job.has_changes, job.checked_by, job.error, job.error_code, job.rebased_from, job.rebased_to,
       job.completed_at, snapshot.content_hash
     from ended_job job left join snapshot on snapshot.id = job.snapshot_id
     where job.id = any (${taken.rows.map(({ job_id }) => job_id)}::uuid[])
@@ -205,11 +204,22 @@ export async function takeFollowUps(
   return { took: taken.rows.length, jobs: result.rows }
 }
 
+/** Takes ended jobs of workflows: the nodes that they belong to. Whoever loses these finds the nodes by looking. */
+export async function takeFollowedNodes(db: Db, limit: number): Promise<{ took: number; nodeExecutionIds: string[] }> {
+  const result = await sql<{ took: number; ids: string[] | null }>`${PREPARED}
+    with taken as (${deleteOldest('workflow', limit)})
+    select (select count(*) from taken) as took, array_agg(distinct job.node_execution_id) as ids
+    from ended_job job join taken on taken.job_id = job.id
+    where job.node_execution_id is not null`.execute(db)
+  const [row] = result.rows
+  return { took: row?.took ?? 0, nodeExecutionIds: row?.ids ?? [] }
+}
+
 /** The oldest comes again in a minute: one that cannot be handled must not hold up the others. */
-export async function postponeFollowUp(db: Db, awaitedBy: AwaitedBy): Promise<void> {
+export async function postponeFollowUp(db: Db): Promise<void> {
   await sql`
     update job_follow_up set created_at = now() + interval '1 minute' where job_id = (
-      select job_id from job_follow_up where awaited_by = ${awaitedBy} and created_at <= now()
+      select job_id from job_follow_up where awaited_by = 'schedule' and created_at <= now()
       order by created_at limit 1 for update skip locked
     )`.execute(db)
 }

@@ -1,9 +1,9 @@
 /**
  * Runs the waiting jobs of all accounts in this process.
  *
- * 1. Up to `concurrency` jobs are in hand; free places are filled with one claim. One account never takes the last places, and one
- *    host never more than its share: a job of somebody else always finds a place soon.
- * 2. Runs that end together are written together.
+ * 1. Up to `concurrency` jobs run; free places are filled with one claim. One account never takes the last places, and one host
+ *    never more than its share: a job of somebody else always finds a place soon.
+ * 2. Runs that end together are written together, while the next ones are claimed.
  * 3. A job ends by its deadline at the latest. What a dead process held comes back, see `takeBackJobs`.
  */
 import { setImmediate as nextTick, setTimeout as pause } from 'node:timers/promises'
@@ -34,16 +34,22 @@ export type JobRunnerContext = {
 
 /** Retries become due without news. */
 const LOOK_EVERY_SECONDS = 1
+/** A large batch on one host frees places all the time, and each time nothing else waits. */
+const EMPTY_FOR_MS = 100
 /** Places that one account leaves to the others, where there are enough. */
 const RESERVED_PLACES = 2
 const FEW_PLACES = 4
 const DRAIN_SECONDS = 20
-/** While others run, ends are gathered for a moment: fewer commits, and fewer claims for the places that become free. */
+/** While others run, ends are gathered for a moment: fewer commits, and fewer claims for the places that became free. */
 const GATHER_MS = 3
 /** A database that is away for a moment must not lose a finished run. */
 const WRITE_AGAIN_MS = 1000
 
-type Held = { job: open.ClaimedJob; stop: AbortController }
+/** A look for waiting jobs; `full` are the accounts and hosts that were left out. */
+type Look = { at: number; news: number; full: readonly string[] }
+
+/** `hasRun`: it is about to be written, and its place is free. */
+type Held = { job: open.ClaimedJob; stop: AbortController; hasRun: boolean }
 
 export function startJobRunner(ctx: JobRunnerContext): AsyncDisposable {
   const runner = new JobRunner(ctx)
@@ -63,6 +69,8 @@ class JobRunner {
   readonly #held = new Map<string, Held>()
   readonly #finished: FinishedRun[] = []
   #lastAccountId = '00000000-0000-0000-0000-000000000000'
+  #news = 0
+  #foundNothing: Look | null = null
   #writing: Promise<void> | null = null
   #isDraining = false
   #onIdle: (() => void) | null = null
@@ -78,7 +86,9 @@ class JobRunner {
     })
   }
 
+  /** Jobs wait that did not before. */
   wake(): void {
+    this.#news++
     this.#loop.wake()
   }
 
@@ -102,16 +112,23 @@ class JobRunner {
 
   async #take(): Promise<boolean> {
     const { db, ownerId, settings } = this.#ctx
-    const free = settings.concurrency - this.#held.size
+    const running = this.#running()
+    // A database that takes claims and is slow with ends must not be left with ever more of them.
+    const free = Math.min(settings.concurrency - running.length, 2 * settings.concurrency - this.#held.size)
     if (free <= 0 || this.#isDraining) return false
+    const fullAccounts = full(running, 'account_id', this.#accountPlaces())
+    const fullHosts = full(running, 'host', this.#hostPlaces())
+    const look: Look = { at: performance.now(), news: this.#news, full: [...fullAccounts, ...fullHosts] }
+    if (this.#isKnownEmpty(look)) return false
     const jobs = await open.claimJobs(db, {
       ownerId,
       limit: free,
       afterAccountId: this.#lastAccountId,
-      fullAccounts: this.#full((job) => job.account_id, this.#accountPlaces()),
-      fullHosts: this.#full((job) => job.host, this.#hostPlaces()),
+      fullAccounts,
+      fullHosts,
       perHost: this.#hostPlaces(),
     })
+    if (jobs.length === 0) this.#foundNothing = look
     for (const job of jobs) {
       this.#lastAccountId = job.account_id
       void this.#start(job)
@@ -119,25 +136,32 @@ class JobRunner {
     return jobs.length > 0
   }
 
+  /** Nothing was there a moment ago, nothing came since, and what was left out then still is. */
+  #isKnownEmpty({ at, news, full }: Look): boolean {
+    const last = this.#foundNothing
+    if (last === null || at - last.at >= EMPTY_FOR_MS || news !== last.news) return false
+    return last.full.every((name) => full.includes(name))
+  }
+
   #accountPlaces(): number {
     const { concurrency } = this.#ctx.settings
     return concurrency < FEW_PLACES ? concurrency : concurrency - RESERVED_PLACES
   }
 
-  /** Three times what the host is asked at once: while some are fetched, others are claimed and written. */
-  #hostPlaces(): number {
-    return 3 * this.#ctx.settings.hostConcurrency
+  #running(): open.ClaimedJob[] {
+    return [...this.#held.values()].filter(({ hasRun }) => !hasRun).map(({ job }) => job)
   }
 
-  #full(keyOf: (job: open.ClaimedJob) => string, places: number): string[] {
-    const groups = Map.groupBy(this.#held.values(), ({ job }) => keyOf(job))
-    return [...groups].filter(([, held]) => held.length >= places).map(([key]) => key)
+  /** Three times what the host is asked at once: while some are fetched, others are claimed. */
+  #hostPlaces(): number {
+    return 3 * this.#ctx.settings.hostConcurrency
   }
 
   async #start(job: open.ClaimedJob): Promise<void> {
     const { ownerId, db, log, settings } = this.#ctx
     const stop = new AbortController()
-    this.#held.set(job.id, { job, stop })
+    const held = { job, stop, hasRun: false }
+    this.#held.set(job.id, held)
     const timer = setTimeout(() => stop.abort(new TimedOut()), settings.timeoutSeconds * 1000)
     try {
       const outcome = await this.#outcomeOf(job, stop.signal)
@@ -147,6 +171,7 @@ class JobRunner {
         return
       }
       this.#finished.push(await prepareFinish(job, outcome))
+      held.hasRun = true
       this.#write()
     } catch (error) {
       // The job stays held and comes back when its time is over.
@@ -185,12 +210,15 @@ class JobRunner {
       if (this.#held.size > this.#finished.length) await pause(GATHER_MS)
       else await nextTick()
       const runs = this.#finished.splice(0)
+      this.#loop.wake()
       try {
         await finishRuns(db, this.#finisher(), runs)
       } catch (error) {
         log.error({ err: error, jobs: runs.length }, 'cannot write how jobs ended')
         await this.#writeOneByOne(runs)
       }
+      // Some of those that failed wait again.
+      if (runs.some(({ outcome }) => outcome.kind === 'failed')) this.#news++
       this.#letGo(runs.map(({ job }) => job))
     }
   }
@@ -221,6 +249,12 @@ class JobRunner {
     this.#loop.wake()
     this.#reportIdle()
   }
+}
+
+/** Which accounts or hosts have all their places taken. */
+function full(running: readonly open.ClaimedJob[], key: 'account_id' | 'host', places: number): string[] {
+  const groups = Map.groupBy(running, (job) => job[key])
+  return [...groups].filter(([, jobs]) => jobs.length >= places).map(([name]) => name)
 }
 
 class TimedOut extends Error {}

@@ -48,7 +48,7 @@ export async function handleFinishedChecks(ctx: ChecksContext): Promise<boolean>
 
 async function handleSome(ctx: ChecksContext, limit: number): Promise<number> {
   return ctx.db.transaction().execute(async (tx) => {
-    const { took, jobs } = await takeFollowUps(tx, 'schedule', limit)
+    const { took, jobs } = await takeFollowUps(tx, limit)
     if (jobs.length > 0) await handle(ctx, tx, jobs)
     return took
   })
@@ -60,7 +60,7 @@ async function handleOneByOne(ctx: ChecksContext): Promise<boolean> {
       if ((await handleSome(ctx, 1)) === 0) return false
     } catch (error) {
       ctx.log.error({ err: error }, 'the end of a scheduled job could not be handled; it comes again in a minute')
-      await postponeFollowUp(ctx.db, 'schedule')
+      await postponeFollowUp(ctx.db)
     }
   }
   return true

@@ -7,7 +7,7 @@
  * 3. A run that another process moved meanwhile is looked at again before it is let go.
  */
 import { readyNodes, runStatus } from '#engine/graph/settle.ts'
-import { takeFollowUps } from '#features/jobs/ended-jobs-store.ts'
+import { takeFollowedNodes } from '#features/jobs/ended-jobs-store.ts'
 import { cancelWaiting } from '#features/jobs/jobs.ts'
 import type { Signals } from '#platform/db/signals.ts'
 import type { Log } from '#platform/log.ts'
@@ -27,7 +27,7 @@ export type RunKeeperContext = StartNodeContext & {
 }
 
 /** The jobs of one node end by the hundred in a second; the last one is heard of no later than this. */
-const GATHER_MS = 40
+const GATHER_MS = 20
 /** News comes at once; this is for what got lost. */
 const LOOK_EVERY_SECONDS = 2
 const SWEEP_EVERY_MS = 5_000
@@ -103,9 +103,8 @@ class RunKeeper {
 
   async #listen(): Promise<boolean> {
     const { db } = this.#ctx
-    const { took, jobs } = await db.transaction().execute((tx) => takeFollowUps(tx, 'workflow', FOLLOW_UPS_AT_ONCE))
-    const nodeIds = new Set(jobs.flatMap(({ node_execution_id: id }) => id ?? []))
-    for (const runId of await settleNodes(db, [...nodeIds])) this.look(runId)
+    const { took, nodeExecutionIds } = await takeFollowedNodes(db, FOLLOW_UPS_AT_ONCE)
+    for (const runId of await settleNodes(db, nodeExecutionIds)) this.look(runId)
     if (performance.now() - this.#sweptAt >= SWEEP_EVERY_MS) await this.#sweep()
     return took === FOLLOW_UPS_AT_ONCE
   }
