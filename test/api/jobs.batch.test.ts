@@ -1,5 +1,6 @@
+import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ChangingShop, MUG_WORDS, MUGS, startChangingShop } from '#test/support/changing-shop.ts'
+import { type ChangingShop, MUG_WORDS, MUGS, shelf, startChangingShop } from '#test/support/changing-shop.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
 
 type Batch = { batch_id: string; job_count: number; total: number; progress_percent: number; [status: string]: unknown }
@@ -107,6 +108,27 @@ describe('a batch', () => {
       )
     ).body
     expect(last).toMatchObject({ error_code: 'cancelled' })
+  })
+
+  test('on a host that does not answer does not hold up a job on another host, of the same account', async () => {
+    const { key } = await service.makeAccount()
+    const strategyId = await makeStrategy(key)
+    const held: ServerResponse[] = []
+    shop.answer('/held', (_request, response) => void held.push(response))
+    const urls = Array.from({ length: 60 }, (_, index) => shop.page(`/held?item=${index}`))
+    const created = await service.call<Batch>('POST', '/api/jobs', { key, body: { strategy_id: strategyId, urls } })
+
+    const elsewhere = shop.page('/mugs').replace('127.0.0.1', 'localhost')
+    const body = { strategy_id: strategyId, url: elsewhere }
+    const other = await service.call<{ status: string }>('POST', '/api/jobs/execute', { key, body })
+
+    expect(other.body.status).toBe('completed')
+    const path = `/api/jobs/batch/${created.body.batch_id}`
+    expect((await service.call<Batch>('GET', path, { key })).body).toMatchObject({ completed: 0, failed: 0 })
+    shop.put('/held', MUGS)
+    for (const response of held) response.writeHead(200, { 'content-type': 'text/html' }).end(shelf(MUGS))
+    await untilTold(key, async () => (await service.call<Batch>('GET', path, { key })).body.progress_percent === 100)
+    expect((await service.call<Batch>('GET', path, { key })).body).toMatchObject({ completed: 60, failed: 0 })
   })
 
   test('that does not exist answers 404', async () => {

@@ -1,6 +1,7 @@
 /** A real browser for tests: one per file, a fresh profile per visit. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
+import { WITHOUT_FEATURES } from '#engine/page/browser-launch.ts'
 import { findChromium } from '#engine/page/find-chromium.ts'
 
 export type Visit = AsyncDisposable & {
@@ -21,7 +22,13 @@ export const PHONE = { width: 390, height: 844, colorScheme: 'dark' } as const
 export const PATIENCE_MS = 60_000
 
 // No sandbox: containers that run tests often forbid it, and the only pages opened here are our own.
-const LAUNCH_ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
+const LAUNCH_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--no-first-run',
+  WITHOUT_FEATURES,
+]
 
 export async function launchTestBrowser(): Promise<TestBrowser> {
   const found = await findChromium({ chromiumPath: process.env.CHROMIUM_PATH ?? null })

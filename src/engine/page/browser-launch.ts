@@ -48,6 +48,32 @@ const HARDENING = [
   '--js-flags=--max-old-space-size=512',
 ]
 
+/** Of two lists Chromium takes the last, so this one repeats Playwright's before it adds to it. */
+const DISABLED_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  // The address bar that nobody sees: each context would start two more processes for its suggestions.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+]
+
+export const WITHOUT_FEATURES = `--disable-features=${DISABLED_FEATURES.join(',')}`
+
 /** Defaults for tests of one's own site, and too generous towards a stranger's. */
 const NOT_FOR_STRANGERS = [
   '--disable-popup-blocking',
@@ -87,7 +113,7 @@ async function launchBrowser(
       chromiumSandbox: choice.sandbox ?? userInfo().uid !== 0,
       // Without credentials: what the browser does on its own account is turned away. Contexts bring theirs.
       proxy: { server: proxyServer, bypass: '<-loopback>' },
-      args: HARDENING,
+      args: [...HARDENING, WITHOUT_FEATURES],
       ignoreDefaultArgs: NOT_FOR_STRANGERS,
       artifactsDir: home,
       ...(platform() === 'win32' ? {} : { env: ownEnvironment(home) }),
