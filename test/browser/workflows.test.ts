@@ -23,6 +23,8 @@ test('a workflow is drawn, refused where it cannot run, filtered, run and its re
   const { page } = visitor
   const scripts = loadedScripts(page)
 
+  await page.goto('/workflows/00000000-0000-7000-8000-000000000000/output')
+  await page.getByRole('alert').getByText('Workflow not found').waitFor()
   await page.goto('/workflows')
   await page.getByText('No workflows yet.').waitFor()
   await expectAccessible(page)
@@ -141,11 +143,23 @@ test('nodes are dragged and stay where they were put, and everything is done wit
   await using visitor = await visitWorkflows(stage, site)
   const { page, send, strategies } = visitor
   const { id } = await send<{ id: string }>('POST', '/workflows', chain(strategies))
-  await page.goto(`/workflows/${id}`)
+  await page.goto('/workflows')
+  await page.getByRole('link', { name: 'Products' }).click()
   await card(page, 'details').waitFor()
 
+  const held = Promise.withResolvers<void>()
+  await page.route('**/nodes/*', (route) => held.promise.then(() => route.continue()), { times: 1 })
   const stored = page.waitForResponse((response) => response.request().method() === 'PUT')
   await dragDown(page, card(page, 'details'))
+  const height = async () => Math.round((await card(page, 'details').boundingBox())?.y ?? 0)
+  const dragged = await height()
+  // What is heard of the workflow before the move is stored does not undo it.
+  const renewed = page.waitForResponse((response) => response.url().endsWith(`/workflows/${id}`))
+  await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))")
+  await (await renewed).finished()
+  await page.evaluate('new Promise(requestAnimationFrame)')
+  expect(Math.abs((await height()) - dragged)).toBeLessThan(3)
+  held.resolve()
   expect((await stored).status()).toBe(200)
   const { nodes } = await send<{ nodes: Array<{ position: { y: number } | null }> }>('GET', `/workflows/${id}`)
   expect(nodes[0]?.position).toBeNull()
@@ -182,10 +196,49 @@ test('nodes are dragged and stay where they were put, and everything is done wit
   await inFocus(page, 'textbox', 'Name').waitFor()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('pages')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alert').getByText('not saved yet').waitFor()
+  await page.goBack()
   await page.keyboard.press('Enter')
   await region(page, 'Edges').getByText('list → pages').waitFor()
   expect(visitor.problems).toEqual([])
 })
+
+test('a drawing of forty nodes shows all of them, and an edge reads from its start to its end in any script', async () => {
+  await using site = await startWorkflowSite(makeProducts(2))
+  await using visitor = await visitWorkflows(stage, site)
+  const { page, send, strategies } = visitor
+  const branches = ['فرع', ...Array.from({ length: 38 }, (_, place) => `branch ${place + 2}`)]
+  const { id } = await send<{ id: string }>('POST', '/workflows', {
+    name: 'Wide',
+    nodes: [
+      { node_key: 'قائمة', strategy_id: strategies.list, input_type: 'trigger_only' },
+      ...branches.map((node_key) => ({
+        node_key,
+        strategy_id: strategies.details,
+        input_type: 'upstream_urls',
+        url_field: 'link',
+      })),
+    ],
+    edges: branches.map((target_node_key) => ({ source_node_key: 'قائمة', target_node_key })),
+  })
+
+  await page.goto(`/workflows/${id}`)
+  const drawing = region(page, 'Drawing of the workflow')
+  await soon(() => isInside(card(page, 'قائمة'), drawing)).toBe(true)
+  for (const name of ['فرع', 'branch 9', 'branch 39']) expect(await isInside(card(page, name), drawing)).toBe(true)
+  const ends = region(page, 'Edges').getByRole('listitem').first().locator('bdi')
+  const [from, to] = [await ends.first().boundingBox(), await ends.last().boundingBox()]
+  expect(from?.x).toBeLessThan(to?.x ?? 0)
+  expect(visitor.problems).toEqual([])
+})
+
+async function isInside(part: Locator, frame: Locator): Promise<boolean> {
+  const [inner, outer] = [await part.boundingBox(), await frame.boundingBox()]
+  if (!inner || !outer) return false
+  const [right, bottom] = [inner.x + inner.width, inner.y + inner.height]
+  return inner.x >= outer.x && inner.y >= outer.y && right <= outer.x + outer.width && bottom <= outer.y + outer.height
+}
 
 async function addNode(page: Page, node: { name: string; strategy: string; field?: string }): Promise<void> {
   await page.getByRole('button', { name: 'Add a node' }).click()

@@ -30,16 +30,16 @@ export function WorkflowOutputPage() {
   const { run } = route.useSearch()
   const [shape, setShape] = useState<Shape>('labels')
   const [includeIntermediate, setIncludeIntermediate] = useState(false)
-  const { data: workflow } = useQuery(workflowQuery(workflowId))
+  const workflow = useQuery(workflowQuery(workflowId))
   const output = useQuery(outputQuery(workflowId, run, { flat: shape === 'flat', includeIntermediate }))
   return (
     <Page
       title={run === undefined ? 'Latest results' : 'Results of a run'}
       intro="What the last nodes of the workflow found, page by page."
-      above={<WorkflowLink workflowId={workflowId} name={workflow?.name} />}
+      above={<WorkflowLink workflowId={workflowId} name={workflow.data?.name} />}
     >
       {output.isPending && <Loading what="the results" height={220} />}
-      {isMissing(output.error) ? (
+      {run === undefined && !workflow.isError && isMissing(output.error) ? (
         <p className="no-items">There are no results yet. Run the workflow first.</p>
       ) : (
         <Problem error={output.error} onRetry={() => void output.refetch()} />

@@ -26,7 +26,7 @@ export function WorkflowRunPage() {
     ...runQuery(workflowId, runId),
     refetchInterval: ({ state }) => lookAgainMs(state.data, isLive),
   })
-  const { data: workflow } = useQuery(workflowQuery(workflowId))
+  const { data: workflow, isLoadingError: isUnknown } = useQuery(workflowQuery(workflowId))
   return (
     <Page
       title="Run"
@@ -38,7 +38,7 @@ export function WorkflowRunPage() {
       {run.data && (
         <>
           <RunFacts run={run.data} isLive={isLive} />
-          <RunGraph run={run.data} workflow={workflow} />
+          {!isUnknown && <RunGraph run={run.data} workflow={workflow} />}
           <RunNodes run={run.data} />
         </>
       )}

@@ -28,7 +28,22 @@ test('nodes of one column stand below each other, in their order', () => {
 test('a node that was put somewhere stays there, and no other stands on it', () => {
   const places = layoutGraph([node('new'), node('put', { x: 30, y: 20 })], [])
   expect(places.get('put')).toEqual({ x: 30, y: 20 })
-  expect(places.get('new')).toEqual({ x: 0, y: 150 })
+  expect(places.get('new')).toEqual({ x: 0, y: 170 })
+})
+
+test('a long column goes on beside itself, and what follows stands after it', () => {
+  const branches = Array.from({ length: 39 }, (_, place) => node(`branch ${place}`))
+  const edges = [...branches.map(({ node_key }) => edge('list', node_key)), edge('branch 0', 'end')]
+  const places = layoutGraph([node('list'), ...branches, node('end')], edges)
+  expect(places.get('branch 7')).toEqual({ x: 360, y: 7 * 150 })
+  expect(places.get('branch 8')).toEqual({ x: 720, y: 0 })
+  expect(places.get('branch 38')).toEqual({ x: 5 * 360, y: 6 * 150 })
+  expect(places.get('end')).toEqual({ x: 6 * 360, y: 0 })
+})
+
+test('a node that needs more room gets it', () => {
+  const places = layoutGraph([{ ...node('wordy'), height: 200 }, node('next')], [])
+  expect(places.get('next')).toEqual({ x: 0, y: 230 })
 })
 
 test('a cycle ends', () => {

@@ -112,8 +112,8 @@ export type WorkflowSchedule = Timing & {
 }
 
 export type NewSchedule = Timing & ReceiverBody
-/** What is left out stays as it is. */
-export type ScheduleChange = Partial<NewSchedule> & { enabled?: boolean }
+/** What is left out stays as it is; an empty secret asks for a new one. */
+export type ScheduleChange = Partial<NewSchedule> & { enabled?: boolean; webhook_secret?: '' }
 /** The secret is shown once, when it is made. */
 export type MadeSchedule = WorkflowSchedule & { webhook_secret?: string }
 

@@ -1,7 +1,9 @@
-import { Button, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, TextInput, Title } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { counted } from '../../jobs/job-words.ts'
 import { ItemsTable } from '../../parts/items-table.tsx'
+import { useFocusOnMore } from '../../parts/use-focus-on-more.ts'
+import { isWebAddress } from '../../strategies/page-address.ts'
 import { fittingPages, type OutputPage } from '../../workflows/output-pages.ts'
 
 /** A workflow may read ten thousand pages. */
@@ -15,6 +17,7 @@ export function OutputPages({ pages, what, isBusy }: OutputPagesProps) {
   const [shownCount, setShownCount] = useState(SHOWN_AT_ONCE)
   const fitting = fittingPages(pages, words)
   const hiddenCount = fitting.length - shownCount
+  const { list, expectMore } = useFocusOnMore(Math.min(fitting.length, shownCount), 'summary')
   const items = pages.reduce((count, { itemCount }) => count + itemCount, 0)
   if (pages.length === 0) return <p className="no-items">Nothing was found.</p>
   return (
@@ -33,18 +36,38 @@ export function OutputPages({ pages, what, isBusy }: OutputPagesProps) {
           onChange={(event) => setWords(event.currentTarget.value)}
         />
       )}
-      <ul className="output-pages" aria-busy={isBusy}>
+      {fitting.length === 0 && (
+        <p className="no-items no-fitting">
+          No {what} has this in its {what === 'page' ? 'address' : 'name'}.
+        </p>
+      )}
+      <ul ref={list} className="output-pages" aria-busy={isBusy}>
         {fitting.slice(0, shownCount).map((page) => (
           <PageEntry key={page.name} page={page} startsOpen={pages.length === 1} />
         ))}
       </ul>
       {hiddenCount > 0 && (
-        <Button variant="default" size="xs" onClick={() => setShownCount(shownCount + SHOWN_AT_ONCE)}>
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => {
+            expectMore()
+            setShownCount(shownCount + SHOWN_AT_ONCE)
+          }}
+        >
           Show {Math.min(hiddenCount, SHOWN_AT_ONCE)} more of {fitting.length.toLocaleString('en')}
         </Button>
       )}
     </>
   )
+}
+
+const LONG_NAME = 160
+const NAME_END = 40
+
+/** Long addresses differ mostly at their end. */
+function shortName(name: string): string {
+  return name.length <= LONG_NAME ? name : `${name.slice(0, LONG_NAME - NAME_END)}…${name.slice(-NAME_END)}`
 }
 
 /** Its tables are drawn once they are looked at. */
@@ -57,9 +80,14 @@ function PageEntry({ page, startsOpen }: { page: OutputPage; startsOpen: boolean
         onToggle={(event: SyntheticEvent<HTMLDetailsElement>) => setOpened(event.currentTarget.open)}
       >
         <summary>
-          <span className="wrap">{page.name}</span>{' '}
+          <span className="output-name">{opened ? page.name : shortName(page.name)}</span>{' '}
           <span className="output-count">({counted(page.itemCount, 'item')})</span>
         </summary>
+        {opened && isWebAddress(page.name) && (
+          <Anchor href={page.name} target="_blank" rel="noopener noreferrer nofollow" size="sm" className="output-link">
+            Open the page
+          </Anchor>
+        )}
         {opened &&
           page.groups.map(({ label, items }) => (
             <div key={label} className="output-group">

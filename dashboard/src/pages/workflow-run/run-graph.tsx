@@ -1,52 +1,66 @@
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { strategyChoicesQuery } from '../../jobs/job-queries.ts'
+import { counted } from '../../jobs/job-words.ts'
 import { Section } from '../../parts/section.tsx'
+import { cardHeight } from '../../workflows/card-height.ts'
 import { edgeWords } from '../../workflows/edge-words.ts'
 import { layoutGraph } from '../../workflows/graph-layout.ts'
 import { progressWords } from '../../workflows/run-words.ts'
-import type { RunWithNodes, Workflow } from '../../workflows/workflows-api.ts'
+import type { NodeExecution, RunWithNodes, Workflow } from '../../workflows/workflows-api.ts'
+import { GraphDrawing } from '../workflow/graph-drawing.tsx'
 import { useHasDrawingRoom } from '../workflow/use-has-drawing-room.ts'
-import '../workflow/graph-page.css'
 
-const GraphCanvas = lazy(async () => ({ default: (await import('../workflow/graph-canvas.tsx')).GraphCanvas }))
+type RunGraphProps = {
+  run: RunWithNodes
+  /** Undefined until it has come. */
+  workflow: Workflow | undefined
+}
 
 /** The nodes as the run has them; the edges as the workflow has them now, where both their ends were in the run. */
-export function RunGraph({ run, workflow }: { run: RunWithNodes; workflow: Workflow | undefined }) {
+export function RunGraph({ run, workflow }: RunGraphProps) {
   const hasRoom = useHasDrawingRoom()
   const { data: strategies } = useQuery(strategyChoicesQuery)
-  if (!hasRoom || !workflow || run.node_executions.length === 0) return null
+  if (!hasRoom || run.node_executions.length === 0) return null
   const names = new Map(strategies?.map(({ strategy_id, name }) => [strategy_id, name]))
   const inRun = new Set(run.node_executions.map(({ node_key }) => node_key))
-  const edges = workflow.edges.filter((edge) => inRun.has(edge.source_node_key) && inRun.has(edge.target_node_key))
-  const placed = run.node_executions.map(({ node_key }) => ({
-    node_key,
-    position: workflow.nodes.find((node) => node.node_key === node_key)?.position ?? null,
+  const edges =
+    workflow?.edges.filter((edge) => inRun.has(edge.source_node_key) && inRun.has(edge.target_node_key)) ?? []
+  const cards = run.node_executions.map((node) => ({
+    nodeKey: node.node_key,
+    strategyName: names.get(node.strategy_id) ?? (strategies ? 'A strategy that was deleted' : '…'),
+    words: cardWords(node),
+    problem: cardProblem(node),
+    status: node.status,
+    position: workflow?.nodes.find(({ node_key }) => node_key === node.node_key)?.position ?? null,
   }))
-  const places = layoutGraph(placed, edges)
+  const places = layoutGraph(
+    cards.map((card) => ({ node_key: card.nodeKey, position: card.position, height: cardHeight(card) })),
+    edges,
+  )
   return (
     <Section title="Graph">
       <div className="graph">
-        <Suspense fallback={<Skeleton height={320} role="status" aria-label="Loading the drawing" />}>
-          <GraphCanvas
-            label="Drawing of the run"
-            nodes={run.node_executions.map((node) => ({
-              nodeKey: node.node_key,
-              strategyName: names.get(node.strategy_id) ?? '',
-              words: progressWords(node),
-              problem: node.error,
-              status: node.status,
-              position: places.get(node.node_key) ?? { x: 0, y: 0 },
-            }))}
-            edges={edges.map((edge) => ({
-              source: edge.source_node_key,
-              target: edge.target_node_key,
-              words: edge.filter_config === null ? '' : edgeWords(edge.filter_config),
-            }))}
-          />
-        </Suspense>
+        <GraphDrawing
+          label="Drawing of the run"
+          isAwaited={workflow === undefined}
+          nodes={cards.map((card) => ({ ...card, position: places.get(card.nodeKey) ?? { x: 0, y: 0 } }))}
+          edges={edges.map((edge) => ({
+            source: edge.source_node_key,
+            target: edge.target_node_key,
+            words: edge.filter_config === null ? '' : edgeWords(edge.filter_config),
+          }))}
+        />
       </div>
     </Section>
   )
+}
+
+/** Of a node that had nothing to do, why. */
+function cardWords(node: NodeExecution): string {
+  return node.status === 'skipped' && !node.reused && node.reason ? node.reason : progressWords(node)
+}
+
+/** A node completes with what it could read: what it could not must not pass unseen. */
+function cardProblem({ error, failed_count }: NodeExecution): string | null {
+  return error ?? (failed_count > 0 ? `${counted(failed_count, 'page')} could not be read` : null)
 }

@@ -24,7 +24,9 @@ function RunNode({ node }: { node: NodeExecution }) {
   return (
     <li className="run-node">
       <div className="run-node-head">
-        <strong className="wrap">{node.node_key}</strong>
+        <strong className="wrap">
+          <bdi>{node.node_key}</bdi>
+        </strong>
         <RunStatusBadge status={node.status} />
         <span className="run-node-words">{progressWords(node)}</span>
         {node.job_id && node.job_count === 1 && <JobLink jobId={node.job_id} />}

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { NativeSelect, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Problem } from '../../parts/problem.tsx'
 import { filterOfRows, filterRows } from '../../strategies/filter-rows.ts'
@@ -8,6 +8,7 @@ import { offeredEdge } from '../../workflows/edge-words.ts'
 import { edgeProblem } from '../../workflows/graph-problems.ts'
 import type { EdgeEnds, EdgeSettings, Graph, WorkflowEdge } from '../../workflows/workflows-api.ts'
 import { FilterEditor } from '../strategies/filter-editor.tsx'
+import { DialogButtons } from './dialog-buttons.tsx'
 
 type EdgeFormProps = {
   graph: Graph
@@ -17,11 +18,12 @@ type EdgeFormProps = {
   isSaving: boolean
   error: Error | null
   onSave: (edge: EdgeSettings) => void
+  onDelete: () => void
   onClose: () => void
 }
 
 /** The ends of an edge are chosen once; its filter can be changed. Saving without any condition lets every item through. */
-export function EdgeForm({ graph, edge, strategies, isSaving, error, onSave, onClose }: EdgeFormProps) {
+export function EdgeForm({ graph, edge, strategies, isSaving, error, onSave, onDelete, onClose }: EdgeFormProps) {
   const keys = graph.nodes.map(({ node_key }) => node_key)
   const [ends, setEnds] = useState<EdgeEnds>(() => edge ?? offeredEdge(keys, graph.edges))
   const { source_node_key: source, target_node_key: target } = ends
@@ -43,7 +45,14 @@ export function EdgeForm({ graph, edge, strategies, isSaving, error, onSave, onC
       <Stack gap="sm">
         {edge ? (
           <Text className="wrap">
-            From <strong>{source}</strong> to <strong>{target}</strong>
+            From{' '}
+            <strong>
+              <bdi>{source}</bdi>
+            </strong>{' '}
+            to{' '}
+            <strong>
+              <bdi>{target}</bdi>
+            </strong>
           </Text>
         ) : (
           <>
@@ -69,14 +78,13 @@ export function EdgeForm({ graph, edge, strategies, isSaving, error, onSave, onC
           <FilterEditor rows={rows} onChange={setRows} fields={fieldNames(previews)} />
         </fieldset>
         <Problem error={problem ?? error} />
-        <Group justify="end">
-          <Button variant="default" onClick={onClose}>
-            Leave it
-          </Button>
-          <Button type="submit" loading={isSaving} disabled={endsProblem !== null}>
-            {edge ? 'Save the edge' : 'Add the edge'}
-          </Button>
-        </Group>
+        <DialogButtons
+          save={edge ? 'Save the edge' : 'Add the edge'}
+          isSaving={isSaving}
+          canSave={endsProblem === null}
+          onDelete={edge ? onDelete : undefined}
+          onClose={onClose}
+        />
       </Stack>
     </form>
   )

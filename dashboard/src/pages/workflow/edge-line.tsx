@@ -1,11 +1,25 @@
 import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps, getBezierPath } from '@xyflow/react'
 
-export type EdgeLooks = { words: string; onEdit?: (() => void) | undefined }
+/** `place` is that among the `of` edges that lead to the same node. */
+export type EdgeLooks = { words: string; place: number; of: number; onEdit?: (() => void) | undefined }
 export type DrawnEdge = Edge<EdgeLooks, 'line'>
+
+const LABEL_ROOM = 112
+const LABEL_HEIGHT = 22
+
+/**
+ * Before the node that the edge leads to, one below the other: halfway, labels of edges that cross would lie on each other. Null where
+ * the nodes stand too close for that.
+ */
+function labelPlace({ sourceX, targetX, targetY, data }: EdgeProps<DrawnEdge>): [x: number, y: number] | null {
+  if (!data || targetX - sourceX < LABEL_ROOM) return null
+  return [targetX - LABEL_ROOM / 2, targetY + (data.place - (data.of - 1) / 2) * LABEL_HEIGHT]
+}
 
 export function EdgeLine(props: EdgeProps<DrawnEdge>) {
   const { source, target, data, markerEnd } = props
-  const [path, x, y] = getBezierPath(props)
+  const [path, middleX, middleY] = getBezierPath(props)
+  const [x, y] = labelPlace(props) ?? [middleX, middleY]
   const style = { transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }
   return (
     <>
@@ -16,6 +30,7 @@ export function EdgeLine(props: EdgeProps<DrawnEdge>) {
             type="button"
             className="edge-label nodrag nopan"
             style={style}
+            title={data.words}
             aria-label={`Edit the edge from ${source} to ${target}: ${data.words}`}
             onClick={data.onEdit}
           >
@@ -23,7 +38,7 @@ export function EdgeLine(props: EdgeProps<DrawnEdge>) {
           </button>
         ) : (
           data?.words && (
-            <span className="edge-label" style={style}>
+            <span className="edge-label" title={data.words} style={style}>
               {data.words}
             </span>
           )

@@ -25,13 +25,14 @@ export type CanvasEdge = { source: string; target: string; words: string }
 /** Absent where the graph is only looked at. */
 export type CanvasEditing = {
   onMove: (nodeKey: string, position: Position) => void
+  /** The mouse has let go: nothing more will come of this move. */
+  onDrop: () => void
   onConnect: (source: string, target: string) => void
   onEditNode: (nodeKey: string) => void
   onEditEdge: (source: string, target: string) => void
 }
 
-type GraphCanvasProps = {
-  label: string
+export type GraphCanvasProps = {
   nodes: readonly CanvasNode[]
   edges: readonly CanvasEdge[]
   editing?: CanvasEditing | undefined
@@ -53,7 +54,7 @@ const WORDS = {
   'controls.fitView.ariaLabel': 'Show all of it',
 }
 
-/** The drawing of a workflow. The library that draws it is large: this file is loaded only where it is shown. */
+/** Fills its frame, GraphDrawing. */
 export function GraphCanvas(props: GraphCanvasProps) {
   return (
     <ReactFlowProvider>
@@ -62,7 +63,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
   )
 }
 
-function Canvas({ label, nodes, edges, editing }: GraphCanvasProps) {
+function Canvas({ nodes, edges, editing }: GraphCanvasProps) {
   const colorMode = useComputedColorScheme('light')
   const [drawn, setDrawn] = useState<DrawnNode[]>([])
   useEffect(() => {
@@ -77,35 +78,34 @@ function Canvas({ label, nodes, edges, editing }: GraphCanvasProps) {
     }
   }
   return (
-    <section className="canvas" aria-label={label}>
-      <ReactFlow
-        nodes={drawn}
-        edges={edges.map((edge) => drawnEdge(edge, editing))}
-        nodeTypes={NODE_TYPES}
-        edgeTypes={EDGE_TYPES}
-        onNodesChange={change}
-        onConnect={({ source, target }: Connection) => editing?.onConnect(source, target)}
-        onNodeDoubleClick={(_event, { id }) => editing?.onEditNode(id)}
-        nodesDraggable={editing !== undefined}
-        nodesConnectable={editing !== undefined}
-        nodesFocusable={editing !== undefined}
-        elementsSelectable={editing !== undefined}
-        edgesFocusable={false}
-        deleteKeyCode={null}
-        zoomOnScroll={false}
-        zoomOnDoubleClick={false}
-        preventScrolling={false}
-        minZoom={0.15}
-        maxZoom={1.5}
-        fitView
-        fitViewOptions={FIT}
-        ariaLabelConfig={WORDS}
-        colorMode={colorMode}
-      >
-        <Background gap={22} size={1.4} />
-        <Controls showInteractive={false} />
-      </ReactFlow>
-    </section>
+    <ReactFlow
+      nodes={drawn}
+      edges={edges.map((edge) => drawnEdge(edge, edges, editing))}
+      nodeTypes={NODE_TYPES}
+      edgeTypes={EDGE_TYPES}
+      onNodesChange={change}
+      onConnect={({ source, target }: Connection) => editing?.onConnect(source, target)}
+      onNodeDragStop={() => editing?.onDrop()}
+      onNodeDoubleClick={(_event, { id }) => editing?.onEditNode(id)}
+      nodesDraggable={editing !== undefined}
+      nodesConnectable={editing !== undefined}
+      nodesFocusable={editing !== undefined}
+      elementsSelectable={editing !== undefined}
+      edgesFocusable={false}
+      deleteKeyCode={null}
+      zoomOnScroll={false}
+      zoomOnDoubleClick={false}
+      preventScrolling={false}
+      minZoom={0.05}
+      maxZoom={1.5}
+      fitView
+      fitViewOptions={FIT}
+      ariaLabelConfig={WORDS}
+      colorMode={colorMode}
+    >
+      <Background gap={22} size={1.4} />
+      <Controls showInteractive={false} />
+    </ReactFlow>
   )
 }
 
@@ -124,7 +124,9 @@ function drawnNode(node: CanvasNode, before: readonly DrawnNode[], editing: Canv
   }
 }
 
-function drawnEdge({ source, target, words }: CanvasEdge, editing: CanvasEditing | undefined): DrawnEdge {
+function drawnEdge(edge: CanvasEdge, edges: readonly CanvasEdge[], editing: CanvasEditing | undefined): DrawnEdge {
+  const { source, target, words } = edge
+  const beside = edges.filter((other) => other.target === target)
   return {
     id: JSON.stringify([source, target]),
     source,
@@ -132,7 +134,12 @@ function drawnEdge({ source, target, words }: CanvasEdge, editing: CanvasEditing
     type: 'line',
     markerEnd: ARROW,
     ariaLabel: `Edge from ${source} to ${target}`,
-    data: { words, onEdit: editing && (() => editing.onEditEdge(source, target)) },
+    data: {
+      words,
+      place: beside.indexOf(edge),
+      of: beside.length,
+      onEdit: editing && (() => editing.onEditEdge(source, target)),
+    },
   }
 }
 

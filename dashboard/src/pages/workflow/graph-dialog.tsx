@@ -1,4 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Alert, Button, Group, Modal, Text } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import { WarningIcon } from '../../parts/icons.tsx'
 import { Problem } from '../../parts/problem.tsx'
 import type { Strategy } from '../../strategies/strategies-api.ts'
 import type { Graph, WorkflowEdge, WorkflowNode } from '../../workflows/workflows-api.ts'
@@ -18,25 +21,64 @@ type GraphDialogProps = {
   graph: Graph
   strategies: readonly Strategy[]
   changes: ReturnType<typeof useGraphChanges>
+  onOpen: (opened: Opened) => void
   onClose: () => void
 }
 
 export function GraphDialog(props: GraphDialogProps) {
   const { opened, onClose } = props
+  const guard = useUnsavedGuard(opened, onClose)
   return (
-    <Modal.Root opened={opened !== null} onClose={onClose} size="lg" padding="lg">
+    <Modal.Root
+      opened={opened !== null}
+      onClose={guard.close}
+      closeOnClickOutside={!guard.isChanged}
+      size="lg"
+      padding="lg"
+    >
       <Modal.Overlay />
       <Modal.Content radius="lg">
-        <Modal.Body>
+        <Modal.Body onChange={guard.onChange}>
           {opened && (
             <>
               <Modal.Title className="dialog-title wrap">{titleOf(opened)}</Modal.Title>
               <Content {...props} opened={opened} />
+              {guard.isWarned && <UnsavedWarning />}
             </>
           )}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
+  )
+}
+
+/** What was written goes neither by one press of Escape, nor by a click beside the dialog, nor by the way back of the browser. */
+function useUnsavedGuard(opened: Opened | null, onClose: () => void) {
+  const [changed, setChanged] = useState<Opened | null>(null)
+  const [warned, setWarned] = useState<Opened | null>(null)
+  const isChanged = opened !== null && changed === opened
+  const isWarned = isChanged && warned === opened
+  useBlocker({
+    disabled: !isChanged,
+    enableBeforeUnload: () => isChanged,
+    shouldBlockFn: () => {
+      setWarned(opened)
+      return true
+    },
+  })
+  return {
+    isChanged,
+    isWarned,
+    onChange: () => setChanged(opened),
+    close: () => (isChanged && !isWarned ? setWarned(opened) : onClose()),
+  }
+}
+
+function UnsavedWarning() {
+  return (
+    <Alert role="alert" color="red" icon={<WarningIcon />} mt="sm">
+      What you changed is not saved yet. Save it, or leave it.
+    </Alert>
   )
 }
 
@@ -53,7 +95,7 @@ function titleOf(opened: Opened): string {
   }
 }
 
-function Content({ opened, graph, strategies, changes, onClose }: GraphDialogProps & { opened: Opened }) {
+function Content({ opened, graph, strategies, changes, onOpen, onClose }: GraphDialogProps & { opened: Opened }) {
   const { saveNode, saveEdge, removeNode, removeEdge } = changes
   switch (opened.kind) {
     case 'node':
@@ -65,6 +107,7 @@ function Content({ opened, graph, strategies, changes, onClose }: GraphDialogPro
           isSaving={saveNode.isPending}
           error={saveNode.error}
           onSave={(settings) => saveNode.mutate({ node: opened.node, settings })}
+          onDelete={() => opened.node && onOpen({ kind: 'delete-node', node: opened.node })}
           onClose={onClose}
         />
       )
@@ -77,6 +120,7 @@ function Content({ opened, graph, strategies, changes, onClose }: GraphDialogPro
           isSaving={saveEdge.isPending}
           error={saveEdge.error}
           onSave={(settings) => saveEdge.mutate({ edge: opened.edge, settings })}
+          onDelete={() => opened.edge && onOpen({ kind: 'delete-edge', edge: opened.edge })}
           onClose={onClose}
         />
       )

@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { strategyChoicesQuery } from '../../jobs/job-queries.ts'
 import { Problem } from '../../parts/problem.tsx'
 import { Section } from '../../parts/section.tsx'
+import { cardHeight } from '../../workflows/card-height.ts'
 import { edgeWords } from '../../workflows/edge-words.ts'
 import { layoutGraph } from '../../workflows/graph-layout.ts'
 import { edgeProblem, isSameEdge, nodeProblems } from '../../workflows/graph-problems.ts'
@@ -11,13 +12,12 @@ import { namedNodes } from '../../workflows/named-nodes.ts'
 import { INPUT_WORDS } from '../../workflows/run-words.ts'
 import type { EdgeEnds, Workflow } from '../../workflows/workflows-api.ts'
 import { GraphDialog, type Opened } from './graph-dialog.tsx'
+import { GraphDrawing } from './graph-drawing.tsx'
 import { GraphList } from './graph-list.tsx'
-import { useGraphChanges, useMoves } from './use-graph-changes.ts'
+import { useGraphChanges } from './use-graph-changes.ts'
 import { useHasDrawingRoom } from './use-has-drawing-room.ts'
-import './graph-page.css'
+import { useMoves } from './use-moves.ts'
 import './graph-editor.css'
-
-const GraphCanvas = lazy(async () => ({ default: (await import('./graph-canvas.tsx')).GraphCanvas }))
 
 type GraphEditorProps = {
   workflow: Workflow
@@ -34,7 +34,7 @@ export function GraphEditor({ workflow, refusal }: GraphEditorProps) {
   const [refusedEdge, setRefusedEdge] = useState<RefusedEdge | null>(null)
   const hasRoom = useHasDrawingRoom()
   const adder = useRef<HTMLButtonElement>(null)
-  const move = useMoves(workflow.id)
+  const { placedNodes, move, storeNow } = useMoves(workflow)
   const changes = useGraphChanges(workflow.id, () => {
     setRefusedEdge(null)
     setOpened(null)
@@ -58,8 +58,18 @@ export function GraphEditor({ workflow, refusal }: GraphEditorProps) {
     ...nodeProblems(workflow.nodes, workflow.edges, strategies.data),
     ...(refusedEdge ? [[refusedEdge.target, refusedEdge.error.message] as const] : []),
   ])
-  const places = useMemo(() => layoutGraph(workflow.nodes, workflow.edges), [workflow.nodes, workflow.edges])
-  const isMoved = workflow.nodes.some(({ position }) => position !== null)
+  const cards = placedNodes.map((node) => ({
+    nodeKey: node.node_key,
+    strategyName: strategyName(node.strategy_id),
+    words: INPUT_WORDS[node.input_type],
+    problem: problems.get(node.node_key) ?? null,
+    position: node.position,
+  }))
+  const places = layoutGraph(
+    cards.map((card) => ({ node_key: card.nodeKey, position: card.position, height: cardHeight(card) })),
+    workflow.edges,
+  )
+  const movedNodes = placedNodes.filter(({ position }) => position !== null)
   return (
     <Section
       title="Graph"
@@ -70,43 +80,37 @@ export function GraphEditor({ workflow, refusal }: GraphEditorProps) {
       <div className="graph">
         {hasRoom && workflow.nodes.length > 0 && (
           <div className="graph-drawing">
-            <Suspense fallback={<Skeleton className="canvas" role="status" aria-label="Loading the drawing" />}>
-              <GraphCanvas
-                label="Drawing of the workflow"
-                nodes={workflow.nodes.map((node) => ({
-                  nodeKey: node.node_key,
-                  strategyName: strategyName(node.strategy_id),
-                  words: INPUT_WORDS[node.input_type],
-                  problem: problems.get(node.node_key) ?? null,
-                  position: places.get(node.node_key) ?? { x: 0, y: 0 },
-                }))}
-                edges={workflow.edges.map((edge) => ({
-                  source: edge.source_node_key,
-                  target: edge.target_node_key,
-                  words: edgeWords(edge.filter_config),
-                }))}
-                editing={{
-                  onMove: move,
-                  onConnect: (source, target) => connect({ source_node_key: source, target_node_key: target }),
-                  onEditNode: (key) => {
-                    const node = workflow.nodes.find(({ node_key }) => node_key === key)
-                    if (node) open({ kind: 'node', node })
-                  },
-                  onEditEdge: (source, target) => {
-                    const ends = { source_node_key: source, target_node_key: target }
-                    const edge = workflow.edges.find((other) => isSameEdge(other, ends))
-                    if (edge) open({ kind: 'edge', edge })
-                  },
-                }}
-              />
-            </Suspense>
+            <SkipDrawing onSkip={() => adder.current?.focus()} />
+            <GraphDrawing
+              label="Drawing of the workflow"
+              nodes={cards.map((card) => ({ ...card, position: places.get(card.nodeKey) ?? { x: 0, y: 0 } }))}
+              edges={workflow.edges.map((edge) => ({
+                source: edge.source_node_key,
+                target: edge.target_node_key,
+                words: edgeWords(edge.filter_config),
+              }))}
+              editing={{
+                onMove: move,
+                onDrop: storeNow,
+                onConnect: (source, target) => connect({ source_node_key: source, target_node_key: target }),
+                onEditNode: (key) => {
+                  const node = workflow.nodes.find(({ node_key }) => node_key === key)
+                  if (node) open({ kind: 'node', node })
+                },
+                onEditEdge: (source, target) => {
+                  const ends = { source_node_key: source, target_node_key: target }
+                  const edge = workflow.edges.find((other) => isSameEdge(other, ends))
+                  if (edge) open({ kind: 'edge', edge })
+                },
+              }}
+            />
             <p className="graph-hint">
-              Drag from the dot at the right of a node to the left of another to draw an edge.
-              {isMoved && (
+              Drag from the dot at the right of a node to the left of another to draw an edge, or use “Add an edge”.
+              {movedNodes.length > 0 && (
                 <Button
                   variant="subtle"
                   size="compact-xs"
-                  onClick={() => workflow.nodes.forEach(({ node_key }) => void move(node_key, null))}
+                  onClick={() => movedNodes.forEach(({ node_key }) => void move(node_key, null))}
                 >
                   Tidy up
                 </Button>
@@ -114,16 +118,33 @@ export function GraphEditor({ workflow, refusal }: GraphEditorProps) {
             </p>
           </div>
         )}
-        <GraphList graph={workflow} strategyName={strategyName} problems={problems} adder={adder} onOpen={open} />
+        <GraphList
+          graph={workflow}
+          strategyName={strategyName}
+          hasStrategies={strategies.data?.length !== 0}
+          problems={problems}
+          adder={adder}
+          onOpen={open}
+        />
       </div>
       <GraphDialog
         opened={opened}
         graph={workflow}
         strategies={strategies.data ?? []}
         changes={changes}
+        onOpen={open}
         onClose={() => setOpened(null)}
       />
     </Section>
+  )
+}
+
+/** Every node and edge of a drawing is a stop for the keyboard. */
+function SkipDrawing({ onSkip }: { onSkip: () => void }) {
+  return (
+    <button type="button" className="skip-drawing" onClick={onSkip}>
+      Skip the drawing
+    </button>
   )
 }
 

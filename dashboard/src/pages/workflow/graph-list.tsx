@@ -1,4 +1,5 @@
-import { ActionIcon, Button, Title } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, type Ref, useId } from 'react'
 import { PlusIcon, TrashIcon, WarningIcon } from '../../parts/icons.tsx'
 import { edgeWords } from '../../workflows/edge-words.ts'
@@ -9,6 +10,7 @@ import type { Opened } from './graph-dialog.tsx'
 type GraphListProps = {
   graph: Graph
   strategyName: (strategyId: string) => string
+  hasStrategies: boolean
   /** By node key. */
   problems: ReadonlyMap<string, string>
   /** Where the keyboard goes when what it was on is deleted. */
@@ -17,12 +19,28 @@ type GraphListProps = {
 }
 
 /** The same as the drawing, in words: whoever does not see it or has no mouse builds the workflow here. */
-export function GraphList({ graph, strategyName, problems, adder, onOpen }: GraphListProps) {
+export function GraphList({ graph, strategyName, hasStrategies, problems, adder, onOpen }: GraphListProps) {
   const { nodes, edges } = graph
   return (
     <div className="graph-list">
-      <Part title="Nodes">
-        {nodes.length === 0 && <p className="graph-note">No nodes yet. The first one reads a page.</p>}
+      <Part
+        title="Nodes"
+        count={nodes.length}
+        action={
+          <Button
+            ref={adder}
+            variant={nodes.length === 0 ? 'filled' : 'default'}
+            size="xs"
+            leftSection={<PlusIcon size={14} />}
+            disabled={!hasStrategies}
+            onClick={() => onOpen({ kind: 'node', node: null })}
+          >
+            Add a node
+          </Button>
+        }
+      >
+        {!hasStrategies && <NoStrategies />}
+        {hasStrategies && nodes.length === 0 && <p className="graph-note">No nodes yet. The first one reads a page.</p>}
         <ul>
           {nodes.map((node) => (
             <NodeEntry
@@ -34,44 +52,60 @@ export function GraphList({ graph, strategyName, problems, adder, onOpen }: Grap
             />
           ))}
         </ul>
-        <Button
-          ref={adder}
-          variant={nodes.length === 0 ? 'filled' : 'default'}
-          size="xs"
-          leftSection={<PlusIcon size={14} />}
-          onClick={() => onOpen({ kind: 'node', node: null })}
-        >
-          Add a node
-        </Button>
       </Part>
       {nodes.length > 1 && (
-        <Part title="Edges">
+        <Part
+          title="Edges"
+          count={edges.length}
+          action={
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<PlusIcon size={14} />}
+              onClick={() => onOpen({ kind: 'edge', edge: null })}
+            >
+              Add an edge
+            </Button>
+          }
+        >
+          {edges.length === 0 && <p className="graph-note">No edges yet. They carry items from node to node.</p>}
           <ul>
             {edges.map((edge) => (
               <EdgeEntry key={edge.id} edge={edge} onOpen={onOpen} />
             ))}
           </ul>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<PlusIcon size={14} />}
-            onClick={() => onOpen({ kind: 'edge', edge: null })}
-          >
-            Add an edge
-          </Button>
         </Part>
       )}
     </div>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function NoStrategies() {
+  return (
+    <p className="graph-note">
+      A node is a strategy, and there is none yet.{' '}
+      <Anchor component={Link} to="/strategies/new" inherit>
+        Make a strategy
+      </Anchor>{' '}
+      first.
+    </p>
+  )
+}
+
+type PartProps = { title: string; count: number; action: ReactNode; children: ReactNode }
+
+/** What adds to it stands above: below a long list nobody would find it. */
+function Part({ title, count, action, children }: PartProps) {
   const titleId = useId()
   return (
     <section className="graph-part" aria-labelledby={titleId}>
-      <Title order={3} id={titleId}>
-        {title}
-      </Title>
+      <div className="graph-part-head">
+        <Title order={3} id={titleId}>
+          {title}
+        </Title>
+        {count > 0 && <span className="graph-count">{count}</span>}
+        {action}
+      </div>
       {children}
     </section>
   )
@@ -89,7 +123,9 @@ function NodeEntry({ node, strategyName, problem, onOpen }: NodeEntryProps) {
   return (
     <li className="graph-entry">
       <div>
-        <strong className="wrap">{name}</strong>
+        <strong className="wrap">
+          <bdi>{name}</bdi>
+        </strong>
         <span className="graph-entry-words wrap">
           {strategyName}. {INPUT_WORDS[node.input_type]}
         </span>
@@ -115,7 +151,8 @@ function EdgeEntry({ edge, onOpen }: { edge: WorkflowEdge; onOpen: (opened: Open
     <li className="graph-entry">
       <div>
         <strong className="wrap">
-          {source} → {target}
+          {/* Apart, or two names that are written from right to left would change places around the arrow. */}
+          <bdi>{source}</bdi> → <bdi>{target}</bdi>
         </strong>
         <span className="graph-entry-words wrap">{edgeWords(edge.filter_config)}</span>
       </div>

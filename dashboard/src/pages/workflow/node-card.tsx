@@ -24,7 +24,9 @@ export function NodeCard({ data, isConnectable }: CardProps) {
     <div className="node-card" data-status={status} data-problem={problem !== null || undefined}>
       <Handle type="target" position={Side.Left} isConnectable={isConnectable} />
       <div className="node-card-head">
-        <strong className="wrap">{nodeKey}</strong>
+        <strong className="wrap" dir="auto" title={nodeKey}>
+          {nodeKey}
+        </strong>
         {onEdit && (
           <Button
             className={OWN}
@@ -38,12 +40,14 @@ export function NodeCard({ data, isConnectable }: CardProps) {
         )}
         {status && <RunStatusBadge status={status} />}
       </div>
-      <span className="node-card-strategy wrap">{strategyName}</span>
+      <span className="node-card-strategy" title={strategyName}>
+        {strategyName}
+      </span>
       <span className="node-card-words wrap">{words}</span>
       {problem !== null && (
         <span className="node-card-problem wrap">
           <WarningIcon size={14} />
-          {problem}
+          <span title={problem}>{problem}</span>
         </span>
       )}
       <Handle type="source" position={Side.Right} isConnectable={isConnectable} />

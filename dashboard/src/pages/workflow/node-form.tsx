@@ -1,11 +1,12 @@
-import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Problem } from '../../parts/problem.tsx'
 import { fieldNames } from '../../strategies/schema-rows.ts'
 import type { Strategy } from '../../strategies/strategies-api.ts'
 import { type DraftProblems, draftOf, type NodeDraft, newDraft, readDraft } from '../../workflows/node-draft.ts'
 import { INPUT_WORDS } from '../../workflows/run-words.ts'
 import type { Graph, InputType, NodeSettings, WorkflowNode } from '../../workflows/workflows-api.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
 import { Offered, PairRows } from './pair-rows.tsx'
 
 const INPUT_ORDER: readonly InputType[] = ['trigger_only', 'static_urls', 'upstream_urls', 'upstream_data']
@@ -26,14 +27,19 @@ type NodeFormProps = {
   isSaving: boolean
   error: Error | null
   onSave: (node: NodeSettings) => void
+  onDelete: () => void
   onClose: () => void
 }
 
-export function NodeForm({ graph, node, strategies, isSaving, error, onSave, onClose }: NodeFormProps) {
+export function NodeForm({ graph, node, strategies, isSaving, error, onSave, onDelete, onClose }: NodeFormProps) {
   const [draft, setDraft] = useState<NodeDraft>(() =>
     node ? draftOf(node) : newDraft(strategies[0]?.strategy_id ?? '', graph.nodes.length === 0),
   )
   const [problems, setProblems] = useState<DraftProblems>({})
+  const [refusals, setRefusals] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keyboard goes to what is wrong once it was refused, not while it is put right
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [refusals])
   const strategy = strategies.find(({ strategy_id }) => strategy_id === draft.strategyId)
   const change = (part: Partial<NodeDraft>) => {
     setDraft({ ...draft, ...part })
@@ -47,9 +53,10 @@ export function NodeForm({ graph, node, strategies, isSaving, error, onSave, onC
     const reading = readDraft(draft, { otherKeys, defaults: strategy?.api_parameters ?? {}, before: node })
     setProblems(reading.ok ? {} : reading.problems)
     if (reading.ok) onSave(reading.node)
+    else setRefusals(refusals + 1)
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="sm">
         <TextInput
           label="Name"
@@ -91,14 +98,12 @@ export function NodeForm({ graph, node, strategies, isSaving, error, onSave, onC
           onChange={(event) => change({ label: event.currentTarget.value })}
         />
         <Problem error={error} />
-        <Group justify="end">
-          <Button variant="default" onClick={onClose}>
-            Leave it
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            {node ? 'Save the node' : 'Add the node'}
-          </Button>
-        </Group>
+        <DialogButtons
+          save={node ? 'Save the node' : 'Add the node'}
+          isSaving={isSaving}
+          onDelete={node ? onDelete : undefined}
+          onClose={onClose}
+        />
       </Stack>
     </form>
   )

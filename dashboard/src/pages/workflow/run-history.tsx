@@ -6,6 +6,7 @@ import { Loading } from '../../parts/loading.tsx'
 import { Problem } from '../../parts/problem.tsx'
 import { Section } from '../../parts/section.tsx'
 import { TimeText } from '../../parts/time-text.tsx'
+import { useFocusOnMore } from '../../parts/use-focus-on-more.ts'
 import { changeWords, triggerWords } from '../../workflows/run-words.ts'
 import { runsQuery } from '../../workflows/workflow-queries.ts'
 import type { Run } from '../../workflows/workflows-api.ts'
@@ -14,13 +15,14 @@ import { RunStatusBadge } from '../workflow-run/run-status-badge.tsx'
 export function RunHistory({ workflowId }: { workflowId: string }) {
   const runs = useInfiniteQuery(runsQuery(workflowId))
   const found = runs.data?.pages.flat()
+  const { list, expectMore } = useFocusOnMore(found?.length ?? 0, 'a')
   return (
     <Section title="Runs" intro="Newest first. Each keeps what became of every node.">
       {runs.isPending && <Loading what="the runs" height={44} />}
       <Problem error={runs.error} onRetry={() => void runs.refetch()} />
       {found?.length === 0 && <p className="workflow-note">It has not run yet.</p>}
       {found && found.length > 0 && (
-        <ul className="runs">
+        <ul ref={list} className="runs">
           {found.map((run) => (
             <RunEntry key={run.id} run={run} />
           ))}
@@ -32,7 +34,10 @@ export function RunHistory({ workflowId }: { workflowId: string }) {
           size="xs"
           mt="xs"
           loading={runs.isFetchingNextPage}
-          onClick={() => void runs.fetchNextPage()}
+          onClick={() => {
+            expectMore()
+            void runs.fetchNextPage()
+          }}
         >
           Older runs
         </Button>

@@ -1,8 +1,9 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Problem } from '../../parts/problem.tsx'
 import {
+  checksSecrets,
   NO_RECEIVER,
   RECEIVER_KINDS,
   type ReceiverChoice,
@@ -20,22 +21,28 @@ import {
   type NewSchedule,
   type WorkflowSchedule,
 } from '../../workflows/workflows-api.ts'
+import { ReceiverTest } from '../schedules/receiver-test.tsx'
 import { TimingFields } from '../schedules/timing-fields.tsx'
+import { ScheduleSecret } from './schedule-secret.tsx'
 
 type ScheduleFormProps = {
   workflowId: string
   /** Null for a new one. */
   stored: WorkflowSchedule | null
   onSaved: (schedule: MadeSchedule) => void
+  onSecretReplaced: () => void
   onClose: () => void
 }
 
-export function ScheduleForm({ workflowId, stored, onSaved, onClose }: ScheduleFormProps) {
+export function ScheduleForm({ workflowId, stored, onSaved, onSecretReplaced, onClose }: ScheduleFormProps) {
   const [timing, setTiming] = useState(() =>
     stored ? timingChoice(stored, localTimeZone()) : newTimingChoice(localTimeZone()),
   )
   const [receiver, setReceiver] = useState(() => (stored ? receiverChoice(stored) : NO_RECEIVER))
   const [problem, setProblem] = useState<Error | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  // What opened it is gone.
+  useEffect(() => form.current?.querySelector('select')?.focus(), [])
   const queryClient = useQueryClient()
   const save = useMutation({
     mutationFn: (schedule: NewSchedule) =>
@@ -53,10 +60,16 @@ export function ScheduleForm({ workflowId, stored, onSaved, onClose }: ScheduleF
     if (reading.ok) save.mutate({ ...reading.timing, ...receiverBody(receiver) })
   }
   return (
-    <form className="schedule-form" aria-label={stored ? 'Schedule' : 'New schedule'} onSubmit={submit}>
+    <form ref={form} className="schedule-form" aria-label={stored ? 'Schedule' : 'New schedule'} onSubmit={submit}>
       <Stack gap="sm">
         <TimingFields choice={timing} onChange={setTiming} />
         <ReceiverFields choice={receiver} onChange={setReceiver} />
+        {stored?.webhook_url && checksSecrets(stored.webhook_type) && receiver.kind === 'webhook' && (
+          <ScheduleSecret
+            makeNew={() => changeSchedule(workflowId, stored.schedule_id, { webhook_secret: '' })}
+            onMade={onSecretReplaced}
+          />
+        )}
         <Problem error={problem ?? save.error} />
         <Group>
           <Button type="submit" loading={save.isPending}>
@@ -97,17 +110,22 @@ function ReceiverFields({ choice, onChange }: ReceiverFieldsProps) {
         }
       />
       {kind !== 'none' && (
-        <TextInput
-          label={kind === 'email' ? 'E-mail address' : 'Address of the webhook'}
-          inputMode={kind === 'email' ? 'email' : 'url'}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          withAsterisk={false}
-          value={address}
-          onChange={(event) => onChange({ ...choice, address: event.currentTarget.value })}
-        />
+        <>
+          <TextInput
+            label={kind === 'email' ? 'E-mail address' : 'Address of the webhook'}
+            className="schedule-fields-wide"
+            inputMode={kind === 'email' ? 'email' : 'url'}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            withAsterisk={false}
+            value={address}
+            onChange={(event) => onChange({ ...choice, address: event.currentTarget.value })}
+          />
+          {/* Another receiver starts without the outcome of the one before. */}
+          <ReceiverTest key={`${kind} ${address}`} choice={choice} />
+        </>
       )}
     </div>
   )

@@ -2,7 +2,8 @@ import { ActionIcon, Badge, Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Confirmed } from '../../parts/confirmed.tsx'
 import { PlusIcon, TrashIcon } from '../../parts/icons.tsx'
 import { Loading } from '../../parts/loading.tsx'
 import { Problem } from '../../parts/problem.tsx'
@@ -28,6 +29,12 @@ export function WorkflowSchedules({ workflow }: { workflow: Workflow }) {
   const [opened, form] = useDisclosure(false)
   const [secret, setSecret] = useState<string | null>(null)
   const opener = useFocusAfter(opened)
+  const secretPlace = useRef<HTMLDivElement>(null)
+  // After the form that has closed gave the keyboard back: a secret is seen only once.
+  useEffect(() => {
+    if (secret !== null) secretPlace.current?.focus()
+  }, [secret])
+  const forgetSecret = () => setSecret(null)
   const saved = (schedule: MadeSchedule) => {
     form.close()
     setSecret(schedule.webhook_secret ?? null)
@@ -40,17 +47,30 @@ export function WorkflowSchedules({ workflow }: { workflow: Workflow }) {
       {schedules.data && schedules.data.length > 0 && (
         <ul className="workflow-schedules">
           {schedules.data.map((schedule) => (
-            <ScheduleEntry key={schedule.schedule_id} workflow={workflow} schedule={schedule} onSaved={saved} />
+            <ScheduleEntry
+              key={schedule.schedule_id}
+              workflow={workflow}
+              schedule={schedule}
+              adder={opener}
+              onSaved={saved}
+              onSecretReplaced={forgetSecret}
+            />
           ))}
         </ul>
       )}
       {secret !== null && (
-        <div className="new-secret">
-          <NewSecret secret={secret} takesFocus />
+        <div ref={secretPlace} tabIndex={-1} className="new-secret quiet-focus">
+          <NewSecret secret={secret} takesFocus={false} />
         </div>
       )}
       {opened ? (
-        <ScheduleForm workflowId={workflow.id} stored={null} onSaved={saved} onClose={form.close} />
+        <ScheduleForm
+          workflowId={workflow.id}
+          stored={null}
+          onSaved={saved}
+          onSecretReplaced={forgetSecret}
+          onClose={form.close}
+        />
       ) : (
         <Group mt="sm">
           <Button ref={opener} variant="default" size="xs" leftSection={<PlusIcon size={14} />} onClick={form.open}>
@@ -84,10 +104,13 @@ function PauseAll({ workflow: { id, enabled } }: { workflow: Workflow }) {
 type ScheduleEntryProps = {
   workflow: Workflow
   schedule: WorkflowSchedule
+  /** Where the keyboard goes when it is deleted. */
+  adder: RefObject<HTMLButtonElement | null>
   onSaved: (schedule: MadeSchedule) => void
+  onSecretReplaced: () => void
 }
 
-function ScheduleEntry({ workflow, schedule, onSaved }: ScheduleEntryProps) {
+function ScheduleEntry({ workflow, schedule, adder, onSaved, onSecretReplaced }: ScheduleEntryProps) {
   const [isEdited, form] = useDisclosure(false)
   const editor = useFocusAfter(isEdited)
   const words = timingWords(schedule)
@@ -102,6 +125,7 @@ function ScheduleEntry({ workflow, schedule, onSaved }: ScheduleEntryProps) {
             onSaved(saved)
             notifications.show({ message: `It now runs: ${timingWords(saved)}`, role: 'status' })
           }}
+          onSecretReplaced={onSecretReplaced}
           onClose={form.close}
         />
       </li>
@@ -133,26 +157,23 @@ function ScheduleEntry({ workflow, schedule, onSaved }: ScheduleEntryProps) {
       >
         Edit
       </Button>
-      <EntryActions workflowId={workflow.id} schedule={schedule} words={words} />
+      <EntryActions workflowId={workflow.id} schedule={schedule} words={words} adder={adder} />
     </li>
   )
 }
 
-type EntryActionsProps = { workflowId: string; schedule: WorkflowSchedule; words: string }
+type EntryActionsProps = { workflowId: string; schedule: WorkflowSchedule; words: string } & Pick<
+  ScheduleEntryProps,
+  'adder'
+>
 
-function EntryActions({ workflowId, schedule: { schedule_id: scheduleId, enabled }, words }: EntryActionsProps) {
+function EntryActions({ workflowId, schedule, words, adder }: EntryActionsProps) {
+  const { schedule_id: scheduleId, enabled } = schedule
   const queryClient = useQueryClient()
   const renew = () => refreshSchedules(queryClient, workflowId)
   const toggle = useMutation({
     mutationFn: () => changeSchedule(workflowId, scheduleId, { enabled: !enabled }),
     onSuccess: renew,
-  })
-  const remove = useMutation({
-    mutationFn: () => deleteSchedule(workflowId, scheduleId),
-    onSuccess: async () => {
-      await renew()
-      notifications.show({ message: 'The schedule is deleted', role: 'status' })
-    },
   })
   return (
     <>
@@ -165,16 +186,25 @@ function EntryActions({ workflowId, schedule: { schedule_id: scheduleId, enabled
       >
         {enabled ? 'Pause' : 'Resume'}
       </Button>
-      <ActionIcon
-        variant="subtle"
-        color="red"
-        loading={remove.isPending}
-        aria-label={`Delete the schedule ${words}`}
-        onClick={() => remove.mutate()}
+      <Confirmed
+        button={(open) => (
+          <ActionIcon variant="subtle" color="red" aria-label={`Delete the schedule ${words}`} onClick={open}>
+            <TrashIcon size={16} />
+          </ActionIcon>
+        )}
+        title="Delete this schedule?"
+        confirm="Delete"
+        keep="Keep it"
+        action={() => deleteSchedule(workflowId, scheduleId)}
+        onDone={async () => {
+          await renew()
+          adder.current?.focus()
+          notifications.show({ message: 'The schedule is deleted', role: 'status' })
+        }}
       >
-        <TrashIcon size={16} />
-      </ActionIcon>
-      <Problem error={toggle.error ?? remove.error} />
+        <strong>{words}</strong> goes, and nobody is told of runs by it any more. Its runs stay.
+      </Confirmed>
+      <Problem error={toggle.error} />
     </>
   )
 }
