@@ -14,6 +14,10 @@ test('what is no pattern for the service is none here, and the sentence says why
 })
 
 test('a pattern that nobody waits for any longer is given up', async () => {
-  const many = Array.from({ length: 10_000 }, () => `https://shop.example/${'a'.repeat(900)}`)
-  expect(await matchUrls(many, '(a|aa|aaa|aaaa)+b{1,50}c', () => false)).toBeNull()
+  const endless = Object.assign([...URLS], {
+    *[Symbol.iterator]() {
+      for (;;) yield* URLS
+    },
+  })
+  expect(await matchUrls(endless, 'product', () => false)).toBeNull()
 })
