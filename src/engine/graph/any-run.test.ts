@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeEdge, makeGraph, makeNode } from './graph.fixture.ts'
-import { type Graph, type GraphNode, INPUT_TYPES, type Item, incomingEdges, leafNodes } from './graph.ts'
+import {
+  type Graph,
+  type GraphEdge,
+  type GraphNode,
+  INPUT_TYPES,
+  type Item,
+  incomingEdges,
+  leafNodes,
+  takesUpstreamItems,
+} from './graph.ts'
 import type { NodeCall, NodeStrategy } from './node-input.ts'
 import { hasDelivered, isSettled } from './settle.ts'
 import { type Choose, finalStates, type SimulatedRun, simulateRun, type World } from './simulated-run.fixture.ts'
@@ -121,6 +130,45 @@ function expectSkippedWithoutInput({ graph }: World, run: SimulatedRun): void {
   }
 }
 
+/** Some pages failed: completed with the others. All failed: failed. */
+function expectJobsCounted({ executions, jobs }: SimulatedRun): void {
+  for (const { node_key, state, item_count, failed_count } of executions.values()) {
+    const ofNode = jobs.filter((job) => job.node_key === node_key)
+    if (ofNode.length === 0) continue
+    const failed = ofNode.filter(({ status }) => status === 'failed')
+    expect(failed_count).toBe(failed.length)
+    expect(item_count).toBe(ofNode.reduce((count, { items }) => count + items.length, 0))
+    expect(state.status).toBe(failed.length === ofNode.length ? 'failed' : 'completed')
+  }
+}
+
+/** A node without anything that a filter let through is skipped; one that passes on has exactly what came through. */
+function expectFiltersObeyed({ graph, strategyOf }: World, run: SimulatedRun): void {
+  const states = finalStates(run)
+  for (const node of graph.nodes) {
+    const edges = (incomingEdges(graph).get(node.node_key) ?? []).filter(({ source_node_key: source }) => {
+      const state = states[source]
+      return state !== undefined && hasDelivered(state)
+    })
+    if (edges.length === 0 || strategyOf(node) === null) continue
+    const counts = edges.map((edge) => itemsOf(run, edge.source_node_key).filter(({ n }) => isAbove(edge, n)).length)
+    const count = counts.reduce((sum, of) => sum + of, 0)
+    const isOpen = takesUpstreamItems(node) ? count > 0 : edges.some((edge, at) => !edge.filter_config || counts[at])
+    if (!isOpen) expect(states[node.node_key]).toEqual({ status: 'skipped', reused: false })
+    const execution = run.executions.get(node.node_key)
+    if (isOpen && execution?.pages) expect(execution.item_count).toBe(count)
+  }
+}
+
+function itemsOf({ executions, jobs }: SimulatedRun, key: string): readonly Item[] {
+  const pages = executions.get(key)?.pages ?? jobs.filter(({ node_key }) => node_key === key)
+  return pages.flatMap(({ items }) => items)
+}
+
+function isAbove({ filter_config: filter }: GraphEdge, n: unknown): boolean {
+  return filter === null || Number(n) > Number(filter.conditions[0]?.value)
+}
+
 /** The rules of a run's status once more, in other words. */
 function expectedStatus({ graph }: World, run: SimulatedRun): string {
   const states = finalStates(run)
@@ -140,13 +188,15 @@ test('the drawn graphs are graphs that can be stored', () => {
   )
 })
 
-test('every run ends, settles each node once, starts none before its inputs, skips those without any, and has the status of the rules', () => {
+test('every run ends, settles each node once, starts none before its inputs, skips those without any, counts right, and has the status of the rules', () => {
   fc.assert(
     fc.property(anyWorld, anyChoices, (world, choices) => {
       const run = simulateRun(world, choices())
 
       expectLawful(world, run)
       expectSkippedWithoutInput(world, run)
+      expectJobsCounted(run)
+      expectFiltersObeyed(world, run)
       expect(run.status).toBe(expectedStatus(world, run))
     }),
     options,

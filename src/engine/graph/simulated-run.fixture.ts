@@ -19,7 +19,7 @@ export type Execution = {
   pages: readonly NodePage[] | null
 }
 
-type Job = NodeCall & { node_key: string; status: 'pending' | 'completed' | 'failed'; items: readonly Item[] }
+export type Job = NodeCall & { node_key: string; status: 'pending' | 'completed' | 'failed'; items: readonly Item[] }
 
 type Rows = { executions: Execution[]; jobs: Job[] }
 
@@ -37,6 +37,7 @@ export type Choose = (count: number) => number
 export type SimulatedRun = {
   status: FinalRunStatus | null
   executions: ReadonlyMap<string, Execution>
+  jobs: readonly Job[]
   /** Every move out of `pending` and every settlement, in order, with the states at that moment. */
   moves: readonly { kind: 'start' | 'settle'; node_key: string; before: ReadonlyMap<string, NodeState> }[]
 }
@@ -54,7 +55,7 @@ export function simulateRun(world: World, choose: Choose, cancelAtStep: number |
   let stale = structuredClone(rows)
   for (let step = 0; step < MAX_STEPS; step++) {
     const status = runStatus(world.graph, statesOf(rows))
-    if (status !== null) return { status, executions: byKey(rows), moves }
+    if (status !== null) return { status, executions: byKey(rows), jobs: rows.jobs, moves }
     if (step === cancelAtStep) cancelRun(rows, moves)
     switch (EVENTS[choose(EVENTS.length)]) {
       case 'killed':
@@ -80,7 +81,7 @@ export function simulateRun(world: World, choose: Choose, cancelAtStep: number |
         finishJob(world, rows, choose)
     }
   }
-  return { status: null, executions: byKey(rows), moves }
+  return { status: null, executions: byKey(rows), jobs: rows.jobs, moves }
 }
 
 function newExecution(nodeKey: string): Execution {
