@@ -122,6 +122,13 @@ describe('list → details → filter → API', () => {
     expect(grouped[site.page('/product/P3')]).toEqual({
       default: [{ name: 'Product 3', sku: 'P3', price: 31, maker: 'Maker 3' }],
     })
+    // In the order of the recipe, also where they were passed on.
+    expect(Object.keys(grouped[site.page('/product/P3')]?.default?.[0] ?? {})).toEqual([
+      'name',
+      'sku',
+      'price',
+      'maker',
+    ])
     expect(Object.entries(output.node_outputs ?? {}).map(([node, items]) => [node, items.length])).toEqual([
       ['list', PRODUCTS],
       ['details', PRODUCTS],
@@ -159,13 +166,14 @@ describe('list → details → filter → API', () => {
     expect(await rungsOf(run, 'details')).toEqual({ extracted: 1, same_body: PRODUCTS - 1 })
   })
 
-  test('force counts every node as new', LONG, async () => {
+  test('force counts every node as new, and reads every page again', LONG, async () => {
     await using site = await startWorkflowSite(makeProducts(3))
     const { key, workflowId } = await makePipeline(site)
     await runWorkflow(service, key, workflowId)
     const run = await runWorkflow(service, key, workflowId, { force: true })
     expect(statuses(run)).toMatchObject({ list: 'completed', details: 'completed', all: 'completed' })
     expect(run.changed_since_previous).toBe(false)
+    expect([await rungsOf(run, 'list'), await rungsOf(run, 'details')]).toEqual([{ extracted: 1 }, { extracted: 3 }])
     expect(nodeOf(run, 'stock')).toMatchObject({
       status: 'skipped',
       reused: false,

@@ -187,6 +187,22 @@ describe('a tick', () => {
   })
 })
 
+test('a schedule that has no further run is paused, and says why', async () => {
+  await using site = await startWorkflowSite(makeProducts(1))
+  const { schedule, call, path, tick } = await prepared(site)
+  const { schedule_id: id } = await schedule({ interval_seconds: null, cron_expression: '0 9 * * *' })
+  // A zone that the system no longer knows.
+  await db().updateTable('workflow_schedule').set({ timezone: 'Atlantis/Capital' }).where('id', '=', id).execute()
+
+  await tick(id)
+
+  expect((await call<Schedule[]>('GET', `${path}/schedules`)).body[0]).toMatchObject({
+    enabled: false,
+    next_run_at: null,
+    last_skip_reason: 'It has no further run by its time zone and expression',
+  })
+})
+
 test('every finished run is told once: first, unchanged, changed, failed', async () => {
   await using site = await startWorkflowSite(makeProducts(3))
   await using receiver = await startReceiver()

@@ -218,6 +218,18 @@ test('items are passed through by a strategy that is no API', () => {
   })
 })
 
+test('pages of which a filter left nothing, and those without items, are not passed on', () => {
+  const [cheap, dear] = ['https://shop.example/p/1', 'https://shop.example/p/2']
+  const filter_config = only('n', 'gt', '1')
+  const pages = [
+    { url: cheap, items: [{ n: 1 }] },
+    { url: dear, items: [{ n: 2 }] },
+  ]
+  const upstream = [{ node_key: 'a', filter_config, pages }, from([], null, 'https://b.example/')]
+
+  expect(nodeInput(data, upstream, page)).toMatchObject({ pages: [{ url: dear, items: [{ n: 2 }] }] })
+})
+
 test('passed items have a limit', () => {
   const many = Array.from({ length: 60_000 }, (_, n) => ({ n }))
 

@@ -150,20 +150,18 @@ function cutProblem(isCut: boolean): string[] {
   return isCut ? [`The upstream items ask for more than ${MAX_CALLS} jobs. The first ${MAX_CALLS} were made`] : []
 }
 
+/** Of pages whose items a filter has kept back, and of those that had none, there is nothing to hand on. */
 function passedThrough(pages: readonly NodePage[]): NodeInput {
   const count = countItems(pages)
-  if (count <= MAX_PASSED_ITEMS) return { kind: 'items', pages, problems: [] }
   let room = MAX_PASSED_ITEMS
   const kept = pages.map(({ url, items }) => {
     const page = { url, items: items.slice(0, room) }
     room -= page.items.length
     return page
   })
-  return {
-    kind: 'items',
-    pages: kept,
-    problems: [`${count} items came from upstream. The first ${MAX_PASSED_ITEMS} were kept`],
-  }
+  const problems =
+    count > MAX_PASSED_ITEMS ? [`${count} items came from upstream. The first ${MAX_PASSED_ITEMS} were kept`] : []
+  return { kind: 'items', pages: kept.filter(({ items }) => items.length > 0), problems }
 }
 
 /** One text for what a node works on and how it reads it. The order of calls and of items is not part of it. */

@@ -68,7 +68,13 @@ export function eachUrl<T>(urls: readonly string[], read: (url: string) => T): T
 }
 
 /** Who a job belongs to beside its account. */
-export type JobOrigin = { batchId?: string; scheduleId?: string; nodeExecutionId?: string }
+export type JobOrigin = {
+  batchId?: string
+  scheduleId?: string
+  nodeExecutionId?: string
+  /** The page is read, also when it is the one of last time. */
+  isForced?: boolean
+}
 
 /** All of them or none, and the workers hear of it with the commit. Returns their ids in the order of the targets. */
 export async function createJobs(
@@ -99,6 +105,7 @@ export async function createManyJobs(
       batchId: origin.batchId ?? null,
       scheduleId: origin.scheduleId ?? null,
       nodeExecutionId: origin.nodeExecutionId ?? null,
+      isForced: origin.isForced ?? false,
       position,
     })),
   )

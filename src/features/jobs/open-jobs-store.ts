@@ -22,6 +22,7 @@ export type NewOpenJob = {
   scheduleId: string | null
   nodeExecutionId: string | null
   position: number
+  isForced: boolean
 }
 
 /** One statement, however many there are. Workers hear of it when it commits. */
@@ -38,13 +39,15 @@ export async function insertOpenJobs(tx: Db | Tx, jobs: readonly NewOpenJob[]): 
     schedule_id: job.scheduleId,
     node_execution_id: job.nodeExecutionId,
     position: job.position,
+    is_forced: job.isForced,
   }))
   const result = await sql<{ created_at: Date }>`
     with created as (
-      insert into open_job (id, account_id, strategy_id, url, host, page_key, parameters, batch_id, schedule_id, node_execution_id, position)
+      insert into open_job (id, account_id, strategy_id, url, host, page_key, parameters, batch_id, schedule_id, node_execution_id,
+        position, is_forced)
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
         id uuid, account_id uuid, strategy_id uuid, url text, host text, page_key text, parameters jsonb,
-        batch_id uuid, schedule_id uuid, node_execution_id uuid, position integer
+        batch_id uuid, schedule_id uuid, node_execution_id uuid, position integer, is_forced boolean
       )
       returning created_at
     )
@@ -68,7 +71,16 @@ export type Baseline = {
 
 export type ClaimedJob = Pick<
   OpenJobRow,
-  'id' | 'account_id' | 'strategy_id' | 'url' | 'host' | 'page_key' | 'attempts' | 'schedule_id' | 'node_execution_id'
+  | 'id'
+  | 'account_id'
+  | 'strategy_id'
+  | 'url'
+  | 'host'
+  | 'page_key'
+  | 'attempts'
+  | 'schedule_id'
+  | 'node_execution_id'
+  | 'is_forced'
 > & {
   parameters: Json | null
   /** Changes whenever the strategy does. */
@@ -143,7 +155,7 @@ export async function claimJobs(db: Db, request: ClaimRequest): Promise<ClaimedJ
       returning job.*
     )
     select claimed.id, claimed.account_id, claimed.strategy_id, claimed.url, claimed.host, claimed.page_key, claimed.attempts,
-      claimed.schedule_id, claimed.node_execution_id, claimed.parameters, strategy.updated_at::text as strategy_mark,
+      claimed.schedule_id, claimed.node_execution_id, claimed.is_forced, claimed.parameters, strategy.updated_at::text as strategy_mark,
       state.last_check, state.snapshot_id, state.content_hash, state.item_count, state.signature, state.recipe_version,
       state.is_closed, state.used_at
     from claimed

@@ -48,7 +48,7 @@ export async function runJob(ctx: RunContext, job: ClaimedJob, signal: AbortSign
 }
 
 function checkOnce(ctx: RunContext, job: ClaimedJob, reading: Reading, signal: AbortSignal): Promise<Check | ApiCheck> {
-  const last = job.baseline?.lastCheck ?? null
+  const last = job.is_forced ? null : (job.baseline?.lastCheck ?? null)
   if (reading.recipe.scraper_type === 'api') {
     const api = reading as Reading & { recipe: ApiRecipe }
     return checkApi(ctx.web, { reading: api, last, wantsDigest: true, signal })

@@ -13,7 +13,7 @@ import { createManyJobs } from '#features/jobs/jobs.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type ClaimLimits, claimDue, type DueSchedule, type HandledTick, moveOn } from './store-due.ts'
 import { findTargets } from './store-urls.ts'
-import { followingRunAt } from './timing.ts'
+import { followingRunAt, NO_FURTHER_RUN } from './timing.ts'
 
 export type SweepContext = {
   db: Db
@@ -27,8 +27,6 @@ export type SweepContext = {
 
 /** Some tens of milliseconds of work, so that no row is locked for long. */
 const CLAIM: ClaimLimits = { schedules: 250, jobs: 5_000 }
-
-const NO_FURTHER_RUN = 'It has no further run by its time zone and expression'
 
 /** How many were handled. None: nothing is due that is not in other hands. */
 export async function sweepOnce(ctx: SweepContext, limits: ClaimLimits = CLAIM): Promise<number> {

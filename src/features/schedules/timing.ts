@@ -62,6 +62,9 @@ export function firstRunAt(timing: Timing, now: Date): Date {
   return nextRun(recurrenceOf(timing), now)
 }
 
+/** Why a schedule was paused that had none. */
+export const NO_FURTHER_RUN = 'It has no further run by its time zone and expression'
+
 /** The run after the one that was due and is handled now; null when there is none, as when a time zone is no longer known. */
 export function followingRunAt(timing: Timing, due: Date, now: Date): Date | null {
   try {

@@ -24,12 +24,13 @@ export async function finishRun(
 ): Promise<void> {
   const { run, graph, executions } = running
   const follow = await afterRun(running, status)
-  const contents = await leafContents(db, graph, executions)
+  const { contents, isWhole } = await leafContents(db, graph, executions)
   await db.transaction().execute(async (tx) => {
     if (!(await runs.lockRun(tx, run.id))) return
     const end = { status, error: firstError(graph, executions), resultHash: null, changed: null }
     if (status !== 'completed' && status !== 'partial') return follow(tx, await runs.endRun(tx, run.id, end))
-    const hasFailures = executions.some(({ status: of, failed_count }) => of === 'failed' || failed_count > 0)
+    const hasFailures =
+      executions.some(({ status: of, failed_count }) => of === 'failed' || failed_count > 0) || !isWhole
     const known = await findKnownResult(tx, run.workflow_id)
     const judged = judgeResult(graph, contents, known, hasFailures)
     if (judged.changed) await keepKnownResult(tx, run.workflow_id, judged)
@@ -45,13 +46,20 @@ function firstError(graph: Graph, executions: readonly ExecutionRow[]): string |
   return `Node ${JSON.stringify(first.node_key)}: ${failed.get(first.node_key)?.error ?? 'it failed'}`
 }
 
-async function leafContents(db: Db, graph: Graph, executions: readonly ExecutionRow[]): Promise<ResultContents> {
+/** Not whole: results of a leaf are gone, since its strategy was deleted before the run ended. To have lost them is no change. */
+type LeafContents = { contents: ResultContents; isWhole: boolean }
+
+async function leafContents(db: Db, graph: Graph, executions: readonly ExecutionRow[]): Promise<LeafContents> {
   const contents: [string, readonly ResultPage[]][] = []
+  let isWhole = true
   for (const { node_key: key } of leafNodes(graph)) {
     const leaf = executions.find(({ node_key }) => node_key === key)
-    if (leaf && hasDelivered(leaf)) contents.push([key, await pagesOf(db, leaf)])
+    if (!leaf || !hasDelivered(leaf)) continue
+    const pages = await pagesOf(db, leaf)
+    if (leaf.passed_pages_id === null && pages.length < leaf.job_count - leaf.failed_count) isWhole = false
+    contents.push([key, pages])
   }
-  return Object.fromEntries(contents)
+  return { contents: Object.fromEntries(contents), isWhole }
 }
 
 async function pagesOf(db: Db, leaf: ExecutionRow): Promise<ResultPage[]> {

@@ -146,16 +146,20 @@ async function moveNode(
 }
 
 /** Running nodes none of whose jobs waits or runs: all that is left to do is to settle them. */
-export async function endedNodes(
-  db: Db,
-  only: readonly string[] | null,
-  limit: number,
-): Promise<Array<ExecutionRow & { force: boolean }>> {
-  const result = await sql<ExecutionRow & { force: boolean }>`
+export async function endedNodeIds(db: Db, only: readonly string[] | null): Promise<string[]> {
+  const result = await sql<{ id: string }>`
+    select id from node_execution execution
+    where status = 'running' and (${only}::uuid[] is null or id = any (${only}::uuid[]))
+      and not exists (select from open_job where open_job.node_execution_id = execution.id)`.execute(db)
+  return result.rows.map(({ id }) => id)
+}
+
+export type RunningNode = ExecutionRow & { force: boolean }
+
+export async function findRunningNodes(db: Db, ids: readonly string[]): Promise<RunningNode[]> {
+  const result = await sql<RunningNode>`
     select execution.*, run.force from node_execution execution join workflow_run run on run.id = execution.run_id
-    where execution.status = 'running' and (${only}::uuid[] is null or execution.id = any (${only}::uuid[]))
-      and not exists (select from open_job where open_job.node_execution_id = execution.id)
-    limit ${limit}`.execute(db)
+    where execution.status = 'running' and execution.id = any (${ids}::uuid[])`.execute(db)
   return result.rows
 }
 

@@ -66,8 +66,10 @@ export async function getRun(
   return { ...run, node_executions: inOrder.map((node) => ({ ...node, ended_count: endedOf(node, ended) })) }
 }
 
-/** Addresses that could not become a job have ended before they began. */
-function endedOf({ id, refused, job_count }: nodes.ExecutionRow, ended: ReadonlyMap<string, number>): number {
+/** Of a node that has settled all have, also those that are no longer kept. Addresses that could not become a job ended before they began. */
+function endedOf(node: nodes.ExecutionRow, ended: ReadonlyMap<string, number>): number {
+  const { id, status, refused, job_count } = node
+  if (status === 'completed' || status === 'skipped' || status === 'failed') return job_count
   const refusedCount = Array.isArray(refused) ? refused.length : 0
   return Math.min(job_count, (ended.get(id) ?? 0) + refusedCount)
 }

@@ -6,7 +6,7 @@
  * 3. A tick is skipped, and the reason kept, while a run of the workflow is under way, when workflow or account are disabled, and when
  *    the workflow cannot run as it is.
  */
-import { followingRunAt } from '#features/schedules/timing.ts'
+import { followingRunAt, NO_FURTHER_RUN } from '#features/schedules/timing.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
 import { type SteadyLoop, startSteadyLoop } from '#platform/steady-loop.ts'
@@ -32,7 +32,10 @@ export async function sweepOne(db: Db): Promise<boolean> {
     if (due === null) return false
     const skipReason = reasonToSkip(due) ?? (await startRun(tx, due))
     const nextRunAt = followingRunAt(due, due.next_run_at, due.now)
-    await store.moveOn(tx, due.id, { nextRunAt, skipReason })
+    await store.moveOn(tx, due.id, {
+      nextRunAt,
+      skipReason: skipReason ?? (nextRunAt === null ? NO_FURTHER_RUN : null),
+    })
     return true
   })
 }

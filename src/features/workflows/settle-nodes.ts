@@ -7,17 +7,27 @@ import { endedJobs } from './node-jobs-store.ts'
 import * as nodeStore from './node-store.ts'
 import { lockRun } from './run-store.ts'
 
+/** Held in memory together: one may list ten thousand addresses that were refused. */
 const AT_ONCE = 100
 
-/** `only` null looks at all of them: the jobs of a deleted strategy vanish without a word. Returns the runs that went on. */
+/**
+ * `only` null looks at all of them: the jobs of a deleted strategy vanish without a word. However many there are, none is left for
+ * later: the news of it is used up. Returns the runs that went on.
+ */
 export async function settleNodes(db: Db, only: readonly string[] | null): Promise<string[]> {
   if (only !== null && only.length === 0) return []
-  const nodes = await nodeStore.endedNodes(db, only, AT_ONCE)
-  for (const node of nodes) await settle(db, node)
-  return [...new Set(nodes.map(({ run_id }) => run_id))]
+  const ids = await nodeStore.endedNodeIds(db, only)
+  const runIds = new Set<string>()
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    for (const node of await nodeStore.findRunningNodes(db, ids.slice(at, at + AT_ONCE))) {
+      await settle(db, node)
+      runIds.add(node.run_id)
+    }
+  }
+  return [...runIds]
 }
 
-async function settle(db: Db, node: nodeStore.ExecutionRow & { force: boolean }): Promise<void> {
+async function settle(db: Db, node: nodeStore.RunningNode): Promise<void> {
   const jobs = [...(await endedJobs(db, node.id)), ...refusedJobs(node)]
   const previous = await nodeStore.findPrevious(db, node)
   const outcome = settleNode(jobs, { inputHash: node.input_hash ?? '', previous, force: node.force })

@@ -170,7 +170,7 @@ async function startJobs(
       return
     }
     const owner = { accountId: run.account_id, strategyId: strategy.id }
-    const { ids } = await createJobs(tx, owner, targets, { nodeExecutionId: execution.id })
+    const { ids } = await createJobs(tx, owner, targets, { nodeExecutionId: execution.id, isForced: run.force })
     const begun = { inputHash: decision.input_hash, jobCount: decision.calls.length, jobId: ids[0] ?? '' }
     await nodes.startNode(tx, execution, { ...begun, problems, refused })
   })

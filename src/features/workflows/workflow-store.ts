@@ -77,13 +77,8 @@ export async function updateWorkflow(
 }
 
 /** With its nodes, runs and schedules. */
-export async function deleteWorkflow(tx: Tx, accountId: string, workflowId: string): Promise<boolean> {
-  const deleted = await tx
-    .deleteFrom('workflow')
-    .where('account_id', '=', accountId)
-    .where('id', '=', workflowId)
-    .executeTakeFirst()
-  return deleted.numDeletedRows > 0n
+export async function deleteWorkflow(tx: Tx, accountId: string, workflowId: string): Promise<void> {
+  await tx.deleteFrom('workflow').where('account_id', '=', accountId).where('id', '=', workflowId).execute()
 }
 
 // Nodes and edges

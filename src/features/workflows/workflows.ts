@@ -119,11 +119,13 @@ async function replaceGraph(
 /** With its runs and schedules. Jobs that still wait for it are called off. */
 export async function deleteWorkflow(ctx: WorkflowsContext, accountId: string, workflowId: string): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
+    // First of all, or a run that begins at this moment would be overlooked and its jobs left behind.
+    if (!(await store.lockWorkflow(tx, accountId, workflowId))) throw new AppError('workflow_not_found')
     const runIds = await lockActiveRuns(tx, accountId, workflowId)
     const nodeExecutionIds = await runningNodeIds(tx, runIds)
     if (nodeExecutionIds.length > 0) await cancelWaiting(tx, accountId, { nodeExecutionIds })
     const schedules = await listSchedules(tx, accountId, workflowId)
-    if (!(await store.deleteWorkflow(tx, accountId, workflowId))) throw new AppError('workflow_not_found')
+    await store.deleteWorkflow(tx, accountId, workflowId)
     for (const { id } of schedules) await deleteDeliveriesOf(tx, id)
   })
 }

@@ -176,6 +176,7 @@ export const TABLES = {
     schedule_id: orNull(uuid),
     node_execution_id: orNull(uuid),
     position: integer,
+    is_forced: byDefault(boolean),
     created_at: byDefault(timestamp),
     run_after: byDefault(timestamp),
     attempts: byDefault(integer),
@@ -425,7 +426,7 @@ export const TABLES = {
     id: uuid,
     workflow_id: uuid,
     output_hash: text,
-    pages: jsonb,
+    pages: json,
     contents: jsonb,
   },
   node_execution: {
