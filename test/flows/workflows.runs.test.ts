@@ -100,6 +100,27 @@ describe('one run at a time', () => {
   })
 })
 
+test('a node that is only triggered starts with the first upstream node that delivers', async () => {
+  await using site = await startWorkflowSite(makeProducts(2))
+  site.hold = (path) => path === '/list?slow'
+  const { call, path, key } = await prepared(site, (ids) => ({
+    nodes: [
+      { node_key: 'quick', strategy_id: ids.list, input_type: 'static_urls', static_urls: [site.page('/list')] },
+      { node_key: 'slow', strategy_id: ids.list, input_type: 'static_urls', static_urls: [site.page('/list?slow')] },
+      { node_key: 'after', strategy_id: ids.details, input_type: 'trigger_only' },
+    ],
+    edges: ['quick → after', 'slow → after'],
+  }))
+  const started = await call('POST', `${path}/run`)
+
+  const midway = await untilSeen(service, key, started.body, (run) => nodeOf(run, 'after').status === 'completed')
+
+  expect([midway.status, nodeOf(midway, 'slow').status]).toEqual(['running', 'running'])
+  site.hold = () => false
+  site.release()
+  expect(await untilEnded(service, key, started.body)).toMatchObject({ status: 'completed' })
+})
+
 describe('cancel', () => {
   test('stops what waits at once and leaves what has ended', async () => {
     await using site = await startWorkflowSite(makeProducts(20))

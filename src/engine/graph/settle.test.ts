@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeGraph } from './graph.fixture.ts'
+import { makeEdge, makeGraph, makeNode } from './graph.fixture.ts'
 import {
   deliveringEdges,
   type FinalRunStatus,
@@ -22,7 +22,7 @@ function stateIn(word: Word): NodeState {
 
 // a → c → d
 // b ↗   ↘ e
-const join = makeGraph(['a', 'b', 'c', 'd', 'e'], ['a → c', 'b → c', 'c → d', 'c → e'])
+const join = makeGraph(['a', 'b', makeNode('c', 'upstream_data'), 'd', 'e'], ['a → c', 'b → c', 'c → d', 'c → e'])
 
 test.each<[title: string, states: Readonly<Record<string, Word>>, ready: string[]]>([
   ['the roots begin', {}, ['a', 'b']],
@@ -35,6 +35,21 @@ test.each<[title: string, states: Readonly<Record<string, Word>>, ready: string[
   ['nothing is left', { a: 'completed', b: 'failed', c: 'skipped', d: 'skipped', e: 'cancelled' }, []],
 ])('%s', (_title, states, ready) => {
   expect(readyNodes(join, statesOf(states))).toEqual(ready)
+})
+
+// a → c
+// b ↗ (filtered)
+const onlyPassed = { mode: 'all' as const, conditions: [{ field: 'n', operator: 'gt' as const, value: '1' }] }
+const trigger = makeGraph(['a', 'b', 'c'], ['a → c', makeEdge('b → c', onlyPassed)])
+
+test.each<[title: string, states: Readonly<Record<string, Word>>, ready: string[]]>([
+  ['a trigger is given by the first that delivers', { a: 'completed', b: 'running' }, ['c']],
+  ['a trigger is given by one whose results stand', { a: 'reused', b: 'running' }, ['c']],
+  ['a failure is no trigger while others may deliver', { a: 'failed', b: 'running' }, []],
+  ['whether a filtered edge triggers is seen when all are settled', { a: 'running', b: 'completed' }, []],
+  ['without a trigger the node is ready to be skipped', { a: 'failed', b: 'failed' }, ['c']],
+])('%s', (_title, states, ready) => {
+  expect(readyNodes(trigger, statesOf(states))).toEqual(ready)
 })
 
 test('a join works with the edges of those that delivered, in node order', () => {

@@ -1,9 +1,10 @@
-import { type Graph, type GraphEdge, type GraphShape, incomingEdges, leafNodes } from './graph.ts'
+import { type Graph, type GraphEdge, type GraphNode, type GraphShape, incomingEdges, leafNodes } from './graph.ts'
 
 /**
  * How a run proceeds and how it ends. All of it is read off the stored states, so that it may be asked again at any moment.
  *
- * 1. A node starts when every upstream node has settled, whatever became of them; it never starts before.
+ * 1. A node starts when every upstream node has settled, whatever became of them; it never starts before. One that is only triggered
+ *    has its trigger as soon as one of them has delivered, by an edge without a filter.
  * 2. A node has delivered when it completed, also with no items and also when some of its URLs failed, or when it was skipped because nothing
  *    changed and its earlier results stand (`reused`). A failed, cancelled or otherwise skipped node has delivered nothing.
  * 3. A join goes on with what the others gave; only when no upstream node delivered, it is skipped.
@@ -39,15 +40,21 @@ export function stateOf(states: NodeStates, nodeKey: string): NodeState {
 }
 
 /** The pending nodes whose turn it is, in node order. */
-export function readyNodes(graph: GraphShape, states: NodeStates): string[] {
+export function readyNodes(graph: Graph, states: NodeStates): string[] {
   const incoming = incomingEdges(graph)
-  return graph.nodes
-    .map(({ node_key }) => node_key)
-    .filter(
-      (key) =>
-        stateOf(states, key).status === 'pending' &&
-        (incoming.get(key) ?? []).every((edge) => isSettled(stateOf(states, edge.source_node_key))),
+  const isReady = ({ node_key, input_type }: GraphNode) => {
+    if (stateOf(states, node_key).status !== 'pending') return false
+    const edges = incoming.get(node_key) ?? []
+    return (
+      edges.every((edge) => isSettled(stateOf(states, edge.source_node_key))) ||
+      (input_type === 'trigger_only' && edges.some((edge) => isTrigger(edge, states)))
     )
+  }
+  return graph.nodes.filter(isReady).map(({ node_key }) => node_key)
+}
+
+function isTrigger({ source_node_key, filter_config }: GraphEdge, states: NodeStates): boolean {
+  return filter_config === null && hasDelivered(stateOf(states, source_node_key))
 }
 
 /** The edges into a node whose source has delivered, in the order of the sources: what a ready node's input is made of. */

@@ -13,7 +13,8 @@ const INPUT_ORDER: readonly InputType[] = ['trigger_only', 'static_urls', 'upstr
 const INPUT_CHOICES = INPUT_ORDER.map((value) => ({ value, label: INPUT_WORDS[value] }))
 
 const INPUT_HINTS: Readonly<Record<InputType, string>> = {
-  trigger_only: 'The page that the strategy was made from, or the addresses below. It waits for the nodes before it.',
+  trigger_only:
+    'The page that the strategy was made from, or the addresses below. It waits for one of the nodes before it.',
   static_urls: 'The same addresses in every run.',
   upstream_urls: 'One page for each address in a field of the items that come over its edges.',
   upstream_data: 'An API strategy is called once for each item. Any other strategy hands the items on as they are.',
