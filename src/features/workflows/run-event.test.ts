@@ -30,8 +30,8 @@ test.each([
 })
 
 test('a finished run is told with its results, and a person reads how many there are', () => {
-  const results = { 'https://a.test/': { default: [{ name: 'A' }, { name: 'B' }] } }
-  expect(runEvent({ ...told, run, reason: 'content_changed', results })).toEqual({
+  const grouped = { 'https://a.test/': { default: [{ name: 'A' }, { name: 'B' }] } }
+  expect(runEvent({ ...told, run, reason: 'content_changed', results: { grouped, omitted: 0 } })).toEqual({
     kind: 'run_finished',
     payload: {
       run_id: 'run-1',
@@ -40,7 +40,7 @@ test('a finished run is told with its results, and a person reads how many there
       status: 'completed',
       trigger: 'schedule',
       changed_since_previous: true,
-      final_results_by_url_grouped: results,
+      final_results_by_url_grouped: grouped,
       delivery_reason: 'content_changed',
       completed_at: '1970-01-01T00:00:01.000Z',
     },
@@ -48,6 +48,14 @@ test('a finished run is told with its results, and a person reads how many there
     lines: ['2 items from 1 page'],
     url: null,
     items: [{ name: 'A' }, { name: 'B' }],
+  })
+})
+
+test('results that are too large to be read for it are counted', () => {
+  const results = { grouped: {}, omitted: 90_000 }
+  expect(runEvent({ ...told, run, reason: 'content_changed', results })).toMatchObject({
+    payload: { final_results_by_url_grouped: {}, truncated: true, results_omitted: 90_000 },
+    lines: ['90000 items, too large to be sent'],
   })
 })
 

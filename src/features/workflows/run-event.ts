@@ -20,8 +20,11 @@ export type ToldRun = {
   metadata: Json | null
   reason: RunReason
   /** Null for a failed run. */
-  results: GroupedResults | null
+  results: ToldResults | null
 }
+
+/** `omitted` counts the items of a result that is too large to be read for this: none of them is told. */
+export type ToldResults = { grouped: GroupedResults; omitted: number }
 
 export function runEvent(told: ToldRun): NotifyEvent {
   const { run, reason, results, metadata, workflowName } = told
@@ -47,14 +50,15 @@ export function runEvent(told: ToldRun): NotifyEvent {
     payload: {
       ...shared,
       changed_since_previous: run.changed ?? false,
-      final_results_by_url_grouped: results,
+      final_results_by_url_grouped: results.grouped,
       delivery_reason: reason,
+      ...(results.omitted > 0 ? { truncated: true, results_omitted: results.omitted } : {}),
       ...end,
     },
     title: `${workflowName} ${TITLES[reason]}`,
     lines: [describeResults(results), ...(run.error === null ? [] : [run.error])],
     url: null,
-    items: Object.values(results).flatMap((byLabel) => Object.values(byLabel).flat()),
+    items: Object.values(results.grouped).flatMap((byLabel) => Object.values(byLabel).flat()),
   }
 }
 
@@ -65,8 +69,13 @@ const TITLES: Readonly<Record<RunReason, string>> = {
   failed: 'failed',
 }
 
-function describeResults(results: GroupedResults): string {
-  const pages = Object.values(results)
+function describeResults({ grouped, omitted }: ToldResults): string {
+  if (omitted > 0) return `${itemsIn(omitted)}, too large to be sent`
+  const pages = Object.values(grouped)
   const count = pages.reduce((sum, byLabel) => sum + Object.values(byLabel).flat().length, 0)
-  return `${count} ${count === 1 ? 'item' : 'items'} from ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`
+  return `${itemsIn(count)} from ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`
+}
+
+function itemsIn(count: number): string {
+  return `${count} ${count === 1 ? 'item' : 'items'}`
 }

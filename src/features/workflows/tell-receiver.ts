@@ -1,7 +1,7 @@
 /** Tells the receiver of a schedule of its finished run, with the run's own end in one transaction. */
 
 import { leafNodes } from '#engine/graph/graph.ts'
-import { type GroupedResults, groupedResults } from '#engine/graph/run-output.ts'
+import { groupedResults } from '#engine/graph/run-output.ts'
 import { targetOf } from '#features/schedules/receiver.ts'
 import { enqueueDelivery, type WebhooksContext } from '#features/webhooks/webhooks.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -9,7 +9,7 @@ import type { Log } from '#platform/log.ts'
 import { CannotOpen } from '#platform/secret-box.ts'
 import type { AfterRun } from './finish-run.ts'
 import { TooMuchToRead } from './node-pages.ts'
-import { runEvent, runReason } from './run-event.ts'
+import { runEvent, runReason, type ToldResults } from './run-event.ts'
 import { readOutputs } from './run-results.ts'
 import { findListening, rememberTold } from './schedule-store.ts'
 import type { RunningRun } from './start-node.ts'
@@ -45,17 +45,14 @@ export function tellReceiver(ctx: TellContext): AfterRun {
 }
 
 /** A result that is too large for one answer is told without its items: they can be read node by node. */
-async function resultsOf(db: Db, { graph, executions }: RunningRun): Promise<GroupedResults> {
-  const leaves = new Set(leafNodes(graph).map(({ node_key }) => node_key))
+async function resultsOf(db: Db, { graph, executions }: RunningRun): Promise<ToldResults> {
+  const keys = new Set(leafNodes(graph).map(({ node_key }) => node_key))
+  const leaves = executions.filter(({ node_key }) => keys.has(node_key))
   try {
-    const outputs = await readOutputs(
-      db,
-      executions.filter(({ node_key }) => leaves.has(node_key)),
-    )
-    return groupedResults(graph, outputs)
+    return { grouped: groupedResults(graph, await readOutputs(db, leaves)), omitted: 0 }
   } catch (error) {
-    if (error instanceof TooMuchToRead) return {}
-    throw error
+    if (!(error instanceof TooMuchToRead)) throw error
+    return { grouped: {}, omitted: leaves.reduce((sum, { item_count }) => sum + item_count, 0) }
   }
 }
 
