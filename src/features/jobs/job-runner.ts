@@ -1,9 +1,9 @@
 /**
  * Runs the waiting jobs of all accounts in this process.
  *
- * 1. Up to `concurrency` jobs run; free places are filled with one claim. One account never takes the last places, and one host
- *    never more than its share: a job of somebody else always finds a place soon.
- * 2. Runs that end together are written together, while the next ones are claimed.
+ * 1. Up to `concurrency` jobs are in hand; free places are filled with one claim. One account never takes the last places, and one
+ *    host never more than its share: a job of somebody else always finds a place soon.
+ * 2. Runs that end together are written together, while the next ones of their hosts are claimed.
  * 3. A job ends by its deadline at the latest. What a dead process held comes back, see `takeBackJobs`.
  */
 import { setImmediate as nextTick, setTimeout as pause } from 'node:timers/promises'
@@ -48,7 +48,7 @@ const WRITE_AGAIN_MS = 1000
 /** A look for waiting jobs; `full` are the accounts and hosts that were left out. */
 type Look = { at: number; news: number; full: readonly string[] }
 
-/** `hasRun`: it is about to be written, and its place is free. */
+/** `hasRun`: it is about to be written, and its host has room for another. */
 type Held = { job: open.ClaimedJob; stop: AbortController; hasRun: boolean }
 
 export function startJobRunner(ctx: JobRunnerContext): AsyncDisposable {
@@ -112,12 +112,15 @@ class JobRunner {
 
   async #take(): Promise<boolean> {
     const { db, ownerId, settings } = this.#ctx
-    const running = this.#running()
-    // A database that takes claims and is slow with ends must not be left with ever more of them.
-    const free = Math.min(settings.concurrency - running.length, 2 * settings.concurrency - this.#held.size)
+    const free = settings.concurrency - this.#held.size
     if (free <= 0 || this.#isDraining) return false
-    const fullAccounts = full(running, 'account_id', this.#accountPlaces())
-    const fullHosts = full(running, 'host', this.#hostPlaces())
+    const held = [...this.#held.values()]
+    const fullAccounts = full(held, 'account_id', this.#accountPlaces())
+    const fullHosts = full(
+      held.filter(({ hasRun }) => !hasRun),
+      'host',
+      this.#hostPlaces(),
+    )
     const look: Look = { at: performance.now(), news: this.#news, full: [...fullAccounts, ...fullHosts] }
     if (this.#isKnownEmpty(look)) return false
     const jobs = await open.claimJobs(db, {
@@ -146,10 +149,6 @@ class JobRunner {
   #accountPlaces(): number {
     const { concurrency } = this.#ctx.settings
     return concurrency < FEW_PLACES ? concurrency : concurrency - RESERVED_PLACES
-  }
-
-  #running(): open.ClaimedJob[] {
-    return [...this.#held.values()].filter(({ hasRun }) => !hasRun).map(({ job }) => job)
   }
 
   /** Three times what the host is asked at once: while some are fetched, others are claimed. */
@@ -252,8 +251,8 @@ class JobRunner {
 }
 
 /** Which accounts or hosts have all their places taken. */
-function full(running: readonly open.ClaimedJob[], key: 'account_id' | 'host', places: number): string[] {
-  const groups = Map.groupBy(running, (job) => job[key])
+function full(held: readonly Held[], key: 'account_id' | 'host', places: number): string[] {
+  const groups = Map.groupBy(held, ({ job }) => job[key])
   return [...groups].filter(([, jobs]) => jobs.length >= places).map(([name]) => name)
 }
 
