@@ -96,6 +96,7 @@ describe('one run at a time', () => {
     const ended = await untilEnded(service, key, started.body)
 
     expect(nodeOf(ended, 'details')).toMatchObject({ status: 'completed', item_count: 2 })
+    expect(ended.edges).toMatchObject([{ source_node_key: 'list', target_node_key: 'details', filter_config: null }])
     expect((await run()).node_executions.map(({ node_key }) => node_key)).toEqual(['list'])
   })
 })

@@ -167,6 +167,7 @@ export type Run = {
   error: string | null
   changed_since_previous: boolean | null
   completed_at: string | null
+  edges: unknown[]
   node_executions: RunNode[]
   detail?: string
 }

@@ -85,7 +85,7 @@ export type NodeExecution = {
   completed_at: string | null
 }
 
-export type RunWithNodes = Run & { node_executions: NodeExecution[] }
+export type RunWithNodes = Run & { edges: WorkflowEdge[]; node_executions: NodeExecution[] }
 
 export type Output = {
   workflow_id: string

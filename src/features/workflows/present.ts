@@ -77,7 +77,11 @@ export function presentRun(run: RunRow) {
 }
 
 export function presentRunWithNodes(run: RunWithNodes) {
-  return { ...presentRun(run), node_executions: run.node_executions.map(presentExecution) }
+  return {
+    ...presentRun(run),
+    edges: run.edges.map(presentEdge),
+    node_executions: run.node_executions.map(presentExecution),
+  }
 }
 
 function presentExecution(node: NodeExecution) {

@@ -1,5 +1,6 @@
 /** Runs: asked for, read, cancelled. Carrying them on is `run-keeper.ts`. */
 import { AppError } from '#base/errors.ts'
+import type { GraphEdge } from '#engine/graph/graph.ts'
 import { graphProblem } from '#engine/graph/validate-graph.ts'
 import { cancelWaiting } from '#features/jobs/jobs.ts'
 import { invalid } from '#features/strategies/read-request.ts'
@@ -12,7 +13,8 @@ import * as store from './workflow-store.ts'
 export type RunsContext = { db: Db }
 
 export type NodeExecution = nodes.ExecutionRow & { ended_count: number }
-export type RunWithNodes = runs.RunRow & { node_executions: NodeExecution[] }
+/** `edges`: those of the run, whatever became of the workflow's since. */
+export type RunWithNodes = runs.RunRow & { edges: readonly GraphEdge[]; node_executions: NodeExecution[] }
 
 export async function startRun(
   ctx: RunsContext,
@@ -63,7 +65,8 @@ export async function getRun(
   )
   const place = new Map(graph.nodes.map(({ node_key }, index) => [node_key, index]))
   const inOrder = executions.toSorted((a, b) => (place.get(a.node_key) ?? 0) - (place.get(b.node_key) ?? 0))
-  return { ...run, node_executions: inOrder.map((node) => ({ ...node, ended_count: endedOf(node, ended) })) }
+  const counted = inOrder.map((node) => ({ ...node, ended_count: endedOf(node, ended) }))
+  return { ...run, edges: graph.edges, node_executions: counted }
 }
 
 /** Of a node that has settled all have, also those that are no longer kept. Addresses that could not become a job ended before they began. */

@@ -146,6 +146,7 @@ export const WorkflowList = Type.Array(
 
 export const RunWithNodes = Type.Object({
   ...run,
+  edges: Type.Array(WorkflowEdge, { description: 'Of the run: the workflow may have changed since' }),
   node_executions: Type.Array(
     Type.Object({
       node_key: Type.String(),

@@ -16,15 +16,12 @@ type RunGraphProps = {
   workflow: Workflow | undefined
 }
 
-/** The nodes as the run has them; the edges as the workflow has them now, where both their ends were in the run. */
+/** Nodes and edges of the run; where the nodes stand is the workflow's. */
 export function RunGraph({ run, workflow }: RunGraphProps) {
   const hasRoom = useHasDrawingRoom()
   const { data: strategies } = useQuery(strategyChoicesQuery)
   if (!hasRoom || run.node_executions.length === 0) return null
   const names = new Map(strategies?.map(({ strategy_id, name }) => [strategy_id, name]))
-  const inRun = new Set(run.node_executions.map(({ node_key }) => node_key))
-  const edges =
-    workflow?.edges.filter((edge) => inRun.has(edge.source_node_key) && inRun.has(edge.target_node_key)) ?? []
   const cards = run.node_executions.map((node) => ({
     nodeKey: node.node_key,
     strategyName: names.get(node.strategy_id) ?? (strategies ? 'A strategy that was deleted' : '…'),
@@ -35,7 +32,7 @@ export function RunGraph({ run, workflow }: RunGraphProps) {
   }))
   const places = layoutGraph(
     cards.map((card) => ({ node_key: card.nodeKey, position: card.position, height: cardHeight(card) })),
-    edges,
+    run.edges,
   )
   return (
     <Section title="Graph">
@@ -44,7 +41,7 @@ export function RunGraph({ run, workflow }: RunGraphProps) {
           label="Drawing of the run"
           isAwaited={workflow === undefined}
           nodes={cards.map((card) => ({ ...card, position: places.get(card.nodeKey) ?? { x: 0, y: 0 } }))}
-          edges={edges.map((edge) => ({
+          edges={run.edges.map((edge) => ({
             source: edge.source_node_key,
             target: edge.target_node_key,
             words: edge.filter_config === null ? '' : edgeWords(edge.filter_config),
