@@ -1,14 +1,13 @@
 /** `npm run soak -- workflows` runs the same with 1,000 products. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atLeast, patience } from '#test/support/long-runs.ts'
+import { prepareWorkflow } from '#test/support/prepared-workflow.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
 import {
   makeProducts,
-  makeStrategy,
   nodeOf,
   type Run,
   runWorkflow,
-  siteRecipes,
   startWorkflowSite,
   type WorkflowSite,
 } from '#test/support/workflow-site.ts'
@@ -27,40 +26,30 @@ afterAll(() => service[Symbol.asyncDispose]())
  *                   └────────────→ all (passes on)
  */
 async function makePipeline(site: WorkflowSite) {
-  const account = await service.makeAccount()
-  const recipes = siteRecipes(site)
-  const [list, details, stock] = [
-    await makeStrategy(service, account, recipes.list),
-    await makeStrategy(service, account, recipes.details),
-    await makeStrategy(service, account, recipes.stock),
-  ]
-  const body = {
-    name: 'Stock of dear products',
+  const { workflow, ...prepared } = await prepareWorkflow(service, site, (ids) => ({
     nodes: [
-      { node_key: 'list', strategy_id: list, input_type: 'static_urls', static_urls: [site.page('/list')] },
-      { node_key: 'details', strategy_id: details, input_type: 'upstream_urls', url_field: 'link' },
+      { node_key: 'list', strategy_id: ids.list, input_type: 'static_urls', static_urls: [site.page('/list')] },
+      { node_key: 'details', strategy_id: ids.details, input_type: 'upstream_urls', url_field: 'link' },
       {
         node_key: 'stock',
-        strategy_id: stock,
+        strategy_id: ids.stock,
         input_type: 'upstream_data',
         parameter_config: { sku: 'sku' },
         label: 'script:in_stock',
       },
-      { node_key: 'all', strategy_id: details, input_type: 'upstream_data' },
+      { node_key: 'all', strategy_id: ids.details, input_type: 'upstream_data' },
     ],
     edges: [
-      { source_node_key: 'list', target_node_key: 'details' },
+      'list → details',
       {
         source_node_key: 'details',
         target_node_key: 'stock',
         filter_config: { mode: 'all', conditions: [{ field: 'price', operator: 'gt', value: '40' }] },
       },
-      { source_node_key: 'details', target_node_key: 'all' },
+      'details → all',
     ],
-  }
-  const made = await service.call<{ id: string }>('POST', '/api/workflows', { key: account.key, body })
-  expect(made.status).toBe(201)
-  return { ...account, workflowId: made.body.id }
+  }))
+  return { ...prepared, workflowId: workflow.id }
 }
 
 type Output = {

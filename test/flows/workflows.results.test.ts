@@ -1,13 +1,10 @@
 /** What becomes of the results of runs: which pages they show, and when what they rest on is deleted. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Drawing, prepareWorkflow, type StrategyIds } from '#test/support/prepared-workflow.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
 import {
   makeProducts,
-  makeStrategy,
   nodeOf,
-  type Run,
-  runWorkflow,
-  siteRecipes,
   startWorkflowSite,
   untilEnded,
   untilSeen,
@@ -20,26 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => service[Symbol.asyncDispose]())
 
-type Edge = { source_node_key: string; target_node_key: string; filter_config?: unknown }
-
-async function prepared(
-  site: WorkflowSite,
-  draw: (ids: Record<'list' | 'details' | 'stock', string>) => { nodes: unknown[]; edges: Edge[] },
-) {
-  const account = await service.makeAccount()
-  const recipes = siteRecipes(site)
-  const ids = {
-    list: await makeStrategy(service, account, recipes.list),
-    details: await makeStrategy(service, account, recipes.details),
-    stock: await makeStrategy(service, account, recipes.stock),
-  }
-  const call = <T = Run>(method: string, path: string, body?: unknown) =>
-    service.call<T>(method, path, { key: account.key, ...(body === undefined ? {} : { body }) })
-  const made = await call<{ id: string }>('POST', '/api/workflows', { name: 'W', ...draw(ids) })
-  expect(made.status).toBe(201)
-  const run = () => runWorkflow(service, account.key, made.body.id)
-  return { ...account, ids, call, run, path: `/api/workflows/${made.body.id}` }
-}
+const prepared = (site: WorkflowSite, draw: (ids: StrategyIds) => Drawing) => prepareWorkflow(service, site, draw)
 
 test('the result of a node that passes on shows the pages whose items came through, and no others', async () => {
   await using site = await startWorkflowSite(makeProducts(4))
@@ -51,7 +29,7 @@ test('the result of a node that passes on shows the pages whose items came throu
       { node_key: 'some', strategy_id: ids.details, input_type: 'upstream_data' },
     ],
     edges: [
-      { source_node_key: 'list', target_node_key: 'details' },
+      'list → details',
       { source_node_key: 'details', target_node_key: 'some', filter_config: { mode: 'all', conditions } },
     ],
   }))

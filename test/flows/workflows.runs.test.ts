@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Drawing, prepareWorkflow, type StrategyIds } from '#test/support/prepared-workflow.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
 import {
   makeProducts,
@@ -19,36 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => service[Symbol.asyncDispose]())
 
-type Drawing = { nodes: ReadonlyArray<Record<string, unknown>>; edges: readonly string[] }
+const prepared = (site: WorkflowSite, draw: (ids: StrategyIds) => Drawing) => prepareWorkflow(service, site, draw)
 
-/** Edges in the words of a drawing: `'list → details'`. */
-async function prepared(site: WorkflowSite, draw: (ids: Record<'list' | 'details' | 'stock', string>) => Drawing) {
-  const account = await service.makeAccount()
-  const recipes = siteRecipes(site)
-  const ids = {
-    list: await makeStrategy(service, account, recipes.list),
-    details: await makeStrategy(service, account, recipes.details),
-    stock: await makeStrategy(service, account, recipes.stock),
-  }
-  const { nodes, edges } = draw(ids)
-  const call = <T = Run>(method: string, path: string, body?: unknown) =>
-    service.call<T>(method, path, { key: account.key, ...(body === undefined ? {} : { body }) })
-  const made = await call<{ id: string; nodes: Array<{ id: string; node_key: string }>; detail?: string }>(
-    'POST',
-    '/api/workflows',
-    {
-      name: 'W',
-      nodes,
-      edges: edges.map((edge) => ({ source_node_key: edge.split(' → ')[0], target_node_key: edge.split(' → ')[1] })),
-    },
-  )
-  expect(made.body.detail).toBeUndefined()
-  const path = `/api/workflows/${made.body.id}`
-  const run = (body = {}) => runWorkflow(service, account.key, made.body.id, body)
-  return { ...account, ids, call, path, run, workflow: made.body }
-}
-
-const listAndDetails = (site: WorkflowSite) => (ids: Record<'list' | 'details', string>) => ({
+const listAndDetails = (site: WorkflowSite) => (ids: Pick<StrategyIds, 'list' | 'details'>) => ({
   nodes: [
     { node_key: 'list', strategy_id: ids.list, input_type: 'static_urls', static_urls: [site.page('/list')] },
     { node_key: 'details', strategy_id: ids.details, input_type: 'upstream_urls', url_field: 'link' },

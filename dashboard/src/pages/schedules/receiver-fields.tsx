@@ -3,23 +3,20 @@ import { RECEIVER_KINDS, type ReceiverChoice, type ReceiverKind } from '../../sc
 import { ReceiverTest } from './receiver-test.tsx'
 import './schedule-fields.css'
 
-const KIND_WORDS: Readonly<Record<ReceiverKind, string>> = {
-  none: 'Nowhere, I will look here',
+const KIND_WORDS: Readonly<Record<Exclude<ReceiverKind, 'none'>, string>> = {
   webhook: 'A webhook of mine',
   slack: 'Slack',
   discord: 'Discord',
   email: 'E-mail',
 }
 
-const KIND_CHOICES = RECEIVER_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))
-
-type AddressWords = { label: string; placeholder: string; note: string }
+type AddressWords = { label: string; placeholder: string; note: string | null }
 
 const ADDRESS_WORDS: Readonly<Record<Exclude<ReceiverKind, 'none'>, AddressWords>> = {
   webhook: {
     label: 'Address of the webhook',
     placeholder: 'https://example.com/hook',
-    note: 'Gets a POST with the items as JSON: after the first run, after every change and when a check fails.',
+    note: null,
   },
   slack: {
     label: 'Webhook address from Slack',
@@ -38,27 +35,42 @@ const ADDRESS_WORDS: Readonly<Record<Exclude<ReceiverKind, 'none'>, AddressWords
   },
 }
 
-type ReceiverFieldsProps = { choice: ReceiverChoice; onChange: (choice: ReceiverChoice) => void }
+/** What differs by what a receiver is told of. */
+export type ReceiverWords = { question: string; none: string; noneNote: string; webhookNote: string }
 
-export function ReceiverFields({ choice, onChange }: ReceiverFieldsProps) {
+const OF_CHANGES: ReceiverWords = {
+  question: 'Where to send',
+  none: 'Nowhere, I will look here',
+  noneNote: 'Every change is kept and shown on the page of the schedule. You can also read it as a feed.',
+  webhookNote: 'Gets a POST with the items as JSON: after the first run, after every change and when a check fails.',
+}
+
+type ReceiverFieldsProps = {
+  choice: ReceiverChoice
+  onChange: (choice: ReceiverChoice) => void
+  words?: ReceiverWords
+}
+
+export function ReceiverFields({ choice, onChange, words = OF_CHANGES }: ReceiverFieldsProps) {
   const { kind, address } = choice
-  const words = kind === 'none' ? null : ADDRESS_WORDS[kind]
+  const kinds = RECEIVER_KINDS.map((value) => ({ value, label: value === 'none' ? words.none : KIND_WORDS[value] }))
+  const asked = kind === 'none' ? null : ADDRESS_WORDS[kind]
   return (
     <div className="schedule-fields">
       <NativeSelect
-        label="Where to send"
-        data={KIND_CHOICES}
+        label={words.question}
+        data={kinds}
         value={kind}
         onChange={({ currentTarget: { value } }) =>
           onChange({ ...choice, kind: RECEIVER_KINDS.find((known) => known === value) ?? 'none' })
         }
       />
-      {words ? (
+      {asked ? (
         <>
           <TextInput
-            label={words.label}
+            label={asked.label}
             className="schedule-fields-wide"
-            placeholder={words.placeholder}
+            placeholder={asked.placeholder}
             inputMode={kind === 'email' ? 'email' : 'url'}
             autoComplete="off"
             autoCapitalize="none"
@@ -69,14 +81,14 @@ export function ReceiverFields({ choice, onChange }: ReceiverFieldsProps) {
             onChange={(event) => onChange({ ...choice, address: event.currentTarget.value })}
           />
           <Text size="sm" c="dimmed" className="schedule-fields-note">
-            {words.note}
+            {asked.note ?? words.webhookNote}
           </Text>
           {/* Another receiver starts without the outcome of the one before. */}
           <ReceiverTest key={`${kind} ${address}`} choice={choice} />
         </>
       ) : (
         <Text size="sm" c="dimmed" className="schedule-fields-note">
-          Every change is kept and shown on the page of the schedule. You can also read it as a feed.
+          {words.noneNote}
         </Text>
       )}
     </div>

@@ -1,16 +1,8 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Problem } from '../../parts/problem.tsx'
-import {
-  checksSecrets,
-  NO_RECEIVER,
-  RECEIVER_KINDS,
-  type ReceiverChoice,
-  type ReceiverKind,
-  receiverBody,
-  receiverChoice,
-} from '../../schedules/receiver-choice.ts'
+import { checksSecrets, NO_RECEIVER, receiverBody, receiverChoice } from '../../schedules/receiver-choice.ts'
 import { localTimeZone } from '../../schedules/time-zones.ts'
 import { newTimingChoice, readTimingChoice, timingChoice } from '../../schedules/timing-choice.ts'
 import { refreshSchedules } from '../../workflows/workflow-queries.ts'
@@ -21,7 +13,7 @@ import {
   type NewSchedule,
   type WorkflowSchedule,
 } from '../../workflows/workflows-api.ts'
-import { ReceiverTest } from '../schedules/receiver-test.tsx'
+import { ReceiverFields, type ReceiverWords } from '../schedules/receiver-fields.tsx'
 import { TimingFields } from '../schedules/timing-fields.tsx'
 import { ScheduleSecret } from './schedule-secret.tsx'
 
@@ -63,7 +55,7 @@ export function ScheduleForm({ workflowId, stored, onSaved, onSecretReplaced, on
     <form ref={form} className="schedule-form" aria-label={stored ? 'Schedule' : 'New schedule'} onSubmit={submit}>
       <Stack gap="sm">
         <TimingFields choice={timing} onChange={setTiming} />
-        <ReceiverFields choice={receiver} onChange={setReceiver} />
+        <ReceiverFields choice={receiver} onChange={setReceiver} words={OF_RUNS} />
         {stored?.webhook_url && checksSecrets(stored.webhook_type) && receiver.kind === 'webhook' && (
           <ScheduleSecret
             makeNew={() => changeSchedule(workflowId, stored.schedule_id, { webhook_secret: '' })}
@@ -84,49 +76,10 @@ export function ScheduleForm({ workflowId, stored, onSaved, onSecretReplaced, on
   )
 }
 
-const KIND_WORDS: Readonly<Record<ReceiverKind, string>> = {
-  none: 'Nobody: the runs are listed here',
-  webhook: 'A webhook of mine',
-  slack: 'Slack',
-  discord: 'Discord',
-  email: 'E-mail',
-}
-
-const KIND_CHOICES = RECEIVER_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))
-
-type ReceiverFieldsProps = { choice: ReceiverChoice; onChange: (choice: ReceiverChoice) => void }
-
 /** Unlike those of a page that is watched, these are told of every finished run, changed or not. */
-function ReceiverFields({ choice, onChange }: ReceiverFieldsProps) {
-  const { kind, address } = choice
-  return (
-    <div className="schedule-fields">
-      <NativeSelect
-        label="Who is told of each run"
-        data={KIND_CHOICES}
-        value={kind}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ ...choice, kind: RECEIVER_KINDS.find((known) => known === value) ?? 'none' })
-        }
-      />
-      {kind !== 'none' && (
-        <>
-          <TextInput
-            label={kind === 'email' ? 'E-mail address' : 'Address of the webhook'}
-            className="schedule-fields-wide"
-            inputMode={kind === 'email' ? 'email' : 'url'}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            withAsterisk={false}
-            value={address}
-            onChange={(event) => onChange({ ...choice, address: event.currentTarget.value })}
-          />
-          {/* Another receiver starts without the outcome of the one before. */}
-          <ReceiverTest key={`${kind} ${address}`} choice={choice} />
-        </>
-      )}
-    </div>
-  )
+const OF_RUNS: ReceiverWords = {
+  question: 'Who is told of each run',
+  none: 'Nobody: the runs are listed here',
+  noneNote: 'Each run is listed on the page of the workflow, with its results.',
+  webhookNote: 'Gets a POST with the results as JSON after every finished run, changed or not.',
 }
