@@ -14,3 +14,14 @@ export const BENCH_RECIPE: CssRecipe = {
     ]),
   ),
 }
+
+export const BENCH_DETAIL_RECIPE: CssRecipe = {
+  version: 1,
+  scraper_type: 'css',
+  container: null,
+  fields: {
+    name: { selector: 'h1.name', type: 'text' },
+    price: { selector: 'dd.price', type: 'number' },
+    blurb: { selector: 'p.blurb', type: 'text' },
+  },
+}
