@@ -69,7 +69,10 @@ export async function getRun(
   return { ...run, edges: graph.edges, node_executions: counted }
 }
 
-/** Of a node that has settled all have, also those that are no longer kept. Addresses that could not become a job ended before they began. */
+/**
+ * Of a node that has settled all have, also those that are no longer kept. Addresses that could not become a job ended before they
+ * began.
+ */
 function endedOf(node: nodes.ExecutionRow, ended: ReadonlyMap<string, number>): number {
   const { id, status, refused, job_count } = node
   if (status === 'completed' || status === 'skipped' || status === 'failed') return job_count
