@@ -1,3 +1,6 @@
+import { isTag } from 'domhandler'
+import { type LabelledValue, labelledValues } from '#engine/recipe/label-value.ts'
+import { type Place, placesAgree } from '#engine/recipe/place.ts'
 import type { CssContainer, CssRecipe, Field, FieldSource, FieldType } from '#engine/recipe/recipe.ts'
 import type { Choice } from './assign.ts'
 import type { Column, Slot, Take } from './column.ts'
@@ -9,6 +12,7 @@ import { wantsMany } from './fit.ts'
 import type { WantedField } from './intent.ts'
 import type { PageModel, PageNode } from './page-model.ts'
 import { byUnit, pageSelectors } from './page-selector.ts'
+import { type Anchor, isShown, type RecordScope, recordScope } from './record-scope.ts'
 import type { Region, RegionRecord } from './region.ts'
 import { wordLikeness, wordsOf } from './words.ts'
 
@@ -23,18 +27,29 @@ export function buildRecipe(
   choices: readonly Choice[],
   unwanted: readonly string[] = [],
 ): CssRecipe | null {
-  const container = region.kind === 'page' ? null : containerOf(model, region, unwanted)
-  if (region.kind !== 'page' && !container) return null
+  const chosen = choices.flatMap(({ column }) => column ?? [])
+  const scope = region.kind === 'page' ? recordScope(model, chosen, region.scope) : null
+  const container = scope ? scope.container : containerOf(model, region, unwanted)
+  if (!scope && !container) return null
+  const on: Ground = { model, region, sample, scope }
   const fields: Record<string, Field> = {}
   for (const { field, column, others } of choices) {
-    const built = column ? fieldOf(model, region, sample, field, column) : null
+    const built = column ? fieldOf(on, field, column) : null
     if (built)
       fields[field.name] = withOthers(
         built,
-        others.map((other) => fieldOf(model, region, sample, field, other)),
+        others.map((other) => fieldOf(on, field, other)),
       )
   }
   return Object.keys(fields).length === 0 ? null : { version: 1, scraper_type: 'css', container, fields }
+}
+
+/** What fields are built on. `scope`: of a page that is one record. */
+type Ground = {
+  model: PageModel
+  region: Region
+  sample: readonly RegionRecord[]
+  scope: RecordScope | null
 }
 
 /** What fills the gaps is tried after the ways to the column itself. */
@@ -53,25 +68,25 @@ function containerOf(model: PageModel, region: Region, unwanted: readonly string
   return others.length > 0 ? { ...best, alternates: others } : best
 }
 
-function fieldOf(
-  model: PageModel,
-  region: Region,
-  sample: readonly RegionRecord[],
-  field: WantedField,
-  column: Column,
-): Field | null {
+function fieldOf(on: Ground, field: WantedField, column: Column): Field | null {
   const many = column.many && (wantsMany(field) || field.type === null || field.type === 'string')
-  const sources = column.slots.flatMap((slot) => sourcesOf(model, region, sample, field, column, slot))
+  const sources = column.slots.flatMap((slot) => sourcesOf(on, field, column, slot))
   sources.sort((a, b) => a.cost - b.cost)
   const [first, ...rest] = distinct(sources)
   if (!first) return null
-  const alternates = rest.slice(0, MAX_WAYS - 1).map((one) => one.source)
+  const spare = on.scope ? rest.filter(({ kind }) => !isByPosition(kind)) : rest
+  const alternates = spare.slice(0, MAX_WAYS - 1).map((one) => one.source)
   return {
     ...first.source,
     ...(many ? { many: true } : {}),
     ...(first.source.attribute === 'class' && field.type === 'boolean' ? { default: false } : {}),
     ...(alternates.length > 0 ? { alternates } : {}),
   }
+}
+
+/** In a list the other records tell whether a way still leads to the field; on a page about one thing, what stands there now is anything. */
+function isByPosition(kind: string): boolean {
+  return /^(?:beside|neighbours|path|position)/.test(kind)
 }
 
 type Way = { source: FieldSource; kind: string; cost: number }
@@ -88,14 +103,7 @@ function distinct(ways: readonly Way[]): Way[] {
   })
 }
 
-function sourcesOf(
-  model: PageModel,
-  region: Region,
-  sample: readonly RegionRecord[],
-  field: WantedField,
-  column: Column,
-  slot: Slot,
-): Way[] {
+function sourcesOf({ model, sample, scope }: Ground, field: WantedField, column: Column, slot: Slot): Way[] {
   const type = typeOf(field, column)
   const take = { ...slot.take, ...cleanerOf(field, column, slot.take) }
   if (slot.kind === 'json') return [{ source: { source: slot.source, ...take, type }, kind: 'json', cost: 0.2 }]
@@ -103,7 +111,8 @@ function sourcesOf(
   if (slot.kind === 'label' && !namesField(slot.label, field)) return []
   if (slot.kind === 'label') {
     const inner = slot.selector === null ? {} : { selector: slot.selector }
-    return [{ source: { label: slot.label, ...inner, ...take, type }, kind: 'label', cost: 1.3 }]
+    const where = scope ? labelPlace(model, scope, column, slot) : {}
+    return where ? [{ source: { label: slot.label, ...inner, ...where, ...take, type }, kind: 'label', cost: 1.3 }] : []
   }
   const ways: Way[] = []
   const penalty =
@@ -119,22 +128,55 @@ function sourcesOf(
         cost: 0.4 + penalty,
       })
   }
-  const found =
-    region.kind === 'page'
-      ? pageSelectors(model, slot.nodes[0] ?? [], column.many)
-      : fieldSelectors(model, sample, slot.nodes, column.many)
   const node = slot.nodes[0]?.[0]
-  const unit =
-    region.kind === 'page' && node && Object.keys(slot.take).length === 0 && !column.many ? byUnit(model, node) : null
-  if (unit) ways.push({ source: { ...unit, ...take, type }, kind: 'unit', cost: 2.3 })
+  const where = scope && node ? nodePlace(scope, scope.anchorOf(column), node) : {}
+  if (!where) return []
+  const within = scope && !where.outside ? scope.node : null
+  const found = scope
+    ? pageSelectors(model, within, slot.nodes[0] ?? [], column.many)
+    : fieldSelectors(model, sample, slot.nodes, column.many)
+  const isPlain = Object.keys(slot.take).length === 0 && !column.many
+  const unit = scope && node && isPlain ? byUnit(model, within, node) : null
+  if (unit) ways.push({ source: { ...unit, ...where, ...take, type }, kind: 'unit', cost: 2.3 })
   for (const { selector, kind, cost, hits } of found) {
     ways.push({
-      source: { ...(selector === null ? {} : { selector }), ...take, type },
+      source: { ...(selector === null ? {} : { selector }), ...where, ...take, type },
       kind: `${kind}${take.attribute ?? ''}`,
       cost: cost + penalty + (1 - hits) * 20,
     })
   }
   return ways
+}
+
+type Where = { outside?: true; place?: Place }
+
+/** Null where the element is not where the field is. What nobody sees has no place. */
+function nodePlace(scope: RecordScope, anchor: Anchor | null, node: PageNode): Where | null {
+  const outside = scope.node && !scope.holds(node) ? { outside: true as const } : {}
+  if (!isShown(node)) return outside
+  if (!scope.agrees(anchor, node)) return null
+  return { ...outside, place: anchor?.place ?? scope.placeOf(node) }
+}
+
+/** The label that leads to the column's values: in the record, or on the page where it is not there. */
+function labelPlace(
+  model: PageModel,
+  scope: RecordScope,
+  column: Column,
+  slot: Extract<Slot, { kind: 'label' }>,
+): Where | null {
+  const isHere = ({ text }: LabelledValue) => text !== '' && (column.values[0] ?? '').startsWith(text.slice(0, 30))
+  const inside = scope.node ? [scope.node.element] : []
+  const anchor = scope.anchorOf(column)
+  for (const roots of [inside, model.page.document.children]) {
+    const found = labelledValues(roots, slot.label).find((value) => slot.selector !== null || isHere(value))
+    const parent = found?.label.parent
+    if (!parent || !isTag(parent)) continue
+    const place = scope.placeOfElement(parent)
+    if (anchor && !placesAgree(anchor.place, place)) continue
+    return { ...(scope.node && roots !== inside ? { outside: true } : {}), place }
+  }
+  return null
 }
 
 /** A text that happens to stand before the value is a way to it only if it is the field's name. */

@@ -13,7 +13,7 @@ const MAX_DEPTH = 3
 const MAX_PATHS = 120
 
 export function linkedDataDrafts(model: PageModel): ColumnDraft[] {
-  const nodes = embeddedJson(model.page).roots({ json: 'ld+json', path: '' }, () => false)
+  const nodes = embeddedJson(model.page).roots({ json: 'ld+json', main: true, path: '' }, () => false)
   const seen = new Set<string>()
   const drafts: ColumnDraft[] = []
   for (const [order, node] of nodes.entries()) {
@@ -53,7 +53,7 @@ function nodeDrafts(node: Record<string, unknown>, type: string, doubt: number):
       many,
       slot: {
         kind: 'json',
-        source: { json: 'ld+json', type, path: path.map(step).join('.').replaceAll('.[', '[') },
+        source: { json: 'ld+json', type, main: true, path: path.map(step).join('.').replaceAll('.[', '[') },
         take: {},
       },
       values: [values.join('\n')],

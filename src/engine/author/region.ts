@@ -16,6 +16,8 @@ export type Region = {
   isTable: boolean
   /** How much it looks like a list of records, whatever was asked for. */
   structure: number
+  /** Of a page: the part that a recipe reads already, null for all of it. Absent: still to be found. */
+  scope?: PageNode | null
 }
 
 export function firstNode(record: RegionRecord): PageNode {

@@ -11,7 +11,7 @@ export function runApiRecipe(
   options: { explain?: boolean } = {},
 ): RunResult {
   const context = new RunContext(input.url, null, options.explain ?? false)
-  const reader: FieldReader = { context, embedded: { roots: () => [] }, item: 0 }
+  const reader: FieldReader = { context, embedded: { roots: () => [] }, page: null, item: 0 }
   const records = valuesAt(compiled.items, input.json).flat()
   if (records.length > RUN_LIMITS.items) {
     context.warnOnce(`The answer holds more than ${RUN_LIMITS.items} items; the rest is left out`)

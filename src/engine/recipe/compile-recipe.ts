@@ -71,6 +71,7 @@ function compileContainer(container: ElementContainer | JsonContainer): Compiled
     heading: container.heading ?? null,
     exclude: (container.exclude ?? []).map(compileSelector),
     rows: compileRows(container.rows),
+    isSingle: container.single ?? false,
   }
 }
 
@@ -102,6 +103,8 @@ function compileVariant(name: string, field: FieldSource): CompiledVariant {
     label: field.label ?? null,
     column: field.column ?? null,
     source: field.source === undefined ? null : compileSource(field.source),
+    isOutside: field.outside ?? false,
+    place: field.place ?? null,
     attribute: field.attribute?.toLowerCase() ?? null,
     text: field.text ?? 'all',
     line: field.line ?? null,

@@ -1,6 +1,7 @@
 import type { CompiledSelector } from './compile-selector.ts'
 import type { JsonPath } from './json-path.ts'
 import type { LinearPattern } from './linear-pattern.ts'
+import type { Place } from './place.ts'
 import type { Cleaner, FieldType, JsonSource, TextPart } from './recipe.ts'
 
 /** What a compiled recipe consists of: containers and fields with their selectors, patterns and paths prepared. */
@@ -12,6 +13,7 @@ export type CompiledContainer =
       heading: string | null
       exclude: readonly CompiledSelector[]
       rows: CompiledRows | null
+      isSingle: boolean
     }
   | { kind: 'json'; source: CompiledSource }
 
@@ -37,6 +39,8 @@ export type CompiledVariant = {
   label: string | null
   column: string | number | null
   source: CompiledSource | null
+  isOutside: boolean
+  place: Place | null
   attribute: string | null
   text: TextPart
   line: number | null

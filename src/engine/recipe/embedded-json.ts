@@ -20,7 +20,7 @@ export function embeddedJson(page: ParsedPage): EmbeddedJson {
   }
   return {
     roots(source, matches) {
-      const key = JSON.stringify([source.json, source.type])
+      const key = JSON.stringify([source.json, source.type, source.main])
       const cached = known.get(key)
       if (cached) return cached
       const found = readSource(source, all(), matches)
@@ -44,7 +44,7 @@ function readSource(source: JsonSource, scripts: Element[], matches: (script: El
     return present(scripts.filter((script) => isOfType(script, json)).map((script) => readJson(scriptText(script))))
   }
   const ld = scripts.filter((script) => isOfType(script, 'application/ld+json'))
-  const nodes = linkedDataNodes(present(ld.map((script) => readJson(scriptText(script)))))
+  const nodes = linkedDataNodes(present(ld.map((script) => readJson(scriptText(script)))), source.main ?? false)
   const { type } = source
   return type === undefined ? nodes : nodes.filter((node) => hasLinkedDataType(node, type))
 }
@@ -61,8 +61,15 @@ export function scriptText(script: Element): string {
   return script.children.map((child) => (isText(child) ? child.data : '')).join('')
 }
 
+/** What stands under these is another thing than the page is about. */
+const OTHER_THINGS = new Set(
+  'itemListElement isRelatedTo isSimilarTo isAccessoryOrSparePartFor isConsumableFor relatedLink review reviews'.split(
+    ' ',
+  ),
+)
+
 /** Top-level nodes first, then the nodes inside them, so that the page's own subject comes before what it mentions. */
-function linkedDataNodes(roots: readonly unknown[]): unknown[] {
+function linkedDataNodes(roots: readonly unknown[], onlyMain: boolean): unknown[] {
   const nodes: Record<string, unknown>[] = []
   let level: unknown[] = [...roots]
   while (level.length > 0 && nodes.length < MAX_NODES) {
@@ -76,7 +83,9 @@ function linkedDataNodes(roots: readonly unknown[]): unknown[] {
       }
       const node = value as Record<string, unknown>
       if (node['@type'] !== undefined) nodes.push(node)
-      for (const inner of Object.values(node)) if (inner !== null && typeof inner === 'object') next.push(inner)
+      for (const [key, inner] of Object.entries(node)) {
+        if (inner !== null && typeof inner === 'object' && !(onlyMain && OTHER_THINGS.has(key))) next.push(inner)
+      }
     }
     level = next
   }

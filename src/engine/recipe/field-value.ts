@@ -1,5 +1,4 @@
 import { type Element, isTag } from 'domhandler'
-import type { CompiledSelector } from './compile-selector.ts'
 import type { CompiledField, CompiledSource, CompiledVariant } from './compiled-parts.ts'
 import { imageUrl, linkUrl } from './element-url.ts'
 import type { EmbeddedJson } from './embedded-json.ts'
@@ -7,6 +6,7 @@ import { foldText } from './fold-text.ts'
 import { innerHtml } from './inner-html.ts'
 import { valuesAt } from './json-path.ts'
 import { labelledValues } from './label-value.ts'
+import { placesAgree } from './place.ts'
 import { elementRecord, elementsIn, type NodeRecord, type PageRecord } from './record.ts'
 import type { RunContext } from './run-context.ts'
 import { RUN_LIMITS } from './run-result.ts'
@@ -20,6 +20,8 @@ type Located = { kind: 'nodes'; record: NodeRecord } | { kind: 'text'; text: str
 export type FieldReader = {
   context: RunContext
   embedded: EmbeddedJson
+  /** For what is read beyond the record; null where there is no page around it. */
+  page: NodeRecord | null
   /** Which item is being read; for the trace. */
   item: number
 }
@@ -79,7 +81,8 @@ export function unreadable(field: CompiledField): string {
 /** Says whether more is wanted. */
 type Visit = (found: Located) => boolean
 
-function locate(variant: CompiledVariant, record: PageRecord, reader: FieldReader, visit: Visit): void {
+function locate(variant: CompiledVariant, inRecord: PageRecord, reader: FieldReader, visit: Visit): void {
+  const record = variant.isOutside && reader.page ? reader.page : inRecord
   if (variant.source) {
     for (const value of sourceValues(variant.source, reader.embedded)) if (!visit({ kind: 'json', value })) return
   } else if (record.kind === 'json') {
@@ -91,9 +94,9 @@ function locate(variant: CompiledVariant, record: PageRecord, reader: FieldReade
     locateByLabel(variant, variant.label, record, reader.context, visit)
   } else if (variant.column !== null) {
     const cell = cellOf(record, variant.column, reader.context)
-    if (cell) visitMatches(elementRecord(cell), variant.selector, reader.context, visit)
+    if (cell) visitMatches(variant, elementRecord(cell), reader.context, visit)
   } else {
-    visitMatches(record, variant.selector, reader.context, visit)
+    visitMatches(variant, record, reader.context, visit)
   }
 }
 
@@ -105,31 +108,33 @@ function locateByLabel(
   visit: Visit,
 ): void {
   if (!context.visit(elementsIn(record).length)) return
-  for (const { element, text } of labelledValues(record.nodes, label)) {
+  for (const { element, text, label: said } of labelledValues(record.nodes, label)) {
     let wantsMore = true
+    if (said.parent && isTag(said.parent) && !isInPlace(variant, said.parent, context)) continue
     if (element && (variant.selector || needsElement(variant))) {
-      wantsMore = visitMatches(elementRecord(element), variant.selector, context, visit)
+      wantsMore = visitMatches(variant, elementRecord(element), context, visit)
     } else if (!variant.selector) wantsMore = visit({ kind: 'text', text })
     if (!wantsMore) return
   }
 }
 
 /** Without a selector, the record itself. */
-function visitMatches(
-  record: NodeRecord,
-  selector: CompiledSelector | null,
-  context: RunContext,
-  visit: Visit,
-): boolean {
+function visitMatches(variant: CompiledVariant, record: NodeRecord, context: RunContext, visit: Visit): boolean {
+  const { selector } = variant
   if (!selector) return visit({ kind: 'nodes', record })
   const { scope } = record
   const elements = elementsIn(record)
   if (!context.visit(elements.length)) return false
   for (const element of elements) {
     if (!(scope ? selector.matchesWithin(element, scope) : selector.matches(element))) continue
+    if (!isInPlace(variant, element, context)) continue
     if (!visit({ kind: 'nodes', record: elementRecord(element) })) return false
   }
   return true
+}
+
+function isInPlace({ place }: CompiledVariant, element: Element, context: RunContext): boolean {
+  return place === null || placesAgree(place, context.places.of(element))
 }
 
 function needsElement(variant: CompiledVariant): boolean {

@@ -10,7 +10,8 @@ type ElementsContainer = Extract<CompiledContainer, { kind: 'elements' }>
 
 /** The records of a page in document order, at most `limit` + 1: one more tells that there were too many. */
 export function findRecords(container: ElementsContainer, page: ParsedPage, limit: number): NodeRecord[] {
-  const { rows } = container
+  const { rows, isSingle } = container
+  if (isSingle) return matchingElements(container, page, 0).slice(0, 1).map(elementRecord)
   const matches = matchingElements(container, page, rows?.kind === 'period' ? limit * rows.size : limit)
   const records = rows ? rowRecords(matches, rows, container.exclude) : matches.map(elementRecord)
   return records.slice(0, limit + 1)

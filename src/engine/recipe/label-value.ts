@@ -4,7 +4,9 @@ import { tableGrid } from './table-grid.ts'
 import { edgeOf, gatheredText, isUnseen, visibleText } from './visible-text.ts'
 
 /** What stands beside a label: the text, and the element that holds it when there is one. */
-export type LabelledValue = { element: Element | null; text: string }
+type Beside = { element: Element | null; text: string }
+
+export type LabelledValue = Beside & { label: Text }
 
 /** A label may be wrapped a few times (`<div><span><b>Price</b></span></div>`) before its value follows. */
 const MAX_CLIMB = 4
@@ -24,8 +26,9 @@ export function labelledValues(roots: readonly ChildNode[], label: string): Labe
   for (const node of textNodes(roots)) {
     const text = comparable(node.data)
     if (!text.startsWith(wanted)) continue
-    if (withoutColon(text) === wanted) found.push(...valuesAfter(node, roots))
-    else if (/^\s?[:：]/.test(text.slice(wanted.length))) inline.push(restOfLine(node))
+    if (withoutColon(text) === wanted) {
+      found.push(...valuesAfter(node, roots).map((value) => ({ ...value, label: node })))
+    } else if (/^\s?[:：]/.test(text.slice(wanted.length))) inline.push({ ...restOfLine(node), label: node })
   }
   return [...found, ...inline].filter((value) => value.text !== '' || value.element !== null)
 }
@@ -44,12 +47,12 @@ function* textNodes(roots: readonly ChildNode[]): Generator<Text> {
   }
 }
 
-function restOfLine(node: Text): LabelledValue {
+function restOfLine(node: Text): Beside {
   const colon = node.data.search(/[:：]/)
   return { element: null, text: foldText(node.data.slice(colon + 1) + lineAfter(node, null)) }
 }
 
-function valuesAfter(label: Text, roots: readonly ChildNode[]): LabelledValue[] {
+function valuesAfter(label: Text, roots: readonly ChildNode[]): Beside[] {
   let at: ChildNode = label
   for (let climbed = 0; climbed <= MAX_CLIMB; climbed += 1) {
     if (isTag(at)) {
@@ -68,8 +71,8 @@ function looksLikeLabel(text: string): boolean {
   return /[:：]$/.test(text)
 }
 
-function definitions(term: Element): LabelledValue[] {
-  const found: LabelledValue[] = []
+function definitions(term: Element): Beside[] {
+  const found: Beside[] = []
   for (let node = term.next; node; node = node.next) {
     if (!isTag(node)) continue
     if (node.name !== 'dd') break
@@ -79,7 +82,7 @@ function definitions(term: Element): LabelledValue[] {
 }
 
 /** The next cell of the row; for a column's header the cell below it. */
-function cellBeside(cell: Element): LabelledValue[] {
+function cellBeside(cell: Element): Beside[] {
   const next = nextElement(cell)
   if (next?.name === 'td') return [{ element: next, text: visibleText([next]) }]
   const table = enclosingTable(cell)
@@ -102,7 +105,7 @@ function nextElement(node: ChildNode): Element | null {
 }
 
 /** What follows among the siblings, or null when nothing does. One line break between label and value is allowed. */
-function valueBeside(node: ChildNode): LabelledValue | null {
+function valueBeside(node: ChildNode): Beside | null {
   let next = node.next
   let skippedBreak = false
   while (next && (isBlank(next) || (isBreak(next) && !skippedBreak))) {

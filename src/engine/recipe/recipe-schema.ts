@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { PAGE_PARTS } from './place.ts'
 import {
   API_METHODS,
   EMBEDDED_JSON_KINDS,
@@ -38,6 +39,7 @@ const JsonSourceSchema = Type.Object(
       Type.Object({ variable: Name }, closed),
     ]),
     type: Type.Optional(Name),
+    main: Type.Optional(Type.Literal(true)),
     path: Path,
   },
   closed,
@@ -55,6 +57,7 @@ const elementContainer = {
   heading: Type.Optional(Text),
   exclude: Type.Optional(Excludes),
   rows: Type.Optional(RowsSchema),
+  single: Type.Optional(Type.Literal(true)),
 }
 const jsonContainer = { source: JsonSourceSchema }
 const ContainerAlternates = Type.Optional(
@@ -63,11 +66,23 @@ const ContainerAlternates = Type.Optional(
   }),
 )
 
+const PlaceSchema = Type.Object(
+  {
+    heading: Type.Integer({ minimum: 1, maximum: 6 }),
+    repeated: Type.Optional(Type.Literal(true)),
+    linked: Type.Optional(Type.Literal(true)),
+    part: Type.Optional(oneOf(PAGE_PARTS)),
+  },
+  closed,
+)
+
 const fieldSource = {
   selector: Type.Optional(Selector),
   label: Type.Optional(Text),
   column: Type.Optional(Type.Union([Text, Type.Integer({ minimum: 0, maximum: 1000 })])),
   source: Type.Optional(JsonSourceSchema),
+  outside: Type.Optional(Type.Literal(true)),
+  place: Type.Optional(PlaceSchema),
   attribute: Type.Optional(Name),
   text: Type.Optional(oneOf(TEXT_PARTS)),
   line: Type.Optional(Type.Integer({ minimum: -1000, maximum: 1000 })),

@@ -2,10 +2,13 @@
  * The recipe: how records are read from a page. It is data, never code: selectors, paths, linear-time patterns and closed lists.
  *
  * 1. `css` reads elements of an HTML page (or the JSON that the page carries), `api` reads a JSON answer, `content` cuts a page at its headings.
- * 2. The container says what one record is; `null` makes the whole page one record.
+ * 2. The container says what one record is; `null` makes the whole page one record, `single` the part of it that holds the record.
  * 3. A field is located (selector, label, column, source), taken (text, attribute, path), refined (pattern, clean, split) and typed, in this order.
  * 4. A field's alternates are tried in order; the first that yields a value wins. What yields nothing is `null`, or `[]` with `many`.
+ * 5. A field with a place is read only where it stood: what has the same selector in a card or under another heading is something else.
  */
+
+import type { Place } from './place.ts'
 
 export const SCRAPER_TYPES = ['css', 'api', 'content'] as const
 export type ScraperType = (typeof SCRAPER_TYPES)[number]
@@ -54,6 +57,8 @@ export type JsonSource = {
   json: (typeof EMBEDDED_JSON_KINDS)[number] | { script: string } | { variable: string }
   /** With `ld+json`: only nodes of this `@type`. */
   type?: string
+  /** With `ld+json`: only what the page is about, no entry of a list and nothing that it relates to. */
+  main?: true
   /** Empty is the JSON value itself. */
   path: string
 }
@@ -76,6 +81,8 @@ export type ElementContainer = {
   /** Records whose element matches one of these are left out (adverts, header rows). */
   exclude?: string[]
   rows?: Rows
+  /** The page is one record, and the first element that matches holds it. */
+  single?: true
 }
 
 export type JsonContainer = { source: JsonSource }
@@ -91,6 +98,9 @@ export type FieldSource = {
   /** The cell under this column header, merged cells resolved; a number counts columns from 0. */
   column?: string | number
   source?: JsonSource
+  /** In the whole page, also beyond the record. */
+  outside?: true
+  place?: Place
   attribute?: string
   text?: TextPart
   /** One line of the text, from 0; negative counts from the end. */

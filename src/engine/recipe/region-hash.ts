@@ -33,7 +33,7 @@ export function regionHash(compiled: CompiledCssRecipe, page: ParsedPage): strin
 }
 
 function looksBeyond(variant: CompiledVariant): boolean {
-  if (variant.source || variant.column !== null || variant.label !== null) return true
+  if (variant.source || variant.isOutside || variant.column !== null || variant.label !== null) return true
   if (variant.text === 'after' || variant.text === 'before') return true
   return variant.fields.some((field) => field.variants.some(looksBeyond))
 }

@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler'
 import { type NumberStyle, numberStyle } from './coerce-number.ts'
+import { Places } from './place.ts'
 import { RUN_LIMITS, type RunWarning, type TraceEntry } from './run-result.ts'
 import { columnHeaders, type TableGrid, tableGrid } from './table-grid.ts'
 
@@ -10,6 +11,7 @@ export class RunContext {
   baseUrl: string
   language: string | null
   readonly trace: TraceEntry[] | null
+  readonly places = new Places()
   private readonly noted = new Map<string, RunWarning>()
   private readonly grids = new Map<Element, KnownGrid>()
   private charsLeft: number = RUN_LIMITS.totalChars

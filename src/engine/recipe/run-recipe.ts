@@ -37,7 +37,7 @@ export function runOnPage(
 ): RunResult {
   const context = new RunContext(page.baseUrl, page.language, options.explain ?? false)
   if (compiled.kind === 'content') return finished(contentItems(page, context), null, context)
-  const reader: FieldReader = { context, embedded: embeddedJson(page), item: 0 }
+  const reader: FieldReader = { context, embedded: embeddedJson(page), page: pageRecord(page), item: 0 }
   const records = recordsOf(compiled, page, reader)
   const items: Record<string, unknown>[] = []
   const shape = new ShapeCounter()

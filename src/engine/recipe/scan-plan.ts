@@ -188,7 +188,7 @@ export function planScan(recipe: CssRecipe, fields: readonly CompiledField[]): S
   const { container } = recipe
   const steps = new Steps()
   if (container) {
-    if ('source' in container || container.heading !== undefined || container.rows) return null
+    if ('source' in container || container.heading !== undefined || container.rows || container.single) return null
     if (!steps.add(container.selector, { kind: 'container' }, false)) return null
     if (container.scope !== undefined && !steps.add(container.scope, { kind: 'scope' }, false)) return null
     for (const selector of container.exclude ?? []) if (!steps.add(selector, { kind: 'exclude' }, false)) return null
@@ -214,6 +214,7 @@ function pick({ byTag, byClass, byAttribute, always }: Steps) {
 
 function isServed(variant: CompiledVariant, hasContainer: boolean): boolean {
   if (variant.source || variant.label !== null || variant.column !== null || variant.type === 'object') return false
+  if (variant.isOutside || variant.place) return false
   if (variant.text === 'after' || variant.text === 'before') return false
   return variant.selector !== null || hasContainer
 }

@@ -31,7 +31,7 @@ export function readCurrent(model: PageModel, recipe: CssRecipe): CurrentReading
   const region = regionOf(model, found.records, found.container)
   if (!region) return null
   const context = new RunContext(model.page.baseUrl, model.page.language, false)
-  const reader = { context, embedded: embeddedJson(model.page), item: 0 }
+  const reader = { context, embedded: embeddedJson(model.page), page: pageRecord(model.page), item: 0 }
   const { fields } = compileRecipe(recipe)
   const items = found.records.map((record) => {
     const { item } = readFields(fields, record, reader)
@@ -56,10 +56,12 @@ function recordsOf(model: PageModel, recipe: CssRecipe): { records: NodeRecord[]
 function regionOf(model: PageModel, records: readonly NodeRecord[], container: ElementContainer | null): Region | null {
   const root = model.nodes[0]
   if (!root) return null
-  if (!container) return { id: 'page', kind: 'page', records: [[root]], rows: null, isTable: false, structure: 0 }
+  const page: Region = { id: 'page', kind: 'page', records: [[root]], rows: null, isTable: false, structure: 0 }
+  if (!container) return { ...page, scope: null }
   const byElement = new Map<Element, PageNode>(model.nodes.map((node) => [node.element, node]))
   const rows = records.map((record) => record.nodes.flatMap((node) => (isTag(node) ? (byElement.get(node) ?? []) : [])))
   if (rows.some((row) => row.length === 0)) return null
+  if (container.single) return { ...page, scope: rows[0]?.[0] ?? null }
   return {
     id: 'current',
     kind: 'elements',

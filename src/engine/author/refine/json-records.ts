@@ -46,7 +46,7 @@ function jsonRecords(
   const values = found.filter(isJsonObject).slice(0, MAX_RECORDS)
   if (values.length === 0) return null
   const read: Records['read'] = (fields) => {
-    const reader = { context: new RunContext(url, null, false), embedded: { roots: () => [] }, item: 0 }
+    const reader = { context: new RunContext(url, null, false), embedded: { roots: () => [] }, page: null, item: 0 }
     const compiled = compileRecipe(withFields(recipe, fields)) as { fields: Parameters<typeof readFields>[0] }
     return values.map((value) => readFields(compiled.fields, { kind: 'json', value }, reader).item)
   }

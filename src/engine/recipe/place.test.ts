@@ -1,0 +1,53 @@
+import type { Element } from 'domhandler'
+import { expect, test } from 'vitest'
+import { elementsOf, parseHtml } from './parse-html.ts'
+import { type Place, Places, placesAgree } from './place.ts'
+
+const CARD = '<li class="card"><a href="/p/2"><b>Other</b></a><i class="price">2</i></li>'
+
+function placeOf(body: string): Place {
+  const parsed = parseHtml({ html: `<html><body>${body}</body></html>`, url: 'https://shop.example/p/1' })
+  if (!parsed.ok) throw new Error('not parsed')
+  const wanted = elementsOf(parsed.page.document.children).find((element) => element.attribs.id === 'x') as Element
+  return new Places().of(wanted)
+}
+
+test.each<[string, string, Place]>([
+  ['beside the heading of the page', '<div><h1>Kettle</h1><b id="x">1</b></div>', { heading: 1 }],
+  ['with no heading near it', '<main><b id="x">1</b><section><h2>Related</h2></section></main>', { heading: 1 }],
+  ['under a lower heading', '<section><h2>Related</h2><p><b id="x">1</b></p></section>', { heading: 2 }],
+  [
+    'in a section above which there is a higher one',
+    '<div><h1>A</h1><div><h3>B</h3><b id="x">1</b></div></div>',
+    { heading: 3 },
+  ],
+  [
+    'in a card among cards',
+    `<ul>${CARD}<li class="card"><a href="/p/3"><b>Third</b></a><i id="x">3</i></li></ul>`,
+    { heading: 1, repeated: true },
+  ],
+  [
+    'in a row of values that leads nowhere',
+    '<ul><li class="row"><b>Weight</b><i>2 kg</i></li><li class="row"><b>Price</b><i id="x">3</i></li></ul>',
+    { heading: 1 },
+  ],
+  ['in a link', '<p><a href="/p/2"><b id="x">1</b></a></p>', { heading: 1, linked: true }],
+  ['in an anchor of the same page', '<p><a href="#top"><b id="x">1</b></a></p>', { heading: 1 }],
+  ['in a side column', '<aside><b id="x">1</b></aside>', { heading: 1, part: 'aside' }],
+  ['in a part by role', '<div role="contentinfo"><b id="x">1</b></div>', { heading: 1, part: 'footer' }],
+])('a value %s', (_where, body, place) => {
+  expect(placeOf(body)).toEqual(place)
+})
+
+test.each<[string, Place, Place, boolean]>([
+  ['the same place agrees', { heading: 1 }, { heading: 1 }, true],
+  ['a higher heading agrees', { heading: 3 }, { heading: 1 }, true],
+  ['a lower heading does not', { heading: 1 }, { heading: 2 }, false],
+  ['a card does not', { heading: 1 }, { heading: 1, repeated: true }, false],
+  ['a card for a card agrees', { heading: 2, repeated: true }, { heading: 2, repeated: true }, true],
+  ['a link does not', { heading: 1 }, { heading: 1, linked: true }, false],
+  ['another part does not', { heading: 1, part: 'aside' }, { heading: 1, part: 'footer' }, false],
+  ['the middle of the page agrees', { heading: 1, part: 'aside' }, { heading: 1 }, true],
+])('%s', (_what, known, now, agrees) => {
+  expect(placesAgree(known, now)).toBe(agrees)
+})

@@ -1,0 +1,155 @@
+/**
+ * Where on its page a value stands, told by what outlives a new style sheet: the heading that is nearest to it, whether it is part of a
+ * card among other cards, whether it is the text of a link, and in which part of the page it lies.
+ *
+ * A page about one thing shows others beside it: related products, the last one viewed, adverts. Their names and prices have the same
+ * classes and the same look. What tells them apart is their place.
+ */
+import { type AnyNode, type Element, isTag } from 'domhandler'
+import { elementsOf } from './parse-html.ts'
+
+export const PAGE_PARTS = ['nav', 'aside', 'footer', 'dialog'] as const
+export type PagePart = (typeof PAGE_PARTS)[number]
+
+export type Place = {
+  /** The level of the nearest heading; 1 where none is near. */
+  heading: number
+  /** In one of several cards that lead elsewhere. */
+  repeated?: true
+  /** In a link. */
+  linked?: true
+  part?: PagePart
+}
+
+/** A value may have moved to a plainer place, never into a card, a link, a side column, or under a lower heading. */
+export function placesAgree(known: Place, now: Place): boolean {
+  if (now.heading > known.heading) return false
+  if (now.repeated && !known.repeated) return false
+  if (now.linked && !known.linked) return false
+  return now.part === undefined || now.part === known.part
+}
+
+/** The places on one page; its headings are looked for once. */
+export class Places {
+  #levels: Map<AnyNode, number> | null = null
+
+  of(element: Element): Place {
+    this.#levels ??= headingLevels(element)
+    const part = partOf(element)
+    return {
+      heading: this.#headingNear(element),
+      ...(isRepeated(element) ? { repeated: true } : {}),
+      ...(isLinked(element) ? { linked: true } : {}),
+      ...(part ? { part } : {}),
+    }
+  }
+
+  #headingNear(element: Element): number {
+    for (let at: AnyNode | null = element; at && isTag(at) && !isWholePage(at); at = at.parent) {
+      const level = this.#levels?.get(at)
+      if (level !== undefined) return level
+    }
+    return 1
+  }
+}
+
+/** The heading of the page is near to everything on it. */
+const WHOLE_PAGE = new Set(['html', 'body', 'main'])
+
+function isWholePage(element: Element): boolean {
+  return WHOLE_PAGE.has(element.name) || element.attribs.role === 'main'
+}
+
+/** The highest heading in each element that holds any. */
+function headingLevels(element: Element): Map<AnyNode, number> {
+  let root: AnyNode = element
+  while (root.parent) root = root.parent
+  const levels = new Map<AnyNode, number>()
+  for (const one of elementsOf('children' in root ? root.children : [])) {
+    const level = levelOf(one)
+    if (level === null) continue
+    for (let at: AnyNode | null = one; at && (levels.get(at) ?? 9) > level; at = at.parent) levels.set(at, level)
+  }
+  return levels
+}
+
+function levelOf({ name, attribs }: Element): number | null {
+  if (/^h[1-6]$/.test(name)) return Number(name[1])
+  if (attribs.role !== 'heading') return null
+  const level = Number(attribs['aria-level'] ?? 2)
+  return Number.isInteger(level) && level >= 1 && level <= 6 ? level : 2
+}
+
+const PART_OF_ROLE: Readonly<Record<string, PagePart>> = {
+  navigation: 'nav',
+  complementary: 'aside',
+  contentinfo: 'footer',
+  dialog: 'dialog',
+}
+
+function partOf(element: Element): PagePart | null {
+  for (let at: AnyNode | null = element; at && isTag(at); at = at.parent) {
+    const named = PAGE_PARTS.find((part) => part === (at as Element).name)
+    const part = named ?? PART_OF_ROLE[at.attribs.role ?? '']
+    if (part) return part
+  }
+  return null
+}
+
+function isLinked(element: Element): boolean {
+  for (let at: AnyNode | null = element; at && isTag(at); at = at.parent) if (leadsElsewhere(at)) return true
+  return false
+}
+
+function leadsElsewhere(element: Element): boolean {
+  if (element.name !== 'a') return false
+  const href = element.attribs.href?.trim() ?? ''
+  return href !== '' && !href.startsWith('#') && !/^(?:javascript|tel|mailto):/i.test(href)
+}
+
+function isRepeated(element: Element): boolean {
+  for (let at: AnyNode | null = element; at && isTag(at) && !isWholePage(at); at = at.parent) {
+    if (isCard(at) && siblingsOf(at).some((other) => other !== at && isLike(at as Element, other))) return true
+  }
+  return false
+}
+
+/** More siblings than that are of no further help. */
+const MAX_SIBLINGS = 200
+
+function siblingsOf(element: Element): Element[] {
+  return (element.parent?.children ?? []).slice(0, MAX_SIBLINGS).filter(isTag)
+}
+
+/** A block of several elements with a link, or the link itself. */
+const MAX_CARD_ELEMENTS = 400
+
+function isCard(element: Element): boolean {
+  let count = 0
+  let hasLink = leadsElsewhere(element)
+  const rest: AnyNode[] = [...element.children]
+  for (let node = rest.pop(); node && count <= MAX_CARD_ELEMENTS; node = rest.pop()) {
+    if (!isTag(node)) continue
+    count += 1
+    hasLink ||= leadsElsewhere(node)
+    rest.push(...node.children)
+  }
+  return hasLink && count >= 2
+}
+
+function isLike(a: Element, b: Element): boolean {
+  if (a.name !== b.name || !isCard(b) || !sharesClass(a, b)) return false
+  const [own, other] = [childNames(a), childNames(b)]
+  const shared = own.filter((name) => other.includes(name)).length
+  return shared * 2 >= Math.max(own.length, other.length)
+}
+
+function childNames(element: Element): string[] {
+  return element.children.filter(isTag).map((child) => child.name)
+}
+
+function sharesClass(a: Element, b: Element): boolean {
+  const [own, other] = [a, b].map((one) => (one.attribs.class ?? '').split(/\s+/).filter((token) => token !== ''))
+  if (!own?.length || !other?.length) return !own?.length && !other?.length
+  return own.some((token) => other.includes(token))
+}
