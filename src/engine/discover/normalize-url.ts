@@ -1,3 +1,5 @@
+import { isTrackingParameter } from './tracking-parameter.ts'
+
 /**
  * One spelling for addresses that lead to the same page, so that a crawl visits it once:
  * 1. No fragment, no user name; host and scheme in lower case, the default port left out, `/a/../b` resolved.
@@ -8,30 +10,6 @@
  */
 
 const MAX_URL_CHARS = 2_000
-const TRACKING_PREFIXES = ['utm_', 'mc_', 'hsa_', 'pk_', 'mtm_', 'matomo_', 'piwik_', 'vero_', '_hs', 'trk_']
-const TRACKING_NAMES: ReadonlySet<string> = new Set([
-  '_ga',
-  '_gl',
-  'dclid',
-  'fbclid',
-  'gad_source',
-  'gbraid',
-  'gclid',
-  'gclsrc',
-  'igshid',
-  'jsessionid',
-  'li_fat_id',
-  'mkt_tok',
-  'msclkid',
-  'oly_anon_id',
-  'oly_enc_id',
-  'phpsessid',
-  'srsltid',
-  'ttclid',
-  'twclid',
-  'wbraid',
-  'yclid',
-])
 
 /** Null for what is no http(s) address, and for one so long that only a trap would write it. */
 export function normalizeUrl(text: string, baseUrl?: string): string | null {
@@ -59,7 +37,7 @@ function normalizedSearch(search: string): string {
     .split('&')
     .filter((pair) => pair !== '' && pair !== '=')
     .map((pair) => ({ pair: spelled(pair), name: nameOf(pair) }))
-    .filter(({ name }) => !isTracking(name))
+    .filter(({ name }) => !isTrackingParameter(name))
   if (kept.length === 0) return ''
   kept.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
   return `?${kept.map(({ pair }) => pair).join('&')}`
@@ -69,11 +47,6 @@ function normalizedSearch(search: string): string {
 function nameOf(pair: string): string {
   const equals = pair.indexOf('=')
   return spelled(equals === -1 ? pair : pair.slice(0, equals))
-}
-
-function isTracking(name: string): boolean {
-  const lower = name.toLowerCase()
-  return TRACKING_NAMES.has(lower) || TRACKING_PREFIXES.some((prefix) => lower.startsWith(prefix))
 }
 
 /** A `%` that starts no encoding is one itself. */
