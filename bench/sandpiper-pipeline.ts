@@ -60,6 +60,7 @@ try {
     hostConcurrency: input.concurrency,
     timeoutSeconds: 60,
     retryDelaysSeconds: [0, 0],
+    recheckDelaySeconds: 0,
   }
   await using _runner = startJobRunner({ db, clock: systemClock, log, signals, web, ownerId, settings })
 

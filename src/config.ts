@@ -188,6 +188,12 @@ const SETTINGS = {
     'waits before the second and the third attempt of a job',
     '2,10',
   ),
+  recheckDelaySeconds: setting(
+    'RECHECK_DELAY_SECONDS',
+    integer(0, 3600),
+    10,
+    'a change that looks like a fault is read again after so long before it is told',
+  ),
   retentionDays: setting(
     'RETENTION_DAYS',
     integer(1, 36_500),

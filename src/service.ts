@@ -106,6 +106,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       hostConcurrency: config.hostConcurrency,
       timeoutSeconds: config.jobTimeoutSeconds,
       retryDelaysSeconds: config.jobRetryDelaysSeconds,
+      recheckDelaySeconds: config.recheckDelaySeconds,
     }
     started.use(startJobRunner({ ...context.jobs, log, ownerId: owner.id, settings }))
     const discovery = { ...DISCOVERY_SETTINGS, hostConcurrency: config.hostConcurrency }

@@ -29,6 +29,22 @@ export const FAILURE_WORDS: Readonly<Record<string, FailureWords>> = {
     title: 'The site wanted to know whether you are a robot',
     advice: 'Check the page less often, or ask the site for access.',
   },
+  redirected: {
+    title: 'The address leads to another page now',
+    advice: 'Open the address in your browser. If the page has moved for good, run the strategy on its new address.',
+  },
+  auth_required: {
+    title: 'The page asks for a login',
+    advice: 'Only pages that anybody can open are read.',
+  },
+  page_missing: {
+    title: 'The page says that there is nothing here',
+    advice: 'Open the address in your browser. What it was about has probably been taken down.',
+  },
+  blocked: {
+    title: 'The site shows something else instead of the page',
+    advice: 'Open the page in your browser to see what it asks for, or wait until the site is back.',
+  },
   recipe_broken: {
     title: 'The page is built differently now',
     advice: 'Look at the page in your browser, then tell the strategy what is different. Earlier results are kept.',

@@ -29,7 +29,14 @@ export type LastCheck = {
   fetchedBy: Page['fetchedBy']
 }
 
-export type CheckFailure = { code: FetchFailureCode; message: string; transient: boolean; status?: number }
+export type CheckFailure = {
+  code: FetchFailureCode
+  message: string
+  transient: boolean
+  status?: number
+  /** Where the answer came from; absent where there was none. */
+  url?: string
+}
 
 export type Check =
   | { kind: 'unchanged'; checkedBy: Exclude<Rung, 'extracted'>; next: LastCheck }

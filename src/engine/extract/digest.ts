@@ -2,6 +2,7 @@
 import { sha256Hex } from '#base/json.ts'
 import { contentHash } from '#engine/compare/content-hash.ts'
 import { type StructuralSignature, structuralSignature } from '#engine/compare/structure.ts'
+import { type FieldMarks, fieldMarks } from '#engine/trust/field-marks.ts'
 
 export type Digest = {
   /** The results as JSON. */
@@ -12,6 +13,7 @@ export type Digest = {
   contentHash: string
   signature: StructuralSignature
   itemCount: number
+  marks: FieldMarks
 }
 
 export type DigestTask = {
@@ -30,5 +32,6 @@ export function digestItems({ items, result, shape, ignoreFields }: DigestTask):
     contentHash: contentHash(items, { ignoreFields }),
     signature: structuralSignature(items, shape),
     itemCount: items.length,
+    marks: fieldMarks(items),
   }
 }

@@ -28,6 +28,7 @@ export function extractFromAnswer(prepared: PreparedReading, task: AnswerTask): 
       trace: run.trace ?? null,
       facts: null,
       saysEmpty: run.items.length === 0 && hasEmptyList(recipe, json),
+      inspection: null,
     },
     next: nextApiRequest(recipe, { pageNumber: task.pageNumber, ...last }, task.reading.parameters),
   }

@@ -6,9 +6,11 @@ import { coerceItems } from '#engine/recipe/coerce.ts'
 import { type CompiledCssRecipe, type CompiledRecipe, compileRecipe } from '#engine/recipe/compile-recipe.ts'
 import { type OutputSchema, parseOutputSchema } from '#engine/recipe/output-schema.ts'
 import { type ParsedPage, parseHtml } from '#engine/recipe/parse-html.ts'
+import { isOneRecord } from '#engine/recipe/recipe.ts'
 import { regionHash } from '#engine/recipe/region-hash.ts'
 import { runOnPage, runRecipe } from '#engine/recipe/run-recipe.ts'
 import { type RunResult, type RunWarning, TOO_LARGE } from '#engine/recipe/run-result.ts'
+import { inspectPage } from '#engine/trust/inspect-page.ts'
 import { digestItems } from './digest.ts'
 import type { Extraction, ExtractionTask, Reading } from './extraction.ts'
 import { saysEmpty } from './says-empty.ts'
@@ -74,7 +76,8 @@ function shaped(
   const content = task.wantsDigest
     ? { items: [], result: null, digest: digestItems({ items, result, shape, ignoreFields: prepared.ignoreFields }) }
     : { items, result, digest: null }
-  const parsed = run.items.length > 0 ? null : (source.page ?? pageOf(source.input))
+  const isEmpty = run.items.length === 0
+  const parsed = isEmpty || isOneRecord(prepared.recipe.recipe) ? (source.page ?? pageOf(source.input)) : null
   return {
     kind: 'items',
     ...content,
@@ -83,8 +86,9 @@ function shaped(
     shape,
     regionHash: source.hash,
     trace: run.trace ?? null,
-    facts: parsed === null ? null : staticPageFacts(parsed.document),
-    saysEmpty: parsed !== null && saysEmpty(parsed.document),
+    facts: parsed === null || !isEmpty ? null : staticPageFacts(parsed.document),
+    saysEmpty: parsed !== null && isEmpty && saysEmpty(parsed.document),
+    inspection: parsed === null ? null : inspectPage(parsed.document, parsed.baseUrl),
   }
 }
 

@@ -4,6 +4,7 @@ import type { StaticPageFacts } from '#engine/page/render-decision.ts'
 import type { ParameterOverrides } from '#engine/recipe/api-request.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import type { TraceEntry } from '#engine/recipe/run-result.ts'
+import type { Inspection } from '#engine/trust/inspect-page.ts'
 import type { Digest } from './digest.ts'
 
 /** What is read from a page: the recipe, and what is done with its items. All of it was validated when it was stored. */
@@ -59,6 +60,8 @@ export type Extraction =
       facts: StaticPageFacts | null
       /** Nothing was found, and the page itself says that there is nothing. */
       saysEmpty: boolean
+      /** Of a page about one thing, and of one where nothing was found. */
+      inspection: Inspection | null
     }
   | { kind: 'same_region' }
   | { kind: 'failed'; code: 'too_large' | 'timeout' | 'internal'; message: string }

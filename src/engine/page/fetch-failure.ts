@@ -43,6 +43,13 @@ export const ROBOTS_UNAVAILABLE: FetchFailure = {
   transient: true,
 }
 
+export const AUTH_REQUIRED: FetchFailure = {
+  code: 'auth_required',
+  message: 'The server answered 401 and asks for a name and a password. The page is not open to everyone.',
+  status: 401,
+  transient: false,
+}
+
 export function botWall(service: string): FetchFailure {
   const name = service === 'captcha' ? '' : ` (${service})`
   return {

@@ -5,6 +5,7 @@ import { type CookieJar, createCookieJar } from './cookie-jar.ts'
 import { type Deadline, DeadlineError, pause, startDeadline } from './deadline.ts'
 import { botWallIn } from './detect-bot-wall.ts'
 import {
+  AUTH_REQUIRED,
   botWall,
   fetchFailure,
   httpStatus,
@@ -92,6 +93,8 @@ async function follow(start: Journey): Promise<FetchOutcome> {
   let target = start.request.url
   for (let hop = 0; hop <= PAGE_LIMITS.maxRedirects; hop += 1) {
     const visit = await visitUrl(journey, target)
+    if (visit.kind === 'failed')
+      return hop > 0 || visit.failure.status !== undefined ? failedAt(visit.failure, target) : visit
     if (visit.kind !== 'redirect') return visit
     const staysHome = URL.parse(visit.to)?.origin === URL.parse(start.request.url)?.origin
     if (!visit.keepsMethod || !staysHome) journey = { ...journey, json: null }
@@ -197,6 +200,7 @@ async function outcomeOf(journey: Journey, response: HttpStream): Promise<FetchO
   if (status < 200 || status >= 300) {
     const wall = isText ? botWallIn({ status, headers, body: await refusalBody(response.body) }) : null
     if (wall !== null) return failed(botWall(wall))
+    if (status === 401 && headers['www-authenticate'] !== undefined) return failed(AUTH_REQUIRED)
     return failed(httpStatus(status, parseRetryAfter(headers['retry-after'], ctx.clock.now())))
   }
   if (!isText) return failed(notHtml(mediaType))
@@ -243,6 +247,10 @@ async function refusalBody(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Arra
     if (error instanceof HttpBodyError) return new Uint8Array()
     throw error
   }
+}
+
+function failedAt(failure: FetchFailure, url: string): FetchOutcome {
+  return failed({ ...failure, url })
 }
 
 function failed(failure: FetchFailure): FetchOutcome & { kind: 'failed' } {

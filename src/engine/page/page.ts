@@ -32,6 +32,7 @@ export const FETCH_FAILURE_CODES = [
   'blocked_address',
   'robots',
   'bot_wall',
+  'auth_required',
   'internal',
 ] as const
 
@@ -43,6 +44,8 @@ export type FetchFailure = {
   message: string
   /** With `http_status`. */
   status?: number
+  /** Where the answer came from, after redirects; absent where there was none. */
+  url?: string
   /** Trying again later may help. */
   transient: boolean
   /** What the server asked for with `Retry-After`. */

@@ -170,6 +170,12 @@ export type ContentRecipe = {
 
 export type Recipe = CssRecipe | ApiRecipe | ContentRecipe
 
+/** The page is about one thing, and the recipe reads that. */
+export function isOneRecord(recipe: Recipe): boolean {
+  if (recipe.scraper_type !== 'css') return false
+  return recipe.container === null || ('single' in recipe.container && recipe.container.single === true)
+}
+
 /** Enough for any real page; what is above would only serve to exhaust the worker that runs the recipe. */
 export const RECIPE_LIMITS = {
   fields: 100,

@@ -8,6 +8,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { PREPARED } from '#platform/db/prepared-client.ts'
 import type { Row } from '#platform/db/schema.ts'
 import { signal } from '#platform/db/signals.ts'
+import type { Looks } from './judge-run.ts'
 import type { Hold } from './open-jobs-store.ts'
 
 export type EndedJobRow = Row<'ended_job'>
@@ -26,6 +27,7 @@ export type Ending = Hold & {
   warnings: readonly string[] | null
   rebased_from: string | null
   rebased_to: string | null
+  final_url: string | null
 }
 
 /**
@@ -38,7 +40,8 @@ export async function endJobs(tx: Db | Tx, ownerId: string | null, endings: read
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(endings)}::jsonb) as given (
         id uuid, attempts integer, status text, snapshot_id uuid, item_count integer, has_changes boolean, checked_by text,
-        recipe_version integer, error text, error_code text, warnings jsonb, rebased_from text, rebased_to text
+        recipe_version integer, error text, error_code text, warnings jsonb, rebased_from text, rebased_to text,
+        final_url text
       )
     ),
     gone as (
@@ -49,10 +52,10 @@ export async function endJobs(tx: Db | Tx, ownerId: string | null, endings: read
     ended as (
       insert into ended_job (id, account_id, strategy_id, url, parameters, batch_id, schedule_id, node_execution_id, position, status,
         snapshot_id, item_count, has_changes, checked_by, recipe_version, error, error_code, warnings, rebased_from, rebased_to,
-        attempts, created_at, started_at, completed_at)
+        final_url, attempts, created_at, started_at, completed_at)
       select gone.id, gone.account_id, gone.strategy_id, gone.url, gone.parameters, gone.batch_id, gone.schedule_id,
         gone.node_execution_id, gone.position, given.status, given.snapshot_id, given.item_count, given.has_changes, given.checked_by,
-        given.recipe_version, given.error, given.error_code, given.warnings, given.rebased_from, given.rebased_to, gone.attempts,
+        given.recipe_version, given.error, given.error_code, given.warnings, given.rebased_from, given.rebased_to, given.final_url, gone.attempts,
         gone.created_at, gone.started_at, clock_timestamp()
       from gone join given on given.id = gone.id
       returning id, account_id, schedule_id, node_execution_id
@@ -109,20 +112,21 @@ export type NewPageState = PageKey & {
   isClosed: boolean
   /** Null keeps the page that is stored: it gives the same results. */
   page: Uint8Array | null
+  looks: Looks
 }
 
 export async function keepPageState(tx: Tx, state: NewPageState): Promise<void> {
   const { digest } = state
   await sql`
     insert into page_state (strategy_id, page_key, url, last_check, snapshot_id, content_hash, item_count, signature, recipe_version,
-      is_closed, page)
+      is_closed, page, looks)
     values (${state.strategyId}, ${state.pageKey}, ${state.url}, ${JSON.stringify(state.lastCheck)}::jsonb, ${state.snapshotId},
       ${digest.contentHash}, ${digest.itemCount}, ${JSON.stringify(digest.signature)}::jsonb, ${state.recipeVersion},
-      ${state.isClosed}, ${state.page})
+      ${state.isClosed}, ${state.page}, ${JSON.stringify(state.looks)}::jsonb)
     on conflict (strategy_id, page_key) do update set last_check = excluded.last_check, snapshot_id = excluded.snapshot_id,
       content_hash = excluded.content_hash, item_count = excluded.item_count, signature = excluded.signature,
       recipe_version = excluded.recipe_version, is_closed = excluded.is_closed, page = coalesce(excluded.page, page_state.page),
-      used_at = now()`.execute(tx)
+      looks = excluded.looks, used_at = now()`.execute(tx)
 }
 
 /** An unchanged page whose validators moved on. */
@@ -156,6 +160,17 @@ export async function findStoredPage(
     .where('page_key', '=', key.pageKey)
     .executeTakeFirst()
   return row ? { page: row.page, snapshotId: row.snapshot_id } : null
+}
+
+/** What the last good run looked like; null for a page without one. Asked for only where a run read something else. */
+export async function findLooks(db: Db, key: PageKey): Promise<Looks | null> {
+  const row = await db
+    .selectFrom('page_state')
+    .select('looks')
+    .where('strategy_id', '=', key.strategyId)
+    .where('page_key', '=', key.pageKey)
+    .executeTakeFirst()
+  return (row?.looks ?? null) as Looks | null
 }
 
 // Who waits for an end

@@ -25,7 +25,13 @@ function needsPage(baseline: open.Baseline | null, outcome: RunOutcome & { kind:
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export type Finisher = { ownerId: string; now: Date; retryDelaysSeconds: readonly number[] }
+export type Finisher = {
+  ownerId: string
+  now: Date
+  retryDelaysSeconds: readonly number[]
+  /** What looks like a fault is read again after this long. */
+  recheckDelaySeconds: number
+}
 
 export async function finishRuns(db: Db, by: Finisher, runs: readonly FinishedRun[]): Promise<void> {
   const { now } = by
@@ -48,7 +54,7 @@ export async function finishRuns(db: Db, by: Finisher, runs: readonly FinishedRu
 
 /** Nothing to write but the end itself: one statement commits by itself. */
 function isPlainEnd({ baseline }: open.ClaimedJob, outcome: RunOutcome, now: Date): boolean {
-  if (outcome.kind === 'failed') return true
+  if (outcome.kind === 'failed' || outcome.kind === 'doubted') return true
   if (outcome.kind !== 'unchanged' || !baseline) return false
   return !isDayOld(baseline, now) && isSameCheck(baseline, outcome)
 }
@@ -77,7 +83,7 @@ async function keepContent(tx: Tx, { job, outcome, page }: FinishedRun, now: Dat
     return null
   }
   if (outcome.kind !== 'extracted') return null
-  const { digest, rebased, next, version, isClosed } = outcome
+  const { digest, rebased, next, version, isClosed, looks } = outcome
   const before = await ended.lockBaseline(tx, key)
   const snapshotId = await ended.keepSnapshot(tx, job.strategy_id, digest)
   const previous = before && rebased && before.content_hash === rebased.from ? rebased.to : before?.content_hash
@@ -90,21 +96,24 @@ async function keepContent(tx: Tx, { job, outcome, page }: FinishedRun, now: Dat
     recipeVersion: version,
     isClosed,
     page,
+    looks,
   })
   return { snapshotId, hasChanges: previous !== digest.contentHash }
 }
 
 async function writeEnds(
   tx: Db | Tx,
-  { ownerId, retryDelaysSeconds }: Finisher,
+  { ownerId, retryDelaysSeconds, recheckDelaySeconds }: Finisher,
   runs: readonly FinishedRun[],
   contents: ReadonlyMap<string, Kept>,
 ): Promise<void> {
-  const postponed: Array<open.Hold & { delay_seconds: number }> = []
+  const postponed: open.Postponed[] = []
   const endings: ended.Ending[] = []
   for (const { job, outcome } of runs) {
+    const hold = { id: job.id, attempts: job.attempts }
     const delay = outcome.kind === 'failed' ? retryDelay(outcome.failure, job.attempts, retryDelaysSeconds) : null
-    if (delay !== null) postponed.push({ id: job.id, attempts: job.attempts, delay_seconds: delay })
+    if (outcome.kind === 'doubted') postponed.push({ ...hold, delay_seconds: recheckDelaySeconds, second_look: true })
+    else if (delay !== null) postponed.push({ ...hold, delay_seconds: delay, second_look: false })
     else if (outcome.kind !== 'gone') endings.push(endingOf(job, outcome, contents.get(job.id) ?? null))
   }
   if (postponed.length > 0) await open.postponeJobs(tx, ownerId, postponed)
@@ -113,12 +122,18 @@ async function writeEnds(
 
 function endingOf(
   job: open.ClaimedJob,
-  outcome: Exclude<RunOutcome, { kind: 'gone' }>,
+  outcome: Exclude<RunOutcome, { kind: 'gone' | 'doubted' }>,
   kept: Kept | null,
 ): ended.Ending {
   const hold = { id: job.id, attempts: job.attempts }
   if (outcome.kind === 'failed') return failedEnding(hold, outcome.failure, outcome.version)
-  const nothingElse = { ...NO_FAILURE, warnings: null, rebased_from: null, rebased_to: null }
+  const nothingElse = {
+    ...NO_FAILURE,
+    warnings: null,
+    rebased_from: null,
+    rebased_to: null,
+    final_url: outcome.next.url,
+  }
   if (outcome.kind === 'unchanged') {
     return {
       ...hold,
@@ -163,5 +178,6 @@ export function failedEnding(hold: open.Hold, failure: JobFailure, version: numb
     warnings: null,
     rebased_from: null,
     rebased_to: null,
+    final_url: failure.url ?? null,
   }
 }

@@ -29,6 +29,7 @@ export type JobRunnerContext = {
     hostConcurrency: number
     timeoutSeconds: number
     retryDelaysSeconds: readonly number[]
+    recheckDelaySeconds: number
   }
 }
 
@@ -77,7 +78,7 @@ class JobRunner {
 
   constructor(ctx: JobRunnerContext) {
     this.#ctx = ctx
-    this.#run = { db: ctx.db, web: ctx.web, readings: createReadings(ctx.db) }
+    this.#run = { db: ctx.db, web: ctx.web, readings: createReadings(ctx.db, ctx.web.pool) }
     this.#loop = startSteadyLoop({
       name: 'jobs',
       everySeconds: LOOK_EVERY_SECONDS,
@@ -240,7 +241,8 @@ class JobRunner {
 
   #finisher() {
     const { ownerId, clock, settings } = this.#ctx
-    return { ownerId, now: clock.now(), retryDelaysSeconds: settings.retryDelaysSeconds }
+    const { retryDelaysSeconds, recheckDelaySeconds } = settings
+    return { ownerId, now: clock.now(), retryDelaysSeconds, recheckDelaySeconds }
   }
 
   #letGo(jobs: readonly open.ClaimedJob[]): void {

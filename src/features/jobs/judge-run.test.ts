@@ -1,31 +1,91 @@
 import { expect, test } from 'vitest'
 import { structuralSignature } from '#engine/compare/structure.ts'
+import { fieldMarks } from '#engine/trust/field-marks.ts'
 import { type Earlier, type Found, judgeRun, retryDelay } from './judge-run.ts'
 
 type Item = Record<string, unknown>
 
 function found(items: readonly Item[], more: Partial<Found> = {}, shape = 'li>h3+span'): Found {
   const signature = structuralSignature(items, shape)
-  const digest = { text: '', resultHash: 'r', contentHash: 'c', signature, itemCount: items.length }
-  return { digest, foundCount: items.length, saysEmpty: false, isClosed: true, warnings: [], ...more }
+  const digest = { contentHash: JSON.stringify(items), signature, itemCount: items.length, marks: fieldMarks(items) }
+  const landing = { asked: PAGE, landed: PAGE }
+  return {
+    digest,
+    foundCount: items.length,
+    saysEmpty: false,
+    isClosed: true,
+    warnings: [],
+    landing,
+    inspection: null,
+    ...more,
+  }
 }
 
 function earlier(items: readonly Item[] | null, more: Partial<Earlier> = {}, shape = 'li>h3+span'): Earlier {
   const signature = items && structuralSignature(items, shape)
-  const baseline = items && signature ? { itemCount: items.length, signature, isClosed: true } : null
-  return { baseline, isSameReading: true, wasMadeHere: true, ...more }
+  const contentHash = JSON.stringify(items)
+  const baseline = items && signature ? { itemCount: items.length, signature, isClosed: true, contentHash } : null
+  const looks = items && { landed: PAGE, count: items.length, marks: fieldMarks(items), inspection: null }
+  return {
+    baseline,
+    landed: items && PAGE,
+    isSameReading: true,
+    wasMadeHere: true,
+    looks,
+    isSecondLook: false,
+    ...more,
+  }
 }
 
+const PAGE = 'https://shop.example/mugs/42'
 const FULL = Array.from({ length: 10 }, (_, index) => ({ name: `Mug ${index}`, price: index, stock: 'yes' }))
 
+const MOVED = { asked: PAGE, landed: 'https://shop.example/' }
+const LED_ON = { asked: 'https://shop.example/latest', landed: 'https://shop.example/news/2' }
+
 function outcome(verdict: ReturnType<typeof judgeRun>): string {
-  return verdict.kind === 'data' ? 'data' : verdict.failure.code
+  return verdict.kind === 'failed' ? verdict.failure.code : verdict.kind
 }
 
 const cases: Array<[string, Found, Earlier, string]> = [
   ['the first run', found(FULL), earlier(null), 'data'],
   ['the same again', found(FULL), earlier(FULL), 'data'],
-  ['fewer items of the same build', found(FULL.slice(0, 1)), earlier(FULL), 'data'],
+  ['most items gone', found(FULL.slice(0, 4)), earlier(FULL), 'doubted'],
+  ['most items gone at the second look too', found(FULL.slice(0, 4)), earlier(FULL, { isSecondLook: true }), 'data'],
+  ['one item gone', found(FULL.slice(0, 9)), earlier(FULL), 'data'],
+  ['every price another', found(FULL.map((item) => ({ ...item, price: item.price + 99 }))), earlier(FULL), 'doubted'],
+  [
+    'prices that are text now',
+    found(FULL.map((item) => ({ ...item, price: 'Call us' }))),
+    earlier(FULL),
+    'recipe_broken',
+  ],
+  [
+    'names that are still to come',
+    found(FULL.map((item) => ({ ...item, name: 'Loading…' }))),
+    earlier(FULL),
+    'recipe_broken',
+  ],
+  ['the home page', found(FULL, { landing: MOVED }), earlier(FULL), 'redirected'],
+  ['the home page at the first run', found(FULL, { landing: MOVED }), earlier(null), 'redirected'],
+  [
+    'the page where the last run landed',
+    found(FULL, { landing: MOVED }),
+    earlier(FULL, { landed: MOVED.landed }),
+    'data',
+  ],
+  [
+    'an address that leads on to another page each time',
+    found(FULL.slice(1), { landing: LED_ON }),
+    earlier(FULL, { landed: 'https://shop.example/news/1' }),
+    'data',
+  ],
+  [
+    'a page of one thing without most of its fields, at the first run',
+    found([{ name: 'Not here', price: null, stock: null }]),
+    earlier(null, { looks: earlier([FULL[0] as Item]).looks }),
+    'recipe_broken',
+  ],
   [
     'one item of another build where there were ten',
     found(FULL.slice(0, 1), {}, 'nav>a'),
@@ -59,9 +119,22 @@ test.each(cases)('%s', (_what, now, before, expected) => {
   expect(outcome(judgeRun(now, before))).toBe(expected)
 })
 
-test('one field that became empty is data with a warning that names it', () => {
+test('a field that people watch for and that became empty is a failure that names it', () => {
   const verdict = judgeRun(found(FULL.map((item) => ({ ...item, price: null }))), earlier(FULL))
-  expect(verdict).toEqual({ kind: 'data', warnings: ['price: was filled before and is empty now'] })
+  expect(verdict).toMatchObject({
+    kind: 'failed',
+    failure: { code: 'recipe_broken', message: expect.stringContaining('price: was filled before and is empty now.') },
+  })
+})
+
+test('another field that became empty is looked at twice, and then data with a warning that names it', () => {
+  const before = FULL.map((item) => ({ ...item, old_price: '12 €' }))
+  const after = found(FULL.map((item) => ({ ...item, old_price: null })))
+  expect(outcome(judgeRun(after, earlier(before)))).toBe('doubted')
+  expect(judgeRun(after, earlier(before, { isSecondLook: true }))).toEqual({
+    kind: 'data',
+    warnings: ['old_price: was filled before and is empty now'],
+  })
 })
 
 test('a transient failure is tried three times in all, and never before the server allows it', () => {

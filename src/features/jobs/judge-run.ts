@@ -1,13 +1,29 @@
 /**
  * Whether what a run read is data. A bad extraction is a failure with its reason: it never becomes the baseline, and nobody is told
  * of a change that did not happen.
+ *
+ * 1. A page that arrived cut off says nothing.
+ * 2. The request must have landed where it was sent: a home page, a login or another product is not the page.
+ * 3. What was read before is believed again without further questions.
+ * 4. The page must not say itself that it is not there, closed or down, and must be of the kind that it was.
+ * 5. Its fields must be what they were (see `judge-marks.ts`). What may be true but looks like a fault is read a second time.
  */
 import { emptiedFields } from '#engine/compare/structure.ts'
 import type { Digest } from '#engine/extract/digest.ts'
+import { judgeLanding, type Landing } from '#engine/landing/same-page.ts'
 import type { FetchFailureCode } from '#engine/page/page.ts'
+import type { FieldMarks } from '#engine/trust/field-marks.ts'
+import type { Inspection } from '#engine/trust/inspect-page.ts'
+import { judgeMarks } from '#engine/trust/judge-marks.ts'
 import type { Baseline } from './open-jobs-store.ts'
 
-export type JobFailureCode = FetchFailureCode | 'recipe_broken' | 'cancelled'
+export type JobFailureCode =
+  | FetchFailureCode
+  | 'recipe_broken'
+  | 'redirected'
+  | 'page_missing'
+  | 'blocked'
+  | 'cancelled'
 
 export type JobFailure = {
   code: JobFailureCode
@@ -15,27 +31,44 @@ export type JobFailure = {
   /** Another attempt may help. */
   transient: boolean
   retryAfterSeconds?: number
+  /** Where the answer came from; absent where there was none. */
+  url?: string
 }
 
 export type Found = {
-  digest: Digest
+  digest: Pick<Digest, 'contentHash' | 'signature' | 'itemCount' | 'marks'>
   /** Before the filter. */
   foundCount: number
   /** The page itself says that there is nothing. */
   saysEmpty: boolean
   isClosed: boolean
   warnings: readonly string[]
+  /** Null for the answer of an API, which has no address of its own. */
+  landing: { asked: string; landed: string } | null
+  inspection: Inspection | null
 }
 
+/** What the fields and the page of a good run looked like, and where it landed. */
+export type Looks = { landed: string; count: number; marks: FieldMarks; inspection: Inspection | null }
+
 export type Earlier = {
-  baseline: Pick<Baseline, 'itemCount' | 'signature' | 'isClosed'> | null
+  baseline: Pick<Baseline, 'itemCount' | 'signature' | 'isClosed' | 'contentHash'> | null
+  /** Where the last good run landed. */
+  landed: string | null
   /** The strategy was not changed since: only then fields and structure can be held against each other. */
   isSameReading: boolean
   /** The recipe was made on this very page, and found items there. */
   wasMadeHere: boolean
+  /** Of the last good run; before the first one, of the page on which the recipe was made. Null where nothing is known. */
+  looks: Looks | null
+  /** The first look was doubted. */
+  isSecondLook: boolean
 }
 
-export type Verdict = { kind: 'data'; warnings: string[] } | { kind: 'failed'; failure: JobFailure }
+export type Verdict =
+  | { kind: 'data'; warnings: string[] }
+  | { kind: 'doubted'; doubts: string[] }
+  | { kind: 'failed'; failure: JobFailure }
 
 /** Fewer than a fifth of the items, and of another build: that is another list, or a part of the frame. */
 const COLLAPSE_SHARE = 0.2
@@ -46,10 +79,64 @@ const FILLED_BEFORE = 0.5
 export function judgeRun(found: Found, earlier: Earlier): Verdict {
   const { baseline } = earlier
   if (baseline?.isClosed && !found.isClosed) return broken('connection', CUT_OFF, true)
+  const elsewhere = judgeWhere(found, earlier)
+  if (elsewhere) return elsewhere
+  if (baseline && earlier.isSameReading && baseline.contentHash === found.digest.contentHash) return believed(found)
   if (found.foundCount === 0) return judgeNothing(found, earlier)
-  if (!baseline || !earlier.isSameReading) return { kind: 'data', warnings: [...found.warnings] }
+  if (!baseline) return judgeFirst(found, earlier)
+  return earlier.isSameReading ? judgeAgain(found, { ...earlier, baseline }) : believed(found)
+}
 
-  const { signature } = found.digest
+function believed(found: Found, warnings: readonly string[] = []): Verdict {
+  return { kind: 'data', warnings: [...warnings, ...found.warnings] }
+}
+
+const LANDINGS: Readonly<Record<Exclude<Landing, 'same'>, [JobFailureCode, string]>> = {
+  login: ['auth_required', 'The page asks for a login'],
+  home: ['redirected', 'The address leads to the home page'],
+  consent: ['blocked', 'The site asks for consent before it shows the page'],
+  blocked: ['blocked', 'The site does not show the page'],
+  error: ['page_missing', 'The address leads to a page that says that there is nothing'],
+  other: ['redirected', 'The address leads to another page'],
+}
+
+function judgeWhere({ landing, inspection }: Found, { landed, looks }: Earlier): Verdict | null {
+  if (landing === null) return null
+  const verdict = judgeLanding({
+    ...landing,
+    canonical: inspection?.canonical ?? null,
+    known: landed,
+    knownCanonical: looks?.inspection?.canonical ?? null,
+  })
+  if (verdict.landing === 'same' || verdict.byCanonical) return null
+  if (verdict.landing === 'other' && landed !== null && leadsOn(landing.asked, landed, landing.landed)) return null
+  const [code, said] = LANDINGS[verdict.landing]
+  return broken(code, `${said}: ${landing.landed}`)
+}
+
+/** An address such as /latest always leads on, each time to another page of one kind. */
+function leadsOn(asked: string, known: string, now: string): boolean {
+  const nothing = { canonical: null, known: null, knownCanonical: null }
+  if (judgeLanding({ asked, landed: known, ...nothing }).landing !== 'other') return false
+  const [before, after] = [URL.parse(known), URL.parse(now)]
+  if (!before || !after || before.host !== after.host) return false
+  const [old, parts] = [before, after].map(({ pathname }) => pathname.split('/'))
+  return old?.length === parts?.length && old?.[1] === parts?.[1]
+}
+
+/** A field was there on the page on which the recipe was made, and is not here: others may lack one, not most. */
+function judgeFirst(found: Found, { looks }: Earlier): Verdict {
+  if (!looks || looks.count !== 1 || found.digest.itemCount !== 1) return believed(found)
+  const usual = Object.entries(looks.marks).filter(([, { filled }]) => filled === 1)
+  const missing = usual.map(([name]) => name).filter((name) => (found.digest.marks[name]?.filled ?? 0) === 0)
+  if (missing.length === 0 || missing.length * 2 < usual.length) return believed(found)
+  const what = `Most of what the strategy reads is not on this page: ${listed(missing)}.`
+  return broken('recipe_broken', `${what} It is probably of another kind than the one the strategy was made on.`)
+}
+
+function judgeAgain(found: Found, earlier: Earlier & { baseline: NonNullable<Earlier['baseline']> }): Verdict {
+  const { baseline, looks, isSecondLook } = earlier
+  const { signature, itemCount, marks } = found.digest
   const emptied = emptiedFields(baseline.signature, signature)
   const filledBefore = Object.values(baseline.signature.fields).filter(({ filled }) => filled >= FILLED_BEFORE).length
   if (emptied.length > 1 && emptied.length * 2 >= filledBefore) {
@@ -61,13 +148,27 @@ export function judgeRun(found: Found, earlier: Earlier): Verdict {
     const counts = `${found.foundCount} of ${baseline.itemCount} items are left, and they are built differently`
     return broken('recipe_broken', `${counts}. ${REDESIGNED}`)
   }
-  const warnings = emptied.map((field) => `${field}: was filled before and is empty now`)
-  return { kind: 'data', warnings: [...warnings, ...found.warnings] }
+  const judged = looks ? judgeMarks(looks, { count: itemCount, marks }) : { broken: [], warnings: [], doubts: [] }
+  if (judged.broken.length > 0) return broken('recipe_broken', `${sentences(judged.broken)} ${REDESIGNED}`)
+  if (judged.doubts.length > 0 && !isSecondLook) return { kind: 'doubted', doubts: judged.doubts }
+  const warnings = new Set([
+    ...judged.warnings,
+    ...emptied.map((field) => `${field}: was filled before and is empty now`),
+  ])
+  return believed(found, [...warnings, ...judged.doubts.filter((doubt) => !warnings.has(doubt)).map(twice)])
+}
+
+function twice(doubt: string): string {
+  return `${doubt}: it was read twice`
+}
+
+function sentences(parts: readonly string[]): string {
+  return parts.map((part) => `${part}.`).join(' ')
 }
 
 function judgeNothing(found: Found, { baseline, wasMadeHere }: Earlier): Verdict {
   const foundBefore = baseline ? baseline.itemCount > 0 : wasMadeHere
-  if (found.saysEmpty || !foundBefore) return { kind: 'data', warnings: [...found.warnings] }
+  if (found.saysEmpty || !foundBefore) return believed(found)
   return broken('recipe_broken', `Nothing was found, while earlier runs found items. ${REDESIGNED}`)
 }
 

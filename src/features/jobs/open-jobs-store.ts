@@ -81,6 +81,7 @@ export type ClaimedJob = Pick<
   | 'schedule_id'
   | 'node_execution_id'
   | 'is_forced'
+  | 'is_second_look'
 > & {
   parameters: Json | null
   /** Changes whenever the strategy does. */
@@ -155,7 +156,7 @@ export async function claimJobs(db: Db, request: ClaimRequest): Promise<ClaimedJ
       returning job.*
     )
     select claimed.id, claimed.account_id, claimed.strategy_id, claimed.url, claimed.host, claimed.page_key, claimed.attempts,
-      claimed.schedule_id, claimed.node_execution_id, claimed.is_forced, claimed.parameters, strategy.updated_at::text as strategy_mark,
+      claimed.schedule_id, claimed.node_execution_id, claimed.is_forced, claimed.is_second_look, claimed.parameters, strategy.updated_at::text as strategy_mark,
       state.last_check, state.snapshot_id, state.content_hash, state.item_count, state.signature, state.recipe_version,
       state.is_closed, state.used_at
     from claimed
@@ -208,15 +209,17 @@ export async function releaseJobs(db: Db, ownerId: string, holds: readonly Hold[
     where job.id = held.id and job.attempts = held.attempts and job.owner_id = ${ownerId}::uuid`.execute(db)
 }
 
+/** `second_look`: nothing went wrong, so that the run does not count as an attempt. */
+export type Postponed = Hold & { delay_seconds: number; second_look: boolean }
+
 /** `running -> pending`, to be run again after a while. */
-export async function postponeJobs(
-  tx: Db | Tx,
-  ownerId: string,
-  holds: ReadonlyArray<Hold & { delay_seconds: number }>,
-): Promise<void> {
+export async function postponeJobs(tx: Db | Tx, ownerId: string, holds: readonly Postponed[]): Promise<void> {
   await sql`
-    update open_job job set owner_id = null, started_at = null, run_after = now() + make_interval(secs => held.delay_seconds)
-    from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as held (id uuid, attempts integer, delay_seconds integer)
+    update open_job job set owner_id = null, started_at = null, run_after = now() + make_interval(secs => held.delay_seconds),
+      is_second_look = job.is_second_look or held.second_look,
+      attempts = job.attempts - case when held.second_look then 1 else 0 end
+    from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb)
+      as held (id uuid, attempts integer, delay_seconds integer, second_look boolean)
     where job.id = held.id and job.attempts = held.attempts and job.owner_id = ${ownerId}::uuid`.execute(tx)
 }
 

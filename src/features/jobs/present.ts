@@ -11,6 +11,7 @@ export function presentJob(job: JobRow) {
     status: job.status,
     strategy_id: job.strategy_id,
     url: job.url,
+    final_url: job.final_url,
     schedule_id: job.schedule_id,
     batch_id: job.batch_id,
     parameters: job.parameters as JsonObject | null,

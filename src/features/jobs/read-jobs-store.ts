@@ -20,6 +20,7 @@ export type JobRow = {
   recipe_version: number | null
   error: string | null
   error_code: string | null
+  final_url: string | null
   warnings: Json | null
   attempts: number
   created_at: Date
@@ -32,11 +33,11 @@ export type JobRow = {
 
 const OPEN_COLUMNS = sql`id, strategy_id, url, parameters, batch_id, schedule_id,
   case when owner_id is null then 'pending' else 'running' end as status, null::integer as item_count, null::boolean as has_changes,
-  null::text as checked_by, null::integer as recipe_version, null::text as error, null::text as error_code, null::jsonb as warnings,
+  null::text as checked_by, null::integer as recipe_version, null::text as error, null::text as error_code, null::text as final_url, null::jsonb as warnings,
   attempts, created_at, started_at, null::timestamptz as completed_at, null::uuid as snapshot_id`
 
 const ENDED_COLUMNS = sql`id, strategy_id, url, parameters, batch_id, schedule_id, status, item_count, has_changes, checked_by,
-  recipe_version, error, error_code, warnings, attempts, created_at, started_at, completed_at, snapshot_id`
+  recipe_version, error, error_code, final_url, warnings, attempts, created_at, started_at, completed_at, snapshot_id`
 
 /** One statement sees one moment: a job that ends meanwhile is found in exactly one of the two places. */
 export async function findJob(db: Db | Tx, accountId: string, jobId: string): Promise<JobRow | null> {

@@ -1,17 +1,22 @@
 /** What the strategies of running jobs read, kept ready: a strategy is loaded once for as long as it stays the same. */
 import type { Json } from '#base/json.ts'
+import type { ExtractPool } from '#engine/extract/extract-pool.ts'
 import type { Reading } from '#engine/extract/extraction.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
+import { decodePage } from '#engine/page/page-codec.ts'
 import type { ParameterOverrides } from '#engine/recipe/api-request.ts'
-import type { Recipe } from '#engine/recipe/recipe.ts'
-import { findStrategy, type StrategyRow } from '#features/strategies/store.ts'
+import { isOneRecord, type Recipe } from '#engine/recipe/recipe.ts'
+import { findPage, findStrategy, type StrategyRow } from '#features/strategies/store.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Looks } from './judge-run.ts'
 
 export type StrategyReading = {
   reading: Reading
   version: number
   url: string
   foundItems: boolean
+  /** Of the page on which the recipe was made; null where it is not kept. */
+  looks(): Promise<Looks | null>
 }
 
 export type Readings = {
@@ -21,13 +26,13 @@ export type Readings = {
 
 const KEPT = 1000
 
-export function createReadings(db: Db): Readings {
+export function createReadings(db: Db, pool: Pick<ExtractPool, 'extract'>): Readings {
   const kept = new Map<string, { mark: string; reading: Promise<StrategyReading | null> }>()
   return {
     of: ({ account_id, strategy_id, strategyMark }) => {
       const known = kept.get(strategy_id)
       if (known?.mark === strategyMark) return known.reading
-      const reading = load(db, account_id, strategy_id)
+      const reading = load(db, pool, account_id, strategy_id)
       // A failed load is not remembered.
       reading.catch(() => kept.delete(strategy_id))
       kept.delete(strategy_id)
@@ -38,14 +43,40 @@ export function createReadings(db: Db): Readings {
   }
 }
 
-async function load(db: Db, accountId: string, strategyId: string): Promise<StrategyReading | null> {
+async function load(
+  db: Db,
+  pool: Pick<ExtractPool, 'extract'>,
+  accountId: string,
+  strategyId: string,
+): Promise<StrategyReading | null> {
   const row = await findStrategy(db, accountId, strategyId)
-  return row ? strategyReading(row) : null
+  if (!row) return null
+  const preview = row.preview as Json[]
+  const reading = readingOf(row)
+  let looks: Promise<Looks | null> | null = null
+  return {
+    reading,
+    version: row.version,
+    url: row.url,
+    foundItems: preview.length > 0,
+    looks: () => (looks ??= looksOf(db, pool, { accountId, strategyId, reading })),
+  }
 }
 
-export function strategyReading(row: StrategyRow): StrategyReading {
-  const preview = row.preview as Json[]
-  return { reading: readingOf(row), version: row.version, url: row.url, foundItems: preview.length > 0 }
+/** The marks of a list are of no use for another list; a page about one thing has much in common with its siblings. */
+async function looksOf(
+  db: Db,
+  pool: Pick<ExtractPool, 'extract'>,
+  { accountId, strategyId, reading }: { accountId: string; strategyId: string; reading: Reading },
+): Promise<Looks | null> {
+  if (reading.recipe.scraper_type === 'api') return null
+  const stored = await findPage(db, accountId, strategyId)
+  const page = stored ? await decodePage(stored) : null
+  if (!page) return null
+  if (!isOneRecord(reading.recipe)) return { landed: page.url, count: 0, marks: {}, inspection: null }
+  const read = await pool.extract({ reading, page, knownRegionHash: null, explain: false, wantsDigest: true })
+  if (read.kind !== 'items' || !read.digest) return null
+  return { landed: page.url, count: read.digest.itemCount, marks: read.digest.marks, inspection: read.inspection }
 }
 
 export function readingOf(

@@ -2,14 +2,14 @@
 import { type ApiCheck, type ApiCheckContext, checkApi } from '#engine/extract/check-api.ts'
 import { type Check, type CheckContext, checkPage, type LastCheck, type Rung } from '#engine/extract/check-page.ts'
 import type { Digest } from '#engine/extract/digest.ts'
-import { type Reading, readingBasis } from '#engine/extract/extraction.ts'
+import type { Reading } from '#engine/extract/extraction.ts'
 import type { Page } from '#engine/page/page.ts'
 import { decodePage } from '#engine/page/page-codec.ts'
 import { buildApiRequest } from '#engine/recipe/api-request.ts'
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
 import type { Db } from '#platform/db/database.ts'
 import * as ended from './ended-jobs-store.ts'
-import { type JobFailure, judgeRun } from './judge-run.ts'
+import { type JobFailure, judgeRun, type Looks } from './judge-run.ts'
 import type { ClaimedJob } from './open-jobs-store.ts'
 import { type Readings, type StrategyReading, withParameters } from './readings.ts'
 
@@ -25,10 +25,13 @@ export type RunOutcome =
       next: LastCheck
       version: number
       isClosed: boolean
+      looks: Looks
       /** The last good page by today's reading, where that differs from the one it was read by. */
       rebased: { from: string; to: string } | null
     }
   | { kind: 'failed'; failure: JobFailure; version: number }
+  /** It looks like a fault, and is read once more before anybody is told. */
+  | { kind: 'doubted'; doubts: string[] }
   /** The strategy is gone, and the job with it. */
   | { kind: 'gone' }
 
@@ -67,19 +70,37 @@ type Read = {
 async function judged(ctx: RunContext, { job, strategy, reading, check, signal }: Read): Promise<RunOutcome> {
   const { extraction, page, next } = check
   const { version } = strategy
-  const { digest, foundCount, saysEmpty, warnings } = extraction
+  const { digest, foundCount, saysEmpty, inspection, warnings } = extraction
   if (!digest) throw new Error('a job asks for a digest')
   const { baseline } = job
   const isSameReading = baseline?.lastCheck.basis === next.basis
   const isClosed = page.fetchedBy === 'browser' || reading.recipe.scraper_type === 'api' || closesItself(page.body)
+  const landing = reading.recipe.scraper_type === 'api' ? null : { asked: job.url, landed: page.url }
+  const isKnown = isSameReading && baseline?.contentHash === digest.contentHash
+  const looks = isKnown ? null : await earlierLooks(ctx, job, strategy)
+  const wasMadeHere = strategy.foundItems && strategy.url === job.url
   const verdict = judgeRun(
-    { digest, foundCount, saysEmpty, isClosed, warnings },
-    { baseline, isSameReading, wasMadeHere: strategy.foundItems && strategy.url === job.url },
+    { digest, foundCount, saysEmpty, isClosed, warnings, landing, inspection },
+    {
+      baseline,
+      landed: baseline?.lastCheck.url ?? (wasMadeHere ? (looks?.landed ?? null) : null),
+      isSameReading,
+      wasMadeHere,
+      looks,
+      isSecondLook: job.is_second_look,
+    },
   )
-  if (verdict.kind === 'failed') return { kind: 'failed', failure: verdict.failure, version }
+  if (verdict.kind === 'doubted') return verdict
+  if (verdict.kind === 'failed') return { kind: 'failed', failure: { ...verdict.failure, url: page.url }, version }
   const to = baseline && !isSameReading ? await rereadBaseline(ctx, job, reading, signal) : null
   const rebased = baseline && to !== null ? { from: baseline.contentHash, to } : null
-  return { kind: 'extracted', digest, warnings: verdict.warnings, page, next, version, isClosed, rebased }
+  const now = { landed: page.url, count: digest.itemCount, marks: digest.marks, inspection }
+  return { kind: 'extracted', digest, warnings: verdict.warnings, page, next, version, isClosed, looks: now, rebased }
+}
+
+function earlierLooks(ctx: RunContext, job: ClaimedJob, strategy: StrategyReading): Promise<Looks | null> {
+  if (!job.baseline) return strategy.looks()
+  return ended.findLooks(ctx.db, { strategyId: job.strategy_id, pageKey: job.page_key })
 }
 
 const TAIL_BYTES = 2000
@@ -124,9 +145,4 @@ async function rereadAnswer(
   const { items, result, shape } = answer.extraction
   const digest = await ctx.web.pool.digest({ items, result, shape, ignoreFields: reading.ignoreFields ?? [] }, signal)
   return digest.contentHash
-}
-
-/** Two readings with one basis are the same for a page. */
-export function hasBasis(reading: Reading, lastCheck: LastCheck): boolean {
-  return readingBasis(reading) === lastCheck.basis
 }

@@ -47,6 +47,9 @@ const described = {
   status: Status,
   strategy_id: Uuid,
   url: Type.String(),
+  final_url: Nullable(
+    Type.String({ description: 'Where the request landed, after redirects; null where no page was reached' }),
+  ),
   schedule_id: Nullable(Uuid),
   batch_id: Nullable(Uuid),
   parameters: Nullable(AnyObject),

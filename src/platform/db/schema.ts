@@ -177,6 +177,7 @@ export const TABLES = {
     node_execution_id: orNull(uuid),
     position: integer,
     is_forced: byDefault(boolean),
+    is_second_look: byDefault(boolean),
     created_at: byDefault(timestamp),
     run_after: byDefault(timestamp),
     attempts: byDefault(integer),
@@ -204,6 +205,7 @@ export const TABLES = {
     warnings: orNull(jsonb),
     rebased_from: orNull(text),
     rebased_to: orNull(text),
+    final_url: orNull(text),
     attempts: integer,
     created_at: timestamp,
     started_at: orNull(timestamp),
@@ -231,6 +233,7 @@ export const TABLES = {
     recipe_version: integer,
     is_closed: boolean,
     page: orNull(bytes),
+    looks: orNull(jsonb),
     used_at: byDefault(timestamp),
   },
   job_follow_up: {

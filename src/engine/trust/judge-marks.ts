@@ -1,0 +1,135 @@
+/**
+ * Whether what a run read may be believed, by its fields held against those of the last good run:
+ *
+ * 1. A field that was always filled and is empty now, or is of another kind, is told at once. Where it is what people watch for (a name,
+ *    an amount, a date, a yes or no), the run has failed: the value is not zero, it was not read.
+ * 2. Placeholders are no values, and items that are all called the same are no items.
+ * 3. What may be true but looks like a fault (most items gone, all replaced, one field changed everywhere) is doubted: it is read a second
+ *    time before anybody is told.
+ */
+import { conceptsOfText } from '#engine/author/concepts.ts'
+import { fieldKind } from '#engine/compare/field-kind.ts'
+import { type FieldMark, type FieldMarks, keptShare, type MarkKind } from './field-marks.ts'
+import { isPlaceholder } from './placeholder.ts'
+
+export type MarkedRun = { count: number; marks: FieldMarks }
+
+export type MarksVerdict = {
+  /** Why it is no data: a sentence for each field. */
+  broken: string[]
+  warnings: string[]
+  /** Why it should be read once more. */
+  doubts: string[]
+}
+
+const ALWAYS = 0.9
+const HARDLY = 0.05
+/** Fewer items say little about a list. */
+const LIST_FROM = 3
+const GONE_FROM = 5
+const GONE_SHARE = 0.5
+
+export function judgeMarks(before: MarkedRun, after: MarkedRun): MarksVerdict {
+  const verdict: MarksVerdict = { broken: [], warnings: [], doubts: [] }
+  if (before.count === 0 || after.count === 0) return verdict
+  for (const [name, old] of Object.entries(before.marks)) {
+    const now = Object.hasOwn(after.marks, name) ? (after.marks[name] ?? NONE) : NONE
+    const problem = fieldProblem(name, old, now, after.count)
+    if (problem === null) continue
+    const sentence = `${name}: ${problem}`
+    if (isWatchedFor(name, old)) verdict.broken.push(sentence)
+    else {
+      verdict.warnings.push(sentence)
+      verdict.doubts.push(sentence)
+    }
+  }
+  verdict.doubts.push(...doubtsOf(before, after))
+  return verdict
+}
+
+const NONE: FieldMark = { kind: 'empty', filled: 0, distinct: 0, sketch: [], sample: '' }
+
+function fieldProblem(name: string, old: FieldMark, now: FieldMark, count: number): string | null {
+  if (old.filled < ALWAYS) return null
+  if (now.filled <= HARDLY) return 'was filled before and is empty now'
+  if (
+    isPlaceholder(now.sample) &&
+    !isPlaceholder(old.sample) &&
+    now.distinct <= 1 / Math.max(1, count * now.filled - 0.5)
+  )
+    return `says only "${now.sample}"`
+  if (
+    count >= LIST_FROM &&
+    old.distinct >= 0.6 &&
+    old.kind !== 'amount' &&
+    old.kind !== 'truth' &&
+    isOneValue(now, count)
+  )
+    return `is "${shortened(now.sample)}" in every item`
+  if (!kindsAgree(name, old.kind, now.kind))
+    return `was ${KIND_NAMES[old.kind]} and is ${KIND_NAMES[now.kind]} now ("${shortened(now.sample)}")`
+  return null
+}
+
+function isOneValue(mark: FieldMark, count: number): boolean {
+  return mark.sketch.length === 1 && mark.filled * count >= LIST_FROM
+}
+
+function shortened(text: string): string {
+  return text.length <= 60 ? text : `${text.slice(0, 59)}…`
+}
+
+const KIND_NAMES: Readonly<Record<MarkKind, string>> = {
+  amount: 'an amount',
+  date: 'a date',
+  truth: 'a yes or no',
+  link: 'a link',
+  text: 'text',
+  list: 'a list',
+  empty: 'empty',
+}
+
+/** "3 left" becomes "Sold out": a stock may be told in numbers or in words, in any language. */
+function kindsAgree(name: string, old: MarkKind, now: MarkKind): boolean {
+  if (old === now || old === 'empty' || now === 'empty') return true
+  const isWords = (kind: MarkKind) => kind === 'text' || kind === 'truth'
+  if (isWords(old) && isWords(now)) return true
+  if (isAvailability(name)) return now !== 'link' && now !== 'list'
+  // A text may begin with a number, or be one ("1984"): only what was measured must stay so.
+  return old !== 'amount' && old !== 'date' && old !== 'link' && old !== 'list'
+}
+
+function isAvailability(name: string): boolean {
+  return (conceptsOfText(name).availability ?? 0) >= 0.4
+}
+
+/** An old price, a badge, a note: on a page today, gone tomorrow, and both times right. */
+const PASSING =
+  /(?:^|[^a-z])(?:old|was|previous|former|list|original|regular|strike|rrp|msrp|uvp|discount|sale|saving|badge|label|tag|promo|coupon|deal|note|alt|ancien|barr|anterior|vecchi|listino|oude|stara|rabatt|rebate|reduc|descuent|sconto|korting|offer)/i
+
+function isWatchedFor(name: string, old: FieldMark): boolean {
+  const spaced = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+  if (PASSING.test(spaced) || (conceptsOfText(name).old_price ?? 0) >= 0.6) return false
+  if (old.kind === 'amount' || old.kind === 'date' || old.kind === 'truth' || isAvailability(name)) return true
+  const kind = fieldKind(name, [JSON.stringify(old.sample)])
+  return kind === 'name' || kind === 'id' || kind === 'volatile' || (conceptsOfText(name).title ?? 0) >= 0.6
+}
+
+function doubtsOf(before: MarkedRun, after: MarkedRun): string[] {
+  if (before.count >= GONE_FROM && after.count <= before.count * GONE_SHARE)
+    return [`${after.count} of ${before.count} items are left`]
+  const shares = Object.entries(before.marks).flatMap(([name, old]) => {
+    const now = after.marks[name]
+    return now && old.filled >= ALWAYS && now.filled >= ALWAYS ? [{ name, kept: keptShare(old, now), old }] : []
+  })
+  if (shares.length === 0) return []
+  const isList = before.count >= LIST_FROM && after.count >= LIST_FROM
+  if (shares.every(({ kept }) => kept === 0)) return isList || shares.length > 1 ? ['everything is different'] : []
+  if (!isList) return []
+  const stays = shares.some(({ kept, old }) => kept >= 0.7 && old.distinct >= 0.6)
+  return stays
+    ? shares
+        .filter(({ kept, old }) => kept === 0 && old.sketch.length > 1)
+        .map(({ name }) => `${name} is different in every item`)
+    : []
+}
