@@ -3,7 +3,6 @@ import {
   addAtEnd,
   addOnTop,
   type Edit,
-  elements,
   fragment,
   insertBefore,
   marked,
@@ -15,10 +14,10 @@ import {
   reorderBlocks,
   say,
   serveNode,
-  setChildren,
   texts,
   theOne,
 } from './marked-html.ts'
+import { bareConsent, bareMaintenance, framedPage, loginInner, missingInner } from './other-pages.ts'
 import { drawProduct, edited, type ProductScene, withProduct } from './product-scene.ts'
 import { slug } from './product-template.ts'
 import type { Outcome, Served } from './served.ts'
@@ -65,13 +64,11 @@ function redesign(name: string, ...edits: Edit[]): ProductAccident {
 /** The frame of the site, with something else where the product was. */
 function framed(scene: ProductScene, title: string, inner: string, more: { keepsOthers: boolean }): string {
   const swap: Edit = (page) => {
-    remove('data')(page)
-    if (!more.keepsOthers) remove('related')(page)
+    framedPage(title, inner)(page)
     remove('reviews')(page)
-    setChildren(theOne(page, 'main'), fragment(inner))
+    if (!more.keepsOthers) remove('related')(page)
     // Such as the end of a trail of crumbs.
     for (const text of texts(page).filter(({ data }) => data.includes(scene.product.name))) removeNode(text)
-    for (const head of elements(page).filter(({ name }) => name === 'title')) setChildren(head, fragment(title))
   }
   return drawProduct(edited({ ...scene, canonicalPath: '/', path: '/' }, swap))
 }
@@ -98,29 +95,13 @@ function categoryPage(scene: ProductScene): string {
 }
 
 function loginPage(scene: ProductScene): string {
-  const { login, loginText, email, password } = scene.template.locale.words
-  const form = `<form method="post"><label>${email} <input type="email" name="email"></label><label>${password} <input type="password" name="password"></label><button>${login}</button></form>`
-  return framed(scene, login, `<h1>${login}</h1><p>${loginText}</p>${form}`, { keepsOthers: false })
+  const { locale } = scene.template
+  return framed(scene, locale.words.login, loginInner(locale), { keepsOthers: false })
 }
 
 function missingPage(scene: ProductScene, keepsOthers: boolean): string {
-  const { notFound, notFoundText, home } = scene.template.locale.words
-  const inner = `<h1>${notFound}</h1><p>${notFoundText}</p><p><a href="/">${home}</a></p>`
-  return framed(scene, notFound, inner, { keepsOthers })
-}
-
-function barePage(scene: ProductScene, title: string, inner: string): string {
-  return `<!doctype html><html lang="${scene.template.locale.lang}"><head><meta charset="utf-8"><title>${title}</title></head><body><main><h1>${title}</h1>${inner}</main></body></html>`
-}
-
-function maintenancePage(scene: ProductScene): string {
-  const { maintenance, maintenanceText } = scene.template.locale.words
-  return barePage(scene, maintenance, `<p>${maintenanceText}</p>`)
-}
-
-function consentPage(scene: ProductScene): string {
-  const { consent, consentText, accept } = scene.template.locale.words
-  return barePage(scene, consent, `<p>${consentText}</p><form method="post"><button>${accept}</button></form>`)
+  const { locale } = scene.template
+  return framed(scene, locale.words.notFound, missingInner(locale), { keepsOthers })
 }
 
 /** Another product of the shop, at its own address. */
@@ -179,8 +160,10 @@ export const productAccidents: readonly ProductAccident[] = [
   fault('soft 404', ['page_missing'], (scene) => ({ html: missingPage(scene, false) })),
   fault('soft 404 with recommended products', ['page_missing'], (scene) => ({ html: missingPage(scene, true) })),
   fault('login in place of the page', ['auth_required'], (scene) => ({ html: loginPage(scene) })),
-  fault('maintenance', ['blocked', 'bot_wall', 'page_missing'], (scene) => ({ html: maintenancePage(scene) })),
-  fault('consent wall', ['blocked', 'bot_wall'], (scene) => ({ html: consentPage(scene) })),
+  fault('maintenance', ['blocked', 'bot_wall', 'page_missing'], (scene) => ({
+    html: bareMaintenance(scene.template.locale),
+  })),
+  fault('consent wall', ['blocked', 'bot_wall'], (scene) => ({ html: bareConsent(scene.template.locale) })),
   fault('price gone', ['recipe_broken'], (scene) => asIs(withoutPrice(scene))),
   fault('price gone, others moved above', ['recipe_broken'], (scene) =>
     asIs(edited(withoutPrice(scene), moveBefore('related', 'main'))),

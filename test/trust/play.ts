@@ -26,6 +26,7 @@ export type Cast<S extends Script> = {
 }
 
 export type Run = {
+  job_id: string
   status: string
   error: string | null
   error_code: string | null
@@ -37,15 +38,15 @@ export type Run = {
   requests: number
 }
 
-export type Told = { reason: string; results: Item[] }
+export type Told = { job_id: string; url: string; reason: string; results: Item[] }
 
 export type Play<S extends Script> = {
   script: S
   runs: Readonly<Record<Act, Run>>
   /** To be pulled after each act. */
   changes: Readonly<Record<Act, readonly Told[]>>
-  /** What the receiver got, in order. */
-  deliveries: readonly Told[]
+  /** What the receiver got. */
+  deliveries: readonly (Told & { act: Act | undefined })[]
 }
 
 export type Stage = AsyncDisposable & {
@@ -87,11 +88,13 @@ async function playOne<S extends Script>(
   const deliveries = byUrl(await received(service, account, scheduleId, receiver))
   return cast.scripts.map((script) => {
     const url = site.page(script.path)
+    const own = mapActs((act) => runs[act]?.get(url) ?? missing(`a run of ${url}`))
+    const actOf = ({ job_id }: Told) => ACTS.find((act) => own[act].job_id === job_id)
     return {
       script,
-      runs: mapActs((act) => runs[act]?.get(url) ?? missing(`a run of ${url}`)),
+      runs: own,
       changes: mapActs((act) => changes[act]?.get(url) ?? []),
-      deliveries: deliveries.get(url) ?? [],
+      deliveries: (deliveries.get(url) ?? []).map((told) => ({ ...told, act: actOf(told) })),
     }
   })
 }
@@ -168,7 +171,7 @@ async function notedJobs(service: TestService, key: string, scheduleId: string):
 }
 
 async function pull(service: TestService, { key }: TestAccount, scheduleId: string): Promise<Map<string, Told[]>> {
-  type Pulled = { changes: (Told & { url: string })[] }
+  type Pulled = { changes: Told[] }
   return byUrl((await service.call<Pulled>('GET', `/api/schedules/${scheduleId}/changes`, { key })).body.changes)
 }
 
@@ -177,22 +180,20 @@ async function received(
   { key }: TestAccount,
   scheduleId: string,
   receiver: Awaited<ReturnType<typeof startReceiver>>,
-): Promise<(Told & { url: string })[]> {
+): Promise<Told[]> {
   const sent: unknown[] = []
   for (let offset = 0; offset === sent.length; offset += 100) {
     const path = `/api/schedules/${scheduleId}/deliveries?limit=100&offset=${offset}`
     sent.push(...(await service.call<unknown[]>('GET', path, { key })).body)
   }
-  const all = (await receiver.atLeast(sent.length)).map(({ json }) => json)
-  return all
-    .toSorted((a, b) => String(a.completed_at).localeCompare(String(b.completed_at)))
-    .map((json) => ({
-      url: String(json.url),
-      reason: String(json.delivery_reason ?? json.status),
-      results: (json.results ?? []) as Item[],
-    }))
+  return (await receiver.atLeast(sent.length)).map(({ json }) => ({
+    job_id: String(json.job_id),
+    url: String(json.url),
+    reason: String(json.delivery_reason ?? json.status),
+    results: (json.results ?? []) as Item[],
+  }))
 }
 
-function byUrl(told: readonly (Told & { url: string })[]): Map<string, Told[]> {
+function byUrl(told: readonly Told[]): Map<string, Told[]> {
   return Map.groupBy(told, ({ url }) => url)
 }

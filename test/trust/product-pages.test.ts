@@ -12,7 +12,7 @@ import { wrongWithProduct } from './read-product.ts'
 import { noteResult, writeTable } from './result-table.ts'
 import { templatesUnderTest } from './templates-under-test.ts'
 
-type ProductScript = JudgedScript & { accident: string; origin: string; scenes: Readonly<Record<Act, ProductScene>> }
+type ProductScript = JudgedScript & { accident: string; scenes: Readonly<Record<Act, ProductScene>> }
 
 const { productTemplates, productAccidents } = await templatesUnderTest()
 
@@ -36,8 +36,8 @@ describe.each(productTemplates)('$name', (template) => {
   test.each(productAccidents)('$name', ({ name }) => {
     const play = plays.get(`${template.name} ${name}`)
     if (!play) throw new Error('it was not played')
-    const { scenes, origin } = play.script
-    const problems = problemsOf(play, (act, items) => wrongWithProduct(scenes[act], items), origin)
+    const { scenes } = play.script
+    const problems = problemsOf(play, (act, items) => wrongWithProduct(scenes[act], items))
     noteResult(template.name, name, play, problems)
     expect(problems).toEqual([])
   })
