@@ -3,12 +3,13 @@
  *
  *   npm run eval -- PATH [--schema none] [--ids a,b] [--kind list|detail] [--verbose]
  *
- * PATH holds `cases/*.json`, `pages/<id>.html` and, optionally, `split.json`. With `--schema none` only the description is given, and columns are
+ * PATH holds `cases/*.json`, `pages/<id>.html` (or `.html.gz`) and, optionally, `split.json`. With `--schema none` only the description is given, and columns are
  * matched by their values.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { gunzipSync } from 'node:zlib'
 import { generateRecipe } from '#engine/author/generate-recipe.ts'
 import { coerceItems } from '#engine/recipe/coerce.ts'
 import { type OutputSchema, parseOutputSchema } from '#engine/recipe/output-schema.ts'
@@ -35,7 +36,7 @@ if (folder === undefined) {
 
 const rows: Row[] = []
 for (const test of casesOf(folder)) {
-  const row = evaluate(test, readFileSync(join(folder, 'pages', `${test.id}.html`), 'utf8'))
+  const row = evaluate(test, pageOf(folder, test.id))
   rows.push(row)
   print(row)
 }
@@ -45,6 +46,11 @@ for (const kind of ['list', 'detail'] as const)
     rows.filter((row) => row.kind === kind),
   )
 summarise('all', rows)
+
+function pageOf(path: string, id: string): string {
+  const file = join(path, 'pages', `${id}.html`)
+  return existsSync(file) ? readFileSync(file, 'utf8') : gunzipSync(readFileSync(`${file}.gz`)).toString('utf8')
+}
 
 function casesOf(path: string): EvalCase[] {
   const ids = options.ids === undefined ? null : new Set(options.ids.split(','))

@@ -190,7 +190,7 @@ describe('what is no data', () => {
     expect(await execute(key, strategyId, url)).toMatchObject({ status: 'completed', item_count: 0, has_changes: true })
   })
 
-  test('one field that became empty is named in a warning', async () => {
+  test('a field that people watch for and that became empty is a failure that names it', async () => {
     const { key, strategyId, url } = await prepared('/warned')
     await execute(key, strategyId, url)
     shop.put(
@@ -198,7 +198,7 @@ describe('what is no data', () => {
       MUGS.map((mug) => ({ ...mug, stock: '' })),
     )
     const job = await execute(key, strategyId, url)
-    expect(job.status).toBe('completed')
-    expect(job.warnings.join()).toMatch(/availability: was filled before and is empty now/)
+    expect(job).toMatchObject({ status: 'failed', error_code: 'recipe_broken' })
+    expect(job.error).toMatch(/availability: was filled before and is empty now/)
   })
 })

@@ -12,6 +12,8 @@ export type Job = {
   status: JobStatus
   strategy_id: string
   url: string
+  /** Where the request landed; null where no page was reached. */
+  final_url: string | null
   schedule_id: string | null
   batch_id: string | null
   parameters: Record<string, unknown> | null

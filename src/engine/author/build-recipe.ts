@@ -74,7 +74,7 @@ function fieldOf(on: Ground, field: WantedField, column: Column): Field | null {
   sources.sort((a, b) => a.cost - b.cost)
   const [first, ...rest] = distinct(sources)
   if (!first) return null
-  const spare = on.scope ? rest.filter(({ kind }) => !isByPosition(kind)) : rest
+  const spare = on.scope || !isByPosition(first.kind) ? rest.filter(({ kind }) => !isByPosition(kind)) : rest
   const alternates = spare.slice(0, MAX_WAYS - 1).map((one) => one.source)
   return {
     ...first.source,
@@ -84,9 +84,9 @@ function fieldOf(on: Ground, field: WantedField, column: Column): Field | null {
   }
 }
 
-/** In a list the other records tell whether a way still leads to the field; on a page about one thing, what stands there now is anything. */
+/** Where the named value is gone, what stands in its place is another one: the city where the company was. */
 function isByPosition(kind: string): boolean {
-  return /^(?:beside|neighbours|path|position)/.test(kind)
+  return /^(?:beside|neighbours|path|position|tag)/.test(kind)
 }
 
 type Way = { source: FieldSource; kind: string; cost: number }
@@ -116,6 +116,7 @@ function sourcesOf({ model, sample, scope }: Ground, field: WantedField, column:
   }
   const ways: Way[] = []
   const penalty =
+    (slot.nodes.some(([node]) => node && isAroundText(model, node)) ? 0.15 : 0) +
     (take.attribute !== undefined ? 0.3 : 0) +
     (take.pattern !== undefined ? 4 : 0) +
     (take.line !== undefined ? 0.5 : 0)
@@ -146,6 +147,11 @@ function sourcesOf({ model, sample, scope }: Ground, field: WantedField, column:
     })
   }
   return ways
+}
+
+/** Of an element and the one around it, both of which are the value today, the inner one will still be when the outer gets a second. */
+function isAroundText(model: PageModel, node: PageNode): boolean {
+  return node.children.some((child) => model.size(child) > 0)
 }
 
 type Where = { outside?: true; place?: Place }

@@ -50,6 +50,8 @@ export type Column = {
   composite: boolean
   /** Comes from what the page says for machines. */
   structured: boolean
+  /** On a page about one thing: stands with its name. */
+  near: boolean
   /** What speaks against it whatever is asked for: repeated elsewhere, far from the subject. */
   doubt: number
 }

@@ -52,10 +52,23 @@ export function conceptsOfWord(word: string): readonly WordEntry[] {
   return found
 }
 
+/** Written without spaces: what the text is about stands last more often than not. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+const MIN_UNSPACED_CHARS = 2
+
 function compound(word: string): readonly WordEntry[] {
+  if (UNSPACED.test(word)) return unspaced(word)
   if (word.length < 6) return []
   const end = compoundEnds.find((known) => known.word.length < word.length - 1 && word.endsWith(known.word))
   return end ? end.entries.map((entry) => ({ ...entry, weight: 0.8 })) : []
+}
+
+function unspaced(word: string): readonly WordEntry[] {
+  for (let from = 0; from <= word.length - MIN_UNSPACED_CHARS; from += 1) {
+    const entries = byWord.get(word.slice(from))
+    if (entries) return entries.map((entry) => ({ ...entry, weight: 0.8 * entry.weight }))
+  }
+  return []
 }
 
 export function conceptOfProperty(property: string): Concept | null {

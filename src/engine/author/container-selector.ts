@@ -65,11 +65,21 @@ export function containerSelectors(model: PageModel, region: Region): ElementCon
   const placed = isLoose ? inPlace(model, wanted, near) : null
   if (placed) return [placed]
   const kinds = new Set<string>()
-  const kept = exact.filter(({ kind }) => !kinds.has(kind) && kinds.add(kind)).map(({ container }) => container)
+  const around = partOf(model, wanted, scopes)
+  const kept = exact
+    .filter(({ kind }) => !kinds.has(kind) && kinds.add(kind))
+    .map(({ container }) => ('scope' in container || 'heading' in container ? container : { ...container, ...around }))
   return [
     ...kept.slice(0, MAX_CONTAINERS),
     ...(kept.length === 0 ? near.slice(0, 2).map(({ container }) => container) : []),
   ]
+}
+
+/** Other lists may come to use the same boxes: the records are those in their own part of the page, where that has a name of its own. */
+function partOf(model: PageModel, wanted: readonly PageNode[], scopes: readonly Scope[]): { scope?: string } {
+  const around = commonAncestor(wanted)
+  const own = scopes.find(({ node, text }) => node === around && matchesOf(model, text)?.length === 1)
+  return own ? { scope: own.text } : {}
 }
 
 /** What the selector has to match: the records, or the parents that are cut into records. */

@@ -42,14 +42,18 @@ export function fitOf(field: WantedField, column: Column): number {
 
 /**
  * On a page of one record almost every look occurs by chance, and in JSON every value has a name: without one that fits, the look proves nothing.
- * Headings and paragraphs need none.
+ * Headings and paragraphs need none, nor do amounts of money and words such as "in stock" that stand with the name of the thing.
  */
 function strangeness(field: WantedField, column: Column, evidence: number): number {
   if ((column.values.length > 1 && !column.structured) || evidence >= 0.3) return 0
   const { concepts } = field
   const isTitle = column.heading && (concepts.title ?? 0) >= 0.5
   const isBody = column.many && (concepts.body ?? 0) >= 0.5
-  return isTitle || isBody || field.wants === 'image' ? 0 : 1
+  const isTelling =
+    column.near &&
+    ((column.type === 'price' && (concepts.price ?? 0) >= 0.5) ||
+      (column.type === 'flag' && (concepts.availability ?? 0) >= 0.5))
+  return isTitle || isBody || isTelling || field.wants === 'image' ? 0 : 1
 }
 
 /** Text joined from several values is one value only for descriptions and addresses. */

@@ -16,6 +16,7 @@ export type ColumnDraft = {
   linked?: boolean
   composite?: boolean
   structured?: boolean
+  near?: boolean
   doubt?: number
 }
 
@@ -54,6 +55,7 @@ export function makeColumn(draft: ColumnDraft): Column | null {
     linked: draft.linked ?? false,
     composite: draft.composite ?? false,
     structured: draft.structured ?? false,
+    near: draft.near ?? false,
     doubt: draft.doubt ?? 0,
   }
 }
@@ -95,6 +97,7 @@ function joined(a: Column, b: Column): Column {
     linked: a.linked || b.linked,
     composite: a.composite && b.composite,
     structured: a.structured || b.structured,
+    near: a.near || b.near,
     doubt: Math.min(a.doubt, b.doubt),
   }
 }

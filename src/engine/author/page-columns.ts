@@ -6,6 +6,7 @@ import { linkedDataDrafts } from './linked-data-columns.ts'
 import { type ColumnDraft, makeColumn, withoutTwins } from './make-column.ts'
 import { pageListDrafts } from './page-lists.ts'
 import type { PageModel, PageNode } from './page-model.ts'
+import { type PageSubject, pageSubject } from './page-subject.ts'
 import { kindOf } from './row-regions.ts'
 import { plain, wordsOf } from './words.ts'
 
@@ -18,7 +19,7 @@ const MAX_ELEMENTS = 1600
 
 export function pageColumns(model: PageModel): Column[] {
   const repeats = repeatCounts(model)
-  const subject = subjectPosition(model)
+  const subject = pageSubject(model)
   const drafts = [
     ...linkedDataDrafts(model),
     ...metaDrafts(model),
@@ -75,7 +76,7 @@ function labelDrafts(model: PageModel): ColumnDraft[] {
   }))
 }
 
-function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, subject: number): ColumnDraft[] {
+function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, subject: PageSubject): ColumnDraft[] {
   const drafts: ColumnDraft[] = []
   const pageTitle = plain(model.nodes.filter((node) => node.tag === 'title').map((node) => model.text(node))[0] ?? '')
   const hasOneTitle = model.headings.filter((heading) => heading.level === 1).length === 1
@@ -85,7 +86,7 @@ function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, s
     const place = node.id / model.nodes.length
     const count = repeats.get(kindOf(node)) ?? 1
     const doubt = doubtOf(model, node, count, subject) - titleEvidence(model, node, pageTitle, hasOneTitle)
-    const base = { place, doubt, heading: isHeading(node), linked: node.tag === 'a' }
+    const base = { place, doubt, heading: isHeading(node), linked: node.tag === 'a', near: subject.isNear(node) }
     const slot = (take = {}) => ({ kind: 'nodes' as const, nodes: [[node]], take, header: null })
     const size = model.size(node)
     const isShort = size > 0 && size <= MAX_TEXT_CHARS && (node.hasOwnText || node.last - node.id <= 8)
@@ -178,17 +179,16 @@ function repeatCounts(model: PageModel): Map<string, number> {
   return counts
 }
 
-/** Where the page's subject stands: its first `h1`, or its start. */
-function subjectPosition(model: PageModel): number {
-  return model.headings.find((heading) => heading.level === 1)?.node.id ?? 0
-}
+/** The name and the price of another product speak of nothing that was asked for. */
+const OTHER_THING = 0.8
 
 const CHROME = new Set(['nav', 'footer', 'aside', 'header', 'form', 'button', 'select', 'label'])
 
-function doubtOf(model: PageModel, node: PageNode, repeats: number, subject: number): number {
+function doubtOf(model: PageModel, node: PageNode, repeats: number, subject: PageSubject): number {
   let doubt = repeats > 2 ? Math.min(0.5, 0.12 * Math.log2(repeats)) : 0
-  doubt += 0.5 * (Math.abs(node.id - subject) / model.nodes.length)
-  if (node.id < subject) doubt += 0.1
+  doubt += 0.5 * (Math.abs(node.id - subject.position) / model.nodes.length)
+  if (node.id < subject.position) doubt += 0.1
+  if (subject.isInCard(node)) doubt += OTHER_THING
   if (node.hidden) doubt += 0.2
   for (let at: PageNode | null = node; at; at = at.parent) {
     if (!CHROME.has(at.tag)) continue

@@ -1,10 +1,12 @@
 import { type Assignment, assign, type Bans } from './assign.ts'
 import type { Column } from './column.ts'
+import { hasEvidence, missesField } from './evidence.ts'
 import type { Intent } from './intent.ts'
 import { listColumns } from './list-columns.ts'
 import { pageColumns } from './page-columns.ts'
 import { pageLean } from './page-lean.ts'
-import type { PageModel } from './page-model.ts'
+import { isInside, type PageModel } from './page-model.ts'
+import { recordScope } from './record-scope.ts'
 import { firstNode, type Region, recordAt } from './region.ts'
 import { findRegions } from './regions.ts'
 import { countNames, type NameCounts, relevanceOf } from './relevance.ts'
@@ -43,7 +45,29 @@ export function propose(model: PageModel, request: Intent, bans: Bans): Proposal
   const fine = rough
     .slice(0, FINE_REGIONS)
     .map(({ region }) => listProposal(model, region, intent, bans, FINE_SAMPLE, names))
-  return [...preferWhole(preferInner(fine)), pageProposal(model, intent, bans)].sort((a, b) => b.score - a.score)
+  const lists = preferWhole(preferInner(fine))
+  const page = pageProposal(model, intent, bans)
+  const [best] = lists.toSorted((a, b) => b.score - a.score)
+  const isMeant = best && (request.isOpen || request.plural <= 0) && standsAlone(model, page, best)
+  const whole = isMeant ? { ...page, score: Math.max(page.score, best.score + 0.1) } : page
+  return [...lists, whole].sort((a, b) => b.score - a.score)
+}
+
+const NAMED = 0.1
+
+/**
+ * All that is wanted stands together in one part of the page, and the list stands elsewhere: the page is about one thing, and the list is of
+ * others like it.
+ */
+function standsAlone(model: PageModel, page: Proposal, { region, relevance }: Proposal): boolean {
+  const { choices } = page.assignment
+  const columns = choices.flatMap(({ column }) => column ?? [])
+  // A list that the request names is what it asks for.
+  if (relevance > NAMED || columns.length < 2 || missesField(page.assignment) || !hasEvidence(page.assignment))
+    return false
+  const { around } = recordScope(model, columns)
+  if (!around || around.tag === 'body' || around.tag === 'html') return false
+  return region.records.filter((record) => isInside(firstNode(record), around)).length < 2
 }
 
 /** As good with more records inside: the outer set are groups of records (months, categories, panels), the inner ones the records. */

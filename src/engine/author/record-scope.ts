@@ -17,6 +17,8 @@ import { commonSteps } from './selector-steps.ts'
 export type RecordScope = {
   /** Null: the whole page. */
   node: PageNode | null
+  /** The smallest part that holds all fields, whether it can be named or not; null where no element shows them. */
+  around: PageNode | null
   container: CssContainer | null
   /** Where the column's values stand on the page; null where no element shows them. */
   anchorOf(column: Column): Anchor | null
@@ -42,10 +44,12 @@ export function recordScope(model: PageModel, columns: readonly Column[], given?
     known.set(column, anchor)
     return anchor
   }
-  const node = given === undefined ? scopeNode(model, columns, anchorOf) : given
+  const around = partAround(columns, anchorOf)
+  const node = given === undefined ? namedPart(model, around) : given
   const holds = (inner: PageNode) => node !== null && inner !== node && isInside(inner, node)
   return {
     node,
+    around,
     container: node === null ? null : containerOf(model, node),
     anchorOf,
     placeOf,
@@ -84,15 +88,15 @@ function remoteness(place: Place): number {
   return (place.part ? 3 : 0) + (place.repeated ? 2 : 0) + (place.linked ? 1 : 0) + place.heading / 2
 }
 
-function scopeNode(
-  model: PageModel,
-  columns: readonly Column[],
-  anchorOf: (column: Column) => Anchor | null,
-): PageNode | null {
+function partAround(columns: readonly Column[], anchorOf: (column: Column) => Anchor | null): PageNode | null {
   const anchors = columns.flatMap((column) => anchorOf(column) ?? [])
   const central = anchors.filter(({ place }) => !place.part && !place.repeated)
   const nodes = (central.length > 0 ? central : anchors).map(({ node }) => node).sort((a, b) => a.id - b.id)
-  let at = commonAncestor(nodes)
+  return commonAncestor(nodes)
+}
+
+function namedPart(model: PageModel, around: PageNode | null): PageNode | null {
+  let at = around
   while (at && at.tag !== 'body' && at.tag !== 'html' && uniqueSelectors(model, at).length === 0) at = at.parent
   return at && at.tag !== 'body' && at.tag !== 'html' ? at : null
 }
@@ -119,12 +123,24 @@ const KINDS = new Set(['property', 'test', 'id', 'class', 'stem'])
 
 /** Selectors that match this element alone, those that last longest first. */
 function uniqueSelectors(model: PageModel, node: PageNode): string[] {
+  const names = namesOf(node)
+  const own = names.filter((text) => isUnique(model, node, text))
+  if (own.length > 0 || names.length === 0) return own
+  // Cards of other things may go by the same name: what holds it tells it apart.
+  const inside = (node.parent?.tag === 'body' ? ['body'] : node.parent ? namesOf(node.parent) : []).slice(0, 2)
+  return inside
+    .flatMap((parent) => names.slice(0, 2).map((name) => `${parent} > ${name}`))
+    .filter((text) => isUnique(model, node, text))
+}
+
+function namesOf(node: PageNode): string[] {
   return commonSteps([node])
     .filter(({ kind }) => KINDS.has(kind) || (kind === 'tag' && NAMED_PARTS.has(node.tag)))
     .sort((a, b) => a.cost - b.cost)
-    .filter(({ text }) => {
-      const selector = compileSelector(text)
-      return model.nodes.every((other) => other === node || !selector.matches(other.element))
-    })
     .map(({ text }) => text)
+}
+
+function isUnique(model: PageModel, node: PageNode, text: string): boolean {
+  const selector = compileSelector(text)
+  return model.nodes.every((other) => (other === node) === selector.matches(other.element))
 }

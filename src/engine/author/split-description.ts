@@ -110,7 +110,7 @@ function unasked(text: string): string {
 }
 
 function looksLikeList(text: string): boolean {
-  return /[,;]|\s(?:and|und|et|y|e|en|i|a|и|та|και|và|ve|og|och|&)\s/iu.test(text) || wordsOf(text).length <= 4
+  return /[,;、，；]|\s(?:and|und|et|y|e|en|i|a|и|та|και|và|ve|og|och|&)\s/iu.test(text) || wordsOf(text).length <= 4
 }
 
 const CONJUNCTION = /\s(?:and|und|et|y|sowie|ainsi que|as well as|и|та|και|và|ve|og|och|oraz|plus)\s/iu
@@ -118,7 +118,7 @@ const SHORT_CONJUNCTION = /\s(?:e|en|i|a|o|&)\s/u
 
 /** At commas; at "and" only where the commas end, so that "date and time, place" has two parts. */
 function splitList(list: string): string[] {
-  const pieces = splitOutside(list, /[,;\n•]/).map((piece) => piece.trim())
+  const pieces = splitOutside(list, /[,;\n•、，；]/).map((piece) => piece.trim())
   const filled = pieces.filter((piece) => piece !== '')
   const last = filled.at(-1) ?? ''
   const heads = filled.slice(0, -1)

@@ -15,6 +15,14 @@ const EMPTY_LINES: readonly RegExp[] = [
   /^(?:nessun[ao]?|0)\s+(?:\S+\s+){0,2}?(?:risultat[oi]|prodott[oi]|articol[oi]|offert[ae])\b/i,
   /^(?:nenhuma?|0)\s+(?:\S+\s+){0,2}?(?:resultados?|produtos?|itens|item|ofertas?)\b/i,
   /^(?:geen|0)\s+(?:\S+\s+){0,2}?(?:resultaten|producten|artikelen|items)\b/i,
+  /^(?:brak|nie znaleziono|0)\s+(?:\S+\s+){0,2}?(?:wynik|produkt|ofert|ogłosze)/iu,
+  /^(?:nebyly nalezeny|nenalezeny|žádné|žiadne|nenašli sa)\s+(?:\S+\s+){0,3}?(?:výsledk|produkt|položk|nabídk|ponuk)/iu,
+  /^(?:inga|ingen|0|ei)\s+(?:\S+\s+){0,2}?(?:träff|resultat|produkt|varer|tulok|tuotte|artikl)/iu,
+  /^(?:nincs(?:enek)?|0)\s+(?:\S+\s+){0,2}?(?:találat|eredmény|termék)/iu,
+  /^(?:nu (?:au fost|s-au) găsit|niciun|0)\s+(?:\S+\s+){0,2}?(?:rezultat|produs|anunț)/iu,
+  /^(?:ничего не найдено|нет (?:\S+\s+){0,2}?(?:результат|товар|вакансий|объявлен)|нічого не знайдено|немає (?:\S+\s+){0,2}?(?:результат|товар)|няма (?:намерени|резултат|продукт))/iu,
+  /^(?:sonuç bulunamadı|hiç(?:bir)? (?:\S+\s+){0,2}?(?:sonuç|ürün)|δεν βρέθηκαν|không (?:có|tìm thấy) (?:\S+\s+){0,2}?(?:kết quả|sản phẩm)|tidak ada (?:hasil|produk|data))/iu,
+  /(?:該当(?:する|の)?.{0,12}(?:ありません|ございません|見つかりません)|見つかりませんでした|(?:商品|結果|求人|記事|データ)(?:は|が)?(?:ありません|ございません|0件)|没有(?:找到|相关|符合)|暂无(?:数据|商品|结果)|沒有(?:找到|相關|符合)|(?:검색 ?결과|상품|결과)(?:가|이)? ?없습니다)/u,
 ]
 
 const LONGEST_LINE = 160

@@ -5,7 +5,7 @@
  * A page about one thing shows others beside it: related products, the last one viewed, adverts. Their names and prices have the same
  * classes and the same look. What tells them apart is their place.
  */
-import { type AnyNode, type Element, isTag } from 'domhandler'
+import { type AnyNode, type Element, isTag, type ParentNode } from 'domhandler'
 import { elementsOf } from './parse-html.ts'
 
 export const PAGE_PARTS = ['nav', 'aside', 'footer', 'dialog'] as const
@@ -32,16 +32,37 @@ export function placesAgree(known: Place, now: Place): boolean {
 /** The places on one page; its headings are looked for once. */
 export class Places {
   #levels: Map<AnyNode, number> | null = null
+  /** Whether an element is a card among others. */
+  readonly #cards = new Map<Element, boolean>()
 
   of(element: Element): Place {
     this.#levels ??= headingLevels(element)
     const part = partOf(element)
     return {
       heading: this.#headingNear(element),
-      ...(isRepeated(element) ? { repeated: true } : {}),
+      ...(this.cardOf(element) ? { repeated: true } : {}),
       ...(isLinked(element) ? { linked: true } : {}),
       ...(part ? { part } : {}),
     }
+  }
+
+  /** The innermost card that holds the element, where there are others like it beside it. */
+  cardOf(element: Element): Element | null {
+    for (let at: AnyNode | null = element; at && isTag(at) && !isWholePage(at); at = at.parent) {
+      if (at.parent && !this.#cards.has(at)) this.#noteCards(at.parent)
+      if (this.#cards.get(at)) return at
+    }
+    return null
+  }
+
+  #noteCards(parent: ParentNode): void {
+    const children = parent.children.filter(isTag)
+    const cards = children.slice(0, MAX_SIBLINGS).filter((child) => isCard(child))
+    const alike = [...Map.groupBy(cards, ({ name }) => name).values()].filter((group) => group.length > 1)
+    const found = new Set(
+      alike.flatMap((group) => group.filter((one) => group.some((other) => other !== one && isLike(one, other)))),
+    )
+    for (const child of children) this.#cards.set(child, found.has(child))
   }
 
   #headingNear(element: Element): number {
@@ -107,19 +128,8 @@ function leadsElsewhere(element: Element): boolean {
   return href !== '' && !href.startsWith('#') && !/^(?:javascript|tel|mailto):/i.test(href)
 }
 
-function isRepeated(element: Element): boolean {
-  for (let at: AnyNode | null = element; at && isTag(at) && !isWholePage(at); at = at.parent) {
-    if (isCard(at) && siblingsOf(at).some((other) => other !== at && isLike(at as Element, other))) return true
-  }
-  return false
-}
-
 /** More siblings than that are of no further help. */
 const MAX_SIBLINGS = 200
-
-function siblingsOf(element: Element): Element[] {
-  return (element.parent?.children ?? []).slice(0, MAX_SIBLINGS).filter(isTag)
-}
 
 /** A block of several elements with a link, or the link itself. */
 const MAX_CARD_ELEMENTS = 400
@@ -132,13 +142,14 @@ function isCard(element: Element): boolean {
     if (!isTag(node)) continue
     count += 1
     hasLink ||= leadsElsewhere(node)
+    if (hasLink && count >= 2) return true
     rest.push(...node.children)
   }
-  return hasLink && count >= 2
+  return false
 }
 
 function isLike(a: Element, b: Element): boolean {
-  if (a.name !== b.name || !isCard(b) || !sharesClass(a, b)) return false
+  if (!sharesClass(a, b)) return false
   const [own, other] = [childNames(a), childNames(b)]
   const shared = own.filter((name) => other.includes(name)).length
   return shared * 2 >= Math.max(own.length, other.length)

@@ -10,20 +10,15 @@
  */
 import { emptiedFields } from '#engine/compare/structure.ts'
 import type { Digest } from '#engine/extract/digest.ts'
-import { judgeLanding, type Landing } from '#engine/landing/same-page.ts'
+import { judgeLanding } from '#engine/landing/same-page.ts'
 import type { FetchFailureCode } from '#engine/page/page.ts'
 import type { FieldMarks } from '#engine/trust/field-marks.ts'
 import type { Inspection } from '#engine/trust/inspect-page.ts'
 import { judgeMarks } from '#engine/trust/judge-marks.ts'
+import { landingProblem, type PageProblem } from '#engine/trust/page-problem.ts'
 import type { Baseline } from './open-jobs-store.ts'
 
-export type JobFailureCode =
-  | FetchFailureCode
-  | 'recipe_broken'
-  | 'redirected'
-  | 'page_missing'
-  | 'blocked'
-  | 'cancelled'
+export type JobFailureCode = FetchFailureCode | PageProblem['code'] | 'recipe_broken' | 'cancelled'
 
 export type JobFailure = {
   code: JobFailureCode
@@ -91,27 +86,17 @@ function believed(found: Found, warnings: readonly string[] = []): Verdict {
   return { kind: 'data', warnings: [...warnings, ...found.warnings] }
 }
 
-const LANDINGS: Readonly<Record<Exclude<Landing, 'same'>, [JobFailureCode, string]>> = {
-  login: ['auth_required', 'The page asks for a login'],
-  home: ['redirected', 'The address leads to the home page'],
-  consent: ['blocked', 'The site asks for consent before it shows the page'],
-  blocked: ['blocked', 'The site does not show the page'],
-  error: ['page_missing', 'The address leads to a page that says that there is nothing'],
-  other: ['redirected', 'The address leads to another page'],
-}
-
 function judgeWhere({ landing, inspection }: Found, { landed, looks }: Earlier): Verdict | null {
   if (landing === null) return null
-  const verdict = judgeLanding({
+  const problem = landingProblem({
     ...landing,
     canonical: inspection?.canonical ?? null,
     known: landed,
     knownCanonical: looks?.inspection?.canonical ?? null,
   })
-  if (verdict.landing === 'same' || verdict.byCanonical) return null
-  if (verdict.landing === 'other' && landed !== null && leadsOn(landing.asked, landed, landing.landed)) return null
-  const [code, said] = LANDINGS[verdict.landing]
-  return broken(code, `${said}: ${landing.landed}`)
+  if (!problem) return null
+  if (problem.landing === 'other' && landed !== null && leadsOn(landing.asked, landed, landing.landed)) return null
+  return broken(problem.code, problem.message)
 }
 
 /** An address such as /latest always leads on, each time to another page of one kind. */

@@ -12,6 +12,7 @@ import type { GenerationAnswer, GenerationTask, PoolFailure } from '#engine/extr
 import type { Page } from '#engine/page/page.ts'
 import { shouldRender } from '#engine/page/render-decision.ts'
 import type { ContentRecipe } from '#engine/recipe/recipe.ts'
+import { landingProblem } from '#engine/trust/page-problem.ts'
 import { makeFromAnswer, makeFromRequests, makeFromResponses, mayBeJson } from './make-api-recipe.ts'
 import { readPage } from './read-page.ts'
 import {
@@ -46,6 +47,9 @@ export async function makeRecipe(
   if (outcome.kind === 'failed') throw unreachable(outcome.failure.message)
   if (outcome.kind === 'not_modified') throw new Error('a first fetch carries no validators')
   const { page } = outcome
+  const elsewhere = landingProblem({ asked: request.url, landed: page.url, ...NOTHING_KNOWN })
+  // Another page is what a link to the newest article leads to: whoever asks sees it in the preview.
+  if (elsewhere && elsewhere.landing !== 'other') throw unreachable(elsewhere.message)
   if (scraperType === 'content') return makeContent(ctx, request, page, report, signal)
   const answered =
     scraperType !== 'css' && mayBeJson(page) ? await makeFromAnswer(ctx, request, page, report, signal) : null
@@ -54,6 +58,8 @@ export async function makeRecipe(
     ? makeFromRequests(ctx, request, report, signal)
     : makeFromWords(ctx, request, page, report, signal)
 }
+
+const NOTHING_KNOWN = { canonical: null, known: null, knownCanonical: null }
 
 /** One address may serve a page to browsers and data to programs. */
 const JSON_FIRST = 'application/json, text/html;q=0.9, */*;q=0.5'

@@ -27,6 +27,11 @@ export function JobFacts({ job }: { job: Job }) {
         <Fact name="Page">
           <ItemValue value={job.url} />
         </Fact>
+        {job.final_url && job.final_url !== job.url && (
+          <Fact name="Led to">
+            <ItemValue value={job.final_url} />
+          </Fact>
+        )}
         {job.parameters && <Fact name="Parameters">{parametersText(job.parameters)}</Fact>}
         {isCompleted && <Fact name="Items">{job.item_count.toLocaleString('en')}</Fact>}
         {isCompleted && <Fact name="Changed">{job.has_changes ? 'Yes (a first run counts as changed)' : 'No'}</Fact>}

@@ -15,7 +15,7 @@ export type ConceptEntry = {
 export const ONTOLOGY = {
   title: {
     words: `title headline heading name caption subject label hed titel uberschrift schlagzeile bezeichnung titre intitule nom titulo encabezado nombre titolo nome
-      kop naam tytul nazwa nazev nadpis nazov otsikko rubrik overskrift navn namn название заголовок имя назва titlos τιτλος ονομασια ονομα 제목 이름 이름 タイトル 名前 标题 名称 ten tieu baslik isim ad`,
+      kop naam tytul nazwa nazev nadpis nazov otsikko rubrik overskrift navn namn название заголовок имя назва titlos τιτλος ονομασια ονομα 제목 이름 이름 タイトル 名前 标题 名称 ten tieu baslik isim ad 名前 商品名 名称 品名 名稱 标题 標題 상품명`,
     weak: `product item book movie film article story post thread topic event job position role vacancy show podcast recipe dish course repository repo project song track album
       game hotel restaurant property listing offer episode case part produkt artikel produit producto prodotto product sach pham team club mannschaft equipe команда city stadt ville ciudad citta quote question answer`,
     fits: { text: 1, longtext: -0.2, code: 0.1, count: 0.1, flag: -0.2, url: -0.8 },
@@ -24,7 +24,7 @@ export const ONTOLOGY = {
   },
   price: {
     words: `price cost amount fee rent fare pricing preis kosten miete betrag kaufpreis kaltmiete prix tarif loyer precio coste renta prezzo costo affitto prijs huur cena koszt preco valor aluguel pris цена стоимость
-      ціна τιμη gia 가격 価格 价格 fiyat hinta`,
+      ціна τιμη gia 가격 価格 价格 価額 値段 價格 售价 售價 fiyat hinta`,
     weak: 'total usd eur money much rate ticket offer sale current now final deal discounted',
     fits: { price: 1, number: 0.45, count: -0.3, measure: -0.3, percent: -0.6 },
     otherwise: -0.7,
@@ -143,7 +143,7 @@ export const ONTOLOGY = {
   },
   availability: {
     words:
-      'availability stock instock inventory verfugbarkeit lagerbestand lager disponibilite disponibilidad disponibilita voorraad dostepnosc dostupnost disponibilidade наличие',
+      'availability stock instock inventory verfugbarkeit lagerbestand lager disponibilite disponibilidad disponibilita voorraad dostepnosc dostupnost disponibilidade наличие наявність διαθεσιμοτητα saatavuus lagerstatus stok raktarkeszlet 在庫 库存 庫存 재고',
     weak: 'available',
     fits: { flag: 1, text: 0.2, date: 0, count: 0.1 },
     otherwise: -0.6,
