@@ -74,7 +74,7 @@ function fieldOf(on: Ground, field: WantedField, column: Column): Field | null {
   sources.sort((a, b) => a.cost - b.cost)
   const [first, ...rest] = distinct(sources)
   if (!first) return null
-  const spare = on.scope || !isByPosition(first.kind) ? rest.filter(({ kind }) => !isByPosition(kind)) : rest
+  const spare = on.scope ? rest.filter(({ kind }) => !isByPosition(kind)) : rest
   const alternates = spare.slice(0, MAX_WAYS - 1).map((one) => one.source)
   return {
     ...first.source,
@@ -84,7 +84,7 @@ function fieldOf(on: Ground, field: WantedField, column: Column): Field | null {
   }
 }
 
-/** Where the named value is gone, what stands in its place is another one: the city where the company was. */
+/** In a list the values of the records prove an alternate; on a page about one thing, what stands in the place now may be anything. */
 function isByPosition(kind: string): boolean {
   return /^(?:beside|neighbours|path|position|tag)/.test(kind)
 }

@@ -22,9 +22,11 @@ export type DigestTask = {
   result: unknown
   shape: string | null
   ignoreFields: readonly string[]
+  /** By field: in how many records an alternate gave the value. */
+  stoodIn?: ReadonlyMap<string, number>
 }
 
-export function digestItems({ items, result, shape, ignoreFields }: DigestTask): Digest {
+export function digestItems({ items, result, shape, ignoreFields, stoodIn }: DigestTask): Digest {
   const text = JSON.stringify(result)
   return {
     text,
@@ -32,6 +34,6 @@ export function digestItems({ items, result, shape, ignoreFields }: DigestTask):
     contentHash: contentHash(items, { ignoreFields }),
     signature: structuralSignature(items, shape),
     itemCount: items.length,
-    marks: fieldMarks(items),
+    marks: fieldMarks(items, stoodIn),
   }
 }

@@ -72,9 +72,13 @@ function shaped(
 ): Extraction {
   if (!run.ok) return { kind: 'failed', code: run.failure, message: run.message }
   const { items, result, warnings } = shapeItems(prepared, run, task.page.url)
-  const { shape } = run
+  const { shape, stoodIn } = run
   const content = task.wantsDigest
-    ? { items: [], result: null, digest: digestItems({ items, result, shape, ignoreFields: prepared.ignoreFields }) }
+    ? {
+        items: [],
+        result: null,
+        digest: digestItems({ items, result, shape, ignoreFields: prepared.ignoreFields, stoodIn }),
+      }
     : { items, result, digest: null }
   const isEmpty = run.items.length === 0
   const parsed = isEmpty || isOneRecord(prepared.recipe.recipe) ? (source.page ?? pageOf(source.input)) : null

@@ -24,7 +24,15 @@ export function runApiRecipe(
     reader.item += 1
   }
   const { warnings, trace } = context
-  return { ok: true, items, warnings, language: null, shape: null, ...(trace ? { trace } : {}) }
+  return {
+    ok: true,
+    items,
+    warnings,
+    language: null,
+    shape: null,
+    stoodIn: context.stoodIn,
+    ...(trace ? { trace } : {}),
+  }
 }
 
 /** How many records an answer holds, for deciding about the next page without reading them. */

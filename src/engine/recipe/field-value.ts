@@ -63,7 +63,10 @@ function readField(field: CompiledField, record: PageRecord, reader: FieldReader
       tried += 1
       return (found.length === 0 || field.many) && found.length < RUN_LIMITS.values && tried < RUN_LIMITS.values
     })
-    if (found.length > 0) return found.length > RUN_LIMITS.values ? found.slice(0, RUN_LIMITS.values) : found
+    if (found.length > 0) {
+      reader.context.noteWay(name, index)
+      return found.length > RUN_LIMITS.values ? found.slice(0, RUN_LIMITS.values) : found
+    }
   }
   if (hadText) reader.context.warn(name, unreadable(field))
   return []

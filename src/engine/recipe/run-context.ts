@@ -12,6 +12,8 @@ export class RunContext {
   language: string | null
   readonly trace: TraceEntry[] | null
   readonly places = new Places()
+  /** By field: in how many records an alternate gave the value. */
+  readonly stoodIn = new Map<string, number>()
   private readonly noted = new Map<string, RunWarning>()
   private readonly grids = new Map<Element, KnownGrid>()
   private charsLeft: number = RUN_LIMITS.totalChars
@@ -27,6 +29,11 @@ export class RunContext {
   get numberStyle(): NumberStyle {
     this.style ??= numberStyle(this.language)
     return this.style
+  }
+
+  /** `variant`: which of the field's ways gave the value. */
+  noteWay(field: string, variant: number): void {
+    if (variant > 0) this.stoodIn.set(field, (this.stoodIn.get(field) ?? 0) + 1)
   }
 
   /** False when the page's budget is used up. */

@@ -59,8 +59,8 @@ export function runOnPage(
 }
 
 function finished(items: Record<string, unknown>[], shape: string | null, context: RunContext): RunResult {
-  const { warnings, language, trace } = context
-  return { ok: true, items, warnings, language, shape, ...(trace ? { trace } : {}) }
+  const { warnings, language, stoodIn, trace } = context
+  return { ok: true, items, warnings, language, shape, stoodIn, ...(trace ? { trace } : {}) }
 }
 
 function recordsOf(compiled: CompiledCssRecipe, page: ParsedPage, reader: FieldReader): PageRecord[] {

@@ -8,6 +8,8 @@ export type RunResult =
       language: string | null
       /** A short text that stays the same while the records keep their structure; null when there are no element records. */
       shape: string | null
+      /** By field: in how many records an alternate gave the value. */
+      stoodIn: ReadonlyMap<string, number>
       trace?: TraceEntry[]
     }
   | { ok: false; failure: 'too_large'; message: string }

@@ -96,9 +96,9 @@ class RecipeScan implements MarkupHandler {
     if (!this.plan.hasContainer) this.finishRecord()
     // Without records an alternate container is asked.
     if (this.isDone || (this.recordsRead === 0 && this.compiled.containers.length > 1)) return null
-    const { warnings, language } = this.context
+    const { warnings, language, stoodIn } = this.context
     const shape = this.plan.hasContainer ? this.shape.shape() : null
-    return { ok: true, items: this.items, warnings, language, shape }
+    return { ok: true, items: this.items, warnings, language, shape, stoodIn }
   }
 
   opened(tag: TagView, depth: number): void {

@@ -39,10 +39,12 @@ export function readCandidates(
   for (const field of fields) {
     let hadText = false
     let values: unknown[] = []
+    let way = -1
     for (const variant of field.variants) {
       const list = candidates[variantIndex] ?? []
       variantIndex += 1
       if (values.length > 0) continue
+      way += 1
       for (const candidate of list) {
         const found = valuesOf(variant, candidate, html, context)
         if (!found) return null
@@ -53,7 +55,10 @@ export function readCandidates(
     }
     if (values.length > RUN_LIMITS.values) values = values.slice(0, RUN_LIMITS.values)
     if (values.length === 0 && hadText) context.warn(field.name, unreadable(field))
-    hasValue ||= values.length > 0
+    if (values.length > 0) {
+      hasValue = true
+      context.noteWay(field.name, way)
+    }
     item[field.name] = settled(field, values)
   }
   return { item, found: hasValue }

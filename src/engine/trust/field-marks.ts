@@ -18,6 +18,8 @@ export type FieldMark = {
   distinct: number
   /** The smallest hashes of the values: of two sets, the share of these that they have in common is the share of the values. */
   sketch: number[]
+  /** An alternate of the recipe gave most of the values: they are the field's only if they are those that it had. */
+  standIn: boolean
   /** One of the values, shortened: for sentences, and to tell a new name from a mended one. */
   sample: string
 }
@@ -51,7 +53,10 @@ const SAMPLE_CHARS = 120
 /** More fields than any page has; an answer may have a key for each item. */
 const MAX_FIELDS = 100
 
-export function fieldMarks(items: readonly Record<string, unknown>[]): FieldMarks {
+export function fieldMarks(
+  items: readonly Record<string, unknown>[],
+  stoodIn: ReadonlyMap<string, number> = new Map(),
+): FieldMarks {
   const values = new Map<string, unknown[]>()
   for (const item of items) {
     for (const [name, value] of Object.entries(item)) {
@@ -60,10 +65,15 @@ export function fieldMarks(items: readonly Record<string, unknown>[]): FieldMark
       else if (values.size < MAX_FIELDS) values.set(name, [value])
     }
   }
-  return Object.fromEntries([...values].map(([name, list]) => [name, markOf(list, items.length)]))
+  return Object.fromEntries(
+    [...values].map(([name, list]) => [
+      name,
+      { ...markOf(list, items.length), standIn: (stoodIn.get(name) ?? 0) * 2 > items.length },
+    ]),
+  )
 }
 
-function markOf(values: readonly unknown[], count: number): FieldMark {
+function markOf(values: readonly unknown[], count: number): Omit<FieldMark, 'standIn'> {
   const texts: string[] = []
   const kinds: unknown[] = []
   for (const value of values) {

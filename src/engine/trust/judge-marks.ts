@@ -3,7 +3,8 @@
  *
  * 1. A field that was always filled and is empty now, or is of another kind, is told at once. Where it is what people watch for (a name,
  *    an amount, a date, a yes or no), the run has failed: the value is not zero, it was not read.
- * 2. Placeholders are no values, and items that are all called the same are no items.
+ * 2. Placeholders are no values, and items that are all called the same are no items. Where an alternate stands in for what is gone, the
+ *    values themselves prove it: most of them are those that the field had.
  * 3. What may be true but looks like a fault (most items gone, all replaced, one field changed everywhere) is doubted: it is read a second
  *    time before anybody is told.
  */
@@ -28,6 +29,7 @@ const HARDLY = 0.05
 const LIST_FROM = 3
 const GONE_FROM = 5
 const GONE_SHARE = 0.5
+const PROVEN = 0.5
 
 export function judgeMarks(before: MarkedRun, after: MarkedRun): MarksVerdict {
   const verdict: MarksVerdict = { broken: [], warnings: [], doubts: [] }
@@ -47,7 +49,7 @@ export function judgeMarks(before: MarkedRun, after: MarkedRun): MarksVerdict {
   return verdict
 }
 
-const NONE: FieldMark = { kind: 'empty', filled: 0, distinct: 0, sketch: [], sample: '' }
+const NONE: FieldMark = { kind: 'empty', filled: 0, distinct: 0, sketch: [], standIn: false, sample: '' }
 
 function fieldProblem(name: string, old: FieldMark, now: FieldMark, count: number): string | null {
   if (old.filled < ALWAYS) return null
@@ -66,6 +68,8 @@ function fieldProblem(name: string, old: FieldMark, now: FieldMark, count: numbe
     isOneValue(now, count)
   )
     return `is "${shortened(now.sample)}" in every item`
+  if (now.standIn && !old.standIn && keptShare(old, now) < PROVEN)
+    return `is not where it was, and what stands there now is something else ("${shortened(now.sample)}")`
   if (!kindsAgree(name, old.kind, now.kind))
     return `was ${KIND_NAMES[old.kind]} and is ${KIND_NAMES[now.kind]} now ("${shortened(now.sample)}")`
   return null
