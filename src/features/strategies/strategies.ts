@@ -17,7 +17,7 @@ import type { RequestAccount } from '#platform/http/route-auth.ts'
 import { type MakeContext, makeRecipe } from './make-recipe.ts'
 import { describeStrategy } from './present.ts'
 import { readPage } from './read-page.ts'
-import { checkedFilter, checkedSchema, checkedUrl, invalid } from './read-request.ts'
+import { checkedFilter, checkedSchema, checkedUrl, invalid, requireFilterFields } from './read-request.ts'
 import type { RecipeRequest, Report } from './recipe-request.ts'
 import type { GenerateBody, PatchBody } from './schemas.ts'
 import * as store from './store.ts'
@@ -91,6 +91,7 @@ export async function generateStrategy(
 ): Promise<GeneratedStrategy> {
   const report = options.report ?? silent
   const made = await makeRecipe(ctx, request, report, options.signal)
+  requireFilterFields({ ...request, recipe: made.recipe })
   const page = await encodePage(made.page)
   options.signal?.throwIfAborted()
   const preview = made.items.slice(0, PREVIEW_ITEMS)
@@ -182,6 +183,11 @@ async function shapeWith(
   const stored = row.filter_config as unknown as FilterConfig | null
   const outputSchema = given.outputSchema === undefined ? row.output_schema : given.outputSchema
   const filterConfig = given.filterConfig === undefined ? stored : given.filterConfig
+  requireFilterFields({
+    recipe: row.recipe as unknown as Recipe,
+    outputSchema: outputSchema as Json | null,
+    filterConfig,
+  })
   const preview = await previewWith(ctx, accountId, row, { outputSchema, filterConfig })
   return { outputSchema, filterConfig, preview }
 }
