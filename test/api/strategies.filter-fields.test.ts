@@ -30,7 +30,7 @@ function wanted(more: Record<string, unknown> = {}) {
   return { url: shop.page('/mugs'), description: "each mug's name and price", name: 'Mugs', ...more }
 }
 
-const UNKNOWN = 'The filter names "prise", which the strategy does not have. Its fields are name, price'
+const UNKNOWN = 'filter_config names "prise", which the strategy does not have. Its fields are name, price'
 
 describe('what makes a strategy', () => {
   test.each(['gt', 'not_contains', 'exists', 'not_exists'])(
@@ -133,7 +133,7 @@ describe('what changes a strategy', () => {
     ).toMatchObject({ status: 200 })
     const refused = await patch({ output_schema })
     expect(refused).toMatchObject({ status: 400 })
-    expect(refused.body.detail).toMatch(/^The filter names "cost".*Its fields are title, price$/)
+    expect(refused.body.detail).toMatch(/^filter_config names "cost".*Its fields are title, price$/)
     expect(await patch({ output_schema, filter_config: null })).toMatchObject({ status: 200 })
   })
 

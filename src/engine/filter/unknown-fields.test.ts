@@ -89,7 +89,7 @@ test('the sentence names what is unknown and lists what there is', () => {
   const fields = filterableFields(css({ name: text, offer: { type: 'object', fields: { price: text } } }), null)
 
   expect(unknownFieldProblem(on('prise', 'name', 'stock', 'prise'), [fields])).toBe(
-    'The filter names "prise" and "stock", which the strategy does not have. Its fields are name, offer, offer.price',
+    'filter_config names "prise" and "stock", which the strategy does not have. Its fields are name, offer, offer.price',
   )
   expect(unknownFieldProblem(on('offer.price'), [fields])).toBeNull()
   expect(unknownFieldProblem(null, [fields])).toBeNull()

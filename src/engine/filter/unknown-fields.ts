@@ -14,7 +14,7 @@ export function unknownFieldProblem(filter: FilterConfig | null, kinds: readonly
   const names = [...new Set(kinds.flatMap(fieldNames))]
   const listed = names.slice(0, MAX_LISTED).map((name) => name.slice(0, MAX_NAME_CHARS))
   const rest = names.length > MAX_LISTED ? ` and ${names.length - MAX_LISTED} more` : ''
-  return `The filter names ${unknown.join(' and ')}, which the strategy does not have. Its fields are ${listed.join(', ')}${rest}`
+  return `filter_config names ${unknown.join(' and ')}, which the strategy does not have. Its fields are ${listed.join(', ')}${rest}`
 }
 
 /** Each once, in the order of the conditions. */
