@@ -8,9 +8,8 @@ import type { Page } from '#engine/page/page.ts'
 import { decodePage, encodePage } from '#engine/page/page-codec.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import { recordStrategyDeletion } from '#features/admission/audit.ts'
-import { finishIdempotent } from '#features/admission/idempotency.ts'
+import { finishIdempotent, type IdempotencyContext } from '#features/admission/idempotency.ts'
 import { recordStrategyCreation } from '#features/admission/quota.ts'
-import type { AdmissionContext } from '#features/admission/rate-limits.ts'
 import type { IdempotencyClaim } from '#features/admission/store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { RequestAccount } from '#platform/http/route-auth.ts'
@@ -25,7 +24,7 @@ import * as store from './store.ts'
 export type StrategiesContext = {
   db: Db
   clock: Clock
-  admission: AdmissionContext
+  admission: IdempotencyContext
   web: MakeContext['web'] & { guard: AddressGuard }
   model: MakeContext['model']
   /** Takes away what belongs to a strategy elsewhere, in the transaction that deletes it. */
@@ -125,7 +124,7 @@ export async function generateStrategy(
     await store.putPage(tx, strategyId, page)
     await options.alsoStore?.(tx, row)
     const answer = { ...describeStrategy(row), confidence: made.confidence, notes: made.notes }
-    await finishIdempotent(tx, options.claim, { status: 201, body: answer })
+    await finishIdempotent(ctx.admission, tx, options.claim, { status: 201, json: JSON.stringify(answer) })
     return answer
   })
 }
