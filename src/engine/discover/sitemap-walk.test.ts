@@ -6,6 +6,7 @@ import { GUESSED_PATHS, isSiteAddress, nextGuess, sitemapSources } from './sitem
 import {
   admitSitemaps,
   firstSitemapVisit,
+  leadsBack,
   MAX_SITEMAPS,
   type SitemapAnswer,
   type SitemapPorts,
@@ -225,4 +226,22 @@ test('a walk that is stopped and taken up again after every step finds the same'
     }),
     { numRuns: 50 },
   )
+})
+
+test.each<[title: string, next: string[], isBack: boolean]>([
+  ['nothing', [], false],
+  ['the document above', ['/top.xml'], true],
+  ['the document above and one beside', ['/top.xml', '/beside.xml'], true],
+  ['one below that is known already', ['/below.xml'], false],
+  ['the document above and a new one', ['/top.xml', '/new.xml'], false],
+])('a document that leads to %s', (_title, next, isBack) => {
+  const depths = new Map(
+    [['/top.xml', 0] as const, ['/here.xml', 1] as const, ['/beside.xml', 1] as const, ['/below.xml', 2] as const].map(
+      ([path, depth]) => [SITE + path, depth],
+    ),
+  )
+  const visit: SitemapVisit = { url: `${SITE}/here.xml`, depth: 1, from: 'index' }
+  const visits = next.map((path): SitemapVisit => ({ url: SITE + path, depth: 2, from: 'index' }))
+
+  expect(leadsBack(visit, visits, depths) !== null).toBe(isBack)
 })

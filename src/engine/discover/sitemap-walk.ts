@@ -7,6 +7,7 @@ import { GUESSED_PATHS, isSiteAddress, nextGuess, sitemapSources } from './sitem
  * 1. A front page, or any page for people, stands for its site: its robots.txt names the sitemaps, or they are guessed.
  * 2. An index leads to its sitemaps, at most 5 levels deep and to 500 in all; none is read twice.
  * 3. A document that cannot be read is an error, and the others are read all the same. A wrong guess is none.
+ * 4. Documents that lead back to each other are an error where nothing else was found.
  */
 
 export type SitemapVisit = {
@@ -66,7 +67,7 @@ export async function visitSitemap(
 export function admitSitemaps(
   next: readonly SitemapVisit[],
   /** Every document that was or will be visited in this discovery. */
-  known: ReadonlySet<string>,
+  known: Pick<ReadonlySet<string>, 'has' | 'size'>,
   foundAt: string,
 ): Pick<SitemapStep, 'next' | 'errors'> {
   const fresh = next.filter(({ url }) => !known.has(url))
@@ -75,6 +76,20 @@ export function admitSitemaps(
   if (firstLeftOut === undefined) return { next: fresh, errors: [] }
   const problem = `A discovery follows at most ${MAX_SITEMAPS} sitemaps; ${fresh.length - room} of those it names were not read, from ${shownUrl(firstLeftOut.url)} on. Such a sitemap is read by a discovery of its own, as its sitemap_url`
   return { next: fresh.slice(0, room), errors: [errorAt(foundAt, problem)] }
+}
+
+/**
+ * What to say of a document that leads nowhere but back, to itself or to documents above or beside it; null for any other. `depths`:
+ * of every document that was or will be visited.
+ */
+export function leadsBack(
+  visit: SitemapVisit,
+  next: readonly SitemapVisit[],
+  depths: ReadonlyMap<string, number>,
+): string | null {
+  const isBack = ({ url }: SitemapVisit) => (depths.get(url) ?? Number.POSITIVE_INFINITY) <= visit.depth
+  if (next.length === 0 || !next.every(isBack)) return null
+  return errorAt(visit.url, 'It leads only to sitemaps that lead to it, and none of them lists an address')
 }
 
 async function sourcesOf(ports: SitemapPorts, url: string, signal: AbortSignal): Promise<SitemapStep> {
