@@ -90,6 +90,14 @@ test('sitemaps that only lead to each other', async () => {
   expect(found).toMatchObject({ status: 'failed', urls: [], errors: [circle] })
 })
 
+test('a page in place of the sitemap', async () => {
+  await using site = await startSite({ '/sitemap.xml': links('/a') })
+
+  const found = await discover(service, key, { method: 'sitemap', sitemap_url: site.page('/sitemap.xml') })
+
+  expect(found).toMatchObject({ status: 'failed', urls: [], errors: [expect.stringMatching(/No sitemap was found/)] })
+})
+
 test('sitemaps that are empty are no circle', async () => {
   await using site = await startSite({})
   site.put('/a.xml', sitemapIndex(site.page('/b.xml'), site.page('/c.xml')))

@@ -245,3 +245,27 @@ test.each<[title: string, next: string[], isBack: boolean]>([
 
   expect(leadsBack(visit, visits, depths) !== null).toBe(isBack)
 })
+
+const PAGE = { isHtml: true, problem: 'It is a web page (HTML), not a sitemap' }
+
+test('a page in place of the sitemap, at an address that would be guessed', async () => {
+  const none = await walk({ documents: { '/sitemap.xml': PAGE } })
+  const other = await walk(
+    { documents: { '/wp-sitemap.xml': PAGE, '/sitemaps.xml': { urls: at('/a') } } },
+    `${SITE}/wp-sitemap.xml`,
+  )
+
+  expect(none).toMatchObject({ urls: [], errors: [expect.stringMatching(/: No sitemap was found/)] })
+  expect(none.asked).toEqual(at(...GUESSED_PATHS))
+  expect(other).toMatchObject({ urls: at('/a'), errors: [] })
+})
+
+test('a page in place of the sitemap that robots.txt names', async () => {
+  const alone = await walk({ documents: { '/sitemap.xml': PAGE }, robots: ['/sitemap.xml'] })
+  const documents = { '/sitemap.xml': PAGE, '/s.xml': { urls: at('/a') } }
+  const beside = await walk({ documents, robots: ['/sitemap.xml', '/s.xml'] })
+
+  const errors = [`${SITE}/sitemap.xml: ${PAGE.problem}`]
+  expect(alone).toMatchObject({ urls: [], errors })
+  expect(beside).toMatchObject({ urls: at('/a'), errors })
+})

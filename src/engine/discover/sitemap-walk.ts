@@ -59,8 +59,21 @@ export async function visitSitemap(
   const isAsked = visit.from === 'request'
   if (isAsked && isSiteAddress(visit.url)) return sourcesOf(ports, visit.url, signal)
   const answer = await ports.read(visit.url, limits, signal)
-  if (isAsked && answer.ok && answer.reading.isHtml) return sourcesOf(ports, answer.url, signal)
+  if (isAsked && answer.ok && answer.reading.isHtml) return sourcesBeside(ports, visit, answer, signal)
   return afterSitemap(visit, answer)
+}
+
+/** A page for people stands for its site; but where the site names it as a sitemap, it should have been one. */
+async function sourcesBeside(
+  ports: SitemapPorts,
+  visit: SitemapVisit,
+  { url, reading }: SitemapAnswer & { ok: true },
+  signal: AbortSignal,
+): Promise<SitemapStep> {
+  const step = await sourcesOf(ports, url, signal)
+  const next = step.next.filter((source) => source.from === 'guess' || source.url !== visit.url)
+  if (next.length === step.next.length || reading.problem === null) return step
+  return { ...step, next, errors: [errorAt(visit.url, reading.problem)] }
 }
 
 /** The sitemaps to visit of those that a document led to, and how to go on when there are too many. */
@@ -70,6 +83,12 @@ export function admitSitemaps(
   known: Pick<ReadonlySet<string>, 'has' | 'size'>,
   foundAt: string,
 ): Pick<SitemapStep, 'next' | 'errors'> {
+  const guess = next.find(({ url, from }) => from === 'guess' && known.has(url))
+  // The one that was asked for is among those that are guessed: the next is tried.
+  if (guess !== undefined) {
+    const { next: others, errors } = afterWrongGuess(guess)
+    return errors.length > 0 ? { next: [], errors } : admitSitemaps(others, known, foundAt)
+  }
   const fresh = next.filter(({ url }) => !known.has(url))
   const room = Math.max(0, 1 + MAX_SITEMAPS - known.size)
   const [firstLeftOut] = fresh.slice(room)
@@ -87,7 +106,7 @@ export function leadsBack(
   next: readonly SitemapVisit[],
   depths: ReadonlyMap<string, number>,
 ): string | null {
-  const isBack = ({ url }: SitemapVisit) => (depths.get(url) ?? Number.POSITIVE_INFINITY) <= visit.depth
+  const isBack = ({ url, from }: SitemapVisit) => from !== 'guess' && (depths.get(url) ?? Infinity) <= visit.depth
   if (next.length === 0 || !next.every(isBack)) return null
   return errorAt(visit.url, 'It leads only to sitemaps that lead to it, and none of them lists an address')
 }
