@@ -24,7 +24,8 @@ export async function buildApiToDescribe(): Promise<App> {
   const config = readConfig({})
   const { limits, defaultTier } = config
   const shared = { db, relaxedDb: db, clock: systemClock }
-  const admission = { ...shared, limits, ownerId: '00000000-0000-0000-0000-000000000000' }
+  const box = createSecretBox(Buffer.alloc(32))
+  const admission = { ...shared, limits, ownerId: '00000000-0000-0000-0000-000000000000', box }
   const web = openWeb(config, { gate: createHostGate(), clock: systemClock })
   const signals = { on: () => () => undefined, [Symbol.asyncDispose]: async () => undefined }
   const waiters = { ended: async () => undefined, [Symbol.dispose]: () => undefined }
@@ -32,7 +33,7 @@ export async function buildApiToDescribe(): Promise<App> {
   const webhooks = {
     ...shared,
     queue: { publish: async () => undefined },
-    box: createSecretBox(Buffer.alloc(32)),
+    box,
     http: web.http,
     mailer: null,
     userAgent: 'Sandpiper',

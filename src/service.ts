@@ -155,7 +155,7 @@ function contextOf(options: ServiceOptions, opened: Opened): Context {
     draining: false,
     isDraining: () => service.draining,
   }
-  const admission = { ...shared, limits: config.limits, ownerId }
+  const admission = { ...shared, limits: config.limits, ownerId, box }
   const webhooks = {
     ...shared,
     queue,

@@ -52,6 +52,10 @@ export const ERROR_CATALOGUE = {
   run_not_active: [409, 'The run is {status}: only a pending or running one can be cancelled'],
   run_not_ended: [409, 'The run is {status}: it has results when it has ended'],
   idempotency_in_progress: [409, 'Idempotent request still in progress. Retry shortly.'],
+  idempotent_answer_lost: [
+    409,
+    'This was done before, and its answer can no longer be read. Use another Idempotency-Key to do it again',
+  ],
   body_too_large: [413, 'The request body is larger than {limit}'],
   unsupported_media_type: [415, 'Send JSON with Content-Type: application/json'],
   unsupported_encoding: [415, 'Compressed request bodies are not accepted'],

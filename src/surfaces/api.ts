@@ -3,7 +3,9 @@ import cookie from '@fastify/cookie'
 import type { AccountsContext } from '#features/accounts/accounts.ts'
 import { apiKeyGate, sessionGate } from '#features/accounts/gates.ts'
 import { accountRoutes } from '#features/accounts/routes.ts'
-import { type AdmissionContext, countedGate } from '#features/admission/rate-limits.ts'
+import type { IdempotencyContext } from '#features/admission/idempotency.ts'
+import { keepAnswersOfPosts } from '#features/admission/idempotent-routes.ts'
+import { countedGate } from '#features/admission/rate-limits.ts'
 import { admissionRoutes } from '#features/admission/routes.ts'
 import { type DiscoveryRoutesContext, discoveryRoutes } from '#features/discoveries/routes.ts'
 import { type GroupRoutesContext, groupRoutes } from '#features/groups/routes.ts'
@@ -28,7 +30,7 @@ export type ApiContext = {
   trustProxy: boolean
   publicUrl: () => string
   accounts: AccountsContext
-  admission: AdmissionContext
+  admission: IdempotencyContext
   strategies: StrategiesContext
   jobs: JobRoutesContext
   workflows: WorkflowRoutesContext
@@ -70,6 +72,7 @@ export async function buildApi(ctx: ApiContext): Promise<App> {
   })
   // Cookies are read where they are needed: the gates run before any hook of a plugin.
   await app.register(cookie, { hook: false })
+  keepAnswersOfPosts(ctx.admission, app)
   await collectOpenApi(app, ctx.version)
   await serviceRoutes(ctx.service)(app)
   for (const routes of contractRoutes(ctx)) await app.register(async (scope) => routes(scope as App))

@@ -4,6 +4,8 @@ import { newId } from '#base/ids.ts'
 import type { Tier } from '#base/tiers.ts'
 import { createAccount } from '#features/accounts/accounts.ts'
 import { createApiKey } from '#features/accounts/api-keys.ts'
+import { sealAnswer } from '#features/admission/kept-answer.ts'
+import { createSecretBox } from '#platform/secret-box.ts'
 import { type AdmissionServer, startAdmissionServer } from '#test/support/admission-server.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/database.ts'
 
@@ -340,6 +342,139 @@ describe('idempotency', () => {
   test.each(['', ' ', 'ü', 'x'.repeat(256)])('the key %j is refused', async (idempotencyKey) => {
     const { key } = await makeKey()
     expect((await make({ key, idempotencyKey })).status).toBe(400)
+  })
+})
+
+describe('idempotency of a route that says nothing of it', () => {
+  type Start = { key: string; what?: string; body?: Record<string, unknown>; on?: AdmissionServer }
+
+  async function start({ key, what = 'run', body = {}, on = server }: Start) {
+    const response = await on.app.inject({
+      method: 'POST',
+      url: `/start/${what}`,
+      headers: { authorization: `Bearer ${key}`, 'idempotency-key': 'k1' },
+      payload: body,
+    })
+    return { status: response.statusCode, headers: response.headers, text: response.body }
+  }
+
+  async function rowOf(accountId: string): Promise<string> {
+    const { db } = database.database
+    const rows = await db.selectFrom('idempotency_key').selectAll().where('account_id', '=', accountId).execute()
+    return rows.map((row) => JSON.stringify(row) + row.sealed_response?.toString('latin1')).join()
+  }
+
+  test('a repeat is told the same, byte by byte, and starts nothing', async () => {
+    const { key } = await makeKey()
+
+    const first = await start({ key })
+    const second = await start({ key })
+
+    expect(first.headers).not.toHaveProperty('idempotent-replayed')
+    expect(second).toMatchObject({ status: 201, headers: { 'idempotent-replayed': 'true' } })
+    expect(second.text).toBe(first.text)
+    expect(second.headers['content-type']).toBe(first.headers['content-type'])
+  })
+
+  test('another body, and another path, are another request', async () => {
+    const { key } = await makeKey()
+    await start({ key })
+
+    for (const other of [{ body: { secret: 'x' } }, { what: 'stop' }]) {
+      const answer = await start({ key, ...other })
+      expect(answer.status).toBe(422)
+      expect(answer.text).toBe('{"detail":"Idempotency-Key reused with a different request body."}')
+    }
+  })
+
+  test('neither the request nor the answer can be read from the database', async () => {
+    const { key, accountId } = await makeKey()
+    const secret = 'whsec_of_the_caller'.repeat(20_000)
+
+    const first = await start({ key, body: { secret } })
+
+    expect(first.text).toContain(secret)
+    const row = await rowOf(accountId)
+    expect(row).not.toContain('whsec')
+    expect(row.length).toBeLessThan(100_000)
+    expect((await start({ key, body: { secret } })).text).toBe(first.text)
+  })
+
+  test('an answer whose key is gone is not made a second time', async () => {
+    const { key, accountId } = await makeKey()
+    await start({ key })
+    const box = createSecretBox(Buffer.alloc(32, 'b'))
+    const sealed_response = await sealAnswer(box, '{}')
+    await database.database.db
+      .updateTable('idempotency_key')
+      .set({ sealed_response })
+      .where('account_id', '=', accountId)
+      .execute()
+
+    const answer = await start({ key })
+
+    expect(answer.status).toBe(409)
+    expect(answer.text).toMatch(/can no longer be read/)
+  })
+
+  test('of ten at once one starts; the others are told to retry shortly, and then the same', async () => {
+    const { key } = await makeKey()
+    const gate = Promise.withResolvers<void>()
+    await using slow = await startAdmissionServer(database, () => gate.promise)
+    const nineRefused = Promise.withResolvers<void>()
+    let refused = 0
+    const calls = Array.from({ length: 10 }, async () => {
+      const answer = await start({ key, on: slow })
+      if (answer.status === 409 && ++refused === 9) nineRefused.resolve()
+      return answer
+    })
+    await nineRefused.promise
+    gate.resolve()
+
+    const answers = await Promise.all(calls)
+
+    const made = answers.filter(({ status }) => status === 201)
+    expect(made.map(({ text }) => JSON.parse(text).started)).toEqual([1])
+    const refusals = answers.filter(({ status }) => status === 409)
+    expect(new Set(refusals.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['5']))
+    expect((await start({ key, on: slow })).text).toBe(made[0]?.text)
+  })
+
+  test('a failure frees the key', async () => {
+    const { key } = await makeKey()
+    let fails = true
+    await using shaky = await startAdmissionServer(database, async () => {
+      if (fails) throw new Error('the page is away')
+    })
+
+    const first = await start({ key, on: shaky })
+    fails = false
+    const second = await start({ key, on: shaky })
+
+    expect([first.status, second.status]).toEqual([500, 201])
+    expect(second.headers).not.toHaveProperty('idempotent-replayed')
+  })
+
+  test('a process that died with the request in hand leaves the key to the next', async () => {
+    const { key } = await makeKey()
+    const gate = Promise.withResolvers<void>()
+    const reached = Promise.withResolvers<void>()
+    await using dying = await startAdmissionServer(database, () => {
+      reached.resolve()
+      return gate.promise
+    })
+    const lost = start({ key, on: dying })
+    await reached.promise
+    await database.database.db.deleteFrom('process_owner').where('id', '=', dying.admission.ownerId).execute()
+
+    const second = await start({ key })
+    gate.resolve()
+    await lost
+
+    expect(second.status).toBe(201)
+    expect(second.headers).not.toHaveProperty('idempotent-replayed')
+    // What the dead one had to say does not take the place of the answer.
+    expect((await start({ key })).text).toBe(second.text)
   })
 })
 

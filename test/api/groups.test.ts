@@ -169,6 +169,19 @@ describe('the schedule of a group', () => {
     expect(await schedules()).toEqual([])
   })
 
+  test('has the type of its new receiver, unless one is given', async () => {
+    const { call, schedules } = await makeGroup()
+    const types = async () => (await schedules()).map((one) => (one as { webhook_type?: string }).webhook_type)
+    const set = (receiver: object) => call('POST', '/schedule', { interval_seconds: 60, ...receiver })
+
+    await set({ webhook_url: 'https://example.com/hook', webhook_type: 'slack' })
+    expect(await types()).toEqual(['slack', 'slack'])
+    await set({ webhook_url: 'https://discord.com/api/webhooks/1/x' })
+    expect(await types()).toEqual(['discord', 'discord'])
+    await set({ webhook_url: 'https://hooks.slack.com/services/1/x', webhook_type: 'standard' })
+    expect(await types()).toEqual(['standard', 'standard'])
+  })
+
   test('has one secret for all, told once, and keeps those that are there', async () => {
     const { call, schedules } = await makeGroup()
     const webhook = { webhook_url: 'https://example.com/hook', webhook_metadata: { team: 'a' } }

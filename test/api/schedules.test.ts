@@ -268,6 +268,27 @@ describe('a schedule that exists', () => {
     expect(answer.body.webhook_secret).not.toBe(schedule.webhook_secret)
   })
 
+  test('gets a new secret also while it has no receiver, and the receiver that comes is sent it', async () => {
+    const { schedule_id: id } = await makeSchedule(service, mine)
+    const answer = await call('POST', `/api/schedules/${id}/webhook-secret/regenerate`)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({ schedule_id: id, webhook_secret: expect.stringMatching(/^whsec_/) })
+    const patched = await patch(id, { webhook_url: HOOK })
+    expect(patched.status).toBe(200)
+    expect(patched.body).not.toHaveProperty('webhook_secret')
+  })
+
+  test('has the type of its new receiver, unless one is given', async () => {
+    const { schedule_id: id } = await makeSchedule(service, mine, { webhook_url: HOOK, webhook_type: 'slack' })
+    const discord = 'https://discord.com/api/webhooks/1/x'
+    expect((await patch(id, { webhook_url: discord })).body).toMatchObject({ webhook_type: 'discord' })
+    expect((await patch(id, { webhook_url: HOOK, webhook_type: 'slack' })).body).toMatchObject({
+      webhook_type: 'slack',
+    })
+    expect((await patch(id, { webhook_url: HOOK })).body).toMatchObject({ webhook_type: 'slack' })
+    expect((await patch(id, { webhook_url: `${HOOK}/other` })).body).toMatchObject({ webhook_type: 'standard' })
+  })
+
   test('runs by hand once at a time, beside its rhythm and while it is paused', async () => {
     const schedule = await makeSchedule(service, mine, { urls: [mine.url, `${mine.url}?page=2`] })
     const { schedule_id: id } = schedule

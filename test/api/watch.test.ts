@@ -87,13 +87,15 @@ describe('watch', () => {
     })
   })
 
-  test('repeats are new watches, with or without a key for idempotency', async () => {
+  test('repeats are new watches, unless they come under one key for idempotency', async () => {
     const body = { url: shop.page('/mugs'), description: MUG_WORDS }
     const options = { key: account.key, body, headers: { 'idempotency-key': 'again' } }
     const first = await service.call<Watch>('POST', '/api/watch', options)
-    const second = await service.call<Watch>('POST', '/api/watch', options)
-    expect([first.status, second.status]).toEqual([201, 201])
-    expect(second.body.schedule_id).not.toBe(first.body.schedule_id)
+    const same = await service.call<Watch>('POST', '/api/watch', options)
+    const other = await service.call<Watch>('POST', '/api/watch', { key: account.key, body })
+    expect([first.status, same.status, other.status]).toEqual([201, 201, 201])
+    expect(same.body).toEqual(first.body)
+    expect(other.body.schedule_id).not.toBe(first.body.schedule_id)
   })
 })
 

@@ -222,6 +222,32 @@ describe('what is refused', () => {
     expect(doubled.status).toBe(400)
   })
 
+  test('a filter on a field that what comes from upstream does not have', async () => {
+    const { call, make, first, second, edge, strategyId } = await prepared()
+    const on = (field: string) => ({ mode: 'all', conditions: [{ field, operator: 'not_exists' }] })
+    const detail =
+      'The edge from "a" to "b": filter_config names "prise", which the strategy does not have. Its fields are name, link'
+    const refusal = { status: 400, body: { detail } }
+    const graph = { nodes: [first, second], edges: [{ ...edge, filter_config: on('prise') }] }
+
+    expect(await call('POST', '/api/workflows', { name: 'W', ...graph })).toMatchObject(refusal)
+    const { id } = await make({ edges: [] })
+    const path = `/api/workflows/${id}`
+    expect(await call('PUT', path, graph)).toMatchObject(refusal)
+    expect(await call('POST', `${path}/edges`, graph.edges[0])).toMatchObject(refusal)
+    expect((await call('GET', path)).body.edges).toEqual([])
+    expect(await call('POST', `${path}/edges`, { ...edge, filter_config: on('name') })).toMatchObject({ status: 201 })
+
+    // What the strategy lost since does not stand in the way of other changes.
+    await call('PATCH', `/api/strategies/${strategyId}`, { output_schema: { link: 'string' } })
+    expect(await call('PUT', path, { name: 'Other', edges: [{ ...edge, filter_config: on('name') }] })).toMatchObject({
+      status: 200,
+    })
+    expect(await call('POST', `${path}/nodes`, { ...first, node_key: 'c' })).toMatchObject({ status: 201 })
+    const again = { source_node_key: 'c', target_node_key: 'b', filter_config: on('name') }
+    expect(await call('POST', `${path}/edges`, again)).toMatchObject({ status: 400 })
+  })
+
   test('a strategy of somebody else', async () => {
     const mine = await prepared()
     const theirs = await prepared()

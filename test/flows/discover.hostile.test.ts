@@ -78,6 +78,38 @@ test('an index that names itself and another that names it', async () => {
   expect(site.requests.filter((request) => request.endsWith('.xml'))).toHaveLength(3)
 })
 
+test('sitemaps that only lead to each other', async () => {
+  await using site = await startSite({})
+  site.put('/a.xml', sitemapIndex(site.page('/b.xml')))
+  site.put('/b.xml', sitemapIndex(site.page('/c.xml'), site.page('/a.xml')))
+  site.put('/c.xml', sitemapIndex(site.page('/a.xml')))
+
+  const found = await discover(service, key, { method: 'sitemap', sitemap_url: site.page('/a.xml') })
+
+  const circle = `${site.page('/c.xml')}: It leads only to sitemaps that lead to it, and none of them lists an address`
+  expect(found).toMatchObject({ status: 'failed', urls: [], errors: [circle] })
+})
+
+test('a page in place of the sitemap', async () => {
+  await using site = await startSite({ '/sitemap.xml': links('/a') })
+
+  const found = await discover(service, key, { method: 'sitemap', sitemap_url: site.page('/sitemap.xml') })
+
+  expect(found).toMatchObject({ status: 'failed', urls: [], errors: [expect.stringMatching(/No sitemap was found/)] })
+})
+
+test('sitemaps that are empty are no circle', async () => {
+  await using site = await startSite({})
+  site.put('/a.xml', sitemapIndex(site.page('/b.xml'), site.page('/c.xml')))
+  site.put('/b.xml', sitemapIndex(site.page('/d.xml')))
+  site.put('/c.xml', sitemapIndex(site.page('/d.xml')))
+  site.put('/d.xml', urlset())
+
+  const found = await discover(service, key, { method: 'sitemap', sitemap_url: site.page('/a.xml') })
+
+  expect(found).toMatchObject({ status: 'completed', urls: [], errors: [] })
+})
+
 test('indexes of indexes without end', { timeout: 60_000 }, async () => {
   let count = 0
   await using site = await startSite({}, (_request, response) => {

@@ -114,6 +114,38 @@ test('a filter goes on working, also on a field that the schema leaves out', asy
   expect(await strategy(ids[0] ?? '')).toMatchObject({ version: 2, filter_config, preview_data: names })
 })
 
+test('a field may be called otherwise, and the filter follows it', async () => {
+  const { key } = await api.makeAccount()
+  const { path, ids, progress, strategy, setSchema } = await makeGroup(key, [mugs()])
+  const [id = ''] = ids
+  const on = (field: string) => ({ mode: 'all', conditions: [{ field, operator: 'contains', value: 'red' }] })
+  await api.call('PATCH', `/api/strategies/${id}`, { key, body: { filter_config: on('name') } })
+
+  await setSchema({ title: 'string', price: 'number' })
+  await work(path, key)
+
+  expect(await progress()).toMatchObject({ status: 'completed', strategies: [{ error: null }] })
+  const preview_data = [{ title: 'Red mug', price: 9 }]
+  expect(await strategy(id)).toMatchObject({ version: 2, filter_config: on('title'), preview_data })
+})
+
+test('a member whose filter would lose its field stays as it is, and the progress says why', async () => {
+  const { key } = await api.makeAccount()
+  const { path, ids, progress, strategy, setSchema } = await makeGroup(key, [mugs()])
+  const [id = ''] = ids
+  const filter_config = { mode: 'all', conditions: [{ field: 'price', operator: 'not_contains', value: '$9' }] }
+  await api.call('PATCH', `/api/strategies/${id}`, { key, body: { filter_config } })
+  const before = await strategy(id)
+
+  // The rating is not read yet, so that a new recipe is made, and that one does not read the price.
+  await setSchema({ name: 'string', rating: 'number' })
+  await work(path, key)
+
+  const error = 'The strategy stays as it is: its filter needs "price", which would be gone'
+  expect(await progress()).toMatchObject({ status: 'failed', strategies: [{ error }] })
+  expect(await strategy(id)).toEqual(before)
+})
+
 test('a restart in the middle loses nothing: what was begun is done again, what was done stays', async () => {
   const { key } = await api.makeAccount()
   const { path, ids, progress, strategy, setSchema } = await makeGroup(key, [mugs(), mugs(), mugs()])

@@ -102,6 +102,9 @@ describe('a schedule', () => {
     expect((await call('PATCH', one, { enabled: true })).body.next_run_at).not.toBeNull()
     const renewed = await call('PATCH', one, { webhook_secret: '' })
     expect(renewed.body.webhook_secret).not.toBe(made.webhook_secret)
+    await call('PATCH', one, { webhook_url: 'https://example.com/slack', webhook_type: 'slack' })
+    const moved = await call('PATCH', one, { webhook_url: 'https://discord.com/api/webhooks/1/x' })
+    expect(moved.body).toMatchObject({ webhook_type: 'discord' })
     expect((await call('GET', `/api/schedules/${made.schedule_id}/deliveries`)).body).toEqual([])
 
     expect((await call('DELETE', one)).body).toEqual({ message: 'Schedule deleted' })

@@ -1,19 +1,21 @@
-/** A server with one route that creates a "strategy" by the same hooks as the real ones, on a real database. */
+/** A server whose routes create a "strategy" and start something, by the same hooks as the real ones, on a real database. */
 import { Type } from 'typebox'
 import { systemClock } from '#base/clock.ts'
 import { newId } from '#base/ids.ts'
 import { apiKeyGate } from '#features/accounts/gates.ts'
-import { finishIdempotent } from '#features/admission/idempotency.ts'
+import { finishIdempotent, type IdempotencyContext } from '#features/admission/idempotency.ts'
+import { keepAnswersOfPosts } from '#features/admission/idempotent-routes.ts'
 import { recordStrategyCreation } from '#features/admission/quota.ts'
-import { type AdmissionContext, countedGate, takeJobs } from '#features/admission/rate-limits.ts'
+import { countedGate, takeJobs } from '#features/admission/rate-limits.ts'
 import { admitCreation, creationHooks } from '#features/admission/strategy-creation.ts'
 import { registerProcess } from '#platform/db/process-owner.ts'
 import { type App, createServer } from '#platform/http/server.ts'
 import { createLog } from '#platform/log.ts'
+import { createSecretBox } from '#platform/secret-box.ts'
 import { readConfig } from '#src/config.ts'
 import type { TestDatabase } from './database.ts'
 
-export type AdmissionServer = AsyncDisposable & { app: App; admission: AdmissionContext }
+export type AdmissionServer = AsyncDisposable & { app: App; admission: IdempotencyContext }
 
 /** `hold` runs while the request is in hand, before anything is stored. */
 export async function startAdmissionServer(
@@ -22,7 +24,13 @@ export async function startAdmissionServer(
 ): Promise<AdmissionServer> {
   const { db } = database.database
   const owner = await registerProcess(db, { role: 'test', dataDir: null })
-  const admission: AdmissionContext = { db, relaxedDb: db, limits: readConfig({}).limits, ownerId: owner.id }
+  const admission: IdempotencyContext = {
+    db,
+    relaxedDb: db,
+    limits: readConfig({}).limits,
+    ownerId: owner.id,
+    box: createSecretBox(Buffer.alloc(32, 'a')),
+  }
   const accounts = { db, relaxedDb: db, clock: systemClock, defaultTier: 'free' } as const
   const gate = countedGate(admission, apiKeyGate(accounts))
   const app = createServer({
@@ -30,12 +38,13 @@ export async function startAdmissionServer(
     gates: { 'api-key': gate, session: gate },
     trustProxy: false,
   })
+  keepAnswersOfPosts(admission, app)
   const Created = Type.Object({ strategy_id: Type.String(), name: Type.String() })
   app.post(
     '/make',
     {
       ...creationHooks(admission),
-      config: { auth: 'api-key' },
+      config: { auth: 'api-key', idempotency: 'in_handler' },
       schema: { body: Type.Object({ name: Type.String() }), response: { 201: Created } },
     },
     async (request, reply) =>
@@ -50,7 +59,7 @@ export async function startAdmissionServer(
             scraperType: 'css',
           }
           await recordStrategyCreation(admission, tx, request.account, entry)
-          await finishIdempotent(tx, claim, { status: 201, body })
+          await finishIdempotent(admission, tx, claim, { status: 201, json: JSON.stringify(body) })
         })
         return reply.code(201).send(body)
       }) as never,
@@ -64,6 +73,24 @@ export async function startAdmissionServer(
     async (request) => {
       await db.transaction().execute((tx) => takeJobs(admission, tx, request.account, request.body.count))
       return {}
+    },
+  )
+  let started = 0
+  app.post(
+    '/start/:what',
+    {
+      config: { auth: 'api-key' },
+      schema: {
+        params: Type.Object({ what: Type.String() }),
+        body: Type.Object({ secret: Type.Optional(Type.String()) }),
+        response: { 201: Type.Object({ started: Type.Integer(), secret: Type.String() }) },
+      },
+    },
+    async ({ body }, reply) => {
+      await hold()
+      started += 1
+      reply.code(201)
+      return { started, secret: body.secret ?? 'whsec_shown_once' }
     },
   )
   await app.ready()

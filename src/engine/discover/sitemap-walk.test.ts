@@ -6,6 +6,7 @@ import { GUESSED_PATHS, isSiteAddress, nextGuess, sitemapSources } from './sitem
 import {
   admitSitemaps,
   firstSitemapVisit,
+  leadsBack,
   MAX_SITEMAPS,
   type SitemapAnswer,
   type SitemapPorts,
@@ -225,4 +226,46 @@ test('a walk that is stopped and taken up again after every step finds the same'
     }),
     { numRuns: 50 },
   )
+})
+
+test.each<[title: string, next: string[], isBack: boolean]>([
+  ['nothing', [], false],
+  ['the document above', ['/top.xml'], true],
+  ['the document above and one beside', ['/top.xml', '/beside.xml'], true],
+  ['one below that is known already', ['/below.xml'], false],
+  ['the document above and a new one', ['/top.xml', '/new.xml'], false],
+])('a document that leads to %s', (_title, next, isBack) => {
+  const depths = new Map(
+    [['/top.xml', 0] as const, ['/here.xml', 1] as const, ['/beside.xml', 1] as const, ['/below.xml', 2] as const].map(
+      ([path, depth]) => [SITE + path, depth],
+    ),
+  )
+  const visit: SitemapVisit = { url: `${SITE}/here.xml`, depth: 1, from: 'index' }
+  const visits = next.map((path): SitemapVisit => ({ url: SITE + path, depth: 2, from: 'index' }))
+
+  expect(leadsBack(visit, visits, depths) !== null).toBe(isBack)
+})
+
+const PAGE = { isHtml: true, problem: 'It is a web page (HTML), not a sitemap' }
+
+test('a page in place of the sitemap, at an address that would be guessed', async () => {
+  const none = await walk({ documents: { '/sitemap.xml': PAGE } })
+  const other = await walk(
+    { documents: { '/wp-sitemap.xml': PAGE, '/sitemaps.xml': { urls: at('/a') } } },
+    `${SITE}/wp-sitemap.xml`,
+  )
+
+  expect(none).toMatchObject({ urls: [], errors: [expect.stringMatching(/: No sitemap was found/)] })
+  expect(none.asked).toEqual(at(...GUESSED_PATHS))
+  expect(other).toMatchObject({ urls: at('/a'), errors: [] })
+})
+
+test('a page in place of the sitemap that robots.txt names', async () => {
+  const alone = await walk({ documents: { '/sitemap.xml': PAGE }, robots: ['/sitemap.xml'] })
+  const documents = { '/sitemap.xml': PAGE, '/s.xml': { urls: at('/a') } }
+  const beside = await walk({ documents, robots: ['/sitemap.xml', '/s.xml'] })
+
+  const errors = [`${SITE}/sitemap.xml: ${PAGE.problem}`]
+  expect(alone).toMatchObject({ urls: [], errors })
+  expect(beside).toMatchObject({ urls: at('/a'), errors })
 })

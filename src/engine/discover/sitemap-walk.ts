@@ -7,6 +7,7 @@ import { GUESSED_PATHS, isSiteAddress, nextGuess, sitemapSources } from './sitem
  * 1. A front page, or any page for people, stands for its site: its robots.txt names the sitemaps, or they are guessed.
  * 2. An index leads to its sitemaps, at most 5 levels deep and to 500 in all; none is read twice.
  * 3. A document that cannot be read is an error, and the others are read all the same. A wrong guess is none.
+ * 4. Documents that lead back to each other are an error where nothing else was found.
  */
 
 export type SitemapVisit = {
@@ -58,23 +59,56 @@ export async function visitSitemap(
   const isAsked = visit.from === 'request'
   if (isAsked && isSiteAddress(visit.url)) return sourcesOf(ports, visit.url, signal)
   const answer = await ports.read(visit.url, limits, signal)
-  if (isAsked && answer.ok && answer.reading.isHtml) return sourcesOf(ports, answer.url, signal)
+  if (isAsked && answer.ok && answer.reading.isHtml) return sourcesBeside(ports, visit, answer, signal)
   return afterSitemap(visit, answer)
+}
+
+/** A page for people stands for its site; but where the site names it as a sitemap, it should have been one. */
+async function sourcesBeside(
+  ports: SitemapPorts,
+  visit: SitemapVisit,
+  { url, reading }: SitemapAnswer & { ok: true },
+  signal: AbortSignal,
+): Promise<SitemapStep> {
+  const step = await sourcesOf(ports, url, signal)
+  const next = step.next.filter((source) => source.from === 'guess' || source.url !== visit.url)
+  if (next.length === step.next.length || reading.problem === null) return step
+  return { ...step, next, errors: [errorAt(visit.url, reading.problem)] }
 }
 
 /** The sitemaps to visit of those that a document led to, and how to go on when there are too many. */
 export function admitSitemaps(
   next: readonly SitemapVisit[],
   /** Every document that was or will be visited in this discovery. */
-  known: ReadonlySet<string>,
+  known: Pick<ReadonlySet<string>, 'has' | 'size'>,
   foundAt: string,
 ): Pick<SitemapStep, 'next' | 'errors'> {
+  const guess = next.find(({ url, from }) => from === 'guess' && known.has(url))
+  // The one that was asked for is among those that are guessed: the next is tried.
+  if (guess !== undefined) {
+    const { next: others, errors } = afterWrongGuess(guess)
+    return errors.length > 0 ? { next: [], errors } : admitSitemaps(others, known, foundAt)
+  }
   const fresh = next.filter(({ url }) => !known.has(url))
   const room = Math.max(0, 1 + MAX_SITEMAPS - known.size)
   const [firstLeftOut] = fresh.slice(room)
   if (firstLeftOut === undefined) return { next: fresh, errors: [] }
   const problem = `A discovery follows at most ${MAX_SITEMAPS} sitemaps; ${fresh.length - room} of those it names were not read, from ${shownUrl(firstLeftOut.url)} on. Such a sitemap is read by a discovery of its own, as its sitemap_url`
   return { next: fresh.slice(0, room), errors: [errorAt(foundAt, problem)] }
+}
+
+/**
+ * What to say of a document that leads nowhere but back, to itself or to documents above or beside it; null for any other. `depths`:
+ * of every document that was or will be visited.
+ */
+export function leadsBack(
+  visit: SitemapVisit,
+  next: readonly SitemapVisit[],
+  depths: ReadonlyMap<string, number>,
+): string | null {
+  const isBack = ({ url, from }: SitemapVisit) => from !== 'guess' && (depths.get(url) ?? Infinity) <= visit.depth
+  if (next.length === 0 || !next.every(isBack)) return null
+  return errorAt(visit.url, 'It leads only to sitemaps that lead to it, and none of them lists an address')
 }
 
 async function sourcesOf(ports: SitemapPorts, url: string, signal: AbortSignal): Promise<SitemapStep> {

@@ -76,8 +76,9 @@ function nodesProblem(nodes: readonly NodeDraft[], { knownStrategies }: GraphRul
 
 function edgesProblem({ nodes, edges }: GraphDraft): string | null {
   const targetsOf = new Map(nodes.map(({ node_key }) => [node_key, new Set<string>()]))
-  for (const { source_node_key: source, target_node_key: target, filter_config: filter } of edges) {
-    const edge = `The edge from ${quoted(source)} to ${quoted(target)}`
+  for (const sent of edges) {
+    const { source_node_key: source, target_node_key: target, filter_config: filter } = sent
+    const edge = edgeName(sent)
     const targets = targetsOf.get(source)
     if (targets === undefined) return `${edge} begins at a node that the workflow does not have`
     if (!targetsOf.has(target)) return `${edge} ends at a node that the workflow does not have`
@@ -88,6 +89,10 @@ function edgesProblem({ nodes, edges }: GraphDraft): string | null {
     if (!read.ok) return `${edge}: ${read.problem}`
   }
   return null
+}
+
+export function edgeName({ source_node_key: source, target_node_key: target }: EdgeDraft): string {
+  return `The edge from ${quoted(source)} to ${quoted(target)}`
 }
 
 function cycleProblem(graph: GraphDraft): string | null {

@@ -3,34 +3,39 @@
  * 2. Same key and same body: the kept answer again, marked as replayed. Nothing runs, nothing is counted.
  * 3. Same key, different body: 422.
  * 4. Same key while the first is running: 409. A first runner that died without an answer counts as not running.
- * 5. Keys are scoped per account, over all routes that take them: their bodies and answers are the same. A unique row decides who runs, and the work commits together with the answer.
+ * 5. Keys are scoped per account, over all routes: a key that was used on one path is another request on the next. A unique row
+ *    decides who runs. What creates strategies commits together with its answer; elsewhere the answer is kept right after the work.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '#base/errors.ts'
 import { canonicalJson, sha256Hex } from '#base/json.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { CannotOpen, type SecretBox } from '#platform/secret-box.ts'
+import { openAnswer, sealAnswer } from './kept-answer.ts'
 import type { AdmissionContext } from './rate-limits.ts'
 import * as store from './store.ts'
+
+export type IdempotencyContext = AdmissionContext & { box: SecretBox }
 
 const KEY_FORM = /^[\x21-\x7e]{1,255}$/
 const RETRY_AFTER_SECONDS = 5
 
 export type KeptAnswer = { status: number; body: unknown }
 
+/** `json`: the body as it is sent. */
+export type SentAnswer = { status: number; json: string }
+
 export type Decision =
   | { kind: 'run'; claim: store.IdempotencyClaim | null }
   | { kind: 'replay'; answer: KeptAnswer }
   | { kind: 'refuse'; error: AppError }
 
-export type IdempotentRequest = { key: string | undefined; body: unknown }
-
-export function requestHash(body: unknown): string {
-  return sha256Hex(canonicalJson(body ?? null))
-}
+/** `asked`: all that makes it this request and no other. Of it only a hash is kept. */
+export type IdempotentRequest = { key: string | undefined; asked: unknown }
 
 /** Whether the key has been answered: nothing will run for it, whatever the body. */
 export async function hasKeptAnswer(
-  ctx: AdmissionContext,
+  ctx: IdempotencyContext,
   accountId: string,
   key: string | undefined,
 ): Promise<boolean> {
@@ -41,7 +46,7 @@ export async function hasKeptAnswer(
 
 /** Decides and, for `run`, holds the key from now on: whoever gets a claim must finish or release it. */
 export async function decideIdempotency(
-  ctx: AdmissionContext,
+  ctx: IdempotencyContext,
   accountId: string,
   request: IdempotentRequest,
 ): Promise<Decision> {
@@ -51,7 +56,7 @@ export async function decideIdempotency(
     throw new AppError('invalid_request', { values: { problem } })
   }
   const claim = { accountId, key: request.key, ownerId: ctx.ownerId }
-  const hash = requestHash(request.body)
+  const hash = sha256Hex(canonicalJson(request.asked ?? null))
   if (await store.insertIdempotencyKey(ctx.db, claim, hash)) return { kind: 'run', claim }
   const row = await store.findIdempotencyKey(ctx.db, accountId, request.key)
   // Released between the two statements: the next try will find it free.
@@ -59,13 +64,21 @@ export async function decideIdempotency(
   if (row.expired || (row.abandoned && row.request_hash === hash)) {
     return (await store.takeOverIdempotencyKey(ctx.db, claim, hash)) ? { kind: 'run', claim } : inProgress()
   }
-  return decisionFor(row, hash)
+  return decisionFor(ctx, row, hash)
 }
 
-function decisionFor(row: store.IdempotencyRow, hash: string): Decision {
+async function decisionFor(ctx: IdempotencyContext, row: store.IdempotencyRow, hash: string): Promise<Decision> {
   if (row.request_hash !== hash) return { kind: 'refuse', error: new AppError('idempotency_key_reused') }
   if (row.state === 'running') return inProgress()
-  return { kind: 'replay', answer: { status: row.response_status ?? 200, body: row.response_body } }
+  try {
+    const sealed = row.sealed_response
+    const body = sealed === null ? row.response_body : await openAnswer(ctx.box, sealed)
+    return { kind: 'replay', answer: { status: row.response_status ?? 200, body } }
+  } catch (error) {
+    // It was done, so that it must not be done again.
+    if (error instanceof CannotOpen) return { kind: 'refuse', error: new AppError('idempotent_answer_lost') }
+    throw error
+  }
 }
 
 function inProgress(): Decision {
@@ -78,35 +91,52 @@ function inProgress(): Decision {
  * had been taken for dead), so that the work is rolled back and not done twice.
  */
 export async function finishIdempotent(
+  ctx: IdempotencyContext,
   tx: Tx,
   claim: store.IdempotencyClaim | null,
-  answer: KeptAnswer,
+  { status, json }: SentAnswer,
 ): Promise<void> {
   if (!claim) return
-  if (await store.finishIdempotencyKey(tx, claim, answer)) return
+  if (await store.finishIdempotencyKey(tx, claim, { status, sealed: await sealAnswer(ctx.box, json) })) return
   throw new AppError('idempotency_in_progress', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }
 
-const RELEASE_AGAIN_MS = 2_000
-const RELEASE_TRIES = 150
-
-/**
- * Never throws. Where a request failed because the database is away, this fails too: then it is tried again behind the answer, or
- * the key would stay taken for as long as this process lives.
- */
-export async function releaseIdempotent(ctx: AdmissionContext, claim: store.IdempotencyClaim | null): Promise<void> {
-  if (claim && !(await isReleased(ctx, claim))) void releaseLater(ctx, claim)
+/** Keeps the answer of work that is done. Never throws: whatever becomes of the key, the work is to be told. */
+export async function keepAnswer(
+  ctx: IdempotencyContext,
+  claim: store.IdempotencyClaim | null,
+  { status, json }: SentAnswer,
+): Promise<void> {
+  if (!claim) return
+  const sealed = await sealAnswer(ctx.box, json)
+  await soonerOrLater(() => store.finishIdempotencyKey(ctx.db, claim, { status, sealed }))
 }
 
-async function releaseLater(ctx: AdmissionContext, claim: store.IdempotencyClaim): Promise<void> {
-  for (let tries = 0; tries < RELEASE_TRIES; tries++) {
-    await pause(RELEASE_AGAIN_MS, undefined, { ref: false })
-    if (await isReleased(ctx, claim)) return
+/** Never throws. */
+export async function releaseIdempotent(ctx: IdempotencyContext, claim: store.IdempotencyClaim | null): Promise<void> {
+  if (claim) await soonerOrLater(() => store.releaseIdempotencyKey(ctx.db, claim))
+}
+
+const AGAIN_MS = 2_000
+const MAX_TRIES = 150
+
+/**
+ * Where the database is away this fails: then it is tried again behind the answer, or the key would stay taken for as long as this
+ * process lives.
+ */
+async function soonerOrLater(write: () => Promise<unknown>): Promise<void> {
+  if (!(await succeeds(write))) void tryAgain(write)
+}
+
+async function tryAgain(write: () => Promise<unknown>): Promise<void> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    await pause(AGAIN_MS, undefined, { ref: false })
+    if (await succeeds(write)) return
   }
 }
 
-async function isReleased(ctx: AdmissionContext, claim: store.IdempotencyClaim): Promise<boolean> {
-  return store.releaseIdempotencyKey(ctx.db, claim).then(
+async function succeeds(write: () => Promise<unknown>): Promise<boolean> {
+  return write().then(
     () => true,
     () => false,
   )

@@ -115,6 +115,8 @@ export type IdempotencyRow = {
   state: 'running' | 'done'
   owner_id: string
   response_status: number | null
+  sealed_response: Uint8Array | null
+  /** Of answers that were kept before they were sealed. */
   response_body: unknown
   /** 24 hours are over: the key is free again. */
   expired: boolean
@@ -152,7 +154,7 @@ const keyExpired = sql<boolean>`idempotency_key.created_at <= now() - ${sql.lit(
 export async function findIdempotencyKey(db: Db, accountId: string, key: string): Promise<IdempotencyRow | null> {
   const row = await db
     .selectFrom('idempotency_key')
-    .select(['request_hash', 'state', 'owner_id', 'response_status', 'response_body'])
+    .select(['request_hash', 'state', 'owner_id', 'response_status', 'sealed_response', 'response_body'])
     .select([keyExpired.as('expired'), sql<boolean>`state = 'running' and not ${ownerAlive}`.as('abandoned')])
     .where('account_id', '=', accountId)
     .where('key', '=', key)
@@ -169,6 +171,7 @@ export async function takeOverIdempotencyKey(db: Db, claim: IdempotencyClaim, re
       state: 'running',
       owner_id: claim.ownerId,
       response_status: null,
+      sealed_response: null,
       response_body: null,
       created_at: sql<Date>`now()`,
       finished_at: null,
@@ -184,14 +187,14 @@ export async function takeOverIdempotencyKey(db: Db, claim: IdempotencyClaim, re
 export async function finishIdempotencyKey(
   tx: Db | Tx,
   claim: IdempotencyClaim,
-  response: { status: number; body: unknown },
+  response: { status: number; sealed: Uint8Array },
 ): Promise<boolean> {
   const result = await tx
     .updateTable('idempotency_key')
     .set({
       state: 'done',
       response_status: response.status,
-      response_body: JSON.stringify(response.body),
+      sealed_response: response.sealed,
       finished_at: sql<Date>`now()`,
     })
     .where('account_id', '=', claim.accountId)

@@ -1,11 +1,21 @@
-/** What every route that creates strategies shares: `...creationHooks(ctx)` in its options, `admitCreation` in its handler. */
+/**
+ * What every route that creates strategies shares: `...creationHooks(ctx)` in its options. Generate and its stream have one body and
+ * one answer, so that a key of one is good for the other, and keep it themselves: `admitCreation` or `beginCreation` in the handler.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { decideIdempotency, hasKeptAnswer, type KeptAnswer, releaseIdempotent } from './idempotency.ts'
+import {
+  decideIdempotency,
+  hasKeptAnswer,
+  type IdempotencyContext,
+  type KeptAnswer,
+  releaseIdempotent,
+} from './idempotency.ts'
+import { keyOf } from './idempotent-routes.ts'
 import { quotaHeaders, readQuota, requireQuotaLeft } from './quota.ts'
-import { type AdmissionContext, requireGenerationLeft, takeGeneration } from './rate-limits.ts'
+import { requireGenerationLeft, takeGeneration } from './rate-limits.ts'
 import type { IdempotencyClaim } from './store.ts'
 
-export function creationHooks(ctx: AdmissionContext) {
+export function creationHooks(ctx: IdempotencyContext) {
   return {
     onRequest: async (request: FastifyRequest) => {
       const { account } = request
@@ -25,9 +35,9 @@ export type Beginning = { kind: 'run'; claim: IdempotencyClaim | null } | { kind
  * Refuses in the contract's order (quota, then the idempotency key), or answers whether to run or to replay. Whoever runs
  * hands the claim to `finishIdempotent` in the transaction that stores the strategy, or releases it.
  */
-export async function beginCreation(ctx: AdmissionContext, request: FastifyRequest): Promise<Beginning> {
+export async function beginCreation(ctx: IdempotencyContext, request: FastifyRequest): Promise<Beginning> {
   const { account } = request
-  const decision = await decideIdempotency(ctx, account.id, { key: keyOf(request), body: request.body })
+  const decision = await decideIdempotency(ctx, account.id, { key: keyOf(request), asked: request.body })
   if (decision.kind === 'replay') return decision
   const claim = decision.kind === 'run' ? decision.claim : null
   try {
@@ -43,7 +53,7 @@ export async function beginCreation(ctx: AdmissionContext, request: FastifyReque
 
 /** The whole of it for a route that answers at the end. */
 export async function admitCreation(
-  ctx: AdmissionContext,
+  ctx: IdempotencyContext,
   request: FastifyRequest,
   reply: FastifyReply,
   create: (claim: IdempotencyClaim | null) => Promise<unknown>,
@@ -58,9 +68,4 @@ export async function admitCreation(
     await releaseIdempotent(ctx, beginning.claim)
     throw error
   }
-}
-
-function keyOf(request: FastifyRequest): string | undefined {
-  const header = request.headers['idempotency-key']
-  return Array.isArray(header) ? header.join(',') : header
 }

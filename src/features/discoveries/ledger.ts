@@ -24,7 +24,7 @@ export class Ledger {
   pagesRead: number
   readonly waiting: Visit[]
   readonly #kept = new Map<string, boolean>()
-  readonly #queued = new Set<string>()
+  readonly #queued = new Map<string, number>()
   readonly #kinds = new Map<string, number>()
   #keptCount = 0
   #nextPosition: number
@@ -40,7 +40,7 @@ export class Ledger {
     this.#progress = contents.progress
     this.waiting = contents.visits.filter(({ done }) => !done)
     for (const { url, kept } of contents.found) this.#know(url, kept)
-    for (const { url, kind } of contents.visits) this.#queue(url, kind)
+    for (const visit of contents.visits) this.#queue(visit)
     this.#nextPosition = 1 + (contents.found.at(-1)?.position ?? -1)
     this.#nextVisit = 1 + (contents.visits.at(-1)?.position ?? -1)
     this.#unstored = nothing()
@@ -58,8 +58,8 @@ export class Ledger {
     return this.#kept.size
   }
 
-  /** Every address that was or will be visited. */
-  get queued(): ReadonlySet<string> {
+  /** Every address that was or will be visited, and how deep it lies. */
+  get queued(): ReadonlyMap<string, number> {
     return this.#queued
   }
 
@@ -85,7 +85,7 @@ export class Ledger {
   queue(visit: Omit<Visit, 'position'>): void {
     if (this.#queued.has(visit.url)) return
     const queued = { position: this.#nextVisit++, ...visit }
-    this.#queue(visit.url, visit.kind)
+    this.#queue(visit)
     this.waiting.push(queued)
     this.#unstored.visits.push(queued)
   }
@@ -133,8 +133,8 @@ export class Ledger {
     if (kept) this.#keptCount++
   }
 
-  #queue(url: string, kind: string): void {
-    this.#queued.add(url)
+  #queue({ url, depth, kind }: Omit<Visit, 'position'>): void {
+    this.#queued.set(url, depth)
     this.#kinds.set(kind, (this.#kinds.get(kind) ?? 0) + 1)
   }
 }

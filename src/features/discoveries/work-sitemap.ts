@@ -2,6 +2,7 @@ import type { SitemapParams } from '#engine/discover/discovery-params.ts'
 import {
   admitSitemaps,
   firstSitemapVisit,
+  leadsBack,
   type SitemapPorts,
   type SitemapStep,
   type SitemapVisit,
@@ -36,8 +37,16 @@ export async function workSitemap(
     ledger.addErrors(keeper.errors())
     await turn.store()
   }
+  const { circle } = (ledger.progress ?? {}) as Progress
+  if (ledger.totalUrls === 0 && circle !== undefined) {
+    ledger.addErrors([circle])
+    await turn.store()
+  }
   return 'done'
 }
+
+/** `circle`: of documents that lead to each other. It is told when nothing else was found. */
+type Progress = { circle?: string }
 
 function admit(ledger: Ledger, params: SitemapParams, visit: Visit, step: SitemapStep): void {
   for (const url of step.urls) {
@@ -46,6 +55,8 @@ function admit(ledger: Ledger, params: SitemapParams, visit: Visit, step: Sitema
   }
   // Without a pattern all that is found is kept, and what two sitemaps list is one address.
   ledger.totalUrls = params.url_pattern === null ? ledger.keptCount : ledger.totalUrls + step.found
+  const circle = leadsBack(sitemapVisit(visit), step.next, ledger.queued)
+  if (circle !== null) ledger.setProgress({ circle } satisfies Progress)
   const { next, errors } = admitSitemaps(step.next, ledger.queued, visit.url)
   for (const found of next) ledger.queue(queuedVisit(found))
   if (step.found > 0 || step.next.length > 0 || step.errors.length === 0) ledger.pagesRead += 1

@@ -63,3 +63,9 @@ test('a column that is left over does not become a field of another name', () =>
   expect(problem).toBe('"handle_weight" would show what "availability" showed')
   expect(regenerationProblem(before, after('stock_availability'), ['name', 'stock_availability'])).toBeNull()
 })
+
+test('a field may get another name for the same thing', () => {
+  const after = BEFORE.map(({ name, price }) => ({ title: name, cost: price }))
+
+  expect(regenerationProblem(BEFORE, after, ['title', 'cost'])).toBeNull()
+})

@@ -3,10 +3,11 @@
  * 1. It finds as many items as before, at least.
  * 2. Fields that both schemas have are filled in as many items as before.
  * 3. Fields that are new are filled in half of the items at least, and found by more than a guess.
- * 4. A new field does not show what another field showed, unless their names have a word in common: a column that is left over
- *    because its field was dropped is easily taken for the new one.
+ * 4. A new field does not show what another field showed, unless their names have a word in common or mean the same: a column that
+ *    is left over because its field was dropped is easily taken for the new one.
  */
 import { filledCount, type Items, worseBecause } from '#engine/author/refine/compare-items.ts'
+import { meansTheSame } from '#engine/author/same-meaning.ts'
 
 const FILLED_SHARE = 0.5
 /** Below it a column was taken because it was left over, not because it was named. */
@@ -34,7 +35,7 @@ export function regenerationProblem(
     return `${listed} could not be found for sure in most of the items`
   }
   for (const name of fields.filter((field) => !names.has(field))) {
-    const other = dropped.find((field) => showsTheSame(before, field, after, name) && !haveCommonWord(field, name))
+    const other = dropped.find((field) => showsTheSame(before, field, after, name) && !isRename(field, name))
     if (other !== undefined) return `"${name}" would show what "${other}" showed`
   }
   return null
@@ -50,6 +51,10 @@ function showsTheSame(before: Items, oldName: string, after: Items, newName: str
 
 function textOf(value: unknown): string {
   return JSON.stringify(value ?? null).toLowerCase()
+}
+
+function isRename(from: string, to: string): boolean {
+  return meansTheSame(from, to) || haveCommonWord(from, to)
 }
 
 function haveCommonWord(a: string, b: string): boolean {

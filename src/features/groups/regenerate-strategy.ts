@@ -6,13 +6,16 @@ import { AppError } from '#base/errors.ts'
 import type { Json } from '#base/json.ts'
 import type { Tokens } from '#engine/author/model/model-port.ts'
 import { NO_TOKENS } from '#engine/author/model/model-port.ts'
+import { renamedFields } from '#engine/author/same-meaning.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
+import type { ItemFields } from '#engine/filter/item-fields.ts'
+import { renamedFilter, unknownFields } from '#engine/filter/unknown-fields.ts'
 import type { Page } from '#engine/page/page.ts'
 import { encodePage } from '#engine/page/page-codec.ts'
-import { parseOutputSchema } from '#engine/recipe/output-schema.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import { type MakeContext, makeRecipe } from '#features/strategies/make-recipe.ts'
 import { readPage } from '#features/strategies/read-page.ts'
+import { filterFieldsOf, storedSchema } from '#features/strategies/read-request.ts'
 import { findStrategy, putPage, replaceRecipe, type StrategyRow } from '#features/strategies/store.ts'
 import { PREVIEW_ITEMS, type StrategiesContext, storedPage } from '#features/strategies/strategies.ts'
 import type { Delivery } from '#platform/queue/handlers.ts'
@@ -53,6 +56,7 @@ type Work = { accountId: string; strategy: StrategyRow; outputSchema: Json }
 
 type Candidate = {
   recipe: Recipe
+  filterConfig: FilterConfig | null
   items: Record<string, unknown>[]
   attempts: number
   tokens: Tokens
@@ -65,10 +69,10 @@ async function replaced(ctx: RegenerateContext, which: Which, work: Work, signal
   const { accountId, strategy, outputSchema } = work
   const found = await candidateFor(ctx, work, signal)
   if ('problem' in found) return `The strategy stays as it is: ${found.problem}`
-  const { recipe, items, attempts, tokens, page } = found.candidate
+  const { recipe, filterConfig, items, attempts, tokens, page } = found.candidate
   const bytes = page === null ? null : await encodePage(page)
   signal.throwIfAborted()
-  const { id, description, filter_config: filterConfig } = strategy
+  const { id, description } = strategy
   const preview = items.slice(0, PREVIEW_ITEMS)
   const making = {
     madeBy: 'regenerate',
@@ -86,7 +90,7 @@ async function replaced(ctx: RegenerateContext, which: Which, work: Work, signal
   })
 }
 
-/** The recipe that is there, if it gives all that is asked for; else a new one. */
+/** The recipe that is there, as it is or with its fields under the new names, if it gives all that is asked for; else a new one. */
 async function candidateFor(
   ctx: RegenerateContext,
   { accountId, strategy, outputSchema }: Work,
@@ -96,10 +100,11 @@ async function candidateFor(
   const judge = judgeOf(ctx, strategy, outputSchema, signal)
   const kept = await storedPage(strategies, accountId, strategy.id)
   if (kept !== null) {
-    const recipe = strategy.recipe as unknown as Recipe
-    const judged = await judge(recipe, kept, {})
-    if ('items' in judged) {
-      return { candidate: { recipe, items: judged.items, attempts: 1, tokens: NO_TOKENS, page: null } }
+    for (const recipe of knownRecipes(strategy, outputSchema)) {
+      const judged = await judge(recipe, kept, {})
+      if (!('problem' in judged)) {
+        return { candidate: { recipe, ...judged, attempts: 1, tokens: NO_TOKENS, page: null } }
+      }
     }
   }
   const request = {
@@ -113,16 +118,27 @@ async function candidateFor(
   const { recipe, attempts, tokens, page, confidence } = made
   const judged = await judge(recipe, page, confidence)
   if ('problem' in judged) return judged
-  return { candidate: { recipe, items: judged.items, attempts, tokens, page: page === kept ? null : page } }
+  return { candidate: { recipe, ...judged, attempts, tokens, page: page === kept ? null : page } }
+}
+
+function knownRecipes(strategy: StrategyRow, outputSchema: Json): Recipe[] {
+  const recipe = strategy.recipe as unknown as Recipe
+  const renamed = renamedFields(Object.keys(recipe.fields), fieldNames(outputSchema))
+  if (renamed.size === 0) return [recipe]
+  const fields = Object.entries(recipe.fields).map(([name, field]) => [renamed.get(name) ?? name, field] as const)
+  return [recipe, { ...recipe, fields: Object.fromEntries(fields) } as Recipe]
 }
 
 type Judge = (
   recipe: Recipe,
   page: Page,
   confidence: Readonly<Record<string, number>>,
-) => Promise<{ items: Record<string, unknown>[] } | { problem: string }>
+) => Promise<Pick<Candidate, 'items' | 'filterConfig'> | { problem: string }>
 
-/** Holds a recipe against the one that is there, on one page. What it gives are the items that pass the strategy's filter. */
+/**
+ * Holds a recipe against the one that is there, on one page. What it gives are the items that pass the strategy's filter, and that
+ * filter, which follows its fields to their new names.
+ */
 function judgeOf(ctx: RegenerateContext, strategy: StrategyRow, outputSchema: Json, signal: AbortSignal): Judge {
   const fields = fieldNames(outputSchema)
   const old = { recipe: strategy.recipe as unknown as Recipe, outputSchema: strategy.output_schema as Json | null }
@@ -137,11 +153,18 @@ function judgeOf(ctx: RegenerateContext, strategy: StrategyRow, outputSchema: Js
     const [before, after] = [await read(old, null, page), await read(reading, null, page)]
     const problem = regenerationProblem(before, after, fields, confidence)
     if (problem !== null) return { problem }
-    if (filter === null) return { items: after }
-    const items = await read(reading, filter, page)
+    if (filter === null) return { items: after, filterConfig: null }
+    const filterConfig = carriedFilter(filter, filterFieldsOf(old), filterFieldsOf(reading))
+    const [lost] = unknownFields(filterConfig, [filterFieldsOf(reading)])
+    if (lost !== undefined) return { problem: `its filter needs "${lost}", which would be gone` }
+    const items = await read(reading, filterConfig, page)
     const isEmptied = items.length === 0 && (await read(old, filter, page)).length > 0
-    return isEmptied ? { problem: 'its filter would leave no items' } : { items }
+    return isEmptied ? { problem: 'its filter would leave no items' } : { items, filterConfig }
   }
+}
+
+function carriedFilter(filter: FilterConfig, before: ItemFields, after: ItemFields): FilterConfig {
+  return renamedFilter(filter, renamedFields([...before.keys()], [...after.keys()]))
 }
 
 /** The stored page stands for the site. An API is asked anew: its address need not be the strategy's. */
@@ -151,7 +174,5 @@ function makingContext(ctx: MakeContext, strategy: StrategyRow, kept: Page | nul
 }
 
 function fieldNames(outputSchema: Json): string[] {
-  const parsed = parseOutputSchema(outputSchema)
-  if (!parsed.ok) throw new Error(parsed.problem)
-  return parsed.schema.fields.map(({ name }) => name)
+  return storedSchema(outputSchema)?.fields.map(({ name }) => name) ?? []
 }

@@ -19,6 +19,7 @@ export type GroupRoutesContext = GroupSchedulesContext & SchemaTaskContext & { s
 
 const tagged = { tags: ['Strategy groups'] }
 const withKey = { config: { auth: 'api-key' } } as const
+const reading = { config: { auth: 'api-key', idempotency: 'reads_only' } } as const
 
 export function groupRoutes(ctx: GroupRoutesContext): Routes {
   return (app) => {
@@ -211,7 +212,7 @@ function scheduleRoutes(ctx: GroupRoutesContext, app: App): void {
   app.post(
     '/api/strategy-groups/:group_id/webhook/test',
     {
-      ...withKey,
+      ...reading,
       schema: {
         ...tagged,
         summary: 'Send a sample to the receiver of a group',

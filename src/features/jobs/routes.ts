@@ -20,6 +20,8 @@ export type JobRoutesContext = jobs.JobsContext & { signals: Signals }
 const tagged = { tags: ['Jobs'] }
 const withKey = { config: { auth: 'api-key' } } as const
 const withLists = { ...withKey, bodyLimit: LIST_BODY_LIMIT_BYTES }
+const reading = { config: { auth: 'api-key', idempotency: 'reads_only' } } as const
+const readingLists = { ...reading, bodyLimit: LIST_BODY_LIMIT_BYTES }
 
 export function jobRoutes(ctx: JobRoutesContext): Routes {
   return (app) => {
@@ -74,13 +76,16 @@ function startingRoutes(ctx: JobRoutesContext, app: App): void {
         response: { 200: schemas.JobWithResults },
       },
     },
-    async ({ account, body }, reply) => {
+    async (request, reply) => {
+      const { account, body } = request
       const wanted = await jobs.readNewJobs(ctx, account.id, {
         strategyId: body.strategy_id,
         urls: [body.url],
         parameters: body.parameters ?? null,
       })
-      const job = await executeJob(ctx, account, wanted, goneSignal(reply))
+      // Whoever named the request goes away to ask again, and is then told how the job ended.
+      const gone = request.idempotencyClaim === null ? goneSignal(reply) : NEVER
+      const job = await executeJob(ctx, account, wanted, gone)
       return presentWithResults(job, await jobs.jobResults(ctx, job))
     },
   )
@@ -118,6 +123,8 @@ function startingRoutes(ctx: JobRoutesContext, app: App): void {
 }
 
 /** Aborted when whoever waits goes away. */
+const NEVER = new AbortController().signal
+
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
@@ -247,7 +254,7 @@ function comparingRoutes(ctx: JobRoutesContext, app: App): void {
   app.post(
     '/api/jobs/compare',
     {
-      ...withKey,
+      ...reading,
       schema: {
         ...tagged,
         summary: 'What changed from one job to another',
@@ -275,7 +282,7 @@ function comparingRoutes(ctx: JobRoutesContext, app: App): void {
   app.post(
     '/api/jobs/:job_id/compare-manifest',
     {
-      ...withLists,
+      ...readingLists,
       schema: {
         ...tagged,
         summary: "Match known items against a job's results",
@@ -293,7 +300,7 @@ function comparingRoutes(ctx: JobRoutesContext, app: App): void {
   app.post(
     '/api/strategies/:strategy_id/compare-manifest',
     {
-      ...withLists,
+      ...readingLists,
       schema: {
         tags: ['Strategies'],
         summary: 'Match known items against the newest results of a strategy',

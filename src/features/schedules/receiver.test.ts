@@ -28,6 +28,32 @@ test('the type that was given wins over the address', () => {
   expect(presentReceiver(ctx, back).webhook_type).toBe('discord')
 })
 
+test('a type was given for an address: another address tells anew, and the same keeps it', () => {
+  const typeOf = (stored: Parameters<typeof presentReceiver>[1]) => presentReceiver(ctx, stored).webhook_type
+  const slack = readReceiver(ctx, { webhook_url: HOOK, webhook_type: 'slack' }).stored
+  const patched = (body: object) => patchedReceiver(ctx, slack, body).stored
+
+  expect(typeOf(patched({ webhook_url: 'https://example.com/other' }))).toBe('standard')
+  expect(typeOf(patched({ webhook_url: DISCORD }))).toBe('discord')
+  expect(typeOf(patched({ webhook_url: DISCORD, webhook_type: 'standard' }))).toBe('standard')
+  expect(typeOf(patched({ webhook_url: HOOK }))).toBe('slack')
+  expect(typeOf(patched({ webhook_secret: '' }))).toBe('slack')
+  const removed = patched({ webhook_url: null })
+  expect(typeOf(patchedReceiver(ctx, removed, { webhook_url: HOOK }).stored)).toBe('standard')
+})
+
+test('a type that was given before there was an address is for the first one', () => {
+  const { stored } = readReceiver(ctx, { webhook_type: 'slack' })
+
+  expect(presentReceiver(ctx, patchedReceiver(ctx, stored, { webhook_url: HOOK }).stored).webhook_type).toBe('slack')
+})
+
+test('a receiver that begins to need a secret gets one', () => {
+  const { stored } = readReceiver(ctx, { webhook_url: DISCORD, webhook_type: 'discord' })
+
+  expect(patchedReceiver(ctx, stored, { webhook_url: HOOK }).newSecret).toMatch(/^whsec_/)
+})
+
 test('what is left out stays, and null removes', () => {
   const first = readReceiver(ctx, { webhook_url: HOOK, webhook_metadata: { a: 1 } }).stored
   expect(patchedReceiver(ctx, first, {})).toEqual({ stored: first, newSecret: null })

@@ -1,6 +1,6 @@
 /**
  * Where a schedule of any kind sends its news: read from requests, sealed for the database, opened to send and to show.
- * 1. The type that was given wins; without one the address tells.
+ * 1. The type that was given wins; without one the address tells. A type was given for an address: another address tells anew.
  * 2. A receiver whose type carries a secret and that was given none gets one, when the request names it. Where the secret was taken
  *    away, it stays away.
  * 3. The secret is shown when it is made, never later.
@@ -52,7 +52,7 @@ export function readReceiver(ctx: ReceiverContext, body: ReceiverBody): ChangedR
 export function patchedReceiver(ctx: ReceiverContext, stored: StoredReceiver, body: ReceiverBody): ChangedReceiver {
   const isNewUrl = body.webhook_url !== undefined
   const url = isNewUrl ? given(body.webhook_url, readWebhookUrl) : openedUrl(ctx, stored)
-  const type = body.webhook_type === undefined ? stored.webhook_type : body.webhook_type
+  const type = body.webhook_type === undefined ? keptType(ctx, stored, isNewUrl, url) : body.webhook_type
   const effective = url === null ? type : readWebhookType(ctx.mailer !== null, url, type)
   const metadata =
     body.webhook_metadata === undefined
@@ -70,6 +70,17 @@ export function patchedReceiver(ctx: ReceiverContext, stored: StoredReceiver, bo
     },
     newSecret,
   }
+}
+
+/** The type that was given stays with its address. One that was given before there was any waits for the first. */
+function keptType(
+  ctx: ReceiverContext,
+  stored: StoredReceiver,
+  isNewUrl: boolean,
+  url: string | null,
+): WebhookType | null {
+  const isOther = isNewUrl && stored.sealed_webhook_url !== null && url !== openedUrl(ctx, stored)
+  return isOther ? null : stored.webhook_type
 }
 
 function given<T>(value: string | null | undefined, read: (text: string) => T): T | null {

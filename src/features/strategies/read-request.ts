@@ -2,8 +2,11 @@
 import { AppError } from '#base/errors.ts'
 import type { Json } from '#base/json.ts'
 import { type FilterConfig, validateFilter } from '#engine/filter/conditions.ts'
+import { filterableFields, type ItemFields } from '#engine/filter/item-fields.ts'
+import { unknownFieldProblem } from '#engine/filter/unknown-fields.ts'
 import type { AddressGuard } from '#engine/page/address-guard.ts'
-import { parseOutputSchema } from '#engine/recipe/output-schema.ts'
+import { type OutputSchema, parseOutputSchema } from '#engine/recipe/output-schema.ts'
+import type { Recipe } from '#engine/recipe/recipe.ts'
 import { readInstant } from '#features/admission/read-instant.ts'
 
 export function invalid(problem: string): AppError {
@@ -40,6 +43,28 @@ export function checkedFilter(value: JsonObject | null | undefined): FilterConfi
   const validated = validateFilter(value)
   if (!validated.ok) throw invalid(validated.problem)
   return validated.filter
+}
+
+export type ReadingShape = { recipe: Recipe; outputSchema: Json | null }
+
+/** What the strategy's filter can name. */
+export function filterFieldsOf({ recipe, outputSchema }: ReadingShape): ItemFields {
+  return filterableFields(recipe, storedSchema(outputSchema))
+}
+
+/** A schema that was checked when it was stored. */
+export function storedSchema(value: Json | null): OutputSchema | null {
+  if (value === null) return null
+  const parsed = parseOutputSchema(value)
+  if (!parsed.ok) throw new Error(parsed.problem)
+  return parsed.schema
+}
+
+/** Once the recipe is known. A filter on a field that no item can have would keep a watch silent for ever. */
+export function requireFilterFields(shape: ReadingShape & { filterConfig: FilterConfig | null }): void {
+  if (shape.filterConfig === null) return
+  const problem = unknownFieldProblem(shape.filterConfig, [filterFieldsOf(shape)])
+  if (problem !== null) throw invalid(problem)
 }
 
 function isNothing(value: JsonObject | null | undefined): boolean {

@@ -1,12 +1,17 @@
-/** A recipe changed by what someone says. It works on the stored page, and a refinement that does worse changes nothing. */
+/**
+ * A recipe changed by what someone says. It works on the stored page, and a refinement that does worse changes nothing. The filter
+ * follows a field to its new name, and a field that the filter needs is not taken away.
+ */
 import { AppError } from '#base/errors.ts'
 import type { Json } from '#base/json.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
+import { renamedFilter, unknownFields } from '#engine/filter/unknown-fields.ts'
 import type { Page } from '#engine/page/page.ts'
 import { buildApiRequest } from '#engine/recipe/api-request.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import { describeStrategy } from './present.ts'
 import { readPage } from './read-page.ts'
+import { filterFieldsOf } from './read-request.ts'
 import * as store from './store.ts'
 import { getStrategy, PREVIEW_ITEMS, type StrategiesContext, storedPage } from './strategies.ts'
 
@@ -35,8 +40,13 @@ export async function refineStrategy(
   const after = {
     recipe: refinement.recipe,
     outputSchema: (refinement.outputSchema as Json | undefined) ?? before.outputSchema,
-    filterConfig: joinFilters(before.filterConfig, refinement.filter ?? null),
+    filterConfig: joinFilters(
+      before.filterConfig && renamedFilter(before.filterConfig, refinement.renamed),
+      refinement.filter ?? null,
+    ),
   }
+  const [lost] = unknownFields(after.filterConfig, [filterFieldsOf(after)])
+  if (lost !== undefined) throw refused(`The filter of the strategy needs "${lost}". Change filter_config first`)
   const { items, warnings } = await readPage(ctx.web.pool, after, page)
   if (items.length === 0) throw refused('With this change nothing would be left, so the strategy stays as it is')
   const stored = { ...after, preview: items.slice(0, PREVIEW_ITEMS) }

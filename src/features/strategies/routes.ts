@@ -30,24 +30,20 @@ export function strategyRoutes(ctx: StrategiesContext): Routes {
   }
 }
 
-const IdempotencyHeader = Type.Object({
-  'idempotency-key': Type.Optional(
-    Type.String({ description: 'Repeats with the same key and body replay the first answer for 24 hours' }),
-  ),
-})
+/** Its answer is kept in the transaction that stores the strategy. */
+const withOwnAnswer = { config: { auth: 'api-key', idempotency: 'in_handler' } } as const
 
 function creationRoutes(ctx: StrategiesContext, app: App): void {
   app.post(
     '/api/strategies/generate',
     {
-      ...withKey,
+      ...withOwnAnswer,
       ...creationHooks(ctx.admission),
       schema: {
         ...tagged,
         summary: 'Generate a strategy from a description',
         description:
           'Fetches the page, finds the records that fit the description and returns a recipe with a preview.',
-        headers: IdempotencyHeader,
         body: schemas.GenerateBody,
         response: { 201: schemas.Generated },
       },
@@ -63,14 +59,13 @@ function creationRoutes(ctx: StrategiesContext, app: App): void {
   app.post(
     '/api/strategies/generate/stream',
     {
-      ...withKey,
+      ...withOwnAnswer,
       ...creationHooks(ctx.admission),
       schema: {
         ...tagged,
         summary: 'Generate a strategy and follow its progress',
         description:
           'Server-sent events: `progress` {stage, message, attempt}, `preview` {items}, then one `result` or one `error` {status, detail}.',
-        headers: IdempotencyHeader,
         body: schemas.GenerateBody,
         response: { 200: { content: { 'text/event-stream': { schema: Type.String() } } } },
       },

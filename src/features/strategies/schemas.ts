@@ -15,7 +15,8 @@ const OutputSchema = Type.Unsafe<Record<string, unknown>>({
 const FilterConfig = Type.Unsafe<Record<string, unknown>>({
   type: 'object',
   additionalProperties: true,
-  description: '`mode` (`all`, `any`) and `conditions` of `field`, `operator`, `value`, `case_sensitive`',
+  description:
+    '`mode` (`all`, `any`) and `conditions` of `field`, `operator`, `value`, `case_sensitive`. A field that the strategy does not have is refused with 400 and the fields there are',
   examples: [{ mode: 'all', conditions: [{ field: 'price', operator: 'gt', value: '10' }] }],
 })
 

@@ -8,16 +8,15 @@ import type { Page } from '#engine/page/page.ts'
 import { decodePage, encodePage } from '#engine/page/page-codec.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import { recordStrategyDeletion } from '#features/admission/audit.ts'
-import { finishIdempotent } from '#features/admission/idempotency.ts'
+import { finishIdempotent, type IdempotencyContext } from '#features/admission/idempotency.ts'
 import { recordStrategyCreation } from '#features/admission/quota.ts'
-import type { AdmissionContext } from '#features/admission/rate-limits.ts'
 import type { IdempotencyClaim } from '#features/admission/store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { RequestAccount } from '#platform/http/route-auth.ts'
 import { type MakeContext, makeRecipe } from './make-recipe.ts'
 import { describeStrategy } from './present.ts'
 import { readPage } from './read-page.ts'
-import { checkedFilter, checkedSchema, checkedUrl, invalid } from './read-request.ts'
+import { checkedFilter, checkedSchema, checkedUrl, invalid, requireFilterFields } from './read-request.ts'
 import type { RecipeRequest, Report } from './recipe-request.ts'
 import type { GenerateBody, PatchBody } from './schemas.ts'
 import * as store from './store.ts'
@@ -25,7 +24,7 @@ import * as store from './store.ts'
 export type StrategiesContext = {
   db: Db
   clock: Clock
-  admission: AdmissionContext
+  admission: IdempotencyContext
   web: MakeContext['web'] & { guard: AddressGuard }
   model: MakeContext['model']
   /** Takes away what belongs to a strategy elsewhere, in the transaction that deletes it. */
@@ -91,6 +90,7 @@ export async function generateStrategy(
 ): Promise<GeneratedStrategy> {
   const report = options.report ?? silent
   const made = await makeRecipe(ctx, request, report, options.signal)
+  requireFilterFields({ ...request, recipe: made.recipe })
   const page = await encodePage(made.page)
   options.signal?.throwIfAborted()
   const preview = made.items.slice(0, PREVIEW_ITEMS)
@@ -124,7 +124,7 @@ export async function generateStrategy(
     await store.putPage(tx, strategyId, page)
     await options.alsoStore?.(tx, row)
     const answer = { ...describeStrategy(row), confidence: made.confidence, notes: made.notes }
-    await finishIdempotent(tx, options.claim, { status: 201, body: answer })
+    await finishIdempotent(ctx.admission, tx, options.claim, { status: 201, json: JSON.stringify(answer) })
     return answer
   })
 }
@@ -182,6 +182,11 @@ async function shapeWith(
   const stored = row.filter_config as unknown as FilterConfig | null
   const outputSchema = given.outputSchema === undefined ? row.output_schema : given.outputSchema
   const filterConfig = given.filterConfig === undefined ? stored : given.filterConfig
+  requireFilterFields({
+    recipe: row.recipe as unknown as Recipe,
+    outputSchema: outputSchema as Json | null,
+    filterConfig,
+  })
   const preview = await previewWith(ctx, accountId, row, { outputSchema, filterConfig })
   return { outputSchema, filterConfig, preview }
 }

@@ -7,13 +7,14 @@ import { listDeliveries, replayDelivery, type WebhooksContext } from './webhooks
 
 const tagged = { tags: ['Webhooks'] }
 const withKey = { config: { auth: 'api-key' } } as const
+const reading = { config: { auth: 'api-key', idempotency: 'reads_only' } } as const
 
 export function webhookRoutes(ctx: WebhooksContext): Routes {
   return (app) => {
     app.post(
       '/api/webhooks/test',
       {
-        ...withKey,
+        ...reading,
         schema: {
           ...tagged,
           summary: 'Send a sample payload to a receiver',

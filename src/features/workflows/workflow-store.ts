@@ -213,15 +213,20 @@ function storedNode(row: NodeRow): ListedNode {
   }
 }
 
-export async function knownStrategies(db: Db | Tx, accountId: string, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db
+export type KnownStrategy = Pick<Row<'strategy'>, 'id' | 'scraper_type' | 'recipe' | 'output_schema'>
+
+export async function knownStrategies(
+  db: Db | Tx,
+  accountId: string,
+  ids: readonly string[],
+): Promise<KnownStrategy[]> {
+  if (ids.length === 0) return []
+  return db
     .selectFrom('strategy')
-    .select('id')
+    .select(['id', 'scraper_type', 'recipe', 'output_schema'])
     .where('account_id', '=', accountId)
     .where('id', 'in', ids)
     .execute()
-  return new Set(rows.map(({ id }) => id))
 }
 
 // Copies for runs

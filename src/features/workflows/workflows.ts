@@ -1,12 +1,15 @@
 /** Workflows: made, read, changed and deleted. A run works on its own copy, so that a change concerns later runs only. */
 import { AppError } from '#base/errors.ts'
 import type { Json } from '#base/json.ts'
+import { resultFields } from '#engine/filter/item-fields.ts'
+import { edgeFieldProblems, type StrategyItems } from '#engine/graph/edge-fields.ts'
 import { readEdgeFilter } from '#engine/graph/edge-filter.ts'
 import type { GraphEdge, GraphNode, InputType } from '#engine/graph/graph.ts'
 import { graphProblem } from '#engine/graph/validate-graph.ts'
 import type { NodeDraft } from '#engine/graph/validate-node.ts'
+import type { Recipe } from '#engine/recipe/recipe.ts'
 import { cancelWaiting } from '#features/jobs/jobs.ts'
-import { invalid } from '#features/strategies/read-request.ts'
+import { invalid, storedSchema } from '#features/strategies/read-request.ts'
 import { deleteDeliveriesOf } from '#features/webhooks/webhooks.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { runningNodeIds } from './node-store.ts'
@@ -222,14 +225,26 @@ async function changing<T>(
 
 /**
  * Refuses what cannot be stored, by a sentence. A node may wait for its edge, which comes next. A strategy that was deleted while
- * the workflow used it does not stand in the way of other changes.
+ * the workflow used it, and a filter whose field it has lost since, do not stand in the way of other changes.
  */
 async function requireGraph(tx: Tx, accountId: string, graph: SentGraph, before?: store.StoredGraph): Promise<void> {
-  const ids = [...new Set(graph.nodes.map(({ strategy_id }) => strategy_id.toLowerCase()))]
-  const known = await store.knownStrategies(tx, accountId, ids)
-  for (const { strategy_id } of before?.nodes ?? []) known.add(strategy_id)
+  const ids = idsOfStrategies([...graph.nodes, ...(before?.nodes ?? [])])
+  const strategies = await store.knownStrategies(tx, accountId, ids)
+  const known = new Set([...strategies.map(({ id }) => id), ...idsOfStrategies(before?.nodes ?? [])])
   const problem = graphProblem(graph, { knownStrategies: known, allowLooseEnds: true })
   if (problem !== null) throw invalid(problem)
+  const items = new Map(strategies.map((strategy) => [strategy.id, itemsOf(strategy)]))
+  const old = before ? edgeFieldProblems(before, items) : []
+  const fresh = edgeFieldProblems(graph, items).find((sentence) => !old.includes(sentence))
+  if (fresh !== undefined) throw invalid(fresh)
+}
+
+function idsOfStrategies(nodes: readonly Pick<SentNode, 'strategy_id'>[]): string[] {
+  return [...new Set(nodes.map(({ strategy_id }) => strategy_id.toLowerCase()))]
+}
+
+function itemsOf({ scraper_type, recipe, output_schema }: store.KnownStrategy): StrategyItems {
+  return { scraper_type, fields: resultFields(recipe as unknown as Recipe, storedSchema(output_schema as Json | null)) }
 }
 
 function newNode(sent: SentNode): store.NewNode {

@@ -109,6 +109,7 @@ export const TABLES = {
     response_body: orNull(jsonb),
     created_at: timestamp,
     finished_at: orNull(timestamp),
+    sealed_response: orNull(bytes),
   },
   process_owner: {
     id: uuid,

@@ -14,6 +14,7 @@ import {
 import { AppError } from '#base/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { handleError, sendError } from './error-handler.ts'
+import { nameIgnoredFields } from './ignored-fields.ts'
 import { acceptJsonOnly } from './json-body.ts'
 import { type Gates, requireAuthOnEveryRoute } from './route-auth.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
@@ -83,6 +84,7 @@ export function createServer(options: ServerOptions): App {
   requireAuthOnEveryRoute(app, options.gates)
   describeErrors(app)
   acceptJsonOnly(app)
+  nameIgnoredFields(app)
   return app
 }
 

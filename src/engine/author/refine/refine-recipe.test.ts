@@ -343,6 +343,12 @@ test('fields of an API recipe are renamed, typed and dropped', () => {
   expect(done(refineApi('drop the price', '')).recipe.fields).toEqual({ title: { path: 'name', type: 'text' } })
 })
 
+test('old names lead to the last new one', () => {
+  const { renamed } = done(refineApi('rename title to label. rename title to name'))
+
+  expect(renamed.get('title')).toBe('name')
+})
+
 test('fields are added to an API recipe from the stored answer', () => {
   const refined = done(refineApi('also get the rating and the maker'))
   expect(refined.recipe.fields).toMatchObject({

@@ -50,6 +50,8 @@ export type Refinement =
       changes: string[]
       /** Only if it changed; in the form in which it is stored. */
       outputSchema?: SchemaObject
+      /** Old name → new name. */
+      renamed: ReadonlyMap<string, string>
       /** To be added to the filter that there is. */
       filter?: FilterConfig
       /** Only if it changed. */
@@ -120,7 +122,7 @@ function refineWith(input: RefineInput, start: Draft, edits: readonly Edit[], pa
     items = page.read(draft.recipe)
     changes.push(judged.change)
     notes.push(...judged.notes)
-    for (const [to, from] of Object.entries(judged.effect.renamed)) renamed.set(from, to)
+    for (const [to, from] of Object.entries(judged.effect.renamed)) followRename(renamed, from, to)
   }
   if (changes.length === 0) return failure ?? failed('unclear', HINT)
   return {
@@ -129,11 +131,18 @@ function refineWith(input: RefineInput, start: Draft, edits: readonly Edit[], pa
     items: [...items],
     attempts,
     changes,
+    renamed,
     ...(draft.schema && draft.schema !== start.schema ? { outputSchema: schemaObject(draft.schema) } : {}),
     ...(draft.conditions.length > 0 ? { filter: { mode: 'all', conditions: [...draft.conditions] } } : {}),
     ...(draft.description !== input.description ? { description: draft.description } : {}),
     notes,
   }
+}
+
+/** What was `a` and then `b` is known by both of its old names. */
+function followRename(renamed: Map<string, string>, from: string, to: string): void {
+  for (const [first, last] of renamed) if (last === from) renamed.set(first, to)
+  renamed.set(from, to)
 }
 
 /** "Rename title to name and make title a text" speaks of one field. */
