@@ -46,7 +46,6 @@ function tidied(text: string): string {
     .replace(/\s+(?:with|mit|avec|con|met|com|and|und|et|y)\s*(?=[:;,.]|$)/giu, '')
     .replace(/\s*,(?:\s*,)+/g, ',')
     .replace(/,\s*(?=[:;.)]|$)/g, '')
-    .replace(/,\s+(?=(?:with|mit|avec|con|met|com|including)\s)/giu, ' ')
     .replace(/(?:^|(?<=[.:;]))\s*,\s*/g, ' ')
     .replace(/\s+([,:;.])/g, '$1')
     .replace(/[ \t]{2,}/g, ' ')
