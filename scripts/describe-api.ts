@@ -50,7 +50,7 @@ export async function buildApiToDescribe(): Promise<App> {
     dashboardDir: null,
     accounts: { ...shared, defaultTier },
     admission,
-    strategies: { ...shared, admission, model: null, web },
+    strategies: { ...shared, admission, model: null, onModel: () => undefined, web },
     jobs,
     discoveries: { ...shared, web, jobs, schedules, signals },
     groups: { ...shared, queue: { publishMany: async () => undefined }, schedules, signals },

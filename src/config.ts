@@ -280,7 +280,7 @@ const SETTINGS = {
     'AI_FALLBACK',
     oneOf('embedded', 'none'),
     'embedded',
-    'what to do while the AI provider is down: make recipes without it, or answer 503',
+    'what to do while the AI provider is down: make recipes without it where that gives a sensible one, or always answer 503',
   ),
   aiBaseUrl: setting<string | null>(
     'AI_BASE_URL',

@@ -16,6 +16,7 @@ import { createJobWaiters, type JobWaiters } from '#features/jobs/job-waiters.ts
 import { takeBackJobs } from '#features/jobs/take-back-jobs.ts'
 import { deleteSchedulesOf, ownsSchedule } from '#features/schedules/schedules.ts'
 import { startSchedules } from '#features/schedules/start-schedules.ts'
+import { modelEvents } from '#features/strategies/model-events.ts'
 import { Sender } from '#features/webhooks/sender.ts'
 import type { WebhooksContext } from '#features/webhooks/webhooks.ts'
 import { startRunKeeper } from '#features/workflows/run-keeper.ts'
@@ -171,7 +172,8 @@ function contextOf(options: ServiceOptions, opened: Opened): Context {
   }
   const jobs = { ...shared, admission, web, waiters, signals, retentionDays: config.retentionDays }
   const beforeDelete = (tx: Tx, accountId: string, strategyId: string) => deleteSchedulesOf(tx, accountId, [strategyId])
-  const strategies = { ...shared, admission, web, model, beforeDelete }
+  const onModel = modelEvents({ log, metrics: service.metrics, provider: config.aiProvider })
+  const strategies = { ...shared, admission, web, model, onModel, beforeDelete }
   const schedules = { ...shared, admission, web, webhooks, retentionDays: config.retentionDays, beginSearches }
   return {
     log,

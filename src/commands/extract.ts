@@ -45,7 +45,7 @@ export async function extract(words: readonly string[]): Promise<number> {
   const url = existsSync(target) ? pathToFileURL(resolve(target)).href : target
   const outcome = reading
     ? await readByRecipe(web, url, reading, render)
-    : await readByWords({ web, model: await openModel(config) }, url, description)
+    : await readByWords({ web, model: await openModel(config), onModel: () => undefined }, url, description)
   showProgress('')
   for (const note of outcome.notes) process.stderr.write(`${note}\n`)
   if (outcome.items.length === 0) process.stderr.write('The recipe found nothing on this page\n')

@@ -1,9 +1,11 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export type QueueCount = { name: string; pending: number; active: number; failed: number }
 
 export type Metrics = {
   requestSeconds: Histogram<'method' | 'route' | 'status'>
+  modelCalls: Counter<'provider' | 'outcome'>
+  recipesMade: Counter<'source'>
   render(): Promise<string>
   contentType: string
 }
@@ -32,5 +34,23 @@ export function createMetrics(queueCounts: () => Promise<QueueCount[]>): Metrics
       }
     },
   })
-  return { requestSeconds, render: () => registry.metrics(), contentType: registry.contentType }
+  const modelCalls = new Counter({
+    name: 'sandpiper_ai_calls_total',
+    help: 'Questions to the AI provider by outcome: accepted, rejected, bad_answer, unavailable, worse (than the embedded generator)',
+    labelNames: ['provider', 'outcome'] as const,
+    registers: [registry],
+  })
+  const recipesMade = new Counter({
+    name: 'sandpiper_recipes_total',
+    help: 'Recipes that were made, by whose was taken: model or embedded',
+    labelNames: ['source'] as const,
+    registers: [registry],
+  })
+  return {
+    requestSeconds,
+    modelCalls,
+    recipesMade,
+    render: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
 }

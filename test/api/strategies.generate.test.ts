@@ -9,6 +9,9 @@ type Generated = {
   preview_data: Array<Record<string, unknown>>
   attempts: number
   version: number
+  filter_config: unknown
+  notes: string[]
+  proposed_filter_config: unknown
   detail?: string
 }
 
@@ -70,6 +73,38 @@ describe('what it does', () => {
     const filter_config = { mode: 'all', conditions: [{ field: 'price', operator: 'gt', value: '14' }] }
     const made = await generate(key, wanted({ filter_config }))
     expect(made.body.preview_data.map(({ name }) => name)).toEqual(['Green travel mug', 'Enamel camping mug'])
+  })
+
+  test('a condition in the description is not applied: a filter is proposed, and the notes say what it keeps', async () => {
+    const { key } = await service.makeAccount()
+
+    const made = await generate(key, wanted({ description: "each product's name and price, under $15" }))
+
+    expect(made.body.preview_data).toHaveLength(5)
+    expect(made.body.filter_config).toBeNull()
+    expect(made.body.proposed_filter_config).toEqual({
+      mode: 'all',
+      conditions: [{ field: 'price', operator: 'lt', value: '15' }],
+    })
+    expect(made.body.notes).toEqual([
+      '“under $15” was not applied. The proposed filter keeps items with price < 15: 3 of 5 items on the page now pass.',
+    ])
+    const filter_config = made.body.proposed_filter_config
+    const path = `/api/strategies/${made.body.strategy_id}`
+    const changed = await service.call<Generated>('PATCH', path, { key, body: { filter_config } })
+    expect(changed.body.preview_data).toHaveLength(3)
+  })
+
+  test('without a condition there is nothing to say', async () => {
+    const { key } = await service.makeAccount()
+    const made = await generate(key, wanted())
+    expect(made.body).toMatchObject({ notes: [], proposed_filter_config: null })
+  })
+
+  test('a field that is not on the page is named in the notes', async () => {
+    const { key } = await service.makeAccount()
+    const made = await generate(key, wanted({ description: "each product's name, price and e-mail address" }))
+    expect(made.body.notes).toEqual(['Nothing on the page fits: mail_address'])
   })
 
   test('content needs no description: one item per heading', async () => {

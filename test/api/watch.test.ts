@@ -52,6 +52,23 @@ describe('watch', () => {
     expect(schedule).toMatchObject({ webhook_type: 'standard', webhook_metadata: { team: 'shop' } })
   })
 
+  test('says that the first run is the baseline, and what of the description was not applied', async () => {
+    const plain = await watch()
+    expect(plain.body).toMatchObject({
+      notes: ['The first run reads the page as it is now; after it you are told of what changes.'],
+      proposed_filter_config: null,
+    })
+    const cheap = await watch({ description: `${MUG_WORDS}, under $1000` })
+    expect(cheap.body.notes).toEqual([
+      '“under $1000” was not applied. The proposed filter keeps items with price < 1000: 5 of 5 items on the page now pass.',
+      'The first run reads the page as it is now; after it you are told of what changes.',
+    ])
+    expect(cheap.body.proposed_filter_config).toEqual({
+      mode: 'all',
+      conditions: [{ field: 'price', operator: 'lt', value: '1000' }],
+    })
+  })
+
   test('is named after the page and what was asked, unless it is given a name', async () => {
     expect((await watch()).body.name).toBe(`Mugs: ${MUG_WORDS}`)
     const named = await watch({ name: 'My mugs' })

@@ -38,6 +38,8 @@ export type Generated = {
   /** From 0 to 1, by field. */
   confidence: Record<string, number>
   notes: string[]
+  /** For conditions in the words. It is not applied. */
+  proposed_filter_config: FilterConfig | null
 }
 
 export type Refined = { changes: string[]; notes: string[]; confidence?: Record<string, number> }

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { rangeOf } from '../paging.ts'
+import type { FilterConfig } from './filter-rows.ts'
 import { getStrategy, listStrategies, listVersions, type Refined, type Strategy } from './strategies-api.ts'
 
 const EVERYTHING = ['strategies'] as const
@@ -17,7 +18,7 @@ export const strategyQuery = (strategyId: string) =>
 export const versionsQuery = (strategyId: string) =>
   queryOptions({ queryKey: [...EVERYTHING, 'versions', strategyId], queryFn: () => listVersions(strategyId) })
 
-export type Outcome = Partial<Refined> & { notes: string[] }
+export type Outcome = Partial<Refined> & { notes: string[]; proposedFilter?: FilterConfig | null }
 
 /** What the service said when it made or refined the strategy. It is not stored, so it goes with the page. */
 export const outcomeQuery = (strategyId: string) =>
@@ -29,6 +30,19 @@ export async function refreshStrategies(queryClient: QueryClient, strategyId: st
   if (outcome) queryClient.setQueryData(queryKey, outcome)
   else queryClient.removeQueries({ queryKey })
   await queryClient.invalidateQueries({ queryKey: EVERYTHING })
+}
+
+/** Once the proposed filter is in use, neither the offer nor what was said of it holds any more. */
+export function forgetProposal(queryClient: QueryClient, strategyId: string) {
+  queryClient.setQueryData(outcomeQuery(strategyId).queryKey, (outcome) =>
+    outcome
+      ? { ...outcome, proposedFilter: null, notes: outcome.notes.filter((note) => !isOfProposal(note)) }
+      : outcome,
+  )
+}
+
+function isOfProposal(note: string): boolean {
+  return note.includes('The proposed filter keeps')
 }
 
 export async function keepStrategy(queryClient: QueryClient, strategy: Strategy) {

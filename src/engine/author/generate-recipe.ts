@@ -34,7 +34,7 @@ export type Generation =
     }
   | { ok: false; reason: 'nothing_fits'; found: string }
 
-type Made = Extract<Generation, { ok: true }>
+export type MadeGeneration = Extract<Generation, { ok: true }>
 
 export function generateRecipe(input: GenerateInput): Generation {
   const parsed = parseHtml({ html: input.html, url: input.url })
@@ -55,7 +55,7 @@ export function generateFor(model: PageModel, intent: Intent, bans: Bans): Gener
 }
 
 /** Fields are missing or mostly empty, or there is one item where many were asked for. */
-function isThin(made: Made, intent: Intent): boolean {
+function isThin(made: MadeGeneration, intent: Intent): boolean {
   const isOneOfMany = made.items.length === 1 && intent.plural > 0.5
   return isOneOfMany || leastFilled(made, intent) < MOSTLY_FILLED
 }
@@ -63,7 +63,7 @@ function isThin(made: Made, intent: Intent): boolean {
 const MOSTLY_FILLED = 0.6
 
 /** The share of items that have the wanted field which is filled least. */
-function leastFilled({ recipe, items }: Made, intent: Intent): number {
+function leastFilled({ recipe, items }: MadeGeneration, intent: Intent): number {
   const wanted = intent.fields.filter((field) => !field.optional)
   const shares = wanted.map(({ name }) =>
     Object.hasOwn(recipe.fields, name) ? items.filter((item) => isFilled(item[name])).length / items.length : 0,
@@ -75,7 +75,7 @@ function leastFilled({ recipe, items }: Made, intent: Intent): number {
  * Only what lacks hardly anything may take the place of elements that a reader sees, and of a list only another as long. Where there are none, the
  * page may still be drawn by its scripts: half an answer from its settings must not keep it from being rendered.
  */
-function isBetter(other: Made, made: Generation, intent: Intent): boolean {
+function isBetter(other: MadeGeneration, made: Generation, intent: Intent): boolean {
   const least = leastFilled(other, intent)
   return made.ok ? least >= 0.9 && other.items.length >= made.items.length * 0.5 : least >= MOSTLY_FILLED
 }
@@ -120,7 +120,7 @@ function isHalfOfMany({ region, assignment }: Proposal, intent: Intent): boolean
   return region.kind === 'page' && intent.plural > 0.5 && missesField(assignment)
 }
 
-function executeReady(model: PageModel, proposals: readonly ReadyProposal[], intent: Intent): Made | null {
+function executeReady(model: PageModel, proposals: readonly ReadyProposal[], intent: Intent): MadeGeneration | null {
   const usable = proposals.filter(
     ({ assignment, isList }) => hasEvidence(assignment) && (isList || intent.plural <= 0.5 || !missesField(assignment)),
   )

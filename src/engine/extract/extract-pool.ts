@@ -6,6 +6,7 @@
  */
 import { Worker } from 'node:worker_threads'
 import { COMPILE_CACHE_DIR } from '#base/compile-cache.ts'
+import type { MadeGeneration } from '#engine/author/generate-recipe.ts'
 import type { ComparisonTask } from '#engine/compare/compare-results.ts'
 import type { ReadyNode } from '#engine/graph/decide-node.ts'
 import type { ManifestTask } from '#engine/manifest/match-manifest.ts'
@@ -17,6 +18,8 @@ import {
   type ApiGenerationAnswer,
   type ApiGenerationTask,
   type ComparisonAnswer,
+  type ConditionsTask,
+  type ConditionsTold,
   type DecisionAnswer,
   type DigestAnswer,
   type GenerationAnswer,
@@ -24,6 +27,7 @@ import {
   type JudgingAnswer,
   type ManifestAnswer,
   type PoolFailure,
+  type ProofAnswer,
   type QuestionAnswer,
   READY,
   type RefinementAnswer,
@@ -43,6 +47,9 @@ export type ExtractPool = AsyncDisposable & {
   refine(task: RefinementTask, signal?: AbortSignal): Promise<RefinementAnswer>
   prepareQuestion(task: GenerationTask, signal?: AbortSignal): Promise<QuestionAnswer>
   judgeAnswer(task: GenerationTask, answer: unknown, signal?: AbortSignal): Promise<JudgingAnswer>
+  /** What a recipe for these words is worth on this page. */
+  prove(task: GenerationTask, made: MadeGeneration, signal?: AbortSignal): Promise<ProofAnswer>
+  answerConditions(task: ConditionsTask, signal?: AbortSignal): Promise<ConditionsTold>
   compare(task: ComparisonTask, signal?: AbortSignal): Promise<ComparisonAnswer>
   matchManifest(task: ManifestTask, signal?: AbortSignal): Promise<ManifestAnswer>
   /** What a node of a workflow does. */
@@ -98,6 +105,9 @@ export function createExtractPool(options: ExtractPoolOptions): ExtractPool {
     prepareQuestion: async (task, signal) => (await run(pool, { kind: 'question', ...task }, signal)) as QuestionAnswer,
     judgeAnswer: async (task, answer, signal) =>
       (await run(pool, { kind: 'judge', ...task, answer }, signal)) as JudgingAnswer,
+    prove: async (task, made, signal) => (await run(pool, { kind: 'prove', ...task, made }, signal)) as ProofAnswer,
+    answerConditions: async (task, signal) =>
+      (await run(pool, { kind: 'conditions', ...task }, signal)) as ConditionsTold,
     compare: async (task, signal) => (await run(pool, { kind: 'compare', ...task }, signal)) as ComparisonAnswer,
     matchManifest: async (task, signal) => (await run(pool, { kind: 'match', ...task }, signal)) as ManifestAnswer,
     decide: async (task, signal) => (await run(pool, { kind: 'decide', ...task }, signal)) as DecisionAnswer,

@@ -47,6 +47,14 @@ async function answerTo(task: WorkerTask): Promise<WorkerAnswer> {
       const { judgeInThread } = await import('./generate-in-thread.ts')
       return judgeInThread(task, task.answer)
     }
+    case 'prove': {
+      const { proveInThread } = await import('./generate-in-thread.ts')
+      return proveInThread(task, task.made)
+    }
+    case 'conditions': {
+      const { answerConditions } = await import('#engine/author/conditions/answer-conditions.ts')
+      return { kind: 'conditions', told: answerConditions(task) }
+    }
     case 'compare': {
       const { compareResults } = await import('#engine/compare/compare-results.ts')
       return { kind: 'comparison', comparison: compareResults(task.before, task.after, task) }

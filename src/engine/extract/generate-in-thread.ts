@@ -1,6 +1,7 @@
 import { type ApiAnswer, generateApiRecipes } from '#engine/author/api/generate-api-recipe.ts'
-import { type GenerateInput, generateRecipe } from '#engine/author/generate-recipe.ts'
+import { type GenerateInput, generateRecipe, type MadeGeneration } from '#engine/author/generate-recipe.ts'
 import { judgeAnswer, prepareQuestion } from '#engine/author/model/judge-answer.ts'
+import { proveRecipe } from '#engine/author/model/prove-recipe.ts'
 import { refineRecipe } from '#engine/author/refine/refine-recipe.ts'
 import { decodeText } from '#engine/page/charset.ts'
 import { staticPageFacts } from '#engine/page/render-facts.ts'
@@ -12,6 +13,7 @@ import type {
   GenerationAnswer,
   GenerationTask,
   JudgingAnswer,
+  ProofAnswer,
   QuestionAnswer,
   RefinementAnswer,
   RefinementTask,
@@ -53,6 +55,10 @@ export function questionInThread(task: GenerationTask): QuestionAnswer {
 
 export function judgeInThread(task: GenerationTask, answer: unknown): JudgingAnswer {
   return { kind: 'judged', judged: judgeAnswer(inputOf(task), answer) }
+}
+
+export function proveInThread(task: GenerationTask, made: MadeGeneration): ProofAnswer {
+  return { kind: 'proof', proof: proveRecipe(inputOf(task), made) }
 }
 
 function inputOf(task: GenerationTask): GenerateInput {

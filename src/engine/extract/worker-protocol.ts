@@ -1,8 +1,10 @@
 import type { Json } from '#base/json.ts'
 import type { ApiAnswer, ApiGeneration } from '#engine/author/api/generate-api-recipe.ts'
 import type { SentRequest } from '#engine/author/api/request-template.ts'
-import type { Generation } from '#engine/author/generate-recipe.ts'
+import type { ConditionsAnswer, ConditionsInput } from '#engine/author/conditions/answer-conditions.ts'
+import type { Generation, MadeGeneration } from '#engine/author/generate-recipe.ts'
 import type { Judged, PreparedQuestion } from '#engine/author/model/judge-answer.ts'
+import type { Proof } from '#engine/author/model/proof.ts'
 import type { Refinement } from '#engine/author/refine/refine-recipe.ts'
 import type { Comparison, ComparisonTask } from '#engine/compare/compare-results.ts'
 import type { DecidedNode, ReadyNode } from '#engine/graph/decide-node.ts'
@@ -53,6 +55,12 @@ export type RefinementAnswer = { kind: 'refinement'; refinement: Refinement } | 
 /** The two halves of asking a model: what to ask about a page, and what its answer is worth there. */
 export type QuestionAnswer = { kind: 'question'; prepared: PreparedQuestion | null } | PoolFailure
 export type JudgingAnswer = { kind: 'judged'; judged: Judged } | PoolFailure
+/** What a recipe is worth on the page, by a measure that is the same whoever made it. */
+export type ProofAnswer = { kind: 'proof'; proof: Proof } | PoolFailure
+
+/** What becomes of the conditions that a description states. */
+export type ConditionsTask = ConditionsInput
+export type ConditionsTold = { kind: 'conditions'; told: ConditionsAnswer } | PoolFailure
 
 /** Large lists are compared and matched where they cannot hold up anybody. */
 export type ComparisonAnswer = { kind: 'comparison'; comparison: Comparison } | PoolFailure
@@ -72,6 +80,8 @@ export type WorkerTask =
   | ({ kind: 'refine' } & RefinementTask)
   | ({ kind: 'question' } & GenerationTask)
   | ({ kind: 'judge'; answer: unknown } & GenerationTask)
+  | ({ kind: 'prove'; made: MadeGeneration } & GenerationTask)
+  | ({ kind: 'conditions' } & ConditionsTask)
   | ({ kind: 'compare' } & ComparisonTask)
   | ({ kind: 'match' } & ManifestTask)
   | ({ kind: 'digest' } & DigestTask)
@@ -85,6 +95,8 @@ export type WorkerAnswer =
   | RefinementAnswer
   | QuestionAnswer
   | JudgingAnswer
+  | ProofAnswer
+  | ConditionsTold
   | ComparisonAnswer
   | ManifestAnswer
   | DigestAnswer

@@ -137,5 +137,8 @@ async function finish(
   const extraction = await readPage(ctx.web.pool, { ...request, recipe }, page, signal)
   // JSON is UTF-8, whatever its bytes were taken for.
   const answer = { ...page, charset: 'utf-8' }
-  return { made: made(recipe, extraction, { ...making, tokens: NO_TOKENS }, answer), foundCount: extraction.foundCount }
+  return {
+    made: made(recipe, extraction, { ...making, by: 'embedded', tokens: NO_TOKENS }, answer),
+    foundCount: extraction.foundCount,
+  }
 }

@@ -4,16 +4,23 @@
  */
 import { AppError } from '#base/errors.ts'
 import type { Generation } from '#engine/author/generate-recipe.ts'
-import { type AuthorSteps, generateWithModel, type ModelFallback } from '#engine/author/model/generate-with-model.ts'
+import {
+  type AuthorSteps,
+  generateWithModel,
+  type ModelContext,
+  type ModelFallback,
+} from '#engine/author/model/generate-with-model.ts'
 import { type ModelPort, NO_TOKENS, type Tokens } from '#engine/author/model/model-port.ts'
 import type { ApiCheckContext } from '#engine/extract/check-api.ts'
 import type { CheckContext } from '#engine/extract/check-page.ts'
 import type { GenerationAnswer, GenerationTask, PoolFailure } from '#engine/extract/worker-protocol.ts'
 import type { Page } from '#engine/page/page.ts'
+import { pageTitle } from '#engine/page/page-title.ts'
 import { shouldRender } from '#engine/page/render-decision.ts'
 import type { ContentRecipe } from '#engine/recipe/recipe.ts'
 import { landingProblem } from '#engine/trust/page-problem.ts'
 import { makeFromAnswer, makeFromRequests, makeFromResponses, mayBeJson } from './make-api-recipe.ts'
+import type { ModelEvent, RecipeSource } from './model-events.ts'
 import { readPage } from './read-page.ts'
 import {
   type MadeRecipe,
@@ -29,12 +36,34 @@ export type MakeContext = {
   web: CheckContext & ApiCheckContext
   /** The operator's AI provider, if there is one. */
   model: { port: ModelPort; fallback: ModelFallback } | null
+  /** Is told how the provider fares and whose recipe was taken. */
+  onModel: (event: ModelEvent) => void
 }
 
 const READING = 'Reading the page by the recipe'
 const CONTENT_RECIPE: ContentRecipe = { version: 1, scraper_type: 'content', container: null, fields: {} }
 
 export async function makeRecipe(
+  ctx: MakeContext,
+  request: RecipeRequest,
+  report: Report,
+  signal?: AbortSignal,
+): Promise<MadeRecipe> {
+  const made = await makeByType(ctx, request, report, signal)
+  ctx.onModel({ kind: 'recipe', source: made.by })
+  if (made.recipe.scraper_type === 'content') return made
+  const task = {
+    description: request.description,
+    fields: Object.keys(made.recipe.fields),
+    items: made.items,
+    given: request.filterConfig,
+    pageName: `${pageTitle(made.page)} ${request.url}`,
+  }
+  const { notes, filter } = done(await ctx.web.pool.answerConditions(task, signal)).told
+  return { ...made, notes: [...made.notes, ...notes], proposedFilter: filter }
+}
+
+async function makeByType(
   ctx: MakeContext,
   request: RecipeRequest,
   report: Report,
@@ -74,7 +103,12 @@ async function makeContent(
   report('reading', READING, 1)
   const extraction = await readPage(ctx.web.pool, { ...request, recipe: CONTENT_RECIPE }, page, signal)
   if (extraction.foundCount === 0) throw nothingFound('text under headings', 'The page holds none.')
-  return made(CONTENT_RECIPE, extraction, { attempts: 1, confidence: {}, notes: [], tokens: NO_TOKENS }, page)
+  return made(
+    CONTENT_RECIPE,
+    extraction,
+    { attempts: 1, confidence: {}, notes: [], by: 'embedded', tokens: NO_TOKENS },
+    page,
+  )
 }
 
 async function makeFromWords(
@@ -125,11 +159,11 @@ async function finish(
   report: Report,
   signal?: AbortSignal,
 ): Promise<MadeRecipe> {
-  const { generation, tokens } = await withModel(ctx, request, page, embedded.generation, report, signal)
+  const { generation, by, tokens } = await withModel(ctx, request, page, embedded.generation, report, signal)
   if (!generation.ok) throw nothingFound(`${quotedRequest(request)} on this page`, generation.found)
   report('reading', READING, 1)
   const extraction = await readPage(ctx.web.pool, { ...request, recipe: generation.recipe }, page, signal)
-  return made(generation.recipe, extraction, { ...generation, tokens }, page)
+  return made(generation.recipe, extraction, { ...generation, by, tokens }, page)
 }
 
 /** A model chooses among the columns that the embedded generator found; without one, or without a use of it, that one's choice stands. */
@@ -140,23 +174,27 @@ async function withModel(
   embedded: Generation,
   report: Report,
   signal: AbortSignal | undefined,
-): Promise<{ generation: Generation; tokens: Tokens }> {
-  if (!ctx.model || readsJson(embedded)) return { generation: embedded, tokens: NO_TOKENS }
+): Promise<{ generation: Generation; by: RecipeSource; tokens: Tokens }> {
+  if (!ctx.model || readsJson(embedded)) return { generation: embedded, by: 'embedded', tokens: NO_TOKENS }
   report('generating', 'Asking the AI provider', 1)
   const { pool } = ctx.web
   const steps: AuthorSteps<GenerationTask> = {
     prepareQuestion: async (task) => done(await pool.prepareQuestion(task, signal)).prepared,
     judgeAnswer: async (task, answer) => done(await pool.judgeAnswer(task, answer, signal)).judged,
     generateRecipe: () => embedded,
+    prove: async (task, made) => done(await pool.prove(task, made, signal)).proof,
   }
   const { port: model, fallback } = ctx.model
-  const context = { model, fallback, steps, signal: signal ?? new AbortController().signal }
+  const onCall: ModelContext<GenerationTask>['onCall'] = (outcome, message) =>
+    ctx.onModel({ kind: 'call', outcome, message })
+  const context = { model, fallback, steps, onCall, signal: signal ?? new AbortController().signal }
   const { description, outputSchema } = request
   const result = await generateWithModel(context, { page, description, outputSchema })
   if (!result.ok && result.reason === 'provider_unavailable') {
     throw new AppError('unavailable', { retryAfterSeconds: result.retryAfterSeconds })
   }
-  return { generation: result as Generation, tokens: result.tokens }
+  const { by, tokens, ...generation } = result as Extract<typeof result, { by: unknown }>
+  return { generation, by, tokens }
 }
 
 function done<T extends { kind: string }>(answer: T | PoolFailure): T {

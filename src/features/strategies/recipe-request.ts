@@ -6,6 +6,7 @@ import type { Extraction } from '#engine/extract/extraction.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
 import type { Page } from '#engine/page/page.ts'
 import type { Recipe, ScraperType } from '#engine/recipe/recipe.ts'
+import type { RecipeSource } from './model-events.ts'
 
 export const STAGES = ['fetching', 'rendering', 'generating', 'reading', 'storing'] as const
 export type Stage = (typeof STAGES)[number]
@@ -28,7 +29,12 @@ export type MadeRecipe = {
   items: Record<string, unknown>[]
   attempts: number
   confidence: Record<string, number>
+  /** What the answer has to say: plain sentences. */
   notes: string[]
+  /** A filter for conditions that the description states. It is not applied. */
+  proposedFilter: FilterConfig | null
+  /** Whose recipe it is. */
+  by: RecipeSource
   /** What an AI provider was asked; 0 without one. */
   tokens: Tokens
   /** What the recipe reads: the page, or the answer of the API. */
@@ -38,7 +44,7 @@ export type MadeRecipe = {
 export function made(
   recipe: Recipe,
   extraction: Extraction & { kind: 'items' },
-  { attempts, confidence, notes, tokens }: Pick<MadeRecipe, 'attempts' | 'confidence' | 'notes' | 'tokens'>,
+  { attempts, confidence, notes, by, tokens }: Pick<MadeRecipe, 'attempts' | 'confidence' | 'notes' | 'by' | 'tokens'>,
   page: Page,
 ): MadeRecipe {
   return {
@@ -47,6 +53,8 @@ export function made(
     attempts,
     confidence,
     notes: [...notes, ...extraction.warnings],
+    proposedFilter: null,
+    by,
     tokens,
     page,
   }

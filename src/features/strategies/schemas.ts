@@ -66,10 +66,23 @@ const Described = {
 
 export const Strategy = Type.Object({ ...Described, created_at: Timestamp, updated_at: Timestamp })
 
+/** What an answer has to say beside the strategy itself; it is not stored. */
+export const SAID_FIELDS = {
+  notes: Type.Array(Type.String(), {
+    description:
+      'Plain sentences: what could not be found, what of the description was not applied, how the AI provider did',
+  }),
+  proposed_filter_config: Type.Unsafe<Record<string, unknown> | null>({
+    ...Nullable(AnyObject),
+    description:
+      'A `filter_config` for conditions that the description states ("under $20"). It is not applied; send it with PATCH to use it',
+  }),
+}
+
 export const Generated = Type.Object({
   ...Described,
+  ...SAID_FIELDS,
   confidence: Type.Record(Type.String(), Type.Number(), { description: 'How sure each field is, 0 to 1' }),
-  notes: Type.Array(Type.String(), { description: 'What could not be found, and what is thin' }),
 })
 export const Refined = Type.Object({
   ...Described,

@@ -27,6 +27,7 @@ export type StrategiesContext = {
   admission: IdempotencyContext
   web: MakeContext['web'] & { guard: AddressGuard }
   model: MakeContext['model']
+  onModel: MakeContext['onModel']
   /** Takes away what belongs to a strategy elsewhere, in the transaction that deletes it. */
   beforeDelete?: (tx: Tx, accountId: string, strategyId: string) => Promise<unknown>
 }
@@ -69,6 +70,7 @@ async function requireGroup(db: Db | Tx, accountId: string, groupId: string | nu
 export type GeneratedStrategy = ReturnType<typeof describeStrategy> & {
   confidence: Record<string, number>
   notes: string[]
+  proposed_filter_config: Record<string, unknown> | null
 }
 
 /** Strategy, first version, page, quota slot and kept answer: all of it or nothing. */
@@ -123,7 +125,8 @@ export async function generateStrategy(
     const row = await store.insertStrategy(tx, strategy, stored, making)
     await store.putPage(tx, strategyId, page)
     await options.alsoStore?.(tx, row)
-    const answer = { ...describeStrategy(row), confidence: made.confidence, notes: made.notes }
+    const { confidence, notes, proposedFilter } = made
+    const answer = { ...describeStrategy(row), confidence, notes, proposed_filter_config: proposedFilter }
     await finishIdempotent(ctx.admission, tx, options.claim, { status: 201, json: JSON.stringify(answer) })
     return answer
   })

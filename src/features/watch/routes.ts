@@ -3,6 +3,8 @@ import { LIST_BODY_LIMIT_BYTES, type Routes } from '#platform/http/server.ts'
 import * as schemas from './schemas.ts'
 import { createWatch, type WatchContext } from './watch.ts'
 
+const FIRST_RUN = 'The first run reads the page as it is now; after it you are told of what changes.'
+
 export function watchRoutes(ctx: WatchContext): Routes {
   return (app) => {
     app.post(
@@ -28,6 +30,8 @@ export function watchRoutes(ctx: WatchContext): Routes {
           name: strategy.name,
           preview_data: strategy.preview_data,
           next_run_at: schedule.nextRunAt.toISOString(),
+          notes: [...strategy.notes, FIRST_RUN],
+          proposed_filter_config: strategy.proposed_filter_config,
           ...(schedule.newSecret === null ? {} : { webhook_secret: schedule.newSecret }),
         }
       },

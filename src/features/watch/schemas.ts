@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { MAX_BATCH_URLS } from '#features/jobs/jobs.ts'
 import { RECEIVER_FIELDS, TIMING_FIELDS } from '#features/schedules/schemas.ts'
-import { GenerateBody } from '#features/strategies/schemas.ts'
+import { GenerateBody, SAID_FIELDS } from '#features/strategies/schemas.ts'
 import { Name, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
 
 export const WatchBody = Type.Object({
@@ -34,5 +34,6 @@ export const Watch = Type.Object({
   name: Type.String(),
   preview_data: Type.Array(Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })),
   next_run_at: Timestamp,
+  ...SAID_FIELDS,
   webhook_secret: Type.Optional(Type.String({ description: 'Shown this once' })),
 })

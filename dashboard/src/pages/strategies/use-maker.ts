@@ -35,9 +35,9 @@ export function useMaker(aim: MakerAim) {
       setSteps(FIRST_STEPS)
       setPreview(null)
     },
-    onSuccess: async ({ strategy_id, confidence, notes }) => {
+    onSuccess: async ({ strategy_id, confidence, notes, proposed_filter_config }) => {
       running.current = null
-      await refreshStrategies(queryClient, strategy_id, { confidence, notes })
+      await refreshStrategies(queryClient, strategy_id, { confidence, notes, proposedFilter: proposed_filter_config })
       await navigate({ to: NEXT_PAGES[aim], params: { strategyId: strategy_id } })
     },
   })

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type Outcome, outcomeQuery } from '../../strategies/strategy-queries.ts'
+import { ProposedFilter } from './proposed-filter.tsx'
 
 /** Below this a field deserves a look. */
 const LOW_CONFIDENCE = 0.6
@@ -10,12 +11,12 @@ export function OutcomeSaid({ strategyId }: { strategyId: string }) {
   const { data: outcome } = useQuery(outcomeQuery(strategyId))
   return (
     <div role="status" hidden={!outcome}>
-      {outcome && <Said outcome={outcome} />}
+      {outcome && <Said strategyId={strategyId} outcome={outcome} />}
     </div>
   )
 }
 
-function Said({ outcome }: { outcome: Outcome }) {
+function Said({ strategyId, outcome }: { strategyId: string; outcome: Outcome }) {
   const sentences = [...(outcome.changes ?? []), ...outcome.notes]
   const confidence = Object.entries(outcome.confidence ?? {})
   return (
@@ -30,6 +31,7 @@ function Said({ outcome }: { outcome: Outcome }) {
           ))}
         </ul>
       )}
+      {outcome.proposedFilter && <ProposedFilter strategyId={strategyId} filter={outcome.proposedFilter} />}
       {confidence.length > 0 && (
         <dl className="confidence" aria-label="How sure Sandpiper is of each field">
           {confidence.map(([field, share]) => (

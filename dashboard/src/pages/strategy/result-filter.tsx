@@ -11,6 +11,12 @@ import { useChange } from './use-change.ts'
 /** Saving without any condition clears the filter. */
 export function ResultFilter({ strategy }: { strategy: Strategy }) {
   const [rows, setRows] = useState(() => filterRows(strategy.filter_config))
+  // Also the filter that was proposed for the strategy's words may become its own.
+  const [stored, setStored] = useState(strategy.filter_config)
+  if (stored !== strategy.filter_config) {
+    setStored(strategy.filter_config)
+    setRows(filterRows(strategy.filter_config))
+  }
   const [problem, setProblem] = useState<Error | null>(null)
   const save = useChange(strategy.strategy_id, 'The filter is saved')
   const submit = (event: FormEvent) => {

@@ -64,8 +64,8 @@ export function WatchForm({ strategy, onCreated }: WatchFormProps) {
           )}
           <Problem error={problem ?? create.error} />
           <Text size="sm" c="dimmed">
-            The first run is one interval away, or at the next time that you chose. You can also run it at once
-            afterwards.
+            The first run is one interval away, or at the next time that you chose. It reads the page as it is then;
+            after it you are told of what changes. You can also run it at once afterwards.
           </Text>
           <Button type="submit" className="form-submit" loading={create.isPending}>
             Start watching

@@ -5,6 +5,7 @@ import { rightAnswer, shopPage, shopRequest } from '#test/support/model-question
 import { createModel, type ModelSettings } from './ai-sdk-provider.ts'
 import { generateWithModel } from './generate-with-model.ts'
 import { judgeAnswer, prepareQuestion } from './judge-answer.ts'
+import { proveRecipe } from './prove-recipe.ts'
 import { estimateTokens } from './token-estimate.ts'
 
 type ProviderRequest = { path: string; headers: Record<string, string | string[] | undefined>; body: string }
@@ -258,7 +259,7 @@ test('whoever asked can stop waiting', async () => {
   await expect(modelAt(provider.baseUrl).ask(QUESTION, stop.signal)).rejects.toThrow('enough')
 })
 
-const steps = { prepareQuestion, judgeAnswer, generateRecipe }
+const steps = { prepareQuestion, judgeAnswer, generateRecipe, prove: proveRecipe }
 
 test('a page of 150 KB: the request stays under 3,000 tokens, without markup, and the right columns give the items', async () => {
   const properties = (index: number) =>
@@ -267,7 +268,13 @@ test('a page of 150 KB: the request stays under 3,000 tokens, without markup, an
   expect(html.length).toBeGreaterThan(150_000)
   await using provider = await startProvider((request) => completion(JSON.stringify(rightAnswer(userMessage(request)))))
 
-  const ctx = { model: modelAt(provider.baseUrl), steps, fallback: 'none' as const, signal: never() }
+  const ctx = {
+    model: modelAt(provider.baseUrl),
+    steps,
+    fallback: 'none' as const,
+    onCall: () => undefined,
+    signal: never(),
+  }
   const made = await generateWithModel(ctx, shopRequest(html))
 
   expect(made).toMatchObject({ ok: true, by: 'model', tokens: { input: 900, output: 30 } })
@@ -289,7 +296,13 @@ test('orders in the page change nothing: an answer with code is refused and noth
   })
   await using provider = await startProvider(() => completion(obeyed))
 
-  const ctx = { model: modelAt(provider.baseUrl), steps, fallback: 'none' as const, signal: never() }
+  const ctx = {
+    model: modelAt(provider.baseUrl),
+    steps,
+    fallback: 'none' as const,
+    onCall: () => undefined,
+    signal: never(),
+  }
   const made = await generateWithModel(ctx, shopRequest(html))
 
   expect(provider.requests).toHaveLength(3)

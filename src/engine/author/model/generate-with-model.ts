@@ -1,15 +1,18 @@
-import type { Generation } from '#engine/author/generate-recipe.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Generation, MadeGeneration } from '#engine/author/generate-recipe.ts'
 import type { Judged, PreparedQuestion } from './judge-answer.ts'
 import { addTokens, type ModelPort, NO_TOKENS, type Tokens } from './model-port.ts'
+import { betterProven, isSensible, type Proof, shortfallOf } from './proof.ts'
 import { withFindings } from './question.ts'
 
 /**
  * From words and a page to a recipe, with a model choosing among the columns that the embedded stages found.
  *
  * 1. Ask, execute the answer on the page, judge it. An answer that fails is asked for again with the findings, at most twice.
- * 2. No usable answer: the embedded result.
- * 3. The provider is down: the embedded result, or the news that it is down, as the operator chose.
- * 4. What the model used is counted whatever came of it.
+ * 2. No usable answer: the embedded result, and a note that says so.
+ * 3. Of the model's recipe and the embedded one the better proven is kept; where that is the embedded one, a note says in which way the other did worse.
+ * 4. The provider is down: the embedded result with a note, where it is sensible and the operator allows it; else the news that it is down.
+ * 5. What the model used is counted whatever came of it, and each call is told to whoever listens.
  */
 export type ModelGeneration =
   | (Generation & { by: 'model' | 'embedded'; tokens: Tokens })
@@ -22,42 +25,113 @@ export type AuthorSteps<Input> = {
   prepareQuestion(input: Input): Eventually<PreparedQuestion | null>
   judgeAnswer(input: Input, answer: unknown): Eventually<Judged>
   generateRecipe(input: Input): Eventually<Generation>
+  prove(input: Input, made: MadeGeneration): Eventually<Proof>
 }
 
 export type ModelFallback = 'embedded' | 'none'
+
+/** `accepted`: its recipe worked on the page. `rejected`: it did not. `bad_answer`: it was no answer. `worse`: it worked, but not as well as the embedded one. */
+export type ModelOutcome = 'accepted' | 'rejected' | 'bad_answer' | 'unavailable' | 'worse'
 
 export type ModelContext<Input> = {
   model: ModelPort
   steps: AuthorSteps<Input>
   fallback: ModelFallback
+  /** `message` names neither secrets nor text of the page. */
+  onCall: (outcome: ModelOutcome, message: string) => void
   signal: AbortSignal
 }
 
 const MAX_QUESTIONS = 3
 const DEFAULT_RETRY_AFTER_SECONDS = 30
 
+type Asked = { tokens: Tokens; executed: number } & (
+  | { kind: 'not_asked' }
+  | { kind: 'made'; made: MadeGeneration }
+  | { kind: 'unusable' }
+  | { kind: 'unavailable'; message: string; retryAfterSeconds: number }
+)
+
 export async function generateWithModel<Input>(ctx: ModelContext<Input>, input: Input): Promise<ModelGeneration> {
+  const asked = await ask(ctx, input)
+  const { tokens } = asked
+  if (asked.kind === 'unavailable' && ctx.fallback === 'none') return providerDown(asked)
+  const embedded = await ctx.steps.generateRecipe(input)
+  if (asked.kind === 'made') return { ...(await keepBetter(ctx, input, asked, embedded)), tokens }
+  if (asked.kind === 'unavailable') {
+    const isUseful = embedded.ok && isSensible(await ctx.steps.prove(input, embedded))
+    if (!isUseful) return providerDown(asked)
+  }
+  if (!embedded.ok) return { ...embedded, by: 'embedded', tokens }
+  const notes = [...embedded.notes, ...(asked.kind === 'not_asked' ? [] : [FAILURES[asked.kind]])]
+  return { ...embedded, notes, attempts: asked.executed + embedded.attempts, by: 'embedded', tokens }
+}
+
+const FAILURES = {
+  unavailable: 'The AI provider failed, so the embedded generator made this recipe.',
+  unusable: 'The answers of the AI provider could not be used, so the embedded generator made this recipe.',
+} as const
+
+async function ask<Input>(ctx: ModelContext<Input>, input: Input): Promise<Asked> {
   const prepared = await ctx.steps.prepareQuestion(input)
+  if (!prepared) return { kind: 'not_asked', tokens: NO_TOKENS, executed: 0 }
   let tokens = NO_TOKENS
   let findings: readonly string[] = []
   let executed = 0
-  for (let asked = 0; prepared && asked < MAX_QUESTIONS; asked += 1) {
+  for (let count = 0; count < MAX_QUESTIONS; count += 1) {
     const question = findings.length > 0 ? withFindings(prepared.question, findings) : prepared.question
     const answer = await ctx.model.ask(question, ctx.signal)
     tokens = addTokens(tokens, answer.tokens)
     if (answer.ok) {
       const judged = await ctx.steps.judgeAnswer(input, answer.value)
       executed += judged.attempts
-      if (judged.ok) return { ...judged, attempts: executed, by: 'model', tokens }
+      if (judged.ok) return { kind: 'made', made: { ...judged, attempts: executed }, tokens, executed }
+      ctx.onCall('rejected', 'The answer of the AI provider was tried on the page and rejected')
       findings = judged.findings
     } else if (answer.failure === 'bad_answer') {
+      ctx.onCall('bad_answer', answer.message)
       findings = ['The answer was not JSON of the given shape.']
-    } else if (ctx.fallback === 'none') {
+    } else {
+      ctx.onCall('unavailable', answer.message)
       const retryAfterSeconds = answer.retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS
-      return { ok: false, reason: 'provider_unavailable', message: answer.message, retryAfterSeconds, tokens }
-    } else break
+      return { kind: 'unavailable', message: answer.message, retryAfterSeconds, tokens, executed }
+    }
   }
-  const generation = await ctx.steps.generateRecipe(input)
-  if (!generation.ok) return { ...generation, by: 'embedded', tokens }
-  return { ...generation, attempts: executed + generation.attempts, by: 'embedded', tokens }
+  return { kind: 'unusable', tokens, executed }
+}
+
+function providerDown({
+  message,
+  retryAfterSeconds,
+  tokens,
+}: Extract<Asked, { kind: 'unavailable' }>): ModelGeneration {
+  return { ok: false, reason: 'provider_unavailable', message, retryAfterSeconds, tokens }
+}
+
+async function keepBetter<Input>(
+  ctx: ModelContext<Input>,
+  input: Input,
+  { made, executed }: Extract<Asked, { kind: 'made' }>,
+  embedded: Generation,
+): Promise<MadeGeneration & { by: 'model' | 'embedded' }> {
+  const shortfall = embedded.ok ? await shortfallBeside(ctx, input, made, embedded) : null
+  if (!embedded.ok || shortfall === null) {
+    ctx.onCall('accepted', 'The recipe of the AI provider was taken')
+    return { ...made, by: 'model' }
+  }
+  ctx.onCall('worse', `The recipe of the AI provider did worse than the embedded one: ${shortfall}`)
+  const note = `The recipe of the AI provider did worse on the page (${shortfall}), so the embedded generator's was kept.`
+  return { ...embedded, notes: [...embedded.notes, note], attempts: executed + embedded.attempts, by: 'embedded' }
+}
+
+/** In which way the model's recipe is clearly worse than the embedded one; null where it is not. */
+async function shortfallBeside<Input>(
+  ctx: ModelContext<Input>,
+  input: Input,
+  made: MadeGeneration,
+  embedded: MadeGeneration,
+): Promise<string | null> {
+  if (isDeepStrictEqual(made.recipe, embedded.recipe)) return null
+  const [model, other] = [await ctx.steps.prove(input, made), await ctx.steps.prove(input, embedded)]
+  return betterProven(model, other) === 'embedded' ? shortfallOf(model, other) : null
 }

@@ -1,3 +1,4 @@
+import { limitText } from '#engine/author/filter-limit.ts'
 import type { ConditionOperator, Edit } from './edit.ts'
 import { listedPhrases } from './split-feedback.ts'
 
@@ -145,9 +146,6 @@ function amountOf(text: string): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-/** The filter knows "more than" and "less than" alone; "at least 4" is more than a number just below 4. */
-const JUST_BESIDE = 0.000001
-
 function comparison(
   operator: 'gt' | 'lt',
   number: number,
@@ -156,6 +154,5 @@ function comparison(
 ): { operator: ConditionOperator; value: string } {
   const direction = keeps ? operator : operator === 'gt' ? 'lt' : 'gt'
   const includes = keeps ? isOpen : !isOpen
-  const limit = includes ? number + (direction === 'gt' ? -JUST_BESIDE : JUST_BESIDE) : number
-  return { operator: direction, value: String(Math.round(limit * 1e6) / 1e6) }
+  return { operator: direction, value: limitText(direction, number, includes) }
 }

@@ -1,0 +1,180 @@
+import { type Condition, compileFilter, type FilterConfig } from '#engine/filter/conditions.ts'
+import { amountCondition, type Expressed } from './amount-condition.ts'
+import { dateCondition } from './date-condition.ts'
+import { foldInPlace } from './fold.ts'
+import { fieldsOf, fieldsOfAmount, type KnownField, knownFields } from './known-field.ts'
+import { readConditions } from './read-conditions.ts'
+import type { Stated } from './stated.ts'
+import { formsOf, isText, stockCondition, wordCondition } from './text-condition.ts'
+
+/**
+ * What becomes of the conditions in a description. A recipe reads what is on the page, so none of them is applied:
+ *
+ * 1. Each is told. Where a filter on a field that the recipe has can express it, and the values on the page bear it out, that filter is proposed.
+ * 2. Nothing is proposed for a field that the caller's own filter speaks of.
+ * 3. What the page itself already is ("jobs in Berlin" on the page of Berlin) was not dropped, and nothing is said of it.
+ */
+export type ConditionsInput = {
+  description: string
+  /** Names of the recipe's fields. */
+  fields: readonly string[]
+  /** What the recipe reads on the page now. */
+  items: readonly Record<string, unknown>[]
+  /** The caller's own filter. */
+  given: FilterConfig | null
+  /** What the page calls itself: its title and address. */
+  pageName: string
+}
+
+export type ConditionsAnswer = { notes: string[]; filter: FilterConfig | null }
+
+type Outcome = { kind: 'filter'; conditions: Condition[]; keeps: string } | { kind: 'note'; because: string } | null
+
+export function answerConditions(input: ConditionsInput): ConditionsAnswer {
+  const stated = readConditions(input.description)
+  if (stated.length === 0) return { notes: [], filter: null }
+  const fields = knownFields(input.fields, input.items, input.description)
+  const notes: string[] = []
+  const conditions: Condition[] = []
+  for (const one of stated) {
+    const outcome = outcomeOf(one, fields, input)
+    if (outcome === null) continue
+    if (outcome.kind === 'filter' && canJoin(input.given)) {
+      conditions.push(...outcome.conditions)
+      notes.push(
+        `${quoted(one)} was not applied. The proposed filter keeps items with ${outcome.keeps}: ${passing(outcome.conditions, input.items)}.`,
+      )
+    } else if (outcome.kind === 'filter') {
+      notes.push(`${quoted(one)} was not applied: it cannot be added to a filter of mode "any".`)
+    } else notes.push(`${quoted(one)} was not applied: ${outcome.because}.`)
+  }
+  const filter: FilterConfig | null =
+    conditions.length === 0 ? null : { mode: 'all', conditions: [...(input.given?.conditions ?? []), ...conditions] }
+  return { notes, filter }
+}
+
+function quoted({ said }: Stated): string {
+  return `“${said}”`
+}
+
+function canJoin(given: FilterConfig | null): boolean {
+  return given === null || given.mode === 'all' || given.conditions.length <= 1
+}
+
+function passing(conditions: Condition[], items: ConditionsInput['items']): string {
+  const passes = compileFilter({ mode: 'all', conditions })
+  const count = items.filter(passes).length
+  return `${count} of ${items.length} items on the page now ${count === 1 ? 'passes' : 'pass'}`
+}
+
+function outcomeOf(stated: Stated, fields: readonly KnownField[], input: ConditionsInput): Outcome {
+  const given = new Set(input.given?.conditions.map(({ field }) => field))
+  switch (stated.kind) {
+    case 'amount':
+      return onOneField(fieldsOfAmount(fields, stated), given, (field) => amountCondition(stated, field))
+    case 'date':
+      if (stated.year !== null && isOfPage(String(stated.year), input)) return null
+      return onOneField(fieldsOf(fields, ['date', 'year', 'time']), given, (field) => dateCondition(stated, field))
+    case 'in_stock':
+      return onOneField(fieldsOf(fields, ['availability', 'status']), given, stockExpressed)
+    case 'only':
+      return byWords(stated.words, fields, given, input)
+    case 'topic':
+      return aboutTopic(stated.words, fields, given, input)
+    case 'place':
+      return fromPlace(stated, fields, given, input)
+    case 'order':
+      return input.items.length <= 1 || isOfPage(stated.said, input) ? null : unsorted(input)
+    case 'count':
+      return input.items.length <= stated.count ? null : unsorted(input)
+    case 'age':
+      return input.items.length <= 1
+        ? null
+        : { kind: 'note', because: 'a filter compares with fixed dates, not with today' }
+  }
+}
+
+const NO_FIELD: Outcome = { kind: 'note', because: 'no field of the items tells it' }
+
+function unsorted({ items }: ConditionsInput): Outcome {
+  return { kind: 'note', because: `sorting and limits are not supported, and all ${items.length} items are read` }
+}
+
+function onOneField(
+  candidates: readonly KnownField[],
+  given: ReadonlySet<string>,
+  express: (field: KnownField) => Expressed,
+): Outcome {
+  const [field, ...others] = candidates
+  if (!field) return NO_FIELD
+  if (candidates.some(({ name }) => given.has(name))) return null
+  if (others.length > 0) {
+    return { kind: 'note', because: `it may mean ${candidates.map(({ name }) => name).join(' or ')}` }
+  }
+  const expressed = express(field)
+  return expressed.ok ? { ...expressed, kind: 'filter' } : { kind: 'note', because: expressed.because }
+}
+
+function stockExpressed(field: KnownField): Expressed {
+  const condition = stockCondition(field)
+  if (condition === null) return { ok: false, because: `the values of ${field.name} do not tell it in one way` }
+  return { ok: true, conditions: [condition], keeps: keepsOf(condition) }
+}
+
+function keepsOf({ field, operator, value }: Condition): string {
+  return operator === 'equals' ? `${field} = ${value}` : `“${value}” in ${field}`
+}
+
+function byWords(
+  words: string,
+  fields: readonly KnownField[],
+  given: ReadonlySet<string>,
+  input: ConditionsInput,
+): Outcome {
+  const told = wordCondition(words, fields)
+  if (told.kind === 'all' || (told.kind === 'none' && isOfPage(words, input))) return null
+  if (told.kind === 'none') return NO_FIELD
+  const { condition } = told
+  return given.has(condition.field) ? null : { kind: 'filter', conditions: [condition], keeps: keepsOf(condition) }
+}
+
+/** Nothing on the page may be about it today, and the next item may be: then the title is what to look at. */
+function aboutTopic(
+  words: string,
+  fields: readonly KnownField[],
+  given: ReadonlySet<string>,
+  input: ConditionsInput,
+): Outcome {
+  if (isOfPage(words, input)) return null
+  const told = wordCondition(words, fields, ['title', 'tags', 'category', 'description'])
+  if (told.kind === 'all') return null
+  const title = fieldsOf(fields, ['title']).find(isText)
+  const condition =
+    told.kind === 'some'
+      ? told.condition
+      : title && { field: title.name, operator: 'contains' as const, value: formsOf(words)[1] ?? words }
+  if (!condition) return NO_FIELD
+  return given.has(condition.field) ? null : { kind: 'filter', conditions: [condition], keeps: keepsOf(condition) }
+}
+
+/** "in Berlin" may say many things; it is a condition where the items have places, of which some are Berlin. */
+function fromPlace(
+  { name, isFrom }: Extract<Stated, { kind: 'place' }>,
+  fields: readonly KnownField[],
+  given: ReadonlySet<string>,
+  input: ConditionsInput,
+): Outcome {
+  const places = fieldsOf(fields, ['location'])
+  const told = wordCondition(name, places)
+  if (told.kind === 'all') return null
+  if (told.kind === 'none') return isFrom && !isOfPage(name, input) ? NO_FIELD : null
+  const { condition } = told
+  return given.has(condition.field) ? null : { kind: 'filter', conditions: [condition], keeps: keepsOf(condition) }
+}
+
+/** Whether the page calls itself by these words. */
+function isOfPage(words: string, { pageName }: ConditionsInput): boolean {
+  const name = foldInPlace(pageName)
+  const parts = foldInPlace(words).match(/[\p{L}\p{N}]{3,}/gu) ?? []
+  return parts.length > 0 && parts.every((part) => name.includes(part.length > 5 ? part.slice(0, -1) : part))
+}

@@ -1,0 +1,53 @@
+import { foldInPlace, maskQuoted } from './fold.ts'
+import { languagesOf } from './languages.ts'
+import { readAmounts } from './read-amounts.ts'
+import { readDates } from './read-dates.ts'
+import { readMarks } from './read-marks.ts'
+import type { Found, Stated } from './stated.ts'
+
+/** Longer descriptions are read as far as this: what a person writes is shorter. */
+const MAX_CHARS = 4000
+
+/** The conditions that a description states, in the order of its words. None is guessed: what is only asked for ("whether it is in stock") is none. */
+export function readConditions(description: string): Stated[] {
+  const original = readable(description)
+  return findConditions(original).map(
+    ({ start, end, stated }) => ({ ...stated, said: original.slice(start, end).trim() }) as Stated,
+  )
+}
+
+/** The text whose places `findConditions` tells. */
+export function readable(description: string): string {
+  return description.slice(0, MAX_CHARS).normalize('NFC')
+}
+
+export function findConditions(original: string): Found[] {
+  const masked = maskQuoted(original)
+  const text = foldInPlace(masked)
+  return apart(
+    languagesOf(text).flatMap((words) => [
+      ...readDates(text, masked, words),
+      ...readAmounts(text, words),
+      ...readMarks(text, masked, words),
+    ]),
+  )
+}
+
+/** The first reading of some words stands; two limits of one range share theirs. */
+function apart(found: readonly Found[]): Found[] {
+  const kept: Found[] = []
+  for (const one of found) {
+    const isTaken = kept.some((other) => overlaps(one, other) && !isRange(one, other))
+    if (!isTaken && !(one.stated.kind === 'amount' && Number.isNaN(one.stated.limit))) kept.push(one)
+  }
+  return kept.sort((a, b) => a.start - b.start)
+}
+
+function overlaps(a: Found, b: Found): boolean {
+  return a.start < b.end && b.start < a.end
+}
+
+function isRange(a: Found, b: Found): boolean {
+  const isSame = a.start === b.start && a.end === b.end
+  return isSame && a.stated.kind === 'amount' && b.stated.kind === 'amount' && a.stated.operator !== b.stated.operator
+}

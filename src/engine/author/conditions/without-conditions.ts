@@ -1,0 +1,53 @@
+import { namesField } from './field-words.ts'
+import { findConditions, readable } from './read-conditions.ts'
+import type { Found } from './stated.ts'
+
+/**
+ * A description without the conditions that it states: "name and price, under $20" asks for a name and a price. Words that may also tell which list
+ * is meant ("about recalls", "the top 10") stay.
+ */
+export function withoutConditions(description: string): string {
+  const text = readable(description)
+  const spans = findConditions(text).filter(({ stated }) => STRIPPED.includes(stated.kind))
+  if (spans.length === 0) return description
+  let out = ''
+  let from = 0
+  for (const { start, end, thing = '' } of spans) {
+    if (end <= from) continue
+    const before = text.slice(from, Math.max(from, start)).replace(LEADING, '')
+    out += before + thing
+    from = end
+    // "hotels with at least 4 stars, name and price": the comma ends what is spoken of.
+    const comma = /^\s*,\s*/.exec(text.slice(from))?.[0]
+    if (comma !== undefined && isSubject(out)) {
+      out = `${out.trimEnd()}: `
+      from += comma.length
+    }
+  }
+  return tidied(out + text.slice(from) + description.slice(text.length))
+}
+
+const STRIPPED: readonly Found['stated']['kind'][] = ['amount', 'date', 'in_stock', 'age']
+
+/** What leads up to an amount and says nothing without it. */
+const LEADING =
+  /(?<=\s|^)(?:(?:that|which|who|die|qui|que|che|ktore)\s+)?(?:priced|rated|costing|costs?|cost|worth|paying|for|at|with a|with an|with|und|mit|kosten|a|à|por|per|voor|za|em|for a)\s*$/iu
+
+function isSubject(before: string): boolean {
+  const sentence = before.split(/[.!?\n]\s/).at(-1) ?? ''
+  if (/[,:;]/.test(sentence)) return false
+  const words = sentence.match(/\p{L}+/gu) ?? []
+  return words.length > 0 && !words.some(namesField)
+}
+
+function tidied(text: string): string {
+  return text
+    .replace(/\(\s*\)/g, ' ')
+    .replace(/\s+(?:with|mit|avec|con|met|com|and|und|et|y)\s*(?=[:;,.]|$)/giu, '')
+    .replace(/\s*,(?:\s*,)+/g, ',')
+    .replace(/,\s*(?=[:;.)]|$)/g, '')
+    .replace(/(?:^|(?<=[.:;]))\s*,\s*/g, ' ')
+    .replace(/\s+([,:;.])/g, '$1')
+    .replace(/[ \t]{2,}/g, ' ')
+    .trim()
+}

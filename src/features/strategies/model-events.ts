@@ -1,0 +1,22 @@
+import type { ModelOutcome } from '#engine/author/model/generate-with-model.ts'
+import type { Log } from '#platform/log.ts'
+import type { Metrics } from '#platform/metrics.ts'
+
+/** Whose recipe was taken. */
+export type RecipeSource = 'model' | 'embedded'
+
+/** `message` names neither secrets nor text of the page. */
+export type ModelEvent =
+  | { kind: 'call'; outcome: ModelOutcome; message: string }
+  | { kind: 'recipe'; source: RecipeSource }
+
+/** Counts what happens, and warns of every call that did not help. */
+export function modelEvents(ctx: { log: Log; metrics: Metrics; provider: string }): (event: ModelEvent) => void {
+  const { log, metrics, provider } = ctx
+  return (event) => {
+    if (event.kind === 'recipe') return metrics.recipesMade.inc({ source: event.source })
+    const { outcome, message } = event
+    metrics.modelCalls.inc({ provider, outcome })
+    if (outcome !== 'accepted') log.warn({ provider, outcome, reason: message }, 'the AI provider did not help')
+  }
+}
