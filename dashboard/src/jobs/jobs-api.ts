@@ -56,6 +56,7 @@ export type Comparison = {
   changes: string[]
   structural_changes: string[]
   item_count_diff: number
+  recipe_changed: boolean
   items: ItemChanges
 }
 

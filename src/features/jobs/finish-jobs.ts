@@ -1,4 +1,5 @@
 /** Writes how jobs ended: those that end together, together. Results, baseline, job and the news of it commit at once. */
+import type { LastCheck } from '#engine/extract/check-page.ts'
 import { encodePage } from '#engine/page/page-codec.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import * as ended from './ended-jobs-store.ts'
@@ -10,17 +11,7 @@ export type FinishedRun = { job: open.ClaimedJob; outcome: RunOutcome; page: Uin
 
 /** Compressing happens before the transaction: nobody waits for a lock meanwhile. */
 export async function prepareFinish(job: open.ClaimedJob, outcome: RunOutcome): Promise<FinishedRun> {
-  const isKept = outcome.kind === 'extracted' && needsPage(job.baseline, outcome)
-  return { job, outcome, page: isKept ? await encodePage(outcome.page) : null }
-}
-
-/** The stored page stays as long as it gives the same results by the same reading. */
-function needsPage(baseline: open.Baseline | null, outcome: RunOutcome & { kind: 'extracted' }): boolean {
-  return (
-    baseline === null ||
-    baseline.lastCheck.basis !== outcome.next.basis ||
-    baseline.contentHash !== outcome.digest.contentHash
-  )
+  return { job, outcome, page: outcome.kind === 'extracted' ? await encodePage(outcome.page) : null }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -67,7 +58,10 @@ function byPage(a: FinishedRun, b: FinishedRun): number {
   return `${a.job.strategy_id}${a.job.page_key}` < `${b.job.strategy_id}${b.job.page_key}` ? -1 : 1
 }
 
-type Kept = { snapshotId: string; hasChanges: boolean }
+type Kept = { snapshotId: string; hasChanges: boolean; rebase: Rebase | null }
+
+/** The content before this run in its own terms, where that was read by other ones. */
+type Rebase = { from: string; to: string; snapshotId: string | null }
 
 async function keepContent(tx: Tx, { job, outcome, page }: FinishedRun, now: Date): Promise<Kept | null> {
   const key = { strategyId: job.strategy_id, pageKey: job.page_key }
@@ -76,11 +70,11 @@ async function keepContent(tx: Tx, { job, outcome, page }: FinishedRun, now: Dat
     if (isDayOld(job.baseline, now)) await ended.markUsed(tx, key)
     return null
   }
-  if (outcome.kind !== 'extracted') return null
-  const { digest, rebased, next, version, isClosed } = outcome
+  if (outcome.kind !== 'extracted' || page === null) return null
+  const { digest, next, version, isClosed } = outcome
   const before = await ended.lockBaseline(tx, key)
   const snapshotId = await ended.keepSnapshot(tx, job.strategy_id, digest)
-  const previous = before && rebased && before.content_hash === rebased.from ? rebased.to : before?.content_hash
+  const rebase = before && before.basis !== next.basis ? await rebased(tx, job, before, outcome) : null
   await ended.keepPageState(tx, {
     ...key,
     url: job.url,
@@ -91,7 +85,22 @@ async function keepContent(tx: Tx, { job, outcome, page }: FinishedRun, now: Dat
     isClosed,
     page,
   })
-  return { snapshotId, hasChanges: previous !== digest.contentHash }
+  return { snapshotId, hasChanges: (rebase?.to ?? before?.content_hash) !== digest.contentHash, rebase }
+}
+
+/** What cannot be read by both is no change: the run begins anew. So it is after a run of another reading that ended meanwhile. */
+async function rebased(
+  tx: Tx,
+  job: open.ClaimedJob,
+  { content_hash: from }: ended.LastContent,
+  { digest, reread }: RunOutcome & { kind: 'extracted' },
+): Promise<Rebase> {
+  if (!reread?.digest || reread.from !== from) return { from, to: digest.contentHash, snapshotId: null }
+  return {
+    from,
+    to: reread.digest.contentHash,
+    snapshotId: await ended.keepSnapshot(tx, job.strategy_id, reread.digest),
+  }
 }
 
 async function writeEnds(
@@ -118,11 +127,11 @@ function endingOf(
 ): ended.Ending {
   const hold = { id: job.id, attempts: job.attempts }
   if (outcome.kind === 'failed') return failedEnding(hold, outcome.failure, outcome.version)
-  const nothingElse = { ...NO_FAILURE, warnings: null, rebased_from: null, rebased_to: null }
+  const completed = { ...NO_FAILURE, warnings: null, ...NO_REBASE, reading_mark: markOf(outcome.next) }
   if (outcome.kind === 'unchanged') {
     return {
       ...hold,
-      ...nothingElse,
+      ...completed,
       status: 'completed',
       snapshot_id: job.baseline?.snapshotId ?? null,
       item_count: job.baseline?.itemCount ?? 0,
@@ -131,9 +140,10 @@ function endingOf(
       recipe_version: outcome.version,
     }
   }
+  const rebase = kept?.rebase
   return {
     ...hold,
-    ...nothingElse,
+    ...completed,
     status: 'completed',
     snapshot_id: kept?.snapshotId ?? null,
     item_count: outcome.digest.itemCount,
@@ -141,12 +151,21 @@ function endingOf(
     checked_by: 'extracted',
     recipe_version: outcome.version,
     warnings: outcome.warnings.length > 0 ? outcome.warnings : null,
-    rebased_from: outcome.rebased?.from ?? null,
-    rebased_to: outcome.rebased?.to ?? null,
+    ...(rebase
+      ? { rebased_from: rebase.from, rebased_to: rebase.to, rebased_snapshot_id: rebase.snapshotId }
+      : NO_REBASE),
   }
 }
 
 const NO_FAILURE = { error: null, error_code: null }
+const NO_REBASE = { rebased_from: null, rebased_to: null, rebased_snapshot_id: null }
+
+/** Enough of the basis to tell the readings of one page apart; every job has it. */
+const MARK_LENGTH = 16
+
+function markOf({ basis }: LastCheck): string {
+  return basis.slice(0, MARK_LENGTH)
+}
 
 export function failedEnding(hold: open.Hold, failure: JobFailure, version: number): ended.Ending {
   return {
@@ -161,7 +180,7 @@ export function failedEnding(hold: open.Hold, failure: JobFailure, version: numb
     error: failure.message,
     error_code: failure.code,
     warnings: null,
-    rebased_from: null,
-    rebased_to: null,
+    reading_mark: null,
+    ...NO_REBASE,
   }
 }

@@ -204,6 +204,8 @@ export const TABLES = {
     warnings: orNull(jsonb),
     rebased_from: orNull(text),
     rebased_to: orNull(text),
+    reading_mark: orNull(text),
+    rebased_snapshot_id: orNull(uuid),
     attempts: integer,
     created_at: timestamp,
     started_at: orNull(timestamp),
@@ -282,6 +284,7 @@ export const TABLES = {
     checks_same_region: byDefault(integer),
     checks_extracted: byDefault(integer),
     checks_failed: byDefault(integer),
+    reading_mark: orNull(text),
   },
   schedule_change: {
     id: uuid,
@@ -289,7 +292,7 @@ export const TABLES = {
     schedule_id: uuid,
     job_id: uuid,
     url: text,
-    reason: oneOf(['first_run', 'content_changed']),
+    reason: oneOf(['first_run', 'content_changed', 'recipe_changed']),
     content_hash: text,
     item_count: integer,
     snapshot_before_id: orNull(uuid),
@@ -300,6 +303,7 @@ export const TABLES = {
     lines: jsonb,
     completed_at: timestamp,
     seen_at: orNull(timestamp),
+    strategy_changed_at: orNull(timestamp),
   },
   discovery: {
     id: uuid,
