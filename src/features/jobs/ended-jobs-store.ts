@@ -1,4 +1,4 @@
-/** The only writer of ended_job, snapshot, page_state and job_follow_up. */
+/** The only writer of ended_job, snapshot, page_state, kept_page and job_follow_up. */
 import { type RawBuilder, sql } from 'kysely'
 import { newId } from '#base/ids.ts'
 import type { Json } from '#base/json.ts'
@@ -88,14 +88,18 @@ export async function keepSnapshot(tx: Tx, strategyId: string, digest: Digest): 
 
 export type PageKey = { strategyId: string; pageKey: string }
 
-/** What the last good run found, and the basis it was read by. */
-export type LastContent = { content_hash: string; basis: string }
+/** What the last good run found, the basis it was read by, and the page where it was found. */
+export type LastContent = { content_hash: string; basis: string; body_hash: string }
 
 /** Locked until the end of the transaction; null for a page without a good run. */
 export async function lockBaseline(tx: Tx, key: PageKey): Promise<LastContent | null> {
   const row = await tx
     .selectFrom('page_state')
-    .select(['content_hash', sql<string>`last_check ->> 'basis'`.as('basis')])
+    .select([
+      'content_hash',
+      sql<string>`last_check ->> 'basis'`.as('basis'),
+      sql<string>`last_check ->> 'bodyHash'`.as('body_hash'),
+    ])
     .where('strategy_id', '=', key.strategyId)
     .where('page_key', '=', key.pageKey)
     .forUpdate()
@@ -111,21 +115,51 @@ export type NewPageState = PageKey & {
   recipeVersion: number
   isClosed: boolean
   page: Uint8Array
+  hasChanges: boolean
+  /** The page that is stored, or one that reads like it. */
+  isSamePage: boolean
 }
 
+/** The page of the last run that changed something makes room for the one of this run, and is kept beside it. */
 export async function keepPageState(tx: Tx, state: NewPageState): Promise<void> {
-  const { digest } = state
+  const { digest, hasChanges, isSamePage } = state
   await sql`
+    ${hasChanges || isSamePage ? sql`` : moveChangedPage(state)}
     insert into page_state (strategy_id, page_key, url, last_check, snapshot_id, content_hash, item_count, signature, recipe_version,
-      is_closed, page)
+      is_closed, page, changed_snapshot_id)
     values (${state.strategyId}, ${state.pageKey}, ${state.url}, ${JSON.stringify(state.lastCheck)}::jsonb, ${state.snapshotId},
       ${digest.contentHash}, ${digest.itemCount}, ${JSON.stringify(digest.signature)}::jsonb, ${state.recipeVersion},
-      ${state.isClosed}, ${state.page})
+      ${state.isClosed}, ${state.page}, ${hasChanges ? state.snapshotId : null})
     on conflict (strategy_id, page_key) do update set last_check = excluded.last_check, snapshot_id = excluded.snapshot_id,
       content_hash = excluded.content_hash, item_count = excluded.item_count, signature = excluded.signature,
-      recipe_version = excluded.recipe_version, is_closed = excluded.is_closed, page = excluded.page, used_at = now()`.execute(
+      recipe_version = excluded.recipe_version, is_closed = excluded.is_closed, page = excluded.page, used_at = now(),
+      changed_snapshot_id = ${!hasChanges && isSamePage ? sql`page_state` : sql`excluded`}.changed_snapshot_id`.execute(
     tx,
   )
+}
+
+function moveChangedPage({ strategyId, pageKey }: PageKey): RawBuilder<unknown> {
+  return sql`with moved as (
+      insert into kept_page (strategy_id, page_key, role, snapshot_id, body_hash, page)
+      select strategy_id, page_key, 'changed', changed_snapshot_id, last_check ->> 'bodyHash', page from page_state
+      where strategy_id = ${strategyId} and page_key = ${pageKey} and changed_snapshot_id is not null and page is not null
+      on conflict (strategy_id, page_key, role) do update set snapshot_id = excluded.snapshot_id, body_hash = excluded.body_hash,
+        page = excluded.page, stored_at = now()
+    )`
+}
+
+/** One that fails the same way again and again is written once. */
+export async function keepFailingPage(
+  tx: Tx,
+  key: PageKey,
+  failing: { jobId: string; bodyHash: string; page: Uint8Array },
+): Promise<void> {
+  await sql`
+    insert into kept_page (strategy_id, page_key, role, job_id, body_hash, page)
+    values (${key.strategyId}, ${key.pageKey}, 'failing', ${failing.jobId}, ${failing.bodyHash}, ${failing.page})
+    on conflict (strategy_id, page_key, role) do update set job_id = excluded.job_id, body_hash = excluded.body_hash,
+      page = case when kept_page.body_hash = excluded.body_hash then kept_page.page else excluded.page end,
+      stored_at = now()`.execute(tx)
 }
 
 /** An unchanged page whose validators moved on. What another reading found there meanwhile is not this one's to touch. */
@@ -152,14 +186,30 @@ export async function markUsed(tx: Db | Tx, key: PageKey): Promise<void> {
 export async function findStoredPage(
   db: Db,
   key: PageKey,
-): Promise<{ page: Uint8Array | null; snapshotId: string; contentHash: string } | null> {
+): Promise<{ page: Uint8Array | null; contentHash: string } | null> {
   const row = await db
     .selectFrom('page_state')
-    .select(['page', 'snapshot_id', 'content_hash'])
+    .select(['page', 'content_hash'])
     .where('strategy_id', '=', key.strategyId)
     .where('page_key', '=', key.pageKey)
     .executeTakeFirst()
-  return row ? { page: row.page, snapshotId: row.snapshot_id, contentHash: row.content_hash } : null
+  return row ? { page: row.page, contentHash: row.content_hash } : null
+}
+
+/** The page that a run read, or one that gave the same results. Null when neither is kept. */
+export async function findPageOf(
+  db: Db,
+  key: PageKey,
+  run: { id: string; snapshot_id: string | null },
+): Promise<Uint8Array | null> {
+  const isOfPage = sql`strategy_id = ${key.strategyId} and page_key = ${key.pageKey}`
+  const result = await sql<{ page: Uint8Array }>`
+    select page from page_state
+    where ${isOfPage} and ${run.snapshot_id}::uuid in (snapshot_id, changed_snapshot_id) and page is not null
+    union all
+    select page from kept_page where ${isOfPage} and (job_id = ${run.id} or snapshot_id = ${run.snapshot_id}::uuid)
+    limit 1`.execute(db)
+  return result.rows[0]?.page ?? null
 }
 
 // Runs after a change of the strategy
@@ -288,6 +338,15 @@ export async function prunePageStates(db: Db, olderThan: Date, limit: number): P
   const result = await sql`
     delete from page_state where (strategy_id, page_key) in (
       select strategy_id, page_key from page_state where used_at < ${olderThan}::timestamptz - interval '1 day' limit ${limit}
+    )`.execute(db)
+  return Number(result.numAffectedRows ?? 0n)
+}
+
+/** With the run it shows. */
+export async function pruneKeptPages(db: Db, olderThan: Date, limit: number): Promise<number> {
+  const result = await sql`
+    delete from kept_page where (strategy_id, page_key, role) in (
+      select strategy_id, page_key, role from kept_page where stored_at < ${olderThan} limit ${limit}
     )`.execute(db)
   return Number(result.numAffectedRows ?? 0n)
 }

@@ -11,7 +11,8 @@ export type FinishedRun = { job: open.ClaimedJob; outcome: RunOutcome; page: Uin
 
 /** Compressing happens before the transaction: nobody waits for a lock meanwhile. */
 export async function prepareFinish(job: open.ClaimedJob, outcome: RunOutcome): Promise<FinishedRun> {
-  return { job, outcome, page: outcome.kind === 'extracted' ? await encodePage(outcome.page) : null }
+  const page = 'page' in outcome ? outcome.page : undefined
+  return { job, outcome, page: page ? await encodePage(page) : null }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -19,8 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export type Finisher = { ownerId: string; now: Date; retryDelaysSeconds: readonly number[] }
 
 export async function finishRuns(db: Db, by: Finisher, runs: readonly FinishedRun[]): Promise<void> {
-  const { now } = by
-  const isPlain = runs.every(({ job, outcome }) => isPlainEnd(job, outcome, now))
+  const isPlain = runs.every((run) => isPlainEnd(by, run))
   if (isPlain) return writeEnds(db, by, runs, new Map())
   await db.transaction().execute(async (tx) => {
     const contents = new Map<string, Kept>()
@@ -30,7 +30,7 @@ export async function finishRuns(db: Db, by: Finisher, runs: readonly FinishedRu
     )
     // In one order everywhere, so that two processes never wait for each other's rows.
     for (const run of runs.filter(({ job }) => held.has(job.id)).sort(byPage)) {
-      const kept = await keepContent(tx, run, now)
+      const kept = await keepContent(tx, by, run)
       if (kept) contents.set(run.job.id, kept)
     }
     await writeEnds(tx, by, runs, contents)
@@ -38,10 +38,15 @@ export async function finishRuns(db: Db, by: Finisher, runs: readonly FinishedRu
 }
 
 /** Nothing to write but the end itself: one statement commits by itself. */
-function isPlainEnd({ baseline }: open.ClaimedJob, outcome: RunOutcome, now: Date): boolean {
-  if (outcome.kind === 'failed') return true
-  if (outcome.kind !== 'unchanged' || !baseline) return false
-  return !isDayOld(baseline, now) && isSameCheck(baseline, outcome)
+function isPlainEnd(by: Finisher, { job, outcome, page }: FinishedRun): boolean {
+  if (outcome.kind === 'failed') return page === null || delayOf(by, job, outcome) !== null
+  if (outcome.kind !== 'unchanged' || !job.baseline) return false
+  return !isDayOld(job.baseline, by.now) && isSameCheck(job.baseline, outcome)
+}
+
+/** Null: the job ends. */
+function delayOf({ retryDelaysSeconds }: Finisher, job: open.ClaimedJob, outcome: RunOutcome): number | null {
+  return outcome.kind === 'failed' ? retryDelay(outcome.failure, job.attempts, retryDelaysSeconds) : null
 }
 
 function isDayOld(baseline: open.Baseline, now: Date): boolean {
@@ -63,18 +68,22 @@ type Kept = { snapshotId: string; hasChanges: boolean; rebase: Rebase | null }
 /** The content before this run in its own terms, where that was read by other ones. */
 type Rebase = { from: string; to: string; snapshotId: string | null }
 
-async function keepContent(tx: Tx, { job, outcome, page }: FinishedRun, now: Date): Promise<Kept | null> {
+async function keepContent(tx: Tx, by: Finisher, { job, outcome, page }: FinishedRun): Promise<Kept | null> {
   const key = { strategyId: job.strategy_id, pageKey: job.page_key }
   if (outcome.kind === 'unchanged' && job.baseline) {
     if (!isSameCheck(job.baseline, outcome)) await ended.rememberCheck(tx, key, outcome.next)
-    if (isDayOld(job.baseline, now)) await ended.markUsed(tx, key)
+    if (isDayOld(job.baseline, by.now)) await ended.markUsed(tx, key)
     return null
+  }
+  if (outcome.kind === 'failed' && outcome.page && page && delayOf(by, job, outcome) === null) {
+    await ended.keepFailingPage(tx, key, { jobId: job.id, bodyHash: outcome.page.bodyHash, page })
   }
   if (outcome.kind !== 'extracted' || page === null) return null
   const { digest, next, version, isClosed } = outcome
   const before = await ended.lockBaseline(tx, key)
   const snapshotId = await ended.keepSnapshot(tx, job.strategy_id, digest)
   const rebase = before && before.basis !== next.basis ? await rebased(tx, job, before, outcome) : null
+  const hasChanges = (rebase?.to ?? before?.content_hash) !== digest.contentHash
   await ended.keepPageState(tx, {
     ...key,
     url: job.url,
@@ -84,8 +93,10 @@ async function keepContent(tx: Tx, { job, outcome, page }: FinishedRun, now: Dat
     recipeVersion: version,
     isClosed,
     page,
+    hasChanges,
+    isSamePage: before?.body_hash === next.bodyHash,
   })
-  return { snapshotId, hasChanges: (rebase?.to ?? before?.content_hash) !== digest.contentHash, rebase }
+  return { snapshotId, hasChanges, rebase }
 }
 
 /** What cannot be read by both is no change: the run begins anew. So it is after a run of another reading that ended meanwhile. */
@@ -105,19 +116,19 @@ async function rebased(
 
 async function writeEnds(
   tx: Db | Tx,
-  { ownerId, retryDelaysSeconds }: Finisher,
+  by: Finisher,
   runs: readonly FinishedRun[],
   contents: ReadonlyMap<string, Kept>,
 ): Promise<void> {
   const postponed: Array<open.Hold & { delay_seconds: number }> = []
   const endings: ended.Ending[] = []
   for (const { job, outcome } of runs) {
-    const delay = outcome.kind === 'failed' ? retryDelay(outcome.failure, job.attempts, retryDelaysSeconds) : null
+    const delay = delayOf(by, job, outcome)
     if (delay !== null) postponed.push({ id: job.id, attempts: job.attempts, delay_seconds: delay })
     else if (outcome.kind !== 'gone') endings.push(endingOf(job, outcome, contents.get(job.id) ?? null))
   }
-  if (postponed.length > 0) await open.postponeJobs(tx, ownerId, postponed)
-  await ended.endJobs(tx, ownerId, endings)
+  if (postponed.length > 0) await open.postponeJobs(tx, by.ownerId, postponed)
+  await ended.endJobs(tx, by.ownerId, endings)
 }
 
 function endingOf(

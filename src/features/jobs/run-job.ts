@@ -26,7 +26,8 @@ export type RunOutcome =
       /** The last good page by today's reading, where that differs from the one it was read by. */
       reread: Reread | null
     }
-  | { kind: 'failed'; failure: JobFailure; version: number }
+  /** `page`: where one was read, as evidence. */
+  | { kind: 'failed'; failure: JobFailure; version: number; page?: Page }
   /** The strategy is gone, and the job with it. */
   | { kind: 'gone' }
 
@@ -78,7 +79,7 @@ async function judged(ctx: RunContext, { job, strategy, reading, check, signal }
     isSameReading: isSameReading || Boolean(reread?.digest),
     wasMadeHere: strategy.foundItems && strategy.url === job.url,
   })
-  if (verdict.kind === 'failed') return { kind: 'failed', failure: verdict.failure, version }
+  if (verdict.kind === 'failed') return { kind: 'failed', failure: verdict.failure, version, page }
   return { kind: 'extracted', digest, warnings: verdict.warnings, page, next, version, isClosed, reread }
 }
 

@@ -234,6 +234,17 @@ export const TABLES = {
     is_closed: boolean,
     page: orNull(bytes),
     used_at: byDefault(timestamp),
+    changed_snapshot_id: orNull(uuid),
+  },
+  kept_page: {
+    strategy_id: uuid,
+    page_key: text,
+    role: oneOf(['changed', 'failing']),
+    job_id: orNull(uuid),
+    snapshot_id: orNull(uuid),
+    body_hash: text,
+    page: bytes,
+    stored_at: byDefault(timestamp),
   },
   job_follow_up: {
     job_id: uuid,
