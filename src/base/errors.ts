@@ -47,7 +47,7 @@ export const ERROR_CATALOGUE = {
   strategy_changed: [409, 'The strategy was changed meanwhile. Look at it again and retry'],
   job_not_pending: [409, 'The job is {status}: only a pending job can be cancelled'],
   discovery_ended: [409, 'The discovery is {status}: only one that is pending or running can be cancelled'],
-  nothing_to_explain: [409, 'The job is {status}: only a completed job can be explained'],
+  nothing_to_explain: [409, 'The job is {status}, and no page of it is kept'],
   workflow_running: [409, 'Workflow already running'],
   run_not_active: [409, 'The run is {status}: only a pending or running one can be cancelled'],
   run_not_ended: [409, 'The run is {status}: it has results when it has ended'],

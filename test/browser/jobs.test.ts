@@ -140,6 +140,8 @@ test('a failed job says why in plain words and can be run again', async () => {
   expect(await why.getByRole('link', { name: 'Open the strategy' }).getAttribute('href')).toBe(
     `/strategies/${strategy}`,
   )
+  await page.getByRole('button', { name: 'Read the kept page again' }).click()
+  await region(page, 'Sources').getByText('The recipe found nothing on the page').waitFor()
   await expectAccessible(page)
   shop.put(
     '/redesign',
@@ -152,6 +154,34 @@ test('a failed job says why in plain words and can be run again', async () => {
   await soon(() => region(page, 'Warnings').textContent()).toContain('availability: was filled before and is empty now')
   await expectAccessible(page)
   expect(visitor.problems).toEqual([])
+})
+
+test('sources are those of the last good, changed and failed run, and of another one the page says that they are gone', async () => {
+  await using visitor = await stage.visit()
+  shop.put('/evidence', MUGS)
+  const { page } = visitor
+  const strategy = await visitor.makeStrategy('/evidence')
+  const first = await visitor.execute(strategy, '/evidence')
+  shop.put('/evidence', MUGS.slice(1))
+  await visitor.execute(strategy, '/evidence')
+  shop.put('/evidence', [
+    { name: 'Red mug', price: '', stock: '' },
+    ...MUGS.slice(2).map((mug) => ({ ...mug, price: '', stock: '' })),
+  ])
+  const failed = await visitor.execute(strategy, '/evidence')
+  shop.put('/evidence', MUGS.slice(1))
+  await visitor.execute(strategy, '/evidence')
+
+  await page.goto(`/jobs/${failed}`)
+  await page.getByRole('button', { name: 'Read the kept page again' }).click()
+  const sources = region(page, 'Where the values come from')
+  await soon(() => sources.textContent()).toMatch(/Red mug/)
+  expect(await sources.textContent()).not.toContain('left out')
+  await expectAccessible(page)
+  await page.goto(`/jobs/${first}`)
+  await region(page, 'Results').getByText('Sources').click()
+  await region(page, 'Results').getByText('The page of this run is not kept').waitFor()
+  await expectAccessible(page)
 })
 
 test('what a page says stays text, whatever it looks like', async () => {

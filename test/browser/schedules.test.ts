@@ -116,6 +116,33 @@ test('changes come to the open page: timeline, items, numbers over time, how it 
   expect(visitor.problems).toEqual([])
 })
 
+test('a changed recipe is a line of the timeline, beside the change of the page', async () => {
+  await using receiver = await startReceiver(200)
+  await using visitor = await stage.visit()
+  shop.put('/recipe', MUGS)
+  const { page } = visitor
+  const schedule = await makeSchedule(visitor, '/recipe', receiver.hook)
+  await visitor.send('POST', `/schedules/${schedule}/run`)
+  await receiver.atLeast(1)
+  const { strategy_id } = await visitor.send<{ strategy_id: string }>('GET', `/schedules/${schedule}`)
+  await visitor.send('PATCH', `/strategies/${strategy_id}`, { ignore_fields: ['availability'] })
+  shop.put('/recipe', priced('$10.50', '$9.00'))
+  await visitor.send('POST', `/schedules/${schedule}/run`)
+  await receiver.atLeast(2)
+
+  await page.goto(`/schedules/${schedule}`)
+  const changes = region(page, 'Changes')
+  await soon(() => changes.locator('.timeline-head strong').allTextContents()).toEqual([
+    '1 item changed',
+    'Recipe changed',
+    'First run: 5 items',
+  ])
+  await soon(() => region(page, '1 item changed').textContent()).toMatch(/Blue mug.*price/)
+  expect(await changes.getByRole('button', { name: /the items/ }).count()).toBe(2)
+  await expectAccessible(page)
+  expect(visitor.problems).toEqual([])
+})
+
 test('an older change opens, and the one that was open closes', async () => {
   await using receiver = await startReceiver(200)
   await using visitor = await stage.visit()

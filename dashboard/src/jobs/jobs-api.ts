@@ -58,6 +58,7 @@ export type Comparison = {
   changes: string[]
   structural_changes: string[]
   item_count_diff: number
+  recipe_changed: boolean
   items: ItemChanges
 }
 

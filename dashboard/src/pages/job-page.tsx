@@ -6,6 +6,7 @@ import { useJobNews } from '../jobs/use-job-news.ts'
 import { AwaitedPage } from '../parts/awaited-page.tsx'
 import { Page } from '../parts/page.tsx'
 import { hostOf } from '../strategies/page-address.ts'
+import { FailedSources } from './job/failed-sources.tsx'
 import { JobActions } from './job/job-actions.tsx'
 import { JobComparison } from './job/job-comparison.tsx'
 import { JobFacts } from './job/job-facts.tsx'
@@ -30,6 +31,7 @@ function JobShown({ job }: { job: JobWithResults }) {
       <JobOutcome job={job} />
       <JobFacts job={job} />
       {job.status === 'completed' && <JobResults job={job} />}
+      {job.status === 'failed' && <FailedSources job={job} />}
       {!isOpen(job) && job.results && <JobComparison job={job} />}
     </Page>
   )

@@ -39,6 +39,7 @@ test.each([
   [{ reason: 'first_run', item_count: 5 }, 'First run: 5 items'],
   [{ new_items_count: 1, changed_items_count: 2 }, '1 item added, 2 changed'],
   [{ removed_items_count: 3 }, '3 items removed'],
+  [{ reason: 'recipe_changed', item_count: 5 }, 'Recipe changed'],
   [{}, 'Changed'],
 ] as const)('%j is "%s"', (more, words) => {
   const entry: ChangeEntry = {

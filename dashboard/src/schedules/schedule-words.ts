@@ -33,9 +33,10 @@ export function checkLines(checks: Checks): Array<{ words: string; count: number
   return [...lines, { words: 'The check failed', count: checks.failed }].filter(({ count }) => count > 0)
 }
 
-/** "First run: 5 items", "1 item added, 2 changed". */
+/** "First run: 5 items", "1 item added, 2 changed", "Recipe changed". */
 export function entryWords(entry: ChangeEntry): string {
   if (entry.reason === 'first_run') return `First run: ${counted(entry.item_count, 'item')}`
+  if (entry.reason === 'recipe_changed') return 'Recipe changed'
   const counts = [
     [entry.new_items_count, 'added'],
     [entry.removed_items_count, 'removed'],

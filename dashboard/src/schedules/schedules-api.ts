@@ -76,7 +76,8 @@ export type ChangeEntry = {
   new_items_count: number
   removed_items_count: number
   changed_items_count: number
-  reason: 'first_run' | 'content_changed'
+  /** `recipe_changed`: the strategy reads the page anew, which is no change of the page. */
+  reason: 'first_run' | 'content_changed' | 'recipe_changed'
   /** What changed, in sentences. */
   changes: string[]
   /** Absent where they are no longer kept, or too many to compare. */

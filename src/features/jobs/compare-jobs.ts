@@ -5,19 +5,49 @@ import type { StructuralSignature } from '#engine/compare/structure.ts'
 import { manifestProblem } from '#engine/manifest/manifest-problem.ts'
 import { invalid } from '#features/strategies/read-request.ts'
 import { findStrategy } from '#features/strategies/store.ts'
+import { findRebases } from './ended-jobs-store.ts'
 import { getJob, type JobsContext, jobResults } from './jobs.ts'
-import { type JobRow, latestCompleted } from './read-jobs-store.ts'
+import { findSnapshot, type JobRow, latestCompleted } from './read-jobs-store.ts'
 import { type Item, itemsOf } from './result-items.ts'
 
-/** From `a` to `b`. Fields that the newer run's strategy ignores do not count. */
-export async function compareJobs(ctx: JobsContext, accountId: string, a: string, b: string): Promise<Comparison> {
+/**
+ * From `a` to `b`. Fields that the newer run's strategy ignores do not count. Where the strategy was changed between the two, the
+ * page of `a` counts as `b` reads it, if that is known.
+ */
+export async function compareJobs(
+  ctx: JobsContext,
+  accountId: string,
+  a: string,
+  b: string,
+): Promise<Comparison & { recipe_changed: boolean }> {
   const [before, after] = await Promise.all([comparable(ctx, accountId, a), comparable(ctx, accountId, b)])
   const strategy = await findStrategy(ctx.db, accountId, after.job.strategy_id)
   const ignoreFields = (strategy?.ignore_fields ?? []) as string[]
-  const answer = await ctx.web.pool.compare({ before, after, ignoreFields })
+  const recipeChanged = isReadAnew(before.job, after.job)
+  const reread = recipeChanged ? await readByLater(ctx, before.job, after.job) : null
+  const answer = await ctx.web.pool.compare({ before: reread ?? before, after, ignoreFields })
   if (answer.kind === 'failed') throw tooLarge(answer.message)
-  return answer.comparison
+  return { ...answer.comparison, recipe_changed: recipeChanged }
 }
+
+function isReadAnew(before: JobRow, after: JobRow): boolean {
+  const isOnePage = before.strategy_id === after.strategy_id && before.url === after.url
+  return isOnePage && before.reading_mark !== null && before.reading_mark !== after.reading_mark
+}
+
+/** Null where it is not known: then the two are compared as they are. */
+async function readByLater({ db }: Pick<JobsContext, 'db'>, before: JobRow, after: JobRow): Promise<Comparable | null> {
+  if (after.completed_at === null) return null
+  const asked = { ...after, completed_at: after.completed_at, since: before.completed_at }
+  const rebase = (await findRebases(db, [asked])).get(after.id)
+  const isKnown = rebase !== undefined && rebase.rebased_from === before.content_hash
+  const snapshot = isKnown ? await findSnapshot(db, rebase.rebased_snapshot_id) : null
+  return (
+    snapshot && { items: itemsOf(snapshot.results), signature: snapshot.signature as unknown as StructuralSignature }
+  )
+}
+
+type Comparable = { items: Item[]; signature: StructuralSignature }
 
 async function comparable(ctx: JobsContext, accountId: string, jobId: string) {
   const job = await getJob(ctx, accountId, jobId)

@@ -1,4 +1,4 @@
-/** The only writer of ended_job, snapshot, page_state and job_follow_up. */
+/** The only writer of ended_job, snapshot, page_state, kept_page and job_follow_up. */
 import { type RawBuilder, sql } from 'kysely'
 import { newId } from '#base/ids.ts'
 import type { Json } from '#base/json.ts'
@@ -25,8 +25,10 @@ export type Ending = Hold & {
   error: string | null
   error_code: string | null
   warnings: readonly string[] | null
+  reading_mark: string | null
   rebased_from: string | null
   rebased_to: string | null
+  rebased_snapshot_id: string | null
   final_url: string | null
 }
 
@@ -40,8 +42,8 @@ export async function endJobs(tx: Db | Tx, ownerId: string | null, endings: read
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(endings)}::jsonb) as given (
         id uuid, attempts integer, status text, snapshot_id uuid, item_count integer, has_changes boolean, checked_by text,
-        recipe_version integer, error text, error_code text, warnings jsonb, rebased_from text, rebased_to text,
-        final_url text
+        recipe_version integer, error text, error_code text, warnings jsonb, reading_mark text, rebased_from text, rebased_to text,
+        rebased_snapshot_id uuid, final_url text
       )
     ),
     gone as (
@@ -51,12 +53,13 @@ export async function endJobs(tx: Db | Tx, ownerId: string | null, endings: read
     ),
     ended as (
       insert into ended_job (id, account_id, strategy_id, url, parameters, batch_id, schedule_id, node_execution_id, position, status,
-        snapshot_id, item_count, has_changes, checked_by, recipe_version, error, error_code, warnings, rebased_from, rebased_to,
-        final_url, attempts, created_at, started_at, completed_at)
+        snapshot_id, item_count, has_changes, checked_by, recipe_version, error, error_code, warnings, reading_mark, rebased_from,
+        rebased_to, rebased_snapshot_id, final_url, attempts, created_at, started_at, completed_at)
       select gone.id, gone.account_id, gone.strategy_id, gone.url, gone.parameters, gone.batch_id, gone.schedule_id,
         gone.node_execution_id, gone.position, given.status, given.snapshot_id, given.item_count, given.has_changes, given.checked_by,
-        given.recipe_version, given.error, given.error_code, given.warnings, given.rebased_from, given.rebased_to, given.final_url, gone.attempts,
-        gone.created_at, gone.started_at, clock_timestamp()
+        given.recipe_version, given.error, given.error_code, given.warnings, given.reading_mark, given.rebased_from,
+        given.rebased_to, given.rebased_snapshot_id, given.final_url, gone.attempts, gone.created_at, gone.started_at,
+        clock_timestamp()
       from gone join given on given.id = gone.id
       returning id, account_id, schedule_id, node_execution_id
     ),
@@ -88,14 +91,18 @@ export async function keepSnapshot(tx: Tx, strategyId: string, digest: Digest): 
 
 export type PageKey = { strategyId: string; pageKey: string }
 
-/** What the last good run found, locked until the end of the transaction; null for a page without one. */
-export async function lockBaseline(
-  tx: Tx,
-  key: PageKey,
-): Promise<{ content_hash: string; snapshot_id: string; recipe_version: number } | null> {
+/** What the last good run found, the basis it was read by, and the page where it was found. */
+export type LastContent = { content_hash: string; basis: string; body_hash: string }
+
+/** Locked until the end of the transaction; null for a page without a good run. */
+export async function lockBaseline(tx: Tx, key: PageKey): Promise<LastContent | null> {
   const row = await tx
     .selectFrom('page_state')
-    .select(['content_hash', 'snapshot_id', 'recipe_version'])
+    .select([
+      'content_hash',
+      sql<string>`last_check ->> 'basis'`.as('basis'),
+      sql<string>`last_check ->> 'bodyHash'`.as('body_hash'),
+    ])
     .where('strategy_id', '=', key.strategyId)
     .where('page_key', '=', key.pageKey)
     .forUpdate()
@@ -110,32 +117,64 @@ export type NewPageState = PageKey & {
   digest: Digest
   recipeVersion: number
   isClosed: boolean
-  /** Null keeps the page that is stored: it gives the same results. */
-  page: Uint8Array | null
+  page: Uint8Array
   looks: Looks
+  hasChanges: boolean
+  /** The page that is stored, or one that reads like it. */
+  isSamePage: boolean
 }
 
+/** The page of the last run that changed something makes room for the one of this run, and is kept beside it. */
 export async function keepPageState(tx: Tx, state: NewPageState): Promise<void> {
-  const { digest } = state
+  const { digest, hasChanges, isSamePage } = state
   await sql`
+    ${hasChanges || isSamePage ? sql`` : moveChangedPage(state)}
     insert into page_state (strategy_id, page_key, url, last_check, snapshot_id, content_hash, item_count, signature, recipe_version,
-      is_closed, page, looks)
+      is_closed, page, looks, changed_snapshot_id)
     values (${state.strategyId}, ${state.pageKey}, ${state.url}, ${JSON.stringify(state.lastCheck)}::jsonb, ${state.snapshotId},
       ${digest.contentHash}, ${digest.itemCount}, ${JSON.stringify(digest.signature)}::jsonb, ${state.recipeVersion},
-      ${state.isClosed}, ${state.page}, ${JSON.stringify(state.looks)}::jsonb)
+      ${state.isClosed}, ${state.page}, ${JSON.stringify(state.looks)}::jsonb, ${hasChanges ? state.snapshotId : null})
     on conflict (strategy_id, page_key) do update set last_check = excluded.last_check, snapshot_id = excluded.snapshot_id,
       content_hash = excluded.content_hash, item_count = excluded.item_count, signature = excluded.signature,
-      recipe_version = excluded.recipe_version, is_closed = excluded.is_closed, page = coalesce(excluded.page, page_state.page),
-      looks = excluded.looks, used_at = now()`.execute(tx)
+      recipe_version = excluded.recipe_version, is_closed = excluded.is_closed, page = excluded.page, looks = excluded.looks,
+      used_at = now(),
+      changed_snapshot_id = ${!hasChanges && isSamePage ? sql`page_state` : sql`excluded`}.changed_snapshot_id`.execute(
+    tx,
+  )
 }
 
-/** An unchanged page whose validators moved on. */
+function moveChangedPage({ strategyId, pageKey }: PageKey): RawBuilder<unknown> {
+  return sql`with moved as (
+      insert into kept_page (strategy_id, page_key, role, snapshot_id, body_hash, page)
+      select strategy_id, page_key, 'changed', changed_snapshot_id, last_check ->> 'bodyHash', page from page_state
+      where strategy_id = ${strategyId} and page_key = ${pageKey} and changed_snapshot_id is not null and page is not null
+      on conflict (strategy_id, page_key, role) do update set snapshot_id = excluded.snapshot_id, body_hash = excluded.body_hash,
+        page = excluded.page, stored_at = now()
+    )`
+}
+
+/** One that fails the same way again and again is written once. */
+export async function keepFailingPage(
+  tx: Tx,
+  key: PageKey,
+  failing: { jobId: string; bodyHash: string; page: Uint8Array },
+): Promise<void> {
+  await sql`
+    insert into kept_page (strategy_id, page_key, role, job_id, body_hash, page)
+    values (${key.strategyId}, ${key.pageKey}, 'failing', ${failing.jobId}, ${failing.bodyHash}, ${failing.page})
+    on conflict (strategy_id, page_key, role) do update set job_id = excluded.job_id, body_hash = excluded.body_hash,
+      page = case when kept_page.body_hash = excluded.body_hash then kept_page.page else excluded.page end,
+      stored_at = now()`.execute(tx)
+}
+
+/** An unchanged page whose validators moved on. What another reading found there meanwhile is not this one's to touch. */
 export async function rememberCheck(tx: Db | Tx, key: PageKey, lastCheck: LastCheck): Promise<void> {
   await tx
     .updateTable('page_state')
     .set({ last_check: JSON.stringify(lastCheck) })
     .where('strategy_id', '=', key.strategyId)
     .where('page_key', '=', key.pageKey)
+    .where(sql<string>`last_check ->> 'basis'`, '=', lastCheck.basis)
     .execute()
 }
 
@@ -152,14 +191,65 @@ export async function markUsed(tx: Db | Tx, key: PageKey): Promise<void> {
 export async function findStoredPage(
   db: Db,
   key: PageKey,
-): Promise<{ page: Uint8Array | null; snapshotId: string } | null> {
+): Promise<{ page: Uint8Array | null; contentHash: string } | null> {
   const row = await db
     .selectFrom('page_state')
-    .select(['page', 'snapshot_id'])
+    .select(['page', 'content_hash'])
     .where('strategy_id', '=', key.strategyId)
     .where('page_key', '=', key.pageKey)
     .executeTakeFirst()
-  return row ? { page: row.page, snapshotId: row.snapshot_id } : null
+  return row ? { page: row.page, contentHash: row.content_hash } : null
+}
+
+/** The page that a run read, or one that gave the same results. Null when neither is kept. */
+export async function findPageOf(
+  db: Db,
+  key: PageKey,
+  run: { id: string; snapshot_id: string | null },
+): Promise<Uint8Array | null> {
+  const isOfPage = sql`strategy_id = ${key.strategyId} and page_key = ${key.pageKey}`
+  const result = await sql<{ page: Uint8Array }>`
+    select page from page_state
+    where ${isOfPage} and ${run.snapshot_id}::uuid in (snapshot_id, changed_snapshot_id) and page is not null
+    union all
+    select page from kept_page where ${isOfPage} and (job_id = ${run.id} or snapshot_id = ${run.snapshot_id}::uuid)
+    limit 1`.execute(db)
+  return result.rows[0]?.page ?? null
+}
+
+// Runs after a change of the strategy
+
+export type Rebase = Pick<EndedJobRow, 'rebased_from' | 'rebased_to' | 'rebased_snapshot_id'>
+
+/** A run, and since when a change to its reading is looked for. */
+export type RebaseRequest = Pick<EndedJobRow, 'id' | 'strategy_id' | 'url' | 'reading_mark' | 'completed_at'> & {
+  parameters: Json | null
+  since: Date | null
+}
+
+/** A run that was the first of its reading on a page, with its own results. */
+export type RebasedRun = Rebase & Pick<EndedJobRow, 'snapshot_id'>
+
+/** By job id: the newest such run, up to that job. */
+export async function findRebases(db: Db | Tx, requests: readonly RebaseRequest[]): Promise<Map<string, RebasedRun>> {
+  if (requests.length === 0) return new Map()
+  const asked = requests.map(({ id, strategy_id, url, reading_mark, completed_at, parameters, since }) => {
+    return { id, strategy_id, url, reading_mark, completed_at, parameters, since }
+  })
+  const result = await sql<RebasedRun & { id: string }>`
+    select asked.id, step.rebased_from, step.rebased_to, step.rebased_snapshot_id, step.snapshot_id
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (
+      id uuid, strategy_id uuid, url text, reading_mark text, completed_at timestamptz, parameters jsonb, since timestamptz
+    ) cross join lateral (
+      select job.rebased_from, job.rebased_to, job.rebased_snapshot_id, job.snapshot_id from ended_job job
+      where job.strategy_id = asked.strategy_id and md5(job.url) = md5(asked.url) and job.rebased_from is not null
+        and job.url = asked.url and job.parameters is not distinct from asked.parameters
+        and job.reading_mark = asked.reading_mark
+        and (asked.since is null or job.completed_at > asked.since)
+        and (job.completed_at <= asked.completed_at or job.id = asked.id)
+      order by job.completed_at desc limit 1
+    ) step`.execute(db)
+  return new Map(result.rows.map(({ id, ...rebase }) => [id, rebase]))
 }
 
 /** What the last good run looked like; null for a page without one. Asked for only where a run read something else. */
@@ -189,8 +279,10 @@ export type FinishedJob = Pick<
   | 'checked_by'
   | 'error'
   | 'error_code'
+  | 'reading_mark'
   | 'rebased_from'
   | 'rebased_to'
+  | 'rebased_snapshot_id'
   | 'completed_at'
 > & { content_hash: string | null; parameters: Json | null }
 
@@ -211,8 +303,8 @@ export async function takeFollowUps(tx: Tx, limit: number): Promise<{ took: numb
   if (taken.rows.length === 0) return { took: 0, jobs: [] }
   const result = await sql<FinishedJob>`
     select job.id, job.account_id, job.strategy_id, job.schedule_id, job.url, job.parameters, job.status, job.snapshot_id,
-      job.item_count, job.has_changes, job.checked_by, job.error, job.error_code, job.rebased_from, job.rebased_to,
-      job.completed_at, snapshot.content_hash
+      job.item_count, job.has_changes, job.checked_by, job.error, job.error_code, job.reading_mark, job.rebased_from,
+      job.rebased_to, job.rebased_snapshot_id, job.completed_at, snapshot.content_hash
     from ended_job job left join snapshot on snapshot.id = job.snapshot_id
     where job.id = any (${taken.rows.map(({ job_id }) => job_id)}::uuid[])
     order by job.completed_at, job.id`.execute(tx)
@@ -262,6 +354,15 @@ export async function prunePageStates(db: Db, olderThan: Date, limit: number): P
   const result = await sql`
     delete from page_state where (strategy_id, page_key) in (
       select strategy_id, page_key from page_state where used_at < ${olderThan}::timestamptz - interval '1 day' limit ${limit}
+    )`.execute(db)
+  return Number(result.numAffectedRows ?? 0n)
+}
+
+/** With the run it shows. */
+export async function pruneKeptPages(db: Db, olderThan: Date, limit: number): Promise<number> {
+  const result = await sql`
+    delete from kept_page where (strategy_id, page_key, role) in (
+      select strategy_id, page_key, role from kept_page where stored_at < ${olderThan} limit ${limit}
     )`.execute(db)
   return Number(result.numAffectedRows ?? 0n)
 }

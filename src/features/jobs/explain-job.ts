@@ -5,9 +5,9 @@ import type { Extraction, Reading } from '#engine/extract/extraction.ts'
 import type { Page } from '#engine/page/page.ts'
 import { decodePage } from '#engine/page/page-codec.ts'
 import { buildApiRequest } from '#engine/recipe/api-request.ts'
-import type { ApiRecipe, Field, Recipe } from '#engine/recipe/recipe.ts'
+import type { ApiRecipe, Field } from '#engine/recipe/recipe.ts'
 import { findStrategy, findVersion } from '#features/strategies/store.ts'
-import { findStoredPage } from './ended-jobs-store.ts'
+import { findPageOf } from './ended-jobs-store.ts'
 import { pageKeyOf } from './job-targets.ts'
 import { getJob, type JobsContext, jobResults } from './jobs.ts'
 import type { JobRow } from './read-jobs-store.ts'
@@ -82,22 +82,25 @@ function schemaType(schema: Json | null, name: string): string | null {
   return typeof type === 'string' ? type : null
 }
 
-/** The page of the last good run is kept, and no other: it explains every run that gave the same results. */
+/** Of each URL the pages of the last good, the last changed and the last failing run are kept, and explain every run like these. */
 async function whatWasRead(
   ctx: JobsContext,
   accountId: string,
   job: JobRow,
 ): Promise<{ page: Page; reading: Reading }> {
-  if (job.status !== 'completed') throw new AppError('nothing_to_explain', { values: { status: job.status } })
   const key = { strategyId: job.strategy_id, pageKey: pageKeyOf(job.url, job.parameters) }
-  const stored = await findStoredPage(ctx.db, key)
-  const page = stored?.page && stored.snapshotId === job.snapshot_id ? await decodePage(stored.page) : null
+  const stored = await findPageOf(ctx.db, key, job)
+  const page = stored && (await decodePage(stored))
+  // A job that failed may never have had a page.
+  if (!page && job.status !== 'completed') throw new AppError('nothing_to_explain', { values: { status: job.status } })
   const strategy = await findStrategy(ctx.db, accountId, job.strategy_id)
   if (!page || !strategy || job.recipe_version === null) throw new AppError('page_not_kept')
   const version = await findVersion(ctx.db, accountId, job.strategy_id, job.recipe_version)
-  const recipe = (version?.recipe ?? strategy.recipe) as unknown as Recipe
+  const isCurrent = job.recipe_version === strategy.version
+  // The history has the schema that a recipe was made with, the strategy the one that it has now.
+  const read = readingOf(version && !isCurrent ? { ...strategy, ...version } : strategy)
   // Without the filter: the trace counts the records as they stand on the page.
-  return { page, reading: withParameters({ ...readingOf(strategy), recipe, filter: null }, job.parameters) }
+  return { page, reading: withParameters({ ...read, filter: null }, job.parameters) }
 }
 
 async function readAgain(ctx: JobsContext, page: Page, reading: Reading): Promise<Extraction & { kind: 'items' }> {

@@ -1,4 +1,5 @@
 /** Writes how jobs ended: those that end together, together. Results, baseline, job and the news of it commit at once. */
+import type { LastCheck } from '#engine/extract/check-page.ts'
 import { encodePage } from '#engine/page/page-codec.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import * as ended from './ended-jobs-store.ts'
@@ -10,17 +11,8 @@ export type FinishedRun = { job: open.ClaimedJob; outcome: RunOutcome; page: Uin
 
 /** Compressing happens before the transaction: nobody waits for a lock meanwhile. */
 export async function prepareFinish(job: open.ClaimedJob, outcome: RunOutcome): Promise<FinishedRun> {
-  const isKept = outcome.kind === 'extracted' && needsPage(job.baseline, outcome)
-  return { job, outcome, page: isKept ? await encodePage(outcome.page) : null }
-}
-
-/** The stored page stays as long as it gives the same results by the same reading. */
-function needsPage(baseline: open.Baseline | null, outcome: RunOutcome & { kind: 'extracted' }): boolean {
-  return (
-    baseline === null ||
-    baseline.lastCheck.basis !== outcome.next.basis ||
-    baseline.contentHash !== outcome.digest.contentHash
-  )
+  const page = 'page' in outcome ? outcome.page : undefined
+  return { job, outcome, page: page ? await encodePage(page) : null }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -34,8 +26,7 @@ export type Finisher = {
 }
 
 export async function finishRuns(db: Db, by: Finisher, runs: readonly FinishedRun[]): Promise<void> {
-  const { now } = by
-  const isPlain = runs.every(({ job, outcome }) => isPlainEnd(job, outcome, now))
+  const isPlain = runs.every((run) => isPlainEnd(by, run))
   if (isPlain) return writeEnds(db, by, runs, new Map())
   await db.transaction().execute(async (tx) => {
     const contents = new Map<string, Kept>()
@@ -45,7 +36,7 @@ export async function finishRuns(db: Db, by: Finisher, runs: readonly FinishedRu
     )
     // In one order everywhere, so that two processes never wait for each other's rows.
     for (const run of runs.filter(({ job }) => held.has(job.id)).sort(byPage)) {
-      const kept = await keepContent(tx, run, now)
+      const kept = await keepContent(tx, by, run)
       if (kept) contents.set(run.job.id, kept)
     }
     await writeEnds(tx, by, runs, contents)
@@ -53,10 +44,17 @@ export async function finishRuns(db: Db, by: Finisher, runs: readonly FinishedRu
 }
 
 /** Nothing to write but the end itself: one statement commits by itself. */
-function isPlainEnd({ baseline }: open.ClaimedJob, outcome: RunOutcome, now: Date): boolean {
-  if (outcome.kind === 'failed' || outcome.kind === 'doubted') return true
-  if (outcome.kind !== 'unchanged' || !baseline) return false
-  return !isDayOld(baseline, now) && isSameCheck(baseline, outcome)
+function isPlainEnd(by: Finisher, { job, outcome, page }: FinishedRun): boolean {
+  if (outcome.kind === 'doubted') return true
+  if (outcome.kind === 'failed') return page === null || delayOf(by, job, outcome) !== null
+  if (outcome.kind !== 'unchanged' || !job.baseline) return false
+  return !isDayOld(job.baseline, by.now) && isSameCheck(job.baseline, outcome)
+}
+
+/** Null: the job ends. */
+function delayOf(by: Finisher, job: open.ClaimedJob, outcome: RunOutcome): number | null {
+  if (outcome.kind === 'doubted') return by.recheckDelaySeconds
+  return outcome.kind === 'failed' ? retryDelay(outcome.failure, job.attempts, by.retryDelaysSeconds) : null
 }
 
 function isDayOld(baseline: open.Baseline, now: Date): boolean {
@@ -73,20 +71,27 @@ function byPage(a: FinishedRun, b: FinishedRun): number {
   return `${a.job.strategy_id}${a.job.page_key}` < `${b.job.strategy_id}${b.job.page_key}` ? -1 : 1
 }
 
-type Kept = { snapshotId: string; hasChanges: boolean }
+type Kept = { snapshotId: string; hasChanges: boolean; rebase: Rebase | null }
 
-async function keepContent(tx: Tx, { job, outcome, page }: FinishedRun, now: Date): Promise<Kept | null> {
+/** The content before this run in its own terms, where that was read by other ones. */
+type Rebase = { from: string; to: string; snapshotId: string | null }
+
+async function keepContent(tx: Tx, by: Finisher, { job, outcome, page }: FinishedRun): Promise<Kept | null> {
   const key = { strategyId: job.strategy_id, pageKey: job.page_key }
   if (outcome.kind === 'unchanged' && job.baseline) {
     if (!isSameCheck(job.baseline, outcome)) await ended.rememberCheck(tx, key, outcome.next)
-    if (isDayOld(job.baseline, now)) await ended.markUsed(tx, key)
+    if (isDayOld(job.baseline, by.now)) await ended.markUsed(tx, key)
     return null
   }
-  if (outcome.kind !== 'extracted') return null
-  const { digest, rebased, next, version, isClosed, looks } = outcome
+  if (outcome.kind === 'failed' && outcome.page && page && delayOf(by, job, outcome) === null) {
+    await ended.keepFailingPage(tx, key, { jobId: job.id, bodyHash: outcome.page.bodyHash, page })
+  }
+  if (outcome.kind !== 'extracted' || page === null) return null
+  const { digest, next, version, isClosed, looks } = outcome
   const before = await ended.lockBaseline(tx, key)
   const snapshotId = await ended.keepSnapshot(tx, job.strategy_id, digest)
-  const previous = before && rebased && before.content_hash === rebased.from ? rebased.to : before?.content_hash
+  const rebase = before && before.basis !== next.basis ? await rebased(tx, job, before, outcome) : null
+  const hasChanges = (rebase?.to ?? before?.content_hash) !== digest.contentHash
   await ended.keepPageState(tx, {
     ...key,
     url: job.url,
@@ -97,27 +102,44 @@ async function keepContent(tx: Tx, { job, outcome, page }: FinishedRun, now: Dat
     isClosed,
     page,
     looks,
+    hasChanges,
+    isSamePage: before?.body_hash === next.bodyHash,
   })
-  return { snapshotId, hasChanges: previous !== digest.contentHash }
+  return { snapshotId, hasChanges, rebase }
+}
+
+/** What cannot be read by both is no change: the run begins anew. So it is after a run of another reading that ended meanwhile. */
+async function rebased(
+  tx: Tx,
+  job: open.ClaimedJob,
+  { content_hash: from }: ended.LastContent,
+  { digest, reread }: RunOutcome & { kind: 'extracted' },
+): Promise<Rebase> {
+  if (!reread?.digest || reread.from !== from) return { from, to: digest.contentHash, snapshotId: null }
+  return {
+    from,
+    to: reread.digest.contentHash,
+    snapshotId: await ended.keepSnapshot(tx, job.strategy_id, reread.digest),
+  }
 }
 
 async function writeEnds(
   tx: Db | Tx,
-  { ownerId, retryDelaysSeconds, recheckDelaySeconds }: Finisher,
+  by: Finisher,
   runs: readonly FinishedRun[],
   contents: ReadonlyMap<string, Kept>,
 ): Promise<void> {
   const postponed: open.Postponed[] = []
   const endings: ended.Ending[] = []
   for (const { job, outcome } of runs) {
+    const delay = delayOf(by, job, outcome)
     const hold = { id: job.id, attempts: job.attempts }
-    const delay = outcome.kind === 'failed' ? retryDelay(outcome.failure, job.attempts, retryDelaysSeconds) : null
-    if (outcome.kind === 'doubted') postponed.push({ ...hold, delay_seconds: recheckDelaySeconds, second_look: true })
-    else if (delay !== null) postponed.push({ ...hold, delay_seconds: delay, second_look: false })
-    else if (outcome.kind !== 'gone') endings.push(endingOf(job, outcome, contents.get(job.id) ?? null))
+    if (delay !== null) postponed.push({ ...hold, delay_seconds: delay, second_look: outcome.kind === 'doubted' })
+    else if (outcome.kind !== 'gone' && outcome.kind !== 'doubted')
+      endings.push(endingOf(job, outcome, contents.get(job.id) ?? null))
   }
-  if (postponed.length > 0) await open.postponeJobs(tx, ownerId, postponed)
-  await ended.endJobs(tx, ownerId, endings)
+  if (postponed.length > 0) await open.postponeJobs(tx, by.ownerId, postponed)
+  await ended.endJobs(tx, by.ownerId, endings)
 }
 
 function endingOf(
@@ -127,17 +149,17 @@ function endingOf(
 ): ended.Ending {
   const hold = { id: job.id, attempts: job.attempts }
   if (outcome.kind === 'failed') return failedEnding(hold, outcome.failure, outcome.version)
-  const nothingElse = {
+  const completed = {
     ...NO_FAILURE,
     warnings: null,
-    rebased_from: null,
-    rebased_to: null,
+    ...NO_REBASE,
+    reading_mark: markOf(outcome.next),
     final_url: outcome.next.url,
   }
   if (outcome.kind === 'unchanged') {
     return {
       ...hold,
-      ...nothingElse,
+      ...completed,
       status: 'completed',
       snapshot_id: job.baseline?.snapshotId ?? null,
       item_count: job.baseline?.itemCount ?? 0,
@@ -146,9 +168,10 @@ function endingOf(
       recipe_version: outcome.version,
     }
   }
+  const rebase = kept?.rebase
   return {
     ...hold,
-    ...nothingElse,
+    ...completed,
     status: 'completed',
     snapshot_id: kept?.snapshotId ?? null,
     item_count: outcome.digest.itemCount,
@@ -156,12 +179,21 @@ function endingOf(
     checked_by: 'extracted',
     recipe_version: outcome.version,
     warnings: outcome.warnings.length > 0 ? outcome.warnings : null,
-    rebased_from: outcome.rebased?.from ?? null,
-    rebased_to: outcome.rebased?.to ?? null,
+    ...(rebase
+      ? { rebased_from: rebase.from, rebased_to: rebase.to, rebased_snapshot_id: rebase.snapshotId }
+      : NO_REBASE),
   }
 }
 
 const NO_FAILURE = { error: null, error_code: null }
+const NO_REBASE = { rebased_from: null, rebased_to: null, rebased_snapshot_id: null }
+
+/** Enough of the basis to tell the readings of one page apart; every job has it. */
+const MARK_LENGTH = 16
+
+function markOf({ basis }: LastCheck): string {
+  return basis.slice(0, MARK_LENGTH)
+}
 
 export function failedEnding(hold: open.Hold, failure: JobFailure, version: number): ended.Ending {
   return {
@@ -176,8 +208,8 @@ export function failedEnding(hold: open.Hold, failure: JobFailure, version: numb
     error: failure.message,
     error_code: failure.code,
     warnings: null,
-    rebased_from: null,
-    rebased_to: null,
+    reading_mark: null,
+    ...NO_REBASE,
     final_url: failure.url ?? null,
   }
 }

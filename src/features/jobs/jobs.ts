@@ -134,7 +134,7 @@ export async function getJob(ctx: Pick<JobsContext, 'db'>, accountId: string, jo
 }
 
 export async function jobResults(ctx: Pick<JobsContext, 'db'>, job: reads.JobRow): Promise<Json | null> {
-  return (await reads.findResults(ctx.db, job.snapshot_id))?.results ?? null
+  return (await reads.findSnapshot(ctx.db, job.snapshot_id))?.results ?? null
 }
 
 const CANCELLED: JobFailure = {

@@ -12,7 +12,7 @@ const STATEMENTS_PER_PASS = 100
 /** Jobs first: results go when no kept job can point at them any more. */
 export async function pruneJobs(ctx: PruneJobsContext): Promise<void> {
   const olderThan = new Date(ctx.clock.now().getTime() - ctx.retentionDays * DAY_MS)
-  for (const prune of [ended.pruneEndedJobs, ended.prunePageStates, ended.pruneSnapshots]) {
+  for (const prune of [ended.pruneEndedJobs, ended.pruneKeptPages, ended.prunePageStates, ended.pruneSnapshots]) {
     for (let round = 0; round < STATEMENTS_PER_PASS; round++) {
       if ((await prune(ctx.db, olderThan, PER_STATEMENT)) < PER_STATEMENT) break
     }

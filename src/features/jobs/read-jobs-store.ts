@@ -18,6 +18,7 @@ export type JobRow = {
   has_changes: boolean | null
   checked_by: string | null
   recipe_version: number | null
+  reading_mark: string | null
   error: string | null
   error_code: string | null
   final_url: string | null
@@ -33,11 +34,12 @@ export type JobRow = {
 
 const OPEN_COLUMNS = sql`id, strategy_id, url, parameters, batch_id, schedule_id,
   case when owner_id is null then 'pending' else 'running' end as status, null::integer as item_count, null::boolean as has_changes,
-  null::text as checked_by, null::integer as recipe_version, null::text as error, null::text as error_code, null::text as final_url, null::jsonb as warnings,
-  attempts, created_at, started_at, null::timestamptz as completed_at, null::uuid as snapshot_id`
+  null::text as checked_by, null::integer as recipe_version, null::text as reading_mark, null::text as error, null::text as error_code,
+  null::text as final_url, null::jsonb as warnings, attempts, created_at, started_at, null::timestamptz as completed_at,
+  null::uuid as snapshot_id`
 
 const ENDED_COLUMNS = sql`id, strategy_id, url, parameters, batch_id, schedule_id, status, item_count, has_changes, checked_by,
-  recipe_version, error, error_code, final_url, warnings, attempts, created_at, started_at, completed_at, snapshot_id`
+  recipe_version, reading_mark, error, error_code, final_url, warnings, attempts, created_at, started_at, completed_at, snapshot_id`
 
 /** One statement sees one moment: a job that ends meanwhile is found in exactly one of the two places. */
 export async function findJob(db: Db | Tx, accountId: string, jobId: string): Promise<JobRow | null> {
@@ -96,10 +98,13 @@ export async function listJobs(
 }
 
 /** Null when nothing is kept of the results: the job failed, has not ended, or its results were pruned. */
-export async function findResults(db: Db | Tx, snapshotId: string | null): Promise<{ results: Json } | null> {
+export async function findSnapshot(
+  db: Db | Tx,
+  snapshotId: string | null,
+): Promise<{ results: Json; signature: Json } | null> {
   if (snapshotId === null) return null
-  const row = await db.selectFrom('snapshot').select('results').where('id', '=', snapshotId).executeTakeFirst()
-  return row ? { results: row.results } : null
+  const query = db.selectFrom('snapshot').select(['results', 'signature']).where('id', '=', snapshotId)
+  return (await query.executeTakeFirst()) ?? null
 }
 
 export async function findManyResults(db: Db | Tx, snapshotIds: readonly string[]): Promise<Map<string, Json>> {

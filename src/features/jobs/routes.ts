@@ -240,7 +240,8 @@ function resultRoutes(ctx: JobRoutesContext, app: App): void {
       schema: {
         ...tagged,
         summary: 'Where each value of a job came from',
-        description: 'Runs the recipe of that run once more on the stored page; nothing is fetched.',
+        description:
+          'Runs the recipe of that run once more on its page; nothing is fetched. Of each URL the pages of the last good, the last changed and the last failed run are kept.',
         params: schemas.JobParams,
         querystring: schemas.ExplainQuery,
         response: { 200: schemas.Explanation },

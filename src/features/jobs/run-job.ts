@@ -4,14 +4,13 @@ import { type Check, type CheckContext, checkPage, type LastCheck, type Rung } f
 import type { Digest } from '#engine/extract/digest.ts'
 import type { Reading } from '#engine/extract/extraction.ts'
 import type { Page } from '#engine/page/page.ts'
-import { decodePage } from '#engine/page/page-codec.ts'
-import { buildApiRequest } from '#engine/recipe/api-request.ts'
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
 import type { Db } from '#platform/db/database.ts'
 import * as ended from './ended-jobs-store.ts'
 import { type JobFailure, judgeRun, type Looks } from './judge-run.ts'
 import type { ClaimedJob } from './open-jobs-store.ts'
 import { type Readings, type StrategyReading, withParameters } from './readings.ts'
+import { type Reread, rereadBaseline } from './reread-baseline.ts'
 
 export type RunContext = { db: Db; web: CheckContext & ApiCheckContext; readings: Readings }
 
@@ -27,9 +26,10 @@ export type RunOutcome =
       isClosed: boolean
       looks: Looks
       /** The last good page by today's reading, where that differs from the one it was read by. */
-      rebased: { from: string; to: string } | null
+      reread: Reread | null
     }
-  | { kind: 'failed'; failure: JobFailure; version: number }
+  /** `page`: where one was read, as evidence. */
+  | { kind: 'failed'; failure: JobFailure; version: number; page?: Page }
   /** It looks like a fault, and is read once more before anybody is told. */
   | { kind: 'doubted'; doubts: string[] }
   /** The strategy is gone, and the job with it. */
@@ -76,26 +76,25 @@ async function judged(ctx: RunContext, { job, strategy, reading, check, signal }
   const isSameReading = baseline?.lastCheck.basis === next.basis
   const isClosed = page.fetchedBy === 'browser' || reading.recipe.scraper_type === 'api' || closesItself(page.body)
   const landing = reading.recipe.scraper_type === 'api' ? null : { asked: job.url, landed: page.url }
-  const isKnown = isSameReading && baseline?.contentHash === digest.contentHash
-  const looks = isKnown ? null : await earlierLooks(ctx, job, strategy)
+  const found = { digest, foundCount, saysEmpty, isClosed, warnings, landing, inspection }
+  const key = { strategyId: job.strategy_id, pageKey: job.page_key }
+  const reread = baseline && !isSameReading ? await rereadBaseline(ctx, key, reading, found, signal) : null
+  const known = reread?.digest ?? (isSameReading ? baseline : null)
+  const looks = known?.contentHash === digest.contentHash ? null : await earlierLooks(ctx, job, strategy)
   const wasMadeHere = strategy.foundItems && strategy.url === job.url
-  const verdict = judgeRun(
-    { digest, foundCount, saysEmpty, isClosed, warnings, landing, inspection },
-    {
-      baseline,
-      landed: baseline?.lastCheck.url ?? (wasMadeHere ? (looks?.landed ?? null) : null),
-      isSameReading,
-      wasMadeHere,
-      looks,
-      isSecondLook: job.is_second_look,
-    },
-  )
+  const verdict = judgeRun(found, {
+    baseline: baseline && reread?.digest ? { ...baseline, ...reread.digest } : baseline,
+    landed: baseline?.lastCheck.url ?? (wasMadeHere ? (looks?.landed ?? null) : null),
+    isSameReading: known !== null,
+    wasMadeHere,
+    looks: looks && reread?.digest ? { ...looks, count: reread.digest.itemCount, marks: reread.digest.marks } : looks,
+    isSecondLook: job.is_second_look,
+  })
   if (verdict.kind === 'doubted') return verdict
-  if (verdict.kind === 'failed') return { kind: 'failed', failure: { ...verdict.failure, url: page.url }, version }
-  const to = baseline && !isSameReading ? await rereadBaseline(ctx, job, reading, signal) : null
-  const rebased = baseline && to !== null ? { from: baseline.contentHash, to } : null
+  if (verdict.kind === 'failed')
+    return { kind: 'failed', failure: { ...verdict.failure, url: page.url }, version, page }
   const now = { landed: page.url, count: digest.itemCount, marks: digest.marks, inspection }
-  return { kind: 'extracted', digest, warnings: verdict.warnings, page, next, version, isClosed, looks: now, rebased }
+  return { kind: 'extracted', digest, warnings: verdict.warnings, page, next, version, isClosed, looks: now, reread }
 }
 
 function earlierLooks(ctx: RunContext, job: ClaimedJob, strategy: StrategyReading): Promise<Looks | null> {
@@ -109,40 +108,4 @@ const TAIL_BYTES = 2000
 function closesItself(body: Uint8Array): boolean {
   const tail = Buffer.from(body.buffer, body.byteOffset, body.byteLength).subarray(-TAIL_BYTES).toString('latin1')
   return /<\/(?:html|body)\s*>/i.test(tail)
-}
-
-/** Null when the last page is not kept or cannot be read: then the two runs are compared as they are. */
-async function rereadBaseline(
-  ctx: RunContext,
-  job: ClaimedJob,
-  reading: Reading,
-  signal: AbortSignal,
-): Promise<string | null> {
-  const stored = await ended.findStoredPage(ctx.db, { strategyId: job.strategy_id, pageKey: job.page_key })
-  const page = stored?.page ? await decodePage(stored.page) : null
-  if (!page) return null
-  if (reading.recipe.scraper_type === 'api') return rereadAnswer(ctx, page, reading, signal)
-  const extraction = await ctx.web.pool.extract(
-    { reading, page, knownRegionHash: null, explain: false, wantsDigest: true },
-    signal,
-  )
-  return extraction.kind === 'items' ? (extraction.digest?.contentHash ?? null) : null
-}
-
-/** Of several pages only the first is kept, and it alone says nothing about the whole. */
-async function rereadAnswer(
-  ctx: RunContext,
-  page: Page,
-  reading: Reading,
-  signal: AbortSignal,
-): Promise<string | null> {
-  const recipe = reading.recipe as ApiRecipe
-  const built = buildApiRequest(recipe.container.request, reading.parameters)
-  if (!built.ok || recipe.container.pagination) return null
-  const task = { reading, body: page.body, request: built.request, pageNumber: 1, explain: false }
-  const answer = await ctx.web.pool.extractAnswer(task, signal)
-  if (answer.kind === 'failed') return null
-  const { items, result, shape } = answer.extraction
-  const digest = await ctx.web.pool.digest({ items, result, shape, ignoreFields: reading.ignoreFields ?? [] }, signal)
-  return digest.contentHash
 }

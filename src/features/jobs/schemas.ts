@@ -143,6 +143,10 @@ export const Comparison = Type.Object({
   changes: Type.Array(Type.String()),
   structural_changes: Type.Array(Type.String()),
   item_count_diff: Type.Integer(),
+  recipe_changed: Type.Boolean({
+    description:
+      'The strategy was changed between the two: the page of the first counts as the other reads it, if that is kept',
+  }),
   items: Type.Object({
     added: Type.Array(Item),
     removed: Type.Array(Item),

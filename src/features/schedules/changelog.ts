@@ -97,6 +97,7 @@ async function itemsBetween(
 ): Promise<ChangelogItems | null> {
   const after = results.get(change.snapshot_after_id)
   if (after === undefined) return null
+  if (change.reason === 'recipe_changed') return { added: [], removed: [], changed: [] }
   if (change.reason === 'first_run') return { added: itemsOf(after), removed: [], changed: [] }
   const before = results.get(change.snapshot_before_id ?? '')
   if (before === undefined) return null

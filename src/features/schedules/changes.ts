@@ -8,7 +8,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { requireSchedule, type SchedulesContext } from './schedules.ts'
 import * as store from './store-changes.ts'
 
-export type PulledChange = store.ChangeRow & { results: Json | null; matchingCount: number }
+export type PulledChange = store.ChangeWithResults & { matchingCount: number }
 
 const PAGE = 25
 /** With a filter that nothing matches, the rest is looked at by the next call that marks some seen; each has its bound. */

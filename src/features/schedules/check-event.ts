@@ -71,3 +71,10 @@ export function describeChange(
   if (reason === 'first_run') return [`${count} ${count === 1 ? 'item' : 'items'} found`]
   return comparison === null || comparison.changes.length === 0 ? ['The content changed'] : comparison.changes
 }
+
+/** `isAnew`: the page before could not be read by the new recipe. */
+export function describeRecipeChange(isAnew: boolean): string[] {
+  return isAnew
+    ? ['The recipe changed, and the page before could not be read by it: this run is the new baseline']
+    : ['The recipe changed: the page before was read by the new one, and this run is held against that']
+}

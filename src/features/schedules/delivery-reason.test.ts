@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
+import type { Rebase } from '#features/jobs/ended-jobs-store.ts'
 import { deliveryReason, type EndedCheck, stateAfter, type UrlState } from './delivery-reason.ts'
+import { knownContent } from './told-content.ts'
+
+type Ended = EndedCheck & Rebase
 
 const NEW: UrlState = {
   content_hash: null,
   snapshot_id: null,
+  reading_mark: null,
   last_job_id: null,
   last_run_at: null,
   last_success_at: null,
@@ -19,14 +24,16 @@ const NEW: UrlState = {
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 10, minute))
 
-function completed(minute: number, hash: string, more: Partial<EndedCheck> = {}): EndedCheck {
+function completed(minute: number, hash: string, more: Partial<Ended> = {}): Ended {
   return {
     id: `job-${minute}`,
     status: 'completed',
     content_hash: hash,
     snapshot_id: `snapshot-${hash}`,
+    reading_mark: 'r1',
     rebased_from: null,
     rebased_to: null,
+    rebased_snapshot_id: null,
     checked_by: 'extracted',
     error: null,
     error_code: null,
@@ -35,15 +42,23 @@ function completed(minute: number, hash: string, more: Partial<EndedCheck> = {})
   }
 }
 
-function failed(minute: number): EndedCheck {
-  const failure = { status: 'failed', content_hash: null, snapshot_id: null, checked_by: null } as const
+function failed(minute: number): Ended {
+  const failure = {
+    status: 'failed',
+    content_hash: null,
+    snapshot_id: null,
+    reading_mark: null,
+    checked_by: null,
+  } as const
   return completed(minute, '', { ...failure, error: 'It was not there.', error_code: 'http_status' })
 }
 
-function reasons(jobs: readonly EndedCheck[]): Array<string | null> {
+const ANEW = { reading_mark: 'r2', rebased_from: 'a', rebased_to: 'A', rebased_snapshot_id: 'snapshot-A' }
+
+function reasons(jobs: readonly Ended[]): Array<string | null> {
   let state = NEW
   return jobs.map((job) => {
-    const reason = deliveryReason(state, job)
+    const reason = deliveryReason({ ...state, ...knownContent(state, job, null) }, job)
     state = stateAfter(state, job)
     return reason
   })
@@ -66,12 +81,12 @@ test.each([
   ],
   [
     'a change of the strategy alone is no change of the page',
-    [completed(1, 'a'), completed(2, 'A', { rebased_from: 'a', rebased_to: 'A' })],
+    [completed(1, 'a'), completed(2, 'A', ANEW)],
     ['first_run', null],
   ],
   [
     'a page that changed together with the strategy is told',
-    [completed(1, 'a'), completed(2, 'B', { rebased_from: 'a', rebased_to: 'A' })],
+    [completed(1, 'a'), completed(2, 'B', ANEW)],
     ['first_run', 'content_changed'],
   ],
   [
@@ -100,6 +115,7 @@ test('runs, failures and rungs are counted', () => {
     ...NEW,
     content_hash: 'a',
     snapshot_id: 'snapshot-a',
+    reading_mark: 'r1',
     last_job_id: 'job-5',
     last_run_at: at(5),
     last_success_at: at(3),

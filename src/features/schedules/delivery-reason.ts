@@ -3,7 +3,8 @@
  * 1. The first completed run is told (`first_run`).
  * 2. A later one is told when its content differs from what was told last (`content_changed`), also when runs between them failed.
  * 3. A failed run is told each time.
- * 4. A strategy that was changed reads the same page differently: then the old content counts as the new reading has it.
+ * 4. A strategy that was changed reads the same page differently: then the old content counts as the new reading has it, see
+ *    `told-content.ts`. The timeline says so (`recipe_changed`), and no receiver is told of it.
  * 5. An end that is handled after a later one says nothing about the content any more.
  */
 import type { FinishedJob } from '#features/jobs/ended-jobs-store.ts'
@@ -18,8 +19,7 @@ export type EndedCheck = Pick<
   | 'status'
   | 'content_hash'
   | 'snapshot_id'
-  | 'rebased_from'
-  | 'rebased_to'
+  | 'reading_mark'
   | 'checked_by'
   | 'error'
   | 'error_code'
@@ -31,6 +31,7 @@ export type UrlState = Pick<
   Row<'schedule_url'>,
   | 'content_hash'
   | 'snapshot_id'
+  | 'reading_mark'
   | 'last_job_id'
   | 'last_run_at'
   | 'last_success_at'
@@ -51,8 +52,7 @@ export function deliveryReason(
   if (job.status === 'failed') return 'failed'
   if (job.content_hash === null || isLate(previous, job)) return null
   if (previous.content_hash === null) return 'first_run'
-  const known = previous.content_hash === job.rebased_from ? job.rebased_to : previous.content_hash
-  return known === job.content_hash ? null : 'content_changed'
+  return previous.content_hash === job.content_hash ? null : 'content_changed'
 }
 
 export function stateAfter(state: UrlState, job: EndedCheck): UrlState {
@@ -67,7 +67,8 @@ export function stateAfter(state: UrlState, job: EndedCheck): UrlState {
       consecutive_failures: state.consecutive_failures + 1,
     }
   }
-  const content = job.content_hash === null ? {} : { content_hash: job.content_hash, snapshot_id: job.snapshot_id }
+  const { content_hash, snapshot_id, reading_mark } = job
+  const content = content_hash === null ? {} : { content_hash, snapshot_id, reading_mark }
   const success = {
     last_success_at: job.completed_at,
     last_error: null,
@@ -77,7 +78,7 @@ export function stateAfter(state: UrlState, job: EndedCheck): UrlState {
   return { ...ran, ...content, ...success }
 }
 
-function isLate(state: Pick<UrlState, 'last_run_at'>, job: EndedCheck): boolean {
+export function isLate(state: Pick<UrlState, 'last_run_at'>, job: EndedCheck): boolean {
   return state.last_run_at !== null && job.completed_at < state.last_run_at
 }
 

@@ -51,7 +51,13 @@ export async function readFeed(
   return { xml, tag: hashSecret(xml).slice(0, 32) }
 }
 
+const TITLES: Readonly<Record<ChangeRow['reason'], (line: string) => string>> = {
+  first_run: (line) => `First results: ${line}`,
+  content_changed: (line) => `Changed: ${line}`,
+  recipe_changed: () => 'Recipe changed',
+}
+
 function entryTitle({ reason, url, lines }: ChangeRow): string {
   const [first = ''] = lines as string[]
-  return `${reason === 'first_run' ? 'First results' : 'Changed'}: ${first} (${new URL(url).host})`
+  return `${TITLES[reason](first)} (${new URL(url).host})`
 }

@@ -9,19 +9,25 @@ import { newId } from '#base/ids.ts'
 import type { Json } from '#base/json.ts'
 import type { Comparison } from '#engine/compare/compare-results.ts'
 import type { ExtractPool } from '#engine/extract/extract-pool.ts'
-import { type FinishedJob, postponeFollowUp, takeFollowUps } from '#features/jobs/ended-jobs-store.ts'
+import {
+  type FinishedJob,
+  findRebases,
+  postponeFollowUp,
+  type RebasedRun,
+  takeFollowUps,
+} from '#features/jobs/ended-jobs-store.ts'
 import { findManyResults } from '#features/jobs/read-jobs-store.ts'
 import { enqueueDelivery, type WebhooksContext } from '#features/webhooks/webhooks.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
 import { CannotOpen } from '#platform/secret-box.ts'
-import { completedEvent, describeChange, failedEvent } from './check-event.ts'
+import { completedEvent, describeChange, describeRecipeChange, failedEvent } from './check-event.ts'
 import { compareContent } from './compare-content.ts'
-import { type ChangeReason, type DeliveryReason, deliveryReason, stateAfter } from './delivery-reason.ts'
-import { findRebasedHashes } from './rebased-hashes.ts'
+import { type ChangeReason, type DeliveryReason, deliveryReason, isLate, stateAfter } from './delivery-reason.ts'
 import { targetOf } from './receiver.ts'
 import { insertChanges, type NewChange } from './store-changes.ts'
 import { lockWatchedUrls, urlKeyOf, type WatchedUrl, writeUrlStates } from './store-urls.ts'
+import { isReadAnew, knownContent, needsRebase } from './told-content.ts'
 
 export type ChecksContext = {
   db: Db
@@ -71,25 +77,43 @@ type Told = { watched: WatchedUrl; job: FinishedJob; reason: DeliveryReason; sna
 async function handle(ctx: ChecksContext, tx: Tx, jobs: readonly FinishedJob[]): Promise<void> {
   const keys = jobs.map((job) => ({ schedule_id: job.schedule_id ?? '', url_key: urlKeyOf(job.url) }))
   const known = new Map((await lockWatchedUrls(tx, keys)).map((watched) => [nameOf(watched), watched]))
-  const rebased = await findRebasedHashes(tx, jobs, (job) => known.get(jobName(job))?.content_hash ?? null)
+  const rebases = await rebasesBetween(tx, jobs, known)
   const told: Told[] = []
+  const readAnew: NewChange[] = []
   const touched = new Set<string>()
   for (const job of jobs) {
     const watched = known.get(jobName(job))
     // The schedule is gone, or no longer has this URL.
     if (!watched) continue
-    const step = rebased.get(job.id)
-    const previous = step?.from === watched.content_hash ? { ...watched, content_hash: step.to } : watched
-    const reason = deliveryReason(previous, job)
-    if (reason !== null) told.push({ watched, job, reason, snapshotBefore: watched.snapshot_id })
+    const before = knownContent(watched, job, rebases.get(job.id) ?? null)
+    const reason = deliveryReason({ ...watched, ...before }, job)
+    if (reason !== null) told.push({ watched, job, reason, snapshotBefore: before.snapshot_id })
+    if (isReadAnew(watched, job) && !isLate(watched, job)) {
+      readAnew.push(...recipeChange(watched, job, before.snapshot_id === null))
+    }
     known.set(jobName(job), { ...watched, ...stateAfter(watched, job) })
     touched.add(jobName(job))
   }
   await writeUrlStates(tx, [...touched].flatMap((name) => known.get(name) ?? []).map(stateColumns))
+  // Before what the same jobs found: the timeline keeps this order.
+  await insertChanges(tx, readAnew)
   const isOver = AbortSignal.timeout(COMPARE_BUDGET_MS)
   for (let at = 0; at < told.length; at += CHANGES_AT_ONCE) {
     await tell(ctx, tx, told.slice(at, at + CHANGES_AT_ONCE), isOver)
   }
+}
+
+/** Few need it, and most batches none. */
+async function rebasesBetween(
+  tx: Tx,
+  jobs: readonly FinishedJob[],
+  known: ReadonlyMap<string, WatchedUrl>,
+): Promise<Map<string, RebasedRun>> {
+  const asked = jobs.flatMap((job) => {
+    const watched = known.get(jobName(job))
+    return watched && needsRebase(watched, job) ? [{ ...job, since: watched.last_success_at }] : []
+  })
+  return findRebases(tx, asked)
 }
 
 function nameOf({ schedule_id, url_key }: { schedule_id: string; url_key: string }): string {
@@ -101,7 +125,7 @@ function jobName(job: FinishedJob): string {
 }
 
 function stateColumns(watched: WatchedUrl) {
-  const { account_id, strategy_name, ignore_fields, ...rest } = watched
+  const { account_id, strategy_name, strategy_changed_at, ignore_fields, ...rest } = watched
   const { sealed_webhook_url, sealed_webhook_secret, webhook_type, webhook_metadata, ...state } = rest
   return state
 }
@@ -156,24 +180,52 @@ function firstLines(lines: readonly string[]): string[] {
 }
 
 function changeOf({ watched, job, reason, snapshotBefore }: Told, comparison: Comparison | null): NewChange | null {
-  if (reason === 'failed' || job.content_hash === null || job.snapshot_id === null) return null
+  const timeline = timelineOf(watched, job)
+  if (reason === 'failed' || timeline === null) return null
   const isFirst = reason === 'first_run'
-  const itemCount = job.item_count ?? 0
+  return {
+    ...timeline,
+    reason,
+    snapshot_before_id: isFirst ? null : snapshotBefore,
+    added_count: isFirst ? timeline.item_count : (comparison?.items.added.length ?? null),
+    removed_count: isFirst ? 0 : (comparison?.items.removed.length ?? null),
+    changed_count: isFirst ? 0 : (comparison?.items.changed.length ?? null),
+    lines: firstLines(describeChange(reason, job, comparison)),
+    seen_at: null,
+    strategy_changed_at: null,
+  }
+}
+
+/** Seen from the start: it is there to be read, not to be pulled. */
+function recipeChange(watched: WatchedUrl, job: FinishedJob, isAnew: boolean): NewChange[] {
+  const timeline = timelineOf(watched, job)
+  if (timeline === null) return []
+  return [
+    {
+      ...timeline,
+      reason: 'recipe_changed',
+      snapshot_before_id: null,
+      added_count: 0,
+      removed_count: 0,
+      changed_count: 0,
+      lines: describeRecipeChange(isAnew),
+      seen_at: job.completed_at,
+      strategy_changed_at: watched.strategy_changed_at,
+    },
+  ]
+}
+
+function timelineOf(watched: WatchedUrl, job: FinishedJob) {
+  if (job.content_hash === null || job.snapshot_id === null) return null
   return {
     id: newId(),
     account_id: watched.account_id,
     schedule_id: watched.schedule_id,
     job_id: job.id,
     url: job.url,
-    reason,
     content_hash: job.content_hash,
-    item_count: itemCount,
-    snapshot_before_id: isFirst ? null : snapshotBefore,
+    item_count: job.item_count ?? 0,
     snapshot_after_id: job.snapshot_id,
-    added_count: isFirst ? itemCount : (comparison?.items.added.length ?? null),
-    removed_count: isFirst ? 0 : (comparison?.items.removed.length ?? null),
-    changed_count: isFirst ? 0 : (comparison?.items.changed.length ?? null),
-    lines: firstLines(describeChange(reason, job, comparison)),
     completed_at: job.completed_at,
   }
 }

@@ -225,7 +225,10 @@ export const Changelog = Type.Object({
       new_items_count: Type.Integer(),
       removed_items_count: Type.Integer(),
       changed_items_count: Type.Integer(),
-      reason: Type.Enum(['first_run', 'content_changed'] as const),
+      reason: Type.Enum(['first_run', 'content_changed', 'recipe_changed'] as const, {
+        description:
+          '`recipe_changed`: the strategy reads the page anew. The page did not change by that, and nobody is told',
+      }),
       changes: Type.Array(Type.String(), { description: 'What changed, in sentences' }),
       seen: Type.Boolean(),
       new_items: Type.Optional(Type.Array(AnyObject)),

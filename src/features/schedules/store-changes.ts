@@ -3,21 +3,23 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Json } from '#base/json.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Row } from '#platform/db/schema.ts'
+import type { ChangeReason } from './delivery-reason.ts'
 
 export type ChangeRow = Row<'schedule_change'>
-export type NewChange = Omit<ChangeRow, 'seen_at' | 'lines'> & { lines: readonly string[] }
+export type NewChange = Omit<ChangeRow, 'lines'> & { lines: readonly string[] }
 
-/** One row per job at most. */
+/** One row per job and reason at most, and one per schedule for a change of its strategy. */
 export async function insertChanges(tx: Tx, changes: readonly NewChange[]): Promise<void> {
   if (changes.length === 0) return
   await tx
     .insertInto('schedule_change')
     .values(changes.map((change) => ({ ...change, lines: JSON.stringify(change.lines) })))
-    .onConflict((conflict) => conflict.column('job_id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-export type ChangeWithResults = ChangeRow & { results: Json | null }
+/** What is pulled: a changed recipe is not. */
+export type ChangeWithResults = ChangeRow & { reason: ChangeReason; results: Json | null }
 
 /** Where a list goes on: after the last row of the page before. */
 export type Cursor = Pick<ChangeRow, 'completed_at' | 'id'>

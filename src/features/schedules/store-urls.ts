@@ -68,6 +68,7 @@ export type WatchedUrl = UrlState &
     account_id: string
     url_key: string
     strategy_name: string
+    strategy_changed_at: Date
     ignore_fields: Json
   }
 
@@ -80,11 +81,12 @@ export async function lockWatchedUrls(
   keys: ReadonlyArray<{ schedule_id: string; url_key: string }>,
 ): Promise<WatchedUrl[]> {
   const result = await sql<WatchedUrl>`
-    select watched.schedule_id, watched.url_key, watched.content_hash, watched.snapshot_id, watched.last_job_id,
+    select watched.schedule_id, watched.url_key, watched.content_hash, watched.snapshot_id, watched.reading_mark, watched.last_job_id,
       watched.last_run_at, watched.last_success_at, watched.last_error, watched.last_error_code, watched.consecutive_failures,
       watched.checks_not_modified, watched.checks_same_body, watched.checks_same_region, watched.checks_extracted,
       watched.checks_failed, schedule.account_id, schedule.sealed_webhook_url, schedule.sealed_webhook_secret,
-      schedule.webhook_type, schedule.webhook_metadata, strategy.name as strategy_name, strategy.ignore_fields
+      schedule.webhook_type, schedule.webhook_metadata, strategy.name as strategy_name, strategy.updated_at as strategy_changed_at,
+      strategy.ignore_fields
     from schedule
     join schedule_url watched on watched.schedule_id = schedule.id
     join strategy on strategy.id = schedule.strategy_id
@@ -103,13 +105,13 @@ export async function writeUrlStates(tx: Tx, states: readonly ChangedUrlState[])
   if (states.length === 0) return
   await sql`
     update schedule_url watched set content_hash = given.content_hash, snapshot_id = given.snapshot_id,
-      last_job_id = given.last_job_id, last_run_at = given.last_run_at, last_success_at = given.last_success_at,
+      reading_mark = given.reading_mark, last_job_id = given.last_job_id, last_run_at = given.last_run_at, last_success_at = given.last_success_at,
       last_error = given.last_error, last_error_code = given.last_error_code,
       consecutive_failures = given.consecutive_failures, checks_not_modified = given.checks_not_modified,
       checks_same_body = given.checks_same_body, checks_same_region = given.checks_same_region,
       checks_extracted = given.checks_extracted, checks_failed = given.checks_failed
     from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as given (
-      schedule_id uuid, url_key text, content_hash text, snapshot_id uuid, last_job_id uuid, last_run_at timestamptz,
+      schedule_id uuid, url_key text, content_hash text, snapshot_id uuid, reading_mark text, last_job_id uuid, last_run_at timestamptz,
       last_success_at timestamptz, last_error text, last_error_code text, consecutive_failures integer,
       checks_not_modified integer, checks_same_body integer, checks_same_region integer, checks_extracted integer,
       checks_failed integer

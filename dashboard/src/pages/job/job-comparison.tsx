@@ -76,6 +76,7 @@ function ComparisonShown({ comparison }: { comparison: Comparison }) {
         {comparison.content_hash_match
           ? 'Nothing has changed.'
           : `${Math.floor(100 * comparison.semantic_similarity)} % alike.`}
+        {comparison.recipe_changed && ' The recipe was changed between the two runs.'}
       </p>
       {sentences.length > 0 && (
         <ul className="change-sentences">

@@ -6,16 +6,18 @@ import { counted } from '../../jobs/job-words.ts'
 import type { ExplainedValue, Explanation } from '../../jobs/jobs-api.ts'
 import { ItemsTable, type RowMark } from '../../parts/items-table.tsx'
 import { Problem } from '../../parts/problem.tsx'
+import { ApiError } from '../../request.ts'
 import { isWebAddress } from '../../strategies/page-address.ts'
 import { valueText } from '../../strategies/sort-items.ts'
 
 const LEFT_OUT: RowMark = { sign: '∅', words: 'left out by the filter', tone: 'left-out' }
 
 /** Where each value was found on the page, and how it read there. */
-export function ValueSources({ jobId }: { jobId: string }) {
+export function ValueSources({ jobId, hasResults = true }: { jobId: string; hasResults?: boolean }) {
   const [page, setPage] = useState(1)
   const explanation = useQuery(explanationQuery(jobId, page))
   if (!explanation.data) {
+    if (isNotKept(explanation.error)) return <p className="no-items">{NOT_KEPT}</p>
     if (explanation.error) return <Problem error={explanation.error} onRetry={() => void explanation.refetch()} />
     return (
       <div role="status" aria-label="Reading the stored page again">
@@ -25,18 +27,26 @@ export function ValueSources({ jobId }: { jobId: string }) {
   }
   return (
     <div className="sources" aria-busy={explanation.isPlaceholderData}>
-      <Sources key={explanation.data.items[0]?.index} explanation={explanation.data} />
+      <Sources key={explanation.data.items[0]?.index} explanation={explanation.data} hasResults={hasResults} />
       <SourcePages page={page} total={explanation.data.item_count} onPage={setPage} />
     </div>
   )
 }
 
-function Sources({ explanation }: { explanation: Explanation }) {
+const NOT_KEPT =
+  'The page of this run is not kept. Of each page, those of the last good, the last changed and the last failed run are.'
+
+function isNotKept(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 409)
+}
+
+function Sources({ explanation, hasResults }: { explanation: Explanation; hasResults: boolean }) {
   const { items } = explanation
+  if (items.length === 0) return <p className="no-items">The recipe found nothing on the page as it was kept.</p>
   const values = items.map(({ fields }) =>
     Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])),
   )
-  const hasLeftOut = items.some(({ in_results }) => !in_results)
+  const hasLeftOut = hasResults && items.some(({ in_results }) => !in_results)
   return (
     <>
       <p className="job-said">

@@ -18,7 +18,8 @@ export function ChangeTimeline({ scheduleId, hasManyPages }: { scheduleId: strin
   const entries = changelog.data?.pages.flat() ?? []
   // One at a time, and the newest until another is chosen.
   const [chosen, setChosen] = useState<string | null | undefined>(undefined)
-  const open = chosen === undefined ? entries.find(({ reason }) => reason === 'content_changed')?.job_id : chosen
+  const newest = entries.find(({ reason }) => reason === 'content_changed')
+  const open = chosen === undefined ? newest && nameOf(newest) : chosen
   return (
     <Section title="Changes" intro="Newest first. Checks that found nothing new are not listed.">
       {changelog.isPending && <Loading what="the changes" height={80} />}
@@ -30,11 +31,11 @@ export function ChangeTimeline({ scheduleId, hasManyPages }: { scheduleId: strin
         <ol className="timeline" reversed>
           {entries.map((entry) => (
             <Entry
-              key={entry.job_id}
+              key={nameOf(entry)}
               entry={entry}
-              isOpen={entry.job_id === open}
+              isOpen={nameOf(entry) === open}
               hasManyPages={hasManyPages}
-              onToggle={() => setChosen(entry.job_id === open ? null : entry.job_id)}
+              onToggle={() => setChosen(nameOf(entry) === open ? null : nameOf(entry))}
             />
           ))}
         </ol>
@@ -54,9 +55,16 @@ export function ChangeTimeline({ scheduleId, hasManyPages }: { scheduleId: strin
   )
 }
 
+/** One job may tell of a changed recipe and of a changed page. */
+function nameOf({ job_id, reason }: ChangeEntry): string {
+  return `${job_id} ${reason}`
+}
+
 type EntryProps = { entry: ChangeEntry; isOpen: boolean; hasManyPages: boolean; onToggle: () => void }
 
 function Entry({ entry, isOpen, hasManyPages, onToggle }: EntryProps) {
+  // Of the schedule, not of one page, and with no items of its own.
+  const isRecipe = entry.reason === 'recipe_changed'
   return (
     <li className="timeline-entry" data-reason={entry.reason}>
       <div className="timeline-head">
@@ -72,9 +80,9 @@ function Entry({ entry, isOpen, hasManyPages, onToggle }: EntryProps) {
           </Anchor>
         </span>
       </div>
-      {hasManyPages && <span className="timeline-url wrap">{entry.url}</span>}
-      {entry.reason === 'content_changed' && <Sentences sentences={entry.changes} />}
-      <EntryItems entry={entry} isOpen={isOpen} onToggle={onToggle} />
+      {hasManyPages && !isRecipe && <span className="timeline-url wrap">{entry.url}</span>}
+      {entry.reason !== 'first_run' && <Sentences sentences={entry.changes} />}
+      {!isRecipe && <EntryItems entry={entry} isOpen={isOpen} onToggle={onToggle} />}
     </li>
   )
 }
