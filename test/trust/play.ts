@@ -151,6 +151,7 @@ async function run(service: TestService, ends: JobEnds, watched: Watched): Promi
   await Promise.all(ids.map((id) => ends.of(id)))
   await vi.waitFor(async () => expect(await notedJobs(service, key, scheduleId)).toEqual(new Set(ids)), {
     timeout: 60_000,
+    interval: 150,
   })
   const asked = site.requests.slice(before)
   const jobs = await Promise.all(
