@@ -58,7 +58,13 @@ const LOOKS_AGAIN_AT_ONCE = { RECHECK_DELAY_SECONDS: '0' }
 
 export async function openStage(): Promise<Stage> {
   await using opened = new AsyncDisposableStack()
-  const env = { HOST_CONCURRENCY: '16', DATABASE_POOL_SIZE: '12', SWEEP_INTERVAL_SECONDS: '1', ...LOOKS_AGAIN_AT_ONCE }
+  const env = {
+    HOST_CONCURRENCY: '16',
+    RESPECT_ROBOTS: 'false',
+    DATABASE_POOL_SIZE: '12',
+    SWEEP_INTERVAL_SECONDS: '1',
+    ...LOOKS_AGAIN_AT_ONCE,
+  }
   const service = opened.use(await startTestService({ env }))
   const ends = opened.use(await listenForEnds(service))
   const everything = opened.move()
