@@ -14,7 +14,7 @@ let stage: Stage
 const plays = new Map<string, Play<ListScript>>()
 beforeAll(async () => {
   stage = await openStage()
-  await Promise.all(
+  const all = await Promise.allSettled(
     listTemplates.map(async (template) => {
       const played = await stage.play((origin) =>
         listCast(template, listAccidents, { origin, source: listSource(template) }),
@@ -22,6 +22,7 @@ beforeAll(async () => {
       for (const play of played) plays.set(`${template.name} ${play.script.accident}`, play)
     }),
   )
+  for (const one of all) if (one.status === 'rejected') console.error(one.reason)
 }, 300_000)
 afterAll(async () => {
   await stage[Symbol.asyncDispose]()
@@ -31,7 +32,7 @@ afterAll(async () => {
 describe.each(listTemplates)('$name', (template) => {
   test.each(listAccidents)('$name', ({ name }) => {
     const play = plays.get(`${template.name} ${name}`)
-    if (!play) throw new Error('it was not played')
+    if (!play) throw new Error('it was not played: see above')
     const { scenes } = play.script
     const problems = problemsOf(play, (act, items) => wrongWithList(scenes[act], items))
     noteResult(template.name, name, play, problems)

@@ -68,22 +68,31 @@ export async function openStage(): Promise<Stage> {
   const service = opened.use(await startTestService({ env }))
   const ends = opened.use(await listenForEnds(service))
   const everything = opened.move()
+  // One recipe is made at a time: many at once take a slow machine beyond the time that a page may take.
+  let watches: Promise<unknown> = Promise.resolve()
+  const inTurn: InTurn = (work) => {
+    const done = watches.then(work, work)
+    watches = done
+    return done
+  }
   return {
-    play: async (make) => playOne(service, ends, make),
+    play: async (make) => playOne(service, { ends, inTurn }, make),
     [Symbol.asyncDispose]: () => everything.disposeAsync(),
   }
 }
 
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+
 async function playOne<S extends Script>(
   service: TestService,
-  ends: JobEnds,
+  { ends, inTurn }: { ends: JobEnds; inTurn: InTurn },
   make: (origin: string) => Cast<S>,
 ): Promise<Play<S>[]> {
   await using site = await startSite({})
   await using receiver = await startReceiver(200)
   const account = await service.makeAccount()
   const cast = make(site.page(''))
-  const scheduleId = await watch(service, account, { site, cast, hook: receiver.hook })
+  const scheduleId = await inTurn(() => watch(service, account, { site, cast, hook: receiver.hook }))
   const runs: Partial<Record<Act, Map<string, Run>>> = {}
   const changes: Partial<Record<Act, Map<string, Told[]>>> = {}
   for (const act of ACTS) {

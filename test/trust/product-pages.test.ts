@@ -17,7 +17,7 @@ let stage: Stage
 const plays = new Map<string, Play<ProductScript>>()
 beforeAll(async () => {
   stage = await openStage()
-  await Promise.all(
+  const all = await Promise.allSettled(
     productTemplates.map(async (template) => {
       const played = await stage.play((origin) =>
         productCast(template, productAccidents, { origin, source: sourceFor(template) }),
@@ -25,6 +25,7 @@ beforeAll(async () => {
       for (const play of played) plays.set(`${template.name} ${play.script.accident}`, play)
     }),
   )
+  for (const one of all) if (one.status === 'rejected') console.error(one.reason)
 }, 300_000)
 afterAll(async () => {
   await stage[Symbol.asyncDispose]()
@@ -34,7 +35,7 @@ afterAll(async () => {
 describe.each(productTemplates)('$name', (template) => {
   test.each(productAccidents)('$name', ({ name }) => {
     const play = plays.get(`${template.name} ${name}`)
-    if (!play) throw new Error('it was not played')
+    if (!play) throw new Error('it was not played: see above')
     const { scenes } = play.script
     const problems = problemsOf(play, (act, items) => wrongWithProduct(scenes[act], items))
     noteResult(template.name, name, play, problems)
