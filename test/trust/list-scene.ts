@@ -83,7 +83,7 @@ function viewOf(scene: ListScene): ListView {
     items: items.map((item) => itemView(scene, item, counters)),
     ads: [1, 2, 3].map(() => `${ads.pick(locale.nouns)}: ${locale.price(ads.between(26, 90) * 10_000)}`),
     adPlace: ads.between(1, 6),
-    visitors: counters.between(1000, 9999).toLocaleString('en'),
+    visitors: counted(counters.between(1000, 9999)),
     minutes: counters.between(1, 59),
     popular: counters
       .shuffled(spare)
@@ -102,13 +102,26 @@ function itemView({ template, path }: ListScene, item: ListItem, counters: Rando
     ) as Record<ListField, string>),
     isoDate: item.isoDate,
     path: `${path.split('?')[0]}/${item.id}`,
-    views: counters.between(10, 99_999).toLocaleString('en'),
+    views: counted(counters.between(10, 99_999)),
   }
+}
+
+function counted(count: number): string {
+  return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }
 
 /** As the page says it. */
 export function shownAs({ locale }: ListTemplate, item: ListItem, field: ListField): string {
   if (field === 'price') return locale.price(item.cents)
   if (field !== 'date') return item[field]
-  return new Date(item.isoDate).toLocaleDateString(locale.lang, { dateStyle: 'medium', timeZone: 'UTC' })
+  return dateFormat(locale.lang).format(new Date(item.isoDate))
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** To make one takes longer than to draw the page. */
+function dateFormat(lang: string): Intl.DateTimeFormat {
+  const format = dateFormats.get(lang) ?? new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' })
+  dateFormats.set(lang, format)
+  return format
 }

@@ -1,19 +1,11 @@
 import { type ListItem, type ListScene, shownAs } from './list-scene.ts'
 import type { ListField, ListTemplate } from './list-template.ts'
 import type { Item } from './play.ts'
-import { folded, isPrice } from './read-value.ts'
-
-const KEYS: Readonly<Record<ListField, RegExp>> = {
-  title: /title|titel|titre|headline|name|nom\b|nombre|nazwa|名|タイトル|job$|position|product|artikel|article/i,
-  price: /price|preis|prix|precio|cena|価格/i,
-  date: /date|datum|posted|published|time|fecha|data|日/i,
-  company: /company|firm|employer|unternehmen|arbeitgeber|entreprise|empresa/i,
-  place: /location|place|city|ort|lieu|ville|lugar|ubicac/i,
-}
+import { folded, isPrice, valueFor } from './read-value.ts'
 
 /** What is wrong with what was read of a list: every item of the page once, with its values, and nothing else. */
 export function wrongWithList({ template, items }: ListScene, found: readonly Item[]): string[] {
-  const byTitle = new Map(found.map((item) => [folded(valueIn(item, 'title', template)), item]))
+  const byTitle = new Map(found.map((item) => [folded(valueFor(item, 'title', template.fields)), item]))
   const count = found.length === items.length ? [] : [`${found.length} items, the page has ${items.length}`]
   const missing = items.filter(({ title }) => !byTitle.has(folded(title)))
   const titles = new Set(items.map(({ title }) => folded(title)))
@@ -32,7 +24,7 @@ export function wrongWithList({ template, items }: ListScene, found: readonly It
 
 function wrongValues(template: ListTemplate, item: ListItem, read: Item): string[] {
   return template.fields.slice(1).flatMap((field) => {
-    const value = valueIn(read, field, template)
+    const value = valueFor(read, field, template.fields)
     return isRight(template, item, field, value)
       ? []
       : [`${item.title}: ${field} ${JSON.stringify(value)}, the page says ${shownAs(template, item, field)}`]
@@ -43,12 +35,4 @@ function isRight(template: ListTemplate, item: ListItem, field: ListField, value
   if (field === 'price') return isPrice(value, item.cents, template.locale)
   if (folded(value) === folded(shownAs(template, item, field))) return true
   return field === 'date' && folded(value).startsWith(item.isoDate)
-}
-
-/** By its own name; two fields may both speak of an article. */
-function valueIn(item: Item, field: ListField, { fields }: ListTemplate): unknown {
-  const others = fields.filter((one) => one !== field)
-  const keys = Object.keys(item).filter((key) => KEYS[field].test(key))
-  const own = keys.find((key) => others.every((other) => !KEYS[other].test(key))) ?? keys[0]
-  return own === undefined ? undefined : item[own]
 }

@@ -2,19 +2,25 @@
 import type { Locale } from './locale.ts'
 import type { Item } from './play.ts'
 
+/** How fields are called, in the languages of the templates, without accents. */
 const KEYS = {
-  name: /name|titel|title|nom\b|nombre|nazwa|名|produ/i,
-  price: /price|preis|prix|precio|cena|価格|cost/i,
-  stock: /stock|avail|lager|verf|disponib|dispo|dost|在庫|exist|status/i,
+  title: /title|titel|titre|headline|name|naam|namn|nom|nombre|nazwa|nazev|bezeichnung|funct|job$|position|名|タイトル/,
+  price: /price|preis|prix|precio|prezzo|prijs|preco|pris$|cena|betrag|kost|cost|価格/,
+  stock: /stock|avail|lager|liefer|verf|dispon|dispo|dost|voorraad|beschikb|estoque|exist|status|在庫/,
+  date: /date|datum|posted|publi|fecha|日/,
+  company: /company|firm|employer|bedrijf|unternehmen|arbeitgeber|entreprise|empresa/,
+  place: /location|place|plaats|city|ort$|lieu|ville|lugar|ubicac/,
 } as const
 
 export type Asked = keyof typeof KEYS
 
-/** The value for what was asked; undefined when no field is named for it. */
-export function valueFor(item: Item, asked: Asked): unknown {
-  const others = (Object.keys(KEYS) as Asked[]).filter((one) => one !== asked)
-  const keys = Object.keys(item).filter((key) => KEYS[asked].test(key))
-  const own = keys.find((key) => others.every((other) => !KEYS[other].test(key))) ?? keys[0]
+/** The value for one of those that were asked for: by the field's name, or else the field that speaks of none of the others. */
+export function valueFor(item: Item, asked: Asked, all: readonly Asked[]): unknown {
+  const others = all.filter((one) => one !== asked)
+  const speaksOf = (key: string, one: Asked) =>
+    KEYS[one].test(key.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase())
+  const free = Object.keys(item).filter((key) => others.every((other) => !speaksOf(key, other)))
+  const own = free.find((key) => speaksOf(key, asked)) ?? free[0]
   return own === undefined ? undefined : item[own]
 }
 

@@ -8,7 +8,7 @@ export const noHeading: ProductTemplate = {
   asks: 'Produktname, Preis, Verfügbarkeit',
   path: ({ id, name }) => `/${encodeURIComponent(name.toLowerCase().replaceAll(' ', '-'))}/${id}.html`,
   html: (v) => `<!doctype html>
-<html lang="de"><head><meta charset="utf-8"><title>${v.name} | Mistral Wohnen</title><link rel="canonical" href="${v.canonical}"><script nonce="${v.token}">window.shop = {}</script></head>
+<html lang="de"><head><meta charset="utf-8"><title>${v.name} | Mistral Wohnen</title><link rel="canonical" href="${v.canonical}"><meta name="build" content="${v.token}"></head>
 <body><div class="top-bar" mark="header"><a href="/" class="marke">Mistral Wohnen</a><div class="menue">${v.words.categories.map((name, at) => `<a href="/k/${at}">${name}</a>`).join('')}</div></div>
 <div class="krumen"><a href="/">${v.words.home}</a><a href="/k/1">${v.words.categories[1]}</a></div>
 <div class="artikel-seite" mark="main"><div class="bild"><img src="/b/${v.id}.jpg" alt=""></div><div class="box"><div class="titel" mark="name">${v.name}</div><div class="preis"><span mark="price">${v.price}</span>${v.oldPrice === null ? '' : ` <span class="alt" mark="old-price">${v.words.was} ${v.oldPrice}</span>`}</div><div class="lager" mark="stock">${v.stock}</div><a class="knopf" href="/warenkorb/${v.id}">${v.words.cart}</a></div>
