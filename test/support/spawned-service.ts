@@ -70,7 +70,7 @@ export async function spawnService(options: {
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
-    exited.then((exit) => reject(new Error(`the service ended (${JSON.stringify(exit)}): ${output}`)))
+    void exited.then((exit) => reject(new Error(`the service ended (${JSON.stringify(exit)}): ${output}`)))
   })
   const pid = child.pid ?? 0
   const kill = (signal: NodeJS.Signals) => {
