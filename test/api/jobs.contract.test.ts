@@ -55,7 +55,7 @@ describe('what is refused', () => {
       'a bad url in a list',
       () => ({ strategy_id: strategyId, urls: [url, 'ftp://x'] }),
       400,
-      /^urls\[1\]: Invalid URL format$/,
+      /^URL 2 of urls: Invalid URL format$/,
     ],
     ['10,001 urls', () => ({ strategy_id: strategyId, urls: Array(10_001).fill(url) }), 400, /urls/],
     ['a number for a url', () => ({ strategy_id: strategyId, url: 7 }), 400, /url/],

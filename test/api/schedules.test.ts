@@ -137,7 +137,7 @@ describe('a schedule is refused', () => {
       'a bad URL in a list',
       { ...hourly, url: null, urls: ['http://a.example/', 'x'] },
       400,
-      /urls\[1\]: Invalid URL format/,
+      /^URL 2 of urls: Invalid URL format$/,
     ],
     ['a bad URL and no strategy', { ...hourly, url: 'nowhere', strategy_id: MISSING }, 400, /Invalid URL format/],
     ['parameters without an API', { ...hourly, parameters: { page: 2 } }, 400, /only API strategies/],

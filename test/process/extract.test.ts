@@ -130,6 +130,12 @@ test('a page that cannot be had fails with its reason', async () => {
   expect(stderr).toContain('404')
 })
 
+test('an address is whole without http://, as people type it', async () => {
+  const { code, stdout } = await extract(`127.0.0.1:${server.port}/mugs`, ...recipe(), '--format', 'json')
+  expect(code).toBe(0)
+  expect(JSON.parse(stdout)).toHaveLength(2)
+})
+
 test('a private address is refused unless it was allowed', async () => {
   const command = [process.execPath, join(REPO, 'src', 'cli.ts'), 'extract', page('/mugs'), ...recipe()]
   const { code, stderr } = await runCommand(command)

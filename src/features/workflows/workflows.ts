@@ -1,6 +1,7 @@
 /** Workflows: made, read, changed and deleted. A run works on its own copy, so that a change concerns later runs only. */
 import { AppError } from '#base/errors.ts'
 import type { Json } from '#base/json.ts'
+import { wholeAddress } from '#base/whole-address.ts'
 import { readEdgeFilter } from '#engine/graph/edge-filter.ts'
 import type { GraphEdge, GraphNode, InputType } from '#engine/graph/graph.ts'
 import { graphProblem } from '#engine/graph/validate-graph.ts'
@@ -237,7 +238,7 @@ function newNode(sent: SentNode): store.NewNode {
     node_key: sent.node_key,
     strategy_id: sent.strategy_id.toLowerCase(),
     input_type: sent.input_type as InputType,
-    static_urls: sent.static_urls ?? null,
+    static_urls: sent.static_urls?.map(wholeAddress) ?? null,
     url_field: sent.url_field ?? null,
     static_parameters: (sent.static_parameters ?? null) as GraphNode['static_parameters'],
     parameter_config: (sent.parameter_config ?? null) as GraphNode['parameter_config'],
