@@ -89,6 +89,12 @@ test('CSV quotes what needs it, and a saved file needs no web', async () => {
   ])
 })
 
+test('no text of a page is a formula in CSV', async () => {
+  writeFileSync(join(folder, 'formula.html'), MUGS.replace('Blue mug', '=1+1'))
+  const { stdout } = await extract(join(folder, 'formula.html'), ...recipe(), '--format', 'csv')
+  expect(stdout.split('\r\n')[1]).toMatch(/^'=1\+1,/)
+})
+
 test('a page that is drawn by a script is rendered', async () => {
   const { code, stdout } = await extract(page('/drawn'), ...recipe(), '--format', 'json')
   expect(code).toBe(0)

@@ -24,7 +24,7 @@ export function ScheduleFacts({ schedule, strategyName }: ScheduleFactsProps) {
           </span>
         </Fact>
         <Fact name="How often">{timingWords(schedule)}</Fact>
-        <Fact name="Next run">{schedule.next_run_at ? <TimeText at={schedule.next_run_at} /> : 'none'}</Fact>
+        <Fact name="Next run">{schedule.next_run_at ? <TimeText at={schedule.next_run_at} isToCome /> : 'none'}</Fact>
         <Fact name="Last run">{quality.last_run_at ? <TimeText at={quality.last_run_at} /> : 'not yet'}</Fact>
         <Fact name="Changes in 30 days">{quality.changes_30d.toLocaleString('en')}</Fact>
         <Fact name={urls.length > 1 ? 'Pages' : 'Page'}>

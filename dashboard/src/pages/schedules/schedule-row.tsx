@@ -28,7 +28,7 @@ export function ScheduleRow({ schedule, strategyName }: ScheduleRowProps) {
         <span>{timingWords(schedule)}</span>
       </div>
       <dl className="facts schedule-facts">
-        <Fact name="Next run">{next_run_at ? <TimeText at={next_run_at} /> : 'none'}</Fact>
+        <Fact name="Next run">{next_run_at ? <TimeText at={next_run_at} isToCome /> : 'none'}</Fact>
         <Fact name="Last run">{lastRunAt ? <TimeText at={lastRunAt} /> : 'not yet'}</Fact>
         <Fact name="Changes in 30 days">{quality.changes_30d.toLocaleString('en')}</Fact>
       </dl>
