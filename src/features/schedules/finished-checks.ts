@@ -18,6 +18,7 @@ import { CannotOpen } from '#platform/secret-box.ts'
 import { completedEvent, describeChange, failedEvent } from './check-event.ts'
 import { compareContent } from './compare-content.ts'
 import { type ChangeReason, type DeliveryReason, deliveryReason, stateAfter } from './delivery-reason.ts'
+import { itemNames } from './item-names.ts'
 import { findRebasedHashes } from './rebased-hashes.ts'
 import { targetOf } from './receiver.ts'
 import { insertChanges, type NewChange } from './store-changes.ts'
@@ -174,6 +175,7 @@ function changeOf({ watched, job, reason, snapshotBefore }: Told, comparison: Co
     removed_count: isFirst ? 0 : (comparison?.items.removed.length ?? null),
     changed_count: isFirst ? 0 : (comparison?.items.changed.length ?? null),
     lines: firstLines(describeChange(reason, job, comparison)),
+    item_names: comparison && itemNames(comparison),
     completed_at: job.completed_at,
   }
 }

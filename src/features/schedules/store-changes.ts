@@ -3,16 +3,26 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Json } from '#base/json.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Row } from '#platform/db/schema.ts'
+import type { ItemNames } from './item-names.ts'
 
 export type ChangeRow = Row<'schedule_change'>
-export type NewChange = Omit<ChangeRow, 'seen_at' | 'lines'> & { lines: readonly string[] }
+export type NewChange = Omit<ChangeRow, 'seen_at' | 'lines' | 'item_names'> & {
+  lines: readonly string[]
+  item_names: ItemNames | null
+}
 
 /** One row per job at most. */
 export async function insertChanges(tx: Tx, changes: readonly NewChange[]): Promise<void> {
   if (changes.length === 0) return
   await tx
     .insertInto('schedule_change')
-    .values(changes.map((change) => ({ ...change, lines: JSON.stringify(change.lines) })))
+    .values(
+      changes.map((change) => ({
+        ...change,
+        lines: JSON.stringify(change.lines),
+        item_names: change.item_names && JSON.stringify(change.item_names),
+      })),
+    )
     .onConflict((conflict) => conflict.column('job_id').doNothing())
     .execute()
 }

@@ -300,6 +300,7 @@ export const TABLES = {
     lines: jsonb,
     completed_at: timestamp,
     seen_at: orNull(timestamp),
+    item_names: orNull(jsonb),
   },
   discovery: {
     id: uuid,
