@@ -58,7 +58,11 @@ describe('a schedule', () => {
     const { webhook_secret, ...shown } = created.body
     expect((await call('GET', `/api/schedules/${created.body.schedule_id}`)).body).toMatchObject(shown)
     const listed = (await call<Schedule[]>('GET', '/api/schedules')).body
-    expect(listed).toContainEqual({ ...shown, quality: expect.objectContaining({ last_run_at: null, changes_30d: 0 }) })
+    expect(listed).toContainEqual({
+      ...shown,
+      quality: expect.objectContaining({ last_run_at: null, changes_30d: 0 }),
+      delivery_problem: null,
+    })
     expect(JSON.stringify(listed)).not.toContain(webhook_secret)
   })
 

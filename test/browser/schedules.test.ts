@@ -227,9 +227,13 @@ test('deliveries tell how they went, and one is sent again', async () => {
   await comeBackUntil(page, deliveries.getByText('Failed', { exact: true }))
   await soon(() => deliveries.textContent()).toContain('404')
   expect(await deliveries.textContent()).not.toContain('secret-path')
+  const now = region(page, 'Now')
+  await comeBackUntil(page, now.getByText('Active, but not delivered'))
+  await now.getByText('The last delivery failed: The receiver answered 404.').waitFor()
   await expectAccessible(page)
   await deliveries.getByRole('button', { name: 'Send again' }).click()
   await comeBackUntil(page, deliveries.getByText('Delivered', { exact: true }))
+  await comeBackUntil(page, now.getByText('Active', { exact: true }))
   const [first, again] = await receiver.atLeast(2)
   expect(again?.json.job_id).toBe(first?.json.job_id)
   await soon(() => deliveries.getByRole('button', { name: 'Send again' }).count()).toBe(2)
@@ -324,7 +328,7 @@ test('on a phone no page of schedules is wider than the screen', async () => {
   }
 
   await page.goto('/schedules')
-  await page.getByText('Active', { exact: true }).waitFor()
+  await page.getByText('Active, but not delivered', { exact: true }).waitFor()
   await expectFits(page)
   await page.goto(`/schedules/${schedule}`)
   await region(page, 'Deliveries').getByText('Failed', { exact: true }).first().waitFor()

@@ -5,10 +5,11 @@ import { ItemValue } from '../../parts/item-value.tsx'
 import { Section } from '../../parts/section.tsx'
 import { TimeText } from '../../parts/time-text.tsx'
 import { receiverWords } from '../../schedules/receiver-choice.ts'
-import { scheduleUrls } from '../../schedules/schedule-words.ts'
+import { deliveryWords, scheduleUrls } from '../../schedules/schedule-words.ts'
 import type { ScheduleWithUrls } from '../../schedules/schedules-api.ts'
 import { timingWords } from '../../schedules/timing-choice.ts'
 import { StateBadge } from '../schedules/state-badge.tsx'
+import '../schedules/schedule-problem.css'
 
 type ScheduleFactsProps = { schedule: ScheduleWithUrls; strategyName: string | undefined }
 
@@ -20,7 +21,7 @@ export function ScheduleFacts({ schedule, strategyName }: ScheduleFactsProps) {
       <dl className="facts schedule-page-facts">
         <Fact name="State">
           <span role="status">
-            <StateBadge schedule={schedule} quality={quality} />
+            <StateBadge schedule={schedule} />
           </span>
         </Fact>
         <Fact name="How often">{timingWords(schedule)}</Fact>
@@ -47,6 +48,17 @@ export function ScheduleFacts({ schedule, strategyName }: ScheduleFactsProps) {
           </Fact>
         )}
       </dl>
+      {schedule.delivery_problem && (
+        <p className="schedule-problem wrap">
+          {deliveryWords(schedule.delivery_problem)}
+          {schedule.delivery_problem.next_attempt_at && (
+            <>
+              {' It is sent again '}
+              <TimeText at={schedule.delivery_problem.next_attempt_at} isToCome />.
+            </>
+          )}
+        </p>
+      )}
     </Section>
   )
 }
