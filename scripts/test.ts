@@ -1,4 +1,7 @@
-/** `npm test [vitest arguments]`: brings what the tests need, runs them all, and closes with `N passed, N failed`. */
+/**
+ * `npm test`: lint, types, and all tests, for which it brings what they need. It stops before the tests where lint or types fail, and
+ * closes with `N passed, N failed`, in which lint and types count one each. `npm test -- [vitest arguments]` runs those tests alone.
+ */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,32 +12,54 @@ type Report = { numPassedTests: number; numFailedTests: number; numPendingTests:
 
 const REPO = join(import.meta.dirname, '..')
 
-ensureChromium()
-const folder = mkdtempSync(join(tmpdir(), 'sandpiper-report-'))
-const reportFile = join(folder, 'report.json')
-const vitest = join(REPO, 'node_modules', 'vitest', 'vitest.mjs')
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
-const run = spawnSync(process.execPath, [vitest, 'run', ...reporters, ...process.argv.slice(2)], {
-  cwd: REPO,
-  stdio: 'inherit',
-})
-const report = readReport()
-rmSync(folder, { recursive: true, force: true })
+const CHECKS = [
+  { script: 'lint', problem: 'Lint failed. `npm run format` mends most of what it finds' },
+  { script: 'types', problem: 'The types do not fit. `npm run types` shows this again' },
+] as const
 
-if (report === null) {
-  console.log('0 passed, 1 failed')
-  process.exit(run.status || 1)
+const chosen = process.argv.slice(2)
+const checks = chosen.length === 0 ? CHECKS : []
+const problems = checks.filter(({ script }) => !isClean(script)).map(({ problem }) => problem)
+if (problems.length > 0) {
+  for (const problem of problems) console.log(problem)
+  console.log('The tests were not run.')
+  close({ passed: checks.length - problems.length, failed: problems.length })
 }
-// A broken file has no test that could fail, and still nothing passed there.
-const failed = report.numFailedTests === 0 && !report.success ? 1 : report.numFailedTests
-const skipped = report.numPendingTests > 0 ? `, ${report.numPendingTests} skipped` : ''
-console.log(`${report.numPassedTests} passed, ${failed} failed${skipped}`)
-process.exit(failed > 0 ? 1 : (run.status ?? 1))
 
-function readReport(): Report | null {
+ensureChromium()
+const { status, report } = runTests(chosen)
+if (report === null) close({ passed: checks.length, failed: 1 })
+else {
+  // A broken file has no test that could fail, and still nothing passed there; so has an error outside every test.
+  const failed = report.numFailedTests === 0 && (!report.success || status !== 0) ? 1 : report.numFailedTests
+  close({ passed: checks.length + report.numPassedTests, failed, skipped: report.numPendingTests })
+}
+
+function isClean(script: string): boolean {
+  return spawnSync('npm', ['run', '-s', script], { cwd: REPO, stdio: 'inherit' }).status === 0
+}
+
+function runTests(words: readonly string[]): { status: number | null; report: Report | null } {
+  const folder = mkdtempSync(join(tmpdir(), 'sandpiper-report-'))
+  const reportFile = join(folder, 'report.json')
+  const vitest = join(REPO, 'node_modules', 'vitest', 'vitest.mjs')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+  const args = [vitest, 'run', ...reporters, ...words]
+  const { status } = spawnSync(process.execPath, args, { cwd: REPO, stdio: 'inherit' })
+  const report = readReport(reportFile)
+  rmSync(folder, { recursive: true, force: true })
+  return { status, report }
+}
+
+function readReport(file: string): Report | null {
   try {
-    return JSON.parse(readFileSync(reportFile, 'utf8')) as Report
+    return JSON.parse(readFileSync(file, 'utf8')) as Report
   } catch {
     return null
   }
+}
+
+function close({ passed, failed, skipped = 0 }: { passed: number; failed: number; skipped?: number }): never {
+  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  process.exit(failed > 0 ? 1 : 0)
 }

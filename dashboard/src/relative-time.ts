@@ -20,3 +20,10 @@ export function relativeTime(at: Date, now: Date): string {
   const [unit, size] = fitting
   return words.format(Math.trunc(seconds / size), unit)
 }
+
+/** Of something that is planned: what is due by now happens at any moment, and has not happened "just now". */
+export function timeToCome(at: Date, now: Date): string {
+  const seconds = Math.round((at.getTime() - now.getTime()) / 1000)
+  if (seconds <= 0) return 'any moment now'
+  return seconds < MINUTE_SECONDS ? 'within a minute' : relativeTime(at, now)
+}

@@ -31,8 +31,8 @@ export async function buildDashboard(say: (line: string) => void): Promise<strin
 }
 
 async function hashSources(): Promise<string> {
-  // The filter of addresses is the service's own, bundled into the web app.
-  const shared = ['../src/engine/discover/url-match.ts', '../src/engine/pattern/*.ts']
+  // How addresses are read and filtered is the service's own, bundled into the web app.
+  const shared = ['../src/base/whole-address.ts', '../src/engine/discover/url-match.ts', '../src/engine/pattern/*.ts']
   const patterns = ['src/**/*', 'public/**/*', '*.{ts,html,json}', ...shared]
   const entries = await Array.fromAsync(glob(patterns, { cwd: DASHBOARD, withFileTypes: true }))
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

@@ -34,8 +34,8 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'user create',
-    takes: '--email E --password P [--tier T]',
-    meaning: 'make an account; prints its id',
+    takes: '--email E [--password P | --password-stdin] [--tier T]',
+    meaning: 'make an account, asking for its password; prints its id',
     run: async (words) => (await import('./user.ts')).createUser(words),
   },
   {

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { systemClock } from '#base/clock.ts'
 import { AppError } from '#base/errors.ts'
 import { sha256Hex } from '#base/json.ts'
+import { wholeAddress } from '#base/whole-address.ts'
 import { checkApi } from '#engine/extract/check-api.ts'
 import { checkPage } from '#engine/extract/check-page.ts'
 import type { Extraction, Reading } from '#engine/extract/extraction.ts'
@@ -42,7 +43,7 @@ export async function extract(words: readonly string[]): Promise<number> {
   const config = readConfig()
   await using opened = openWeb(config, { gate: createHostGate(), clock: systemClock })
   const web = existsSync(target) ? webOfFile(opened, target) : withProgress(opened)
-  const url = existsSync(target) ? pathToFileURL(resolve(target)).href : target
+  const url = existsSync(target) ? pathToFileURL(resolve(target)).href : wholeAddress(target)
   const outcome = reading
     ? await readByRecipe(web, url, reading, render)
     : await readByWords({ web, model: await openModel(config), onModel: () => undefined }, url, description)

@@ -3,7 +3,7 @@ import { newId } from '#base/ids.ts'
 import { type ChangingShop, MUG_WORDS, MUGS, startChangingShop } from '#test/support/changing-shop.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
 
-type Job = { job_id: string; created_at: string; results: unknown[] }
+type Job = { job_id: string; created_at: string; completed_at: string; results: unknown[] }
 type Refusal = { detail: string }
 
 let service: TestService
@@ -55,7 +55,7 @@ describe('what is refused', () => {
       'a bad url in a list',
       () => ({ strategy_id: strategyId, urls: [url, 'ftp://x'] }),
       400,
-      /^urls\[1\]: Invalid URL format$/,
+      /^URL 2 of urls: Invalid URL format$/,
     ],
     ['10,001 urls', () => ({ strategy_id: strategyId, urls: Array(10_001).fill(url) }), 400, /urls/],
     ['a number for a url', () => ({ strategy_id: strategyId, url: 7 }), 400, /url/],
@@ -138,6 +138,10 @@ describe('results', () => {
   test('as CSV, where no text is a formula', async () => {
     const { text, headers } = await call('GET', `/api/jobs/${second.job_id}/results.csv`)
     expect(headers.get('content-type')).toContain('text/csv')
+    const day = second.completed_at.slice(0, 10)
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="Mugs ${day}.csv"; filename*=UTF-8''Mugs%20${day}.csv`,
+    )
     expect(text.split('\r\n')[0]).toBe('availability,name,price')
     expect(text).toContain('In stock,Blue mug,10.5')
     expect(text).toContain(`In stock,"'=HYPERLINK(""x"")",1`)

@@ -231,9 +231,17 @@ describe('the feed', () => {
     expect(feed.text).toContain('<title>Mugs</title>')
     expect(feed.text.match(/<entry>/g)).toHaveLength(2)
     expect(feed.text).toContain('&quot;Blue mug&quot;: price $12.50 → $10.50')
+    expect(feed.text).toMatch(/<title>Changed: Blue mug \(127\.0\.0\.1:\d+\)<\/title>/)
     const etag = feed.headers.get('etag') ?? ''
     expect((await service.call('GET', path, { headers: { 'if-none-match': etag } })).status).toBe(304)
     expect((await watch.get<{ has_feed: boolean }>('')).body.has_feed).toBe(true)
+  })
+
+  test('names what came and what went', async () => {
+    const watch = await watched('/feed-names', [MUGS, [...MUGS.slice(1), { name: 'Soup bowl', price: '$8.00' }]])
+    const feed = await service.call('GET', await open(watch))
+    expect(feed.text).toMatch(/<title>Added: Soup bowl; Removed: Blue mug \(127/)
+    expect(feed.text).toContain('<content type="text">Added: Soup bowl\nRemoved: Blue mug</content>')
   })
 
   test('has one address at a time, and none once it is closed', async () => {

@@ -58,7 +58,11 @@ describe('a schedule', () => {
     const { webhook_secret, ...shown } = created.body
     expect((await call('GET', `/api/schedules/${created.body.schedule_id}`)).body).toMatchObject(shown)
     const listed = (await call<Schedule[]>('GET', '/api/schedules')).body
-    expect(listed).toContainEqual({ ...shown, quality: expect.objectContaining({ last_run_at: null, changes_30d: 0 }) })
+    expect(listed).toContainEqual({
+      ...shown,
+      quality: expect.objectContaining({ last_run_at: null, changes_30d: 0 }),
+      delivery_problem: null,
+    })
     expect(JSON.stringify(listed)).not.toContain(webhook_secret)
   })
 
@@ -137,7 +141,7 @@ describe('a schedule is refused', () => {
       'a bad URL in a list',
       { ...hourly, url: null, urls: ['http://a.example/', 'x'] },
       400,
-      /urls\[1\]: Invalid URL format/,
+      /^URL 2 of urls: Invalid URL format$/,
     ],
     ['a bad URL and no strategy', { ...hourly, url: 'nowhere', strategy_id: MISSING }, 400, /Invalid URL format/],
     ['parameters without an API', { ...hourly, parameters: { page: 2 } }, 400, /only API strategies/],

@@ -104,6 +104,16 @@ describe('watch', () => {
     })
   })
 
+  test('with a list alone, the first of it is the page that the strategy is made on', async () => {
+    const urls = [shop.page('/mugs'), `${shop.page('/mugs')}?page=2`]
+    const body = { urls, description: MUG_WORDS }
+    const answer = await service.call<Watch>('POST', '/api/watch', { key: account.key, body })
+    expect(answer.status).toBe(201)
+    expect(answer.body.preview_data).toHaveLength(5)
+    expect((await get(`/api/strategies/${answer.body.strategy_id}`)).body).toMatchObject({ url: urls[0] })
+    expect((await get(`/api/schedules/${answer.body.schedule_id}`)).body).toMatchObject({ url: null, urls })
+  })
+
   test('repeats are new watches, unless they come under one key for idempotency', async () => {
     const body = { url: shop.page('/mugs'), description: MUG_WORDS }
     const options = { key: account.key, body, headers: { 'idempotency-key': 'again' } }
@@ -121,6 +131,7 @@ describe('nothing is left behind', () => {
     ['no such thing on the page', { url: () => shop.page('/empty') }, 422, /Could not find/],
     ['a page that is not there', { url: () => shop.page('/nowhere') }, 400, /could not be read/],
     ['a bad URL', { url: 'nowhere' }, 400, /Invalid URL format/],
+    ['no page', { url: null }, 400, /^url or urls is required$/],
     ['no description', { description: '  ' }, 400, /description/],
     ['a short interval', { interval_seconds: 30 }, 400, /interval_seconds/],
     ['two rhythms', { interval_seconds: 60, cron_expression: '@daily' }, 400, /not both/],
@@ -137,7 +148,7 @@ describe('nothing is left behind', () => {
       'a bad URL in the list, before the page is read',
       { url: () => shop.page('/nowhere'), urls: ['http://a.example/', 'x'] },
       400,
-      /urls\[1\]: Invalid URL format/,
+      /^URL 2 of urls: Invalid URL format$/,
     ],
   ])('with %s', async (_what, more, status, detail) => {
     const owner = await service.makeAccount()

@@ -8,7 +8,9 @@ import {
   pruneDeliveries,
   replaceDeliverySecret,
 } from '#features/webhooks/webhooks.ts'
+import { startChangingShop } from '#test/support/changing-shop.ts'
 import { startReceiver } from '#test/support/receiver.ts'
+import { makeSchedule, prepareStrategy } from '#test/support/scheduled.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
 import {
   enqueue,
@@ -235,4 +237,53 @@ test('a new secret is that of Standard Webhooks, and another each time', () => {
   const [one, two] = [newWebhookSecret(), newWebhookSecret()]
   expect(one).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/)
   expect(one).not.toBe(two)
+})
+
+describe('a schedule', () => {
+  type Problem = { failures: number; error: string; status_code: number | null; next_attempt_at: string | null }
+  type Fared = { schedule_id: string; delivery_problem: Problem | null }
+
+  test('says that its last deliveries failed and why, until one arrives or it has another receiver', async () => {
+    await using shop = await startChangingShop()
+    await using receiver = await startReceiver(404, 500, 200, 404)
+    const owner = await prepareStrategy(service, shop, '/mugs')
+    const { schedule_id: scheduleId } = await makeSchedule(service, owner, { webhook_url: receiver.hook })
+    const { key, accountId } = owner
+    const send = async () => {
+      clock.advance(1)
+      await enqueue(setting.ctx, { accountId, scheduleId, jobId: newId(), target: { url: receiver.hook } })
+      await deliverDue(setting.ctx)
+    }
+    const problem = async () => {
+      const one = await service.call<Fared>('GET', `/api/schedules/${scheduleId}`, { key })
+      const all = await service.call<Fared[]>('GET', '/api/schedules', { key })
+      expect(all.body[0]?.delivery_problem).toEqual(one.body.delivery_problem)
+      return one.body.delivery_problem
+    }
+
+    expect(await problem()).toBeNull()
+    await send()
+    const failedAt = clock.now().toISOString()
+    expect(await problem()).toEqual({
+      failures: 1,
+      error: 'The receiver answered 404',
+      status_code: 404,
+      failed_at: failedAt,
+      next_attempt_at: null,
+    })
+    await send()
+    expect(await problem()).toMatchObject({
+      failures: 2,
+      error: 'The receiver answered 500',
+      failed_at: null,
+      next_attempt_at: new Date(clock.now().getTime() + 15 * 60_000).toISOString(),
+    })
+    await send()
+    expect(await problem()).toBeNull()
+    await send()
+    expect(await problem()).toMatchObject({ failures: 1 })
+    const body = { webhook_url: 'https://receiver.example/hook' }
+    await service.call('PATCH', `/api/schedules/${scheduleId}`, { key, body })
+    expect(await problem()).toBeNull()
+  })
 })

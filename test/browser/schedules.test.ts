@@ -166,6 +166,80 @@ test('an older change opens, and the one that was open closes', async () => {
   expect(visitor.problems).toEqual([])
 })
 
+test('the numbers of many pages are drawn when each has one change and its first run is not among the newest', async () => {
+  await using receiver = await startReceiver(200)
+  await using visitor = await stage.visit()
+  const paths = Array.from({ length: 11 }, (_, place) => `/many-${place}`)
+  const { page } = visitor
+  for (const path of paths) shop.put(path, MUGS)
+  const schedule = await makeSchedule(visitor, '/many-0', receiver.hook, paths)
+  await visitor.send('POST', `/schedules/${schedule}/run`)
+  await receiver.atLeast(11)
+  for (const path of paths) shop.put(path, priced('$10.50', '$9.00'))
+  await visitor.send('POST', `/schedules/${schedule}/run`)
+  await receiver.atLeast(22)
+
+  await page.goto(`/schedules/${schedule}`)
+  const chart = page.getByRole('figure', { name: 'price over time' })
+  await soon(() => chart.getByRole('list', { name: 'Lines' }).textContent()).toBe('Blue mug, now 10.5')
+  await soon(() => chart.locator('circle.line-chart-mark').count()).toBe(1)
+  await region(page, 'How it fares').getByRole('heading').first().waitFor()
+  await expectAccessible(page)
+  expect(visitor.problems).toEqual([])
+})
+
+test('the numbers of one page are drawn when its first run is no longer among the newest changes', async () => {
+  await using receiver = await startReceiver(200)
+  await using visitor = await stage.visit()
+  const { page } = visitor
+  shop.put('/long', MUGS)
+  const schedule = await makeSchedule(visitor, '/long', receiver.hook)
+  const stocks = Array.from({ length: 11 }, (_, place) => (place % 2 === 0 ? 'In stock' : 'Sold out'))
+  // The second of them, the oldest that the page loads, is the only one in which a number changes.
+  for (const [place, stock] of stocks.entries()) {
+    const [blue, ...others] = priced(place === 0 ? '$12.50' : '$10.50', '$9.00')
+    shop.put('/long', [{ ...(blue as Mug), stock }, ...others])
+    await visitor.send('POST', `/schedules/${schedule}/run`)
+    await receiver.atLeast(place + 1)
+  }
+
+  await page.goto(`/schedules/${schedule}`)
+  const chart = page.getByRole('figure', { name: 'price over time' })
+  await soon(() => chart.getByRole('list', { name: 'Lines' }).textContent()).toBe('Blue mug, now 10.5')
+  await page.getByRole('button', { name: 'Load older changes' }).click()
+  await chart.getByText('Show the numbers').click()
+  const numbers = region(page, 'Numbers of the chart').locator('tbody tr')
+  await soon(() => numbers.locator('td').allTextContents()).toEqual(['10.5', '10.5', '12.5'])
+  expect(visitor.problems).toEqual([])
+})
+
+test('a section that fails says so in its place, and the rest of the page stays', async () => {
+  await using receiver = await startReceiver(200)
+  await using visitor = await stage.visit()
+  const { page } = visitor
+  shop.put('/broken', MUGS)
+  const schedule = await makeSchedule(visitor, '/broken', receiver.hook)
+  await visitor.send('POST', `/schedules/${schedule}/run`)
+  await receiver.atLeast(1)
+  await page.route('**/changelog?*', async (route) => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    await route.fulfill({ response: answer, body: text.replace(/"completed_at":"[^"]*"/, '"completed_at":"never"') })
+  })
+
+  await page.goto(`/schedules/${schedule}`)
+  const said = region(page, 'Changes').getByRole('alert')
+  await soon(() => said.textContent()).toContain('This part of the page could not be shown. The rest of it works.')
+  await region(page, 'Deliveries').getByText('Delivered', { exact: true }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Mugs', exact: true }).waitFor()
+  await expectAccessible(page)
+  expect(visitor.problems.join()).toContain('Invalid time value')
+
+  await page.unroute('**/changelog?*')
+  await page.reload()
+  await region(page, 'Changes').getByText('First run: 5 items').waitFor()
+})
+
 test('deliveries tell how they went, and one is sent again', async () => {
   await using receiver = await startReceiver(404, 200, 500)
   await using visitor = await stage.visit()
@@ -180,9 +254,13 @@ test('deliveries tell how they went, and one is sent again', async () => {
   await comeBackUntil(page, deliveries.getByText('Failed', { exact: true }))
   await soon(() => deliveries.textContent()).toContain('404')
   expect(await deliveries.textContent()).not.toContain('secret-path')
+  const now = region(page, 'Now')
+  await comeBackUntil(page, now.getByText('Active, but not delivered'))
+  await now.getByText('The last delivery failed: The receiver answered 404.').waitFor()
   await expectAccessible(page)
   await deliveries.getByRole('button', { name: 'Send again' }).click()
   await comeBackUntil(page, deliveries.getByText('Delivered', { exact: true }))
+  await comeBackUntil(page, now.getByText('Active', { exact: true }))
   const [first, again] = await receiver.atLeast(2)
   expect(again?.json.job_id).toBe(first?.json.job_id)
   await soon(() => deliveries.getByRole('button', { name: 'Send again' }).count()).toBe(2)
@@ -277,7 +355,7 @@ test('on a phone no page of schedules is wider than the screen', async () => {
   }
 
   await page.goto('/schedules')
-  await page.getByText('Active', { exact: true }).waitFor()
+  await page.getByText('Active, but not delivered', { exact: true }).waitFor()
   await expectFits(page)
   await page.goto(`/schedules/${schedule}`)
   await region(page, 'Deliveries').getByText('Failed', { exact: true }).first().waitFor()
@@ -286,10 +364,15 @@ test('on a phone no page of schedules is wider than the screen', async () => {
   expect(visitor.problems).toEqual([])
 })
 
-async function makeSchedule(visitor: Visitor, path: string, hook: string | null): Promise<string> {
+async function makeSchedule(
+  visitor: Visitor,
+  path: string,
+  hook: string | null,
+  paths?: readonly string[],
+): Promise<string> {
   const body = {
     strategy_id: await visitor.makeStrategy(path),
-    url: shop.page(path),
+    ...(paths ? { urls: paths.map((each) => shop.page(each)) } : { url: shop.page(path) }),
     interval_seconds: 3600,
     webhook_url: hook,
   }

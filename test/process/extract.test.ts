@@ -96,6 +96,12 @@ test('CSV quotes what needs it, and a saved file needs no web', async () => {
   ])
 })
 
+test('no text of a page is a formula in CSV', async () => {
+  writeFileSync(join(folder, 'formula.html'), MUGS.replace('Blue mug', '=1+1'))
+  const { stdout } = await extract(join(folder, 'formula.html'), ...recipe(), '--format', 'csv')
+  expect(stdout.split('\r\n')[1]).toMatch(/^'=1\+1,/)
+})
+
 test('a page that is drawn by a script is rendered', async () => {
   const { code, stdout } = await extract(page('/drawn'), ...recipe(), '--format', 'json')
   expect(code).toBe(0)
@@ -135,6 +141,12 @@ test('a page that cannot be had fails with its reason', async () => {
   const { code, stdout, stderr } = await extract(page('/missing'), ...recipe())
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
   expect(stderr).toContain('404')
+})
+
+test('an address is whole without http://, as people type it', async () => {
+  const { code, stdout } = await extract(`127.0.0.1:${server.port}/mugs`, ...recipe(), '--format', 'json')
+  expect(code).toBe(0)
+  expect(JSON.parse(stdout)).toHaveLength(2)
 })
 
 test('a private address is refused unless it was allowed', async () => {

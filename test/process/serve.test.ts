@@ -1,3 +1,4 @@
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
@@ -42,6 +43,30 @@ test('SIGTERM stops the service and its database in order, and the next start is
   // Less than the 30 seconds after which a process that left without a word counts as dead: nobody was waited for.
   expect(performance.now() - startedAt).toBeLessThan(25_000)
   expect(again.output()).not.toContain('/setup#')
+})
+
+test('SIGTERM to npm start stops the service and its database', async () => {
+  await using folder = await makeDataDir()
+  const service = await spawnService({ dataDir: folder.path, command: ['npm', 'start'] })
+  expect((await fetch(service.url)).status).toBe(200)
+
+  const exit = await service.kill('SIGTERM')
+
+  // Only when nobody writes to npm's output any more has it ended: what it had started is gone as well.
+  expect(exit).toEqual({ code: 0, signal: null })
+  await expect(fetch(service.url)).rejects.toThrow()
+  expect(await databasePid(folder.path)).toBeNull()
+})
+
+test('a stop that comes twice at once, as Ctrl-C under npm does, is one stop', async () => {
+  await using folder = await makeDataDir()
+  const service = await spawnService({ dataDir: folder.path })
+
+  void service.kill('SIGINT')
+  const exit = await service.kill('SIGINT')
+
+  expect(exit).toEqual({ code: 0, signal: null })
+  expect(await databasePid(folder.path)).toBeNull()
 })
 
 test('SIGTERM lets a request in hand finish', async () => {
@@ -105,6 +130,74 @@ test('the operator commands work without a server and print the value alone', as
   expect(revoked.stdout).toBe(`${id}\n`)
   expect(empty.stdout).toBe('')
   expect(await databasePid(folder.path)).toBeNull()
+})
+
+test('a password is piped in, with a word or without', async () => {
+  await using folder = await makeDataDir()
+  const create = (email: string, words: readonly string[], input: string) =>
+    runCommand([...CLI, 'user', 'create', '--email', email, ...words], { DATA_DIR: folder.path }, input)
+
+  const plain = await create('one@example.test', [], 'a long enough password\nand more\n')
+  const named = await create('two@example.test', ['--password-stdin'], 'a long enough password')
+  const none = await create('three@example.test', [], '')
+  const both = await create('four@example.test', ['--password', 'long enough', '--password-stdin'], 'long enough')
+
+  expect(plain.stdout).toMatch(/^[0-9a-f-]{36}\n$/)
+  expect(named.stdout).toMatch(/^[0-9a-f-]{36}\n$/)
+  expect(none).toEqual({ code: 2, stdout: '', stderr: 'No password was given\n' })
+  expect(both).toEqual({ code: 2, stdout: '', stderr: 'Give --password or --password-stdin, not both\n' })
+})
+
+test('on a terminal the password is asked for twice and not shown', async () => {
+  await using folder = await makeDataDir()
+  const create = [...CLI, 'user', 'create', '--email', 'me@example.test']
+
+  const same = await onTerminal(create, ['a long enough password', 'a long enough password'], folder.path)
+  const other = await onTerminal(create, ['a long enough password', 'another long password'], folder.path)
+
+  expect(same).toMatch(/^Password: \r\nThe same again: \r\n[0-9a-f-]{36}\r\n$/)
+  expect(other).toBe('Password: \r\nThe same again: \r\nThe two passwords are not the same\r\n')
+})
+
+/** Everything that is seen on a terminal while each line is typed at its question. */
+async function onTerminal(command: readonly string[], lines: readonly string[], dataDir: string): Promise<string> {
+  const quoted = command.map((word) => `'${word}'`).join(' ')
+  const { PATH = '', HOME = '' } = process.env
+  const terminal = spawn('script', ['-qec', quoted, '/dev/null'], { env: { PATH, HOME, DATA_DIR: dataDir } })
+  let shown = ''
+  const typed = [...lines]
+  terminal.stdout.on('data', (chunk) => {
+    shown += chunk
+    if (/: $/.test(shown)) terminal.stdin.write(`${typed.shift() ?? ''}\r`)
+  })
+  await once(terminal, 'close')
+  return shown
+}
+
+test.each([
+  ['the command line', 'src/cli.ts'],
+  ['what npm starts', 'src/cli.js'],
+])('under an old Node.js %s says what to run instead', async (_what, file) => {
+  // The version is only said to be old: the machine may have no other.
+  const pretend = "Object.defineProperty(process.versions, 'node', { value: '20.1.0' })"
+  const flag = `--import=data:text/javascript,${encodeURIComponent(pretend)}`
+
+  const { code, stderr } = await runCommand([process.execPath, flag, join(REPO, file), 'serve'])
+
+  expect(code).toBe(1)
+  expect(stderr).toBe(OLD_NODE.replace('VERSION', '20.1.0'))
+})
+
+const OLD_NODE =
+  'Sandpiper needs Node.js 24 or newer, and this is VERSION: after `npm ci`, which brings the right one, run `npm start` or `npm run -s cli -- <command>`\n'
+
+const machineNode = spawnSync('node', ['-v'], { encoding: 'utf8', env: { PATH: '/usr/local/bin:/usr/bin:/bin' } })
+const machineVersion = (machineNode.stdout ?? '').trim().slice(1)
+const isOld = machineVersion !== '' && Number(machineVersion.split('.')[0]) < 24
+
+test.runIf(isOld)('a really old Node.js can read the door', async () => {
+  const { code, stderr } = await runCommand(['node', 'src/cli.ts'], { PATH: '/usr/local/bin:/usr/bin:/bin' })
+  expect({ code, stderr }).toEqual({ code: 1, stderr: OLD_NODE.replace('VERSION', machineVersion) })
 })
 
 test.each([

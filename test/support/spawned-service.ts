@@ -57,8 +57,6 @@ export async function spawnService(options: {
     cwd: REPO,
     env: { ...cleanEnvironment(), PORT: '0', DATA_DIR: options.dataDir, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // npm passes no signal on, so a whole group is signalled when it stands in between.
-    detached: options.command !== undefined,
   })
   const exited = exitOf(child)
   let output = ''
@@ -70,11 +68,11 @@ export async function spawnService(options: {
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
-    exited.then((exit) => reject(new Error(`the service ended (${JSON.stringify(exit)}): ${output}`)))
+    void exited.then((exit) => reject(new Error(`the service ended (${JSON.stringify(exit)}): ${output}`)))
   })
   const pid = child.pid ?? 0
   const kill = (signal: NodeJS.Signals) => {
-    if (child.exitCode === null && child.signalCode === null) process.kill(options.command ? -pid : pid, signal)
+    if (child.exitCode === null && child.signalCode === null) process.kill(pid, signal)
     return exited
   }
   const url = await ready
@@ -86,13 +84,16 @@ export type Finished = { code: number | null; stdout: string; stderr: string }
 export async function runCommand(
   command: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  input = '',
 ): Promise<Finished> {
   const [program = '', ...args] = command
   const child = spawn(program, args, {
     cwd: REPO,
     env: { ...cleanEnvironment(), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
+  // One that ends without reading it is no error.
+  child.stdin.on('error', () => undefined).end(input)
   let stdout = ''
   let stderr = ''
   child.stdout.on('data', (chunk) => {

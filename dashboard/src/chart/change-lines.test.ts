@@ -23,6 +23,31 @@ test('fields that go from number to number are offered, most changed first', () 
   expect(numericFields([])).toEqual([])
 })
 
+test('a number that is only written differently has not changed', () => {
+  const entries = [entry(2, ['Blue mug', 'price', '$12.50', '12.50 USD']), entry(1)]
+  expect(numericFields(entries)).toEqual([])
+  expect(changeLines(entries, 'price')).toEqual([])
+})
+
+test('a first change whose earlier check is not known is a single point', () => {
+  const [only] = changeLines([entry(3, ['Blue mug', 'price', '$12.50', '$10.50'])], 'price')
+  expect(only).toEqual({ name: 'Blue mug', points: [{ at: at(3), value: 10.5 }] })
+  expect(changeLines([], 'price')).toEqual([])
+})
+
+test('a change in the oldest known check holds to the last check', () => {
+  const entries = [
+    entry(4, ['Red mug', 'stock', 'In stock', 'Sold out']),
+    entry(3, ['Blue mug', 'price', '$12.50', '$10.50']),
+  ]
+  expect(changeLines(entries, 'price').map(({ points }) => points)).toEqual([
+    [
+      { at: at(3), value: 10.5 },
+      { at: at(4), value: 10.5 },
+    ],
+  ])
+})
+
 test('a line begins with what was before the first change and holds to the last check', () => {
   expect(changeLines(NEWEST_FIRST, 'price')).toEqual([
     {

@@ -1,7 +1,8 @@
 /**
  * Numbers over time, from what changed:
- * 1. Every item whose field changed from a number to another is a line; one that never changed would be flat.
- * 2. A line begins where the item was first seen or, where that is not known, at the check before its first change.
+ * 1. Every item whose field had more than one number is a line; one that never changed would be flat.
+ * 2. A line begins where the item was first seen or, where that is not known, at the check before its first change. Where the first
+ *    change is the first check that is known, it begins there, and may be a single point.
  * 3. A value holds to the last check. Where the item goes, or its value is no number, the line pauses.
  */
 import type { ChangeEntry } from '../schedules/schedules-api.ts'
@@ -14,13 +15,14 @@ export type Line = { name: string; points: Point[] }
 
 type Told = Pick<ChangeEntry, 'completed_at' | 'changed_items' | 'new_items' | 'removed_items'>
 
-/** Fields that changed from number to number, those that did it most often first. */
+/** Fields that changed from number to another number, those that did it most often first. */
 export function numericFields(entries: readonly Told[]): string[] {
   const counts = new Map<string, number>()
   for (const { changed_items = [] } of entries) {
     for (const { fields } of changed_items) {
       for (const [name, { before, after }] of Object.entries(fields)) {
-        if (numberOf(before) === null || numberOf(after) === null) continue
+        const [was, is] = [numberOf(before), numberOf(after)]
+        if (was === null || is === null || was === is) continue
         counts.set(name, (counts.get(name) ?? 0) + 1)
       }
     }
@@ -33,8 +35,8 @@ export function changeLines(entries: readonly Told[], field: string): Line[] {
   const checks = entries.toReversed().map((entry) => checkOf(entry, field))
   const names = new Set(checks.flatMap(({ changed }) => [...changed.keys()]))
   return [...names]
+    .filter((name) => numbersOf(name, checks).size > 1)
     .map((name) => ({ name, points: pointsOf(name, checks) }))
-    .filter(({ points }) => new Set(points.map(({ value }) => value).filter((value) => value !== null)).size > 1)
     .sort((a, b) => b.points.length - a.points.length)
 }
 
@@ -64,6 +66,14 @@ function checkOf({ completed_at, changed_items = [], new_items = [], removed_ite
 /** What a person calls an item is one of its values; which one, the changes know. */
 function namesOf(item: Item): string[] {
   return Object.values(item).filter((value) => typeof value === 'string')
+}
+
+function numbersOf(name: string, checks: readonly Check[]): Set<number> {
+  const values = checks.flatMap(({ changed, added }) => {
+    const change = changed.get(name)
+    return [change?.before, change?.after, added.get(name)]
+  })
+  return new Set(values.filter((value) => typeof value === 'number'))
 }
 
 function pointsOf(name: string, checks: readonly Check[]): Point[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { place, steppedPath, ticks, valueExtent } from './chart-scale.ts'
+import { place, steppedPath, ticks, timeExtent, valueExtent } from './chart-scale.ts'
 
 test.each([
   [{ from: 8, to: 13 }, [8, 10, 12]],
@@ -11,10 +11,28 @@ test.each([
 })
 
 test('a single value has room around it', () => {
-  const extent = valueExtent([{ name: 'Mug', points: [{ at: 1, value: 10 }] }])
-  expect(extent.from).toBeLessThan(10)
-  expect(extent.to).toBeGreaterThan(10)
+  const lines = [{ name: 'Mug', points: [{ at: 1, value: 10 }] }]
+  expect(valueExtent(lines)).toEqual({ from: 9.2, to: 10.8 })
+  expect(timeExtent(lines)).toEqual({ from: 1, to: 1 })
   expect(place(5, { from: 5, to: 5 }, [0, 100])).toBe(50)
+})
+
+test.each([
+  ['no line', []],
+  ['a line without a point', [{ name: 'Mug', points: [] }]],
+])('%s has no extent', (_what, lines) => {
+  expect(valueExtent(lines)).toBeNull()
+  expect(timeExtent(lines)).toBeNull()
+})
+
+test('a line without a number has times alone', () => {
+  const lines = [{ name: 'Mug', points: [{ at: 1, value: null }] }]
+  expect(valueExtent(lines)).toBeNull()
+  expect(timeExtent(lines)).toEqual({ from: 1, to: 1 })
+})
+
+test('a single point is a path that draws nothing', () => {
+  expect(steppedPath([{ x: 5, y: 4 }])).toBe('M5 4')
 })
 
 test('a path steps from value to value and pauses where there is none', () => {

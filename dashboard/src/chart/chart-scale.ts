@@ -2,16 +2,19 @@ import type { Line } from './change-lines.ts'
 
 export type Extent = { from: number; to: number }
 
-/** Room above and below, also around a single value. */
-export function valueExtent(lines: readonly Line[]): Extent {
+/** Room above and below, also around a single value. Null without one. */
+export function valueExtent(lines: readonly Line[]): Extent | null {
   const values = lines.flatMap(({ points }) => points.map(({ value }) => value)).filter((value) => value !== null)
   const [low, high] = [Math.min(...values), Math.max(...values)]
+  if (values.length === 0) return null
   const room = (high - low || Math.abs(high) || 1) * 0.08
   return { from: low - room, to: high + room }
 }
 
-export function timeExtent(lines: readonly Line[]): Extent {
+/** Null without a point. */
+export function timeExtent(lines: readonly Line[]): Extent | null {
   const times = lines.flatMap(({ points }) => points.map(({ at }) => at))
+  if (times.length === 0) return null
   return { from: Math.min(...times), to: Math.max(...times) }
 }
 

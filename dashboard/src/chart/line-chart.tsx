@@ -20,10 +20,13 @@ const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short' })
 /** Values over time, one line each. Strokes differ as well as colours, and a table says the same. */
 export function LineChart({ label, lines }: { label: string; lines: readonly Line[] }) {
   const { ref, width } = useElementSize()
+  const times = timeExtent(lines)
+  const values = valueExtent(lines)
   return (
     <figure className="line-chart" aria-label={label}>
       <div ref={ref} className="line-chart-plot">
-        {width > 0 && <Plot lines={lines} width={width} />}
+        {width > 0 && times && values && <Plot lines={lines} times={times} values={values} width={width} />}
+        {!values && <p className="no-items">There is no number to draw yet.</p>}
       </div>
       <ul className="line-chart-legend" aria-label="Lines">
         {lines.map((line, series) => (
@@ -46,10 +49,10 @@ function valueWords(value: number | null): string {
   return value === null ? 'none' : number.format(value)
 }
 
+type PlotProps = { lines: readonly Line[]; times: Extent; values: Extent; width: number }
+
 /** The table below says it in words, so a screen reader passes this by. */
-function Plot({ lines, width }: { lines: readonly Line[]; width: number }) {
-  const times = timeExtent(lines)
-  const values = valueExtent(lines)
+function Plot({ lines, times, values, width }: PlotProps) {
   const across = [MARGIN.left, width - MARGIN.right] as const
   const up = [HEIGHT - MARGIN.bottom, MARGIN.top] as const
   const xOf = (at: number) => place(at, times, across)
@@ -95,6 +98,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The two ends: dates, or times of day where both are of one day. */
 function TimeTicks({ times, across }: { times: Extent; across: readonly [number, number] }) {
   const format = times.to - times.from < DAY_MS ? clock : day
+  // The one point stands in the middle, and so does its time.
+  if (times.from === times.to) {
+    return (
+      <text x={(across[0] + across[1]) / 2} y={HEIGHT - 6} textAnchor="middle">
+        {day.format(times.from)}, {clock.format(times.from)}
+      </text>
+    )
+  }
   return (
     <>
       <text x={across[0]} y={HEIGHT - 6}>

@@ -1,4 +1,4 @@
-import { pageAddress } from '../strategies/page-address.ts'
+import { wholeAddress } from '../../../src/base/whole-address.ts'
 import type { DiscoveryMethod, NewDiscovery } from './discoveries-api.ts'
 
 export type MethodField = { name: string; label: string; hint: string; isRequired?: true } & (
@@ -154,5 +154,5 @@ export function discoveryOf(method: DiscoveryMethod, typed: Readonly<Record<stri
 
 function typedValue(kind: MethodField['kind'], text: string): string | number {
   if (kind === 'number') return Number(text)
-  return kind === 'address' ? pageAddress(text) : text
+  return kind === 'address' ? wholeAddress(text) : text
 }

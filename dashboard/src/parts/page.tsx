@@ -1,10 +1,11 @@
 import { Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
+import { GuardedSection } from './guarded-section.tsx'
 
 type PageProps = { title: string; intro?: ReactNode; above?: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/** The frame of every page inside the shell: browser title, heading, and one sentence on what the page is for. */
+/** The frame of every page inside the shell: browser title, heading, one sentence on what the page is for, and its sections. */
 export function Page({ title, intro, above, actions, children }: PageProps) {
   useDocumentTitle(`${title} · Sandpiper`)
   return (
@@ -23,7 +24,9 @@ export function Page({ title, intro, above, actions, children }: PageProps) {
           </Text>
         )}
       </header>
-      {children}
+      {Children.map(children, (section) => (
+        <GuardedSection>{section}</GuardedSection>
+      ))}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { GuardedSection } from './guarded-section.tsx'
 
 type SectionProps = { title: string; intro?: ReactNode; children: ReactNode }
 
@@ -15,7 +16,9 @@ export function Section({ title, intro, children }: SectionProps) {
           {intro}
         </Text>
       )}
-      <div className="section-body">{children}</div>
+      <div className="section-body">
+        <GuardedSection>{children}</GuardedSection>
+      </div>
     </Paper>
   )
 }

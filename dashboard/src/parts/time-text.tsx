@@ -1,17 +1,18 @@
 import { useInterval } from '@mantine/hooks'
 import { useState } from 'react'
-import { relativeTime } from '../relative-time.ts'
+import { relativeTime, timeToCome } from '../relative-time.ts'
 
 const absolute = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'long' })
 const REFRESH_MS = 30_000
 
-export function TimeText({ at }: { at: string }) {
+/** `isToCome`: it is planned, whatever the clock says. */
+export function TimeText({ at, isToCome = false }: { at: string; isToCome?: boolean }) {
   const [now, setNow] = useState(() => new Date())
   useInterval(() => setNow(new Date()), REFRESH_MS, { autoInvoke: true })
   const date = new Date(at)
   return (
     <time dateTime={at} title={absolute.format(date)}>
-      {relativeTime(date, now)}
+      {isToCome ? timeToCome(date, now) : relativeTime(date, now)}
     </time>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkLines, entryWords, scheduleState, stateWords } from './schedule-words.ts'
+import { checkLines, deliveryWords, entryWords, stateWords } from './schedule-words.ts'
 import type { ChangeEntry, Quality } from './schedules-api.ts'
 
 const NO_CHECKS = { not_modified: 0, same_body: 0, same_region: 0, extracted: 0, failed: 0 }
@@ -16,15 +16,26 @@ function quality(failures: number, failing: number): Quality {
   }
 }
 
+const PROBLEM = { failures: 1, error: 'The receiver answered 404', next_attempt_at: null }
+
 test.each([
-  [true, undefined, 1, 'Active'],
-  [true, quality(0, 0), 1, 'Active'],
-  [true, quality(3, 1), 1, 'Failing, 3 times in a row'],
-  [true, quality(1, 1), 1, 'Failing, once'],
-  [true, quality(3, 2), 5, 'Failing, 2 of 5 pages'],
-  [false, quality(3, 1), 1, 'Paused'],
-])('enabled %s with %j on %s pages is "%s"', (enabled, known, pages, words) => {
-  expect(stateWords(scheduleState({ enabled }, known), pages, known)).toBe(words)
+  [true, quality(0, 0), 1, null, 'Active'],
+  [true, quality(3, 1), 1, null, 'Failing, 3 times in a row'],
+  [true, quality(1, 1), 1, PROBLEM, 'Failing, once'],
+  [true, quality(3, 2), 5, null, 'Failing, 2 of 5 pages'],
+  [true, quality(0, 0), 1, PROBLEM, 'Active, but not delivered'],
+  [false, quality(3, 1), 1, PROBLEM, 'Paused'],
+])('enabled %s with %j on %s pages and the problem %j is "%s"', (enabled, known, pages, problem, words) => {
+  const urls = Array.from({ length: pages }, (_, place) => `https://shop.example/${place}`)
+  expect(stateWords({ enabled, url: null, urls, quality: known, delivery_problem: problem })).toBe(words)
+})
+
+test.each([
+  [1, 'The last delivery failed: The receiver answered 404.'],
+  [3, 'The last 3 deliveries failed: The receiver answered 404.'],
+  [10, 'At least the last 10 deliveries failed: The receiver answered 404.'],
+])('%s in a row reads as "%s"', (failures, words) => {
+  expect(deliveryWords({ ...PROBLEM, failures })).toBe(words)
 })
 
 test('checks that never happened are left out', () => {

@@ -1,20 +1,36 @@
 import { CHECK_WORDS, counted } from '../jobs/job-words.ts'
-import type { ChangeEntry, Checks, DeliveryStatus, Quality, Schedule } from './schedules-api.ts'
+import type { ChangeEntry, Checks, DeliveryProblem, DeliveryStatus, ListedSchedule, Schedule } from './schedules-api.ts'
 
-export type ScheduleState = 'active' | 'paused' | 'failing'
+export type ScheduleState = 'active' | 'paused' | 'failing' | 'undelivered'
 
-export function scheduleState({ enabled }: Pick<Schedule, 'enabled'>, quality: Quality | undefined): ScheduleState {
+type Faring = Pick<ListedSchedule, 'enabled' | 'url' | 'urls' | 'quality' | 'delivery_problem'>
+
+export function scheduleState({ enabled, quality, delivery_problem: problem }: Faring): ScheduleState {
   if (!enabled) return 'paused'
-  return quality && quality.consecutive_failures > 0 ? 'failing' : 'active'
+  if (quality.consecutive_failures > 0) return 'failing'
+  return problem ? 'undelivered' : 'active'
 }
 
-/** "Active", "Failing, once", "Failing, 3 times in a row", "Failing, 2 of 5 pages". */
-export function stateWords(state: ScheduleState, pageCount: number, quality: Quality | undefined): string {
+/** "Active", "Failing, once", "Failing, 3 times in a row", "Failing, 2 of 5 pages", "Active, but not delivered". */
+export function stateWords(schedule: Faring): string {
+  const state = scheduleState(schedule)
   if (state === 'active') return 'Active'
   if (state === 'paused') return 'Paused'
-  const { urls_failing: failing = 0, consecutive_failures: failures = 0 } = quality ?? {}
+  if (state === 'undelivered') return 'Active, but not delivered'
+  const { urls_failing: failing, consecutive_failures: failures } = schedule.quality
+  const pageCount = scheduleUrls(schedule).length
   if (pageCount > 1) return `Failing, ${failing} of ${pageCount} pages`
   return failures === 1 ? 'Failing, once' : `Failing, ${timesWords(failures)} in a row`
+}
+
+/** The service looks at the newest only. */
+const MOST_FAILURES = 10
+
+/** "The last delivery failed: The receiver answered 404." */
+export function deliveryWords({ failures, error }: DeliveryProblem): string {
+  const several = failures < MOST_FAILURES ? `The last ${failures}` : `At least the last ${MOST_FAILURES}`
+  const which = failures === 1 ? 'The last delivery' : `${several} deliveries`
+  return `${which} failed: ${error.replace(/\.$/, '')}.`
 }
 
 export function timesWords(count: number): string {

@@ -49,7 +49,10 @@ export type UrlState = Fared & {
   last_error_code: string | null
 }
 
-export type ListedSchedule = Schedule & { quality: Quality }
+/** Why the last deliveries did not arrive. */
+export type DeliveryProblem = { failures: number; error: string; next_attempt_at: string | null }
+
+export type ListedSchedule = Schedule & { quality: Quality; delivery_problem: DeliveryProblem | null }
 export type ScheduleWithUrls = ListedSchedule & { urls_state: UrlState[] }
 
 export type ReceiverBody = {

@@ -1,9 +1,3 @@
-/** The address as typed, made whole: people leave out `https://`. */
-export function pageAddress(typed: string): string {
-  const address = typed.trim()
-  return address === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `https://${address}`
-}
-
 /** `shop.example` of `https://www.shop.example/mugs`; the address itself when it has none. */
 export function hostOf(address: string): string {
   return URL.parse(address)?.host.replace(/^www\./, '') || address

@@ -26,6 +26,7 @@ test('a comparison tells what came, went, changed and moved', () => {
     changes: ['2 items added', '1 item removed', '"Blue mug": price 12.99 → 10.99'],
     structural_changes: [],
     item_count_diff: 1,
+    names: { added: ['New jug', 'Tall jar'], removed: ['Red cup'] },
     items: {
       added: [
         { name: 'New jug', price: 15 },

@@ -1,4 +1,5 @@
 import type { CompareOptions, Item } from './canonical-item.ts'
+import { type ChangeNames, changeNames } from './change-names.ts'
 import { describeChanges } from './describe-changes.ts'
 import { diffOfPairing, type FieldChanges, hasChanges, type ItemDiff } from './diff-items.ts'
 import { pairItems } from './pair-items.ts'
@@ -18,6 +19,7 @@ export type Comparison = {
   changes: string[]
   structural_changes: string[]
   item_count_diff: number
+  names: ChangeNames
   items: {
     added: Item[]
     removed: Item[]
@@ -37,6 +39,7 @@ export function compareResults(a: ComparedResult, b: ComparedResult, options: Co
     changes: describeChanges(diff),
     structural_changes: describeStructuralChanges(a.signature, b.signature),
     item_count_diff: b.items.length - a.items.length,
+    names: changeNames(pairing),
     items: {
       added: diff.added,
       removed: diff.removed,

@@ -30,6 +30,15 @@ test('unknown fields are passed over, and null is nothing', () => {
   expect(read).toEqual({ ok: true, params: { ...SITEMAP, url_pattern: null, max_urls: 1_000 } })
 })
 
+test('addresses are made whole where `https://` was left out', () => {
+  expect(readDiscoveryParams({ ...SITEMAP, sitemap_url: 'shop.example/sitemap.xml' })).toMatchObject({
+    params: { sitemap_url: 'https://shop.example/sitemap.xml' },
+  })
+  expect(readDiscoveryParams({ ...PAGINATION, url_template: '127.0.0.1:8080/{n}' })).toMatchObject({
+    params: { url_template: 'http://127.0.0.1:8080/{n}' },
+  })
+})
+
 test.each([
   [undefined, 'discovery must be an object'],
   [[], 'discovery must be an object'],
@@ -37,7 +46,7 @@ test.each([
   [{ method: 'toString' }, 'discovery.method must be sitemap, pagination or link_pattern'],
   [{ method: 'sitemap' }, 'discovery.sitemap_url is required'],
   [{ method: 'sitemap', sitemap_url: 7 }, 'discovery.sitemap_url must be a string'],
-  [{ method: 'sitemap', sitemap_url: 'shop.example' }, 'Invalid URL format'],
+  [{ method: 'sitemap', sitemap_url: 'nowhere' }, 'Invalid URL format'],
   [{ method: 'sitemap', sitemap_url: 'ftp://shop.example/' }, 'Invalid URL format'],
   [{ method: 'sitemap', sitemap_url: 'https://me:secret@shop.example/' }, 'Invalid URL format'],
   [{ method: 'sitemap', sitemap_url: 'https://shop.example/a b' }, 'Invalid URL format'],
@@ -50,7 +59,7 @@ test.each([
   [{ ...SITEMAP, url_pattern: ' ' }, /discovery\.url_pattern: The URL pattern is empty/],
   [{ method: 'pagination' }, 'discovery.url_template is required'],
   [{ method: 'pagination', url_template: 'https://shop.example/' }, /url_template must contain \{n\}/],
-  [{ method: 'pagination', url_template: 'shop.example/{n}' }, 'Invalid URL format'],
+  [{ method: 'pagination', url_template: 'nowhere/{n}' }, 'Invalid URL format'],
   [{ method: 'pagination', url_template: 'https://shop.example:{n}/', max_pages: 2 }, null],
   [{ method: 'pagination', url_template: 'https://shop.example:{n}/', start_index: 0 }, 'Invalid URL format'],
   [{ method: 'pagination', url_template: 'https://shop.example:{n}/', start_index: 65_530 }, 'Invalid URL format'],

@@ -1,3 +1,4 @@
+import { wholeAddress } from '#base/whole-address.ts'
 import { compileGlob } from '#engine/pattern/glob.ts'
 import { pageNumber, pageUrl, templateProblem } from './pagination.ts'
 import { navigationMatcher } from './url-match.ts'
@@ -98,7 +99,7 @@ function sitemapParams(fields: Fields): SitemapParams {
 }
 
 function paginationParams(fields: Fields): PaginationParams {
-  const template = textField(fields, 'url_template')
+  const template = wholeAddress(textField(fields, 'url_template'))
   const problem = templateProblem(template)
   if (problem !== null) throw new ParamsProblem(`discovery.${problem}`)
   const params: PaginationParams = {
@@ -141,7 +142,7 @@ function optionalText(fields: Fields, name: string): string | null {
 }
 
 function urlField(fields: Fields, name: string): string {
-  const text = textField(fields, name)
+  const text = wholeAddress(textField(fields, name))
   if (!isWebUrl(text)) throw new ParamsProblem(INVALID_URL)
   return text
 }

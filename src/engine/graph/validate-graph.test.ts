@@ -97,7 +97,7 @@ test.each<[title: string, node: NodeDraft, problem: string]>([
 })
 
 test.each([
-  'shop.example',
+  'nowhere',
   '/products',
   'ftp://shop.example/',
   'javascript:alert(1)',
@@ -110,7 +110,7 @@ test.each([
 ])('%j is no static URL', (url) => {
   const problem = problemOf(draftNode('a', 'trigger_only', { static_urls: ['https://shop.example/', url] }))
 
-  expect(problem).toBe(`Node "a": Invalid URL format: static_urls[1] is ${JSON.stringify(url)}`)
+  expect(problem).toBe(`Node "a": Invalid URL format: URL 2 of static_urls is ${JSON.stringify(url)}`)
 })
 
 test('a strategy is known in either case', () => {

@@ -1,3 +1,4 @@
+import { wholeAddress } from '#base/whole-address.ts'
 import { isRecord } from '#engine/filter/read-field.ts'
 import { absoluteUrl } from '#engine/recipe/resolve-url.ts'
 import { INPUT_TYPES } from './graph.ts'
@@ -52,7 +53,7 @@ function inputProblem(node: NodeDraft): string | null {
 function urlsProblem(urls: readonly string[]): string | null {
   if (urls.length > MAX_STATIC_URLS) return `it has ${urls.length} static_urls. Use at most ${MAX_STATIC_URLS}`
   const bad = urls.findIndex((url) => !isWebUrl(url))
-  return bad === -1 ? null : `Invalid URL format: static_urls[${bad}] is ${shown(urls[bad])}`
+  return bad === -1 ? null : `Invalid URL format: URL ${bad + 1} of static_urls is ${shown(urls[bad])}`
 }
 
 /** No address can be relative to this one. */
@@ -61,7 +62,7 @@ const NO_BASE = 'about:blank'
 /** The parser drops control characters and reads `\` as `/`: the address that is used would not be the one that was written. */
 function isWebUrl(text: unknown): boolean {
   if (typeof text !== 'string' || /\p{Cc}/u.test(text) || /^[^?#]*\\/.test(text)) return false
-  const url = absoluteUrl(text, NO_BASE)
+  const url = absoluteUrl(wholeAddress(text), NO_BASE)
   return url !== null && !/^https?:\/\/[^/?#]*@/.test(url)
 }
 

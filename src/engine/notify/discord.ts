@@ -8,6 +8,8 @@ const LIMITS = { title: 256, description: 4096, fields: 25, fieldName: 256, fiel
 const SHOWN_ITEMS = 10
 /** What the changes may take, so that the items have room too. */
 const DESCRIPTION = { lines: 20, line: 300, total: 2000 }
+/** Long enough for the address of a page: a link that is cut is none. */
+const DETAIL = 400
 const COLOURS = { good: 0x2e7d32, bad: 0xc62828 } as const
 
 type Field = { name: string; value: string }
@@ -46,7 +48,7 @@ function fieldsWithin(items: readonly NotifyItem[], room: number): Field[] {
 function fieldOf(item: NotifyItem): Field {
   const { title, details } = describeItem(item)
   const name = escapedWithin(title, LIMITS.fieldName, escapeDiscord)
-  const value = linesWithin(details, { lines: 8, line: 120, total: LIMITS.fieldValue }, escapeDiscord)
+  const value = linesWithin(details, { lines: 8, line: DETAIL, total: LIMITS.fieldValue }, escapeDiscord)
   return { name: name || '–', value: value || '–' }
 }
 

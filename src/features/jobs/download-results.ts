@@ -9,20 +9,11 @@ const LINES_PER_CHUNK = 200
 export function csvStream(items: readonly Item[]): Readable {
   const columns = columnsOf(items)
   const header = columns.length > 0 ? csvLine(columns) : ''
-  return Readable.from(chunks(header, items, (item) => csvLine(columns.map((column) => asCell(item[column])))))
+  return Readable.from(chunks(header, items, (item) => csvLine(columns.map((column) => item[column]))))
 }
 
 export function ndjsonStream(items: readonly Item[]): Readable {
   return Readable.from(chunks('', items, (item) => `${JSON.stringify(item)}\n`))
-}
-
-/** A spreadsheet runs a text that begins like a formula, and this text comes from a web page. */
-function asCell(value: unknown): unknown {
-  return typeof value === 'string' && /^[=+\-@\t\r]/.test(value) && !isPlainNumber(value) ? `'${value}` : value
-}
-
-function isPlainNumber(text: string): boolean {
-  return /^[+-]?\d[\d.,]*$/.test(text)
 }
 
 function* chunks(start: string, items: readonly Item[], line: (item: Item) => string): Generator<string> {

@@ -55,14 +55,14 @@ export function readTargets(
   return eachUrl(urls, (url) => readTarget(guard, strategy, { url, parameters }))
 }
 
-/** A bad address of a list is named by its place. */
+/** A bad address of a list is named by its place, counted as people count. */
 export function eachUrl<T>(urls: readonly string[], read: (url: string) => T): T[] {
   return urls.map((url, index) => {
     try {
       return read(url)
     } catch (error) {
       if (urls.length === 1 || !(error instanceof AppError)) throw error
-      throw invalid(`urls[${index}]: ${error.message}`)
+      throw invalid(`URL ${index + 1} of urls: ${error.message}`)
     }
   })
 }

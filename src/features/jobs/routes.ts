@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { attachment } from '#base/attachment.ts'
 import { AppError } from '#base/errors.ts'
 import { newId } from '#base/ids.ts'
 import { invalid } from '#features/strategies/read-request.ts'
@@ -224,9 +225,14 @@ function resultRoutes(ctx: JobRoutesContext, app: App): void {
         },
       },
       async ({ account, params }, reply) => {
-        const items = await itemsOfJob(ctx, await jobs.getJob(ctx, account.id, params.job_id))
+        const job = await jobs.getJob(ctx, account.id, params.job_id)
+        const items = await itemsOfJob(ctx, job)
+        const strategy = await findStrategy(ctx.db, account.id, job.strategy_id)
         reply.type(`${type}; charset=utf-8`)
-        reply.header('content-disposition', `attachment; filename="${params.job_id}.${format}"`)
+        reply.header(
+          'content-disposition',
+          attachment(strategy?.name ?? '', job.completed_at ?? job.created_at, format),
+        )
         return reply.send((format === 'csv' ? csvStream(items) : ndjsonStream(items)) as never) as never
       },
     )

@@ -2,9 +2,10 @@
 import { AppError } from '#base/errors.ts'
 import { hashSecret, newSecret } from '#base/secrets.ts'
 import { renderAtom } from './atom.ts'
+import { entryLines, entryTitle } from './feed-entry.ts'
 import type { SchedulesContext } from './schedules.ts'
 import { findByFeedToken, setFeedToken } from './store.ts'
-import { type ChangeRow, listChanges } from './store-changes.ts'
+import { listChanges } from './store-changes.ts'
 
 const ENTRIES = 50
 
@@ -45,19 +46,8 @@ export async function readFeed(
       title: entryTitle(change),
       url: change.url,
       updated: change.completed_at,
-      lines: change.lines as string[],
+      lines: entryLines(change),
     })),
   })
   return { xml, tag: hashSecret(xml).slice(0, 32) }
-}
-
-const TITLES: Readonly<Record<ChangeRow['reason'], (line: string) => string>> = {
-  first_run: (line) => `First results: ${line}`,
-  content_changed: (line) => `Changed: ${line}`,
-  recipe_changed: () => 'Recipe changed',
-}
-
-function entryTitle({ reason, url, lines }: ChangeRow): string {
-  const [first = ''] = lines as string[]
-  return `${TITLES[reason](first)} (${new URL(url).host})`
 }

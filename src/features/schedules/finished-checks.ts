@@ -24,6 +24,7 @@ import { CannotOpen } from '#platform/secret-box.ts'
 import { completedEvent, describeChange, describeRecipeChange, failedEvent } from './check-event.ts'
 import { compareContent } from './compare-content.ts'
 import { type ChangeReason, type DeliveryReason, deliveryReason, isLate, stateAfter } from './delivery-reason.ts'
+import { itemNames } from './item-names.ts'
 import { targetOf } from './receiver.ts'
 import { insertChanges, type NewChange } from './store-changes.ts'
 import { lockWatchedUrls, urlKeyOf, type WatchedUrl, writeUrlStates } from './store-urls.ts'
@@ -191,6 +192,7 @@ function changeOf({ watched, job, reason, snapshotBefore }: Told, comparison: Co
     removed_count: isFirst ? 0 : (comparison?.items.removed.length ?? null),
     changed_count: isFirst ? 0 : (comparison?.items.changed.length ?? null),
     lines: firstLines(describeChange(reason, job, comparison)),
+    item_names: comparison && itemNames(comparison),
     seen_at: null,
     strategy_changed_at: null,
   }
@@ -209,6 +211,7 @@ function recipeChange(watched: WatchedUrl, job: FinishedJob, isAnew: boolean): N
       removed_count: 0,
       changed_count: 0,
       lines: describeRecipeChange(isAnew),
+      item_names: null,
       seen_at: job.completed_at,
       strategy_changed_at: watched.strategy_changed_at,
     },

@@ -1,3 +1,4 @@
+import type { DeliveryProblem } from '#features/webhooks/delivery-problem.ts'
 import type { ChangelogEntry } from './changelog.ts'
 import type { PulledChange } from './changes.ts'
 import { presentReceiver, type ReceiverContext } from './receiver.ts'
@@ -32,11 +33,32 @@ export function presentSchedule(ctx: ReceiverContext, row: ScheduleRow) {
   }
 }
 
-/** `qualities`: of every schedule that is shown. */
-export function presentWithQuality(ctx: ReceiverContext, row: ScheduleRow, qualities: ReadonlyMap<string, Quality>) {
+/** Of every schedule that is shown; without a problem it is in good order. */
+export type HowTheyFare = {
+  qualities: ReadonlyMap<string, Quality>
+  problems: ReadonlyMap<string, DeliveryProblem>
+}
+
+export function presentWithQuality(ctx: ReceiverContext, row: ScheduleRow, { qualities, problems }: HowTheyFare) {
   const quality = qualities.get(row.id)
   if (!quality) throw new Error(`the quality of schedule ${row.id} was not read`)
-  return { ...presentSchedule(ctx, row), quality: presentQuality(quality) }
+  return {
+    ...presentSchedule(ctx, row),
+    quality: presentQuality(quality),
+    delivery_problem: presentProblem(problems.get(row.id) ?? null),
+  }
+}
+
+function presentProblem(problem: DeliveryProblem | null) {
+  if (problem === null) return null
+  const { failures, error, statusCode, failedAt, nextAttemptAt } = problem
+  return {
+    failures,
+    error,
+    status_code: statusCode,
+    failed_at: timeText(failedAt),
+    next_attempt_at: timeText(nextAttemptAt),
+  }
 }
 
 function presentQuality(quality: Quality) {

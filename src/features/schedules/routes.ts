@@ -1,14 +1,23 @@
 import { Type } from 'typebox'
 import { AppError } from '#base/errors.ts'
+import { findDeliveryProblems } from '#features/webhooks/webhooks.ts'
 import { type App, LIST_BODY_LIMIT_BYTES, type Routes } from '#platform/http/server.ts'
 import { Message } from '#platform/http/shapes.ts'
 import { readChangelog } from './changelog.ts'
 import { pullChanges } from './changes.ts'
 import { closeFeed, openFeed, readFeed } from './feeds.ts'
-import { presentChange, presentEntry, presentSchedule, presentUrlQuality, presentWithQuality } from './present.ts'
+import {
+  type HowTheyFare,
+  presentChange,
+  presentEntry,
+  presentSchedule,
+  presentUrlQuality,
+  presentWithQuality,
+} from './present.ts'
+import { openedUrl } from './receiver.ts'
 import * as schedules from './schedules.ts'
 import * as schemas from './schemas.ts'
-import { listSchedules } from './store.ts'
+import { listSchedules, type ScheduleRow } from './store.ts'
 import { listUrlQuality, readQualities } from './store-urls.ts'
 
 export type ScheduleRoutesContext = schedules.SchedulesContext & { publicUrl: () => string }
@@ -90,11 +99,8 @@ function readingRoutes(ctx: ScheduleRoutesContext, app: App): void {
         ...(query.enabled === undefined ? {} : { enabled: query.enabled }),
       }
       const rows = await listSchedules(ctx.db, account.id, filter, query)
-      const qualities = await readQualities(
-        ctx.db,
-        rows.map(({ id }) => id),
-      )
-      return rows.map((row) => presentWithQuality(ctx.webhooks, row, qualities))
+      const fared = await howTheyFare(ctx, rows)
+      return rows.map((row) => presentWithQuality(ctx.webhooks, row, fared))
     },
   )
 
@@ -111,13 +117,22 @@ function readingRoutes(ctx: ScheduleRoutesContext, app: App): void {
     },
     async ({ account, params }) => {
       const row = await schedules.getSchedule(ctx, account.id, params.schedule_id)
-      const [qualities, urls] = await Promise.all([
-        readQualities(ctx.db, [row.id]),
-        listUrlQuality(ctx.db, row.id, SHOWN_URLS),
-      ])
-      return { ...presentWithQuality(ctx.webhooks, row, qualities), urls_state: urls.map(presentUrlQuality) }
+      const [fared, urls] = await Promise.all([howTheyFare(ctx, [row]), listUrlQuality(ctx.db, row.id, SHOWN_URLS)])
+      return { ...presentWithQuality(ctx.webhooks, row, fared), urls_state: urls.map(presentUrlQuality) }
     },
   )
+}
+
+async function howTheyFare(ctx: ScheduleRoutesContext, rows: readonly ScheduleRow[]): Promise<HowTheyFare> {
+  const receivers = rows.map((row) => ({ id: row.id, url: openedUrl(ctx.webhooks, row) }))
+  const [qualities, problems] = await Promise.all([
+    readQualities(
+      ctx.db,
+      rows.map(({ id }) => id),
+    ),
+    findDeliveryProblems(ctx, receivers),
+  ])
+  return { qualities, problems }
 }
 
 function changingRoutes(ctx: ScheduleRoutesContext, app: App): void {

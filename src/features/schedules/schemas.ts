@@ -140,6 +140,18 @@ const fared = {
     unseen_changes: Type.Integer(),
     checks: Checks,
   }),
+  delivery_problem: Nullable(
+    Type.Object(
+      {
+        failures: Type.Integer({ description: 'Since the last delivery that arrived; 10 are 10 or more' }),
+        error: Type.String(),
+        status_code: Nullable(Type.Integer()),
+        failed_at: Nullable(Timestamp),
+        next_attempt_at: Nullable(Timestamp),
+      },
+      { description: 'Why the last deliveries did not arrive; null when the last one did' },
+    ),
+  ),
 }
 export const ScheduleList = Type.Array(Type.Object(fared))
 export const ScheduleWithUrls = Type.Object({

@@ -4,16 +4,26 @@ import type { Json } from '#base/json.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Row } from '#platform/db/schema.ts'
 import type { ChangeReason } from './delivery-reason.ts'
+import type { ItemNames } from './item-names.ts'
 
 export type ChangeRow = Row<'schedule_change'>
-export type NewChange = Omit<ChangeRow, 'lines'> & { lines: readonly string[] }
+export type NewChange = Omit<ChangeRow, 'lines' | 'item_names'> & {
+  lines: readonly string[]
+  item_names: ItemNames | null
+}
 
 /** One row per job and reason at most, and one per schedule for a change of its strategy. */
 export async function insertChanges(tx: Tx, changes: readonly NewChange[]): Promise<void> {
   if (changes.length === 0) return
   await tx
     .insertInto('schedule_change')
-    .values(changes.map((change) => ({ ...change, lines: JSON.stringify(change.lines) })))
+    .values(
+      changes.map((change) => ({
+        ...change,
+        lines: JSON.stringify(change.lines),
+        item_names: change.item_names && JSON.stringify(change.item_names),
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

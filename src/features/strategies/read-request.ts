@@ -1,6 +1,7 @@
 /** What a request asks for, checked in the words of the engine before any work begins. */
 import { AppError } from '#base/errors.ts'
 import type { Json } from '#base/json.ts'
+import { wholeAddress } from '#base/whole-address.ts'
 import { type FilterConfig, validateFilter } from '#engine/filter/conditions.ts'
 import { filterableFields, type ItemFields } from '#engine/filter/item-fields.ts'
 import { unknownFieldProblem } from '#engine/filter/unknown-fields.ts'
@@ -13,9 +14,9 @@ export function invalid(problem: string): AppError {
   return new AppError('invalid_request', { values: { problem } })
 }
 
-/** The address in one spelling. Where it leads is judged when it is fetched. */
+/** The address in one spelling, also where `https://` was left out. Where it leads is judged when it is fetched. */
 export function checkedUrl(guard: AddressGuard, text: string): string {
-  const checked = guard.checkUrl(text)
+  const checked = guard.checkUrl(wholeAddress(text))
   if (checked.ok) return checked.url.href
   if (checked.reason === 'invalid') throw new AppError('invalid_url')
   throw new AppError('page_unreachable', { values: { problem: 'Destination not allowed' } })

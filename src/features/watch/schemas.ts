@@ -5,7 +5,15 @@ import { GenerateBody, SAID_FIELDS } from '#features/strategies/schemas.ts'
 import { Name, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
 
 export const WatchBody = Type.Object({
-  url: GenerateBody.properties.url,
+  url: Type.Optional(
+    Nullable(
+      Type.String({
+        maxLength: 2048,
+        description: 'The page. Where only `urls` is given, the first of them is the one that the strategy is made on',
+        examples: ['https://example.com/products'],
+      }),
+    ),
+  ),
   description: Type.String({
     maxLength: 4000,
     description: 'What to extract, in plain words',

@@ -7,6 +7,7 @@ import {
   readNewSchedule,
   type SchedulesContext,
 } from '#features/schedules/schedules.ts'
+import { invalid } from '#features/strategies/read-request.ts'
 import type { GeneratedStrategy, StrategiesContext } from '#features/strategies/strategies.ts'
 import { generateStrategy, readNewStrategy } from '#features/strategies/strategies.ts'
 import type { RequestAccount } from '#platform/http/route-auth.ts'
@@ -20,7 +21,9 @@ export type Watch = { strategy: GeneratedStrategy; schedule: CreatedSchedule }
 const DEFAULT_INTERVAL_SECONDS = 3600
 
 export async function createWatch(ctx: WatchContext, account: RequestAccount, body: WatchBody): Promise<Watch> {
-  const { url, urls, description, name, output_schema, filter_config } = body
+  const { urls, description, name, output_schema, filter_config } = body
+  const url = body.url ?? urls?.[0]
+  if (url === undefined) throw invalid('url or urls is required')
   const wantedStrategy = await readNewStrategy(ctx.strategies, account.id, {
     url,
     description,

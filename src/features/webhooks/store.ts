@@ -128,6 +128,30 @@ export async function listDeliveries(
     .execute()
 }
 
+export type TriedDelivery = Pick<
+  DeliveryRow,
+  'status' | 'last_error' | 'last_status_code' | 'finished_at' | 'next_attempt_at'
+>
+
+/** The newest of each schedule that were tried, to the receiver it has now. Callers have found the schedules for the account. */
+export async function listTried(
+  db: Db,
+  schedules: ReadonlyArray<{ id: string; receiver: string }>,
+  limit: number,
+): Promise<ReadonlyMap<string, TriedDelivery[]>> {
+  const ids = schedules.map(({ id }) => id)
+  const receivers = schedules.map(({ receiver }) => receiver)
+  const { rows } = await sql<TriedDelivery & { schedule_id: string }>`
+    select given.id as schedule_id, tried.*
+    from unnest(${ids}::uuid[], ${receivers}::text[]) as given (id, receiver)
+    cross join lateral (
+      select status, last_error, last_status_code, finished_at, next_attempt_at from delivery
+      where schedule_id = given.id and receiver = given.receiver and attempts > 0
+      order by created_at desc, id desc limit ${limit}
+    ) tried`.execute(db)
+  return Map.groupBy(rows, ({ schedule_id }) => schedule_id)
+}
+
 /** Of deliveries that were found for an account. */
 export async function listAttempts(db: Db, deliveryIds: readonly string[]): Promise<AttemptRow[]> {
   if (deliveryIds.length === 0) return []

@@ -13,6 +13,7 @@ import type { NotifyEvent } from '#engine/notify/notify-event.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Queue } from '#platform/queue/queue.ts'
 import type { SecretBox } from '#platform/secret-box.ts'
+import { type DeliveryProblem, deliveryProblem } from './delivery-problem.ts'
 import { receiverOf, type WebhookTarget } from './read-webhook.ts'
 import type { AttemptContext } from './send-attempt.ts'
 import * as store from './store.ts'
@@ -61,6 +62,22 @@ export async function enqueueDelivery(
   if (!isNew) return null
   await ctx.queue.publish(tx, 'webhook.deliver', { delivery_id: id })
   return id
+}
+
+/** So many are looked at: whether it is these or more makes no difference to who has to mend the receiver. */
+const LOOKED_AT = 10
+
+/** By schedule, where its last deliveries to the receiver that it has now failed. */
+export async function findDeliveryProblems(
+  ctx: Pick<WebhooksContext, 'db'>,
+  schedules: ReadonlyArray<{ id: string; url: string | null }>,
+): Promise<ReadonlyMap<string, DeliveryProblem>> {
+  const told = schedules.flatMap(({ id, url }) => (url === null ? [] : [{ id, receiver: receiverOf(url) }]))
+  if (told.length === 0) return new Map()
+  const problems = [...(await store.listTried(ctx.db, told, LOOKED_AT))].map(
+    ([id, tried]) => [id, deliveryProblem(tried)] as const,
+  )
+  return new Map(problems.flatMap(([id, problem]) => (problem ? [[id, problem]] : [])))
 }
 
 export type ListedDelivery = store.DeliveryRow & { attempt_log: store.AttemptRow[] }

@@ -1,6 +1,7 @@
 /** Workflows: made, read, changed and deleted. A run works on its own copy, so that a change concerns later runs only. */
 import { AppError } from '#base/errors.ts'
 import type { Json } from '#base/json.ts'
+import { wholeAddress } from '#base/whole-address.ts'
 import { resultFields } from '#engine/filter/item-fields.ts'
 import { edgeFieldProblems, type StrategyItems } from '#engine/graph/edge-fields.ts'
 import { readEdgeFilter } from '#engine/graph/edge-filter.ts'
@@ -252,7 +253,7 @@ function newNode(sent: SentNode): store.NewNode {
     node_key: sent.node_key,
     strategy_id: sent.strategy_id.toLowerCase(),
     input_type: sent.input_type as InputType,
-    static_urls: sent.static_urls ?? null,
+    static_urls: sent.static_urls?.map(wholeAddress) ?? null,
     url_field: sent.url_field ?? null,
     static_parameters: (sent.static_parameters ?? null) as GraphNode['static_parameters'],
     parameter_config: (sent.parameter_config ?? null) as GraphNode['parameter_config'],

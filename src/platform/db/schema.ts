@@ -319,6 +319,7 @@ export const TABLES = {
     completed_at: timestamp,
     seen_at: orNull(timestamp),
     strategy_changed_at: orNull(timestamp),
+    item_names: orNull(jsonb),
   },
   discovery: {
     id: uuid,

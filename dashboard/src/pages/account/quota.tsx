@@ -39,7 +39,7 @@ function QuotaShown({ quota }: { quota: StrategyQuota }) {
       />
       {quota.reset_at && (
         <Text size="sm" c="dimmed" mt="xs">
-          The next place frees <TimeText at={quota.reset_at} />.
+          The next place frees <TimeText at={quota.reset_at} isToCome />.
         </Text>
       )}
     </>

@@ -97,7 +97,7 @@ function DeliveryRow({ delivery, isReplaying, onReplay }: DeliveryRowProps) {
       <p className="delivery-said wrap">{saidOf(delivery)}</p>
       {delivery.next_attempt_at && status === 'pending' && delivery.attempts > 0 && (
         <p className="delivery-said">
-          Next attempt <TimeText at={delivery.next_attempt_at} />
+          Next attempt <TimeText at={delivery.next_attempt_at} isToCome />
         </p>
       )}
       {attempts.length > 0 && (

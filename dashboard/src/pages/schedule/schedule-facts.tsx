@@ -5,10 +5,11 @@ import { ItemValue } from '../../parts/item-value.tsx'
 import { Section } from '../../parts/section.tsx'
 import { TimeText } from '../../parts/time-text.tsx'
 import { receiverWords } from '../../schedules/receiver-choice.ts'
-import { scheduleUrls } from '../../schedules/schedule-words.ts'
+import { deliveryWords, scheduleUrls } from '../../schedules/schedule-words.ts'
 import type { ScheduleWithUrls } from '../../schedules/schedules-api.ts'
 import { timingWords } from '../../schedules/timing-choice.ts'
 import { StateBadge } from '../schedules/state-badge.tsx'
+import '../schedules/schedule-problem.css'
 
 type ScheduleFactsProps = { schedule: ScheduleWithUrls; strategyName: string | undefined }
 
@@ -20,11 +21,11 @@ export function ScheduleFacts({ schedule, strategyName }: ScheduleFactsProps) {
       <dl className="facts schedule-page-facts">
         <Fact name="State">
           <span role="status">
-            <StateBadge schedule={schedule} quality={quality} />
+            <StateBadge schedule={schedule} />
           </span>
         </Fact>
         <Fact name="How often">{timingWords(schedule)}</Fact>
-        <Fact name="Next run">{schedule.next_run_at ? <TimeText at={schedule.next_run_at} /> : 'none'}</Fact>
+        <Fact name="Next run">{schedule.next_run_at ? <TimeText at={schedule.next_run_at} isToCome /> : 'none'}</Fact>
         <Fact name="Last run">{quality.last_run_at ? <TimeText at={quality.last_run_at} /> : 'not yet'}</Fact>
         <Fact name="Changes in 30 days">{quality.changes_30d.toLocaleString('en')}</Fact>
         <Fact name={urls.length > 1 ? 'Pages' : 'Page'}>
@@ -47,6 +48,17 @@ export function ScheduleFacts({ schedule, strategyName }: ScheduleFactsProps) {
           </Fact>
         )}
       </dl>
+      {schedule.delivery_problem && (
+        <p className="schedule-problem wrap">
+          {deliveryWords(schedule.delivery_problem)}
+          {schedule.delivery_problem.next_attempt_at && (
+            <>
+              {' It is sent again '}
+              <TimeText at={schedule.delivery_problem.next_attempt_at} isToCome />.
+            </>
+          )}
+        </p>
+      )}
     </Section>
   )
 }

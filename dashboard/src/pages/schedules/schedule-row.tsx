@@ -2,12 +2,13 @@ import { linkOptions } from '@tanstack/react-router'
 import { Fact } from '../../parts/fact.tsx'
 import { RecordRow } from '../../parts/record-row.tsx'
 import { TimeText } from '../../parts/time-text.tsx'
-import { scheduleUrls } from '../../schedules/schedule-words.ts'
+import { deliveryWords, scheduleUrls } from '../../schedules/schedule-words.ts'
 import type { ListedSchedule } from '../../schedules/schedules-api.ts'
 import { timingWords } from '../../schedules/timing-choice.ts'
 import { hostOf } from '../../strategies/page-address.ts'
 import { PauseButton } from './pause-button.tsx'
 import { StateBadge } from './state-badge.tsx'
+import './schedule-problem.css'
 
 type ScheduleRowProps = { schedule: ListedSchedule; strategyName: string | undefined }
 
@@ -24,14 +25,15 @@ export function ScheduleRow({ schedule, strategyName }: ScheduleRowProps) {
       action={<PauseButton schedule={schedule} name={name} size="xs" />}
     >
       <div className="record-state">
-        <StateBadge schedule={schedule} quality={quality} />
+        <StateBadge schedule={schedule} />
         <span>{timingWords(schedule)}</span>
       </div>
       <dl className="facts schedule-facts">
-        <Fact name="Next run">{next_run_at ? <TimeText at={next_run_at} /> : 'none'}</Fact>
+        <Fact name="Next run">{next_run_at ? <TimeText at={next_run_at} isToCome /> : 'none'}</Fact>
         <Fact name="Last run">{lastRunAt ? <TimeText at={lastRunAt} /> : 'not yet'}</Fact>
         <Fact name="Changes in 30 days">{quality.changes_30d.toLocaleString('en')}</Fact>
       </dl>
+      {schedule.delivery_problem && <p className="schedule-problem wrap">{deliveryWords(schedule.delivery_problem)}</p>}
     </RecordRow>
   )
 }

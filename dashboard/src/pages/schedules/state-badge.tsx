@@ -1,24 +1,30 @@
 import type { ReactNode } from 'react'
 import { ClockIcon, MinusIcon, WarningIcon } from '../../parts/icons.tsx'
-import { type ScheduleState, scheduleState, scheduleUrls, stateWords } from '../../schedules/schedule-words.ts'
-import type { Quality, Schedule } from '../../schedules/schedules-api.ts'
+import { type ScheduleState, scheduleState, stateWords } from '../../schedules/schedule-words.ts'
+import type { ListedSchedule } from '../../schedules/schedules-api.ts'
 import '../jobs/status-badge.css'
 
 const ICONS: Readonly<Record<ScheduleState, ReactNode>> = {
   active: <ClockIcon size={14} />,
   paused: <MinusIcon size={14} />,
   failing: <WarningIcon size={14} />,
+  undelivered: <WarningIcon size={14} />,
 }
 
 /** The colours of jobs: what goes well, what failed. */
-const STATUSES: Readonly<Record<ScheduleState, string>> = { active: 'completed', paused: 'pending', failing: 'failed' }
+const STATUSES: Readonly<Record<ScheduleState, string>> = {
+  active: 'completed',
+  paused: 'pending',
+  failing: 'failed',
+  undelivered: 'failed',
+}
 
-export function StateBadge({ schedule, quality }: { schedule: Schedule; quality: Quality | undefined }) {
-  const state = scheduleState(schedule, quality)
+export function StateBadge({ schedule }: { schedule: ListedSchedule }) {
+  const state = scheduleState(schedule)
   return (
     <span className="status" data-status={STATUSES[state]}>
       {ICONS[state]}
-      {stateWords(state, scheduleUrls(schedule).length, quality)}
+      {stateWords(schedule)}
     </span>
   )
 }

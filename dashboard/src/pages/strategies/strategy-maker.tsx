@@ -1,11 +1,11 @@
 import { Anchor, Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { wholeAddress } from '../../../../src/base/whole-address.ts'
 import { Problem } from '../../parts/problem.tsx'
 import { useFocusAfter } from '../../parts/use-focus-after.ts'
 import { defaultName } from '../../strategies/default-name.ts'
 import { type FilterRows, filterOfRows, filterRows } from '../../strategies/filter-rows.ts'
-import { pageAddress } from '../../strategies/page-address.ts'
 import { type SchemaRow, schemaOfRows } from '../../strategies/schema-rows.ts'
 import type { NewStrategy } from '../../strategies/strategies-api.ts'
 import { FilterEditor } from './filter-editor.tsx'
@@ -73,7 +73,7 @@ export function StrategyMaker({ withOptions, aim, ...given }: StrategyMakerProps
           {withOptions && (
             <TextInput
               label="Name (optional)"
-              placeholder={defaultName(pageAddress(address || 'shop.example'), description || EXAMPLE)}
+              placeholder={defaultName(wholeAddress(address || 'shop.example'), description || EXAMPLE)}
               autoComplete="off"
               maxLength={200}
               value={options.name}
@@ -146,7 +146,7 @@ function MoreOptions({ options, onChange }: { options: Options; onChange: (optio
 type FormReading = { ok: true; wanted: NewStrategy } | { ok: false; problem: string }
 
 function readForm(address: string, description: string, options: Options): FormReading {
-  const url = pageAddress(address)
+  const url = wholeAddress(address)
   const words = description.trim()
   const isContent = options.type === 'content'
   const schema = schemaOfRows(isContent ? [] : options.schema)

@@ -31,7 +31,7 @@ export function WatchDone({ schedule, name }: { schedule: CreatedSchedule; name:
           <Fact name="How often">{timingWords(schedule)}</Fact>
           {schedule.next_run_at && (
             <Fact name="Next run">
-              <TimeText at={schedule.next_run_at} />, {moment.format(new Date(schedule.next_run_at))}
+              <TimeText at={schedule.next_run_at} isToCome />, {moment.format(new Date(schedule.next_run_at))}
             </Fact>
           )}
           <Fact name="Where it is sent">{receiverWords(schedule)}</Fact>

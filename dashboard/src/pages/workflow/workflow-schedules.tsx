@@ -139,7 +139,7 @@ function ScheduleEntry({ workflow, schedule, adder, onSaved, onSecretReplaced }:
         <span className="schedule-words">
           {schedule.next_run_at && workflow.enabled && (
             <>
-              next run <TimeText at={schedule.next_run_at} />
+              next run <TimeText at={schedule.next_run_at} isToCome />
             </>
           )}
         </span>

@@ -49,7 +49,7 @@ function NextRun({ at }: { at: string | null }) {
   if (at === null) return <span>no schedule</span>
   return (
     <span>
-      next run <TimeText at={at} />
+      next run <TimeText at={at} isToCome />
     </span>
   )
 }

@@ -1,0 +1,34 @@
+/** `sandpiper <command>`: finds the command, turns a wrong use or a refused start into one sentence, and nothing else. */
+import { enableCompileCache } from 'node:module'
+import { COMPILE_CACHE_DIR } from '#base/compile-cache.ts'
+import { AppError } from '#base/errors.ts'
+import { StartRefused } from '#platform/db/start-refused.ts'
+import { COMMANDS } from './commands/commands.ts'
+import { usage, WrongUse } from './commands/usage.ts'
+import { ConfigError } from './config.ts'
+
+enableCompileCache(COMPILE_CACHE_DIR)
+
+export async function main(words: readonly string[]): Promise<number> {
+  try {
+    return await run(words)
+  } catch (error) {
+    const isForPeople =
+      error instanceof ConfigError ||
+      error instanceof WrongUse ||
+      error instanceof StartRefused ||
+      error instanceof AppError
+    process.stderr.write(`${isForPeople ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+    return error instanceof WrongUse ? 2 : 1
+  }
+}
+
+async function run(words: readonly string[]): Promise<number> {
+  if (words.length === 0 || words[0] === 'help' || words.includes('--help') || words.includes('-h')) {
+    process.stdout.write(`${usage(COMMANDS)}\n`)
+    return 0
+  }
+  const command = COMMANDS.find(({ name }) => name.split(' ').every((word, index) => words[index] === word))
+  if (!command) throw new WrongUse(`Unknown command "${words.slice(0, 2).join(' ')}". Try --help`)
+  return (await command.run(words.slice(command.name.split(' ').length))) ?? 0
+}
