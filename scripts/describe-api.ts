@@ -56,6 +56,12 @@ export async function buildApiToDescribe(): Promise<App> {
     webhooks,
     schedules,
     workflows: { ...shared, signals, webhooks },
-    service: { db, metrics: createMetrics(async () => []), metricsToken: null, isDraining: () => false },
+    service: {
+      db,
+      metrics: createMetrics(async () => []),
+      metricsToken: null,
+      isStopping: () => false,
+      hasRoom: async () => true,
+    },
   })
 }

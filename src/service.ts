@@ -151,8 +151,9 @@ function contextOf(options: ServiceOptions, opened: Opened): Context {
     db: storage.main.db,
     metrics: createMetrics(() => queue.stats()),
     metricsToken: config.metricsToken,
+    hasRoom: storage.hasRoom,
     draining: false,
-    isDraining: () => service.draining,
+    isStopping: () => service.draining,
   }
   const admission = { ...shared, limits: config.limits, ownerId }
   const webhooks = {
