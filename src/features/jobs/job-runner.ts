@@ -9,6 +9,7 @@
 import { setImmediate as nextTick, setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#base/clock.ts'
 import type { Db } from '#platform/db/database.ts'
+import { databaseTrouble } from '#platform/db/database-trouble.ts'
 import type { Signals } from '#platform/db/signals.ts'
 import type { Log } from '#platform/log.ts'
 import { type SteadyLoop, startSteadyLoop } from '#platform/steady-loop.ts'
@@ -73,6 +74,7 @@ class JobRunner {
   #foundNothing: Look | null = null
   #writing: Promise<void> | null = null
   #isDraining = false
+  #hasGivenUp = false
   #onIdle: (() => void) | null = null
 
   constructor(ctx: JobRunnerContext) {
@@ -100,6 +102,7 @@ class JobRunner {
     this.#onIdle = idle.resolve
     this.#reportIdle()
     const timer = setTimeout(() => {
+      this.#hasGivenUp = true
       for (const { stop } of this.#held.values()) stop.abort(new Error('The service is shutting down'))
     }, DRAIN_SECONDS * 1000)
     await idle.promise
@@ -222,16 +225,20 @@ class JobRunner {
     }
   }
 
-  /** One that cannot be written must not hold up the others; it stays held and comes back when its time is over. */
+  /**
+   * One that cannot be written must not hold up the others; it stays held and comes back when its time is over. While the database
+   * itself is in trouble none can be written, and they wait for it.
+   */
   async #writeOneByOne(runs: readonly FinishedRun[]): Promise<void> {
     const { db, log } = this.#ctx
     for (const run of runs) {
-      for (let attempt = 1; attempt <= 3; attempt++) {
+      for (let failures = 0; failures < 3 && !this.#hasGivenUp; ) {
         try {
           await finishRuns(db, this.#finisher(), [run])
           break
         } catch (error) {
           log.error({ err: error, job_id: run.job.id }, 'cannot write how a job ended')
+          if (databaseTrouble(error) === null) failures++
           await pause(WRITE_AGAIN_MS)
         }
       }
