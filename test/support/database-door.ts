@@ -8,25 +8,25 @@ export type DatabaseDoor = AsyncDisposable & {
   /** As DATABASE_URL. */
   url: string
   port: number
-  /** Connections since the door was made. */
-  passed(): number
   shut(): void
   open(): Promise<void>
-  /** Shuts by itself when this many connections have come, or at once when they have. */
-  shutAfter(connections: number): void
+  /** Shuts by itself when this many more messages have gone in. */
+  shutAfter(messages: number): void
 }
 
 export async function openDatabaseDoor(connection: Connection): Promise<DatabaseDoor> {
   const there = addressOf(connection)
   const sockets = new Set<Socket>()
-  let passed = 0
-  let shutAt = Number.POSITIVE_INFINITY
+  let left = Number.POSITIVE_INFINITY
   const server = createServer((socket) => {
-    passed++
     join(socket, connect(there), sockets)
-    if (passed >= shutAt) shut()
+    socket.on('data', () => {
+      left--
+      if (left <= 0) shut()
+    })
   })
   const shut = () => {
+    left = Number.POSITIVE_INFINITY
     server.close()
     for (const socket of sockets) socket.destroy()
   }
@@ -44,12 +44,10 @@ export async function openDatabaseDoor(connection: Connection): Promise<Database
   return {
     url: url.href,
     port,
-    passed: () => passed,
     shut,
     open: () => open(port),
-    shutAfter: (connections) => {
-      shutAt = connections
-      if (passed >= connections) shut()
+    shutAfter: (messages) => {
+      left = messages
     },
     [Symbol.asyncDispose]: async () => shut(),
   }

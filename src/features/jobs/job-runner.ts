@@ -25,6 +25,8 @@ export type JobRunnerContext = {
   signals: Signals
   web: RunContext['web']
   ownerId: string
+  /** Jobs that are in hand when it is aborted are handed back. */
+  deadline: AbortSignal
   settings: {
     concurrency: number
     hostConcurrency: number
@@ -40,7 +42,6 @@ const EMPTY_FOR_MS = 100
 /** Places that one account leaves to the others, where there are enough. */
 const RESERVED_PLACES = 2
 const FEW_PLACES = 4
-const DRAIN_SECONDS = 20
 /** While others run, ends are gathered for a moment: fewer commits, and fewer claims for the places that became free. */
 const GATHER_MS = 3
 /** A database that is away for a moment must not lose a finished run. */
@@ -94,19 +95,22 @@ class JobRunner {
     this.#loop.wake()
   }
 
-  /** Takes no more jobs, waits for those in hand, and hands back what does not end in time. */
+  /** Takes no more jobs, waits for those in hand, and hands back what does not end by the deadline. */
   async drain(): Promise<void> {
     this.#isDraining = true
     await this.#loop[Symbol.asyncDispose]()
     const idle = Promise.withResolvers<void>()
     this.#onIdle = idle.resolve
     this.#reportIdle()
-    const timer = setTimeout(() => {
+    const { deadline } = this.#ctx
+    const giveUp = () => {
       this.#hasGivenUp = true
       for (const { stop } of this.#held.values()) stop.abort(new Error('The service is shutting down'))
-    }, DRAIN_SECONDS * 1000)
+    }
+    if (deadline.aborted) giveUp()
+    else deadline.addEventListener('abort', giveUp, { once: true })
     await idle.promise
-    clearTimeout(timer)
+    deadline.removeEventListener('abort', giveUp)
   }
 
   #reportIdle(): void {

@@ -54,11 +54,13 @@ const SENTENCES: Readonly<Record<string, DatabaseTrouble>> = {
 
 /** Null when the error has another reason. Looks at what caused it too, and at each of several errors. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
-  for (const part of partsOf(error)) {
-    const trouble = troubleOf(part)
-    if (trouble !== null) return trouble
-  }
-  return null
+  const part = troubledPart(error)
+  return part === null ? null : troubleOf(part)
+}
+
+/** The one of them that tells of the trouble. */
+export function troubledPart(error: unknown): Error | null {
+  return partsOf(error).find((part) => troubleOf(part) !== null) ?? null
 }
 
 function troubleOf(error: Error): DatabaseTrouble | null {
