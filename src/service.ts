@@ -14,17 +14,21 @@ import { beginSearches } from '#features/discoveries/rediscover.ts'
 import { putBackDiscoveries } from '#features/discoveries/store.ts'
 import { startJobRunner } from '#features/jobs/job-runner.ts'
 import { createJobWaiters, type JobWaiters } from '#features/jobs/job-waiters.ts'
+import { bringBackWaiting } from '#features/jobs/open-jobs-store.ts'
 import { takeBackJobs } from '#features/jobs/take-back-jobs.ts'
+import { bringBack } from '#features/schedules/bring-back.ts'
 import { deleteSchedulesOf, ownsSchedule } from '#features/schedules/schedules.ts'
 import { startSchedules } from '#features/schedules/start-schedules.ts'
+import * as dueSchedules from '#features/schedules/store-due.ts'
 import { Sender } from '#features/webhooks/sender.ts'
 import type { WebhooksContext } from '#features/webhooks/webhooks.ts'
 import { startRunKeeper } from '#features/workflows/run-keeper.ts'
 import { freeRuns } from '#features/workflows/run-store.ts'
-import { hasSchedule as hasWorkflowSchedule } from '#features/workflows/schedule-store.ts'
+import * as workflowSchedules from '#features/workflows/schedule-store.ts'
 import { startScheduleSweep } from '#features/workflows/schedule-sweep.ts'
 import { tellReceiver } from '#features/workflows/tell-receiver.ts'
-import type { Tx } from '#platform/db/database.ts'
+import { startClockWatch } from '#platform/db/clock-watch.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { databaseTrouble, troubledPart } from '#platform/db/database-trouble.ts'
 import { registerProcess } from '#platform/db/process-owner.ts'
 import { openSignals, type Signals } from '#platform/db/signals.ts'
@@ -146,6 +150,7 @@ async function startOnce(options: ServiceOptions): Promise<Service> {
     const afterRun = tellReceiver({ ...context.workflows, log })
     running.push(startRunKeeper({ ...context.jobs, log, ownerId: owner.id, afterRun }))
     running.push(startScheduleSweep({ ...context.workflows, log, sweepIntervalSeconds }))
+    running.push(startClockWatch({ db: storage.main.db, log, bringBack: () => bringBackAll(config, storage.main.db) }))
   }
   const setupToken = options.http ? await openSetup(context.accounts) : null
   logEgress(config, log)
@@ -162,6 +167,15 @@ async function stopWork(shutdown: Shutdown, running: readonly AsyncDisposable[],
   if (app) await closeServer(app)
   const problems = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
   if (problems.length > 0) throw new AggregateError(problems, 'Not everything could be stopped in order')
+}
+
+/** What a clock that was ahead has put too far away. */
+async function bringBackAll({ jobRetryDelaysSeconds }: Config, db: Db): Promise<number> {
+  const stores = [dueSchedules, workflowSchedules].map(({ findTimings, moveBack }) =>
+    bringBack({ findTimings: () => findTimings(db), moveBack: (latest) => moveBack(db, latest) }),
+  )
+  const counts = await Promise.all([...stores, bringBackWaiting(db, Math.max(...jobRetryDelaysSeconds))])
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 type Context = Omit<ApiContext, 'publicUrl' | 'discoveries'> &
@@ -205,7 +219,7 @@ function contextOf(options: ServiceOptions, opened: Opened): Context {
     historyDays: config.deliveryHistoryDays,
     ownsSchedule: async (accountId: string, scheduleId: string) =>
       (await ownsSchedule(shared, accountId, scheduleId)) ||
-      (await hasWorkflowSchedule(shared.db, accountId, scheduleId)),
+      (await workflowSchedules.hasSchedule(shared.db, accountId, scheduleId)),
   }
   const jobs = { ...shared, admission, web, waiters, signals, retentionDays: config.retentionDays }
   const beforeDelete = (tx: Tx, accountId: string, strategyId: string) => deleteSchedulesOf(tx, accountId, [strategyId])
