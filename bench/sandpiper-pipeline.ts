@@ -51,6 +51,7 @@ try {
   const db = storage.main.db
   const log = createLog({ level: 'silent' })
   const ownerId = newId()
+  const { signal: deadline } = new AbortController()
   await using gate = createSharedHostGate(storage.relaxed.db, ownerId)
   await using web = openWeb(config, { gate, clock: systemClock })
   await using signals = await openSignals(storage.connection, log)
@@ -62,7 +63,7 @@ try {
     retryDelaysSeconds: [0, 0],
     recheckDelaySeconds: 0,
   }
-  await using _runner = startJobRunner({ db, clock: systemClock, log, signals, web, ownerId, settings })
+  await using _runner = startJobRunner({ db, clock: systemClock, log, signals, web, ownerId, deadline, settings })
 
   const lap = async (query = ''): Promise<Lap> => {
     const delay = monitorEventLoopDelay({ resolution: 1 })

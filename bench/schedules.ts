@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { systemClock } from '#base/clock.ts'
 import { newId } from '#base/ids.ts'
+import { MAX_INTERVAL_SECONDS } from '#engine/recurrence/next-run.ts'
 import { createAccount } from '#features/accounts/accounts.ts'
 import { createApiKey } from '#features/accounts/api-keys.ts'
 import { sweepOnce } from '#features/schedules/sweep.ts'
@@ -39,9 +40,10 @@ export async function benchSchedules(input: ScheduleBench): Promise<void> {
   const key = await makeOwners(db, input.accounts, `http://127.0.0.1:${origin.port}/list/0/1`)
 
   console.log(`\nSchedules: ${input.due} due, ${input.idle} idle, ${input.accounts} accounts`)
-  await addSchedules(db, input.due, "now() + interval '300 days'")
+  await addSchedules(db, input.due, { intervalSeconds: 3600, nextRunAt: "now() + interval '300 days'" })
   const alone = await sweepSeconds(db, config)
-  await addSchedules(db, input.idle, "now() + interval '400 days' + n * interval '1 second'")
+  const farAway = "now() + interval '400 days' + n * interval '1 second'"
+  await addSchedules(db, input.idle, { intervalSeconds: MAX_INTERVAL_SECONDS, nextRunAt: farAway })
   const among = await sweepSeconds(db, config)
   const empty = performance.now()
   await sweepOnce(contextOf(db, config))
@@ -93,8 +95,12 @@ async function makeOwners(db: Db, accounts: number, url: string): Promise<string
   return key
 }
 
-/** Hourly ones, over all accounts alike. */
-async function addSchedules(db: Db, count: number, nextRunAt: string): Promise<void> {
+/** Over all accounts alike. Those that stay idle have a rhythm as long: a start brings back what is further away than its own. */
+async function addSchedules(
+  db: Db,
+  count: number,
+  { intervalSeconds, nextRunAt }: { intervalSeconds: number; nextRunAt: string },
+): Promise<void> {
   const perStatement = 100_000
   for (let from = 1; from <= count; from += perStatement) {
     await db.transaction().execute(async (tx) => {
@@ -103,7 +109,7 @@ async function addSchedules(db: Db, count: number, nextRunAt: string): Promise<v
         with owners as (select id, account_id, url, row_number() over (order by id) - 1 as place, count(*) over () as places from strategy),
         added as (
           insert into schedule (id, account_id, strategy_id, interval_seconds, is_list, url_count, next_run_at)
-          select gen_random_uuid(), owners.account_id, owners.id, 3600, false, 1, ${sql.raw(nextRunAt)}
+          select gen_random_uuid(), owners.account_id, owners.id, ${intervalSeconds}::int, false, 1, ${sql.raw(nextRunAt)}
           from generate_series(${from}::int, ${Math.min(count, from + perStatement - 1)}::int) n
           join owners on owners.place = n % owners.places
           returning id, strategy_id

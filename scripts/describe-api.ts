@@ -28,7 +28,7 @@ export async function buildApiToDescribe(): Promise<App> {
   const admission = { ...shared, limits, ownerId: '00000000-0000-0000-0000-000000000000', box }
   const web = openWeb(config, { gate: createHostGate(), clock: systemClock })
   const signals = { on: () => () => undefined, [Symbol.asyncDispose]: async () => undefined }
-  const waiters = { ended: async () => undefined, [Symbol.dispose]: () => undefined }
+  const waiters = { ended: async () => undefined, isClosed: () => false, [Symbol.dispose]: () => undefined }
   const jobs = { ...shared, admission, web, waiters, signals }
   const webhooks = {
     ...shared,
@@ -57,6 +57,12 @@ export async function buildApiToDescribe(): Promise<App> {
     webhooks,
     schedules,
     workflows: { ...shared, signals, webhooks },
-    service: { db, metrics: createMetrics(async () => []), metricsToken: null, isDraining: () => false },
+    service: {
+      db,
+      metrics: createMetrics(async () => []),
+      metricsToken: null,
+      isStopping: () => false,
+      hasRoom: async () => true,
+    },
   })
 }

@@ -139,6 +139,18 @@ const SETTINGS = {
     'an existing PostgreSQL (15 or newer) instead of the embedded one',
   ),
   databasePoolSize: setting('DATABASE_POOL_SIZE', integer(2, 500), 10, 'database connections of one process'),
+  databaseWaitSeconds: setting(
+    'DATABASE_WAIT_SECONDS',
+    integer(1, 300),
+    10,
+    'how long a request waits for a free database connection before it is answered 503',
+  ),
+  databaseStartSeconds: setting(
+    'DATABASE_START_SECONDS',
+    integer(0, 3600),
+    30,
+    'how long a start waits for a database that does not answer yet',
+  ),
   logLevel: setting(
     'LOG_LEVEL',
     oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),

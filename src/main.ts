@@ -2,6 +2,7 @@
 import { enableCompileCache } from 'node:module'
 import { COMPILE_CACHE_DIR } from '#base/compile-cache.ts'
 import { AppError } from '#base/errors.ts'
+import { troubledPart } from '#platform/db/database-trouble.ts'
 import { StartRefused } from '#platform/db/start-refused.ts'
 import { COMMANDS } from './commands/commands.ts'
 import { usage, WrongUse } from './commands/usage.ts'
@@ -18,7 +19,7 @@ export async function main(words: readonly string[]): Promise<number> {
       error instanceof WrongUse ||
       error instanceof StartRefused ||
       error instanceof AppError
-    process.stderr.write(`${isForPeople ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+    process.stderr.write(`${isForPeople ? error.message : describe(error)}\n`)
     return error instanceof WrongUse ? 2 : 1
   }
 }
@@ -31,4 +32,11 @@ async function run(words: readonly string[]): Promise<number> {
   const command = COMMANDS.find(({ name }) => name.split(' ').every((word, index) => words[index] === word))
   if (!command) throw new WrongUse(`Unknown command "${words.slice(0, 2).join(' ')}". Try --help`)
   return (await command.run(words.slice(command.name.split(' ').length))) ?? 0
+}
+
+/** A database that goes away is no bug of ours; anything else that gets here is, and its stack is needed. */
+function describe(error: unknown): string {
+  const trouble = troubledPart(error)
+  if (trouble !== null) return `The database went away: ${trouble.message}`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

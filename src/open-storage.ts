@@ -2,6 +2,7 @@
 
 import type { Connection } from '#platform/db/connection.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
+import { createDiskWatch } from '#platform/db/disk-watch.ts'
 import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { type Config, readConfig } from './config.ts'
@@ -11,6 +12,8 @@ export type Storage = AsyncDisposable & {
   main: Database
   /** Commits without waiting for the disk: for marks and counters whose loss in a crash harms nobody. */
   relaxed: Database
+  /** False while the database cannot write for want of space. */
+  hasRoom: () => Promise<boolean>
 }
 
 /** The relaxed pool carries one short statement at a time per request. */
@@ -22,16 +25,20 @@ export async function openStorage(
 ): Promise<Storage> {
   await using opened = new AsyncDisposableStack()
   const connection = await connectionFor(config, options, opened)
+  const disk = createDiskWatch()
   const shared = {
     connection,
     applicationName: 'sandpiper',
+    waitSeconds: config.databaseWaitSeconds,
+    onQueryError: disk.note,
     ...(options.onConnectionLost ? { onConnectionLost: options.onConnectionLost } : {}),
   }
   const main = opened.use(await openDatabase({ ...shared, poolSize: config.databasePoolSize }))
   await migrate(main.pool)
   const relaxed = opened.use(await openDatabase({ ...shared, poolSize: RELAXED_POOL_SIZE, waitsForDisk: false }))
   const everything = opened.move()
-  return { connection, main, relaxed, [Symbol.asyncDispose]: () => everything.disposeAsync() }
+  const hasRoom = () => disk.hasRoom(main.db)
+  return { connection, main, relaxed, hasRoom, [Symbol.asyncDispose]: () => everything.disposeAsync() }
 }
 
 async function connectionFor(

@@ -1,6 +1,7 @@
 /**
  * The composition root: opens everything in one order and closes it in the reverse, also after a half-failed start.
- * Storage, then this process's owner mark, the queue, the HTTP server; workers start last, when all they call is up.
+ * Storage, then this process's owner mark, the queue, the HTTP server; workers start last, when all they call is up. A stop is
+ * announced first: not ready, and no new work.
  */
 import { systemClock } from '#base/clock.ts'
 import { openSetup } from '#features/accounts/accounts.ts'
@@ -13,28 +14,37 @@ import { beginSearches } from '#features/discoveries/rediscover.ts'
 import { putBackDiscoveries } from '#features/discoveries/store.ts'
 import { startJobRunner } from '#features/jobs/job-runner.ts'
 import { createJobWaiters, type JobWaiters } from '#features/jobs/job-waiters.ts'
+import { bringBackWaiting } from '#features/jobs/open-jobs-store.ts'
 import { takeBackJobs } from '#features/jobs/take-back-jobs.ts'
+import { bringBack } from '#features/schedules/bring-back.ts'
 import { deleteSchedulesOf, ownsSchedule } from '#features/schedules/schedules.ts'
 import { startSchedules } from '#features/schedules/start-schedules.ts'
+import * as dueSchedules from '#features/schedules/store-due.ts'
 import { modelEvents } from '#features/strategies/model-events.ts'
 import { Sender } from '#features/webhooks/sender.ts'
 import type { WebhooksContext } from '#features/webhooks/webhooks.ts'
 import { startRunKeeper } from '#features/workflows/run-keeper.ts'
 import { freeRuns } from '#features/workflows/run-store.ts'
-import { hasSchedule as hasWorkflowSchedule } from '#features/workflows/schedule-store.ts'
+import * as workflowSchedules from '#features/workflows/schedule-store.ts'
 import { startScheduleSweep } from '#features/workflows/schedule-sweep.ts'
 import { tellReceiver } from '#features/workflows/tell-receiver.ts'
-import type { Tx } from '#platform/db/database.ts'
+import { startClockWatch } from '#platform/db/clock-watch.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { databaseTrouble, troubledPart } from '#platform/db/database-trouble.ts'
 import { registerProcess } from '#platform/db/process-owner.ts'
 import { openSignals, type Signals } from '#platform/db/signals.ts'
+import type { StartRefused } from '#platform/db/start-refused.ts'
+import { embeddedTrouble, unreachable } from '#platform/db/unreachable.ts'
+import { waitForDatabase } from '#platform/db/wait-for-database.ts'
 import { createSharedHostGate, dropLeasesOf } from '#platform/host-gate.ts'
-import { closeServer } from '#platform/http/close-server.ts'
+import { closeServer, finishRequests } from '#platform/http/close-server.ts'
 import type { App } from '#platform/http/server.ts'
 import type { Log } from '#platform/log.ts'
 import { createMailer, type Mailer } from '#platform/mailer.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { type Queue, startQueue } from '#platform/queue/queue.ts'
 import { openSecretBox, type SecretBox } from '#platform/secret-box.ts'
+import { createShutdown, type Shutdown } from '#platform/shutdown.ts'
 import { takeBackWork } from '#platform/take-back-work.ts'
 import { type ApiContext, buildApi } from '#surfaces/api.ts'
 import { messageHandlers, type WorkersContext } from '#surfaces/workers.ts'
@@ -44,6 +54,9 @@ import { openStorage, type Storage } from './open-storage.ts'
 import { openWeb, type Web } from './open-web.ts'
 import { VERSION } from './version.ts'
 
+/** Jobs and requests have until the deadline of the stop; messages a little less, so that their handlers can be told to stop. */
+const MESSAGES_STOP_SECONDS = 15
+
 export type ServiceOptions = {
   config: Config
   log: Log
@@ -52,6 +65,8 @@ export type ServiceOptions = {
   http: boolean
   workers: boolean
   dashboardDir: string | null
+  /** Ends the waiting for a database that does not answer. */
+  signal?: AbortSignal
 }
 
 export type Service = AsyncDisposable & {
@@ -62,8 +77,29 @@ export type Service = AsyncDisposable & {
   queue: Queue
 }
 
+/** A database that is not up yet, or goes down meanwhile, is waited for; in the end the reason is one sentence. */
 export async function startService(options: ServiceOptions): Promise<Service> {
+  const { config, say } = options
+  const seconds = config.databaseStartSeconds
+  try {
+    return await waitForDatabase(() => startOnce(options), {
+      seconds,
+      signal: options.signal ?? new AbortController().signal,
+      onWait: (error) => say(`${startProblem(config, error).message} Trying again for ${seconds} seconds.`),
+    })
+  } catch (error) {
+    throw databaseTrouble(error) === null ? error : startProblem(config, error)
+  }
+}
+
+function startProblem(config: Config, error: unknown): StartRefused {
+  const part = troubledPart(error) ?? error
+  return config.databaseUrl === null ? embeddedTrouble(config.dataDir, part) : unreachable(config.databaseUrl, part)
+}
+
+async function startOnce(options: ServiceOptions): Promise<Service> {
   const { config, log } = options
+  const shutdown = createShutdown()
   await using started = new AsyncDisposableStack()
   const onConnectionLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
   const storage = started.use(await openStorage(config, { mode: 'serve', say: options.say, onConnectionLost }))
@@ -85,23 +121,20 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const web = started.use(openWeb(config, { gate, clock: systemClock }))
 
   const model = await openModel(config)
-  const waiters = started.use(createJobWaiters(storage.main.db, signals))
+  const waiters = started.use(createJobWaiters(storage.main.db, signals, shutdown.deadline))
   const box = await openSecretBox(config)
   const mailer = await openMailer(config)
 
-  const opened = { storage, queue, web, model, signals, waiters, box, mailer, ownerId: owner.id }
+  const opened = { storage, queue, web, model, signals, waiters, box, mailer, shutdown, ownerId: owner.id }
   const context = contextOf(options, opened)
-  const sender = options.workers ? started.use(openSender(context.webhooks, { config, log, ownerId: owner.id })) : null
   let url: string | null = null
-  if (options.http) {
-    const app = await buildApi({ ...context, publicUrl: () => config.publicUrl ?? url ?? '' })
-    started.defer(async () => {
-      context.service.draining = true
-      await closeServer(app)
-    })
-    url = await listen(app, config)
-  }
-  if (sender) {
+  const app = options.http ? await buildApi({ ...context, publicUrl: () => config.publicUrl ?? url ?? '' }) : null
+  const running: AsyncDisposable[] = []
+  started.defer(() => stopWork(shutdown, running, app))
+  if (app) url = await listen(app, config)
+  if (options.workers) {
+    const sender = openSender(context.webhooks, { config, log, ownerId: owner.id })
+    running.push(sender, { [Symbol.asyncDispose]: () => queue.rest(MESSAGES_STOP_SECONDS) })
     const settings = {
       concurrency: config.jobConcurrency,
       hostConcurrency: config.hostConcurrency,
@@ -109,16 +142,17 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       retryDelaysSeconds: config.jobRetryDelaysSeconds,
       recheckDelaySeconds: config.recheckDelaySeconds,
     }
-    started.use(startJobRunner({ ...context.jobs, log, ownerId: owner.id, settings }))
+    running.push(startJobRunner({ ...context.jobs, log, ownerId: owner.id, deadline: shutdown.deadline, settings }))
     const discovery = { ...DISCOVERY_SETTINGS, hostConcurrency: config.hostConcurrency }
-    started.use(startDiscoveryRunner({ ...context.discoveries, log, ownerId: owner.id, settings: discovery }))
+    running.push(startDiscoveryRunner({ ...context.discoveries, log, ownerId: owner.id, settings: discovery }))
     await queue.work(messageHandlers({ ...context, sender }))
     sender.start(config.sweepIntervalSeconds)
     const { sweepIntervalSeconds } = config
-    started.use(startSchedules({ ...context.schedules, log, signals, sweepIntervalSeconds }))
+    running.push(startSchedules({ ...context.schedules, log, signals, sweepIntervalSeconds }))
     const afterRun = tellReceiver({ ...context.workflows, log })
-    started.use(startRunKeeper({ ...context.jobs, log, ownerId: owner.id, afterRun }))
-    started.use(startScheduleSweep({ ...context.workflows, log, sweepIntervalSeconds }))
+    running.push(startRunKeeper({ ...context.jobs, log, ownerId: owner.id, afterRun }))
+    running.push(startScheduleSweep({ ...context.workflows, log, sweepIntervalSeconds }))
+    running.push(startClockWatch({ db: storage.main.db, log, bringBack: () => bringBackAll(config, storage.main.db) }))
   }
   const setupToken = options.http ? await openSetup(context.accounts) : null
   logEgress(config, log)
@@ -127,10 +161,28 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   return { url, setupToken, queue, [Symbol.asyncDispose]: () => everything.disposeAsync() }
 }
 
-type Context = Omit<ApiContext, 'publicUrl' | 'service' | 'discoveries'> &
+/** All that takes work stops taking it at once, and has the same time for what is in hand. The API answers until all of it has ended. */
+async function stopWork(shutdown: Shutdown, running: readonly AsyncDisposable[], app: App | null): Promise<void> {
+  shutdown.begin()
+  const ends = running.map((work) => work[Symbol.asyncDispose]())
+  const ended = await Promise.allSettled([...ends, app && finishRequests(app, shutdown.deadline)])
+  if (app) await closeServer(app)
+  const problems = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+  if (problems.length > 0) throw new AggregateError(problems, 'Not everything could be stopped in order')
+}
+
+/** What a clock that was ahead has put too far away. */
+async function bringBackAll({ jobRetryDelaysSeconds }: Config, db: Db): Promise<number> {
+  const stores = [dueSchedules, workflowSchedules].map(({ findTimings, moveBack }) =>
+    bringBack({ findTimings: () => findTimings(db), moveBack: (latest) => moveBack(db, latest) }),
+  )
+  const counts = await Promise.all([...stores, bringBackWaiting(db, Math.max(...jobRetryDelaysSeconds))])
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+type Context = Omit<ApiContext, 'publicUrl' | 'discoveries'> &
   Omit<WorkersContext, 'sender'> & {
     discoveries: ApiContext['discoveries'] & Omit<DiscoveryRunnerContext, 'log' | 'ownerId' | 'settings'>
-    service: ApiContext['service'] & { draining: boolean }
   }
 
 type Opened = {
@@ -142,19 +194,20 @@ type Opened = {
   waiters: JobWaiters
   box: SecretBox
   mailer: Mailer | null
+  shutdown: Shutdown
   ownerId: string
 }
 
 function contextOf(options: ServiceOptions, opened: Opened): Context {
-  const { storage, queue, web, model, signals, waiters, box, mailer, ownerId } = opened
+  const { storage, queue, web, model, signals, waiters, box, mailer, shutdown, ownerId } = opened
   const { config, log } = options
   const shared = { db: storage.main.db, relaxedDb: storage.relaxed.db, clock: systemClock }
   const service = {
     db: storage.main.db,
     metrics: createMetrics(() => queue.stats()),
     metricsToken: config.metricsToken,
-    draining: false,
-    isDraining: () => service.draining,
+    hasRoom: storage.hasRoom,
+    isStopping: shutdown.isStopping,
   }
   const admission = { ...shared, limits: config.limits, ownerId, box }
   const webhooks = {
@@ -168,7 +221,7 @@ function contextOf(options: ServiceOptions, opened: Opened): Context {
     historyDays: config.deliveryHistoryDays,
     ownsSchedule: async (accountId: string, scheduleId: string) =>
       (await ownsSchedule(shared, accountId, scheduleId)) ||
-      (await hasWorkflowSchedule(shared.db, accountId, scheduleId)),
+      (await workflowSchedules.hasSchedule(shared.db, accountId, scheduleId)),
   }
   const jobs = { ...shared, admission, web, waiters, signals, retentionDays: config.retentionDays }
   const beforeDelete = (tx: Tx, accountId: string, strategyId: string) => deleteSchedulesOf(tx, accountId, [strategyId])

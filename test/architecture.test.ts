@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { ownConnections } from './support/own-connections.ts'
 
 const SRC = join(import.meta.dirname, '..', 'src')
 
@@ -71,6 +72,27 @@ test('the engine asks neither the time, nor chance, nor the process, but where i
     .filter((file) => file.startsWith('engine/') && !file.startsWith('engine/page/'))
     .filter((file) => /\bDate\.now\(|\bnew Date\(\)|\bprocess\.|\bMath\.random\(/.test(codeOf(file)))
   expect(asking).toEqual([])
+})
+
+test('inside a transaction nothing takes a connection of its own', () => {
+  const files = sourceFiles().filter((file) => !file.startsWith('engine/'))
+  expect(ownConnections(files.map((file) => ({ file, code: codeOf(file) })))).toEqual([])
+})
+
+test.each([
+  ['reading the context', 'async function f(ctx: Ctx, tx: Tx) {\n  await read(ctx.db)\n}', ['a.ts:2']],
+  ['reading it where the database may be a transaction', 'const f = (ctx: Ctx, db: Db | Tx) => ctx.db', ['a.ts:1']],
+  ['taking it out of the context', 'function f(ctx: Ctx, tx: Tx) {\n\n  const { db } = ctx\n}', ['a.ts:3']],
+  ['taking it out of a parameter', 'function f({ db }: Ctx, tx: Tx) {}', ['a.ts:1']],
+  ['in the callback', 'await ctx.db.transaction().execute(async (tx) => read(this.#ctx.relaxedDb))', ['a.ts:1']],
+  ['by a function', 'function f(tx: Tx) {\n  g()\n}\nfunction g() { h() }\nfunction h() { return ctx.db }', ['a.ts:2']],
+  ['by an imported one', "import * as b from './b.ts'\nfunction f(tx: Tx) { b.open() }", ['a.ts:2']],
+  ['nothing, when all takes tx', 'ctx.db.transaction().execute((tx) => g(tx))\nfunction g(tx: Tx) { tx.select() }', []],
+  ['nothing, where a callback takes tx', 'function f(ctx: Ctx, g: (tx: Tx) => void) { return ctx.db }', []],
+  ['nothing, outside of a transaction', 'function f(ctx: Ctx) { return ctx.db }', []],
+])('a connection of its own is found: %s', (_what, code, found) => {
+  const other = { file: 'b.ts', code: 'export function open(ctx: Ctx) { return ctx.db }' }
+  expect(ownConnections([{ file: 'a.ts', code }, other])).toEqual(found)
 })
 
 function violationsOf(imports: readonly Import[]): string[] {

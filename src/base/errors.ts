@@ -75,6 +75,10 @@ export const ERROR_CATALOGUE = {
   too_many_logins: [429, 'Too many failed sign-ins. Try again in {seconds} seconds'],
   internal: [500, 'Internal server error'],
   unavailable: [503, 'Service temporarily unavailable. Please try again later.'],
+  too_busy: [503, 'The service has more to do than it can now. Please try again later.'],
+  database_full: [503, 'Nothing can be stored now: the database has no space left. Please try again later.'],
+  stopping: [503, 'The service is stopping and takes no new work. Please try again in a moment.'],
+  stopped_waiting: [503, 'The service is stopping. The job {job_id} is not lost: read it later by its id.'],
 } as const satisfies Record<string, readonly [status: number, detail: string]>
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE

@@ -11,8 +11,16 @@ export async function serve(words: readonly string[]): Promise<number> {
   const say = (line: string) => process.stdout.write(`${line}\n`)
   const dashboardDir = await buildDashboard(say)
   const log = createLog({ level: config.logLevel })
-  return runUntilStopped(async () => {
-    const service = await startService({ config, log, say, http: true, workers: !options['no-workers'], dashboardDir })
+  return runUntilStopped(async (signal) => {
+    const service = await startService({
+      config,
+      log,
+      say,
+      http: true,
+      workers: !options['no-workers'],
+      dashboardDir,
+      signal,
+    })
     const url = config.publicUrl ?? service.url
     const link =
       service.setupToken && `Create the first account (this link works once): ${url}/setup#${service.setupToken}`

@@ -12,8 +12,8 @@ export async function work(words: readonly string[]): Promise<number> {
   }
   const say = (line: string) => process.stdout.write(`${line}\n`)
   const log = createLog({ level: config.logLevel })
-  return runUntilStopped(async () => {
-    const service = await startService({ config, log, say, http: false, workers: true, dashboardDir: null })
+  return runUntilStopped(async (signal) => {
+    const service = await startService({ config, log, say, http: false, workers: true, dashboardDir: null, signal })
     say('Sandpiper worker is ready')
     return service
   })

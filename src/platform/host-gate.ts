@@ -4,6 +4,7 @@
  *    so that a busy host costs two questions a second, not one for each request.
  * 2. While several processes want places at a host, each gets an equal share.
  * 3. With a delay, each entry has its own moment, given out by the database one after the other.
+ * 4. While the database does not answer nobody is let in, and it is asked until it does. Who waits sits out a restart; then they fail.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -21,6 +22,8 @@ const LEASE_SECONDS = 30
 const RENEW_EVERY_MS = 500
 /** How soon a process that got no place asks again. */
 const ASK_AGAIN_MS = 100
+/** A restart of the database takes less. */
+const PATIENCE_MS = 5_000
 
 type Waiter = { admit: () => void; fail: (error: unknown) => void }
 
@@ -31,6 +34,8 @@ type HostState = {
   leased: number
   /** The last answer was less than was wanted: asking again at once would change nothing. */
   isShort: boolean
+  /** Since when the questions fail; null after an answer. */
+  failingSinceMs: number | null
   inside: number
   waiting: Waiter[]
   timer: NodeJS.Timeout | null
@@ -95,7 +100,8 @@ function takePlace(gate: Gate, host: string, places: number, signal: AbortSignal
 }
 
 function newState(host: string): HostState {
-  return { host, places: 1, leased: 0, isShort: false, inside: 0, waiting: [], timer: null, asking: null }
+  const places = { places: 1, leased: 0, isShort: false, failingSinceMs: null }
+  return { host, ...places, inside: 0, waiting: [], timer: null, asking: null }
 }
 
 function placeIn(gate: Gate, state: HostState): Disposable {
@@ -133,8 +139,19 @@ function ask(gate: Gate, state: HostState): void {
     })
     .catch((error: unknown) => {
       state.asking = null
-      for (const waiter of state.waiting.splice(0)) waiter.fail(error)
+      goWithout(state, error)
+      plan(gate, state)
     })
+}
+
+/** What was leased may be somebody else's by the time the database answers again. */
+function goWithout(state: HostState, error: unknown): void {
+  const nowMs = performance.now()
+  state.leased = 0
+  state.isShort = true
+  state.failingSinceMs ??= nowMs
+  if (nowMs - state.failingSinceMs < PATIENCE_MS) return
+  for (const waiter of state.waiting.splice(0)) waiter.fail(error)
 }
 
 async function lease({ db, ownerId }: Gate, state: HostState): Promise<void> {
@@ -145,16 +162,20 @@ async function lease({ db, ownerId }: Gate, state: HostState): Promise<void> {
   `.execute(db)
   state.leased = rows[0]?.granted ?? 0
   state.isShort = state.leased < wanted
+  state.failingSinceMs = null
 }
 
-/** The next question: soon while there are too few places, or more in use than leased; later to renew; none when all was given back. */
+/**
+ * The next question: soon while there are too few places, or more in use than leased; later to renew, and when the last one failed;
+ * none when all was given back.
+ */
 function plan(gate: Gate, state: HostState): void {
   if (state.asking !== null) return
   if (state.leased === 0 && state.inside === 0 && state.waiting.length === 0) {
     gate.hosts.delete(state.host)
     return
   }
-  const isSoon = state.isShort || state.inside > state.leased
+  const isSoon = state.failingSinceMs === null && (state.isShort || state.inside > state.leased)
   state.timer = setTimeout(() => ask(gate, state), isSoon ? ASK_AGAIN_MS : RENEW_EVERY_MS).unref()
 }
 

@@ -68,6 +68,7 @@ export async function buildApi(ctx: ApiContext): Promise<App> {
     log: ctx.log,
     gates,
     trustProxy: ctx.trustProxy,
+    isStopping: ctx.service.isStopping,
     ...(dashboard ? { sendNotFoundPage: dashboard.sendPage } : {}),
   })
   // Cookies are read where they are needed: the gates run before any hook of a plugin.

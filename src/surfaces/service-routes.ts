@@ -9,7 +9,14 @@ import type { Metrics } from '#platform/metrics.ts'
 
 const Status = Type.Object({ status: Type.String() })
 
-export type ServiceRoutesContext = { db: Db; metrics: Metrics; metricsToken: string | null; isDraining: () => boolean }
+export type ServiceRoutesContext = {
+  db: Db
+  /** False while the database cannot write for want of space. */
+  hasRoom: () => Promise<boolean>
+  metrics: Metrics
+  metricsToken: string | null
+  isStopping: () => boolean
+}
 
 export function serviceRoutes(ctx: ServiceRoutesContext): Routes {
   return (app) => {
@@ -32,13 +39,15 @@ export function serviceRoutes(ctx: ServiceRoutesContext): Routes {
         ...open,
         schema: {
           tags: ['Service'],
-          summary: 'Whether requests can be served: the database answers and the process is not stopping',
+          summary:
+            'Whether requests can be served: the database answers and can write, and the process is not stopping',
           response: { 200: Status },
         },
       },
       async () => {
-        if (ctx.isDraining()) throw new AppError('unavailable', { retryAfterSeconds: 5 })
+        if (ctx.isStopping()) throw new AppError('stopping', { retryAfterSeconds: 5 })
         await sql`select 1`.execute(ctx.db)
+        if (!(await ctx.hasRoom())) throw new AppError('database_full', { retryAfterSeconds: 30 })
         return { status: 'ready' }
       },
     )

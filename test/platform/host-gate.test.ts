@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#base/ids.ts'
+import { openDatabase } from '#platform/db/database.ts'
 import { createSharedHostGate, pruneHostGates } from '#platform/host-gate.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/database.ts'
+import { openDatabaseDoor } from '#test/support/database-door.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -141,6 +143,88 @@ test('the pass of a process that died is void after its lease', async () => {
 
   using _pass = await two.enter('dead.test', rule, never)
 })
+
+test('a process that waits for a place sits out a restart of the database', async () => {
+  await using two = await gateBehindDoor()
+  const [one] = gates()
+  const rule = { maxConcurrent: 1, minDelayMs: 0 }
+  const pass = await one.enter('restart.test', rule, never)
+  const waiting = two.gate.enter('restart.test', rule, never)
+  await two.asked()
+
+  await two.cutOff()
+  await two.door.open()
+  pass[Symbol.dispose]()
+
+  using _pass = await waiting
+})
+
+test('a process that lost the database for longer asks again by itself, and serves the host when it is back', async () => {
+  await using two = await gateBehindDoor()
+  const [one] = gates()
+  const rule = { maxConcurrent: 1, minDelayMs: 0 }
+  const pass = await one.enter('outage.test', rule, never)
+  const waiting = two.gate.enter('outage.test', rule, never)
+  await two.asked()
+
+  two.door.shut()
+  await expect(waiting).rejects.toThrow()
+  const next = two.gate.enter('outage.test', rule, never)
+  await two.door.open()
+  pass[Symbol.dispose]()
+
+  using _pass = await next
+})
+
+test('while the database does not answer, the places that were leased are not used', async () => {
+  await using two = await gateBehindDoor()
+  const rule = { maxConcurrent: 2, minDelayMs: 0 }
+  using _pass = await two.gate.enter('cut-off.test', rule, never)
+  const other = await two.gate.enter('cut-off.test', rule, never)
+  await two.cutOff()
+
+  other[Symbol.dispose]()
+  const abort = new AbortController()
+  const waiting = two.gate.enter('cut-off.test', rule, abort.signal)
+  abort.abort(new Error('was not let in'))
+
+  await expect(waiting).rejects.toThrow('was not let in')
+  await two.door.open()
+})
+
+/** A gate whose way to the database can be cut. */
+async function gateBehindDoor() {
+  await using opened = new AsyncDisposableStack()
+  const door = opened.use(await openDatabaseDoor(database.connection))
+  const own = opened.use(await openDatabase({ connection: door.url, poolSize: 2, applicationName: 'behind a door' }))
+  let questions = 0
+  let answers = 0
+  const counted = own.db.withPlugin({
+    transformQuery: ({ node }) => {
+      questions++
+      return node
+    },
+    transformResult: async ({ result }) => {
+      answers++
+      return result
+    },
+  })
+  const gate = opened.use(createSharedHostGate(counted, newId()))
+  const everything = opened.move()
+  const reached = (isReached: () => boolean) => vi.waitUntil(isReached, { timeout: 30_000, interval: 10 })
+  return {
+    door,
+    gate,
+    asked: () => reached(() => answers > 0),
+    /** Shuts the door; done when a question has failed and the next one is asked. */
+    cutOff: () => {
+      door.shut()
+      const before = questions
+      return reached(() => questions >= before + 2)
+    },
+    [Symbol.asyncDispose]: () => everything.disposeAsync(),
+  }
+}
 
 test('pruning forgets hosts that nobody asks any more and keeps those in use', async () => {
   const [one] = gates()

@@ -16,6 +16,27 @@ function numbered(number: number): string {
   return String(number).padStart(4, '0')
 }
 
+/**
+ * The migrations that somebody may have applied. None of these lines ever changes: a database that holds the old contents would be
+ * refused by the next start. A change of the tables is a new file, and a new line at the end.
+ */
+const FROZEN: ReadonlyArray<readonly [name: string, checksum: string]> = [
+  ['0001-accounts', '58faa9d42593f77550a07a3584234358e8376f8ecc477a595696b55853df7fcf'],
+  ['0002-admission', '36218e7ddf64efa25012201b4d65f2e4cfb4aa861a75af9556f4528fa3529498'],
+  ['0003-politeness', 'bd066062228dd1354efa7a43fe601f75073fb3cca47174b745dd9085d91597a5'],
+  ['0004-strategies', '4aae8a5b8741bef1f86ad8fd2aa9f4f91213894e209da75202b206059ea797b2'],
+  ['0005-jobs', 'fed1bd3badfbaa25f81c2608f4dc5387a96927095ef111b28902b52addd16e8f'],
+  ['0006-webhooks', 'bcfa55650018c80e86e6df0440412dbc84f13ea4fbc7d82037a7a0a5552f037c'],
+  ['0007-schedules', '7d60b965fc9dc5e2f412519da47b5640e9e82377e72d353b810fdf47ccdda46e'],
+  ['0008-discoveries', 'eb8ddfd477b6ea4c767e3df62baade0de5fabb557e2efa1025711d6c3b51dd3b'],
+  ['0009-workflows', '4f07f7aff0dd85f75916a0f9774cd4e7708563318b0eb642f512ba80ea65b8ce'],
+  ['0010-workflow-results', 'ddbf05aa61df5b53afdfcd97a3fcaf89a17942a3d05180e7ed253c236d182dc9'],
+]
+
+test('every migration is frozen: its contents are those of its first day', () => {
+  expect(known.map(({ checksum }, index) => [names[index], checksum])).toEqual(FROZEN)
+})
+
 /** A copy of the migrations, to which a test adds a later version's. */
 async function copyOfMigrations(): Promise<AsyncDisposable & { path: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sandpiper-migrations-'))

@@ -43,11 +43,19 @@ export async function databasePid(dataDir: string): Promise<number | null> {
   }
 }
 
-export async function spawnService(options: {
+export type SpawnOptions = {
   dataDir: string
   env?: Readonly<Record<string, string>>
   command?: readonly string[]
-}): Promise<SpawnedService> {
+}
+
+export async function spawnService(options: SpawnOptions): Promise<SpawnedService> {
+  const { ready, ...service } = spawnStarting(options)
+  return { ...service, url: await ready }
+}
+
+/** The process from its first moment; `ready` is its URL when it serves. */
+export function spawnStarting(options: SpawnOptions): Omit<SpawnedService, 'url'> & { ready: Promise<string> } {
   const [program = process.execPath, ...args] = options.command ?? [
     process.execPath,
     join(REPO, 'src', 'cli.ts'),
@@ -75,8 +83,9 @@ export async function spawnService(options: {
     if (child.exitCode === null && child.signalCode === null) process.kill(pid, signal)
     return exited
   }
-  const url = await ready
-  return { url, pid, output: () => output, kill, [Symbol.asyncDispose]: async () => void (await kill('SIGTERM')) }
+  // Whoever waits for it hears of an end; whoever does not is no less right.
+  ready.catch(() => undefined)
+  return { ready, pid, output: () => output, kill, [Symbol.asyncDispose]: async () => void (await kill('SIGTERM')) }
 }
 
 export type Finished = { code: number | null; stdout: string; stderr: string }

@@ -47,12 +47,12 @@ export async function requireGenerationLeft(ctx: AdmissionContext, account: Requ
 }
 
 export async function takeGeneration(ctx: AdmissionContext, account: RequestAccount): Promise<void> {
-  await take(ctx, ctx.db, account, 'generations', 1, ctx.limits[account.tier].generationsPerDay)
+  await take(ctx.db, account, 'generations', 1, ctx.limits[account.tier].generationsPerDay)
 }
 
 /** All of a batch or nothing, in the transaction that creates the jobs. */
 export async function takeJobs(ctx: AdmissionContext, tx: Tx, account: RequestAccount, count: number): Promise<void> {
-  await take(ctx, tx, account, 'jobs', count, ctx.limits[account.tier].jobsPerHour)
+  await take(tx, account, 'jobs', count, ctx.limits[account.tier].jobsPerHour)
 }
 
 /** False, and nothing taken, when they do not fit into this hour. */
@@ -67,7 +67,6 @@ export async function tryTakeJobs(
 }
 
 async function take(
-  ctx: AdmissionContext,
   db: Db | Tx,
   account: RequestAccount,
   kind: store.RateKind,
@@ -75,7 +74,7 @@ async function take(
   limit: number,
 ): Promise<void> {
   const taken = await store.takeFromWindow(db, account.id, kind, amount, limit)
-  if (!taken) throw refusal(kind, await store.readWindow(ctx.db, account.id, kind))
+  if (!taken) throw refusal(kind, await store.readWindow(db, account.id, kind))
 }
 
 function refusal(kind: store.RateKind, use: store.WindowUse): AppError {

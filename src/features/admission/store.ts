@@ -48,7 +48,7 @@ export async function takeFromWindow(
   return row ? { used: row.used, resetAt: row.reset_at, now: row.now } : null
 }
 
-export async function readWindow(db: Db, accountId: string, kind: RateKind): Promise<WindowUse> {
+export async function readWindow(db: Db | Tx, accountId: string, kind: RateKind): Promise<WindowUse> {
   const row = await db
     .selectNoFrom([
       sql<number>`coalesce((select used from rate_window where account_id = ${accountId} and kind = ${kind} and window_start = ${windowStart(kind)}), 0)`.as(

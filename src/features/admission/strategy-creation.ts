@@ -24,7 +24,13 @@ export function creationHooks(ctx: IdempotencyContext) {
       await requireGenerationLeft(ctx, account)
     },
     onSend: async (request: FastifyRequest, reply: FastifyReply) => {
-      if (request.admitted) reply.headers(quotaHeaders(await readQuota(ctx, request.admitted)))
+      if (!request.admitted) return
+      try {
+        reply.headers(quotaHeaders(await readQuota(ctx, request.admitted)))
+      } catch (error) {
+        // The answer stands without them: what was made is made, and a refusal keeps its reason.
+        request.log.warn({ err: error }, 'the quota could not be read for the headers of an answer')
+      }
     },
   }
 }

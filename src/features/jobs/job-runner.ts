@@ -9,6 +9,7 @@
 import { setImmediate as nextTick, setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#base/clock.ts'
 import type { Db } from '#platform/db/database.ts'
+import { databaseTrouble } from '#platform/db/database-trouble.ts'
 import type { Signals } from '#platform/db/signals.ts'
 import type { Log } from '#platform/log.ts'
 import { type SteadyLoop, startSteadyLoop } from '#platform/steady-loop.ts'
@@ -24,6 +25,8 @@ export type JobRunnerContext = {
   signals: Signals
   web: RunContext['web']
   ownerId: string
+  /** Jobs that are in hand when it is aborted are handed back. */
+  deadline: AbortSignal
   settings: {
     concurrency: number
     hostConcurrency: number
@@ -40,7 +43,6 @@ const EMPTY_FOR_MS = 100
 /** Places that one account leaves to the others, where there are enough. */
 const RESERVED_PLACES = 2
 const FEW_PLACES = 4
-const DRAIN_SECONDS = 20
 /** While others run, ends are gathered for a moment: fewer commits, and fewer claims for the places that became free. */
 const GATHER_MS = 3
 /** A database that is away for a moment must not lose a finished run. */
@@ -74,6 +76,7 @@ class JobRunner {
   #foundNothing: Look | null = null
   #writing: Promise<void> | null = null
   #isDraining = false
+  #hasGivenUp = false
   #onIdle: (() => void) | null = null
 
   constructor(ctx: JobRunnerContext) {
@@ -93,18 +96,22 @@ class JobRunner {
     this.#loop.wake()
   }
 
-  /** Takes no more jobs, waits for those in hand, and hands back what does not end in time. */
+  /** Takes no more jobs, waits for those in hand, and hands back what does not end by the deadline. */
   async drain(): Promise<void> {
     this.#isDraining = true
     await this.#loop[Symbol.asyncDispose]()
     const idle = Promise.withResolvers<void>()
     this.#onIdle = idle.resolve
     this.#reportIdle()
-    const timer = setTimeout(() => {
+    const { deadline } = this.#ctx
+    const giveUp = () => {
+      this.#hasGivenUp = true
       for (const { stop } of this.#held.values()) stop.abort(new Error('The service is shutting down'))
-    }, DRAIN_SECONDS * 1000)
+    }
+    if (deadline.aborted) giveUp()
+    else deadline.addEventListener('abort', giveUp, { once: true })
     await idle.promise
-    clearTimeout(timer)
+    deadline.removeEventListener('abort', giveUp)
   }
 
   #reportIdle(): void {
@@ -223,16 +230,20 @@ class JobRunner {
     }
   }
 
-  /** One that cannot be written must not hold up the others; it stays held and comes back when its time is over. */
+  /**
+   * One that cannot be written must not hold up the others; it stays held and comes back when its time is over. While the database
+   * itself is in trouble none can be written, and they wait for it.
+   */
   async #writeOneByOne(runs: readonly FinishedRun[]): Promise<void> {
     const { db, log } = this.#ctx
     for (const run of runs) {
-      for (let attempt = 1; attempt <= 3; attempt++) {
+      for (let failures = 0; failures < 3 && !this.#hasGivenUp; ) {
         try {
           await finishRuns(db, this.#finisher(), [run])
           break
         } catch (error) {
           log.error({ err: error, job_id: run.job.id }, 'cannot write how a job ended')
+          if (databaseTrouble(error) === null) failures++
           await pause(WRITE_AGAIN_MS)
         }
       }

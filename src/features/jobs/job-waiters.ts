@@ -5,12 +5,15 @@ import type { Signals } from '#platform/db/signals.ts'
 export type JobWaiters = Disposable & {
   /** Resolves when the job has ended, when the time is over or when `signal` is aborted; the caller then looks at the job. */
   ended(jobId: string, options: { timeoutMs: number; signal: AbortSignal }): Promise<void>
+  /** The process stops: nobody waits any more. */
+  isClosed(): boolean
 }
 
 /** News may be lost with a connection: whoever waits also looks. */
 const LOOK_EVERY_MS = 5_000
 
-export function createJobWaiters(db: Db, signals: Signals): JobWaiters {
+/** `deadline` ends all waiting. */
+export function createJobWaiters(db: Db, signals: Signals, deadline: AbortSignal): JobWaiters {
   const waiting = new Map<string, Set<() => void>>()
   const wake = (jobId: string) => {
     for (const resolve of waiting.get(jobId) ?? []) resolve()
@@ -28,26 +31,31 @@ export function createJobWaiters(db: Db, signals: Signals): JobWaiters {
     else wake(message.slice(message.indexOf(' ') + 1))
   })
   const timer = setInterval(lookQuietly, LOOK_EVERY_MS).unref()
+  const giveUp = () => {
+    for (const resolvers of waiting.values()) for (const finish of resolvers) finish()
+  }
+  deadline.addEventListener('abort', giveUp, { once: true })
   return {
     ended: (jobId, { timeoutMs, signal }) =>
       new Promise<void>((resolve) => {
         const resolvers = waiting.get(jobId) ?? new Set()
         const finish = () => {
-          clearTimeout(deadline)
+          clearTimeout(timeUp)
           signal.removeEventListener('abort', finish)
           resolvers.delete(finish)
           if (resolvers.size === 0) waiting.delete(jobId)
           resolve()
         }
-        const deadline = setTimeout(finish, timeoutMs)
+        const timeUp = setTimeout(finish, timeoutMs)
         waiting.set(jobId, resolvers.add(finish))
-        if (signal.aborted) finish()
+        if (signal.aborted || deadline.aborted) finish()
         else signal.addEventListener('abort', finish, { once: true })
       }),
+    isClosed: () => deadline.aborted,
     [Symbol.dispose]() {
       clearInterval(timer)
       stopListening()
-      for (const resolvers of waiting.values()) for (const finish of resolvers) finish()
+      giveUp()
     },
   }
 }

@@ -279,3 +279,11 @@ export async function lockHeld(tx: Tx, holds: readonly Hold[]): Promise<Set<stri
     order by job.id for update of job`.execute(tx)
   return new Set(result.rows.map(({ id }) => id))
 }
+
+/** Jobs that wait longer than any delay between attempts: a clock that was ahead has set their time. How many there were. */
+export async function bringBackWaiting(db: Db, longestDelaySeconds: number): Promise<number> {
+  const result = await sql`
+    update open_job set run_after = now()
+    where owner_id is null and run_after > now() + make_interval(secs => ${longestDelaySeconds})`.execute(db)
+  return Number(result.numAffectedRows ?? 0)
+}

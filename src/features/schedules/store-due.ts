@@ -1,7 +1,8 @@
 /** The sweep's side of schedule: claims what is due, by the clock of the database, and moves it on. */
 import { sql } from 'kysely'
 import type { Tier } from '#base/tiers.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { type LatestRun, selectTimings, type TimingOfTable, updateLateRuns } from './bring-back.ts'
 import type { Timing } from './timing.ts'
 
 export type DueSchedule = Timing & {
@@ -80,4 +81,14 @@ export async function moveOn(tx: Tx, ticks: readonly HandledTick[]): Promise<voi
       last_skip_reason = coalesce(given.skip_reason, schedule.last_skip_reason)
     from jsonb_to_recordset(${JSON.stringify(ticks)}::jsonb) as given (id uuid, next_run_at timestamptz, skip_reason text)
     where schedule.id = given.id`.execute(tx)
+}
+
+// A clock that was set back
+
+export async function findTimings(db: Db): Promise<TimingOfTable[]> {
+  return (await selectTimings('schedule').execute(db)).rows
+}
+
+export async function moveBack(db: Db, latest: readonly LatestRun[]): Promise<number> {
+  return Number((await updateLateRuns('schedule', latest).execute(db)).numAffectedRows ?? 0)
 }

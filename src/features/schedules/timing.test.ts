@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstRunAt, followingRunAt, isSameTiming, patchedTiming, readTiming } from './timing.ts'
+import { firstRunAt, followingRunAt, isSameTiming, latestRunAt, patchedTiming, readTiming } from './timing.ts'
 
 const NOW = new Date('2026-03-01T10:00:00Z')
 const HOURLY = { interval_seconds: 3600, cron_expression: null, timezone: null }
@@ -58,4 +58,34 @@ test('after downtime the rhythm goes on with its next beat', () => {
 
 test('a time zone that is no longer known gives no further run', () => {
   expect(followingRunAt({ ...MORNINGS, timezone: 'Old/Zone' }, NOW, NOW)).toBeNull()
+})
+
+const cron = (expression: string, timezone: string | null = null) => ({
+  interval_seconds: null,
+  cron_expression: expression,
+  timezone,
+})
+
+test.each([
+  ['an interval', HOURLY, '2026-03-01T10:00:00Z', '2026-03-01T11:00:00Z'],
+  ['a long interval', { ...HOURLY, interval_seconds: 604_800 }, '2026-03-01T10:00:00Z', '2026-03-08T10:00:00Z'],
+  ['a cron expression', cron('*/15 * * * *'), '2026-03-01T10:07:00Z', '2026-03-01T10:15:00Z'],
+  ['once a year', cron('0 0 1 1 *'), '2026-03-01T10:00:00Z', '2027-01-01T00:00:00Z'],
+  ['the clock of a time zone', MORNINGS, '2026-03-01T10:00:00Z', '2026-03-02T08:00:00Z'],
+  ['the same when summer time begins', MORNINGS, '2026-03-28T10:00:00Z', '2026-03-29T07:00:00Z'],
+  // 02:30 comes twice that night; after the first, the next one is tomorrow's.
+  ['the hour that comes twice', cron('30 2 * * *', 'Europe/Berlin'), '2026-10-25T01:10:00Z', '2026-10-26T01:30:00Z'],
+  ['a time zone that is no longer known', cron('0 9 * * *', 'Old/Zone'), '2026-03-01T10:00:00Z', null],
+])('the next run is no later than its rhythm allows: %s', (_what, timing, now, latest) => {
+  expect(latestRunAt(timing, new Date(now))).toEqual(latest === null ? null : new Date(latest))
+})
+
+test('a next run that was set in time is never later than allowed, whenever it is looked at before', () => {
+  for (const timing of [HOURLY, MORNINGS, cron('30 2 * * *', 'Europe/Berlin'), cron('*/20 * * * *', 'Europe/Berlin')]) {
+    const setAt = new Date('2026-10-25T00:35:00Z')
+    const next = followingRunAt(timing, setAt, setAt) as Date
+    for (let at = setAt.getTime(); at < next.getTime(); at += 300_000) {
+      expect(latestRunAt(timing, new Date(at))?.getTime()).toBeGreaterThanOrEqual(next.getTime())
+    }
+  }
 })

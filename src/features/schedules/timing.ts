@@ -74,6 +74,14 @@ export function followingRunAt(timing: Timing, due: Date, now: Date): Date | nul
   }
 }
 
+/**
+ * The latest moment for which the next run may be set at `now`: what is later was reckoned by a clock that was ahead. Null when
+ * there is no run at all.
+ */
+export function latestRunAt(timing: Timing, now: Date): Date | null {
+  return followingRunAt(timing, now, now)
+}
+
 function recurrenceOf({ interval_seconds: seconds, cron_expression: expression, timezone }: Timing): Recurrence {
   if (seconds !== null) return { kind: 'interval', seconds }
   return { kind: 'cron', expression: expression ?? '', timezone: timezone ?? 'UTC' }

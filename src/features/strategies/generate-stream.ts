@@ -15,7 +15,7 @@ export async function streamGeneration(
   wanted: NewStrategy,
 ): Promise<FastifyReply> {
   const beginning = await beginCreation(ctx.admission, request)
-  const stream = openEventStream()
+  const stream = openEventStream({ isWork: true })
   if (beginning.kind === 'replay') {
     reply.header('idempotent-replayed', 'true')
     stream.send('result', beginning.answer.body)

@@ -1,6 +1,7 @@
 /** The only writer of workflow_schedule. Reads for an account carry it; the sweep claims what is due. */
 import { sql } from 'kysely'
 import { newId } from '#base/ids.ts'
+import { type LatestRun, selectTimings, type TimingOfTable, updateLateRuns } from '#features/schedules/bring-back.ts'
 import type { StoredReceiver } from '#features/schedules/receiver.ts'
 import { SCHEDULE_COLUMNS, type ScheduleSettings, settingColumns } from '#features/schedules/schedule-columns.ts'
 import type { Timing } from '#features/schedules/timing.ts'
@@ -149,6 +150,16 @@ export async function moveOn(
     .set({ next_run_at: tick.nextRunAt, enabled: tick.nextRunAt !== null, ...done })
     .where('id', '=', scheduleId)
     .execute()
+}
+
+// A clock that was set back
+
+export async function findTimings(db: Db): Promise<TimingOfTable[]> {
+  return (await selectTimings('workflow_schedule').execute(db)).rows
+}
+
+export async function moveBack(db: Db, latest: readonly LatestRun[]): Promise<number> {
+  return Number((await updateLateRuns('workflow_schedule', latest).execute(db)).numAffectedRows ?? 0)
 }
 
 // What its receiver knows

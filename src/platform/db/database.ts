@@ -16,6 +16,10 @@ export type DatabaseOptions = {
   applicationName: string
   /** Told of connections that broke while nobody was using them. The pool opens new ones by itself. */
   onConnectionLost?: (error: Error) => void
+  /** Told of every statement that failed. */
+  onQueryError?: (error: unknown) => void
+  /** How long a connection is waited for, be it a free one or a new one. */
+  waitSeconds?: number
   /** False answers before a commit is on disk: only for what may be lost in a crash. */
   waitsForDisk?: boolean
 }
@@ -29,7 +33,7 @@ const STATEMENT_TIMEOUT_MS = 30_000
 const LOCK_TIMEOUT_MS = 10_000
 /** Someone who forgot a transaction blocks vacuum and holds row locks: end it. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000
-const CONNECT_TIMEOUT_MS = 10_000
+const WAIT_SECONDS = 10
 
 /** `count(*)` and `bigint` columns are int8. Ours stay far below 2^53, so a number loses nothing. */
 const INT8_OID = 20
@@ -42,7 +46,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await pool.end()
     throw error instanceof StartRefused ? error : unreachable(options.connection, error)
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => {
+      if (event.level === 'error') options.onQueryError?.(event.error)
+    },
+  })
   return { db, pool, connection: options.connection, [Symbol.asyncDispose]: () => close(db, pool) }
 }
 
@@ -58,7 +67,7 @@ function createPool(options: DatabaseOptions): Pool {
     Client: PreparedClient,
     max: options.poolSize,
     application_name: options.applicationName,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: (options.waitSeconds ?? WAIT_SECONDS) * 1_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,

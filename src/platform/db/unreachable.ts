@@ -14,7 +14,14 @@ const REASONS: Readonly<Record<string, string>> = {
   '28000': 'this user is not allowed in',
   '3D000': 'there is no such database',
   '53300': 'it has no connections left',
+  '57P01': 'it is shutting down',
+  '57P02': 'it is restarting after a crash',
   '57P03': 'it is starting up or shutting down',
+  '53100': 'its disk is full',
+  'Connection terminated unexpectedly': 'it closed the connection',
+  'Client has encountered a connection error and is not queryable': 'it closed the connection',
+  'timeout exceeded when trying to connect': 'it does not answer',
+  'Connection terminated due to connection timeout': 'it does not answer',
 }
 
 /** Why the database cannot be used, in one sentence that never holds a password. */
@@ -26,6 +33,11 @@ export function unreachable(connection: Connection, error: unknown): StartRefuse
   return new StartRefused(`Cannot use PostgreSQL at ${describeAddress(connection)}: ${reason(error)}.`, {
     cause: error,
   })
+}
+
+/** Our own database, on the data folder, does not do its part. */
+export function embeddedTrouble(dataDir: string, error: unknown): StartRefused {
+  return new StartRefused(`The database in ${dataDir} cannot be used: ${reason(error)}.`, { cause: error })
 }
 
 /** Where a connection leads, without what opens it. */
@@ -42,5 +54,5 @@ function reason(error: unknown): string {
   const first = error instanceof AggregateError ? (error.errors[0] ?? error) : error
   if (!(first instanceof Error)) return 'the connection failed'
   const code = 'code' in first ? String(first.code) : ''
-  return REASONS[code] ?? first.message.replace(/\.$/, '')
+  return REASONS[code] ?? REASONS[first.message] ?? first.message.replace(/\.$/, '')
 }

@@ -1,6 +1,7 @@
 /** Every refusal leaves here as `{detail}`, whoever raised it: our use cases, the framework, the database. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode } from '#base/errors.ts'
+import { type DatabaseTrouble, databaseTrouble } from '#platform/db/database-trouble.ts'
 
 const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -12,21 +13,12 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
 /** PostgreSQL's words for text it cannot hold and numbers it cannot fit: the caller's input, not our fault. */
 const INPUT_ERRORS_OF_DATABASE = new Set(['22021', '22P02', '22P05', '22003', '2201W', '2201X', '22007', '22008'])
 
-/** The database is away or restarting, or two requests stood in each other's way: another try in a moment will do. */
-const AWAY_ERRORS_OF_DATABASE = new Set([
-  '40001',
-  '40P01',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08000',
-  '08003',
-  '08006',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-])
+/** Seconds until another try makes sense: a restart takes a moment, and a full disk waits for a person. */
+const DATABASE_TROUBLES: Readonly<Record<DatabaseTrouble, readonly [code: ErrorCode, retryAfterSeconds: number]>> = {
+  away: ['unavailable', 2],
+  busy: ['too_busy', 2],
+  full: ['database_full', 30],
+}
 
 export function asAppError(error: unknown, bodyLimitBytes: number): AppError {
   if (error instanceof AppError) return error
@@ -42,8 +34,10 @@ export function asAppError(error: unknown, bodyLimitBytes: number): AppError {
       cause: error,
     })
   }
-  if (AWAY_ERRORS_OF_DATABASE.has(code) && isOfDatabase(error)) {
-    return new AppError('unavailable', { retryAfterSeconds: 2, cause: error })
+  const trouble = databaseTrouble(error)
+  if (trouble !== null) {
+    const [told, retryAfterSeconds] = DATABASE_TROUBLES[trouble]
+    return new AppError(told, { retryAfterSeconds, cause: error })
   }
   const status = statusOf(error)
   if (status !== null && status >= 400 && status < 500) {
@@ -80,17 +74,6 @@ function statusOf(error: unknown): number | null {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : 'The request could not be read'
-}
-
-/** Socket errors carry the same codes for every peer; only those that came through the database driver count here. */
-function isOfDatabase(error: unknown): boolean {
-  const stack = error instanceof Error ? (error.stack ?? '') : ''
-  return (
-    'severity' in (error as object) ||
-    stack.includes('pg-pool') ||
-    stack.includes('/pg/') ||
-    'address' in (error as object)
-  )
 }
 
 function asSize(bytes: number): string {

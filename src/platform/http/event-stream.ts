@@ -1,20 +1,24 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { AppError } from '#base/errors.ts'
 
 const KEEP_AWAKE_MS = 15_000
 
 export type EventStream = {
+  /** It tells how the work goes that this request asked for, and has an end. Others tell news for as long as someone listens. */
+  isWork: boolean
   body: PassThrough
   send: (event: string, data: unknown) => void
   end: () => void
 }
 
 /** Server-sent events. A comment line every 15 seconds keeps proxies awake. */
-export function openEventStream(): EventStream {
+export function openEventStream({ isWork = false } = {}): EventStream {
   const body = new PassThrough()
   const timer = setInterval(() => body.write(': still at it\n\n'), KEEP_AWAKE_MS).unref()
   body.on('close', () => clearInterval(timer))
   return {
+    isWork,
     body,
     send: (event, data) => {
       // JSON has no raw line breaks, so an event's data is always one line. News may come after the listener has gone.
@@ -41,7 +45,16 @@ export function sendEventStream(reply: FastifyReply, stream: EventStream): Fasti
   return reply.send('')
 }
 
-/** Whoever listens comes back by itself, and would otherwise hold up a shutdown for as long as it may take. */
+/** Whoever listens for news comes back by itself, and would otherwise hold up a stop for as long as it may take. */
 export function endEventStreams(server: object): void {
-  for (const stream of openStreams.get(server) ?? []) stream.end()
+  for (const stream of openStreams.get(server) ?? []) if (!stream.isWork) stream.end()
+}
+
+/** Whoever waits for work that does not end in time is told so. */
+export function refuseEventStreams(server: object): void {
+  const { status, message: detail } = new AppError('stopping')
+  for (const stream of openStreams.get(server) ?? []) {
+    stream.send('error', { status, detail })
+    stream.end()
+  }
 }

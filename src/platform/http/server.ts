@@ -16,6 +16,7 @@ import type { Log } from '#platform/log.ts'
 import { handleError, sendError } from './error-handler.ts'
 import { nameIgnoredFields } from './ignored-fields.ts'
 import { acceptJsonOnly } from './json-body.ts'
+import { watchRequests } from './requests-in-hand.ts'
 import { type Gates, requireAuthOnEveryRoute } from './route-auth.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 import { ErrorBody } from './shapes.ts'
@@ -42,6 +43,7 @@ export type ServerOptions = {
   log: Log
   gates: Gates
   trustProxy: boolean
+  isStopping?: () => boolean
   /** What a browser is shown at a path that does not exist. */
   sendNotFoundPage?: (reply: FastifyReply) => FastifyReply
 }
@@ -57,6 +59,8 @@ export function createServer(options: ServerOptions): App {
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // Ours are refused in our own words, see `watchRequests`.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (_error, request, reply) => {
       reply.header('x-request-id', request.id)
@@ -78,6 +82,7 @@ export function createServer(options: ServerOptions): App {
   watchConnections(app.server)
   app.setValidatorCompiler(compileValidator)
   app.setErrorHandler(handleError)
+  watchRequests(app, options.isStopping ?? (() => false))
   sendSecurityHeaders(app)
   logRequests(app)
   answerUnknownPaths(app, options.sendNotFoundPage)

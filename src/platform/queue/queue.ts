@@ -49,7 +49,9 @@ export type Queue<M extends MessageTable = typeof MESSAGES> = AsyncDisposable & 
   releaseMessagesOf(ownerIds: readonly string[]): Promise<number>
   deadLetters(limit?: number): Promise<DeadLetter[]>
   stats(): Promise<QueueStats[]>
-  /** Takes no more messages, waits for those that run, hands back the rest and closes. Runs once. */
+  /** Takes no more messages, waits for those that run and hands back the rest. Messages can still be published. */
+  rest(timeoutSeconds: number): Promise<void>
+  /** Rests, and closes. Runs once. */
   drain(timeoutSeconds?: number): Promise<void>
 }
 
@@ -99,6 +101,7 @@ export async function startQueue(settings: QueueSettings<MessageTable>): Promise
     releaseMessagesOf: (ownerIds) => takeBackFromOwners(at, ownerIds),
     deadLetters: (limit = 100) => listDeadLetters(at.db, limit),
     stats: () => countMessages(at.db, Object.keys(messages)),
+    rest: (timeoutSeconds) => workers.drain(timeoutSeconds),
     drain,
     [Symbol.asyncDispose]: () => drain(),
   }

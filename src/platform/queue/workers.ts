@@ -70,6 +70,7 @@ export class Workers {
       this.#isClosed = true
       for (const timer of this.#timers) clearTimeout(timer)
       await this.#listening?.close()
+      this.#listening = null
     }
   }
 

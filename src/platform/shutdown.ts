@@ -1,0 +1,29 @@
+/**
+ * The stop of a process. From its beginning nothing new is taken; what is in hand has one deadline in common, by which it has ended
+ * or is handed back; what is left of the time is for closing.
+ */
+export type Shutdown = {
+  begin(): void
+  isStopping(): boolean
+  /** Aborted when whatever is still in hand has to let go. */
+  deadline: AbortSignal
+}
+
+/** From the signal to the end of the process, whatever happens. */
+export const STOP_WITHIN_MS = 20_000
+/** Connections, threads, browsers, and the embedded database. */
+const CLOSING_MS = 3_000
+
+export function createShutdown(): Shutdown {
+  const deadline = new AbortController()
+  let isStopping = false
+  return {
+    begin() {
+      if (isStopping) return
+      isStopping = true
+      setTimeout(() => deadline.abort(new Error('The service is stopping')), STOP_WITHIN_MS - CLOSING_MS).unref()
+    },
+    isStopping: () => isStopping,
+    deadline: deadline.signal,
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { createLog } from '#platform/log.ts'
+import { readConfig } from '#src/config.ts'
+import { startService } from '#src/service.ts'
+import { createTestDatabase } from '#test/support/database.ts'
+import { openDatabaseDoor } from '#test/support/database-door.ts'
+import { TEST_SECRET_KEY } from '#test/support/service.ts'
+
+/** A start exchanges about a hundred messages with the database. */
+const STEP = 7
+
+test('a database that dies anywhere in a start refuses it with one sentence', { timeout: 180_000 }, async () => {
+  await using database = await createTestDatabase()
+  await using door = await openDatabaseDoor(database.connection)
+  const config = readConfig({
+    PORT: '0',
+    DATABASE_URL: door.url,
+    DATABASE_START_SECONDS: '0',
+    SECRET_KEY: TEST_SECRET_KEY.toString('base64'),
+  })
+  const start = async (messages: number): Promise<string> => {
+    await door.open()
+    door.shutAfter(messages)
+    try {
+      const options = { config, log: createLog({ level: 'silent' }), say: () => undefined }
+      await using _service = await startService({ ...options, http: true, workers: true, dashboardDir: null })
+      door.shutAfter(Number.POSITIVE_INFINITY)
+      return 'started'
+    } catch (error) {
+      return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    }
+  }
+
+  const refusals: string[] = []
+  for (let messages = 1; ; messages += STEP) {
+    const outcome = await start(messages)
+    if (outcome === 'started') break
+    refusals.push(outcome)
+  }
+
+  expect(refusals.length).toBeGreaterThan(5)
+  for (const refusal of refusals)
+    expect(refusal).toMatch(/^StartRefused: Cannot use PostgreSQL at \S+ \(database \w+\): [\w ]+\.$/)
+})
