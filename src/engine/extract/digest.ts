@@ -2,16 +2,18 @@
 import { sha256Hex } from '#base/json.ts'
 import { contentHash } from '#engine/compare/content-hash.ts'
 import { type StructuralSignature, structuralSignature } from '#engine/compare/structure.ts'
+import type { Cut } from '#engine/recipe/run-result.ts'
 
 export type Digest = {
   /** The results as JSON. */
   text: string
-  /** Of exactly these results. */
+  /** Of exactly these results, and whether they are all: a list that was cut is another than one that ends there. */
   resultHash: string
   /** Of what they mean: order, white space and ignored fields do not count. */
   contentHash: string
   signature: StructuralSignature
   itemCount: number
+  cut: Cut
 }
 
 export type DigestTask = {
@@ -19,16 +21,18 @@ export type DigestTask = {
   /** The items, under the output schema's wrapping key if it has one. */
   result: unknown
   shape: string | null
+  cut: Cut
   ignoreFields: readonly string[]
 }
 
-export function digestItems({ items, result, shape, ignoreFields }: DigestTask): Digest {
+export function digestItems({ items, result, shape, cut, ignoreFields }: DigestTask): Digest {
   const text = JSON.stringify(result)
   return {
     text,
-    resultHash: sha256Hex(text),
+    resultHash: sha256Hex(cut === 'list' ? `${text} …` : text),
     contentHash: contentHash(items, { ignoreFields }),
     signature: structuralSignature(items, shape),
     itemCount: items.length,
+    cut,
   }
 }

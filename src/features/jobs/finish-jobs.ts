@@ -61,7 +61,7 @@ function isSameCheck({ lastCheck }: open.Baseline, { next }: RunOutcome & { kind
   return JSON.stringify(lastCheck, CHECK_KEYS) === JSON.stringify(next, CHECK_KEYS)
 }
 
-const CHECK_KEYS = ['basis', 'url', 'etag', 'lastModified', 'bodyHash', 'regionHash', 'fetchedBy']
+const CHECK_KEYS = ['basis', 'url', 'etag', 'lastModified', 'bodyHash', 'regionHash', 'fetchedBy', 'truncated']
 
 function byPage(a: FinishedRun, b: FinishedRun): number {
   return `${a.job.strategy_id}${a.job.page_key}` < `${b.job.strategy_id}${b.job.page_key}` ? -1 : 1
@@ -118,7 +118,7 @@ function endingOf(
 ): ended.Ending {
   const hold = { id: job.id, attempts: job.attempts }
   if (outcome.kind === 'failed') return failedEnding(hold, outcome.failure, outcome.version)
-  const nothingElse = { ...NO_FAILURE, warnings: null, rebased_from: null, rebased_to: null }
+  const nothingElse = { ...NO_FAILURE, warnings: null, truncated: false, rebased_from: null, rebased_to: null }
   if (outcome.kind === 'unchanged') {
     return {
       ...hold,
@@ -141,6 +141,7 @@ function endingOf(
     checked_by: 'extracted',
     recipe_version: outcome.version,
     warnings: outcome.warnings.length > 0 ? outcome.warnings : null,
+    truncated: outcome.digest.cut !== null,
     rebased_from: outcome.rebased?.from ?? null,
     rebased_to: outcome.rebased?.to ?? null,
   }
@@ -161,6 +162,7 @@ export function failedEnding(hold: open.Hold, failure: JobFailure, version: numb
     error: failure.message,
     error_code: failure.code,
     warnings: null,
+    truncated: false,
     rebased_from: null,
     rebased_to: null,
   }

@@ -6,7 +6,7 @@ type Item = Record<string, unknown>
 
 function found(items: readonly Item[], more: Partial<Found> = {}, shape = 'li>h3+span'): Found {
   const signature = structuralSignature(items, shape)
-  const digest = { text: '', resultHash: 'r', contentHash: 'c', signature, itemCount: items.length }
+  const digest = { text: '', resultHash: 'r', contentHash: 'c', signature, itemCount: items.length, cut: null }
   return { digest, foundCount: items.length, saysEmpty: false, isClosed: true, warnings: [], ...more }
 }
 

@@ -1,4 +1,5 @@
 /** One run of one job: check the page, judge what was read. Nothing is written here, and an expected failure is a value. */
+import type { Json } from '#base/json.ts'
 import { type ApiCheck, type ApiCheckContext, checkApi } from '#engine/extract/check-api.ts'
 import { type Check, type CheckContext, checkPage, type LastCheck, type Rung } from '#engine/extract/check-page.ts'
 import type { Digest } from '#engine/extract/digest.ts'
@@ -11,9 +12,17 @@ import type { Db } from '#platform/db/database.ts'
 import * as ended from './ended-jobs-store.ts'
 import { type JobFailure, judgeRun } from './judge-run.ts'
 import type { ClaimedJob } from './open-jobs-store.ts'
+import { findManyResults } from './read-jobs-store.ts'
 import { type Readings, type StrategyReading, withParameters } from './readings.ts'
+import { itemsOf } from './result-items.ts'
 
-export type RunContext = { db: Db; web: CheckContext & ApiCheckContext; readings: Readings }
+export type RunContext = {
+  db: Db
+  web: CheckContext & ApiCheckContext
+  readings: Readings
+  /** After so long a list is not read on: what is there has to be judged and written in time. */
+  pagingSeconds: number
+}
 
 export type RunOutcome =
   | { kind: 'unchanged'; checkedBy: Rung; next: LastCheck; version: number }
@@ -51,7 +60,9 @@ function checkOnce(ctx: RunContext, job: ClaimedJob, reading: Reading, signal: A
   const last = job.is_forced ? null : (job.baseline?.lastCheck ?? null)
   if (reading.recipe.scraper_type === 'api') {
     const api = reading as Reading & { recipe: ApiRecipe }
-    return checkApi(ctx.web, { reading: api, last, wantsDigest: true, signal })
+    const startedAt = performance.now()
+    const hasTime = () => performance.now() - startedAt < ctx.pagingSeconds * 1000
+    return checkApi(ctx.web, { reading: api, last, wantsDigest: true, hasTime, signal })
   }
   return checkPage(ctx.web, { url: job.url, reading, render: 'auto', last, wantsDigest: true, signal })
 }
@@ -77,9 +88,32 @@ async function judged(ctx: RunContext, { job, strategy, reading, check, signal }
     { baseline, isSameReading, wasMadeHere: strategy.foundItems && strategy.url === job.url },
   )
   if (verdict.kind === 'failed') return { kind: 'failed', failure: verdict.failure, version }
-  const to = baseline && !isSameReading ? await rereadBaseline(ctx, job, reading, signal) : null
+  const to = isSameReading
+    ? await sameButForCut(ctx, job, { digest, ignoreFields: reading.ignoreFields ?? [] }, signal)
+    : baseline && (await rereadBaseline(ctx, job, reading, signal))
   const rebased = baseline && to !== null ? { from: baseline.contentHash, to } : null
   return { kind: 'extracted', digest, warnings: verdict.warnings, page, next, version, isClosed, rebased }
+}
+
+/**
+ * A list that a limit cuts may differ from the last one in nothing but where it was cut: then the last content counts as this one.
+ * Null when more than that changed, or nothing.
+ */
+async function sameButForCut(
+  ctx: RunContext,
+  { baseline }: ClaimedJob,
+  { digest, ignoreFields }: { digest: Digest; ignoreFields: readonly string[] },
+  signal: AbortSignal,
+): Promise<string | null> {
+  const mayBe = baseline && (baseline.lastCheck.truncated || digest.cut === 'list')
+  if (!mayBe || baseline.contentHash === digest.contentHash) return null
+  const kept = (await findManyResults(ctx.db, [baseline.snapshotId])).get(baseline.snapshotId)
+  if (!kept) return null
+  const { signature } = digest
+  const before = { items: itemsOf(kept.results), signature, isCut: kept.is_cut }
+  const after = { items: itemsOf(JSON.parse(digest.text) as Json), signature, isCut: digest.cut === 'list' }
+  const answer = await ctx.web.pool.compare({ before, after, ignoreFields }, signal)
+  return answer.kind === 'comparison' && answer.comparison.changes.length === 0 ? digest.contentHash : null
 }
 
 const TAIL_BYTES = 2000
@@ -121,8 +155,9 @@ async function rereadAnswer(
   const task = { reading, body: page.body, request: built.request, pageNumber: 1, explain: false }
   const answer = await ctx.web.pool.extractAnswer(task, signal)
   if (answer.kind === 'failed') return null
-  const { items, result, shape } = answer.extraction
-  const digest = await ctx.web.pool.digest({ items, result, shape, ignoreFields: reading.ignoreFields ?? [] }, signal)
+  const { items, result, shape, cut } = answer.extraction
+  const ignoreFields = reading.ignoreFields ?? []
+  const digest = await ctx.web.pool.digest({ items, result, shape, cut, ignoreFields }, signal)
   return digest.contentHash
 }
 
