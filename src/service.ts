@@ -108,7 +108,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       retryDelaysSeconds: config.jobRetryDelaysSeconds,
     }
     started.use(startJobRunner({ ...context.jobs, log, ownerId: owner.id, settings }))
-    const discovery = { ...DISCOVERY_SETTINGS, hostConcurrency: config.hostConcurrency }
+    const discovery = {
+      ...DISCOVERY_SETTINGS,
+      hostConcurrency: config.hostConcurrency,
+      timeoutSeconds: config.discoveryTimeoutSeconds,
+      maxPages: config.discoveryMaxPages,
+      maxLikePages: config.discoveryMaxLikePages,
+      maxSitemaps: config.discoveryMaxSitemaps,
+    }
     started.use(startDiscoveryRunner({ ...context.discoveries, log, ownerId: owner.id, settings: discovery }))
     await queue.work(messageHandlers({ ...context, sender }))
     sender.start(config.sweepIntervalSeconds)
