@@ -19,14 +19,16 @@ export function extractFromAnswer(
   if (json === undefined)
     return { kind: 'failed', code: 'not_html', message: 'The API answered something that is not JSON.' }
   const { explain, request, room = limits.items } = task
+  const isPaged = recipe.recipe.container.pagination !== undefined
   const seen = new Set(task.seen)
-  const marks = new Map(apiRecords(recipe, json, limits).map((record) => [record, markOf(record)]))
-  const isKnown = (record: unknown) => seen.has(marks.get(record) ?? '')
+  const records = apiRecords(recipe, json, limits)
+  const marks = new Map(isPaged ? records.map((record) => [record, markOf(record)]) : [])
+  const isKnown = (record: unknown) => isPaged && seen.has(marks.get(record) ?? NO_MARK)
   const run = runApiRecipe(recipe, { json, url: request.url }, { explain, limits, room, isKnown })
   if (!run.ok) return { kind: 'failed', code: run.failure, message: run.message }
-  const pageMark = markOfItems(run.items)
+  const pageMark = isPaged ? markOfItems(run.items) : null
   const shaped = shapeItems(prepared, run, request.url)
-  const last = { request, answer: json, itemCount: marks.size }
+  const last = { request, answer: json, itemCount: records.length }
   return {
     kind: 'answer',
     extraction: {
@@ -42,17 +44,24 @@ export function extractFromAnswer(
       saysEmpty: run.items.length === 0 && hasEmptyList(recipe, json),
     },
     next: nextApiRequest(recipe, { pageNumber: task.pageNumber, ...last }, task.reading.parameters),
-    marks: [...new Set(marks.values()), ...(pageMark === null ? [] : [pageMark])],
+    marks: [...new Set([...marks.values(), pageMark ?? NO_MARK])].filter((mark) => mark !== NO_MARK),
     isRepeat: marks.size > 0 && (marks.keys().every(isKnown) || (pageMark !== null && seen.has(pageMark))),
   }
 }
 
 /** Of a record as it stands in the answer: two that differ only in what the recipe does not read are two. */
 function markOf(record: unknown): string {
-  return sha256Hex(canonicalJson(record)).slice(0, MARK_CHARS)
+  try {
+    return sha256Hex(canonicalJson(record)).slice(0, MARK_CHARS)
+  } catch (error) {
+    // Nested deeper than the stack reaches. It is no reason not to read it.
+    if (error instanceof RangeError) return NO_MARK
+    throw error
+  }
 }
 
 const MARK_CHARS = 20
+const NO_MARK = ''
 
 /**
  * Of a page's items: an API that ignores the page number may still count views in each record. Null for items that are all alike,

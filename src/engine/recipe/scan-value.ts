@@ -44,11 +44,13 @@ export function readCandidates(
       const list = candidates[variantIndex] ?? []
       variantIndex += 1
       if (values.length > 0) continue
-      for (const [tried, candidate] of list.entries()) {
+      let tried = 0
+      for (const candidate of list) {
         if (tried >= most || values.length >= most) {
           context.cutValue(field.name, CUT.values(context.limits))
           break
         }
+        tried += 1
         const found = valuesOf(variant, candidate, html, context)
         if (!found) return null
         if (found.values.length === 0) hadText ||= isTyped(variant) && found.text !== ''
