@@ -68,7 +68,15 @@ async function readWithSandpiper(indexUrl: string, pattern: string | null): Prom
     read: (url, limits, signal) => fetchSitemap(ctx, url, limits, signal),
     robotsLines: (url, signal) => robots.sitemaps(new URL(url), signal),
   }
-  const ledger = new Ledger({ found: [], visits: [], totalUrls: 0, pagesRead: 0, errors: [], progress: null })
+  const ledger = new Ledger({
+    found: [],
+    visits: [],
+    totalUrls: 0,
+    pagesRead: 0,
+    errors: [],
+    warnings: [],
+    progress: null,
+  })
   const turn = {
     ledger,
     signal: new AbortController().signal,
@@ -81,7 +89,7 @@ async function readWithSandpiper(indexUrl: string, pattern: string | null): Prom
     url_pattern: pattern,
     max_urls: Number.POSITIVE_INFINITY,
   } as const
-  await workSitemap(ports, turn, params, urlKeeper(guard, pattern))
+  await workSitemap(ports, turn, params, { keeper: urlKeeper(guard, pattern), maxSitemaps: 500 })
   return ledger.totalUrls
 }
 

@@ -33,13 +33,15 @@ export function openWeb(config: Config, ports: { gate: HostGate; clock: Clock })
   const http = opened.use(createHttpClient({ guard, userAgent }))
   const robots = createRobots({ http, clock: ports.clock, productToken: PRODUCT_TOKEN, respect: config.respectRobots })
   const browsers = opened.use(createBrowserPool({ guard, ...browserOptions(config) }))
-  const pool = opened.use(createExtractPool({ threads: config.extractThreads }))
+  const { jobMaxItems: items, fieldMaxValues: values, valueMaxChars: valueChars } = config
+  const pool = opened.use(createExtractPool({ threads: config.extractThreads, limits: { items, values, valueChars } }))
   const hostRule = { maxConcurrent: config.hostConcurrency, minDelayMs: 0 }
   const fetching: FetchContext = { guard, http, robots, gate: ports.gate, hostRule, clock: ports.clock }
   return {
     guard,
     http,
     pool,
+    limits: { apiPages: config.apiMaxPages, items },
     fetch: (request) => fetchPage(fetching, request),
     call: ({ url, headers, body }, signal) =>
       fetchPage(fetching, {

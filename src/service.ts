@@ -143,7 +143,14 @@ async function startOnce(options: ServiceOptions): Promise<Service> {
       recheckDelaySeconds: config.recheckDelaySeconds,
     }
     running.push(startJobRunner({ ...context.jobs, log, ownerId: owner.id, deadline: shutdown.deadline, settings }))
-    const discovery = { ...DISCOVERY_SETTINGS, hostConcurrency: config.hostConcurrency }
+    const discovery = {
+      ...DISCOVERY_SETTINGS,
+      hostConcurrency: config.hostConcurrency,
+      timeoutSeconds: config.discoveryTimeoutSeconds,
+      maxPages: config.discoveryMaxPages,
+      maxLikePages: config.discoveryMaxLikePages,
+      maxSitemaps: config.discoveryMaxSitemaps,
+    }
     running.push(startDiscoveryRunner({ ...context.discoveries, log, ownerId: owner.id, settings: discovery }))
     await queue.work(messageHandlers({ ...context, sender }))
     sender.start(config.sweepIntervalSeconds)

@@ -103,6 +103,23 @@ test('all pages are watched, and the schedule looks for new ones before each run
   expect(visitor.problems).toEqual([])
 })
 
+test('a search that a limit ended says that there is more, and how to get it', async () => {
+  await using visitor = await stage.visit()
+  const { page } = visitor
+  putShop('cut')
+
+  await page.goto('/sites/new')
+  await page.getByLabel('Address of the site or of its sitemap').fill(shop.page('/cut/sitemap.xml'))
+  await page.getByLabel('At most').fill('5')
+  await page.getByRole('button', { name: 'Find pages' }).click()
+
+  const leftOut = region(page, 'What was left out')
+  await leftOut.getByText('These are not all pages').waitFor()
+  await leftOut.getByText(/more than 5 URLs, which is as many as max_urls allows. It can be raised to 10000/).waitFor()
+  await expectAccessible(page)
+  expect(visitor.problems).toEqual([])
+})
+
 test('a search is followed as it goes, and stopped with what it has found', async () => {
   await using visitor = await stage.visit()
   const { page } = visitor

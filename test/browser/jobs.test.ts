@@ -48,6 +48,24 @@ test('a strategy is run from its page, and the job page follows until its items 
   expect(visitor.problems).toEqual([])
 })
 
+test('a job that a limit cut short says that these are not all results', async () => {
+  await using visitor = await stage.visit()
+  shop.put('/cut', MUGS)
+  const { page } = visitor
+  const strategy = await visitor.makeStrategy('/cut')
+  const [first, ...others] = MUGS
+  shop.put('/cut', [{ ...first, price: '$1.00', name: 'x'.repeat(100_001) }, ...others])
+
+  await page.goto(`/jobs/${await visitor.execute(strategy, '/cut')}`)
+
+  const warnings = region(page, 'Warnings')
+  await warnings.getByText('These are not all results').waitFor()
+  await warnings
+    .getByText(/longer than 100000 characters and was cut. The setting VALUE_MAX_CHARS allows more/)
+    .waitFor()
+  expect(visitor.problems).toEqual([])
+})
+
 test('results are sorted, read as JSON, traced to the page and downloaded', async () => {
   await using visitor = await stage.visit()
   shop.put('/results', MUGS)

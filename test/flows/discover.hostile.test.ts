@@ -23,7 +23,8 @@ test('a sitemap that unpacks to more than it may', { timeout: 120_000 }, async (
   const found = await discover(service, key, { method: 'sitemap', sitemap_url: site.page('/s.xml.gz') })
 
   expect(found).toMatchObject({ status: 'completed', filtered_count: 1 })
-  expect(found.errors).toEqual([expect.stringMatching(/larger than 50 MB unpacked/)])
+  expect(found.errors).toEqual([])
+  expect(found.warnings).toEqual([expect.stringMatching(/larger than 50 MB unpacked/)])
 })
 
 test('a sitemap of a gigabyte, which is not fetched if it says so, and otherwise counts as far as it was read', async () => {
@@ -49,7 +50,8 @@ test('a sitemap of a gigabyte, which is not fetched if it says so, and otherwise
 
   const silent = await discover(service, key, { method: 'sitemap', sitemap_url: site.page('/silent.xml') })
   expect(silent).toMatchObject({ status: 'completed', urls: [site.page('/first')] })
-  expect(silent.errors).toEqual([
+  expect(silent).toMatchObject({ truncated: true, errors: [] })
+  expect(silent.warnings).toEqual([
     `${site.page('/silent.xml')}: It is larger than 50 MB unpacked; only the beginning was read`,
   ])
   expect(sent).toBeLessThan(GIGABYTE / 5)
@@ -134,8 +136,9 @@ test('an index of more sitemaps than a discovery follows', { timeout: 60_000 }, 
   const found = await discover(service, key, { method: 'sitemap', sitemap_url: site.page('/index.xml') })
 
   expect(found.urls).toEqual(named.slice(0, 500).map((url) => `${url}/page`))
-  expect(found.errors).toEqual([
-    `${site.page('/index.xml')}: A discovery follows at most 500 sitemaps; 20 of those it names were not read, from ${named[500]} on. Such a sitemap is read by a discovery of its own, as its sitemap_url`,
+  expect(found).toMatchObject({ truncated: true, errors: [] })
+  expect(found.warnings).toEqual([
+    `${site.page('/index.xml')}: A discovery follows at most 500 sitemaps; 20 of those it names were not read, from ${named[500]} on. The setting DISCOVERY_MAX_SITEMAPS allows more, and such a sitemap can be read by a discovery of its own, as its sitemap_url`,
   ])
 })
 
@@ -154,7 +157,7 @@ test('a calendar', { timeout: 60_000 }, async () => {
   })
 
   expect(found.status).toBe('completed')
-  expect(found.errors?.[0]).toMatch(/differ in dates only, 200 were followed/)
+  expect(found.warnings?.[0]).toMatch(/differ in dates only, 200 were followed/)
   expect(site.requests.length).toBeLessThan(220)
 })
 
@@ -175,7 +178,7 @@ test('links without end', { timeout: 60_000 }, async () => {
     max_urls: 20,
   })
 
-  expect(found.errors?.join('\n')).toMatch(/The crawl ended after 200 pages/)
+  expect(found.warnings?.join('\n')).toMatch(/The crawl ended after 200 pages/)
   expect(site.requests.length).toBeLessThanOrEqual(201)
 })
 
@@ -210,7 +213,7 @@ test('pages with more links than anybody reads', { timeout: 60_000 }, async () =
   })
 
   expect(found).toMatchObject({ status: 'completed', filtered_count: 10_000 })
-  expect(found.errors?.join('\n')).toMatch(/as many as a discovery keeps/)
+  expect(found.warnings?.join('\n')).toMatch(/as many as a discovery keeps/)
   expect(new Set(found.urls).size).toBe(10_000)
   expect(site.requests.length).toBeLessThan(20)
 })

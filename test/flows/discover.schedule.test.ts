@@ -13,6 +13,7 @@ type Search = {
   vanished_count: number
   vanished_urls: string[]
   errors: string[]
+  warnings: string[]
 }
 
 let service: TestService
@@ -99,6 +100,22 @@ test('with rediscover each run looks for the URLs anew, and tells which are new 
   })
   expect(jobs.body.map(({ url }) => url).toSorted()).toEqual(mugs(2, 3, 4, 5))
   expect((await service.call('GET', '/discoveries', { key })).body).toEqual([])
+})
+
+test('a search that takes less than there is says so, and that what vanished may be beyond', async () => {
+  const { key, schedule } = await setUp('more', [1, 2])
+  const created = await schedule({ interval_seconds: 3600, url_filter: '/mugs/', max_urls: 2, rediscover: true })
+  const path = `/api/schedules/${created.body.schedule_id}`
+
+  site.put('/more.xml', urlset(...mugs(5, 1, 2)))
+  await becomeDue(created.body.schedule_id)
+  const search = await searched(key, path)
+
+  expect(search).toMatchObject({ new_urls: mugs(5), vanished_urls: mugs(2), truncated: true, errors: [] })
+  expect(search.warnings).toEqual([
+    '3 URLs match, and the schedule takes the first 2, as its max_urls says',
+    'As not everything was searched or taken, URLs that vanished may still be there',
+  ])
 })
 
 test('a search that finds nothing leaves the URLs, and the run happens on those', async () => {

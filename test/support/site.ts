@@ -64,9 +64,17 @@ export type Discovery = {
   url_patterns?: Record<string, number>
   sample_urls?: string[]
   errors?: string[]
+  truncated?: boolean
+  warnings?: string[]
 }
 
-export type Progress = { status: string; found_so_far: number; kept_so_far: number; pages_read: number }
+export type Progress = {
+  status: string
+  warnings: string[]
+  found_so_far: number
+  kept_so_far: number
+  pages_read: number
+}
 
 export async function startDiscovery(
   service: Pick<TestService, 'call'>,

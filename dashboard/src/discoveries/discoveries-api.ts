@@ -18,6 +18,8 @@ export type Discovery = {
   filtered_count?: number
   inferred_pattern?: string | null
   errors?: string[]
+  /** Which limits left something out. */
+  warnings?: string[]
 }
 
 export type ListedDiscovery = Discovery & { created_at: string }
@@ -29,6 +31,7 @@ export type DiscoveryProgress = {
   kept_so_far: number
   pages_read: number
   errors: string[]
+  warnings: string[]
   created_at: string
   started_at: string | null
   completed_at: string | null

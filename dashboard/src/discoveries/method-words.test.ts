@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  DISCOVERY_LIMITS,
-  DISCOVERY_METHODS,
-  readDiscoveryParams,
-} from '../../../src/engine/discover/discovery-params.ts'
+import { DISCOVERY_LIMITS } from '../../../src/engine/discover/discovery-limits.ts'
+import { DISCOVERY_METHODS, readDiscoveryParams } from '../../../src/engine/discover/discovery-params.ts'
 import { discoveryOf, METHODS } from './method-words.ts'
 
 test('what is typed becomes a request: addresses whole, numbers as numbers, empty fields left out', () => {

@@ -22,6 +22,8 @@ export type Job = {
   error: string | null
   error_code: string | null
   warnings: string[]
+  /** A limit left something out; a warning says which. */
+  truncated: boolean
   checked_by: string | null
   attempts: number
   recipe_version: number | null

@@ -5,8 +5,10 @@ import { diffOfPairing, type FieldChanges, hasChanges, type ItemDiff } from './d
 import { pairItems } from './pair-items.ts'
 import { similarityOfPairing } from './similarity.ts'
 import { describeStructuralChanges, type StructuralSignature, structuresMatch } from './structure.ts'
+import { withoutTails } from './without-tails.ts'
 
-export type ComparedResult = { items: readonly Item[]; signature: StructuralSignature }
+/** `isCut`: the items are the first of a list that goes on. */
+export type ComparedResult = { items: readonly Item[]; signature: StructuralSignature; isCut?: boolean }
 
 /** What a comparison needs, in one message. */
 export type ComparisonTask = CompareOptions & { before: ComparedResult; after: ComparedResult }
@@ -31,9 +33,10 @@ export type Comparison = {
 /** What changed from `a` to `b`. */
 export function compareResults(a: ComparedResult, b: ComparedResult, options: CompareOptions): Comparison {
   const pairing = pairItems(a.items, b.items, options)
-  const diff = diffOfPairing(a.items, b.items, pairing, options)
+  const all = diffOfPairing(a.items, b.items, pairing, options)
+  const diff = a.isCut || b.isCut ? withoutTails(all, pairing, { before: a, after: b }) : all
   return {
-    content_hash_match: !hasChanges(diff),
+    content_hash_match: !hasChanges(all),
     structural_match: structuresMatch(a.signature, b.signature),
     semantic_similarity: similarityOfPairing(pairing),
     changes: describeChanges(diff),

@@ -15,6 +15,8 @@ const RULES: CrawlRules = {
   follows: () => true,
   maxDepth: 10,
   maxUrls: 1_000,
+  maxPages: 20_000,
+  maxLikePages: 2_000,
 }
 
 type Web = AsyncDisposable & { server: LoopbackServer; ports: CrawlPorts }
@@ -80,13 +82,13 @@ async function crawl(web: Web, path: string, rules = RULES, store: (stored: Stor
           .map(([shape, all]) => [shape, all.length]),
       ),
     }
-    const { collect, follow, errors } = admitLinks(page.links, facts, rules)
+    const { collect, follow, cuts } = admitLinks(page.links, facts, rules)
     state = store({
       frontier: [...frontier, ...follow],
       visited: state.visited + 1,
       collected: [...collected, ...collect],
       hosts: page.hosts,
-      errors: withErrors(state.errors, [...page.errors, ...errors]),
+      errors: withErrors(state.errors, [...page.errors, ...page.cuts, ...cuts]),
     })
   }
   const paths = (urls: readonly string[]) => urls.map((url) => url.replace(web.server.url(''), ''))

@@ -1,5 +1,6 @@
 import { pageText } from '#engine/page/charset.ts'
 import type { FetchOutcome } from '#engine/page/page.ts'
+import { MANY_LINKS } from './cut-words.ts'
 import { errorAt } from './discovery-errors.ts'
 import { extractLinks } from './extract-links.ts'
 import { type CrawlRules, type CrawlVisit, type DecidedLink, decideLink } from './link-crawl.ts'
@@ -16,6 +17,8 @@ export type CrawlPage = {
   /** The seed's hosts; the visit to the seed may add one. */
   hosts: string[]
   errors: string[]
+  /** Which limits left something out. */
+  cuts: string[]
 }
 
 /** Said once for all pages: what a site does not want is no failure of its pages. */
@@ -38,14 +41,15 @@ export async function visitCrawlPage(
   signal: AbortSignal,
 ): Promise<CrawlPage> {
   const outcome = await ports.fetch({ url: visit.url, signal })
-  if (outcome.kind !== 'page') return { links: [], hosts: [...hosts], errors: [errorOf(visit, outcome)] }
+  if (outcome.kind !== 'page') return { links: [], hosts: [...hosts], errors: [errorOf(visit, outcome)], cuts: [] }
   const { page } = outcome
   const known = new Set(visit.depth === 0 ? [...hosts, ...hostsOf(page.url)] : hosts)
   const { links, isCut } = await extractLinks(pageText(page), page.url)
   return {
     links: await decidedLinks(links, visit.depth, rules, known),
     hosts: [...known],
-    errors: isCut ? [errorAt(visit.url, 'The page has more than 10000 links; the rest was left out')] : [],
+    errors: [],
+    cuts: isCut ? [errorAt(visit.url, MANY_LINKS)] : [],
   }
 }
 

@@ -1,5 +1,6 @@
 import { wholeAddress } from '#base/whole-address.ts'
 import { compileGlob } from '#engine/pattern/glob.ts'
+import { DISCOVERY_LIMITS } from './discovery-limits.ts'
 import { pageNumber, pageUrl, templateProblem } from './pagination.ts'
 import { navigationMatcher } from './url-match.ts'
 
@@ -32,14 +33,6 @@ export type LinkPatternParams = {
 export type DiscoveryParams = SitemapParams | PaginationParams | LinkPatternParams
 
 export type ReadParams = { ok: true; params: DiscoveryParams } | { ok: false; problem: string }
-
-export const DISCOVERY_LIMITS = {
-  max_urls: { default: 1_000, minimum: 1, maximum: 10_000 },
-  max_pages: { default: 100, minimum: 1, maximum: 1_000 },
-  max_depth: { default: 2, minimum: 0, maximum: 10 },
-  start_index: { default: 1, minimum: 0, maximum: 1_000_000_000 },
-  step: { default: 1, minimum: 1, maximum: 1_000_000 },
-} as const
 
 export const INVALID_URL = 'Invalid URL format'
 

@@ -13,11 +13,15 @@ export function isJsonText(text: string): boolean {
 export function scanJson(text: string): PageScan {
   const scan: PageScan = { links: [], images: [], texts: [], baseHref: null, isCut: false }
   const pending: unknown[] = [parsed(text)]
-  while (pending.length > 0 && !scan.isCut) {
+  while (pending.length > 0) {
     const value = pending.pop()
     if (value === null || value === undefined || value === '') continue
     if (typeof value === 'object') pending.push(...Object.values(value).slice(0, MAX_VALUES).reverse())
-    else addValue(scan, String(value))
+    else if (scan.links.length + scan.texts.length < MAX_VALUES) addValue(scan, String(value))
+    else {
+      scan.isCut = true
+      break
+    }
   }
   return scan
 }
@@ -26,7 +30,6 @@ function addValue(scan: PageScan, value: string): void {
   const isAddress = value.length <= 2_000 && /^(?:https?:\/)?\/\S+$/i.test(value)
   if (isAddress) scan.links.push(value)
   else scan.texts.push({ text: value.slice(0, MAX_VALUE_CHARS), isInLink: false })
-  scan.isCut = scan.links.length + scan.texts.length >= MAX_VALUES
 }
 
 function parsed(text: string): unknown {

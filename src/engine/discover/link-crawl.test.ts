@@ -9,6 +9,8 @@ const RULES: CrawlRules = {
   follows: () => true,
   maxDepth: 2,
   maxUrls: 1_000,
+  maxPages: 20_000,
+  maxLikePages: 2_000,
 }
 const NOTHING: CrawlFacts = {
   isCollected: () => false,
@@ -31,6 +33,7 @@ test('a link may be found, followed, both or neither', () => {
     depth: 1,
     collect: true,
     follow: { shape: 'shop.example/item/list/0', isDated: false },
+    isTooDeep: false,
   })
   expect(decide(`${SITE}/item/1`, 0, rules)).toMatchObject({ collect: true, follow: null })
   expect(decide(`${SITE}/list/1`, 0, rules)).toMatchObject({ collect: false, follow: { isDated: false } })
@@ -49,6 +52,8 @@ test('links are followed to the depth that was asked for, and found one deeper',
   expect(follows(`${SITE}/item/1`, 2)).toBe(false)
   expect(decide(`${SITE}/item/1`, 2)).toMatchObject({ collect: true, depth: 3 })
   expect(follows(`${SITE}/item/1`, 0, { ...RULES, maxDepth: 0 })).toBe(false)
+  expect([1, 2].map((depth) => decide(`${SITE}/item/1`, depth)?.isTooDeep)).toEqual([false, true])
+  expect(decide(`${SITE}/item/1.pdf`, 2)).toMatchObject({ isTooDeep: false })
 })
 
 test('files that hold no links are found but not followed', () => {
@@ -80,20 +85,33 @@ test('a crawl that has found enough follows nothing more', () => {
 
   const admitted = admitLinks(links, { ...NOTHING, collected: 998 }, RULES)
 
-  expect(admitted).toEqual({ collect: [`${SITE}/item/1`, `${SITE}/item/2`], follow: [], errors: [] })
+  expect(admitted).toEqual({
+    collect: [`${SITE}/item/1`, `${SITE}/item/2`],
+    follow: [],
+    cuts: ['There are more than 1000 URLs, which is as many as max_urls allows. It can be raised to 10000'],
+    isEnough: true,
+  })
 })
 
-test('a calendar is followed for a while, and the rest is an error', () => {
+test('a crawl that has just as many as were asked for looks for one more', () => {
+  const links = decided([1, 2, 2].map((id) => `${SITE}/item/${id}`))
+
+  const admitted = admitLinks(links, { ...NOTHING, collected: 998 }, RULES)
+
+  expect(admitted).toMatchObject({ collect: { length: 2 }, follow: { length: 2 }, cuts: [], isEnough: false })
+})
+
+test('a calendar is followed for a while, and the rest is said to be missing', () => {
   const days = Array.from(
     { length: 300 },
     (_, day) => `${SITE}/calendar/${new Date(day * 86_400_000).toISOString().slice(0, 10)}`,
   )
 
-  const { follow, errors } = admitLinks(decided(days), NOTHING, RULES)
+  const { follow, cuts } = admitLinks(decided(days), NOTHING, RULES)
 
   expect(follow).toHaveLength(200)
-  expect(errors).toEqual([
-    'shop.example/calendar/<date>: Of pages that differ in dates only, 200 were followed and the rest was not',
+  expect(cuts).toEqual([
+    'shop.example/calendar/<date>: Of pages that differ in dates only, 200 were followed and the rest was not. The setting DISCOVERY_MAX_LIKE_PAGES allows more',
   ])
 })
 
@@ -101,31 +119,36 @@ test('what was followed before counts too', () => {
   const { shape } = urlShape(`${SITE}/view?id=1`)
   const facts = { ...NOTHING, shapeCounts: new Map([[shape, 1_999]]) }
 
-  const { follow, errors } = admitLinks(
+  const { follow, cuts } = admitLinks(
     decided([`${SITE}/view?id=1`, `${SITE}/view?id=2`, `${SITE}/other`]),
     facts,
     RULES,
   )
 
   expect(follow.map(({ url }) => url)).toEqual([`${SITE}/view?id=1`, `${SITE}/other`])
-  expect(errors).toEqual([expect.stringMatching(/differ in numbers or ids only, 2000 were followed/)])
+  expect(cuts).toEqual([expect.stringMatching(/differ in numbers or ids only, 2000 were followed/)])
 })
 
 test('addresses that grow by repeating themselves are not followed', () => {
   const grown = Array.from({ length: 10 }, (_, times) => `${SITE}${'/a/b'.repeat(times + 1)}`)
 
-  const { follow, errors } = admitLinks(decided(grown), NOTHING, RULES)
+  const { follow, cuts } = admitLinks(decided(grown), NOTHING, RULES)
 
   expect(follow).toHaveLength(3)
-  expect(errors).toHaveLength(1)
+  expect(cuts).toHaveLength(1)
 })
 
 test('a crawl asks for a bounded number of pages', () => {
   const links = decided(['/a', '/b', '/c'].map((path) => SITE + path))
 
-  const { follow, errors } = admitLinks(links, { ...NOTHING, queued: 9_998 }, RULES)
+  const { follow, cuts } = admitLinks(links, { ...NOTHING, queued: 9_998 }, RULES)
 
   expect(follow).toHaveLength(2)
-  expect(errors).toEqual(['The crawl ended after 10000 pages; links beyond them were not followed'])
-  expect(maxCrawlPages(10_000)).toBe(20_000)
+  expect(cuts).toEqual([
+    'The crawl ended after 10000 pages; links beyond them were not followed. A larger max_urls allows more',
+  ])
+  expect(maxCrawlPages({ ...RULES, maxUrls: 10_000 })).toBe(20_000)
+  expect(admitLinks(links, { ...NOTHING, queued: 50 }, { ...RULES, maxPages: 50 }).cuts).toEqual([
+    expect.stringMatching(/^The crawl ended after 50 pages.* The setting DISCOVERY_MAX_PAGES allows more$/),
+  ])
 })

@@ -1,3 +1,4 @@
+import { cutAtUrls } from './cut-words.ts'
 import { errorAt } from './discovery-errors.ts'
 import { isRunaway, type UrlShape, urlShape } from './url-shape.ts'
 
@@ -6,10 +7,11 @@ import { isRunaway, type UrlShape, urlShape } from './url-shape.ts'
  * 1. Only the seed's host counts (and the one that the seed redirects to); `www.` makes another host.
  * 2. A link that matches `link_pattern` is found. One that matches `navigation_pattern` (any link when there is none) is followed,
  *    to a depth of `max_depth`: the seed is 0 deep. A link may be both.
- * 3. A crawl asks for at most 10 pages for every address wanted, and never for more than 20,000.
- * 4. Of pages that differ in numbers or ids only, at most 2,000 are followed; of those that differ in dates, 200: calendars have no
- *    end. Addresses that grow by repeating themselves are not followed. Each limit that was met is an error, so that nobody takes a
- *    part for the whole.
+ * 3. A crawl asks for at most 10 pages for every address wanted, and never for more than the service allows.
+ * 4. Of pages that differ in numbers or ids only, so many are followed at most; of those that differ in dates, a tenth: calendars
+ *    have no end. Addresses that grow by repeating themselves are not followed.
+ * 5. Each limit that was met is said, so that nobody takes a part for the whole. With all addresses that were wanted the crawl goes
+ *    on until it meets one more: only then something is left out.
  */
 
 export type CrawlRules = {
@@ -17,6 +19,14 @@ export type CrawlRules = {
   follows: (url: string) => boolean
   maxDepth: number
   maxUrls: number
+} & CrawlLimits
+
+/** Settings of the service. */
+export type CrawlLimits = {
+  /** Asked for by one crawl. */
+  maxPages: number
+  /** Followed of those that differ in numbers or ids only. */
+  maxLikePages: number
 }
 
 export type CrawlVisit = { url: string; depth: number }
@@ -25,6 +35,8 @@ export type DecidedLink = CrawlVisit & {
   collect: boolean
   /** The shape it is counted under; null for a link that is not followed. */
   follow: UrlShape | null
+  /** It would be followed if it were nearer to the seed. */
+  isTooDeep: boolean
 }
 
 /** What the links of a page are judged by. Only what concerns these links need be known. */
@@ -42,13 +54,15 @@ export type AdmittedLinks = {
   collect: string[]
   /** Those that are no find themselves come first: lists lead to more than what they list. */
   follow: (CrawlVisit & { shape: string })[]
-  errors: string[]
+  /** Which limits left something out. */
+  cuts: string[]
+  /** One more was found than is wanted: there is no need to go on. */
+  isEnough: boolean
 }
 
 const PAGES_PER_URL = 10
-const MAX_PAGES = 20_000
-const MAX_SAME_SHAPE = 2_000
-const MAX_SAME_DATED_SHAPE = 200
+/** Of the pages that are alike. */
+const DATED_SHARE = 0.1
 
 /** Files that hold no links. They may be what is looked for, though. */
 const NO_PAGE =
@@ -57,8 +71,8 @@ const NO_PAGE =
 const RUNAWAY = 'Addresses that repeat themselves (/a/b/a/b/…) or have very many parts were not followed'
 
 /** Of the pages that a crawl may ask for, the seed included. */
-export function maxCrawlPages(maxUrls: number): number {
-  return Math.min(maxUrls * PAGES_PER_URL, MAX_PAGES)
+export function maxCrawlPages({ maxUrls, maxPages }: Pick<CrawlRules, 'maxUrls' | 'maxPages'>): number {
+  return Math.min(maxUrls * PAGES_PER_URL, maxPages)
 }
 
 /** Null for a link that leads away from the site. */
@@ -71,49 +85,55 @@ export function decideLink(
   const depth = foundAtDepth + 1
   const parsed = URL.parse(url)
   if (parsed === null || !hosts.has(parsed.host)) return null
-  const isFollowed = depth <= rules.maxDepth && !NO_PAGE.test(parsed.pathname) && rules.follows(url)
-  return { url, depth, collect: rules.collects(url), follow: isFollowed ? urlShape(url) : null }
+  const isPage = !NO_PAGE.test(parsed.pathname) && rules.follows(url)
+  const isTooDeep = isPage && depth > rules.maxDepth
+  return { url, depth, collect: rules.collects(url), follow: isPage && !isTooDeep ? urlShape(url) : null, isTooDeep }
 }
 
 /** What becomes of the links of some pages, given what the crawl already has. */
 export function admitLinks(links: readonly DecidedLink[], facts: CrawlFacts, rules: CrawlRules): AdmittedLinks {
   const collect = new Set<string>()
-  const errors = new Set<string>()
+  const cuts = new Set<string>()
+  let isEnough = false
   for (const { url } of links.filter((link) => link.collect)) {
-    if (facts.collected + collect.size >= rules.maxUrls) break
-    if (!facts.isCollected(url)) collect.add(url)
+    if (facts.isCollected(url) || collect.has(url)) continue
+    isEnough = facts.collected + collect.size >= rules.maxUrls
+    if (isEnough) break
+    collect.add(url)
   }
-  const isFull = facts.collected + collect.size >= rules.maxUrls
-  const follow = isFull ? [] : admitVisits(links, facts, rules, errors)
-  return { collect: [...collect], follow, errors: [...errors] }
+  if (isEnough) return { collect: [...collect], follow: [], cuts: [cutAtUrls(rules.maxUrls, 'link_pattern')], isEnough }
+  const follow = admitVisits(links, facts, rules, cuts)
+  return { collect: [...collect], follow, cuts: [...cuts], isEnough }
 }
 
 function admitVisits(
   links: readonly DecidedLink[],
   facts: CrawlFacts,
   rules: CrawlRules,
-  errors: Set<string>,
+  cuts: Set<string>,
 ): AdmittedLinks['follow'] {
   const admitted = new Map<string, CrawlVisit & { shape: string }>()
   const counts = new Map<string, number>()
-  const maxPages = maxCrawlPages(rules.maxUrls)
+  const maxPages = maxCrawlPages(rules)
   const inOrder = links.toSorted((a, b) => Number(a.collect) - Number(b.collect))
   for (const { url, depth, follow } of inOrder) {
     if (follow === null || admitted.has(url) || facts.isQueued(url)) continue
     if (isRunaway(url)) {
-      errors.add(RUNAWAY)
+      cuts.add(RUNAWAY)
       continue
     }
     const { shape, isDated } = follow
     const count = counts.get(shape) ?? facts.shapeCounts.get(shape) ?? 0
-    const limit = isDated ? MAX_SAME_DATED_SHAPE : MAX_SAME_SHAPE
+    const limit = isDated ? Math.floor(rules.maxLikePages * DATED_SHARE) : rules.maxLikePages
     if (count >= limit) {
       const what = isDated ? 'dates' : 'numbers or ids'
-      errors.add(errorAt(shape, `Of pages that differ in ${what} only, ${limit} were followed and the rest was not`))
+      const says = `Of pages that differ in ${what} only, ${limit} were followed and the rest was not`
+      cuts.add(errorAt(shape, `${says}. The setting DISCOVERY_MAX_LIKE_PAGES allows more`))
       continue
     }
     if (facts.queued + admitted.size >= maxPages) {
-      errors.add(`The crawl ended after ${maxPages} pages; links beyond them were not followed`)
+      const raise = maxPages < rules.maxPages ? 'A larger max_urls' : 'The setting DISCOVERY_MAX_PAGES'
+      cuts.add(`The crawl ended after ${maxPages} pages; links beyond them were not followed. ${raise} allows more`)
       break
     }
     counts.set(shape, count + 1)

@@ -3,18 +3,21 @@
 /** Raised by whatever reads a document when the rest of it does not matter. A null problem: all that was wanted is there. */
 export class StopReading extends Error {
   readonly problem: string | null
+  /** The problem is a limit: what was read is good, and there is more. */
+  readonly isCut: boolean
 
-  constructor(problem: string | null) {
+  constructor(problem: string | null, { isCut = false } = {}) {
     super(problem ?? 'Read as much as was asked for')
     this.name = 'StopReading'
     this.problem = problem
+    this.isCut = isCut
   }
 }
 
 export type ListedUrlsOptions = {
   /** Where the document was found; relative addresses resolve against it. */
   baseUrl: string
-  /** Reading stops when so many addresses were kept. */
+  /** Reading stops at the first address to be kept beyond so many. */
   maxUrls: number
   keeps: (url: string) => boolean
 }
@@ -28,6 +31,8 @@ const MAX_CHILDREN = 50_000
 export class ListedUrls {
   readonly urls: string[] = []
   readonly children: string[] = []
+  /** The first address beyond those that were wanted. */
+  more: string | null = null
   private readonly options: ListedUrlsOptions
   private readonly seen = new Set<string>()
   private readonly seenChildren = new Set<string>()
@@ -48,18 +53,23 @@ export class ListedUrls {
     if (this.seen.add(url).size === before) return
     if (before >= MAX_FOUND) {
       this.seen.delete(url)
-      throw new StopReading(`It lists more than ${MAX_FOUND} addresses; only the first were read`)
+      throw new StopReading(`It lists more than ${MAX_FOUND} addresses; only the first were read`, { isCut: true })
     }
     if (!this.options.keeps(url)) return
+    if (this.urls.length >= this.options.maxUrls) {
+      this.seen.delete(url)
+      this.more = url
+      throw new StopReading(null)
+    }
     this.urls.push(url)
-    if (this.urls.length >= this.options.maxUrls) throw new StopReading(null)
   }
 
   addSitemap(text: string): void {
     const url = webAddress(text, this.options.baseUrl)
     if (url === null || this.seenChildren.has(url)) return
     if (this.children.length >= MAX_CHILDREN) {
-      throw new StopReading(`It names more than ${MAX_CHILDREN} sitemaps; those after them are not known`)
+      const problem = `It names more than ${MAX_CHILDREN} sitemaps; those after them are not known`
+      throw new StopReading(problem, { isCut: true })
     }
     this.seenChildren.add(url)
     this.children.push(url)

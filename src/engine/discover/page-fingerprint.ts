@@ -41,6 +41,8 @@ export type FingerprintedPage = {
   fingerprint: PageFingerprint
   /** All of its links, normalised. */
   links: string[]
+  /** It has more links than are read. */
+  isCut: boolean
 }
 
 /** Of more, the smallest hashes are kept: the same ones on every page that has them. */
@@ -50,7 +52,7 @@ export async function fingerprintPage(page: SeriesPage): Promise<FingerprintedPa
   const scan = isJsonText(page.text) ? scanJson(page.text) : await scanPage(page.text, { wantsTexts: true })
   const baseUrl = documentBase(scan.baseHref, page.url)
   const links = await resolvedLinks(scan.links, baseUrl)
-  return { fingerprint: fingerprintOf(scan, links, baseUrl, page), links }
+  return { fingerprint: fingerprintOf(scan, links, baseUrl, page), links, isCut: scan.isCut }
 }
 
 function fingerprintOf(scan: PageScan, links: readonly string[], baseUrl: string, page: SeriesPage): PageFingerprint {

@@ -162,8 +162,8 @@ class PageScanner implements TokenizerCallbacks {
 
   private keep(kept: string[], address: string | undefined): void {
     if (address === undefined || address === '') return
-    if (kept.length >= MAX_LINKS) this.scan.isCut = true
-    else kept.push(address)
+    if (kept.length < MAX_LINKS) kept.push(address)
+    else if (kept === this.scan.links) this.scan.isCut = true
   }
 
   private isTextWanted(): boolean {
@@ -175,8 +175,7 @@ class PageScanner implements TokenizerCallbacks {
     const text = this.text.replace(/\s+/g, ' ').trim()
     this.text = ''
     if (text === '') return
-    if (this.scan.texts.length >= MAX_TEXTS) this.scan.isCut = true
-    else this.scan.texts.push({ text, isInLink: this.isInLink || this.navs > 0 })
+    if (this.scan.texts.length < MAX_TEXTS) this.scan.texts.push({ text, isInLink: this.isInLink || this.navs > 0 })
   }
 }
 

@@ -1,5 +1,6 @@
 import { pageText } from '#engine/page/charset.ts'
 import type { FetchOutcome, Page } from '#engine/page/page.ts'
+import { MANY_LINKS } from './cut-words.ts'
 import { errorAt } from './discovery-errors.ts'
 import { normalizeUrl } from './normalize-url.ts'
 import { fingerprintPage } from './page-fingerprint.ts'
@@ -33,10 +34,14 @@ export type PaginationStep = {
   found: string[]
   /** Null when the series is over. */
   next: SeriesState | null
+  /** Where it stands, when nothing but `max_pages` ended it. */
+  beyond: SeriesState | null
   errors: string[]
+  /** Which limits left something out. */
+  cuts: string[]
 }
 
-type Read = { url: string; answer: SeriesAnswer; links: string[] }
+type Read = { url: string; answer: SeriesAnswer; links: string[]; isCut: boolean }
 
 /** As many as a host is asked for at once by default; a series that ends early has asked for three pages too many. */
 const PAGES_AT_ONCE = 4
@@ -54,15 +59,30 @@ export async function visitPages(
   const reads = await Promise.all(numbers.map((number) => readPage(ports, series, number, signal)))
   const found = new Set<string>()
   const errors: string[] = []
-  let next: SeriesState | null = state
-  for (const { url, answer, links } of reads) {
+  const cuts: string[] = []
+  let [next, beyond]: [SeriesState | null, SeriesState | null] = [state, null]
+  for (const { url, answer, links, isCut } of reads) {
     if (next === null) break
     const verdict = decidePage(series, next, answer)
     if (verdict.error !== null) errors.push(errorAt(url, verdict.error))
+    if (verdict.isKept && isCut && options.keeps !== null) cuts.push(errorAt(url, MANY_LINKS))
     if (verdict.isKept) for (const address of options.keeps === null ? [url] : [url, ...links]) found.add(address)
     next = verdict.next
+    beyond = verdict.beyond
   }
-  return { urls: [...found].filter(options.keeps ?? (() => true)), found: [...found], next, errors }
+  return { urls: [...found].filter(options.keeps ?? (() => true)), found: [...found], next, beyond, errors, cuts }
+}
+
+/** Whether a series that `max_pages` ended would have gone on. A page that cannot be read does not tell that it would not. */
+export async function goesOn(
+  ports: PaginationPorts,
+  { series, keeps }: PaginationOptions,
+  beyond: SeriesState,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const longer = { ...series, max_pages: series.max_pages + 1 }
+  const { found, errors } = await visitPages(ports, { series: longer, keeps }, beyond, signal)
+  return found.length + errors.length > 0
 }
 
 async function readPage(ports: PaginationPorts, series: Series, number: number, signal: AbortSignal): Promise<Read> {
@@ -71,7 +91,7 @@ async function readPage(ports: PaginationPorts, series: Series, number: number, 
   if (outcome.kind === 'page') return readAnswer(series, number, outcome.page)
   const { status, message } = outcome.kind === 'failed' ? outcome.failure : NOT_MODIFIED
   const kind = status === 404 || status === 410 ? 'gone' : 'failed'
-  return { url, answer: { kind, problem: message }, links: [] }
+  return { url, answer: { kind, problem: message }, links: [], isCut: false }
 }
 
 /** Nothing conditional was asked, so this is the server's mistake. */
@@ -80,9 +100,14 @@ const NOT_MODIFIED = { status: 304, message: 'The server answered 304 to a page 
 async function readAnswer(series: Series, number: number, page: Page): Promise<Read> {
   const numberOf = seriesNumber(series.url_template)
   const isOfSeries = (url: string) => numberOf(url) !== null
-  const { fingerprint, links } = await fingerprintPage({ text: pageText(page), url: page.url, number, isOfSeries })
+  const { fingerprint, links, isCut } = await fingerprintPage({
+    text: pageText(page),
+    url: page.url,
+    number,
+    isOfSeries,
+  })
   const reached = numberOf(normalizeUrl(page.url) ?? '') ?? number
   const isEarlierPage = (number - reached) * series.step > 0
   const url = URL.parse(page.requestedUrl)?.href ?? page.requestedUrl
-  return { url, answer: { kind: 'page', fingerprint, isEarlierPage }, links }
+  return { url, answer: { kind: 'page', fingerprint, isEarlierPage }, links, isCut }
 }

@@ -118,7 +118,12 @@ test.each([
   const first = decidePage(SERIES, FIRST_SERIES_STATE, await answerOf(shop(1, items('a')), 1))
   const answer = last.kind === 'page' ? { ...(await answerOf(shop(2, items('b')), 2)), isEarlierPage: true } : last
 
-  expect(first.next && decidePage(SERIES, first.next, answer)).toEqual({ isKept: false, error: null, next: null })
+  expect(first.next && decidePage(SERIES, first.next, answer)).toEqual({
+    isKept: false,
+    error: null,
+    next: null,
+    beyond: null,
+  })
 })
 
 test('a series that does not begin is an error', async () => {
@@ -140,14 +145,14 @@ test('failures are errors, and three in a row end the series', async () => {
 
   expect(one).toMatchObject({ isKept: false, error: failed.problem, next: { asked: 1, failuresInRow: 1 } })
   expect(two.next).toMatchObject({ failuresInRow: 2 })
-  expect(three).toEqual({ isKept: false, error: failed.problem, next: null })
+  expect(three).toEqual({ isKept: false, error: failed.problem, next: null, beyond: null })
   expect(recovered).toMatchObject({ isKept: true, next: { asked: 3, failuresInRow: 0 } })
 })
 
 test('a series ends after its last page', async () => {
   const last = decidePage({ ...SERIES, max_pages: 1 }, FIRST_SERIES_STATE, await answerOf(shop(1, items('a')), 1))
 
-  expect(last).toEqual({ isKept: true, error: null, next: null })
+  expect(last).toMatchObject({ isKept: true, error: null, next: null, beyond: { asked: 1 } })
 })
 
 test('what is remembered of a page is small', async () => {

@@ -5,7 +5,7 @@ import type { PageFingerprint } from './page-fingerprint.ts'
  * A series of pages by a template with `{n}`:
  * 1. It ends at the first page that answers 404 or 410, shows nothing, or shows what the page before it or the first page showed.
  * 2. Any other failure is an error, and the series goes on with the next page; three in a row end it.
- * 3. It ends after `max_pages` at the latest.
+ * 3. It ends after `max_pages` at the latest; whether it would have gone on tells the page after them.
  */
 
 export type Series = {
@@ -37,6 +37,8 @@ export type SeriesVerdict = {
   error: string | null
   /** Null when the series is over. */
   next: SeriesState | null
+  /** Where it stands, when nothing but `max_pages` ended it. */
+  beyond: SeriesState | null
 }
 
 const PLACEHOLDER = '{n}'
@@ -72,24 +74,26 @@ const MARK = 904_817_263_554_019
 
 export function decidePage(series: Series, state: SeriesState, answer: SeriesAnswer): SeriesVerdict {
   const asked = state.asked + 1
-  const goOn = (next: Omit<SeriesState, 'asked'>): SeriesState | null =>
-    asked < series.max_pages ? { ...next, asked } : null
+  const goOn = (next: Omit<SeriesState, 'asked'>): Pick<SeriesVerdict, 'next' | 'beyond'> =>
+    asked < series.max_pages ? { next: { ...next, asked }, beyond: null } : { next: null, beyond: { ...next, asked } }
   if (answer.kind === 'failed') {
     const failuresInRow = state.failuresInRow + 1
-    const next = failuresInRow < MAX_FAILURES_IN_ROW ? goOn({ ...state, failuresInRow }) : null
-    return { isKept: false, error: answer.problem, next }
+    const rest = failuresInRow < MAX_FAILURES_IN_ROW ? goOn({ ...state, failuresInRow }) : OVER
+    return { isKept: false, error: answer.problem, ...rest }
   }
   // That the series ends is no error; that it does not begin is.
   if (answer.kind === 'gone') return over(state.first === null ? answer.problem : null)
   const { fingerprint } = answer
   if (state.first === null && fingerprint.isBlank) return over('The first page of the series is empty')
   if (answer.isEarlierPage || isRepeat(fingerprint, state) || isEmpty(fingerprint, state.previous)) return over(null)
-  const next = goOn({ failuresInRow: 0, first: state.first ?? fingerprint, previous: fingerprint })
-  return { isKept: true, error: null, next }
+  const rest = goOn({ failuresInRow: 0, first: state.first ?? fingerprint, previous: fingerprint })
+  return { isKept: true, error: null, ...rest }
 }
 
+const OVER = { next: null, beyond: null }
+
 function over(error: string | null): SeriesVerdict {
-  return { isKept: false, error, next: null }
+  return { isKept: false, error, ...OVER }
 }
 
 function isRepeat(page: PageFingerprint, { first, previous }: SeriesState): boolean {

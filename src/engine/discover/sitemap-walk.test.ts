@@ -7,7 +7,6 @@ import {
   admitSitemaps,
   firstSitemapVisit,
   leadsBack,
-  MAX_SITEMAPS,
   type SitemapAnswer,
   type SitemapPorts,
   type SitemapVisit,
@@ -15,6 +14,7 @@ import {
 } from './sitemap-walk.ts'
 
 const SITE = 'https://shop.example'
+const MAX_SITEMAPS = 500
 const never = new AbortController().signal
 
 type Site = { documents: Record<string, Partial<SitemapReading>>; robots?: string[] }
@@ -28,7 +28,7 @@ function portsOf({ documents, robots = [] }: Site): SitemapPorts & { asked: stri
       const reading = documents[url.replace(SITE, '')]
       if (reading === undefined) return { ok: false, problem: 'The server answered 404.' }
       const urls = (reading.urls ?? []).filter(keeps).slice(0, maxUrls)
-      const rest = { kind: 'urls' as const, children: [], isHtml: false, problem: null }
+      const rest = { kind: 'urls' as const, children: [], isHtml: false, problem: null, cut: null, more: null }
       return { ok: true, url, reading: { ...rest, found: reading.urls?.length ?? 0, ...reading, urls } }
     },
     robotsLines: async () => robots,
@@ -40,20 +40,27 @@ const at = (...paths: string[]) => paths.map((path) => SITE + path)
 /** All documents, one step after the other. `store` is what a restart does to what was stored. */
 async function walk(site: Site, start = `${SITE}/sitemap.xml`, store: <T>(stored: T) => T = (stored) => stored) {
   const ports = portsOf(site)
-  let state = { frontier: [firstSitemapVisit(start)], known: [start], urls: [] as string[], errors: [] as string[] }
+  let state = {
+    frontier: [firstSitemapVisit(start)],
+    known: [start],
+    urls: [] as string[],
+    errors: [] as string[],
+    cuts: [] as string[],
+  }
   while (state.frontier.length > 0) {
     const [visit, ...rest] = state.frontier
     if (visit === undefined) break
     const step = await visitSitemap(ports, visit, { maxUrls: 10_000, keeps: () => true }, never)
-    const { next, errors } = admitSitemaps(step.next, new Set(state.known), visit.url)
+    const { next, cuts } = admitSitemaps(step.next, new Set(state.known), visit.url, MAX_SITEMAPS)
     state = store({
       frontier: [...rest, ...next],
       known: [...state.known, ...next.map(({ url }) => url)],
       urls: [...new Set([...state.urls, ...step.urls])],
-      errors: withErrors(state.errors, [...step.errors, ...errors]),
+      errors: withErrors(state.errors, step.errors),
+      cuts: withErrors(state.cuts, [...step.cuts, ...cuts]),
     })
   }
-  return { urls: state.urls, errors: state.errors, asked: ports.asked }
+  return { urls: state.urls, errors: state.errors, cuts: state.cuts, asked: ports.asked }
 }
 
 test('an index leads to its sitemaps; a broken one is an error and the others count', async () => {
@@ -100,7 +107,10 @@ test('nesting ends after five levels', async () => {
   const found = await walk({ documents })
 
   expect(found.asked).toHaveLength(6)
-  expect(found.errors).toEqual([`${SITE}/5.xml: Its sitemaps are nested deeper than 5 levels and were not read`])
+  expect(found.errors).toEqual([])
+  expect(found.cuts).toEqual([
+    expect.stringMatching(/5\.xml: Its sitemaps are nested deeper than 5 levels and were not read/),
+  ])
 })
 
 test('an index of 500 sitemaps is read whole', async () => {
@@ -110,7 +120,7 @@ test('an index of 500 sitemaps is read whole', async () => {
   const found = await walk({ documents: { ...documents, '/sitemap.xml': { kind: 'index', children: at(...paths) } } })
 
   expect(found.urls).toHaveLength(500)
-  expect(found.errors).toEqual([])
+  expect([found.errors, found.cuts]).toEqual([[], []])
 })
 
 test('of more sitemaps than a discovery follows it says how many are missing, from which one on, and how to read them', () => {
@@ -119,10 +129,10 @@ test('of more sitemaps than a discovery follows it says how many are missing, fr
   )
   const known = new Set(at(...Array.from({ length: MAX_SITEMAPS }, (_, index) => `/known/${index}.xml`)))
 
-  expect(admitSitemaps(next, known, `${SITE}/index.xml`)).toEqual({
+  expect(admitSitemaps(next, known, `${SITE}/index.xml`, MAX_SITEMAPS)).toEqual({
     next: [{ url: `${SITE}/1.xml`, depth: 2, from: 'index' }],
-    errors: [
-      `${SITE}/index.xml: A discovery follows at most 500 sitemaps; 2 of those it names were not read, from ${SITE}/2.xml on. Such a sitemap is read by a discovery of its own, as its sitemap_url`,
+    cuts: [
+      `${SITE}/index.xml: A discovery follows at most 500 sitemaps; 2 of those it names were not read, from ${SITE}/2.xml on. The setting DISCOVERY_MAX_SITEMAPS allows more, and such a sitemap can be read by a discovery of its own, as its sitemap_url`,
     ],
   })
 })
@@ -136,7 +146,7 @@ test('a front page stands for the sitemaps that robots.txt names', async () => {
     `${SITE}/`,
   )
 
-  expect(found).toEqual({ urls: at('/a', '/b'), errors: [], asked: at('/maps/1.xml', '/2.xml') })
+  expect(found).toEqual({ urls: at('/a', '/b'), errors: [], cuts: [], asked: at('/maps/1.xml', '/2.xml') })
 })
 
 test('without robots.txt the usual places are tried until one is a sitemap', async () => {

@@ -5,7 +5,7 @@ import { GUESSED_PATHS, isSiteAddress, nextGuess, sitemapSources } from './sitem
 /**
  * From one sitemap to all of a site's, one document a step:
  * 1. A front page, or any page for people, stands for its site: its robots.txt names the sitemaps, or they are guessed.
- * 2. An index leads to its sitemaps, at most 5 levels deep and to 500 in all; none is read twice.
+ * 2. An index leads to its sitemaps, at most 5 levels deep and to so many in all; none is read twice.
  * 3. A document that cannot be read is an error, and the others are read all the same. A wrong guess is none.
  * 4. Documents that lead back to each other are an error where nothing else was found.
  */
@@ -39,13 +39,14 @@ export type SitemapStep = {
   found: number
   /** Which of them are visited is up to `admitSitemaps`. */
   next: SitemapVisit[]
+  /** The first address that would have been kept beyond those that were wanted. */
+  more: string | null
   errors: string[]
+  /** Which limits left something out. */
+  cuts: string[]
 }
 
 const MAX_DEPTH = 5
-/** Beside the one that was asked for. */
-export const MAX_SITEMAPS = 500
-
 export function firstSitemapVisit(sitemapUrl: string): SitemapVisit {
   return { url: sitemapUrl, depth: 0, from: 'request' }
 }
@@ -82,19 +83,24 @@ export function admitSitemaps(
   /** Every document that was or will be visited in this discovery. */
   known: Pick<ReadonlySet<string>, 'has' | 'size'>,
   foundAt: string,
-): Pick<SitemapStep, 'next' | 'errors'> {
+  /** Beside the one that was asked for. */
+  maxSitemaps: number,
+): Pick<SitemapStep, 'next' | 'errors' | 'cuts'> {
   const guess = next.find(({ url, from }) => from === 'guess' && known.has(url))
   // The one that was asked for is among those that are guessed: the next is tried.
   if (guess !== undefined) {
     const { next: others, errors } = afterWrongGuess(guess)
-    return errors.length > 0 ? { next: [], errors } : admitSitemaps(others, known, foundAt)
+    return errors.length > 0 ? { next: [], errors, cuts: [] } : admitSitemaps(others, known, foundAt, maxSitemaps)
   }
   const fresh = next.filter(({ url }) => !known.has(url))
-  const room = Math.max(0, 1 + MAX_SITEMAPS - known.size)
+  const room = Math.max(0, 1 + maxSitemaps - known.size)
   const [firstLeftOut] = fresh.slice(room)
-  if (firstLeftOut === undefined) return { next: fresh, errors: [] }
-  const problem = `A discovery follows at most ${MAX_SITEMAPS} sitemaps; ${fresh.length - room} of those it names were not read, from ${shownUrl(firstLeftOut.url)} on. Such a sitemap is read by a discovery of its own, as its sitemap_url`
-  return { next: fresh.slice(0, room), errors: [errorAt(foundAt, problem)] }
+  if (firstLeftOut === undefined) return { next: fresh, errors: [], cuts: [] }
+  const leftOut = `${fresh.length - room} of those it names were not read, from ${shownUrl(firstLeftOut.url)} on`
+  const rest =
+    'The setting DISCOVERY_MAX_SITEMAPS allows more, and such a sitemap can be read by a discovery of its own, as its sitemap_url'
+  const says = `A discovery follows at most ${maxSitemaps} sitemaps; ${leftOut}. ${rest}`
+  return { next: fresh.slice(0, room), errors: [], cuts: [errorAt(foundAt, says)] }
 }
 
 /**
@@ -114,29 +120,32 @@ export function leadsBack(
 async function sourcesOf(ports: SitemapPorts, url: string, signal: AbortSignal): Promise<SitemapStep> {
   const { urls, isGuess } = sitemapSources(url, await ports.robotsLines(url, signal))
   const from = isGuess ? ('guess' as const) : ('robots' as const)
-  return { urls: [], found: 0, next: urls.map((source) => ({ url: source, depth: 0, from })), errors: [] }
+  return { ...NOTHING, next: urls.map((source) => ({ url: source, depth: 0, from })) }
 }
 
 /** What a document leads to. */
 export function afterSitemap(visit: SitemapVisit, answer: SitemapAnswer): SitemapStep {
   if (visit.from === 'guess' && isWrongGuess(answer)) return afterWrongGuess(visit)
-  if (!answer.ok) return { urls: [], found: 0, next: [], errors: [errorAt(visit.url, answer.problem)] }
-  const { urls, found, children, problem } = answer.reading
-  const { next, errors } = followIndex(visit, children)
-  return { urls, found, next, errors: problem === null ? errors : [errorAt(visit.url, problem), ...errors] }
+  if (!answer.ok) return { ...NOTHING, errors: [errorAt(visit.url, answer.problem)] }
+  const { urls, found, more, children, problem, cut } = answer.reading
+  const { next, errors, cuts } = followIndex(visit, children)
+  const at = (sentence: string | null) => (sentence === null ? [] : [errorAt(visit.url, sentence)])
+  return { urls, found, more, next, errors: [...at(problem), ...errors], cuts: [...at(cut), ...cuts] }
 }
 
+const NOTHING: SitemapStep = { urls: [], found: 0, next: [], more: null, errors: [], cuts: [] }
+
 /** The sitemaps of an index, and why they are not visited. */
-function followIndex(visit: SitemapVisit, children: readonly string[]): Pick<SitemapStep, 'next' | 'errors'> {
-  if (children.length === 0) return { next: [], errors: [] }
+function followIndex(visit: SitemapVisit, children: readonly string[]): Pick<SitemapStep, 'next' | 'errors' | 'cuts'> {
+  if (children.length === 0) return { next: [], errors: [], cuts: [] }
   const others = children.filter((child) => child !== visit.url)
   const loop = others.length < children.length ? [errorAt(visit.url, 'It names itself as one of its sitemaps')] : []
   if (visit.depth >= MAX_DEPTH) {
-    const tooDeep = errorAt(visit.url, `Its sitemaps are nested deeper than ${MAX_DEPTH} levels and were not read`)
-    return { next: [], errors: [...loop, tooDeep] }
+    const says = `Its sitemaps are nested deeper than ${MAX_DEPTH} levels and were not read. A discovery of its own reads such a sitemap, as its sitemap_url`
+    return { next: [], errors: loop, cuts: others.length === 0 ? [] : [errorAt(visit.url, says)] }
   }
   const next = others.map((url) => ({ url, depth: visit.depth + 1, from: 'index' as const }))
-  return { next, errors: loop }
+  return { next, errors: loop, cuts: [] }
 }
 
 function isWrongGuess(answer: SitemapAnswer): boolean {
@@ -145,8 +154,8 @@ function isWrongGuess(answer: SitemapAnswer): boolean {
 
 function afterWrongGuess(visit: SitemapVisit): SitemapStep {
   const url = nextGuess(visit.url)
-  if (url !== null) return { urls: [], found: 0, next: [{ ...visit, url }], errors: [] }
+  if (url !== null) return { ...NOTHING, next: [{ ...visit, url }] }
   const site = URL.parse(visit.url)?.origin ?? visit.url
   const problem = `No sitemap was found: robots.txt names none, and none is at ${GUESSED_PATHS.join(', ')}`
-  return { urls: [], found: 0, next: [], errors: [errorAt(site, problem)] }
+  return { ...NOTHING, errors: [errorAt(site, problem)] }
 }

@@ -39,6 +39,8 @@ test('the pages of a urlset are read, each once and without fragments', async ()
     children: [],
     isHtml: false,
     problem: null,
+    cut: null,
+    more: null,
   })
 })
 
@@ -173,16 +175,24 @@ test('the result does not depend on how the bytes arrive', async () => {
   )
 })
 
-test('reading stops when enough addresses were kept; those that are not wanted do not count', async () => {
+test('reading stops at the first address beyond those that are wanted; those that are not do not count', async () => {
   const document = urlset(locs(...Array.from({ length: 100 }, (_, index) => `https://shop.example/${index}`)))
 
   const reading = await read(document, { maxUrls: 3, keeps: (url) => /[05]$/.test(url) })
 
   expect(reading).toMatchObject({
-    found: 11,
+    found: 15,
+    more: 'https://shop.example/15',
     urls: ['https://shop.example/0', 'https://shop.example/5', 'https://shop.example/10'],
     problem: null,
   })
+})
+
+test('a document with just as many addresses as are wanted has no more', async () => {
+  const document = urlset(locs('https://shop.example/1', 'https://shop.example/2'))
+  expect(await read(document, { maxUrls: 2 })).toMatchObject({ found: 2, urls: { length: 2 }, more: null })
+  expect(await read(document, { maxUrls: 1 })).toMatchObject({ found: 1, more: 'https://shop.example/2' })
+  expect(await read(document, { maxUrls: 0 })).toMatchObject({ urls: [], more: 'https://shop.example/1' })
 })
 
 test.each([
@@ -240,7 +250,8 @@ test('packed data without content does not go on forever, and what came before i
 
   expect(await read(endless())).toMatchObject({
     urls: ['https://shop.example/a'],
-    problem: expect.stringMatching(/larger than 50 MB/),
+    problem: null,
+    cut: expect.stringMatching(/larger than 50 MB/),
   })
 })
 
@@ -263,7 +274,8 @@ test('an unpacked size beyond the limit ends the reading; the beginning counts',
 
   expect(await read(bomb)).toMatchObject({
     urls: ['https://shop.example/a'],
-    problem: expect.stringMatching(/larger than 50 MB/),
+    problem: null,
+    cut: expect.stringMatching(/larger than 50 MB/),
   })
 })
 
@@ -302,7 +314,7 @@ test('a list that goes on for a gigabyte ends at the limits', async () => {
   const reading = await read(endless(), { maxUrls: Number.POSITIVE_INFINITY })
 
   expect(reading.urls).toHaveLength(100_000)
-  expect(reading.problem).toMatch(/more than 100000 addresses/)
+  expect(reading.cut).toMatch(/more than 100000 addresses/)
   expect(closed).toBe(true)
 })
 
@@ -320,7 +332,7 @@ test('an index of more sitemaps than the protocol allows is read in part', async
   const reading = await read(`<sitemapindex>${children.join('')}</sitemapindex>`)
 
   expect(reading.children).toHaveLength(50_000)
-  expect(reading.problem).toMatch(/more than 50000 sitemaps/)
+  expect(reading.cut).toMatch(/more than 50000 sitemaps/)
 })
 
 test('a long document leaves the event loop its turns', async () => {

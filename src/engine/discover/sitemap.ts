@@ -21,12 +21,16 @@ export type SitemapReading = {
   isHtml: boolean
   /** A sentence for the user, without the address. */
   problem: string | null
+  /** Which limit of a document left out its end, as a sentence; `maxUrls` is not one of them. */
+  cut: string | null
+  /** The first address beyond `maxUrls` that would have been kept. */
+  more: string | null
 }
 
 export type SitemapOptions = {
   /** Where the document was found. */
   url: string
-  /** Reading stops when so many addresses were kept. */
+  /** Reading stops at the first address to be kept beyond so many. */
   maxUrls: number
   keeps?: (url: string) => boolean
   contentType?: string | null
@@ -40,7 +44,10 @@ type Reader = { write(piece: string): void; end(): string | null; isHtml?: boole
 export async function readSitemap(source: DocumentSource, options: SitemapOptions): Promise<SitemapReading> {
   const { url, maxUrls, keeps = () => true, contentType = null } = options
   const listed = new ListedUrls({ baseUrl: url, maxUrls, keeps })
-  const { reader, problem } = await readInto(listed, documentText(source, { contentType, maxBytes: SITEMAP_MAX_BYTES }))
+  const { reader, problem, cut } = await readInto(
+    listed,
+    documentText(source, { contentType, maxBytes: SITEMAP_MAX_BYTES }),
+  )
   const isHtml = reader?.isHtml === true
   return {
     kind: reader?.format === 'sitemapindex' || (listed.found === 0 && listed.children.length > 0) ? 'index' : 'urls',
@@ -49,36 +56,39 @@ export async function readSitemap(source: DocumentSource, options: SitemapOption
     children: listed.children,
     isHtml,
     problem: isHtml ? HTML : problem,
+    cut,
+    more: listed.more,
   }
 }
 
 const HTML = 'It is a web page (HTML), not a sitemap'
 const TOO_LARGE = 'It is larger than 50 MB unpacked; only the beginning was read'
 
-async function readInto(
-  listed: ListedUrls,
-  pieces: AsyncIterable<string>,
-): Promise<{ reader: Reader | null; problem: string | null }> {
+async function readInto(listed: ListedUrls, pieces: AsyncIterable<string>): Promise<{ reader: Reader | null } & Ended> {
   let reader: Reader | null = null
   try {
     for await (const piece of pieces) {
       reader ??= readerFor(piece, listed)
       reader.write(piece)
     }
-    return { reader, problem: reader?.end() ?? null }
+    return { reader, problem: reader?.end() ?? null, cut: null }
   } catch (error) {
-    return { reader, problem: problemOf(error) }
+    return { reader, ...endOf(error) }
   }
 }
 
-/** Null when reading stopped because enough was read. What is no failure of the document or of its transport is thrown on. */
-function problemOf(error: unknown): string | null {
-  if (error instanceof StopReading) return error.problem
-  if (error instanceof DocumentTooLarge) return TOO_LARGE
+type Ended = Pick<SitemapReading, 'problem' | 'cut'>
+
+/** Neither when reading stopped because enough was read. What is no failure of the document or of its transport is thrown on. */
+function endOf(error: unknown): Ended {
+  if (error instanceof StopReading) {
+    return error.isCut ? { problem: null, cut: error.problem } : { problem: error.problem, cut: null }
+  }
+  if (error instanceof DocumentTooLarge) return { problem: null, cut: TOO_LARGE }
   const failure = failureOf(error)
   if (failure === null) throw error
-  if (failure.code === 'too_large') return TOO_LARGE
-  return failure.message.replace(/\.$/, '')
+  if (failure.code === 'too_large') return { problem: null, cut: TOO_LARGE }
+  return { problem: failure.message.replace(/\.$/, ''), cut: null }
 }
 
 function readerFor(opening: string, listed: ListedUrls): Reader {

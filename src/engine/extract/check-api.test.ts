@@ -1,7 +1,7 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { ApiRequest } from '#engine/recipe/api-request.ts'
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
-import { checkApi } from './check-api.ts'
+import { type ApiCheckRequest, checkApi } from './check-api.ts'
 import { createExtractPool } from './extract-pool.ts'
 
 const pool = createExtractPool({ threads: 1 })
@@ -18,10 +18,13 @@ const recipe: ApiRecipe = {
   fields: { name: { path: 'title', type: 'text' }, price: { path: 'price.amount', type: 'number' } },
 }
 
-function api(answers: Record<string, string>) {
+const LIMITS = { apiPages: 100, items: 10_000 }
+
+function api(answers: Record<string, string>, limits = LIMITS) {
   const asked: ApiRequest[] = []
   const ctx = {
     pool,
+    limits,
     call: async (request: ApiRequest) => {
       asked.push(request)
       const body = Buffer.from(answers[request.url] ?? '{"data":{"mugs":[]}}')
@@ -36,8 +39,11 @@ function api(answers: Record<string, string>) {
       return { kind: 'page' as const, page: { ...page, ...validators, body } }
     },
   }
-  const check = (parameters = {}, outputSchema: { [key: string]: string } | null = null) =>
-    checkApi(ctx, { reading: { recipe, filter: null, outputSchema, parameters } })
+  const check = (parameters = {}, options: Partial<ApiCheckRequest> & { container?: object } = {}) => {
+    const { container, ...rest } = options
+    const whole = { ...recipe, container: { ...recipe.container, ...container } } as ApiRecipe
+    return checkApi(ctx, { reading: { recipe: whole, filter: null, outputSchema: null, parameters }, ...rest })
+  }
   return { ctx, asked, check }
 }
 
@@ -85,16 +91,156 @@ test('an answer that is not JSON is said to be none', async () => {
   })
 })
 
-test('the number of pages is bounded', async () => {
-  const pages = Object.fromEntries(
-    Array.from({ length: 9 }, (_, index) => [
+/** Page 1 has mug 1, page 2 mug 2, and so on. */
+const pages = (count: number, more: object = {}) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
       `https://api.test/mugs?colour=blue&page=${index + 1}`,
-      answer(mug('x', 1)),
+      JSON.stringify({ data: { mugs: [mug(`Mug ${index + 1}`, index)] }, ...more }),
     ]),
   )
-  const bounded = api(pages)
-  await bounded.check()
-  expect(bounded.asked).toHaveLength(5)
+const names = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Mug ${index + 1}` }))
+
+describe('a list that is longer than a limit', () => {
+  test('ends with the pages that the recipe allows, and says so; one more tells that it goes on', async () => {
+    const mugs = api(pages(9))
+
+    const check = await mugs.check()
+
+    expect(mugs.asked).toHaveLength(6)
+    expect(check).toMatchObject({
+      extraction: {
+        items: names(5),
+        cut: 'list',
+        warnings: [
+          "Only the first 5 pages of the list were read, as the recipe's max_pages says. A strategy that is generated anew reads up to 100 (the setting API_MAX_PAGES)",
+        ],
+      },
+      next: { truncated: true },
+    })
+  })
+
+  test('ends with the pages of the setting where the recipe says nothing', async () => {
+    const pagination = { kind: 'page', parameter: 'page', start: 1 }
+    const check = await api(pages(9), { ...LIMITS, apiPages: 3 }).check({}, { container: { pagination } })
+    expect(check).toMatchObject({
+      extraction: {
+        items: names(3),
+        cut: 'list',
+        warnings: ['Only the first 3 pages of the list were read. The setting API_MAX_PAGES allows more'],
+      },
+    })
+  })
+
+  test('ends with the items of the setting, over all pages', async () => {
+    const check = await api(pages(4), { ...LIMITS, items: 2 }).check()
+    expect(check).toMatchObject({
+      extraction: {
+        items: names(2),
+        cut: 'list',
+        warnings: ['The list holds more than 2 items; the rest is left out. The setting JOB_MAX_ITEMS allows more'],
+      },
+    })
+  })
+
+  test('ends in the middle of a page where the items are used up', async () => {
+    const mugs = api(
+      { 'https://api.test/mugs?colour=blue&page=1': answer(mug('Sky', 1), mug('Sea', 2), mug('Ink', 3)) },
+      { ...LIMITS, items: 2 },
+    )
+    expect(await mugs.check()).toMatchObject({ extraction: { items: [{ name: 'Sky' }, { name: 'Sea' }], cut: 'list' } })
+  })
+
+  test('ends when the time is over', async () => {
+    const mugs = api(pages(4))
+    const check = await mugs.check({}, { hasTime: () => mugs.asked.length < 2 })
+    expect(mugs.asked).toHaveLength(2)
+    expect(check).toMatchObject({
+      extraction: { items: names(2), cut: 'list', warnings: [expect.stringContaining('JOB_TIMEOUT_SECONDS')] },
+    })
+  })
+
+  test.each([
+    ['the last page allowed is the last one', 5],
+    ['there are fewer', 4],
+  ])('is whole when %s', async (_, count) => {
+    const check = await api(pages(count)).check()
+    expect(check).toMatchObject({ extraction: { items: names(count), cut: null, warnings: [] } })
+    expect(check).not.toHaveProperty('next.truncated')
+  })
+})
+
+describe('a list that repeats itself', () => {
+  test('ends with the first page where the API ignores the page number', async () => {
+    const same = answer(mug('Sky', 9), mug('Sea', 10), mug('Ink', 11))
+    const mugs = api(Object.fromEntries(Object.keys(pages(9)).map((url) => [url, same])))
+
+    const check = await mugs.check()
+
+    expect(mugs.asked).toHaveLength(2)
+    expect(check).toMatchObject({
+      extraction: {
+        items: [{ name: 'Sky' }, { name: 'Sea' }, { name: 'Ink' }],
+        cut: null,
+        warnings: ['The list ended after 1 page: the next one holds only what was read before'],
+      },
+    })
+  })
+
+  test('is recognised though each answer counts its views', async () => {
+    const counted = (views: number) => answer({ ...mug('Sky', 9), views }, { ...mug('Sea', 10), views })
+    const mugs = api(Object.fromEntries(Object.keys(pages(9)).map((url, views) => [url, counted(views)])))
+    expect(await mugs.check()).toMatchObject({ extraction: { items: { length: 2 } } })
+    expect(mugs.asked).toHaveLength(2)
+  })
+
+  test('gives each item once where a page begins with the end of the one before', async () => {
+    const mugs = api({
+      'https://api.test/mugs?colour=blue&page=1': answer(mug('Sky', 9), mug('Sea', 10)),
+      'https://api.test/mugs?colour=blue&page=2': answer(mug('Sea', 10), mug('Ink', 11)),
+    })
+    expect(await mugs.check()).toMatchObject({
+      extraction: { items: [{ name: 'Sky' }, { name: 'Sea' }, { name: 'Ink' }], warnings: [] },
+    })
+  })
+
+  test('keeps items that are alike on one page, and those of which the recipe reads only what is alike', async () => {
+    const mugs = api({
+      'https://api.test/mugs?colour=blue&page=1': answer(mug('Sky', 9), mug('Sky', 9)),
+      'https://api.test/mugs?colour=blue&page=2': answer({ ...mug('Sky', 9), id: 3 }),
+    })
+    expect(await mugs.check()).toMatchObject({ extraction: { items: { length: 3 }, warnings: [] } })
+  })
+
+  test.each([
+    ['cursor', { kind: 'cursor', parameter: 'page', path: 'next' }, ['1', '2', 'a']],
+    ['address', { kind: 'next_url', path: 'next' }, ['/mugs?page=1', '/mugs?page=2', '/mugs?page=a']],
+  ])('ends where a %s leads back to a page that was read', async (_, pagination, [first, second, third]) => {
+    const page = (title: string, next: string | undefined) => JSON.stringify({ data: { mugs: [mug(title, 1)] }, next })
+    const answers = { 1: page('Sky', second), 2: page('Sea', third), a: page('Ink', first) }
+    const both = Object.entries(answers).flatMap(([at, text]) => [
+      [`https://api.test/mugs?colour=blue&page=${at}`, text],
+      [`https://api.test/mugs?page=${at}`, text],
+    ])
+    const mugs = api(Object.fromEntries(both))
+    const request = { ...recipe.container.request, parameters: { page: 1 } }
+
+    const check = await mugs.check({}, { container: { request, pagination } })
+
+    expect(mugs.asked).toHaveLength(3)
+    expect(check).toMatchObject({
+      extraction: {
+        items: [{ name: 'Sky' }, { name: 'Sea' }, { name: 'Ink' }],
+        warnings: ['The list ended after 3 pages: the next one that the API names was read before'],
+      },
+    })
+  })
+})
+
+test('a page that the caller names is read alone', async () => {
+  const mugs = api(pages(9))
+  expect(await mugs.check({ page: 3 })).toMatchObject({ extraction: { items: [{ name: 'Mug 3' }], cut: null } })
+  expect(mugs.asked).toHaveLength(1)
 })
 
 test('one answer alone that is byte for byte that of last time is not read again', async () => {

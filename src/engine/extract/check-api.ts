@@ -1,19 +1,29 @@
 /**
- * One check of an API strategy: its request, page after page, each read in a thread. One answer alone that is byte for byte that of
- * last time is not read again.
+ * One check of an API strategy: its request, page after page, each read in a thread.
+ * 1. One answer alone that is byte for byte that of last time is not read again.
+ * 2. What an earlier page had is not taken again. A page that brings nothing new ends the list: the API ignores the page number,
+ *    repeats its last page, or leads in a circle.
+ * 3. A limit of pages, items or time ends the list, too. Then one page more is asked for, where there is time: it alone tells whether
+ *    something was left out.
  */
 import type { FetchOutcome, Page } from '#engine/page/page.ts'
-import { type ApiRequest, buildApiRequest } from '#engine/recipe/api-request.ts'
+import { type ApiRequest, buildApiRequest, requestMark } from '#engine/recipe/api-request.ts'
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
+import { CUT, type Cut, RUN_LIMITS } from '#engine/recipe/run-result.ts'
 import type { CheckFailure, LastCheck } from './check-page.ts'
 import type { ExtractPool } from './extract-pool.ts'
 import { type Extraction, type Reading, readingBasis } from './extraction.ts'
+import type { AnswerExtraction } from './worker-protocol.ts'
 
 export type ApiCheckContext = {
   /** `body` is sent as JSON with a POST. */
   call: (request: ApiRequest, signal?: AbortSignal) => Promise<FetchOutcome>
   pool: ExtractPool
+  /** Of one list: pages where the recipe says nothing of its own, and items over all pages. */
+  limits: ListLimits
 }
+
+export type ListLimits = { apiPages: number; items: number }
 
 export type ApiCheck =
   | { kind: 'unchanged'; checkedBy: 'same_body'; next: LastCheck }
@@ -34,53 +44,157 @@ export type ApiCheckRequest = {
   last?: LastCheck | null
   explain?: boolean
   wantsDigest?: boolean
+  /** False once no more pages may be begun. */
+  hasTime?: () => boolean
   signal?: AbortSignal
 }
 
 export async function checkApi(ctx: ApiCheckContext, request: ApiCheckRequest): Promise<ApiCheck> {
-  const { reading, explain = false, signal } = request
+  const { reading } = request
   const built = buildApiRequest(reading.recipe.container.request, reading.parameters)
   if (!built.ok) return { kind: 'unknown_parameter', name: built.unknownParameter }
-  const parts: Array<Extraction & { kind: 'items' }> = []
-  let first: Page | null = null
-  for (let next: ApiRequest | null = built.request; next !== null; ) {
-    const outcome = await ctx.call(next, signal)
-    if (outcome.kind === 'failed') return outcome
-    if (outcome.kind === 'not_modified') throw new Error('an API call carries no validators')
-    if (first === null) {
-      first = outcome.page
-      const known = lastOf(request, first)
-      if (known) return { kind: 'unchanged', checkedBy: 'same_body', next: known }
-    }
-    const task = { reading, body: outcome.page.body, request: next, pageNumber: parts.length + 1, explain }
-    const answer = await ctx.pool.extractAnswer(task, signal)
-    if (answer.kind === 'failed') {
-      const { code, message } = answer
-      return { kind: 'failed', failure: { code, message, transient: code === 'internal' } }
-    }
-    parts.push(answer.extraction)
-    next = answer.next
+  const list: List = { parts: [], seen: [], asked: new Set(), found: 0, warnings: [], isCut: false }
+  const opening = await askPage(ctx, request, list, built.request)
+  if (opening.kind === 'failed') return opening
+  const { page } = opening
+  const known = lastOf(request, page)
+  if (known) return { kind: 'unchanged', checkedBy: 'same_body', next: known }
+  let step = await takePage(ctx, request, list, opening)
+  while (step.kind === 'next' && !(await isOver(ctx, request, list, step.request))) {
+    const answered = await askPage(ctx, request, list, step.request)
+    step = answered.kind === 'failed' ? answered : await takePage(ctx, request, list, answered)
   }
-  if (first === null) throw new Error('an API check reads at least one answer')
-  const extraction = joined(parts)
+  if (step.kind === 'failed') return step
+  const extraction = joined(list)
   return {
     kind: 'extracted',
     checkedBy: 'extracted',
     extraction: request.wantsDigest ? await digested(ctx, request, extraction) : extraction,
-    page: first,
-    next: rememberedCheck(reading, first),
+    page,
+    next: rememberedCheck(reading, page, extraction.cut),
   }
+}
+
+/** What was read of a list so far. */
+type List = {
+  parts: Array<Extraction & { kind: 'items' }>
+  /** Marks of what it holds. */
+  seen: string[]
+  /** Marks of the requests. */
+  asked: Set<string>
+  /** Items before the filter. */
+  found: number
+  warnings: string[]
+  isCut: boolean
+}
+
+type Failed = { kind: 'failed'; failure: CheckFailure }
+type Step = { kind: 'next'; request: ApiRequest } | { kind: 'end' } | Failed
+type Answered = { kind: 'page'; page: Page; request: ApiRequest }
+
+async function askPage(
+  ctx: ApiCheckContext,
+  { signal }: ApiCheckRequest,
+  list: List,
+  request: ApiRequest,
+): Promise<Answered | Failed> {
+  list.asked.add(requestMark(request))
+  const outcome = await ctx.call(request, signal)
+  if (outcome.kind === 'not_modified') throw new Error('an API call carries no validators')
+  return outcome.kind === 'failed' ? outcome : { ...outcome, request }
+}
+
+/** Adds a page to the list. */
+async function takePage(ctx: ApiCheckContext, check: ApiCheckRequest, list: List, answered: Answered): Promise<Step> {
+  const answer = await readPage(ctx, check, list, answered)
+  if (answer.kind === 'failed') {
+    const { code, message } = answer
+    return { kind: 'failed', failure: { code, message, transient: code === 'internal' } }
+  }
+  if (answer.isRepeat) return ended(list, REPEATED)
+  list.parts.push(answer.extraction)
+  list.seen.push(...answer.marks)
+  list.found += answer.extraction.foundCount
+  if (answer.next === null) return { kind: 'end' }
+  return list.asked.has(requestMark(answer.next)) ? ended(list, CIRCLE) : { kind: 'next', request: answer.next }
+}
+
+function readPage(
+  ctx: ApiCheckContext,
+  { reading, explain = false, signal }: ApiCheckRequest,
+  { parts, seen, found }: List,
+  { page, request }: Answered,
+): Promise<AnswerExtraction> {
+  const room = Math.max(0, ctx.limits.items - found)
+  const task = { reading, body: page.body, request, pageNumber: parts.length + 1, explain, seen, room }
+  return ctx.pool.extractAnswer(task, signal)
+}
+
+const REPEATED = 'the next one holds only what was read before'
+const CIRCLE = 'the next one that the API names was read before'
+
+function ended(list: List, why: string): Step {
+  const count = list.parts.length
+  list.warnings.push(`The list ended after ${count} ${count === 1 ? 'page' : 'pages'}: ${why}`)
+  return { kind: 'end' }
+}
+
+/** Whether a limit ends the list before its next page. */
+async function isOver(ctx: ApiCheckContext, request: ApiCheckRequest, list: List, next: ApiRequest): Promise<boolean> {
+  const limit = limitMet(ctx.limits, request, list)
+  if (limit === null) return false
+  list.isCut = limit.kind === 'time' || (await bringsMore(ctx, request, list, next))
+  if (list.isCut) list.warnings.push(limit.says)
+  return true
+}
+
+function limitMet(
+  limits: ListLimits,
+  { reading, hasTime = () => true }: ApiCheckRequest,
+  { parts, found }: List,
+): { kind: 'time' | 'other'; says: string } | null {
+  const own = reading.recipe.container.pagination?.max_pages
+  const read = `Only the first ${parts.length} pages of the list were read`
+  if (!hasTime())
+    return { kind: 'time', says: `${read}: there was no time for more. The setting JOB_TIMEOUT_SECONDS allows more` }
+  if (found >= limits.items) return { kind: 'other', says: CUT.items({ ...RUN_LIMITS, items: limits.items }, 'list') }
+  if (parts.length < (own ?? limits.apiPages)) return null
+  if (own === undefined) return { kind: 'other', says: `${read}. The setting API_MAX_PAGES allows more` }
+  const instead = `A strategy that is generated anew reads up to ${limits.apiPages} (the setting API_MAX_PAGES)`
+  return { kind: 'other', says: `${read}, as the recipe's max_pages says. ${instead}` }
+}
+
+/** An answer that there is no such page says that nothing was left out; any other failure does not. */
+async function bringsMore(
+  ctx: ApiCheckContext,
+  request: ApiCheckRequest,
+  list: List,
+  next: ApiRequest,
+): Promise<boolean> {
+  const answered = await askPage(ctx, request, list, next)
+  if (answered.kind === 'failed') return ![400, 404, 410, 416, 422].includes(answered.failure.status ?? 0)
+  const answer = await readPage(ctx, request, list, answered)
+  return answer.kind === 'failed' || (!answer.isRepeat && answer.marks.length > 0)
 }
 
 /** With more pages to come, the first says nothing about the others. */
 function lastOf({ reading, last }: ApiCheckRequest, page: Page): LastCheck | null {
-  if (!last || reading.recipe.container.pagination) return null
+  if (!last || last.truncated || reading.recipe.container.pagination) return null
   return last.basis === readingBasis(reading) && last.bodyHash === page.bodyHash ? last : null
 }
 
-function rememberedCheck(reading: Reading, page: Page): LastCheck {
+function rememberedCheck(reading: Reading, page: Page, cut: Cut): LastCheck {
   const { url, bodyHash, fetchedBy } = page
-  return { basis: readingBasis(reading), url, etag: null, lastModified: null, bodyHash, fetchedBy, regionHash: null }
+  const check = {
+    basis: readingBasis(reading),
+    url,
+    etag: null,
+    lastModified: null,
+    bodyHash,
+    fetchedBy,
+    regionHash: null,
+  }
+  return cut === null ? check : { ...check, truncated: true }
 }
 
 async function digested(
@@ -88,22 +202,23 @@ async function digested(
   { reading, signal }: ApiCheckRequest,
   extraction: Extraction & { kind: 'items' },
 ): Promise<Extraction & { kind: 'items' }> {
-  const { items, result, shape } = extraction
-  const digest = await ctx.pool.digest({ items, result, shape, ignoreFields: reading.ignoreFields ?? [] }, signal)
+  const { items, result, shape, cut } = extraction
+  const ignoreFields = reading.ignoreFields ?? []
+  const digest = await ctx.pool.digest({ items, result, shape, cut, ignoreFields }, signal)
   return { ...extraction, items: [], result: null, digest }
 }
 
-function joined(parts: ReadonlyArray<Extraction & { kind: 'items' }>): Extraction & { kind: 'items' } {
-  const [first, ...rest] = parts
+function joined({ parts, warnings, isCut }: List): Extraction & { kind: 'items' } {
+  const [first] = parts
   if (!first) throw new Error('an API check reads at least one answer')
-  if (rest.length === 0) return first
   const items = parts.flatMap((part) => part.items)
   return {
     ...first,
     items,
     result: Array.isArray(first.result) ? items : rewrapped(first.result, items),
     foundCount: parts.reduce((sum, part) => sum + part.foundCount, 0),
-    warnings: [...new Set(parts.flatMap((part) => part.warnings))],
+    warnings: [...new Set([...warnings, ...parts.flatMap((part) => part.warnings)])],
+    cut: isCut ? 'list' : ((parts.find(({ cut }) => cut === 'list') ?? parts.find(({ cut }) => cut))?.cut ?? null),
     trace: first.trace ? parts.flatMap((part) => part.trace ?? []) : null,
   }
 }

@@ -27,6 +27,8 @@ export type LastCheck = {
   bodyHash: string
   regionHash: string | null
   fetchedBy: Page['fetchedBy']
+  /** A limit left something out: the page is read again, and says so again, until the limit is raised or the page fits. */
+  truncated?: true
 }
 
 export type CheckFailure = {
@@ -68,8 +70,9 @@ export type CheckRequest = {
 
 export async function checkPage(ctx: CheckContext, request: CheckRequest): Promise<Check> {
   const basis = readingBasis(request.reading)
-  const last = request.last?.basis === basis ? request.last : null
-  const rendersAtOnce = request.render === 'always' || (request.render === 'auto' && last?.fetchedBy === 'browser')
+  const known = request.last?.basis === basis ? request.last : null
+  const last = known?.truncated ? null : known
+  const rendersAtOnce = request.render === 'always' || (request.render === 'auto' && known?.fetchedBy === 'browser')
   if (rendersAtOnce) return checkRendered(ctx, request, basis, last)
   const outcome = await ctx.fetch(fetchRequest(request, last))
   if (outcome.kind === 'failed') return outcome
@@ -149,6 +152,6 @@ async function checkContent(
     extraction,
     page,
     responses,
-    next: { ...next, regionHash: extraction.regionHash },
+    next: { ...next, regionHash: extraction.regionHash, ...(extraction.cut === null ? {} : { truncated: true }) },
   }
 }

@@ -1,27 +1,41 @@
 /** From the bytes of an API's answer to typed items, and the request for its next page. */
+import { canonicalJson, sha256Hex } from '#base/json.ts'
 import { decodeText } from '#engine/page/charset.ts'
-import { countApiItems, hasEmptyList, runApiRecipe } from '#engine/recipe/api-recipe.ts'
+import { apiRecords, hasEmptyList, runApiRecipe } from '#engine/recipe/api-recipe.ts'
 import { nextApiRequest } from '#engine/recipe/api-request.ts'
+import { RUN_LIMITS, type RunLimits } from '#engine/recipe/run-result.ts'
 import { type PreparedReading, shapeItems } from './extract-items.ts'
 import type { AnswerExtraction, AnswerTask } from './worker-protocol.ts'
 
-export function extractFromAnswer(prepared: PreparedReading, task: AnswerTask): AnswerExtraction {
+export function extractFromAnswer(
+  prepared: PreparedReading,
+  task: AnswerTask,
+  limits: RunLimits = RUN_LIMITS,
+): AnswerExtraction {
   const { recipe } = prepared
   if (recipe.kind !== 'api')
     return { kind: 'failed', code: 'internal', message: 'This recipe reads pages, not answers' }
   const json = readJson(task.body)
   if (json === undefined)
     return { kind: 'failed', code: 'not_html', message: 'The API answered something that is not JSON.' }
-  const run = runApiRecipe(recipe, { json, url: task.request.url }, { explain: task.explain })
+  const { explain, request, room = limits.items } = task
+  const isPaged = recipe.recipe.container.pagination !== undefined
+  const seen = new Set(task.seen)
+  const records = apiRecords(recipe, json, limits)
+  const marks = new Map(isPaged ? records.map((record) => [record, markOf(record)]) : [])
+  const isKnown = (record: unknown) => isPaged && seen.has(marks.get(record) ?? NO_MARK)
+  const run = runApiRecipe(recipe, { json, url: request.url }, { explain, limits, room, isKnown })
   if (!run.ok) return { kind: 'failed', code: run.failure, message: run.message }
-  const shaped = shapeItems(prepared, run, task.request.url)
-  const last = { request: task.request, answer: json, itemCount: countApiItems(recipe, json) }
+  const pageMark = isPaged ? markOfItems(run.items) : null
+  const shaped = shapeItems(prepared, run, request.url)
+  const last = { request, answer: json, itemCount: records.length }
   return {
     kind: 'answer',
     extraction: {
       kind: 'items',
       ...shaped,
       digest: null,
+      cut: run.cut,
       foundCount: run.items.length,
       shape: run.shape,
       regionHash: null,
@@ -31,7 +45,32 @@ export function extractFromAnswer(prepared: PreparedReading, task: AnswerTask): 
       inspection: null,
     },
     next: nextApiRequest(recipe, { pageNumber: task.pageNumber, ...last }, task.reading.parameters),
+    marks: [...new Set([...marks.values(), pageMark ?? NO_MARK])].filter((mark) => mark !== NO_MARK),
+    isRepeat: marks.size > 0 && (marks.keys().every(isKnown) || (pageMark !== null && seen.has(pageMark))),
   }
+}
+
+/** Of a record as it stands in the answer: two that differ only in what the recipe does not read are two. */
+function markOf(record: unknown): string {
+  try {
+    return sha256Hex(canonicalJson(record)).slice(0, MARK_CHARS)
+  } catch (error) {
+    // Nested deeper than the stack reaches. It is no reason not to read it.
+    if (error instanceof RangeError) return NO_MARK
+    throw error
+  }
+}
+
+const MARK_CHARS = 20
+const NO_MARK = ''
+
+/**
+ * Of a page's items: an API that ignores the page number may still count views in each record. Null for items that are all alike,
+ * as those of another page may well be.
+ */
+function markOfItems(items: readonly unknown[]): string | null {
+  const texts = items.map(canonicalJson)
+  return new Set(texts).size < 2 ? null : `page ${sha256Hex(texts.join('\n')).slice(0, MARK_CHARS)}`
 }
 
 function readJson(body: Uint8Array): unknown {

@@ -9,7 +9,7 @@ import { type ParsedPage, parseHtml } from '#engine/recipe/parse-html.ts'
 import { isOneRecord } from '#engine/recipe/recipe.ts'
 import { regionHash } from '#engine/recipe/region-hash.ts'
 import { runOnPage, runRecipe } from '#engine/recipe/run-recipe.ts'
-import { type RunResult, type RunWarning, TOO_LARGE } from '#engine/recipe/run-result.ts'
+import { RUN_LIMITS, type RunLimits, type RunResult, type RunWarning, TOO_LARGE } from '#engine/recipe/run-result.ts'
 import { inspectPage } from '#engine/trust/inspect-page.ts'
 import { digestItems } from './digest.ts'
 import type { Extraction, ExtractionTask, Reading } from './extraction.ts'
@@ -38,27 +38,31 @@ function schemaOf(value: unknown): OutputSchema {
   return parsed.schema
 }
 
-export function extractItems(prepared: PreparedReading, task: Omit<ExtractionTask, 'reading'>): Extraction {
+export function extractItems(
+  prepared: PreparedReading,
+  task: Omit<ExtractionTask, 'reading'>,
+  limits: RunLimits = RUN_LIMITS,
+): Extraction {
   const { recipe } = prepared
   if (recipe.kind === 'api') return { kind: 'failed', code: 'internal', message: 'An API recipe does not read pages' }
   const input = { html: decodeText(task.page.body, task.page.charset), url: task.page.url }
   // A recipe that is read without a tree is read more quickly than its region could be hashed.
   if (recipe.kind === 'css' && (recipe.scan === null || task.explain))
-    return extractFromTree(prepared, recipe, task, input)
-  return shaped(prepared, task, runRecipe(recipe, input), { hash: null, input, page: null })
+    return extractFromTree(prepared, recipe, task, { ...input, limits })
+  return shaped(prepared, task, runRecipe(recipe, input, { limits }), { hash: null, input, page: null })
 }
 
 function extractFromTree(
   prepared: PreparedReading,
   recipe: CompiledCssRecipe,
   task: Omit<ExtractionTask, 'reading'>,
-  input: { html: string; url: string },
+  { limits, ...input }: { html: string; url: string; limits: RunLimits },
 ): Extraction {
   const parsed = parseHtml(input)
   if (!parsed.ok) return shaped(prepared, task, TOO_LARGE, { hash: null, input, page: null })
-  const hash = regionHash(recipe, parsed.page)
+  const hash = regionHash(recipe, parsed.page, limits)
   if (hash !== null && hash === task.knownRegionHash) return { kind: 'same_region' }
-  const run = runOnPage(recipe, parsed.page, { explain: task.explain })
+  const run = runOnPage(recipe, parsed.page, { explain: task.explain, limits })
   return shaped(prepared, task, run, { hash, input, page: parsed.page })
 }
 
@@ -72,12 +76,12 @@ function shaped(
 ): Extraction {
   if (!run.ok) return { kind: 'failed', code: run.failure, message: run.message }
   const { items, result, warnings } = shapeItems(prepared, run, task.page.url)
-  const { shape, stoodIn } = run
+  const { shape, cut, stoodIn } = run
   const content = task.wantsDigest
     ? {
         items: [],
         result: null,
-        digest: digestItems({ items, result, shape, ignoreFields: prepared.ignoreFields, stoodIn }),
+        digest: digestItems({ items, result, shape, cut, ignoreFields: prepared.ignoreFields, stoodIn }),
       }
     : { items, result, digest: null }
   const isEmpty = run.items.length === 0
@@ -87,6 +91,7 @@ function shaped(
     ...content,
     foundCount: run.items.length,
     warnings,
+    cut,
     shape,
     regionHash: source.hash,
     trace: run.trace ?? null,

@@ -10,6 +10,7 @@ import type { MadeGeneration } from '#engine/author/generate-recipe.ts'
 import type { ComparisonTask } from '#engine/compare/compare-results.ts'
 import type { ReadyNode } from '#engine/graph/decide-node.ts'
 import type { ManifestTask } from '#engine/manifest/match-manifest.ts'
+import type { RunLimits } from '#engine/recipe/run-result.ts'
 import type { Digest, DigestTask } from './digest.ts'
 import { type Extraction, type ExtractionTask, readingBasis } from './extraction.ts'
 import {
@@ -63,6 +64,8 @@ export type ExtractPoolOptions = {
   /** Of one task, from the moment a thread that is ready has it. */
   deadlineMs?: number
   memoryMb?: number
+  /** Of what is read from one page; those that are not given are the usual ones. */
+  limits?: Partial<RunLimits>
 }
 
 const DEFAULT_DEADLINE_MS = 10_000
@@ -87,7 +90,7 @@ type Pool = {
 }
 
 export function createExtractPool(options: ExtractPoolOptions): ExtractPool {
-  const complete = { deadlineMs: DEFAULT_DEADLINE_MS, memoryMb: DEFAULT_MEMORY_MB, ...options }
+  const complete = { deadlineMs: DEFAULT_DEADLINE_MS, memoryMb: DEFAULT_MEMORY_MB, limits: {}, ...options }
   const pool: Pool = { options: complete, threads: new Set(), idle: [], waiting: [], isClosed: false }
   return {
     extract: async (task, signal) => {
@@ -163,6 +166,7 @@ function assign(pool: Pool): void {
 function startThread(pool: Pool): void {
   const worker = new Worker(new URL('./extract-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: pool.options.memoryMb, stackSizeMb: 4 },
+    workerData: pool.options.limits satisfies Partial<RunLimits>,
     execArgv: [],
     // Nothing else of the environment: a thread reads strangers' pages, and the environment has passwords.
     env: { NODE_COMPILE_CACHE: COMPILE_CACHE_DIR },

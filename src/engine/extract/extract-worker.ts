@@ -1,5 +1,6 @@
 /** The inside of a thread: one task at a time, readings prepared once and kept. */
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
+import { RUN_LIMITS, type RunLimits } from '#engine/recipe/run-result.ts'
 import { digestItems } from './digest.ts'
 import { extractFromAnswer } from './extract-answer.ts'
 import { extractItems, type PreparedReading, prepareReading } from './extract-items.ts'
@@ -8,6 +9,8 @@ import { READY, type WorkerAnswer, type WorkerTask } from './worker-protocol.ts'
 
 /** Readings differ per strategy; a worker meets few at a time. */
 const KEPT_READINGS = 100
+
+const limits: RunLimits = { ...RUN_LIMITS, ...(workerData as Partial<RunLimits>) }
 
 const prepared = new Map<string, PreparedReading>()
 
@@ -23,9 +26,9 @@ function preparedFor(task: { basis: string; reading: Reading }): PreparedReading
 async function answerTo(task: WorkerTask): Promise<WorkerAnswer> {
   switch (task.kind) {
     case 'page':
-      return extractItems(preparedFor(task), task)
+      return extractItems(preparedFor(task), task, limits)
     case 'answer':
-      return extractFromAnswer(preparedFor(task), task)
+      return extractFromAnswer(preparedFor(task), task, limits)
     case 'generate': {
       // What the generator knows about words takes its time and memory to load: only threads that need it do.
       const { generateInThread } = await import('./generate-in-thread.ts')

@@ -3,7 +3,7 @@ import type { FilterConfig } from '#engine/filter/conditions.ts'
 import type { StaticPageFacts } from '#engine/page/render-decision.ts'
 import type { ParameterOverrides } from '#engine/recipe/api-request.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
-import type { TraceEntry } from '#engine/recipe/run-result.ts'
+import type { Cut, TraceEntry } from '#engine/recipe/run-result.ts'
 import type { Inspection } from '#engine/trust/inspect-page.ts'
 import type { Digest } from './digest.ts'
 
@@ -53,6 +53,7 @@ export type Extraction =
       /** How many there were before the filter. */
       foundCount: number
       warnings: string[]
+      cut: Cut
       shape: string | null
       regionHash: string | null
       trace: TraceEntry[] | null

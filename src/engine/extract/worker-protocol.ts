@@ -23,11 +23,23 @@ export type AnswerTask = {
   /** From 1. */
   pageNumber: number
   explain: boolean
+  /** The marks of the pages before: what they had is left out. */
+  seen?: readonly string[]
+  /** How many items are still wanted; without it, as many as one list may have. */
+  room?: number
 }
 
-/** The request for the page after this one; null when it was the last. */
 export type AnswerExtraction =
-  | { kind: 'answer'; extraction: Extraction & { kind: 'items' }; next: ApiRequest | null }
+  | {
+      kind: 'answer'
+      extraction: Extraction & { kind: 'items' }
+      /** The request for the page after this one; null when it was the last. */
+      next: ApiRequest | null
+      /** What the pages after this one are told of it. */
+      marks: string[]
+      /** It holds records, and the pages before had all of them. */
+      isRepeat: boolean
+    }
   | { kind: 'failed'; code: 'not_html' | 'too_large' | 'timeout' | 'internal'; message: string }
 
 /** Words and a page, from which a recipe is made. The schema was validated when it came in. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { countApiItems, runApiRecipe } from './api-recipe.ts'
+import { apiRecords, runApiRecipe } from './api-recipe.ts'
 import { type AnsweredPage, buildApiRequest, nextApiRequest } from './api-request.ts'
 import { compileRecipe } from './compile-recipe.ts'
 import type { ApiRecipe, ApiRequestTemplate, Pagination } from './recipe.ts'
+import { RUN_LIMITS } from './run-result.ts'
 
 const search: ApiRequestTemplate = {
   method: 'GET',
@@ -90,7 +91,7 @@ test('items and fields are paths into the answer', () => {
     ],
     warnings: [],
   })
-  expect(countApiItems(compiled, json)).toBe(3)
+  expect(apiRecords(compiled, json)).toHaveLength(3)
   expect(runApiRecipe(compiled, { json: null, url: 'https://api.example/x' })).toMatchObject({ items: [] })
 })
 
@@ -117,7 +118,6 @@ test.each<[string, Pagination, unknown, string | null]>([
     { next: 'https://evil.example/' },
     null,
   ],
-  ['nothing after the last allowed page', { kind: 'page', parameter: 'page', start: 1, max_pages: 1 }, {}, null],
 ])('after a page comes %s', (_, pagination, answer, expected) => {
   const first: AnsweredPage = { request: built(search), answer, itemCount: 20, pageNumber: 1 }
 
@@ -132,5 +132,51 @@ test('pages end with an empty one, and keep the overrides of the caller', () => 
   const second = (itemCount: number): AnsweredPage => ({ request: built(search), answer: {}, itemCount, pageNumber: 2 })
 
   expect(nextApiRequest(compiled, second(0))).toBeNull()
-  expect(nextApiRequest(compiled, second(5), { page: 4, q: 'z' })?.url).toContain('q=z&page=6')
+  expect(nextApiRequest(compiled, second(5), { q: 'z' })?.url).toContain('q=z&page=3')
+})
+
+const LISTED: AnsweredPage = {
+  request: { ...built(search), url: 'https://api.example/jobs?from=2026-01-01&page=4' },
+  answer: { next: '/jobs?from=2026-01-01&page=5' },
+  itemCount: 20,
+  pageNumber: 1,
+}
+
+test.each<[string, Pagination]>([
+  ['by number', { kind: 'page', parameter: 'page', start: 1 }],
+  ['by offset', { kind: 'offset', parameter: 'page', start: 0, step: 20 }],
+  ['by cursor', { kind: 'cursor', parameter: 'page', path: 'next' }],
+  ['by the address of the next one', { kind: 'next_url', path: 'next' }],
+])('a caller who names a page gets that page alone, where pages go on %s', (_, pagination) => {
+  const compiled = compileRecipe(recipe(pagination))
+
+  expect(nextApiRequest(compiled, LISTED, { page: 4 })).toBeNull()
+  expect(nextApiRequest(compiled, LISTED, { q: 'z' })).not.toBeNull()
+  expect(nextApiRequest(compiled, LISTED, { page: null })).not.toBeNull()
+})
+
+test('a date that the next address keeps names no page, whatever it is called', () => {
+  const compiled = compileRecipe(recipe({ kind: 'next_url', path: 'next' }))
+  expect(nextApiRequest(compiled, LISTED, { from: '2026-01-01' })?.url).toContain('page=5')
+})
+
+test.each(['data.items', 'data.items[*]'])('more items than the limit at %s are left out with a word', (items) => {
+  const whole = recipe()
+  const compiled = compileRecipe({ ...whole, container: { ...whole.container, items } })
+  const names = Array.from({ length: 4 }, (_, index) => ({ name: `Mug ${index}` }))
+  const read = (count: number) =>
+    runApiRecipe(
+      compiled,
+      { json: { data: { items: names.slice(0, count) } }, url: 'https://api.example/x' },
+      { limits: { ...RUN_LIMITS, items: 3 } },
+    )
+
+  expect(read(3)).toMatchObject({ items: { length: 3 }, cut: null, warnings: [] })
+  expect(read(4)).toMatchObject({
+    items: { length: 3 },
+    cut: 'list',
+    warnings: [
+      { problem: 'The list holds more than 3 items; the rest is left out. The setting JOB_MAX_ITEMS allows more' },
+    ],
+  })
 })

@@ -1,43 +1,45 @@
 import type { CompiledApiRecipe } from './compile-recipe.ts'
 import { type FieldReader, readFields } from './field-value.ts'
-import { valuesAt } from './json-path.ts'
+import { MAX_RESULTS, valuesAt } from './json-path.ts'
 import { RunContext } from './run-context.ts'
-import { RUN_LIMITS, type RunResult } from './run-result.ts'
+import { CUT, RUN_LIMITS, type RunLimits, type RunResult } from './run-result.ts'
+
+export type ApiRunOptions = {
+  explain?: boolean
+  limits?: RunLimits
+  /** How many items are still wanted, where earlier answers gave some of them. */
+  room?: number
+  /** Records that earlier answers had: they are left out. */
+  isKnown?: (record: unknown) => boolean
+}
 
 /** Reads one JSON answer. `url` is where it came from; relative addresses in it resolve against that. */
 export function runApiRecipe(
   compiled: CompiledApiRecipe,
   input: { json: unknown; url: string },
-  options: { explain?: boolean } = {},
+  options: ApiRunOptions = {},
 ): RunResult {
-  const context = new RunContext(input.url, null, options.explain ?? false)
+  const { limits = RUN_LIMITS, isKnown, room = limits.items } = options
+  const context = new RunContext(input.url, null, options.explain ?? false, limits)
   const reader: FieldReader = { context, embedded: { roots: () => [] }, page: null, item: 0 }
-  const records = valuesAt(compiled.items, input.json).flat()
-  if (records.length > RUN_LIMITS.items) {
-    context.warnOnce(`The answer holds more than ${RUN_LIMITS.items} items; the rest is left out`)
-  }
+  const all = apiRecords(compiled, input.json, limits)
+  const records = isKnown ? all.filter((record) => !isKnown(record)) : all
+  if (records.length > room) context.cutList(CUT.items(limits, 'list'))
   const items: Record<string, unknown>[] = []
-  for (const value of records.slice(0, RUN_LIMITS.items)) {
+  for (const value of records.slice(0, room)) {
     const { item, found } = readFields(compiled.fields, { kind: 'json', value }, reader)
     if (!found) continue
     items.push(item)
     reader.item += 1
   }
-  const { warnings, trace } = context
-  return {
-    ok: true,
-    items,
-    warnings,
-    language: null,
-    shape: null,
-    stoodIn: context.stoodIn,
-    ...(trace ? { trace } : {}),
-  }
+  const { warnings, cut, stoodIn, trace } = context
+  return { ok: true, items, warnings, cut, language: null, shape: null, stoodIn, ...(trace ? { trace } : {}) }
 }
 
-/** How many records an answer holds, for deciding about the next page without reading them. */
-export function countApiItems(compiled: CompiledApiRecipe, json: unknown): number {
-  return valuesAt(compiled.items, json).flat().length
+/** The records of an answer; of more than are read, one more. */
+export function apiRecords(compiled: CompiledApiRecipe, json: unknown, limits: RunLimits = RUN_LIMITS): unknown[] {
+  const most = limits.items + 1
+  return valuesAt(compiled.items, json, undefined, Math.max(most, MAX_RESULTS)).flat().slice(0, most)
 }
 
 /** The answer has the list, and nothing is in it: that is how an API says "none". */

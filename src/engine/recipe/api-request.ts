@@ -1,7 +1,8 @@
 import { CONNECTION_FIELDS } from '#engine/page/http-headers.ts'
 import type { CompiledApiRecipe } from './compile-recipe.ts'
 import { valuesAt } from './json-path.ts'
-import type { ApiRequestTemplate, ParameterValue } from './recipe.ts'
+import { mayBePlace } from './paging-parameters.ts'
+import type { ApiRequestTemplate, Pagination, ParameterValue } from './recipe.ts'
 
 /** A request that is ready to be sent. Sending it is not done here: there is one door to the network. */
 export type ApiRequest = {
@@ -85,14 +86,17 @@ export function forbiddenHeader(name: string, value: string): boolean {
 /** The answer to a page's request, how many items it held, and which page it is (from 1). */
 export type AnsweredPage = { request: ApiRequest; answer: unknown; itemCount: number; pageNumber: number }
 
-/** The request for the page after the given one, or null when it was the last. `overrides` are those of the first request. */
+/**
+ * The request for the page after the given one, or null when it was the last. `overrides` are those of the first request: a caller
+ * who names a page wants that page. How many pages are read is up to whoever asks for them.
+ */
 export function nextApiRequest(
   compiled: CompiledApiRecipe,
   last: AnsweredPage,
   overrides: ParameterOverrides = {},
 ): ApiRequest | null {
   const { request: template, pagination } = compiled.recipe.container
-  if (!pagination || last.itemCount === 0 || last.pageNumber >= pagination.max_pages) return null
+  if (!pagination || last.itemCount === 0 || namesPlace(pagination, overrides)) return null
   const values = { ...template.parameters, ...overrides }
   switch (pagination.kind) {
     case 'page': {
@@ -110,9 +114,23 @@ export function nextApiRequest(
       // A cursor that does not move would be followed for ever.
       return isSameRequest(next, last.request) ? null : next
     }
-    case 'next_url':
-      return followed(nextOf(compiled, last.answer), last.request)
+    case 'next_url': {
+      const next = followed(nextOf(compiled, last.answer), last.request)
+      return next && movesFromNamed(overrides, last.request, next) ? null : next
+    }
   }
+}
+
+function namesPlace(pagination: Pagination, overrides: ParameterOverrides): boolean {
+  return 'parameter' in pagination && (overrides[pagination.parameter] ?? null) !== null
+}
+
+/** The next address has another place in the list than the one that the caller named. */
+function movesFromNamed(overrides: ParameterOverrides, last: ApiRequest, next: ApiRequest): boolean {
+  const [here, there] = [new URL(last.url).searchParams, new URL(next.url).searchParams]
+  return Object.entries(overrides).some(
+    ([name, value]) => value !== null && mayBePlace(name) && here.get(name) !== there.get(name),
+  )
 }
 
 function nextOf(compiled: CompiledApiRecipe, answer: unknown): string | number | null {
@@ -128,5 +146,10 @@ function followed(address: string | number | null, last: ApiRequest): ApiRequest
 }
 
 function isSameRequest(a: ApiRequest, b: ApiRequest): boolean {
-  return a.url === b.url && a.body === b.body
+  return requestMark(a) === requestMark(b)
+}
+
+/** What two requests for the same page have in common. */
+export function requestMark({ url, body }: ApiRequest): string {
+  return `${url}\n${body ?? ''}`
 }

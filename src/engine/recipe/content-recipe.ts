@@ -3,7 +3,7 @@ import { headingLevel } from './find-records.ts'
 import { BREAK, foldText } from './fold-text.ts'
 import { elementsOf, type ParsedPage } from './parse-html.ts'
 import type { RunContext } from './run-context.ts'
-import { RUN_LIMITS } from './run-result.ts'
+import { CUT } from './run-result.ts'
 import { limited } from './to-value.ts'
 import { edgeOf, gatheredText, isUnseen, visibleText } from './visible-text.ts'
 
@@ -15,13 +15,13 @@ import { edgeOf, gatheredText, isUnseen, visibleText } from './visible-text.ts'
  * 3. A heading without text is no heading. A heading without content is kept: the outline is content too.
  */
 export function contentItems(page: ParsedPage, context: RunContext): Record<string, unknown>[] {
-  const sections = new Sections()
+  const sections = new Sections(context)
   const rest: { node: ChildNode; closes: boolean }[] = []
   const enter = (nodes: readonly ChildNode[]) => {
     for (let at = nodes.length - 1; at >= 0; at -= 1) rest.push({ node: nodes[at] as ChildNode, closes: false })
   }
   enter(mainPart(page))
-  for (let next = rest.pop(); next && sections.items.length < RUN_LIMITS.items; next = rest.pop()) {
+  for (let next = rest.pop(); next && !sections.isFull; next = rest.pop()) {
     const { node, closes } = next
     if (isText(node)) sections.add(node.data)
     if (!isTag(node)) continue
@@ -53,6 +53,13 @@ class Sections {
   private heading: string | null = null
   private level = 0
   private text = ''
+  private readonly context: RunContext
+  /** There is one section more than is kept. */
+  isFull = false
+
+  constructor(context: RunContext) {
+    this.context = context
+  }
 
   add(text: string): void {
     if (this.text.length < MAX_SECTION_CHARS) this.text += text
@@ -60,16 +67,23 @@ class Sections {
 
   start(heading: string, level: number): void {
     this.end()
-    this.heading = limited(heading.replaceAll('\n', ' '))
+    this.heading = limited('heading', heading.replaceAll('\n', ' '), this.context)
     this.level = level
     this.text = BREAK
   }
 
   end(): void {
-    const content = limited(foldText(this.text))
+    const content = limited('content', foldText(this.text), this.context)
     const isIntroduction = this.heading === null && content.length >= MIN_INTRODUCTION_CHARS
-    if (this.heading !== null || isIntroduction) this.items.push({ heading: this.heading, level: this.level, content })
+    if (this.heading !== null || isIntroduction) this.keep({ heading: this.heading, level: this.level, content })
     this.text = ''
+  }
+
+  private keep(item: Record<string, unknown>): void {
+    const { limits } = this.context
+    this.isFull = this.items.length >= limits.items
+    if (this.isFull) this.context.cutList(CUT.items(limits))
+    else this.items.push(item)
   }
 }
 

@@ -11,7 +11,9 @@ export type EmbeddedJson = {
 
 const MAX_NODES = 10_000
 
-export function embeddedJson(page: ParsedPage): EmbeddedJson {
+export type NodeLimit = { most: number; onCut: () => void }
+
+export function embeddedJson(page: ParsedPage, limit: NodeLimit = { most: MAX_NODES, onCut: () => {} }): EmbeddedJson {
   let scripts: Element[] | null = null
   const known = new Map<string, unknown[]>()
   const all = (): Element[] => {
@@ -23,14 +25,19 @@ export function embeddedJson(page: ParsedPage): EmbeddedJson {
       const key = JSON.stringify([source.json, source.type, source.main])
       const cached = known.get(key)
       if (cached) return cached
-      const found = readSource(source, all(), matches)
+      const found = readSource(source, all(), matches, limit)
       known.set(key, found)
       return found
     },
   }
 }
 
-function readSource(source: JsonSource, scripts: Element[], matches: (script: Element) => boolean): unknown[] {
+function readSource(
+  source: JsonSource,
+  scripts: Element[],
+  matches: (script: Element) => boolean,
+  limit: NodeLimit,
+): unknown[] {
   const { json } = source
   if (typeof json === 'object' && 'variable' in json) {
     return present(scripts.map((script) => readAssignment(scriptText(script), json.variable)))
@@ -44,7 +51,7 @@ function readSource(source: JsonSource, scripts: Element[], matches: (script: El
     return present(scripts.filter((script) => isOfType(script, json)).map((script) => readJson(scriptText(script))))
   }
   const ld = scripts.filter((script) => isOfType(script, 'application/ld+json'))
-  const nodes = linkedDataNodes(present(ld.map((script) => readJson(scriptText(script)))), source.main ?? false)
+  const nodes = linkedDataNodes(present(ld.map((script) => readJson(scriptText(script)))), source.main ?? false, limit)
   const { type } = source
   return type === undefined ? nodes : nodes.filter((node) => hasLinkedDataType(node, type))
 }
@@ -69,19 +76,23 @@ const OTHER_THINGS = new Set(
 )
 
 /** Top-level nodes first, then the nodes inside them, so that the page's own subject comes before what it mentions. */
-function linkedDataNodes(roots: readonly unknown[], onlyMain: boolean): unknown[] {
+function linkedDataNodes(roots: readonly unknown[], onlyMain: boolean, { most, onCut }: NodeLimit): unknown[] {
   const nodes: Record<string, unknown>[] = []
   let level: unknown[] = [...roots]
-  while (level.length > 0 && nodes.length < MAX_NODES) {
+  while (level.length > 0) {
     const next: unknown[] = []
     for (const value of level) {
-      if (value === null || typeof value !== 'object' || nodes.length >= MAX_NODES) continue
+      if (value === null || typeof value !== 'object') continue
       if (Array.isArray(value)) {
         // An array at the top is a list of nodes of that level; `@graph` likewise.
         for (const inner of value) next.push(inner)
         continue
       }
       const node = value as Record<string, unknown>
+      if (node['@type'] !== undefined && nodes.length === most) {
+        onCut()
+        return nodes
+      }
       if (node['@type'] !== undefined) nodes.push(node)
       for (const [key, inner] of Object.entries(node)) {
         if (inner !== null && typeof inner === 'object' && !(onlyMain && OTHER_THINGS.has(key))) next.push(inner)

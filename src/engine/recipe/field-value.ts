@@ -4,12 +4,12 @@ import { imageUrl, linkUrl } from './element-url.ts'
 import type { EmbeddedJson } from './embedded-json.ts'
 import { foldText } from './fold-text.ts'
 import { innerHtml } from './inner-html.ts'
-import { valuesAt } from './json-path.ts'
+import { MAX_RESULTS, valuesAt } from './json-path.ts'
 import { labelledValues } from './label-value.ts'
 import { placesAgree } from './place.ts'
 import { elementRecord, elementsIn, type NodeRecord, type PageRecord } from './record.ts'
 import type { RunContext } from './run-context.ts'
-import { RUN_LIMITS } from './run-result.ts'
+import { CUT } from './run-result.ts'
 import { findColumn } from './table-grid.ts'
 import { valuesOfJson, valuesOfText } from './to-value.ts'
 import { ownText, textBeside, visibleText } from './visible-text.ts'
@@ -51,25 +51,38 @@ export function settled(field: CompiledField, values: readonly unknown[]): unkno
 
 function readField(field: CompiledField, record: PageRecord, reader: FieldReader, path: string): unknown[] {
   const name = path + field.name
+  const { context } = reader
+  const { values: most } = context.limits
   let hadText = false
   for (const [index, variant] of field.variants.entries()) {
     const found: unknown[] = []
     let tried = 0
     locate(variant, record, reader, (located) => {
+      if (tried >= most || found.length >= most) {
+        context.cutValue(name, CUT.values(context.limits))
+        return false
+      }
       const values = read(variant, located, record, reader, name)
       if (values.length === 0) hadText ||= isTyped(variant) && textOf(variant, located) !== ''
-      else reader.context.trace?.push(traced(reader.item, name, index, variant, located))
+      else context.trace?.push(traced(reader.item, name, index, variant, located))
       found.push(...values)
       tried += 1
-      return (found.length === 0 || field.many) && found.length < RUN_LIMITS.values && tried < RUN_LIMITS.values
+      return found.length === 0 || field.many
     })
     if (found.length > 0) {
-      reader.context.noteWay(name, index)
-      return found.length > RUN_LIMITS.values ? found.slice(0, RUN_LIMITS.values) : found
+      context.noteWay(name, index)
+      return withinLimit(field, name, found, context)
     }
   }
-  if (hadText) reader.context.warn(name, unreadable(field))
+  if (hadText) context.warn(name, unreadable(field))
   return []
+}
+
+export function withinLimit(field: CompiledField, name: string, values: unknown[], context: RunContext): unknown[] {
+  const { limits } = context
+  if (values.length <= limits.values) return values
+  if (field.many) context.cutValue(name, CUT.values(limits))
+  return values.slice(0, limits.values)
 }
 
 /** Text that is no number is worth a warning; text that is no text does not exist. */
@@ -87,7 +100,7 @@ type Visit = (found: Located) => boolean
 function locate(variant: CompiledVariant, inRecord: PageRecord, reader: FieldReader, visit: Visit): void {
   const record = variant.isOutside && reader.page ? reader.page : inRecord
   if (variant.source) {
-    for (const value of sourceValues(variant.source, reader.embedded)) if (!visit({ kind: 'json', value })) return
+    for (const value of sourceValues(variant.source, reader)) if (!visit({ kind: 'json', value })) return
   } else if (record.kind === 'json') {
     // What needs elements has nothing to find in JSON: such a variant is an alternate for pages without the JSON.
     if (!variant.selector && variant.label === null && variant.column === null && variant.attribute === null) {
@@ -148,9 +161,15 @@ function needsElement(variant: CompiledVariant): boolean {
   )
 }
 
-export function sourceValues(source: CompiledSource, embedded: EmbeddedJson): unknown[] {
+/** At most one more than the items that are read: that one tells that there were too many. */
+export function sourceValues(
+  source: CompiledSource,
+  { embedded, context }: Pick<FieldReader, 'embedded' | 'context'>,
+): unknown[] {
+  const most = context.limits.items + 1
+  const onCut = () => context.cutList(CUT.items(context.limits))
   const roots = embedded.roots(source.source, (script) => source.script?.matches(script) ?? false)
-  return roots.flatMap((root) => valuesAt(source.path, root)).slice(0, RUN_LIMITS.items + 1)
+  return roots.flatMap((root) => valuesAt(source.path, root, onCut, Math.max(most, MAX_RESULTS))).slice(0, most)
 }
 
 function cellOf(record: NodeRecord, column: string | number, context: RunContext): Element | null {
@@ -202,7 +221,7 @@ function readObjects(variant: CompiledVariant, found: Located, reader: FieldRead
       ? [found.record]
       : (variant.path ? valuesAt(variant.path, found.value) : [found.value])
           .flat()
-          .slice(0, RUN_LIMITS.values)
+          .slice(0, reader.context.limits.values + 1)
           .map((value) => ({ kind: 'json', value }))
   const results = records.map((record) => readFields(variant.fields, record, reader, `${name}.`))
   return results.filter((result) => result.found).map((result) => result.item)

@@ -10,7 +10,7 @@ export type PathStep = { kind: 'key'; key: string } | { kind: 'index'; index: nu
 export type JsonPath = { text: string; steps: readonly PathStep[] }
 
 const MAX_STEPS = 30
-const MAX_RESULTS = 10_000
+export const MAX_RESULTS = 10_000
 
 /** Null when the text is not a path. */
 export function parseJsonPath(text: string): JsonPath | null {
@@ -63,27 +63,28 @@ function readBracket(text: string, open: number): { step: PathStep; end: number 
   return { step: { kind: 'index', index: Number(inner) }, end: close + 1 }
 }
 
-/** Every value at the path, in order; empty when there is none. */
-export function valuesAt(path: JsonPath, root: unknown): unknown[] {
+/** Every value at the path, in order; empty when there is none. Hears when there are more than `most`. */
+export function valuesAt(path: JsonPath, root: unknown, onCut?: () => void, most: number = MAX_RESULTS): unknown[] {
   let current: unknown[] = [root]
   for (const step of path.steps) {
     const next: unknown[] = []
     for (const value of current) {
-      takeStep(step, value, next)
-      if (next.length >= MAX_RESULTS) break
+      takeStep(step, value, next, most)
+      if (next.length > most) break
     }
-    current = next.length > MAX_RESULTS ? next.slice(0, MAX_RESULTS) : next
+    if (next.length > most) onCut?.()
+    current = next.length > most ? next.slice(0, most) : next
     if (current.length === 0) return current
   }
   return current
 }
 
-function takeStep(step: PathStep, value: unknown, found: unknown[]): void {
+function takeStep(step: PathStep, value: unknown, found: unknown[], most: number): void {
   if (value === null || typeof value !== 'object') return
   if (step.kind === 'all') {
     for (const inner of Array.isArray(value) ? value : Object.values(value)) {
       found.push(inner)
-      if (found.length > MAX_RESULTS) return
+      if (found.length > most) return
     }
   } else if (step.kind === 'index') {
     if (!Array.isArray(value)) return
@@ -91,8 +92,8 @@ function takeStep(step: PathStep, value: unknown, found: unknown[]): void {
     if (inner !== undefined) found.push(inner)
   } else if (Array.isArray(value)) {
     for (const inner of value) {
-      if (inner !== null && typeof inner === 'object' && !Array.isArray(inner)) takeStep(step, inner, found)
-      if (found.length > MAX_RESULTS) return
+      if (inner !== null && typeof inner === 'object' && !Array.isArray(inner)) takeStep(step, inner, found, most)
+      if (found.length > most) return
     }
   } else if (Object.hasOwn(value, step.key)) {
     found.push((value as Record<string, unknown>)[step.key])

@@ -115,19 +115,25 @@ export const FieldSchema = Type.Cyclic(
 )
 
 const PaginationSchema = Type.Union([
-  Type.Object({ kind: Type.Literal('page'), parameter: Name, start: Start, max_pages: MaxPages }, closed),
+  Type.Object(
+    { kind: Type.Literal('page'), parameter: Name, start: Start, max_pages: Type.Optional(MaxPages) },
+    closed,
+  ),
   Type.Object(
     {
       kind: Type.Literal('offset'),
       parameter: Name,
       start: Start,
       step: Type.Integer({ minimum: 1, maximum: 100_000 }),
-      max_pages: MaxPages,
+      max_pages: Type.Optional(MaxPages),
     },
     closed,
   ),
-  Type.Object({ kind: Type.Literal('cursor'), parameter: Name, path: Path, max_pages: MaxPages }, closed),
-  Type.Object({ kind: Type.Literal('next_url'), path: Path, max_pages: MaxPages }, closed),
+  Type.Object(
+    { kind: Type.Literal('cursor'), parameter: Name, path: Path, max_pages: Type.Optional(MaxPages) },
+    closed,
+  ),
+  Type.Object({ kind: Type.Literal('next_url'), path: Path, max_pages: Type.Optional(MaxPages) }, closed),
 ])
 
 const ApiContainer = Type.Object(

@@ -146,12 +146,13 @@ export type ApiRequestTemplate = {
   body?: unknown
 }
 
-/** How the next page is asked for. `max_pages` includes the first. */
-export type Pagination =
-  | { kind: 'page'; parameter: string; start: number; max_pages: number }
-  | { kind: 'offset'; parameter: string; start: number; step: number; max_pages: number }
-  | { kind: 'cursor'; parameter: string; path: string; max_pages: number }
-  | { kind: 'next_url'; path: string; max_pages: number }
+/** How the next page is asked for. `max_pages` includes the first; without it the service's own limit holds. */
+export type Pagination = { max_pages?: number } & (
+  | { kind: 'page'; parameter: string; start: number }
+  | { kind: 'offset'; parameter: string; start: number; step: number }
+  | { kind: 'cursor'; parameter: string; path: string }
+  | { kind: 'next_url'; path: string }
+)
 
 export type ApiRecipe = {
   version: 1
@@ -190,5 +191,5 @@ export const RECIPE_LIMITS = {
   textChars: 500,
   parameters: 100,
   bodyChars: 20_000,
-  pages: 100,
+  pages: 1000,
 } as const

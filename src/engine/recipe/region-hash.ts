@@ -4,7 +4,7 @@ import type { CompiledCssRecipe } from './compile-recipe.ts'
 import type { CompiledVariant } from './compiled-parts.ts'
 import { findRecords } from './find-records.ts'
 import type { ParsedPage } from './parse-html.ts'
-import { RUN_LIMITS } from './run-result.ts'
+import { RUN_LIMITS, type RunLimits } from './run-result.ts'
 
 /**
  * The hash of the part of a page that the recipe reads. Equal hashes mean that the same recipe would read the same items, so that everything
@@ -13,11 +13,15 @@ import { RUN_LIMITS } from './run-result.ts'
  *
  * Null when the region is not a set of elements: records in embedded JSON, or fields that look beyond their record (a table's header, JSON of the page).
  */
-export function regionHash(compiled: CompiledCssRecipe, page: ParsedPage): string | null {
+export function regionHash(
+  compiled: CompiledCssRecipe,
+  page: ParsedPage,
+  limits: RunLimits = RUN_LIMITS,
+): string | null {
   const container = compiled.containers[0]
   if (container?.kind !== 'elements') return null
   if (compiled.fields.some((field) => field.variants.some(looksBeyond))) return null
-  const records = findRecords(container, page, RUN_LIMITS.items)
+  const records = findRecords(container, page, limits.items)
   // Without records an alternate container would be asked: its region is another one.
   if (records.length === 0) return null
   const recipe = JSON.stringify(compiled.recipe)

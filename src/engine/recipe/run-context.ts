@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler'
 import { type NumberStyle, numberStyle } from './coerce-number.ts'
 import { Places } from './place.ts'
-import { RUN_LIMITS, type RunWarning, type TraceEntry } from './run-result.ts'
+import { CUT, type Cut, RUN_LIMITS, type RunLimits, type RunWarning, type TraceEntry } from './run-result.ts'
 import { columnHeaders, type TableGrid, tableGrid } from './table-grid.ts'
 
 type KnownGrid = { grid: TableGrid; headers: string[][]; rowIndex: ReadonlyMap<Element, number> }
@@ -14,16 +14,21 @@ export class RunContext {
   readonly places = new Places()
   /** By field: in how many records an alternate gave the value. */
   readonly stoodIn = new Map<string, number>()
+  readonly limits: RunLimits
+  cut: Cut = null
   private readonly noted = new Map<string, RunWarning>()
   private readonly grids = new Map<Element, KnownGrid>()
-  private charsLeft: number = RUN_LIMITS.totalChars
-  private visitsLeft: number = RUN_LIMITS.totalVisits
+  private charsLeft: number
+  private visitsLeft: number
   private style: NumberStyle | null = null
 
-  constructor(baseUrl: string, language: string | null, explains: boolean) {
+  constructor(baseUrl: string, language: string | null, explains: boolean, limits: RunLimits = RUN_LIMITS) {
     this.baseUrl = baseUrl
     this.language = language
     this.trace = explains ? [] : null
+    this.limits = limits
+    this.charsLeft = limits.totalChars
+    this.visitsLeft = limits.totalVisits
   }
 
   get numberStyle(): NumberStyle {
@@ -40,7 +45,7 @@ export class RunContext {
   spend(chars: number): boolean {
     this.charsLeft -= chars
     if (this.charsLeft >= 0) return true
-    this.warnOnce('The page holds more text than is read; later values are missing')
+    this.cutList(CUT.chars)
     return false
   }
 
@@ -48,7 +53,7 @@ export class RunContext {
   visit(elements: number): boolean {
     this.visitsLeft -= elements
     if (this.visitsLeft >= 0) return true
-    this.warnOnce('The page takes too much work to be read; later values are missing')
+    this.cutList(CUT.visits)
     return false
   }
 
@@ -59,7 +64,15 @@ export class RunContext {
     else this.noted.set(key, { field, problem, count: 1 })
   }
 
-  warnOnce(problem: string): void {
+  /** A limit left out some of a field. */
+  cutValue(field: string, problem: string): void {
+    this.cut ??= 'values'
+    this.warn(field, problem)
+  }
+
+  /** A limit left out what comes later on the page. It is said once, however often it is met. */
+  cutList(problem: string): void {
+    this.cut = 'list'
     if (!this.noted.has(`\n${problem}`)) this.warn(null, problem)
   }
 
@@ -71,6 +84,7 @@ export class RunContext {
     let known = this.grids.get(table)
     if (!known) {
       const grid = tableGrid(table)
+      if (grid.isCut) this.cutList(CUT.table)
       const rowIndex = new Map(grid.rows.map((row, index) => [row, index]))
       known = { grid, headers: columnHeaders(grid), rowIndex }
       this.grids.set(table, known)

@@ -309,7 +309,11 @@ test('text that nested records share is not read without end', () => {
 
   const result = run(html, { selector: 'div' }, { t: { type: 'text' } })
 
-  expect(result.warnings).toEqual([{ field: null, problem: expect.stringContaining('more text'), count: 1 }])
+  expect(result.warnings).toEqual([
+    { field: 't', problem: expect.stringContaining('VALUE_MAX_CHARS'), count: expect.any(Number) },
+    { field: null, problem: expect.stringContaining('more text'), count: 1 },
+  ])
+  expect(result.cut).toBe('list')
 })
 
 test('a page that is too large is an outcome, not an exception', () => {

@@ -7,12 +7,13 @@ import { findRecords } from './find-records.ts'
 import { type ParsedPage, parseHtml } from './parse-html.ts'
 import { elementsIn, type PageRecord, pageRecord } from './record.ts'
 import { RunContext } from './run-context.ts'
-import { RUN_LIMITS, type RunResult, TOO_LARGE, TOO_MANY_ITEMS } from './run-result.ts'
+import { CUT, type RunLimits, type RunResult, TOO_LARGE } from './run-result.ts'
 import { scanRecipe } from './scan-recipe.ts'
 
 export type RunOptions = {
   /** Adds the trace of every value. */
   explain?: boolean
+  limits?: RunLimits
 }
 
 /** Reads a page by a recipe. Never throws: any text is a page, and what it does not hold is null. */
@@ -22,7 +23,7 @@ export function runRecipe(
   options: RunOptions = {},
 ): RunResult {
   if (compiled.kind === 'css' && compiled.scan && !options.explain) {
-    const scanned = scanRecipe(compiled, compiled.scan, input)
+    const scanned = scanRecipe(compiled, compiled.scan, input, options.limits)
     if (scanned) return scanned
   }
   const parsed = parseHtml(input)
@@ -35,9 +36,13 @@ export function runOnPage(
   page: ParsedPage,
   options: RunOptions = {},
 ): RunResult {
-  const context = new RunContext(page.baseUrl, page.language, options.explain ?? false)
+  const context = new RunContext(page.baseUrl, page.language, options.explain ?? false, options.limits)
   if (compiled.kind === 'content') return finished(contentItems(page, context), null, context)
-  const reader: FieldReader = { context, embedded: embeddedJson(page), page: pageRecord(page), item: 0 }
+  const nodes = {
+    most: Math.max(MIN_LINKED_NODES, context.limits.items),
+    onCut: () => context.cutList(CUT.linkedData),
+  }
+  const reader: FieldReader = { context, embedded: embeddedJson(page, nodes), page: pageRecord(page), item: 0 }
   const records = recordsOf(compiled, page, reader)
   const items: Record<string, unknown>[] = []
   const shape = new ShapeCounter()
@@ -58,23 +63,28 @@ export function runOnPage(
   return finished(items, shape.shape(), context)
 }
 
+/** A record of linked data has several nodes: its offer, its brand, its rating. */
+const MIN_LINKED_NODES = 10_000
+
 function finished(items: Record<string, unknown>[], shape: string | null, context: RunContext): RunResult {
-  const { warnings, language, stoodIn, trace } = context
-  return { ok: true, items, warnings, language, shape, stoodIn, ...(trace ? { trace } : {}) }
+  const { warnings, cut, language, stoodIn, trace } = context
+  return { ok: true, items, warnings, cut, language, shape, stoodIn, ...(trace ? { trace } : {}) }
 }
 
 function recordsOf(compiled: CompiledCssRecipe, page: ParsedPage, reader: FieldReader): PageRecord[] {
   if (compiled.containers.length === 0) return [pageRecord(page)]
+  const { context } = reader
+  const { limits } = context
   for (const container of compiled.containers) {
     const records: PageRecord[] =
       container.kind === 'elements'
-        ? findRecords(container, page, RUN_LIMITS.items)
-        : sourceValues(container.source, reader.embedded)
+        ? findRecords(container, page, limits.items)
+        : sourceValues(container.source, reader)
             .flat()
             .map((value) => ({ kind: 'json', value }))
     if (records.length === 0) continue
-    if (records.length > RUN_LIMITS.items) reader.context.warnOnce(TOO_MANY_ITEMS)
-    return records.slice(0, RUN_LIMITS.items)
+    if (records.length > limits.items) context.cutList(CUT.items(limits))
+    return records.slice(0, limits.items)
   }
   return []
 }

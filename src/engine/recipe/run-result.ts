@@ -4,6 +4,7 @@ export type RunResult =
       ok: true
       items: Record<string, unknown>[]
       warnings: RunWarning[]
+      cut: Cut
       /** The page's own word about its language. */
       language: string | null
       /** A short text that stays the same while the records keep their structure; null when there are no element records. */
@@ -13,6 +14,9 @@ export type RunResult =
       trace?: TraceEntry[]
     }
   | { ok: false; failure: 'too_large'; message: string }
+
+/** What a limit left out, which a warning says: items of the list from some place on, or only parts of values. */
+export type Cut = 'list' | 'values' | null
 
 export type RunWarning = {
   /** Null when the warning is about the whole page. */
@@ -33,18 +37,27 @@ export type TraceEntry = {
   raw: string
 }
 
-export const RUN_LIMITS = {
+/** The first three are settings of the service; the sentences below name them. */
+export type RunLimits = {
   /** Records of one page. */
-  items: 10_000,
+  items: number
   /** Values of one `many` field in one record, and elements that are tried for one value. */
-  values: 1000,
+  values: number
   /** Characters of one value. */
-  valueChars: 100_000,
+  valueChars: number
   /** Characters that are read for values, over the whole page: nested records would otherwise read the same text again and again. */
-  totalChars: 50_000_000,
+  totalChars: number
   /** Elements that are looked at, over the whole page, each as often as a selector asks about it; for the same reason. */
+  totalVisits: number
+}
+
+export const RUN_LIMITS: RunLimits = {
+  items: 10_000,
+  values: 1000,
+  valueChars: 100_000,
+  totalChars: 50_000_000,
   totalVisits: 30_000_000,
-} as const
+}
 
 export const TOO_LARGE: RunResult = {
   ok: false,
@@ -52,4 +65,19 @@ export const TOO_LARGE: RunResult = {
   message: 'The page is too large to be read',
 }
 
-export const TOO_MANY_ITEMS = `The page holds more than ${RUN_LIMITS.items} items; the rest is left out`
+/** What a run says where a limit left something out: which, and how more can be had. */
+export const CUT = {
+  items: ({ items }: RunLimits, what = 'page') =>
+    `The ${what} holds more than ${items} items; the rest is left out. The setting JOB_MAX_ITEMS allows more`,
+  values: ({ values }: RunLimits) =>
+    `Has more than ${values} values; the rest is left out. The setting FIELD_MAX_VALUES allows more`,
+  longValue: ({ valueChars }: RunLimits) =>
+    `A value is longer than ${valueChars} characters and was cut. The setting VALUE_MAX_CHARS allows more`,
+  longJson: ({ valueChars }: RunLimits) =>
+    `A value is longer than ${valueChars} characters and was left out. The setting VALUE_MAX_CHARS allows more`,
+  linkedData:
+    'The page holds more linked data than is read; the rest is left out. The setting JOB_MAX_ITEMS allows more',
+  table: 'A table of the page has more cells than are read; the rest is left out',
+  chars: 'The page holds more text than is read; later values are missing. A recipe with fewer fields reads more',
+  visits: 'The page takes too much work to be read; later values are missing. A recipe with fewer fields reads more',
+} as const

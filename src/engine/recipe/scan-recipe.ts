@@ -5,7 +5,7 @@ import { HASH_START, hashCode, nameHash } from './name-hash.ts'
 import { PARSE_LIMITS, withoutNul } from './parse-html.ts'
 import { documentBase } from './resolve-url.ts'
 import { RunContext } from './run-context.ts'
-import { RUN_LIMITS, type RunResult, TOO_LARGE, TOO_MANY_ITEMS } from './run-result.ts'
+import { CUT, RUN_LIMITS, type RunLimits, type RunResult, TOO_LARGE } from './run-result.ts'
 import { type MarkupHandler, MarkupWalker, type TagView } from './scan-markup.ts'
 import { nthMatches, type ScanPlan, type Step } from './scan-plan.ts'
 import { attributesAt } from './scan-tag.ts'
@@ -21,10 +21,11 @@ export function scanRecipe(
   compiled: CompiledCssRecipe,
   plan: ScanPlan,
   input: { html: string; url: string },
+  limits: RunLimits = RUN_LIMITS,
 ): RunResult | null {
   if (input.html.length > PARSE_LIMITS.chars) return TOO_LARGE
   const html = withoutNul(input.html)
-  const scan = new RecipeScan(compiled, plan, html, input.url)
+  const scan = new RecipeScan(compiled, plan, { html, url: input.url }, limits)
   const isWhole = new MarkupWalker(html, scan).run()
   return isWhole ? scan.result() : null
 }
@@ -82,13 +83,18 @@ class RecipeScan implements MarkupHandler {
   private opensScope = false
   private found: Candidate[] | null = null
 
-  constructor(compiled: CompiledCssRecipe, plan: ScanPlan, html: string, url: string) {
+  constructor(
+    compiled: CompiledCssRecipe,
+    plan: ScanPlan,
+    { html, url }: { html: string; url: string },
+    limits: RunLimits,
+  ) {
     this.tag = NO_TAG
     this.compiled = compiled
     this.plan = plan
     this.html = html
     this.pageUrl = url
-    this.context = new RunContext(url, null, false)
+    this.context = new RunContext(url, null, false, limits)
     this.candidates = Array.from({ length: plan.variantCount }, () => [])
   }
 
@@ -96,9 +102,9 @@ class RecipeScan implements MarkupHandler {
     if (!this.plan.hasContainer) this.finishRecord()
     // Without records an alternate container is asked.
     if (this.isDone || (this.recordsRead === 0 && this.compiled.containers.length > 1)) return null
-    const { warnings, language, stoodIn } = this.context
+    const { warnings, cut, language, stoodIn } = this.context
     const shape = this.plan.hasContainer ? this.shape.shape() : null
-    return { ok: true, items: this.items, warnings, language, shape, stoodIn }
+    return { ok: true, items: this.items, warnings, cut, language, shape, stoodIn }
   }
 
   opened(tag: TagView, depth: number): void {
@@ -221,8 +227,8 @@ class RecipeScan implements MarkupHandler {
 
   private addCandidate(variant: number, isRecord: boolean): void {
     const list = this.candidates[variant]
-    // A selector with commas, or a class that is written twice, names one element twice.
-    if (!list || list.length >= RUN_LIMITS.values || list.at(-1)?.order === this.order) return
+    // A selector with commas, or a class that is written twice, names one element twice. One more than is read tells that there are more.
+    if (!list || list.length > this.context.limits.values || list.at(-1)?.order === this.order) return
     const { rules, at, nameEnd, end, isForeign } = this.tag
     const { order } = this
     const candidate = { order, name: rules.name, at, nameEnd, contentStart: end, contentEnd: end, isForeign, isRecord }
@@ -239,8 +245,8 @@ class RecipeScan implements MarkupHandler {
     if (this.recordDepth !== -1) {
       // A record inside a record: both read the same elements.
       this.isDone = true
-    } else if (this.recordsRead >= RUN_LIMITS.items) {
-      this.context.warnOnce(TOO_MANY_ITEMS)
+    } else if (this.recordsRead >= this.context.limits.items) {
+      this.context.cutList(CUT.items(this.context.limits))
       this.isFull = true
     } else {
       this.recordDepth = depth

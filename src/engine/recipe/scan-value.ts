@@ -2,11 +2,11 @@ import { Element, isTag } from 'domhandler'
 import type { CompiledField, CompiledVariant } from './compiled-parts.ts'
 import { decodeText } from './decode-entities.ts'
 import { imageUrl, linkUrl, ownImage, ownLink } from './element-url.ts'
-import { elementText, isTyped, readsAddress, settled, TEXT_ATTRIBUTES, unreadable } from './field-value.ts'
+import { elementText, isTyped, readsAddress, settled, TEXT_ATTRIBUTES, unreadable, withinLimit } from './field-value.ts'
 import { BREAK, foldText } from './fold-text.ts'
 import { parseHtml } from './parse-html.ts'
 import type { RunContext } from './run-context.ts'
-import { RUN_LIMITS } from './run-result.ts'
+import { CUT } from './run-result.ts'
 import { AttributeCursor, attributesAt, endsName } from './scan-tag.ts'
 import { valuesOfText } from './to-value.ts'
 
@@ -36,6 +36,7 @@ export function readCandidates(
   const item: Record<string, unknown> = {}
   let hasValue = false
   let variantIndex = 0
+  const { values: most } = context.limits
   for (const field of fields) {
     let hadText = false
     let values: unknown[] = []
@@ -45,15 +46,21 @@ export function readCandidates(
       variantIndex += 1
       if (values.length > 0) continue
       way += 1
+      let tried = 0
       for (const candidate of list) {
+        if (tried >= most || values.length >= most) {
+          context.cutValue(field.name, CUT.values(context.limits))
+          break
+        }
+        tried += 1
         const found = valuesOf(variant, candidate, html, context)
         if (!found) return null
         if (found.values.length === 0) hadText ||= isTyped(variant) && found.text !== ''
         values.push(...found.values)
-        if ((values.length > 0 && !field.many) || values.length >= RUN_LIMITS.values) break
+        if (values.length > 0 && !field.many) break
       }
     }
-    if (values.length > RUN_LIMITS.values) values = values.slice(0, RUN_LIMITS.values)
+    values = withinLimit(field, field.name, values, context)
     if (values.length === 0 && hadText) context.warn(field.name, unreadable(field))
     if (values.length > 0) {
       hasValue = true

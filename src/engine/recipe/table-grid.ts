@@ -9,6 +9,8 @@ export type TableGrid = {
   cells: readonly (readonly (Element | null)[])[]
   /** How many rows at the top are headers. */
   headerRows: number
+  /** It has more places than are kept. */
+  isCut: boolean
 }
 
 /** `colspan` and `rowspan` are claims of the page: a table of ten cells may claim a billion places. */
@@ -51,7 +53,7 @@ export function tableGrid(table: Element): TableGrid {
       }
     }
   }
-  return { rows, cells, headerRows: countHeaderRows(sections, rows) }
+  return { rows, cells, headerRows: countHeaderRows(sections, rows), isCut: places >= MAX_PLACES }
 }
 
 function span(claim: string | undefined, most: number): number {

@@ -4,12 +4,12 @@ import { readNumber, roundToInteger } from './coerce-number.ts'
 import type { CompiledVariant } from './compiled-parts.ts'
 import { imageOfAttribute } from './element-url.ts'
 import { BREAK, foldText } from './fold-text.ts'
-import { valuesAt } from './json-path.ts'
+import { type JsonPath, MAX_RESULTS, valuesAt } from './json-path.ts'
 import { readJson } from './json-text.ts'
 import { withoutNul } from './parse-html.ts'
 import { absoluteUrl } from './resolve-url.ts'
 import type { RunContext } from './run-context.ts'
-import { RUN_LIMITS } from './run-result.ts'
+import { CUT } from './run-result.ts'
 
 /** From what was taken from the page to values of the field's type. What is no such value is left out. */
 
@@ -17,12 +17,19 @@ export function valuesOfText(variant: CompiledVariant, text: string, context: Ru
   if (!context.spend(text.length)) return []
   if (variant.path) {
     const json = readJson(text)
-    return json === undefined ? [] : valuesOfJson({ ...variant, path: null }, valuesAt(variant.path, json), context)
+    if (json === undefined) return []
+    return valuesOfJson({ ...variant, path: null }, valuesOn(variant.path, variant, json, context), context)
   }
   if (variant.split === null) return present(valueOfText(variant, text, context))
   return text
-    .split(variant.split, RUN_LIMITS.values)
+    .split(variant.split, context.limits.values + 1)
     .flatMap((piece) => present(valueOfText(variant, piece.trim(), context)))
+}
+
+/** The values at a path, of which a field cannot have more than its limit. */
+function valuesOn(path: JsonPath, { name }: CompiledVariant, value: unknown, context: RunContext): unknown[] {
+  const onCut = () => context.cutValue(name, CUT.values(context.limits))
+  return valuesAt(path, value, onCut, Math.max(MAX_RESULTS, context.limits.values + 1))
 }
 
 function present(value: unknown): unknown[] {
@@ -42,7 +49,7 @@ function converted(variant: CompiledVariant, text: string, context: RunContext):
     case 'text':
     case 'date':
     case 'html':
-      return limited(text)
+      return limited(variant.name, text, context)
     case 'url':
       return absoluteUrl(text, context.baseUrl)
     case 'image':
@@ -68,8 +75,10 @@ function jsonOf(text: string): unknown {
 }
 
 /** PostgreSQL refuses half a surrogate pair; pages hold them, and a cut makes them. */
-export function limited(text: string): string {
-  const cut = text.length > RUN_LIMITS.valueChars ? text.slice(0, RUN_LIMITS.valueChars) : text
+export function limited(field: string, text: string, context: RunContext): string {
+  const { valueChars } = context.limits
+  if (text.length > valueChars) context.cutValue(field, CUT.longValue(context.limits))
+  const cut = text.length > valueChars ? text.slice(0, valueChars) : text
   return cut.isWellFormed() ? cut : cut.toWellFormed()
 }
 
@@ -78,15 +87,16 @@ export function valuesOfJson(variant: CompiledVariant, values: readonly unknown[
   const found: unknown[] = []
   const flat = variant.type === 'json' ? values : values.flat(2)
   for (const value of flat) {
-    if (variant.path) found.push(...valuesOfJson({ ...variant, path: null }, valuesAt(variant.path, value), context))
+    if (variant.path)
+      found.push(...valuesOfJson({ ...variant, path: null }, valuesOn(variant.path, variant, value, context), context))
     else found.push(...valuesOfOne(variant, value, context))
-    if (found.length >= RUN_LIMITS.values) break
+    if (found.length > context.limits.values) break
   }
   return found
 }
 
 function valuesOfOne(variant: CompiledVariant, value: unknown, context: RunContext): unknown[] {
-  if (variant.type === 'json') return present(jsonValue(value, context))
+  if (variant.type === 'json') return present(jsonValue(variant.name, value, context))
   if (typeof value === 'number' && isNumeric(variant)) {
     return present(variant.type === 'integer' ? roundToInteger(value) : value)
   }
@@ -115,10 +125,14 @@ function textOfJson(variant: CompiledVariant, value: unknown): string {
   return ''
 }
 
-function jsonValue(value: unknown, context: RunContext): unknown {
+function jsonValue(field: string, value: unknown, context: RunContext): unknown {
   if (value === undefined || value === null) return null
   const text = JSON.stringify(value)
-  if (text.length > RUN_LIMITS.valueChars || !context.spend(text.length)) return null
+  if (text.length > context.limits.valueChars) {
+    context.cutValue(field, CUT.longJson(context.limits))
+    return null
+  }
+  if (!context.spend(text.length)) return null
   return UNSTORABLE.test(text) ? storable(value) : value
 }
 

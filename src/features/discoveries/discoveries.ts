@@ -44,7 +44,7 @@ export async function cancelDiscovery(
   accountId: string,
   discoveryId: string,
 ): Promise<store.DiscoveryRow> {
-  const ended = await endDiscovery(ctx, { id: discoveryId, accountId }, CANCELLED)
+  const ended = await endDiscovery(ctx, { id: discoveryId, accountId }, { error: CANCELLED })
   if (ended) return ended
   const { status } = await getDiscovery(ctx, accountId, discoveryId)
   throw new AppError('discovery_ended', { values: { status } })

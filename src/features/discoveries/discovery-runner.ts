@@ -4,10 +4,11 @@
  * 1. A few discoveries are in hand at once. Each has its turn; when others wait, a turn ends after a while and the next discovery
  *    has its own: the account with the fewest in hand is first, so nobody waits for the end of another's site.
  * 2. A discovery is stored step by step. After a crash it goes on where its last step ended.
- * 3. It ends after an hour of work at the latest, and when its work ends unexpectedly three times without a step between.
+ * 3. It ends after its time of work at the latest, and when its work ends unexpectedly three times without a step between.
  */
 
 import type { DiscoveryParams } from '#engine/discover/discovery-params.ts'
+import type { CrawlLimits } from '#engine/discover/link-crawl.ts'
 import type { SitemapPorts } from '#engine/discover/sitemap-walk.ts'
 import type { AddressGuard } from '#engine/page/address-guard.ts'
 import type { FetchOutcome } from '#engine/page/page.ts'
@@ -49,9 +50,10 @@ export type DiscoverySettings = {
   hostConcurrency: number
   turnSeconds: number
   timeoutSeconds: number
-}
+  maxSitemaps: number
+} & CrawlLimits
 
-export const DISCOVERY_SETTINGS = { concurrency: 4, turnSeconds: 10, timeoutSeconds: 3600 } as const
+export const DISCOVERY_SETTINGS = { concurrency: 4, turnSeconds: 10 } as const
 
 /** News may get lost. */
 const LOOK_EVERY_SECONDS = 1
@@ -134,7 +136,7 @@ class DiscoveryRunner {
     const leftMs = settings.timeoutSeconds * 1000 - row.worked_ms
     const timer = setTimeout(() => stop.abort(new TimedOut()), Math.max(0, leftMs))
     try {
-      if (row.attempts > MAX_ATTEMPTS) await endDiscovery(this.#ctx, hold, GAVE_UP)
+      if (row.attempts > MAX_ATTEMPTS) await endDiscovery(this.#ctx, hold, { error: GAVE_UP })
       else if ((await this.#haveTurn(row, stop.signal)) === 'done') await endDiscovery(this.#ctx, hold)
       else await store.releaseDiscovery(db, hold, { counts: false })
     } catch (error) {
@@ -151,7 +153,7 @@ class DiscoveryRunner {
     const { db, log, settings } = this.#ctx
     if (error instanceof LostDiscovery) return
     if (error instanceof TimedOut) {
-      await endDiscovery(this.#ctx, hold, timedOut(settings.timeoutSeconds))
+      await endDiscovery(this.#ctx, hold, { warning: timedOut(settings.timeoutSeconds) })
       return
     }
     if (!this.#isDraining) log.error({ err: error, discovery_id: hold.id }, 'the work on a discovery failed')
@@ -166,6 +168,7 @@ class DiscoveryRunner {
       totalUrls: row.total_urls,
       pagesRead: row.pages_read,
       errors: row.errors as string[],
+      warnings: row.warnings as string[],
       progress: row.progress,
     })
     let isOver = false
@@ -193,17 +196,20 @@ class DiscoveryRunner {
     const { web, settings } = this.#ctx
     switch (params.method) {
       case 'sitemap':
-        return workSitemap(web.sitemaps, turn, params, urlKeeper(web.guard, params.url_pattern))
+        return workSitemap(web.sitemaps, turn, params, {
+          keeper: urlKeeper(web.guard, params.url_pattern),
+          maxSitemaps: settings.maxSitemaps,
+        })
       case 'pagination':
         return workPagination(web, turn, params, urlKeeper(web.guard, params.url_pattern))
       case 'link_pattern':
         // Twice as many as the host answers at once: while one half is fetched, the other is stored.
-        return workCrawl(web, turn, params, 2 * settings.hostConcurrency)
+        return workCrawl(web, turn, params, { ...settings, pagesAtOnce: 2 * settings.hostConcurrency })
     }
   }
 }
 
 function timedOut(timeoutSeconds: number): string {
   const time = timeoutSeconds % 3600 === 0 ? `${timeoutSeconds / 3600} h` : `${timeoutSeconds} s`
-  return `The discovery ended after ${time} of work, which is as long as one may take; what was not visited until then is missing`
+  return `The discovery ended after ${time} of work, which is as long as one may take; what was not visited until then is missing. The setting DISCOVERY_TIMEOUT_SECONDS allows more`
 }

@@ -1,7 +1,7 @@
 import type { DiscoveryParams } from '#engine/discover/discovery-params.ts'
 import type { SchedulesContext } from '#features/schedules/schedules.ts'
 import type { Db } from '#platform/db/database.ts'
-import { endingOf } from './ending.ts'
+import { type Because, endingOf } from './ending.ts'
 import { finishSearch } from './rediscover.ts'
 import * as store from './store.ts'
 
@@ -11,7 +11,7 @@ export type EndContext = { db: Db; schedules: SchedulesContext }
 export async function endDiscovery(
   ctx: EndContext,
   which: Parameters<typeof store.lockOpenDiscovery>[1],
-  because?: string,
+  because?: Because,
 ): Promise<store.DiscoveryRow | null> {
   return ctx.db.transaction().execute(async (tx) => {
     const row = await store.lockOpenDiscovery(tx, which)
@@ -22,11 +22,12 @@ export async function endDiscovery(
       total: row.total_urls,
       kept,
       errors: row.errors as string[],
+      warnings: row.warnings as string[],
       ...(because === undefined ? {} : { because }),
     })
     const ended = await store.endDiscovery(tx, row.id, ending, 'ownerId' in which ? 'ended' : 'stopped')
     if (row.schedule_id !== null) {
-      await finishSearch(ctx.schedules, tx, row.schedule_id, { urls: kept, errors: ending.errors })
+      await finishSearch(ctx.schedules, tx, row.schedule_id, { ...ending, urls: kept })
       await store.deleteDiscovery(tx, row.account_id, row.id)
     }
     return ended

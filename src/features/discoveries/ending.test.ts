@@ -11,33 +11,54 @@ const params: DiscoveryParams = {
 const kept = ['https://shop.example/item/1', 'https://shop.example/item/2']
 
 test('what was found is described', () => {
-  expect(endingOf({ params, total: 3, kept, errors: [] })).toEqual({
+  expect(endingOf({ params, total: 3, kept, errors: [], warnings: [] })).toEqual({
     status: 'completed',
     errors: [],
+    warnings: [],
     summary: { inferred_pattern: '/item/*', url_patterns: { '/item/': 2 }, sample_urls: kept },
   })
 })
 
 test('what went wrong stands beside what was found', () => {
-  const ending = endingOf({ params, total: 3, kept, errors: ['one'], because: 'two' })
+  const ending = endingOf({ params, total: 3, kept, errors: ['one'], warnings: [], because: { error: 'two' } })
 
   expect(ending).toMatchObject({ status: 'completed', errors: ['one', 'two'] })
 })
 
 test('nothing found and something wrong is a failure', () => {
-  expect(endingOf({ params, total: 0, kept: [], errors: ['one'] })).toEqual({
+  expect(endingOf({ params, total: 0, kept: [], errors: ['one'], warnings: [] })).toEqual({
     status: 'failed',
     errors: ['one'],
+    warnings: [],
     summary: null,
   })
 })
 
 test('an empty site is none', () => {
-  expect(endingOf({ params, total: 0, kept: [], errors: [] })).toMatchObject({ status: 'completed', errors: [] })
+  expect(endingOf({ params, total: 0, kept: [], errors: [], warnings: [] })).toMatchObject({
+    status: 'completed',
+    errors: [],
+    warnings: [],
+  })
 })
 
 test('a pattern that fits nothing is told', () => {
-  const ending = endingOf({ params, total: 1, kept: [], errors: [] })
+  const ending = endingOf({ params, total: 1, kept: [], errors: [], warnings: [] })
 
   expect(ending.errors).toEqual(['1 address was found, but it does not match the url_pattern'])
+})
+
+test('a limit is a warning beside what was found, and why nothing was', () => {
+  const cut = { params, errors: [], warnings: ['pages'], because: { warning: 'time' } }
+
+  expect(endingOf({ ...cut, total: 3, kept })).toMatchObject({
+    status: 'completed',
+    errors: [],
+    warnings: ['pages', 'time'],
+  })
+  expect(endingOf({ ...cut, total: 0, kept: [] })).toMatchObject({
+    status: 'failed',
+    errors: ['pages', 'time'],
+    warnings: [],
+  })
 })

@@ -1,8 +1,9 @@
 /**
  * How a discovery ends:
- * 1. It failed when nothing was found and something went wrong; the errors say what.
+ * 1. It failed when nothing was found and something went wrong or a limit was met; the errors say what.
  * 2. Otherwise it completed, whatever went wrong on the way: the errors stand beside what was found.
  * 3. Where addresses were found but none fits the pattern, the errors say so too.
+ * 4. A limit that left something out is no error but a warning.
  */
 import type { Json } from '#base/json.ts'
 import { withErrors } from '#engine/discover/discovery-errors.ts'
@@ -16,26 +17,33 @@ export type Found = {
   total: number
   kept: readonly string[]
   errors: readonly string[]
-  /** Why it ended before it was done. */
-  because?: string
+  warnings: readonly string[]
+  because?: Because
 }
 
-export function endingOf({ params, total, kept, errors, because }: Found): {
+/** Why it ended before it was done. */
+export type Because = { error: string } | { warning: string }
+
+export function endingOf({ params, total, kept, errors, warnings, because }: Found): {
   status: 'completed' | 'failed'
   errors: string[]
+  warnings: string[]
   summary: Json | null
 } {
   const all = withErrors(errors, [
-    ...(because === undefined ? [] : [because]),
+    ...(because && 'error' in because ? [because.error] : []),
     ...(total > 0 && kept.length === 0 ? [noneMatches(params, total)] : []),
   ])
-  if (total === 0 && all.length > 0) return { status: 'failed', errors: all, summary: null }
+  const cuts = withErrors(warnings, because && 'warning' in because ? [because.warning] : [])
+  if (total === 0 && all.length + cuts.length > 0) {
+    return { status: 'failed', errors: withErrors(all, cuts), warnings: [], summary: null }
+  }
   const summary: Summary = {
     inferred_pattern: inferredPattern(kept),
     url_patterns: urlPatterns(kept),
     sample_urls: sampleUrls(kept),
   }
-  return { status: 'completed', errors: all, summary }
+  return { status: 'completed', errors: all, warnings: cuts, summary }
 }
 
 function noneMatches(params: DiscoveryParams, total: number): string {

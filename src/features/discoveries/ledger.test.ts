@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Ledger } from './ledger.ts'
 
-const EMPTY = { found: [], visits: [], totalUrls: 0, pagesRead: 0, errors: [], progress: null }
+const EMPTY = { found: [], visits: [], totalUrls: 0, pagesRead: 0, errors: [], warnings: [], progress: null }
 
 test('everything new is to be stored once, with its place', () => {
   const ledger = new Ledger(EMPTY)

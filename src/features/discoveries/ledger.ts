@@ -16,6 +16,7 @@ export type LedgerContents = {
   totalUrls: number
   pagesRead: number
   errors: readonly string[]
+  warnings: readonly string[]
   progress: Json | null
 }
 
@@ -30,13 +31,22 @@ export class Ledger {
   #nextPosition: number
   #nextVisit: number
   #errors: string[]
+  #warnings: string[]
   #progress: Json | null
-  #unstored: { found: FoundUrl[]; visits: Visit[]; done: number[]; hasErrors: boolean; hasProgress: boolean }
+  #unstored: {
+    found: FoundUrl[]
+    visits: Visit[]
+    done: number[]
+    hasErrors: boolean
+    hasWarnings: boolean
+    hasProgress: boolean
+  }
 
   constructor(contents: LedgerContents) {
     this.totalUrls = contents.totalUrls
     this.pagesRead = contents.pagesRead
     this.#errors = [...contents.errors]
+    this.#warnings = [...contents.warnings]
     this.#progress = contents.progress
     this.waiting = contents.visits.filter(({ done }) => !done)
     for (const { url, kept } of contents.found) this.#know(url, kept)
@@ -101,6 +111,17 @@ export class Ledger {
     this.#unstored.hasErrors = true
   }
 
+  /** Which limits left something out. */
+  addWarnings(warnings: readonly string[]): void {
+    if (warnings.length === 0) return
+    this.#warnings = withErrors(this.#warnings, warnings)
+    this.#unstored.hasWarnings = true
+  }
+
+  hasWarning(warning: string): boolean {
+    return this.#warnings.includes(warning)
+  }
+
   setProgress(progress: Json): void {
     this.#progress = progress
     this.#unstored.hasProgress = true
@@ -108,7 +129,7 @@ export class Ledger {
 
   /** What is to be stored; it counts as stored from now on. */
   takeUnstored(): Omit<Step, 'workedMs' | 'isNews'> {
-    const { found, visits, done, hasErrors, hasProgress } = this.#unstored
+    const { found, visits, done, hasErrors, hasWarnings, hasProgress } = this.#unstored
     this.#unstored = nothing()
     return {
       found,
@@ -118,6 +139,7 @@ export class Ledger {
       keptUrls: this.#keptCount,
       pagesRead: this.pagesRead,
       errors: hasErrors ? this.#errors : null,
+      warnings: hasWarnings ? this.#warnings : null,
       progress: hasProgress ? this.#progress : null,
     }
   }
@@ -140,5 +162,5 @@ export class Ledger {
 }
 
 function nothing() {
-  return { found: [], visits: [], done: [], hasErrors: false, hasProgress: false }
+  return { found: [], visits: [], done: [], hasErrors: false, hasWarnings: false, hasProgress: false }
 }

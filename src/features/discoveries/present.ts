@@ -18,6 +18,7 @@ export function presentDiscovery(row: DiscoveryRow) {
     url_patterns,
     sample_urls,
     errors,
+    ...cutsOf(row),
   }
 }
 
@@ -43,7 +44,14 @@ export function presentSearch(row: SearchRow & { is_searching: boolean }) {
     vanished_count: row.vanished_count,
     vanished_urls: row.vanished_urls as string[],
     errors: row.errors as string[],
+    ...cutsOf(row),
   }
+}
+
+/** A warning is a limit that left something out. */
+function cutsOf({ warnings }: Pick<DiscoveryRow, 'warnings'>) {
+  const given = warnings as string[]
+  return { truncated: given.length > 0, warnings: given }
 }
 
 export function presentProgress(row: DiscoveryRow) {
@@ -54,6 +62,7 @@ export function presentProgress(row: DiscoveryRow) {
     kept_so_far: row.kept_urls,
     pages_read: row.pages_read,
     errors: row.errors as string[],
+    warnings: row.warnings as string[],
     created_at: row.created_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
     completed_at: row.completed_at?.toISOString() ?? null,

@@ -40,20 +40,30 @@ export async function finishSearch(
   ctx: SchedulesContext,
   tx: Tx,
   scheduleId: string,
-  found: { urls: readonly string[]; errors: readonly string[] },
+  found: { urls: readonly string[]; errors: readonly string[]; warnings: readonly string[] },
 ): Promise<void> {
   const search = await lockSearch(tx, scheduleId)
   const schedule = search && (await findSchedule(tx, search.account_id, scheduleId))
   if (!search || !schedule) return
-  const wanted = await filteredUrls(found.urls, filterOf(search), search.max_urls)
+  const matching = await filteredUrls(found.urls, filterOf(search), null)
+  const wanted = matching.slice(0, search.max_urls ?? matching.length)
   const usable = wanted.filter((url) => ctx.web.guard.checkUrl(url).ok)
   const errors = [...found.errors]
   if (usable.length === 0) errors.push(NOTHING_FOUND)
   else await replaceScheduleUrls(ctx, tx, search.account_id, scheduleId, usable)
   const changed = usable.length === 0 ? UNCHANGED : compareUrls(schedule.urls, usable)
+  const warnings = [...found.warnings]
+  if (wanted.length < matching.length) warnings.push(overMost(matching.length, wanted.length))
+  if (warnings.length > 0 && changed.vanishedUrls.length > 0) warnings.push(VANISHED_BEYOND)
   const hasRun = await runTick(ctx, tx, { id: search.account_id, tier: search.tier }, scheduleId)
   if (!hasRun) errors.push(OVER_LIMIT)
-  await writeReport(tx, scheduleId, { ...changed, errors })
+  await writeReport(tx, scheduleId, { ...changed, errors, warnings })
+}
+
+const VANISHED_BEYOND = 'As not everything was searched or taken, URLs that vanished may still be there'
+
+function overMost(matching: number, taken: number): string {
+  return `${matching} URLs match, and the schedule takes the first ${taken}, as its max_urls says`
 }
 
 const UNCHANGED = { newUrls: [], vanishedUrls: [] }

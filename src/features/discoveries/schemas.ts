@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { DISCOVERY_LIMITS, DISCOVERY_METHODS } from '#engine/discover/discovery-params.ts'
+import { DISCOVERY_LIMITS } from '#engine/discover/discovery-limits.ts'
+import { DISCOVERY_METHODS } from '#engine/discover/discovery-params.ts'
 import { MAX_PATTERN_CHARS } from '#engine/pattern/user-regex.ts'
 import { CreatedSchedule, RECEIVER_FIELDS, TIMING_FIELDS } from '#features/schedules/schemas.ts'
 import { listQuery, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
@@ -60,8 +61,12 @@ const results = {
   sample_urls: Type.Optional(Type.Array(Type.String())),
   errors: Type.Optional(
     Type.Array(Type.String(), {
-      description: 'What could not be read, or which limit was met. Results may stand beside it',
+      description: 'What could not be read. Results may stand beside it',
     }),
+  ),
+  truncated: Type.Optional(Type.Boolean({ description: 'A limit left something out' })),
+  warnings: Type.Optional(
+    Type.Array(Type.String(), { description: 'Which limits left something out, and how to get at the rest' }),
   ),
 }
 export const Discovery = Type.Object(
@@ -92,6 +97,7 @@ export const Progress = Type.Object({
   kept_so_far: Type.Integer(),
   pages_read: Type.Integer({ description: 'Pages or sitemaps' }),
   errors: Type.Array(Type.String()),
+  warnings: Type.Array(Type.String(), { description: 'Which limits were met' }),
   created_at: Timestamp,
   started_at: Nullable(Timestamp),
   completed_at: Nullable(Timestamp),
@@ -147,4 +153,6 @@ export const ScheduleSearch = Type.Object({
   vanished_count: Type.Integer(),
   vanished_urls: Type.Array(Type.String()),
   errors: Type.Array(Type.String()),
+  truncated: Type.Boolean({ description: 'A limit left something out of the last search' }),
+  warnings: Type.Array(Type.String(), { description: 'Which limits did' }),
 })

@@ -84,7 +84,12 @@ export async function lockSearch(
   return row ?? null
 }
 
-export type SearchReport = { newUrls: readonly string[]; vanishedUrls: readonly string[]; errors: readonly string[] }
+export type SearchReport = {
+  newUrls: readonly string[]
+  vanishedUrls: readonly string[]
+  errors: readonly string[]
+  warnings: readonly string[]
+}
 
 /** As many as a person looks at; the counts say how many there were. */
 const SHOWN_URLS = 1_000
@@ -100,6 +105,7 @@ export async function writeReport(tx: Tx, scheduleId: string, report: SearchRepo
       new_urls: shown(report.newUrls),
       vanished_urls: shown(report.vanishedUrls),
       errors: JSON.stringify(report.errors),
+      warnings: JSON.stringify(report.warnings),
     })
     .where('schedule_id', '=', scheduleId)
     .execute()

@@ -148,6 +148,8 @@ export type Step = {
   pagesRead: number
   /** Null: as before. */
   errors: readonly string[] | null
+  /** Null: as before. */
+  warnings: readonly string[] | null
   progress: Json | null
   workedMs: number
   isNews: boolean
@@ -163,6 +165,7 @@ export async function writeStep(db: Db, hold: { id: string; ownerId: string }, s
       update discovery set
         total_urls = ${step.totalUrls}, kept_urls = ${step.keptUrls}, pages_read = ${step.pagesRead},
         errors = coalesce(${jsonOrNull(step.errors)}::jsonb, errors),
+        warnings = coalesce(${jsonOrNull(step.warnings)}::jsonb, warnings),
         progress = coalesce(${jsonOrNull(step.progress)}::jsonb, progress),
         worked_ms = worked_ms + ${step.workedMs}, attempts = 0
       where id = ${hold.id} and owner_id = ${hold.ownerId} and status = 'running'
@@ -238,7 +241,12 @@ export async function lockOpenDiscovery(
   return (await query.forUpdate().executeTakeFirst()) ?? null
 }
 
-export type Ending = { status: 'completed' | 'failed'; errors: readonly string[]; summary: Json | null }
+export type Ending = {
+  status: 'completed' | 'failed'
+  errors: readonly string[]
+  warnings: readonly string[]
+  summary: Json | null
+}
 
 /** `pending | running -> completed | failed`, by whoever locked it. What is left of its visits goes. */
 export async function endDiscovery(
@@ -250,8 +258,8 @@ export async function endDiscovery(
   await tx.deleteFrom('discovery_visit').where('discovery_id', '=', discoveryId).execute()
   const result = await sql<DiscoveryRow>`
     with ended as (
-      update discovery set status = ${ending.status}, errors = ${JSON.stringify(ending.errors)}, summary = ${jsonOrNull(ending.summary)},
-        owner_id = null, progress = null, completed_at = now(), started_at = coalesce(started_at, now())
+      update discovery set status = ${ending.status}, errors = ${JSON.stringify(ending.errors)},
+        warnings = ${JSON.stringify(ending.warnings)}, summary = ${jsonOrNull(ending.summary)}, owner_id = null, progress = null, completed_at = now(), started_at = coalesce(started_at, now())
       where id = ${discoveryId} returning *
     )
     select *, ${news(what)} from ended`.execute(tx)

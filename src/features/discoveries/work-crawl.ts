@@ -5,8 +5,9 @@ import {
   hostsOf,
   visitCrawlPage,
 } from '#engine/discover/crawl-walk.ts'
+import { cutAtDepth, cutAtUrls } from '#engine/discover/cut-words.ts'
 import type { LinkPatternParams } from '#engine/discover/discovery-params.ts'
-import { admitLinks, type CrawlRules } from '#engine/discover/link-crawl.ts'
+import { admitLinks, type CrawlLimits, type CrawlRules } from '#engine/discover/link-crawl.ts'
 import { navigationMatcher } from '#engine/discover/url-match.ts'
 import { compileGlob } from '#engine/pattern/glob.ts'
 import type { Ledger } from './ledger.ts'
@@ -18,16 +19,21 @@ export async function workCrawl(
   ports: CrawlPorts,
   turn: Turn,
   params: LinkPatternParams,
-  pagesAtOnce: number,
+  { pagesAtOnce, ...limits }: CrawlLimits & { pagesAtOnce: number },
 ): Promise<TurnEnd> {
   const { ledger } = turn
-  const rules = rulesOf(params)
-  const crawl: Crawl = { rules, hosts: hostsIn(ledger) ?? hostsOf(params.seed_url) }
+  const progress = ledger.progress as Progress | null
+  const crawl: Crawl = {
+    rules: rulesOf(params, limits),
+    hosts: progress?.hosts ?? hostsOf(params.seed_url),
+    wasDeeper: progress?.isDeeper ?? false,
+    deeper: new Set(),
+  }
   if (ledger.queued.size === 0) ledger.queue({ ...firstCrawlVisit(params.seed_url), kind: '' })
   const inHand = new Set<Promise<void>>()
   const failures: unknown[] = []
   for (;;) {
-    while (inHand.size < pagesAtOnce && failures.length === 0 && !turn.isOver() && !isFull(ledger, rules)) {
+    while (inHand.size < pagesAtOnce && failures.length === 0 && !turn.isOver() && !hasEnough(ledger, crawl)) {
       const visit = ledger.waiting.shift()
       if (visit === undefined) break
       const visiting = visitAndStore(ports, turn, crawl, visit)
@@ -39,10 +45,31 @@ export async function workCrawl(
     await Promise.race(inHand)
   }
   if (failures.length > 0) throw failures[0]
-  return ledger.waiting.length === 0 || isFull(ledger, rules) ? 'done' : 'over'
+  if (hasEnough(ledger, crawl)) return 'done'
+  if (ledger.waiting.length > 0) return 'over'
+  if (isDeeper(crawl)) ledger.addWarnings([cutAtDepth(params.max_depth)])
+  await turn.store()
+  return 'done'
 }
 
-type Crawl = { rules: CrawlRules; hosts: string[] }
+/** `isDeeper`: links were too deep to be followed. */
+type Progress = { hosts: string[]; isDeeper: boolean }
+
+type Crawl = {
+  rules: CrawlRules
+  hosts: string[]
+  /** Of the turns before. */
+  wasDeeper: boolean
+  /** Links that were too deep to be followed from where they were found; a page that is nearer may lead to them yet. */
+  deeper: Set<string>
+}
+
+/** Of so many, one will remain. */
+const MAX_DEEPER = 50_000
+
+function isDeeper({ wasDeeper, deeper }: Crawl): boolean {
+  return wasDeeper || deeper.size > 0
+}
 
 async function visitAndStore(ports: CrawlPorts, turn: Turn, crawl: Crawl, visit: Visit): Promise<void> {
   const page = await visitCrawlPage(ports, visit, crawl, turn.signal)
@@ -60,29 +87,38 @@ function admit(ledger: Ledger, crawl: Crawl, visit: Visit, page: CrawlPage): voi
     queued: ledger.queued.size,
     shapeCounts: ledger.kindCounts,
   }
-  const { collect, follow, errors } = admitLinks(page.links, facts, crawl.rules)
+  const { collect, follow, cuts } = admitLinks(page.links, facts, crawl.rules)
   for (const url of collect) ledger.keep(url)
   for (const { url } of page.links) ledger.count(url)
   for (const { url, depth, shape } of follow) ledger.queue({ url, depth, kind: shape })
+  noteDeeper(ledger, crawl, page)
   ledger.totalUrls = ledger.foundCount
   if (page.links.length > 0 || page.errors.length === 0) ledger.pagesRead += 1
-  ledger.addErrors([...page.errors, ...errors])
-  if (page.hosts.length > crawl.hosts.length) {
+  ledger.addErrors(page.errors)
+  ledger.addWarnings([...page.cuts, ...cuts])
+  const before = ledger.progress as Progress | null
+  const progress: Progress = { hosts: page.hosts, isDeeper: isDeeper(crawl) }
+  if (progress.hosts.length !== before?.hosts.length || progress.isDeeper !== before.isDeeper) {
     crawl.hosts = page.hosts
-    ledger.setProgress({ hosts: page.hosts })
+    ledger.setProgress(progress)
   }
   ledger.finish(visit)
 }
 
-function isFull(ledger: Ledger, rules: CrawlRules): boolean {
-  return ledger.keptCount >= rules.maxUrls
+function noteDeeper(ledger: Ledger, { deeper }: Crawl, { links }: CrawlPage): void {
+  for (const { url, isTooDeep } of links) {
+    if (!isTooDeep) deeper.delete(url)
+    else if (deeper.size < MAX_DEEPER && !ledger.queued.has(url)) deeper.add(url)
+  }
 }
 
-function hostsIn(ledger: Ledger): string[] | null {
-  return (ledger.progress as { hosts: string[] } | null)?.hosts ?? null
+/** One more was found than is wanted. */
+function hasEnough(ledger: Ledger, { rules }: Crawl): boolean {
+  return ledger.hasWarning(cutAtUrls(rules.maxUrls, 'link_pattern'))
 }
 
-function rulesOf({ link_pattern, navigation_pattern, max_depth, max_urls }: LinkPatternParams): CrawlRules {
+function rulesOf(params: LinkPatternParams, limits: CrawlLimits): CrawlRules {
+  const { link_pattern, navigation_pattern, max_depth, max_urls } = params
   const collects = compileGlob(link_pattern)
   const follows = navigation_pattern === null ? null : navigationMatcher(navigation_pattern)
   if (!collects.ok) throw new Error(collects.problem)
@@ -92,5 +128,6 @@ function rulesOf({ link_pattern, navigation_pattern, max_depth, max_urls }: Link
     follows: follows?.matches ?? (() => true),
     maxDepth: max_depth,
     maxUrls: max_urls,
+    ...limits,
   }
 }

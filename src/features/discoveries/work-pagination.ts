@@ -1,14 +1,15 @@
 import type { Json } from '#base/json.ts'
+import { cutAtPages } from '#engine/discover/cut-words.ts'
 import type { PaginationParams } from '#engine/discover/discovery-params.ts'
 import { FIRST_SERIES_STATE, type SeriesState } from '#engine/discover/pagination.ts'
-import { type PaginationPorts, type PaginationStep, visitPages } from '#engine/discover/pagination-walk.ts'
+import { goesOn, type PaginationPorts, type PaginationStep, visitPages } from '#engine/discover/pagination-walk.ts'
 import type { Ledger } from './ledger.ts'
 import type { Turn, TurnEnd } from './turn.ts'
 import type { UrlKeeper } from './usable-urls.ts'
 
 /** As many as any discovery may keep: a page may have thousands of links, and there may be a thousand pages. */
 const MAX_KEPT = 10_000
-const FULL = `${MAX_KEPT} addresses were found, which is as many as a discovery keeps; the pages after them were not read`
+const FULL = `${MAX_KEPT} addresses were found, which is as many as a discovery keeps; the pages after them were not read. A discovery with a larger start_index reads on`
 
 export async function workPagination(
   ports: PaginationPorts,
@@ -23,7 +24,10 @@ export async function workPagination(
     if (turn.isOver()) return 'over'
     const step = await visitPages(counting, options, state, signal)
     signal.throwIfAborted()
+    const isCut = step.beyond !== null && (await goesOn(ports, options, step.beyond, signal))
+    signal.throwIfAborted()
     admit(ledger, step)
+    if (isCut) ledger.addWarnings([cutAtPages(params.max_pages)])
     ledger.addErrors(keeper.errors())
     await turn.store()
   }
@@ -37,7 +41,8 @@ function admit(ledger: Ledger, step: PaginationStep): void {
   for (const url of step.found) ledger.count(url)
   ledger.totalUrls = ledger.foundCount
   const isFull = fresh.length > room
-  ledger.addErrors(isFull ? [...step.errors, FULL] : step.errors)
+  ledger.addErrors(step.errors)
+  ledger.addWarnings(isFull ? [...step.cuts, FULL] : step.cuts)
   ledger.setProgress({ series: (isFull ? null : step.next) as Json })
 }
 

@@ -1,3 +1,4 @@
+import { cutAtUrls } from '#engine/discover/cut-words.ts'
 import type { SitemapParams } from '#engine/discover/discovery-params.ts'
 import {
   admitSitemaps,
@@ -20,20 +21,24 @@ export async function workSitemap(
   ports: SitemapPorts,
   turn: Turn,
   params: SitemapParams,
-  keeper: UrlKeeper,
+  { keeper, maxSitemaps }: { keeper: UrlKeeper; maxSitemaps: number },
 ): Promise<TurnEnd> {
   const { ledger, signal } = turn
   if (ledger.queued.size === 0) ledger.queue(queuedVisit(firstSitemapVisit(params.sitemap_url)))
-  const isFull = () => ledger.keptCount >= params.max_urls
-  while (ledger.waiting.length > 0 && !isFull()) {
+  const rules = { ...params, maxSitemaps }
+  // With all that was wanted it goes on until it meets one more: only then something is left out.
+  while (ledger.waiting.length > 0 && !ledger.hasWarning(cutAtUrls(params.max_urls, 'url_pattern'))) {
     if (turn.isOver()) return 'over'
     const visits = ledger.waiting.splice(0, SITEMAPS_AT_ONCE)
-    const limits = { maxUrls: params.max_urls - ledger.keptCount, keeps: keeper.keeps }
+    const limits = {
+      maxUrls: params.max_urls - ledger.keptCount,
+      keeps: (url: string) => !ledger.isKept(url) && keeper.keeps(url),
+    }
     const steps = await Promise.all(
       visits.map(async (visit) => ({ visit, step: await visitSitemap(ports, sitemapVisit(visit), limits, signal) })),
     )
     signal.throwIfAborted()
-    for (const { visit, step } of steps) admit(ledger, params, visit, step)
+    for (const { visit, step } of steps) admit(ledger, rules, visit, step)
     ledger.addErrors(keeper.errors())
     await turn.store()
   }
@@ -48,19 +53,27 @@ export async function workSitemap(
 /** `circle`: of documents that lead to each other. It is told when nothing else was found. */
 type Progress = { circle?: string }
 
-function admit(ledger: Ledger, params: SitemapParams, visit: Visit, step: SitemapStep): void {
-  for (const url of step.urls) {
-    if (ledger.keptCount >= params.max_urls) break
-    ledger.keep(url)
+type Rules = SitemapParams & { maxSitemaps: number }
+
+function admit(ledger: Ledger, params: Rules, visit: Visit, step: SitemapStep): void {
+  const fresh = [...step.urls, ...(step.more === null ? [] : [step.more])].filter((url) => !ledger.isKept(url))
+  const room = params.max_urls - ledger.keptCount
+  for (const url of fresh.slice(0, room)) ledger.keep(url)
+  if (fresh.length > room) ledger.addWarnings([cutAtUrls(params.max_urls, 'url_pattern')])
+  else if (step.more !== null) {
+    // Its reading ended with addresses that another one had too: the rest of it is still to be read.
+    ledger.waiting.unshift(visit)
+    return
   }
   // Without a pattern all that is found is kept, and what two sitemaps list is one address.
   ledger.totalUrls = params.url_pattern === null ? ledger.keptCount : ledger.totalUrls + step.found
   const circle = leadsBack(sitemapVisit(visit), step.next, ledger.queued)
   if (circle !== null) ledger.setProgress({ circle } satisfies Progress)
-  const { next, errors } = admitSitemaps(step.next, ledger.queued, visit.url)
+  const { next, errors, cuts } = admitSitemaps(step.next, ledger.queued, visit.url, params.maxSitemaps)
   for (const found of next) ledger.queue(queuedVisit(found))
   if (step.found > 0 || step.next.length > 0 || step.errors.length === 0) ledger.pagesRead += 1
   ledger.addErrors([...step.errors, ...errors])
+  ledger.addWarnings([...step.cuts, ...cuts])
   ledger.finish(visit)
 }
 

@@ -51,7 +51,8 @@ type Comparable = { items: Item[]; signature: StructuralSignature }
 
 async function comparable(ctx: JobsContext, accountId: string, jobId: string) {
   const job = await getJob(ctx, accountId, jobId)
-  return { job, items: await itemsOfJob(ctx, job), signature: job.signature as unknown as StructuralSignature }
+  const signature = job.signature as unknown as StructuralSignature
+  return { job, items: await itemsOfJob(ctx, job), signature, isCut: job.is_cut ?? false }
 }
 
 export async function itemsOfJob(ctx: Pick<JobsContext, 'db'>, job: JobRow): Promise<Item[]> {

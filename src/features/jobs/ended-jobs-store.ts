@@ -26,6 +26,7 @@ export type Ending = Hold & {
   error_code: string | null
   warnings: readonly string[] | null
   reading_mark: string | null
+  truncated: boolean
   rebased_from: string | null
   rebased_to: string | null
   rebased_snapshot_id: string | null
@@ -42,8 +43,8 @@ export async function endJobs(tx: Db | Tx, ownerId: string | null, endings: read
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(endings)}::jsonb) as given (
         id uuid, attempts integer, status text, snapshot_id uuid, item_count integer, has_changes boolean, checked_by text,
-        recipe_version integer, error text, error_code text, warnings jsonb, reading_mark text, rebased_from text, rebased_to text,
-        rebased_snapshot_id uuid, final_url text
+        recipe_version integer, error text, error_code text, warnings jsonb, truncated boolean, reading_mark text, rebased_from text,
+        rebased_to text, rebased_snapshot_id uuid, final_url text
       )
     ),
     gone as (
@@ -53,11 +54,11 @@ export async function endJobs(tx: Db | Tx, ownerId: string | null, endings: read
     ),
     ended as (
       insert into ended_job (id, account_id, strategy_id, url, parameters, batch_id, schedule_id, node_execution_id, position, status,
-        snapshot_id, item_count, has_changes, checked_by, recipe_version, error, error_code, warnings, reading_mark, rebased_from,
-        rebased_to, rebased_snapshot_id, final_url, attempts, created_at, started_at, completed_at)
+        snapshot_id, item_count, has_changes, checked_by, recipe_version, error, error_code, warnings, truncated, reading_mark,
+        rebased_from, rebased_to, rebased_snapshot_id, final_url, attempts, created_at, started_at, completed_at)
       select gone.id, gone.account_id, gone.strategy_id, gone.url, gone.parameters, gone.batch_id, gone.schedule_id,
         gone.node_execution_id, gone.position, given.status, given.snapshot_id, given.item_count, given.has_changes, given.checked_by,
-        given.recipe_version, given.error, given.error_code, given.warnings, given.reading_mark, given.rebased_from,
+        given.recipe_version, given.error, given.error_code, given.warnings, given.truncated, given.reading_mark, given.rebased_from,
         given.rebased_to, given.rebased_snapshot_id, given.final_url, gone.attempts, gone.created_at, gone.started_at,
         clock_timestamp()
       from gone join given on given.id = gone.id
@@ -79,9 +80,9 @@ export async function endJobs(tx: Db | Tx, ownerId: string | null, endings: read
 /** The id under which these results are kept; new only when no run before had exactly these. */
 export async function keepSnapshot(tx: Tx, strategyId: string, digest: Digest): Promise<string> {
   const result = await sql<{ id: string }>`
-    insert into snapshot (id, strategy_id, result_hash, content_hash, results, item_count, signature)
+    insert into snapshot (id, strategy_id, result_hash, content_hash, results, item_count, signature, is_cut)
     values (${newId()}, ${strategyId}, ${digest.resultHash}, ${digest.contentHash}, ${digest.text}::json, ${digest.itemCount},
-      ${JSON.stringify(digest.signature)}::jsonb)
+      ${JSON.stringify(digest.signature)}::jsonb, ${digest.cut === 'list'})
     on conflict (strategy_id, result_hash) do update set used_at = now(), content_hash = excluded.content_hash
     returning id`.execute(tx)
   const kept = result.rows[0]

@@ -65,7 +65,7 @@ function isSameCheck({ lastCheck }: open.Baseline, { next }: RunOutcome & { kind
   return JSON.stringify(lastCheck, CHECK_KEYS) === JSON.stringify(next, CHECK_KEYS)
 }
 
-const CHECK_KEYS = ['basis', 'url', 'etag', 'lastModified', 'bodyHash', 'regionHash', 'fetchedBy']
+const CHECK_KEYS = ['basis', 'url', 'etag', 'lastModified', 'bodyHash', 'regionHash', 'fetchedBy', 'truncated']
 
 function byPage(a: FinishedRun, b: FinishedRun): number {
   return `${a.job.strategy_id}${a.job.page_key}` < `${b.job.strategy_id}${b.job.page_key}` ? -1 : 1
@@ -90,7 +90,7 @@ async function keepContent(tx: Tx, by: Finisher, { job, outcome, page }: Finishe
   const { digest, next, version, isClosed, looks } = outcome
   const before = await ended.lockBaseline(tx, key)
   const snapshotId = await ended.keepSnapshot(tx, job.strategy_id, digest)
-  const rebase = before && before.basis !== next.basis ? await rebased(tx, job, before, outcome) : null
+  const rebase = before && (await rebaseOf(tx, job, before, outcome))
   const hasChanges = (rebase?.to ?? before?.content_hash) !== digest.contentHash
   await ended.keepPageState(tx, {
     ...key,
@@ -106,6 +106,17 @@ async function keepContent(tx: Tx, by: Finisher, { job, outcome, page }: Finishe
     isSamePage: before?.body_hash === next.bodyHash,
   })
   return { snapshotId, hasChanges, rebase }
+}
+
+async function rebaseOf(
+  tx: Tx,
+  job: open.ClaimedJob,
+  before: ended.LastContent,
+  outcome: RunOutcome & { kind: 'extracted' },
+): Promise<Rebase | null> {
+  if (before.basis !== outcome.next.basis) return rebased(tx, job, before, outcome)
+  if (!outcome.isSameButForCut) return null
+  return { from: before.content_hash, to: outcome.digest.contentHash, snapshotId: null }
 }
 
 /** What cannot be read by both is no change: the run begins anew. So it is after a run of another reading that ended meanwhile. */
@@ -152,6 +163,7 @@ function endingOf(
   const completed = {
     ...NO_FAILURE,
     warnings: null,
+    truncated: false,
     ...NO_REBASE,
     reading_mark: markOf(outcome.next),
     final_url: outcome.next.url,
@@ -179,6 +191,7 @@ function endingOf(
     checked_by: 'extracted',
     recipe_version: outcome.version,
     warnings: outcome.warnings.length > 0 ? outcome.warnings : null,
+    truncated: outcome.digest.cut !== null,
     ...(rebase
       ? { rebased_from: rebase.from, rebased_to: rebase.to, rebased_snapshot_id: rebase.snapshotId }
       : NO_REBASE),
@@ -208,6 +221,7 @@ export function failedEnding(hold: open.Hold, failure: JobFailure, version: numb
     error: failure.message,
     error_code: failure.code,
     warnings: null,
+    truncated: false,
     reading_mark: null,
     ...NO_REBASE,
     final_url: failure.url ?? null,

@@ -43,6 +43,8 @@ const EMPTY_FOR_MS = 100
 /** Places that one account leaves to the others, where there are enough. */
 const RESERVED_PLACES = 2
 const FEW_PLACES = 4
+/** Of a job's time, for reading the pages of a list. */
+const PAGING_SHARE = 0.8
 /** While others run, ends are gathered for a moment: fewer commits, and fewer claims for the places that became free. */
 const GATHER_MS = 3
 /** A database that is away for a moment must not lose a finished run. */
@@ -81,7 +83,8 @@ class JobRunner {
 
   constructor(ctx: JobRunnerContext) {
     this.#ctx = ctx
-    this.#run = { db: ctx.db, web: ctx.web, readings: createReadings(ctx.db, ctx.web.pool) }
+    const pagingSeconds = ctx.settings.timeoutSeconds * PAGING_SHARE
+    this.#run = { db: ctx.db, web: ctx.web, readings: createReadings(ctx.db, ctx.web.pool), pagingSeconds }
     this.#loop = startSteadyLoop({
       name: 'jobs',
       everySeconds: LOOK_EVERY_SECONDS,

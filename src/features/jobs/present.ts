@@ -22,6 +22,7 @@ export function presentJob(job: JobRow) {
     error: job.error,
     error_code: job.error_code,
     warnings: (job.warnings ?? []) as string[],
+    truncated: job.truncated,
     checked_by: job.checked_by,
     attempts: job.attempts,
     recipe_version: job.recipe_version,

@@ -23,6 +23,7 @@ export type JobRow = {
   error_code: string | null
   final_url: string | null
   warnings: Json | null
+  truncated: boolean
   attempts: number
   created_at: Date
   started_at: Date | null
@@ -30,21 +31,24 @@ export type JobRow = {
   snapshot_id: string | null
   content_hash: string | null
   signature: Json | null
+  /** Null without results. */
+  is_cut: boolean | null
 }
 
 const OPEN_COLUMNS = sql`id, strategy_id, url, parameters, batch_id, schedule_id,
   case when owner_id is null then 'pending' else 'running' end as status, null::integer as item_count, null::boolean as has_changes,
   null::text as checked_by, null::integer as recipe_version, null::text as reading_mark, null::text as error, null::text as error_code,
-  null::text as final_url, null::jsonb as warnings, attempts, created_at, started_at, null::timestamptz as completed_at,
-  null::uuid as snapshot_id`
+  null::text as final_url, null::jsonb as warnings, false as truncated, attempts, created_at, started_at,
+  null::timestamptz as completed_at, null::uuid as snapshot_id`
 
 const ENDED_COLUMNS = sql`id, strategy_id, url, parameters, batch_id, schedule_id, status, item_count, has_changes, checked_by,
-  recipe_version, reading_mark, error, error_code, final_url, warnings, attempts, created_at, started_at, completed_at, snapshot_id`
+  recipe_version, reading_mark, error, error_code, final_url, warnings, truncated, attempts, created_at, started_at, completed_at,
+  snapshot_id`
 
 /** One statement sees one moment: a job that ends meanwhile is found in exactly one of the two places. */
 export async function findJob(db: Db | Tx, accountId: string, jobId: string): Promise<JobRow | null> {
   const result = await sql<JobRow>`
-    select job.*, snapshot.content_hash, snapshot.signature from (
+    select job.*, snapshot.content_hash, snapshot.signature, snapshot.is_cut from (
       select ${OPEN_COLUMNS} from open_job where id = ${jobId} and account_id = ${accountId}
       union all
       select ${ENDED_COLUMNS} from ended_job where id = ${jobId} and account_id = ${accountId}
@@ -89,7 +93,7 @@ export async function listJobs(
     },
   )
   const result = await sql<JobRow>`
-    select job.*, snapshot.content_hash, snapshot.signature from (
+    select job.*, snapshot.content_hash, snapshot.signature, snapshot.is_cut from (
       select * from (${sql.join(pieces, sql` union all `)}) merged
       order by created_at desc, id desc limit ${page.limit} offset ${page.offset}
     ) job left join snapshot on snapshot.id = job.snapshot_id
@@ -107,10 +111,17 @@ export async function findSnapshot(
   return (await query.executeTakeFirst()) ?? null
 }
 
-export async function findManyResults(db: Db | Tx, snapshotIds: readonly string[]): Promise<Map<string, Json>> {
+/** `is_cut`: a limit left out the items after these. */
+export type KeptResults = { results: Json; is_cut: boolean }
+
+export async function findManyResults(db: Db | Tx, snapshotIds: readonly string[]): Promise<Map<string, KeptResults>> {
   if (snapshotIds.length === 0) return new Map()
-  const rows = await db.selectFrom('snapshot').select(['id', 'results']).where('id', 'in', snapshotIds).execute()
-  return new Map(rows.map((row) => [row.id, row.results]))
+  const rows = await db
+    .selectFrom('snapshot')
+    .select(['id', 'results', 'is_cut'])
+    .where('id', 'in', snapshotIds)
+    .execute()
+  return new Map(rows.map(({ id, ...kept }) => [id, kept]))
 }
 
 export async function latestCompleted(db: Db, accountId: string, strategyId: string): Promise<JobRow | null> {

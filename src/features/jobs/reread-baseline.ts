@@ -87,7 +87,8 @@ async function readAnswerAgain(
   const task = { reading, body: page.body, request: built.request, pageNumber: 1, explain: false }
   const answer = await ctx.web.pool.extractAnswer(task, signal)
   if (answer.kind === 'failed') return null
-  const { items, result, shape, foundCount, saysEmpty, warnings } = answer.extraction
-  const digest = await ctx.web.pool.digest({ items, result, shape, ignoreFields: reading.ignoreFields ?? [] }, signal)
+  const { items, result, shape, cut, foundCount, saysEmpty, warnings } = answer.extraction
+  const ignoreFields = reading.ignoreFields ?? []
+  const digest = await ctx.web.pool.digest({ items, result, shape, cut, ignoreFields }, signal)
   return { digest, foundCount, saysEmpty, warnings }
 }

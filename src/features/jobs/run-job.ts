@@ -1,4 +1,5 @@
 /** One run of one job: check the page, judge what was read. Nothing is written here, and an expected failure is a value. */
+import type { Json } from '#base/json.ts'
 import { type ApiCheck, type ApiCheckContext, checkApi } from '#engine/extract/check-api.ts'
 import { type Check, type CheckContext, checkPage, type LastCheck, type Rung } from '#engine/extract/check-page.ts'
 import type { Digest } from '#engine/extract/digest.ts'
@@ -9,10 +10,18 @@ import type { Db } from '#platform/db/database.ts'
 import * as ended from './ended-jobs-store.ts'
 import { type JobFailure, judgeRun, type Looks } from './judge-run.ts'
 import type { ClaimedJob } from './open-jobs-store.ts'
+import { findManyResults } from './read-jobs-store.ts'
 import { type Readings, type StrategyReading, withParameters } from './readings.ts'
 import { type Reread, rereadBaseline } from './reread-baseline.ts'
+import { itemsOf } from './result-items.ts'
 
-export type RunContext = { db: Db; web: CheckContext & ApiCheckContext; readings: Readings }
+export type RunContext = {
+  db: Db
+  web: CheckContext & ApiCheckContext
+  readings: Readings
+  /** After so long a list is not read on: what is there has to be judged and written in time. */
+  pagingSeconds: number
+}
 
 export type RunOutcome =
   | { kind: 'unchanged'; checkedBy: Rung; next: LastCheck; version: number }
@@ -27,6 +36,8 @@ export type RunOutcome =
       looks: Looks
       /** The last good page by today's reading, where that differs from the one it was read by. */
       reread: Reread | null
+      /** It differs from the last good run in nothing but where a limit cut the list. */
+      isSameButForCut: boolean
     }
   /** `page`: where one was read, as evidence. */
   | { kind: 'failed'; failure: JobFailure; version: number; page?: Page }
@@ -54,7 +65,9 @@ function checkOnce(ctx: RunContext, job: ClaimedJob, reading: Reading, signal: A
   const last = job.is_forced ? null : (job.baseline?.lastCheck ?? null)
   if (reading.recipe.scraper_type === 'api') {
     const api = reading as Reading & { recipe: ApiRecipe }
-    return checkApi(ctx.web, { reading: api, last, wantsDigest: true, signal })
+    const startedAt = performance.now()
+    const hasTime = () => performance.now() - startedAt < ctx.pagingSeconds * 1000
+    return checkApi(ctx.web, { reading: api, last, wantsDigest: true, hasTime, signal })
   }
   return checkPage(ctx.web, { url: job.url, reading, render: 'auto', last, wantsDigest: true, signal })
 }
@@ -93,13 +106,34 @@ async function judged(ctx: RunContext, { job, strategy, reading, check, signal }
   if (verdict.kind === 'doubted') return verdict
   if (verdict.kind === 'failed')
     return { kind: 'failed', failure: { ...verdict.failure, url: page.url }, version, page }
+  const ignoreFields = reading.ignoreFields ?? []
+  const isSameButForCut = isSameReading && (await sameButForCut(ctx, job, { digest, ignoreFields }, signal))
   const now = { landed: page.url, count: digest.itemCount, marks: digest.marks, inspection }
-  return { kind: 'extracted', digest, warnings: verdict.warnings, page, next, version, isClosed, looks: now, reread }
+  const read = { digest, warnings: verdict.warnings, page, next, version, isClosed }
+  return { kind: 'extracted', ...read, looks: now, reread, isSameButForCut }
 }
 
 function earlierLooks(ctx: RunContext, job: ClaimedJob, strategy: StrategyReading): Promise<Looks | null> {
   if (!job.baseline) return strategy.looks()
   return ended.findLooks(ctx.db, { strategyId: job.strategy_id, pageKey: job.page_key })
+}
+
+/** A list that a limit cuts may differ from the last one in nothing but where it was cut: then the last content counts as this one. */
+async function sameButForCut(
+  ctx: RunContext,
+  { baseline }: ClaimedJob,
+  { digest, ignoreFields }: { digest: Digest; ignoreFields: readonly string[] },
+  signal: AbortSignal,
+): Promise<boolean> {
+  const mayBe = baseline && (baseline.lastCheck.truncated || digest.cut === 'list')
+  if (!mayBe || baseline.contentHash === digest.contentHash) return false
+  const kept = (await findManyResults(ctx.db, [baseline.snapshotId])).get(baseline.snapshotId)
+  if (!kept) return false
+  const { signature } = digest
+  const before = { items: itemsOf(kept.results), signature, isCut: kept.is_cut }
+  const after = { items: itemsOf(JSON.parse(digest.text) as Json), signature, isCut: digest.cut === 'list' }
+  const answer = await ctx.web.pool.compare({ before, after, ignoreFields }, signal)
+  return answer.kind === 'comparison' && answer.comparison.changes.length === 0
 }
 
 const TAIL_BYTES = 2000

@@ -60,6 +60,7 @@ const described = {
   error: Nullable(Type.String()),
   error_code: Nullable(Type.String()),
   warnings: Type.Array(Type.String()),
+  truncated: Type.Boolean({ description: 'A limit left out some of the results; `warnings` says which limit' }),
   checked_by: Nullable(
     Type.String({ description: 'How far the check had to go: not_modified, same_body, same_region, extracted' }),
   ),

@@ -1,8 +1,7 @@
 /** What changed from run to run, item by item. */
-import type { Json } from '#base/json.ts'
 import type { Comparison } from '#engine/compare/compare-results.ts'
 import { compileKeywords } from '#engine/filter/keywords.ts'
-import { findManyResults } from '#features/jobs/read-jobs-store.ts'
+import { findManyResults, type KeptResults } from '#features/jobs/read-jobs-store.ts'
 import { type Item, itemsOf } from '#features/jobs/result-items.ts'
 import { findStrategy } from '#features/strategies/store.ts'
 import { compareContent } from './compare-content.ts'
@@ -92,13 +91,13 @@ async function entriesOf(
 async function itemsBetween(
   web: SchedulesContext['web'],
   change: ChangeRow,
-  results: ReadonlyMap<string, Json>,
+  results: ReadonlyMap<string, KeptResults>,
   ignoreFields: readonly string[],
 ): Promise<ChangelogItems | null> {
   const after = results.get(change.snapshot_after_id)
   if (after === undefined) return null
   if (change.reason === 'recipe_changed') return { added: [], removed: [], changed: [] }
-  if (change.reason === 'first_run') return { added: itemsOf(after), removed: [], changed: [] }
+  if (change.reason === 'first_run') return { added: itemsOf(after.results), removed: [], changed: [] }
   const before = results.get(change.snapshot_before_id ?? '')
   if (before === undefined) return null
   const comparison = await compareContent(web.pool, { before, after, ignoreFields })

@@ -1,7 +1,7 @@
-import type { Json } from '#base/json.ts'
-import type { Comparison } from '#engine/compare/compare-results.ts'
+import type { ComparedResult, Comparison } from '#engine/compare/compare-results.ts'
 import type { StructuralSignature } from '#engine/compare/structure.ts'
 import type { ExtractPool } from '#engine/extract/extract-pool.ts'
+import type { KeptResults } from '#features/jobs/read-jobs-store.ts'
 import { itemsOf } from '#features/jobs/result-items.ts'
 
 /** Items and sentences are asked for, no structure. */
@@ -10,11 +10,14 @@ const NO_SIGNATURE: StructuralSignature = { item_count: 0, fields: {}, dom: null
 /** In a thread. Null where they are too many to be compared. */
 export async function compareContent(
   pool: Pick<ExtractPool, 'compare'>,
-  given: { before: Json; after: Json; ignoreFields: readonly string[] },
+  given: { before: KeptResults; after: KeptResults; ignoreFields: readonly string[] },
   signal?: AbortSignal,
 ): Promise<Comparison | null> {
-  const before = { items: itemsOf(given.before), signature: NO_SIGNATURE }
-  const after = { items: itemsOf(given.after), signature: NO_SIGNATURE }
+  const [before, after] = [compared(given.before), compared(given.after)]
   const answer = await pool.compare({ before, after, ignoreFields: given.ignoreFields }, signal)
   return answer.kind === 'comparison' ? answer.comparison : null
+}
+
+function compared({ results, is_cut }: KeptResults): ComparedResult {
+  return { items: itemsOf(results), signature: NO_SIGNATURE, isCut: is_cut }
 }

@@ -133,10 +133,10 @@ function stateColumns(watched: WatchedUrl) {
 
 async function tell(ctx: ChecksContext, tx: Tx, told: readonly Told[], isOver: AbortSignal): Promise<void> {
   const results = await findManyResults(tx, [...new Set(told.flatMap(neededSnapshots))])
-  const resultsOf = (snapshotId: string | null) => (snapshotId === null ? null : (results.get(snapshotId) ?? null))
+  const keptOf = (snapshotId: string | null) => (snapshotId === null ? null : (results.get(snapshotId) ?? null))
   const comparisons = await Promise.all(
     told.map(({ watched, job, reason, snapshotBefore }) => {
-      const [before, after] = [resultsOf(snapshotBefore), resultsOf(job.snapshot_id)]
+      const [before, after] = [keptOf(snapshotBefore), keptOf(job.snapshot_id)]
       if (reason !== 'content_changed' || before === null || after === null) return null
       return compareInTime(ctx, { before, after, ignoreFields: watched.ignore_fields as string[] }, isOver)
     }),
@@ -146,7 +146,8 @@ async function tell(ctx: ChecksContext, tx: Tx, told: readonly Told[], isOver: A
     told.flatMap((one, index) => changeOf(one, comparisons[index] ?? null) ?? []),
   )
   for (const [index, one] of told.entries()) {
-    await deliver(ctx, tx, one, { results: resultsOf(one.job.snapshot_id), comparison: comparisons[index] ?? null })
+    const found = keptOf(one.job.snapshot_id)?.results ?? null
+    await deliver(ctx, tx, one, { results: found, comparison: comparisons[index] ?? null })
   }
 }
 

@@ -30,8 +30,13 @@ export function needsRebase(told: Told, job: Ended): boolean {
 export function knownContent(told: Told, job: Ended, between: RebasedRun | null): KnownContent {
   // The very same results; their hash may have been made anew since.
   if (told.snapshot_id !== null && told.snapshot_id === job.snapshot_id) return job
-  if (!isReadAnew(told, job)) return told
+  if (!isReadAnew(told, job)) return isMovedCut(told, job) ? { ...told, content_hash: job.rebased_to } : told
   if (job.rebased_from !== null) return { content_hash: job.rebased_to, snapshot_id: job.rebased_snapshot_id }
   if (!between) return { content_hash: job.content_hash, snapshot_id: null }
   return { content_hash: between.rebased_to, snapshot_id: between.rebased_snapshot_id ?? between.snapshot_id }
+}
+
+/** By the same reading: nothing is different but where a limit cut the list. */
+function isMovedCut(told: Told, job: Ended): boolean {
+  return job.rebased_from !== null && job.rebased_from === told.content_hash
 }

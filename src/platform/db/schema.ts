@@ -204,6 +204,7 @@ export const TABLES = {
     error: orNull(text),
     error_code: orNull(text),
     warnings: orNull(jsonb),
+    truncated: byDefault(boolean),
     rebased_from: orNull(text),
     rebased_to: orNull(text),
     final_url: orNull(text),
@@ -222,6 +223,7 @@ export const TABLES = {
     results: json,
     item_count: integer,
     signature: jsonb,
+    is_cut: byDefault(boolean),
     used_at: byDefault(timestamp),
   },
   page_state: {
@@ -334,6 +336,7 @@ export const TABLES = {
     kept_urls: byDefault(integer),
     pages_read: byDefault(integer),
     errors: byDefault(jsonb),
+    warnings: byDefault(jsonb),
     summary: orNull(jsonb),
     owner_id: orNull(uuid),
     attempts: byDefault(integer),
@@ -370,6 +373,7 @@ export const TABLES = {
     new_urls: byDefault(jsonb),
     vanished_urls: byDefault(jsonb),
     errors: byDefault(jsonb),
+    warnings: byDefault(jsonb),
   },
   schema_task: {
     id: uuid,

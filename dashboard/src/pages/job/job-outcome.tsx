@@ -12,7 +12,7 @@ export function JobOutcome({ job }: { job: Job }) {
       {job.status === 'pending' && <p className="job-note">It waits for a free place. This page follows by itself.</p>}
       {job.status === 'running' && <p className="job-note">The page is being read. This page follows by itself.</p>}
       {job.status === 'failed' && <Failure job={job} />}
-      {job.warnings.length > 0 && <Warnings warnings={job.warnings} />}
+      {job.warnings.length > 0 && <Warnings warnings={job.warnings} isCut={job.truncated} />}
     </>
   )
 }
@@ -47,17 +47,20 @@ function StrategyLink({ strategyId }: { strategyId: string }) {
   )
 }
 
-function Warnings({ warnings }: { warnings: readonly string[] }) {
+function Warnings({ warnings, isCut }: { warnings: readonly string[]; isCut: boolean }) {
   return (
     <section className="job-warnings" aria-label="Warnings">
       <WarningIcon />
-      <ul>
-        {warnings.map((warning) => (
-          <li key={warning} className="wrap">
-            {warning}
-          </li>
-        ))}
-      </ul>
+      <div>
+        {isCut && <Title order={2}>These are not all results</Title>}
+        <ul>
+          {warnings.map((warning) => (
+            <li key={warning} className="wrap">
+              {warning}
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

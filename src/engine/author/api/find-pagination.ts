@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from '#engine/author/json/json-regions.ts'
 import { joinPath } from '#engine/author/json/path-text.ts'
+import { CURSOR_PARAMETERS, OFFSET_PARAMETER, PAGE_PARAMETER, plainName } from '#engine/recipe/paging-parameters.ts'
 import type { ApiRequestTemplate, Pagination } from '#engine/recipe/recipe.ts'
 
 /**
@@ -10,8 +11,6 @@ import type { ApiRequestTemplate, Pagination } from '#engine/recipe/recipe.ts'
  * 3. The request asks for the first page or for the start, and the answer says that there is more.
  */
 export type AnsweredRequest = { template: ApiRequestTemplate; url: string; json: unknown; itemCount: number }
-
-const MAX_PAGES = 10
 
 export function findPagination(answered: AnsweredRequest): Pagination | null {
   if (answered.itemCount === 0) return null
@@ -35,13 +34,9 @@ function factsOf(json: unknown, path = '', depth = 1): Fact[] {
 function plainValues(object: JsonObject, path: string): Fact[] {
   return Object.entries(object).flatMap(([key, value]) =>
     typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-      ? [{ key: plainKey(key), path: joinPath(path, key), value }]
+      ? [{ key: plainName(key), path: joinPath(path, key), value }]
       : [],
   )
-}
-
-function plainKey(key: string): string {
-  return key.toLowerCase().replace(/[^a-z]/g, '')
 }
 
 const NEXT_KEYS = new Set([
@@ -64,45 +59,40 @@ function nextUrl({ url }: AnsweredRequest, facts: readonly Fact[]): Pagination |
     const next = URL.parse(value, url)
     const isNext =
       next && here && next.origin === here.origin && next.pathname === here.pathname && next.href !== here.href
-    if (isNext) return { kind: 'next_url', path, max_pages: MAX_PAGES }
+    if (isNext) return { kind: 'next_url', path }
   }
   return null
 }
 
 const CURSORS: ReadonlyArray<readonly [answer: RegExp, parameter: RegExp]> = [
-  [/^(?:nextcursor|cursor|cursornext|endcursor|next)$/, /^(?:cursor|after|startafter|startingafter|nextcursor)$/],
-  [
-    /^(?:nextpagetoken|pagetoken|nexttoken|continuationtoken|continuation)$/,
-    /^(?:pagetoken|token|nexttoken|continuationtoken|continuation)$/,
-  ],
+  [/^(?:nextcursor|cursor|cursornext|endcursor|next)$/, CURSOR_PARAMETERS.cursor],
+  [/^(?:nextpagetoken|pagetoken|nexttoken|continuationtoken|continuation)$/, CURSOR_PARAMETERS.token],
 ]
 
 function cursor({ template }: AnsweredRequest, facts: readonly Fact[]): Pagination | null {
   for (const [answer, parameter] of CURSORS) {
     const fact = facts.find(({ key, value }) => answer.test(key) && typeof value === 'string' && value !== '')
-    const name = Object.keys(template.parameters).find((one) => parameter.test(plainKey(one)))
+    const name = Object.keys(template.parameters).find((one) => parameter.test(plainName(one)))
     if (fact && name !== undefined && template.parameters[name] !== fact.value)
-      return { kind: 'cursor', parameter: name, path: fact.path, max_pages: MAX_PAGES }
+      return { kind: 'cursor', parameter: name, path: fact.path }
   }
   return null
 }
 
-const PAGE_PARAMETER = /^(?:page|p|pagenumber|pageno|pagenum|pageindex|currentpage)$/
-const OFFSET_PARAMETER = /^(?:offset|skip|start|startindex|from)$/
 const SIZE_PARAMETER = /^(?:limit|size|pagesize|perpage|count|take|rows|top|maxresults|hitsperpage|num)$/
 
 function numbered({ template, itemCount }: AnsweredRequest, facts: readonly Fact[]): Pagination | null {
   const numbers = Object.entries(template.parameters).flatMap(([name, value]) =>
-    typeof value === 'number' ? [{ name, key: plainKey(name), value }] : [],
+    typeof value === 'number' ? [{ name, key: plainName(name), value }] : [],
   )
   if (!saysThereIsMore(facts, itemCount)) return null
   const page = numbers.find(({ key, value }) => PAGE_PARAMETER.test(key) && (value === 0 || value === 1))
-  if (page) return { kind: 'page', parameter: page.name, start: page.value, max_pages: MAX_PAGES }
+  if (page) return { kind: 'page', parameter: page.name, start: page.value }
   const offset = numbers.find(({ key, value }) => OFFSET_PARAMETER.test(key) && value === 0)
   const size = numbers.find(({ key, value }) => SIZE_PARAMETER.test(key) && value > 0)
   // Fewer items than were asked for: the number means something else, or this was all.
   if (!offset || size?.value !== itemCount) return null
-  return { kind: 'offset', parameter: offset.name, start: 0, step: size.value, max_pages: MAX_PAGES }
+  return { kind: 'offset', parameter: offset.name, start: 0, step: size.value }
 }
 
 const TOTAL_ITEMS =

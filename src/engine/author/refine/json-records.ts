@@ -26,10 +26,10 @@ export function answerRecords(
 
 /** Records of the JSON that a page carries. Null when the recipe reads none. */
 export function embeddedRecords(model: PageModel, recipe: CssRecipe): Records | null {
-  const embedded = embeddedJson(model.page)
+  const reader = { embedded: embeddedJson(model.page), context: new RunContext(model.page.baseUrl, null, false) }
   for (const container of compileRecipe(recipe).containers) {
     if (container.kind !== 'json') continue
-    const records = jsonRecords(recipe, sourceValues(container.source, embedded).flat(), {
+    const records = jsonRecords(recipe, sourceValues(container.source, reader).flat(), {
       url: model.page.baseUrl,
       resolvesPaths: true,
     })
