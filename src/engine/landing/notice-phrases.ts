@@ -1,0 +1,179 @@
+import { LOGIN_WORDS } from './data/login-words.ts'
+import { CODE_WORDS, MISSING_WORDS, type MissingWords } from './data/missing-words.ts'
+import { BLOCKED_WORDS, CONSENT_WORDS, LOADING_LINES, MAINTENANCE_WORDS } from './data/wall-words.ts'
+import { foldWords } from './fold-words.ts'
+import { type Phrase, type PhraseHit, phraseIndex } from './phrase-index.ts'
+
+/** Which of the ideas a short text expresses, in any of the languages. All of it works on text that went through `foldWords`. */
+export type Idea = 'page_missing' | 'no_longer' | 'auth_required' | 'blocked' | 'maintenance' | 'consent'
+
+export type IdeaHit = {
+  idea: Idea
+  start: number
+  end: number
+  /** Counts in a title or main heading only: elsewhere the same words say that a list is empty. */
+  isForHeadings: boolean
+}
+
+type Role = 'page' | 'item' | 'before' | 'after' | 'itemBefore' | 'itemAfter' | 'unavailable' | 'noLonger' | 'phrases'
+type Mark = { language: string; role: Role } | { idea: Idea }
+
+const ROLES: readonly Role[] = [
+  'page',
+  'item',
+  'before',
+  'after',
+  'itemBefore',
+  'itemAfter',
+  'unavailable',
+  'noLonger',
+  'phrases',
+]
+
+const PHRASES: readonly Phrase<Mark>[] = [
+  ...Object.entries(MISSING_WORDS).flatMap(([language, words]) =>
+    ROLES.flatMap((role) => parts(words[role] ?? '').map((text) => ({ text, mark: { language, role } }))),
+  ),
+  ...ofIdea(
+    'auth_required',
+    Object.values(LOGIN_WORDS).map(({ demands }) => demands),
+  ),
+  ...ofIdea('blocked', Object.values(BLOCKED_WORDS)),
+  ...ofIdea('maintenance', Object.values(MAINTENANCE_WORDS)),
+  ...ofIdea(
+    'consent',
+    Object.values(CONSENT_WORDS).map(({ topics }) => topics),
+  ),
+]
+
+const INDEX = phraseIndex(PHRASES)
+const LOGIN_NAMES = wholeTexts(Object.values(LOGIN_WORDS).map(({ names }) => names))
+const CONSENT_BUTTONS = wholeTexts(Object.values(CONSENT_WORDS).map(({ buttons }) => buttons))
+const LOADING = wholeTexts([LOADING_LINES])
+const CODE_COMPANY = wholeTexts([CODE_WORDS])
+
+function parts(text: string): string[] {
+  return text.split('|').filter((part) => part.trim() !== '')
+}
+
+function ofIdea(idea: Idea, lists: readonly string[]): Phrase<Mark>[] {
+  return lists.flatMap((list) => parts(list).map((text) => ({ text, mark: { idea } })))
+}
+
+function wholeTexts(lists: readonly string[]): ReadonlySet<string> {
+  return new Set(lists.flatMap(parts).map((text) => words(foldWords(text))))
+}
+
+/** Without the ends of sentences. */
+function words(folded: string): string {
+  return folded.replaceAll(' . ', ' ').replaceAll(' .', '').trim()
+}
+
+export function ideasIn(folded: string): IdeaHit[] {
+  const hits = INDEX.find(folded)
+  if (hits.length === 0) return []
+  const found: IdeaHit[] = []
+  const byLanguage = new Map<string, PhraseHit<Role>[]>()
+  for (const { start, end, mark } of hits) {
+    if ('idea' in mark) found.push({ idea: mark.idea, start, end, isForHeadings: false })
+    else if (mark.role === 'phrases') found.push({ idea: 'page_missing', start, end, isForHeadings: false })
+    else {
+      const known = byLanguage.get(mark.language)
+      const hit = { start, end, mark: mark.role }
+      if (known) known.push(hit)
+      else byLanguage.set(mark.language, [hit])
+    }
+  }
+  for (const [language, own] of byLanguage) addSentences(folded, MISSING_WORDS[language], own, found)
+  return found
+}
+
+/** A thing and what is said of it stand in one sentence, with little between them. */
+const MAX_GAP = 60
+
+function addSentences(
+  folded: string,
+  language: MissingWords | undefined,
+  hits: readonly PhraseHit<Role>[],
+  found: IdeaHit[],
+): void {
+  const hasOwnForItems = language?.itemAfter !== undefined
+  for (const thing of hits) {
+    if (thing.mark !== 'page' && thing.mark !== 'item') continue
+    if (!isWholeWord(folded, thing)) continue
+    for (const said of hits) {
+      const verdict = verdictOn(thing.mark, said.mark, hasOwnForItems)
+      if (verdict === null) continue
+      const isBefore = said.mark === 'before' || said.mark === 'itemBefore'
+      const [first, second] = isBefore ? [said, thing] : [thing, said]
+      if (second.start < first.end || second.start - first.end > MAX_GAP) continue
+      if (folded.slice(first.end, second.start).includes(' . ')) continue
+      found.push({ ...verdict, start: first.start, end: second.end })
+    }
+  }
+}
+
+function isWholeWord(folded: string, { end }: PhraseHit<Role>): boolean {
+  // The words of languages without spaces end where they end.
+  return folded[end] === ' ' || /[\u0e00-\u9fff\uac00-\ud7af]/.test(folded[end - 1] ?? '')
+}
+
+function verdictOn(
+  thing: 'page' | 'item',
+  said: Role,
+  hasOwnForItems: boolean,
+): Pick<IdeaHit, 'idea' | 'isForHeadings'> | null {
+  switch (said) {
+    case 'before':
+    case 'after':
+      return { idea: 'page_missing', isForHeadings: thing === 'item' && hasOwnForItems }
+    case 'itemBefore':
+    case 'itemAfter':
+      return thing === 'item' ? { idea: 'page_missing', isForHeadings: false } : null
+    case 'unavailable':
+      return thing === 'page' ? { idea: 'page_missing', isForHeadings: false } : null
+    case 'noLonger':
+      return thing === 'item' ? { idea: 'no_longer', isForHeadings: false } : null
+    default:
+      return null
+  }
+}
+
+/** The text is the name of a login page or of its button, and nothing more. */
+export function isLoginName(folded: string): boolean {
+  return LOGIN_NAMES.has(words(folded))
+}
+
+export function isConsentButton(folded: string): boolean {
+  return CONSENT_BUTTONS.has(words(folded))
+}
+
+export function isLoadingLine(folded: string): boolean {
+  return LOADING.has(words(folded))
+}
+
+const CODES: ReadonlyMap<string, Idea> = new Map([
+  ['404', 'page_missing'],
+  ['410', 'page_missing'],
+  ['401', 'auth_required'],
+  ['403', 'blocked'],
+  ['429', 'blocked'],
+  ['451', 'blocked'],
+  ['500', 'maintenance'],
+  ['502', 'maintenance'],
+  ['503', 'maintenance'],
+  ['504', 'maintenance'],
+])
+
+/** "404", "Error 404", "404 – Oops!": a status and words that go with one. */
+export function ideaOfCode(folded: string): Idea | null {
+  const all = words(folded).split(' ')
+  if (all.length > 8) return null
+  let idea: Idea | null = null
+  for (const word of all) {
+    const code = CODES.get(word)
+    if (code) idea ??= code
+    else if (!CODE_COMPANY.has(word)) return null
+  }
+  return idea
+}
