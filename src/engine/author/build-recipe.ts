@@ -116,7 +116,7 @@ function sourcesOf({ model, sample, scope }: Ground, field: WantedField, column:
   }
   const ways: Way[] = []
   const penalty =
-    (slot.nodes.some(([node]) => node && isAroundText(model, node)) ? 0.15 : 0) +
+    (slot.nodes.some(([node]) => node && isAroundText(model, node)) ? (scope ? AROUND : AROUND / 10) : 0) +
     (take.attribute !== undefined ? 0.3 : 0) +
     (take.pattern !== undefined ? 4 : 0) +
     (take.line !== undefined ? 0.5 : 0)
@@ -136,7 +136,8 @@ function sourcesOf({ model, sample, scope }: Ground, field: WantedField, column:
   const found = scope
     ? pageSelectors(model, within, slot.nodes[0] ?? [], column.many)
     : fieldSelectors(model, sample, slot.nodes, column.many)
-  const isPlain = Object.keys(slot.take).length === 0 && !column.many
+  // A currency is no unit that tells one amount from another.
+  const isPlain = Object.keys(slot.take).length === 0 && !column.many && column.type !== 'price'
   const unit = scope && node && isPlain ? byUnit(model, within, node) : null
   if (unit) ways.push({ source: { ...unit, ...where, ...take, type }, kind: 'unit', cost: 2.3 })
   for (const { selector, kind, cost, hits } of found) {
@@ -148,6 +149,9 @@ function sourcesOf({ model, sample, scope }: Ground, field: WantedField, column:
   }
   return ways
 }
+
+/** A sale puts the old price beside the new one, inside the same element. */
+const AROUND = 2
 
 /** Of an element and the one around it, both of which are the value today, the inner one will still be when the outer gets a second. */
 function isAroundText(model: PageModel, node: PageNode): boolean {

@@ -23,7 +23,7 @@ export function pageColumns(model: PageModel): Column[] {
   const drafts = [
     ...linkedDataDrafts(model),
     ...metaDrafts(model),
-    ...labelDrafts(model),
+    ...labelDrafts(model, subject),
     ...elementDrafts(model, repeats, subject),
     ...pageListDrafts(model),
   ]
@@ -61,7 +61,7 @@ function metaDrafts(model: PageModel): ColumnDraft[] {
   return drafts
 }
 
-function labelDrafts(model: PageModel): ColumnDraft[] {
+function labelDrafts(model: PageModel, subject: PageSubject): ColumnDraft[] {
   return labelPairs(model).map(({ label, text, value, node }) => ({
     kind: 'text',
     slot: { kind: 'label', label, selector: null, take: {} },
@@ -72,7 +72,8 @@ function labelDrafts(model: PageModel): ColumnDraft[] {
       ...(value ? nameWords(value) : []),
     ],
     place: node.id / model.nodes.length,
-    doubt: 0.1,
+    near: subject.isNear(node),
+    doubt: 0.1 + (subject.isInCard(node) ? OTHER_THING : 0),
   }))
 }
 

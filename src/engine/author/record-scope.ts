@@ -119,6 +119,12 @@ function containerOf(model: PageModel, node: PageNode): CssContainer {
 
 /** Tags that stand for a part of the page by themselves. */
 const NAMED_PARTS = new Set(['main', 'article'])
+
+/** Elements of a page's own making have names by their nature. */
+function isNamedPart(tag: string): boolean {
+  return NAMED_PARTS.has(tag) || tag.includes('-')
+}
+
 const KINDS = new Set(['property', 'test', 'id', 'class', 'stem'])
 
 /** Selectors that match this element alone, those that last longest first. */
@@ -135,7 +141,7 @@ function uniqueSelectors(model: PageModel, node: PageNode): string[] {
 
 function namesOf(node: PageNode): string[] {
   return commonSteps([node])
-    .filter(({ kind }) => KINDS.has(kind) || (kind === 'tag' && NAMED_PARTS.has(node.tag)))
+    .filter(({ kind }) => KINDS.has(kind) || (kind === 'tag' && isNamedPart(node.tag)))
     .sort((a, b) => a.cost - b.cost)
     .map(({ text }) => text)
 }

@@ -66,8 +66,15 @@ function kindByParameters(landed: Address, asked: Address): AddressKind | null {
     if (ERROR_PARAMETER.test(name.toLowerCase()) && SAYS_MISSING.test(plain)) return { kind: 'error', isSure: true }
     if (/^(?:404|not_?found)$/i.test(name) && value !== '0' && value !== 'false') return { kind: 'error', isSure: true }
   }
-  const isGate = landed.allParameters.some(([name, value]) => isReturnParameter(name) && leadsTo(value, asked))
+  const isGate = landed.allParameters.some(
+    ([name, value]) => isReturnParameter(name) && isWay(value) && leadsTo(value, asked),
+  )
   return isGate && asked.parts.length > 0 ? { kind: 'login', isSure: false } : null
+}
+
+/** A bare id says where somebody came from, not where to go. */
+function isWay(value: string): boolean {
+  return /[/?]|%2f/i.test(value)
 }
 
 function leadsTo(value: string, { parts }: Address): boolean {

@@ -6,7 +6,7 @@ import { isSameAddress, isSamePage } from './same-address.ts'
 /**
  * Whether a request ended at the page it asked for, judged by addresses alone.
  *
- * 1. Where the last good run of this URL ended is right, whatever the address says.
+ * 1. Where the last good run of this URL ended is right, whatever the address says, and so is what the page called its own address then.
  * 2. Another spelling of the asked address is right: see `same-address.ts`.
  * 3. A login, a consent page, a notice of an error and a block say so in their address.
  * 4. The start page is another page than any that is not.
@@ -42,9 +42,10 @@ export function judgeLanding(facts: LandingFacts): LandingVerdict {
     return { landing: facts.asked === facts.landed ? 'same' : 'other', byCanonical: false }
   const canonical = addressOf(facts.canonical)
   const known = addressOf(facts.known)
-  const landing = landingOf({ asked, landed, canonical, known })
+  const knownCanonical = addressOf(facts.knownCanonical)
+  const landing = landingOf({ asked, landed, canonical, known, knownCanonical })
   if (landing !== 'same' || canonical === null) return { landing, byCanonical: false }
-  const hint = hintOf({ asked, landed, canonical, known, knownCanonical: addressOf(facts.knownCanonical) })
+  const hint = hintOf({ asked, landed, canonical, known, knownCanonical })
   return hint === 'same' ? { landing, byCanonical: false } : { landing: hint, byCanonical: true }
 }
 
@@ -52,10 +53,18 @@ function addressOf(text: string | null): Address | null {
   return text === null ? null : readAddress(text)
 }
 
-type Addresses = { asked: Address; landed: Address; canonical: Address | null; known: Address | null }
+type Addresses = {
+  asked: Address
+  landed: Address
+  canonical: Address | null
+  known: Address | null
+  knownCanonical: Address | null
+}
 
-function landingOf({ asked, landed, canonical, known }: Addresses): Landing {
+function landingOf({ asked, landed, canonical, known, knownCanonical }: Addresses): Landing {
   if (known && isSameAddress(known, landed)) return 'same'
+  // It is sent to the name that it has long called its own.
+  if (knownCanonical && !isHome(knownCanonical) && isSameAddress(knownCanonical, landed)) return 'same'
   if (isSameAddress(asked, landed)) return 'same'
   const kind = addressKind(landed, asked)
   if (kind?.isSure) return kind.kind
@@ -67,7 +76,7 @@ function landingOf({ asked, landed, canonical, known }: Addresses): Landing {
   return known === null && SHORTENERS.has(asked.host) ? 'same' : 'other'
 }
 
-function hintOf(addresses: Addresses & { canonical: Address; knownCanonical: Address | null }): Landing {
+function hintOf(addresses: Addresses & { canonical: Address }): Landing {
   const { asked, landed, canonical, known, knownCanonical } = addresses
   const own = [landed, asked, known].filter((one) => one !== null)
   if (own.some((one) => isSamePage(one, canonical))) return 'same'

@@ -1,14 +1,16 @@
 /** A page looked at as a page: what it says of itself, and what kind it is. */
 import type { Document } from 'domhandler'
+import { type PageNotice, pageNotice } from '#engine/landing/page-notice.ts'
 import { elementsOf } from '#engine/recipe/parse-html.ts'
 
 export type Inspection = {
+  notice: PageNotice | null
   /** What the page calls its own address, absolute; null where it does not say. */
   canonical: string | null
 }
 
 export function inspectPage(document: Document, baseUrl: string): Inspection {
-  return { canonical: canonicalOf(document, baseUrl) }
+  return { notice: pageNotice(document), canonical: canonicalOf(document, baseUrl) }
 }
 
 function canonicalOf(document: Document, baseUrl: string): string | null {

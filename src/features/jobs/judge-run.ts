@@ -15,7 +15,7 @@ import type { FetchFailureCode } from '#engine/page/page.ts'
 import type { FieldMarks } from '#engine/trust/field-marks.ts'
 import type { Inspection } from '#engine/trust/inspect-page.ts'
 import { judgeMarks } from '#engine/trust/judge-marks.ts'
-import { landingProblem, type PageProblem } from '#engine/trust/page-problem.ts'
+import { landingProblem, noticeProblem, type PageProblem } from '#engine/trust/page-problem.ts'
 import type { Baseline } from './open-jobs-store.ts'
 
 export type JobFailureCode = FetchFailureCode | PageProblem['code'] | 'recipe_broken' | 'cancelled'
@@ -77,6 +77,10 @@ export function judgeRun(found: Found, earlier: Earlier): Verdict {
   const elsewhere = judgeWhere(found, earlier)
   if (elsewhere) return elsewhere
   if (baseline && earlier.isSameReading && baseline.contentHash === found.digest.contentHash) return believed(found)
+  if (found.inspection?.notice) {
+    const { code, message } = noticeProblem(found.inspection.notice)
+    return broken(code, message)
+  }
   if (found.foundCount === 0) return judgeNothing(found, earlier)
   if (!baseline) return judgeFirst(found, earlier)
   return earlier.isSameReading ? judgeAgain(found, { ...earlier, baseline }) : believed(found)

@@ -18,7 +18,7 @@ import type { Page } from '#engine/page/page.ts'
 import { pageTitle } from '#engine/page/page-title.ts'
 import { shouldRender } from '#engine/page/render-decision.ts'
 import type { ContentRecipe } from '#engine/recipe/recipe.ts'
-import { landingProblem } from '#engine/trust/page-problem.ts'
+import { landingProblem, noticeProblem } from '#engine/trust/page-problem.ts'
 import { makeFromAnswer, makeFromRequests, makeFromResponses, mayBeJson } from './make-api-recipe.ts'
 import type { ModelEvent, RecipeSource } from './model-events.ts'
 import { readPage } from './read-page.ts'
@@ -163,6 +163,8 @@ async function finish(
   if (!generation.ok) throw nothingFound(`${quotedRequest(request)} on this page`, generation.found)
   report('reading', READING, 1)
   const extraction = await readPage(ctx.web.pool, { ...request, recipe: generation.recipe }, page, signal)
+  const notice = extraction.inspection?.notice
+  if (notice) throw unreachable(noticeProblem(notice).message)
   return made(generation.recipe, extraction, { ...generation, by, tokens }, page)
 }
 
