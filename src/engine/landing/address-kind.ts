@@ -5,6 +5,7 @@ import {
   HOME_NAMES,
   HOST_NAMES,
   TELLING_WORDS,
+  THING_NAMES,
   WHOLE_PARTS,
 } from './data/address-words.ts'
 import { isReturnParameter, parameterMeaning } from './data/parameters.ts'
@@ -31,8 +32,8 @@ function kindByHost(landed: Address, asked: Address): AddressKind | null {
 
 function kindByPath(landed: Address, asked: Address): AddressKind | null {
   let unsure: AddressKind | null = null
-  for (const part of landed.parts) {
-    if (asked.parts.includes(part)) continue
+  for (const [at, part] of landed.parts.entries()) {
+    if (asked.parts.includes(part) || (STATUS.test(part) && isOwnNumber(landed.parts, at))) continue
     const found = kindOfPart(part)
     if (found?.isSure) return found
     unsure ??= found
@@ -43,6 +44,15 @@ function kindByPath(landed: Address, asked: Address): AddressKind | null {
   return kind ? { kind, isSure: true } : unsure
 }
 
+const STATUS = /^\d{3}$/
+
+/** `/404` is a status, `/product/404` and `/404/blue-mug` are things with that number. */
+function isOwnNumber(parts: readonly string[], at: number): boolean {
+  return at < parts.length - 1 || THING_NAMES.has(parts[at - 1] ?? '')
+}
+
+const STATUS_COMPANY = /(?:^|-)(?:error|err|page|found|http|status|fehler|erreur|errore|erro|fout|seite|pagina)(?:-|$)/
+
 function kindOfPart(part: string): AddressKind | null {
   const squeezed = part.replaceAll('-', '')
   const whole = WHOLE_PARTS.get(squeezed)
@@ -50,6 +60,7 @@ function kindOfPart(part: string): AddressKind | null {
   const words = part.split('-')
   if (words.length > 4) return null
   for (let at = 0; at < words.length; at += 1) {
+    if (STATUS.test(words[at] ?? '') && !STATUS_COMPANY.test(part)) continue
     const kind = TELLING_WORDS.get(words[at] ?? '') ?? WHOLE_PARTS.get(words.slice(at).join(''))
     if (kind) return { kind, isSure: false }
   }

@@ -1,6 +1,7 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler'
 import { foldText } from '#engine/recipe/fold-text.ts'
 import { edgeOf, isUnseen } from '#engine/recipe/visible-text.ts'
+import { OUTERMOST, type Place, PlaceReader, type Spot } from './place.ts'
 
 /** What a page says, line by line, and where each line stands. */
 export type PageLine = {
@@ -10,8 +11,7 @@ export type PageLine = {
   chars: number
   /** Of a heading, else 0. */
   level: number
-  /** Frame: header, navigation, footer and what stands at the side. Overlay: dialogs, banners about cookies. */
-  place: 'content' | 'frame' | 'overlay'
+  place: Place
   kind: 'text' | 'link' | 'button'
   isAlert: boolean
 }
@@ -32,22 +32,16 @@ const MAX_OWN_CHARS = 6_000
 
 /** Null for a page with so much to say that it need not be read to the end. */
 export function readLines(document: Document): PageLines | null {
-  const reader = new LineReader()
+  const reader = new LineReader(new PlaceReader(document))
   reader.read(document.children)
   if (reader.ownChars >= MAX_OWN_CHARS || reader.lines.length >= MAX_LINES) return null
   return { title: reader.title, lines: reader.lines, inputs: reader.inputs }
 }
 
 /** What holds for everything inside an element. */
-type Surrounding = {
-  place: PageLine['place']
-  level: number
-  kind: PageLine['kind']
-  isAlert: boolean
-  isMain: boolean
-}
+type Surrounding = { spot: Spot; level: number; kind: PageLine['kind']; isAlert: boolean }
 
-const OUTSIDE: Surrounding = { place: 'content', level: 0, kind: 'text', isAlert: false, isMain: false }
+const OUTSIDE: Surrounding = { spot: OUTERMOST, level: 0, kind: 'text', isAlert: false }
 
 class LineReader {
   title = ''
@@ -55,11 +49,15 @@ class LineReader {
   readonly inputs = { passwords: 0, texts: 0 }
   ownChars = 0
 
-  private readonly places: Places = new Map()
+  private readonly places: PlaceReader
   private text = ''
   private linkChars = 0
   /** Of the text gathered so far. */
   private around: Surrounding = OUTSIDE
+
+  constructor(places: PlaceReader) {
+    this.places = places
+  }
 
   read(nodes: readonly ChildNode[]): void {
     // Both stacks grow and shrink together: what is open, and what holds inside it.
@@ -117,7 +115,7 @@ class LineReader {
       this.add(attribs.value ?? '', { ...around, kind: 'button' })
       this.flush()
     }
-    if (around.place === 'frame') return
+    if (around.spot.place === 'frame') return
     if (type === 'password') this.inputs.passwords += 1
     else if (/^(?:text|email|tel|)$/.test(type)) this.inputs.texts += 1
   }
@@ -136,7 +134,8 @@ class LineReader {
     const isLink = this.linkChars * 2 > gathered.length
     this.linkChars = 0
     if (text === '') return
-    const { place, level, kind, isAlert } = this.around
+    const { level, kind, isAlert } = this.around
+    const { place } = this.around.spot
     if (place === 'content' && level === 0 && !isLink && kind !== 'button') this.ownChars += text.length
     this.lines.push({
       text: text.slice(0, MAX_LINE_CHARS),
@@ -155,18 +154,9 @@ function titleText(element: Element): string {
 }
 
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
-const FRAME_ROLES = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search', 'menu', 'menubar'])
-const FRAME_NAMES =
-  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|footer|sidebar|breadcrumbs?|topbar|masthead|newsletter|minicart|megamenu|toolbar)(?:$|[\s_-])/i
-const HEADER_NAMES =
-  /(?:^|\s)(?:(?:site|main|global|top|shop|app|desktop|mobile)[_-])?header(?:[_-](?:wrapper|wrap|inner|container|main|top|bar))?(?:$|\s)/i
-const OVERLAY_NAMES =
-  /(?:^|[\s_-])(?:cookies?|consent|gdpr|cmp|onetrust|didomi|usercentrics|cookiebot|cookielaw|cookiebanner|cookieconsent|modal|popup|overlay|offcanvas|lightbox)(?:$|[\s_-])/i
 const BUTTON_NAMES = /(?:^|[\s_-])(?:btn|button)(?:$|[\s_-])/i
-/** Wrappers of the whole page tell by their classes what is on it, not what they are. */
-const WHOLE = new Set(['html', 'body', 'main', 'article', 'form'])
 
-function surroundingIn(element: Element, around: Surrounding, places: Places): Surrounding {
+function surroundingIn(element: Element, around: Surrounding, places: PlaceReader): Surrounding {
   const { name, attribs } = element
   const role = attribs.role?.toLowerCase() ?? ''
   const level = HEADINGS.has(name)
@@ -174,47 +164,15 @@ function surroundingIn(element: Element, around: Surrounding, places: Places): S
     : role === 'heading'
       ? Number(attribs['aria-level']) || 2
       : around.level
-  const isMainNow = name === 'main' || role === 'main'
-  const place =
-    around.place === 'content' ? placeOf(element, role, around.isMain, places) : isMainNow ? 'content' : around.place
+  const spot = places.spotIn(element, around.spot)
   const kind = kindIn(element, role, around.kind)
   const isAlert = around.isAlert || role === 'alert' || role === 'status'
-  const isMain = around.isMain || isMainNow || name === 'article'
-  const isSame =
-    level === around.level &&
-    place === around.place &&
-    kind === around.kind &&
-    isAlert === around.isAlert &&
-    isMain === around.isMain
-  return isSame ? around : { place, level, kind, isAlert, isMain }
+  const isSame = level === around.level && spot === around.spot && kind === around.kind && isAlert === around.isAlert
+  return isSame ? around : { spot, level, kind, isAlert }
 }
 
 function kindIn({ name, attribs }: Element, role: string, around: PageLine['kind']): PageLine['kind'] {
   if (name === 'button' || role === 'button') return 'button'
   if (name !== 'a') return around
   return BUTTON_NAMES.test((attribs.class ?? '').slice(0, 300)) ? 'button' : 'link'
-}
-
-function placeOf(element: Element, role: string, isMain: boolean, places: Places): PageLine['place'] {
-  const { name, attribs } = element
-  if (role === 'dialog' || role === 'alertdialog' || name === 'dialog' || attribs['aria-modal'] === 'true')
-    return 'overlay'
-  if (name === 'nav' || name === 'footer' || FRAME_ROLES.has(role)) return 'frame'
-  if ((name === 'header' || name === 'aside') && !isMain) return 'frame'
-  if (WHOLE.has(name)) return 'content'
-  const byId = attribs.id === undefined ? 'content' : placeByName(attribs.id, places)
-  return byId === 'content' && attribs.class !== undefined ? placeByName(attribs.class, places) : byId
-}
-
-/** Pages have thousands of elements and few names. */
-type Places = Map<string, PageLine['place']>
-
-function placeByName(name: string, places: Places): PageLine['place'] {
-  const known = places.get(name)
-  if (known) return known
-  const names = name.slice(0, 300)
-  const isFrame = FRAME_NAMES.test(names) || HEADER_NAMES.test(names)
-  const place = OVERLAY_NAMES.test(names) ? 'overlay' : isFrame ? 'frame' : 'content'
-  places.set(name, place)
-  return place
 }
