@@ -140,14 +140,27 @@ function sourcesOf({ model, sample, scope }: Ground, field: WantedField, column:
   const isPlain = Object.keys(slot.take).length === 0 && !column.many && column.type !== 'price'
   const unit = scope && node && isPlain ? byUnit(model, within, node) : null
   if (unit) ways.push({ source: { ...unit, ...where, ...take, type }, kind: 'unit', cost: 2.3 })
+  const apart = scope && node && isPrice(field, column) && !isStruck(node) ? { exclude: [...STRUCK] } : {}
   for (const { selector, kind, cost, hits } of found) {
     ways.push({
-      source: { ...(selector === null ? {} : { selector }), ...where, ...take, type },
+      source: { ...(selector === null ? {} : { selector }), ...where, ...take, ...apart, type },
       kind: `${kind}${take.attribute ?? ''}`,
       cost: cost + penalty + (1 - hits) * 20,
     })
   }
   return ways
+}
+
+/** What is crossed out inside a price is the old one. */
+const STRUCK = ['s', 'del', 'strike'] as const
+
+function isPrice(field: WantedField, column: Column): boolean {
+  return column.type === 'price' && (field.concepts.price ?? 0) >= 0.5 && (field.concepts.old_price ?? 0) < 0.5
+}
+
+function isStruck(node: PageNode): boolean {
+  for (let at: PageNode | null = node; at; at = at.parent) if (STRUCK.some((tag) => tag === at?.tag)) return true
+  return false
 }
 
 /** A sale puts the old price beside the new one, inside the same element. */

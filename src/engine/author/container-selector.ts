@@ -65,7 +65,7 @@ export function containerSelectors(model: PageModel, region: Region): ElementCon
   const placed = isLoose ? inPlace(model, wanted, near) : null
   if (placed) return [placed]
   const kinds = new Set<string>()
-  const around = partOf(model, wanted, scopes)
+  const around = partOf(model, scopes)
   const kept = exact
     .filter(({ kind }) => !kinds.has(kind) && kinds.add(kind))
     .map(({ container }) => ('scope' in container || 'heading' in container ? container : { ...container, ...around }))
@@ -76,10 +76,12 @@ export function containerSelectors(model: PageModel, region: Region): ElementCon
 }
 
 /** Other lists may come to use the same boxes: the records are those in their own part of the page, where that has a name of its own. */
-function partOf(model: PageModel, wanted: readonly PageNode[], scopes: readonly Scope[]): { scope?: string } {
-  const around = commonAncestor(wanted)
-  const own = scopes.find(({ node, text }) => node === around && matchesOf(model, text)?.length === 1)
-  return own ? { scope: own.text } : {}
+function partOf(model: PageModel, scopes: readonly Scope[]): Pick<ElementContainer, 'scope' | 'lone_scope'> {
+  const own = scopes
+    .filter(({ text }) => matchesOf(model, text)?.length === 1)
+    // The nearest, by what lasts longest.
+    .toSorted((a, b) => b.node.depth - a.node.depth || a.cost - b.cost)[0]
+  return own ? { scope: own.text, lone_scope: true } : {}
 }
 
 /** What the selector has to match: the records, or the parents that are cut into records. */

@@ -181,7 +181,7 @@ function repeatCounts(model: PageModel): Map<string, number> {
 }
 
 /** The name and the price of another product speak of nothing that was asked for. */
-const OTHER_THING = 0.8
+const OTHER_THING = 0.4
 
 const CHROME = new Set(['nav', 'footer', 'aside', 'header', 'form', 'button', 'select', 'label'])
 

@@ -17,7 +17,7 @@ export function pageSelectors(
   const root = scope ?? model.nodes.find((node) => node.tag === 'html') ?? model.nodes[0]
   if (!root) return []
   const found = fieldSelectors(model, [[root]], [nodes], many).filter(
-    (one) => one.hits === 1 && one.kind !== 'position' && !isAnything(one),
+    (one) => one.hits === 1 && one.kind !== 'position' && (many || !isAnything(one)),
   )
   if (found.length >= 2) return found
   return [...found, ...anchored(model, scope, nodes, many)]

@@ -25,7 +25,8 @@ export function pageSubject(model: PageModel): PageSubject {
 
 /** The main heading; without one, the first text that the page's own title begins with. */
 function namingNode(model: PageModel, isInCard: (node: PageNode) => boolean): PageNode | null {
-  const heading = model.headings.find(({ level, node }) => level === 1 && !isInCard(node))
+  const headings = model.headings.filter(({ level }) => level === 1)
+  const heading = headings.find(({ node }) => !isInCard(node)) ?? headings[0]
   if (heading) return heading.node
   const title = plain(titleText(model))
   if (title === '') return null

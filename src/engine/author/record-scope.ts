@@ -91,7 +91,9 @@ function remoteness(place: Place): number {
 function partAround(columns: readonly Column[], anchorOf: (column: Column) => Anchor | null): PageNode | null {
   const anchors = columns.flatMap((column) => anchorOf(column) ?? [])
   const central = anchors.filter(({ place }) => !place.part && !place.repeated)
-  const nodes = (central.length > 0 ? central : anchors).map(({ node }) => node).sort((a, b) => a.id - b.id)
+  const nodes = (central.length * 2 > anchors.length ? central : anchors)
+    .map(({ node }) => node)
+    .sort((a, b) => a.id - b.id)
   return commonAncestor(nodes)
 }
 

@@ -1,4 +1,4 @@
-import { conceptsOfWord } from './concepts.ts'
+import { conceptsOfText, conceptsOfWord } from './concepts.ts'
 import { phraseWords } from './phrase-words.ts'
 import { pluralPrior } from './plural-prior.ts'
 import { tidyDescription } from './tidy-description.ts'
@@ -113,12 +113,24 @@ function looksLikeList(text: string): boolean {
   return /[,;、，；]|\s(?:and|und|et|y|e|en|i|a|и|та|και|và|ve|og|och|&)\s/iu.test(text) || wordsOf(text).length <= 4
 }
 
+const UNSPACED_AND =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?:と|和|与|與|及び|および|以及)(?=[\p{Script=Han}\p{Script=Katakana}])/u
+const UNSPACED_EACH = /^(?:各|每个|每個|每种|每條|每条)/u
+
+/** Writing without spaces: an "and" is one where both sides name something; elsewhere it is a part of a word. */
+function splitUnspaced(text: string): string[] {
+  const parts = text.replace(UNSPACED_EACH, '').split(UNSPACED_AND)
+  return parts.length > 1 && parts.every((part) => Object.keys(conceptsOfText(part)).length > 0) ? parts : [text]
+}
+
 const CONJUNCTION = /\s(?:and|und|et|y|sowie|ainsi que|as well as|и|та|και|và|ve|og|och|oraz|plus)\s/iu
 const SHORT_CONJUNCTION = /\s(?:e|en|i|a|o|&)\s/u
 
 /** At commas; at "and" only where the commas end, so that "date and time, place" has two parts. */
 function splitList(list: string): string[] {
-  const pieces = splitOutside(list, /[,;\n•、，；]/).map((piece) => piece.trim())
+  const pieces = splitOutside(list, /[,;\n•、，；]/)
+    .flatMap(splitUnspaced)
+    .map((piece) => piece.trim())
   const filled = pieces.filter((piece) => piece !== '')
   const last = filled.at(-1) ?? ''
   const heads = filled.slice(0, -1)

@@ -131,6 +131,7 @@ test('of more sitemaps than a discovery follows it says how many are missing, fr
 
   expect(admitSitemaps(next, known, `${SITE}/index.xml`, MAX_SITEMAPS)).toEqual({
     next: [{ url: `${SITE}/1.xml`, depth: 2, from: 'index' }],
+    errors: [],
     cuts: [
       `${SITE}/index.xml: A discovery follows at most 500 sitemaps; 2 of those it names were not read, from ${SITE}/2.xml on. The setting DISCOVERY_MAX_SITEMAPS allows more, and such a sitemap can be read by a discovery of its own, as its sitemap_url`,
     ],

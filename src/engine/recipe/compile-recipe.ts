@@ -68,6 +68,7 @@ function compileContainer(container: ElementContainer | JsonContainer): Compiled
     kind: 'elements',
     selector: compileSelector(container.selector),
     scope: container.scope === undefined ? null : compileSelector(container.scope),
+    isLoneScope: container.lone_scope ?? false,
     heading: container.heading ?? null,
     exclude: (container.exclude ?? []).map(compileSelector),
     rows: compileRows(container.rows),

@@ -10,6 +10,7 @@ export type CompiledContainer =
       kind: 'elements'
       selector: CompiledSelector
       scope: CompiledSelector | null
+      isLoneScope: boolean
       heading: string | null
       exclude: readonly CompiledSelector[]
       rows: CompiledRows | null

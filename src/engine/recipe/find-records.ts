@@ -18,11 +18,11 @@ export function findRecords(container: ElementsContainer, page: ParsedPage, limi
 }
 
 function matchingElements(container: ElementsContainer, page: ParsedPage, limit: number): Element[] {
-  const { scope, selector, exclude, heading } = container
+  const { scope, isLoneScope, selector, exclude, heading } = container
   let elements = elementsOf(page.document.children)
   if (scope) {
     const region = elements.find((element) => scope.matches(element))
-    if (!region) return []
+    if (!region || (isLoneScope && elements.some((element) => element !== region && scope.matches(element)))) return []
     elements = elementsBelow(region)
   }
   const isRecord = (element: Element) =>

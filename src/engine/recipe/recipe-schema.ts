@@ -54,6 +54,7 @@ const RowsSchema = Type.Union([
 const elementContainer = {
   selector: Selector,
   scope: Type.Optional(Selector),
+  lone_scope: Type.Optional(Type.Literal(true)),
   heading: Type.Optional(Text),
   exclude: Type.Optional(Excludes),
   rows: Type.Optional(RowsSchema),

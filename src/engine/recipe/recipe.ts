@@ -76,6 +76,8 @@ export type ElementContainer = {
   selector: string
   /** Only inside the first element that matches. */
   scope?: string
+  /** Where a second element comes to match the scope, it is not known which one is meant: then there are no records. */
+  lone_scope?: true
   /** Only after the heading with this text and before the next heading of its level or above. */
   heading?: string
   /** Records whose element matches one of these are left out (adverts, header rows). */

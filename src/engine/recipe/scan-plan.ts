@@ -13,6 +13,7 @@ export type ScanPlan = {
   /** Without one the page is one record. */
   hasContainer: boolean
   hasScope: boolean
+  isLoneScope: boolean
   /** The steps to test on an element, by what it must have. */
   byTag: ReadonlyMap<string, readonly Step[]>
   byClass: ReadonlyMap<number, readonly Step[]>
@@ -205,7 +206,8 @@ export function planScan(recipe: CssRecipe, fields: readonly CompiledField[]): S
     }
   }
   const hasScope = container !== null && 'scope' in container && container.scope !== undefined
-  return { ...pick(steps), hasContainer: container !== null, hasScope, variantCount, ownVariants }
+  const isLoneScope = hasScope && container.lone_scope === true
+  return { ...pick(steps), hasContainer: container !== null, hasScope, isLoneScope, variantCount, ownVariants }
 }
 
 function pick({ byTag, byClass, byAttribute, always }: Steps) {

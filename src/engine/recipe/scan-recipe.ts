@@ -241,6 +241,7 @@ class RecipeScan implements MarkupHandler {
   private settleElement(depth: number): void {
     const isInScope = !this.plan.hasScope || this.scopeDepth !== -1
     if (this.opensScope && this.scopeDepth === -1 && !this.isScopeOver) this.scopeDepth = depth
+    else if (this.opensScope && this.plan.isLoneScope) this.isDone = true
     if (!this.isContainer || this.isExcluded || !isInScope || this.isFull) return
     if (this.recordDepth !== -1) {
       // A record inside a record: both read the same elements.

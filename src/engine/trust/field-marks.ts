@@ -6,8 +6,8 @@ import { type ValueType, valueTypeOf } from '#engine/author/value-type.ts'
 import { canonicalValue } from '#engine/compare/canonical-item.ts'
 import { nameHash } from '#engine/recipe/name-hash.ts'
 
-export const MARK_KINDS = ['amount', 'date', 'truth', 'link', 'text', 'list', 'empty'] as const
-/** `amount`: money, counts, measures, ratings. `truth`: yes or no, and words such as "in stock". */
+export const MARK_KINDS = ['money', 'amount', 'date', 'truth', 'link', 'text', 'list', 'empty'] as const
+/** `amount`: numbers, counts, measures, ratings. `truth`: yes or no, and words such as "in stock". */
 export type MarkKind = (typeof MARK_KINDS)[number]
 
 export type FieldMark = {
@@ -28,7 +28,7 @@ export type FieldMarks = Record<string, FieldMark>
 
 const KIND_OF: Readonly<Record<ValueType, MarkKind>> = {
   empty: 'empty',
-  price: 'amount',
+  price: 'money',
   percent: 'amount',
   number: 'amount',
   count: 'amount',

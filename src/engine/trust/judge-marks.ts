@@ -63,7 +63,7 @@ function fieldProblem(name: string, old: FieldMark, now: FieldMark, count: numbe
   if (
     count >= LIST_FROM &&
     old.distinct >= 0.6 &&
-    old.kind !== 'amount' &&
+    !isMeasured(old.kind) &&
     old.kind !== 'truth' &&
     isOneValue(now, count)
   )
@@ -84,6 +84,7 @@ function shortened(text: string): string {
 }
 
 const KIND_NAMES: Readonly<Record<MarkKind, string>> = {
+  money: 'a price',
   amount: 'an amount',
   date: 'a date',
   truth: 'a yes or no',
@@ -100,7 +101,11 @@ function kindsAgree(name: string, old: MarkKind, now: MarkKind): boolean {
   if (isWords(old) && isWords(now)) return true
   if (isAvailability(name)) return now !== 'link' && now !== 'list'
   // A text may begin with a number, or be one ("1984"): only what was measured must stay so.
-  return old !== 'amount' && old !== 'date' && old !== 'link' && old !== 'list'
+  return !isMeasured(old) && old !== 'date' && old !== 'link' && old !== 'list'
+}
+
+function isMeasured(kind: MarkKind): boolean {
+  return kind === 'money' || kind === 'amount'
 }
 
 function isAvailability(name: string): boolean {
@@ -114,7 +119,7 @@ const PASSING =
 function isWatchedFor(name: string, old: FieldMark): boolean {
   const spaced = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2')
   if (PASSING.test(spaced) || (conceptsOfText(name).old_price ?? 0) >= 0.6) return false
-  if (old.kind === 'amount' || old.kind === 'date' || old.kind === 'truth' || isAvailability(name)) return true
+  if (isMeasured(old.kind) || old.kind === 'date' || old.kind === 'truth' || isAvailability(name)) return true
   const kind = fieldKind(name, [JSON.stringify(old.sample)])
   return kind === 'name' || kind === 'id' || kind === 'volatile' || (conceptsOfText(name).title ?? 0) >= 0.6
 }

@@ -90,8 +90,9 @@ function believed(found: Found, warnings: readonly string[] = []): Verdict {
   return { kind: 'data', warnings: [...warnings, ...found.warnings] }
 }
 
-function judgeWhere({ landing, inspection }: Found, { landed, looks }: Earlier): Verdict | null {
+function judgeWhere({ landing, inspection, digest }: Found, { baseline, landed, looks }: Earlier): Verdict | null {
   if (landing === null) return null
+  const isAsBefore = baseline?.contentHash === digest.contentHash
   const problem = landingProblem({
     ...landing,
     canonical: inspection?.canonical ?? null,
@@ -100,6 +101,7 @@ function judgeWhere({ landing, inspection }: Found, { landed, looks }: Earlier):
   })
   if (!problem) return null
   if (problem.landing === 'other' && landed !== null && leadsOn(landing.asked, landed, landing.landed)) return null
+  if (problem.landing === 'other' && isAsBefore && sharesName(landing.asked, landing.landed)) return null
   return broken(problem.code, problem.message)
 }
 
@@ -111,6 +113,19 @@ function leadsOn(asked: string, known: string, now: string): boolean {
   if (!before || !after || before.host !== after.host) return false
   const [old, parts] = [before, after].map(({ pathname }) => pathname.split('/'))
   return old?.length === parts?.length && old?.[1] === parts?.[1]
+}
+
+const MIN_NAME_CHARS = 4
+
+/** The page moved to another address that still has its id or its name, and reads as it did. */
+function sharesName(asked: string, landed: string): boolean {
+  const others = new Set(wordsOf(landed))
+  return wordsOf(asked).some((word) => word.length >= MIN_NAME_CHARS && /\d/.test(word) && others.has(word))
+}
+
+function wordsOf(url: string): string[] {
+  const address = URL.parse(url)
+  return `${address?.pathname}${address?.search}`.toLowerCase().split(/[^a-z0-9%]+/)
 }
 
 /** A field was there on the page on which the recipe was made, and is not here: others may lack one, not most. */

@@ -93,7 +93,8 @@ async function judged(ctx: RunContext, { job, strategy, reading, check, signal }
   const key = { strategyId: job.strategy_id, pageKey: job.page_key }
   const reread = baseline && !isSameReading ? await rereadBaseline(ctx, key, reading, found, signal) : null
   const known = reread?.digest ?? (isSameReading ? baseline : null)
-  const looks = known?.contentHash === digest.contentHash ? null : await earlierLooks(ctx, job, strategy)
+  const isAsBefore = known?.contentHash === digest.contentHash && page.url === baseline?.lastCheck.url
+  const looks = isAsBefore ? null : await earlierLooks(ctx, job, strategy)
   const wasMadeHere = strategy.foundItems && strategy.url === job.url
   const verdict = judgeRun(found, {
     baseline: baseline && reread?.digest ? { ...baseline, ...reread.digest } : baseline,

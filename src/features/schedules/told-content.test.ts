@@ -23,6 +23,13 @@ test.each([
   ['by the same reading it is as it was told', told('a'), ended('b', 'r1'), null, known('a', 'of a')],
   ['by the old reading again it is as it was told', told('a'), ended('b', 'r1', REBASED), null, known('a', 'of a')],
   [
+    'where a limit only cut the list elsewhere it is what the run found',
+    told('a'),
+    ended('b', 'r1', { rebased_from: 'a', rebased_to: 'b', rebased_snapshot_id: null }),
+    null,
+    known('b', 'of a'),
+  ],
+  [
     'by another reading it is what the page before is by that',
     told('a'),
     ended('B', 'r2', REBASED),

@@ -38,5 +38,7 @@ export function knownContent(told: Told, job: Ended, between: RebasedRun | null)
 
 /** By the same reading: nothing is different but where a limit cut the list. */
 function isMovedCut(told: Told, job: Ended): boolean {
-  return job.rebased_from !== null && job.rebased_from === told.content_hash
+  return (
+    job.rebased_from === told.content_hash && job.rebased_to === job.content_hash && job.rebased_snapshot_id === null
+  )
 }

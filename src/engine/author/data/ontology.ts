@@ -134,7 +134,7 @@ export const ONTOLOGY = {
   },
   count: {
     words: `count comments replies views points upvotes votes likes downloads forks stars followers subscribers members answers plays listeners quantity qty score anzahl menge
-      kommentare postings antworten stimmen nombre commentaires vues cantidad comentarios votos numero quantita commenti aantal reacties liczba komentarze pocet komentaru
+      kommentare postings antworten stimmen commentaires vues cantidad comentarios votos numero quantita commenti aantal reacties liczba komentarze pocet komentaru
       quantidade comentarios количество комментарии очки игры голоса баллы 수 점수 games wins losses draws played goals punkte spiele pts`,
     weak: 'number total amount num discussion words gross net',
     fits: { count: 1, number: 1, text: -0.4, rating: -0.2 },

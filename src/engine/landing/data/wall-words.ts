@@ -206,7 +206,7 @@ export const CONSENT_WORDS: Readonly<Record<string, { topics: string; buttons: s
   },
   ja: {
     topics:
-      'プライバシー設定|プライバシーを尊重|プライバシーを大切|続行する前に|続ける前に|cookieを使用|クッキーを使用|cookieの使用|クッキーの使用|cookie設定|cookie の使用|cookie を使用|同意が必要|年齢確認|18歳以上',
+      '端末に情報を保存|情報を保存します|同意するか|プライバシー設定|プライバシーを尊重|プライバシーを大切|続行する前に|続ける前に|cookieを使用|クッキーを使用|cookieの使用|クッキーの使用|cookie設定|cookie の使用|cookie を使用|同意が必要|年齢確認|18歳以上',
     buttons:
       '同意する|同意|同意して続ける|すべて同意|すべて許可|すべて受け入れる|すべてのcookieを受け入れる|承諾|許可する|了解|ok|拒否|すべて拒否|はい|18歳以上',
   },
