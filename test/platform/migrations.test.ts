@@ -31,6 +31,12 @@ const FROZEN: ReadonlyArray<readonly [name: string, checksum: string]> = [
   ['0008-discoveries', 'eb8ddfd477b6ea4c767e3df62baade0de5fabb557e2efa1025711d6c3b51dd3b'],
   ['0009-workflows', '4f07f7aff0dd85f75916a0f9774cd4e7708563318b0eb642f512ba80ea65b8ce'],
   ['0010-workflow-results', 'ddbf05aa61df5b53afdfcd97a3fcaf89a17942a3d05180e7ed253c236d182dc9'],
+  ['0011-trust', '04ffa8577df851ef3b38ca4f9d8809a06c5ee44d1780af076659d802b9c45a4e'],
+  ['0012-kept-answers', 'b8794f08f9f2b033e7b7cd86cedff58f55747c4a48d208009b02a08833fac77d'],
+  ['0013-rebased-runs', 'c09b56454428c25a219cc72d4d74aeedc679be9fa595b83a232de0cefc84a9bf'],
+  ['0014-kept-pages', '19e38e2f9c3c4c640c513e19fe57d898364136018008c3300a81e0aad027a4bc'],
+  ['0015-change-names', '6c11680192537b7dcccb6e06ddffca6b05832b4688d81f02f919cdd2a4535748'],
+  ['0016-truncated', 'c81745539fd48fb5dd5334bef3f2b6ac20b14748c53591554092718f3af745ba'],
 ]
 
 test('every migration is frozen: its contents are those of its first day', () => {

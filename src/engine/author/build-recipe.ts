@@ -140,7 +140,7 @@ function sourcesOf({ model, sample, scope }: Ground, field: WantedField, column:
   const isPlain = Object.keys(slot.take).length === 0 && !column.many && column.type !== 'price'
   const unit = scope && node && isPlain ? byUnit(model, within, node) : null
   if (unit) ways.push({ source: { ...unit, ...where, ...take, type }, kind: 'unit', cost: 2.3 })
-  const apart = scope && node && isPrice(field, column) && !isStruck(node) ? { exclude: [...STRUCK] } : {}
+  const apart = scope && node && isPrice(field, column) && take.attribute === undefined ? withoutOther(model, node) : {}
   for (const { selector, kind, cost, hits } of found) {
     ways.push({
       source: { ...(selector === null ? {} : { selector }), ...where, ...take, ...apart, type },
@@ -158,9 +158,11 @@ function isPrice(field: WantedField, column: Column): boolean {
   return column.type === 'price' && (field.concepts.price ?? 0) >= 0.5 && (field.concepts.old_price ?? 0) < 0.5
 }
 
-function isStruck(node: PageNode): boolean {
-  for (let at: PageNode | null = node; at; at = at.parent) if (STRUCK.some((tag) => tag === at?.tag)) return true
-  return false
+/** What a sale will put inside the same element is not the price. */
+function withoutOther(model: PageModel, node: PageNode): Partial<FieldSource> {
+  if (!isAroundText(model, node)) return { text: 'own' }
+  for (let at: PageNode | null = node; at; at = at.parent) if (STRUCK.some((tag) => tag === at?.tag)) return {}
+  return { exclude: [...STRUCK] }
 }
 
 /** A sale puts the old price beside the new one, inside the same element. */

@@ -65,7 +65,7 @@ export function containerSelectors(model: PageModel, region: Region): ElementCon
   const placed = isLoose ? inPlace(model, wanted, near) : null
   if (placed) return [placed]
   const kinds = new Set<string>()
-  const around = partOf(model, scopes)
+  const around = partOf(model, wanted, scopes)
   const kept = exact
     .filter(({ kind }) => !kinds.has(kind) && kinds.add(kind))
     .map(({ container }) => ('scope' in container || 'heading' in container ? container : { ...container, ...around }))
@@ -76,12 +76,17 @@ export function containerSelectors(model: PageModel, region: Region): ElementCon
 }
 
 /** Other lists may come to use the same boxes: the records are those in their own part of the page, where that has a name of its own. */
-function partOf(model: PageModel, scopes: readonly Scope[]): Pick<ElementContainer, 'scope' | 'lone_scope'> {
+function partOf(
+  model: PageModel,
+  wanted: readonly PageNode[],
+  scopes: readonly Scope[],
+): Pick<ElementContainer, 'scope' | 'lone_scope'> {
   const own = scopes
     .filter(({ text }) => matchesOf(model, text)?.length === 1)
     // The nearest, by what lasts longest.
     .toSorted((a, b) => b.node.depth - a.node.depth || a.cost - b.cost)[0]
-  return own ? { scope: own.text, lone_scope: true } : {}
+  if (own) return { scope: own.text, lone_scope: true }
+  return wanted.length > 1 && wanted.every(({ parent }) => parent === wanted[0]?.parent) ? { lone_scope: true } : {}
 }
 
 /** What the selector has to match: the records, or the parents that are cut into records. */

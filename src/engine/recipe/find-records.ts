@@ -33,7 +33,7 @@ function matchingElements(container: ElementsContainer, page: ParsedPage, limit:
     if (isRecord(element)) found.push(element)
     if (found.length > limit) break
   }
-  return found
+  return isLoneScope && !scope && found.some(({ parent }) => parent !== found[0]?.parent) ? [] : found
 }
 
 const HEADING = /^h[1-6]$/

@@ -76,7 +76,10 @@ export type ElementContainer = {
   selector: string
   /** Only inside the first element that matches. */
   scope?: string
-  /** Where a second element comes to match the scope, it is not known which one is meant: then there are no records. */
+  /**
+   * Where a second element comes to match the scope, or without one where the records come to have several parents, it is not known which ones
+   * are meant: then there are no records.
+   */
   lone_scope?: true
   /** Only after the heading with this text and before the next heading of its level or above. */
   heading?: string

@@ -190,6 +190,7 @@ export function planScan(recipe: CssRecipe, fields: readonly CompiledField[]): S
   const steps = new Steps()
   if (container) {
     if ('source' in container || container.heading !== undefined || container.rows || container.single) return null
+    if (container.lone_scope && container.scope === undefined) return null
     if (!steps.add(container.selector, { kind: 'container' }, false)) return null
     if (container.scope !== undefined && !steps.add(container.scope, { kind: 'scope' }, false)) return null
     for (const selector of container.exclude ?? []) if (!steps.add(selector, { kind: 'exclude' }, false)) return null
