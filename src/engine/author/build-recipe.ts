@@ -112,7 +112,9 @@ function sourcesOf({ model, sample, scope }: Ground, field: WantedField, column:
   if (slot.kind === 'label') {
     const inner = slot.selector === null ? {} : { selector: slot.selector }
     const where = scope ? labelPlace(model, scope, column, slot) : {}
-    return where ? [{ source: { label: slot.label, ...inner, ...where, ...take, type }, kind: 'label', cost: 1.3 }] : []
+    const apart = scope && isPrice(field, column) ? { exclude: [...STRUCK] } : {}
+    const source = { label: slot.label, ...inner, ...where, ...take, ...apart, type }
+    return where ? [{ source, kind: 'label', cost: 1.3 }] : []
   }
   const ways: Way[] = []
   const penalty =

@@ -86,8 +86,15 @@ function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, s
     if (node.tag === 'meta' || node.tag === 'title' || node.tag === 'option' || isInHead(node)) continue
     const place = node.id / model.nodes.length
     const count = repeats.get(kindOf(node)) ?? 1
-    const doubt = doubtOf(model, node, count, subject) - titleEvidence(model, node, pageTitle, hasOneTitle)
-    const base = { place, doubt, heading: isHeading(node), linked: node.tag === 'a', near: subject.isNear(node) }
+    const named = subject.isName(node) || isHeading(node) ? titleEvidence(model, node, pageTitle, hasOneTitle) : 0
+    const doubt = doubtOf(model, node, count, subject) - named
+    const base = {
+      place,
+      doubt,
+      heading: isHeading(node) || subject.isName(node),
+      linked: node.tag === 'a',
+      near: subject.isNear(node),
+    }
     const slot = (take = {}) => ({ kind: 'nodes' as const, nodes: [[node]], take, header: null })
     const size = model.size(node)
     const isShort = size > 0 && size <= MAX_TEXT_CHARS && (node.hasOwnText || node.last - node.id <= 8)
@@ -133,7 +140,6 @@ function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, s
 
 /** The heading that the page's own title repeats is what the page is about. */
 function titleEvidence(model: PageModel, node: PageNode, pageTitle: string, hasOneTitle: boolean): number {
-  if (!isHeading(node)) return 0
   const text = plain(model.text(node))
   const isRepeated = text.length >= 4 && pageTitle.includes(text)
   return (isRepeated ? 0.5 : 0) + (node.tag === 'h1' && hasOneTitle ? 0.4 : 0)

@@ -6,6 +6,8 @@ import { plain } from './words.ts'
 export type PageSubject = {
   /** Its number in document order; 0 where nothing names the page. */
   position: number
+  /** The element that names it. */
+  isName(node: PageNode): boolean
   isNear(node: PageNode): boolean
   /** In a card among others: what stands there belongs to another thing. */
   isInCard(node: PageNode): boolean
@@ -18,6 +20,7 @@ export function pageSubject(model: PageModel): PageSubject {
   const block = name && blockAround(model, name, isInCard)
   return {
     position: name?.id ?? 0,
+    isName: (node) => node === name,
     isNear: (node) => block !== null && isInside(node, block),
     isInCard,
   }

@@ -12,7 +12,7 @@ export type PhraseWords = {
 const TAILS =
   /\s(?:of|in|for|from|on|at|under|below|when|if|where|that|which|as|per|with|behind|comes|shown|falls|wenn|aus|von|in|der|des|de|du|della|del|do|da|dos|das|na|di|van|para|si|lorsque|z|ze|pour)\s|\s(?:the|der|die|das)\s.*\s(?:comes|is|was|are)\s/iu
 const COUNTING =
-  /^(?:the\s+)?(?:number|count|amount|anzahl|nombre|numero|número|aantal|liczba|pocet|počet|количество|quantity|total number)\s+(?:of|der|de|di|van)?\s*/iu
+  /^(?:the\s+)?(?:number|count|amount|anzahl|nombre(?=\s+(?:de\s|d['’])\S+[sx](?:\s|$))|numero|número|aantal|liczba|pocet|počet|количество|quantity|total number)\s+(?:of|der|de|di|van)?\s*/iu
 const VERBS =
   /^(?:and|or|und|oder|et|the|its|their|also|a|an|each|every|whether|who|what|how|is|it|has|was|le|la|les|l['’]|el|los|las|il|lo|der|die|das|den|un|une|o|os|as)\s+/iu
 
