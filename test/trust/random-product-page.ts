@@ -79,7 +79,9 @@ function attributesOf({ classes, seed }: ProductShape): Draw['attributes'] {
 function facts({ shape, attributes }: Draw, v: ProductView): string {
   const { nameTag, valueTag } = shape
   const name = `<${nameTag}${attributes('name', 'name')}>${v.name}</${nameTag}>`
-  const old = v.oldPrice === null ? '' : `<del${attributes('old', 'old-price')}>${v.oldPrice}</del> `
+  // Drawn also without a sale: a sale does not shuffle the names of everything else.
+  const oldAttributes = attributes('old', 'old-price')
+  const old = v.oldPrice === null ? '' : `<del${oldAttributes}>${v.oldPrice}</del> `
   const price = { label: v.words.price, old, value: v.price, what: 'price' }
   const stock = { label: v.words.stock, old: '', value: v.stock, what: 'stock' }
   const pairs = shape.stockFirst ? [stock, price] : [price, stock]

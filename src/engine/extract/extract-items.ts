@@ -97,7 +97,7 @@ function shaped(
     trace: run.trace ?? null,
     facts: parsed === null || !isEmpty ? null : staticPageFacts(parsed.document),
     saysEmpty: parsed !== null && isEmpty && saysEmpty(parsed.document),
-    inspection: parsed === null ? null : inspectPage(parsed.document, parsed.baseUrl),
+    inspection: parsed && inspectPage(parsed.document, parsed.baseUrl, { wantsProfile: !isEmpty }),
   }
 }
 

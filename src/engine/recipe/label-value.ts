@@ -108,7 +108,7 @@ function nextElement(node: ChildNode): Element | null {
 function valueBeside(node: ChildNode): Beside | null {
   let next = node.next
   let skippedBreak = false
-  while (next && (isBlank(next) || (isBreak(next) && !skippedBreak))) {
+  while (next && (isBlank(next) || (isBreak(next) && !skippedBreak) || isPassed(next))) {
     skippedBreak ||= isBreak(next)
     next = next.next
   }
@@ -120,6 +120,14 @@ function valueBeside(node: ChildNode): Beside | null {
 
 function isBlank(node: ChildNode): boolean {
   return isText(node) ? foldText(node.data) === '' : !isTag(node) || isUnseen(node)
+}
+
+/** Crossed out, and what holds now follows: "Price <s>12</s> <b>10</b>". */
+function isPassed(node: ChildNode): boolean {
+  if (!isTag(node) || !['s', 'del', 'strike'].includes(node.name)) return false
+  let next = node.next
+  while (next && isBlank(next)) next = next.next
+  return next !== null && !isBreak(next)
 }
 
 function isBreak(node: ChildNode): boolean {

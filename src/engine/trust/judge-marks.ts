@@ -124,6 +124,21 @@ function isWatchedFor(name: string, old: FieldMark): boolean {
   return kind === 'name' || kind === 'id' || kind === 'volatile' || (conceptsOfText(name).title ?? 0) >= 0.6
 }
 
+/** What the thing is called is what it was called. Null where no field names it. */
+export function keepsName(before: FieldMarks, after: FieldMarks): boolean | null {
+  const names = Object.entries(before).filter(([name, old]) => old.filled === 1 && isName(name, old))
+  if (names.length === 0) return null
+  return names.some(([name, old]) => {
+    const now = after[name]
+    return now !== undefined && keptShare(old, now) === 1
+  })
+}
+
+function isName(name: string, { sample }: FieldMark): boolean {
+  const kind = fieldKind(name, [JSON.stringify(sample)])
+  return kind === 'name' || kind === 'id' || (conceptsOfText(name).title ?? 0) >= 0.6
+}
+
 function doubtsOf(before: MarkedRun, after: MarkedRun): string[] {
   if (before.count >= GONE_FROM && after.count <= before.count * GONE_SHARE)
     return [`${after.count} of ${before.count} items are left`]

@@ -10,11 +10,12 @@
  */
 import { emptiedFields } from '#engine/compare/structure.ts'
 import type { Digest } from '#engine/extract/digest.ts'
+import { pageLikeness, SAME_KIND_SCORE } from '#engine/landing/page-likeness.ts'
 import { judgeLanding } from '#engine/landing/same-page.ts'
 import type { FetchFailureCode } from '#engine/page/page.ts'
 import type { FieldMarks } from '#engine/trust/field-marks.ts'
 import type { Inspection } from '#engine/trust/inspect-page.ts'
-import { judgeMarks } from '#engine/trust/judge-marks.ts'
+import { judgeMarks, keepsName } from '#engine/trust/judge-marks.ts'
 import { landingProblem, noticeProblem, type PageProblem } from '#engine/trust/page-problem.ts'
 import type { Baseline } from './open-jobs-store.ts'
 
@@ -130,12 +131,33 @@ function wordsOf(url: string): string[] {
 
 /** A field was there on the page on which the recipe was made, and is not here: others may lack one, not most. */
 function judgeFirst(found: Found, { looks }: Earlier): Verdict {
-  if (!looks || looks.count !== 1 || found.digest.itemCount !== 1) return believed(found)
+  if (looks?.count !== 1 || found.digest.itemCount !== 1) return believed(found)
+  if (likenessTo(looks, found) < SIBLING_SCORE) return broken('recipe_broken', OF_ANOTHER_KIND)
   const usual = Object.entries(looks.marks).filter(([, { filled }]) => filled === 1)
   const missing = usual.map(([name]) => name).filter((name) => (found.digest.marks[name]?.filled ?? 0) === 0)
   if (missing.length === 0 || missing.length * 2 < usual.length) return believed(found)
   const what = `Most of what the strategy reads is not on this page: ${listed(missing)}.`
   return broken('recipe_broken', `${what} It is probably of another kind than the one the strategy was made on.`)
+}
+
+/** Pages of one kind for two things were never less alike than 0.76. */
+const SIBLING_SCORE = 0.6
+const OF_ANOTHER_KIND =
+  'The page is of another kind than the one that the strategy was made on: open its address to see what it shows.'
+const NOT_THE_SAME = 'The page is of another kind than it was, and names another thing.'
+
+/** 1 where nothing is known of one of the two. */
+function likenessTo({ inspection }: Looks, found: Found): number {
+  const [before, after] = [inspection?.profile, found.inspection?.profile]
+  return before && after ? pageLikeness(before, after).score : 1
+}
+
+/** What keeps its name is what it was, whatever its page looks like; without one only the page can tell. */
+function isAnotherThing(found: Found, looks: Looks): boolean {
+  if (looks.count !== 1 || found.digest.itemCount !== 1) return false
+  const keeps = keepsName(looks.marks, found.digest.marks)
+  if (keeps === true) return false
+  return likenessTo(looks, found) < (keeps === false ? SAME_KIND_SCORE : SIBLING_SCORE)
 }
 
 function judgeAgain(found: Found, earlier: Earlier & { baseline: NonNullable<Earlier['baseline']> }): Verdict {
@@ -152,6 +174,7 @@ function judgeAgain(found: Found, earlier: Earlier & { baseline: NonNullable<Ear
     const counts = `${found.foundCount} of ${baseline.itemCount} items are left, and they are built differently`
     return broken('recipe_broken', `${counts}. ${REDESIGNED}`)
   }
+  if (looks && isAnotherThing(found, looks)) return broken('recipe_broken', `${NOT_THE_SAME} ${REDESIGNED}`)
   const judged = looks ? judgeMarks(looks, { count: itemCount, marks }) : { broken: [], warnings: [], doubts: [] }
   if (judged.broken.length > 0) return broken('recipe_broken', `${sentences(judged.broken)} ${REDESIGNED}`)
   if (judged.doubts.length > 0 && !isSecondLook) return { kind: 'doubted', doubts: judged.doubts }
