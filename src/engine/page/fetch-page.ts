@@ -93,8 +93,7 @@ async function follow(start: Journey): Promise<FetchOutcome> {
   let target = start.request.url
   for (let hop = 0; hop <= PAGE_LIMITS.maxRedirects; hop += 1) {
     const visit = await visitUrl(journey, target)
-    if (visit.kind === 'failed')
-      return hop > 0 || visit.failure.status !== undefined ? failedAt(visit.failure, target) : visit
+    if (visit.kind === 'failed') return failedAt(visit.failure, target)
     if (visit.kind !== 'redirect') return visit
     const staysHome = URL.parse(visit.to)?.origin === URL.parse(start.request.url)?.origin
     if (!visit.keepsMethod || !staysHome) journey = { ...journey, json: null }
@@ -249,8 +248,11 @@ async function refusalBody(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Arra
   }
 }
 
+/** These come from a server that answered; of what was never reached, nothing is said. */
+const ANSWERED: ReadonlySet<FetchFailure['code']> = new Set(['http_status', 'auth_required', 'bot_wall', 'not_html'])
+
 function failedAt(failure: FetchFailure, url: string): FetchOutcome {
-  return failed({ ...failure, url })
+  return failed(ANSWERED.has(failure.code) ? { ...failure, url } : failure)
 }
 
 function failed(failure: FetchFailure): FetchOutcome & { kind: 'failed' } {

@@ -21,7 +21,7 @@ test.each<[string, string, string[]]>([
   ['the next element', '<li><span>Price</span><span>5</span><span>Size</span><span>L</span></li>', ['5']],
   ['the element after the wrapped label', '<div><div><span>Price</span></div><div>5 €</div></div>', ['5 €']],
   ['what follows the crossed-out one', '<div><b>Price</b> <s>7 €</s> <b>5 €</b></div>', ['5 €']],
-  ['the crossed-out one where nothing follows', '<div><b>Was</b> <s>7 €</s></div>', ['7 €']],
+  ['the crossed-out one where nothing follows', '<div><b>Price</b> <s>7 €</s></div>', ['7 €']],
   ['the next line', '<p><b>Price:</b><br>5 €</p>', ['5 €']],
   ['nothing when another label follows', '<p><b>Price:</b><br><b>Size:</b> L</p>', []],
   ['nothing in hidden text and scripts', '<script>Price: 5</script><p hidden>Price: 6</p>', []],

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fieldMarks, keptShare, kindOf } from './field-marks.ts'
+import { isPlaceholder } from './placeholder.ts'
+
+const marksOf = (values: readonly string[]) => fieldMarks(values.map((value) => ({ value }))).value
+
+test.each<[unknown, string]>([
+  ['$12.99', 'money'],
+  ['1.299,00 €', 'money'],
+  [12, 'amount'],
+  ['225 points', 'amount'],
+  ['2026-03-01', 'date'],
+  ['In stock', 'truth'],
+  ['在庫あり', 'truth'],
+  [true, 'truth'],
+  ['https://a.example/b', 'link'],
+  ['Blue mug', 'text'],
+  [['a', 'b'], 'list'],
+])('%j is of the kind %s', (value, kind) => {
+  expect(kindOf(value)).toBe(kind)
+})
+
+test.each<[string, boolean]>([
+  ['Loading…', true],
+  ['Wird geladen...', true],
+  ['読み込み中', true],
+  ['{{ price }}', true],
+  ['—', true],
+  ['Loading dock for trucks', false],
+  ['12 €', false],
+  ['', false],
+])('%j as a placeholder: %s', (text, is) => {
+  expect(isPlaceholder(text)).toBe(is)
+})
+
+test('the share of values that came back is told from a sketch of fixed size', () => {
+  const before = Array.from({ length: 2000 }, (_, at) => `item ${at}`)
+  const after = before.map((text, at) => (at % 2 === 0 ? text : `${text} anew`))
+  const [old, now] = [marksOf(before), marksOf(after)]
+  if (!old || !now) throw new Error('no marks')
+  expect(old.sketch.length).toBeLessThanOrEqual(24)
+  expect(keptShare(old, now)).toBeGreaterThan(0.2)
+  expect(keptShare(old, now)).toBeLessThan(0.8)
+})
+
+test('all values that stayed are kept, and none of those that went', () => {
+  const words = fc.uniqueArray(
+    fc.string({ minLength: 1 }).map((text) => `a${text}`),
+    { minLength: 1, maxLength: 200 },
+  )
+  fc.assert(
+    fc.property(words, (values) => {
+      const [old, other] = [marksOf(values), marksOf(values.map((value) => `b ${value}`))]
+      if (!old || !other) throw new Error('no marks')
+      expect(keptShare(old, old)).toBe(1)
+      expect(keptShare(old, other)).toBe(0)
+    }),
+  )
+})

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { fieldMarks } from './field-marks.ts'
+import { judgeMarks, keepsName } from './judge-marks.ts'
+
+type Item = Record<string, unknown>
+
+const run = (items: readonly Item[], stoodIn?: ReadonlyMap<string, number>) => ({
+  count: items.length,
+  marks: fieldMarks(items, stoodIn),
+})
+const MUGS = Array.from({ length: 12 }, (_, at) => ({ name: `Mug ${at}`, price: `$${at + 10}.00`, stock: 'In stock' }))
+const [MUG = {}] = MUGS
+const all = (change: (mug: (typeof MUGS)[number], at: number) => Item) => MUGS.map(change)
+
+describe('what was not read is broken', () => {
+  test.each<[string, Item[], Item[]]>([
+    ['a price that is gone', MUGS, all((mug) => ({ ...mug, price: null }))],
+    ['a price that is words', MUGS, all((mug) => ({ ...mug, price: 'Call us' }))],
+    ['a price that is a bare number', MUGS, all((mug, at) => ({ ...mug, price: `${at},711` }))],
+    ['names that are still to come', MUGS, all((mug) => ({ ...mug, name: 'Loading…' }))],
+    ['items that are all called the same', MUGS, all((mug) => ({ ...mug, name: 'Our best mug' }))],
+    ['the name of one thing that is gone', [MUG], [{ ...MUG, name: '' }]],
+    ['the stock of one thing, in another language', [{ ...MUG, stock: '在庫あり' }], [{ ...MUG, stock: null }]],
+    ['a date that is words', [{ title: 'A', date: '2026-03-01' }], [{ title: 'A', date: 'See below' }]],
+  ])('%s', (_what, before, after) => {
+    expect(judgeMarks(run(before), run(after)).broken).toHaveLength(1)
+  })
+})
+
+describe('what is true is not', () => {
+  test.each<[string, Item[], Item[]]>([
+    ['another price', [MUG], [{ ...MUG, price: '$9.50' }]],
+    ['a stock that is told in words now', [{ ...MUG, stock: '3 left' }], [{ ...MUG, stock: 'Sold out' }]],
+    ['a field that was not always there', all((mug, at) => ({ ...mug, note: at > 3 ? 'New' : null })), MUGS],
+    ['two in five replaced', MUGS, all((mug, at) => (at < 5 ? { ...mug, name: `Cup ${at}`, price: '$1.00' } : mug))],
+    ['one more', MUGS, [...MUGS, { name: 'Cup', price: '$1.00', stock: 'In stock' }]],
+  ])('%s', (_what, before, after) => {
+    expect(judgeMarks(run(before), run(after))).toEqual({ broken: [], warnings: [], doubts: [] })
+  })
+})
+
+test('a sale that ends is looked at twice, and no failure', () => {
+  const verdict = judgeMarks(run([{ ...MUG, old_price: '$20.00' }]), run([{ ...MUG, old_price: null }]))
+  expect(verdict).toEqual({
+    broken: [],
+    warnings: ['old_price: was filled before and is empty now'],
+    doubts: ['old_price: was filled before and is empty now'],
+  })
+})
+
+describe('what looks like a fault is doubted', () => {
+  test.each<[string, Item[], string]>([
+    ['most items gone', MUGS.slice(0, 5), '5 of 12 items are left'],
+    [
+      'every price another',
+      all((mug, at) => ({ ...mug, price: `$${at + 99}.00` })),
+      'price is different in every item',
+    ],
+    [
+      'everything another',
+      all((_mug, at) => ({ name: `Cup ${at}`, price: `$${at + 50}.00`, stock: 'Sold out' })),
+      'everything is different',
+    ],
+  ])('%s', (_what, after, doubt) => {
+    expect(judgeMarks(run(MUGS), run(after))).toMatchObject({ broken: [], doubts: [doubt] })
+  })
+})
+
+describe('an alternate that stands in', () => {
+  const everywhere = new Map([['name', 12]])
+
+  test('is proven by the values', () => {
+    expect(judgeMarks(run(MUGS), run(MUGS, everywhere)).broken).toEqual([])
+  })
+
+  test('is not the field where the values are others', () => {
+    const after = run(
+      all((_mug, at) => ({ name: `Town ${at}`, price: `$${at + 10}.00`, stock: 'In stock' })),
+      everywhere,
+    )
+    expect(judgeMarks(run(MUGS), after).broken).toEqual([
+      'name: is not where it was, and what stands there now is something else ("Town 0")',
+    ])
+  })
+
+  test('that always did is believed', () => {
+    const after = run(
+      all((_mug, at) => ({ name: `Cup ${at}`, price: `$${at + 10}.00`, stock: 'In stock' })),
+      everywhere,
+    )
+    expect(judgeMarks(run(MUGS, everywhere), after).broken).toEqual([])
+  })
+})
+
+test.each<[string, Item, Item, boolean | null]>([
+  ['the same name', MUG, { ...MUG, price: '$1.00' }, true],
+  ['another name', MUG, { ...MUG, name: 'Page not found' }, false],
+  ['no name', { price: '$2.00' }, { price: '$3.00' }, null],
+])('a thing with %s', (_what, before, after, keeps) => {
+  expect(keepsName(fieldMarks([before]), fieldMarks([after]))).toBe(keeps)
+})
