@@ -59,15 +59,24 @@ const NAMED = 0.1
  * All that is wanted stands together in one part of the page, and the list stands elsewhere: the page is about one thing, and the list is of
  * others like it.
  */
-function standsAlone(model: PageModel, page: Proposal, { region, relevance }: Proposal): boolean {
+function standsAlone(model: PageModel, page: Proposal, { region, relevance, assignment }: Proposal): boolean {
   const { choices } = page.assignment
   const columns = choices.flatMap(({ column }) => column ?? [])
   // A list that the request names is what it asks for.
   if (relevance > NAMED || columns.length < 2 || missesField(page.assignment) || !hasEvidence(page.assignment))
     return false
-  const { around } = recordScope(model, columns)
-  if (!around || around.tag === 'body' || around.tag === 'html') return false
-  return region.records.filter((record) => isInside(firstNode(record), around)).length < 2
+  const { around, anchorOf } = recordScope(model, columns)
+  if (!around) return false
+  const isWhole = around.tag === 'body' || around.tag === 'html'
+  if (!isWhole && region.records.filter((record) => isInside(firstNode(record), around)).length < 2) return true
+  // They stand side by side on the page: then what is wanted must be outside of the list, and fit no worse.
+  return (
+    page.assignment.score >= assignment.score &&
+    columns.every((column) => {
+      const anchor = anchorOf(column)
+      return anchor === null || (!anchor.place.repeated && recordAt(region, anchor.node.id) === -1)
+    })
+  )
 }
 
 /** As good with more records inside: the outer set are groups of records (months, categories, panels), the inner ones the records. */

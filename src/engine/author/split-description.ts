@@ -137,6 +137,8 @@ function splitList(list: string): string[] {
   const conjunction =
     CONJUNCTION.exec(maskAsides(last)) ??
     (heads.length > 0 || wordsOf(last).length <= 6 ? SHORT_CONJUNCTION.exec(maskAsides(last)) : null)
+  const several = heads.length === 0 ? last.split(CONJUNCTION) : []
+  if (several.length > 2 && several.every((piece) => Object.keys(conceptsOfText(piece)).length > 0)) return several
   const tails = conjunction
     ? [last.slice(0, conjunction.index), last.slice(conjunction.index + conjunction[0].length)]
     : [last]

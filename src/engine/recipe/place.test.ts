@@ -33,6 +33,12 @@ test.each<[string, string, Place]>([
   ],
   ['in a link', '<p><a href="/p/2"><b id="x">1</b></a></p>', { heading: 1, linked: true }],
   ['in an anchor of the same page', '<p><a href="#top"><b id="x">1</b></a></p>', { heading: 1 }],
+  ['that is crossed out', '<p><del><b id="x">1</b></del></p>', { heading: 1, struck: true }],
+  [
+    'that is crossed out by its style',
+    '<p><b id="x" style="text-decoration: line-through">1</b></p>',
+    { heading: 1, struck: true },
+  ],
   ['in a side column', '<aside><b id="x">1</b></aside>', { heading: 1, part: 'aside' }],
   ['in a part by role', '<div role="contentinfo"><b id="x">1</b></div>', { heading: 1, part: 'footer' }],
 ])('a value %s', (_where, body, place) => {
@@ -46,6 +52,7 @@ test.each<[string, Place, Place, boolean]>([
   ['a card does not', { heading: 1 }, { heading: 1, repeated: true }, false],
   ['a card for a card agrees', { heading: 2, repeated: true }, { heading: 2, repeated: true }, true],
   ['a link does not', { heading: 1 }, { heading: 1, linked: true }, false],
+  ['what is crossed out does not', { heading: 1 }, { heading: 1, struck: true }, false],
   ['another part does not', { heading: 1, part: 'aside' }, { heading: 1, part: 'footer' }, false],
   ['the middle of the page agrees', { heading: 1, part: 'aside' }, { heading: 1 }, true],
 ])('%s', (_what, known, now, agrees) => {

@@ -18,14 +18,17 @@ export type Place = {
   repeated?: true
   /** In a link. */
   linked?: true
+  /** Crossed out. */
+  struck?: true
   part?: PagePart
 }
 
-/** A value may have moved to a plainer place, never into a card, a link, a side column, or under a lower heading. */
+/** A value may have moved to a plainer place, never into a card, a link, a side column, or under a lower heading, nor been crossed out. */
 export function placesAgree(known: Place, now: Place): boolean {
   if (now.heading > known.heading) return false
   if (now.repeated && !known.repeated) return false
   if (now.linked && !known.linked) return false
+  if (now.struck && !known.struck) return false
   return now.part === undefined || now.part === known.part
 }
 
@@ -42,6 +45,7 @@ export class Places {
       heading: this.#headingNear(element),
       ...(this.cardOf(element) ? { repeated: true } : {}),
       ...(isLinked(element) ? { linked: true } : {}),
+      ...(isStruck(element) ? { struck: true } : {}),
       ...(part ? { part } : {}),
     }
   }
@@ -119,6 +123,18 @@ function partOf(element: Element): PagePart | null {
 
 function isLinked(element: Element): boolean {
   for (let at: AnyNode | null = element; at && isTag(at); at = at.parent) if (leadsElsewhere(at)) return true
+  return false
+}
+
+const STRUCK_TAGS = new Set(['s', 'del', 'strike'])
+const STRUCK_STYLE = /line-through/
+
+/** By its tag, or by the look that it is given in place. */
+function isStruck(element: Element): boolean {
+  for (let at: AnyNode | null = element; at && isTag(at) && !isWholePage(at); at = at.parent) {
+    if (STRUCK_TAGS.has(at.name)) return true
+    if (STRUCK_STYLE.test(at.attribs.style ?? '') || STRUCK_STYLE.test(at.attribs.class ?? '')) return true
+  }
   return false
 }
 

@@ -19,6 +19,11 @@ describe('what was not read is broken', () => {
     ['a price that is a bare number', MUGS, all((mug, at) => ({ ...mug, price: `${at},711` }))],
     ['names that are still to come', MUGS, all((mug) => ({ ...mug, name: 'Loading…' }))],
     ['items that are all called the same', MUGS, all((mug) => ({ ...mug, name: 'Our best mug' }))],
+    [
+      'a field that holds what another one held',
+      MUGS.map((mug, at) => ({ ...mug, maker: `Maker ${at}`, town: `Town ${at}` })),
+      MUGS.map((mug, at) => ({ ...mug, maker: `Town ${at}`, town: null })),
+    ],
     ['the name of one thing that is gone', [MUG], [{ ...MUG, name: '' }]],
     ['the stock of one thing, in another language', [{ ...MUG, stock: '在庫あり' }], [{ ...MUG, stock: null }]],
     ['a date that is words', [{ title: 'A', date: '2026-03-01' }], [{ title: 'A', date: 'See below' }]],

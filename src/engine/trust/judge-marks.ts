@@ -30,16 +30,19 @@ const LIST_FROM = 3
 const GONE_FROM = 5
 const GONE_SHARE = 0.5
 const PROVEN = 0.5
+const LOST = 0.3
+const OWNED = 0.7
 
 export function judgeMarks(before: MarkedRun, after: MarkedRun): MarksVerdict {
   const verdict: MarksVerdict = { broken: [], warnings: [], doubts: [] }
   if (before.count === 0 || after.count === 0) return verdict
   for (const [name, old] of Object.entries(before.marks)) {
     const now = Object.hasOwn(after.marks, name) ? (after.marks[name] ?? NONE) : NONE
-    const problem = fieldProblem(name, old, now, after.count)
+    const fault = faultOf(name, old, now, { before, count: after.count })
+    const problem = fault ?? lossOf(name, old, now)
     if (problem === null) continue
     const sentence = `${name}: ${problem}`
-    if (isWatchedFor(name, old)) verdict.broken.push(sentence)
+    if (fault !== null || isWatchedFor(name, old)) verdict.broken.push(sentence)
     else {
       verdict.warnings.push(sentence)
       verdict.doubts.push(sentence)
@@ -51,28 +54,39 @@ export function judgeMarks(before: MarkedRun, after: MarkedRun): MarksVerdict {
 
 const NONE: FieldMark = { kind: 'empty', filled: 0, distinct: 0, sketch: [], standIn: false, sample: '' }
 
-function fieldProblem(name: string, old: FieldMark, now: FieldMark, count: number): string | null {
+/** What may be true of a field that nobody watches. */
+function lossOf(name: string, old: FieldMark, now: FieldMark): string | null {
   if (old.filled < ALWAYS) return null
   if (now.filled <= HARDLY) return 'was filled before and is empty now'
-  if (
-    isPlaceholder(now.sample) &&
-    !isPlaceholder(old.sample) &&
-    now.distinct <= 1 / Math.max(1, count * now.filled - 0.5)
-  )
+  if (kindsAgree(name, old.kind, now.kind)) return null
+  return `was ${KIND_NAMES[old.kind]} and is ${KIND_NAMES[now.kind]} now ("${shortened(now.sample)}")`
+}
+
+/** What is never true: the values are no values, or not those of this field. */
+function faultOf(
+  name: string,
+  old: FieldMark,
+  now: FieldMark,
+  { before, count }: { before: MarkedRun; count: number },
+): string | null {
+  if (old.filled < ALWAYS || now.filled <= HARDLY) return null
+  if (isPlaceholder(now.sample) && !isPlaceholder(old.sample) && now.sketch.length === 1)
     return `says only "${now.sample}"`
-  if (
-    count >= LIST_FROM &&
-    old.distinct >= 0.6 &&
-    !isMeasured(old.kind) &&
-    old.kind !== 'truth' &&
-    isOneValue(now, count)
-  )
-    return `is "${shortened(now.sample)}" in every item`
+  const wasOfEach = old.distinct >= 0.6 && !isMeasured(old.kind) && old.kind !== 'truth'
+  if (count >= LIST_FROM && wasOfEach && isOneValue(now, count)) return `is "${shortened(now.sample)}" in every item`
   if (now.standIn && !old.standIn && keptShare(old, now) < PROVEN)
     return `is not where it was, and what stands there now is something else ("${shortened(now.sample)}")`
-  if (!kindsAgree(name, old.kind, now.kind))
-    return `was ${KIND_NAMES[old.kind]} and is ${KIND_NAMES[now.kind]} now ("${shortened(now.sample)}")`
-  return null
+  const other = keptShare(old, now) < LOST ? ownerOf(now, name, before) : null
+  return other === null ? null : `holds now what ${other} held`
+}
+
+/** Another field whose values these are: the columns moved up by one. */
+function ownerOf(now: FieldMark, name: string, { marks }: MarkedRun): string | null {
+  if (now.sketch.length < LIST_FROM) return null
+  const owner = Object.entries(marks).find(
+    ([other, mark]) => other !== name && mark.sketch.length >= LIST_FROM && keptShare(mark, now) >= OWNED,
+  )
+  return owner?.[0] ?? null
 }
 
 function isOneValue(mark: FieldMark, count: number): boolean {
