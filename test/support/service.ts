@@ -56,6 +56,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     PORT: '0',
     DATABASE_URL: connectionUrl(database.connection),
     ALLOW_PRIVATE_NETWORKS: 'true',
+    RECHECK_DELAY_SECONDS: '0',
     DATABASE_POOL_SIZE: '5',
     SECRET_KEY: TEST_SECRET_KEY.toString('base64'),
     JOB_RETRY_DELAYS_SECONDS: '0,0',

@@ -144,8 +144,20 @@ export function isLoginName(folded: string): boolean {
   return LOGIN_NAMES.has(words(folded))
 }
 
+/** "Accept", and also "Agree and close": a short text that begins or ends with what such buttons say. */
 export function isConsentButton(folded: string): boolean {
-  return CONSENT_BUTTONS.has(words(folded))
+  const text = words(folded)
+  if (CONSENT_BUTTONS.has(text)) return true
+  const parts = text.split(' ')
+  if (parts.length > MAX_BUTTON_WORDS) return false
+  return parts.some((_, at) => isConsentWord(parts.slice(0, at).join(' ')) || isConsentWord(parts.slice(at).join(' ')))
+}
+
+const MAX_BUTTON_WORDS = 5
+const MIN_CONSENT_CHARS = 5
+
+function isConsentWord(text: string): boolean {
+  return text.length >= MIN_CONSENT_CHARS && CONSENT_BUTTONS.has(text)
 }
 
 export function isLoadingLine(folded: string): boolean {
