@@ -132,6 +132,7 @@ function sourcesOf({ model, sample, scope }: Ground, field: WantedField, column:
       })
   }
   const node = slot.nodes[0]?.[0]
+  if (node && isShown(node) && scope?.isElsewhere(column)) return []
   const where = scope && node ? nodePlace(scope, scope.anchorOf(column), node) : {}
   if (!where) return []
   const within = scope && !where.outside ? scope.node : null

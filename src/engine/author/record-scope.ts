@@ -22,6 +22,8 @@ export type RecordScope = {
   container: CssContainer | null
   /** Where the column's values stand on the page; null where no element shows them. */
   anchorOf(column: Column): Anchor | null
+  /** All elements that show the column's values belong to other things: only its label leads to it. */
+  isElsewhere(column: Column): boolean
   placeOf(node: PageNode): Place
   placeOfElement(element: Element): Place
   /** Whether a node may stand in for what was found at the anchor. */
@@ -37,13 +39,17 @@ export function recordScope(model: PageModel, columns: readonly Column[], given?
   const subject = model.headings.find((heading) => heading.level === 1)?.node.id ?? 0
   const placeOf = (node: PageNode) => places.of(node.element)
   const known = new Map<Column, Anchor | null>()
-  const anchorOf = (column: Column): Anchor | null => {
+  const foundAt = (column: Column): Anchor | null => {
     const found = known.get(column)
     if (found !== undefined) return found
-    const anchor = bestAnchor(shownNodes(column), placeOf, (node) => Math.abs(node.id - subject) / model.nodes.length)
-    known.set(column, anchor)
-    return anchor
+    const best = bestAnchor(shownNodes(column), placeOf, (node) => Math.abs(node.id - subject) / model.nodes.length)
+    known.set(column, best)
+    return best
   }
+  // Beside its label on the thing itself a value may have no element of its own.
+  const isElsewhere = (column: Column) =>
+    foundAt(column)?.place.repeated === true && column.near && column.slots.some(({ kind }) => kind === 'label')
+  const anchorOf = (column: Column) => (isElsewhere(column) ? null : foundAt(column))
   const around = partAround(columns, anchorOf)
   const node = given === undefined ? namedPart(model, around) : given
   const holds = (inner: PageNode) => node !== null && inner !== node && isInside(inner, node)
@@ -52,6 +58,7 @@ export function recordScope(model: PageModel, columns: readonly Column[], given?
     around,
     container: node === null ? null : containerOf(model, node),
     anchorOf,
+    isElsewhere,
     placeOf,
     placeOfElement: (element) => places.of(element),
     holds,

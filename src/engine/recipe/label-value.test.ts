@@ -22,6 +22,11 @@ test.each<[string, string, string[]]>([
   ['the element after the wrapped label', '<div><div><span>Price</span></div><div>5 €</div></div>', ['5 €']],
   ['what follows the crossed-out one', '<div><b>Price</b> <s>7 €</s> <b>5 €</b></div>', ['5 €']],
   ['the crossed-out one where nothing follows', '<div><b>Price</b> <s>7 €</s></div>', ['7 €']],
+  [
+    'nothing where the row has none and the next has a label of its own',
+    '<ul><li><i>Price</i></li><li><i>Code</i><b>7</b></li></ul>',
+    [],
+  ],
   ['the next line', '<p><b>Price:</b><br>5 €</p>', ['5 €']],
   ['nothing when another label follows', '<p><b>Price:</b><br><b>Size:</b> L</p>', []],
   ['nothing in hidden text and scripts', '<script>Price: 5</script><p hidden>Price: 6</p>', []],

@@ -60,11 +60,18 @@ function valuesAfter(label: Text, roots: readonly ChildNode[]): Beside[] {
       if (at.name === 'th' || at.name === 'td') return cellBeside(at)
     }
     const beside = valueBeside(at)
-    if (beside) return looksLikeLabel(beside.text) ? [] : [beside]
+    if (beside) return looksLikeLabel(beside.text) || isNextRow(at, beside.element) ? [] : [beside]
     if (roots.includes(at) || !at.parent || !isTag(at.parent)) return []
     at = at.parent
   }
   return []
+}
+
+/** The label's row has no value, and what follows is the next row, with a label of its own. */
+function isNextRow(row: ChildNode, next: Element | null): boolean {
+  if (!isTag(row) || !next || row.name !== next.name || row.attribs.class !== next.attribs.class) return false
+  const [own, other] = [row, next].map((one) => one.children.find(isTag))
+  return other !== undefined && own?.name === other.name && own.attribs.class === other.attribs.class
 }
 
 function looksLikeLabel(text: string): boolean {

@@ -39,6 +39,7 @@ test.each<[string, string, Place]>([
     '<p><b id="x" style="text-decoration: line-through">1</b></p>',
     { heading: 1, struck: true },
   ],
+  ['that is the old price by its name', '<p class="old-price"><b id="x">1</b></p>', { heading: 1, struck: true }],
   ['in a side column', '<aside><b id="x">1</b></aside>', { heading: 1, part: 'aside' }],
   ['in a part by role', '<div role="contentinfo"><b id="x">1</b></div>', { heading: 1, part: 'footer' }],
 ])('a value %s', (_where, body, place) => {

@@ -128,12 +128,15 @@ function isLinked(element: Element): boolean {
 
 const STRUCK_TAGS = new Set(['s', 'del', 'strike'])
 const STRUCK_STYLE = /line-through/
+/** Names that shops give to the price that was: `old-price`, `price--was`. */
+const STRUCK_CLASS =
+  /(?:^|[\s_-])(?:old|was|regular|list|original|previous|before|strike|crossed|rrp|msrp|uvp)[_-]*price|price[_-]+(?:old|was|regular|original|previous|before|strike|crossed)(?:$|[\s_-])|line-through|strikethrough/i
 
 /** By its tag, or by the look that it is given in place. */
 function isStruck(element: Element): boolean {
   for (let at: AnyNode | null = element; at && isTag(at) && !isWholePage(at); at = at.parent) {
     if (STRUCK_TAGS.has(at.name)) return true
-    if (STRUCK_STYLE.test(at.attribs.style ?? '') || STRUCK_STYLE.test(at.attribs.class ?? '')) return true
+    if (STRUCK_STYLE.test(at.attribs.style ?? '') || STRUCK_CLASS.test(at.attribs.class ?? '')) return true
   }
   return false
 }

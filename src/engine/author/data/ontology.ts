@@ -143,7 +143,7 @@ export const ONTOLOGY = {
   },
   availability: {
     words:
-      'availability stock instock inventory verfugbarkeit lagerbestand lager disponibilite disponibilidad disponibilita voorraad dostepnosc dostupnost disponibilidade наличие наявність διαθεσιμοτητα saatavuus lagerstatus stok raktarkeszlet 在庫 库存 庫存 재고',
+      'availability stock instock inventory verfugbarkeit lieferbarkeit beschikbaarheid leverbaarheid saldo lagerbestand lager disponibilite disponibilidad disponibilita voorraad dostepnosc dostupnost disponibilidade наличие наявність διαθεσιμοτητα saatavuus lagerstatus stok raktarkeszlet 在庫 库存 庫存 재고',
     weak: 'available',
     fits: { flag: 1, text: 0.2, date: 0, count: 0.1 },
     otherwise: -0.6,
