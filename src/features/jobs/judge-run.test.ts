@@ -75,6 +75,22 @@ const cases: Array<[string, Found, Earlier, string]> = [
     'data',
   ],
   [
+    'the same thing under a longer address, at the first run',
+    found(FULL, {
+      landing: { asked: 'https://shop.example/mugs/blue-mug', landed: 'https://shop.example/p/tea/blue-mug-2l' },
+    }),
+    earlier(null),
+    'data',
+  ],
+  [
+    'another thing at the first run',
+    found(FULL, {
+      landing: { asked: 'https://shop.example/mugs/blue-mug', landed: 'https://shop.example/mugs/red-mug' },
+    }),
+    earlier(null),
+    'redirected',
+  ],
+  [
     'an address that leads on to another page each time',
     found(FULL.slice(1), { landing: LED_ON }),
     earlier(FULL, { landed: 'https://shop.example/news/1' }),

@@ -102,7 +102,7 @@ function judgeWhere({ landing, inspection, digest }: Found, { baseline, landed, 
   })
   if (!problem) return null
   if (problem.landing === 'other' && landed !== null && leadsOn(landing.asked, landed, landing.landed)) return null
-  if (problem.landing === 'other' && isAsBefore && sharesName(landing.asked, landing.landed)) return null
+  if (problem.landing === 'other' && (isAsBefore || !baseline) && sharesName(landing.asked, landing.landed)) return null
   return broken(problem.code, problem.message)
 }
 
@@ -116,17 +116,25 @@ function leadsOn(asked: string, known: string, now: string): boolean {
   return old?.length === parts?.length && old?.[1] === parts?.[1]
 }
 
-const MIN_NAME_CHARS = 4
-
-/** The page moved to another address that still has its id or its name, and reads as it did. */
+/** The page is at another address that still has its id or its name, and reads as it did or was never read before. */
 function sharesName(asked: string, landed: string): boolean {
+  const address = URL.parse(asked)
+  const own = wordsOf(`${address?.pathname.split('/').findLast((part) => part !== '') ?? ''}${address?.search ?? ''}`)
   const others = new Set(wordsOf(landed))
-  return wordsOf(asked).some((word) => word.length >= MIN_NAME_CHARS && /\d/.test(word) && others.has(word))
+  const shared = own.filter((word) => others.has(word))
+  const isId = (word: string) => word.length >= MIN_ID_CHARS && /\d/.test(word)
+  return shared.some(isId) || (shared.length === own.length && shared.join('').length >= MIN_NAME_CHARS)
 }
 
+const MIN_ID_CHARS = 4
+const MIN_NAME_CHARS = 6
+const COMMON_WORDS = new Set(
+  'html htm php aspx jsp product products item items detail details index page shop id'.split(' '),
+)
+
 function wordsOf(url: string): string[] {
-  const address = URL.parse(url)
-  return `${address?.pathname}${address?.search}`.toLowerCase().split(/[^a-z0-9%]+/)
+  const words = url.toLowerCase().split(/[^a-z0-9%]+/)
+  return words.filter((word) => word.length > 1 && !COMMON_WORDS.has(word))
 }
 
 /** A field was there on the page on which the recipe was made, and is not here: others may lack one, not most. */
