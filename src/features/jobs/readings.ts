@@ -59,7 +59,14 @@ async function load(
     version: row.version,
     url: row.url,
     foundItems: preview.length > 0,
-    looks: () => (looks ??= looksOf(db, pool, { accountId, strategyId, reading })),
+    looks: () => {
+      looks ??= looksOf(db, pool, { accountId, strategyId, reading }).catch((error) => {
+        // A failed load is not remembered.
+        looks = null
+        throw error
+      })
+      return looks
+    },
   }
 }
 
