@@ -47,7 +47,7 @@ const KIND_OF: Readonly<Record<ValueType, MarkKind>> = {
 }
 
 /** Enough to tell what a field is. */
-const KIND_SAMPLE = 12
+const KIND_SAMPLE = 5
 const SKETCH_SIZE = 24
 const SAMPLE_CHARS = 120
 /** More fields than any page has; an answer may have a key for each item. */
@@ -77,7 +77,7 @@ function markOf(values: readonly unknown[], count: number): Omit<FieldMark, 'sta
   const texts: string[] = []
   const kinds: unknown[] = []
   for (const value of values) {
-    const text = canonicalValue(value)
+    const text = textOf(value)
     if (text === null) continue
     texts.push(text)
     if (kinds.length < KIND_SAMPLE) kinds.push(value)
@@ -90,6 +90,13 @@ function markOf(values: readonly unknown[], count: number): Omit<FieldMark, 'sta
     sketch: [...hashes].sort((a, b) => a - b).slice(0, SKETCH_SIZE),
     sample: String(kinds[0] ?? '').slice(0, SAMPLE_CHARS),
   }
+}
+
+/** Null when the value says nothing. Every value of every run passes here: plain ones go the short way. */
+function textOf(value: unknown): string | null {
+  if (typeof value === 'string') return value === '' ? null : value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return canonicalValue(value)
 }
 
 function rounded(share: number): number {
