@@ -52,16 +52,19 @@ export const LONG_TEXT_CHARS = 160
 const known = new Map<string, ValueType>()
 const MAX_KNOWN = 50_000
 
+/** Remembers: making a recipe asks again and again about the same texts. */
 export function valueTypeOf(text: string): ValueType {
   const before = known.get(text)
   if (before) return before
-  const type = judge(text.trim())
+  const type = judgeValueType(text)
   if (known.size >= MAX_KNOWN) known.clear()
   known.set(text, type)
   return type
 }
 
-function judge(text: string): ValueType {
+/** Remembers nothing: a text is often a slice of its page, which the memory would keep alive. */
+export function judgeValueType(value: string): ValueType {
+  const text = value.trim()
   if (text === '') return 'empty'
   if (text.length > LONG_TEXT_CHARS) return 'longtext'
   if (URL_LIKE.test(text)) return 'url'

@@ -1,5 +1,5 @@
 import { isRecord } from '#engine/filter/read-field.ts'
-import { foldText } from '#engine/recipe/fold-text.ts'
+import { foldText, hasInk } from '#engine/recipe/fold-text.ts'
 import { canonicalNumber } from './canonical-number.ts'
 
 /**
@@ -40,9 +40,22 @@ export function canonicalItems(items: readonly Item[], options: CompareOptions):
   return items.map((item) => canonicalItem(item, ignored))
 }
 
+/** The text of one item alone. */
+export function itemText(item: Item, ignored: ReadonlySet<string>): string {
+  return recordText(item, '', 0, { ignored, cells: null }) ?? '{}'
+}
+
 /** Null when the value says nothing. */
 export function canonicalValue(value: unknown): string | null {
-  return valueText(value, '', 0, { ignored: new Set(), cells: null })
+  return valueText(value, '', 0, NOTHING_IGNORED)
+}
+
+const NOTHING_IGNORED: Walk = { ignored: new Set(), cells: null }
+
+/** Whether there is anything in a value. */
+export function saysSomething(value: unknown): boolean {
+  if (typeof value === 'string') return hasInk(value)
+  return canonicalValue(value) !== null
 }
 
 /** The fields in which two items differ, in the items' order. A value that is not there is null. */

@@ -1,4 +1,4 @@
-import { canonicalValue, type Item } from './canonical-item.ts'
+import { type Item, saysSomething } from './canonical-item.ts'
 
 export const VALUE_TYPES = ['string', 'number', 'boolean', 'array', 'object', 'null', 'mixed'] as const
 /** `null`: never filled. `mixed`: not always the same. */
@@ -21,10 +21,11 @@ const HELD = 0.5
 export function structuralSignature(items: readonly Item[], shape: string | null): StructuralSignature {
   const counts = new Map<string, { types: Set<ValueType>; filled: number }>()
   for (const item of items) {
-    for (const [name, value] of Object.entries(item)) {
+    for (const name of Object.keys(item)) {
+      const value = item[name]
       const known = counts.get(name) ?? { types: new Set(), filled: 0 }
-      counts.set(name, known)
-      if (canonicalValue(value) === null) continue
+      if (known.filled === 0) counts.set(name, known)
+      if (!saysSomething(value)) continue
       known.types.add(typeOf(value))
       known.filled += 1
     }

@@ -36,6 +36,9 @@ export type LandingFacts = {
 }
 
 export function judgeLanding(facts: LandingFacts): LandingVerdict {
+  // Nearly all pages are where they were sent for; nothing has to be taken apart for these.
+  const isThere = facts.landed === facts.asked || facts.landed === facts.known
+  if (isThere && facts.canonical === null) return { landing: 'same', byCanonical: false }
   const asked = readAddress(facts.asked)
   const landed = readAddress(facts.landed)
   if (asked === null || landed === null)

@@ -59,6 +59,12 @@ function folded(text: string): string {
   return out
 }
 
+/** Whether anything is left of a text when it is folded. */
+export function hasInk(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) if (kindOf(text.charCodeAt(at)) === 0) return true
+  return false
+}
+
 /** On one line, in lower case: how texts are compared with labels and headers. */
 export function comparable(text: string): string {
   return foldText(text).toLowerCase()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fieldMarks, keptShare, kindOf } from './field-marks.ts'
+import { type FieldMark, fieldMarks, keptShare, kindOf, readMark } from './field-marks.ts'
 import { isPlaceholder } from './placeholder.ts'
 
 const marksOf = (values: readonly string[]) => fieldMarks(values.map((value) => ({ value }))).value
@@ -39,7 +39,7 @@ test('the share of values that came back is told from a sketch of fixed size', (
   const after = before.map((text, at) => (at % 2 === 0 ? text : `${text} anew`))
   const [old, now] = [marksOf(before), marksOf(after)]
   if (!old || !now) throw new Error('no marks')
-  expect(old.sketch.length).toBeLessThanOrEqual(24)
+  expect(old.sketched).toBeLessThanOrEqual(24)
   expect(keptShare(old, now)).toBeGreaterThan(0.2)
   expect(keptShare(old, now)).toBeLessThan(0.8)
 })
@@ -57,4 +57,12 @@ test('all values that stayed are kept, and none of those that went', () => {
       expect(keptShare(old, other)).toBe(0)
     }),
   )
+})
+
+test('a sketch that was stored as a list of numbers is read as the same sketch', () => {
+  const { name } = fieldMarks(['Mug', 'Bowl', 'Plate'].map((name) => ({ name }))) as { name: FieldMark }
+  const bytes = Buffer.from(name.sketch, 'base64')
+  const { sketched, ...old } = { ...name, sketch: [0, 4, 8].map((at) => bytes.readUInt32LE(at)) }
+  expect(sketched).toBe(3)
+  expect(readMark(old)).toEqual(name)
 })

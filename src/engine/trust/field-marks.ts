@@ -2,7 +2,7 @@
  * What the fields of a run looked like, small enough to be kept with every page: which kind of value, how many, how different, and a
  * sketch of the values from which it can be told how many of them came back.
  */
-import { type ValueType, valueTypeOf } from '#engine/author/value-type.ts'
+import { judgeValueType, type ValueType } from '#engine/author/value-type.ts'
 import { canonicalValue } from '#engine/compare/canonical-item.ts'
 import { nameHash } from '#engine/recipe/name-hash.ts'
 
@@ -16,8 +16,13 @@ export type FieldMark = {
   filled: number
   /** The share of the values that differ from each other, 0 to 1. */
   distinct: number
-  /** The smallest hashes of the values: of two sets, the share of these that they have in common is the share of the values. */
-  sketch: number[]
+  /** How many hashes the sketch holds. */
+  sketched: number
+  /**
+   * The smallest hashes of the values: of two sets, the share of these that they have in common is the share of the values. As base64
+   * of four bytes each, because it is stored with every page.
+   */
+  sketch: string
   /** An alternate of the recipe gave most of the values: they are the field's only if they are those that it had. */
   standIn: boolean
   /** One of the values, shortened: for sentences, and to tell a new name from a mended one. */
@@ -59,10 +64,10 @@ export function fieldMarks(
 ): FieldMarks {
   const values = new Map<string, unknown[]>()
   for (const item of items) {
-    for (const [name, value] of Object.entries(item)) {
+    for (const name of Object.keys(item)) {
       const known = values.get(name)
-      if (known) known.push(value)
-      else if (values.size < MAX_FIELDS) values.set(name, [value])
+      if (known) known.push(item[name])
+      else if (values.size < MAX_FIELDS) values.set(name, [item[name]])
     }
   }
   return Object.fromEntries(
@@ -74,20 +79,23 @@ export function fieldMarks(
 }
 
 function markOf(values: readonly unknown[], count: number): Omit<FieldMark, 'standIn'> {
-  const texts: string[] = []
+  const hashes = new Set<number>()
   const kinds: unknown[] = []
+  let filled = 0
   for (const value of values) {
     const text = textOf(value)
     if (text === null) continue
-    texts.push(text)
+    filled += 1
+    hashes.add(nameHash(text) >>> 0)
     if (kinds.length < KIND_SAMPLE) kinds.push(value)
   }
-  const hashes = new Set(texts.map((text) => nameHash(text) >>> 0))
+  const smallest = Uint32Array.from(hashes).sort().subarray(0, SKETCH_SIZE)
   return {
     kind: mainKind(kinds),
-    filled: count === 0 ? 0 : rounded(texts.length / count),
-    distinct: texts.length === 0 ? 0 : rounded(hashes.size / texts.length),
-    sketch: [...hashes].sort((a, b) => a - b).slice(0, SKETCH_SIZE),
+    filled: count === 0 ? 0 : rounded(filled / count),
+    distinct: filled === 0 ? 0 : rounded(hashes.size / filled),
+    sketched: smallest.length,
+    sketch: packed(smallest),
     sample: String(kinds[0] ?? '').slice(0, SAMPLE_CHARS),
   }
 }
@@ -118,19 +126,36 @@ export function kindOf(value: unknown): MarkKind {
   if (typeof value === 'number') return 'amount'
   if (typeof value === 'boolean') return 'truth'
   if (typeof value === 'object' && value !== null) return 'list'
-  return KIND_OF[valueTypeOf(String(value ?? ''))]
+  return KIND_OF[judgeValueType(String(value ?? ''))]
 }
 
 /** The share of the old values that are still there, 0 to 1. */
 export function keptShare(before: FieldMark, after: FieldMark): number {
-  if (before.sketch.length === 0 || after.sketch.length === 0) return 0
+  if (before.sketched === 0 || after.sketched === 0) return 0
+  const [old, now] = [unpacked(before.sketch), unpacked(after.sketch)]
   // Above the largest hash of a full sketch nothing is known.
-  const limit = Math.min(
-    ...[before, after].map(({ sketch }) =>
-      sketch.length < SKETCH_SIZE ? Number.POSITIVE_INFINITY : (sketch.at(-1) ?? 0),
-    ),
-  )
-  const known = before.sketch.filter((hash) => hash <= limit)
-  const now = new Set(after.sketch)
-  return known.length === 0 ? 0 : known.filter((hash) => now.has(hash)).length / known.length
+  const limit = Math.min(...[old, now].map((hashes) => (hashes.length < SKETCH_SIZE ? Infinity : (hashes.at(-1) ?? 0))))
+  const known = old.filter((hash) => hash <= limit)
+  const found = new Set(now)
+  return known.length === 0 ? 0 : known.filter((hash) => found.has(hash)).length / known.length
+}
+
+/** The same bytes on every machine. */
+function packed(hashes: ArrayLike<number>): string {
+  const bytes = Buffer.alloc(hashes.length * 4)
+  for (let at = 0; at < hashes.length; at += 1) bytes.writeUInt32LE(hashes[at] ?? 0, at * 4)
+  return bytes.toString('base64')
+}
+
+function unpacked(sketch: string): number[] {
+  const bytes = Buffer.from(sketch, 'base64')
+  return Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readUInt32LE(at * 4))
+}
+
+export type StoredMark = FieldMark | (Omit<FieldMark, 'sketched' | 'sketch'> & { sketch: number[] })
+
+/** Sketches were lists of numbers once. */
+export function readMark(mark: StoredMark): FieldMark {
+  if ('sketched' in mark) return mark
+  return { ...mark, sketched: mark.sketch.length, sketch: packed(mark.sketch) }
 }

@@ -52,7 +52,7 @@ export function judgeMarks(before: MarkedRun, after: MarkedRun): MarksVerdict {
   return verdict
 }
 
-const NONE: FieldMark = { kind: 'empty', filled: 0, distinct: 0, sketch: [], standIn: false, sample: '' }
+const NONE: FieldMark = { kind: 'empty', filled: 0, distinct: 0, sketched: 0, sketch: '', standIn: false, sample: '' }
 
 /** What may be true of a field that nobody watches. */
 function lossOf(name: string, old: FieldMark, now: FieldMark): string | null {
@@ -70,8 +70,7 @@ function faultOf(
   { before, count }: { before: MarkedRun; count: number },
 ): string | null {
   if (old.filled < ALWAYS || now.filled <= HARDLY) return null
-  if (isPlaceholder(now.sample) && !isPlaceholder(old.sample) && now.sketch.length === 1)
-    return `says only "${now.sample}"`
+  if (isPlaceholder(now.sample) && !isPlaceholder(old.sample) && now.sketched === 1) return `says only "${now.sample}"`
   const wasOfEach = old.distinct >= 0.6 && !isMeasured(old.kind) && old.kind !== 'truth'
   if (count >= LIST_FROM && wasOfEach && isOneValue(now, count)) return `is "${shortened(now.sample)}" in every item`
   if (now.standIn && !old.standIn && keptShare(old, now) < PROVEN)
@@ -82,15 +81,15 @@ function faultOf(
 
 /** Another field whose values these are: the columns moved up by one. */
 function ownerOf(now: FieldMark, name: string, { marks }: MarkedRun): string | null {
-  if (now.sketch.length < LIST_FROM) return null
+  if (now.sketched < LIST_FROM) return null
   const owner = Object.entries(marks).find(
-    ([other, mark]) => other !== name && mark.sketch.length >= LIST_FROM && keptShare(mark, now) >= OWNED,
+    ([other, mark]) => other !== name && mark.sketched >= LIST_FROM && keptShare(mark, now) >= OWNED,
   )
   return owner?.[0] ?? null
 }
 
 function isOneValue(mark: FieldMark, count: number): boolean {
-  return mark.sketch.length === 1 && mark.filled * count >= LIST_FROM
+  return mark.sketched === 1 && mark.filled * count >= LIST_FROM
 }
 
 function shortened(text: string): string {
@@ -167,7 +166,7 @@ function doubtsOf(before: MarkedRun, after: MarkedRun): string[] {
   const stays = shares.some(({ kept, old }) => kept >= 0.7 && old.distinct >= 0.6)
   return stays
     ? shares
-        .filter(({ kept, old }) => kept === 0 && old.sketch.length > 1)
+        .filter(({ kept, old }) => kept === 0 && old.sketched > 1)
         .map(({ name }) => `${name} is different in every item`)
     : []
 }

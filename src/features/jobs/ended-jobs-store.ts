@@ -4,6 +4,7 @@ import { newId } from '#base/ids.ts'
 import type { Json } from '#base/json.ts'
 import type { LastCheck, Rung } from '#engine/extract/check-page.ts'
 import type { Digest } from '#engine/extract/digest.ts'
+import { readMark, type StoredMark } from '#engine/trust/field-marks.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { PREPARED } from '#platform/db/prepared-client.ts'
 import type { Row } from '#platform/db/schema.ts'
@@ -261,7 +262,14 @@ export async function findLooks(db: Db, key: PageKey): Promise<Looks | null> {
     .where('strategy_id', '=', key.strategyId)
     .where('page_key', '=', key.pageKey)
     .executeTakeFirst()
-  return (row?.looks ?? null) as Looks | null
+  return row?.looks ? readLooks(row.looks as StoredLooks) : null
+}
+
+type StoredLooks = Omit<Looks, 'marks'> & { marks: Record<string, StoredMark> }
+
+function readLooks({ marks, ...looks }: StoredLooks): Looks {
+  const read = Object.entries(marks).map(([name, mark]) => [name, readMark(mark)])
+  return { ...looks, marks: Object.fromEntries(read) }
 }
 
 // Who waits for an end
