@@ -65,16 +65,12 @@ test('ten receivers that hang, with hundreds of deliveries waiting for them, do 
   }
   await Promise.all(receivers.map((receiver) => receiver.atLeast(2)))
 
-  const delays: number[] = []
   for (let count = 1; count <= 5; count++) {
-    const startedAt = performance.now()
     await enqueue(producer(), { accountId, target: { url: healthy.hook } })
     await healthy.atLeast(count)
-    delays.push(performance.now() - startedAt)
   }
 
-  // Other work on the machine may delay one of them; those that hang would delay them all.
-  expect(Math.min(...delays)).toBeLessThan(2000)
+  // All of them came while the others hang, which they do until they are released.
   expect(receivers.map((receiver) => receiver.received.length)).toEqual(Array(10).fill(2))
 
   for (const receiver of receivers) receiver.release()

@@ -94,8 +94,8 @@ test('names and phrases in another order find each other', () => {
 })
 
 test('any text is split in little time', () => {
-  const started = performance.now()
+  const started = process.cpuUsage()
   for (const piece of ['a. ', ', ', 'please ', 'on this page ', '1. x ', '- a: b\n', 'get the following: '])
     splitDescription(piece.repeat(2000))
-  expect(performance.now() - started).toBeLessThan(5000)
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(5000)
 })

@@ -78,9 +78,9 @@ test.each([
   ['references', '&amp'],
   ['quotes', '<a b=\'"'],
 ])('a megabyte of %s is read in no time', async (_what, piece) => {
-  const startedAt = performance.now()
+  const startedAt = process.cpuUsage()
 
   await extractLinks(piece.repeat(1_000_000 / piece.length), AT)
 
-  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(5_000)
 })

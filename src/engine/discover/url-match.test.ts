@@ -46,9 +46,9 @@ test.each([['('], ['(?=a)'], [''], ['a'.repeat(1_001)]])('the filter %j has a re
 
 test('a filter made to be slow takes no time', () => {
   const filter = urlFilter('(x+x+)+y')
-  const startedAt = performance.now()
+  const startedAt = process.cpuUsage()
 
   for (let count = 0; count < 100; count += 1) matches(filter, `https://shop.example/${'x'.repeat(8_000)}`)
 
-  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(5_000)
 })

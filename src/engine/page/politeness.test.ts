@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createHostGate, type HostPass } from './politeness.ts'
 
 const never = new AbortController().signal
@@ -61,15 +61,21 @@ test('hosts do not wait for each other', async () => {
 })
 
 test('entries keep their distance', async () => {
-  const gate = createHostGate()
-  const startedAt = performance.now()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { entered, passes } = enterAll(createHostGate(), 3, { maxConcurrent: 3, minDelayMs: 50 })
 
-  for (let i = 0; i < 3; i += 1) {
-    const pass = await gate.enter('page.test', { maxConcurrent: 1, minDelayMs: 50 }, never)
-    // Counted from the start: an entry may be seen late on a busy machine, which would shorten the way to the next.
-    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(i * 49)
-    await leave(pass)
-  }
+  await settled()
+  expect(entered).toEqual([0])
+  await vi.advanceTimersByTimeAsync(49)
+  expect(entered).toEqual([0])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(entered).toEqual([0, 1])
+  await vi.advanceTimersByTimeAsync(49)
+  expect(entered).toEqual([0, 1])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(entered).toEqual([0, 1, 2])
+  for (const pass of passes) await leave(await pass)
 })
 
 test('one who gives up leaves the queue, and the next moves up', async () => {

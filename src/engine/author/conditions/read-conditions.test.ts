@@ -204,8 +204,8 @@ test('the words are quoted as they were written', () => {
 test.each(['1 ', 'only ', 'under $', 'between 1 and ', 'news about ', 'nur die verfügbar ', 'Aa Bb ', '(e.g. ', ' '])(
   'a long description of nothing but "%s" is read in no time',
   (piece) => {
-    const from = performance.now()
+    const from = process.cpuUsage()
     readConditions(piece.repeat(2000))
-    expect(performance.now() - from).toBeLessThan(2000)
+    expect(process.cpuUsage(from).user / 1000).toBeLessThan(2000)
   },
 )
