@@ -203,9 +203,10 @@ export type Hold = { id: string; attempts: number }
 
 /** `running -> pending`. A run that was stopped by a shutdown does not count. */
 export async function releaseJobs(db: Db, ownerId: string, holds: readonly Hold[]): Promise<void> {
+  const given = JSON.stringify(holds.map(({ id, attempts }) => ({ id, attempts })))
   await sql`
     update open_job job set owner_id = null, started_at = null, attempts = job.attempts - 1
-    from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as held (id uuid, attempts integer)
+    from jsonb_to_recordset(${given}::jsonb) as held (id uuid, attempts integer)
     where job.id = held.id and job.attempts = held.attempts and job.owner_id = ${ownerId}::uuid`.execute(db)
 }
 
