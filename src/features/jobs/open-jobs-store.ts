@@ -7,8 +7,15 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { PREPARED } from '#platform/db/prepared-client.ts'
 import type { Row } from '#platform/db/schema.ts'
 import { signal } from '#platform/db/signals.ts'
+import type { CountedWork } from '#platform/work-counts.ts'
 
 export type OpenJobRow = Row<'open_job'>
+
+export const JOBS: CountedWork = {
+  name: 'job.run',
+  pending: sql`select count(*) from open_job where owner_id is null`,
+  active: sql`select count(*) from open_job where owner_id is not null`,
+}
 
 export type NewOpenJob = {
   id: string

@@ -100,7 +100,9 @@ class Runner<R extends { id: string }, E> implements RowRunner {
   #news = 0
   #foundNothing: Look | null = null
   #writing: Promise<void> | null = null
-  #isEmpty = false
+  /** Counts what may make a row wait or a place free; nothing was there to do when it stood at `emptyAt`. */
+  #stirs = 0
+  #emptyAt = -1
   #isStopping = false
   #hasGivenUp = false
   readonly #onIdle = new Set<() => void>()
@@ -119,7 +121,7 @@ class Runner<R extends { id: string }, E> implements RowRunner {
 
   wake(): void {
     this.#news++
-    this.#isEmpty = false
+    this.#stirs++
     this.#loop.wake()
   }
 
@@ -160,7 +162,7 @@ class Runner<R extends { id: string }, E> implements RowRunner {
   }
 
   #reportIdle(): void {
-    if (this.#held.size > 0 || this.#writing !== null || !(this.#isEmpty || this.#isStopping)) return
+    if (this.#held.size > 0 || this.#writing !== null || !(this.#emptyAt === this.#stirs || this.#isStopping)) return
     for (const resolve of this.#onIdle) resolve()
     this.#onIdle.clear()
   }
@@ -169,6 +171,7 @@ class Runner<R extends { id: string }, E> implements RowRunner {
     const work = this.#work
     const free = work.places - this.#held.size
     if (free <= 0 || this.#isStopping) return false
+    const stirs = this.#stirs
     const held = [...this.#held]
     const full = (work.shares ?? []).map((share) => fullKeys(held, share))
     const look: Look = { at: performance.now(), news: this.#news, full: full.flat() }
@@ -178,7 +181,7 @@ class Runner<R extends { id: string }, E> implements RowRunner {
       if (rows.length > 0) return true
       this.#foundNothing = look
     }
-    this.#isEmpty = look.news === this.#news
+    this.#emptyAt = stirs
     this.#reportIdle()
     return false
   }
@@ -282,7 +285,7 @@ class Runner<R extends { id: string }, E> implements RowRunner {
 
   #letGo(held: readonly InHand<R>[]): void {
     for (const one of held) this.#held.delete(one)
-    this.#isEmpty = false
+    this.#stirs++
     this.#loop.wake()
     this.#reportIdle()
   }
