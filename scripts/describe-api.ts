@@ -32,7 +32,6 @@ export async function buildApiToDescribe(): Promise<App> {
   const jobs = { ...shared, admission, web, waiters, signals }
   const webhooks = {
     ...shared,
-    queue: { publish: async () => undefined },
     box,
     http: web.http,
     mailer: null,
@@ -53,7 +52,7 @@ export async function buildApiToDescribe(): Promise<App> {
     strategies: { ...shared, admission, model: null, onModel: () => undefined, web },
     jobs,
     discoveries: { ...shared, web, jobs, schedules, signals },
-    groups: { ...shared, queue: { publishMany: async () => undefined }, schedules, signals },
+    groups: { ...shared, schedules, signals },
     webhooks,
     schedules,
     workflows: { ...shared, signals, webhooks },

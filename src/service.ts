@@ -1,32 +1,19 @@
 /**
  * The composition root: opens everything in one order and closes it in the reverse, also after a half-failed start.
- * Storage, then this process's owner mark, the queue, the HTTP server; workers start last, when all they call is up. A stop is
- * announced first: not ready, and no new work.
+ * Storage, then this process's owner mark, the HTTP server; workers start last, when all they call is up. A stop is announced
+ * first: not ready, and no new work.
  */
 import { systemClock } from '#base/clock.ts'
 import { openSetup } from '#features/accounts/accounts.ts'
-import {
-  DISCOVERY_SETTINGS,
-  type DiscoveryRunnerContext,
-  startDiscoveryRunner,
-} from '#features/discoveries/discovery-runner.ts'
+import { DISCOVERY_SETTINGS } from '#features/discoveries/discovery-runner.ts'
 import { beginSearches } from '#features/discoveries/rediscover.ts'
-import { putBackDiscoveries } from '#features/discoveries/store.ts'
-import { startJobRunner } from '#features/jobs/job-runner.ts'
 import { createJobWaiters, type JobWaiters } from '#features/jobs/job-waiters.ts'
 import { bringBackWaiting } from '#features/jobs/open-jobs-store.ts'
-import { takeBackJobs } from '#features/jobs/take-back-jobs.ts'
 import { bringBack } from '#features/schedules/bring-back.ts'
 import { deleteSchedulesOf, ownsSchedule } from '#features/schedules/schedules.ts'
-import { startSchedules } from '#features/schedules/start-schedules.ts'
 import * as dueSchedules from '#features/schedules/store-due.ts'
 import { modelEvents } from '#features/strategies/model-events.ts'
-import { Sender } from '#features/webhooks/sender.ts'
-import type { WebhooksContext } from '#features/webhooks/webhooks.ts'
-import { startRunKeeper } from '#features/workflows/run-keeper.ts'
-import { freeRuns } from '#features/workflows/run-store.ts'
 import * as workflowSchedules from '#features/workflows/schedule-store.ts'
-import { startScheduleSweep } from '#features/workflows/schedule-sweep.ts'
 import { tellReceiver } from '#features/workflows/tell-receiver.ts'
 import { startClockWatch } from '#platform/db/clock-watch.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -36,26 +23,22 @@ import { openSignals, type Signals } from '#platform/db/signals.ts'
 import type { StartRefused } from '#platform/db/start-refused.ts'
 import { embeddedTrouble, unreachable } from '#platform/db/unreachable.ts'
 import { waitForDatabase } from '#platform/db/wait-for-database.ts'
-import { createSharedHostGate, dropLeasesOf } from '#platform/host-gate.ts'
+import { createSharedHostGate } from '#platform/host-gate.ts'
 import { closeServer, finishRequests } from '#platform/http/close-server.ts'
 import type { App } from '#platform/http/server.ts'
 import type { Log } from '#platform/log.ts'
 import { createMailer, type Mailer } from '#platform/mailer.ts'
 import { createMetrics } from '#platform/metrics.ts'
-import { type Queue, startQueue } from '#platform/queue/queue.ts'
 import { openSecretBox, type SecretBox } from '#platform/secret-box.ts'
 import { createShutdown, type Shutdown } from '#platform/shutdown.ts'
 import { takeBackWork } from '#platform/take-back-work.ts'
-import { type ApiContext, buildApi } from '#surfaces/api.ts'
-import { messageHandlers, type WorkersContext } from '#surfaces/workers.ts'
+import { buildApi } from '#surfaces/api.ts'
+import { countAll, startWorkers, takeBackAll, type WorkersContext } from '#surfaces/workers.ts'
 import type { Config } from './config.ts'
 import { type Model, openModel } from './open-model.ts'
 import { openStorage, type Storage } from './open-storage.ts'
 import { openWeb, type Web } from './open-web.ts'
 import { VERSION } from './version.ts'
-
-/** Jobs and requests have until the deadline of the stop; messages a little less, so that their handlers can be told to stop. */
-const MESSAGES_STOP_SECONDS = 15
 
 export type ServiceOptions = {
   config: Config
@@ -74,7 +57,6 @@ export type Service = AsyncDisposable & {
   url: string | null
   /** The one-time token for the first account, while there is none. */
   setupToken: string | null
-  queue: Queue
 }
 
 /** A database that is not up yet, or goes down meanwhile, is waited for; in the end the reason is one sentence. */
@@ -107,14 +89,9 @@ async function startOnce(options: ServiceOptions): Promise<Service> {
   const owner = started.use(
     await registerProcess(storage.relaxed.db, { role, dataDir: config.databaseUrl === null ? config.dataDir : null }),
   )
-  const queue = started.use(await startQueue({ connection: storage.connection, log, ownerId: owner.id }))
-  const takeBackRows = async (deadOwners: readonly string[]) => {
-    await dropLeasesOf(storage.relaxed.db, deadOwners)
-    await freeRuns(storage.main.db, deadOwners)
-    const jobs = await takeBackJobs(storage.main.db, { deadOwners, timeoutSeconds: config.jobTimeoutSeconds })
-    return jobs + (await putBackDiscoveries(storage.main.db, deadOwners))
-  }
-  started.use(await takeBackWork({ db: storage.main.db, queue, log, takeBackRows }))
+  const dbs = { db: storage.main.db, relaxedDb: storage.relaxed.db }
+  const takeBack = takeBackAll(dbs, config.jobTimeoutSeconds)
+  started.use(await takeBackWork({ db: storage.main.db, log, takeBack }))
   const signals = started.use(await openSignals(storage.connection, log))
 
   const gate = started.use(createSharedHostGate(storage.relaxed.db, owner.id))
@@ -125,7 +102,7 @@ async function startOnce(options: ServiceOptions): Promise<Service> {
   const box = await openSecretBox(config)
   const mailer = await openMailer(config)
 
-  const opened = { storage, queue, web, model, signals, waiters, box, mailer, shutdown, ownerId: owner.id }
+  const opened = { storage, web, model, signals, waiters, box, mailer, shutdown, ownerId: owner.id }
   const context = contextOf(options, opened)
   let url: string | null = null
   const app = options.http ? await buildApi({ ...context, publicUrl: () => config.publicUrl ?? url ?? '' }) : null
@@ -133,39 +110,15 @@ async function startOnce(options: ServiceOptions): Promise<Service> {
   started.defer(() => stopWork(shutdown, running, app))
   if (app) url = await listen(app, config)
   if (options.workers) {
-    const sender = openSender(context.webhooks, { config, log, ownerId: owner.id })
-    running.push(sender, { [Symbol.asyncDispose]: () => queue.rest(MESSAGES_STOP_SECONDS) })
-    const settings = {
-      concurrency: config.jobConcurrency,
-      hostConcurrency: config.hostConcurrency,
-      timeoutSeconds: config.jobTimeoutSeconds,
-      retryDelaysSeconds: config.jobRetryDelaysSeconds,
-      recheckDelaySeconds: config.recheckDelaySeconds,
-    }
-    running.push(startJobRunner({ ...context.jobs, log, ownerId: owner.id, deadline: shutdown.deadline, settings }))
-    const discovery = {
-      ...DISCOVERY_SETTINGS,
-      hostConcurrency: config.hostConcurrency,
-      timeoutSeconds: config.discoveryTimeoutSeconds,
-      maxPages: config.discoveryMaxPages,
-      maxLikePages: config.discoveryMaxLikePages,
-      maxSitemaps: config.discoveryMaxSitemaps,
-    }
-    running.push(startDiscoveryRunner({ ...context.discoveries, log, ownerId: owner.id, settings: discovery }))
-    await queue.work(messageHandlers({ ...context, sender }))
-    sender.start(config.sweepIntervalSeconds)
-    const { sweepIntervalSeconds } = config
-    running.push(startSchedules({ ...context.schedules, log, signals, sweepIntervalSeconds }))
-    const afterRun = tellReceiver({ ...context.workflows, log })
-    running.push(startRunKeeper({ ...context.jobs, log, ownerId: owner.id, afterRun }))
-    running.push(startScheduleSweep({ ...context.workflows, log, sweepIntervalSeconds }))
+    const worker = { log, ownerId: owner.id, deadline: shutdown.deadline }
+    running.push(...startWorkers(workersOf(config, context, log), worker))
     running.push(startClockWatch({ db: storage.main.db, log, bringBack: () => bringBackAll(config, storage.main.db) }))
   }
   const setupToken = options.http ? await openSetup(context.accounts) : null
   logEgress(config, log)
 
   const everything = started.move()
-  return { url, setupToken, queue, [Symbol.asyncDispose]: () => everything.disposeAsync() }
+  return { url, setupToken, [Symbol.asyncDispose]: () => everything.disposeAsync() }
 }
 
 /** All that takes work stops taking it at once, and has the same time for what is in hand. The API answers until all of it has ended. */
@@ -187,14 +140,10 @@ async function bringBackAll({ jobRetryDelaysSeconds }: Config, db: Db): Promise<
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-type Context = Omit<ApiContext, 'publicUrl' | 'discoveries'> &
-  Omit<WorkersContext, 'sender'> & {
-    discoveries: ApiContext['discoveries'] & Omit<DiscoveryRunnerContext, 'log' | 'ownerId' | 'settings'>
-  }
+type Context = ReturnType<typeof contextOf>
 
 type Opened = {
   storage: Storage
-  queue: Queue
   web: Web
   model: Model | null
   signals: Signals
@@ -205,13 +154,13 @@ type Opened = {
   ownerId: string
 }
 
-function contextOf(options: ServiceOptions, opened: Opened): Context {
-  const { storage, queue, web, model, signals, waiters, box, mailer, shutdown, ownerId } = opened
+function contextOf(options: ServiceOptions, opened: Opened) {
+  const { storage, web, model, signals, waiters, box, mailer, shutdown, ownerId } = opened
   const { config, log } = options
   const shared = { db: storage.main.db, relaxedDb: storage.relaxed.db, clock: systemClock }
   const service = {
     db: storage.main.db,
-    metrics: createMetrics(() => queue.stats()),
+    metrics: createMetrics(() => countAll(storage.main.db)),
     metricsToken: config.metricsToken,
     hasRoom: storage.hasRoom,
     isStopping: shutdown.isStopping,
@@ -219,7 +168,6 @@ function contextOf(options: ServiceOptions, opened: Opened): Context {
   const admission = { ...shared, limits: config.limits, ownerId, box }
   const webhooks = {
     ...shared,
-    queue,
     box,
     mailer,
     http: web.http,
@@ -245,7 +193,7 @@ function contextOf(options: ServiceOptions, opened: Opened): Context {
     strategies,
     jobs,
     discoveries: { ...shared, web, jobs, schedules, signals },
-    groups: { ...shared, queue, strategies, schedules, signals },
+    groups: { ...shared, strategies, schedules, signals },
     webhooks,
     schedules,
     workflows: { ...shared, signals, webhooks, retentionDays: config.retentionDays },
@@ -258,11 +206,35 @@ async function openMailer({ smtpUrl, smtpFrom, webhookTimeoutSeconds }: Config):
   return createMailer({ smtpUrl, from: smtpFrom, timeoutSeconds: webhookTimeoutSeconds })
 }
 
-function openSender(
-  webhooks: WebhooksContext,
-  { config, log, ownerId }: { config: Config; log: Log; ownerId: string },
-): Sender {
-  return new Sender({ ...webhooks, log, ownerId, retryDelaysSeconds: config.webhookRetryDelaysSeconds })
+function workersOf(config: Config, context: Context, log: Log): WorkersContext {
+  const { jobs, discoveries, webhooks, schedules, workflows } = context
+  const { hostConcurrency, sweepIntervalSeconds } = config
+  const { signals } = jobs
+  const jobSettings = {
+    concurrency: config.jobConcurrency,
+    hostConcurrency,
+    timeoutSeconds: config.jobTimeoutSeconds,
+    retryDelaysSeconds: config.jobRetryDelaysSeconds,
+    recheckDelaySeconds: config.recheckDelaySeconds,
+  }
+  const discoverySettings = {
+    ...DISCOVERY_SETTINGS,
+    hostConcurrency,
+    timeoutSeconds: config.discoveryTimeoutSeconds,
+    maxPages: config.discoveryMaxPages,
+    maxLikePages: config.discoveryMaxLikePages,
+    maxSitemaps: config.discoveryMaxSitemaps,
+  }
+  const retryDelaysSeconds = config.webhookRetryDelaysSeconds
+  return {
+    ...context,
+    jobs: { ...jobs, settings: jobSettings },
+    discoveries: { ...discoveries, settings: discoverySettings },
+    webhooks: { ...webhooks, signals, retryDelaysSeconds, lookEverySeconds: sweepIntervalSeconds },
+    schedules: { ...schedules, signals, sweepIntervalSeconds },
+    runs: { ...jobs, afterRun: tellReceiver({ ...workflows, log }) },
+    workflows: { ...workflows, sweepIntervalSeconds },
+  }
 }
 
 async function listen(app: App, config: Config): Promise<string> {

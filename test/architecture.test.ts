@@ -38,7 +38,7 @@ test('every import goes down or stays in its layer', () => {
 
 test.each([
   ['the engine importing the platform', 'engine/recipe/x.ts', '#platform/db/database.ts'],
-  ['the platform importing the engine', 'platform/queue/x.ts', '#engine/recipe/recipe.ts'],
+  ['the platform importing the engine', 'platform/row-runner/x.ts', '#engine/recipe/recipe.ts'],
   ['the base importing the engine', 'base/x.ts', '#engine/recipe/recipe.ts'],
   ['a feature importing a surface', 'features/jobs/x.ts', '#surfaces/api.ts'],
   ['a surface importing the composition', 'surfaces/x.ts', '#src/service.ts'],

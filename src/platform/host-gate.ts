@@ -180,8 +180,10 @@ function plan(gate: Gate, state: HostState): void {
 }
 
 /** The places of processes that are known to be dead: whoever takes over their work need not wait for the leases to end. */
-export async function dropLeasesOf(db: Db, deadOwners: readonly string[]): Promise<void> {
-  if (deadOwners.length > 0) await db.deleteFrom('host_lease').where('owner_id', 'in', deadOwners).execute()
+export async function dropLeasesOf(db: Db, deadOwners: readonly string[]): Promise<number> {
+  if (deadOwners.length === 0) return 0
+  const result = await db.deleteFrom('host_lease').where('owner_id', 'in', deadOwners).executeTakeFirst()
+  return Number(result.numDeletedRows)
 }
 
 /** Leases of dead processes, and hosts that nobody has asked for an hour. */

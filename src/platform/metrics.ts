@@ -1,6 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-
-export type QueueCount = { name: string; pending: number; active: number; failed: number }
+import type { WorkCount } from './work-counts.ts'
 
 export type Metrics = {
   requestSeconds: Histogram<'method' | 'route' | 'status'>
@@ -11,7 +10,7 @@ export type Metrics = {
 }
 
 /** One registry per service: two services in one process (tests) do not mix their numbers. */
-export function createMetrics(queueCounts: () => Promise<QueueCount[]>): Metrics {
+export function createMetrics(workCounts: () => Promise<WorkCount[]>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requestSeconds = new Histogram({
@@ -23,11 +22,11 @@ export function createMetrics(queueCounts: () => Promise<QueueCount[]>): Metrics
   })
   const messages = new Gauge({
     name: 'sandpiper_queue_messages',
-    help: 'Messages by name and state; failed ones are dead letters',
+    help: 'Background work by name and state; failed ones are dead letters',
     labelNames: ['message', 'state'] as const,
     registers: [registry],
     async collect() {
-      for (const count of await queueCounts()) {
+      for (const count of await workCounts()) {
         messages.set({ message: count.name, state: 'pending' }, count.pending)
         messages.set({ message: count.name, state: 'active' }, count.active)
         messages.set({ message: count.name, state: 'failed' }, count.failed)

@@ -1,4 +1,6 @@
 /** Work that is done again and again: at each wake-up, and by itself after a while, because news may get lost. Never twice at once. */
+import { sql } from 'kysely'
+import type { Db } from './db/database.ts'
 import type { Log } from './log.ts'
 
 export type SteadyLoop = AsyncDisposable & { wake(): void }
@@ -10,6 +12,23 @@ export type SteadyLoopOptions = {
   log: Log
   /** True: there may be more to do at once. */
   run: (signal: AbortSignal) => Promise<boolean>
+}
+
+/**
+ * Does the work unless another process is at it: then false. The lock is a connection's, and goes with it, so that a process that
+ * dies leaves none behind.
+ */
+export async function alone(db: Db, name: string, run: () => Promise<boolean>): Promise<boolean> {
+  return db.connection().execute(async (connection) => {
+    const key = sql`hashtextextended(${`sandpiper:${name}`}, 0)`
+    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${key}) as free`.execute(connection)
+    if (!rows[0]?.free) return false
+    try {
+      return await run()
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(connection)
+    }
+  })
 }
 
 /** After a failure it waits for its next turn, so that a database that is away is not asked without end. */

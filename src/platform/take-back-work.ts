@@ -2,16 +2,14 @@
 import type { Db } from '#platform/db/database.ts'
 import { deadOwners, removeDeadOwners } from '#platform/db/process-owner.ts'
 import type { Log } from '#platform/log.ts'
-import type { Queue } from '#platform/queue/queue.ts'
 
 const LOOK_EVERY_MS = 10_000
 
 export type TakeBackContext = {
   db: Db
-  queue: Queue
   log: Log
-  /** Rows that processes hold beside messages. Asked each time, since a living process may forget one too. Returns how many came back. */
-  takeBackRows: (deadOwners: readonly string[]) => Promise<number>
+  /** One of each kind of work. Asked each time, since a living process may forget a row too. Returns how many came back. */
+  takeBack: ReadonlyArray<(deadOwners: readonly string[]) => Promise<number>>
 }
 
 /** Looks once before it returns, then every ten seconds until it is disposed. */
@@ -32,13 +30,12 @@ export async function takeBackWork(ctx: TakeBackContext): Promise<AsyncDisposabl
   }
 }
 
-async function takeBackOnce({ db, queue, log, takeBackRows }: TakeBackContext): Promise<void> {
+async function takeBackOnce({ db, log, takeBack }: TakeBackContext): Promise<void> {
   const dead = await deadOwners(db)
-  const rows = await takeBackRows(dead)
+  let rows = 0
+  for (const take of takeBack) rows += await take(dead)
   if (rows > 0) log.info({ rows }, 'took back work that nobody would have ended')
-  if (dead.length === 0) return
-  // Messages first: an owner whose row is gone would not be found again if this process died in between.
-  const messages = await queue.releaseMessagesOf(dead)
-  await db.transaction().execute((tx) => removeDeadOwners(tx, dead))
-  log.info({ owners: dead.length, messages }, 'took back the work of dead processes')
+  // Rows first: an owner whose row is gone would not be found again if this process died in between.
+  await removeDeadOwners(db, dead)
+  if (dead.length > 0) log.info({ owners: dead.length }, 'forgot dead processes')
 }

@@ -1,42 +1,114 @@
-/** Every message with its one handler. The queue refuses to start when one is missing or doubled. */
+/** All background work of a process, in one list: the runners of rows, the steady loops, what is taken back and what is counted. */
+import { sql } from 'kysely'
 import type { AccountsContext } from '#features/accounts/accounts.ts'
 import { pruneAccounts } from '#features/accounts/sessions.ts'
 import { pruneAdmission } from '#features/admission/prune-admission.ts'
 import type { AdmissionContext } from '#features/admission/rate-limits.ts'
-import { type RegenerateContext, regenerateStrategy } from '#features/groups/regenerate-strategy.ts'
+import { type DiscoveryRunnerContext, startDiscoveryRunner } from '#features/discoveries/discovery-runner.ts'
+import { DISCOVERIES, putBackDiscoveries } from '#features/discoveries/store.ts'
+import { type SchemaRunnerContext, startSchemaRunner, takeBackSchemas } from '#features/groups/schema-runner.ts'
+import { SCHEMAS } from '#features/groups/store.ts'
+import { type JobRunnerContext, startJobRunner } from '#features/jobs/job-runner.ts'
+import { JOBS } from '#features/jobs/open-jobs-store.ts'
 import { type PruneJobsContext, pruneJobs } from '#features/jobs/prune-jobs.ts'
+import { takeBackJobs } from '#features/jobs/take-back-jobs.ts'
 import { type PruneChangesContext, pruneScheduleChanges } from '#features/schedules/prune-changes.ts'
-import type { Sender } from '#features/webhooks/sender.ts'
-import { pruneDeliveries, type WebhooksContext } from '#features/webhooks/webhooks.ts'
+import { type ScheduleLoopsContext, startSchedules } from '#features/schedules/start-schedules.ts'
+import { type SenderContext, startSender } from '#features/webhooks/sender.ts'
+import { DELIVERIES, takeBackDeliveries } from '#features/webhooks/store.ts'
+import { pruneDeliveries } from '#features/webhooks/webhooks.ts'
 import { type PruneRunsContext, pruneWorkflowRuns } from '#features/workflows/prune-runs.ts'
-import { pruneHostGates } from '#platform/host-gate.ts'
-import type { Handlers } from '#platform/queue/handlers.ts'
-import type { MESSAGES } from '#platform/queue/messages.ts'
+import { type RunKeeperContext, startRunKeeper } from '#features/workflows/run-keeper.ts'
+import { RUNS, takeBackRuns } from '#features/workflows/run-store.ts'
+import { type ScheduleSweepContext, startScheduleSweep } from '#features/workflows/schedule-sweep.ts'
+import type { Db } from '#platform/db/database.ts'
+import { databaseTrouble } from '#platform/db/database-trouble.ts'
+import { keepDeadLetters, pruneDeadLetters } from '#platform/dead-letters.ts'
+import { dropLeasesOf, pruneHostGates } from '#platform/host-gate.ts'
+import type { Log } from '#platform/log.ts'
+import { alone, startSteadyLoop } from '#platform/steady-loop.ts'
+import type { TakeBackContext } from '#platform/take-back-work.ts'
+import { type CountedWork, countWork, type WorkCount } from '#platform/work-counts.ts'
+
+/** What every kind of background work has in common. */
+export type Worker = Pick<JobRunnerContext, 'log' | 'ownerId' | 'deadline'>
 
 export type WorkersContext = {
   accounts: AccountsContext
   admission: AdmissionContext
-  jobs: PruneJobsContext
-  webhooks: WebhooksContext
-  schedules: PruneChangesContext
-  workflows: PruneRunsContext
-  sender: Pick<Sender, 'wake'>
-  groups: RegenerateContext
+  jobs: Omit<JobRunnerContext, keyof Worker> & PruneJobsContext
+  discoveries: Omit<DiscoveryRunnerContext, keyof Worker>
+  groups: Omit<SchemaRunnerContext, keyof Worker>
+  webhooks: Omit<SenderContext, keyof Worker>
+  schedules: Omit<ScheduleLoopsContext, 'log'> & PruneChangesContext
+  runs: Omit<RunKeeperContext, keyof Worker>
+  workflows: Omit<ScheduleSweepContext, 'log'> & PruneRunsContext
 }
 
-export function messageHandlers(ctx: WorkersContext): Handlers<typeof MESSAGES> {
-  return {
-    'housekeeping.prune': async () => {
-      await pruneAccounts(ctx.accounts)
-      await pruneAdmission(ctx.admission)
-      await pruneHostGates(ctx.admission.db)
-      await pruneJobs(ctx.jobs)
-      await pruneDeliveries(ctx.webhooks)
-      await pruneScheduleChanges(ctx.schedules)
-      await pruneWorkflowRuns(ctx.workflows)
-    },
-    'strategy.regenerate': (payload, delivery) =>
-      regenerateStrategy(ctx.groups, { taskId: payload.task_id, strategyId: payload.strategy_id }, delivery),
-    'webhook.deliver': async () => ctx.sender.wake(),
-  }
+export function startWorkers(ctx: WorkersContext, worker: Worker): AsyncDisposable[] {
+  return [
+    startJobRunner({ ...ctx.jobs, ...worker }),
+    startDiscoveryRunner({ ...ctx.discoveries, ...worker }),
+    startSchemaRunner({ ...ctx.groups, ...worker }),
+    startSender({ ...ctx.webhooks, ...worker }),
+    startRunKeeper({ ...ctx.runs, ...worker }),
+    startSchedules({ ...ctx.schedules, log: worker.log }),
+    startScheduleSweep({ ...ctx.workflows, log: worker.log }),
+    startPruning(ctx, worker.log),
+  ]
+}
+
+/** What is taken back of processes that died, or forgot it. */
+export function takeBackAll(dbs: { db: Db; relaxedDb: Db }, jobTimeoutSeconds: number): TakeBackContext['takeBack'] {
+  const { db, relaxedDb } = dbs
+  return [
+    (deadOwners) => dropLeasesOf(relaxedDb, deadOwners),
+    (deadOwners) => takeBackRuns(db, deadOwners),
+    (deadOwners) => takeBackJobs(db, { deadOwners, timeoutSeconds: jobTimeoutSeconds }),
+    (deadOwners) => putBackDiscoveries(db, deadOwners),
+    (deadOwners) => takeBackSchemas(db, deadOwners),
+    () => takeBackDeliveries(db),
+  ]
+}
+
+export function countAll(db: Db): Promise<WorkCount[]> {
+  return countWork(db, [JOBS, DISCOVERIES, SCHEMAS, DELIVERIES, RUNS, PRUNING])
+}
+
+/** Steady work, of which nothing waits. */
+const PRUNING: CountedWork = { name: 'housekeeping.prune', pending: sql`select 0`, active: sql`select 0` }
+const PRUNE_EVERY_SECONDS = 600
+
+/** One process at a time. The lock has a connection of the small pool: pruning itself needs one of the other. */
+function startPruning(ctx: WorkersContext, log: Log): AsyncDisposable {
+  const { db, relaxedDb } = ctx.accounts
+  const steps = [
+    () => pruneAccounts(ctx.accounts),
+    () => pruneAdmission(ctx.admission),
+    () => pruneHostGates(db),
+    () => pruneJobs(ctx.jobs),
+    () => pruneDeliveries(ctx.webhooks),
+    () => pruneScheduleChanges(ctx.schedules),
+    () => pruneWorkflowRuns(ctx.workflows),
+    () => pruneDeadLetters(db),
+  ]
+  return startSteadyLoop({
+    name: 'pruning',
+    everySeconds: PRUNE_EVERY_SECONDS,
+    log,
+    run: (signal) =>
+      alone(relaxedDb, 'pruning', async () => {
+        try {
+          for (const step of steps) if (!signal.aborted) await step()
+        } catch (error) {
+          if (databaseTrouble(error) === null) await keepFailedPruning(db, error)
+          throw error
+        }
+        return false
+      }),
+  })
+}
+
+async function keepFailedPruning(db: Db, error: unknown): Promise<void> {
+  await keepDeadLetters(db, PRUNING.name, [{ payload: {}, error: String(error) }])
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#base/ids.ts'
-import { deliverDue } from '#features/webhooks/sender.ts'
 import {
   deleteDeliveriesOf,
   listDeliveries,
@@ -13,6 +12,7 @@ import { startReceiver } from '#test/support/receiver.ts'
 import { makeSchedule, prepareStrategy } from '#test/support/scheduled.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
 import {
+  deliverDue,
   enqueue,
   readDelivery,
   startClock,

@@ -7,6 +7,7 @@ import { createDiscovery } from '#features/discoveries/discoveries.ts'
 import { type DiscoveryWeb, startDiscoveryRunner } from '#features/discoveries/discovery-runner.ts'
 import { registerProcess } from '#platform/db/process-owner.ts'
 import { openSignals } from '#platform/db/signals.ts'
+import { listDeadLetters } from '#platform/dead-letters.ts'
 import { createLog } from '#platform/log.ts'
 import { readConfig } from '#src/config.ts'
 import { openWeb } from '#src/open-web.ts'
@@ -52,6 +53,7 @@ async function startRunner(options: {
       signals,
       web: { guard: web.guard, fetch: web.fetch, sitemaps: web.sitemaps, ...options.web },
       ownerId: owner.id,
+      deadline: new AbortController().signal,
       settings,
     }),
   )
@@ -147,4 +149,6 @@ test('work that fails without a step is given up', async () => {
   const { body } = await api.call<Discovery>('GET', `/discover/${id}`, { key })
   expect(body).toMatchObject({ status: 'failed', errors: [expect.stringMatching(/3 times in a row/)] })
   expect(asked).toBe(3)
+  const dead = (await listDeadLetters(database.database.db)).filter(({ name }) => name === 'discovery.run')
+  expect(dead).toMatchObject([{ payload: { discovery_id: id }, error: expect.stringMatching(/3 times in a row/) }])
 })

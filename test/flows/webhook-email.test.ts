@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deliverDue } from '#features/webhooks/sender.ts'
 import { createMailer } from '#platform/mailer.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
 import { type SmtpServer, startSmtpServer } from '#test/support/smtp-server.ts'
-import { enqueue, jobEvent, readDelivery, startClock, startWebhooks } from '#test/support/webhooks.ts'
+import { deliverDue, enqueue, jobEvent, readDelivery, startClock, startWebhooks } from '#test/support/webhooks.ts'
 
 const FROM = 'Sandpiper <watch@example.com>'
 const target = { url: 'mailto:me@example.com', type: 'email' } as const

@@ -2,12 +2,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { createAccount } from '#features/accounts/accounts.ts'
-import { deliverDue } from '#features/webhooks/sender.ts'
 import { enqueueDelivery } from '#features/webhooks/webhooks.ts'
 import { createSecretBox } from '#platform/secret-box.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/database.ts'
 import { startReceiver } from '#test/support/receiver.ts'
-import { enqueue, jobEvent, readDelivery, startClock, startWebhooks, type TestClock } from '#test/support/webhooks.ts'
+import {
+  deliverDue,
+  enqueue,
+  jobEvent,
+  readDelivery,
+  startClock,
+  startWebhooks,
+  type TestClock,
+} from '#test/support/webhooks.ts'
 
 const NOON = '2026-01-01T12:00:00.000Z'
 const MINUTE = 60

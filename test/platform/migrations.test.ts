@@ -37,6 +37,7 @@ const FROZEN: ReadonlyArray<readonly [name: string, checksum: string]> = [
   ['0014-kept-pages', '19e38e2f9c3c4c640c513e19fe57d898364136018008c3300a81e0aad027a4bc'],
   ['0015-change-names', '6c11680192537b7dcccb6e06ddffca6b05832b4688d81f02f919cdd2a4535748'],
   ['0016-truncated', 'c81745539fd48fb5dd5334bef3f2b6ac20b14748c53591554092718f3af745ba'],
+  ['0017-rows-and-signals', 'a768164d5ccc4103ad87de78324f0010c3347f612828b4b2ab4d07885e03e733'],
 ]
 
 test('every migration is frozen: its contents are those of its first day', () => {

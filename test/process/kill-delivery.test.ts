@@ -26,13 +26,7 @@ test('kill -9 of the worker in mid-delivery: the next one repeats it, as the sam
   }
   const command = [process.execPath, join(REPO, 'src', 'cli.ts'), 'worker']
   const first = await spawnService({ dataDir: folder.path, env, command })
-  // No message: the worker finds the row when it looks for what is due.
-  const producer = {
-    db,
-    clock: systemClock,
-    queue: { publish: async () => undefined },
-    box: createSecretBox(TEST_SECRET_KEY),
-  }
+  const producer = { db, clock: systemClock, box: createSecretBox(TEST_SECRET_KEY) }
   const id = await enqueue(producer, { accountId: account.id, target: { url: receiver.hook } })
   await receiver.atLeast(1)
 

@@ -8,7 +8,7 @@ import { createApiKey } from '#features/accounts/api-keys.ts'
 import { createLog } from '#platform/log.ts'
 import { buildDashboard } from '#src/commands/build-dashboard.ts'
 import { readConfig } from '#src/config.ts'
-import { type Service, startService } from '#src/service.ts'
+import { startService } from '#src/service.ts'
 import { connectionUrl } from './connection.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
@@ -37,7 +37,6 @@ export type TestAccount = { accountId: string; email: string; password: string; 
 export type TestService = AsyncDisposable & {
   url: string
   setupToken: string | null
-  queue: Service['queue']
   database: TestDatabase
   /** Every log line so far. */
   log: string[]
@@ -86,7 +85,6 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   return {
     url,
     setupToken: service.setupToken,
-    queue: service.queue,
     database,
     log: lines,
     call: (method, path, call) => callHttp(url, method, path, call),

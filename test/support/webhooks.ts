@@ -4,11 +4,11 @@ import { newId } from '#base/ids.ts'
 import type { NotifyEvent } from '#engine/notify/notify-event.ts'
 import { createAddressGuard } from '#engine/page/address-guard.ts'
 import { createHttpClient } from '#engine/page/http-client.ts'
-import type { SenderContext } from '#features/webhooks/sender.ts'
+import { type SenderContext, startSender } from '#features/webhooks/sender.ts'
+import { takeBackDeliveries } from '#features/webhooks/store.ts'
 import { enqueueDelivery, type NewDelivery } from '#features/webhooks/webhooks.ts'
 import { registerProcess } from '#platform/db/process-owner.ts'
 import { createLog } from '#platform/log.ts'
-import type { Queue } from '#platform/queue/queue.ts'
 import { createSecretBox } from '#platform/secret-box.ts'
 import { readConfig } from '#src/config.ts'
 import type { TestDatabase } from './database.ts'
@@ -48,7 +48,9 @@ export async function startWebhooks(
       db,
       clock,
       http,
-      queue: { publish: async () => undefined },
+      signals: { on: () => () => undefined, [Symbol.asyncDispose]: async () => undefined },
+      deadline: new AbortController().signal,
+      lookEverySeconds: 3600,
       box: createSecretBox(TEST_SECRET_KEY),
       mailer: null,
       userAgent: 'Sandpiper/test',
@@ -65,6 +67,13 @@ export async function startWebhooks(
       await owner[Symbol.asyncDispose]()
     },
   }
+}
+
+/** Sends all that is due and what becomes due meanwhile, as a process that has just been started, then returns. */
+export async function deliverDue(ctx: SenderContext): Promise<void> {
+  await takeBackDeliveries(ctx.db)
+  await using sender = startSender(ctx)
+  await sender.idle()
 }
 
 /** What a completed job of a schedule tells. */
@@ -87,7 +96,7 @@ export type Enqueued = Partial<Omit<NewDelivery, 'target'>> & {
 
 /** A delivery as a finished job makes it; its id. */
 export async function enqueue(
-  ctx: Pick<SenderContext, 'db' | 'clock' | 'box'> & { queue: Pick<Queue, 'publish'> },
+  ctx: Pick<SenderContext, 'db' | 'clock' | 'box'>,
   { target, ...given }: Enqueued,
 ): Promise<string> {
   const jobId = given.jobId ?? newId()

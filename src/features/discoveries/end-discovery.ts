@@ -1,6 +1,7 @@
 import type { DiscoveryParams } from '#engine/discover/discovery-params.ts'
 import type { SchedulesContext } from '#features/schedules/schedules.ts'
 import type { Db } from '#platform/db/database.ts'
+import { keepDeadLetters } from '#platform/dead-letters.ts'
 import { type Because, endingOf } from './ending.ts'
 import { finishSearch } from './rediscover.ts'
 import * as store from './store.ts'
@@ -16,6 +17,10 @@ export async function endDiscovery(
   return ctx.db.transaction().execute(async (tx) => {
     const row = await store.lockOpenDiscovery(tx, which)
     if (!row) return null
+    // Its own process ends it by an error when it gives it up.
+    if ('ownerId' in which && because && 'error' in because) {
+      await keepDeadLetters(tx, 'discovery.run', [{ payload: { discovery_id: row.id }, error: because.error }])
+    }
     const kept = await store.listKeptUrls(tx, row.id)
     const ending = endingOf({
       params: row.params as unknown as DiscoveryParams,

@@ -5,11 +5,18 @@ import type { DiscoveryParams } from '#engine/discover/discovery-params.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Row } from '#platform/db/schema.ts'
 import { signal } from '#platform/db/signals.ts'
+import type { CountedWork } from '#platform/work-counts.ts'
 
 export type DiscoveryRow = Row<'discovery'>
 export type DiscoveryStatus = DiscoveryRow['status']
 
 export const DISCOVERY_STATUSES = ['pending', 'running', 'completed', 'failed'] as const satisfies DiscoveryStatus[]
+
+export const DISCOVERIES: CountedWork = {
+  name: 'discovery.run',
+  pending: sql`select count(*) from discovery where status in ('pending', 'running') and owner_id is null`,
+  active: sql`select count(*) from discovery where owner_id is not null`,
+}
 
 /** What news say beside the account and the discovery. */
 export type News = 'waiting' | 'progress' | 'ended' | 'stopped'
@@ -89,14 +96,10 @@ export type Visit = { position: number; url: string; depth: number; kind: string
 export type FoundUrl = { position: number; url: string; kept: boolean }
 
 /**
- * `pending | running -> running`. The account that has the fewest in hand is first, then whoever waits longest. Null when none
- * waits.
+ * `pending | running -> running`. The account that has the fewest in hand is first, then whoever waits longest. One at
+ * most.
  */
-export async function claimDiscovery(
-  db: Db,
-  ownerId: string,
-  heldHere: readonly string[],
-): Promise<DiscoveryRow | null> {
+export async function claimDiscovery(db: Db, ownerId: string, heldHere: readonly string[]): Promise<DiscoveryRow[]> {
   const result = await sql<DiscoveryRow>`
     with busy as (select account_id, count(*) as held from discovery where owner_id is not null group by account_id),
     next as (
@@ -106,7 +109,7 @@ export async function claimDiscovery(
     )
     update discovery set status = 'running', owner_id = ${ownerId}, attempts = attempts + 1, started_at = coalesce(started_at, now())
     where id in (select id from next) returning *`.execute(db)
-  return result.rows[0] ?? null
+  return result.rows
 }
 
 export async function hasWaiting(db: Db): Promise<boolean> {
@@ -195,18 +198,16 @@ function jsonOrNull(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value)
 }
 
-/** `running -> running`, waiting for its next turn. One that was begun but told to stop does not count. */
-export async function releaseDiscovery(
+/** `running -> running`, waiting for their next turns. One that was begun but told to stop does not count. */
+export async function releaseDiscoveries(
   db: Db,
-  hold: { id: string; ownerId: string },
-  { counts }: { counts: boolean },
+  ownerId: string,
+  discoveries: ReadonlyArray<{ id: string; counts: boolean }>,
 ): Promise<void> {
-  await db
-    .updateTable('discovery')
-    .set({ owner_id: null, waits_since: sql<Date>`now()`, ...(counts ? {} : { attempts: 0 }) })
-    .where('id', '=', hold.id)
-    .where('owner_id', '=', hold.ownerId)
-    .execute()
+  await sql`
+    update discovery set owner_id = null, waits_since = now(), attempts = case when given.counts then attempts else 0 end
+    from jsonb_to_recordset(${JSON.stringify(discoveries)}::jsonb) as given (id uuid, counts boolean)
+    where discovery.id = given.id and owner_id = ${ownerId}`.execute(db)
 }
 
 /** Of processes that died or are gone. Returns how many wait again. */

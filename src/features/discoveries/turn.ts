@@ -1,5 +1,6 @@
 /** A discovery in this process's hands: what it knows, and how its steps are stored. */
 import type { Db } from '#platform/db/database.ts'
+import { LostRow } from '#platform/row-runner/after-error.ts'
 import type { Ledger } from './ledger.ts'
 import { writeStep } from './store.ts'
 
@@ -14,9 +15,6 @@ export type Turn = {
 
 /** `done`: there is nothing left to visit. `over`: it goes on at the next turn. */
 export type TurnEnd = 'done' | 'over'
-
-/** The discovery was ended, deleted or taken over meanwhile: whatever this process knows of it is worthless. */
-export class LostDiscovery extends Error {}
 
 /** Whoever follows a discovery hears of it so often at most. */
 const NEWS_EVERY_MS = 250
@@ -34,7 +32,7 @@ export function createStore(db: Db, hold: { id: string; ownerId: string }, ledge
     const workedMs = Math.round(now - storedAt)
     storedAt = now
     const isHeld = await writeStep(db, hold, { ...ledger.takeUnstored(), workedMs, isNews })
-    if (!isHeld) throw new LostDiscovery('the discovery is no longer held')
+    if (!isHeld) throw new LostRow('the discovery is no longer held')
   }
   return () => {
     gathering ??= writing.then(() => {

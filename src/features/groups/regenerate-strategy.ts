@@ -18,7 +18,8 @@ import { readPage } from '#features/strategies/read-page.ts'
 import { filterFieldsOf, storedSchema } from '#features/strategies/read-request.ts'
 import { findStrategy, putPage, replaceRecipe, type StrategyRow } from '#features/strategies/store.ts'
 import { PREVIEW_ITEMS, type StrategiesContext, storedPage } from '#features/strategies/strategies.ts'
-import type { Delivery } from '#platform/queue/handlers.ts'
+import type { Db } from '#platform/db/database.ts'
+import { keepDeadLetters } from '#platform/dead-letters.ts'
 import { regenerationProblem } from './judge-regeneration.ts'
 import * as store from './store.ts'
 
@@ -27,32 +28,34 @@ export type RegenerateContext = { strategies: StrategiesContext }
 /** A run that ends with its process, or unexpectedly, is begun again so often. */
 const MAX_ATTEMPTS = 3
 
-type Which = { taskId: string; strategyId: string }
+const GAVE_UP = `It ended unexpectedly ${MAX_ATTEMPTS} times in a row. The strategy stays as it is`
 
-/** Safe to run twice: whoever comes second finds nothing left to do. */
+/** Writes its end, unless it throws: then it may be run again. */
 export async function regenerateStrategy(
   ctx: RegenerateContext,
-  which: Which,
-  delivery: Pick<Delivery, 'signal'>,
+  claimed: store.ClaimedStrategy,
+  signal: AbortSignal,
 ): Promise<void> {
   const { db } = ctx.strategies
-  const claimed = await store.claimStrategy(db, which)
-  if (!claimed) return
-  if (claimed.attempts > MAX_ATTEMPTS) {
-    const error = `It ended unexpectedly ${MAX_ATTEMPTS} times in a row. The strategy stays as it is`
-    await store.endStrategy(db, which, { status: 'failed', error })
-    return
-  }
-  const strategy = await findStrategy(db, claimed.accountId, which.strategyId)
+  if (claimed.attempts > MAX_ATTEMPTS) return giveUp(db, claimed)
+  const strategy = await findStrategy(db, claimed.account_id, claimed.strategy_id)
   if (!strategy) return
-  const refusal = await replaced(ctx, which, { ...claimed, strategy }, delivery.signal).catch((error: unknown) => {
+  const refusal = await replaced(ctx, { ...claimed, strategy }, signal).catch((error: unknown) => {
     if (error instanceof AppError && error.status < 500) return error.message
     throw error
   })
-  if (refusal !== null) await store.endStrategy(db, which, { status: 'failed', error: refusal })
+  if (refusal !== null) await store.endStrategy(db, claimed, { status: 'failed', error: refusal })
 }
 
-type Work = { accountId: string; strategy: StrategyRow; outputSchema: Json }
+async function giveUp(db: Db, claimed: store.ClaimedStrategy): Promise<void> {
+  const { task_id, strategy_id } = claimed
+  await db.transaction().execute(async (tx) => {
+    if (!(await store.endStrategy(tx, claimed, { status: 'failed', error: GAVE_UP }))) return
+    await keepDeadLetters(tx, 'strategy.regenerate', [{ payload: { task_id, strategy_id }, error: GAVE_UP }])
+  })
+}
+
+type Work = store.ClaimedStrategy & { strategy: StrategyRow }
 
 type Candidate = {
   recipe: Recipe
@@ -65,8 +68,8 @@ type Candidate = {
 }
 
 /** Null when the strategy was replaced, or is none of this task's business any more; else why it was not. */
-async function replaced(ctx: RegenerateContext, which: Which, work: Work, signal: AbortSignal): Promise<string | null> {
-  const { accountId, strategy, outputSchema } = work
+async function replaced(ctx: RegenerateContext, work: Work, signal: AbortSignal): Promise<string | null> {
+  const { account_id: accountId, strategy, output_schema: outputSchema } = work
   const found = await candidateFor(ctx, work, signal)
   if ('problem' in found) return `The strategy stays as it is: ${found.problem}`
   const { recipe, filterConfig, items, attempts, tokens, page } = found.candidate
@@ -81,7 +84,7 @@ async function replaced(ctx: RegenerateContext, which: Which, work: Work, signal
     outputTokens: tokens.output,
   } as const
   return ctx.strategies.db.transaction().execute(async (tx) => {
-    if (!(await store.endStrategy(tx, which, { status: 'completed' }))) return null
+    if (!(await store.endStrategy(tx, work, { status: 'completed' }))) return null
     const stored = { recipe, outputSchema, filterConfig, preview }
     const row = await replaceRecipe(tx, accountId, { from: strategy, description, attempts }, stored, making)
     if (!row) throw new AppError('strategy_changed')
@@ -93,7 +96,7 @@ async function replaced(ctx: RegenerateContext, which: Which, work: Work, signal
 /** The recipe that is there, as it is or with its fields under the new names, if it gives all that is asked for; else a new one. */
 async function candidateFor(
   ctx: RegenerateContext,
-  { accountId, strategy, outputSchema }: Work,
+  { account_id: accountId, strategy, output_schema: outputSchema }: Work,
   signal: AbortSignal,
 ): Promise<{ candidate: Candidate } | { problem: string }> {
   const { strategies } = ctx

@@ -11,11 +11,11 @@ import { testGroupWebhook } from './group-webhook-test.ts'
 import * as groups from './groups.ts'
 import { counted, presentGroup, presentMember } from './present.ts'
 import { streamSchemaEvents } from './schema-events.ts'
-import { readSchemaProgress, type SchemaTaskContext, startSchemaTask } from './schema-task.ts'
+import { readSchemaProgress, startSchemaTask } from './schema-task.ts'
 import * as schemas from './schemas.ts'
 import { listGroups } from './store.ts'
 
-export type GroupRoutesContext = GroupSchedulesContext & SchemaTaskContext & { signals: Signals }
+export type GroupRoutesContext = GroupSchedulesContext & { signals: Signals }
 
 const tagged = { tags: ['Strategy groups'] }
 const withKey = { config: { auth: 'api-key' } } as const

@@ -4,15 +4,12 @@ import { newId } from '#base/ids.ts'
 import { checkedSchema, invalid } from '#features/strategies/read-request.ts'
 import { listGroupStrategies } from '#features/strategies/store.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Queue } from '#platform/queue/queue.ts'
 import { getGroup } from './groups.ts'
 import * as store from './store.ts'
 
-export type SchemaTaskContext = { db: Db; queue: Pick<Queue, 'publishMany'> }
-
 /** Returns how many strategies are made anew. The task takes the place of an earlier one of the group. */
 export async function startSchemaTask(
-  ctx: SchemaTaskContext,
+  ctx: { db: Db },
   accountId: string,
   groupId: string,
   schema: Readonly<Record<string, unknown>>,
@@ -22,10 +19,7 @@ export async function startSchemaTask(
   return ctx.db.transaction().execute(async (tx) => {
     if (!(await store.lockGroup(tx, accountId, groupId))) throw new AppError('strategy_group_not_found')
     const strategyIds = (await listGroupStrategies(tx, accountId, groupId)).map(({ id }) => id)
-    const id = newId()
-    await store.replaceTask(tx, { id, groupId, accountId, outputSchema, strategyIds })
-    const messages = strategyIds.map((strategyId) => ({ task_id: id, strategy_id: strategyId }))
-    await ctx.queue.publishMany(tx, 'strategy.regenerate', messages, { group: accountId })
+    await store.replaceTask(tx, { id: newId(), groupId, accountId, outputSchema, strategyIds })
     return strategyIds.length
   })
 }

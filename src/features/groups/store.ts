@@ -4,6 +4,7 @@ import type { Json } from '#base/json.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Row } from '#platform/db/schema.ts'
 import { signal } from '#platform/db/signals.ts'
+import type { CountedWork } from '#platform/work-counts.ts'
 
 export type GroupRow = Omit<Row<'strategy_group'>, 'account_id'> & { strategy_count: number }
 
@@ -94,6 +95,12 @@ export type TaskStatus = Row<'schema_task_strategy'>['status']
 
 export const TASK_STATUSES = ['pending', 'running', 'completed', 'failed'] as const satisfies TaskStatus[]
 
+export const SCHEMAS: CountedWork = {
+  name: 'strategy.regenerate',
+  pending: sql`select count(*) from schema_task_strategy where status in ('pending', 'running') and owner_id is null`,
+  active: sql`select count(*) from schema_task_strategy where status in ('pending', 'running') and owner_id is not null`,
+}
+
 /** In place of an older one, whose strategies are left as they are by now. */
 export async function replaceTask(
   tx: Tx,
@@ -116,7 +123,7 @@ export async function replaceTask(
     position,
     status: 'pending' as const,
   }))
-  await tx.insertInto('schema_task_strategy').values(rows).execute()
+  await tx.insertInto('schema_task_strategy').values(rows).returning(signal('schemas.waiting').as('told')).execute()
 }
 
 export type TaskStrategy = Pick<Row<'schema_task_strategy'>, 'strategy_id' | 'status' | 'error'>
@@ -138,41 +145,94 @@ export async function findTask(db: Db, accountId: string, groupId: string): Prom
     .execute()
 }
 
-export type ClaimedStrategy = { accountId: string; outputSchema: Json; attempts: number }
+/** One run of one process. Once another has the strategy, `attempts` differs. */
+export type Hold = Pick<Row<'schema_task_strategy'>, 'task_id' | 'strategy_id' | 'attempts'>
 
-/** `pending | running -> running`: a run that ended with its process begins again. Null when there is nothing left to do. */
-export async function claimStrategy(
-  db: Db,
-  which: { taskId: string; strategyId: string },
-): Promise<ClaimedStrategy | null> {
-  const result = await sql<{ account_id: string; output_schema: Json; attempts: number }>`
-    with claimed as (
-      update schema_task_strategy item set status = 'running', attempts = item.attempts + 1
-      from schema_task task
-      where item.task_id = ${which.taskId} and item.strategy_id = ${which.strategyId} and task.id = item.task_id
-        and item.status in ('pending', 'running')
-      returning task.group_id, task.account_id, task.output_schema, item.attempts
+export type ClaimedStrategy = Hold & { id: string; account_id: string; output_schema: Json }
+
+/**
+ * `pending | running -> running`: a run that ended with its process begins again. One at a time of each account, in all processes
+ * together, the oldest first. Claims go one after the other, since two at the same moment would both see the same free place.
+ */
+export async function claimStrategies(tx: Tx, ownerId: string, limit: number): Promise<ClaimedStrategy[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('sandpiper:schema-claims', 0))`.execute(tx)
+  const { rows } = await sql<ClaimedStrategy>`
+    with busy as (
+      select task.account_id from schema_task_strategy item join schema_task task on task.id = item.task_id
+      where item.owner_id is not null and item.status in ('pending', 'running')
+    ), first as (
+      select distinct on (task.account_id) item.task_id, item.strategy_id, task.created_at
+      from schema_task_strategy item join schema_task task on task.id = item.task_id
+      where item.owner_id is null and item.status in ('pending', 'running') and item.run_after <= now()
+        and task.account_id not in (select account_id from busy)
+      order by task.account_id, task.created_at, item.position
+    ), next as (
+      select * from first order by created_at limit ${limit}
+    ), claimed as (
+      update schema_task_strategy item
+      set status = 'running', owner_id = ${ownerId}, started_at = now(), attempts = item.attempts + 1
+      from next join schema_task task on task.id = next.task_id
+      where item.task_id = next.task_id and item.strategy_id = next.strategy_id
+      returning item.task_id, item.strategy_id, item.attempts, task.group_id, task.account_id, task.output_schema
     )
-    select *, ${signal('groups.changed', sql`group_id`)} from claimed`.execute(db)
-  const [row] = result.rows
-  return row ? { accountId: row.account_id, outputSchema: row.output_schema, attempts: row.attempts } : null
+    select strategy_id as id, claimed.*, ${signal('groups.changed', sql`group_id`)} from claimed`.execute(tx)
+  return rows
 }
 
-/** `running -> completed | failed`. False when a newer schema took the place of this one. */
+/** `running -> completed | failed`. False when a newer schema took the place of this one, or another process has it. */
 export async function endStrategy(
   tx: Db | Tx,
-  which: { taskId: string; strategyId: string },
+  hold: Hold,
   end: { status: 'completed' } | { status: 'failed'; error: string },
 ): Promise<boolean> {
   const error = end.status === 'failed' ? end.error : null
   const result = await sql`
     with ended as (
-      update schema_task_strategy item set status = ${end.status}, error = ${error}
+      update schema_task_strategy item set status = ${end.status}, error = ${error}, owner_id = null, started_at = null
       from schema_task task
-      where item.task_id = ${which.taskId} and item.strategy_id = ${which.strategyId} and task.id = item.task_id
-        and item.status = 'running'
+      where item.task_id = ${hold.task_id} and item.strategy_id = ${hold.strategy_id} and task.id = item.task_id
+        and item.status = 'running' and item.attempts = ${hold.attempts}
       returning task.group_id
     )
     select ${signal('groups.changed', sql`group_id`)} from ended`.execute(tx)
   return result.rows.length > 0
+}
+
+/** To be run again after a while. `counts`: the run ended unexpectedly. */
+export type Postponed = Hold & { delay_seconds: number; counts: boolean }
+
+export async function postponeStrategies(db: Db, ownerId: string, postponed: readonly Postponed[]): Promise<void> {
+  const given = postponed.map(({ task_id, strategy_id, attempts, delay_seconds, counts }) => ({
+    task_id,
+    strategy_id,
+    attempts,
+    delay_seconds,
+    counts,
+  }))
+  await sql`
+    update schema_task_strategy item set owner_id = null, started_at = null,
+      run_after = now() + make_interval(secs => given.delay_seconds),
+      attempts = item.attempts - case when given.counts then 0 else 1 end
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as given (task_id uuid, strategy_id uuid, attempts integer, delay_seconds integer, counts boolean)
+    where item.task_id = given.task_id and item.strategy_id = given.strategy_id and item.attempts = given.attempts
+      and item.owner_id = ${ownerId}`.execute(db)
+}
+
+/** Of processes that died, and those far past their time. Returns how many wait again. */
+export async function takeBackStrategies(
+  db: Db,
+  given: { deadOwners: readonly string[]; olderThanSeconds: number },
+): Promise<number> {
+  const { rows } = await sql`
+    with back as (
+      update schema_task_strategy set owner_id = null, started_at = null
+      where status in ('pending', 'running') and (
+        owner_id = any (${given.deadOwners}::uuid[])
+        or started_at < now() - make_interval(secs => ${given.olderThanSeconds})
+      )
+      returning 1
+    )
+    select ${signal('schemas.waiting')} from back`.execute(db)
+  return rows.length
 }

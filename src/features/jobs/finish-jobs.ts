@@ -2,6 +2,7 @@
 import type { LastCheck } from '#engine/extract/check-page.ts'
 import { encodePage } from '#engine/page/page-codec.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { keepDeadLetters, type NewDeadLetter } from '#platform/dead-letters.ts'
 import * as ended from './ended-jobs-store.ts'
 import { type JobFailure, retryDelay } from './judge-run.ts'
 import * as open from './open-jobs-store.ts'
@@ -46,7 +47,8 @@ export async function finishRuns(db: Db, by: Finisher, runs: readonly FinishedRu
 /** Nothing to write but the end itself: one statement commits by itself. */
 function isPlainEnd(by: Finisher, { job, outcome, page }: FinishedRun): boolean {
   if (outcome.kind === 'doubted') return true
-  if (outcome.kind === 'failed') return page === null || delayOf(by, job, outcome) !== null
+  if (outcome.kind === 'failed' && delayOf(by, job, outcome) !== null) return true
+  if (outcome.kind === 'failed') return page === null && outcome.failure.code !== 'internal'
   if (outcome.kind !== 'unchanged' || !job.baseline) return false
   return !isDayOld(job.baseline, by.now) && isSameCheck(job.baseline, outcome)
 }
@@ -150,7 +152,15 @@ async function writeEnds(
       endings.push(endingOf(job, outcome, contents.get(job.id) ?? null))
   }
   if (postponed.length > 0) await open.postponeJobs(tx, by.ownerId, postponed)
+  await keepDeadLetters(tx, 'job.run', deadLetters(endings))
   await ended.endJobs(tx, by.ownerId, endings)
+}
+
+/** Those whose failure was ours, and not the page's. */
+export function deadLetters(endings: readonly ended.Ending[]): NewDeadLetter[] {
+  return endings.flatMap(({ id, error, error_code }) =>
+    error_code === 'internal' ? [{ payload: { job_id: id }, error: error ?? '' }] : [],
+  )
 }
 
 function endingOf(

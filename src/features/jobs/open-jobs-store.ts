@@ -7,8 +7,15 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { PREPARED } from '#platform/db/prepared-client.ts'
 import type { Row } from '#platform/db/schema.ts'
 import { signal } from '#platform/db/signals.ts'
+import type { CountedWork } from '#platform/work-counts.ts'
 
 export type OpenJobRow = Row<'open_job'>
+
+export const JOBS: CountedWork = {
+  name: 'job.run',
+  pending: sql`select count(*) from open_job where owner_id is null`,
+  active: sql`select count(*) from open_job where owner_id is not null`,
+}
 
 export type NewOpenJob = {
   id: string
@@ -203,9 +210,10 @@ export type Hold = { id: string; attempts: number }
 
 /** `running -> pending`. A run that was stopped by a shutdown does not count. */
 export async function releaseJobs(db: Db, ownerId: string, holds: readonly Hold[]): Promise<void> {
+  const given = JSON.stringify(holds.map(({ id, attempts }) => ({ id, attempts })))
   await sql`
     update open_job job set owner_id = null, started_at = null, attempts = job.attempts - 1
-    from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as held (id uuid, attempts integer)
+    from jsonb_to_recordset(${given}::jsonb) as held (id uuid, attempts integer)
     where job.id = held.id and job.attempts = held.attempts and job.owner_id = ${ownerId}::uuid`.execute(db)
 }
 

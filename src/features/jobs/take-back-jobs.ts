@@ -1,8 +1,9 @@
 /** Jobs whose run nobody will end run again, until their attempts are used up; then they end as failed. */
 import type { Db, Tx } from '#platform/db/database.ts'
 import { sendSignal } from '#platform/db/signals.ts'
+import { keepDeadLetters } from '#platform/dead-letters.ts'
 import { endJobs } from './ended-jobs-store.ts'
-import { failedEnding } from './finish-jobs.ts'
+import { deadLetters, failedEnding } from './finish-jobs.ts'
 import { type JobFailure, MAX_ATTEMPTS } from './judge-run.ts'
 import { abandonedJobs, putBack } from './open-jobs-store.ts'
 
@@ -41,11 +42,9 @@ async function takeBackSome(
     tx,
     again.map(({ id }) => id),
   )
-  await endJobs(
-    tx,
-    null,
-    over.map((job) => failedEnding(job, DIED, 0)),
-  )
+  const endings = over.map((job) => failedEnding(job, DIED, 0))
+  await keepDeadLetters(tx, 'job.run', deadLetters(endings))
+  await endJobs(tx, null, endings)
   await sendSignal(tx, 'jobs.waiting')
   return jobs.length
 }

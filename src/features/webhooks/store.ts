@@ -1,7 +1,9 @@
 /** The only writer of delivery and delivery_attempt. Reads for an account carry it; the sender acts by transitions. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Row } from '#platform/db/schema.ts'
+import { signal } from '#platform/db/signals.ts'
+import type { CountedWork } from '#platform/work-counts.ts'
 import type { AttemptOutcome, NextStep } from './after-attempt.ts'
 
 /** Without the event, which may be a megabyte, and without what is sealed. */
@@ -25,6 +27,12 @@ const listedColumns = [
 export type DeliveryRow = Pick<Row<'delivery'>, (typeof listedColumns)[number]>
 export type AttemptRow = Row<'delivery_attempt'>
 
+export const DELIVERIES: CountedWork = {
+  name: 'webhook.deliver',
+  pending: sql`select count(*) from delivery where status = 'pending'`,
+  active: sql`select count(*) from delivery where status = 'delivering'`,
+}
+
 export type NewDeliveryRow = {
   id: string
   accountId: string
@@ -39,6 +47,11 @@ export type NewDeliveryRow = {
   event: string
   dedupeKey: string
   now: Date
+}
+
+/** The sender hears of it when it commits. */
+function waiting(): RawBuilder<unknown> {
+  return signal('deliveries.waiting')
 }
 
 /** False when the dedupe key is taken. */
@@ -63,7 +76,7 @@ export async function insertDelivery(tx: Tx, delivery: NewDeliveryRow): Promise<
       created_at: delivery.now,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning('id')
+    .returning(['id', waiting().as('told')])
     .executeTakeFirst()
   return row !== undefined
 }
@@ -83,12 +96,12 @@ const copiedColumns = [
 
 /** The same once more, to be sent now. Null when the account has no such delivery. */
 export async function copyDelivery(
-  tx: Tx,
+  db: Db,
   accountId: string,
   deliveryId: string,
   copy: { id: string; dedupeKey: string; now: Date },
 ): Promise<DeliveryRow | null> {
-  const row = await tx
+  const row = await db
     .insertInto('delivery')
     .columns(['id', 'dedupe_key', 'status', 'next_attempt_at', 'created_at', ...copiedColumns])
     .expression((from) =>
@@ -105,9 +118,11 @@ export async function copyDelivery(
         .where('account_id', '=', accountId)
         .where('id', '=', deliveryId),
     )
-    .returning(listedColumns)
+    .returning([...listedColumns, waiting().as('told')])
     .executeTakeFirst()
-  return row ?? null
+  if (!row) return null
+  const { told: _told, ...copied } = row
+  return copied
 }
 
 export async function listDeliveries(
@@ -262,7 +277,6 @@ export async function claimDue(tx: Tx, rules: ClaimRules): Promise<ClaimedDelive
 
 export type FinishedAttempt = {
   delivery: Pick<ClaimedDelivery, 'id' | 'attempts'>
-  ownerId: string
   startedAt: Date
   endedAt: Date
   durationMs: number
@@ -270,65 +284,68 @@ export type FinishedAttempt = {
   next: NextStep
 }
 
-/** `delivering -> delivered | failed | pending`, with the attempt in the log. False when it is no longer this owner's. */
-export async function finishAttempt(tx: Tx, attempt: FinishedAttempt): Promise<boolean> {
-  const { delivery, outcome, next } = attempt
-  const attempts = delivery.attempts + 1
-  const error = outcome.ok ? null : outcome.error
-  const result = await tx
-    .updateTable('delivery')
-    .set({
-      status: next.status,
-      attempts,
-      next_attempt_at: next.nextAttemptAt,
-      owner_id: null,
-      leased_until: null,
-      last_status_code: outcome.statusCode,
-      last_error: error,
-      finished_at: next.status === 'pending' ? null : attempt.endedAt,
-    })
-    .where('id', '=', delivery.id)
-    .where('status', '=', 'delivering')
-    .where('owner_id', '=', attempt.ownerId)
-    .where('attempts', '=', delivery.attempts)
-    .executeTakeFirst()
-  if (result.numUpdatedRows === 0n) return false
-  await tx
-    .insertInto('delivery_attempt')
-    .values({
-      delivery_id: delivery.id,
-      attempt: attempts,
-      started_at: attempt.startedAt,
-      duration_ms: attempt.durationMs,
-      status_code: outcome.statusCode,
-      error,
-    })
-    .execute()
-  return true
+/** `delivering -> delivered | failed | pending`, with the attempts in the log. The ids of those that were still this owner's. */
+export async function finishAttempts(
+  tx: Db | Tx,
+  ownerId: string,
+  finished: readonly FinishedAttempt[],
+): Promise<Set<string>> {
+  const given = finished.map(({ delivery, outcome, next, ...attempt }) => ({
+    id: delivery.id,
+    attempts: delivery.attempts,
+    status: next.status,
+    next_attempt_at: next.nextAttemptAt,
+    status_code: outcome.statusCode,
+    error: outcome.ok ? null : storable(outcome.error),
+    started_at: attempt.startedAt,
+    ended_at: attempt.endedAt,
+    duration_ms: attempt.durationMs,
+  }))
+  const { rows } = await sql<{ id: string }>`
+    with settled as (
+      update delivery set status = given.status, attempts = delivery.attempts + 1, next_attempt_at = given.next_attempt_at,
+        owner_id = null, leased_until = null, last_status_code = given.status_code, last_error = given.error,
+        finished_at = case when given.status <> 'pending' then given.ended_at end
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (id uuid, attempts integer, status text,
+        next_attempt_at timestamptz, status_code integer, error text, started_at timestamptz, ended_at timestamptz,
+        duration_ms integer)
+      where delivery.id = given.id and delivery.attempts = given.attempts and delivery.status = 'delivering'
+        and delivery.owner_id = ${ownerId}
+      returning given.*
+    ), logged as (
+      insert into delivery_attempt (delivery_id, attempt, started_at, duration_ms, status_code, error)
+      select id, attempts + 1, started_at, duration_ms, status_code, error from settled
+    )
+    select id from settled`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
 }
 
-/** `delivering -> pending`: the attempt was broken off by a shutdown and does not count. */
-export async function releaseDelivery(db: Db, deliveryId: string, ownerId: string): Promise<void> {
+/** A NUL or half a pair, as answers of mail servers may hold, is refused by the database, and the attempt could never be settled. */
+function storable(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed()
+}
+
+/** `delivering -> pending`: the attempts were broken off by a shutdown and do not count. */
+export async function releaseDeliveries(db: Db, ownerId: string, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('delivery')
     .set({ status: 'pending', owner_id: null, leased_until: null })
-    .where('id', '=', deliveryId)
+    .where('id', 'in', ids)
     .where('status', '=', 'delivering')
     .where('owner_id', '=', ownerId)
     .execute()
 }
 
 /** `delivering -> pending` where the process at work has died, or never came back to it. The attempt is repeated. */
-export async function releaseAbandoned(db: Db): Promise<number> {
-  const result = await db
-    .updateTable('delivery')
-    .set({ status: 'pending', owner_id: null, leased_until: null })
-    .where('status', '=', 'delivering')
-    .where(
-      sql<boolean>`(leased_until < now() or not exists (
+export async function takeBackDeliveries(db: Db): Promise<number> {
+  const { rows } = await sql`
+    with back as (
+      update delivery set status = 'pending', owner_id = null, leased_until = null
+      where status = 'delivering' and (leased_until < now() or not exists (
         select 1 from process_owner
-        where process_owner.id = delivery.owner_id and process_owner.heartbeat_at > now() - interval '30 seconds'))`,
+        where process_owner.id = delivery.owner_id and process_owner.heartbeat_at > now() - interval '30 seconds'))
+      returning 1
     )
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
+    select ${waiting()} from back`.execute(db)
+  return rows.length
 }

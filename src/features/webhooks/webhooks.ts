@@ -1,6 +1,6 @@
 /**
  * Deliveries to receivers.
- * 1. A delivery is a row. It is written in the transaction of what it tells of, together with the message that wakes the sender.
+ * 1. A delivery is a row. It is written in the transaction of what it tells of, together with the signal that wakes the sender.
  * 2. One dedupe key makes one delivery, so a handler that runs twice tells of a thing once.
  * 3. It is sent at least once; see sender.ts for when and after-attempt.ts for what follows an attempt.
  */
@@ -11,7 +11,6 @@ import { newId } from '#base/ids.ts'
 import { fitEvent } from '#engine/notify/fit-event.ts'
 import type { NotifyEvent } from '#engine/notify/notify-event.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { Queue } from '#platform/queue/queue.ts'
 import type { SecretBox } from '#platform/secret-box.ts'
 import { type DeliveryProblem, deliveryProblem } from './delivery-problem.ts'
 import { receiverOf, type WebhookTarget } from './read-webhook.ts'
@@ -21,7 +20,6 @@ import * as store from './store.ts'
 export type WebhooksContext = AttemptContext & {
   db: Db
   clock: Clock
-  queue: Pick<Queue, 'publish'>
   box: SecretBox
   historyDays: number
   /** Whether the account has this schedule, of whichever kind. */
@@ -43,7 +41,7 @@ export type NewDelivery = {
 
 /** The delivery's id, or null when there is one with this dedupe key already. */
 export async function enqueueDelivery(
-  ctx: Pick<WebhooksContext, 'clock' | 'queue' | 'box'>,
+  ctx: Pick<WebhooksContext, 'clock' | 'box'>,
   tx: Tx,
   delivery: NewDelivery,
 ): Promise<string | null> {
@@ -59,9 +57,7 @@ export async function enqueueDelivery(
     event: JSON.stringify(fitEvent(event)),
     now: ctx.clock.now(),
   })
-  if (!isNew) return null
-  await ctx.queue.publish(tx, 'webhook.deliver', { delivery_id: id })
-  return id
+  return isNew ? id : null
 }
 
 /** So many are looked at: whether it is these or more makes no difference to who has to mend the receiver. */
@@ -114,14 +110,10 @@ export async function replayDelivery(
   deliveryId: string,
 ): Promise<ListedDelivery> {
   const id = newId()
-  const row = await ctx.db.transaction().execute(async (tx) => {
-    const copy = { id, dedupeKey: `replay:${id}`, now: ctx.clock.now() }
-    const copied = await store.copyDelivery(tx, accountId, deliveryId, copy)
-    if (!copied) throw new AppError('delivery_not_found')
-    await ctx.queue.publish(tx, 'webhook.deliver', { delivery_id: id })
-    return copied
-  })
-  return { ...row, attempt_log: [] }
+  const copy = { id, dedupeKey: `replay:${id}`, now: ctx.clock.now() }
+  const copied = await store.copyDelivery(ctx.db, accountId, deliveryId, copy)
+  if (!copied) throw new AppError('delivery_not_found')
+  return { ...copied, attempt_log: [] }
 }
 
 /** With its schedule: nothing more is sent, and the history goes too. */

@@ -3,15 +3,19 @@
  *
  * 1. It hears of ended jobs and of changed runs, and looks by itself now and then: all that it decides is read off the rows, so that
  *    news that got lost, or a process that died between two moves, costs time and nothing else.
- * 2. A few runs at once; one with a slow filter does not hold up the others. One run is carried on by one process at a time.
- * 3. A run that another process moved meanwhile is looked at again before it is let go.
+ * 2. A run waits while something moved in it that nobody has looked at. A few are in hand at once; one with a slow filter does not
+ *    hold up the others.
+ * 3. One that moved while it was in hand waits again when it is let go.
  */
 import { readyNodes, runStatus } from '#engine/graph/settle.ts'
 import { takeFollowedNodes } from '#features/jobs/ended-jobs-store.ts'
 import { cancelWaiting } from '#features/jobs/jobs.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Signals } from '#platform/db/signals.ts'
 import type { Log } from '#platform/log.ts'
-import { type SteadyLoop, startSteadyLoop } from '#platform/steady-loop.ts'
+import { LostRow } from '#platform/row-runner/after-error.ts'
+import { startRowRunner } from '#platform/row-runner/row-runner.ts'
+import { startSteadyLoop } from '#platform/steady-loop.ts'
 import { type AfterRun, finishRun } from './finish-run.ts'
 import { listExecutions, statesOf, waitingOfCancelled } from './node-store.ts'
 import * as runs from './run-store.ts'
@@ -23,6 +27,7 @@ export type RunKeeperContext = StartNodeContext & {
   log: Log
   signals: Signals
   ownerId: string
+  deadline: AbortSignal
   afterRun: AfterRun
 }
 
@@ -33,128 +38,104 @@ const LOOK_EVERY_SECONDS = 2
 const SWEEP_EVERY_MS = 5_000
 const FOLLOW_UPS_AT_ONCE = 1000
 const RUNS_AT_ONCE = 4
-const RUNS_PER_SWEEP = 1000
-/** Above the deadline of one decision; a dead process's runs are freed sooner. */
-const HOLD_SECONDS = 60
+/** A run that could not go on is tried again so much later. */
+const RETRY_SECONDS = 5
 
 export function startRunKeeper(ctx: RunKeeperContext): AsyncDisposable {
-  const keeper = new RunKeeper(ctx)
-  const stops = [
-    ctx.signals.on('jobs.follow_up', (message) => {
-      if (message === null || message === 'workflow') keeper.wake()
-    }),
-    ctx.signals.on('runs.changed', (message) => {
-      if (message === null) keeper.wake()
-      else keeper.look(message.slice(message.indexOf(' ') + 1))
-    }),
-  ]
+  const started = new AsyncDisposableStack()
+  started.use(startRuns(ctx))
+  started.use(startSettling(ctx))
+  return started
+}
+
+function startRuns(ctx: RunKeeperContext): AsyncDisposable {
+  const { db, ownerId } = ctx
+  const settle = (ended: readonly runs.LetGo[]) => runs.letGoRuns(db, ownerId, ended)
+  return startRowRunner<runs.HeldRun, runs.LetGo>(ctx, {
+    name: 'runs',
+    places: RUNS_AT_ONCE,
+    lookEverySeconds: LOOK_EVERY_SECONDS,
+    graceSeconds: 0,
+    listen: (runner) => ctx.signals.on('runs.changed', () => runner.wake()),
+    claim: ({ free }) => runs.claimRuns(db, ownerId, free),
+    run: (run, { signal }) => carryOn(ctx, run, signal),
+    failed: ({ id }) => ({ id, moves: null, delay_seconds: RETRY_SECONDS }),
+    settle,
+    release: async (held) => {
+      await settle(held.map(({ id }) => ({ id, moves: null, delay_seconds: 0 })))
+    },
+  })
+}
+
+/** Makes every move that is open, until the run waits for its jobs. Null when it is over. */
+async function carryOn(ctx: RunKeeperContext, claimed: runs.HeldRun, signal: AbortSignal): Promise<runs.LetGo | null> {
+  const graph = await findGraphCopy(ctx.db, claimed.graph_id)
+  for (let held: runs.HeldRun | null = claimed; held !== null; ) {
+    const { moves, ...run } = held
+    const executions = await listExecutions(ctx.db, run.id)
+    const states = statesOf(executions)
+    const status = runStatus(graph, states)
+    if (status !== null) {
+      await finishRun(ctx.db, { run, graph, executions }, status, ctx.afterRun)
+      return null
+    }
+    const [next] = readyNodes(graph, states)
+    if (next === undefined) return { id: run.id, moves, delay_seconds: 0 }
+    await startNode(ctx, { run, graph, executions }, next, signal)
+    held = await runs.keepHold(ctx.db, run.id, ctx.ownerId)
+  }
+  throw new LostRow('the run is over or another process has it')
+}
+
+/** Settles nodes whose jobs have ended, which moves their runs. */
+function startSettling({ db, log, signals }: RunKeeperContext): AsyncDisposable {
+  let sweptAt = Number.NEGATIVE_INFINITY
+  const loop = startSteadyLoop({
+    name: 'workflow nodes',
+    everySeconds: LOOK_EVERY_SECONDS,
+    log,
+    run: async () => {
+      const { took, nodeExecutionIds } = await takeFollowedNodes(db, FOLLOW_UPS_AT_ONCE)
+      await settleNodes(db, nodeExecutionIds)
+      if (performance.now() - sweptAt >= SWEEP_EVERY_MS) {
+        sweptAt = performance.now()
+        await sweep(db)
+      }
+      return took === FOLLOW_UPS_AT_ONCE
+    },
+  })
+  const wake = gathered(loop.wake)
+  const stopListening = signals.on('jobs.follow_up', (message) => {
+    if (message === null || message === 'workflow') wake()
+  })
   return {
     async [Symbol.asyncDispose]() {
-      for (const stop of stops) stop()
-      await keeper.drain()
+      stopListening()
+      await loop[Symbol.asyncDispose]()
     },
   }
 }
 
-class RunKeeper {
-  readonly #ctx: RunKeeperContext
-  readonly #loop: SteadyLoop
-  readonly #stop = new AbortController()
-  readonly #waiting = new Set<string>()
-  readonly #inHand = new Map<string, Promise<void>>()
-  #sweptAt = Number.NEGATIVE_INFINITY
-  #heardAt = Number.NEGATIVE_INFINITY
-  #gathering: NodeJS.Timeout | null = null
-
-  constructor(ctx: RunKeeperContext) {
-    this.#ctx = ctx
-    this.#loop = startSteadyLoop({
-      name: 'workflows',
-      everySeconds: LOOK_EVERY_SECONDS,
-      log: ctx.log,
-      run: () => this.#listen(),
-    })
-  }
-
-  /** At once when it was quiet, else a moment later with whatever comes until then. */
-  wake(): void {
-    const wait = this.#heardAt + GATHER_MS - performance.now()
-    this.#gathering ??= setTimeout(
-      () => {
-        this.#gathering = null
-        this.#heardAt = performance.now()
-        this.#loop.wake()
-      },
-      Math.max(0, wait),
-    )
-  }
-
-  look(runId: string): void {
-    this.#waiting.add(runId)
-    this.#takeUp()
-  }
-
-  async drain(): Promise<void> {
-    this.#stop.abort(new Error('The service is shutting down'))
-    if (this.#gathering) clearTimeout(this.#gathering)
-    await this.#loop[Symbol.asyncDispose]()
-    await Promise.all(this.#inHand.values())
-  }
-
-  async #listen(): Promise<boolean> {
-    const { db } = this.#ctx
-    const { took, nodeExecutionIds } = await takeFollowedNodes(db, FOLLOW_UPS_AT_ONCE)
-    for (const runId of await settleNodes(db, nodeExecutionIds)) this.look(runId)
-    if (performance.now() - this.#sweptAt >= SWEEP_EVERY_MS) await this.#sweep()
-    return took === FOLLOW_UPS_AT_ONCE
-  }
-
-  async #sweep(): Promise<void> {
-    const { db } = this.#ctx
-    this.#sweptAt = performance.now()
-    await settleNodes(db, null)
-    for (const { accountId, nodeExecutionIds } of await waitingOfCancelled(db)) {
-      await db.transaction().execute((tx) => cancelWaiting(tx, accountId, { nodeExecutionIds }))
-    }
-    for (const runId of await runs.activeRunIds(db, RUNS_PER_SWEEP)) this.look(runId)
-  }
-
-  #takeUp(): void {
-    for (const runId of this.#waiting) {
-      if (this.#inHand.size >= RUNS_AT_ONCE || this.#stop.signal.aborted) return
-      if (this.#inHand.has(runId)) continue
-      this.#waiting.delete(runId)
-      const work = this.#carryOn(runId).finally(() => {
-        this.#inHand.delete(runId)
-        this.#takeUp()
-      })
-      this.#inHand.set(runId, work)
-    }
-  }
-
-  async #carryOn(runId: string): Promise<void> {
-    try {
-      await carryOn(this.#ctx, runId, this.#stop.signal)
-    } catch (error) {
-      if (!this.#stop.signal.aborted) this.#ctx.log.error({ err: error, run_id: runId }, 'a run could not go on')
-    }
+/** News may get lost, and the jobs of a deleted strategy vanish without a word. */
+async function sweep(db: Db): Promise<void> {
+  await settleNodes(db, null)
+  for (const { accountId, nodeExecutionIds } of await waitingOfCancelled(db)) {
+    await db.transaction().execute((tx) => cancelWaiting(tx, accountId, { nodeExecutionIds }))
   }
 }
 
-/** Makes every move that is open, until the run waits for its jobs or is over. */
-async function carryOn(ctx: RunKeeperContext, runId: string, signal: AbortSignal): Promise<void> {
-  let held = await runs.holdRun(ctx.db, runId, ctx.ownerId, HOLD_SECONDS)
-  if (held === null) return
-  const graph = await findGraphCopy(ctx.db, held.graph_id)
-  while (held !== null) {
-    const { moves, ...run } = held
-    const executions = await listExecutions(ctx.db, runId)
-    const states = statesOf(executions)
-    const status = runStatus(graph, states)
-    if (status !== null) return finishRun(ctx.db, { run, graph, executions }, status, ctx.afterRun)
-    const [next] = readyNodes(graph, states)
-    if (next === undefined && (await runs.letGoRun(ctx.db, runId, ctx.ownerId, moves))) return
-    if (next !== undefined) await startNode(ctx, { run, graph, executions }, next, signal)
-    held = await runs.holdRun(ctx.db, runId, ctx.ownerId, HOLD_SECONDS)
+/** At once when it was quiet, else a moment later with whatever comes until then. */
+function gathered(act: () => void): () => void {
+  let actedAt = Number.NEGATIVE_INFINITY
+  let isGathering = false
+  return () => {
+    if (isGathering) return
+    isGathering = true
+    const wait = Math.max(0, actedAt + GATHER_MS - performance.now())
+    setTimeout(() => {
+      isGathering = false
+      actedAt = performance.now()
+      act()
+    }, wait).unref()
   }
 }

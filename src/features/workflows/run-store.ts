@@ -6,8 +6,9 @@ import type { FinalRunStatus } from '#engine/graph/settle.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Row } from '#platform/db/schema.ts'
 import { signal } from '#platform/db/signals.ts'
+import type { CountedWork } from '#platform/work-counts.ts'
 
-export type RunRow = Omit<Row<'workflow_run'>, 'moves' | 'held_by' | 'held_until'>
+export type RunRow = Omit<Row<'workflow_run'>, 'moves' | 'looked_moves' | 'held_by' | 'held_until'>
 
 const columns = [
   'id',
@@ -27,6 +28,12 @@ const columns = [
 ] as const
 
 const ACTIVE = sql<boolean>`status in ('pending', 'running')`
+
+export const RUNS: CountedWork = {
+  name: 'workflow.run',
+  pending: sql`select count(*) from workflow_run where ${ACTIVE} and held_by is null and moves <> looked_moves`,
+  active: sql`select count(*) from workflow_run where ${ACTIVE} and held_by is not null`,
+}
 
 /** Who follows the run, in any process, hears of it with the commit. */
 function runChanged(): RawBuilder<unknown> {
@@ -139,17 +146,6 @@ export async function latestRunWithResults(db: Db, accountId: string, workflowId
   return row ?? null
 }
 
-export async function activeRunIds(db: Db, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('workflow_run')
-    .select('id')
-    .where(ACTIVE)
-    .orderBy('created_at')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Locked until the end of the transaction. */
 export async function lockActiveRuns(tx: Tx, accountId: string, workflowId: string): Promise<string[]> {
   const rows = await tx
@@ -179,47 +175,63 @@ export async function lockRun(tx: Tx, runId: string): Promise<boolean> {
 
 export type HeldRun = RunRow & { moves: number }
 
+/** A run is held this long at most: above the deadline of one decision. A dead process's runs are freed sooner. */
+const HOLD = sql<Date>`now() + interval '60 seconds'`
+
 /**
- * `pending | running -> running`, held by one process. Null when the run is over or another process holds it. A hold is no lock: it
- * only keeps two processes from working out the same, and ends by itself.
+ * `pending | running -> running`, held by one process: runs in which something moved since a process last looked, the oldest first.
+ * A hold is no lock: it only keeps two processes from working out the same, and ends by itself.
  */
-export async function holdRun(db: Db, runId: string, ownerId: string, seconds: number): Promise<HeldRun | null> {
+export async function claimRuns(db: Db, ownerId: string, limit: number): Promise<HeldRun[]> {
+  const result = await sql<HeldRun>`
+    with next as (
+      select id from workflow_run
+      where ${ACTIVE} and moves <> looked_moves and (held_until is null or held_until < now())
+      order by created_at limit ${limit} for update skip locked
+    )
+    update workflow_run set status = 'running', started_at = coalesce(started_at, now()), held_by = ${ownerId}, held_until = ${HOLD}
+    where id in (select id from next)
+    returning ${sql.join([...columns, 'moves'].map((column) => sql.ref(column)))}`.execute(db)
+  return result.rows
+}
+
+/** The held run as it is now, and its time anew. Null when it is over or another process has it. */
+export async function keepHold(db: Db, runId: string, ownerId: string): Promise<HeldRun | null> {
   const row = await db
     .updateTable('workflow_run')
-    .set({
-      status: 'running',
-      started_at: sql`coalesce(started_at, now())`,
-      held_by: ownerId,
-      held_until: sql`now() + make_interval(secs => ${seconds})`,
-    })
+    .set({ held_until: HOLD })
     .where('id', '=', runId)
+    .where('held_by', '=', ownerId)
     .where(ACTIVE)
-    .where(sql<boolean>`(held_until is null or held_until < now() or held_by = ${ownerId})`)
     .returning([...columns, 'moves'])
     .executeTakeFirst()
   return row ?? null
 }
 
-/** False when a node moved since `moves` was read: whoever moved it saw the run held, and left the rest to the holder. */
-export async function letGoRun(db: Db, runId: string, ownerId: string, moves: number): Promise<boolean> {
-  const result = await db
-    .updateTable('workflow_run')
-    .set({ held_by: null, held_until: null })
-    .where('id', '=', runId)
-    .where((or) => or.or([or('moves', '=', moves), or('status', 'not in', ['pending', 'running'])]))
-    .where('held_by', '=', ownerId)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+/** `moves`: there was nothing to do when these were counted. Null: it is to be carried on, after the delay. */
+export type LetGo = { id: string; moves: number | null; delay_seconds: number }
+
+/** True when one of them moved meanwhile: whoever moved it saw the run held, and left the rest to the holder. */
+export async function letGoRuns(db: Db, ownerId: string, runs: readonly LetGo[]): Promise<boolean> {
+  const result = await sql<{ waits: boolean }>`
+    update workflow_run set held_by = null, looked_moves = coalesce(given.moves, looked_moves),
+      held_until = case when given.delay_seconds > 0 then now() + make_interval(secs => given.delay_seconds) end
+    from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as given (id uuid, moves integer, delay_seconds integer)
+    where workflow_run.id = given.id and held_by = ${ownerId}
+    returning workflow_run.moves <> looked_moves as waits`.execute(db)
+  return result.rows.some(({ waits }) => waits)
 }
 
-/** Of processes that died. */
-export async function freeRuns(db: Db, ownerIds: readonly string[]): Promise<void> {
-  if (ownerIds.length === 0) return
-  await db
+/** Of processes that died. Returns how many. */
+export async function takeBackRuns(db: Db, deadOwners: readonly string[]): Promise<number> {
+  if (deadOwners.length === 0) return 0
+  const rows = await db
     .updateTable('workflow_run')
     .set({ held_by: null, held_until: null })
-    .where('held_by', 'in', ownerIds)
+    .where('held_by', 'in', deadOwners)
+    .returning(runChanged().as('told'))
     .execute()
+  return rows.length
 }
 
 /** With every move of a node. */

@@ -12,19 +12,16 @@ const AT_ONCE = 100
 
 /**
  * `only` null looks at all of them: the jobs of a deleted strategy vanish without a word. However many there are, none is left for
- * later: the news of it is used up. Returns the runs that went on.
+ * later: the news of it is used up.
  */
-export async function settleNodes(db: Db, only: readonly string[] | null): Promise<string[]> {
-  if (only !== null && only.length === 0) return []
+export async function settleNodes(db: Db, only: readonly string[] | null): Promise<void> {
+  if (only !== null && only.length === 0) return
   const ids = await nodeStore.endedNodeIds(db, only)
-  const runIds = new Set<string>()
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     for (const node of await nodeStore.findRunningNodes(db, ids.slice(at, at + AT_ONCE))) {
       await settle(db, node)
-      runIds.add(node.run_id)
     }
   }
-  return [...runIds]
 }
 
 async function settle(db: Db, node: nodeStore.RunningNode): Promise<void> {

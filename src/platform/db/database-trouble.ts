@@ -70,7 +70,7 @@ function troubleOf(error: Error): DatabaseTrouble | null {
   return SENTENCES[error.message] ?? null
 }
 
-const DRIVER_FILES = /[\\/](?:pg|pg-pool|pg-boss)[\\/]/
+const DRIVER_FILES = /[\\/](?:pg|pg-pool)[\\/]/
 
 function isOfDriver(error: Error): boolean {
   return DRIVER_FILES.test(error.stack ?? '')

@@ -121,6 +121,13 @@ export const TABLES = {
     started_at: byDefault(timestamp),
     heartbeat_at: byDefault(timestamp),
   },
+  dead_letter: {
+    id: byDefault(uuid),
+    name: text,
+    payload: jsonb,
+    error: text,
+    failed_at: byDefault(timestamp),
+  },
   strategy_group: {
     id: uuid,
     account_id: uuid,
@@ -389,6 +396,9 @@ export const TABLES = {
     status: oneOf(['pending', 'running', 'completed', 'failed']),
     attempts: byDefault(integer),
     error: orNull(text),
+    owner_id: orNull(uuid),
+    started_at: orNull(timestamp),
+    run_after: byDefault(timestamp),
   },
   workflow: {
     id: uuid,
@@ -445,6 +455,7 @@ export const TABLES = {
     created_at: byDefault(timestamp),
     started_at: orNull(timestamp),
     completed_at: orNull(timestamp),
+    looked_moves: byDefault(integer),
   },
   passed_pages: {
     id: uuid,

@@ -12,6 +12,8 @@ export type Topic =
   | 'jobs.waiting'
   | 'jobs.ended'
   | 'jobs.follow_up'
+  | 'deliveries.waiting'
+  | 'schemas.waiting'
   | 'runs.changed'
   | 'discoveries.changed'
   | 'groups.changed'
