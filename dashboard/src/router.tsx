@@ -7,14 +7,14 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import { nextPath } from './account/next-path.ts'
 import { DISCOVERY_METHODS, type DiscoveryMethod } from './discoveries/discoveries-api.ts'
 import { JOB_STATUSES, type JobStatus } from './jobs/jobs-api.ts'
-import { nextPath } from './next-path.ts'
-import { NotFoundPage } from './pages/not-found-page.tsx'
-import { BrokenPage } from './parts/broken-page.tsx'
-import { PendingPage } from './parts/pending-page.tsx'
-import { Shell } from './parts/shell.tsx'
 import { sessionQuery } from './queries.ts'
+import { BrokenPage } from './shell/broken-page.tsx'
+import { NotFoundPage } from './shell/not-found-page.tsx'
+import { PendingPage } from './shell/pending-page.tsx'
+import { Shell } from './shell/shell.tsx'
 
 type RouterContext = { queryClient: QueryClient }
 
@@ -34,7 +34,7 @@ const signedIn = createRoute({
 const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
-  component: lazyRouteComponent(() => import('./pages/home-page.tsx'), 'HomePage'),
+  component: lazyRouteComponent(() => import('./home/home-page.tsx'), 'HomePage'),
 })
 
 const watch = createRoute({
@@ -45,26 +45,26 @@ const watch = createRoute({
     url: textOf(search.url),
     description: textOf(search.description),
   }),
-  component: lazyRouteComponent(() => import('./pages/watch-page.tsx'), 'WatchPage'),
+  component: lazyRouteComponent(() => import('./watch/watch-page.tsx'), 'WatchPage'),
 })
 
 const watchStrategy = createRoute({
   getParentRoute: () => signedIn,
   path: '/watch/$strategyId',
-  component: lazyRouteComponent(() => import('./pages/watch-strategy-page.tsx'), 'WatchStrategyPage'),
+  component: lazyRouteComponent(() => import('./watch/watch-strategy-page.tsx'), 'WatchStrategyPage'),
 })
 
 const schedules = createRoute({
   getParentRoute: () => signedIn,
   path: '/schedules',
   validateSearch: (search): { page?: number | undefined } => ({ page: pageOf(search.page) }),
-  component: lazyRouteComponent(() => import('./pages/schedules-page.tsx'), 'SchedulesPage'),
+  component: lazyRouteComponent(() => import('./schedules/schedules-page.tsx'), 'SchedulesPage'),
 })
 
 const schedule = createRoute({
   getParentRoute: () => signedIn,
   path: '/schedules/$scheduleId',
-  component: lazyRouteComponent(() => import('./pages/schedule-page.tsx'), 'SchedulePage'),
+  component: lazyRouteComponent(() => import('./schedules/schedule-page.tsx'), 'SchedulePage'),
 })
 
 const strategies = createRoute({
@@ -74,7 +74,7 @@ const strategies = createRoute({
     const page = Number(search.page)
     return Number.isSafeInteger(page) && page > 1 ? { page } : {}
   },
-  component: lazyRouteComponent(() => import('./pages/strategies-page.tsx'), 'StrategiesPage'),
+  component: lazyRouteComponent(() => import('./strategies/strategies-page.tsx'), 'StrategiesPage'),
 })
 
 const newStrategy = createRoute({
@@ -85,13 +85,13 @@ const newStrategy = createRoute({
     url: textOf(search.url),
     description: textOf(search.description),
   }),
-  component: lazyRouteComponent(() => import('./pages/new-strategy-page.tsx'), 'NewStrategyPage'),
+  component: lazyRouteComponent(() => import('./strategies/new-strategy-page.tsx'), 'NewStrategyPage'),
 })
 
 const strategy = createRoute({
   getParentRoute: () => signedIn,
   path: '/strategies/$strategyId',
-  component: lazyRouteComponent(() => import('./pages/strategy-page.tsx'), 'StrategyPage'),
+  component: lazyRouteComponent(() => import('./strategies/strategy-page.tsx'), 'StrategyPage'),
 })
 
 const jobs = createRoute({
@@ -104,7 +104,7 @@ const jobs = createRoute({
     strategy: textOf(search.strategy),
     page: pageOf(search.page),
   }),
-  component: lazyRouteComponent(() => import('./pages/jobs-page.tsx'), 'JobsPage'),
+  component: lazyRouteComponent(() => import('./jobs/jobs-page.tsx'), 'JobsPage'),
 })
 
 const newJob = createRoute({
@@ -115,27 +115,27 @@ const newJob = createRoute({
     strategy: textOf(search.strategy),
     url: textOf(search.url),
   }),
-  component: lazyRouteComponent(() => import('./pages/new-job-page.tsx'), 'NewJobPage'),
+  component: lazyRouteComponent(() => import('./jobs/new-job-page.tsx'), 'NewJobPage'),
 })
 
 const job = createRoute({
   getParentRoute: () => signedIn,
   path: '/jobs/$jobId',
-  component: lazyRouteComponent(() => import('./pages/job-page.tsx'), 'JobPage'),
+  component: lazyRouteComponent(() => import('./jobs/job-page.tsx'), 'JobPage'),
 })
 
 const batch = createRoute({
   getParentRoute: () => signedIn,
   path: '/jobs/batch/$batchId',
   validateSearch: (search): { page?: number | undefined } => ({ page: pageOf(search.page) }),
-  component: lazyRouteComponent(() => import('./pages/batch-page.tsx'), 'BatchPage'),
+  component: lazyRouteComponent(() => import('./jobs/batch-page.tsx'), 'BatchPage'),
 })
 
 const sites = createRoute({
   getParentRoute: () => signedIn,
   path: '/sites',
   validateSearch: (search): { page?: number | undefined } => ({ page: pageOf(search.page) }),
-  component: lazyRouteComponent(() => import('./pages/discoveries-page.tsx'), 'DiscoveriesPage'),
+  component: lazyRouteComponent(() => import('./discoveries/discoveries-page.tsx'), 'DiscoveriesPage'),
 })
 
 const discover = createRoute({
@@ -146,70 +146,70 @@ const discover = createRoute({
     method: DISCOVERY_METHODS.find((method) => method === search.method),
     url: textOf(search.url),
   }),
-  component: lazyRouteComponent(() => import('./pages/discover-page.tsx'), 'DiscoverPage'),
+  component: lazyRouteComponent(() => import('./discoveries/discover-page.tsx'), 'DiscoverPage'),
 })
 
 const discovery = createRoute({
   getParentRoute: () => signedIn,
   path: '/sites/$discoveryId',
-  component: lazyRouteComponent(() => import('./pages/discovery-page.tsx'), 'DiscoveryPage'),
+  component: lazyRouteComponent(() => import('./discoveries/discovery-page.tsx'), 'DiscoveryPage'),
 })
 
 const groups = createRoute({
   getParentRoute: () => signedIn,
   path: '/groups',
   validateSearch: (search): { page?: number | undefined } => ({ page: pageOf(search.page) }),
-  component: lazyRouteComponent(() => import('./pages/groups-page.tsx'), 'GroupsPage'),
+  component: lazyRouteComponent(() => import('./groups/groups-page.tsx'), 'GroupsPage'),
 })
 
 const group = createRoute({
   getParentRoute: () => signedIn,
   path: '/groups/$groupId',
-  component: lazyRouteComponent(() => import('./pages/group-page.tsx'), 'GroupPage'),
+  component: lazyRouteComponent(() => import('./groups/group-page.tsx'), 'GroupPage'),
 })
 
 const workflows = createRoute({
   getParentRoute: () => signedIn,
   path: '/workflows',
   validateSearch: (search): { page?: number | undefined } => ({ page: pageOf(search.page) }),
-  component: lazyRouteComponent(() => import('./pages/workflows-page.tsx'), 'WorkflowsPage'),
+  component: lazyRouteComponent(() => import('./workflows/workflows-page.tsx'), 'WorkflowsPage'),
 })
 
 const newWorkflow = createRoute({
   getParentRoute: () => signedIn,
   path: '/workflows/new',
-  component: lazyRouteComponent(() => import('./pages/new-workflow-page.tsx'), 'NewWorkflowPage'),
+  component: lazyRouteComponent(() => import('./workflows/new-workflow-page.tsx'), 'NewWorkflowPage'),
 })
 
 const workflow = createRoute({
   getParentRoute: () => signedIn,
   path: '/workflows/$workflowId',
-  component: lazyRouteComponent(() => import('./pages/workflow-page.tsx'), 'WorkflowPage'),
+  component: lazyRouteComponent(() => import('./workflows/workflow-page.tsx'), 'WorkflowPage'),
 })
 
 const workflowOutput = createRoute({
   getParentRoute: () => signedIn,
   path: '/workflows/$workflowId/output',
   validateSearch: (search): { run?: string | undefined } => ({ run: textOf(search.run) }),
-  component: lazyRouteComponent(() => import('./pages/workflow-output-page.tsx'), 'WorkflowOutputPage'),
+  component: lazyRouteComponent(() => import('./workflows/workflow-output-page.tsx'), 'WorkflowOutputPage'),
 })
 
 const workflowRun = createRoute({
   getParentRoute: () => signedIn,
   path: '/workflows/$workflowId/runs/$runId',
-  component: lazyRouteComponent(() => import('./pages/workflow-run-page.tsx'), 'WorkflowRunPage'),
+  component: lazyRouteComponent(() => import('./workflows/workflow-run-page.tsx'), 'WorkflowRunPage'),
 })
 
 const keys = createRoute({
   getParentRoute: () => signedIn,
   path: '/keys',
-  component: lazyRouteComponent(() => import('./pages/keys-page.tsx'), 'KeysPage'),
+  component: lazyRouteComponent(() => import('./keys/keys-page.tsx'), 'KeysPage'),
 })
 
 const account = createRoute({
   getParentRoute: () => signedIn,
   path: '/account',
-  component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
+  component: lazyRouteComponent(() => import('./account/account-page.tsx'), 'AccountPage'),
 })
 
 const signIn = createRoute({
@@ -221,7 +221,7 @@ const signIn = createRoute({
     if (session.setup_required) throw redirect({ to: '/setup' })
     if (session.user) throw redirect({ href: search.next ?? '/' })
   },
-  component: lazyRouteComponent(() => import('./pages/sign-in-page.tsx'), 'SignInPage'),
+  component: lazyRouteComponent(() => import('./account/sign-in-page.tsx'), 'SignInPage'),
 })
 
 const setup = createRoute({
@@ -231,7 +231,7 @@ const setup = createRoute({
     const session = await context.queryClient.ensureQueryData(sessionQuery)
     if (!session.setup_required) throw redirect({ to: '/' })
   },
-  component: lazyRouteComponent(() => import('./pages/setup-page.tsx'), 'SetupPage'),
+  component: lazyRouteComponent(() => import('./account/setup-page.tsx'), 'SetupPage'),
 })
 
 const routeTree = root.addChildren([

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { PlusIcon } from '../parts/icons.tsx'
+import { Page } from '../parts/page.tsx'
+import { NothingYet, RecordList } from '../parts/record-list.tsx'
+import { workflowsQuery } from './workflow-queries.ts'
+import { WorkflowRow } from './workflow-row.tsx'
+import './workflows-page.css'
+
+const route = getRouteApi('/signed-in/workflows')
+
+export function WorkflowsPage() {
+  const { page = 1 } = route.useSearch()
+  const workflows = useQuery(workflowsQuery(page))
+  return (
+    <Page
+      title="Workflows"
+      intro="A workflow joins strategies: one reads a list, the next opens what it found, and only what changed is read again."
+      actions={
+        <Button component={Link} to="/workflows/new" leftSection={<PlusIcon size={16} />}>
+          New workflow
+        </Button>
+      }
+    >
+      <RecordList
+        what="workflows"
+        query={workflows}
+        page={page}
+        empty={
+          <NothingYet>
+            No workflows yet. Join two strategies: one that finds pages, and one that reads each of them.
+          </NothingYet>
+        }
+      >
+        {(workflow) => <WorkflowRow key={workflow.id} workflow={workflow} />}
+      </RecordList>
+    </Page>
+  )
+}
