@@ -1,53 +1,43 @@
-import { Button, Stack, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { TextInput } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { setUp } from '../api.ts'
-import { Problem } from '../parts/problem.tsx'
-import { submitFields } from '../parts/submit-fields.ts'
+import { Form, fieldsOf } from '../parts/form.tsx'
+import { useAction } from '../parts/use-action.ts'
 import { setUser } from '../queries.ts'
-import { EmailField } from './email-field.tsx'
-import { NEW_PASSWORD_HINT, PasswordField } from './password-field.tsx'
+import { EmailField, NEW_PASSWORD_HINT, PasswordField } from './credential-fields.tsx'
 import { setupToken } from './setup-token.ts'
-import { VisitorPage } from './visitor-page.tsx'
+import { VisitorFrame } from './visitor-frame.tsx'
 
 /** The token stands behind the `#` of the link: that part stays in the browser and reaches no server or proxy log. */
 export function SetupPage() {
   const linkToken = useLocation({ select: ({ hash }) => hash })
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const create = useMutation({
-    mutationFn: setUp,
-    gcTime: 0,
-    onSuccess: async ({ user }) => {
+  const create = useAction({
+    action: setUp,
+    after: (queryClient, { user }) => {
       setUser(queryClient, user)
-      await navigate({ to: '/', replace: true })
+      return navigate({ to: '/', replace: true })
     },
   })
-  const submit = submitFields(['token', 'email', 'password'], ({ token, email, password }) =>
-    create.mutate({ token: linkToken || setupToken(token), email, password }),
-  )
+  const submit = (form: HTMLFormElement) => {
+    const { token, ...credentials } = fieldsOf(form, 'token', 'email', 'password')
+    create.mutate({ token: linkToken || setupToken(token), ...credentials })
+  }
   return (
-    <VisitorPage title="Welcome" intro="Make the first account. It stays on this machine.">
-      <form onSubmit={submit}>
-        <Stack>
-          {!linkToken && (
-            <TextInput
-              name="token"
-              label="Set-up link"
-              description="Sandpiper printed it when it started. Open that link, or paste it here."
-              autoComplete="off"
-              required
-              withAsterisk={false}
-            />
-          )}
-          <EmailField />
-          <PasswordField name="password" label="Password" autoComplete="new-password" description={NEW_PASSWORD_HINT} />
-          <Problem error={create.error} />
-          <Button type="submit" loading={create.isPending}>
-            Create the account
-          </Button>
-        </Stack>
-      </form>
-    </VisitorPage>
+    <VisitorFrame title="Welcome" intro="Make the first account. It stays on this machine.">
+      <Form submit="Create the account" sending={create} onSubmit={submit}>
+        {!linkToken && (
+          <TextInput
+            name="token"
+            label="Set-up link"
+            description="Sandpiper printed it when it started. Open that link, or paste it here."
+            autoComplete="off"
+            required
+          />
+        )}
+        <EmailField />
+        <PasswordField name="password" label="Password" autoComplete="new-password" description={NEW_PASSWORD_HINT} />
+      </Form>
+    </VisitorFrame>
   )
 }

@@ -1,7 +1,9 @@
-import { Button, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { ItemValue } from '../items/item-value.tsx'
+import { PageTurner } from '../items/page-turner.tsx'
 import { counted } from '../jobs/job-words.ts'
+import { AS_TYPED } from '../parts/fields.tsx'
 import { Section } from '../parts/section.tsx'
 import { MAX_URLS } from './discoveries-api.ts'
 import type { MatchingUrls } from './use-matching-urls.ts'
@@ -31,9 +33,7 @@ export function ChoosePages({ filter, onFilter, most, onMost, matching, chosen, 
           description="A regular expression that is looked for in the address, such as /product/\d+"
           error={matching.problem}
           maxLength={MAX_PATTERN_CHARS}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...AS_TYPED}
           value={filter}
           onChange={(event) => onFilter(event.currentTarget.value)}
         />
@@ -70,7 +70,6 @@ function UrlList({ urls, isBusy }: { urls: readonly string[]; isBusy: boolean })
   const [page, setPage] = useState(1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice begins at its first page
   useEffect(() => setPage(1), [urls.length])
-  const lastPage = Math.max(1, Math.ceil(urls.length / URLS_PER_PAGE))
   const start = (page - 1) * URLS_PER_PAGE
   if (urls.length === 0) return null
   return (
@@ -82,19 +81,7 @@ function UrlList({ urls, isBusy }: { urls: readonly string[]; isBusy: boolean })
           </li>
         ))}
       </ol>
-      {lastPage > 1 && (
-        <nav className="found-pages" aria-label="Pages of addresses">
-          <Button variant="default" size="xs" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Back
-          </Button>
-          <span>
-            Page {page} of {lastPage}
-          </span>
-          <Button variant="default" size="xs" disabled={page >= lastPage} onClick={() => setPage(page + 1)}>
-            Next
-          </Button>
-        </nav>
-      )}
+      <PageTurner label="Pages of addresses" page={page} total={urls.length} perPage={URLS_PER_PAGE} onPage={setPage} />
     </section>
   )
 }

@@ -1,11 +1,12 @@
-import { Button, Stack, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { TextInput } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { AS_TYPED } from '../parts/fields.tsx'
+import { Form } from '../parts/form.tsx'
+import { BackLink } from '../parts/links.tsx'
 import { Page } from '../parts/page.tsx'
-import { Problem } from '../parts/problem.tsx'
 import { Section } from '../parts/section.tsx'
-import { AllSitesLink } from './all-sites-link.tsx'
+import { useAction } from '../parts/use-action.ts'
 import { DISCOVERY_METHODS, type DiscoveryMethod, startDiscovery } from './discoveries-api.ts'
 import { refreshDiscoveries } from './discovery-queries.ts'
 import { discoveryOf, METHODS, type MethodField } from './method-words.ts'
@@ -16,47 +17,34 @@ const route = getRouteApi('/signed-in/sites/new')
 export function DiscoverPage() {
   const { method: asked = 'sitemap', url } = route.useSearch()
   const navigate = route.useNavigate()
-  const queryClient = useQueryClient()
   const [method, setMethod] = useState<DiscoveryMethod>(asked)
   // By name, across the methods: what was typed for one is there again when it is chosen again.
   const [typed, setTyped] = useState<Record<string, string>>(() => startOf(asked, url))
-  const start = useMutation({
-    mutationFn: () => startDiscovery(discoveryOf(method, typed)),
-    onSuccess: async ({ discovery_id }) => {
+  const start = useAction({
+    action: () => startDiscovery(discoveryOf(method, typed)),
+    after: (queryClient, { discovery_id }) => {
       void refreshDiscoveries(queryClient)
-      await navigate({ to: '/sites/$discoveryId', params: { discoveryId: discovery_id } })
+      return navigate({ to: '/sites/$discoveryId', params: { discoveryId: discovery_id } })
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    start.mutate()
-  }
   return (
     <Page
       title="Find pages"
       intro="Sandpiper looks for the pages of a site. Nothing is scraped yet: you choose from what it finds."
-      above={<AllSitesLink />}
+      above={<BackLink to="/sites">All sites</BackLink>}
     >
-      <form onSubmit={submit}>
-        <Stack gap={22}>
-          <Section title="How to look">
-            <MethodChoice method={method} onChoose={setMethod} />
-          </Section>
-          <Section title="Where to look">
-            <Stack gap="md">
-              <MethodFields
-                fields={METHODS[method].fields}
-                typed={typed}
-                onType={(name, text) => setTyped({ ...typed, [name]: text })}
-              />
-              <Problem error={start.error} />
-              <Button type="submit" className="form-submit" loading={start.isPending}>
-                Find pages
-              </Button>
-            </Stack>
-          </Section>
-        </Stack>
-      </form>
+      <Section title="How to look">
+        <MethodChoice method={method} onChoose={setMethod} />
+      </Section>
+      <Section title="Where to look">
+        <Form submit="Find pages" sending={start} onSubmit={() => start.mutate()}>
+          <MethodFields
+            fields={METHODS[method].fields}
+            typed={typed}
+            onType={(name, text) => setTyped({ ...typed, [name]: text })}
+          />
+        </Form>
+      </Section>
     </Page>
   )
 }
@@ -71,7 +59,7 @@ type MethodChoiceProps = { method: DiscoveryMethod; onChoose: (method: Discovery
 function MethodChoice({ method, onChoose }: MethodChoiceProps) {
   return (
     <fieldset className="methods">
-      <legend>Method</legend>
+      <legend className="unseen">Method</legend>
       {DISCOVERY_METHODS.map((choice) => (
         <label key={choice} className="method">
           <input
@@ -110,7 +98,7 @@ function MethodFields({ fields, typed, onType }: MethodFieldsProps) {
   return (
     <>
       {texts.map(shown)}
-      <div className="method-numbers">{numbers.map(shown)}</div>
+      <div className="field-grid">{numbers.map(shown)}</div>
     </>
   )
 }
@@ -124,10 +112,7 @@ function Field({ field, value, onType }: FieldProps) {
       label={isOptional ? `${field.label} (optional)` : field.label}
       description={field.hint}
       required={field.isRequired ?? false}
-      withAsterisk={false}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
+      {...AS_TYPED}
       value={value}
       onChange={(event) => onType(event.currentTarget.value)}
       {...(field.kind === 'number'

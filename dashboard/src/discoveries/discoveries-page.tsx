@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, linkOptions } from '@tanstack/react-router'
-import { counted } from '../jobs/job-words.ts'
-import { StatusBadge } from '../jobs/status-badge.tsx'
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import { counted, STATUS_WORDS } from '../jobs/job-words.ts'
 import { PlusIcon } from '../parts/icons.tsx'
+import { ButtonLink } from '../parts/links.tsx'
 import { Page } from '../parts/page.tsx'
-import { NothingYet, RecordList } from '../parts/record-list.tsx'
-import { RecordRow } from '../parts/record-row.tsx'
+import { NothingYet, RecordList, RecordRow } from '../parts/record-list.tsx'
+import { StatusBadge } from '../parts/status-badge.tsx'
 import { hostOf } from '../strategies/page-address.ts'
 import type { ListedDiscovery } from './discoveries-api.ts'
 import { discoveriesQuery } from './discovery-queries.ts'
@@ -22,9 +21,9 @@ export function DiscoveriesPage() {
       title="Sites"
       intro="Find the pages of a whole site, then scrape them once or watch them all."
       actions={
-        <Button component={Link} to="/sites/new" leftSection={<PlusIcon size={16} />}>
+        <ButtonLink to="/sites/new" leftSection={<PlusIcon size={16} />}>
           Find pages
-        </Button>
+        </ButtonLink>
       }
     >
       <RecordList
@@ -52,8 +51,8 @@ function DiscoveryRow({ discovery }: { discovery: ListedDiscovery }) {
       at={created_at}
       about={`${METHODS[discovery_method].label}: ${root_url}`}
     >
-      <div className="record-state">
-        <StatusBadge job={{ status, error_code: null }} />
+      <div className="line record-state">
+        <StatusBadge status={status}>{STATUS_WORDS[status]}</StatusBadge>
         <span className="wrap">{outcomeOf(discovery)}</span>
       </div>
     </RecordRow>

@@ -18,12 +18,12 @@ type PathTreeProps = {
 export function PathTree({ nodes, chosen, onChoose }: PathTreeProps) {
   const rest = nodes.slice(SHOWN_FOLDERS)
   return (
-    <ul className="path-tree">
+    <ul className="plain-list path-tree">
       {nodes.slice(0, SHOWN_FOLDERS).map((node) => (
         <Folder key={node.prefix} node={node} isOpened={nodes.length === 1} chosen={chosen} onChoose={onChoose} />
       ))}
       {rest.length > 0 && (
-        <li className="path-rest">
+        <li className="dim path-rest">
           and {counted(rest.length, 'more folder', 'more folders')} with{' '}
           {counted(
             rest.reduce((sum, { count }) => sum + count, 0),
@@ -58,7 +58,7 @@ function Folder({ node, isOpened, chosen, onChoose }: FolderProps) {
           <span className="path-opener" />
         )}
         <span className="path-name wrap">{node.name}</span>
-        <span className="path-count">{node.count.toLocaleString('en')}</span>
+        <span className="dim">{node.count.toLocaleString('en')}</span>
         <button
           type="button"
           className="path-choice"

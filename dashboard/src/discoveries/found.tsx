@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { counted } from '../jobs/job-words.ts'
-import { Loading } from '../parts/loading.tsx'
-import { Problem } from '../parts/problem.tsx'
+import { Awaited } from '../parts/awaited.tsx'
 import { Section } from '../parts/section.tsx'
 import { ChoosePages } from './choose-pages.tsx'
 import { type Discovery, MAX_URLS, type Selection } from './discoveries-api.ts'
@@ -14,10 +13,11 @@ import { UsePages } from './use-pages.tsx'
 
 /** What a search has found, which of it is wanted, and what to do with it. */
 export function Found({ discovery }: { discovery: Discovery }) {
-  const urls = useQuery(urlsQuery(discovery.discovery_id))
-  if (urls.data) return urls.data.urls.length > 0 ? <FoundUrls discovery={discovery} urls={urls.data.urls} /> : null
-  if (urls.error) return <Problem error={urls.error} onRetry={() => void urls.refetch()} />
-  return <Loading what="the pages" height={220} />
+  return (
+    <Awaited query={useQuery(urlsQuery(discovery.discovery_id))} what="the pages" height={220}>
+      {({ urls }) => urls.length > 0 && <FoundUrls discovery={discovery} urls={urls} />}
+    </Awaited>
+  )
 }
 
 function FoundUrls({ discovery, urls }: { discovery: Discovery; urls: readonly string[] }) {

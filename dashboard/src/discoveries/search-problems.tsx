@@ -1,6 +1,7 @@
-import { Anchor, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Title } from '@mantine/core'
 import { WarningIcon } from '../parts/icons.tsx'
+import { TextLink } from '../parts/links.tsx'
+import { Sentences } from '../parts/sentences.tsx'
 import type { Discovery } from './discoveries-api.ts'
 import { METHODS } from './method-words.ts'
 
@@ -12,8 +13,8 @@ export function SearchProblems({ discovery }: { discovery: Discovery }) {
   if (!isInVain && errors.length + warnings.length === 0) return null
   return (
     <section
-      className="search-problems"
-      data-tone={isInVain ? 'bad' : undefined}
+      className="notice"
+      data-tone={isInVain ? 'bad' : 'odd'}
       aria-label={isInVain || errors.length > 0 ? 'What went wrong' : 'What was left out'}
     >
       <WarningIcon />
@@ -21,20 +22,17 @@ export function SearchProblems({ discovery }: { discovery: Discovery }) {
         <Title order={2}>{titleOf(discovery)}</Title>
         {isInVain ? (
           <>
-            <ErrorList errors={[...errors, ...warnings]} />
+            <Sentences sentences={[...errors, ...warnings]} />
             <p>
               {total_urls > 0 ? 'Try a wider pattern: * stands for anything.' : METHODS[method].advice}{' '}
-              <Anchor
-                inherit
-                renderRoot={(props) => <Link to="/sites/new" search={{ method, url: root_url }} {...props} />}
-              >
+              <TextLink to="/sites/new" search={{ method, url: root_url }}>
                 Search again
-              </Anchor>
+              </TextLink>
             </p>
           </>
         ) : (
           <>
-            {warnings.length > 0 && <ErrorList errors={warnings} />}
+            <Sentences sentences={warnings} />
             {errors.length > 0 && <Missed errors={errors} />}
           </>
         )}
@@ -45,9 +43,9 @@ export function SearchProblems({ discovery }: { discovery: Discovery }) {
 
 function Missed({ errors }: { errors: readonly string[] }) {
   return (
-    <details className="search-errors">
+    <details className="fold">
       <summary>{errors.length === 1 ? 'What was missed' : `What was missed, in ${errors.length} places`}</summary>
-      <ErrorList errors={errors} />
+      <Sentences sentences={errors} />
     </details>
   )
 }
@@ -55,16 +53,4 @@ function Missed({ errors }: { errors: readonly string[] }) {
 function titleOf({ status, total_urls = 0, filtered_count = 0, warnings = [] }: Discovery): string {
   if (filtered_count > 0) return warnings.length > 0 ? 'These are not all pages' : 'Some pages may be missing'
   return status === 'completed' && total_urls > 0 ? 'No page fits the pattern' : 'No pages were found'
-}
-
-export function ErrorList({ errors }: { errors: readonly string[] }) {
-  return (
-    <ul>
-      {errors.map((error) => (
-        <li key={error} className="wrap">
-          {error}
-        </li>
-      ))}
-    </ul>
-  )
 }

@@ -1,11 +1,12 @@
 import { Button, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { LiveMark } from '../jobs/live-mark.tsx'
+import type { QueryClient } from '@tanstack/react-query'
+import { LiveMark } from '../parts/live-mark.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { Section } from '../parts/section.tsx'
+import { Sentences } from '../parts/sentences.tsx'
+import { useAction } from '../parts/use-action.ts'
 import { cancelDiscovery, type DiscoveryProgress } from './discoveries-api.ts'
 import { progressQuery, refreshDiscoveries } from './discovery-queries.ts'
-import { ErrorList } from './search-problems.tsx'
 
 /** A search that is not over: how far it is, and a way to end it. */
 export function Searching({ progress, isLive }: { progress: DiscoveryProgress; isLive: boolean }) {
@@ -21,14 +22,14 @@ export function Searching({ progress, isLive }: { progress: DiscoveryProgress; i
         {found_so_far > kept_so_far && <Count name="before your pattern" count={found_so_far} />}
         <Count name="read to find them" count={pages_read} />
       </dl>
-      <div className="search-foot">
+      <div className="spread section-foot">
         <LiveMark isLive={isLive} />
         <CancelSearch progress={progress} />
       </div>
       {errors.length > 0 && (
-        <details className="search-errors">
+        <details className="fold">
           <summary>What could not be read so far</summary>
-          <ErrorList errors={errors} />
+          <Sentences sentences={errors} />
         </details>
       )}
     </Section>
@@ -45,17 +46,13 @@ function Count({ name, count }: { name: string; count: number }) {
 }
 
 function CancelSearch({ progress: { discovery_id: id, kept_so_far } }: { progress: DiscoveryProgress }) {
-  const queryClient = useQueryClient()
-  const cancel = useMutation({
-    mutationFn: () => cancelDiscovery(id),
-    // Also when it was refused: it has ended meanwhile, and the page should say so.
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: progressQuery(id).queryKey })
-      await refreshDiscoveries(queryClient)
-    },
-  })
+  const renew = async (queryClient: QueryClient) => {
+    await queryClient.invalidateQueries({ queryKey: progressQuery(id).queryKey })
+    await refreshDiscoveries(queryClient)
+  }
+  const cancel = useAction({ action: () => cancelDiscovery(id), after: renew, refused: renew })
   return (
-    <div className="search-cancel">
+    <div>
       <Problem error={cancel.error} />
       <Button variant="light" color="red" size="xs" loading={cancel.isPending} onClick={() => cancel.mutate()}>
         {kept_so_far > 0 ? 'Stop, and keep what was found' : 'Stop the search'}

@@ -1,19 +1,21 @@
-import { Anchor, Button, NativeSelect, Stack, Text } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Button, NativeSelect, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { refreshJobs, strategyChoicesQuery } from '../jobs/job-queries.ts'
+import { refreshJobs } from '../jobs/job-queries.ts'
 import { counted } from '../jobs/job-words.ts'
+import { Awaited } from '../parts/awaited.tsx'
 import { PlayIcon } from '../parts/icons.tsx'
-import { Loading } from '../parts/loading.tsx'
+import { TextLink } from '../parts/links.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { Section } from '../parts/section.tsx'
+import { useAction } from '../parts/use-action.ts'
 import { hostOf } from '../strategies/page-address.ts'
 import type { Strategy } from '../strategies/strategies-api.ts'
-import type { ChosenPages } from './chosen-pages.ts'
+import { strategyChoicesQuery } from '../strategies/strategy-queries.ts'
 import { closestStrategy } from './closest-strategy.ts'
 import { scrapeOnce } from './discoveries-api.ts'
-import { WatchAll } from './watch-all.tsx'
+import { type ChosenPages, WatchAll } from './watch-all.tsx'
 
 type UseProps = ChosenPages & {
   /** A page of the kind that is chosen. */
@@ -33,24 +35,29 @@ export function UsePages(props: UseProps) {
         title="Strategy"
         intro="It says what to take from each page. Use one that was made from a page like these."
       >
-        {strategies.isPending && <Loading what="strategies" height={60} />}
-        <Problem error={strategies.error} onRetry={() => void strategies.refetch()} />
-        {strategies.data && (
-          <Stack gap="xs">
-            {strategy && (
-              <NativeSelect
-                label="Strategy"
-                data={usable.map(({ strategy_id, name, url }) => ({
-                  value: strategy_id,
-                  label: `${name} (${hostOf(url)})`,
-                }))}
-                value={strategy.strategy_id}
-                onChange={(event) => setAsked(event.currentTarget.value)}
-              />
-            )}
-            <NewStrategyLink url={props.example} hasSome={strategy !== undefined} />
-          </Stack>
-        )}
+        <Awaited query={strategies} what="strategies" height={60}>
+          {() => (
+            <Stack gap="xs">
+              {strategy && (
+                <NativeSelect
+                  label="Strategy"
+                  data={usable.map(({ strategy_id, name, url }) => ({
+                    value: strategy_id,
+                    label: `${name} (${hostOf(url)})`,
+                  }))}
+                  value={strategy.strategy_id}
+                  onChange={(event) => setAsked(event.currentTarget.value)}
+                />
+              )}
+              <Text size="sm">
+                {strategy ? 'None fits? ' : 'There is no strategy for pages yet. '}
+                <TextLink to="/strategies/new" search={{ url: props.example, description: undefined }}>
+                  Make one from the first of these pages
+                </TextLink>
+              </Text>
+            </Stack>
+          )}
+        </Awaited>
       </Section>
       {strategy && <ScrapeOnce {...props} strategy={strategy} />}
       {strategy && <WatchAll {...props} strategy={strategy} />}
@@ -58,28 +65,13 @@ export function UsePages(props: UseProps) {
   )
 }
 
-function NewStrategyLink({ url, hasSome }: { url: string; hasSome: boolean }) {
-  return (
-    <Text size="sm">
-      {hasSome ? 'None fits? ' : 'There is no strategy for pages yet. '}
-      <Anchor
-        inherit
-        renderRoot={(props) => <Link to="/strategies/new" search={{ url, description: undefined }} {...props} />}
-      >
-        Make one from the first of these pages
-      </Anchor>
-    </Text>
-  )
-}
-
 function ScrapeOnce({ discovery, selection, chosen, strategy }: ChosenPages & { strategy: Strategy }) {
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const scrape = useMutation({
-    mutationFn: () => scrapeOnce(discovery.discovery_id, { ...selection, strategy_id: strategy.strategy_id }),
-    onSuccess: async ({ batch_id }) => {
+  const scrape = useAction({
+    action: () => scrapeOnce(discovery.discovery_id, { ...selection, strategy_id: strategy.strategy_id }),
+    after: (queryClient, { batch_id }) => {
       void refreshJobs(queryClient)
-      await navigate({ to: '/jobs/batch/$batchId', params: { batchId: batch_id } })
+      return navigate({ to: '/jobs/batch/$batchId', params: { batchId: batch_id } })
     },
   })
   return (

@@ -1,14 +1,15 @@
-import { Anchor, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Checkbox, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { strategyChoicesQuery } from '../jobs/job-queries.ts'
 import { counted } from '../jobs/job-words.ts'
+import { Form } from '../parts/form.tsx'
+import { TextLink } from '../parts/links.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { Section } from '../parts/section.tsx'
+import { useAction } from '../parts/use-action.ts'
 import { hostOf } from '../strategies/page-address.ts'
 import type { Strategy } from '../strategies/strategies-api.ts'
+import { strategyChoicesQuery } from '../strategies/strategy-queries.ts'
 import { refreshGroups } from './group-queries.ts'
 import { addStrategies, type GroupWithStrategies } from './groups-api.ts'
 
@@ -33,14 +34,13 @@ export function AddStrategies({ group }: { group: GroupWithStrategies }) {
 function Choices({ groupId, strategies }: { groupId: string; strategies: readonly Choice[] }) {
   const [wanted, setWanted] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const queryClient = useQueryClient()
-  const add = useMutation({
-    mutationFn: (strategyIds: readonly string[]) => addStrategies(groupId, strategyIds),
-    onSuccess: async ({ message }) => {
+  const add = useAction({
+    action: (strategyIds: readonly string[]) => addStrategies(groupId, strategyIds),
+    after: async (queryClient) => {
       await refreshGroups(queryClient)
       setChosen(new Set())
-      notifications.show({ message, role: 'status' })
     },
+    said: ({ message }) => message,
   })
   const words = wanted.trim().toLowerCase()
   const fitting = strategies.filter(({ name, url }) => `${name} ${url}`.toLowerCase().includes(words))
@@ -53,7 +53,12 @@ function Choices({ groupId, strategies }: { groupId: string; strategies: readonl
     setChosen(next)
   }
   return (
-    <Stack gap="sm">
+    <Form
+      submit={ids.length === 0 ? 'Add to the group' : `Add ${counted(ids.length, 'strategy', 'strategies')}`}
+      isDisabled={ids.length === 0}
+      sending={add}
+      onSubmit={() => add.mutate(ids)}
+    >
       <TextInput
         label="Find by name or address"
         type="search"
@@ -62,7 +67,7 @@ function Choices({ groupId, strategies }: { groupId: string; strategies: readonl
         onChange={(event) => setWanted(event.currentTarget.value)}
       />
       <fieldset className="choices">
-        <legend>Strategies to add</legend>
+        <legend className="unseen">Strategies to add</legend>
         {fitting.length === 0 && <Text c="dimmed">No strategy has these words.</Text>}
         {fitting.slice(0, SHOWN_CHOICES).map((strategy) => (
           <Checkbox
@@ -80,16 +85,7 @@ function Choices({ groupId, strategies }: { groupId: string; strategies: readonl
           </Text>
         )}
       </fieldset>
-      <Problem error={add.error} />
-      <Button
-        className="form-submit"
-        disabled={ids.length === 0}
-        loading={add.isPending}
-        onClick={() => add.mutate(ids)}
-      >
-        {ids.length === 0 ? 'Add to the group' : `Add ${counted(ids.length, 'strategy', 'strategies')}`}
-      </Button>
-    </Stack>
+    </Form>
   )
 }
 
@@ -101,9 +97,7 @@ function NoOthers({ hasSome }: { hasSome: boolean }) {
   return (
     <Text c="dimmed">
       {hasSome ? 'All your strategies are in this group. ' : 'You have no strategies yet. '}
-      <Anchor inherit component={Link} to="/strategies/new">
-        Make one
-      </Anchor>
+      <TextLink to="/strategies/new">Make one</TextLink>
     </Text>
   )
 }

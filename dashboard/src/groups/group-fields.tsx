@@ -1,11 +1,13 @@
-import { Button, Stack } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { strategyChoicesQuery } from '../jobs/job-queries.ts'
+import { Stack } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Form } from '../parts/form.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { Section } from '../parts/section.tsx'
+import { useAction } from '../parts/use-action.ts'
 import { SchemaEditor } from '../strategies/schema-editor.tsx'
 import { type OutputSchema, type SchemaRow, schemaOfRows } from '../strategies/schema-rows.ts'
+import { strategyChoicesQuery } from '../strategies/strategy-queries.ts'
 import { isRegenerating, schemaProgressQuery } from './group-queries.ts'
 import { changeSchema, type GroupWithStrategies } from './groups-api.ts'
 import { SchemaProgress } from './schema-progress.tsx'
@@ -34,31 +36,21 @@ export function GroupFields({ group }: { group: GroupWithStrategies }) {
 function SchemaForm({ group, isBusy }: { group: GroupWithStrategies; isBusy: boolean }) {
   const { data: strategies = [] } = useQuery(strategyChoicesQuery)
   const [rows, setRows] = useState<SchemaRow[]>([])
-  const [problem, setProblem] = useState<Error | null>(null)
-  const queryClient = useQueryClient()
-  const change = useMutation({
-    mutationFn: (schema: OutputSchema) => changeSchema(group.id, schema),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: schemaProgressQuery(group.id).queryKey }),
+  const change = useAction({
+    action: (schema: OutputSchema) => changeSchema(group.id, schema),
+    after: (queryClient) => queryClient.invalidateQueries({ queryKey: schemaProgressQuery(group.id).queryKey }),
   })
   const members = new Set(group.strategies.map(({ strategy_id }) => strategy_id))
   const items = strategies.filter(({ strategy_id }) => members.has(strategy_id)).flatMap((one) => one.preview_data)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const reading = schemaOfRows(rows)
-    const said = reading.ok ? (reading.schema ? null : 'Name at least one field') : reading.problem
-    setProblem(said === null ? null : new Error(said))
-    if (reading.ok && reading.schema) change.mutate(reading.schema)
+    if (!reading.ok) return reading.problem
+    return reading.schema ? change.mutate(reading.schema) : 'Name at least one field'
   }
   return (
-    <form onSubmit={submit}>
-      <Stack>
-        <SchemaEditor rows={rows} onChange={setRows} items={items} />
-        <Problem error={problem ?? change.error} />
-        <Button type="submit" className="form-submit" loading={change.isPending} disabled={isBusy}>
-          Use these fields for all
-        </Button>
-      </Stack>
-    </form>
+    <Form submit="Use these fields for all" isDisabled={isBusy} sending={change} onSubmit={submit}>
+      <SchemaEditor rows={rows} onChange={setRows} items={items} />
+    </Form>
   )
 }
 

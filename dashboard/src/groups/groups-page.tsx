@@ -1,16 +1,15 @@
-import { Button, Stack, TextInput } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { counted } from '../jobs/job-words.ts'
+import { NameField } from '../parts/fields.tsx'
+import { Form, fieldsOf } from '../parts/form.tsx'
 import { Page } from '../parts/page.tsx'
-import { Problem } from '../parts/problem.tsx'
-import { RecordList } from '../parts/record-list.tsx'
-import { RecordRow } from '../parts/record-row.tsx'
+import { RecordList, RecordRow } from '../parts/record-list.tsx'
 import { Section } from '../parts/section.tsx'
-import { submitFields } from '../parts/submit-fields.ts'
+import { useAction } from '../parts/use-action.ts'
 import { groupsQuery, refreshGroups } from './group-queries.ts'
 import { createGroup, type Group, type GroupText } from './groups-api.ts'
-import './groups-page.css'
 
 const route = getRouteApi('/signed-in/groups')
 
@@ -31,40 +30,26 @@ export function GroupsPage() {
 }
 
 function NewGroup() {
-  const queryClient = useQueryClient()
   const navigate = route.useNavigate()
-  const create = useMutation({
-    mutationFn: (group: GroupText) => createGroup(group),
-    onSuccess: async ({ id }) => {
+  const create = useAction({
+    action: (group: GroupText) => createGroup(group),
+    after: (queryClient, { id }) => {
       void refreshGroups(queryClient)
-      await navigate({ to: '/groups/$groupId', params: { groupId: id } })
+      return navigate({ to: '/groups/$groupId', params: { groupId: id } })
     },
   })
-  const submit = submitFields(['name', 'description'], ({ name, description }) =>
-    create.mutate({ name: name.trim(), description: description.trim() }),
-  )
   return (
     <Section title="New group">
-      <form onSubmit={submit}>
-        <Stack gap="sm">
-          <div className="group-fields">
-            <TextInput
-              name="name"
-              label="Name"
-              placeholder="Shops in Berlin"
-              autoComplete="off"
-              maxLength={200}
-              required
-              withAsterisk={false}
-            />
-            <TextInput name="description" label="Description (optional)" autoComplete="off" maxLength={2_000} />
-          </div>
-          <Problem error={create.error} />
-          <Button type="submit" className="form-submit" loading={create.isPending}>
-            Create the group
-          </Button>
-        </Stack>
-      </form>
+      <Form
+        submit="Create the group"
+        sending={create}
+        onSubmit={(form) => create.mutate(fieldsOf(form, 'name', 'description'))}
+      >
+        <div className="field-grid">
+          <NameField placeholder="Shops in Berlin" />
+          <TextInput name="description" label="Description (optional)" autoComplete="off" maxLength={2_000} />
+        </div>
+      </Form>
     </Section>
   )
 }
@@ -77,7 +62,7 @@ function GroupRow({ group }: { group: Group }) {
       at={group.updated_at}
       about={group.description}
     >
-      <span className="record-about">{counted(group.strategy_count, 'strategy', 'strategies')}</span>
+      <span className="dim below">{counted(group.strategy_count, 'strategy', 'strategies')}</span>
     </RecordRow>
   )
 }

@@ -1,13 +1,12 @@
-import { Button, Group, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { counted } from '../jobs/job-words.ts'
 import { Confirmed } from '../parts/confirmed.tsx'
-import { CheckIcon, CrossIcon } from '../parts/icons.tsx'
 import { Problem } from '../parts/problem.tsx'
+import { useAction } from '../parts/use-action.ts'
+import { ReceiverTest } from '../schedules/receiver-test.tsx'
 import { refreshSchedules } from '../schedules/schedule-queries.ts'
 import type { Schedule } from '../schedules/schedules-api.ts'
-import { deleteSchedules, testWebhook, toggleSchedules, type WebhookTest } from './groups-api.ts'
+import { deleteSchedules, testWebhook, toggleSchedules } from './groups-api.ts'
 
 type ScheduleActionsProps = { groupId: string; schedules: readonly Schedule[] }
 
@@ -24,7 +23,11 @@ export function ScheduleActions({ groupId, schedules }: ScheduleActionsProps) {
             {active < schedules.length && <Toggle groupId={groupId} enabled />}
             <DeleteSchedules groupId={groupId} count={schedules.length} />
           </Group>
-          {schedules.some(({ webhook_url }) => webhook_url !== null) && <TestWebhook groupId={groupId} />}
+          {schedules.some(({ webhook_url }) => webhook_url !== null) && (
+            <Box mt="xs">
+              <ReceiverTest words="Test the stored receiver" test={() => testWebhook(groupId)} />
+            </Box>
+          )}
         </>
       )}
     </div>
@@ -39,13 +42,10 @@ function stateWords(count: number, active: number): string {
 }
 
 function Toggle({ groupId, enabled }: { groupId: string; enabled: boolean }) {
-  const queryClient = useQueryClient()
-  const toggle = useMutation({
-    mutationFn: () => toggleSchedules(groupId, enabled),
-    onSuccess: async ({ message }) => {
-      await refreshSchedules(queryClient)
-      notifications.show({ message, role: 'status' })
-    },
+  const toggle = useAction({
+    action: () => toggleSchedules(groupId, enabled),
+    after: refreshSchedules,
+    said: ({ message }) => message,
   })
   return (
     <>
@@ -58,7 +58,6 @@ function Toggle({ groupId, enabled }: { groupId: string; enabled: boolean }) {
 }
 
 function DeleteSchedules({ groupId, count }: { groupId: string; count: number }) {
-  const queryClient = useQueryClient()
   return (
     <Confirmed
       button={(open) => (
@@ -70,35 +69,11 @@ function DeleteSchedules({ groupId, count }: { groupId: string; count: number })
       confirm="Delete all"
       keep="Keep them"
       action={() => deleteSchedules(groupId)}
-      onDone={async ({ message }) => {
-        await refreshSchedules(queryClient)
-        notifications.show({ message, role: 'status' })
-      }}
+      after={refreshSchedules}
+      said={({ message }) => message}
     >
       {counted(count, 'schedule')} of its strategies {count === 1 ? 'goes' : 'go'}, with what was seen of changes.
       Strategies and jobs stay. This cannot be undone.
     </Confirmed>
-  )
-}
-
-function TestWebhook({ groupId }: { groupId: string }) {
-  const test = useMutation({ mutationFn: () => testWebhook(groupId) })
-  return (
-    <div className="group-test">
-      <Button variant="default" size="xs" loading={test.isPending} onClick={() => test.mutate()}>
-        Test the stored receiver
-      </Button>
-      <span role="status">{test.data && <Outcome outcome={test.data} />}</span>
-      <Problem error={test.error} />
-    </div>
-  )
-}
-
-function Outcome({ outcome: { success, message } }: { outcome: WebhookTest }) {
-  return (
-    <span className="group-test-outcome" data-tone={success ? 'good' : 'bad'}>
-      {success ? <CheckIcon size={16} /> : <CrossIcon size={16} />}
-      <span className="wrap">{success ? message : `The test did not arrive: ${message}`}</span>
-    </span>
   )
 }

@@ -1,9 +1,9 @@
-import { Anchor, Progress, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Progress, Text } from '@mantine/core'
 import { counted } from '../jobs/job-words.ts'
+import { TextLink } from '../parts/links.tsx'
+import { StatusBadge } from '../parts/status-badge.tsx'
 import { isRegenerating } from './group-queries.ts'
 import type { Member, SchemaProgress as ProgressOfSchema } from './groups-api.ts'
-import '../jobs/status-badge.css'
 
 /** A strategy that stays as it is has not failed for the one who uses it. */
 const STATUS_WORDS = {
@@ -30,22 +30,17 @@ export function SchemaProgress({ progress, members }: SchemaProgressProps) {
           <Progress.Section value={(100 * failed) / total} color="sand" aria-label="Left as they were" />
         </Progress.Root>
       )}
-      <ul className="regenerated">
+      <ul className="plain-list regenerated">
         {strategies.map(({ strategy_id, status, error }) => (
           <li key={strategy_id}>
-            <span className="status" data-status={status === 'failed' ? undefined : status}>
+            <StatusBadge status={status === 'failed' ? 'skipped' : status} icon={null}>
               {STATUS_WORDS[status]}
-            </span>
+            </StatusBadge>
             <span className="wrap">
-              <Anchor
-                inherit
-                renderRoot={(props) => (
-                  <Link to="/strategies/$strategyId" params={{ strategyId: strategy_id }} preload={false} {...props} />
-                )}
-              >
+              <TextLink to="/strategies/$strategyId" params={{ strategyId: strategy_id }} preload={false}>
                 {names.get(strategy_id) ?? 'A strategy that left the group'}
-              </Anchor>
-              {error && <span className="regenerated-error"> {error}</span>}
+              </TextLink>
+              {error && <span className="dim below"> {error}</span>}
             </span>
           </li>
         ))}

@@ -1,9 +1,8 @@
-import { Anchor, Button, Group, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Anchor, Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { curlExample } from '../keys/curl.ts'
+import { RequestExample } from '../keys/new-key.tsx'
 import { BirdMark } from '../parts/bird-mark.tsx'
-import { CodeSample } from '../parts/code-sample.tsx'
+import { ButtonLink } from '../parts/links.tsx'
 import { Page } from '../parts/page.tsx'
 import { Section } from '../parts/section.tsx'
 import { StrategyMaker } from '../strategies/strategy-maker.tsx'
@@ -39,7 +38,7 @@ export function HomePage() {
           </li>
         ))}
       </ul>
-      <section className="first-steps" aria-labelledby="first-steps">
+      <section className="section" aria-labelledby="first-steps">
         <Group justify="space-between" align="center" wrap="nowrap">
           <Title order={2} id="first-steps">
             First steps
@@ -51,20 +50,16 @@ export function HomePage() {
             <Text size="sm" c="dimmed" mb="sm">
               Programs show it with every request. You see the whole key once, when it is made.
             </Text>
-            <Button component={Link} to="/keys" variant="default">
+            <ButtonLink to="/keys" variant="default">
               Make a key
-            </Button>
+            </ButtonLink>
           </Step>
           <Step title="Try it">
             <Text size="sm" c="dimmed" mb="sm">
               Put your own key in place of sk_live_… and send this from a terminal. The answer says how much of your
               plan is used.
             </Text>
-            <CodeSample
-              label="Request with curl"
-              code={curlExample(window.location.origin, 'sk_live_…')}
-              copyLabel="Copy the request"
-            />
+            <RequestExample apiKey="sk_live_…" />
           </Step>
           <Step title="See what else there is">
             <Text size="sm" c="dimmed">

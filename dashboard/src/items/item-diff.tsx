@@ -17,7 +17,7 @@ export function ItemDiff({ changes }: { changes: ItemChanges }) {
   const { added, removed, changed, moved } = changes
   return (
     <div className="item-diff">
-      {!hasItemChanges(changes) && <p className="no-items">The items are the same.</p>}
+      {!hasItemChanges(changes) && <p className="note">The items are the same.</p>}
       {added.length > 0 && (
         <Group title={`${itemsCounted(added.length)} added`}>
           <ItemsTable items={added} label="Added items" markOf={() => ADDED} />
@@ -34,7 +34,7 @@ export function ItemDiff({ changes }: { changes: ItemChanges }) {
         </Group>
       )}
       {moved.length > 0 && (
-        <details className="moved">
+        <details className="fold">
           <summary>{itemsCounted(moved.length)} moved to another place</summary>
           <Moved items={moved} />
         </details>
@@ -59,7 +59,7 @@ function Changed({ items }: { items: readonly ChangedItem[] }) {
   const { shown, more } = useSome(items)
   return (
     <>
-      <ul className="changed-items">
+      <ul className="lines changed-items">
         {shown.map((item, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two items may have one name, and the list stays as it is
           <li key={place}>
@@ -108,7 +108,7 @@ function Moved({ items }: { items: readonly MovedItem[] }) {
   const { shown, more } = useSome(items)
   return (
     <>
-      <ul className="moved-items">
+      <ul className="plain-list dim moved-items">
         {shown.map(({ key, from, to }) => (
           <li key={from} className="wrap">
             {key}: place {from + 1} → {to + 1}

@@ -28,7 +28,7 @@ type ItemsTableProps = {
 export function ItemsTable({ items, label, markOf, noteOf }: ItemsTableProps) {
   const [sorting, setSorting] = useState<Sorting>(null)
   const [shownCount, setShownCount] = useState(ROWS_AT_ONCE)
-  if (items.length === 0) return <p className="no-items">No items.</p>
+  if (items.length === 0) return <p className="note">No items.</p>
   const fields = fieldNames(items)
   const places = new Map(items.map((item, place) => [item, place]))
   const rows = sortItems(items, sorting).slice(0, shownCount)

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { PlayIcon } from '../parts/icons.tsx'
+import { isOpen } from '../parts/is-open.ts'
 import { Problem } from '../parts/problem.tsx'
-import { isOpen, refreshJobs } from './job-queries.ts'
+import { useAction } from '../parts/use-action.ts'
+import { refreshJobs } from './job-queries.ts'
 import { cancelJob, type Job } from './jobs-api.ts'
-import { useStartJobs } from './use-start-jobs.ts'
+import { useStartJobs } from './run-form.tsx'
 
 export function JobActions({ job }: { job: Job }) {
   if (job.status === 'pending') return <Cancel job={job} />
@@ -13,12 +13,11 @@ export function JobActions({ job }: { job: Job }) {
 }
 
 function Cancel({ job }: { job: Job }) {
-  const queryClient = useQueryClient()
-  const cancel = useMutation({
-    mutationFn: () => cancelJob(job.job_id),
-    onSuccess: () => notifications.show({ message: 'The job is cancelled', role: 'status' }),
-    // Also when it was refused: the job has begun meanwhile, and the page should say so.
-    onSettled: () => refreshJobs(queryClient),
+  const cancel = useAction({
+    action: () => cancelJob(job.job_id),
+    after: refreshJobs,
+    refused: refreshJobs,
+    said: 'The job is cancelled',
   })
   return (
     <Group>

@@ -1,9 +1,12 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ItemDiff } from '../items/item-diff.tsx'
+import { Awaited } from '../parts/awaited.tsx'
+import { OlderButton } from '../parts/older-button.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { Section } from '../parts/section.tsx'
+import { Sentences } from '../parts/sentences.tsx'
 import { earlierJobs, nearestJob } from './earlier-jobs.ts'
 import { comparisonQuery, historyQuery } from './job-queries.ts'
 import { counted } from './job-words.ts'
@@ -16,12 +19,12 @@ const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: '
 export function JobComparison({ job }: { job: Job }) {
   const history = useInfiniteQuery(historyQuery(job.strategy_id))
   const [chosen, setChosen] = useState<string | null>(null)
-  const earlier = earlierJobs(history.data?.pages.flat() ?? [], job)
+  const earlier = earlierJobs(history.data ?? [], job)
   const otherId = chosen ?? nearestJob(earlier, job.url)?.job_id ?? NONE
   return (
     <Section title="Changes" intro="What is different from an earlier run of the strategy.">
       <Problem error={history.error} onRetry={() => void history.refetch()} />
-      {history.data && earlier.length === 0 && <p className="no-items">There is no earlier run to compare with.</p>}
+      {history.data && earlier.length === 0 && <p className="note">There is no earlier run to compare with.</p>}
       {earlier.length > 0 && (
         <div className="compare-with">
           <NativeSelect
@@ -33,19 +36,10 @@ export function JobComparison({ job }: { job: Job }) {
             value={otherId}
             onChange={(event) => setChosen(event.currentTarget.value)}
           />
-          {history.hasNextPage && (
-            <Button
-              variant="default"
-              size="xs"
-              loading={history.isFetchingNextPage}
-              onClick={() => void history.fetchNextPage()}
-            >
-              Load older runs
-            </Button>
-          )}
+          <OlderButton query={history}>Load older runs</OlderButton>
         </div>
       )}
-      {otherId !== NONE && <Compared fromJobId={otherId} toJobId={job.job_id} />}
+      {otherId !== NONE && <Compared key={otherId} fromJobId={otherId} toJobId={job.job_id} />}
     </Section>
   )
 }
@@ -56,16 +50,11 @@ function runWords({ created_at, item_count, url }: PastJob, pageUrl: string): st
 }
 
 function Compared({ fromJobId, toJobId }: { fromJobId: string; toJobId: string }) {
-  const comparison = useQuery(comparisonQuery(fromJobId, toJobId))
-  if (comparison.error) return <Problem error={comparison.error} onRetry={() => void comparison.refetch()} />
-  if (!comparison.data) {
-    return (
-      <div role="status" aria-label="Comparing">
-        <Skeleton height={80} />
-      </div>
-    )
-  }
-  return <ComparisonShown key={fromJobId} comparison={comparison.data} />
+  return (
+    <Awaited query={useQuery(comparisonQuery(fromJobId, toJobId))} what="the comparison" height={80}>
+      {(comparison) => <ComparisonShown comparison={comparison} />}
+    </Awaited>
+  )
 }
 
 function ComparisonShown({ comparison }: { comparison: Comparison }) {
@@ -78,15 +67,7 @@ function ComparisonShown({ comparison }: { comparison: Comparison }) {
           : `${Math.floor(100 * comparison.semantic_similarity)} % alike.`}
         {comparison.recipe_changed && ' The recipe was changed between the two runs.'}
       </p>
-      {sentences.length > 0 && (
-        <ul className="change-sentences">
-          {[...new Set(sentences)].map((sentence) => (
-            <li key={sentence} className="wrap">
-              {sentence}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Sentences sentences={sentences} />
       <ItemDiff changes={comparison.items} />
     </section>
   )

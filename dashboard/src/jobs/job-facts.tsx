@@ -1,24 +1,24 @@
-import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ItemValue } from '../items/item-value.tsx'
 import { valueText } from '../items/sort-items.ts'
 import { Fact } from '../parts/fact.tsx'
+import { TextLink } from '../parts/links.tsx'
 import { Section } from '../parts/section.tsx'
+import { StatusBadge } from '../parts/status-badge.tsx'
 import { TimeText } from '../parts/time-text.tsx'
 import { strategyQuery } from '../strategies/strategy-queries.ts'
-import { checkWords, durationWords } from './job-words.ts'
+import { checkWords, durationWords, STATUS_WORDS, shownStatus } from './job-words.ts'
 import type { Job } from './jobs-api.ts'
-import { StatusBadge } from './status-badge.tsx'
 
 export function JobFacts({ job }: { job: Job }) {
+  const status = shownStatus(job)
   const isCompleted = job.status === 'completed'
   return (
     <Section title="What happened">
-      <dl className="facts job-facts">
+      <dl className="facts facts-grid">
         <Fact name="Status">
           <span role="status">
-            <StatusBadge job={job} />
+            <StatusBadge status={status}>{STATUS_WORDS[status]}</StatusBadge>
           </span>
         </Fact>
         <Fact name="Strategy">
@@ -58,9 +58,9 @@ function StrategyLink({ strategyId, version }: { strategyId: string; version: nu
   const { data: strategy } = useQuery(strategyQuery(strategyId))
   return (
     <>
-      <Anchor renderRoot={(props) => <Link to="/strategies/$strategyId" params={{ strategyId }} {...props} />}>
+      <TextLink to="/strategies/$strategyId" params={{ strategyId }}>
         {strategy?.name ?? 'Open the strategy'}
-      </Anchor>
+      </TextLink>
       {version !== null && version > 0 && `, version ${version}`}
     </>
   )
@@ -69,18 +69,16 @@ function StrategyLink({ strategyId, version }: { strategyId: string; version: nu
 function Origin({ job: { batch_id, schedule_id } }: { job: Job }) {
   if (schedule_id) {
     return (
-      <Anchor
-        renderRoot={(props) => <Link to="/schedules/$scheduleId" params={{ scheduleId: schedule_id }} {...props} />}
-      >
+      <TextLink to="/schedules/$scheduleId" params={{ scheduleId: schedule_id }}>
         A schedule
-      </Anchor>
+      </TextLink>
     )
   }
   if (!batch_id) return 'Hand or API'
   return (
-    <Anchor renderRoot={(props) => <Link to="/jobs/batch/$batchId" params={{ batchId: batch_id }} {...props} />}>
+    <TextLink to="/jobs/batch/$batchId" params={{ batchId: batch_id }}>
       A batch
-    </Anchor>
+    </TextLink>
   )
 }
 

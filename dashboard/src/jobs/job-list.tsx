@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { RecordList } from '../parts/record-list.tsx'
-import { RecordRow } from '../parts/record-row.tsx'
+import { RecordList, RecordRow } from '../parts/record-list.tsx'
+import { StatusBadge } from '../parts/status-badge.tsx'
 import { hostOf } from '../strategies/page-address.ts'
-import { counted } from './job-words.ts'
+import { counted, STATUS_WORDS, shownStatus } from './job-words.ts'
 import type { Job } from './jobs-api.ts'
-import { StatusBadge } from './status-badge.tsx'
 
 type JobListProps = {
   label: string
@@ -39,8 +38,8 @@ function JobRow({ job, name }: { job: Job; name: string | null }) {
       at={job.completed_at ?? job.created_at}
       about={name !== null && job.url}
     >
-      <div className="record-state">
-        <StatusBadge job={job} />
+      <div className="line record-state">
+        <StatusBadge status={shownStatus(job)}>{STATUS_WORDS[shownStatus(job)]}</StatusBadge>
         <span className="wrap">{outcomeOf(job)}</span>
       </div>
     </RecordRow>

@@ -5,7 +5,7 @@ import { CodeSample } from '../parts/code-sample.tsx'
 import { DownloadIcon } from '../parts/icons.tsx'
 import { Section } from '../parts/section.tsx'
 import { counted } from './job-words.ts'
-import { downloadPath, type JobWithResults, type Results } from './jobs-api.ts'
+import { downloadPath, type Job, type JobWithResults, type Results } from './jobs-api.ts'
 import { resultItems } from './result-items.ts'
 import { ValueSources } from './value-sources.tsx'
 
@@ -22,13 +22,13 @@ export function JobResults({ job }: { job: JobWithResults }) {
   if (!results) {
     return (
       <Section title="Results">
-        <p className="no-items">The results of this job are no longer kept.</p>
+        <p className="note">The results of this job are no longer kept.</p>
       </Section>
     )
   }
   return (
     <Section title="Results">
-      <div className="results-head">
+      <div className="spread results-head">
         <SegmentedControl<View>
           aria-label="Show the results as"
           size="xs"
@@ -79,5 +79,34 @@ function ResultsAsJson({ results }: { results: Results }) {
       )}
       <CodeSample label="Results as JSON" code={JSON.stringify(shown, null, 2)} copyLabel="Copy the JSON" />
     </>
+  )
+}
+
+/** Failures that come before there is a page to read. */
+const WITHOUT_PAGE: ReadonlySet<string | null> = new Set([
+  'cancelled',
+  'dns',
+  'timeout',
+  'http_status',
+  'too_large',
+  'not_html',
+  'blocked_address',
+  'robots',
+])
+
+/** What the recipe found on the page of a failed run. Asked for by hand: mostly the reason says enough. */
+export function FailedSources({ job }: { job: Job }) {
+  const [isShown, setIsShown] = useState(false)
+  if (WITHOUT_PAGE.has(job.error_code)) return null
+  return (
+    <Section title="Sources" intro="What the recipe found on the page of this run.">
+      {isShown ? (
+        <ValueSources jobId={job.job_id} hasResults={false} />
+      ) : (
+        <Button variant="default" size="xs" onClick={() => setIsShown(true)}>
+          Read the kept page again
+        </Button>
+      )}
+    </Section>
   )
 }

@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { PlayIcon } from '../parts/icons.tsx'
+import { ButtonLink } from '../parts/links.tsx'
+import { LiveMark } from '../parts/live-mark.tsx'
 import { Page } from '../parts/page.tsx'
 import { NothingYet } from '../parts/record-list.tsx'
+import { strategyChoicesQuery, useStrategyNames } from '../strategies/strategy-queries.ts'
 import { type Choice, JobFilters } from './job-filters.tsx'
 import { JobList } from './job-list.tsx'
-import { jobsQuery, lookAgainMs, strategyChoicesQuery } from './job-queries.ts'
-import { LiveMark } from './live-mark.tsx'
+import { jobsQuery, lookAgainMs } from './job-queries.ts'
 import { useJobNews } from './use-job-news.ts'
 import './jobs-page.css'
 
@@ -29,13 +30,13 @@ export function JobsPage() {
       title="Jobs"
       intro="A job reads one page by a strategy. Its results are kept, and you can see what changed since another."
       actions={
-        <Button component={Link} to="/jobs/new" leftSection={<PlayIcon size={16} />}>
+        <ButtonLink to="/jobs/new" leftSection={<PlayIcon size={16} />}>
           Run a strategy
-        </Button>
+        </ButtonLink>
       }
     >
       {jobs.data && !isFirstVisit && (
-        <div className="jobs-head">
+        <div className="spread jobs-head">
           <JobFilters choice={{ status, strategy }} strategies={strategies} onChange={choose} />
           <LiveMark isLive={isLive} />
         </div>
@@ -44,17 +45,15 @@ export function JobsPage() {
         label="Your jobs"
         query={jobs}
         page={page}
-        strategyNames={new Map(strategies.map(({ strategy_id, name }) => [strategy_id, name]))}
-        {...(isFirstVisit ? { empty: <NoJobs /> } : {})}
+        strategyNames={useStrategyNames()}
+        {...(isFirstVisit ? { empty: NO_JOBS } : {})}
       />
     </Page>
   )
 }
 
-function NoJobs() {
-  return (
-    <NothingYet>
-      No jobs yet. Run one of your strategies, on its own page or on a hundred others that look like it.
-    </NothingYet>
-  )
-}
+const NO_JOBS = (
+  <NothingYet>
+    No jobs yet. Run one of your strategies, on its own page or on a hundred others that look like it.
+  </NothingYet>
+)

@@ -1,25 +1,27 @@
-import { Button, NativeSelect, Stack, Text } from '@mantine/core'
+import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { Loading } from '../parts/loading.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { Awaited } from '../parts/awaited.tsx'
+import { BackLink, ButtonLink } from '../parts/links.tsx'
 import { Page } from '../parts/page.tsx'
-import { Problem } from '../parts/problem.tsx'
 import { Section } from '../parts/section.tsx'
 import type { Strategy } from '../strategies/strategies-api.ts'
-import { AllJobsLink } from './all-jobs-link.tsx'
-import { strategyChoicesQuery } from './job-queries.ts'
+import { strategyChoicesQuery } from '../strategies/strategy-queries.ts'
 import { RunForm } from './run-form.tsx'
 
 const route = getRouteApi('/signed-in/jobs/new')
 
 export function NewJobPage() {
-  const strategies = useQuery(strategyChoicesQuery)
   return (
-    <Page title="Run a strategy" intro="Sandpiper reads the pages now and keeps what it finds." above={<AllJobsLink />}>
+    <Page
+      title="Run a strategy"
+      intro="Sandpiper reads the pages now and keeps what it finds."
+      above={<BackLink to="/jobs">All jobs</BackLink>}
+    >
       <Section title="What to run">
-        {strategies.isPending && <Loading what="strategies" height={120} />}
-        <Problem error={strategies.error} onRetry={() => void strategies.refetch()} />
-        {strategies.data && <ChosenStrategy strategies={strategies.data} />}
+        <Awaited query={useQuery(strategyChoicesQuery)} what="strategies" height={120}>
+          {(strategies) => <ChosenStrategy strategies={strategies} />}
+        </Awaited>
       </Section>
     </Page>
   )
@@ -47,9 +49,7 @@ function NoStrategies() {
   return (
     <Stack gap="sm" align="start">
       <Text>There is no strategy to run yet. Make one first: an address, and what you want from it.</Text>
-      <Button component={Link} to="/strategies/new">
-        Make the first strategy
-      </Button>
+      <ButtonLink to="/strategies/new">Make the first strategy</ButtonLink>
     </Stack>
   )
 }

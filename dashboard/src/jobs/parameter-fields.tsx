@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
+import { AS_TYPED } from '../parts/fields.tsx'
 import type { ApiParameters } from '../strategies/strategies-api.ts'
-import './parameter-fields.css'
 
 type ParameterFieldsProps = {
   defaults: ApiParameters
@@ -13,21 +13,21 @@ export function ParameterFields({ defaults, typed, onChange }: ParameterFieldsPr
   const names = Object.keys(defaults)
   if (names.length === 0) return null
   return (
-    <fieldset className="parameters">
+    <fieldset className="option">
       <legend>Parameters</legend>
       <p>What is sent with the request. An empty field sends the value that is shown in it.</p>
-      {names.map((name) => (
-        <TextInput
-          key={name}
-          label={name}
-          placeholder={String(defaults[name] ?? 'nothing')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed[name] ?? ''}
-          onChange={(event) => onChange({ ...typed, [name]: event.currentTarget.value })}
-        />
-      ))}
+      <div className="field-grid">
+        {names.map((name) => (
+          <TextInput
+            key={name}
+            label={name}
+            placeholder={String(defaults[name] ?? 'nothing')}
+            {...AS_TYPED}
+            value={typed[name] ?? ''}
+            onChange={(event) => onChange({ ...typed, [name]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
     </fieldset>
   )
 }

@@ -1,9 +1,9 @@
-import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ItemsTable, type RowMark } from '../items/items-table.tsx'
+import { PageTurner } from '../items/page-turner.tsx'
 import { valueText } from '../items/sort-items.ts'
-import { Problem } from '../parts/problem.tsx'
+import { Awaited } from '../parts/awaited.tsx'
 import { ApiError } from '../request.ts'
 import { isWebAddress } from '../strategies/page-address.ts'
 import { EXPLAINED_PER_PAGE, explanationQuery } from './job-queries.ts'
@@ -16,20 +16,23 @@ const LEFT_OUT: RowMark = { sign: '∅', words: 'left out by the filter', tone: 
 export function ValueSources({ jobId, hasResults = true }: { jobId: string; hasResults?: boolean }) {
   const [page, setPage] = useState(1)
   const explanation = useQuery(explanationQuery(jobId, page))
-  if (!explanation.data) {
-    if (isNotKept(explanation.error)) return <p className="no-items">{NOT_KEPT}</p>
-    if (explanation.error) return <Problem error={explanation.error} onRetry={() => void explanation.refetch()} />
-    return (
-      <div role="status" aria-label="Reading the stored page again">
-        <Skeleton height={120} />
-      </div>
-    )
-  }
+  if (isNotKept(explanation.error)) return <p className="note">{NOT_KEPT}</p>
   return (
-    <div className="sources" aria-busy={explanation.isPlaceholderData}>
-      <Sources key={explanation.data.items[0]?.index} explanation={explanation.data} hasResults={hasResults} />
-      <SourcePages page={page} total={explanation.data.item_count} onPage={setPage} />
-    </div>
+    <Awaited query={explanation} what="the sources" height={120}>
+      {(known) => (
+        <div className="busy" aria-busy={explanation.isPlaceholderData}>
+          <Sources key={known.items[0]?.index} explanation={known} hasResults={hasResults} />
+          <PageTurner
+            label="Pages of sources"
+            page={page}
+            total={known.item_count}
+            perPage={EXPLAINED_PER_PAGE}
+            words={`, ${counted(known.item_count, 'item')}`}
+            onPage={setPage}
+          />
+        </div>
+      )}
+    </Awaited>
   )
 }
 
@@ -42,7 +45,7 @@ function isNotKept(error: Error | null): boolean {
 
 function Sources({ explanation, hasResults }: { explanation: Explanation; hasResults: boolean }) {
   const { items } = explanation
-  if (items.length === 0) return <p className="no-items">The recipe found nothing on the page as it was kept.</p>
+  if (items.length === 0) return <p className="note">The recipe found nothing on the page as it was kept.</p>
   const values = items.map(({ fields }) =>
     Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])),
   )
@@ -66,13 +69,13 @@ function Sources({ explanation, hasResults }: { explanation: Explanation; hasRes
 function SourceNote({ explained }: { explained: ExplainedValue | undefined }) {
   if (!explained) return null
   const { value, raw, found_by, variant, coerced_to } = explained
-  if (found_by === null) return <span className="source">not found on the page</span>
+  if (found_by === null) return <span className="source dim below">not found on the page</span>
   return (
-    <span className="source">
+    <span className="source dim below">
       <code>{found_by}</code>
       {variant !== null && variant > 0 && ` alternate ${variant}`}
-      {hasOtherWords(value, raw) && <span className="source-raw">on the page: “{raw}”</span>}
-      {coerced_to && <span className="source-raw">made a {coerced_to} by your fields</span>}
+      {hasOtherWords(value, raw) && <span className="dim below">on the page: “{raw}”</span>}
+      {coerced_to && <span className="dim below">made a {coerced_to} by your fields</span>}
     </span>
   )
 }
@@ -81,24 +84,4 @@ function SourceNote({ explained }: { explained: ExplainedValue | undefined }) {
 function hasOtherWords(value: unknown, raw: string | null): boolean {
   const text = valueText(value)
   return raw !== null && raw !== text && !isWebAddress(text) && !raw.startsWith('{')
-}
-
-type SourcePagesProps = { page: number; total: number; onPage: (page: number) => void }
-
-function SourcePages({ page, total, onPage }: SourcePagesProps) {
-  const lastPage = Math.max(1, Math.ceil(total / EXPLAINED_PER_PAGE))
-  if (lastPage === 1) return null
-  return (
-    <nav className="source-pages" aria-label="Pages of sources">
-      <Button variant="default" size="xs" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        Back
-      </Button>
-      <span>
-        Page {page} of {lastPage}, {counted(total, 'item')}
-      </span>
-      <Button variant="default" size="xs" disabled={page === lastPage} onClick={() => onPage(page + 1)}>
-        Next
-      </Button>
-    </nav>
-  )
 }

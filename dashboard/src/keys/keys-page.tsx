@@ -1,7 +1,11 @@
 import { useRef, useState } from 'react'
-import type { NewApiKey } from '../api.ts'
+import { createKey, type NewApiKey } from '../api.ts'
+import { NameField } from '../parts/fields.tsx'
+import { Form, fieldsOf } from '../parts/form.tsx'
 import { Page } from '../parts/page.tsx'
-import { CreateKey } from './create-key.tsx'
+import { Section } from '../parts/section.tsx'
+import { useAction } from '../parts/use-action.ts'
+import { keysQuery } from '../queries.ts'
 import { KeyList } from './key-list.tsx'
 import { NewKey } from './new-key.tsx'
 import './keys-page.css'
@@ -25,5 +29,22 @@ export function KeysPage() {
       </div>
       <KeyList onDeleted={(keyId) => setCreated((shown) => (shown?.key_id === keyId ? null : shown))} />
     </Page>
+  )
+}
+
+function CreateKey({ onCreated }: { onCreated: (created: NewApiKey) => void }) {
+  const create = useAction({
+    action: createKey,
+    after: (queryClient, created) => {
+      onCreated(created)
+      return queryClient.invalidateQueries({ queryKey: keysQuery.queryKey })
+    },
+  })
+  return (
+    <Section title="New key">
+      <Form submit="Create key" sending={create} onSubmit={(form) => create.mutate(fieldsOf(form, 'name'))}>
+        <NameField description="What will use it, for example “shop importer”." maxLength={100} />
+      </Form>
+    </Section>
   )
 }

@@ -2,7 +2,6 @@ import { Button, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { NewApiKey } from '../api.ts'
 import { CodeSample } from '../parts/code-sample.tsx'
-import { curlExample } from './curl.ts'
 
 type NewKeyProps = { created: NewApiKey; onDone: () => void }
 
@@ -12,7 +11,7 @@ export function NewKey({ created, onDone }: NewKeyProps) {
   // The form that had the focus is gone; without this a screen reader would say nothing of the key.
   useEffect(() => title.current?.focus(), [])
   return (
-    <section className="new-key" aria-labelledby="new-key">
+    <section className="section highlight" aria-labelledby="new-key">
       <Title order={2} id="new-key" ref={title} tabIndex={-1} className="wrap">
         Your key “{created.name}” is ready
       </Title>
@@ -23,14 +22,16 @@ export function NewKey({ created, onDone }: NewKeyProps) {
       <Text size="sm" mt="md" mb={6} fw={600}>
         Try it
       </Text>
-      <CodeSample
-        label="Request with curl"
-        code={curlExample(window.location.origin, created.key)}
-        copyLabel="Copy the request"
-      />
+      <RequestExample apiKey={created.key} />
       <Button mt="md" onClick={onDone}>
         I have saved the key
       </Button>
     </section>
   )
+}
+
+/** A request that needs nothing but a key, as one pastes it into a shell. */
+export function RequestExample({ apiKey }: { apiKey: string }) {
+  const code = `curl ${window.location.origin}/api/account/quota \\\n  -H "Authorization: Bearer ${apiKey}"`
+  return <CodeSample label="Request with curl" code={code} copyLabel="Copy the request" />
 }

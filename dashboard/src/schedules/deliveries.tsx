@@ -1,69 +1,58 @@
-import { Anchor, Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { counted } from '../jobs/job-words.ts'
-import { Loading } from '../parts/loading.tsx'
+import { Awaited } from '../parts/awaited.tsx'
+import { TextLink } from '../parts/links.tsx'
+import { OlderButton } from '../parts/older-button.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { Section } from '../parts/section.tsx'
+import { StatusBadge } from '../parts/status-badge.tsx'
 import { TimeText } from '../parts/time-text.tsx'
+import { useAction } from '../parts/use-action.ts'
 import { deliveriesQuery, refreshNews } from './schedule-queries.ts'
 import { DELIVERY_WORDS, reasonWords } from './schedule-words.ts'
 import { type Attempt, type Delivery, type DeliveryStatus, replayDelivery } from './schedules-api.ts'
-import '../jobs/status-badge.css'
-import '../strategies/editors.css'
 
 export function Deliveries({ scheduleId }: { scheduleId: string }) {
   const deliveries = useInfiniteQuery(deliveriesQuery(scheduleId))
-  const queryClient = useQueryClient()
-  const replay = useMutation({
-    mutationFn: (delivery: Delivery) => replayDelivery(delivery.delivery_id),
-    onSuccess: async () => {
-      await refreshNews(queryClient, scheduleId)
-      notifications.show({ message: 'It is sent again', role: 'status' })
-    },
+  const replay = useAction({
+    action: (delivery: Delivery) => replayDelivery(delivery.delivery_id),
+    after: (queryClient) => refreshNews(queryClient, scheduleId),
+    said: 'It is sent again',
   })
-  const all = deliveries.data?.pages.flat() ?? []
   return (
     <Section title="Deliveries" intro="What was sent, and whether it arrived. What did not is tried again for hours.">
-      {deliveries.isPending && <Loading what="the deliveries" height={60} />}
-      <Problem error={deliveries.error} onRetry={() => void deliveries.refetch()} />
       <Problem error={replay.error} />
-      {deliveries.data && all.length === 0 && <p className="no-items">Nothing was sent yet.</p>}
-      {all.length > 0 && (
-        <ul className="deliveries">
-          {all.map((delivery) => (
-            <DeliveryRow
-              key={delivery.delivery_id}
-              delivery={delivery}
-              isReplaying={replay.isPending && replay.variables.delivery_id === delivery.delivery_id}
-              onReplay={() => replay.mutate(delivery)}
-            />
-          ))}
-        </ul>
-      )}
-      {deliveries.hasNextPage && (
-        <Button
-          variant="default"
-          size="xs"
-          mt="sm"
-          loading={deliveries.isFetchingNextPage}
-          onClick={() => void deliveries.fetchNextPage()}
-        >
-          Load older deliveries
-        </Button>
-      )}
+      <Awaited query={deliveries} what="the deliveries" height={60}>
+        {(all) =>
+          all.length === 0 ? (
+            <p className="note">Nothing was sent yet.</p>
+          ) : (
+            <ul className="lines">
+              {all.map((delivery) => (
+                <DeliveryRow
+                  key={delivery.delivery_id}
+                  delivery={delivery}
+                  isReplaying={replay.isPending && replay.variables.delivery_id === delivery.delivery_id}
+                  onReplay={() => replay.mutate(delivery)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Awaited>
+      <OlderButton query={deliveries}>Load older deliveries</OlderButton>
     </Section>
   )
 }
 
 /** The colours of jobs. */
-const STATUSES: Readonly<Record<DeliveryStatus, string>> = {
+const STATUSES = {
   pending: 'pending',
   delivering: 'running',
   delivered: 'completed',
   failed: 'failed',
-}
+} as const satisfies Record<DeliveryStatus, string>
 
 type DeliveryRowProps = { delivery: Delivery; isReplaying: boolean; onReplay: () => void }
 
@@ -73,15 +62,15 @@ function DeliveryRow({ delivery, isReplaying, onReplay }: DeliveryRowProps) {
   const isOver = status === 'delivered' || status === 'failed'
   return (
     <li className="delivery">
-      <div className="delivery-head">
-        <span className="status" data-status={STATUSES[status]}>
+      <div className="line delivery-head">
+        <StatusBadge status={STATUSES[status]} icon={null}>
           {DELIVERY_WORDS[status]}
-        </span>
+        </StatusBadge>
         <span>
           {jobId ? (
-            <Anchor inherit renderRoot={(props) => <Link to="/jobs/$jobId" params={{ jobId }} {...props} />}>
+            <TextLink to="/jobs/$jobId" params={{ jobId }}>
               {reason}
-            </Anchor>
+            </TextLink>
           ) : (
             reason
           )}
@@ -101,9 +90,9 @@ function DeliveryRow({ delivery, isReplaying, onReplay }: DeliveryRowProps) {
         </p>
       )}
       {attempts.length > 0 && (
-        <details className="fold">
+        <details className="fold quiet">
           <summary>{counted(attempts.length, 'attempt')}</summary>
-          <ol className="attempts">
+          <ol className="plain-list dim">
             {attempts.map((attempt) => (
               <li key={attempt.attempt} className="wrap">
                 <TimeText at={attempt.started_at} />, {attemptWords(attempt)}

@@ -1,40 +1,35 @@
-import { Button, Stack, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { jsonText, readJsonObject } from '../json-object.ts'
-import { Problem } from '../parts/problem.tsx'
-import { NewSecret } from './new-secret.tsx'
+import { AS_TYPED } from '../parts/fields.tsx'
+import { Form } from '../parts/form.tsx'
+import { useAction } from '../parts/use-action.ts'
 import { checksSecrets, receiverBody, receiverChoice } from './receiver-choice.ts'
 import { ReceiverFields } from './receiver-fields.tsx'
 import { refreshSchedules } from './schedule-queries.ts'
 import { changeSchedule, type ReceiverBody, regenerateSecret, type Schedule } from './schedules-api.ts'
+import { NewSecret } from './webhook-secret.tsx'
 
 export function EditReceiver({ schedule }: { schedule: Schedule }) {
-  const queryClient = useQueryClient()
   const [choice, setChoice] = useState(() => receiverChoice(schedule))
   const [metadata, setMetadata] = useState(() => jsonText(schedule.webhook_metadata))
   const [problem, setProblem] = useState<string | null>(null)
   // Chat and mail have no place for metadata: what is stored stays for a change of mind.
   const isWebhook = choice.kind === 'webhook'
-  const save = useMutation({
-    mutationFn: (receiver: ReceiverBody) => saveReceiver(schedule, receiver),
-    gcTime: 0,
-    onSuccess: async () => {
-      await refreshSchedules(queryClient)
-      notifications.show({ message: 'The receiver is saved', role: 'status' })
-    },
+  const save = useAction({
+    action: (receiver: ReceiverBody) => saveReceiver(schedule, receiver),
+    after: refreshSchedules,
+    said: 'The receiver is saved',
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const reading = readJsonObject(metadata)
     setProblem(reading.ok ? null : reading.problem)
     if (!isWebhook) save.mutate(receiverBody(choice))
     else if (reading.ok) save.mutate({ ...receiverBody(choice), webhook_metadata: reading.value })
   }
   return (
-    <form onSubmit={submit}>
-      <Stack gap="sm">
+    <Stack gap="sm">
+      <Form submit="Save the receiver" isQuiet sending={save} onSubmit={submit}>
         <ReceiverFields choice={choice} onChange={setChoice} />
         {isWebhook && (
           <Textarea
@@ -43,20 +38,15 @@ export function EditReceiver({ schedule }: { schedule: Schedule }) {
             placeholder={'{"team": "shop"}'}
             className="growing code-field"
             rows={2}
-            autoCapitalize="none"
-            spellCheck={false}
+            {...AS_TYPED}
             error={problem}
             value={metadata}
             onChange={(event) => setMetadata(event.currentTarget.value)}
           />
         )}
-        <Problem error={save.error} />
-        <Button type="submit" variant="default" className="form-submit" loading={save.isPending}>
-          Save the receiver
-        </Button>
-        {save.data && <NewSecret secret={save.data} takesFocus />}
-      </Stack>
-    </form>
+      </Form>
+      {save.data && <NewSecret secret={save.data} takesFocus />}
+    </Stack>
   )
 }
 

@@ -1,19 +1,21 @@
-import { Button, Stack, Textarea } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { ParameterFields } from '../jobs/parameter-fields.tsx'
 import { readAddresses } from '../jobs/read-addresses.ts'
-import { Problem } from '../parts/problem.tsx'
+import { changedParameters, parameterTexts } from '../jobs/run-parameters.ts'
+import { AddressesField } from '../parts/fields.tsx'
+import { Form } from '../parts/form.tsx'
 import { Section } from '../parts/section.tsx'
-import type { Strategy } from '../strategies/strategies-api.ts'
-import { EditParameters } from './edit-parameters.tsx'
+import type { ApiParameters, Strategy } from '../strategies/strategies-api.ts'
 import { EditReceiver } from './edit-receiver.tsx'
+import { ExampleReceivers } from './example-receivers.tsx'
 import { scheduleUrls } from './schedule-words.ts'
-import type { Schedule } from './schedules-api.ts'
+import { regenerateSecret, type Schedule } from './schedules-api.ts'
 import { localTimeZone } from './time-zones.ts'
 import { readTimingChoice, timingChoice, timingWords } from './timing-choice.ts'
 import { TimingFields } from './timing-fields.tsx'
 import { urlsBody } from './urls-body.ts'
 import { useChangeSchedule } from './use-change-schedule.ts'
-import { WebhookSecret } from './webhook-secret.tsx'
+import { ReplaceSecret } from './webhook-secret.tsx'
 
 /** Each part is stored by its own button, so that one that is refused holds back no other. */
 export function EditSchedule({ schedule, strategy }: { schedule: Schedule; strategy: Strategy | undefined }) {
@@ -43,7 +45,16 @@ export function EditSchedule({ schedule, strategy }: { schedule: Schedule; strat
         <EditReceiver schedule={schedule} />
       </Section>
       {schedule.webhook_type === 'standard' && schedule.webhook_url !== null && (
-        <WebhookSecret scheduleId={schedule.schedule_id} />
+        <Section
+          title="Secret"
+          intro="Deliveries are signed with it. It was shown when it was made; a new one replaces it."
+        >
+          <ReplaceSecret makeNew={() => regenerateSecret(schedule.schedule_id)} />
+          <details className="fold receiver-examples">
+            <summary>Examples of receivers that check it</summary>
+            <ExampleReceivers />
+          </details>
+        </Section>
       )}
     </>
   )
@@ -51,54 +62,40 @@ export function EditSchedule({ schedule, strategy }: { schedule: Schedule; strat
 
 function EditTiming({ schedule }: { schedule: Schedule }) {
   const [choice, setChoice] = useState(() => timingChoice(schedule, localTimeZone()))
-  const [problem, setProblem] = useState<Error | null>(null)
   const save = useChangeSchedule(schedule.schedule_id, (changed) => `It now runs: ${timingWords(changed)}`)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const reading = readTimingChoice(choice)
-    setProblem(reading.ok ? null : new Error(reading.problem))
-    if (reading.ok) save.mutate(reading.timing)
+    return reading.ok ? save.mutate(reading.timing) : reading.problem
   }
   return (
-    <form onSubmit={submit}>
-      <Stack gap="sm">
-        <TimingFields choice={choice} onChange={setChoice} />
-        <Problem error={problem ?? save.error} />
-        <Button type="submit" variant="default" className="form-submit" loading={save.isPending}>
-          Save how often
-        </Button>
-      </Stack>
-    </form>
+    <Form submit="Save how often" isQuiet sending={save} onSubmit={submit}>
+      <TimingFields choice={choice} onChange={setChoice} />
+    </Form>
   )
 }
 
 function EditPages({ schedule }: { schedule: Schedule }) {
   const [addresses, setAddresses] = useState(() => scheduleUrls(schedule).join('\n'))
-  const save = useChangeSchedule(schedule.schedule_id, () => 'The pages are saved')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate(urlsBody(readAddresses(addresses)))
+  const save = useChangeSchedule(schedule.schedule_id, 'The pages are saved')
+  const submit = () => save.mutate(urlsBody(readAddresses(addresses)))
+  return (
+    <Form submit="Save the pages" isQuiet sending={save} onSubmit={submit}>
+      <AddressesField label="Addresses to watch" required value={addresses} onChange={setAddresses} />
+    </Form>
+  )
+}
+
+function EditParameters({ schedule, defaults }: { schedule: Schedule; defaults: ApiParameters }) {
+  const stored = schedule.parameters ?? {}
+  const [typed, setTyped] = useState(() => parameterTexts(stored))
+  const save = useChangeSchedule(schedule.schedule_id, 'The parameters are saved')
+  const submit = () => {
+    const parameters = changedParameters(defaults, stored, typed)
+    save.mutate({ parameters: Object.keys(parameters).length > 0 ? parameters : null })
   }
   return (
-    <form onSubmit={submit}>
-      <Stack gap="sm">
-        <Textarea
-          label="Addresses to watch"
-          rows={2}
-          className="growing"
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          withAsterisk={false}
-          value={addresses}
-          onChange={(event) => setAddresses(event.currentTarget.value)}
-        />
-        <Problem error={save.error} />
-        <Button type="submit" variant="default" className="form-submit" loading={save.isPending}>
-          Save the pages
-        </Button>
-      </Stack>
-    </form>
+    <Form submit="Save the parameters" isQuiet sending={save} onSubmit={submit}>
+      <ParameterFields defaults={defaults} typed={typed} onChange={setTyped} />
+    </Form>
   )
 }

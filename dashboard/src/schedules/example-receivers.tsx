@@ -4,7 +4,7 @@ import { CodeSample } from '../parts/code-sample.tsx'
 import { RECEIVER_EXAMPLES } from './receiver-examples.ts'
 
 /** Programs to copy that take deliveries and check where they come from. */
-export function ReceiverExamples() {
+export function ExampleReceivers() {
   const [chosen, setChosen] = useState(RECEIVER_EXAMPLES[0]?.name ?? '')
   const example = RECEIVER_EXAMPLES.find(({ name }) => name === chosen)
   return (

@@ -1,8 +1,8 @@
-import { Anchor, Button, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Title } from '@mantine/core'
 import { useState } from 'react'
 import { failureWords } from '../jobs/failure-words.ts'
 import { Fact } from '../parts/fact.tsx'
+import { TextLink } from '../parts/links.tsx'
 import { Section } from '../parts/section.tsx'
 import { TimeText } from '../parts/time-text.tsx'
 import { checkLines, timesWords } from './schedule-words.ts'
@@ -16,7 +16,7 @@ export function HowItFares({ schedule: { urls_state: states } }: { schedule: Sch
   const shown = isAll ? states : states.slice(0, SHOWN_AT_ONCE)
   return (
     <Section title="How it fares" intro="Each page since it is watched. A check does no more work than it must.">
-      <ul className="url-states">
+      <ul className="lines">
         {shown.map((state) => (
           <UrlFares key={state.url} state={state} isOnlyOne={states.length === 1} />
         ))}
@@ -39,7 +39,7 @@ function UrlFares({ state, isOnlyOne }: { state: UrlState; isOnlyOne: boolean })
           {state.url}
         </Title>
       )}
-      <dl className="facts url-state-facts">
+      <dl className="facts facts-grid">
         <Fact name="Last run">
           <RunTime at={state.last_run_at} jobId={state.last_job_id} />
         </Fact>
@@ -50,12 +50,12 @@ function UrlFares({ state, isOnlyOne }: { state: UrlState; isOnlyOne: boolean })
         <Fact name="Changes in 30 days">{state.changes_30d.toLocaleString('en')}</Fact>
       </dl>
       {state.consecutive_failures > 0 && (
-        <p className="url-state-error wrap">
+        <p className="bad-news wrap">
           <strong>{failureWords(state.last_error_code).title}.</strong> {state.last_error}
         </p>
       )}
       {lines.length > 0 && (
-        <ul className="url-checks" aria-label="How the checks went">
+        <ul className="plain-list dim url-checks" aria-label="How the checks went">
           {lines.map(({ words, count }) => (
             <li key={words}>
               {words}: <strong>{timesWords(count)}</strong>
@@ -71,8 +71,8 @@ function RunTime({ at, jobId }: { at: string | null; jobId: string | null }) {
   if (!at) return 'not yet'
   if (!jobId) return <TimeText at={at} />
   return (
-    <Anchor renderRoot={(props) => <Link to="/jobs/$jobId" params={{ jobId }} {...props} />}>
+    <TextLink to="/jobs/$jobId" params={{ jobId }}>
       <TimeText at={at} />
-    </Anchor>
+    </TextLink>
   )
 }

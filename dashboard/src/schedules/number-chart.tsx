@@ -10,7 +10,7 @@ import type { ChangeEntry } from './schedules-api.ts'
 /** Numbers among what changed, over time. It draws the changes that the timeline above has loaded, and shows up once there are some. */
 export function NumberChart({ scheduleId }: { scheduleId: string }) {
   const { data } = useInfiniteQuery(changelogQuery(scheduleId))
-  const entries = (data?.pages.flat() ?? []).filter(({ reason }) => reason !== 'recipe_changed')
+  const entries = (data ?? []).filter(({ reason }) => reason !== 'recipe_changed')
   const pages = [...new Set(entries.map(({ url }) => url))]
     .map((url) => ({ url, entries: entries.filter((entry) => entry.url === url) }))
     .filter((page) => numericFields(page.entries).length > 0)

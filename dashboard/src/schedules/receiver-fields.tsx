@@ -1,7 +1,8 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core'
-import { RECEIVER_KINDS, type ReceiverChoice, type ReceiverKind } from './receiver-choice.ts'
+import { AS_TYPED } from '../parts/fields.tsx'
+import { RECEIVER_KINDS, type ReceiverChoice, type ReceiverKind, receiverBody } from './receiver-choice.ts'
 import { ReceiverTest } from './receiver-test.tsx'
-import './schedule-fields.css'
+import { testReceiver } from './schedules-api.ts'
 
 const KIND_WORDS: Readonly<Record<Exclude<ReceiverKind, 'none'>, string>> = {
   webhook: 'A webhook of mine',
@@ -56,7 +57,7 @@ export function ReceiverFields({ choice, onChange, words = OF_CHANGES }: Receive
   const kinds = RECEIVER_KINDS.map((value) => ({ value, label: value === 'none' ? words.none : KIND_WORDS[value] }))
   const asked = kind === 'none' ? null : ADDRESS_WORDS[kind]
   return (
-    <div className="schedule-fields">
+    <div className="field-grid">
       <NativeSelect
         label={words.question}
         data={kinds}
@@ -69,25 +70,29 @@ export function ReceiverFields({ choice, onChange, words = OF_CHANGES }: Receive
         <>
           <TextInput
             label={asked.label}
-            className="schedule-fields-wide"
+            className="wide"
             placeholder={asked.placeholder}
             inputMode={kind === 'email' ? 'email' : 'url'}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
+            {...AS_TYPED}
             required
-            withAsterisk={false}
             value={address}
             onChange={(event) => onChange({ ...choice, address: event.currentTarget.value })}
           />
-          <Text size="sm" c="dimmed" className="schedule-fields-note">
+          <Text size="sm" c="dimmed" className="wide">
             {asked.note ?? words.webhookNote}
           </Text>
           {/* Another receiver starts without the outcome of the one before. */}
-          <ReceiverTest key={`${kind} ${address}`} choice={choice} />
+          <div className="wide">
+            <ReceiverTest
+              key={`${kind} ${address}`}
+              words="Send a test"
+              test={() => testReceiver(receiverBody(choice))}
+              isDisabled={address.trim() === ''}
+            />
+          </div>
         </>
       ) : (
-        <Text size="sm" c="dimmed" className="schedule-fields-note">
+        <Text size="sm" c="dimmed" className="wide">
           {words.noneNote}
         </Text>
       )}

@@ -1,26 +1,22 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { CheckIcon, CrossIcon } from '../parts/icons.tsx'
 import { Problem } from '../parts/problem.tsx'
-import { type ReceiverChoice, receiverBody } from './receiver-choice.ts'
-import { type TestOutcome, testReceiver } from './schedules-api.ts'
+import { useAction } from '../parts/use-action.ts'
+import type { TestOutcome } from './schedules-api.ts'
+import './schedule-fields.css'
+
+type ReceiverTestProps = { words: string; test: () => Promise<TestOutcome>; isDisabled?: boolean }
 
 /** Sends a sample to a receiver, before anything depends on it. */
-export function ReceiverTest({ choice }: { choice: ReceiverChoice }) {
-  const test = useMutation({ mutationFn: () => testReceiver(receiverBody(choice)) })
+export function ReceiverTest({ words, test, isDisabled = false }: ReceiverTestProps) {
+  const send = useAction({ action: test })
   return (
     <div className="receiver-test">
-      <Button
-        variant="default"
-        size="xs"
-        loading={test.isPending}
-        disabled={choice.address.trim() === ''}
-        onClick={() => test.mutate()}
-      >
-        Send a test
+      <Button variant="default" size="xs" loading={send.isPending} disabled={isDisabled} onClick={() => send.mutate()}>
+        {words}
       </Button>
-      <span role="status">{test.data && <Outcome outcome={test.data} />}</span>
-      <Problem error={test.error} />
+      <span role="status">{send.data && <Outcome outcome={send.data} />}</span>
+      <Problem error={send.error} />
     </div>
   )
 }

@@ -1,21 +1,20 @@
-import { Anchor, Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
 import { refreshJobs } from '../jobs/job-queries.ts'
 import { PlayIcon } from '../parts/icons.tsx'
+import { TextLink } from '../parts/links.tsx'
 import { Problem } from '../parts/problem.tsx'
+import { useAction } from '../parts/use-action.ts'
 import { refreshSchedules } from './schedule-queries.ts'
 import { type RunStarted, runSchedule } from './schedules-api.ts'
-import './run-now.css'
+import './schedule-fields.css'
 
 /** Runs a schedule beside its rhythm, and links to what that started. */
 export function RunNow({ scheduleId }: { scheduleId: string }) {
-  const queryClient = useQueryClient()
-  const run = useMutation({
-    mutationFn: () => runSchedule(scheduleId),
-    onSuccess: async () => {
+  const run = useAction({
+    action: () => runSchedule(scheduleId),
+    after: (queryClient) => {
       void refreshJobs(queryClient)
-      await refreshSchedules(queryClient)
+      return refreshSchedules(queryClient)
     },
   })
   return (
@@ -39,18 +38,15 @@ function Started({ started: { message, job_ids, batch_id } }: { started: RunStar
   return (
     <>
       {message}.{' '}
-      <Anchor
-        inherit
-        renderRoot={(props) =>
-          batch_id === null ? (
-            <Link to="/jobs/$jobId" params={{ jobId }} {...props} />
-          ) : (
-            <Link to="/jobs/batch/$batchId" params={{ batchId: batch_id }} {...props} />
-          )
-        }
-      >
-        {batch_id === null ? 'See the job' : 'See the jobs'}
-      </Anchor>
+      {batch_id === null ? (
+        <TextLink to="/jobs/$jobId" params={{ jobId }}>
+          See the job
+        </TextLink>
+      ) : (
+        <TextLink to="/jobs/batch/$batchId" params={{ batchId: batch_id }}>
+          See the jobs
+        </TextLink>
+      )}
     </>
   )
 }

@@ -1,7 +1,6 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { ItemValue } from '../items/item-value.tsx'
 import { Fact } from '../parts/fact.tsx'
+import { TextLink } from '../parts/links.tsx'
 import { Section } from '../parts/section.tsx'
 import { TimeText } from '../parts/time-text.tsx'
 import { receiverWords } from './receiver-choice.ts'
@@ -9,7 +8,6 @@ import { deliveryWords, scheduleUrls } from './schedule-words.ts'
 import type { ScheduleWithUrls } from './schedules-api.ts'
 import { StateBadge } from './state-badge.tsx'
 import { timingWords } from './timing-choice.ts'
-import './schedule-problem.css'
 
 type ScheduleFactsProps = { schedule: ScheduleWithUrls; strategyName: string | undefined }
 
@@ -18,7 +16,7 @@ export function ScheduleFacts({ schedule, strategyName }: ScheduleFactsProps) {
   const urls = scheduleUrls(schedule)
   return (
     <Section title="Now">
-      <dl className="facts schedule-page-facts">
+      <dl className="facts facts-grid">
         <Fact name="State">
           <span role="status">
             <StateBadge schedule={schedule} />
@@ -33,13 +31,9 @@ export function ScheduleFacts({ schedule, strategyName }: ScheduleFactsProps) {
         </Fact>
         <Fact name="Where it is sent">{receiverWords(schedule)}</Fact>
         <Fact name="Strategy">
-          <Anchor
-            renderRoot={(props) => (
-              <Link to="/strategies/$strategyId" params={{ strategyId: schedule.strategy_id }} {...props} />
-            )}
-          >
+          <TextLink to="/strategies/$strategyId" params={{ strategyId: schedule.strategy_id }}>
             {strategyName ?? 'Open the strategy'}
-          </Anchor>
+          </TextLink>
         </Fact>
         {schedule.last_skipped_at && (
           <Fact name="Last run left out">
@@ -49,7 +43,7 @@ export function ScheduleFacts({ schedule, strategyName }: ScheduleFactsProps) {
         )}
       </dl>
       {schedule.delivery_problem && (
-        <p className="schedule-problem wrap">
+        <p className="bad-news wrap">
           {deliveryWords(schedule.delivery_problem)}
           {schedule.delivery_problem.next_attempt_at && (
             <>

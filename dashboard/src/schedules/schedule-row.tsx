@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { Fact } from '../parts/fact.tsx'
-import { RecordRow } from '../parts/record-row.tsx'
+import { RecordRow } from '../parts/record-list.tsx'
 import { TimeText } from '../parts/time-text.tsx'
 import { hostOf } from '../strategies/page-address.ts'
 import { PauseButton } from './pause-button.tsx'
@@ -8,7 +8,6 @@ import { deliveryWords, scheduleUrls } from './schedule-words.ts'
 import type { ListedSchedule } from './schedules-api.ts'
 import { StateBadge } from './state-badge.tsx'
 import { timingWords } from './timing-choice.ts'
-import './schedule-problem.css'
 
 type ScheduleRowProps = { schedule: ListedSchedule; strategyName: string | undefined }
 
@@ -24,7 +23,7 @@ export function ScheduleRow({ schedule, strategyName }: ScheduleRowProps) {
       about={others.length > 0 ? `${first} and ${others.length.toLocaleString('en')} more` : first}
       action={<PauseButton schedule={schedule} name={name} size="xs" />}
     >
-      <div className="record-state">
+      <div className="line record-state">
         <StateBadge schedule={schedule} />
         <span>{timingWords(schedule)}</span>
       </div>
@@ -33,7 +32,7 @@ export function ScheduleRow({ schedule, strategyName }: ScheduleRowProps) {
         <Fact name="Last run">{lastRunAt ? <TimeText at={lastRunAt} /> : 'not yet'}</Fact>
         <Fact name="Changes in 30 days">{quality.changes_30d.toLocaleString('en')}</Fact>
       </dl>
-      {schedule.delivery_problem && <p className="schedule-problem wrap">{deliveryWords(schedule.delivery_problem)}</p>}
+      {schedule.delivery_problem && <p className="bad-news wrap">{deliveryWords(schedule.delivery_problem)}</p>}
     </RecordRow>
   )
 }

@@ -1,15 +1,15 @@
 import { Anchor, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
+import { AS_TYPED } from '../parts/fields.tsx'
 import { timeZones } from './time-zones.ts'
 import { isOnTheClock, RHYTHMS, type TimingChoice } from './timing-choice.ts'
-import './schedule-fields.css'
 
 type TimingFieldsProps = { choice: TimingChoice; onChange: (choice: TimingChoice) => void }
 
 export function TimingFields({ choice, onChange }: TimingFieldsProps) {
   const { rhythm } = choice
   return (
-    <div className="schedule-fields">
+    <div className="field-grid">
       <NativeSelect
         label="How often"
         data={[...RHYTHMS]}
@@ -23,7 +23,6 @@ export function TimingFields({ choice, onChange }: TimingFieldsProps) {
           min={1}
           step="any"
           required
-          withAsterisk={false}
           value={choice.minutes}
           onChange={(event) => onChange({ ...choice, minutes: event.currentTarget.value })}
         />
@@ -33,7 +32,6 @@ export function TimingFields({ choice, onChange }: TimingFieldsProps) {
           label="Time of day"
           type="time"
           required
-          withAsterisk={false}
           value={choice.time}
           onChange={(event) => onChange({ ...choice, time: event.currentTarget.value })}
         />
@@ -43,11 +41,8 @@ export function TimingFields({ choice, onChange }: TimingFieldsProps) {
           label="Cron expression"
           className="code-field"
           placeholder="0 9 * * 1-5"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...AS_TYPED}
           required
-          withAsterisk={false}
           value={choice.cron}
           onChange={(event) => onChange({ ...choice, cron: event.currentTarget.value })}
         />
@@ -56,7 +51,7 @@ export function TimingFields({ choice, onChange }: TimingFieldsProps) {
         <ZoneField timezone={choice.timezone} onChange={(timezone) => onChange({ ...choice, timezone })} />
       )}
       {rhythm === 'cron' && (
-        <Text size="sm" c="dimmed" className="schedule-fields-note">
+        <Text size="sm" c="dimmed" className="wide">
           Minute, hour, day of the month, month, day of the week: <code>0 9 * * 1-5</code> is nine o’clock from Monday
           to Friday, <code>*/30 8-18 * * *</code> every half hour of the day.{' '}
           <Anchor inherit href="/docs">

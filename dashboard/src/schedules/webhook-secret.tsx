@@ -1,38 +1,53 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Text } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { CodeSample } from '../parts/code-sample.tsx'
 import { Confirmed } from '../parts/confirmed.tsx'
-import { Section } from '../parts/section.tsx'
-import { ReceiverExamples } from './example-receivers.tsx'
-import { NewSecret } from './new-secret.tsx'
-import { regenerateSecret } from './schedules-api.ts'
-import '../strategies/editors.css'
 
-export function WebhookSecret({ scheduleId }: { scheduleId: string }) {
+/** The one moment in which a secret can be seen. `takesFocus`: it came by itself, and what was pressed for it is out of reach. */
+export function NewSecret({ secret, takesFocus = false }: { secret: string; takesFocus?: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) place.current?.focus()
+  }, [takesFocus])
+  return (
+    <div ref={place} tabIndex={-1} className="quiet-focus">
+      <Text mb="xs">
+        Every delivery is signed with this secret. Copy it now: <strong>it is shown only this once</strong>.
+      </Text>
+      <CodeSample label="Webhook secret" code={secret} copyLabel="Copy the secret" />
+    </div>
+  )
+}
+
+type ReplaceSecretProps = {
+  makeNew: () => Promise<{ webhook_secret?: string }>
+  /** One that is still shown elsewhere counts no more. */
+  onMade?: () => void
+}
+
+/** For whoever has lost the secret, or told it to someone. */
+export function ReplaceSecret({ makeNew, onMade }: ReplaceSecretProps) {
   const [secret, setSecret] = useState<string | null>(null)
   return (
-    <Section
-      title="Secret"
-      intro="Deliveries are signed with it. It was shown when it was made; a new one replaces it."
-    >
-      {secret !== null && <NewSecret secret={secret} takesFocus={false} />}
+    <div>
+      {secret !== null && <NewSecret secret={secret} />}
       <Confirmed
         button={(open) => (
-          <Button variant="default" mt={secret === null ? 0 : 'sm'} onClick={open}>
+          <Button variant="default" size="xs" mt={secret === null ? 0 : 'sm'} onClick={open}>
             Make a new secret
           </Button>
         )}
         title="Make a new secret?"
         confirm="Make a new secret"
         keep="Keep the old one"
-        action={() => regenerateSecret(scheduleId)}
-        onDone={(made) => setSecret(made.webhook_secret)}
+        action={makeNew}
+        after={(_, made) => {
+          onMade?.()
+          setSecret(made.webhook_secret ?? null)
+        }}
       >
         The old secret counts no more at once: your receiver refuses deliveries until it knows the new one.
       </Confirmed>
-      <details className="fold receiver-examples">
-        <summary>Examples of receivers that check it</summary>
-        <ReceiverExamples />
-      </details>
-    </Section>
+    </div>
   )
 }

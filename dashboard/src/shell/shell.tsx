@@ -1,13 +1,47 @@
-import { AppShell, Burger, NavLink } from '@mantine/core'
+import { AppShell, Burger, Button, NavLink } from '@mantine/core'
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { notifications } from '@mantine/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { signOut } from '../api.ts'
 import { BirdMark } from '../parts/bird-mark.tsx'
-import { BookIcon } from '../parts/icons.tsx'
+import {
+  BookIcon,
+  ClockIcon,
+  GraphIcon,
+  HomeIcon,
+  KeyIcon,
+  PersonIcon,
+  PlayIcon,
+  RowsIcon,
+  SignOutIcon,
+  StackIcon,
+  TreeIcon,
+} from '../parts/icons.tsx'
+import { useAction } from '../parts/use-action.ts'
+import { forgetAccountData, sessionQuery, setUser } from '../queries.ts'
 import { ColorSchemeControl } from './color-scheme-control.tsx'
-import { NAVIGATION } from './navigation.tsx'
-import { SignedInAs } from './signed-in-as.tsx'
 import './shell.css'
+
+type Entry = {
+  to: '/' | '/schedules' | '/strategies' | '/groups' | '/sites' | '/jobs' | '/workflows' | '/keys' | '/account'
+  label: string
+  icon: ReactNode
+}
+
+/** The menu, in its order. A new page is a route in router.tsx and a line here. */
+const NAVIGATION: readonly Entry[] = [
+  { to: '/', label: 'Start', icon: <HomeIcon /> },
+  { to: '/schedules', label: 'Schedules', icon: <ClockIcon /> },
+  { to: '/strategies', label: 'Strategies', icon: <RowsIcon /> },
+  { to: '/groups', label: 'Groups', icon: <StackIcon /> },
+  { to: '/sites', label: 'Sites', icon: <TreeIcon /> },
+  { to: '/jobs', label: 'Jobs', icon: <PlayIcon /> },
+  { to: '/workflows', label: 'Workflows', icon: <GraphIcon /> },
+  { to: '/keys', label: 'API keys', icon: <KeyIcon /> },
+  { to: '/account', label: 'Account', icon: <PersonIcon /> },
+]
 
 const PHONE = '(max-width: 47.99em)'
 
@@ -81,6 +115,38 @@ function Brand() {
       <BirdMark size={34} />
       Sandpiper
     </Link>
+  )
+}
+
+function SignedInAs() {
+  const { data: session } = useQuery(sessionQuery)
+  const navigate = useNavigate()
+  const leave = useAction({
+    action: signOut,
+    after: async (queryClient) => {
+      setUser(queryClient, null)
+      await navigate({ to: '/sign-in' })
+      forgetAccountData(queryClient)
+    },
+    refused: (_, error) => notifications.show({ message: error.message, color: 'red' }),
+    said: 'You are signed out',
+  })
+  return (
+    <div className="signed-in-as">
+      <span className="wrap" title="Signed in as">
+        {session?.user?.email}
+      </span>
+      <Button
+        variant="default"
+        size="xs"
+        fullWidth
+        leftSection={<SignOutIcon size={16} />}
+        loading={leave.isPending}
+        onClick={() => leave.mutate()}
+      >
+        Sign out
+      </Button>
+    </div>
   )
 }
 

@@ -4,7 +4,6 @@ import { ItemsTable } from '../items/items-table.tsx'
 import { CheckIcon } from '../parts/icons.tsx'
 import type { Item } from './item.ts'
 import type { ProgressStep } from './progress-steps.ts'
-import './making.css'
 
 type MakingProps = { steps: readonly ProgressStep[]; preview: readonly Item[] | null; onCancel: () => void }
 
@@ -15,8 +14,8 @@ export function Making({ steps, preview, onCancel }: MakingProps) {
   useEffect(() => title.current?.focus(), [])
   const active = steps.find(({ state }) => state === 'active')
   return (
-    <section className="making" aria-labelledby="making">
-      <div className="making-head">
+    <section className="making highlight" aria-labelledby="making">
+      <div className="spread">
         <Title order={3} id="making" ref={title} tabIndex={-1}>
           Reading the page
         </Title>
@@ -24,19 +23,19 @@ export function Making({ steps, preview, onCancel }: MakingProps) {
           Cancel
         </Button>
       </div>
-      <ol className="making-steps">
+      <ol className="plain-list making-steps">
         {steps.map((step) => (
           <li key={step.stage} data-state={step.state} aria-current={step.state === 'active' ? 'step' : undefined}>
             <span className="making-mark">{MARKS[step.state]}</span>
             <span>
               {step.label}
               {step.attempt > 1 && step.state !== 'waiting' && ` (attempt ${step.attempt})`}
-              {step.message && <span className="making-message wrap">{step.message}</span>}
+              {step.message && <span className="dim below wrap">{step.message}</span>}
             </span>
           </li>
         ))}
       </ol>
-      <p className="making-said" role="status">
+      <p className="unseen" role="status">
         {active?.message}
       </p>
       {preview && <ItemsTable items={preview} label="Items found" />}

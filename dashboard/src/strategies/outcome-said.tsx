@@ -1,7 +1,11 @@
-import { Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { ProposedFilter } from './proposed-filter.tsx'
-import { type Outcome, outcomeQuery } from './strategy-queries.ts'
+import { Button, Title } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Problem } from '../parts/problem.tsx'
+import { Sentences } from '../parts/sentences.tsx'
+import type { FilterConfig } from './filter-rows.ts'
+import { forgetProposal, type Outcome, outcomeQuery } from './strategy-queries.ts'
+import { useChange } from './use-change.ts'
+import './outcome-said.css'
 
 /** Below this a field deserves a look. */
 const LOW_CONFIDENCE = 0.6
@@ -22,15 +26,7 @@ function Said({ strategyId, outcome }: { strategyId: string; outcome: Outcome })
   return (
     <div className="outcome">
       <Title order={2}>{outcome.changes ? 'The strategy is refined' : 'The strategy is ready'}</Title>
-      {sentences.length > 0 && (
-        <ul>
-          {[...new Set(sentences)].map((sentence) => (
-            <li key={sentence} className="wrap">
-              {sentence}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Sentences sentences={sentences} />
       {outcome.proposedFilter && <ProposedFilter strategyId={strategyId} filter={outcome.proposedFilter} />}
       {confidence.length > 0 && (
         <dl className="confidence" aria-label="How sure Sandpiper is of each field">
@@ -50,4 +46,20 @@ function sureness(share: number): string {
   if (share === 0) return 'not found'
   const percent = `${Math.round(100 * share)} %`
   return share < LOW_CONFIDENCE ? `${percent}, worth a look` : `${percent} sure`
+}
+
+/** The filter for what the words asked and nobody applied: one press, and it is the strategy's. */
+function ProposedFilter({ strategyId, filter }: { strategyId: string; filter: FilterConfig }) {
+  const queryClient = useQueryClient()
+  const change = useChange(strategyId, 'The filter is in use')
+  const use = () =>
+    change.mutate({ filter_config: filter }, { onSuccess: () => forgetProposal(queryClient, strategyId) })
+  return (
+    <>
+      <Button variant="default" size="xs" mt="xs" loading={change.isPending} onClick={use}>
+        Use this filter
+      </Button>
+      <Problem error={change.error} />
+    </>
+  )
 }

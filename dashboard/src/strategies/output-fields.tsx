@@ -1,6 +1,6 @@
-import { Button, Stack, Textarea } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { Problem } from '../parts/problem.tsx'
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { Form } from '../parts/form.tsx'
 import { Section } from '../parts/section.tsx'
 import { SchemaEditor } from './schema-editor.tsx'
 import { type SchemaRow, schemaOfRows, schemaOfText, schemaRows } from './schema-rows.ts'
@@ -11,38 +11,29 @@ import { useChange } from './use-change.ts'
 export function OutputFields({ strategy }: { strategy: Strategy }) {
   const [rows, setRows] = useState<SchemaRow[] | null>(() => schemaRows(strategy.output_schema))
   const [text, setText] = useState(() => JSON.stringify(strategy.output_schema, null, 2))
-  const [problem, setProblem] = useState<Error | null>(null)
   const save = useChange(strategy.strategy_id, 'The fields are saved')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const reading = rows ? schemaOfRows(rows) : schemaOfText(text)
-    setProblem(reading.ok ? null : new Error(reading.problem))
-    if (reading.ok) save.mutate({ output_schema: reading.schema })
+    return reading.ok ? save.mutate({ output_schema: reading.schema }) : reading.problem
   }
   return (
     <Section
       title="Fields"
       intro="Name the fields your program expects and their types: values are turned into them. Without any, they stay as found."
     >
-      <form onSubmit={submit}>
-        <Stack>
-          {rows ? (
-            <SchemaEditor rows={rows} onChange={setRows} items={strategy.preview_data} />
-          ) : (
-            <Textarea
-              label="Fields as JSON"
-              className="growing code-field"
-              spellCheck={false}
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-          )}
-          <Problem error={problem ?? save.error} />
-          <Button type="submit" className="form-submit" loading={save.isPending}>
-            Save the fields
-          </Button>
-        </Stack>
-      </form>
+      <Form submit="Save the fields" sending={save} onSubmit={submit}>
+        {rows ? (
+          <SchemaEditor rows={rows} onChange={setRows} items={strategy.preview_data} />
+        ) : (
+          <Textarea
+            label="Fields as JSON"
+            className="growing code-field"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+      </Form>
     </Section>
   )
 }

@@ -1,51 +1,44 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useEffect, useRef } from 'react'
-import { Problem } from '../parts/problem.tsx'
-import { submitFields } from '../parts/submit-fields.ts'
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { NameField } from '../parts/fields.tsx'
+import { Form } from '../parts/form.tsx'
 import { useFocusAfter } from '../parts/use-focus-after.ts'
-import type { Strategy } from './strategies-api.ts'
-import { useChange } from './use-change.ts'
 
-export function Rename({ strategy }: { strategy: Strategy }) {
-  const [opened, form] = useDisclosure(false)
-  const opener = useFocusAfter(opened)
-  if (opened) return <RenameForm strategy={strategy} onClose={form.close} />
-  return (
-    <Button ref={opener} variant="default" size="xs" onClick={form.open}>
-      Rename
-    </Button>
-  )
+type RenameProps = {
+  name: string
+  saving: Pick<UseMutationResult, 'isPending' | 'error' | 'reset'>
+  onRename: (form: HTMLFormElement, close: () => void) => void
+  /** Fields beside the name. */
+  children?: ReactNode
 }
 
-function RenameForm({ strategy, onClose }: { strategy: Strategy; onClose: () => void }) {
-  const save = useChange(strategy.strategy_id, 'The strategy is renamed')
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.select(), [])
+/** A button that turns into a form. */
+export function Rename({ name, saving, onRename, children }: RenameProps) {
+  const [opened, form] = useDisclosure(false)
+  const opener = useFocusAfter(opened)
+  const close = () => {
+    saving.reset()
+    form.close()
+  }
+  if (!opened) {
+    return (
+      <Button ref={opener} variant="default" size="xs" onClick={form.open}>
+        Rename
+      </Button>
+    )
+  }
   return (
-    <>
-      <form
-        className="rename"
-        onSubmit={submitFields(['name'], ({ name }) => save.mutate({ name: name.trim() }, { onSuccess: onClose }))}
-      >
-        <TextInput
-          ref={field}
-          name="name"
-          label="New name"
-          defaultValue={strategy.name}
-          autoComplete="off"
-          maxLength={200}
-          required
-          withAsterisk={false}
-        />
-        <Button type="submit" loading={save.isPending}>
-          Rename
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Leave it
-        </Button>
-      </form>
-      <Problem error={save.error} />
-    </>
+    <Form
+      className="narrow"
+      submit="Rename"
+      sending={saving}
+      onSubmit={(sent) => onRename(sent, close)}
+      onClose={close}
+    >
+      <NameField label="New name" defaultValue={name} isSelected />
+      {children}
+    </Form>
   )
 }

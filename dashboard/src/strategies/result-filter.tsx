@@ -1,6 +1,5 @@
-import { Button, Stack } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { Problem } from '../parts/problem.tsx'
+import { useState } from 'react'
+import { Form } from '../parts/form.tsx'
 import { Section } from '../parts/section.tsx'
 import { FilterEditor } from './filter-editor.tsx'
 import { filterOfRows, filterRows } from './filter-rows.ts'
@@ -17,25 +16,16 @@ export function ResultFilter({ strategy }: { strategy: Strategy }) {
     setStored(strategy.filter_config)
     setRows(filterRows(strategy.filter_config))
   }
-  const [problem, setProblem] = useState<Error | null>(null)
   const save = useChange(strategy.strategy_id, 'The filter is saved')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const reading = filterOfRows(rows)
-    setProblem(reading.ok ? null : new Error(reading.problem))
-    if (reading.ok) save.mutate({ filter_config: reading.filter })
+    return reading.ok ? save.mutate({ filter_config: reading.filter }) : reading.problem
   }
   return (
     <Section title="Filter" intro="Items that do not fit are left out of every result.">
-      <form onSubmit={submit}>
-        <Stack>
-          <FilterEditor rows={rows} onChange={setRows} fields={fieldNames(strategy.preview_data)} />
-          <Problem error={problem ?? save.error} />
-          <Button type="submit" className="form-submit" loading={save.isPending}>
-            Save the filter
-          </Button>
-        </Stack>
-      </form>
+      <Form submit="Save the filter" sending={save} onSubmit={submit}>
+        <FilterEditor rows={rows} onChange={setRows} fields={fieldNames(strategy.preview_data)} />
+      </Form>
     </Section>
   )
 }

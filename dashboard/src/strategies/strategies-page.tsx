@@ -1,10 +1,10 @@
-import { Badge, Button, Group } from '@mantine/core'
+import { Badge, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, linkOptions } from '@tanstack/react-router'
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { PlusIcon } from '../parts/icons.tsx'
+import { ButtonLink } from '../parts/links.tsx'
 import { Page } from '../parts/page.tsx'
-import { NothingYet, RecordList } from '../parts/record-list.tsx'
-import { RecordRow } from '../parts/record-row.tsx'
+import { NothingYet, RecordList, RecordRow } from '../parts/record-list.tsx'
 import { fieldNames } from './schema-rows.ts'
 import type { Strategy } from './strategies-api.ts'
 import { strategiesQuery } from './strategy-queries.ts'
@@ -21,9 +21,9 @@ export function StrategiesPage() {
       title="Strategies"
       intro="A strategy is a recipe for reading one page: where it is, and what to take from it."
       actions={
-        <Button component={Link} to="/strategies/new" leftSection={<PlusIcon size={16} />}>
+        <ButtonLink to="/strategies/new" leftSection={<PlusIcon size={16} />}>
           New strategy
-        </Button>
+        </ButtonLink>
       }
     >
       <RecordList what="strategies" query={strategies} page={page} empty={<NoStrategies />}>
@@ -58,13 +58,7 @@ function StrategyRow({ strategy }: { strategy: Strategy }) {
 
 function NoStrategies() {
   return (
-    <NothingYet
-      action={
-        <Button component={Link} to="/strategies/new">
-          Make the first strategy
-        </Button>
-      }
-    >
+    <NothingYet action={<ButtonLink to="/strategies/new">Make the first strategy</ButtonLink>}>
       Nothing on the beach yet. Give a page’s address and say what you want from it: rows and fields come back.
     </NothingYet>
   )

@@ -1,7 +1,7 @@
-import { Anchor, Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { wholeAddress } from '../../../src/base/whole-address.ts'
+import { TextLink } from '../parts/links.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { useFocusAfter } from '../parts/use-focus-after.ts'
 import { defaultName } from './default-name.ts'
@@ -12,7 +12,7 @@ import { SchemaEditor } from './schema-editor.tsx'
 import { type SchemaRow, schemaOfRows } from './schema-rows.ts'
 import type { NewStrategy } from './strategies-api.ts'
 import { type MakerAim, useMaker } from './use-maker.ts'
-import './strategy-maker.css'
+import './making.css'
 
 const EXAMPLE = 'each product’s name, price and whether it is in stock'
 const TYPE_CHOICES = [
@@ -46,7 +46,7 @@ export function StrategyMaker({ withOptions, aim, ...given }: StrategyMakerProps
   return (
     <Stack>
       <form onSubmit={submit}>
-        <fieldset className="maker-fields" disabled={make.isPending}>
+        <fieldset className="option maker-fields" disabled={make.isPending}>
           <TextInput
             label="Address of the page"
             placeholder="https://shop.example/mugs"
@@ -55,7 +55,6 @@ export function StrategyMaker({ withOptions, aim, ...given }: StrategyMakerProps
             autoCapitalize="none"
             spellCheck={false}
             required
-            withAsterisk={false}
             value={address}
             onChange={(event) => setAddress(event.currentTarget.value)}
           />
@@ -66,7 +65,6 @@ export function StrategyMaker({ withOptions, aim, ...given }: StrategyMakerProps
             rows={2}
             className="growing"
             required={needsWords}
-            withAsterisk={false}
             value={description}
             onChange={(event) => setDescription(event.currentTarget.value)}
           />
@@ -87,18 +85,13 @@ export function StrategyMaker({ withOptions, aim, ...given }: StrategyMakerProps
               Read the page
             </Button>
             {!withOptions && (
-              <Anchor
+              <TextLink
                 size="sm"
-                renderRoot={(props) => (
-                  <Link
-                    to="/strategies/new"
-                    search={{ url: address || undefined, description: description || undefined }}
-                    {...props}
-                  />
-                )}
+                to="/strategies/new"
+                search={{ url: address || undefined, description: description || undefined }}
               >
                 More options
-              </Anchor>
+              </TextLink>
             )}
           </Group>
         </fieldset>
@@ -113,11 +106,12 @@ const NO_OPTIONS: Options = { name: '', type: 'auto', schema: [], filter: filter
 
 function MoreOptions({ options, onChange }: { options: Options; onChange: (options: Options) => void }) {
   return (
-    <details className="more-options">
+    <details className="fold more-options">
       <summary>More options</summary>
       <div className="option">
         <NativeSelect
           label="What comes back"
+          maw={300}
           data={TYPE_CHOICES}
           value={options.type}
           onChange={(event) => onChange({ ...options, type: event.currentTarget.value })}

@@ -1,54 +1,79 @@
-import { Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
+import { ItemValue } from '../items/item-value.tsx'
 import { ItemsTable } from '../items/items-table.tsx'
-import { AwaitedPage } from '../parts/awaited-page.tsx'
+import { RunForm } from '../jobs/run-form.tsx'
+import { AwaitedPage } from '../parts/awaited.tsx'
 import { CodeSample } from '../parts/code-sample.tsx'
+import { Fact } from '../parts/fact.tsx'
+import { fieldsOf } from '../parts/form.tsx'
 import { ClockIcon } from '../parts/icons.tsx'
+import { BackLink, ButtonLink, TextLink } from '../parts/links.tsx'
 import { Page } from '../parts/page.tsx'
 import { Section } from '../parts/section.tsx'
 import { TimeText } from '../parts/time-text.tsx'
-import { AllStrategiesLink } from './all-strategies-link.tsx'
 import { DeleteStrategy } from './delete-strategy.tsx'
 import { OutcomeSaid } from './outcome-said.tsx'
 import { OutputFields } from './output-fields.tsx'
-import { isWebAddress } from './page-address.ts'
 import { Refine } from './refine.tsx'
 import { Rename } from './rename.tsx'
 import { ResultFilter } from './result-filter.tsx'
-import { RunNow } from './run-now.tsx'
 import type { Strategy } from './strategies-api.ts'
 import { strategyQuery } from './strategy-queries.ts'
 import { typeWords } from './type-words.ts'
+import { useChange } from './use-change.ts'
 import { Versions } from './versions.tsx'
 import './strategy-page.css'
 
 const route = getRouteApi('/signed-in/strategies/$strategyId')
 
+const BACK = <BackLink to="/strategies">All strategies</BackLink>
+
 export function StrategyPage() {
   const { strategyId } = route.useParams()
   const strategy = useQuery(strategyQuery(strategyId))
   if (strategy.data) return <StrategyShown key={strategyId} strategy={strategy.data} />
-  return <AwaitedPage title="Strategy" above={<AllStrategiesLink />} what="the strategy" query={strategy} />
+  return <AwaitedPage title="Strategy" above={BACK} what="the strategy" query={strategy} />
 }
 
 function StrategyShown({ strategy }: { strategy: Strategy }) {
   // Refining and restoring may also change the fields and the filter: the editors then start again from what is stored.
-  const { version } = strategy
+  const { version, strategy_id: strategyId } = strategy
   return (
     <Page
       title={strategy.name}
       intro={strategy.description}
-      above={<AllStrategiesLink />}
-      actions={<WatchLink strategyId={strategy.strategy_id} />}
+      above={BACK}
+      actions={
+        <ButtonLink
+          to="/watch/$strategyId"
+          params={{ strategyId }}
+          variant="default"
+          leftSection={<ClockIcon size={16} />}
+        >
+          Watch this page
+        </ButtonLink>
+      }
     >
       <Facts strategy={strategy} />
-      <OutcomeSaid strategyId={strategy.strategy_id} />
+      <OutcomeSaid strategyId={strategyId} />
       <Section title="Preview" intro="The first items, as they were when the page was last read.">
         <ItemsTable items={strategy.preview_data} label="Items of the preview" />
       </Section>
-      <RunNow strategy={strategy} />
-      <Refine strategyId={strategy.strategy_id} />
+      <Section
+        title="Run now"
+        intro={
+          <>
+            Reads the page as it is now, or others like it.{' '}
+            <TextLink to="/jobs" search={{ strategy: strategyId }}>
+              Earlier runs
+            </TextLink>
+          </>
+        }
+      >
+        <RunForm strategy={strategy} />
+      </Section>
+      <Refine strategyId={strategyId} />
       <OutputFields key={`fields-${version}`} strategy={strategy} />
       <ResultFilter key={`filter-${version}`} strategy={strategy} />
       <Section title="Recipe" intro="What Sandpiper follows to read the page. It is data and holds no code.">
@@ -57,7 +82,7 @@ function StrategyShown({ strategy }: { strategy: Strategy }) {
           <CodeSample label="Recipe" code={JSON.stringify(strategy.strategy, null, 2)} copyLabel="Copy the recipe" />
         </details>
       </Section>
-      <Versions strategyId={strategy.strategy_id} />
+      <Versions strategyId={strategyId} />
       <Section title="Delete" intro="Deletes the strategy with its jobs and schedules.">
         <DeleteStrategy strategy={strategy} />
       </Section>
@@ -65,50 +90,25 @@ function StrategyShown({ strategy }: { strategy: Strategy }) {
   )
 }
 
-function WatchLink({ strategyId }: { strategyId: string }) {
-  return (
-    <Button
-      variant="default"
-      leftSection={<ClockIcon size={16} />}
-      renderRoot={(props) => <Link to="/watch/$strategyId" params={{ strategyId }} {...props} />}
-    >
-      Watch this page
-    </Button>
-  )
-}
-
 function Facts({ strategy }: { strategy: Strategy }) {
+  const rename = useChange(strategy.strategy_id, 'The strategy is renamed')
   return (
     <div className="strategy-facts">
       <dl className="facts">
-        <div>
-          <dt>Page</dt>
-          <dd className="wrap">
-            {isWebAddress(strategy.url) ? (
-              <Anchor href={strategy.url} target="_blank" rel="noopener noreferrer nofollow">
-                {strategy.url}
-              </Anchor>
-            ) : (
-              strategy.url
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>Type</dt>
-          <dd>{typeWords(strategy.scraper_type)}</dd>
-        </div>
-        <div>
-          <dt>Version</dt>
-          <dd>{strategy.version}</dd>
-        </div>
-        <div>
-          <dt>Updated</dt>
-          <dd>
-            <TimeText at={strategy.updated_at} />
-          </dd>
-        </div>
+        <Fact name="Page">
+          <ItemValue value={strategy.url} />
+        </Fact>
+        <Fact name="Type">{typeWords(strategy.scraper_type)}</Fact>
+        <Fact name="Version">{strategy.version}</Fact>
+        <Fact name="Updated">
+          <TimeText at={strategy.updated_at} />
+        </Fact>
       </dl>
-      <Rename strategy={strategy} />
+      <Rename
+        name={strategy.name}
+        saving={rename}
+        onRename={(form, close) => rename.mutate(fieldsOf(form, 'name'), { onSuccess: close })}
+      />
     </div>
   )
 }

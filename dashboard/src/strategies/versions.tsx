@@ -1,11 +1,11 @@
 import { Badge, Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { Awaited } from '../parts/awaited.tsx'
 import { CodeSample } from '../parts/code-sample.tsx'
-import { Loading } from '../parts/loading.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { Section } from '../parts/section.tsx'
 import { TimeText } from '../parts/time-text.tsx'
+import { useAction } from '../parts/use-action.ts'
 import { restoreVersion, type StrategyVersion } from './strategies-api.ts'
 import { refreshStrategies, versionsQuery } from './strategy-queries.ts'
 
@@ -17,31 +17,28 @@ const MADE_BY_WORDS: Readonly<Record<string, string>> = {
 
 export function Versions({ strategyId }: { strategyId: string }) {
   const versions = useQuery(versionsQuery(strategyId))
-  const queryClient = useQueryClient()
-  const restore = useMutation({
-    mutationFn: (version: number) => restoreVersion(strategyId, version),
-    onSuccess: async (_, version) => {
-      await refreshStrategies(queryClient, strategyId, null)
-      notifications.show({ message: `Version ${version} is restored`, role: 'status' })
-    },
+  const restore = useAction({
+    action: (version: number) => restoreVersion(strategyId, version),
+    after: (queryClient) => refreshStrategies(queryClient, strategyId, null),
+    said: (_, version) => `Version ${version} is restored`,
   })
   return (
     <Section title="Versions" intro="Every recipe is kept. Restoring one makes it the current one again.">
-      {versions.isPending && <Loading what="the versions" height={44} />}
-      <Problem error={versions.error} onRetry={() => void versions.refetch()} />
       <Problem error={restore.error} />
-      {versions.data && (
-        <ol className="versions" reversed>
-          {versions.data.map((version) => (
-            <VersionRow
-              key={version.version}
-              version={version}
-              isRestoring={restore.isPending && restore.variables === version.version}
-              onRestore={() => restore.mutate(version.version)}
-            />
-          ))}
-        </ol>
-      )}
+      <Awaited query={versions} what="the versions" height={44}>
+        {(known) => (
+          <ol className="lines" reversed>
+            {known.map((version) => (
+              <VersionRow
+                key={version.version}
+                version={version}
+                isRestoring={restore.isPending && restore.variables === version.version}
+                onRestore={() => restore.mutate(version.version)}
+              />
+            ))}
+          </ol>
+        )}
+      </Awaited>
     </Section>
   )
 }
@@ -61,7 +58,7 @@ function VersionRow({ version, isRestoring, onRestore }: VersionRowProps) {
       <span className="version-number">{version.version}</span>
       <span className="wrap">
         {originOf(version)}
-        <span className="version-time">
+        <span className="dim below">
           <TimeText at={version.created_at} />
         </span>
       </span>
@@ -78,7 +75,7 @@ function VersionRow({ version, isRestoring, onRestore }: VersionRowProps) {
           Restore
         </Button>
       )}
-      <details className="fold">
+      <details className="fold quiet">
         <summary>Recipe of version {version.version}</summary>
         <CodeSample
           label={`Recipe of version ${version.version}`}

@@ -1,6 +1,6 @@
-import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { ButtonLink, TextLink } from '../parts/links.tsx'
 import { Section } from '../parts/section.tsx'
 import { schedulesOfQuery } from '../schedules/schedule-queries.ts'
 import type { Schedule } from '../schedules/schedules-api.ts'
@@ -17,12 +17,9 @@ export function NotNow({ strategy }: { strategy: Strategy }) {
     <Section title="Not now?">
       {schedules.length > 0 ? <Watched schedules={schedules} /> : <Unwatched />}
       <Group mt="sm">
-        <Button
-          variant="default"
-          renderRoot={(props) => <Link to="/strategies/$strategyId" params={{ strategyId }} {...props} />}
-        >
+        <ButtonLink to="/strategies/$strategyId" params={{ strategyId }} variant="default">
           Open the strategy
-        </Button>
+        </ButtonLink>
         {schedules.length === 0 && <DeleteStrategy strategy={strategy} />}
       </Group>
     </Section>
@@ -42,16 +39,12 @@ function Watched({ schedules }: { schedules: readonly Schedule[] }) {
   return (
     <>
       <Text>This strategy is watched already:</Text>
-      <ul className="watched-by">
+      <ul className="sentences">
         {schedules.map((schedule) => (
           <li key={schedule.schedule_id}>
-            <Anchor
-              renderRoot={(props) => (
-                <Link to="/schedules/$scheduleId" params={{ scheduleId: schedule.schedule_id }} {...props} />
-              )}
-            >
+            <TextLink to="/schedules/$scheduleId" params={{ scheduleId: schedule.schedule_id }}>
               {timingWords(schedule)}
-            </Anchor>
+            </TextLink>
             {!schedule.enabled && ', paused'}
           </li>
         ))}

@@ -1,17 +1,17 @@
-import { Button, Group, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Fact } from '../parts/fact.tsx'
+import { ButtonLink } from '../parts/links.tsx'
 import { Page } from '../parts/page.tsx'
 import { Section } from '../parts/section.tsx'
 import { TimeText } from '../parts/time-text.tsx'
-import { ReceiverExamples } from '../schedules/example-receivers.tsx'
-import { FeedAddress } from '../schedules/feed-address.tsx'
-import { NewSecret } from '../schedules/new-secret.tsx'
+import { ExampleReceivers } from '../schedules/example-receivers.tsx'
+import { Feed } from '../schedules/feed.tsx'
 import { checksSecrets, receiverWords } from '../schedules/receiver-choice.ts'
 import { RunNow } from '../schedules/run-now.tsx'
 import type { CreatedSchedule } from '../schedules/schedules-api.ts'
 import { timingWords } from '../schedules/timing-choice.ts'
+import { NewSecret } from '../schedules/webhook-secret.tsx'
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -23,11 +23,11 @@ export function WatchDone({ schedule, name }: { schedule: CreatedSchedule; name:
   const secret = checksSecrets(schedule.webhook_type) ? schedule.webhook_secret : undefined
   return (
     <Page title={`Watching ${name}`}>
-      <section className="section watch-done" aria-labelledby="watch-done">
+      <section className="section highlight watch-done" aria-labelledby="watch-done">
         <Title order={2} id="watch-done" ref={said} tabIndex={-1}>
           All set
         </Title>
-        <dl className="facts watch-done-facts">
+        <dl className="facts">
           <Fact name="How often">{timingWords(schedule)}</Fact>
           {schedule.next_run_at && (
             <Fact name="Next run">
@@ -37,29 +37,23 @@ export function WatchDone({ schedule, name }: { schedule: CreatedSchedule; name:
           <Fact name="Where it is sent">{receiverWords(schedule)}</Fact>
         </dl>
         <Group>
-          <Button
-            renderRoot={(props) => (
-              <Link to="/schedules/$scheduleId" params={{ scheduleId: schedule.schedule_id }} {...props} />
-            )}
-          >
+          <ButtonLink to="/schedules/$scheduleId" params={{ scheduleId: schedule.schedule_id }}>
             Open the schedule
-          </Button>
+          </ButtonLink>
           <RunNow scheduleId={schedule.schedule_id} />
         </Group>
       </section>
       {secret && (
         <Section title="The secret of your webhook">
-          <NewSecret secret={secret} takesFocus={false} />
+          <NewSecret secret={secret} />
         </Section>
       )}
       {secret && (
         <Section title="A receiver to start with" intro="It takes deliveries and checks that they come from here.">
-          <ReceiverExamples />
+          <ExampleReceivers />
         </Section>
       )}
-      <Section title="Feed" intro="Every change as an entry, for a feed reader.">
-        <FeedAddress scheduleId={schedule.schedule_id} hasFeed={false} />
-      </Section>
+      <Feed scheduleId={schedule.schedule_id} hasFeed={false} />
       <Text size="sm" c="dimmed">
         Pause it, change it or read what changed on the page of the schedule.
       </Text>

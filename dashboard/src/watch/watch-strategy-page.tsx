@@ -2,28 +2,29 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ItemsTable } from '../items/items-table.tsx'
-import { AwaitedPage } from '../parts/awaited-page.tsx'
+import { AwaitedPage } from '../parts/awaited.tsx'
+import { BackLink } from '../parts/links.tsx'
 import { Page } from '../parts/page.tsx'
 import { Section } from '../parts/section.tsx'
 import type { CreatedSchedule } from '../schedules/schedules-api.ts'
-import { AllStrategiesLink } from '../strategies/all-strategies-link.tsx'
 import { OutcomeSaid } from '../strategies/outcome-said.tsx'
 import type { Strategy } from '../strategies/strategies-api.ts'
 import { strategyQuery } from '../strategies/strategy-queries.ts'
 import { NotNow } from './not-now.tsx'
 import { WatchDone } from './watch-done.tsx'
 import { WatchForm } from './watch-form.tsx'
-import '../strategies/strategy-page.css'
 import './watch-page.css'
 
 const route = getRouteApi('/signed-in/watch/$strategyId')
+
+const BACK = <BackLink to="/strategies">All strategies</BackLink>
 
 /** The second half of watching: what was found is there, and how often and where to send it is to be said. */
 export function WatchStrategyPage() {
   const { strategyId } = route.useParams()
   const strategy = useQuery(strategyQuery(strategyId))
   if (strategy.data) return <WatchStrategy key={strategyId} strategy={strategy.data} />
-  return <AwaitedPage title="Watch a page" above={<AllStrategiesLink />} what="the strategy" query={strategy} />
+  return <AwaitedPage title="Watch a page" above={BACK} what="the strategy" query={strategy} />
 }
 
 function WatchStrategy({ strategy }: { strategy: Strategy }) {
@@ -38,7 +39,7 @@ function WatchStrategy({ strategy }: { strategy: Strategy }) {
           <strong>{strategy.name}</strong> on {strategy.url}
         </>
       }
-      above={<AllStrategiesLink />}
+      above={BACK}
     >
       <OutcomeSaid strategyId={strategy.strategy_id} />
       <Section title="What was found" intro="You hear of it when one of these items changes, goes, or a new one comes.">

@@ -1,22 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { DeleteButton } from '../parts/delete-button.tsx'
 import { forgetWorkflow } from './workflow-queries.ts'
 import { deleteWorkflow, type Workflow } from './workflows-api.ts'
 
-type DeleteWorkflowProps = {
-  workflow: Pick<Workflow, 'id' | 'name'>
-  button?: (open: () => void) => ReactNode
-  leave?: () => Promise<void>
-}
+type DeleteWorkflowProps = { workflow: Pick<Workflow, 'id' | 'name'> } & Pick<
+  ComponentProps<typeof DeleteButton>,
+  'button' | 'leaveTo'
+>
 
 export function DeleteWorkflow({ workflow: { id, name }, ...more }: DeleteWorkflowProps) {
-  const queryClient = useQueryClient()
   return (
     <DeleteButton
       what="workflow"
       remove={() => deleteWorkflow(id)}
-      forget={() => forgetWorkflow(queryClient, id)}
+      forget={(queryClient) => forgetWorkflow(queryClient, id)}
       said={`The workflow “${name}” is deleted`}
       {...more}
     >

@@ -19,10 +19,10 @@ export function OutputPages({ pages, what, isBusy }: OutputPagesProps) {
   const hiddenCount = fitting.length - shownCount
   const { list, expectMore } = useFocusOnMore(Math.min(fitting.length, shownCount), 'summary')
   const items = pages.reduce((count, { itemCount }) => count + itemCount, 0)
-  if (pages.length === 0) return <p className="no-items">Nothing was found.</p>
+  if (pages.length === 0) return <p className="note">Nothing was found.</p>
   return (
     <>
-      <p className="no-items" role="status">
+      <p className="note" role="status">
         {counted(items, 'item')} of {counted(pages.length, what)}
         {fitting.length < pages.length && `, ${fitting.length.toLocaleString('en')} shown`}
       </p>
@@ -37,11 +37,11 @@ export function OutputPages({ pages, what, isBusy }: OutputPagesProps) {
         />
       )}
       {fitting.length === 0 && (
-        <p className="no-items no-fitting">
+        <p className="note no-fitting">
           No {what} has this in its {what === 'page' ? 'address' : 'name'}.
         </p>
       )}
-      <ul ref={list} className="output-pages" aria-busy={isBusy}>
+      <ul ref={list} className="lines busy output-pages" aria-busy={isBusy}>
         {fitting.slice(0, shownCount).map((page) => (
           <PageEntry key={page.name} page={page} startsOpen={pages.length === 1} />
         ))}
@@ -74,14 +74,14 @@ function shortName(name: string): string {
 function PageEntry({ page, startsOpen }: { page: OutputPage; startsOpen: boolean }) {
   const [opened, setOpened] = useState(startsOpen)
   return (
-    <li className="output-page">
+    <li>
       <details
         open={opened}
         onToggle={(event: SyntheticEvent<HTMLDetailsElement>) => setOpened(event.currentTarget.open)}
       >
         <summary>
           <span className="output-name">{opened ? page.name : shortName(page.name)}</span>{' '}
-          <span className="output-count">({counted(page.itemCount, 'item')})</span>
+          <span className="dim">({counted(page.itemCount, 'item')})</span>
         </summary>
         {opened && isWebAddress(page.name) && (
           <Anchor href={page.name} target="_blank" rel="noopener noreferrer nofollow" size="sm" className="output-link">

@@ -1,10 +1,11 @@
 import { durationWords } from '../jobs/job-words.ts'
-import { LiveMark } from '../jobs/live-mark.tsx'
+import { Fact } from '../parts/fact.tsx'
+import { isOpen } from '../parts/is-open.ts'
+import { LiveMark } from '../parts/live-mark.tsx'
 import { Section } from '../parts/section.tsx'
 import { TimeText } from '../parts/time-text.tsx'
 import { RunStatusBadge } from './run-status-badge.tsx'
 import { changeWords, triggerWords } from './run-words.ts'
-import { isOpen } from './workflow-queries.ts'
 import type { RunWithNodes } from './workflows-api.ts'
 
 export function RunFacts({ run, isLive }: { run: RunWithNodes; isLive: boolean }) {
@@ -12,46 +13,24 @@ export function RunFacts({ run, isLive }: { run: RunWithNodes; isLive: boolean }
   const changed = changeWords(run)
   return (
     <Section title="What happened">
-      <dl className="run-facts">
-        <div>
-          <dt>Status</dt>
-          <dd>
-            <span role="status">
-              <RunStatusBadge status={status} />
-            </span>
-          </dd>
-        </div>
-        {changed && (
-          <div>
-            <dt>Since the run before</dt>
-            <dd>{changed}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Started by</dt>
-          <dd>{triggerWords(run)}</dd>
-        </div>
-        <div>
-          <dt>Asked for</dt>
-          <dd>
-            <TimeText at={run.created_at} />
-          </dd>
-        </div>
+      <dl className="facts facts-grid">
+        <Fact name="Status">
+          <span role="status">
+            <RunStatusBadge status={status} />
+          </span>
+        </Fact>
+        {changed && <Fact name="Since the run before">{changed}</Fact>}
+        <Fact name="Started by">{triggerWords(run)}</Fact>
+        <Fact name="Asked for">
+          <TimeText at={run.created_at} />
+        </Fact>
         {completed_at && (
-          <div>
-            <dt>Ended</dt>
-            <dd>
-              <TimeText at={completed_at} />
-              {started_at && `, took ${durationWords(started_at, completed_at)}`}
-            </dd>
-          </div>
+          <Fact name="Ended">
+            <TimeText at={completed_at} />
+            {started_at && `, took ${durationWords(started_at, completed_at)}`}
+          </Fact>
         )}
-        {run.force && (
-          <div>
-            <dt>Reading</dt>
-            <dd>everything again, changed or not</dd>
-          </div>
-        )}
+        {run.force && <Fact name="Reading">everything again, changed or not</Fact>}
       </dl>
       {error && <p className="run-error wrap">{error}</p>}
       {isOpen(run) && (

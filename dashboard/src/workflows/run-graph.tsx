@@ -1,12 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { strategyChoicesQuery } from '../jobs/job-queries.ts'
 import { counted } from '../jobs/job-words.ts'
 import { Section } from '../parts/section.tsx'
-import { cardHeight } from './graph/card-height.ts'
 import { edgeWords } from './graph/edge-words.ts'
-import { GraphDrawing } from './graph/graph-drawing.tsx'
-import { layoutGraph } from './graph/graph-layout.ts'
-import { useHasDrawingRoom } from './graph/use-has-drawing-room.ts'
+import { GraphDrawing, useHasDrawingRoom, useStrategyName } from './graph/graph-drawing.tsx'
 import { progressWords } from './run-words.ts'
 import type { NodeExecution, RunWithNodes, Workflow } from './workflows-api.ts'
 
@@ -19,31 +14,24 @@ type RunGraphProps = {
 /** Nodes and edges of the run; where the nodes stand is the workflow's. */
 export function RunGraph({ run, workflow }: RunGraphProps) {
   const hasRoom = useHasDrawingRoom()
-  const { data: strategies } = useQuery(strategyChoicesQuery)
+  const strategyName = useStrategyName()
   if (!hasRoom || run.node_executions.length === 0) return null
-  const names = new Map(strategies?.map(({ strategy_id, name }) => [strategy_id, name]))
-  const cards = run.node_executions.map((node) => ({
-    nodeKey: node.node_key,
-    strategyName: names.get(node.strategy_id) ?? (strategies ? 'A strategy that was deleted' : '…'),
-    words: cardWords(node),
-    problem: cardProblem(node),
-    status: node.status,
-    position: workflow?.nodes.find(({ node_key }) => node_key === node.node_key)?.position ?? null,
-  }))
-  const places = layoutGraph(
-    cards.map((card) => ({ node_key: card.nodeKey, position: card.position, height: cardHeight(card) })),
-    run.edges,
-  )
   return (
     <Section title="Graph">
       <div className="graph">
         <GraphDrawing
           label="Drawing of the run"
           isAwaited={workflow === undefined}
-          nodes={cards.map((card) => ({ ...card, position: places.get(card.nodeKey) ?? { x: 0, y: 0 } }))}
+          cards={run.node_executions.map((node) => ({
+            nodeKey: node.node_key,
+            strategyName: strategyName(node.strategy_id),
+            words: cardWords(node),
+            problem: cardProblem(node),
+            status: node.status,
+            position: workflow?.nodes.find(({ node_key }) => node_key === node.node_key)?.position ?? null,
+          }))}
           edges={run.edges.map((edge) => ({
-            source: edge.source_node_key,
-            target: edge.target_node_key,
+            ...edge,
             words: edge.filter_config === null ? '' : edgeWords(edge.filter_config),
           }))}
         />

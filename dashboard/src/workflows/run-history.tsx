@@ -1,9 +1,8 @@
-import { Anchor, Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { durationWords } from '../jobs/job-words.ts'
-import { Loading } from '../parts/loading.tsx'
-import { Problem } from '../parts/problem.tsx'
+import { Awaited } from '../parts/awaited.tsx'
+import { TextLink } from '../parts/links.tsx'
+import { OlderButton } from '../parts/older-button.tsx'
 import { Section } from '../parts/section.tsx'
 import { TimeText } from '../parts/time-text.tsx'
 import { RunStatusBadge } from './run-status-badge.tsx'
@@ -14,34 +13,25 @@ import type { Run } from './workflows-api.ts'
 
 export function RunHistory({ workflowId }: { workflowId: string }) {
   const runs = useInfiniteQuery(runsQuery(workflowId))
-  const found = runs.data?.pages.flat()
-  const { list, expectMore } = useFocusOnMore(found?.length ?? 0, 'a')
+  const { list, expectMore } = useFocusOnMore(runs.data?.length ?? 0, 'a')
   return (
     <Section title="Runs" intro="Newest first. Each keeps what became of every node.">
-      {runs.isPending && <Loading what="the runs" height={44} />}
-      <Problem error={runs.error} onRetry={() => void runs.refetch()} />
-      {found?.length === 0 && <p className="workflow-note">It has not run yet.</p>}
-      {found && found.length > 0 && (
-        <ul ref={list} className="runs">
-          {found.map((run) => (
-            <RunEntry key={run.id} run={run} />
-          ))}
-        </ul>
-      )}
-      {runs.hasNextPage && (
-        <Button
-          variant="default"
-          size="xs"
-          mt="xs"
-          loading={runs.isFetchingNextPage}
-          onClick={() => {
-            expectMore()
-            void runs.fetchNextPage()
-          }}
-        >
-          Older runs
-        </Button>
-      )}
+      <Awaited query={runs} what="the runs" height={44}>
+        {(found) =>
+          found.length === 0 ? (
+            <p className="note">It has not run yet.</p>
+          ) : (
+            <ul ref={list} className="lines">
+              {found.map((run) => (
+                <RunEntry key={run.id} run={run} />
+              ))}
+            </ul>
+          )
+        }
+      </Awaited>
+      <OlderButton query={runs} onLoad={expectMore}>
+        Older runs
+      </OlderButton>
     </Section>
   )
 }
@@ -56,21 +46,12 @@ function RunEntry({ run }: { run: Run }) {
     error ?? '',
   ]
   return (
-    <li className="run">
+    <li className="line">
       <RunStatusBadge status={status} />
-      <Anchor
-        renderRoot={(props) => (
-          <Link
-            to="/workflows/$workflowId/runs/$runId"
-            params={{ workflowId: workflow_id, runId: id }}
-            preload={false}
-            {...props}
-          />
-        )}
-      >
+      <TextLink to="/workflows/$workflowId/runs/$runId" params={{ workflowId: workflow_id, runId: id }} preload={false}>
         <TimeText at={created_at} />
-      </Anchor>
-      <span className="run-words wrap">{words.filter((part) => part !== '').join(', ')}</span>
+      </TextLink>
+      <span className="dim wrap">{words.filter((part) => part !== '').join(', ')}</span>
     </li>
   )
 }

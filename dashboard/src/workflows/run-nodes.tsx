@@ -1,8 +1,8 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { ItemValue } from '../items/item-value.tsx'
 import { counted } from '../jobs/job-words.ts'
+import { TextLink } from '../parts/links.tsx'
 import { Section } from '../parts/section.tsx'
+import { Sentences } from '../parts/sentences.tsx'
 import { RunStatusBadge } from './run-status-badge.tsx'
 import { progressWords } from './run-words.ts'
 import type { NodeExecution, RunWithNodes } from './workflows-api.ts'
@@ -11,7 +11,7 @@ import type { NodeExecution, RunWithNodes } from './workflows-api.ts'
 export function RunNodes({ run }: { run: RunWithNodes }) {
   return (
     <Section title="Nodes">
-      <ol className="run-nodes">
+      <ol className="lines">
         {run.node_executions.map((node) => (
           <RunNode key={node.node_key} node={node} />
         ))}
@@ -23,44 +23,32 @@ export function RunNodes({ run }: { run: RunWithNodes }) {
 function RunNode({ node }: { node: NodeExecution }) {
   return (
     <li className="run-node">
-      <div className="run-node-head">
+      <div className="line">
         <strong className="wrap">
           <bdi>{node.node_key}</bdi>
         </strong>
         <RunStatusBadge status={node.status} />
-        <span className="run-node-words">{progressWords(node)}</span>
-        {node.job_id && node.job_count === 1 && <JobLink jobId={node.job_id} />}
+        <span className="dim">{progressWords(node)}</span>
+        {node.job_id && node.job_count === 1 && (
+          <TextLink to="/jobs/$jobId" params={{ jobId: node.job_id }} size="sm">
+            Its job
+          </TextLink>
+        )}
       </div>
       {node.error && <p className="wrap">{node.error}</p>}
-      {node.reason && <p className="run-node-words wrap">{node.reason}</p>}
-      {node.problems.length > 0 && (
-        <ul>
-          {node.problems.map((problem) => (
-            <li key={problem} className="wrap">
-              {problem}
-            </li>
-          ))}
-        </ul>
-      )}
+      {node.reason && <p className="note wrap">{node.reason}</p>}
+      <Sentences sentences={node.problems} />
       {node.failures.length > 0 && <Failures node={node} />}
     </li>
-  )
-}
-
-function JobLink({ jobId }: { jobId: string }) {
-  return (
-    <Anchor size="sm" renderRoot={(props) => <Link to="/jobs/$jobId" params={{ jobId }} {...props} />}>
-      Its job
-    </Anchor>
   )
 }
 
 function Failures({ node: { failures, failed_count } }: { node: NodeExecution }) {
   const isCut = failed_count > failures.length
   return (
-    <details className="run-failures" open={failures.length <= 5}>
+    <details className="fold" open={failures.length <= 5}>
       <summary>{counted(failed_count, 'page')} could not be read</summary>
-      <ul>
+      <ul className="sentences">
         {failures.map(({ url, error }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one address may fail twice, and the list only grows
           <li key={place} className="wrap">

@@ -1,10 +1,12 @@
-import { Anchor, Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { PlayIcon } from '../parts/icons.tsx'
+import { isOpen } from '../parts/is-open.ts'
+import { TextLink } from '../parts/links.tsx'
 import { Problem } from '../parts/problem.tsx'
-import { isOpen, refreshRuns, runsQuery } from './workflow-queries.ts'
+import { refreshRuns, runsQuery } from './workflow-queries.ts'
 import { startRun, type Workflow } from './workflows-api.ts'
 
 type StartRunProps = { workflow: Workflow; onRefused: (message: string | null) => void }
@@ -15,7 +17,7 @@ export function StartRun({ workflow, onRefused }: StartRunProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { data: runs } = useInfiniteQuery(runsQuery(workflow.id))
-  const last = runs?.pages[0]?.[0]
+  const last = runs?.[0]
   const start = useMutation({
     mutationFn: () => startRun(workflow.id, force),
     onMutate: () => onRefused(null),
@@ -34,19 +36,11 @@ export function StartRun({ workflow, onRefused }: StartRunProps) {
   const isRunning = last !== undefined && isOpen(last)
   return (
     <div className="start-run">
-      <div className="start-run-row">
+      <div className="line">
         {isRunning ? (
-          <Anchor
-            renderRoot={(props) => (
-              <Link
-                to="/workflows/$workflowId/runs/$runId"
-                params={{ workflowId: workflow.id, runId: last.id }}
-                {...props}
-              />
-            )}
-          >
+          <TextLink to="/workflows/$workflowId/runs/$runId" params={{ workflowId: workflow.id, runId: last.id }}>
             A run is under way: follow it
-          </Anchor>
+          </TextLink>
         ) : (
           <>
             <Button

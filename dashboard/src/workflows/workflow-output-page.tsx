@@ -2,13 +2,12 @@ import { Checkbox, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Loading } from '../parts/loading.tsx'
+import { Awaited } from '../parts/awaited.tsx'
+import { BackLink } from '../parts/links.tsx'
 import { Page } from '../parts/page.tsx'
-import { Problem } from '../parts/problem.tsx'
 import { Section } from '../parts/section.tsx'
 import { TimeText } from '../parts/time-text.tsx'
 import { ApiError } from '../request.ts'
-import { WorkflowLink } from './all-workflows-link.tsx'
 import { nodePages, outputPages } from './output-pages.ts'
 import { OutputPages } from './output-pages-list.tsx'
 import { RunStatusBadge } from './run-status-badge.tsx'
@@ -36,43 +35,47 @@ export function WorkflowOutputPage() {
     <Page
       title={run === undefined ? 'Latest results' : 'Results of a run'}
       intro="What the last nodes of the workflow found, page by page."
-      above={<WorkflowLink workflowId={workflowId} name={workflow.data?.name} />}
+      above={
+        <BackLink to="/workflows/$workflowId" params={{ workflowId }}>
+          {workflow.data?.name ?? 'The workflow'}
+        </BackLink>
+      }
     >
-      {output.isPending && <Loading what="the results" height={220} />}
       {run === undefined && !workflow.isError && isMissing(output.error) ? (
-        <p className="no-items">There are no results yet. Run the workflow first.</p>
+        <p className="note">There are no results yet. Run the workflow first.</p>
       ) : (
-        <Problem error={output.error} onRetry={() => void output.refetch()} />
-      )}
-      {output.data && (
-        <>
-          <div className="output-head">
-            <OutputFacts output={output.data} />
-            <div className="output-choices">
-              <SegmentedControl<Shape>
-                aria-label="Show the items"
-                size="xs"
-                value={shape}
-                onChange={setShape}
-                data={[...SHAPES]}
-              />
-              <Checkbox
-                size="sm"
-                label="Also what nodes in between found"
-                checked={includeIntermediate}
-                onChange={(event) => setIncludeIntermediate(event.currentTarget.checked)}
-              />
-            </div>
-          </div>
-          <Section title="Pages">
-            <OutputPages pages={outputPages(output.data)} what="page" isBusy={output.isPlaceholderData} />
-          </Section>
-          {includeIntermediate && (
-            <Section title="Nodes" intro="All items of each node, the last ones included.">
-              <OutputPages pages={nodePages(output.data)} what="node" isBusy={output.isPlaceholderData} />
-            </Section>
+        <Awaited query={output} what="the results" height={220}>
+          {(found) => (
+            <>
+              <div className="spread">
+                <OutputFacts output={found} />
+                <div className="line">
+                  <SegmentedControl<Shape>
+                    aria-label="Show the items"
+                    size="xs"
+                    value={shape}
+                    onChange={setShape}
+                    data={[...SHAPES]}
+                  />
+                  <Checkbox
+                    size="sm"
+                    label="Also what nodes in between found"
+                    checked={includeIntermediate}
+                    onChange={(event) => setIncludeIntermediate(event.currentTarget.checked)}
+                  />
+                </div>
+              </div>
+              <Section title="Pages">
+                <OutputPages pages={outputPages(found)} what="page" isBusy={output.isPlaceholderData} />
+              </Section>
+              {includeIntermediate && (
+                <Section title="Nodes" intro="All items of each node, the last ones included.">
+                  <OutputPages pages={nodePages(found)} what="node" isBusy={output.isPlaceholderData} />
+                </Section>
+              )}
+            </>
           )}
-        </>
+        </Awaited>
       )}
     </Page>
   )
@@ -84,7 +87,7 @@ function isMissing(error: Error | null): boolean {
 
 function OutputFacts({ output }: { output: Output }) {
   return (
-    <p className="output-facts">
+    <p className="line">
       <RunStatusBadge status={output.status} />
       {output.completed_at && <TimeText at={output.completed_at} />}
       <span>{changeWords(output)}</span>

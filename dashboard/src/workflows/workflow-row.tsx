@@ -2,7 +2,7 @@ import { ActionIcon, Badge } from '@mantine/core'
 import { linkOptions } from '@tanstack/react-router'
 import { counted } from '../jobs/job-words.ts'
 import { TrashIcon } from '../parts/icons.tsx'
-import { RecordRow } from '../parts/record-row.tsx'
+import { RecordRow } from '../parts/record-list.tsx'
 import { TimeText } from '../parts/time-text.tsx'
 import { DeleteWorkflow } from './delete-workflow.tsx'
 import { RunStatusBadge } from './run-status-badge.tsx'
@@ -26,7 +26,7 @@ export function WorkflowRow({ workflow }: { workflow: ListedWorkflow }) {
         />
       }
     >
-      <div className="record-state workflow-state">
+      <div className="line record-state">
         <span>{counted(nodes.length, 'node')}</span>
         <LastRun run={last_run} />
         {enabled ? <NextRun at={next_run_at} /> : <Badge variant="default">schedules paused</Badge>}
@@ -38,7 +38,7 @@ export function WorkflowRow({ workflow }: { workflow: ListedWorkflow }) {
 function LastRun({ run }: { run: ListedWorkflow['last_run'] }) {
   if (!run) return <span>never run</span>
   return (
-    <span className="workflow-run">
+    <span className="line">
       <RunStatusBadge status={run.status} />
       <TimeText at={run.completed_at ?? run.created_at} />
     </span>

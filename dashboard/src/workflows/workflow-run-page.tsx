@@ -1,18 +1,19 @@
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
+import { Awaited } from '../parts/awaited.tsx'
 import { RowsIcon } from '../parts/icons.tsx'
-import { Loading } from '../parts/loading.tsx'
+import { isOpen } from '../parts/is-open.ts'
+import { BackLink, ButtonLink } from '../parts/links.tsx'
 import { Page } from '../parts/page.tsx'
 import { Problem } from '../parts/problem.tsx'
-import { WorkflowLink } from './all-workflows-link.tsx'
-import { CancelRun } from './cancel-run.tsx'
+import { useAction } from '../parts/use-action.ts'
 import { RunFacts } from './run-facts.tsx'
 import { RunGraph } from './run-graph.tsx'
 import { RunNodes } from './run-nodes.tsx'
 import { useRunNews } from './use-run-news.ts'
-import { isOpen, lookAgainMs, runQuery, workflowQuery } from './workflow-queries.ts'
-import type { RunWithNodes } from './workflows-api.ts'
+import { lookAgainMs, refreshRuns, runQuery, workflowQuery } from './workflow-queries.ts'
+import { cancelRun, type Run, type RunWithNodes } from './workflows-api.ts'
 import './workflow-run-page.css'
 
 const route = getRouteApi('/signed-in/workflows/$workflowId/runs/$runId')
@@ -30,18 +31,22 @@ export function WorkflowRunPage() {
   return (
     <Page
       title="Run"
-      above={<WorkflowLink workflowId={workflowId} name={workflow?.name} />}
+      above={
+        <BackLink to="/workflows/$workflowId" params={{ workflowId }}>
+          {workflow?.name ?? 'The workflow'}
+        </BackLink>
+      }
       actions={run.data && <Actions run={run.data} />}
     >
-      {run.isPending && <Loading what="the run" height={220} />}
-      <Problem error={run.error} onRetry={() => void run.refetch()} />
-      {run.data && (
-        <>
-          <RunFacts run={run.data} isLive={isLive} />
-          {!isUnknown && <RunGraph run={run.data} workflow={workflow} />}
-          <RunNodes run={run.data} />
-        </>
-      )}
+      <Awaited query={run} what="the run" height={220}>
+        {(known) => (
+          <>
+            <RunFacts run={known} isLive={isLive} />
+            {!isUnknown && <RunGraph run={known} workflow={workflow} />}
+            <RunNodes run={known} />
+          </>
+        )}
+      </Awaited>
     </Page>
   )
 }
@@ -51,15 +56,34 @@ function Actions({ run }: { run: RunWithNodes }) {
   if (isOpen(run)) return <CancelRun run={run} />
   if (status !== 'completed' && status !== 'partial') return null
   return (
+    <ButtonLink
+      to="/workflows/$workflowId/output"
+      params={{ workflowId }}
+      search={{ run: id }}
+      variant="default"
+      leftSection={<RowsIcon size={16} />}
+    >
+      Results
+    </ButtonLink>
+  )
+}
+
+function CancelRun({ run: { id, workflow_id } }: { run: Run }) {
+  const { queryKey } = runQuery(workflow_id, id)
+  const cancel = useAction({
+    action: () => cancelRun(workflow_id, id),
+    after: (queryClient, run) => {
+      queryClient.setQueryData(queryKey, run)
+      return refreshRuns(queryClient, workflow_id)
+    },
+    refused: (queryClient) => queryClient.invalidateQueries({ queryKey }),
+    said: 'The run is cancelled. What has ended stays.',
+  })
+  return (
     <Group>
-      <Button
-        variant="default"
-        leftSection={<RowsIcon size={16} />}
-        renderRoot={(props) => (
-          <Link to="/workflows/$workflowId/output" params={{ workflowId }} search={{ run: id }} {...props} />
-        )}
-      >
-        Results
+      <Problem error={cancel.error} />
+      <Button variant="light" color="red" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+        Cancel the run
       </Button>
     </Group>
   )

@@ -1,21 +1,22 @@
 import { ActionIcon, Badge, Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Confirmed } from '../parts/confirmed.tsx'
+import { Awaited } from '../parts/awaited.tsx'
+import { DeleteButton } from '../parts/delete-button.tsx'
 import { PlusIcon, TrashIcon } from '../parts/icons.tsx'
-import { Loading } from '../parts/loading.tsx'
 import { Problem } from '../parts/problem.tsx'
+import { say } from '../parts/say.ts'
 import { Section } from '../parts/section.tsx'
 import { TimeText } from '../parts/time-text.tsx'
+import { useAction } from '../parts/use-action.ts'
 import { useFocusAfter } from '../parts/use-focus-after.ts'
-import { NewSecret } from '../schedules/new-secret.tsx'
 import { receiverWords } from '../schedules/receiver-choice.ts'
 import { timingWords } from '../schedules/timing-choice.ts'
-import { ScheduleForm } from './schedule-form.tsx'
+import { NewSecret } from '../schedules/webhook-secret.tsx'
 import { useChangeWorkflow } from './use-change-workflow.ts'
 import { refreshSchedules, schedulesQuery } from './workflow-queries.ts'
+import { WorkflowScheduleForm } from './workflow-schedule-form.tsx'
 import {
   changeSchedule,
   deleteSchedule,
@@ -41,30 +42,33 @@ export function WorkflowSchedules({ workflow }: { workflow: Workflow }) {
   }
   return (
     <Section title="Schedules" intro="Runs the workflow again and again, and tells a receiver of every finished run.">
-      {schedules.isPending && <Loading what="the schedules" height={44} />}
-      <Problem error={schedules.error} onRetry={() => void schedules.refetch()} />
-      {schedules.data?.length === 0 && !opened && <p className="workflow-note">It runs only when you start it.</p>}
-      {schedules.data && schedules.data.length > 0 && (
-        <ul className="workflow-schedules">
-          {schedules.data.map((schedule) => (
-            <ScheduleEntry
-              key={schedule.schedule_id}
-              workflow={workflow}
-              schedule={schedule}
-              adder={opener}
-              onSaved={saved}
-              onSecretReplaced={forgetSecret}
-            />
-          ))}
-        </ul>
-      )}
+      <Awaited query={schedules} what="the schedules" height={44}>
+        {(all) =>
+          all.length === 0 ? (
+            !opened && <p className="note">It runs only when you start it.</p>
+          ) : (
+            <ul className="lines">
+              {all.map((schedule) => (
+                <ScheduleEntry
+                  key={schedule.schedule_id}
+                  workflow={workflow}
+                  schedule={schedule}
+                  adder={opener}
+                  onSaved={saved}
+                  onSecretReplaced={forgetSecret}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Awaited>
       {secret !== null && (
         <div ref={secretPlace} tabIndex={-1} className="new-secret quiet-focus">
-          <NewSecret secret={secret} takesFocus={false} />
+          <NewSecret secret={secret} />
         </div>
       )}
       {opened ? (
-        <ScheduleForm
+        <WorkflowScheduleForm
           workflowId={workflow.id}
           stored={null}
           onSaved={saved}
@@ -117,13 +121,13 @@ function ScheduleEntry({ workflow, schedule, adder, onSaved, onSecretReplaced }:
   if (isEdited) {
     return (
       <li>
-        <ScheduleForm
+        <WorkflowScheduleForm
           workflowId={workflow.id}
           stored={schedule}
           onSaved={(saved) => {
             form.close()
             onSaved(saved)
-            notifications.show({ message: `It now runs: ${timingWords(saved)}`, role: 'status' })
+            say(`It now runs: ${timingWords(saved)}`)
           }}
           onSecretReplaced={onSecretReplaced}
           onClose={form.close}
@@ -132,11 +136,11 @@ function ScheduleEntry({ workflow, schedule, adder, onSaved, onSecretReplaced }:
     )
   }
   return (
-    <li className="workflow-schedule">
+    <li className="line workflow-schedule">
       <div>
         <strong className="wrap">{words}</strong>
-        {schedule.webhook_url && <span className="schedule-words wrap">{receiverWords(schedule)}</span>}
-        <span className="schedule-words">
+        {schedule.webhook_url && <span className="dim below wrap">{receiverWords(schedule)}</span>}
+        <span className="dim below">
           {schedule.next_run_at && workflow.enabled && (
             <>
               next run <TimeText at={schedule.next_run_at} isToCome />
@@ -144,7 +148,7 @@ function ScheduleEntry({ workflow, schedule, adder, onSaved, onSecretReplaced }:
           )}
         </span>
         {schedule.last_skip_reason && (
-          <span className="schedule-words wrap">Left out last time: {schedule.last_skip_reason}</span>
+          <span className="dim below wrap">Left out last time: {schedule.last_skip_reason}</span>
         )}
       </div>
       {!schedule.enabled && <Badge variant="default">paused</Badge>}
@@ -169,11 +173,10 @@ type EntryActionsProps = { workflowId: string; schedule: WorkflowSchedule; words
 
 function EntryActions({ workflowId, schedule, words, adder }: EntryActionsProps) {
   const { schedule_id: scheduleId, enabled } = schedule
-  const queryClient = useQueryClient()
-  const renew = () => refreshSchedules(queryClient, workflowId)
-  const toggle = useMutation({
-    mutationFn: () => changeSchedule(workflowId, scheduleId, { enabled: !enabled }),
-    onSuccess: renew,
+  const renew = (queryClient: QueryClient) => refreshSchedules(queryClient, workflowId)
+  const toggle = useAction({
+    action: () => changeSchedule(workflowId, scheduleId, { enabled: !enabled }),
+    after: renew,
   })
   return (
     <>
@@ -186,24 +189,22 @@ function EntryActions({ workflowId, schedule, words, adder }: EntryActionsProps)
       >
         {enabled ? 'Pause' : 'Resume'}
       </Button>
-      <Confirmed
+      <DeleteButton
+        what="schedule"
         button={(open) => (
           <ActionIcon variant="subtle" color="red" aria-label={`Delete the schedule ${words}`} onClick={open}>
             <TrashIcon size={16} />
           </ActionIcon>
         )}
-        title="Delete this schedule?"
-        confirm="Delete"
-        keep="Keep it"
-        action={() => deleteSchedule(workflowId, scheduleId)}
-        onDone={async () => {
-          await renew()
+        remove={() => deleteSchedule(workflowId, scheduleId)}
+        forget={async (queryClient) => {
+          await renew(queryClient)
           adder.current?.focus()
-          notifications.show({ message: 'The schedule is deleted', role: 'status' })
         }}
+        said="The schedule is deleted"
       >
         <strong>{words}</strong> goes, and nobody is told of runs by it any more. Its runs stay.
-      </Confirmed>
+      </DeleteButton>
       <Problem error={toggle.error} />
     </>
   )

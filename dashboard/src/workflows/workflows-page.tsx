@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { PlusIcon } from '../parts/icons.tsx'
+import { ButtonLink } from '../parts/links.tsx'
 import { Page } from '../parts/page.tsx'
 import { NothingYet, RecordList } from '../parts/record-list.tsx'
 import { workflowsQuery } from './workflow-queries.ts'
 import { WorkflowRow } from './workflow-row.tsx'
-import './workflows-page.css'
 
 const route = getRouteApi('/signed-in/workflows')
 
@@ -18,9 +17,9 @@ export function WorkflowsPage() {
       title="Workflows"
       intro="A workflow joins strategies: one reads a list, the next opens what it found, and only what changed is read again."
       actions={
-        <Button component={Link} to="/workflows/new" leftSection={<PlusIcon size={16} />}>
+        <ButtonLink to="/workflows/new" leftSection={<PlusIcon size={16} />}>
           New workflow
-        </Button>
+        </ButtonLink>
       }
     >
       <RecordList

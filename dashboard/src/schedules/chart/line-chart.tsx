@@ -26,7 +26,7 @@ export function LineChart({ label, lines }: { label: string; lines: readonly Lin
     <figure className="line-chart" aria-label={label}>
       <div ref={ref} className="line-chart-plot">
         {width > 0 && times && values && <Plot lines={lines} times={times} values={values} width={width} />}
-        {!values && <p className="no-items">There is no number to draw yet.</p>}
+        {!values && <p className="note">There is no number to draw yet.</p>}
       </div>
       <ul className="line-chart-legend" aria-label="Lines">
         {lines.map((line, series) => (

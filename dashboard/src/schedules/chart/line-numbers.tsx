@@ -1,5 +1,4 @@
 import type { Line } from './change-lines.ts'
-import '../../strategies/editors.css'
 import '../../items/items-table.css'
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' })

@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Modal, Text } from '@mantine/core'
+import { Alert, Modal } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Question } from '../../parts/confirmed.tsx'
 import { WarningIcon } from '../../parts/icons.tsx'
-import { Problem } from '../../parts/problem.tsx'
 import type { Strategy } from '../../strategies/strategies-api.ts'
 import type { Graph, WorkflowEdge, WorkflowNode } from '../workflows-api.ts'
 import { EdgeForm } from './edge-form.tsx'
@@ -43,7 +43,11 @@ export function GraphDialog(props: GraphDialogProps) {
             <>
               <Modal.Title className="dialog-title wrap">{titleOf(opened)}</Modal.Title>
               <Content {...props} opened={opened} />
-              {guard.isWarned && <UnsavedWarning />}
+              {guard.isWarned && (
+                <Alert role="alert" color="red" icon={<WarningIcon />} mt="sm">
+                  What you changed is not saved yet. Save it, or leave it.
+                </Alert>
+              )}
             </>
           )}
         </Modal.Body>
@@ -74,14 +78,6 @@ function useUnsavedGuard(opened: Opened | null, onClose: () => void) {
   }
 }
 
-function UnsavedWarning() {
-  return (
-    <Alert role="alert" color="red" icon={<WarningIcon />} mt="sm">
-      What you changed is not saved yet. Save it, or leave it.
-    </Alert>
-  )
-}
-
 function titleOf(opened: Opened): string {
   switch (opened.kind) {
     case 'node':
@@ -104,8 +100,7 @@ function Content({ opened, graph, strategies, changes, onOpen, onClose }: GraphD
           graph={graph}
           node={opened.node}
           strategies={strategies}
-          isSaving={saveNode.isPending}
-          error={saveNode.error}
+          saving={saveNode}
           onSave={(settings) => saveNode.mutate({ node: opened.node, settings })}
           onDelete={() => opened.node && onOpen({ kind: 'delete-node', node: opened.node })}
           onClose={onClose}
@@ -117,8 +112,7 @@ function Content({ opened, graph, strategies, changes, onOpen, onClose }: GraphD
           graph={graph}
           edge={opened.edge}
           strategies={strategies}
-          isSaving={saveEdge.isPending}
-          error={saveEdge.error}
+          saving={saveEdge}
           onSave={(settings) => saveEdge.mutate({ edge: opened.edge, settings })}
           onDelete={() => opened.edge && onOpen({ kind: 'delete-edge', edge: opened.edge })}
           onClose={onClose}
@@ -126,48 +120,17 @@ function Content({ opened, graph, strategies, changes, onOpen, onClose }: GraphD
       )
     case 'delete-node':
       return (
-        <Confirm
-          words={`“${opened.node.node_key}” goes with its edges. Results of earlier runs are kept.`}
-          isPending={removeNode.isPending}
-          error={removeNode.error}
-          onDelete={() => removeNode.mutate(opened.node)}
-          onClose={onClose}
-        />
+        <Question {...DELETE} performing={removeNode} onKeep={onClose} onConfirm={() => removeNode.mutate(opened.node)}>
+          “{opened.node.node_key}” goes with its edges. Results of earlier runs are kept.
+        </Question>
       )
     case 'delete-edge':
       return (
-        <Confirm
-          words={`“${opened.edge.target_node_key}” no longer gets what “${opened.edge.source_node_key}” finds.`}
-          isPending={removeEdge.isPending}
-          error={removeEdge.error}
-          onDelete={() => removeEdge.mutate(opened.edge)}
-          onClose={onClose}
-        />
+        <Question {...DELETE} performing={removeEdge} onKeep={onClose} onConfirm={() => removeEdge.mutate(opened.edge)}>
+          “{opened.edge.target_node_key}” no longer gets what “{opened.edge.source_node_key}” finds.
+        </Question>
       )
   }
 }
 
-type ConfirmProps = {
-  words: string
-  isPending: boolean
-  error: Error | null
-  onDelete: () => void
-  onClose: () => void
-}
-
-function Confirm({ words, isPending, error, onDelete, onClose }: ConfirmProps) {
-  return (
-    <>
-      <Text className="wrap">{words}</Text>
-      <Problem error={error} />
-      <Group justify="end" mt="lg">
-        <Button variant="default" data-autofocus onClick={onClose}>
-          Keep it
-        </Button>
-        <Button color="red" loading={isPending} onClick={onDelete}>
-          Delete
-        </Button>
-      </Group>
-    </>
-  )
-}
+const DELETE = { confirm: 'Delete', keep: 'Keep it' }

@@ -1,21 +1,18 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { strategyChoicesQuery } from '../../jobs/job-queries.ts'
 import { Problem } from '../../parts/problem.tsx'
 import { Section } from '../../parts/section.tsx'
+import { strategyChoicesQuery } from '../../strategies/strategy-queries.ts'
 import { INPUT_WORDS } from '../run-words.ts'
 import type { EdgeEnds, Workflow } from '../workflows-api.ts'
-import { cardHeight } from './card-height.ts'
 import { edgeWords } from './edge-words.ts'
 import { GraphDialog, type Opened } from './graph-dialog.tsx'
-import { GraphDrawing } from './graph-drawing.tsx'
-import { layoutGraph } from './graph-layout.ts'
+import { GraphDrawing, useHasDrawingRoom, useStrategyName } from './graph-drawing.tsx'
 import { GraphList } from './graph-list.tsx'
 import { edgeProblem, isSameEdge, nodeProblems } from './graph-problems.ts'
 import { namedNodes } from './named-nodes.ts'
 import { useGraphChanges } from './use-graph-changes.ts'
-import { useHasDrawingRoom } from './use-has-drawing-room.ts'
 import { useMoves } from './use-moves.ts'
 import './graph-editor.css'
 
@@ -33,6 +30,7 @@ export function GraphEditor({ workflow, refusal }: GraphEditorProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [refusedEdge, setRefusedEdge] = useState<RefusedEdge | null>(null)
   const hasRoom = useHasDrawingRoom()
+  const strategyName = useStrategyName()
   const adder = useRef<HTMLButtonElement>(null)
   const { placedNodes, move, storeNow } = useMoves(workflow)
   const changes = useGraphChanges(workflow.id, () => {
@@ -51,24 +49,11 @@ export function GraphEditor({ workflow, refusal }: GraphEditorProps) {
     if (problem !== null) return refuse(new Error(problem))
     changes.saveEdge.mutate({ edge: null, settings: { ...ends, filter_config: null } }, { onError: refuse })
   }
-  const names = new Map(strategies.data?.map(({ strategy_id, name }) => [strategy_id, name]))
-  const strategyName = (id: string) => names.get(id) ?? (strategies.data ? 'A strategy that was deleted' : '…')
   const problems = new Map([
     ...refusedNodes(workflow, refusal),
     ...nodeProblems(workflow.nodes, workflow.edges, strategies.data),
     ...(refusedEdge ? [[refusedEdge.target, refusedEdge.error.message] as const] : []),
   ])
-  const cards = placedNodes.map((node) => ({
-    nodeKey: node.node_key,
-    strategyName: strategyName(node.strategy_id),
-    words: INPUT_WORDS[node.input_type],
-    problem: problems.get(node.node_key) ?? null,
-    position: node.position,
-  }))
-  const places = layoutGraph(
-    cards.map((card) => ({ node_key: card.nodeKey, position: card.position, height: cardHeight(card) })),
-    workflow.edges,
-  )
   const movedNodes = placedNodes.filter(({ position }) => position !== null)
   return (
     <Section
@@ -80,15 +65,20 @@ export function GraphEditor({ workflow, refusal }: GraphEditorProps) {
       <div className="graph">
         {hasRoom && workflow.nodes.length > 0 && (
           <div className="graph-drawing">
-            <SkipDrawing onSkip={() => adder.current?.focus()} />
+            {/* Every node and edge of a drawing is a stop for the keyboard. */}
+            <button type="button" className="skip-drawing" onClick={() => adder.current?.focus()}>
+              Skip the drawing
+            </button>
             <GraphDrawing
               label="Drawing of the workflow"
-              nodes={cards.map((card) => ({ ...card, position: places.get(card.nodeKey) ?? { x: 0, y: 0 } }))}
-              edges={workflow.edges.map((edge) => ({
-                source: edge.source_node_key,
-                target: edge.target_node_key,
-                words: edgeWords(edge.filter_config),
+              cards={placedNodes.map((node) => ({
+                nodeKey: node.node_key,
+                strategyName: strategyName(node.strategy_id),
+                words: INPUT_WORDS[node.input_type],
+                problem: problems.get(node.node_key) ?? null,
+                position: node.position,
               }))}
+              edges={workflow.edges.map((edge) => ({ ...edge, words: edgeWords(edge.filter_config) }))}
               editing={{
                 onMove: move,
                 onDrop: storeNow,
@@ -136,15 +126,6 @@ export function GraphEditor({ workflow, refusal }: GraphEditorProps) {
         onClose={() => setOpened(null)}
       />
     </Section>
-  )
-}
-
-/** Every node and edge of a drawing is a stop for the keyboard. */
-function SkipDrawing({ onSkip }: { onSkip: () => void }) {
-  return (
-    <button type="button" className="skip-drawing" onClick={onSkip}>
-      Skip the drawing
-    </button>
   )
 }
 

@@ -1,7 +1,7 @@
-import { ActionIcon, Anchor, Button, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { ActionIcon, Button, Title } from '@mantine/core'
 import { type ReactNode, type Ref, useId } from 'react'
 import { PlusIcon, TrashIcon, WarningIcon } from '../../parts/icons.tsx'
+import { TextLink } from '../../parts/links.tsx'
 import { INPUT_WORDS } from '../run-words.ts'
 import type { Graph, WorkflowEdge, WorkflowNode } from '../workflows-api.ts'
 import { edgeWords } from './edge-words.ts'
@@ -40,8 +40,8 @@ export function GraphList({ graph, strategyName, hasStrategies, problems, adder,
         }
       >
         {!hasStrategies && <NoStrategies />}
-        {hasStrategies && nodes.length === 0 && <p className="graph-note">No nodes yet. The first one reads a page.</p>}
-        <ul>
+        {hasStrategies && nodes.length === 0 && <p className="note">No nodes yet. The first one reads a page.</p>}
+        <ul className="lines">
           {nodes.map((node) => (
             <NodeEntry
               key={node.id}
@@ -68,8 +68,8 @@ export function GraphList({ graph, strategyName, hasStrategies, problems, adder,
             </Button>
           }
         >
-          {edges.length === 0 && <p className="graph-note">No edges yet. They carry items from node to node.</p>}
-          <ul>
+          {edges.length === 0 && <p className="note">No edges yet. They carry items from node to node.</p>}
+          <ul className="lines">
             {edges.map((edge) => (
               <EdgeEntry key={edge.id} edge={edge} onOpen={onOpen} />
             ))}
@@ -82,12 +82,8 @@ export function GraphList({ graph, strategyName, hasStrategies, problems, adder,
 
 function NoStrategies() {
   return (
-    <p className="graph-note">
-      A node is a strategy, and there is none yet.{' '}
-      <Anchor component={Link} to="/strategies/new" inherit>
-        Make a strategy
-      </Anchor>{' '}
-      first.
+    <p className="note">
+      A node is a strategy, and there is none yet. <TextLink to="/strategies/new">Make a strategy</TextLink> first.
     </p>
   )
 }
@@ -99,11 +95,11 @@ function Part({ title, count, action, children }: PartProps) {
   const titleId = useId()
   return (
     <section className="graph-part" aria-labelledby={titleId}>
-      <div className="graph-part-head">
+      <div className="line">
         <Title order={3} id={titleId}>
           {title}
         </Title>
-        {count > 0 && <span className="graph-count">{count}</span>}
+        {count > 0 && <span className="dim">{count}</span>}
         {action}
       </div>
       {children}
@@ -126,7 +122,7 @@ function NodeEntry({ node, strategyName, problem, onOpen }: NodeEntryProps) {
         <strong className="wrap">
           <bdi>{name}</bdi>
         </strong>
-        <span className="graph-entry-words wrap">
+        <span className="dim below wrap">
           {strategyName}. {INPUT_WORDS[node.input_type]}
         </span>
         {problem && (
@@ -154,7 +150,7 @@ function EdgeEntry({ edge, onOpen }: { edge: WorkflowEdge; onOpen: (opened: Open
           {/* Apart, or two names that are written from right to left would change places around the arrow. */}
           <bdi>{source}</bdi> → <bdi>{target}</bdi>
         </strong>
-        <span className="graph-entry-words wrap">{edgeWords(edge.filter_config)}</span>
+        <span className="dim below wrap">{edgeWords(edge.filter_config)}</span>
       </div>
       <Actions
         name={`the edge from ${source} to ${target}`}

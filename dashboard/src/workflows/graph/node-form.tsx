@@ -1,13 +1,14 @@
-import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { Problem } from '../../parts/problem.tsx'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useEffect, useId, useRef, useState } from 'react'
+import { AddressesField } from '../../parts/fields.tsx'
+import { Form, type FormProps } from '../../parts/form.tsx'
+import { Offered } from '../../strategies/editor-rows.tsx'
 import { fieldNames } from '../../strategies/schema-rows.ts'
 import type { Strategy } from '../../strategies/strategies-api.ts'
 import { INPUT_WORDS } from '../run-words.ts'
 import type { Graph, InputType, NodeSettings, WorkflowNode } from '../workflows-api.ts'
-import { DialogButtons } from './dialog-buttons.tsx'
 import { type DraftProblems, draftOf, type NodeDraft, newDraft, readDraft } from './node-draft.ts'
-import { Offered, PairRows } from './pair-rows.tsx'
+import { PairRows } from './pair-rows.tsx'
 
 const INPUT_ORDER: readonly InputType[] = ['trigger_only', 'static_urls', 'upstream_urls', 'upstream_data']
 const INPUT_CHOICES = INPUT_ORDER.map((value) => ({ value, label: INPUT_WORDS[value] }))
@@ -25,14 +26,13 @@ type NodeFormProps = {
   /** Null for a new one. */
   node: WorkflowNode | null
   strategies: readonly Strategy[]
-  isSaving: boolean
-  error: Error | null
+  saving: FormProps['sending']
   onSave: (node: NodeSettings) => void
   onDelete: () => void
   onClose: () => void
 }
 
-export function NodeForm({ graph, node, strategies, isSaving, error, onSave, onDelete, onClose }: NodeFormProps) {
+export function NodeForm({ graph, node, strategies, saving, onSave, onDelete, onClose }: NodeFormProps) {
   const [draft, setDraft] = useState<NodeDraft>(() =>
     node ? draftOf(node) : newDraft(strategies[0]?.strategy_id ?? '', graph.nodes.length === 0),
   )
@@ -48,8 +48,7 @@ export function NodeForm({ graph, node, strategies, isSaving, error, onSave, onD
     setProblems(Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in part))))
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const otherKeys = graph.nodes.filter(({ id }) => id !== node?.id).map(({ node_key }) => node_key)
     const reading = readDraft(draft, { otherKeys, defaults: strategy?.api_parameters ?? {}, before: node })
     setProblems(reading.ok ? {} : reading.problems)
@@ -57,56 +56,55 @@ export function NodeForm({ graph, node, strategies, isSaving, error, onSave, onD
     else setRefusals(refusals + 1)
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        <TextInput
-          label="Name"
-          description="What the node is called within the workflow."
-          data-autofocus
-          autoComplete="off"
-          maxLength={100}
-          value={draft.key}
-          error={problems.key}
-          onChange={(event) => change({ key: event.currentTarget.value })}
-        />
-        <NativeSelect
-          label="Strategy"
-          data={strategyChoices(strategies, draft.strategyId)}
-          value={draft.strategyId}
-          error={problems.strategyId}
-          onChange={(event) => change({ strategyId: event.currentTarget.value })}
-        />
-        <NativeSelect
-          label="What it works on"
-          description={INPUT_HINTS[draft.inputType]}
-          data={INPUT_CHOICES}
-          value={draft.inputType}
-          onChange={(event) => change({ inputType: event.currentTarget.value as InputType })}
-        />
-        <InputFields
-          draft={draft}
-          problems={problems}
-          upstreamFields={upstreamFields(graph, node, strategies)}
-          strategy={strategy}
-          onChange={change}
-        />
-        <TextInput
-          label="Label of its results"
-          description="Tells results of one page apart when several nodes end the workflow. May stay empty."
-          autoComplete="off"
-          maxLength={200}
-          value={draft.label}
-          onChange={(event) => change({ label: event.currentTarget.value })}
-        />
-        <Problem error={error} />
-        <DialogButtons
-          save={node ? 'Save the node' : 'Add the node'}
-          isSaving={isSaving}
-          onDelete={node ? onDelete : undefined}
-          onClose={onClose}
-        />
-      </Stack>
-    </form>
+    <Form
+      ref={form}
+      noValidate
+      submit={node ? 'Save the node' : 'Add the node'}
+      sending={saving}
+      onSubmit={submit}
+      onClose={onClose}
+      onDelete={node ? onDelete : undefined}
+    >
+      <TextInput
+        label="Name"
+        description="What the node is called within the workflow."
+        data-autofocus
+        autoComplete="off"
+        maxLength={100}
+        value={draft.key}
+        error={problems.key}
+        onChange={(event) => change({ key: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label="Strategy"
+        data={strategyChoices(strategies, draft.strategyId)}
+        value={draft.strategyId}
+        error={problems.strategyId}
+        onChange={(event) => change({ strategyId: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label="What it works on"
+        description={INPUT_HINTS[draft.inputType]}
+        data={INPUT_CHOICES}
+        value={draft.inputType}
+        onChange={(event) => change({ inputType: event.currentTarget.value as InputType })}
+      />
+      <InputFields
+        draft={draft}
+        problems={problems}
+        upstreamFields={upstreamFields(graph, node, strategies)}
+        strategy={strategy}
+        onChange={change}
+      />
+      <TextInput
+        label="Label of its results"
+        description="Tells results of one page apart when several nodes end the workflow. May stay empty."
+        autoComplete="off"
+        maxLength={200}
+        value={draft.label}
+        onChange={(event) => change({ label: event.currentTarget.value })}
+      />
+    </Form>
   )
 }
 
@@ -146,17 +144,12 @@ function InputFields({ draft, problems, upstreamFields, strategy, onChange }: In
   return (
     <>
       {(inputType === 'static_urls' || inputType === 'trigger_only') && (
-        <Textarea
+        <AddressesField
           label="Addresses"
           description={inputType === 'static_urls' ? 'One per line.' : 'One per line. May stay empty.'}
-          rows={2}
-          className="growing"
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
           value={draft.addresses}
           error={problems.addresses}
-          onChange={(event) => onChange({ addresses: event.currentTarget.value })}
+          onChange={(addresses) => onChange({ addresses })}
         />
       )}
       {inputType === 'upstream_urls' && (

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keepWorkflow, refreshWorkflow } from '../workflow-queries.ts'
+import { useAction } from '../../parts/use-action.ts'
+import { refreshWorkflow } from '../workflow-queries.ts'
 import {
   addEdge,
   addNode,
@@ -10,7 +10,6 @@ import {
   type EdgeSettings,
   getWorkflow,
   type NodeSettings,
-  type Workflow,
   type WorkflowEdge,
   type WorkflowNode,
 } from '../workflows-api.ts'
@@ -18,46 +17,37 @@ import { isSameEdge } from './graph-problems.ts'
 
 /** Each change is stored by itself; `onDone` is called once it is. */
 export function useGraphChanges(workflowId: string, onDone: () => void) {
-  const queryClient = useQueryClient()
-  const renew = async () => {
-    await refreshWorkflow(queryClient, workflowId)
-  }
-  // What was refused may have been changed or deleted elsewhere: the page should show it as it is.
-  const stored = { onSuccess: onDone, onError: () => void renew() }
-  const saveNode = useMutation({
-    mutationFn: async ({ node, settings }: { node: WorkflowNode | null; settings: NodeSettings }) => {
-      await (node ? changeNode(workflowId, node.id, settings) : addNode(workflowId, settings))
-      await renew()
-    },
-    ...stored,
-  })
-  const saveEdge = useMutation({
-    mutationFn: async ({ edge, settings }: { edge: WorkflowEdge | null; settings: EdgeSettings }) => {
-      if (edge) return keepWorkflow(queryClient, await withOtherFilter(workflowId, settings))
-      await addEdge(workflowId, settings)
-      return renew()
-    },
-    ...stored,
-  })
-  const removeNode = useMutation({
-    mutationFn: async (node: WorkflowNode) => {
-      await deleteNode(workflowId, node.id)
-      await renew()
-    },
-    ...stored,
-  })
-  const removeEdge = useMutation({
-    mutationFn: async (edge: WorkflowEdge) => {
-      await deleteEdge(workflowId, edge.id)
-      await renew()
-    },
-    ...stored,
-  })
+  const saveNode = useChange(
+    workflowId,
+    onDone,
+    ({ node, settings }: { node: WorkflowNode | null; settings: NodeSettings }) =>
+      node ? changeNode(workflowId, node.id, settings) : addNode(workflowId, settings),
+  )
+  const saveEdge = useChange(
+    workflowId,
+    onDone,
+    ({ edge, settings }: { edge: WorkflowEdge | null; settings: EdgeSettings }) =>
+      edge ? changeFilter(workflowId, settings) : addEdge(workflowId, settings),
+  )
+  const removeNode = useChange(workflowId, onDone, (node: WorkflowNode) => deleteNode(workflowId, node.id))
+  const removeEdge = useChange(workflowId, onDone, (edge: WorkflowEdge) => deleteEdge(workflowId, edge.id))
   return { saveNode, saveEdge, removeNode, removeEdge }
 }
 
+function useChange<Input>(workflowId: string, onDone: () => void, action: (input: Input) => Promise<unknown>) {
+  return useAction({
+    action,
+    after: async (queryClient) => {
+      await refreshWorkflow(queryClient, workflowId)
+      onDone()
+    },
+    // It may have been changed or deleted elsewhere: the page should show it as it is.
+    refused: (queryClient) => void refreshWorkflow(queryClient, workflowId),
+  })
+}
+
 /** All edges at once, as they are now: taken away and added again, an edge would be lost when its new filter is refused. */
-async function withOtherFilter(workflowId: string, settings: EdgeSettings): Promise<Workflow> {
+async function changeFilter(workflowId: string, settings: EdgeSettings): Promise<unknown> {
   const { edges } = await getWorkflow(workflowId)
   if (!edges.some((edge) => isSameEdge(edge, settings))) throw new Error('This edge was deleted meanwhile')
   const others = edges.map(({ source_node_key, target_node_key, filter_config }) => ({
