@@ -6,13 +6,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './mantine-styles.ts'
 import './app.css'
-import { cspNonce, shareNonce } from './csp-nonce.ts'
 import { createQueryClient, sessionQuery } from './queries.ts'
 import { createAppRouter } from './router.tsx'
 import { colorSchemeManager, cssVariables, theme } from './theme.ts'
 
-const nonce = cspNonce()
-shareNonce(nonce)
+/** The server wrote it into this page; style elements without it are refused by the content security policy. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+// The scroll lock under Mantine's dialogs makes its own style element and looks for the nonce in this global alone.
+Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 const queryClient = createQueryClient(() => void leaveIfSignedOut())
 const router = createAppRouter(queryClient)

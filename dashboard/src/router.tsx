@@ -5,18 +5,20 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  type RouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { nextPath } from './account/next-path.ts'
 import { DISCOVERY_METHODS, type DiscoveryMethod } from './discoveries/discoveries-api.ts'
 import { JOB_STATUSES, type JobStatus } from './jobs/jobs-api.ts'
-import { nextPath } from './next-path.ts'
-import { NotFoundPage } from './pages/not-found-page.tsx'
-import { BrokenPage } from './parts/broken-page.tsx'
-import { PendingPage } from './parts/pending-page.tsx'
-import { Shell } from './parts/shell.tsx'
 import { sessionQuery } from './queries.ts'
+import { BrokenPage, NotFoundPage, PendingPage } from './shell/bare-pages.tsx'
+import { Shell } from './shell/shell.tsx'
 
 type RouterContext = { queryClient: QueryClient }
+/** The part of an address behind the question mark. */
+type Search = Record<string, unknown>
+type Load<Name extends string> = () => Promise<Record<Name, RouteComponent>>
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, notFoundComponent: NotFoundPage })
 
@@ -31,197 +33,92 @@ const signedIn = createRoute({
   component: Shell,
 })
 
-const home = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/',
-  component: lazyRouteComponent(() => import('./pages/home-page.tsx'), 'HomePage'),
+/** Loaded when it is first visited. */
+const page = <const Path extends string, Name extends string>(path: Path, load: Load<Name>, name: Name) =>
+  createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(load, name) })
+
+const searchedPage = <const Path extends string, Name extends string, Read>(
+  path: Path,
+  validateSearch: (search: Search) => Read,
+  load: Load<Name>,
+  name: Name,
+) => createRoute({ getParentRoute: () => signedIn, path, validateSearch, component: lazyRouteComponent(load, name) })
+
+const paged = (search: Search): { page?: number | undefined } => ({ page: pageOf(search.page) })
+
+/** What fills a form in starts nothing: a link from elsewhere must not make this Sandpiper read pages. */
+const described = (search: Search): { url?: string | undefined; description?: string | undefined } => ({
+  url: textOf(search.url),
+  description: textOf(search.description),
 })
 
-const watch = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/watch',
-  // They fill the form in and start nothing: a link from elsewhere must not make this Sandpiper read pages.
-  validateSearch: (search): { url?: string | undefined; description?: string | undefined } => ({
-    url: textOf(search.url),
-    description: textOf(search.description),
-  }),
-  component: lazyRouteComponent(() => import('./pages/watch-page.tsx'), 'WatchPage'),
-})
-
-const watchStrategy = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/watch/$strategyId',
-  component: lazyRouteComponent(() => import('./pages/watch-strategy-page.tsx'), 'WatchStrategyPage'),
-})
-
-const schedules = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/schedules',
-  validateSearch: (search): { page?: number | undefined } => ({ page: pageOf(search.page) }),
-  component: lazyRouteComponent(() => import('./pages/schedules-page.tsx'), 'SchedulesPage'),
-})
-
-const schedule = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/schedules/$scheduleId',
-  component: lazyRouteComponent(() => import('./pages/schedule-page.tsx'), 'SchedulePage'),
-})
-
-const strategies = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/strategies',
-  validateSearch: (search): { page?: number } => {
-    const page = Number(search.page)
-    return Number.isSafeInteger(page) && page > 1 ? { page } : {}
-  },
-  component: lazyRouteComponent(() => import('./pages/strategies-page.tsx'), 'StrategiesPage'),
-})
-
-const newStrategy = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/strategies/new',
-  // They fill the form in and start nothing, as above.
-  validateSearch: (search): { url?: string | undefined; description?: string | undefined } => ({
-    url: textOf(search.url),
-    description: textOf(search.description),
-  }),
-  component: lazyRouteComponent(() => import('./pages/new-strategy-page.tsx'), 'NewStrategyPage'),
-})
-
-const strategy = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/strategies/$strategyId',
-  component: lazyRouteComponent(() => import('./pages/strategy-page.tsx'), 'StrategyPage'),
-})
-
-const jobs = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/jobs',
-  validateSearch: (
-    search,
-  ): { status?: JobStatus | undefined; strategy?: string | undefined; page?: number | undefined } => ({
-    status: JOB_STATUSES.find((status) => status === search.status),
-    strategy: textOf(search.strategy),
-    page: pageOf(search.page),
-  }),
-  component: lazyRouteComponent(() => import('./pages/jobs-page.tsx'), 'JobsPage'),
-})
-
-const newJob = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/jobs/new',
-  // They fill the form in and start nothing, as above.
-  validateSearch: (search): { strategy?: string | undefined; url?: string | undefined } => ({
-    strategy: textOf(search.strategy),
-    url: textOf(search.url),
-  }),
-  component: lazyRouteComponent(() => import('./pages/new-job-page.tsx'), 'NewJobPage'),
-})
-
-const job = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/jobs/$jobId',
-  component: lazyRouteComponent(() => import('./pages/job-page.tsx'), 'JobPage'),
-})
-
-const batch = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/jobs/batch/$batchId',
-  validateSearch: (search): { page?: number | undefined } => ({ page: pageOf(search.page) }),
-  component: lazyRouteComponent(() => import('./pages/batch-page.tsx'), 'BatchPage'),
-})
-
-const sites = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/sites',
-  validateSearch: (search): { page?: number | undefined } => ({ page: pageOf(search.page) }),
-  component: lazyRouteComponent(() => import('./pages/discoveries-page.tsx'), 'DiscoveriesPage'),
-})
-
-const discover = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/sites/new',
-  // They fill the form in and start nothing, as above.
-  validateSearch: (search): { method?: DiscoveryMethod | undefined; url?: string | undefined } => ({
-    method: DISCOVERY_METHODS.find((method) => method === search.method),
-    url: textOf(search.url),
-  }),
-  component: lazyRouteComponent(() => import('./pages/discover-page.tsx'), 'DiscoverPage'),
-})
-
-const discovery = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/sites/$discoveryId',
-  component: lazyRouteComponent(() => import('./pages/discovery-page.tsx'), 'DiscoveryPage'),
-})
-
-const groups = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/groups',
-  validateSearch: (search): { page?: number | undefined } => ({ page: pageOf(search.page) }),
-  component: lazyRouteComponent(() => import('./pages/groups-page.tsx'), 'GroupsPage'),
-})
-
-const group = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/groups/$groupId',
-  component: lazyRouteComponent(() => import('./pages/group-page.tsx'), 'GroupPage'),
-})
-
-const workflows = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/workflows',
-  validateSearch: (search): { page?: number | undefined } => ({ page: pageOf(search.page) }),
-  component: lazyRouteComponent(() => import('./pages/workflows-page.tsx'), 'WorkflowsPage'),
-})
-
-const newWorkflow = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/workflows/new',
-  component: lazyRouteComponent(() => import('./pages/new-workflow-page.tsx'), 'NewWorkflowPage'),
-})
-
-const workflow = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/workflows/$workflowId',
-  component: lazyRouteComponent(() => import('./pages/workflow-page.tsx'), 'WorkflowPage'),
-})
-
-const workflowOutput = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/workflows/$workflowId/output',
-  validateSearch: (search): { run?: string | undefined } => ({ run: textOf(search.run) }),
-  component: lazyRouteComponent(() => import('./pages/workflow-output-page.tsx'), 'WorkflowOutputPage'),
-})
-
-const workflowRun = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/workflows/$workflowId/runs/$runId',
-  component: lazyRouteComponent(() => import('./pages/workflow-run-page.tsx'), 'WorkflowRunPage'),
-})
-
-const keys = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/keys',
-  component: lazyRouteComponent(() => import('./pages/keys-page.tsx'), 'KeysPage'),
-})
-
-const account = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/account',
-  component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
-})
+const pages = [
+  page('/', () => import('./home/home-page.tsx'), 'HomePage'),
+  searchedPage('/watch', described, () => import('./watch/watch-page.tsx'), 'WatchPage'),
+  page('/watch/$strategyId', () => import('./watch/watch-strategy-page.tsx'), 'WatchStrategyPage'),
+  searchedPage('/schedules', paged, () => import('./schedules/schedules-page.tsx'), 'SchedulesPage'),
+  page('/schedules/$scheduleId', () => import('./schedules/schedule-page.tsx'), 'SchedulePage'),
+  searchedPage('/strategies', paged, () => import('./strategies/strategies-page.tsx'), 'StrategiesPage'),
+  searchedPage('/strategies/new', described, () => import('./strategies/new-strategy-page.tsx'), 'NewStrategyPage'),
+  page('/strategies/$strategyId', () => import('./strategies/strategy-page.tsx'), 'StrategyPage'),
+  searchedPage(
+    '/jobs',
+    (search: Search): { status?: JobStatus | undefined; strategy?: string | undefined; page?: number | undefined } => ({
+      status: JOB_STATUSES.find((status) => status === search.status),
+      strategy: textOf(search.strategy),
+      page: pageOf(search.page),
+    }),
+    () => import('./jobs/jobs-page.tsx'),
+    'JobsPage',
+  ),
+  searchedPage(
+    '/jobs/new',
+    (search: Search): { strategy?: string | undefined; url?: string | undefined } => ({
+      strategy: textOf(search.strategy),
+      url: textOf(search.url),
+    }),
+    () => import('./jobs/new-job-page.tsx'),
+    'NewJobPage',
+  ),
+  page('/jobs/$jobId', () => import('./jobs/job-page.tsx'), 'JobPage'),
+  searchedPage('/jobs/batch/$batchId', paged, () => import('./jobs/batch-page.tsx'), 'BatchPage'),
+  searchedPage('/sites', paged, () => import('./discoveries/discoveries-page.tsx'), 'DiscoveriesPage'),
+  searchedPage(
+    '/sites/new',
+    (search: Search): { method?: DiscoveryMethod | undefined; url?: string | undefined } => ({
+      method: DISCOVERY_METHODS.find((method) => method === search.method),
+      url: textOf(search.url),
+    }),
+    () => import('./discoveries/discover-page.tsx'),
+    'DiscoverPage',
+  ),
+  page('/sites/$discoveryId', () => import('./discoveries/discovery-page.tsx'), 'DiscoveryPage'),
+  searchedPage('/groups', paged, () => import('./groups/groups-page.tsx'), 'GroupsPage'),
+  page('/groups/$groupId', () => import('./groups/group-page.tsx'), 'GroupPage'),
+  searchedPage('/workflows', paged, () => import('./workflows/workflows-page.tsx'), 'WorkflowsPage'),
+  page('/workflows/new', () => import('./workflows/new-workflow-page.tsx'), 'NewWorkflowPage'),
+  page('/workflows/$workflowId', () => import('./workflows/workflow-page.tsx'), 'WorkflowPage'),
+  searchedPage(
+    '/workflows/$workflowId/output',
+    (search: Search): { run?: string | undefined } => ({ run: textOf(search.run) }),
+    () => import('./workflows/workflow-output-page.tsx'),
+    'WorkflowOutputPage',
+  ),
+  page('/workflows/$workflowId/runs/$runId', () => import('./workflows/workflow-run-page.tsx'), 'WorkflowRunPage'),
+  page('/keys', () => import('./keys/keys-page.tsx'), 'KeysPage'),
+  page('/account', () => import('./account/account-page.tsx'), 'AccountPage'),
+] as const
 
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  validateSearch: (search): { next?: string | undefined } => ({ next: nextPath(search.next) }),
+  validateSearch: (search: Search): { next?: string | undefined } => ({ next: nextPath(search.next) }),
   beforeLoad: async ({ context, search }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery)
     if (session.setup_required) throw redirect({ to: '/setup' })
     if (session.user) throw redirect({ href: search.next ?? '/' })
   },
-  component: lazyRouteComponent(() => import('./pages/sign-in-page.tsx'), 'SignInPage'),
+  component: lazyRouteComponent(() => import('./account/sign-in-page.tsx'), 'SignInPage'),
 })
 
 const setup = createRoute({
@@ -231,39 +128,10 @@ const setup = createRoute({
     const session = await context.queryClient.ensureQueryData(sessionQuery)
     if (!session.setup_required) throw redirect({ to: '/' })
   },
-  component: lazyRouteComponent(() => import('./pages/setup-page.tsx'), 'SetupPage'),
+  component: lazyRouteComponent(() => import('./account/setup-page.tsx'), 'SetupPage'),
 })
 
-const routeTree = root.addChildren([
-  signedIn.addChildren([
-    home,
-    watch,
-    watchStrategy,
-    schedules,
-    schedule,
-    strategies,
-    newStrategy,
-    strategy,
-    jobs,
-    newJob,
-    job,
-    batch,
-    workflows,
-    newWorkflow,
-    workflow,
-    workflowOutput,
-    workflowRun,
-    sites,
-    discover,
-    discovery,
-    groups,
-    group,
-    keys,
-    account,
-  ]),
-  signIn,
-  setup,
-])
+const routeTree = root.addChildren([signedIn.addChildren(pages), signIn, setup])
 
 /** The router reads `?url=7` as a number. */
 function textOf(value: unknown): string | undefined {

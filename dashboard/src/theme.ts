@@ -22,6 +22,7 @@ export const theme = createTheme({
   radius: { xs: '4px', sm: '6px', md: '10px', lg: '16px', xl: '28px' },
   components: {
     Anchor: { defaultProps: { underline: 'always' } },
+    InputWrapper: { defaultProps: { withAsterisk: false } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
   },
   colors: {

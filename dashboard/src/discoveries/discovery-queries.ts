@@ -1,25 +1,14 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { rangeOf } from '../paging.ts'
-import {
-  type DiscoveryProgress,
-  getDiscovery,
-  getProgress,
-  type ListedDiscovery,
-  listDiscoveries,
-  listUrls,
-} from './discoveries-api.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { pageQuery } from '../list-queries.ts'
+import { isOpen } from '../parts/is-open.ts'
+import { getDiscovery, getProgress, listDiscoveries, listUrls } from './discoveries-api.ts'
 
 export const LOOK_AGAIN_MS = 3_000
 
 const EVERYTHING = ['discoveries'] as const
 
 export const discoveriesQuery = (page: number) =>
-  queryOptions({
-    queryKey: [...EVERYTHING, 'list', page],
-    queryFn: () => listDiscoveries(rangeOf(page)),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? LOOK_AGAIN_MS : false),
-  })
+  pageQuery('discoveries', page, listDiscoveries, (searches) => (searches.some(isOpen) ? LOOK_AGAIN_MS : false))
 
 export const progressQuery = (discoveryId: string) =>
   queryOptions({ queryKey: [...EVERYTHING, 'progress', discoveryId], queryFn: () => getProgress(discoveryId) })
@@ -39,10 +28,6 @@ export const urlsQuery = (discoveryId: string) =>
     queryFn: () => listUrls(discoveryId),
     staleTime: Number.POSITIVE_INFINITY,
   })
-
-export function isOpen({ status }: Pick<ListedDiscovery | DiscoveryProgress, 'status'>): boolean {
-  return status === 'pending' || status === 'running'
-}
 
 export function refreshDiscoveries(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [...EVERYTHING, 'list'] })

@@ -1,5 +1,6 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { rangeOf, readAll } from '../paging.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { pageQuery } from '../list-queries.ts'
+import { readAll } from '../paging.ts'
 import { listSchedules } from '../schedules/schedules-api.ts'
 import { getGroup, getSchemaProgress, listGroups, type SchemaProgress } from './groups-api.ts'
 
@@ -7,12 +8,7 @@ const LOOK_AGAIN_MS = 2_000
 
 const EVERYTHING = ['groups'] as const
 
-export const groupsQuery = (page: number) =>
-  queryOptions({
-    queryKey: [...EVERYTHING, 'list', page],
-    queryFn: () => listGroups(rangeOf(page)),
-    placeholderData: keepPreviousData,
-  })
+export const groupsQuery = (page: number) => pageQuery('groups', page, listGroups)
 
 export const groupQuery = (groupId: string) =>
   queryOptions({ queryKey: [...EVERYTHING, 'one', groupId], queryFn: () => getGroup(groupId) })

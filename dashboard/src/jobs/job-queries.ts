@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { rangeOf, readAll } from '../paging.ts'
-import { listStrategies } from '../strategies/strategies-api.ts'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { piecesQuery } from '../list-queries.ts'
+import { rangeOf } from '../paging.ts'
+import { isOpen } from '../parts/is-open.ts'
 import {
   compareJobs,
   explainJob,
@@ -8,7 +9,6 @@ import {
   getJob,
   type Job,
   type JobFilter,
-  type JobStatus,
   listHistory,
   listJobs,
 } from './jobs-api.ts'
@@ -43,12 +43,7 @@ export const batchQuery = (batchId: string) =>
   })
 
 export const historyQuery = (strategyId: string) =>
-  infiniteQueryOptions({
-    queryKey: ['job-history', strategyId],
-    queryFn: ({ pageParam }) => listHistory(strategyId, { limit: HISTORY_PER_PAGE, offset: pageParam }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.length < HISTORY_PER_PAGE ? null : pages.length * HISTORY_PER_PAGE),
-  })
+  piecesQuery(['job-history', strategyId], HISTORY_PER_PAGE, (range) => listHistory(strategyId, range))
 
 /** Two jobs that have ended stay as they are, and so does what lies between them. */
 export const comparisonQuery = (jobId: string, otherJobId: string) =>
@@ -66,19 +61,9 @@ export const explanationQuery = (jobId: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Below the lists of strategies, so that it is renewed with them. */
-export const strategyChoicesQuery = queryOptions({
-  queryKey: ['strategies', 'list', 'choices'],
-  queryFn: () => readAll(listStrategies),
-})
-
 /** When a list is asked for again, unless news comes before. */
 export function lookAgainMs(jobs: readonly Job[] | undefined, hearsOfNews: boolean): number | false {
   return hearsOfNews && !jobs?.some(isOpen) ? false : LOOK_AGAIN_MS
-}
-
-export function isOpen({ status }: { status: JobStatus }): boolean {
-  return status === 'pending' || status === 'running'
 }
 
 /** A job that has ended stays as it is and is not asked for again: its results may be large. */

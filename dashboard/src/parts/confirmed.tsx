@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Problem } from './problem.tsx'
+import { useAction } from './use-action.ts'
 
 type ConfirmedProps<Answer> = {
   /** What opens the question. */
@@ -13,22 +13,19 @@ type ConfirmedProps<Answer> = {
   confirm: string
   keep: string
   action: () => Promise<Answer>
-  /** Once it has happened and the question is closed. */
-  onDone: (answer: Answer) => Promise<void> | void
-}
+} & Pick<Parameters<typeof useAction<Answer>>[0], 'after' | 'said'>
 
-/** Asks before something that cannot be undone. The keyboard starts on the harmless answer. */
+/** Asks before something that cannot be undone. */
 export function Confirmed<Answer>(props: ConfirmedProps<Answer>) {
-  const { button, title, children, confirm, keep, action, onDone } = props
+  const { button, title, children, confirm, keep, action, after, said } = props
   const [opened, dialog] = useDisclosure(false)
-  const perform = useMutation({
-    mutationFn: action,
-    // An answer may be a secret: nothing keeps it but who asked.
-    gcTime: 0,
-    onSuccess: (answer) => {
+  const perform = useAction<Answer>({
+    action,
+    after: (queryClient, answer, input) => {
       dialog.close()
-      return onDone(answer)
+      return after?.(queryClient, answer, input)
     },
+    ...(said === undefined ? {} : { said }),
   })
   const close = () => {
     perform.reset()
@@ -42,19 +39,36 @@ export function Confirmed<Answer>(props: ConfirmedProps<Answer>) {
         <Modal.Content radius="lg">
           <Modal.Body>
             <Modal.Title className="dialog-title">{title}</Modal.Title>
-            <Text className="wrap">{children}</Text>
-            <Problem error={perform.error} />
-            <Group justify="end" mt="lg">
-              <Button variant="default" data-autofocus onClick={close}>
-                {keep}
-              </Button>
-              <Button color="red" loading={perform.isPending} onClick={() => perform.mutate()}>
-                {confirm}
-              </Button>
-            </Group>
+            <Question confirm={confirm} keep={keep} performing={perform} onKeep={close} onConfirm={perform.mutate}>
+              {children}
+            </Question>
           </Modal.Body>
         </Modal.Content>
       </Modal.Root>
+    </>
+  )
+}
+
+type QuestionProps = Pick<ConfirmedProps<unknown>, 'confirm' | 'keep' | 'children'> & {
+  performing: { isPending: boolean; error: Error | null }
+  onKeep: () => void
+  onConfirm: () => void
+}
+
+/** Within a dialog. The keyboard starts on the harmless answer. */
+export function Question({ children, confirm, keep, performing, onKeep, onConfirm }: QuestionProps) {
+  return (
+    <>
+      <Text className="wrap">{children}</Text>
+      <Problem error={performing.error} />
+      <Group justify="end" mt="lg">
+        <Button variant="default" data-autofocus onClick={onKeep}>
+          {keep}
+        </Button>
+        <Button color="red" loading={performing.isPending} onClick={() => onConfirm()}>
+          {confirm}
+        </Button>
+      </Group>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import type { QueryClient } from '@tanstack/react-query'
+import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Confirmed } from './confirmed.tsx'
 import { TrashIcon } from './icons.tsx'
@@ -11,15 +12,18 @@ type DeleteButtonProps = {
   children: ReactNode
   /** Another look of the button. */
   button?: (open: () => void) => ReactNode
+  confirm?: string
   remove: () => Promise<unknown>
   /** From the page that shows it. */
-  leave?: () => Promise<void>
+  leaveTo?: LinkProps['to']
   /** Drops what was loaded of it. */
-  forget: () => Promise<void>
+  forget: (queryClient: QueryClient) => Promise<unknown>
   said: string
 }
 
-export function DeleteButton({ what, children, button, remove, leave, forget, said }: DeleteButtonProps) {
+export function DeleteButton(props: DeleteButtonProps) {
+  const { what, children, button, confirm = 'Delete', remove, leaveTo, forget, said } = props
+  const navigate = useNavigate()
   const plain = (open: () => void) => (
     <Button variant="light" color="red" leftSection={<TrashIcon size={16} />} onClick={open}>
       Delete the {what}
@@ -29,15 +33,15 @@ export function DeleteButton({ what, children, button, remove, leave, forget, sa
     <Confirmed
       button={button ?? plain}
       title={`Delete this ${what}?`}
-      confirm="Delete"
+      confirm={confirm}
       keep="Keep it"
       action={remove}
-      onDone={async () => {
+      after={async (queryClient) => {
         // The page goes first: still shown, it would ask for what is gone.
-        await leave?.()
-        await forget()
-        notifications.show({ message: said, role: 'status' })
+        if (leaveTo) await navigate({ to: leaveTo })
+        await forget(queryClient)
       }}
+      said={said}
     >
       {children}
     </Confirmed>

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { Children, type ReactNode } from 'react'
-import { GuardedSection } from './guarded-section.tsx'
+import { Guarded } from './section.tsx'
 
 type PageProps = { title: string; intro?: ReactNode; above?: ReactNode; actions?: ReactNode; children: ReactNode }
 
@@ -25,7 +25,7 @@ export function Page({ title, intro, above, actions, children }: PageProps) {
         )}
       </header>
       {Children.map(children, (section) => (
-        <GuardedSection>{section}</GuardedSection>
+        <Guarded>{section}</Guarded>
       ))}
     </div>
   )

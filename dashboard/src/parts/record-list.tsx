@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PAGE_SIZE } from '../paging.ts'
+import { Awaited } from './awaited.tsx'
 import { BirdMark } from './bird-mark.tsx'
-import { Loading } from './loading.tsx'
-import { Problem } from './problem.tsx'
+import { ButtonLink } from './links.tsx'
+import { TimeText } from './time-text.tsx'
 import './record-list.css'
 
 type RecordListProps<Row> = {
@@ -25,21 +25,20 @@ type RecordListProps<Row> = {
 /** The page of a list that its address names. `children` makes a `RecordRow` of each row. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { what, label = `Your ${what}`, query, page, empty, noneFits, children } = props
-  const rows = query.data
-  const isEmpty = rows?.length === 0 && page === 1
   return (
-    <>
-      {query.isPending && <Loading what={what} height={84} rows={3} />}
-      <Problem error={query.error} onRetry={() => void query.refetch()} />
-      {isEmpty && empty}
-      {rows && !(isEmpty && empty !== undefined) && (
-        <section className="record-list" aria-label={label} aria-busy={query.isPlaceholderData}>
-          {rows.length === 0 && <p className="record-list-end">{isEmpty ? noneFits : `There are no more ${what}.`}</p>}
-          <ul>{rows.slice(0, PAGE_SIZE).map((row) => children(row))}</ul>
-          <Pages page={page} hasNext={rows.length > PAGE_SIZE} />
-        </section>
-      )}
-    </>
+    <Awaited query={query} what={what} height={84} rows={3}>
+      {(rows) => {
+        const isEmpty = rows.length === 0 && page === 1
+        if (isEmpty && empty !== undefined) return empty
+        return (
+          <section className="record-list busy" aria-label={label} aria-busy={query.isPlaceholderData}>
+            {rows.length === 0 && <p className="note">{isEmpty ? noneFits : `There are no more ${what}.`}</p>}
+            <ul className="lines">{rows.slice(0, PAGE_SIZE).map((row) => children(row))}</ul>
+            <Pages page={page} hasNext={rows.length > PAGE_SIZE} />
+          </section>
+        )
+      }}
+    </Awaited>
   )
 }
 
@@ -57,15 +56,14 @@ function Pages({ page, hasNext }: { page: number; hasNext: boolean }) {
 /** Within the list that is shown, with its filters. */
 function PageLink({ page, children }: { page: number; children: string }) {
   return (
-    <Button
+    <ButtonLink
       variant="default"
       size="xs"
-      renderRoot={(props) => (
-        <Link to="." search={(shown) => ({ ...shown, page: page > 1 ? page : undefined })} {...props} />
-      )}
+      to="."
+      search={(shown) => ({ ...shown, page: page > 1 ? page : undefined })}
     >
       {children}
-    </Button>
+    </ButtonLink>
   )
 }
 
@@ -74,8 +72,40 @@ export function NothingYet({ children, action }: { children: ReactNode; action?:
   return (
     <div className="nothing-yet">
       <BirdMark size={72} />
-      <p>{children}</p>
+      <p className="note">{children}</p>
       {action}
     </div>
+  )
+}
+
+type RecordRowProps = {
+  name: string
+  /** To its page, by `linkOptions`. */
+  link: LinkProps
+  about?: ReactNode
+  at?: string
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** One row of a `RecordList`: its name, when it was, what it is about, and what else there is to say. */
+export function RecordRow({ name, link, about, at, action, children }: RecordRowProps) {
+  return (
+    <li>
+      <div className="record-head">
+        {/* Many stand below each other: no page is loaded because the mouse went over its name. */}
+        <Link {...link} className="record-name wrap" preload={false}>
+          {name}
+        </Link>
+        {at && (
+          <span className="dim">
+            <TimeText at={at} />
+          </span>
+        )}
+        {action}
+      </div>
+      {about && <span className="dim below wrap">{about}</span>}
+      {children}
+    </li>
   )
 }

@@ -1,6 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core'
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import { GuardedSection } from './guarded-section.tsx'
+import { Problem } from './problem.tsx'
 
 type SectionProps = { title: string; intro?: ReactNode; children: ReactNode }
 
@@ -17,8 +18,23 @@ export function Section({ title, intro, children }: SectionProps) {
         </Text>
       )}
       <div className="section-body">
-        <GuardedSection>{children}</GuardedSection>
+        <Guarded>{children}</Guarded>
       </div>
     </Paper>
   )
+}
+
+/** A part of a page that fails says so in its own place, and the rest of the page stays. */
+export function Guarded({ children }: { children: ReactNode }) {
+  return (
+    <CatchBoundary getResetKey={() => 'same'} errorComponent={Broken}>
+      {children}
+    </CatchBoundary>
+  )
+}
+
+const SAID = new Error('This part of the page could not be shown. The rest of it works.')
+
+function Broken({ reset }: ErrorComponentProps) {
+  return <Problem error={SAID} onRetry={reset} />
 }

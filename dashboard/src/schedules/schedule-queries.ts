@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { rangeOf } from '../paging.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { pageQuery, piecesQuery } from '../list-queries.ts'
 import {
   type Delivery,
   getSchedule,
@@ -18,13 +18,7 @@ const LOOK_AT_LIST_MS = 15_000
 
 const EVERYTHING = ['schedules'] as const
 
-export const schedulesQuery = (page: number) =>
-  queryOptions({
-    queryKey: [...EVERYTHING, 'list', page],
-    queryFn: () => listSchedules(rangeOf(page)),
-    placeholderData: keepPreviousData,
-    refetchInterval: LOOK_AT_LIST_MS,
-  })
+export const schedulesQuery = (page: number) => pageQuery('schedules', page, listSchedules, () => LOOK_AT_LIST_MS)
 
 export const schedulesOfQuery = (strategyId: string) =>
   queryOptions({ queryKey: [...EVERYTHING, 'of', strategyId], queryFn: () => listSchedulesOf(strategyId) })
@@ -37,22 +31,18 @@ export const scheduleQuery = (scheduleId: string) =>
   })
 
 export const changelogQuery = (scheduleId: string) =>
-  infiniteQueryOptions({
-    queryKey: [...EVERYTHING, 'changelog', scheduleId],
-    queryFn: async ({ pageParam }) =>
-      (await readChangelog(scheduleId, { limit: CHANGES_PER_PAGE, offset: pageParam })).entries,
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.length < CHANGES_PER_PAGE ? null : pages.length * CHANGES_PER_PAGE),
+  piecesQuery([...EVERYTHING, 'changelog', scheduleId], CHANGES_PER_PAGE, async (range) => {
+    const { entries } = await readChangelog(scheduleId, range)
+    return entries
   })
 
 export const deliveriesQuery = (scheduleId: string) =>
-  infiniteQueryOptions({
-    queryKey: [...EVERYTHING, 'deliveries', scheduleId],
-    queryFn: ({ pageParam }) => listDeliveries(scheduleId, { limit: DELIVERIES_PER_PAGE, offset: pageParam }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.length < DELIVERIES_PER_PAGE ? null : pages.length * DELIVERIES_PER_PAGE),
-    refetchInterval: ({ state: { data } }) => (data?.pages.flat().some(isOpenDelivery) ? LOOK_AGAIN_MS : false),
-  })
+  piecesQuery(
+    [...EVERYTHING, 'deliveries', scheduleId],
+    DELIVERIES_PER_PAGE,
+    (range) => listDeliveries(scheduleId, range),
+    (deliveries) => (deliveries.some(isOpenDelivery) ? LOOK_AGAIN_MS : false),
+  )
 
 function isOpenDelivery({ status }: Delivery): boolean {
   return status === 'pending' || status === 'delivering'

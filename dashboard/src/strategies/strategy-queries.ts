@@ -1,16 +1,24 @@
-import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
-import { rangeOf } from '../paging.ts'
+import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { pageQuery } from '../list-queries.ts'
+import { readAll } from '../paging.ts'
 import type { FilterConfig } from './filter-rows.ts'
 import { getStrategy, listStrategies, listVersions, type Refined, type Strategy } from './strategies-api.ts'
 
 const EVERYTHING = ['strategies'] as const
 
-export const strategiesQuery = (page: number) =>
-  queryOptions({
-    queryKey: [...EVERYTHING, 'list', page],
-    queryFn: () => listStrategies(rangeOf(page)),
-    placeholderData: keepPreviousData,
-  })
+export const strategiesQuery = (page: number) => pageQuery('strategies', page, listStrategies)
+
+/** All there are. Below the lists of strategies, so that it is renewed with them. */
+export const strategyChoicesQuery = queryOptions({
+  queryKey: [...EVERYTHING, 'list', 'choices'],
+  queryFn: () => readAll(listStrategies),
+})
+
+/** By id. */
+export function useStrategyNames(): ReadonlyMap<string, string> {
+  const { data: strategies = [] } = useQuery(strategyChoicesQuery)
+  return new Map(strategies.map(({ strategy_id, name }) => [strategy_id, name]))
+}
 
 export const strategyQuery = (strategyId: string) =>
   queryOptions({ queryKey: [...EVERYTHING, 'one', strategyId], queryFn: () => getStrategy(strategyId) })

@@ -1,27 +1,15 @@
-import { useDocumentVisibility } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { listenToRun } from './run-news.ts'
-import { isOpen, refreshRuns, runQuery } from './workflow-queries.ts'
+import { isOpen } from '../parts/is-open.ts'
+import { useEventStream } from '../parts/use-event-stream.ts'
+import { refreshRuns, runQuery } from './workflow-queries.ts'
+import { type RunWithNodes, runEventsPath } from './workflows-api.ts'
 
-/** Keeps a run that is shown up to date, and tells whether it hears of news. Out of view it lets go, as with jobs. */
+/** Keeps a run that is shown up to date, and tells whether it hears of news. */
 export function useRunNews(workflowId: string, runId: string, isWanted: boolean): boolean {
   const queryClient = useQueryClient()
-  const isListening = useDocumentVisibility() === 'visible' && isWanted
-  const [isLive, setIsLive] = useState(false)
-  useEffect(() => {
-    if (!isListening) return
-    const stop = listenToRun(workflowId, runId, {
-      onLive: setIsLive,
-      onRun: (run) => {
-        queryClient.setQueryData(runQuery(workflowId, runId).queryKey, run)
-        if (!isOpen(run)) void refreshRuns(queryClient, workflowId)
-      },
-    })
-    return () => {
-      stop()
-      setIsLive(false)
-    }
-  }, [queryClient, workflowId, runId, isListening])
-  return isLive
+  return useEventStream(runEventsPath(workflowId, runId), isWanted, (data) => {
+    const run = JSON.parse(data) as RunWithNodes
+    queryClient.setQueryData(runQuery(workflowId, runId).queryKey, run)
+    if (!isOpen(run)) void refreshRuns(queryClient, workflowId)
+  })
 }

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { rangeOf } from '../paging.ts'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { pageQuery, piecesQuery } from '../list-queries.ts'
+import { isOpen } from '../parts/is-open.ts'
 import {
   getOutput,
   getRun,
@@ -21,25 +22,20 @@ const LOOK_SELDOM_MS = 15_000
 const EVERYTHING = ['workflows'] as const
 
 export const workflowsQuery = (page: number) =>
-  queryOptions({
-    queryKey: [...EVERYTHING, 'list', page],
-    queryFn: () => listWorkflows(rangeOf(page)),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) =>
-      data?.some(({ last_run }) => last_run && isOpen(last_run)) ? LOOK_AGAIN_MS : false,
-  })
+  pageQuery('workflows', page, listWorkflows, (workflows) =>
+    workflows.some(({ last_run }) => last_run && isOpen(last_run)) ? LOOK_AGAIN_MS : false,
+  )
 
 export const workflowQuery = (workflowId: string) =>
   queryOptions({ queryKey: [...EVERYTHING, 'one', workflowId], queryFn: () => getWorkflow(workflowId) })
 
 export const runsQuery = (workflowId: string) =>
-  infiniteQueryOptions({
-    queryKey: [...EVERYTHING, 'runs', workflowId],
-    queryFn: ({ pageParam }) => listRuns(workflowId, { limit: RUNS_PER_PAGE, offset: pageParam }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.length < RUNS_PER_PAGE ? null : pages.length * RUNS_PER_PAGE),
-    refetchInterval: ({ state: { data } }) => (data?.pages.flat().some(isOpen) ? LOOK_AGAIN_MS : false),
-  })
+  piecesQuery(
+    [...EVERYTHING, 'runs', workflowId],
+    RUNS_PER_PAGE,
+    (range) => listRuns(workflowId, range),
+    (runs) => (runs.some(isOpen) ? LOOK_AGAIN_MS : false),
+  )
 
 export const runQuery = (workflowId: string, runId: string) =>
   queryOptions({ queryKey: [...EVERYTHING, 'run', workflowId, runId], queryFn: () => getRun(workflowId, runId) })
@@ -53,10 +49,6 @@ export const outputQuery = (workflowId: string, runId: string | undefined, shape
 
 export const schedulesQuery = (workflowId: string) =>
   queryOptions({ queryKey: [...EVERYTHING, 'schedules', workflowId], queryFn: () => listSchedules(workflowId) })
-
-export function isOpen({ status }: Pick<Run, 'status'>): boolean {
-  return status === 'pending' || status === 'running'
-}
 
 /** When a run is asked for again, unless news comes before. An answer may cross news that is younger: nothing stays wrong for long. */
 export function lookAgainMs(run: Run | undefined, hearsOfNews: boolean): number | false {

@@ -1,0 +1,30 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { signIn } from '../api.ts'
+import { Form, fieldsOf } from '../parts/form.tsx'
+import { useAction } from '../parts/use-action.ts'
+import { forgetAccountData, setUser } from '../queries.ts'
+import { EmailField, PasswordField } from './credential-fields.tsx'
+import { VisitorFrame } from './visitor-frame.tsx'
+
+const route = getRouteApi('/sign-in')
+
+export function SignInPage() {
+  const { next } = route.useSearch()
+  const router = useRouter()
+  const enter = useAction({
+    action: signIn,
+    after: (queryClient, { user }) => {
+      forgetAccountData(queryClient)
+      setUser(queryClient, user)
+      router.history.push(next ?? '/')
+    },
+  })
+  return (
+    <VisitorFrame title="Sign in" intro={next ? 'Then you go on where you were.' : 'To your own Sandpiper.'}>
+      <Form submit="Sign in" sending={enter} onSubmit={(form) => enter.mutate(fieldsOf(form, 'email', 'password'))}>
+        <EmailField />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+      </Form>
+    </VisitorFrame>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { CrossIcon } from '../parts/icons.tsx'
+import { Problem } from '../parts/problem.tsx'
+import { Section } from '../parts/section.tsx'
+import { useAction } from '../parts/use-action.ts'
+import { refreshGroups } from './group-queries.ts'
+import '../parts/record-list.css'
+import { type GroupWithStrategies, type Member, removeStrategy } from './groups-api.ts'
+
+/** The strategies of the group. One that is removed stays as it is, outside. */
+export function Members({ group }: { group: GroupWithStrategies }) {
+  const list = useRef<HTMLDivElement>(null)
+  const remove = useAction({
+    action: (member: Member) => removeStrategy(group.id, member.strategy_id),
+    after: async (queryClient) => {
+      await refreshGroups(queryClient)
+      // The button is gone with its row: the keyboard goes on from the list.
+      list.current?.focus()
+    },
+    said: (_, { name }) => `“${name}” is no longer in the group`,
+  })
+  return (
+    <Section title="Strategies">
+      <div ref={list} tabIndex={-1} className="quiet-focus">
+        {group.strategies.length === 0 && <Text c="dimmed">No strategy is in this group yet. Add some below.</Text>}
+        <ul className="lines">
+          {group.strategies.map((member) => (
+            <li key={member.strategy_id} className="member">
+              <div>
+                <Link
+                  to="/strategies/$strategyId"
+                  params={{ strategyId: member.strategy_id }}
+                  className="record-name wrap"
+                  preload={false}
+                >
+                  {member.name}
+                </Link>
+                <span className="dim below wrap">{member.url}</span>
+              </div>
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<CrossIcon size={14} />}
+                aria-label={`Remove ${member.name} from the group`}
+                loading={remove.isPending && remove.variables === member}
+                onClick={() => remove.mutate(member)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Problem error={remove.error} />
+    </Section>
+  )
+}

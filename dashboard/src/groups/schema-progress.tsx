@@ -1,0 +1,57 @@
+import { Progress, Text } from '@mantine/core'
+import { counted } from '../jobs/job-words.ts'
+import { TextLink } from '../parts/links.tsx'
+import { StatusBadge } from '../parts/status-badge.tsx'
+import { isRegenerating } from './group-queries.ts'
+import type { Member, SchemaProgress as ProgressOfSchema } from './groups-api.ts'
+
+/** A strategy that stays as it is has not failed for the one who uses it. */
+const STATUS_WORDS = {
+  pending: 'Waiting',
+  running: 'Being made',
+  completed: 'Made anew',
+  failed: 'Left as it was',
+} as const
+
+type SchemaProgressProps = { progress: ProgressOfSchema; members: readonly Member[] }
+
+/** How far the strategies are made anew, and why some of them were not. */
+export function SchemaProgress({ progress, members }: SchemaProgressProps) {
+  const { total, completed, failed, strategies } = progress
+  const names = new Map(members.map(({ strategy_id, name }) => [strategy_id, name]))
+  return (
+    <section aria-label="Progress of the fields">
+      <Text mb="xs" role="status">
+        {progressWords(progress)}
+      </Text>
+      {total > 0 && (
+        <Progress.Root size="lg">
+          <Progress.Section value={(100 * completed) / total} color="tide" aria-label="Made anew" />
+          <Progress.Section value={(100 * failed) / total} color="sand" aria-label="Left as they were" />
+        </Progress.Root>
+      )}
+      <ul className="plain-list regenerated">
+        {strategies.map(({ strategy_id, status, error }) => (
+          <li key={strategy_id}>
+            <StatusBadge status={status === 'failed' ? 'skipped' : status} icon={null}>
+              {STATUS_WORDS[status]}
+            </StatusBadge>
+            <span className="wrap">
+              <TextLink to="/strategies/$strategyId" params={{ strategyId: strategy_id }} preload={false}>
+                {names.get(strategy_id) ?? 'A strategy that left the group'}
+              </TextLink>
+              {error && <span className="dim below"> {error}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function progressWords(progress: ProgressOfSchema): string {
+  const { total, completed, failed, progress_percent } = progress
+  if (isRegenerating(progress)) return `${completed + failed} of ${total} strategies done (${progress_percent} %)`
+  const made = `${counted(completed, 'strategy', 'strategies')} made anew`
+  return failed === 0 ? `All done: ${made}.` : `All done: ${made}, ${failed} left as before.`
+}

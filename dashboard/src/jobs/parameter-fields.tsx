@@ -1,0 +1,33 @@
+import { TextInput } from '@mantine/core'
+import { AS_TYPED } from '../parts/fields.tsx'
+import type { ApiParameters } from '../strategies/strategies-api.ts'
+
+type ParameterFieldsProps = {
+  defaults: ApiParameters
+  typed: Record<string, string>
+  onChange: (typed: Record<string, string>) => void
+}
+
+/** The parameters of a strategy that asks an API; nothing where there are none. */
+export function ParameterFields({ defaults, typed, onChange }: ParameterFieldsProps) {
+  const names = Object.keys(defaults)
+  if (names.length === 0) return null
+  return (
+    <fieldset className="option">
+      <legend>Parameters</legend>
+      <p>What is sent with the request. An empty field sends the value that is shown in it.</p>
+      <div className="field-grid">
+        {names.map((name) => (
+          <TextInput
+            key={name}
+            label={name}
+            placeholder={String(defaults[name] ?? 'nothing')}
+            {...AS_TYPED}
+            value={typed[name] ?? ''}
+            onChange={(event) => onChange({ ...typed, [name]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import { createKey, type NewApiKey } from '../api.ts'
+import { NameField } from '../parts/fields.tsx'
+import { Form, fieldsOf } from '../parts/form.tsx'
+import { Page } from '../parts/page.tsx'
+import { Section } from '../parts/section.tsx'
+import { useAction } from '../parts/use-action.ts'
+import { keysQuery } from '../queries.ts'
+import { KeyList } from './key-list.tsx'
+import { NewKey } from './new-key.tsx'
+import './keys-page.css'
+
+export function KeysPage() {
+  // The whole key lives in this state alone: it goes when the page is left or reloaded.
+  const [created, setCreated] = useState<NewApiKey | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const finish = () => {
+    setCreated(null)
+    // The button goes with its panel: the keyboard goes on from the form that takes its place.
+    place.current?.focus()
+  }
+  return (
+    <Page
+      title="API keys"
+      intro="Programs prove with a key that they act for you. Give each program its own, so that one can be replaced without the others."
+    >
+      <div ref={place} tabIndex={-1} className="quiet-focus">
+        {created ? <NewKey created={created} onDone={finish} /> : <CreateKey onCreated={setCreated} />}
+      </div>
+      <KeyList onDeleted={(keyId) => setCreated((shown) => (shown?.key_id === keyId ? null : shown))} />
+    </Page>
+  )
+}
+
+function CreateKey({ onCreated }: { onCreated: (created: NewApiKey) => void }) {
+  const create = useAction({
+    action: createKey,
+    after: (queryClient, created) => {
+      onCreated(created)
+      return queryClient.invalidateQueries({ queryKey: keysQuery.queryKey })
+    },
+  })
+  return (
+    <Section title="New key">
+      <Form submit="Create key" sending={create} onSubmit={(form) => create.mutate(fieldsOf(form, 'name'))}>
+        <NameField description="What will use it, for example “shop importer”." maxLength={100} />
+      </Form>
+    </Section>
+  )
+}

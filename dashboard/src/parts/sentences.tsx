@@ -1,0 +1,21 @@
+type SentencesProps = {
+  sentences: readonly string[]
+  /** The rest is counted. */
+  most?: number
+}
+
+/** What there is to say, each of it once; nothing where there is none. */
+export function Sentences({ sentences, most = Number.POSITIVE_INFINITY }: SentencesProps) {
+  const told = [...new Set(sentences)]
+  if (told.length === 0) return null
+  return (
+    <ul className="sentences">
+      {told.slice(0, most).map((sentence) => (
+        <li key={sentence} className="wrap">
+          {sentence}
+        </li>
+      ))}
+      {told.length > most && <li>and {told.length - most} more</li>}
+    </ul>
+  )
+}

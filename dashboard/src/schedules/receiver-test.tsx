@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { CheckIcon, CrossIcon } from '../parts/icons.tsx'
+import { Problem } from '../parts/problem.tsx'
+import { useAction } from '../parts/use-action.ts'
+import type { TestOutcome } from './schedules-api.ts'
+import './schedule-fields.css'
+
+type ReceiverTestProps = { words: string; test: () => Promise<TestOutcome>; isDisabled?: boolean }
+
+/** Sends a sample to a receiver, before anything depends on it. */
+export function ReceiverTest({ words, test, isDisabled = false }: ReceiverTestProps) {
+  const send = useAction({ action: test })
+  return (
+    <div className="receiver-test">
+      <Button variant="default" size="xs" loading={send.isPending} disabled={isDisabled} onClick={() => send.mutate()}>
+        {words}
+      </Button>
+      <span role="status">{send.data && <Outcome outcome={send.data} />}</span>
+      <Problem error={send.error} />
+    </div>
+  )
+}
+
+function Outcome({ outcome: { success, status_code, message } }: { outcome: TestOutcome }) {
+  const answer = status_code > 0 && !message.includes(String(status_code)) ? ` (${status_code})` : ''
+  return (
+    <span className="receiver-outcome" data-tone={success ? 'good' : 'bad'}>
+      {success ? <CheckIcon size={16} /> : <CrossIcon size={16} />}
+      <span className="wrap">
+        {success ? message : `The test did not arrive: ${message}`}
+        {answer}
+      </span>
+    </span>
+  )
+}

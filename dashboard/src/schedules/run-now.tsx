@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { refreshJobs } from '../jobs/job-queries.ts'
+import { PlayIcon } from '../parts/icons.tsx'
+import { TextLink } from '../parts/links.tsx'
+import { Problem } from '../parts/problem.tsx'
+import { useAction } from '../parts/use-action.ts'
+import { refreshSchedules } from './schedule-queries.ts'
+import { type RunStarted, runSchedule } from './schedules-api.ts'
+import './schedule-fields.css'
+
+/** Runs a schedule beside its rhythm, and links to what that started. */
+export function RunNow({ scheduleId }: { scheduleId: string }) {
+  const run = useAction({
+    action: () => runSchedule(scheduleId),
+    after: (queryClient) => {
+      void refreshJobs(queryClient)
+      return refreshSchedules(queryClient)
+    },
+  })
+  return (
+    <div className="run-now">
+      <Button
+        variant="default"
+        leftSection={<PlayIcon size={16} />}
+        loading={run.isPending}
+        onClick={() => run.mutate()}
+      >
+        Run now
+      </Button>
+      <span role="status">{run.data && <Started started={run.data} />}</span>
+      <Problem error={run.error} />
+    </div>
+  )
+}
+
+function Started({ started: { message, job_ids, batch_id } }: { started: RunStarted }) {
+  const [jobId = ''] = job_ids
+  return (
+    <>
+      {message}.{' '}
+      {batch_id === null ? (
+        <TextLink to="/jobs/$jobId" params={{ jobId }}>
+          See the job
+        </TextLink>
+      ) : (
+        <TextLink to="/jobs/batch/$batchId" params={{ batchId: batch_id }}>
+          See the jobs
+        </TextLink>
+      )}
+    </>
+  )
+}

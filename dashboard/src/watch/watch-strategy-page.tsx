@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ItemsTable } from '../items/items-table.tsx'
+import { AwaitedPage } from '../parts/awaited.tsx'
+import { BackLink } from '../parts/links.tsx'
+import { Page } from '../parts/page.tsx'
+import { Section } from '../parts/section.tsx'
+import type { CreatedSchedule } from '../schedules/schedules-api.ts'
+import { OutcomeSaid } from '../strategies/outcome-said.tsx'
+import type { Strategy } from '../strategies/strategies-api.ts'
+import { strategyQuery } from '../strategies/strategy-queries.ts'
+import { NotNow } from './not-now.tsx'
+import { WatchDone } from './watch-done.tsx'
+import { WatchForm } from './watch-form.tsx'
+import './watch-page.css'
+
+const route = getRouteApi('/signed-in/watch/$strategyId')
+
+const BACK = <BackLink to="/strategies">All strategies</BackLink>
+
+/** The second half of watching: what was found is there, and how often and where to send it is to be said. */
+export function WatchStrategyPage() {
+  const { strategyId } = route.useParams()
+  const strategy = useQuery(strategyQuery(strategyId))
+  if (strategy.data) return <WatchStrategy key={strategyId} strategy={strategy.data} />
+  return <AwaitedPage title="Watch a page" above={BACK} what="the strategy" query={strategy} />
+}
+
+function WatchStrategy({ strategy }: { strategy: Strategy }) {
+  // The secret lives in this state alone: it goes when the page is left or reloaded.
+  const [created, setCreated] = useState<CreatedSchedule | null>(null)
+  if (created) return <WatchDone schedule={created} name={strategy.name} />
+  return (
+    <Page
+      title="Watch this page"
+      intro={
+        <>
+          <strong>{strategy.name}</strong> on {strategy.url}
+        </>
+      }
+      above={BACK}
+    >
+      <OutcomeSaid strategyId={strategy.strategy_id} />
+      <Section title="What was found" intro="You hear of it when one of these items changes, goes, or a new one comes.">
+        <ItemsTable items={strategy.preview_data} label="Items found" />
+      </Section>
+      <WatchForm strategy={strategy} onCreated={setCreated} />
+      <NotNow strategy={strategy} />
+    </Page>
+  )
+}

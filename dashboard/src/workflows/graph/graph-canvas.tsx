@@ -1,0 +1,154 @@
+import { useComputedColorScheme } from '@mantine/core'
+import {
+  applyNodeChanges,
+  Background,
+  type Connection,
+  Controls,
+  MarkerType,
+  type Node,
+  type NodeChange,
+  ReactFlow,
+  ReactFlowProvider,
+  useNodesInitialized,
+  useReactFlow,
+} from '@xyflow/react'
+import '@xyflow/react/dist/base.css'
+import { useEffect, useState } from 'react'
+import type { Position } from '../workflows-api.ts'
+import { type DrawnEdge, EdgeLine } from './edge-line.tsx'
+import './graph-canvas.css'
+import { NodeCard, type NodeLooks } from './node-card.tsx'
+
+export type CanvasNode = NodeLooks & { position: Position }
+export type CanvasEdge = { source: string; target: string; words: string }
+
+/** Absent where the graph is only looked at. */
+export type CanvasEditing = {
+  onMove: (nodeKey: string, position: Position) => void
+  /** The mouse has let go: nothing more will come of this move. */
+  onDrop: () => void
+  onConnect: (source: string, target: string) => void
+  onEditNode: (nodeKey: string) => void
+  onEditEdge: (source: string, target: string) => void
+}
+
+export type GraphCanvasProps = {
+  nodes: readonly CanvasNode[]
+  edges: readonly CanvasEdge[]
+  editing?: CanvasEditing | undefined
+}
+
+type DrawnNode = Node<NodeLooks & { onEdit?: (() => void) | undefined }, 'card'>
+
+// Made once: new objects would make the library draw everything anew.
+const NODE_TYPES = { card: NodeCard }
+const EDGE_TYPES = { line: EdgeLine }
+const FIT = { padding: 0.12, maxZoom: 1 }
+const ARROW = { type: MarkerType.ArrowClosed, width: 18, height: 18 } as const
+const WORDS = {
+  'node.a11yDescription.default': 'Press enter to select the node, then move it with the arrow keys.',
+  'node.a11yDescription.keyboardDisabled': 'Press enter to select the node, then move it with the arrow keys.',
+  'controls.ariaLabel': 'Size of the drawing',
+  'controls.zoomIn.ariaLabel': 'Larger',
+  'controls.zoomOut.ariaLabel': 'Smaller',
+  'controls.fitView.ariaLabel': 'Show all of it',
+}
+
+/** Fills its frame, GraphDrawing. */
+export function GraphCanvas(props: GraphCanvasProps) {
+  return (
+    <ReactFlowProvider>
+      <Canvas {...props} />
+    </ReactFlowProvider>
+  )
+}
+
+function Canvas({ nodes, edges, editing }: GraphCanvasProps) {
+  const colorMode = useComputedColorScheme('light')
+  const [drawn, setDrawn] = useState<DrawnNode[]>([])
+  useEffect(() => {
+    setDrawn((before) => nodes.map((node) => drawnNode(node, before, editing)))
+  }, [nodes, editing])
+  useFit(`${nodes.length} ${edges.length}`)
+
+  const change = (changes: NodeChange<DrawnNode>[]) => {
+    setDrawn((before) => applyNodeChanges(changes, before))
+    for (const moved of changes) {
+      if (moved.type === 'position' && moved.position && !moved.dragging) editing?.onMove(moved.id, moved.position)
+    }
+  }
+  return (
+    <ReactFlow
+      nodes={drawn}
+      edges={edges.map((edge) => drawnEdge(edge, edges, editing))}
+      nodeTypes={NODE_TYPES}
+      edgeTypes={EDGE_TYPES}
+      onNodesChange={change}
+      onConnect={({ source, target }: Connection) => editing?.onConnect(source, target)}
+      onNodeDragStop={() => editing?.onDrop()}
+      onNodeDoubleClick={(_event, { id }) => editing?.onEditNode(id)}
+      nodesDraggable={editing !== undefined}
+      nodesConnectable={editing !== undefined}
+      nodesFocusable={editing !== undefined}
+      elementsSelectable={editing !== undefined}
+      edgesFocusable={false}
+      deleteKeyCode={null}
+      zoomOnScroll={false}
+      zoomOnDoubleClick={false}
+      preventScrolling={false}
+      minZoom={0.05}
+      maxZoom={1.5}
+      fitView
+      fitViewOptions={FIT}
+      ariaLabelConfig={WORDS}
+      colorMode={colorMode}
+    >
+      <Background gap={22} size={1.4} />
+      <Controls showInteractive={false} />
+    </ReactFlow>
+  )
+}
+
+/** What is being dragged stays under the hand, whatever is heard of it meanwhile. */
+function drawnNode(node: CanvasNode, before: readonly DrawnNode[], editing: CanvasEditing | undefined): DrawnNode {
+  const { position, ...looks } = node
+  const known = before.find(({ id }) => id === node.nodeKey)
+  return {
+    ...known,
+    id: node.nodeKey,
+    type: 'card',
+    position: known?.dragging ? known.position : position,
+    ariaLabel: `Node ${node.nodeKey}`,
+    ariaRole: 'group',
+    data: { ...looks, onEdit: editing && (() => editing.onEditNode(node.nodeKey)) },
+  }
+}
+
+function drawnEdge(edge: CanvasEdge, edges: readonly CanvasEdge[], editing: CanvasEditing | undefined): DrawnEdge {
+  const { source, target, words } = edge
+  const beside = edges.filter((other) => other.target === target)
+  return {
+    id: JSON.stringify([source, target]),
+    source,
+    target,
+    type: 'line',
+    markerEnd: ARROW,
+    ariaLabel: `Edge from ${source} to ${target}`,
+    data: {
+      words,
+      place: beside.indexOf(edge),
+      of: beside.length,
+      onEdit: editing && (() => editing.onEditEdge(source, target)),
+    },
+  }
+}
+
+/** All of it is shown again when something came or went: nodes stand by their edges, unless someone has put them elsewhere. */
+function useFit(size: string): void {
+  const { fitView } = useReactFlow()
+  const isMeasured = useNodesInitialized()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the size is what it waits for
+  useEffect(() => {
+    if (isMeasured) void fitView(FIT)
+  }, [fitView, isMeasured, size])
+}
