@@ -67,7 +67,7 @@ export function takeBackAll(dbs: { db: Db; relaxedDb: Db }, jobTimeoutSeconds: n
     (deadOwners) => takeBackJobs(db, { deadOwners, timeoutSeconds: jobTimeoutSeconds }),
     (deadOwners) => putBackDiscoveries(db, deadOwners),
     (deadOwners) => takeBackSchemas(db, deadOwners),
-    () => takeBackDeliveries(db),
+    (deadOwners) => takeBackDeliveries(db, deadOwners),
   ]
 }
 

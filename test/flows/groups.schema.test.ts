@@ -1,5 +1,8 @@
 /** A new output schema for a group: made anew in the background, over restarts, and never for the worse. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#base/ids.ts'
+import { claimStrategies } from '#features/groups/store.ts'
+import { listDeadLetters } from '#platform/dead-letters.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/database.ts'
 import { untilTold } from '#test/support/events.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
@@ -154,7 +157,7 @@ test('a restart in the middle loses nothing: what was begun is done again, what 
   const { db } = database.database
   await db
     .updateTable('schema_task_strategy')
-    .set({ status: 'running', attempts: 1 })
+    .set({ status: 'running', attempts: 1, owner_id: await deadOwner(), started_at: new Date() })
     .where('strategy_id', '=', ids[0] ?? '')
     .execute()
   await db
@@ -168,6 +171,55 @@ test('a restart in the middle loses nothing: what was begun is done again, what 
   expect(await progress()).toMatchObject({ status: 'completed', total: 3, completed: 3 })
   const versions = await Promise.all(ids.map(async (id) => (await strategy(id)).version))
   expect(versions).toEqual([2, 1, 2])
+})
+
+/** A process whose heartbeat is over. */
+async function deadOwner(): Promise<string> {
+  const id = newId()
+  const process = { id, host: 'gone', pid: 1, pid_started_at: '', role: 'worker', heartbeat_at: new Date(0) }
+  await database.database.db.insertInto('process_owner').values(process).execute()
+  return id
+}
+
+test('one whose runs ended with their processes three times in a row is given up, and the operator can see it', async () => {
+  const { key } = await api.makeAccount()
+  const { path, ids, progress, strategy, setSchema } = await makeGroup(key, [mugs(), mugs()])
+  const [id = ''] = ids
+  await setSchema({ name: 'string', price: 'number' })
+  const { db } = database.database
+  await db
+    .updateTable('schema_task_strategy')
+    .set({ status: 'running', attempts: 3, owner_id: await deadOwner(), started_at: new Date() })
+    .where('strategy_id', '=', id)
+    .execute()
+
+  await work(path, key)
+
+  const error = 'It ended unexpectedly 3 times in a row. The strategy stays as it is'
+  const { status, strategies } = await progress()
+  expect(status).toBe('partial')
+  expect(strategies.find(({ strategy_id }) => strategy_id === id)).toMatchObject({ status: 'failed', error })
+  expect(await strategy(id)).toMatchObject({ version: 1 })
+  const payload = { task_id: expect.any(String), strategy_id: id }
+  expect(await listDeadLetters(db)).toMatchObject([{ name: 'strategy.regenerate', payload, error }])
+})
+
+test('of one account one strategy is in hand, in all processes together', async () => {
+  const [one, two] = [await api.makeAccount(), await api.makeAccount()]
+  for (const { key } of [one, two]) {
+    await (await makeGroup(key, [mugs(), mugs(), mugs()])).setSchema({ name: 'string', price: 'number' })
+  }
+  const { db } = database.database
+  const claim = (limit: number) =>
+    db.transaction().execute(async (tx) => {
+      const claimed = await claimStrategies(tx, newId(), limit)
+      return claimed.map(({ account_id }) => account_id)
+    })
+
+  const claims = await Promise.all([claim(2), claim(2), claim(2)])
+
+  expect(claims.flat().toSorted()).toEqual([one.accountId, two.accountId].toSorted())
+  await db.deleteFrom('schema_task').execute()
 })
 
 test('a newer schema takes the place of the one before', async () => {

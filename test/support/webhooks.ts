@@ -71,7 +71,7 @@ export async function startWebhooks(
 
 /** Sends all that is due and what becomes due meanwhile, as a process that has just been started, then returns. */
 export async function deliverDue(ctx: SenderContext): Promise<void> {
-  await takeBackDeliveries(ctx.db)
+  await takeBackDeliveries(ctx.db, [])
   await using sender = startSender(ctx)
   await sender.idle()
 }

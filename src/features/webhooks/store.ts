@@ -337,13 +337,14 @@ export async function releaseDeliveries(db: Db, ownerId: string, ids: readonly s
 }
 
 /** `delivering -> pending` where the process at work has died, or never came back to it. The attempt is repeated. */
-export async function takeBackDeliveries(db: Db): Promise<number> {
+export async function takeBackDeliveries(db: Db, deadOwners: readonly string[]): Promise<number> {
   const { rows } = await sql`
     with back as (
       update delivery set status = 'pending', owner_id = null, leased_until = null
-      where status = 'delivering' and (leased_until < now() or not exists (
-        select 1 from process_owner
-        where process_owner.id = delivery.owner_id and process_owner.heartbeat_at > now() - interval '30 seconds'))
+      where status = 'delivering' and (
+        owner_id = any (${deadOwners}::uuid[]) or leased_until < now()
+        or not exists (select from process_owner where process_owner.id = delivery.owner_id)
+      )
       returning 1
     )
     select ${waiting()} from back`.execute(db)
