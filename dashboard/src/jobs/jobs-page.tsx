@@ -23,6 +23,7 @@ export function JobsPage() {
     refetchInterval: ({ state }) => lookAgainMs(state.data, isLive),
   })
   const { data: strategies = [] } = useQuery(strategyChoicesQuery)
+  const names = useStrategyNames()
   const isFirstVisit = jobs.data?.length === 0 && !status && !strategy && page === 1
   const choose = (choice: Choice) => void navigate({ search: choice, replace: true })
   return (
@@ -45,7 +46,7 @@ export function JobsPage() {
         label="Your jobs"
         query={jobs}
         page={page}
-        strategyNames={useStrategyNames()}
+        strategyNames={names}
         {...(isFirstVisit ? { empty: NO_JOBS } : {})}
       />
     </Page>

@@ -1,4 +1,4 @@
-import { Anchor, type AnchorProps, Button } from '@mantine/core'
+import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
 
@@ -13,7 +13,11 @@ function BackAnchor(props: TextAnchorProps) {
   return <Anchor size="sm" {...props} className="way-back wrap" />
 }
 
+function AnchorButton(props: ButtonProps & Omit<ComponentPropsWithRef<'a'>, keyof ButtonProps>) {
+  return <Button component="a" {...props} />
+}
+
 export const TextLink = createLink(TextAnchor)
-export const ButtonLink = createLink(Button<'a'>)
+export const ButtonLink = createLink(AnchorButton)
 /** Above a page: to the list or the thing that it belongs to. */
 export const BackLink = createLink(BackAnchor)
