@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Type } from 'typebox'
 import type { Routes } from '#platform/http/server.ts'
+import { AnyObject } from '#platform/http/shapes.ts'
 import type { OpenApiDocument } from './reference/openapi-document.ts'
 import { renderReference } from './reference/render-reference.ts'
 
@@ -24,11 +24,12 @@ export function referenceRoutes(ctx: { publicUrl: () => string }): Routes {
         config: { auth: 'public' },
         schema: {
           tags: ['Service'],
+          operationId: 'getOpenApi',
           summary: 'This API as OpenAPI 3.1',
-          response: { 200: Type.Unsafe<object>({ type: 'object', additionalProperties: true }) },
+          response: { 200: AnyObject({ title: 'OpenApiDocument' }) },
         },
       },
-      async () => app.swagger(),
+      async () => ({ ...app.swagger() }),
     )
 
     let html: string | null = null

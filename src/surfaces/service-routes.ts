@@ -5,9 +5,11 @@ import { AppError } from '#base/errors.ts'
 import { hashSecret, isSameHash } from '#base/secrets.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Routes } from '#platform/http/server.ts'
+import { Named } from '#platform/http/shapes.ts'
 import type { Metrics } from '#platform/metrics.ts'
 
-const Status = Type.Object({ status: Type.String() })
+const tagged = (operationId: string) => ({ tags: ['Service'], operationId })
+const Status = Named('ServiceStatus', { status: Type.String() })
 
 export type ServiceRoutesContext = {
   db: Db
@@ -29,7 +31,10 @@ export function serviceRoutes(ctx: ServiceRoutesContext): Routes {
 
     app.get(
       '/healthz',
-      { ...open, schema: { tags: ['Service'], summary: 'Whether the process answers', response: { 200: Status } } },
+      {
+        ...open,
+        schema: { ...tagged('getHealth'), summary: 'Whether the process answers', response: { 200: Status } },
+      },
       async () => ({ status: 'ok' }),
     )
 
@@ -38,7 +43,7 @@ export function serviceRoutes(ctx: ServiceRoutesContext): Routes {
       {
         ...open,
         schema: {
-          tags: ['Service'],
+          ...tagged('getReadiness'),
           summary:
             'Whether requests can be served: the database answers and can write, and the process is not stopping',
           response: { 200: Status },
@@ -57,7 +62,7 @@ export function serviceRoutes(ctx: ServiceRoutesContext): Routes {
       {
         ...open,
         schema: {
-          tags: ['Service'],
+          ...tagged('getMetrics'),
           summary: 'Metrics in the Prometheus text format',
           description: 'Asks for METRICS_TOKEN as a bearer token when that setting is given.',
           response: { 200: { content: { 'text/plain': { schema: Type.String() } } } },

@@ -16,7 +16,7 @@ import { findSearch } from './store-search.ts'
 
 export type DiscoveryRoutesContext = ScheduleDiscoveryContext & { jobs: JobsContext; signals: Signals }
 
-const tagged = { tags: ['Discovery'] }
+const tagged = (operationId: string) => ({ tags: ['Discovery'], operationId })
 const withKey = { config: { auth: 'api-key' } } as const
 
 export function discoveryRoutes(ctx: DiscoveryRoutesContext): Routes {
@@ -33,7 +33,7 @@ function searchRoutes(ctx: DiscoveryRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('startDiscovery'),
         summary: 'Find the URLs of a site',
         description: 'Returns at once. Read the discovery later, or follow its events.',
         body: schemas.NewDiscoveryBody,
@@ -52,7 +52,7 @@ function searchRoutes(ctx: DiscoveryRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('cancelDiscovery'),
         summary: 'End a discovery that is pending or running',
         description: 'What was found so far stays; with nothing found it is failed.',
         params: schemas.DiscoveryParams,
@@ -68,7 +68,7 @@ function searchRoutes(ctx: DiscoveryRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('deleteDiscovery'),
         summary: 'Delete a discovery and its URLs',
         params: schemas.DiscoveryParams,
         response: { 200: schemas.Deleted },
@@ -87,7 +87,7 @@ function readingRoutes(ctx: DiscoveryRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('listDiscoveries'),
         summary: 'List discoveries, newest first',
         querystring: schemas.ListQuery,
         response: { 200: schemas.DiscoveryList },
@@ -104,7 +104,7 @@ function readingRoutes(ctx: DiscoveryRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('getDiscovery'),
         summary: 'Read a discovery',
         params: schemas.DiscoveryParams,
         response: { 200: schemas.Discovery },
@@ -119,7 +119,7 @@ function readingRoutes(ctx: DiscoveryRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('getDiscoveryProgress'),
         summary: 'How far a discovery is',
         params: schemas.DiscoveryParams,
         response: { 200: schemas.Progress },
@@ -134,7 +134,7 @@ function readingRoutes(ctx: DiscoveryRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('streamDiscoveryEvents'),
         summary: 'Follow a discovery',
         description: 'Server-sent events: `progress`, with the same fields as the progress, until it has ended.',
         params: schemas.DiscoveryParams,
@@ -152,7 +152,7 @@ function readingRoutes(ctx: DiscoveryRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('listDiscoveryUrls'),
         summary: 'The URLs of a discovery, in the order of finding',
         description: 'Also while it is running: then as many as were found so far.',
         params: schemas.DiscoveryParams,
@@ -174,7 +174,7 @@ function usingRoutes(ctx: DiscoveryRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('executeDiscovery'),
         summary: 'Run a strategy on the URLs of a discovery, once',
         description: 'Returns at once. Read the progress of the batch later.',
         params: schemas.DiscoveryParams,
@@ -199,7 +199,7 @@ function usingRoutes(ctx: DiscoveryRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('scheduleDiscovery'),
         summary: 'Run a strategy on the URLs of a discovery, again and again',
         description:
           'With `rediscover` the URLs are looked for anew before each run; a search that finds nothing leaves them as they were.',
@@ -223,6 +223,7 @@ function usingRoutes(ctx: DiscoveryRoutesContext, app: App): void {
       ...withKey,
       schema: {
         tags: ['Schedules'],
+        operationId: 'getScheduleSearch',
         summary: 'What the last search for the URLs of a schedule brought',
         description:
           'Of a schedule with `rediscover`: which pages are new since the run before, and which have vanished.',

@@ -1,3 +1,4 @@
+import { TestResult } from '#features/webhooks/schemas.ts'
 import type { Signals } from '#platform/db/signals.ts'
 import type { App, Routes } from '#platform/http/server.ts'
 import { Message } from '#platform/http/shapes.ts'
@@ -17,7 +18,7 @@ import { listGroups } from './store.ts'
 
 export type GroupRoutesContext = GroupSchedulesContext & SchemaTaskContext & { signals: Signals }
 
-const tagged = { tags: ['Strategy groups'] }
+const tagged = (operationId: string) => ({ tags: ['Strategy groups'], operationId })
 const withKey = { config: { auth: 'api-key' } } as const
 const reading = { config: { auth: 'api-key', idempotency: 'reads_only' } } as const
 
@@ -36,7 +37,7 @@ function groupItselfRoutes(ctx: GroupRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('createGroup'),
         summary: 'Create a group of strategies',
         body: schemas.NewGroupBody,
         response: { 201: schemas.Group },
@@ -54,7 +55,7 @@ function groupItselfRoutes(ctx: GroupRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('listGroups'),
         summary: 'List groups, newest first',
         querystring: schemas.ListQuery,
         response: { 200: schemas.GroupList },
@@ -68,7 +69,7 @@ function groupItselfRoutes(ctx: GroupRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('getGroup'),
         summary: 'Read a group with its strategies',
         params: schemas.GroupParams,
         response: { 200: schemas.GroupWithStrategies },
@@ -86,7 +87,7 @@ function groupItselfRoutes(ctx: GroupRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('updateGroup'),
         summary: 'Rename or describe a group',
         params: schemas.GroupParams,
         body: schemas.PatchGroupBody,
@@ -101,7 +102,7 @@ function groupItselfRoutes(ctx: GroupRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('deleteGroup'),
         summary: 'Delete a group; its strategies stay',
         params: schemas.GroupParams,
         response: { 200: Message },
@@ -120,7 +121,7 @@ function memberRoutes(ctx: GroupRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('addGroupStrategies'),
         summary: 'Add strategies to a group',
         description: 'A strategy is in one group at most: one that is in another leaves it.',
         params: schemas.GroupParams,
@@ -139,7 +140,7 @@ function memberRoutes(ctx: GroupRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('removeGroupStrategy'),
         summary: 'Take a strategy out of a group',
         params: schemas.MemberParams,
         response: { 200: Message },
@@ -158,7 +159,7 @@ function scheduleRoutes(ctx: GroupRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('scheduleGroup'),
         summary: 'Give every strategy of a group a schedule',
         description:
           'Creates one on the page of the strategy, or changes the one that is there. A secret that is made here is the same for all.',
@@ -179,7 +180,7 @@ function scheduleRoutes(ctx: GroupRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('deleteGroupSchedules'),
         summary: 'Delete all schedules of the strategies of a group',
         params: schemas.GroupParams,
         response: { 200: Message },
@@ -196,7 +197,7 @@ function scheduleRoutes(ctx: GroupRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('toggleGroupSchedules'),
         summary: 'Pause or resume all schedules of the strategies of a group',
         params: schemas.GroupParams,
         body: schemas.ToggleBody,
@@ -214,12 +215,12 @@ function scheduleRoutes(ctx: GroupRoutesContext, app: App): void {
     {
       ...reading,
       schema: {
-        ...tagged,
+        ...tagged('testGroupWebhook'),
         summary: 'Send a sample to the receiver of a group',
         description: 'To the one of any of its schedules; what the request says of a receiver wins.',
         params: schemas.GroupParams,
         body: schemas.WebhookTestBody,
-        response: { 200: schemas.WebhookTested },
+        response: { 200: TestResult },
       },
     },
     async ({ account, params, body }) => testGroupWebhook(ctx, account.id, params.group_id, body ?? {}),
@@ -232,7 +233,7 @@ function schemaRoutes(ctx: GroupRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('updateGroupSchema'),
         summary: 'Make all strategies of a group anew for another output schema',
         description:
           'In the background. A strategy for which this would find less than before stays as it is; the progress says why.',
@@ -252,7 +253,7 @@ function schemaRoutes(ctx: GroupRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('getSchemaProgress'),
         summary: 'How far the strategies of a group are made anew',
         params: schemas.GroupParams,
         response: { 200: schemas.SchemaProgress },
@@ -266,7 +267,7 @@ function schemaRoutes(ctx: GroupRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('streamSchemaEvents'),
         summary: 'Follow how the strategies of a group are made anew',
         description:
           'Server-sent events: `progress`, with the same fields as the progress, until nothing is left to do.',

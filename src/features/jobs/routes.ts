@@ -18,7 +18,7 @@ import * as schemas from './schemas.ts'
 
 export type JobRoutesContext = jobs.JobsContext & { signals: Signals }
 
-const tagged = { tags: ['Jobs'] }
+const tagged = (operationId: string) => ({ tags: ['Jobs'], operationId })
 const withKey = { config: { auth: 'api-key' } } as const
 const withLists = { ...withKey, bodyLimit: LIST_BODY_LIMIT_BYTES }
 const reading = { config: { auth: 'api-key', idempotency: 'reads_only' } } as const
@@ -40,7 +40,7 @@ function startingRoutes(ctx: JobRoutesContext, app: App): void {
     {
       ...withLists,
       schema: {
-        ...tagged,
+        ...tagged('startJobs'),
         summary: 'Run a strategy on one URL or on a batch',
         description: 'Returns at once. Read the job, or the progress of the batch, later.',
         body: schemas.NewJobBody,
@@ -69,7 +69,7 @@ function startingRoutes(ctx: JobRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('executeJob'),
         summary: 'Run a strategy and wait for its results',
         description:
           'Answers when the job ends, after an hour at the latest. A failed job is answered with 200 and its `error`.',
@@ -96,7 +96,7 @@ function startingRoutes(ctx: JobRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('cancelJob'),
         summary: 'Cancel a job that has not started',
         params: schemas.JobParams,
         response: { 200: schemas.Job },
@@ -110,7 +110,7 @@ function startingRoutes(ctx: JobRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('cancelBatch'),
         summary: 'Cancel the jobs of a batch that have not started',
         params: schemas.BatchParams,
         response: { 200: schemas.CancelledBatch },
@@ -145,7 +145,7 @@ function readingRoutes(ctx: JobRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('listJobs'),
         summary: 'List jobs, newest first',
         description: 'Without their results: read a job to get them.',
         querystring: schemas.ListQuery,
@@ -169,7 +169,7 @@ function readingRoutes(ctx: JobRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('streamJobEvents'),
         summary: 'Hear of jobs as they end',
         description: 'Server-sent events: `ready`, then `jobs` {ended: [job ids]} whenever something changed.',
         response: { 200: { content: { 'text/event-stream': { schema: schemas.EventText } } } },
@@ -183,7 +183,7 @@ function readingRoutes(ctx: JobRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('getJob'),
         summary: 'Read a job with its results',
         params: schemas.JobParams,
         response: { 200: schemas.JobWithResults },
@@ -200,7 +200,7 @@ function readingRoutes(ctx: JobRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('getBatch'),
         summary: 'How far a batch is',
         params: schemas.BatchParams,
         response: { 200: schemas.Batch },
@@ -218,7 +218,7 @@ function resultRoutes(ctx: JobRoutesContext, app: App): void {
       {
         ...withKey,
         schema: {
-          ...tagged,
+          ...tagged(`download${format === 'csv' ? 'Csv' : 'Ndjson'}`),
           summary: `The results of a job as ${format.toUpperCase()}`,
           params: schemas.JobParams,
           response: { 200: { content: { [type]: { schema: schemas.EventText } } } },
@@ -244,7 +244,7 @@ function resultRoutes(ctx: JobRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('explainJob'),
         summary: 'Where each value of a job came from',
         description:
           'Runs the recipe of that run once more on its page; nothing is fetched. Of each URL the pages of the last good, the last changed and the last failed run are kept.',
@@ -263,7 +263,7 @@ function comparingRoutes(ctx: JobRoutesContext, app: App): void {
     {
       ...reading,
       schema: {
-        ...tagged,
+        ...tagged('compareJobs'),
         summary: 'What changed from one job to another',
         body: schemas.CompareBody,
         response: { 200: schemas.Comparison },
@@ -277,7 +277,7 @@ function comparingRoutes(ctx: JobRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('compareJobPair'),
         summary: 'What changed from one job to another',
         params: schemas.PairParams,
         response: { 200: schemas.Comparison },
@@ -291,7 +291,7 @@ function comparingRoutes(ctx: JobRoutesContext, app: App): void {
     {
       ...readingLists,
       schema: {
-        ...tagged,
+        ...tagged('compareJobManifest'),
         summary: "Match known items against a job's results",
         params: schemas.JobParams,
         body: schemas.ManifestBody,
@@ -310,6 +310,7 @@ function comparingRoutes(ctx: JobRoutesContext, app: App): void {
       ...readingLists,
       schema: {
         tags: ['Strategies'],
+        operationId: 'compareStrategyManifest',
         summary: 'Match known items against the newest results of a strategy',
         params: schemas.StrategyParams,
         body: schemas.ManifestBody,
@@ -332,13 +333,18 @@ function manifestRequest(body: schemas.ManifestBody) {
 }
 
 function historyRoutes(ctx: JobRoutesContext, app: App): void {
-  for (const path of ['/api/strategies/:strategy_id/history', '/api/jobs/strategies/:strategy_id/history']) {
+  const paths = [
+    ['/api/strategies/:strategy_id/history', 'listStrategyHistory'],
+    ['/api/jobs/strategies/:strategy_id/history', 'listJobHistory'],
+  ] as const
+  for (const [path, operationId] of paths) {
     app.get(
       path,
       {
         ...withKey,
         schema: {
           tags: ['Strategies'],
+          operationId,
           summary: 'The runs of a strategy, newest first',
           params: schemas.StrategyParams,
           querystring: schemas.HistoryQuery,

@@ -22,7 +22,7 @@ import { listUrlQuality, readQualities } from './store-urls.ts'
 
 export type ScheduleRoutesContext = schedules.SchedulesContext & { publicUrl: () => string }
 
-const tagged = { tags: ['Schedules'] }
+const tagged = (operationId: string) => ({ tags: ['Schedules'], operationId })
 const withKey = { config: { auth: 'api-key' } } as const
 const withLists = { ...withKey, bodyLimit: LIST_BODY_LIMIT_BYTES }
 /** In the answer about one schedule; the numbers over all URLs stand beside them. */
@@ -44,7 +44,7 @@ function creatingRoutes(ctx: ScheduleRoutesContext, app: App): void {
     {
       ...withLists,
       schema: {
-        ...tagged,
+        ...tagged('createSchedule'),
         summary: 'Run a strategy again and again',
         description:
           'Every `interval_seconds`, or by a `cron_expression`. The first run is one interval away, or at the next match.',
@@ -66,7 +66,7 @@ function creatingRoutes(ctx: ScheduleRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('runSchedule'),
         summary: 'Run a schedule now',
         description: 'Beside its rhythm, also while it is paused. Its receiver is told as always.',
         params: schemas.ScheduleParams,
@@ -87,7 +87,7 @@ function readingRoutes(ctx: ScheduleRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('listSchedules'),
         summary: 'List schedules and how they fare, newest first',
         querystring: schemas.ListQuery,
         response: { 200: schemas.ScheduleList },
@@ -109,7 +109,7 @@ function readingRoutes(ctx: ScheduleRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('getSchedule'),
         summary: 'Read a schedule and how it fares',
         params: schemas.ScheduleParams,
         response: { 200: schemas.ScheduleWithUrls },
@@ -141,7 +141,7 @@ function changingRoutes(ctx: ScheduleRoutesContext, app: App): void {
     {
       ...withLists,
       schema: {
-        ...tagged,
+        ...tagged('updateSchedule'),
         summary: 'Change, pause or resume a schedule',
         description:
           'What is left out stays; `null` removes. `url` and `urls` replace each other, so do interval and cron expression. An empty `webhook_secret` asks for a new one.',
@@ -159,7 +159,7 @@ function changingRoutes(ctx: ScheduleRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('deleteSchedule'),
         summary: 'Delete a schedule; its jobs stay',
         params: schemas.ScheduleParams,
         response: { 200: Message },
@@ -176,7 +176,7 @@ function changingRoutes(ctx: ScheduleRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('regenerateScheduleSecret'),
         summary: 'Replace the webhook secret',
         description: 'The new one is shown this once, and the old one counts no more.',
         params: schemas.ScheduleParams,
@@ -196,7 +196,7 @@ function newsRoutes(ctx: ScheduleRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('pullScheduleChanges'),
         summary: 'Pull what changed since the last call',
         description: 'Newest first. Each change is returned once, unless `mark_seen` is false.',
         params: schemas.ScheduleParams,
@@ -222,7 +222,7 @@ function newsRoutes(ctx: ScheduleRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('getScheduleChangelog'),
         summary: 'What changed from run to run, item by item',
         params: schemas.ScheduleParams,
         querystring: schemas.ChangelogQuery,
@@ -247,7 +247,7 @@ function feedAddressRoutes(ctx: ScheduleRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('openScheduleFeed'),
         summary: 'Open an Atom feed of the changes',
         description: 'At an address that nobody can guess. Opening it again gives a new address and ends the old one.',
         params: schemas.ScheduleParams,
@@ -266,7 +266,7 @@ function feedAddressRoutes(ctx: ScheduleRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('closeScheduleFeed'),
         summary: 'Close the feed',
         params: schemas.ScheduleParams,
         response: { 200: Message },
@@ -289,12 +289,12 @@ export function feedRoutes(ctx: Pick<schedules.SchedulesContext, 'db'>): Routes 
       {
         config: { auth: 'public', hasSecretPath: true },
         schema: {
-          ...tagged,
+          ...tagged('readFeed'),
           summary: 'The changes of a schedule as an Atom feed',
           params: schemas.FeedParams,
           response: {
             200: { content: { 'application/atom+xml': { schema: Type.String() } } },
-            304: Type.String({ description: 'Nothing new' }),
+            304: { description: 'Nothing new', content: { 'application/atom+xml': { schema: Type.String() } } },
           },
         },
       },

@@ -19,7 +19,7 @@ import {
 } from './strategies.ts'
 import { listVersions, restoreVersion } from './versions.ts'
 
-const tagged = { tags: ['Strategies'] }
+const tagged = (operationId: string) => ({ tags: ['Strategies'], operationId })
 const withKey = { config: { auth: 'api-key' } } as const
 
 export function strategyRoutes(ctx: StrategiesContext): Routes {
@@ -40,7 +40,7 @@ function creationRoutes(ctx: StrategiesContext, app: App): void {
       ...withOwnAnswer,
       ...creationHooks(ctx.admission),
       schema: {
-        ...tagged,
+        ...tagged('generateStrategy'),
         summary: 'Generate a strategy from a description',
         description:
           'Fetches the page, finds the records that fit the description and returns a recipe with a preview.',
@@ -62,7 +62,7 @@ function creationRoutes(ctx: StrategiesContext, app: App): void {
       ...withOwnAnswer,
       ...creationHooks(ctx.admission),
       schema: {
-        ...tagged,
+        ...tagged('streamStrategyGeneration'),
         summary: 'Generate a strategy and follow its progress',
         description:
           'Server-sent events: `progress` {stage, message, attempt}, `preview` {items}, then one `result` or one `error` {status, detail}.',
@@ -81,7 +81,7 @@ function readingRoutes(ctx: StrategiesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('listStrategies'),
         summary: 'List strategies, newest first',
         querystring: schemas.ListQuery,
         response: { 200: Type.Array(schemas.Strategy) },
@@ -95,7 +95,7 @@ function readingRoutes(ctx: StrategiesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('listStrategyEvents'),
         summary: 'Creations and deletions in a window, newest first',
         querystring: schemas.AuditQuery,
         response: { 200: schemas.Audit },
@@ -125,7 +125,7 @@ function readingRoutes(ctx: StrategiesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('getStrategy'),
         summary: 'Read a strategy',
         params: schemas.StrategyParams,
         response: { 200: schemas.Strategy },
@@ -139,7 +139,7 @@ function readingRoutes(ctx: StrategiesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('listStrategyVersions'),
         summary: 'The recipes a strategy has had, newest first',
         params: schemas.StrategyParams,
         response: { 200: Type.Array(schemas.Version) },
@@ -158,7 +158,7 @@ function changingRoutes(ctx: StrategiesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('refineStrategy'),
         summary: 'Refine a strategy by feedback',
         description:
           'Works on the stored page. A refinement that does worse is refused, and the strategy stays as it is.',
@@ -175,7 +175,7 @@ function changingRoutes(ctx: StrategiesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('updateStrategy'),
         summary: 'Change filter, output schema or name',
         description: 'A field that is left out stays; `null` or `{}` clears it; a value replaces it.',
         params: schemas.StrategyParams,
@@ -192,7 +192,7 @@ function changingRoutes(ctx: StrategiesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('restoreStrategyVersion'),
         summary: 'Bring an older recipe back',
         params: schemas.VersionParams,
         response: { 200: schemas.Strategy },
@@ -207,7 +207,7 @@ function changingRoutes(ctx: StrategiesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('deleteStrategy'),
         summary: 'Delete a strategy with its jobs and schedules',
         params: schemas.StrategyParams,
         response: { 200: Message },

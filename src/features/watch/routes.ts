@@ -15,6 +15,7 @@ export function watchRoutes(ctx: WatchContext): Routes {
         ...creationHooks(ctx.strategies.admission),
         schema: {
           tags: ['Watch'],
+          operationId: 'createWatch',
           summary: 'Watch a page: a strategy and its schedule in one call',
           description: 'Every hour unless told otherwise. When no strategy can be made, nothing is left behind.',
           body: schemas.WatchBody,

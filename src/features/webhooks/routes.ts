@@ -5,7 +5,7 @@ import * as schemas from './schemas.ts'
 import { sendTest } from './send-test.ts'
 import { listDeliveries, replayDelivery, type WebhooksContext } from './webhooks.ts'
 
-const tagged = { tags: ['Webhooks'] }
+const tagged = (operationId: string) => ({ tags: ['Webhooks'], operationId })
 const withKey = { config: { auth: 'api-key' } } as const
 const reading = { config: { auth: 'api-key', idempotency: 'reads_only' } } as const
 
@@ -16,7 +16,7 @@ export function webhookRoutes(ctx: WebhooksContext): Routes {
       {
         ...reading,
         schema: {
-          ...tagged,
+          ...tagged('testWebhook'),
           summary: 'Send a sample payload to a receiver',
           description:
             'Sent once, to wait for the answer. A receiver that cannot be reached is a result, not an error.',
@@ -32,7 +32,7 @@ export function webhookRoutes(ctx: WebhooksContext): Routes {
       {
         ...withKey,
         schema: {
-          ...tagged,
+          ...tagged('listDeliveries'),
           summary: 'List the deliveries of a schedule, newest first',
           params: schemas.ScheduleParams,
           querystring: schemas.DeliveriesQuery,
@@ -48,7 +48,7 @@ export function webhookRoutes(ctx: WebhooksContext): Routes {
       {
         ...withKey,
         schema: {
-          ...tagged,
+          ...tagged('replayDelivery'),
           summary: 'Send a delivery again',
           description: 'As a delivery of its own, with the same payload and the same `job_id`.',
           params: schemas.DeliveryParams,

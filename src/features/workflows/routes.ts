@@ -9,7 +9,7 @@ import * as workflows from './workflows.ts'
 
 export type WorkflowRoutesContext = workflows.WorkflowsContext & RunRoutesContext & WorkflowSchedulesContext
 
-const tagged = { tags: ['Workflows'] }
+const tagged = (operationId: string) => ({ tags: ['Workflows'], operationId })
 const withKey = { config: { auth: 'api-key' } } as const
 const withLists = { ...withKey, bodyLimit: LIST_BODY_LIMIT_BYTES }
 
@@ -29,7 +29,7 @@ function resourceRoutes(ctx: WorkflowRoutesContext, app: App): void {
     {
       ...withLists,
       schema: {
-        ...tagged,
+        ...tagged('createWorkflow'),
         summary: 'Make a workflow',
         description: 'Nodes and edges may come with it or be added later.',
         body: schemas.NewWorkflow,
@@ -49,7 +49,7 @@ function resourceRoutes(ctx: WorkflowRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('listWorkflows'),
         summary: 'List workflows with their last and next runs, newest first',
         querystring: schemas.ListQuery,
         response: { 200: schemas.WorkflowList },
@@ -63,7 +63,7 @@ function resourceRoutes(ctx: WorkflowRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('getWorkflow'),
         summary: 'Read a workflow with its nodes and edges',
         params: schemas.WorkflowParams,
         response: { 200: schemas.Workflow },
@@ -77,7 +77,7 @@ function resourceRoutes(ctx: WorkflowRoutesContext, app: App): void {
     {
       ...withLists,
       schema: {
-        ...tagged,
+        ...tagged('updateWorkflow'),
         summary: 'Change a workflow',
         description:
           'What is left out stays. `nodes` and `edges`, where given, replace all there are; a node is known by its `node_key`. A run that is under way keeps the graph it began with.',
@@ -104,7 +104,7 @@ function resourceRoutes(ctx: WorkflowRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('deleteWorkflow'),
         summary: 'Delete a workflow with its runs and schedules',
         params: schemas.WorkflowParams,
         response: { 200: Message },
@@ -123,7 +123,7 @@ function nodeRoutes(ctx: WorkflowRoutesContext, app: App): void {
     {
       ...withLists,
       schema: {
-        ...tagged,
+        ...tagged('addNode'),
         summary: 'Add a node',
         params: schemas.WorkflowParams,
         body: schemas.SentNode,
@@ -141,7 +141,7 @@ function nodeRoutes(ctx: WorkflowRoutesContext, app: App): void {
     {
       ...withLists,
       schema: {
-        ...tagged,
+        ...tagged('updateNode'),
         summary: 'Change a node',
         description: 'What is left out stays, `null` clears. Its edges go with it when its `node_key` changes.',
         params: schemas.NodeParams,
@@ -160,7 +160,7 @@ function nodeRoutes(ctx: WorkflowRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('deleteNode'),
         summary: 'Delete a node with its edges',
         params: schemas.NodeParams,
         response: { 200: Message },
@@ -179,7 +179,7 @@ function edgeRoutes(ctx: WorkflowRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('addEdge'),
         summary: 'Join two nodes by an edge',
         params: schemas.WorkflowParams,
         body: schemas.SentEdge,
@@ -197,7 +197,7 @@ function edgeRoutes(ctx: WorkflowRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('deleteEdge'),
         summary: 'Delete an edge',
         params: schemas.EdgeParams,
         response: { 200: Message },

@@ -8,7 +8,7 @@ import * as schemas from './schemas.ts'
 
 export type RunRoutesContext = runs.RunsContext & { signals: Signals }
 
-const tagged = { tags: ['Workflows'] }
+const tagged = (operationId: string) => ({ tags: ['Workflows'], operationId })
 const withKey = { config: { auth: 'api-key' } } as const
 
 export function runRoutes(ctx: RunRoutesContext, app: App): void {
@@ -29,7 +29,7 @@ function startingRoutes(ctx: RunRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('startRun'),
         summary: 'Run a workflow',
         description:
           'Returns at once. While a run is under way, another is refused with 409. A node whose input, recipe and pages are those of its last run is skipped and keeps its results, unless `force` is given.',
@@ -49,7 +49,7 @@ function startingRoutes(ctx: RunRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('cancelRun'),
         summary: 'Cancel a run',
         description: 'Jobs that have not started are called off at once; what has ended stays.',
         params: schemas.RunParams,
@@ -66,7 +66,7 @@ function readingRoutes(ctx: RunRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('listRuns'),
         summary: 'List the runs of a workflow, newest first',
         params: schemas.WorkflowParams,
         querystring: schemas.RunsQuery,
@@ -82,7 +82,7 @@ function readingRoutes(ctx: RunRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('getRun'),
         summary: 'Read a run with its nodes',
         params: schemas.RunParams,
         response: { 200: schemas.RunWithNodes },
@@ -96,7 +96,7 @@ function readingRoutes(ctx: RunRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('streamRunEvents'),
         summary: 'Follow a run',
         description: 'Server-sent events: `run` (as it is read) whenever something changed, and `end` when it is over.',
         params: schemas.RunParams,
@@ -116,7 +116,7 @@ function outputRoutes(ctx: RunRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('getLatestOutput'),
         summary: 'The results of the newest run that has any',
         description: 'Of the newest `completed` or `partial` run: what its leaves gave, by URL.',
         params: schemas.WorkflowParams,
@@ -132,7 +132,7 @@ function outputRoutes(ctx: RunRoutesContext, app: App): void {
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('getRunOutput'),
         summary: 'The results of a run',
         description: 'As long as the results of its jobs are kept.',
         params: schemas.RunParams,

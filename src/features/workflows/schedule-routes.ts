@@ -1,15 +1,19 @@
 import { Type } from 'typebox'
-import { WEBHOOK_TYPES } from '#engine/notify/webhook-type.ts'
 import { presentReceiver, type ReceiverContext } from '#features/schedules/receiver.ts'
 import { RECEIVER_FIELDS, TIMING_FIELDS } from '#features/schedules/schemas.ts'
 import { scheduleType } from '#features/schedules/timing.ts'
+import { WebhookTypeName } from '#features/webhooks/schemas.ts'
 import type { App } from '#platform/http/server.ts'
-import { Message, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
+import { AnyObject, Message, Named, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
 import type { WorkflowScheduleRow } from './schedule-store.ts'
 import { WorkflowParams } from './schemas.ts'
 import * as schedules from './workflow-schedules.ts'
 
-const Body = Type.Object({ enabled: Type.Optional(Type.Boolean()), ...TIMING_FIELDS, ...RECEIVER_FIELDS })
+const Body = Named('NewWorkflowSchedule', {
+  enabled: Type.Optional(Type.Boolean()),
+  ...TIMING_FIELDS,
+  ...RECEIVER_FIELDS,
+})
 const ScheduleParams = Type.Object({ workflow_id: Uuid, schedule_id: Uuid })
 
 const described = {
@@ -22,8 +26,8 @@ const described = {
   timezone: Nullable(Type.String()),
   enabled: Type.Boolean(),
   webhook_url: Nullable(Type.String()),
-  webhook_metadata: Nullable(Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })),
-  webhook_type: Type.Enum(WEBHOOK_TYPES),
+  webhook_metadata: Nullable(AnyObject()),
+  webhook_type: WebhookTypeName,
   next_run_at: Nullable(Timestamp),
   last_run_at: Nullable(Timestamp),
   last_skipped_at: Nullable(Timestamp),
@@ -31,13 +35,13 @@ const described = {
   created_at: Timestamp,
   updated_at: Timestamp,
 }
-const Schedule = Type.Object(described)
-const ChangedSchedule = Type.Object({
+const Schedule = Named('WorkflowSchedule', described)
+const ChangedSchedule = Named('CreatedWorkflowSchedule', {
   ...described,
   webhook_secret: Type.Optional(Type.String({ description: 'Shown once, when it is made' })),
 })
 
-const tagged = { tags: ['Workflows'] }
+const tagged = (operationId: string) => ({ tags: ['Workflows'], operationId })
 const withKey = { config: { auth: 'api-key' } } as const
 
 export function scheduleRoutes(ctx: schedules.WorkflowSchedulesContext, app: App): void {
@@ -46,7 +50,7 @@ export function scheduleRoutes(ctx: schedules.WorkflowSchedulesContext, app: App
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('createWorkflowSchedule'),
         summary: 'Run a workflow again and again',
         description: 'Every finished run is told to the receiver once.',
         params: WorkflowParams,
@@ -65,7 +69,7 @@ export function scheduleRoutes(ctx: schedules.WorkflowSchedulesContext, app: App
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('listWorkflowSchedules'),
         summary: 'List the schedules of a workflow, newest first',
         params: WorkflowParams,
         response: { 200: Type.Array(Schedule) },
@@ -82,7 +86,7 @@ export function scheduleRoutes(ctx: schedules.WorkflowSchedulesContext, app: App
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('updateWorkflowSchedule'),
         summary: 'Change a schedule of a workflow',
         description:
           'What is left out stays; an interval takes the place of a cron expression, and the reverse. An empty `webhook_secret` asks for a new one.',
@@ -102,7 +106,7 @@ export function scheduleRoutes(ctx: schedules.WorkflowSchedulesContext, app: App
     {
       ...withKey,
       schema: {
-        ...tagged,
+        ...tagged('deleteWorkflowSchedule'),
         summary: 'Delete a schedule of a workflow',
         params: ScheduleParams,
         response: { 200: Message },
