@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { groupsQuery, refreshGroups } from '../groups/group-queries.ts'
-import { createGroup, type Group, type GroupText } from '../groups/groups-api.ts'
+import { createGroup, type Group } from '../groups/groups-api.ts'
 import { counted } from '../jobs/job-words.ts'
 import { Page } from '../parts/page.tsx'
 import { Problem } from '../parts/problem.tsx'
@@ -34,7 +34,7 @@ function NewGroup() {
   const queryClient = useQueryClient()
   const navigate = route.useNavigate()
   const create = useMutation({
-    mutationFn: (group: GroupText) => createGroup(group),
+    mutationFn: createGroup,
     onSuccess: async ({ id }) => {
       void refreshGroups(queryClient)
       await navigate({ to: '/groups/$groupId', params: { groupId: id } })

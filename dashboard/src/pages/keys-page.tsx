@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { NewApiKey } from '../api.ts'
+import type { CreatedApiKey } from '../api.ts'
 import { Page } from '../parts/page.tsx'
 import { CreateKey } from './keys/create-key.tsx'
 import { KeyList } from './keys/key-list.tsx'
@@ -8,7 +8,7 @@ import './keys-page.css'
 
 export function KeysPage() {
   // The whole key lives in this state alone: it goes when the page is left or reloaded.
-  const [created, setCreated] = useState<NewApiKey | null>(null)
+  const [created, setCreated] = useState<CreatedApiKey | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const finish = () => {
     setCreated(null)

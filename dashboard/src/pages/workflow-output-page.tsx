@@ -11,7 +11,7 @@ import { ApiError } from '../request.ts'
 import { nodePages, outputPages } from '../workflows/output-pages.ts'
 import { changeWords } from '../workflows/run-words.ts'
 import { outputQuery, workflowQuery } from '../workflows/workflow-queries.ts'
-import type { Output } from '../workflows/workflows-api.ts'
+import type { RunOutput } from '../workflows/workflows-api.ts'
 import { OutputPages } from './workflow-output/output-pages-list.tsx'
 import { RunStatusBadge } from './workflow-run/run-status-badge.tsx'
 import { WorkflowLink } from './workflows/all-workflows-link.tsx'
@@ -31,7 +31,9 @@ export function WorkflowOutputPage() {
   const [shape, setShape] = useState<Shape>('labels')
   const [includeIntermediate, setIncludeIntermediate] = useState(false)
   const workflow = useQuery(workflowQuery(workflowId))
-  const output = useQuery(outputQuery(workflowId, run, { flat: shape === 'flat', includeIntermediate }))
+  const output = useQuery(
+    outputQuery(workflowId, run, { flat: shape === 'flat', include_intermediate: includeIntermediate }),
+  )
   return (
     <Page
       title={run === undefined ? 'Latest results' : 'Results of a run'}
@@ -82,7 +84,7 @@ function isMissing(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
-function OutputFacts({ output }: { output: Output }) {
+function OutputFacts({ output }: { output: RunOutput }) {
   return (
     <p className="output-facts">
       <RunStatusBadge status={output.status} />

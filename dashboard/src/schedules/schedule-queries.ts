@@ -1,13 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { rangeOf } from '../paging.ts'
-import {
-  type Delivery,
-  getSchedule,
-  listDeliveries,
-  listSchedules,
-  listSchedulesOf,
-  readChangelog,
-} from './schedules-api.ts'
+import { type Delivery, getSchedule, listDeliveries, listSchedules, readChangelog } from './schedules-api.ts'
 
 const CHANGES_PER_PAGE = 10
 const DELIVERIES_PER_PAGE = 20
@@ -27,7 +20,10 @@ export const schedulesQuery = (page: number) =>
   })
 
 export const schedulesOfQuery = (strategyId: string) =>
-  queryOptions({ queryKey: [...EVERYTHING, 'of', strategyId], queryFn: () => listSchedulesOf(strategyId) })
+  queryOptions({
+    queryKey: [...EVERYTHING, 'of', strategyId],
+    queryFn: () => listSchedules({ strategy_id: strategyId }),
+  })
 
 export const scheduleQuery = (scheduleId: string) =>
   queryOptions({

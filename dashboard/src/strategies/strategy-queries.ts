@@ -1,7 +1,14 @@
 import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { rangeOf } from '../paging.ts'
 import type { FilterConfig } from './filter-rows.ts'
-import { getStrategy, listStrategies, listVersions, type Refined, type Strategy } from './strategies-api.ts'
+import {
+  type GeneratedStrategy,
+  getStrategy,
+  listStrategies,
+  listVersions,
+  type RefinedStrategy,
+  type Strategy,
+} from './strategies-api.ts'
 
 const EVERYTHING = ['strategies'] as const
 
@@ -18,7 +25,9 @@ export const strategyQuery = (strategyId: string) =>
 export const versionsQuery = (strategyId: string) =>
   queryOptions({ queryKey: [...EVERYTHING, 'versions', strategyId], queryFn: () => listVersions(strategyId) })
 
-export type Outcome = Partial<Refined> & { notes: string[]; proposedFilter?: FilterConfig | null }
+export type Outcome = { notes: string[]; proposedFilter?: FilterConfig | null } & Partial<
+  Pick<GeneratedStrategy & RefinedStrategy, 'changes' | 'confidence'>
+>
 
 /** What the service said when it made or refined the strategy. It is not stored, so it goes with the page. */
 export const outcomeQuery = (strategyId: string) =>

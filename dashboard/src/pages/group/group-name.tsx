@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refreshGroups } from '../../groups/group-queries.ts'
-import { changeGroup, type Group, type GroupText } from '../../groups/groups-api.ts'
+import { changeGroup, type Group, type NewGroup } from '../../groups/groups-api.ts'
 import { Problem } from '../../parts/problem.tsx'
 import { Section } from '../../parts/section.tsx'
 import { submitFields } from '../../parts/submit-fields.ts'
@@ -10,7 +10,7 @@ import { submitFields } from '../../parts/submit-fields.ts'
 export function GroupName({ group }: { group: Group }) {
   const queryClient = useQueryClient()
   const save = useMutation({
-    mutationFn: (text: GroupText) => changeGroup(group.id, text),
+    mutationFn: (text: NewGroup) => changeGroup(group.id, text),
     onSuccess: async () => {
       await refreshGroups(queryClient)
       notifications.show({ message: 'The group is saved', role: 'status' })

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { refreshGroups } from '../../groups/group-queries.ts'
-import { type GroupWithStrategies, type Member, removeStrategy } from '../../groups/groups-api.ts'
+import { type GroupMember, type GroupWithStrategies, removeStrategy } from '../../groups/groups-api.ts'
 import { CrossIcon } from '../../parts/icons.tsx'
 import { Problem } from '../../parts/problem.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -14,7 +14,7 @@ export function Members({ group }: { group: GroupWithStrategies }) {
   const queryClient = useQueryClient()
   const list = useRef<HTMLDivElement>(null)
   const remove = useMutation({
-    mutationFn: (member: Member) => removeStrategy(group.id, member.strategy_id),
+    mutationFn: (member: GroupMember) => removeStrategy(group.id, member.strategy_id),
     onSuccess: async (_, { name }) => {
       await refreshGroups(queryClient)
       // The button is gone with its row: the keyboard goes on from the list.

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteSchedules, testWebhook, toggleSchedules, type WebhookTest } from '../../groups/groups-api.ts'
+import { deleteSchedules, testWebhook, toggleSchedules, type WebhookTestResult } from '../../groups/groups-api.ts'
 import { counted } from '../../jobs/job-words.ts'
 import { Confirmed } from '../../parts/confirmed.tsx'
 import { CheckIcon, CrossIcon } from '../../parts/icons.tsx'
@@ -94,7 +94,7 @@ function TestWebhook({ groupId }: { groupId: string }) {
   )
 }
 
-function Outcome({ outcome: { success, message } }: { outcome: WebhookTest }) {
+function Outcome({ outcome: { success, message } }: { outcome: WebhookTestResult }) {
   return (
     <span className="group-test-outcome" data-tone={success ? 'good' : 'bad'}>
       {success ? <CheckIcon size={16} /> : <CrossIcon size={16} />}

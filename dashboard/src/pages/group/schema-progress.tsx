@@ -1,7 +1,7 @@
 import { Anchor, Progress, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { isRegenerating } from '../../groups/group-queries.ts'
-import type { Member, SchemaProgress as ProgressOfSchema } from '../../groups/groups-api.ts'
+import type { GroupMember, SchemaProgress as ProgressOfSchema } from '../../groups/groups-api.ts'
 import { counted } from '../../jobs/job-words.ts'
 import '../jobs/status-badge.css'
 
@@ -13,7 +13,7 @@ const STATUS_WORDS = {
   failed: 'Left as it was',
 } as const
 
-type SchemaProgressProps = { progress: ProgressOfSchema; members: readonly Member[] }
+type SchemaProgressProps = { progress: ProgressOfSchema; members: readonly GroupMember[] }
 
 /** How far the strategies are made anew, and why some of them were not. */
 export function SchemaProgress({ progress, members }: SchemaProgressProps) {

@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { createKey, type NewApiKey } from '../../api.ts'
+import { type CreatedApiKey, createKey } from '../../api.ts'
 import { Problem } from '../../parts/problem.tsx'
 import { Section } from '../../parts/section.tsx'
 import { submitFields } from '../../parts/submit-fields.ts'
 import { keysQuery } from '../../queries.ts'
 
-export function CreateKey({ onCreated }: { onCreated: (created: NewApiKey) => void }) {
+export function CreateKey({ onCreated }: { onCreated: (created: CreatedApiKey) => void }) {
   const queryClient = useQueryClient()
   const create = useMutation({
     mutationFn: createKey,

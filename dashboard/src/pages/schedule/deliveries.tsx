@@ -9,7 +9,7 @@ import { Section } from '../../parts/section.tsx'
 import { TimeText } from '../../parts/time-text.tsx'
 import { deliveriesQuery, refreshNews } from '../../schedules/schedule-queries.ts'
 import { DELIVERY_WORDS, reasonWords } from '../../schedules/schedule-words.ts'
-import { type Attempt, type Delivery, type DeliveryStatus, replayDelivery } from '../../schedules/schedules-api.ts'
+import { type Delivery, type DeliveryAttempt, replayDelivery } from '../../schedules/schedules-api.ts'
 import '../jobs/status-badge.css'
 import '../strategies/editors.css'
 
@@ -58,7 +58,7 @@ export function Deliveries({ scheduleId }: { scheduleId: string }) {
 }
 
 /** The colours of jobs. */
-const STATUSES: Readonly<Record<DeliveryStatus, string>> = {
+const STATUSES: Readonly<Record<Delivery['status'], string>> = {
   pending: 'pending',
   delivering: 'running',
   delivered: 'completed',
@@ -121,6 +121,6 @@ function saidOf({ webhook_url, last_status_code, last_error }: Delivery): string
   return answer === null ? `To ${webhook_url}` : `To ${webhook_url}: ${answer}`
 }
 
-function attemptWords({ status_code, error, duration_ms }: Attempt): string {
+function attemptWords({ status_code, error, duration_ms }: DeliveryAttempt): string {
   return `${error ?? `answered ${status_code}`}, after ${duration_ms.toLocaleString('en')} ms`
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { CheckIcon, CrossIcon } from '../../parts/icons.tsx'
 import { Problem } from '../../parts/problem.tsx'
 import { type ReceiverChoice, receiverBody } from '../../schedules/receiver-choice.ts'
-import { type TestOutcome, testReceiver } from '../../schedules/schedules-api.ts'
+import { testReceiver, type WebhookTestResult } from '../../schedules/schedules-api.ts'
 
 /** Sends a sample to a receiver, before anything depends on it. */
 export function ReceiverTest({ choice }: { choice: ReceiverChoice }) {
@@ -25,7 +25,7 @@ export function ReceiverTest({ choice }: { choice: ReceiverChoice }) {
   )
 }
 
-function Outcome({ outcome: { success, status_code, message } }: { outcome: TestOutcome }) {
+function Outcome({ outcome: { success, status_code, message } }: { outcome: WebhookTestResult }) {
   const answer = status_code > 0 && !message.includes(String(status_code)) ? ` (${status_code})` : ''
   return (
     <span className="receiver-outcome" data-tone={success ? 'good' : 'bad'}>

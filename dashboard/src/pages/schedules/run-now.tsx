@@ -5,7 +5,7 @@ import { refreshJobs } from '../../jobs/job-queries.ts'
 import { PlayIcon } from '../../parts/icons.tsx'
 import { Problem } from '../../parts/problem.tsx'
 import { refreshSchedules } from '../../schedules/schedule-queries.ts'
-import { type RunStarted, runSchedule } from '../../schedules/schedules-api.ts'
+import { runSchedule, type StartedSchedule } from '../../schedules/schedules-api.ts'
 import './run-now.css'
 
 /** Runs a schedule beside its rhythm, and links to what that started. */
@@ -34,7 +34,7 @@ export function RunNow({ scheduleId }: { scheduleId: string }) {
   )
 }
 
-function Started({ started: { message, job_ids, batch_id } }: { started: RunStarted }) {
+function Started({ started: { message, job_ids, batch_id } }: { started: StartedSchedule }) {
   const [jobId = ''] = job_ids
   return (
     <>

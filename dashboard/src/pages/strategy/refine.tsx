@@ -19,9 +19,9 @@ export function Refine({ strategyId }: { strategyId: string }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const refine = useMutation({
     mutationFn: (words: string) => refineStrategy(strategyId, words),
-    onSuccess: async ({ confidence, notes, changes }) => {
+    onSuccess: async ({ notes, changes }) => {
       setFeedback('')
-      await refreshStrategies(queryClient, strategyId, { changes, notes, ...(confidence ? { confidence } : {}) })
+      await refreshStrategies(queryClient, strategyId, { changes, notes })
     },
   })
   const submit = (event: FormEvent) => {

@@ -7,10 +7,10 @@ import { localTimeZone } from '../../schedules/time-zones.ts'
 import { newTimingChoice, readTimingChoice, timingChoice } from '../../schedules/timing-choice.ts'
 import { refreshSchedules } from '../../workflows/workflow-queries.ts'
 import {
+  type CreatedWorkflowSchedule,
   changeSchedule,
   createSchedule,
-  type MadeSchedule,
-  type NewSchedule,
+  type NewWorkflowSchedule,
   type WorkflowSchedule,
 } from '../../workflows/workflows-api.ts'
 import { ReceiverFields, type ReceiverWords } from '../schedules/receiver-fields.tsx'
@@ -21,7 +21,7 @@ type ScheduleFormProps = {
   workflowId: string
   /** Null for a new one. */
   stored: WorkflowSchedule | null
-  onSaved: (schedule: MadeSchedule) => void
+  onSaved: (schedule: CreatedWorkflowSchedule) => void
   onSecretReplaced: () => void
   onClose: () => void
 }
@@ -37,7 +37,7 @@ export function ScheduleForm({ workflowId, stored, onSaved, onSecretReplaced, on
   useEffect(() => form.current?.querySelector('select')?.focus(), [])
   const queryClient = useQueryClient()
   const save = useMutation({
-    mutationFn: (schedule: NewSchedule) =>
+    mutationFn: (schedule: NewWorkflowSchedule) =>
       stored ? changeSchedule(workflowId, stored.schedule_id, schedule) : createSchedule(workflowId, schedule),
     gcTime: 0,
     onSuccess: async (saved) => {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Confirmed } from '../../parts/confirmed.tsx'
-import type { MadeSchedule } from '../../workflows/workflows-api.ts'
+import type { CreatedWorkflowSchedule } from '../../workflows/workflows-api.ts'
 import { NewSecret } from '../schedules/new-secret.tsx'
 
 type ScheduleSecretProps = {
-  makeNew: () => Promise<MadeSchedule>
+  makeNew: () => Promise<CreatedWorkflowSchedule>
   /** One that is still shown elsewhere counts no more. */
   onMade: () => void
 }

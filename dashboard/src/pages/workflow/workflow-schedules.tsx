@@ -14,9 +14,9 @@ import { receiverWords } from '../../schedules/receiver-choice.ts'
 import { timingWords } from '../../schedules/timing-choice.ts'
 import { refreshSchedules, schedulesQuery } from '../../workflows/workflow-queries.ts'
 import {
+  type CreatedWorkflowSchedule,
   changeSchedule,
   deleteSchedule,
-  type MadeSchedule,
   type Workflow,
   type WorkflowSchedule,
 } from '../../workflows/workflows-api.ts'
@@ -35,7 +35,7 @@ export function WorkflowSchedules({ workflow }: { workflow: Workflow }) {
     if (secret !== null) secretPlace.current?.focus()
   }, [secret])
   const forgetSecret = () => setSecret(null)
-  const saved = (schedule: MadeSchedule) => {
+  const saved = (schedule: CreatedWorkflowSchedule) => {
     form.close()
     setSecret(schedule.webhook_secret ?? null)
   }
@@ -106,7 +106,7 @@ type ScheduleEntryProps = {
   schedule: WorkflowSchedule
   /** Where the keyboard goes when it is deleted. */
   adder: RefObject<HTMLButtonElement | null>
-  onSaved: (schedule: MadeSchedule) => void
+  onSaved: (schedule: CreatedWorkflowSchedule) => void
   onSecretReplaced: () => void
 }
 
