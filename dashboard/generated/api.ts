@@ -1776,6 +1776,13 @@ export interface components {
         ErrorBody: {
             /** @description What is wrong, as a sentence */
             detail: string;
+            /**
+             * @description The member of the body, or the parameter, that is wrong
+             * @example conditions[0].value
+             */
+            field?: string;
+            /** @description The node of a workflow that it is about; of an edge, the one that it leads to */
+            node_key?: string;
         };
         ExplainedItem: {
             index: number;
@@ -1880,6 +1887,8 @@ export interface components {
             notes: string[];
             /** @description A `filter_config` for conditions that the description states ("under $20"). It is not applied; send it with PATCH to use it */
             proposed_filter_config: components["schemas"]["FilterConfig"] | null;
+            /** @description Those of `notes` that tell what the proposed filter keeps */
+            proposed_filter_notes: string[];
             /** @description How sure each field is, 0 to 1 */
             confidence: {
                 [key: string]: number;

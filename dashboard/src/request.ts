@@ -5,10 +5,13 @@ import type { ErrorBody, paths } from '../generated/api.ts'
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
+  /** The node of a workflow that it is about. */
+  readonly nodeKey: string | null
 
-  constructor(status: number, detail: string, options?: ErrorOptions) {
+  constructor(status: number, detail: string, options: ErrorOptions & { nodeKey?: string | undefined } = {}) {
     super(detail, options)
     this.status = status
+    this.nodeKey = options.nodeKey ?? null
   }
 }
 
@@ -32,7 +35,8 @@ async function reach(request: Request): Promise<Response> {
   })
   if (response.ok) return response
   const refusal = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
-  throw new ApiError(response.status, refusal?.detail ?? `Sandpiper answered ${response.status}`)
+  const detail = refusal?.detail ?? `Sandpiper answered ${response.status}`
+  throw new ApiError(response.status, detail, { nodeKey: refusal?.node_key })
 }
 
 export function foreignAnswer(): ApiError {

@@ -27,7 +27,7 @@ export function WorkflowPage() {
 }
 
 function WorkflowShown({ workflow }: { workflow: Workflow }) {
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Error | null>(null)
   const navigate = useNavigate()
   const { id: workflowId } = workflow
   return (

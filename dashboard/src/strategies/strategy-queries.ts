@@ -25,7 +25,7 @@ export const strategyQuery = (strategyId: string) =>
 export const versionsQuery = (strategyId: string) =>
   queryOptions({ queryKey: [...EVERYTHING, 'versions', strategyId], queryFn: () => listVersions(strategyId) })
 
-export type Outcome = { notes: string[]; proposedFilter?: FilterConfig | null } & Partial<
+export type Outcome = { notes: string[]; proposedFilter?: FilterConfig | null; filterNotes?: string[] } & Partial<
   Pick<GeneratedStrategy & RefinedStrategy, 'changes' | 'confidence'>
 >
 
@@ -45,13 +45,13 @@ export async function refreshStrategies(queryClient: QueryClient, strategyId: st
 export function forgetProposal(queryClient: QueryClient, strategyId: string) {
   queryClient.setQueryData(outcomeQuery(strategyId).queryKey, (outcome) =>
     outcome
-      ? { ...outcome, proposedFilter: null, notes: outcome.notes.filter((note) => !isOfProposal(note)) }
+      ? {
+          ...outcome,
+          proposedFilter: null,
+          notes: outcome.notes.filter((note) => !outcome.filterNotes?.includes(note)),
+        }
       : outcome,
   )
-}
-
-function isOfProposal(note: string): boolean {
-  return note.includes('The proposed filter keeps')
 }
 
 export async function keepStrategy(queryClient: QueryClient, strategy: Strategy) {

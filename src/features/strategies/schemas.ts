@@ -95,6 +95,9 @@ export const SAID_FIELDS = {
 export const Generated = Named('GeneratedStrategy', {
   ...Described,
   ...SAID_FIELDS,
+  proposed_filter_notes: Type.Array(Type.String(), {
+    description: 'Those of `notes` that tell what the proposed filter keeps',
+  }),
   confidence: Type.Record(Type.String(), Type.Number(), { description: 'How sure each field is, 0 to 1' }),
 })
 export const Refined = Named('RefinedStrategy', {

@@ -25,7 +25,18 @@ export const Results = Type.Unsafe<Record<string, unknown>[]>({
 
 export const ErrorBody = Named(
   'ErrorBody',
-  { detail: Type.String({ description: 'What is wrong, as a sentence' }) },
+  {
+    detail: Type.String({ description: 'What is wrong, as a sentence' }),
+    field: Type.Optional(
+      Type.String({
+        description: 'The member of the body, or the parameter, that is wrong',
+        examples: ['conditions[0].value'],
+      }),
+    ),
+    node_key: Type.Optional(
+      Type.String({ description: 'The node of a workflow that it is about; of an edge, the one that it leads to' }),
+    ),
+  },
   { description: 'Why the request was refused' },
 )
 

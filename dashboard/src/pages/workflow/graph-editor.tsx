@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import { strategyChoicesQuery } from '../../jobs/job-queries.ts'
 import { Problem } from '../../parts/problem.tsx'
 import { Section } from '../../parts/section.tsx'
+import { ApiError } from '../../request.ts'
 import { cardHeight } from '../../workflows/card-height.ts'
 import { edgeWords } from '../../workflows/edge-words.ts'
 import { layoutGraph } from '../../workflows/graph-layout.ts'
 import { edgeProblem, isSameEdge, nodeProblems } from '../../workflows/graph-problems.ts'
-import { namedNodes } from '../../workflows/named-nodes.ts'
 import { INPUT_WORDS } from '../../workflows/run-words.ts'
 import type { EdgeEnds, Workflow } from '../../workflows/workflows-api.ts'
 import { GraphDialog, type Opened } from './graph-dialog.tsx'
@@ -22,7 +22,7 @@ import './graph-editor.css'
 type GraphEditorProps = {
   workflow: Workflow
   /** Why the service would not run it. */
-  refusal: string | null
+  refusal: Error | null
 }
 
 /** One that was drawn and cannot be; it is said at the node that it was drawn to. */
@@ -54,7 +54,7 @@ export function GraphEditor({ workflow, refusal }: GraphEditorProps) {
   const names = new Map(strategies.data?.map(({ strategy_id, name }) => [strategy_id, name]))
   const strategyName = (id: string) => names.get(id) ?? (strategies.data ? 'A strategy that was deleted' : '…')
   const problems = new Map([
-    ...refusedNodes(workflow, refusal),
+    ...(refusal instanceof ApiError && refusal.nodeKey !== null ? [[refusal.nodeKey, refusal.message] as const] : []),
     ...nodeProblems(workflow.nodes, workflow.edges, strategies.data),
     ...(refusedEdge ? [[refusedEdge.target, refusedEdge.error.message] as const] : []),
   ])
@@ -146,12 +146,6 @@ function SkipDrawing({ onSkip }: { onSkip: () => void }) {
       Skip the drawing
     </button>
   )
-}
-
-function refusedNodes({ nodes }: Workflow, refusal: string | null): Array<[nodeKey: string, problem: string]> {
-  if (refusal === null) return []
-  const keys = nodes.map(({ node_key }) => node_key)
-  return namedNodes(refusal, keys).map((key) => [key, refusal])
 }
 
 /** The button that had the keyboard is gone with what it deleted. */
