@@ -2332,6 +2332,7 @@ export interface components {
         NewWorkflow: {
             name: string;
             description?: string | null;
+            /** @description The schedules of a disabled workflow do not fire */
             enabled?: boolean;
             nodes?: components["schemas"]["NewNode"][];
             edges?: components["schemas"]["NewEdge"][];

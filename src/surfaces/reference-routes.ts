@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { operationsOf } from '#platform/http/operation.ts'
 import type { Routes } from '#platform/http/server.ts'
 import { AnyObject } from '#platform/http/shapes.ts'
 import type { OpenApiDocument } from './reference/openapi-document.ts'
@@ -16,19 +17,14 @@ const PAGE_POLICY =
 /** The API's description for programs (`/openapi.json`) and for people (`/docs`). */
 export function referenceRoutes(ctx: { publicUrl: () => string }): Routes {
   return (app) => {
+    const documented = operationsOf('Service', { config: { auth: 'public' } })
     const open = { config: { auth: 'public' }, schema: { hide: true } } as const
 
     app.get(
       '/openapi.json',
-      {
-        config: { auth: 'public' },
-        schema: {
-          tags: ['Service'],
-          operationId: 'getOpenApi',
-          summary: 'This API as OpenAPI 3.1',
-          response: { 200: AnyObject({ title: 'OpenApiDocument' }) },
-        },
-      },
+      documented('getOpenApi', 'This API as OpenAPI 3.1', {
+        response: { 200: AnyObject({ title: 'OpenApiDocument' }) },
+      }),
       async () => ({ ...app.swagger() }),
     )
 

@@ -87,14 +87,10 @@ export const runEventsPath = (workflowId: string, runId: string) =>
   `/dashboard/api/workflows/${encodeURIComponent(workflowId)}/runs/${encodeURIComponent(runId)}/events`
 
 /** Without a run: of the newest that has results. */
-export const getOutput = (workflow_id: string, run_id: string | undefined, query: OutputShape) =>
-  run_id === undefined
-    ? answer(api.GET('/api/workflows/{workflow_id}/runs/latest/output', { params: { path: { workflow_id }, query } }))
-    : answer(
-        api.GET('/api/workflows/{workflow_id}/runs/{run_id}/output', {
-          params: { path: { workflow_id, run_id }, query },
-        }),
-      )
+export const getOutput = (workflow_id: string, run_id: string | undefined, query: OutputShape) => {
+  const params = { path: { workflow_id, run_id: run_id ?? 'latest' }, query }
+  return answer(api.GET('/api/workflows/{workflow_id}/runs/{run_id}/output', { params }))
+}
 
 export const listSchedules = (workflowId: string) =>
   answer(api.GET('/api/workflows/{workflow_id}/schedules', of(workflowId)))

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { TIERS } from '#base/tiers.ts'
+import { operationsOf } from '#platform/http/operation.ts'
 import type { Routes } from '#platform/http/server.ts'
 import { Named, Timestamp } from '#platform/http/shapes.ts'
 import { readQuota } from './quota.ts'
@@ -13,20 +14,16 @@ const StrategyQuota = Named('StrategyQuota', {
 })
 const Quota = Named('Quota', { strategy_quota: StrategyQuota })
 
+const withKey = operationsOf('Account')
+
 export function admissionRoutes(ctx: AdmissionContext): Routes {
   return (app) => {
     app.get(
       '/api/account/quota',
-      {
-        config: { auth: 'api-key' },
-        schema: {
-          tags: ['Account'],
-          operationId: 'getQuota',
-          summary: 'Read the strategy quota',
-          description: 'Consumes no quota.',
-          response: { 200: Quota },
-        },
-      },
+      withKey('getQuota', 'Read the strategy quota', {
+        description: 'Consumes no quota.',
+        response: { 200: Quota },
+      }),
       async ({ account }) => {
         const { used, limit, tier, resetAt } = await readQuota(ctx, account)
         return { strategy_quota: { used, limit, tier, ...(resetAt ? { reset_at: resetAt.toISOString() } : {}) } }

@@ -103,8 +103,6 @@ export const Progress = Named('DiscoveryProgress', {
   started_at: Nullable(Timestamp),
   completed_at: Nullable(Timestamp),
 })
-export const EventText = Type.String()
-
 /** Which of a discovery's URLs are meant. */
 export const selection = {
   max_urls: Type.Optional(

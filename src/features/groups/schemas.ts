@@ -68,6 +68,4 @@ export const SchemaProgress = Named('SchemaProgress', {
   ),
 })
 
-export const EventText = Type.String()
-
 export const WebhookTestBody = Type.Optional(Nullable(Named('Receiver', RECEIVER_FIELDS)))

@@ -75,8 +75,6 @@ export const NewBatch = Named('CreatedBatch', {
 })
 export const Created = Type.Union([NewJob, NewBatch])
 
-export const EventText = Type.String()
-
 export const ListQuery = listQuery(
   { limit: 20 },
   {

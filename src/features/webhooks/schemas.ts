@@ -3,11 +3,10 @@ import { WEBHOOK_TYPES } from '#engine/notify/webhook-type.ts'
 import { AnyObject, listQuery, Named, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
 
 /** Lengths and forms are checked in words of their own: a bad receiver is a 422. */
-const webhookUrl = {
+export const WebhookUrl = Type.String({
   description: 'An http or https URL, or `mailto:` and an address where a mail server is configured',
   examples: ['https://example.com/hook'],
-}
-export const WebhookUrl = Type.String(webhookUrl)
+})
 export const WebhookTypeName = Type.Enum(WEBHOOK_TYPES, { title: 'WebhookType' })
 export const WebhookMetadata = AnyObject({
   description: 'Echoed in every payload; up to 16 KB',

@@ -3,6 +3,7 @@ import { presentReceiver, type ReceiverContext } from '#features/schedules/recei
 import { RECEIVER_FIELDS, TIMING_FIELDS } from '#features/schedules/schemas.ts'
 import { scheduleType } from '#features/schedules/timing.ts'
 import { WebhookTypeName } from '#features/webhooks/schemas.ts'
+import { operationsOf } from '#platform/http/operation.ts'
 import type { App } from '#platform/http/server.ts'
 import { AnyObject, Message, Named, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
 import type { WorkflowScheduleRow } from './schedule-store.ts'
@@ -41,23 +42,17 @@ const ChangedSchedule = Named('CreatedWorkflowSchedule', {
   webhook_secret: Type.Optional(Type.String({ description: 'Shown once, when it is made' })),
 })
 
-const tagged = (operationId: string) => ({ tags: ['Workflows'], operationId })
-const withKey = { config: { auth: 'api-key' } } as const
+const withKey = operationsOf('Workflows')
 
 export function scheduleRoutes(ctx: schedules.WorkflowSchedulesContext, app: App): void {
   app.post(
     '/api/workflows/:workflow_id/schedules',
-    {
-      ...withKey,
-      schema: {
-        ...tagged('createWorkflowSchedule'),
-        summary: 'Run a workflow again and again',
-        description: 'Every finished run is told to the receiver once.',
-        params: WorkflowParams,
-        body: Body,
-        response: { 201: ChangedSchedule },
-      },
-    },
+    withKey('createWorkflowSchedule', 'Run a workflow again and again', {
+      description: 'Every finished run is told to the receiver once.',
+      params: WorkflowParams,
+      body: Body,
+      response: { 201: ChangedSchedule },
+    }),
     async ({ account, params, body }, reply) => {
       reply.code(201)
       return presentChanged(ctx.webhooks, await schedules.createSchedule(ctx, account.id, params.workflow_id, body))
@@ -66,15 +61,10 @@ export function scheduleRoutes(ctx: schedules.WorkflowSchedulesContext, app: App
 
   app.get(
     '/api/workflows/:workflow_id/schedules',
-    {
-      ...withKey,
-      schema: {
-        ...tagged('listWorkflowSchedules'),
-        summary: 'List the schedules of a workflow, newest first',
-        params: WorkflowParams,
-        response: { 200: Type.Array(Schedule) },
-      },
-    },
+    withKey('listWorkflowSchedules', 'List the schedules of a workflow, newest first', {
+      params: WorkflowParams,
+      response: { 200: Type.Array(Schedule) },
+    }),
     async ({ account, params }) => {
       const rows = await schedules.listSchedules(ctx, account.id, params.workflow_id)
       return rows.map((row) => present(ctx.webhooks, row))
@@ -83,18 +73,13 @@ export function scheduleRoutes(ctx: schedules.WorkflowSchedulesContext, app: App
 
   app.patch(
     '/api/workflows/:workflow_id/schedules/:schedule_id',
-    {
-      ...withKey,
-      schema: {
-        ...tagged('updateWorkflowSchedule'),
-        summary: 'Change a schedule of a workflow',
-        description:
-          'What is left out stays; an interval takes the place of a cron expression, and the reverse. An empty `webhook_secret` asks for a new one.',
-        params: ScheduleParams,
-        body: Body,
-        response: { 200: ChangedSchedule },
-      },
-    },
+    withKey('updateWorkflowSchedule', 'Change a schedule of a workflow', {
+      description:
+        'What is left out stays; an interval takes the place of a cron expression, and the reverse. An empty `webhook_secret` asks for a new one.',
+      params: ScheduleParams,
+      body: Body,
+      response: { 200: ChangedSchedule },
+    }),
     async ({ account, params, body }) => {
       const key = { workflowId: params.workflow_id, scheduleId: params.schedule_id }
       return presentChanged(ctx.webhooks, await schedules.changeSchedule(ctx, account.id, key, body))
@@ -103,15 +88,10 @@ export function scheduleRoutes(ctx: schedules.WorkflowSchedulesContext, app: App
 
   app.delete(
     '/api/workflows/:workflow_id/schedules/:schedule_id',
-    {
-      ...withKey,
-      schema: {
-        ...tagged('deleteWorkflowSchedule'),
-        summary: 'Delete a schedule of a workflow',
-        params: ScheduleParams,
-        response: { 200: Message },
-      },
-    },
+    withKey('deleteWorkflowSchedule', 'Delete a schedule of a workflow', {
+      params: ScheduleParams,
+      response: { 200: Message },
+    }),
     async ({ account, params }) => {
       const key = { workflowId: params.workflow_id, scheduleId: params.schedule_id }
       await schedules.deleteSchedule(ctx, account.id, key)

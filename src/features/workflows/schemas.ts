@@ -46,24 +46,15 @@ export const SentEdge = Named('NewEdge', {
 })
 export type SentEdge = Static<typeof SentEdge>
 
-const Nodes = Type.Optional(Type.Array(SentNode))
-const Edges = Type.Optional(Type.Array(SentEdge))
-
 export const NewWorkflow = Named('NewWorkflow', {
   name: Name(200),
   description: Type.Optional(Nullable(Type.String({ maxLength: 10_000 }))),
-  enabled: Type.Optional(Type.Boolean()),
-  nodes: Nodes,
-  edges: Edges,
+  enabled: Type.Optional(Type.Boolean({ description: 'The schedules of a disabled workflow do not fire' })),
+  nodes: Type.Optional(Type.Array(SentNode)),
+  edges: Type.Optional(Type.Array(SentEdge)),
 })
 
-export const ChangedWorkflow = Named('WorkflowChange', {
-  name: Type.Optional(Name(200)),
-  description: Type.Optional(Nullable(Type.String({ maxLength: 10_000 }))),
-  enabled: Type.Optional(Type.Boolean({ description: 'The schedules of a disabled workflow do not fire' })),
-  nodes: Nodes,
-  edges: Edges,
-})
+export const ChangedWorkflow = Type.Partial(NewWorkflow, { title: 'WorkflowChange' })
 
 const node = {
   id: Uuid,
@@ -202,4 +193,3 @@ export const WorkflowParams = Type.Object({ workflow_id: Uuid })
 export const NodeParams = Type.Object({ workflow_id: Uuid, node_id: Uuid })
 export const EdgeParams = Type.Object({ workflow_id: Uuid, edge_id: Uuid })
 export const RunParams = Type.Object({ workflow_id: Uuid, run_id: Uuid })
-export const EventText = Type.String()

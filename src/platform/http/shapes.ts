@@ -40,6 +40,11 @@ export const ErrorBody = Named(
   { description: 'Why the request was refused' },
 )
 
+/** An answer that is no JSON. */
+export function textAs(mediaType: string) {
+  return { content: { [mediaType]: { schema: Type.String() } } }
+}
+
 export const Message = Named('Message', { message: Type.String() })
 
 export const Uuid = Type.String({ format: 'uuid' })
