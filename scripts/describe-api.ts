@@ -2,6 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { systemClock } from '#base/clock.ts'
 import { createHostGate } from '#engine/page/politeness.ts'
 import type { Schema } from '#platform/db/schema.ts'
+import type { Audience } from '#platform/http/openapi.ts'
 import type { App } from '#platform/http/server.ts'
 import { createLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
@@ -12,7 +13,7 @@ import { VERSION } from '#src/version.ts'
 import { buildApi } from '#surfaces/api.ts'
 
 /** Every route registered, nothing behind them: enough to describe the API, too little to serve it. */
-export async function buildApiToDescribe(): Promise<App> {
+export async function buildApiToDescribe(described: Audience = 'api'): Promise<App> {
   const db = new Kysely<Schema>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -47,6 +48,7 @@ export async function buildApiToDescribe(): Promise<App> {
     trustProxy: false,
     publicUrl: () => 'http://127.0.0.1:8080',
     dashboardDir: null,
+    described,
     accounts: { ...shared, defaultTier },
     admission,
     strategies: { ...shared, admission, model: null, onModel: () => undefined, web },

@@ -1,9 +1,10 @@
-/** `npm run openapi`: writes the API's description to docs/openapi.json. A test fails when it is stale. */
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { buildApiToDescribe } from './describe-api.ts'
+/** `npm run openapi`: writes the API's description and the dashboard's types. A test fails when one of them is stale. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { generatedFiles } from './generated-files.ts'
 
-const app = await buildApiToDescribe()
-const file = join(import.meta.dirname, '..', 'docs', 'openapi.json')
-writeFileSync(file, `${JSON.stringify(app.swagger(), null, 2)}\n`)
-await app.close()
+for (const [file, text] of await generatedFiles()) {
+  const path = join(import.meta.dirname, '..', file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}

@@ -1,44 +1,44 @@
+import createClient from 'openapi-fetch'
+import type { ErrorBody, paths } from '../generated/api.ts'
+
 /** A refusal, or no answer at all (`status` 0). The message may be shown to the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
+  /** The node of a workflow that it is about. */
+  readonly nodeKey: string | null
 
-  constructor(status: number, detail: string, options?: ErrorOptions) {
+  constructor(status: number, detail: string, options: ErrorOptions & { nodeKey?: string | undefined } = {}) {
     super(detail, options)
     this.status = status
+    this.nodeKey = options.nodeKey ?? null
   }
 }
 
-export async function request<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-  const response = await send(method, path, body)
-  if (!response.ok) throw await refusal(response)
-  const answer: unknown = await response.json().catch(() => null)
+/** The routes of the service. The session is a cookie that scripts cannot read and that the browser sends by itself. */
+export const api = createClient<paths>({ baseUrl: '/dashboard', fetch: reach })
+
+/** Waits for a call. What it throws is an `ApiError`, but when it was aborted: nobody waits for a message then. */
+export async function answer<Answer>(call: Promise<{ data?: Answer }>): Promise<Answer> {
+  const { data } = await call.catch((cause) => {
+    throw cause instanceof SyntaxError ? foreignAnswer() : cause
+  })
   // A proxy's own page with status 200 would otherwise pass for data and break far from here.
-  if (answer === null) throw foreignAnswer(response.status)
-  return answer as Answer
+  if (data === undefined || data === null) throw foreignAnswer()
+  return data
 }
 
-/** An aborted request throws the signal's reason, not an `ApiError`: nobody waits for a message. */
-export async function send(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Response> {
-  const json = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  try {
-    return await fetch(path, { method, ...json, ...(signal ? { signal } : {}) })
-  } catch (cause) {
-    signal?.throwIfAborted()
+async function reach(request: Request): Promise<Response> {
+  const response = await fetch(request).catch((cause) => {
+    request.signal.throwIfAborted()
     throw new ApiError(0, 'Sandpiper cannot be reached. Check that it is running, then try again.', { cause })
-  }
+  })
+  if (response.ok) return response
+  const refusal = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
+  const detail = refusal?.detail ?? `Sandpiper answered ${response.status}`
+  throw new ApiError(response.status, detail, { nodeKey: refusal?.node_key })
 }
 
-export async function refusal(response: Response): Promise<ApiError> {
-  const answer: unknown = await response.json().catch(() => null)
-  return new ApiError(response.status, detailOf(answer) ?? `Sandpiper answered ${response.status}`)
-}
-
-export function foreignAnswer(status: number): ApiError {
-  return new ApiError(status, 'The answer did not come from Sandpiper. Is a proxy in between?')
-}
-
-function detailOf(answer: unknown): string | null {
-  if (typeof answer !== 'object' || answer === null || !('detail' in answer)) return null
-  return typeof answer.detail === 'string' ? answer.detail : null
+export function foreignAnswer(): ApiError {
+  return new ApiError(200, 'The answer did not come from Sandpiper. Is a proxy in between?')
 }

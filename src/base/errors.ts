@@ -1,5 +1,8 @@
+type CatalogueRow = readonly [status: number, detail: string, field?: string]
+
 /**
- * Every error a client may see: code → status and sentence. `{name}` in a sentence is filled from the error's values.
+ * Every error a client may see: code → status and sentence, and the field where it is always about the same one.
+ * `{name}` in a sentence is filled from the error's values.
  * `docs/errors.md` lists the same rows; a test holds the two together.
  */
 export const ERROR_CATALOGUE = {
@@ -9,7 +12,7 @@ export const ERROR_CATALOGUE = {
   invalid_url: [400, 'Invalid URL format'],
   page_unreachable: [400, 'The page could not be read: {problem}'],
   discovery_not_ready: [400, 'Discovery not ready'],
-  invalid_url_filter: [400, 'Invalid url_filter regex'],
+  invalid_url_filter: [400, 'Invalid url_filter regex', 'url_filter'],
   no_urls_match: [400, 'No URLs match the filter'],
   invalid_key: [401, 'Invalid or missing API key'],
   not_signed_in: [401, 'Sign in first'],
@@ -63,10 +66,10 @@ export const ERROR_CATALOGUE = {
   nothing_found: [422, 'Could not find {wanted}. {found}'],
   refinement_refused: [422, '{problem}'],
   too_large_to_compare: [422, 'The lists could not be compared: {problem}'],
-  invalid_webhook_url: [422, 'Invalid webhook URL: {problem}'],
-  invalid_webhook_secret: [422, 'Invalid webhook_secret: use 1 to 200 printable ASCII characters'],
-  invalid_webhook_metadata: [422, 'Invalid webhook_metadata: it is larger than 16 KB'],
-  email_not_configured: [422, 'E-mail needs a mail server: set SMTP_URL and SMTP_FROM'],
+  invalid_webhook_url: [422, 'Invalid webhook URL: {problem}', 'webhook_url'],
+  invalid_webhook_secret: [422, 'Invalid webhook_secret: use 1 to 200 printable ASCII characters', 'webhook_secret'],
+  invalid_webhook_metadata: [422, 'Invalid webhook_metadata: it is larger than 16 KB', 'webhook_metadata'],
+  email_not_configured: [422, 'E-mail needs a mail server: set SMTP_URL and SMTP_FROM', 'webhook_url'],
   output_too_large: [422, 'The results of this run are too large for one answer. Read the jobs of its nodes instead'],
   idempotency_key_reused: [422, 'Idempotency-Key reused with a different request body.'],
   too_many_requests: [429, 'Too many requests. Try again in {seconds} seconds'],
@@ -79,14 +82,18 @@ export const ERROR_CATALOGUE = {
   database_full: [503, 'Nothing can be stored now: the database has no space left. Please try again later.'],
   stopping: [503, 'The service is stopping and takes no new work. Please try again in a moment.'],
   stopped_waiting: [503, 'The service is stopping. The job {job_id} is not lost: read it later by its id.'],
-} as const satisfies Record<string, readonly [status: number, detail: string]>
+} as const satisfies Record<string, CatalogueRow>
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE
 
 export type ErrorValues = Readonly<Record<string, string | number>>
 
+/** What an error is about, for programs: a member of the body or query by its path, a node of a workflow. */
+export type ErrorSubject = { field?: string; node_key?: string }
+
 export type ErrorOptionsOfApp = {
   values?: ErrorValues
+  about?: ErrorSubject
   /** Sent as `Retry-After`, in whole seconds. */
   retryAfterSeconds?: number
   cause?: unknown
@@ -96,14 +103,16 @@ export type ErrorOptionsOfApp = {
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
+  readonly about: ErrorSubject
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, options: ErrorOptionsOfApp = {}) {
-    const [status, detail] = ERROR_CATALOGUE[code]
+    const [status, detail, field]: CatalogueRow = ERROR_CATALOGUE[code]
     super(filled(detail, options.values ?? {}), options.cause === undefined ? undefined : { cause: options.cause })
     this.name = 'AppError'
     this.code = code
     this.status = status
+    this.about = { ...(field === undefined ? {} : { field }), ...options.about }
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 }

@@ -19,7 +19,7 @@ export async function createUser(words: readonly string[]): Promise<undefined> {
   if (options.tier !== undefined && !tier) throw new WrongUse(`--tier must be one of ${TIERS.join(', ')}`)
   const fields = { email, password: needed(await readPassword(options), '--password') }
   const check = Compile(NewAccountFields)
-  if (!check.Check(fields)) throw new WrongUse(`--${describeProblem(check.Errors(fields))}`)
+  if (!check.Check(fields)) throw new WrongUse(`--${describeProblem(check.Errors(fields)).problem}`)
   const account = await withAccounts((ctx) => createAccount(ctx, { ...fields, ...(tier ? { tier } : {}) }))
   process.stdout.write(`${account.id}\n`)
 }

@@ -17,7 +17,7 @@ import { watchRoutes } from '#features/watch/routes.ts'
 import { webhookRoutes } from '#features/webhooks/routes.ts'
 import type { WebhooksContext } from '#features/webhooks/webhooks.ts'
 import { type WorkflowRoutesContext, workflowRoutes } from '#features/workflows/routes.ts'
-import { collectOpenApi } from '#platform/http/openapi.ts'
+import { type Audience, collectOpenApi } from '#platform/http/openapi.ts'
 import { type App, createServer, type Routes } from '#platform/http/server.ts'
 import type { Log } from '#platform/log.ts'
 import { openDashboard } from './dashboard/dashboard-pages.ts'
@@ -41,6 +41,8 @@ export type ApiContext = {
   service: ServiceRoutesContext
   /** Where the built web app lies; null serves the API alone. */
   dashboardDir: string | null
+  /** Whose routes the OpenAPI document lists: `dashboard` is for the types of the web app. */
+  described?: Audience
 }
 
 /** The contract: what an API key reaches. */
@@ -74,7 +76,8 @@ export async function buildApi(ctx: ApiContext): Promise<App> {
   // Cookies are read where they are needed: the gates run before any hook of a plugin.
   await app.register(cookie, { hook: false })
   keepAnswersOfPosts(ctx.admission, app)
-  await collectOpenApi(app, ctx.version)
+  const { version, publicUrl, described = 'api' } = ctx
+  await collectOpenApi(app, { version, audience: described, publicUrl })
   await serviceRoutes(ctx.service)(app)
   for (const routes of contractRoutes(ctx)) await app.register(async (scope) => routes(scope as App))
   await app.register(async (scope) => forTheDashboard(scope as App, contractRoutes(ctx)), { prefix: '/dashboard' })

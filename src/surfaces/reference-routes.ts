@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Type } from 'typebox'
+import { operationsOf } from '#platform/http/operation.ts'
 import type { Routes } from '#platform/http/server.ts'
+import { AnyObject } from '#platform/http/shapes.ts'
 import type { OpenApiDocument } from './reference/openapi-document.ts'
 import { renderReference } from './reference/render-reference.ts'
 
@@ -16,19 +17,15 @@ const PAGE_POLICY =
 /** The API's description for programs (`/openapi.json`) and for people (`/docs`). */
 export function referenceRoutes(ctx: { publicUrl: () => string }): Routes {
   return (app) => {
+    const documented = operationsOf('Service', { config: { auth: 'public' } })
     const open = { config: { auth: 'public' }, schema: { hide: true } } as const
 
     app.get(
       '/openapi.json',
-      {
-        config: { auth: 'public' },
-        schema: {
-          tags: ['Service'],
-          summary: 'This API as OpenAPI 3.1',
-          response: { 200: Type.Unsafe<object>({ type: 'object', additionalProperties: true }) },
-        },
-      },
-      async () => app.swagger(),
+      documented('getOpenApi', 'This API as OpenAPI 3.1', {
+        response: { 200: AnyObject({ title: 'OpenApiDocument' }) },
+      }),
+      async () => ({ ...app.swagger() }),
     )
 
     let html: string | null = null

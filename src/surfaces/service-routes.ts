@@ -4,10 +4,13 @@ import { Type } from 'typebox'
 import { AppError } from '#base/errors.ts'
 import { hashSecret, isSameHash } from '#base/secrets.ts'
 import type { Db } from '#platform/db/database.ts'
+import { operationsOf } from '#platform/http/operation.ts'
 import type { Routes } from '#platform/http/server.ts'
+import { Named, textAs } from '#platform/http/shapes.ts'
 import type { Metrics } from '#platform/metrics.ts'
 
-const Status = Type.Object({ status: Type.String() })
+const open = operationsOf('Service', { config: { auth: 'public' } })
+const Status = Named('ServiceStatus', { status: Type.String() })
 
 export type ServiceRoutesContext = {
   db: Db
@@ -20,30 +23,23 @@ export type ServiceRoutesContext = {
 
 export function serviceRoutes(ctx: ServiceRoutesContext): Routes {
   return (app) => {
-    const open = { config: { auth: 'public' } } as const
     app.addHook('onResponse', async (request, reply) => {
       const route = request.routeOptions.url ?? 'unknown'
       const labels = { method: request.method, route, status: String(reply.statusCode) }
       ctx.metrics.requestSeconds.observe(labels, reply.elapsedTime / 1000)
     })
 
-    app.get(
-      '/healthz',
-      { ...open, schema: { tags: ['Service'], summary: 'Whether the process answers', response: { 200: Status } } },
-      async () => ({ status: 'ok' }),
-    )
+    app.get('/healthz', open('getHealth', 'Whether the process answers', { response: { 200: Status } }), async () => ({
+      status: 'ok',
+    }))
 
     app.get(
       '/readyz',
-      {
-        ...open,
-        schema: {
-          tags: ['Service'],
-          summary:
-            'Whether requests can be served: the database answers and can write, and the process is not stopping',
-          response: { 200: Status },
-        },
-      },
+      open(
+        'getReadiness',
+        'Whether requests can be served: the database answers and can write, and the process is not stopping',
+        { response: { 200: Status } },
+      ),
       async () => {
         if (ctx.isStopping()) throw new AppError('stopping', { retryAfterSeconds: 5 })
         await sql`select 1`.execute(ctx.db)
@@ -54,15 +50,10 @@ export function serviceRoutes(ctx: ServiceRoutesContext): Routes {
 
     app.get(
       '/metrics',
-      {
-        ...open,
-        schema: {
-          tags: ['Service'],
-          summary: 'Metrics in the Prometheus text format',
-          description: 'Asks for METRICS_TOKEN as a bearer token when that setting is given.',
-          response: { 200: { content: { 'text/plain': { schema: Type.String() } } } },
-        },
-      },
+      open('getMetrics', 'Metrics in the Prometheus text format', {
+        description: 'Asks for METRICS_TOKEN as a bearer token when that setting is given.',
+        response: { 200: textAs('text/plain') },
+      }),
       async (request, reply) => {
         if (ctx.metricsToken !== null && !isBearer(request.headers.authorization, ctx.metricsToken)) {
           throw new AppError('invalid_key')

@@ -75,7 +75,7 @@ test.each<[what: string, raw: string | undefined, headers: Record<string, string
   ['a huge body', `{"name": "${'x'.repeat(1_100_000)}"}`, json, 413, 'The request body is larger than 1 MiB'],
 ])('%s is refused', async (_what, raw, headers, status, detail) => {
   const answer = await send(raw, headers)
-  expect(answer.body).toEqual({ detail })
+  expect(answer.body).toEqual({ detail, ...(detail.startsWith('name ') ? { field: 'name' } : {}) })
   expect(answer.status).toBe(status)
 })
 
@@ -122,6 +122,36 @@ test.each([
   const answer = await service.call(method, path, { key: account.key })
   expect(answer.status).toBe(status)
   expect(answer.body).toEqual({ detail })
+})
+
+const SOMEONE = '00000000-0000-7000-8000-000000000000'
+const PAGE = 'https://shop.example/'
+
+test.each<[method: string, path: string, body: object | undefined, about: object]>([
+  ['GET', '/api/jobs?limit=0', undefined, { field: 'limit' }],
+  ['GET', '/api/jobs?since=yesterday', undefined, { field: 'since' }],
+  ['POST', '/api/jobs', { strategy_id: SOMEONE, urls: [7] }, { field: 'urls[0]' }],
+  ['POST', '/api/jobs', { strategy_id: SOMEONE, urls: [PAGE, 'no address'] }, { field: 'urls[1]' }],
+  ['POST', '/discover', { discovery: { method: 'guess' } }, { field: 'discovery.method' }],
+  ['POST', '/api/schedules', { strategy_id: SOMEONE, url: PAGE, interval_seconds: 5 }, { field: 'interval_seconds' }],
+  ['POST', '/api/schedules', { strategy_id: SOMEONE, url: PAGE, cron_expression: 'now' }, { field: 'cron_expression' }],
+  [
+    'POST',
+    '/api/strategies/generate',
+    { url: PAGE, name: 'Mugs', description: 'mugs', filter_config: { mode: 'some' } },
+    { field: 'filter_config' },
+  ],
+  ['POST', '/api/webhooks/test', { webhook_url: 'ftp://shop.example' }, { field: 'webhook_url' }],
+  [
+    'POST',
+    '/api/workflows',
+    { name: 'Mugs', nodes: [{ node_key: 'list', strategy_id: SOMEONE, input_type: 'static_urls' }] },
+    { node_key: 'list' },
+  ],
+])('%s %s with %j says what it is about', async (method, path, body, about) => {
+  const answer = await service.call<{ detail: string }>(method, path, { key: account.key, ...(body ? { body } : {}) })
+  expect(answer.status).toBeOneOf([400, 422])
+  expect(answer.body).toEqual({ detail: expect.any(String), ...about })
 })
 
 test('an empty body is no body, whatever its media type', async () => {

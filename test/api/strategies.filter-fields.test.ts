@@ -53,7 +53,9 @@ describe('what makes a strategy', () => {
     const body = wanted({ filter_config: on('prise') })
     const { text } = await service.call('POST', '/api/strategies/generate/stream', { key, body })
 
-    expect(text).toContain(`event: error\ndata: ${JSON.stringify({ status: 400, detail: UNKNOWN })}`)
+    expect(text).toContain(
+      `event: error\ndata: ${JSON.stringify({ status: 400, detail: UNKNOWN, field: 'filter_config' })}`,
+    )
     expect(text).not.toContain('event: preview')
     expect((await service.call('GET', '/api/strategies', { key })).body).toEqual([])
   })

@@ -12,6 +12,7 @@ type Generated = {
   filter_config: unknown
   notes: string[]
   proposed_filter_config: unknown
+  proposed_filter_notes: string[]
   detail?: string
 }
 
@@ -89,6 +90,7 @@ describe('what it does', () => {
     expect(made.body.notes).toEqual([
       '“under $15” was not applied. The proposed filter keeps items with price < 15: 3 of 5 items on the page now pass.',
     ])
+    expect(made.body.proposed_filter_notes).toEqual(made.body.notes)
     const filter_config = made.body.proposed_filter_config
     const path = `/api/strategies/${made.body.strategy_id}`
     const changed = await service.call<Generated>('PATCH', path, { key, body: { filter_config } })

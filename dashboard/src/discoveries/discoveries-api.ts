@@ -1,77 +1,47 @@
-/** The discovery routes of the service, as typed calls with the session's cookie. */
+/** The discovery routes of the service. */
+import type {
+  DiscoveryExecution,
+  DiscoveryMethod,
+  NewDiscoverySchedule,
+  NewDiscovery as NewSearch,
+} from '../../generated/api.ts'
 import type { Range } from '../paging.ts'
-import { request } from '../request.ts'
-import type { CreatedSchedule, ReceiverBody, Timing } from '../schedules/schedules-api.ts'
+import { answer, api } from '../request.ts'
 
-export const DISCOVERY_METHODS = ['sitemap', 'pagination', 'link_pattern'] as const
-export type DiscoveryMethod = (typeof DISCOVERY_METHODS)[number]
+export type { Discovery, DiscoveryMethod, DiscoveryProgress, ListedDiscovery } from '../../generated/api.ts'
 
-type DiscoveryStatus = 'pending' | 'running' | 'completed' | 'failed'
-
-/** What was found is there once it has ended, and the errors alone when it failed. */
-export type Discovery = {
-  discovery_id: string
-  status: DiscoveryStatus
-  discovery_method: DiscoveryMethod
-  root_url: string
-  total_urls?: number
-  filtered_count?: number
-  inferred_pattern?: string | null
-  errors?: string[]
-  /** Which limits left something out. */
-  warnings?: string[]
-}
-
-export type ListedDiscovery = Discovery & { created_at: string }
-
-export type DiscoveryProgress = {
-  discovery_id: string
-  status: DiscoveryStatus
-  found_so_far: number
-  kept_so_far: number
-  pages_read: number
-  errors: string[]
-  warnings: string[]
-  created_at: string
-  started_at: string | null
-  completed_at: string | null
-}
-
-export type NewDiscovery = { method: DiscoveryMethod } & Record<string, string | number>
-
-export type FoundUrls = { urls: string[]; total: number }
+export type NewDiscovery = NewSearch['discovery']
 
 /** Which of the addresses are meant: the first so many that fit the filter. */
-export type Selection = { url_filter: string | null; max_urls: number | null }
+export type Selection = Required<Pick<DiscoveryExecution, 'url_filter' | 'max_urls'>>
 
-export type NewWatch = Selection & Timing & ReceiverBody & { strategy_id: string; rediscover: boolean }
-
-const ROOT = '/dashboard/discover'
+export const DISCOVERY_METHODS: readonly DiscoveryMethod[] = ['sitemap', 'pagination', 'link_pattern']
 /** As many as a discovery keeps, and as one answer holds. */
 export const MAX_URLS = 10_000
 
-const pathOf = (discoveryId: string) => `${ROOT}/${encodeURIComponent(discoveryId)}`
+const of = (discovery_id: string) => ({ params: { path: { discovery_id } } })
 
-export const eventsPath = (discoveryId: string) => `${pathOf(discoveryId)}/events`
+export const eventsPath = (discoveryId: string) => `/dashboard/discover/${encodeURIComponent(discoveryId)}/events`
 
-export const listDiscoveries = ({ limit, offset }: Range) =>
-  request<ListedDiscovery[]>('GET', `/dashboard/discoveries?limit=${limit}&offset=${offset}`)
+export const listDiscoveries = (query: Range) => answer(api.GET('/discoveries', { params: { query } }))
 
-export const startDiscovery = (discovery: NewDiscovery) => request<Discovery>('POST', ROOT, { discovery })
+export const startDiscovery = (discovery: NewDiscovery) => answer(api.POST('/discover', { body: { discovery } }))
 
-export const getDiscovery = (discoveryId: string) => request<Discovery>('GET', pathOf(discoveryId))
+export const getDiscovery = (discoveryId: string) => answer(api.GET('/discover/{discovery_id}', of(discoveryId)))
 
-export const getProgress = (discoveryId: string) => request<DiscoveryProgress>('GET', `${pathOf(discoveryId)}/progress`)
+export const getProgress = (discoveryId: string) =>
+  answer(api.GET('/discover/{discovery_id}/progress', of(discoveryId)))
 
-export const listUrls = (discoveryId: string) =>
-  request<FoundUrls>('GET', `${pathOf(discoveryId)}/urls?limit=${MAX_URLS}`)
+export const listUrls = (discovery_id: string) =>
+  answer(api.GET('/discover/{discovery_id}/urls', { params: { path: { discovery_id }, query: { limit: MAX_URLS } } }))
 
-export const cancelDiscovery = (discoveryId: string) => request<Discovery>('POST', `${pathOf(discoveryId)}/cancel`)
+export const cancelDiscovery = (discoveryId: string) =>
+  answer(api.POST('/discover/{discovery_id}/cancel', of(discoveryId)))
 
-export const deleteDiscovery = (discoveryId: string) => request<{ message: string }>('DELETE', pathOf(discoveryId))
+export const deleteDiscovery = (discoveryId: string) => answer(api.DELETE('/discover/{discovery_id}', of(discoveryId)))
 
-export const scrapeOnce = (discoveryId: string, selection: Selection & { strategy_id: string }) =>
-  request<{ batch_id: string; jobs_queued: number }>('POST', `${pathOf(discoveryId)}/execute`, selection)
+export const scrapeOnce = (discoveryId: string, body: DiscoveryExecution) =>
+  answer(api.POST('/discover/{discovery_id}/execute', { ...of(discoveryId), body }))
 
-export const watchAll = (discoveryId: string, watch: NewWatch) =>
-  request<CreatedSchedule>('POST', `${pathOf(discoveryId)}/schedule`, watch)
+export const watchAll = (discoveryId: string, body: NewDiscoverySchedule) =>
+  answer(api.POST('/discover/{discovery_id}/schedule', { ...of(discoveryId), body }))

@@ -13,7 +13,7 @@ import { AddStrategies } from './add-strategies.tsx'
 import { GroupFields } from './group-fields.tsx'
 import { forgetGroup, groupQuery, refreshGroups } from './group-queries.ts'
 import { GroupSchedules } from './group-schedules.tsx'
-import { changeGroup, deleteGroup, type Group, type GroupText, type GroupWithStrategies } from './groups-api.ts'
+import { changeGroup, deleteGroup, type Group, type GroupWithStrategies, type NewGroup } from './groups-api.ts'
 import { Members } from './members.tsx'
 import './group-page.css'
 
@@ -54,7 +54,7 @@ function GroupShown({ group }: { group: GroupWithStrategies }) {
 
 function GroupName({ group }: { group: Group }) {
   const save = useAction({
-    action: (text: GroupText) => changeGroup(group.id, text),
+    action: (text: NewGroup) => changeGroup(group.id, text),
     after: refreshGroups,
     said: 'The group is saved',
   })

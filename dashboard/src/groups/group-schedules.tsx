@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { GroupSchedule } from '../../generated/api.ts'
 import { Awaited } from '../parts/awaited.tsx'
 import { Section } from '../parts/section.tsx'
 import { useAction } from '../parts/use-action.ts'
@@ -8,7 +9,7 @@ import { refreshSchedules } from '../schedules/schedule-queries.ts'
 import type { Schedule } from '../schedules/schedules-api.ts'
 import { NewSecret } from '../schedules/webhook-secret.tsx'
 import { allSchedulesQuery } from './group-queries.ts'
-import { type GroupSchedule, type GroupWithStrategies, scheduleGroup } from './groups-api.ts'
+import { type GroupWithStrategies, scheduleGroup } from './groups-api.ts'
 import { ScheduleActions } from './schedule-actions.tsx'
 
 /** One rhythm and one receiver for all strategies of the group. */

@@ -1,75 +1,55 @@
-/** The routes of strategy groups, as typed calls with the session's cookie. */
+/** The routes of strategy groups. */
+import type { GroupChange, GroupSchedule, NewGroup, OutputSchema } from '../../generated/api.ts'
 import type { Range } from '../paging.ts'
-import { request } from '../request.ts'
-import type { ReceiverBody, Timing } from '../schedules/schedules-api.ts'
-import type { OutputSchema } from '../strategies/schema-rows.ts'
+import { answer, api } from '../request.ts'
 
-export type Group = {
-  id: string
-  name: string
-  description: string
-  strategy_count: number
-  created_at: string
-  updated_at: string
+export type {
+  Group,
+  GroupMember,
+  GroupWithStrategies,
+  NewGroup,
+  SchemaProgress,
+  WebhookTestResult,
+} from '../../generated/api.ts'
+
+const of = (group_id: string) => ({ params: { path: { group_id } } })
+
+export const listGroups = (query: Range) => answer(api.GET('/api/strategy-groups', { params: { query } }))
+
+export const createGroup = (body: NewGroup) => answer(api.POST('/api/strategy-groups', { body }))
+
+export const getGroup = (groupId: string) => answer(api.GET('/api/strategy-groups/{group_id}', of(groupId)))
+
+export const changeGroup = (groupId: string, body: GroupChange) =>
+  answer(api.PATCH('/api/strategy-groups/{group_id}', { ...of(groupId), body }))
+
+export const deleteGroup = (groupId: string) => answer(api.DELETE('/api/strategy-groups/{group_id}', of(groupId)))
+
+export const addStrategies = (groupId: string, strategyIds: readonly string[]) => {
+  const body = { strategy_ids: [...strategyIds] }
+  return answer(api.POST('/api/strategy-groups/{group_id}/strategies', { ...of(groupId), body }))
 }
 
-export type Member = { strategy_id: string; name: string; description: string; url: string; updated_at: string }
-
-export type GroupWithStrategies = Group & { strategies: Member[] }
-
-export type GroupText = { name: string; description: string }
-
-export type GroupSchedule = Timing & ReceiverBody
-
-export type Scheduled = { message: string; created: number; updated: number; webhook_secret?: string }
-
-type TaskStatus = 'pending' | 'running' | 'completed' | 'failed'
-
-/** How far the strategies of a group are made anew for other fields. */
-export type SchemaProgress = Record<TaskStatus | 'total' | 'progress_percent', number> & {
-  status: TaskStatus | 'idle' | 'partial'
-  /** `error` says why a strategy stays as it is. */
-  strategies: Array<{ strategy_id: string; status: TaskStatus; error: string | null }>
+export const removeStrategy = (group_id: string, strategy_id: string) => {
+  const params = { path: { group_id, strategy_id } }
+  return answer(api.DELETE('/api/strategy-groups/{group_id}/strategies/{strategy_id}', { params }))
 }
 
-export type WebhookTest = { success: boolean; status_code: number; message: string }
-
-type Message = { message: string }
-
-const ROOT = '/dashboard/api/strategy-groups'
-
-const pathOf = (groupId: string) => `${ROOT}/${encodeURIComponent(groupId)}`
-
-export const listGroups = ({ limit, offset }: Range) =>
-  request<Group[]>('GET', `${ROOT}?limit=${limit}&offset=${offset}`)
-
-export const createGroup = (group: GroupText) => request<Group>('POST', ROOT, group)
-
-export const getGroup = (groupId: string) => request<GroupWithStrategies>('GET', pathOf(groupId))
-
-export const changeGroup = (groupId: string, group: GroupText) => request<Group>('PATCH', pathOf(groupId), group)
-
-export const deleteGroup = (groupId: string) => request<Message>('DELETE', pathOf(groupId))
-
-export const addStrategies = (groupId: string, strategyIds: readonly string[]) =>
-  request<Message>('POST', `${pathOf(groupId)}/strategies`, { strategy_ids: strategyIds })
-
-export const removeStrategy = (groupId: string, strategyId: string) =>
-  request<Message>('DELETE', `${pathOf(groupId)}/strategies/${encodeURIComponent(strategyId)}`)
-
-export const scheduleGroup = (groupId: string, schedule: GroupSchedule) =>
-  request<Scheduled>('POST', `${pathOf(groupId)}/schedule`, schedule)
+export const scheduleGroup = (groupId: string, body: GroupSchedule) =>
+  answer(api.POST('/api/strategy-groups/{group_id}/schedule', { ...of(groupId), body }))
 
 export const toggleSchedules = (groupId: string, enabled: boolean) =>
-  request<Message>('PATCH', `${pathOf(groupId)}/schedule/toggle`, { enabled })
+  answer(api.PATCH('/api/strategy-groups/{group_id}/schedule/toggle', { ...of(groupId), body: { enabled } }))
 
-export const deleteSchedules = (groupId: string) => request<Message>('DELETE', `${pathOf(groupId)}/schedule`)
+export const deleteSchedules = (groupId: string) =>
+  answer(api.DELETE('/api/strategy-groups/{group_id}/schedule', of(groupId)))
 
 /** Sends a sample. A receiver that cannot be reached is an outcome, not an error. */
-export const testWebhook = (groupId: string) => request<WebhookTest>('POST', `${pathOf(groupId)}/webhook/test`)
+export const testWebhook = (groupId: string) =>
+  answer(api.POST('/api/strategy-groups/{group_id}/webhook/test', { ...of(groupId), body: {} }))
 
-export const changeSchema = (groupId: string, schema: OutputSchema) =>
-  request<Message & { strategy_count: number }>('PATCH', `${pathOf(groupId)}/schema`, { output_schema: schema })
+export const changeSchema = (groupId: string, output_schema: OutputSchema) =>
+  answer(api.PATCH('/api/strategy-groups/{group_id}/schema', { ...of(groupId), body: { output_schema } }))
 
 export const getSchemaProgress = (groupId: string) =>
-  request<SchemaProgress>('GET', `${pathOf(groupId)}/schema/progress`)
+  answer(api.GET('/api/strategy-groups/{group_id}/schema/progress', of(groupId)))

@@ -9,7 +9,7 @@ import { RecordList, RecordRow } from '../parts/record-list.tsx'
 import { Section } from '../parts/section.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { groupsQuery, refreshGroups } from './group-queries.ts'
-import { createGroup, type Group, type GroupText } from './groups-api.ts'
+import { createGroup, type Group } from './groups-api.ts'
 
 const route = getRouteApi('/signed-in/groups')
 
@@ -32,7 +32,7 @@ export function GroupsPage() {
 function NewGroup() {
   const navigate = route.useNavigate()
   const create = useAction({
-    action: (group: GroupText) => createGroup(group),
+    action: createGroup,
     after: (queryClient, { id }) => {
       void refreshGroups(queryClient)
       return navigate({ to: '/groups/$groupId', params: { groupId: id } })

@@ -7,13 +7,13 @@ import { Section } from '../parts/section.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { refreshGroups } from './group-queries.ts'
 import '../parts/record-list.css'
-import { type GroupWithStrategies, type Member, removeStrategy } from './groups-api.ts'
+import { type GroupMember, type GroupWithStrategies, removeStrategy } from './groups-api.ts'
 
 /** The strategies of the group. One that is removed stays as it is, outside. */
 export function Members({ group }: { group: GroupWithStrategies }) {
   const list = useRef<HTMLDivElement>(null)
   const remove = useAction({
-    action: (member: Member) => removeStrategy(group.id, member.strategy_id),
+    action: (member: GroupMember) => removeStrategy(group.id, member.strategy_id),
     after: async (queryClient) => {
       await refreshGroups(queryClient)
       // The button is gone with its row: the keyboard goes on from the list.

@@ -3,7 +3,7 @@ import { counted } from '../jobs/job-words.ts'
 import { TextLink } from '../parts/links.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { isRegenerating } from './group-queries.ts'
-import type { Member, SchemaProgress as ProgressOfSchema } from './groups-api.ts'
+import type { GroupMember, SchemaProgress as ProgressOfSchema } from './groups-api.ts'
 
 /** A strategy that stays as it is has not failed for the one who uses it. */
 const STATUS_WORDS = {
@@ -13,7 +13,7 @@ const STATUS_WORDS = {
   failed: 'Left as it was',
 } as const
 
-type SchemaProgressProps = { progress: ProgressOfSchema; members: readonly Member[] }
+type SchemaProgressProps = { progress: ProgressOfSchema; members: readonly GroupMember[] }
 
 /** How far the strategies are made anew, and why some of them were not. */
 export function SchemaProgress({ progress, members }: SchemaProgressProps) {

@@ -1,130 +1,59 @@
-/** The job routes of the service, as typed calls with the session's cookie. */
-import type { ItemChanges } from '../items/item-changes.ts'
+/** The job routes of the service. */
+import type { JobStatus, NewJob } from '../../generated/api.ts'
 import type { Range } from '../paging.ts'
-import { request } from '../request.ts'
-import type { Item } from '../strategies/item.ts'
+import { answer, api } from '../request.ts'
 
-export const JOB_STATUSES = ['pending', 'running', 'completed', 'failed'] as const
-export type JobStatus = (typeof JOB_STATUSES)[number]
-
-export type Job = {
-  job_id: string
-  status: JobStatus
-  strategy_id: string
-  url: string
-  /** Where the request landed; null where no page was reached. */
-  final_url: string | null
-  schedule_id: string | null
-  batch_id: string | null
-  parameters: Record<string, unknown> | null
-  item_count: number
-  has_changes: boolean
-  error: string | null
-  error_code: string | null
-  warnings: string[]
-  /** A limit left something out; a warning says which. */
-  truncated: boolean
-  checked_by: string | null
-  attempts: number
-  recipe_version: number | null
-  started_at: string | null
-  completed_at: string | null
-  created_at: string
-}
-
-/** Items, or an object that holds them under one key where the output schema wraps them. */
-export type Results = Item[] | Record<string, unknown>
-export type JobWithResults = Job & { results: Results | null }
-
-export type PastJob = Pick<
+export type {
+  Batch,
+  Comparison,
+  ExplainedValue,
+  Explanation,
   Job,
-  'job_id' | 'status' | 'item_count' | 'has_changes' | 'created_at' | 'url' | 'completed_at' | 'error'
->
+  JobStatus,
+  JobWithResults,
+  NewJob,
+  PastJob,
+  Results,
+} from '../../generated/api.ts'
 
-export type NewJob = {
-  strategy_id: string
-  url?: string
-  urls?: readonly string[]
-  parameters?: Record<string, unknown> | null
-}
-
-export type Started = { job_id: string } | { batch_id: string; job_count: number }
-
-export type Batch = Record<JobStatus, number> & { batch_id: string; total: number; progress_percent: number }
-
-export type Comparison = {
-  content_hash_match: boolean
-  structural_match: boolean
-  /** From 0 to 1. */
-  semantic_similarity: number
-  changes: string[]
-  structural_changes: string[]
-  item_count_diff: number
-  recipe_changed: boolean
-  items: ItemChanges
-}
-
-export type ExplainedValue = {
-  value: unknown
-  raw: string | null
-  found_by: string | null
-  /** 0 is the field itself, 1 its first alternate. */
-  variant: number | null
-  type: string
-  coerced_to: string | null
-}
-
-export type Explanation = {
-  /** Records on the page, before the filter. */
-  item_count: number
-  items: Array<{ index: number; in_results: boolean; fields: Record<string, ExplainedValue> }>
-}
+export const JOB_STATUSES: readonly JobStatus[] = ['pending', 'running', 'completed', 'failed']
 
 export type JobFilter = {
   status?: JobStatus | undefined
   strategyId?: string | undefined
   batchId?: string | undefined
 }
-const ROOT = '/dashboard/api/jobs'
 
-const pathOf = (jobId: string) => `${ROOT}/${encodeURIComponent(jobId)}`
-const batchPathOf = (batchId: string) => `${ROOT}/batch/${encodeURIComponent(batchId)}`
+const of = (job_id: string) => ({ params: { path: { job_id } } })
+const ofBatch = (batch_id: string) => ({ params: { path: { batch_id } } })
 
-export const JOB_EVENTS_PATH = `${ROOT}/events`
-export const downloadPath = (jobId: string, format: 'csv' | 'ndjson') => `${pathOf(jobId)}/results.${format}`
+export const JOB_EVENTS_PATH = '/dashboard/api/jobs/events'
+export const downloadPath = (jobId: string, format: 'csv' | 'ndjson') =>
+  `/dashboard/api/jobs/${encodeURIComponent(jobId)}/results.${format}`
 
-export const listJobs = (filter: JobFilter, range: Range) => {
-  const { status, strategyId, batchId } = filter
-  const query = queryOf({ ...range, status, strategy_id: strategyId, batch_id: batchId })
-  return request<Job[]>('GET', `${ROOT}?${query}`)
+export const listJobs = ({ status, strategyId, batchId }: JobFilter, range: Range) => {
+  const strategy = strategyId === undefined ? {} : { strategy_id: strategyId }
+  const batch = batchId === undefined ? {} : { batch_id: batchId }
+  const query = { ...range, ...(status ? { status } : {}), ...strategy, ...batch }
+  return answer(api.GET('/api/jobs', { params: { query } }))
 }
 
-export const getJob = (jobId: string) => request<JobWithResults>('GET', pathOf(jobId))
+export const getJob = (jobId: string) => answer(api.GET('/api/jobs/{job_id}', of(jobId)))
 
-export const startJobs = (job: NewJob) => request<Started>('POST', ROOT, job)
+export const startJobs = (body: NewJob) => answer(api.POST('/api/jobs', { body }))
 
-export const cancelJob = (jobId: string) => request<Job>('POST', `${pathOf(jobId)}/cancel`)
+export const cancelJob = (jobId: string) => answer(api.POST('/api/jobs/{job_id}/cancel', of(jobId)))
 
-export const getBatch = (batchId: string) => request<Batch>('GET', batchPathOf(batchId))
+export const getBatch = (batchId: string) => answer(api.GET('/api/jobs/batch/{batch_id}', ofBatch(batchId)))
 
-export const cancelBatch = (batchId: string) =>
-  request<{ message: string; cancelled: number }>('POST', `${batchPathOf(batchId)}/cancel`)
+export const cancelBatch = (batchId: string) => answer(api.POST('/api/jobs/batch/{batch_id}/cancel', ofBatch(batchId)))
 
-export const listHistory = (strategyId: string, range: Range) =>
-  request<PastJob[]>(
-    'GET',
-    `/dashboard/api/strategies/${encodeURIComponent(strategyId)}/history?${queryOf({ ...range })}`,
-  )
+export const listHistory = (strategy_id: string, query: Range) =>
+  answer(api.GET('/api/strategies/{strategy_id}/history', { params: { path: { strategy_id }, query } }))
 
 /** What changed from the first job to the other. */
-export const compareJobs = (jobId: string, otherJobId: string) =>
-  request<Comparison>('POST', `${ROOT}/compare`, { job_id: jobId, other_job_id: otherJobId })
+export const compareJobs = (job_id: string, other_job_id: string) =>
+  answer(api.POST('/api/jobs/compare', { body: { job_id, other_job_id } }))
 
-export const explainJob = (jobId: string, range: Range) =>
-  request<Explanation>('GET', `${pathOf(jobId)}/explain?${queryOf({ ...range })}`)
-
-function queryOf(values: Readonly<Record<string, string | number | undefined>>): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, String(value))
-  return query.toString()
-}
+export const explainJob = (job_id: string, query: Range) =>
+  answer(api.GET('/api/jobs/{job_id}/explain', { params: { path: { job_id }, query } }))

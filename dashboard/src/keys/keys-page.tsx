@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { createKey, type NewApiKey } from '../api.ts'
+import { type CreatedApiKey, createKey } from '../api.ts'
 import { NameField } from '../parts/fields.tsx'
 import { Form, fieldsOf } from '../parts/form.tsx'
 import { Page } from '../parts/page.tsx'
@@ -12,7 +12,7 @@ import './keys-page.css'
 
 export function KeysPage() {
   // The whole key lives in this state alone: it goes when the page is left or reloaded.
-  const [created, setCreated] = useState<NewApiKey | null>(null)
+  const [created, setCreated] = useState<CreatedApiKey | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const finish = () => {
     setCreated(null)
@@ -32,7 +32,7 @@ export function KeysPage() {
   )
 }
 
-function CreateKey({ onCreated }: { onCreated: (created: NewApiKey) => void }) {
+function CreateKey({ onCreated }: { onCreated: (created: CreatedApiKey) => void }) {
   const create = useAction({
     action: createKey,
     after: (queryClient, created) => {

@@ -1,9 +1,9 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import type { NewApiKey } from '../api.ts'
+import type { CreatedApiKey } from '../api.ts'
 import { CodeSample } from '../parts/code-sample.tsx'
 
-type NewKeyProps = { created: NewApiKey; onDone: () => void }
+type NewKeyProps = { created: CreatedApiKey; onDone: () => void }
 
 /** The one moment in which the whole key can be seen. */
 export function NewKey({ created, onDone }: NewKeyProps) {

@@ -11,7 +11,7 @@ import { TimeText } from '../parts/time-text.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { deliveriesQuery, refreshNews } from './schedule-queries.ts'
 import { DELIVERY_WORDS, reasonWords } from './schedule-words.ts'
-import { type Attempt, type Delivery, type DeliveryStatus, replayDelivery } from './schedules-api.ts'
+import { type Delivery, type DeliveryAttempt, replayDelivery } from './schedules-api.ts'
 
 export function Deliveries({ scheduleId }: { scheduleId: string }) {
   const deliveries = useInfiniteQuery(deliveriesQuery(scheduleId))
@@ -52,7 +52,7 @@ const STATUSES = {
   delivering: 'running',
   delivered: 'completed',
   failed: 'failed',
-} as const satisfies Record<DeliveryStatus, string>
+} as const satisfies Record<Delivery['status'], string>
 
 type DeliveryRowProps = { delivery: Delivery; isReplaying: boolean; onReplay: () => void }
 
@@ -110,6 +110,6 @@ function saidOf({ webhook_url, last_status_code, last_error }: Delivery): string
   return answer === null ? `To ${webhook_url}` : `To ${webhook_url}: ${answer}`
 }
 
-function attemptWords({ status_code, error, duration_ms }: Attempt): string {
+function attemptWords({ status_code, error, duration_ms }: DeliveryAttempt): string {
   return `${error ?? `answered ${status_code}`}, after ${duration_ms.toLocaleString('en')} ms`
 }

@@ -26,7 +26,7 @@ test.each([
 
 test.each([
   [
-    { webhook_url: null, webhook_type: null },
+    { webhook_url: null, webhook_type: 'standard' },
     { kind: 'none', address: '' },
   ],
   [
@@ -47,5 +47,5 @@ test('where news goes is said without the secret part of an address', () => {
   expect(receiverWords({ webhook_url: 'mailto:me@example.com', webhook_type: 'email' })).toBe(
     'E-mail to me@example.com',
   )
-  expect(receiverWords({ webhook_url: null, webhook_type: null })).toBe('Nowhere: it is kept here')
+  expect(receiverWords({ webhook_url: null, webhook_type: 'standard' })).toBe('Nowhere: it is kept here')
 })

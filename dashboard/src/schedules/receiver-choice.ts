@@ -23,7 +23,7 @@ export function receiverChoice({
   webhook_type,
 }: Pick<Schedule, 'webhook_url' | 'webhook_type'>): ReceiverChoice {
   if (webhook_url === null) return NO_RECEIVER
-  const kind = KIND_OF_TYPE[webhook_type ?? 'standard']
+  const kind = KIND_OF_TYPE[webhook_type]
   return { kind, address: kind === 'email' ? webhook_url.replace(/^mailto:/i, '') : webhook_url }
 }
 

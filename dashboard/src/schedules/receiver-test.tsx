@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { CheckIcon, CrossIcon } from '../parts/icons.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { useAction } from '../parts/use-action.ts'
-import type { TestOutcome } from './schedules-api.ts'
+import type { WebhookTestResult } from './schedules-api.ts'
 import './schedule-fields.css'
 
-type ReceiverTestProps = { words: string; test: () => Promise<TestOutcome>; isDisabled?: boolean }
+type ReceiverTestProps = { words: string; test: () => Promise<WebhookTestResult>; isDisabled?: boolean }
 
 /** Sends a sample to a receiver, before anything depends on it. */
 export function ReceiverTest({ words, test, isDisabled = false }: ReceiverTestProps) {
@@ -21,7 +21,7 @@ export function ReceiverTest({ words, test, isDisabled = false }: ReceiverTestPr
   )
 }
 
-function Outcome({ outcome: { success, status_code, message } }: { outcome: TestOutcome }) {
+function Outcome({ outcome: { success, status_code, message } }: { outcome: WebhookTestResult }) {
   const answer = status_code > 0 && !message.includes(String(status_code)) ? ` (${status_code})` : ''
   return (
     <span className="receiver-outcome" data-tone={success ? 'good' : 'bad'}>

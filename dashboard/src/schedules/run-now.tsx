@@ -5,7 +5,7 @@ import { TextLink } from '../parts/links.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { refreshSchedules } from './schedule-queries.ts'
-import { type RunStarted, runSchedule } from './schedules-api.ts'
+import { runSchedule, type StartedSchedule } from './schedules-api.ts'
 import './schedule-fields.css'
 
 /** Runs a schedule beside its rhythm, and links to what that started. */
@@ -33,7 +33,7 @@ export function RunNow({ scheduleId }: { scheduleId: string }) {
   )
 }
 
-function Started({ started: { message, job_ids, batch_id } }: { started: RunStarted }) {
+function Started({ started: { message, job_ids, batch_id } }: { started: StartedSchedule }) {
   const [jobId = ''] = job_ids
   return (
     <>

@@ -1,13 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { pageQuery, piecesQuery } from '../list-queries.ts'
-import {
-  type Delivery,
-  getSchedule,
-  listDeliveries,
-  listSchedules,
-  listSchedulesOf,
-  readChangelog,
-} from './schedules-api.ts'
+import { type Delivery, getSchedule, listDeliveries, listSchedules, readChangelog } from './schedules-api.ts'
 
 const CHANGES_PER_PAGE = 10
 const DELIVERIES_PER_PAGE = 20
@@ -21,7 +14,10 @@ const EVERYTHING = ['schedules'] as const
 export const schedulesQuery = (page: number) => pageQuery('schedules', page, listSchedules, () => LOOK_AT_LIST_MS)
 
 export const schedulesOfQuery = (strategyId: string) =>
-  queryOptions({ queryKey: [...EVERYTHING, 'of', strategyId], queryFn: () => listSchedulesOf(strategyId) })
+  queryOptions({
+    queryKey: [...EVERYTHING, 'of', strategyId],
+    queryFn: () => listSchedules({ strategy_id: strategyId }),
+  })
 
 export const scheduleQuery = (scheduleId: string) =>
   queryOptions({

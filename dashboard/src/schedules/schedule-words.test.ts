@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { checkLines, deliveryWords, entryWords, stateWords } from './schedule-words.ts'
-import type { ChangeEntry, Quality } from './schedules-api.ts'
+import type { ChangeEntry, ScheduleQuality } from './schedules-api.ts'
 
 const NO_CHECKS = { not_modified: 0, same_body: 0, same_region: 0, extracted: 0, failed: 0 }
 
-function quality(failures: number, failing: number): Quality {
+function quality(failures: number, failing: number): ScheduleQuality {
   return {
     last_run_at: null,
     last_success_at: null,
@@ -16,7 +16,13 @@ function quality(failures: number, failing: number): Quality {
   }
 }
 
-const PROBLEM = { failures: 1, error: 'The receiver answered 404', next_attempt_at: null }
+const PROBLEM = {
+  failures: 1,
+  error: 'The receiver answered 404',
+  status_code: 404,
+  failed_at: null,
+  next_attempt_at: null,
+}
 
 test.each([
   [true, quality(0, 0), 1, null, 'Active'],
@@ -63,6 +69,7 @@ test.each([
     changed_items_count: 0,
     reason: 'content_changed',
     changes: [],
+    seen: false,
     ...more,
   }
   expect(entryWords(entry)).toBe(words)

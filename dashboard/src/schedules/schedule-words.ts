@@ -1,5 +1,5 @@
 import { CHECK_WORDS, counted } from '../jobs/job-words.ts'
-import type { ChangeEntry, Checks, DeliveryProblem, DeliveryStatus, ListedSchedule, Schedule } from './schedules-api.ts'
+import type { ChangeEntry, Checks, Delivery, DeliveryProblem, ListedSchedule, Schedule } from './schedules-api.ts'
 
 export type ScheduleState = 'active' | 'paused' | 'failing' | 'undelivered'
 
@@ -63,7 +63,7 @@ export function entryWords(entry: ChangeEntry): string {
   return [`${counted(first[0], 'item')} ${first[1]}`, ...rest.map(([count, what]) => `${count} ${what}`)].join(', ')
 }
 
-export const DELIVERY_WORDS: Readonly<Record<DeliveryStatus, string>> = {
+export const DELIVERY_WORDS: Readonly<Record<Delivery['status'], string>> = {
   pending: 'Waiting',
   delivering: 'On its way',
   delivered: 'Delivered',

@@ -1,3 +1,7 @@
+import type { FilterCondition, FilterConfig } from '../../generated/api.ts'
+
+export type { FilterConfig }
+
 export const OPERATORS = [
   ['contains', 'contains'],
   ['not_contains', 'does not contain'],
@@ -11,9 +15,7 @@ export const OPERATORS = [
 ] as const
 
 export type Operator = (typeof OPERATORS)[number][0]
-export type FilterMode = 'all' | 'any'
-export type FilterCondition = { field: string; operator: string; value?: string; case_sensitive?: boolean }
-export type FilterConfig = { mode: FilterMode; conditions: FilterCondition[] }
+export type FilterMode = FilterConfig['mode']
 
 /** `id` tells the rows of one editor apart; it is not stored. */
 export type ConditionRow = { id: number; field: string; operator: Operator; value: string; caseSensitive: boolean }

@@ -1,8 +1,8 @@
-import { ApiError, foreignAnswer, refusal, send } from '../request.ts'
+import { ApiError, api, foreignAnswer } from '../request.ts'
 import { createEventParser, type ServerEvent } from './event-stream.ts'
 import type { Item } from './item.ts'
 import type { Progress } from './progress-steps.ts'
-import { GENERATE_STREAM_PATH, type Generated, type NewStrategy } from './strategies-api.ts'
+import type { GeneratedStrategy, NewStrategy } from './strategies-api.ts'
 
 export type GenerateWatch = {
   signal: AbortSignal
@@ -11,13 +11,17 @@ export type GenerateWatch = {
 }
 
 /** Makes a strategy and tells how it goes. Aborting the signal ends the request, and with it the work. */
-export async function generateStrategy(wanted: NewStrategy, watch: GenerateWatch): Promise<Generated> {
-  const response = await send('POST', GENERATE_STREAM_PATH, wanted, watch.signal)
-  if (!response.ok) throw await refusal(response)
+export async function generateStrategy(wanted: NewStrategy, watch: GenerateWatch): Promise<GeneratedStrategy> {
+  const { signal } = watch
+  const { data, response } = await api.POST('/api/strategies/generate/stream', {
+    body: wanted,
+    parseAs: 'stream',
+    signal,
+  })
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
-  if (!isStream || !response.body) throw foreignAnswer(response.status)
+  if (!isStream || !data) throw foreignAnswer()
   try {
-    for await (const event of readEvents(response.body)) {
+    for await (const event of readEvents(data)) {
       const outcome = hear(event, watch)
       if (outcome) return outcome
     }
@@ -28,14 +32,14 @@ export async function generateStrategy(wanted: NewStrategy, watch: GenerateWatch
   throw brokenOff()
 }
 
-function hear({ event, data }: ServerEvent, watch: GenerateWatch): Generated | null {
+function hear({ event, data }: ServerEvent, watch: GenerateWatch): GeneratedStrategy | null {
   if (event === 'progress') watch.onProgress(JSON.parse(data) as Progress)
   if (event === 'preview') watch.onPreview((JSON.parse(data) as { items: Item[] }).items)
   if (event === 'error') {
     const { status, detail } = JSON.parse(data) as { status: number; detail: string }
     throw new ApiError(status, detail)
   }
-  return event === 'result' ? (JSON.parse(data) as Generated) : null
+  return event === 'result' ? (JSON.parse(data) as GeneratedStrategy) : null
 }
 
 /** With a reader, as not every browser can walk through a stream by itself. */

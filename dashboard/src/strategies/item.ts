@@ -1,2 +1,1 @@
-/** One record of a page, by field name. */
-export type Item = Record<string, unknown>
+export type { Item } from '../../generated/api.ts'

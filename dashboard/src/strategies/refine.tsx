@@ -18,9 +18,9 @@ export function Refine({ strategyId }: { strategyId: string }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const refine = useAction({
     action: (words: string) => refineStrategy(strategyId, words),
-    after: (queryClient, { confidence, notes, changes }) => {
+    after: (queryClient, { notes, changes }) => {
       setFeedback('')
-      return refreshStrategies(queryClient, strategyId, { changes, notes, ...(confidence ? { confidence } : {}) })
+      return refreshStrategies(queryClient, strategyId, { changes, notes })
     },
   })
   return (

@@ -1,9 +1,11 @@
+import type { OutputSchema } from '../../generated/api.ts'
 import type { Item } from './item.ts'
 
 export const FIELD_TYPES = ['string', 'number', 'integer', 'boolean', 'array'] as const
 export type FieldType = (typeof FIELD_TYPES)[number]
 
-export type OutputSchema = Record<string, unknown>
+export type { OutputSchema }
+
 /** `id` tells the rows of one editor apart; it is not stored. */
 export type SchemaRow = { id: number; name: string; type: FieldType }
 export type SchemaReading = { ok: true; schema: OutputSchema | null } | { ok: false; problem: string }

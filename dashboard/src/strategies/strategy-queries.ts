@@ -2,7 +2,14 @@ import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/r
 import { pageQuery } from '../list-queries.ts'
 import { readAll } from '../paging.ts'
 import type { FilterConfig } from './filter-rows.ts'
-import { getStrategy, listStrategies, listVersions, type Refined, type Strategy } from './strategies-api.ts'
+import {
+  type GeneratedStrategy,
+  getStrategy,
+  listStrategies,
+  listVersions,
+  type RefinedStrategy,
+  type Strategy,
+} from './strategies-api.ts'
 
 const EVERYTHING = ['strategies'] as const
 
@@ -26,7 +33,9 @@ export const strategyQuery = (strategyId: string) =>
 export const versionsQuery = (strategyId: string) =>
   queryOptions({ queryKey: [...EVERYTHING, 'versions', strategyId], queryFn: () => listVersions(strategyId) })
 
-export type Outcome = Partial<Refined> & { notes: string[]; proposedFilter?: FilterConfig | null }
+export type Outcome = { notes: string[]; proposedFilter?: FilterConfig | null; filterNotes?: string[] } & Partial<
+  Pick<GeneratedStrategy & RefinedStrategy, 'changes' | 'confidence'>
+>
 
 /** What the service said when it made or refined the strategy. It is not stored, so it goes with the page. */
 export const outcomeQuery = (strategyId: string) =>
@@ -44,13 +53,13 @@ export async function refreshStrategies(queryClient: QueryClient, strategyId: st
 export function forgetProposal(queryClient: QueryClient, strategyId: string) {
   queryClient.setQueryData(outcomeQuery(strategyId).queryKey, (outcome) =>
     outcome
-      ? { ...outcome, proposedFilter: null, notes: outcome.notes.filter((note) => !isOfProposal(note)) }
+      ? {
+          ...outcome,
+          proposedFilter: null,
+          notes: outcome.notes.filter((note) => !outcome.filterNotes?.includes(note)),
+        }
       : outcome,
   )
-}
-
-function isOfProposal(note: string): boolean {
-  return note.includes('The proposed filter keeps')
 }
 
 export async function keepStrategy(queryClient: QueryClient, strategy: Strategy) {

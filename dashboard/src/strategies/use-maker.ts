@@ -35,9 +35,10 @@ export function useMaker(aim: MakerAim) {
       setSteps(FIRST_STEPS)
       setPreview(null)
     },
-    onSuccess: async ({ strategy_id, confidence, notes, proposed_filter_config }) => {
+    onSuccess: async ({ strategy_id, confidence, notes, ...proposed }) => {
       running.current = null
-      await refreshStrategies(queryClient, strategy_id, { confidence, notes, proposedFilter: proposed_filter_config })
+      const { proposed_filter_config: proposedFilter, proposed_filter_notes: filterNotes } = proposed
+      await refreshStrategies(queryClient, strategy_id, { confidence, notes, proposedFilter, filterNotes })
       await navigate({ to: NEXT_PAGES[aim], params: { strategyId: strategy_id } })
     },
   })

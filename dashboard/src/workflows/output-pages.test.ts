@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fittingPages, nodePages, outputPages } from './output-pages.ts'
-import type { Output } from './workflows-api.ts'
+import type { RunOutput } from './workflows-api.ts'
 
-const OUTPUT: Output = {
+const OUTPUT: RunOutput = {
   workflow_id: 'w',
   run_id: 'r',
   status: 'completed',

@@ -1,5 +1,5 @@
 import type { Item } from '../strategies/item.ts'
-import type { Output } from './workflows-api.ts'
+import type { RunOutput } from './workflows-api.ts'
 
 export type ItemGroup = { label: string; items: Item[] }
 export type OutputPage = { name: string; itemCount: number; groups: ItemGroup[] }
@@ -8,7 +8,7 @@ export type OutputPage = { name: string; itemCount: number; groups: ItemGroup[] 
 export function outputPages({
   final_results_by_url_grouped: grouped,
   final_results_by_url: flat,
-}: Output): OutputPage[] {
+}: RunOutput): OutputPage[] {
   if (flat) return Object.entries(flat).map(([url, items]) => pageOf(url, [{ label: '', items }]))
   return Object.entries(grouped ?? {}).map(([url, byLabel]) =>
     pageOf(
@@ -19,7 +19,7 @@ export function outputPages({
 }
 
 /** What each node gave, those in between included. */
-export function nodePages({ node_outputs: outputs }: Output): OutputPage[] {
+export function nodePages({ node_outputs: outputs }: RunOutput): OutputPage[] {
   return Object.entries(outputs ?? {}).map(([node, items]) => pageOf(node, [{ label: '', items }]))
 }
 

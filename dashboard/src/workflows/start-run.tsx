@@ -9,7 +9,7 @@ import { Problem } from '../parts/problem.tsx'
 import { refreshRuns, runsQuery } from './workflow-queries.ts'
 import { startRun, type Workflow } from './workflows-api.ts'
 
-type StartRunProps = { workflow: Workflow; onRefused: (message: string | null) => void }
+type StartRunProps = { workflow: Workflow; onRefused: (refusal: Error | null) => void }
 
 /** One run at a time: while one is under way, the way to it stands here. */
 export function StartRun({ workflow, onRefused }: StartRunProps) {
@@ -21,7 +21,7 @@ export function StartRun({ workflow, onRefused }: StartRunProps) {
   const start = useMutation({
     mutationFn: () => startRun(workflow.id, force),
     onMutate: () => onRefused(null),
-    onError: (error) => onRefused(error.message),
+    onError: onRefused,
     onSuccess: (run) =>
       navigate({ to: '/workflows/$workflowId/runs/$runId', params: { workflowId: workflow.id, runId: run.id } }),
     // Also when it was refused: another run may be under way that this page has not heard of.

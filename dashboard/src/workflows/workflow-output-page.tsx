@@ -13,7 +13,7 @@ import { OutputPages } from './output-pages-list.tsx'
 import { RunStatusBadge } from './run-status-badge.tsx'
 import { changeWords } from './run-words.ts'
 import { outputQuery, workflowQuery } from './workflow-queries.ts'
-import type { Output } from './workflows-api.ts'
+import type { RunOutput } from './workflows-api.ts'
 import './workflow-output-page.css'
 
 const route = getRouteApi('/signed-in/workflows/$workflowId/output')
@@ -30,7 +30,9 @@ export function WorkflowOutputPage() {
   const [shape, setShape] = useState<Shape>('labels')
   const [includeIntermediate, setIncludeIntermediate] = useState(false)
   const workflow = useQuery(workflowQuery(workflowId))
-  const output = useQuery(outputQuery(workflowId, run, { flat: shape === 'flat', includeIntermediate }))
+  const output = useQuery(
+    outputQuery(workflowId, run, { flat: shape === 'flat', include_intermediate: includeIntermediate }),
+  )
   return (
     <Page
       title={run === undefined ? 'Latest results' : 'Results of a run'}
@@ -85,7 +87,7 @@ function isMissing(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
-function OutputFacts({ output }: { output: Output }) {
+function OutputFacts({ output }: { output: RunOutput }) {
   return (
     <p className="line">
       <RunStatusBadge status={output.status} />

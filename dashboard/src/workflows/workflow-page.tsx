@@ -31,7 +31,7 @@ export function WorkflowPage() {
 }
 
 function WorkflowShown({ workflow }: { workflow: Workflow }) {
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Error | null>(null)
   const rename = useChangeWorkflow(workflow.id, 'The workflow is renamed')
   const { id: workflowId } = workflow
   return (

@@ -6,10 +6,10 @@ import { ScheduleForm } from '../schedules/schedule-form.tsx'
 import { ReplaceSecret } from '../schedules/webhook-secret.tsx'
 import { refreshSchedules } from './workflow-queries.ts'
 import {
+  type CreatedWorkflowSchedule,
   changeSchedule,
   createSchedule,
-  type MadeSchedule,
-  type NewSchedule,
+  type NewWorkflowSchedule,
   type WorkflowSchedule,
 } from './workflows-api.ts'
 
@@ -17,7 +17,7 @@ type WorkflowScheduleFormProps = {
   workflowId: string
   /** Null for a new one. */
   stored: WorkflowSchedule | null
-  onSaved: (schedule: MadeSchedule) => void
+  onSaved: (schedule: CreatedWorkflowSchedule) => void
   onSecretReplaced: () => void
   onClose: () => void
 }
@@ -28,7 +28,7 @@ export function WorkflowScheduleForm(props: WorkflowScheduleFormProps) {
   // What opened it is gone.
   useEffect(() => form.current?.querySelector('select')?.focus(), [])
   const save = useAction({
-    action: (schedule: NewSchedule) =>
+    action: (schedule: NewWorkflowSchedule) =>
       stored ? changeSchedule(workflowId, stored.schedule_id, schedule) : createSchedule(workflowId, schedule),
     after: async (queryClient, saved) => {
       await refreshSchedules(queryClient, workflowId)

@@ -18,9 +18,9 @@ import { useChangeWorkflow } from './use-change-workflow.ts'
 import { refreshSchedules, schedulesQuery } from './workflow-queries.ts'
 import { WorkflowScheduleForm } from './workflow-schedule-form.tsx'
 import {
+  type CreatedWorkflowSchedule,
   changeSchedule,
   deleteSchedule,
-  type MadeSchedule,
   type Workflow,
   type WorkflowSchedule,
 } from './workflows-api.ts'
@@ -36,7 +36,7 @@ export function WorkflowSchedules({ workflow }: { workflow: Workflow }) {
     if (secret !== null) secretPlace.current?.focus()
   }, [secret])
   const forgetSecret = () => setSecret(null)
-  const saved = (schedule: MadeSchedule) => {
+  const saved = (schedule: CreatedWorkflowSchedule) => {
     form.close()
     setSecret(schedule.webhook_secret ?? null)
   }
@@ -110,7 +110,7 @@ type ScheduleEntryProps = {
   schedule: WorkflowSchedule
   /** Where the keyboard goes when it is deleted. */
   adder: RefObject<HTMLButtonElement | null>
-  onSaved: (schedule: MadeSchedule) => void
+  onSaved: (schedule: CreatedWorkflowSchedule) => void
   onSecretReplaced: () => void
 }
 

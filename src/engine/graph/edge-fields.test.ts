@@ -63,5 +63,7 @@ test.each<[title: string, edges: EdgeDraft[], problems: string[]]>([
   ['a strategy that is gone', [edge('end', 'stock', 'anything')], []],
   ['no filter', [edge('books', 'all')], []],
 ])('%s', (_title, edges, problems) => {
-  expect(edgeFieldProblems({ nodes, edges }, strategies)).toEqual(problems)
+  const found = edgeFieldProblems({ nodes, edges }, strategies)
+  expect(found.map(({ problem }) => problem)).toEqual(problems)
+  expect(found.every(({ node_key }) => node_key === edges.at(-1)?.target_node_key)).toBe(true)
 })

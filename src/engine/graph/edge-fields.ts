@@ -3,7 +3,7 @@ import { unknownFieldProblem } from '#engine/filter/unknown-fields.ts'
 import type { ScraperType } from '#engine/recipe/recipe.ts'
 import { readEdgeFilter } from './edge-filter.ts'
 import { incomingEdges } from './graph.ts'
-import { edgeName, type GraphDraft } from './validate-graph.ts'
+import { edgeName, type GraphDraft, type GraphProblem } from './validate-graph.ts'
 
 /** What is known of a strategy's items. */
 export type StrategyItems = { scraper_type: ScraperType; fields: ItemFields }
@@ -12,13 +12,13 @@ export type StrategyItems = { scraper_type: ScraperType; fields: ItemFields }
  * A sentence for each edge whose filter names a field that the items of its source cannot have. A node that passes items on has the
  * fields of those upstream of it; where the fields are not known, nothing is said. Takes a graph without a cycle.
  */
-export function edgeFieldProblems(graph: GraphDraft, strategies: ReadonlyMap<string, StrategyItems>): string[] {
+export function edgeFieldProblems(graph: GraphDraft, strategies: ReadonlyMap<string, StrategyItems>): GraphProblem[] {
   const kindsOf = itemKinds(graph, strategies)
   return graph.edges.flatMap((edge) => {
     const read = readEdgeFilter(edge.filter_config)
     const kinds = kindsOf(edge.source_node_key)
     const problem = read.ok && kinds !== null ? unknownFieldProblem(read.filter, kinds) : null
-    return problem === null ? [] : [`${edgeName(edge)}: ${problem}`]
+    return problem === null ? [] : [{ problem: `${edgeName(edge)}: ${problem}`, node_key: edge.target_node_key }]
   })
 }
 

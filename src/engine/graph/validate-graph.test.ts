@@ -11,8 +11,12 @@ function draftNode(key: string, input: string, more: object = {}): NodeDraft {
   return { node_key: key, strategy_id: 'strategy-1', input_type: input, ...more }
 }
 
+function sentence(graph: GraphDraft): string | null {
+  return graphProblem(graph, rules)?.problem ?? null
+}
+
 function problemOf(node: NodeDraft): string | null {
-  return graphProblem({ nodes: [node], edges: [] }, rules)
+  return sentence({ nodes: [node], edges: [] })
 }
 
 test('a graph in which everything is in its place has no problem', () => {
@@ -155,14 +159,14 @@ test.each<[title: string, keys: string[], edges: EdgeDraft[], problem: string]>(
 ])('a graph with %s is refused', (_title, keys, edges, problem) => {
   const { nodes } = makeGraph(keys)
 
-  expect(graphProblem({ nodes, edges }, rules)).toBe(problem)
+  expect(sentence({ nodes, edges })).toBe(problem)
 })
 
 test('a long cycle is named by its beginning and its end', () => {
   const keys = Array.from({ length: 100 }, (_, index) => `n${index}`)
   const edges = keys.map((key, index) => makeEdge(`${key} → n${(index + 1) % 100}`))
 
-  const problem = graphProblem(makeGraph(keys, edges), rules)
+  const problem = sentence(makeGraph(keys, edges))
 
   expect(problem).toMatch(/^The edges form a cycle of 100 nodes: "n\d+" → ("n\d+" → ){9}… → "n\d+"$/)
 })
@@ -170,8 +174,25 @@ test('a long cycle is named by its beginning and its end', () => {
 test.each<InputType>(['upstream_urls', 'upstream_data'])('%s without an edge is a loose end', (input) => {
   const graph = makeGraph([makeNode('a', input, { url_field: 'link' })])
 
-  expect(graphProblem(graph, rules)).toBe(`Node "a" has the input_type "${input}", and no edge leads to it`)
+  expect(graphProblem(graph, rules)).toEqual({
+    problem: `Node "a" has the input_type "${input}", and no edge leads to it`,
+    node_key: 'a',
+  })
   expect(graphProblem(graph, { ...rules, allowLooseEnds: true })).toBeNull()
+})
+
+test.each<[title: string, nodes: NodeDraft[], edges: string[], key: string]>([
+  ['a node', [draftNode('a', 'trigger_only'), draftNode('b', 'urls')], [], 'b'],
+  ['a key that two have', [draftNode('a', 'trigger_only'), draftNode('a', 'trigger_only')], [], 'a'],
+  ['a strategy', [{ ...draftNode('a', 'trigger_only'), strategy_id: 'none' }], [], 'a'],
+  ['an edge', [draftNode('a', 'trigger_only'), draftNode('b', 'trigger_only')], ['a → b', 'a → b'], 'b'],
+])('what is wrong with %s is said of a node', (_title, nodes, edges, key) => {
+  expect(graphProblem({ nodes, edges: edges.map((arrow) => makeEdge(arrow)) }, rules)?.node_key).toBe(key)
+})
+
+test('what is wrong with the whole is said of no node', () => {
+  const keys = Array.from({ length: 101 }, (_, index) => `n${index}`)
+  expect(graphProblem(makeGraph(keys), rules)).not.toHaveProperty('node_key')
 })
 
 test('a graph beyond the limits is refused before it is read', () => {
@@ -179,20 +200,17 @@ test('a graph beyond the limits is refused before it is read', () => {
   const pattern = { field: 'a', operator: 'regex_match' as const, value: '((a{1,9}){1,9}){1,9}' }
   const urls = Array<string>(10_000).fill('not looked at')
 
-  expect(graphProblem(makeGraph(keys), rules)).toBe('The workflow has 101 nodes. Use at most 100')
-  expect(graphProblem(makeGraph(['a', 'b'], Array(501).fill('a → b')), rules)).toBe(
-    'The workflow has 501 edges. Use at most 500',
+  expect(sentence(makeGraph(keys))).toBe('The workflow has 101 nodes. Use at most 100')
+  expect(sentence(makeGraph(['a', 'b'], Array(501).fill('a → b')))).toBe('The workflow has 501 edges. Use at most 500')
+  expect(sentence(makeGraph(keys.slice(0, 11).map((key) => makeNode(key, 'static_urls', { static_urls: urls }))))).toBe(
+    'The nodes have 110000 static_urls together. Use at most 100000',
   )
   expect(
-    graphProblem(makeGraph(keys.slice(0, 11).map((key) => makeNode(key, 'static_urls', { static_urls: urls }))), rules),
-  ).toBe('The nodes have 110000 static_urls together. Use at most 100000')
-  expect(
-    graphProblem(
+    sentence(
       makeGraph(
         ['a', 'b'],
         Array(11).fill({ ...makeEdge('a → b'), filter_config: { mode: 'all', conditions: Array(10).fill(pattern) } }),
       ),
-      rules,
     ),
   ).toBe('The edges have 110 regex_match conditions together. Use at most 100')
 })
@@ -205,7 +223,7 @@ test('a cycle is found exactly when there is one, and it is one', () => {
     fc.property(fc.uniqueArray(arrow, { maxLength: 30, selector: (ends) => ends.join() }), (drawn) => {
       const arrows = drawn.map((ends) => ends.join(' → '))
 
-      const problem = graphProblem(makeGraph(keys, arrows), rules)
+      const problem = sentence(makeGraph(keys, arrows))
 
       if (!keys.some((start) => reachable(start, drawn).has(start))) return problem === null
       const around = problem?.split(': ')[1]?.replaceAll('"', '').split(' → ') ?? []

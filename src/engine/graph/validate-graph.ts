@@ -30,15 +30,22 @@ const MAX_STATIC_URLS_IN_ALL = 100_000
 const MAX_PATTERNS = 100
 const MAX_SHOWN_CYCLE = 12
 
-/** A sentence that names the first thing that is wrong; null when the graph can be stored. */
-export function graphProblem(graph: GraphDraft, rules: GraphRules): string | null {
+/** A sentence, and the node that it is about. */
+export type GraphProblem = { problem: string; node_key?: string }
+
+/** Names the first thing that is wrong; null when the graph can be stored. */
+export function graphProblem(graph: GraphDraft, rules: GraphRules): GraphProblem | null {
   return (
-    sizeProblem(graph) ??
+    ofWhole(sizeProblem(graph)) ??
     nodesProblem(graph.nodes, rules) ??
     edgesProblem(graph) ??
     cycleProblem(graph) ??
     (rules.allowLooseEnds === true ? null : looseEndProblem(graph))
   )
+}
+
+function ofWhole(problem: string | null): GraphProblem | null {
+  return problem === null ? null : { problem }
 }
 
 function sizeProblem({ nodes, edges }: GraphDraft): string | null {
@@ -60,54 +67,63 @@ function patternCount(filter: unknown): number {
   return filter.conditions.filter((condition) => isRecord(condition) && condition.operator === 'regex_match').length
 }
 
-function nodesProblem(nodes: readonly NodeDraft[], { knownStrategies }: GraphRules): string | null {
+function nodesProblem(nodes: readonly NodeDraft[], { knownStrategies }: GraphRules): GraphProblem | null {
   const keys = new Set<string>()
   for (const [index, node] of nodes.entries()) {
-    const problem = nodeProblem(node, index)
-    if (problem !== null) return problem
-    if (keys.has(node.node_key)) return `Two nodes have the node_key ${quoted(node.node_key)}. Each needs its own`
-    keys.add(node.node_key)
-    if (!knownStrategies.has(node.strategy_id.toLowerCase())) {
-      return `Node ${quoted(node.node_key)} uses the strategy ${quoted(node.strategy_id)}, which does not exist`
-    }
+    const { node_key, strategy_id } = node
+    const problem =
+      nodeProblem(node, index) ??
+      (keys.has(node_key) ? `Two nodes have the node_key ${quoted(node_key)}. Each needs its own` : null) ??
+      (knownStrategies.has(strategy_id.toLowerCase())
+        ? null
+        : `Node ${quoted(node_key)} uses the strategy ${quoted(strategy_id)}, which does not exist`)
+    if (problem !== null) return { problem, node_key }
+    keys.add(node_key)
   }
   return null
 }
 
-function edgesProblem({ nodes, edges }: GraphDraft): string | null {
+function edgesProblem({ nodes, edges }: GraphDraft): GraphProblem | null {
   const targetsOf = new Map(nodes.map(({ node_key }) => [node_key, new Set<string>()]))
-  for (const sent of edges) {
-    const { source_node_key: source, target_node_key: target, filter_config: filter } = sent
-    const edge = edgeName(sent)
-    const targets = targetsOf.get(source)
-    if (targets === undefined) return `${edge} begins at a node that the workflow does not have`
-    if (!targetsOf.has(target)) return `${edge} ends at a node that the workflow does not have`
-    if (source === target) return `${edge} joins a node to itself`
-    if (targets.has(target)) return `Two edges lead from ${quoted(source)} to ${quoted(target)}. Use one`
-    targets.add(target)
-    const read = readEdgeFilter(filter)
-    if (!read.ok) return `${edge}: ${read.problem}`
+  for (const edge of edges) {
+    const problem = edgeProblem(edge, targetsOf)
+    if (problem !== null) return { problem, node_key: edge.target_node_key }
+    targetsOf.get(edge.source_node_key)?.add(edge.target_node_key)
   }
   return null
+}
+
+function edgeProblem(sent: EdgeDraft, targetsOf: ReadonlyMap<string, ReadonlySet<string>>): string | null {
+  const { source_node_key: source, target_node_key: target, filter_config: filter } = sent
+  const edge = edgeName(sent)
+  const targets = targetsOf.get(source)
+  if (targets === undefined) return `${edge} begins at a node that the workflow does not have`
+  if (!targetsOf.has(target)) return `${edge} ends at a node that the workflow does not have`
+  if (source === target) return `${edge} joins a node to itself`
+  if (targets.has(target)) return `Two edges lead from ${quoted(source)} to ${quoted(target)}. Use one`
+  const read = readEdgeFilter(filter)
+  return read.ok ? null : `${edge}: ${read.problem}`
 }
 
 export function edgeName({ source_node_key: source, target_node_key: target }: EdgeDraft): string {
   return `The edge from ${quoted(source)} to ${quoted(target)}`
 }
 
-function cycleProblem(graph: GraphDraft): string | null {
+function cycleProblem(graph: GraphDraft): GraphProblem | null {
   const cycle = findCycle(graph)
   if (cycle === null) return null
   const names = cycle.map(quoted)
   if (names.length > MAX_SHOWN_CYCLE) names.splice(MAX_SHOWN_CYCLE - 2, names.length - MAX_SHOWN_CYCLE + 1, '…')
-  return `The edges form a cycle of ${cycle.length - 1} nodes: ${names.join(' → ')}`
+  const problem = `The edges form a cycle of ${cycle.length - 1} nodes: ${names.join(' → ')}`
+  return { problem, node_key: cycle[0] ?? '' }
 }
 
-function looseEndProblem({ nodes, edges }: GraphDraft): string | null {
+function looseEndProblem({ nodes, edges }: GraphDraft): GraphProblem | null {
   const targets = new Set(edges.map(({ target_node_key }) => target_node_key))
   const loose = nodes.find((node) => takesUpstreamItems(node) && !targets.has(node.node_key))
   if (loose === undefined) return null
-  return `Node ${quoted(loose.node_key)} has the input_type "${loose.input_type}", and no edge leads to it`
+  const { node_key, input_type } = loose
+  return { problem: `Node ${quoted(node_key)} has the input_type "${input_type}", and no edge leads to it`, node_key }
 }
 
 const MAX_QUOTED_CHARS = 60

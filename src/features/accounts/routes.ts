@@ -24,12 +24,13 @@ const open = {
   config: { auth: 'public' },
   onRequest: async (request: Parameters<typeof refuseCrossSite>[0]) => refuseCrossSite(request),
 } as const
+const hidden = (operationId: string) => ({ hide: true, operationId })
 const signedIn = { config: { auth: 'session' } } as const
 
 function sessionRoutes(ctx: AccountsContext, app: App): void {
   app.get(
     '/dashboard/session',
-    { ...open, schema: { hide: true, response: { 200: schemas.SessionState } } },
+    { ...open, schema: { ...hidden('getSession'), response: { 200: schemas.SessionState } } },
     async (request) => {
       const account = await accountOfSession(ctx, sessionIdOf(request))
       return { setup_required: account === null && (await isSetupNeeded(ctx)), user: account && presentUser(account) }
@@ -38,7 +39,7 @@ function sessionRoutes(ctx: AccountsContext, app: App): void {
 
   app.post(
     '/dashboard/setup',
-    { ...open, schema: { hide: true, body: schemas.SetupBody, response: { 201: schemas.SignedIn } } },
+    { ...open, schema: { ...hidden('setUp'), body: schemas.SetupBody, response: { 201: schemas.SignedIn } } },
     async (request, reply) => {
       const account = await setUpFirstAccount(ctx, request.body)
       setSessionCookie(request, reply, await openSession(ctx, account.id))
@@ -48,7 +49,7 @@ function sessionRoutes(ctx: AccountsContext, app: App): void {
 
   app.post(
     '/dashboard/session',
-    { ...open, schema: { hide: true, body: schemas.SignInBody, response: { 200: schemas.SignedIn } } },
+    { ...open, schema: { ...hidden('signIn'), body: schemas.SignInBody, response: { 200: schemas.SignedIn } } },
     async (request, reply) => {
       const account = await checkCredentials(ctx, { ...request.body, address: request.ip })
       setSessionCookie(request, reply, await openSession(ctx, account.id))
@@ -58,7 +59,7 @@ function sessionRoutes(ctx: AccountsContext, app: App): void {
 
   app.delete(
     '/dashboard/session',
-    { ...open, schema: { hide: true, response: { 200: Message } } },
+    { ...open, schema: { ...hidden('signOut'), response: { 200: Message } } },
     async (request, reply) => {
       const id = sessionIdOf(request)
       if (id) await closeSession(ctx, id)
@@ -69,7 +70,7 @@ function sessionRoutes(ctx: AccountsContext, app: App): void {
 
   app.post(
     '/dashboard/password',
-    { ...signedIn, schema: { hide: true, body: schemas.PasswordBody, response: { 200: Message } } },
+    { ...signedIn, schema: { ...hidden('changePassword'), body: schemas.PasswordBody, response: { 200: Message } } },
     async (request) => {
       const { current_password: current, new_password: next } = request.body
       const keptSessionHash = hashSecret(sessionIdOf(request) ?? '')
@@ -82,13 +83,16 @@ function sessionRoutes(ctx: AccountsContext, app: App): void {
 function keyRoutes(ctx: AccountsContext, app: App): void {
   app.get(
     '/dashboard/keys',
-    { ...signedIn, schema: { hide: true, response: { 200: Type.Array(schemas.ApiKey) } } },
+    { ...signedIn, schema: { ...hidden('listKeys'), response: { 200: Type.Array(schemas.ApiKey) } } },
     async ({ account }) => (await listApiKeys(ctx, account.id)).map(presentKey),
   )
 
   app.post(
     '/dashboard/keys',
-    { ...signedIn, schema: { hide: true, body: schemas.NewKeyBody, response: { 201: schemas.CreatedApiKey } } },
+    {
+      ...signedIn,
+      schema: { ...hidden('createKey'), body: schemas.NewKeyBody, response: { 201: schemas.CreatedApiKey } },
+    },
     async ({ account, body }, reply) => {
       const created = await createApiKey(ctx, account.id, body.name)
       return reply.code(201).send({ ...presentKey(created), key: created.key })
@@ -97,7 +101,7 @@ function keyRoutes(ctx: AccountsContext, app: App): void {
 
   app.delete(
     '/dashboard/keys/:key_id',
-    { ...signedIn, schema: { hide: true, params: schemas.KeyParams, response: { 200: Message } } },
+    { ...signedIn, schema: { ...hidden('deleteKey'), params: schemas.KeyParams, response: { 200: Message } } },
     async ({ account, params }) => {
       await revokeApiKey(ctx, account.id, params.key_id)
       return { message: 'API key deleted' }

@@ -30,7 +30,8 @@ export async function filteredUrls(
   const startedAt = performance.now()
   for (const url of all) {
     await turns.pause()
-    if (performance.now() - startedAt > MAX_FILTER_MS) throw invalid('url_filter takes too long. Use a simpler pattern')
+    if (performance.now() - startedAt > MAX_FILTER_MS)
+      throw invalid('url_filter takes too long. Use a simpler pattern', { field: 'url_filter' })
     if (matches(url)) selected.push(url)
     if (selected.length >= limit) break
   }

@@ -4,7 +4,9 @@ import { type JobsContext, readTargets, startJobs } from '#features/jobs/jobs.ts
 import { presentSchedule } from '#features/schedules/present.ts'
 import { findStrategy } from '#features/strategies/store.ts'
 import type { Signals } from '#platform/db/signals.ts'
+import { operationsOf } from '#platform/http/operation.ts'
 import type { App, Routes } from '#platform/http/server.ts'
+import { textAs } from '#platform/http/shapes.ts'
 import * as discoveries from './discoveries.ts'
 import { streamDiscoveryEvents } from './discovery-events.ts'
 import { presentDiscovery, presentListed, presentNew, presentProgress, presentSearch } from './present.ts'
@@ -16,8 +18,8 @@ import { findSearch } from './store-search.ts'
 
 export type DiscoveryRoutesContext = ScheduleDiscoveryContext & { jobs: JobsContext; signals: Signals }
 
-const tagged = { tags: ['Discovery'] }
-const withKey = { config: { auth: 'api-key' } } as const
+const withKey = operationsOf('Discovery')
+const ofSchedules = operationsOf('Schedules')
 
 export function discoveryRoutes(ctx: DiscoveryRoutesContext): Routes {
   return (app) => {
@@ -30,16 +32,11 @@ export function discoveryRoutes(ctx: DiscoveryRoutesContext): Routes {
 function searchRoutes(ctx: DiscoveryRoutesContext, app: App): void {
   app.post(
     '/discover',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Find the URLs of a site',
-        description: 'Returns at once. Read the discovery later, or follow its events.',
-        body: schemas.NewDiscoveryBody,
-        response: { 201: schemas.NewDiscovery },
-      },
-    },
+    withKey('startDiscovery', 'Find the URLs of a site', {
+      description: 'Returns at once. Read the discovery later, or follow its events.',
+      body: schemas.NewDiscoveryBody,
+      response: { 201: schemas.NewDiscovery },
+    }),
     async ({ account, body }, reply) => {
       const row = await discoveries.createDiscovery(ctx, account.id, body.discovery)
       reply.code(201)
@@ -49,31 +46,21 @@ function searchRoutes(ctx: DiscoveryRoutesContext, app: App): void {
 
   app.post(
     '/discover/:discovery_id/cancel',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'End a discovery that is pending or running',
-        description: 'What was found so far stays; with nothing found it is failed.',
-        params: schemas.DiscoveryParams,
-        response: { 200: schemas.Discovery },
-      },
-    },
+    withKey('cancelDiscovery', 'End a discovery that is pending or running', {
+      description: 'What was found so far stays; with nothing found it is failed.',
+      params: schemas.DiscoveryParams,
+      response: { 200: schemas.Discovery },
+    }),
     async ({ account, params }) =>
       presentDiscovery(await discoveries.cancelDiscovery(ctx, account.id, params.discovery_id)),
   )
 
   app.delete(
     '/discover/:discovery_id',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Delete a discovery and its URLs',
-        params: schemas.DiscoveryParams,
-        response: { 200: schemas.Deleted },
-      },
-    },
+    withKey('deleteDiscovery', 'Delete a discovery and its URLs', {
+      params: schemas.DiscoveryParams,
+      response: { 200: schemas.Deleted },
+    }),
     async ({ account, params }) => {
       await discoveries.deleteDiscovery(ctx, account.id, params.discovery_id)
       return { message: 'Discovery deleted', discovery_id: params.discovery_id }
@@ -84,15 +71,10 @@ function searchRoutes(ctx: DiscoveryRoutesContext, app: App): void {
 function readingRoutes(ctx: DiscoveryRoutesContext, app: App): void {
   app.get(
     '/discoveries',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'List discoveries, newest first',
-        querystring: schemas.ListQuery,
-        response: { 200: schemas.DiscoveryList },
-      },
-    },
+    withKey('listDiscoveries', 'List discoveries, newest first', {
+      querystring: schemas.ListQuery,
+      response: { 200: schemas.DiscoveryList },
+    }),
     async ({ account, query: { status, limit, offset } }) => {
       const wanted = { limit, offset, ...(status === undefined ? {} : { status }) }
       return (await listDiscoveries(ctx.db, account.id, wanted)).map(presentListed)
@@ -101,46 +83,31 @@ function readingRoutes(ctx: DiscoveryRoutesContext, app: App): void {
 
   app.get(
     '/discover/:discovery_id',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Read a discovery',
-        params: schemas.DiscoveryParams,
-        response: { 200: schemas.Discovery },
-      },
-    },
+    withKey('getDiscovery', 'Read a discovery', {
+      params: schemas.DiscoveryParams,
+      response: { 200: schemas.Discovery },
+    }),
     async ({ account, params }) =>
       presentDiscovery(await discoveries.getDiscovery(ctx, account.id, params.discovery_id)),
   )
 
   app.get(
     '/discover/:discovery_id/progress',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'How far a discovery is',
-        params: schemas.DiscoveryParams,
-        response: { 200: schemas.Progress },
-      },
-    },
+    withKey('getDiscoveryProgress', 'How far a discovery is', {
+      params: schemas.DiscoveryParams,
+      response: { 200: schemas.Progress },
+    }),
     async ({ account, params }) =>
       presentProgress(await discoveries.getDiscovery(ctx, account.id, params.discovery_id)),
   )
 
   app.get(
     '/discover/:discovery_id/events',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Follow a discovery',
-        description: 'Server-sent events: `progress`, with the same fields as the progress, until it has ended.',
-        params: schemas.DiscoveryParams,
-        response: { 200: { content: { 'text/event-stream': { schema: schemas.EventText } } } },
-      },
-    },
+    withKey('streamDiscoveryEvents', 'Follow a discovery', {
+      description: 'Server-sent events: `progress`, with the same fields as the progress, until it has ended.',
+      params: schemas.DiscoveryParams,
+      response: { 200: textAs('text/event-stream') },
+    }),
     async ({ account, params }, reply) => {
       const { id } = await discoveries.getDiscovery(ctx, account.id, params.discovery_id)
       return streamDiscoveryEvents(ctx, { accountId: account.id, discoveryId: id }, reply) as never
@@ -149,17 +116,12 @@ function readingRoutes(ctx: DiscoveryRoutesContext, app: App): void {
 
   app.get(
     '/discover/:discovery_id/urls',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'The URLs of a discovery, in the order of finding',
-        description: 'Also while it is running: then as many as were found so far.',
-        params: schemas.DiscoveryParams,
-        querystring: schemas.UrlsQuery,
-        response: { 200: schemas.Urls },
-      },
-    },
+    withKey('listDiscoveryUrls', 'The URLs of a discovery, in the order of finding', {
+      description: 'Also while it is running: then as many as were found so far.',
+      params: schemas.DiscoveryParams,
+      querystring: schemas.UrlsQuery,
+      response: { 200: schemas.Urls },
+    }),
     async ({ account, params, query: { limit, offset } }) => {
       const row = await discoveries.getDiscovery(ctx, account.id, params.discovery_id)
       const urls = await listKeptUrls(ctx.db, row.id, { limit, offset })
@@ -171,17 +133,12 @@ function readingRoutes(ctx: DiscoveryRoutesContext, app: App): void {
 function usingRoutes(ctx: DiscoveryRoutesContext, app: App): void {
   app.post(
     '/discover/:discovery_id/execute',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Run a strategy on the URLs of a discovery, once',
-        description: 'Returns at once. Read the progress of the batch later.',
-        params: schemas.DiscoveryParams,
-        body: schemas.ExecuteBody,
-        response: { 201: schemas.Executed },
-      },
-    },
+    withKey('executeDiscovery', 'Run a strategy on the URLs of a discovery, once', {
+      description: 'Returns at once. Read the progress of the batch later.',
+      params: schemas.DiscoveryParams,
+      body: schemas.ExecuteBody,
+      response: { 201: schemas.Executed },
+    }),
     async ({ account, params, body }, reply) => {
       const urls = await selectUrls(ctx, account.id, params.discovery_id, body)
       const strategy = await findStrategy(ctx.db, account.id, body.strategy_id)
@@ -196,18 +153,13 @@ function usingRoutes(ctx: DiscoveryRoutesContext, app: App): void {
 
   app.post(
     '/discover/:discovery_id/schedule',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Run a strategy on the URLs of a discovery, again and again',
-        description:
-          'With `rediscover` the URLs are looked for anew before each run; a search that finds nothing leaves them as they were.',
-        params: schemas.DiscoveryParams,
-        body: schemas.ScheduleBody,
-        response: { 201: schemas.Scheduled },
-      },
-    },
+    withKey('scheduleDiscovery', 'Run a strategy on the URLs of a discovery, again and again', {
+      description:
+        'With `rediscover` the URLs are looked for anew before each run; a search that finds nothing leaves them as they were.',
+      params: schemas.DiscoveryParams,
+      body: schemas.ScheduleBody,
+      response: { 201: schemas.Scheduled },
+    }),
     async ({ account, params, body }, reply) => {
       const { row, newSecret } = await scheduleDiscovery(ctx, account.id, params.discovery_id, body)
       const secret = newSecret === null ? {} : { webhook_secret: newSecret }
@@ -219,17 +171,12 @@ function usingRoutes(ctx: DiscoveryRoutesContext, app: App): void {
 
   app.get(
     '/api/schedules/:schedule_id/discovery',
-    {
-      ...withKey,
-      schema: {
-        tags: ['Schedules'],
-        summary: 'What the last search for the URLs of a schedule brought',
-        description:
-          'Of a schedule with `rediscover`: which pages are new since the run before, and which have vanished.',
-        params: schemas.ScheduleParams,
-        response: { 200: schemas.ScheduleSearch },
-      },
-    },
+    ofSchedules('getScheduleSearch', 'What the last search for the URLs of a schedule brought', {
+      description:
+        'Of a schedule with `rediscover`: which pages are new since the run before, and which have vanished.',
+      params: schemas.ScheduleParams,
+      response: { 200: schemas.ScheduleSearch },
+    }),
     async ({ account, params }) => {
       const row = await findSearch(ctx.db, account.id, params.schedule_id)
       if (!row) throw new AppError('no_schedule_search')

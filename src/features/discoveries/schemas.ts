@@ -3,11 +3,11 @@ import { DISCOVERY_LIMITS } from '#engine/discover/discovery-limits.ts'
 import { DISCOVERY_METHODS } from '#engine/discover/discovery-params.ts'
 import { MAX_PATTERN_CHARS } from '#engine/pattern/user-regex.ts'
 import { CreatedSchedule, RECEIVER_FIELDS, TIMING_FIELDS } from '#features/schedules/schemas.ts'
-import { listQuery, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
+import { listQuery, Named, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
 import { DISCOVERY_STATUSES } from './store.ts'
 
-const Method = Type.Enum(DISCOVERY_METHODS)
-const Status = Type.Enum(DISCOVERY_STATUSES)
+const Method = Type.Enum(DISCOVERY_METHODS, { title: 'DiscoveryMethod' })
+const Status = Type.Enum(DISCOVERY_STATUSES, { title: 'DiscoveryStatus' })
 
 /** The limits are the engine's, which names the method that a field belongs to when it refuses one. */
 const text = (description: string, examples: string[]) =>
@@ -18,7 +18,7 @@ const number = (name: keyof typeof DISCOVERY_LIMITS, what: string) => {
   return Type.Optional(Nullable(Type.Integer({ description })))
 }
 
-export const NewDiscoveryBody = Type.Object({
+export const NewDiscoveryBody = Named('NewDiscovery', {
   discovery: Type.Object(
     {
       method: Method,
@@ -69,20 +69,21 @@ const results = {
     Type.Array(Type.String(), { description: 'Which limits left something out, and how to get at the rest' }),
   ),
 }
-export const Discovery = Type.Object(
+export const Discovery = Named(
+  'Discovery',
   { ...base, ...results },
   {
     description: 'While it is pending or running, the first four fields only; when it failed, these and `errors`',
   },
 )
-export const DiscoveryList = Type.Array(Type.Object({ ...base, ...results, created_at: Timestamp }))
-export const NewDiscovery = Type.Object(base)
+export const DiscoveryList = Type.Array(Named('ListedDiscovery', { ...base, ...results, created_at: Timestamp }))
+export const NewDiscovery = Named('CreatedDiscovery', base)
 
 export const ListQuery = listQuery({ limit: 20 }, { status: Type.Optional(Status) })
 
 export const MAX_URLS_PAGE = 10_000
 export const UrlsQuery = listQuery({ limit: 1000, max: MAX_URLS_PAGE }, {})
-export const Urls = Type.Object({
+export const Urls = Named('FoundUrls', {
   discovery_id: Uuid,
   urls: Type.Array(Type.String()),
   total: Type.Integer(),
@@ -90,7 +91,7 @@ export const Urls = Type.Object({
   offset: Type.Integer(),
 })
 
-export const Progress = Type.Object({
+export const Progress = Named('DiscoveryProgress', {
   discovery_id: Uuid,
   status: Status,
   found_so_far: Type.Integer({ description: 'Before the filter' }),
@@ -102,8 +103,6 @@ export const Progress = Type.Object({
   started_at: Nullable(Timestamp),
   completed_at: Nullable(Timestamp),
 })
-export const EventText = Type.String()
-
 /** Which of a discovery's URLs are meant. */
 export const selection = {
   max_urls: Type.Optional(
@@ -121,12 +120,12 @@ export const selection = {
   ),
 }
 
-export const ExecuteBody = Type.Object({ strategy_id: Uuid, ...selection })
-export const Executed = Type.Object({ batch_id: Uuid, jobs_queued: Type.Integer() })
+export const ExecuteBody = Named('DiscoveryExecution', { strategy_id: Uuid, ...selection })
+export const Executed = Named('StartedBatch', { batch_id: Uuid, jobs_queued: Type.Integer() })
 
-export const Deleted = Type.Object({ message: Type.String(), discovery_id: Uuid })
+export const Deleted = Named('DeletedDiscovery', { message: Type.String(), discovery_id: Uuid })
 
-export const ScheduleBody = Type.Object({
+export const ScheduleBody = Named('NewDiscoverySchedule', {
   strategy_id: Uuid,
   ...selection,
   ...TIMING_FIELDS,
@@ -137,10 +136,13 @@ export const ScheduleBody = Type.Object({
     ),
   ),
 })
-export const Scheduled = Type.Object({ ...CreatedSchedule.properties, rediscover: Type.Boolean() })
+export const Scheduled = Named('CreatedDiscoverySchedule', {
+  ...CreatedSchedule.properties,
+  rediscover: Type.Boolean(),
+})
 
 export const ScheduleParams = Type.Object({ schedule_id: Uuid })
-export const ScheduleSearch = Type.Object({
+export const ScheduleSearch = Named('ScheduleSearch', {
   schedule_id: Uuid,
   discovery_method: Method,
   root_url: Type.String(),

@@ -1,6 +1,8 @@
+import { TestResult } from '#features/webhooks/schemas.ts'
 import type { Signals } from '#platform/db/signals.ts'
+import { operationsOf } from '#platform/http/operation.ts'
 import type { App, Routes } from '#platform/http/server.ts'
-import { Message } from '#platform/http/shapes.ts'
+import { Message, textAs } from '#platform/http/shapes.ts'
 import {
   deleteGroupSchedules,
   type GroupSchedulesContext,
@@ -17,9 +19,8 @@ import { listGroups } from './store.ts'
 
 export type GroupRoutesContext = GroupSchedulesContext & { signals: Signals }
 
-const tagged = { tags: ['Strategy groups'] }
-const withKey = { config: { auth: 'api-key' } } as const
-const reading = { config: { auth: 'api-key', idempotency: 'reads_only' } } as const
+const withKey = operationsOf('Strategy groups')
+const reading = operationsOf('Strategy groups', { config: { idempotency: 'reads_only' } })
 
 export function groupRoutes(ctx: GroupRoutesContext): Routes {
   return (app) => {
@@ -33,15 +34,10 @@ export function groupRoutes(ctx: GroupRoutesContext): Routes {
 function groupItselfRoutes(ctx: GroupRoutesContext, app: App): void {
   app.post(
     '/api/strategy-groups',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Create a group of strategies',
-        body: schemas.NewGroupBody,
-        response: { 201: schemas.Group },
-      },
-    },
+    withKey('createGroup', 'Create a group of strategies', {
+      body: schemas.NewGroupBody,
+      response: { 201: schemas.Group },
+    }),
     async ({ account, body }, reply) => {
       const row = await groups.createGroup(ctx, account.id, body)
       reply.code(201)
@@ -51,29 +47,19 @@ function groupItselfRoutes(ctx: GroupRoutesContext, app: App): void {
 
   app.get(
     '/api/strategy-groups',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'List groups, newest first',
-        querystring: schemas.ListQuery,
-        response: { 200: schemas.GroupList },
-      },
-    },
+    withKey('listGroups', 'List groups, newest first', {
+      querystring: schemas.ListQuery,
+      response: { 200: schemas.GroupList },
+    }),
     async ({ account, query }) => (await listGroups(ctx.db, account.id, query)).map(presentGroup),
   )
 
   app.get(
     '/api/strategy-groups/:group_id',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Read a group with its strategies',
-        params: schemas.GroupParams,
-        response: { 200: schemas.GroupWithStrategies },
-      },
-    },
+    withKey('getGroup', 'Read a group with its strategies', {
+      params: schemas.GroupParams,
+      response: { 200: schemas.GroupWithStrategies },
+    }),
     async ({ account, params }) => {
       const row = await groups.getGroup(ctx, account.id, params.group_id)
       const members = await groups.getMembers(ctx, account.id, params.group_id)
@@ -83,30 +69,20 @@ function groupItselfRoutes(ctx: GroupRoutesContext, app: App): void {
 
   app.patch(
     '/api/strategy-groups/:group_id',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Rename or describe a group',
-        params: schemas.GroupParams,
-        body: schemas.PatchGroupBody,
-        response: { 200: schemas.Group },
-      },
-    },
+    withKey('updateGroup', 'Rename or describe a group', {
+      params: schemas.GroupParams,
+      body: schemas.PatchGroupBody,
+      response: { 200: schemas.Group },
+    }),
     async ({ account, params, body }) => presentGroup(await groups.patchGroup(ctx, account.id, params.group_id, body)),
   )
 
   app.delete(
     '/api/strategy-groups/:group_id',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Delete a group; its strategies stay',
-        params: schemas.GroupParams,
-        response: { 200: Message },
-      },
-    },
+    withKey('deleteGroup', 'Delete a group; its strategies stay', {
+      params: schemas.GroupParams,
+      response: { 200: Message },
+    }),
     async ({ account, params }) => {
       await groups.deleteGroup(ctx, account.id, params.group_id)
       return { message: 'Strategy group deleted' }
@@ -117,17 +93,12 @@ function groupItselfRoutes(ctx: GroupRoutesContext, app: App): void {
 function memberRoutes(ctx: GroupRoutesContext, app: App): void {
   app.post(
     '/api/strategy-groups/:group_id/strategies',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Add strategies to a group',
-        description: 'A strategy is in one group at most: one that is in another leaves it.',
-        params: schemas.GroupParams,
-        body: schemas.StrategiesBody,
-        response: { 200: Message },
-      },
-    },
+    withKey('addGroupStrategies', 'Add strategies to a group', {
+      description: 'A strategy is in one group at most: one that is in another leaves it.',
+      params: schemas.GroupParams,
+      body: schemas.StrategiesBody,
+      response: { 200: Message },
+    }),
     async ({ account, params, body }) => {
       const added = await groups.addStrategies(ctx, account.id, params.group_id, body.strategy_ids)
       return { message: `${counted(added, 'strategy')} added` }
@@ -136,15 +107,10 @@ function memberRoutes(ctx: GroupRoutesContext, app: App): void {
 
   app.delete(
     '/api/strategy-groups/:group_id/strategies/:strategy_id',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Take a strategy out of a group',
-        params: schemas.MemberParams,
-        response: { 200: Message },
-      },
-    },
+    withKey('removeGroupStrategy', 'Take a strategy out of a group', {
+      params: schemas.MemberParams,
+      response: { 200: Message },
+    }),
     async ({ account, params }) => {
       await groups.removeStrategy(ctx, account.id, params.group_id, params.strategy_id)
       return { message: 'Strategy removed from the group' }
@@ -155,18 +121,13 @@ function memberRoutes(ctx: GroupRoutesContext, app: App): void {
 function scheduleRoutes(ctx: GroupRoutesContext, app: App): void {
   app.post(
     '/api/strategy-groups/:group_id/schedule',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Give every strategy of a group a schedule',
-        description:
-          'Creates one on the page of the strategy, or changes the one that is there. A secret that is made here is the same for all.',
-        params: schemas.GroupParams,
-        body: schemas.ScheduleBody,
-        response: { 200: schemas.Scheduled },
-      },
-    },
+    withKey('scheduleGroup', 'Give every strategy of a group a schedule', {
+      description:
+        'Creates one on the page of the strategy, or changes the one that is there. A secret that is made here is the same for all.',
+      params: schemas.GroupParams,
+      body: schemas.ScheduleBody,
+      response: { 200: schemas.Scheduled },
+    }),
     async ({ account, params, body }) => {
       const { created, updated, newSecret } = await scheduleGroup(ctx, account.id, params.group_id, body)
       const message = `${counted(created, 'schedule')} created, ${updated} updated`
@@ -176,15 +137,10 @@ function scheduleRoutes(ctx: GroupRoutesContext, app: App): void {
 
   app.delete(
     '/api/strategy-groups/:group_id/schedule',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Delete all schedules of the strategies of a group',
-        params: schemas.GroupParams,
-        response: { 200: Message },
-      },
-    },
+    withKey('deleteGroupSchedules', 'Delete all schedules of the strategies of a group', {
+      params: schemas.GroupParams,
+      response: { 200: Message },
+    }),
     async ({ account, params }) => {
       const deleted = await deleteGroupSchedules(ctx, account.id, params.group_id)
       return { message: `${counted(deleted, 'schedule')} deleted` }
@@ -193,16 +149,11 @@ function scheduleRoutes(ctx: GroupRoutesContext, app: App): void {
 
   app.patch(
     '/api/strategy-groups/:group_id/schedule/toggle',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Pause or resume all schedules of the strategies of a group',
-        params: schemas.GroupParams,
-        body: schemas.ToggleBody,
-        response: { 200: Message },
-      },
-    },
+    withKey('toggleGroupSchedules', 'Pause or resume all schedules of the strategies of a group', {
+      params: schemas.GroupParams,
+      body: schemas.ToggleBody,
+      response: { 200: Message },
+    }),
     async ({ account, params, body }) => {
       const count = await toggleGroupSchedules(ctx, account.id, params.group_id, body.enabled)
       return { message: `${counted(count, 'schedule')} ${body.enabled ? 'resumed' : 'paused'}` }
@@ -211,17 +162,12 @@ function scheduleRoutes(ctx: GroupRoutesContext, app: App): void {
 
   app.post(
     '/api/strategy-groups/:group_id/webhook/test',
-    {
-      ...reading,
-      schema: {
-        ...tagged,
-        summary: 'Send a sample to the receiver of a group',
-        description: 'To the one of any of its schedules; what the request says of a receiver wins.',
-        params: schemas.GroupParams,
-        body: schemas.WebhookTestBody,
-        response: { 200: schemas.WebhookTested },
-      },
-    },
+    reading('testGroupWebhook', 'Send a sample to the receiver of a group', {
+      description: 'To the one of any of its schedules; what the request says of a receiver wins.',
+      params: schemas.GroupParams,
+      body: schemas.WebhookTestBody,
+      response: { 200: TestResult },
+    }),
     async ({ account, params, body }) => testGroupWebhook(ctx, account.id, params.group_id, body ?? {}),
   )
 }
@@ -229,18 +175,13 @@ function scheduleRoutes(ctx: GroupRoutesContext, app: App): void {
 function schemaRoutes(ctx: GroupRoutesContext, app: App): void {
   app.patch(
     '/api/strategy-groups/:group_id/schema',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Make all strategies of a group anew for another output schema',
-        description:
-          'In the background. A strategy for which this would find less than before stays as it is; the progress says why.',
-        params: schemas.GroupParams,
-        body: schemas.SchemaBody,
-        response: { 200: schemas.SchemaStarted },
-      },
-    },
+    withKey('updateGroupSchema', 'Make all strategies of a group anew for another output schema', {
+      description:
+        'In the background. A strategy for which this would find less than before stays as it is; the progress says why.',
+      params: schemas.GroupParams,
+      body: schemas.SchemaBody,
+      response: { 200: schemas.SchemaStarted },
+    }),
     async ({ account, params, body }) => {
       const count = await startSchemaTask(ctx, account.id, params.group_id, body.output_schema)
       return { message: `${counted(count, 'strategy')} will be made anew`, strategy_count: count }
@@ -249,31 +190,20 @@ function schemaRoutes(ctx: GroupRoutesContext, app: App): void {
 
   app.get(
     '/api/strategy-groups/:group_id/schema/progress',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'How far the strategies of a group are made anew',
-        params: schemas.GroupParams,
-        response: { 200: schemas.SchemaProgress },
-      },
-    },
+    withKey('getSchemaProgress', 'How far the strategies of a group are made anew', {
+      params: schemas.GroupParams,
+      response: { 200: schemas.SchemaProgress },
+    }),
     async ({ account, params }) => readSchemaProgress(ctx, account.id, params.group_id),
   )
 
   app.get(
     '/api/strategy-groups/:group_id/schema/events',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Follow how the strategies of a group are made anew',
-        description:
-          'Server-sent events: `progress`, with the same fields as the progress, until nothing is left to do.',
-        params: schemas.GroupParams,
-        response: { 200: { content: { 'text/event-stream': { schema: schemas.EventText } } } },
-      },
-    },
+    withKey('streamSchemaEvents', 'Follow how the strategies of a group are made anew', {
+      description: 'Server-sent events: `progress`, with the same fields as the progress, until nothing is left to do.',
+      params: schemas.GroupParams,
+      response: { 200: textAs('text/event-stream') },
+    }),
     async ({ account, params }, reply) => {
       const { id } = await groups.getGroup(ctx, account.id, params.group_id)
       return streamSchemaEvents(ctx, { accountId: account.id, groupId: id }, reply) as never

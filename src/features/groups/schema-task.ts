@@ -15,7 +15,7 @@ export async function startSchemaTask(
   schema: Readonly<Record<string, unknown>>,
 ): Promise<number> {
   const outputSchema = checkedSchema(schema)
-  if (outputSchema === null) throw invalid('output_schema must name at least one field')
+  if (outputSchema === null) throw invalid('output_schema must name at least one field', { field: 'output_schema' })
   return ctx.db.transaction().execute(async (tx) => {
     if (!(await store.lockGroup(tx, accountId, groupId))) throw new AppError('strategy_group_not_found')
     const strategyIds = (await listGroupStrategies(tx, accountId, groupId)).map(({ id }) => id)

@@ -1,13 +1,14 @@
 import { Type } from 'typebox'
 import { RECEIVER_FIELDS, TIMING_FIELDS } from '#features/schedules/schemas.ts'
-import { listQuery, Name, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
+import { OutputSchema } from '#features/strategies/schemas.ts'
+import { listQuery, Name, Named, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
 import { TASK_STATUSES } from './store.ts'
 
 const GroupName = Name(200)
 const Description = Type.Optional(Nullable(Type.String({ maxLength: 2000 })))
 
-export const NewGroupBody = Type.Object({ name: GroupName, description: Description })
-export const PatchGroupBody = Type.Object({ name: Type.Optional(GroupName), description: Description })
+export const NewGroupBody = Named('NewGroup', { name: GroupName, description: Description })
+export const PatchGroupBody = Named('GroupChange', { name: Type.Optional(GroupName), description: Description })
 export const GroupParams = Type.Object({ group_id: Uuid })
 export const MemberParams = Type.Object({ group_id: Uuid, strategy_id: Uuid })
 export const ListQuery = listQuery({ limit: 50 }, {})
@@ -20,12 +21,12 @@ const described = {
   created_at: Timestamp,
   updated_at: Timestamp,
 }
-export const Group = Type.Object(described)
+export const Group = Named('Group', described)
 export const GroupList = Type.Array(Group)
-export const GroupWithStrategies = Type.Object({
+export const GroupWithStrategies = Named('GroupWithStrategies', {
   ...described,
   strategies: Type.Array(
-    Type.Object({
+    Named('GroupMember', {
       strategy_id: Uuid,
       name: Type.String(),
       description: Type.String(),
@@ -36,28 +37,25 @@ export const GroupWithStrategies = Type.Object({
   ),
 })
 
-export const StrategiesBody = Type.Object({ strategy_ids: Type.Array(Uuid, { minItems: 1, maxItems: 1000 }) })
+export const StrategiesBody = Named('GroupStrategies', {
+  strategy_ids: Type.Array(Uuid, { minItems: 1, maxItems: 1000 }),
+})
 
-export const ScheduleBody = Type.Object({ ...TIMING_FIELDS, ...RECEIVER_FIELDS })
-export const Scheduled = Type.Object({
+export const ScheduleBody = Named('GroupSchedule', { ...TIMING_FIELDS, ...RECEIVER_FIELDS })
+export const Scheduled = Named('GroupScheduled', {
   message: Type.String(),
   created: Type.Integer(),
   updated: Type.Integer(),
   webhook_secret: Type.Optional(Type.String({ description: 'Made for those that had none; shown this once' })),
 })
-export const ToggleBody = Type.Object({ enabled: Type.Boolean() })
+export const ToggleBody = Named('GroupToggle', { enabled: Type.Boolean() })
 
-export const SchemaBody = Type.Object({
-  output_schema: Type.Unsafe<Record<string, unknown>>({
-    type: 'object',
-    additionalProperties: true,
-    description: 'Field name → type',
-    examples: [{ name: 'string', price: 'number' }],
-  }),
+export const SchemaBody = Named('GroupSchema', {
+  output_schema: OutputSchema,
 })
-export const SchemaStarted = Type.Object({ message: Type.String(), strategy_count: Type.Integer() })
+export const SchemaStarted = Named('SchemaStarted', { message: Type.String(), strategy_count: Type.Integer() })
 
-export const SchemaProgress = Type.Object({
+export const SchemaProgress = Named('SchemaProgress', {
   status: Type.Enum(['idle', 'pending', 'running', 'completed', 'partial', 'failed'] as const),
   total: Type.Integer(),
   pending: Type.Integer(),
@@ -66,15 +64,8 @@ export const SchemaProgress = Type.Object({
   failed: Type.Integer({ description: 'Strategies that stay as they are, for the reason in `error`' }),
   progress_percent: Type.Integer(),
   strategies: Type.Array(
-    Type.Object({ strategy_id: Uuid, status: Type.Enum(TASK_STATUSES), error: Nullable(Type.String()) }),
+    Named('SchemaTask', { strategy_id: Uuid, status: Type.Enum(TASK_STATUSES), error: Nullable(Type.String()) }),
   ),
 })
 
-export const EventText = Type.String()
-
-export const WebhookTestBody = Type.Optional(Nullable(Type.Object(RECEIVER_FIELDS)))
-export const WebhookTested = Type.Object({
-  success: Type.Boolean(),
-  status_code: Type.Integer(),
-  message: Type.String(),
-})
+export const WebhookTestBody = Type.Optional(Nullable(Named('Receiver', RECEIVER_FIELDS)))

@@ -1,4 +1,5 @@
 /** Where jobs of a strategy go: the checked address, and for an API strategy the values of its parameters. */
+import type { AppError } from '#base/errors.ts'
 import { canonicalJson, type Json, sha256Hex } from '#base/json.ts'
 import type { AddressGuard } from '#engine/page/address-guard.ts'
 import type { ApiRecipe, ParameterValue, Recipe } from '#engine/recipe/recipe.ts'
@@ -29,18 +30,22 @@ export function checkedParameters(
   given: Readonly<Record<string, unknown>> | null,
 ): Record<string, ParameterValue> | null {
   if (given === null || Object.keys(given).length === 0) return null
-  if (recipe.scraper_type !== 'api') throw invalid('parameters: only API strategies take parameters')
+  if (recipe.scraper_type !== 'api') throw refused('only API strategies take parameters')
   const known = Object.keys(recipe.container.request.parameters)
   for (const [name, value] of Object.entries(given)) {
     if (!known.includes(name)) {
       const offered = known.length > 0 ? `It has ${known.join(', ')}` : 'It has none'
-      throw invalid(`parameters: the strategy has no parameter "${name}". ${offered}`)
+      throw refused(`the strategy has no parameter "${name}". ${offered}`)
     }
     if (value !== null && !['string', 'number', 'boolean'].includes(typeof value)) {
-      throw invalid(`parameters: ${name} must be a text, a number, true, false or null`)
+      throw refused(`${name} must be a text, a number, true, false or null`)
     }
   }
   return given as Record<string, ParameterValue>
+}
+
+function refused(problem: string): AppError {
+  return invalid(`parameters: ${problem}`, { field: 'parameters' })
 }
 
 /** The address of the API itself may be given with other values in its query; any other address would be read from nowhere. */

@@ -62,7 +62,7 @@ export function eachUrl<T>(urls: readonly string[], read: (url: string) => T): T
       return read(url)
     } catch (error) {
       if (urls.length === 1 || !(error instanceof AppError)) throw error
-      throw invalid(`URL ${index + 1} of urls: ${error.message}`)
+      throw invalid(`URL ${index + 1} of urls: ${error.message}`, { field: `urls[${index}]` })
     }
   })
 }
@@ -188,7 +188,7 @@ export function readSince(text: string, now: Date): Date {
   }
   const absolute = readInstant(text.trim())
   if (!absolute) {
-    throw invalid('since must be a date and time (ISO 8601) or a span such as 90m, 24h or 7d')
+    throw invalid('since must be a date and time (ISO 8601) or a span such as 90m, 24h or 7d', { field: 'since' })
   }
   return absolute
 }

@@ -5,7 +5,9 @@ import { newId } from '#base/ids.ts'
 import { invalid } from '#features/strategies/read-request.ts'
 import { findStrategy } from '#features/strategies/store.ts'
 import type { Signals } from '#platform/db/signals.ts'
-import { type App, LIST_BODY_LIMIT_BYTES, type Routes } from '#platform/http/server.ts'
+import { LISTS, operationsOf } from '#platform/http/operation.ts'
+import type { App, Routes } from '#platform/http/server.ts'
+import { textAs } from '#platform/http/shapes.ts'
 import { compareJobs, compareManifest, itemsOfJob, latestRun, requireManifest } from './compare-jobs.ts'
 import { csvStream, ndjsonStream } from './download-results.ts'
 import { executeJob } from './execute-job.ts'
@@ -18,11 +20,13 @@ import * as schemas from './schemas.ts'
 
 export type JobRoutesContext = jobs.JobsContext & { signals: Signals }
 
-const tagged = { tags: ['Jobs'] }
-const withKey = { config: { auth: 'api-key' } } as const
-const withLists = { ...withKey, bodyLimit: LIST_BODY_LIMIT_BYTES }
-const reading = { config: { auth: 'api-key', idempotency: 'reads_only' } } as const
-const readingLists = { ...reading, bodyLimit: LIST_BODY_LIMIT_BYTES }
+const withKey = operationsOf('Jobs')
+const withLists = operationsOf('Jobs', LISTS)
+const ofStrategies = operationsOf('Strategies')
+const READS_ONLY = { config: { idempotency: 'reads_only' } } as const
+const reading = operationsOf('Jobs', READS_ONLY)
+const readingLists = operationsOf('Jobs', { ...READS_ONLY, ...LISTS })
+const readingListsOfStrategies = operationsOf('Strategies', { ...READS_ONLY, ...LISTS })
 
 export function jobRoutes(ctx: JobRoutesContext): Routes {
   return (app) => {
@@ -37,16 +41,11 @@ export function jobRoutes(ctx: JobRoutesContext): Routes {
 function startingRoutes(ctx: JobRoutesContext, app: App): void {
   app.post(
     '/api/jobs',
-    {
-      ...withLists,
-      schema: {
-        ...tagged,
-        summary: 'Run a strategy on one URL or on a batch',
-        description: 'Returns at once. Read the job, or the progress of the batch, later.',
-        body: schemas.NewJobBody,
-        response: { 201: schemas.Created },
-      },
-    },
+    withLists('startJobs', 'Run a strategy on one URL or on a batch', {
+      description: 'Returns at once. Read the job, or the progress of the batch, later.',
+      body: schemas.NewJobBody,
+      response: { 201: schemas.Created },
+    }),
     async ({ account, body }, reply) => {
       const { strategy_id: strategyId } = body
       const wanted = await jobs.readNewJobs(ctx, account.id, {
@@ -66,17 +65,12 @@ function startingRoutes(ctx: JobRoutesContext, app: App): void {
 
   app.post(
     '/api/jobs/execute',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Run a strategy and wait for its results',
-        description:
-          'Answers when the job ends, after an hour at the latest. A failed job is answered with 200 and its `error`.',
-        body: schemas.ExecuteBody,
-        response: { 200: schemas.JobWithResults },
-      },
-    },
+    withKey('executeJob', 'Run a strategy and wait for its results', {
+      description:
+        'Answers when the job ends, after an hour at the latest. A failed job is answered with 200 and its `error`.',
+      body: schemas.ExecuteBody,
+      response: { 200: schemas.JobWithResults },
+    }),
     async (request, reply) => {
       const { account, body } = request
       const wanted = await jobs.readNewJobs(ctx, account.id, {
@@ -93,29 +87,19 @@ function startingRoutes(ctx: JobRoutesContext, app: App): void {
 
   app.post(
     '/api/jobs/:job_id/cancel',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Cancel a job that has not started',
-        params: schemas.JobParams,
-        response: { 200: schemas.Job },
-      },
-    },
+    withKey('cancelJob', 'Cancel a job that has not started', {
+      params: schemas.JobParams,
+      response: { 200: schemas.Job },
+    }),
     async ({ account, params }) => presentJob(await jobs.cancelJob(ctx, account.id, params.job_id)),
   )
 
   app.post(
     '/api/jobs/batch/:batch_id/cancel',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Cancel the jobs of a batch that have not started',
-        params: schemas.BatchParams,
-        response: { 200: schemas.CancelledBatch },
-      },
-    },
+    withKey('cancelBatch', 'Cancel the jobs of a batch that have not started', {
+      params: schemas.BatchParams,
+      response: { 200: schemas.CancelledBatch },
+    }),
     async ({ account, params }) => {
       const cancelled = await jobs.cancelBatch(ctx, account.id, params.batch_id)
       return { message: `${cancelled} ${cancelled === 1 ? 'job' : 'jobs'} cancelled`, cancelled }
@@ -142,16 +126,11 @@ function urlsOf(body: schemas.NewJobBody): readonly string[] {
 function readingRoutes(ctx: JobRoutesContext, app: App): void {
   app.get(
     '/api/jobs',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'List jobs, newest first',
-        description: 'Without their results: read a job to get them.',
-        querystring: schemas.ListQuery,
-        response: { 200: schemas.JobList },
-      },
-    },
+    withKey('listJobs', 'List jobs, newest first', {
+      description: 'Without their results: read a job to get them.',
+      querystring: schemas.ListQuery,
+      response: { 200: schemas.JobList },
+    }),
     async ({ account, query }) => {
       const filter = {
         ...(query.strategy_id ? { strategyId: query.strategy_id } : {}),
@@ -166,29 +145,19 @@ function readingRoutes(ctx: JobRoutesContext, app: App): void {
 
   app.get(
     '/api/jobs/events',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Hear of jobs as they end',
-        description: 'Server-sent events: `ready`, then `jobs` {ended: [job ids]} whenever something changed.',
-        response: { 200: { content: { 'text/event-stream': { schema: schemas.EventText } } } },
-      },
-    },
+    withKey('streamJobEvents', 'Hear of jobs as they end', {
+      description: 'Server-sent events: `ready`, then `jobs` {ended: [job ids]} whenever something changed.',
+      response: { 200: textAs('text/event-stream') },
+    }),
     async ({ account }, reply) => streamJobEvents(ctx.signals, account.id, reply) as never,
   )
 
   app.get(
     '/api/jobs/:job_id',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Read a job with its results',
-        params: schemas.JobParams,
-        response: { 200: schemas.JobWithResults },
-      },
-    },
+    withKey('getJob', 'Read a job with its results', {
+      params: schemas.JobParams,
+      response: { 200: schemas.JobWithResults },
+    }),
     async ({ account, params }) => {
       const job = await jobs.getJob(ctx, account.id, params.job_id)
       return presentWithResults(job, await jobs.jobResults(ctx, job))
@@ -197,15 +166,10 @@ function readingRoutes(ctx: JobRoutesContext, app: App): void {
 
   app.get(
     '/api/jobs/batch/:batch_id',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'How far a batch is',
-        params: schemas.BatchParams,
-        response: { 200: schemas.Batch },
-      },
-    },
+    withKey('getBatch', 'How far a batch is', {
+      params: schemas.BatchParams,
+      response: { 200: schemas.Batch },
+    }),
     async ({ account, params }) =>
       presentBatch(params.batch_id, await jobs.batchCounts(ctx, account.id, params.batch_id)),
   )
@@ -215,15 +179,10 @@ function resultRoutes(ctx: JobRoutesContext, app: App): void {
   const download = (format: 'csv' | 'ndjson', type: string) =>
     app.get(
       `/api/jobs/:job_id/results.${format}`,
-      {
-        ...withKey,
-        schema: {
-          ...tagged,
-          summary: `The results of a job as ${format.toUpperCase()}`,
-          params: schemas.JobParams,
-          response: { 200: { content: { [type]: { schema: schemas.EventText } } } },
-        },
-      },
+      withKey(`download${format === 'csv' ? 'Csv' : 'Ndjson'}`, `The results of a job as ${format.toUpperCase()}`, {
+        params: schemas.JobParams,
+        response: { 200: textAs(type) },
+      }),
       async ({ account, params }, reply) => {
         const job = await jobs.getJob(ctx, account.id, params.job_id)
         const items = await itemsOfJob(ctx, job)
@@ -241,18 +200,13 @@ function resultRoutes(ctx: JobRoutesContext, app: App): void {
 
   app.get(
     '/api/jobs/:job_id/explain',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Where each value of a job came from',
-        description:
-          'Runs the recipe of that run once more on its page; nothing is fetched. Of each URL the pages of the last good, the last changed and the last failed run are kept.',
-        params: schemas.JobParams,
-        querystring: schemas.ExplainQuery,
-        response: { 200: schemas.Explanation },
-      },
-    },
+    withKey('explainJob', 'Where each value of a job came from', {
+      description:
+        'Runs the recipe of that run once more on its page; nothing is fetched. Of each URL the pages of the last good, the last changed and the last failed run are kept.',
+      params: schemas.JobParams,
+      querystring: schemas.ExplainQuery,
+      response: { 200: schemas.Explanation },
+    }),
     async ({ account, params, query }) => explainJob(ctx, account.id, params.job_id, query),
   )
 }
@@ -260,44 +214,29 @@ function resultRoutes(ctx: JobRoutesContext, app: App): void {
 function comparingRoutes(ctx: JobRoutesContext, app: App): void {
   app.post(
     '/api/jobs/compare',
-    {
-      ...reading,
-      schema: {
-        ...tagged,
-        summary: 'What changed from one job to another',
-        body: schemas.CompareBody,
-        response: { 200: schemas.Comparison },
-      },
-    },
+    reading('compareJobs', 'What changed from one job to another', {
+      body: schemas.CompareBody,
+      response: { 200: schemas.Comparison },
+    }),
     async ({ account, body }) => compareJobs(ctx, account.id, body.job_id, body.other_job_id),
   )
 
   app.get(
     '/api/jobs/:job_id/compare/:other_job_id',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'What changed from one job to another',
-        params: schemas.PairParams,
-        response: { 200: schemas.Comparison },
-      },
-    },
+    withKey('compareJobPair', 'What changed from one job to another', {
+      params: schemas.PairParams,
+      response: { 200: schemas.Comparison },
+    }),
     async ({ account, params }) => compareJobs(ctx, account.id, params.job_id, params.other_job_id),
   )
 
   app.post(
     '/api/jobs/:job_id/compare-manifest',
-    {
-      ...readingLists,
-      schema: {
-        ...tagged,
-        summary: "Match known items against a job's results",
-        params: schemas.JobParams,
-        body: schemas.ManifestBody,
-        response: { 200: schemas.ManifestResult },
-      },
-    },
+    readingLists('compareJobManifest', "Match known items against a job's results", {
+      params: schemas.JobParams,
+      body: schemas.ManifestBody,
+      response: { 200: schemas.ManifestResult },
+    }),
     async ({ account, params, body }) => {
       const request = manifestRequest(body)
       return compareManifest(ctx, await jobs.getJob(ctx, account.id, params.job_id), request)
@@ -306,16 +245,11 @@ function comparingRoutes(ctx: JobRoutesContext, app: App): void {
 
   app.post(
     '/api/strategies/:strategy_id/compare-manifest',
-    {
-      ...readingLists,
-      schema: {
-        tags: ['Strategies'],
-        summary: 'Match known items against the newest results of a strategy',
-        params: schemas.StrategyParams,
-        body: schemas.ManifestBody,
-        response: { 200: schemas.ManifestResult },
-      },
-    },
+    readingListsOfStrategies('compareStrategyManifest', 'Match known items against the newest results of a strategy', {
+      params: schemas.StrategyParams,
+      body: schemas.ManifestBody,
+      response: { 200: schemas.ManifestResult },
+    }),
     async ({ account, params, body }) => {
       const request = manifestRequest(body)
       return compareManifest(ctx, await latestRun(ctx, account.id, params.strategy_id), request)
@@ -332,19 +266,18 @@ function manifestRequest(body: schemas.ManifestBody) {
 }
 
 function historyRoutes(ctx: JobRoutesContext, app: App): void {
-  for (const path of ['/api/strategies/:strategy_id/history', '/api/jobs/strategies/:strategy_id/history']) {
+  const paths = [
+    ['/api/strategies/:strategy_id/history', 'listStrategyHistory'],
+    ['/api/jobs/strategies/:strategy_id/history', 'listJobHistory'],
+  ] as const
+  for (const [path, operationId] of paths) {
     app.get(
       path,
-      {
-        ...withKey,
-        schema: {
-          tags: ['Strategies'],
-          summary: 'The runs of a strategy, newest first',
-          params: schemas.StrategyParams,
-          querystring: schemas.HistoryQuery,
-          response: { 200: schemas.History },
-        },
-      },
+      ofStrategies(operationId, 'The runs of a strategy, newest first', {
+        params: schemas.StrategyParams,
+        querystring: schemas.HistoryQuery,
+        response: { 200: schemas.History },
+      }),
       async ({ account, params, query }) => {
         const { strategy_id: strategyId } = params
         if (!(await findStrategy(ctx.db, account.id, strategyId))) throw new AppError('strategy_not_found')

@@ -1,31 +1,15 @@
 import { type Static, Type } from 'typebox'
-import { listQuery, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
+import { ApiParameters } from '#features/strategies/schemas.ts'
+import { AnyObject, Item, listQuery, Named, Nullable, Results, Timestamp, Uuid } from '#platform/http/shapes.ts'
 import { MAX_BATCH_URLS } from './jobs.ts'
 import { JOB_STATUSES } from './read-jobs-store.ts'
 
-const AnyObject = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
-const Item = AnyObject
-/** Items; under one key where the output schema wraps them. */
-const Results = Type.Unsafe<Record<string, unknown>[]>({
-  anyOf: [
-    { type: 'array', items: { type: 'object', additionalProperties: true } },
-    { type: 'object', additionalProperties: true },
-  ],
-})
-const Status = Type.Enum(JOB_STATUSES)
+const Status = Type.Enum(JOB_STATUSES, { title: 'JobStatus' })
 
 const Url = Type.String({ maxLength: 2048, description: 'The page', examples: ['https://example.com/products?page=2'] })
-const Parameters = Type.Optional(
-  Nullable(
-    Type.Unsafe<Record<string, unknown>>({
-      type: 'object',
-      additionalProperties: true,
-      description: "Values for an API strategy's parameters",
-    }),
-  ),
-)
+const Parameters = Type.Optional(Nullable(ApiParameters))
 
-export const NewJobBody = Type.Object({
+export const NewJobBody = Named('NewJob', {
   strategy_id: Uuid,
   url: Type.Optional(Url),
   urls: Type.Optional(
@@ -39,7 +23,7 @@ export const NewJobBody = Type.Object({
 })
 export type NewJobBody = Static<typeof NewJobBody>
 
-export const ExecuteBody = Type.Object({ strategy_id: Uuid, url: Url, parameters: Parameters })
+export const ExecuteBody = Named('JobExecution', { strategy_id: Uuid, url: Url, parameters: Parameters })
 
 const described = {
   job_id: Uuid,
@@ -52,10 +36,10 @@ const described = {
   ),
   schedule_id: Nullable(Uuid),
   batch_id: Nullable(Uuid),
-  parameters: Nullable(AnyObject),
+  parameters: Nullable(ApiParameters),
   item_count: Type.Integer(),
   content_hash: Nullable(Type.String({ description: 'Of the items, whatever their order' })),
-  structural_signature: Nullable(AnyObject),
+  structural_signature: Nullable(AnyObject()),
   has_changes: Type.Boolean({ description: 'Since the last good run on the same page; true for the first' }),
   error: Nullable(Type.String()),
   error_code: Nullable(Type.String()),
@@ -70,11 +54,11 @@ const described = {
   completed_at: Nullable(Timestamp),
   created_at: Timestamp,
 }
-export const Job = Type.Object(described)
+export const Job = Named('Job', described)
 export const JobList = Type.Array(Job)
-export const JobWithResults = Type.Object({ ...described, results: Nullable(Results) })
+export const JobWithResults = Named('JobWithResults', { ...described, results: Nullable(Results) })
 
-export const NewJob = Type.Object({
+export const NewJob = Named('CreatedJob', {
   job_id: Uuid,
   id: Uuid,
   status: Status,
@@ -82,7 +66,7 @@ export const NewJob = Type.Object({
   url: Type.String(),
   created_at: Timestamp,
 })
-export const NewBatch = Type.Object({
+export const NewBatch = Named('CreatedBatch', {
   batch_id: Uuid,
   job_count: Type.Integer(),
   status: Status,
@@ -90,8 +74,6 @@ export const NewBatch = Type.Object({
   created_at: Timestamp,
 })
 export const Created = Type.Union([NewJob, NewBatch])
-
-export const EventText = Type.String()
 
 export const ListQuery = listQuery(
   { limit: 20 },
@@ -110,10 +92,10 @@ export const JobParams = Type.Object({ job_id: Uuid })
 export const BatchParams = Type.Object({ batch_id: Uuid })
 export const PairParams = Type.Object({ job_id: Uuid, other_job_id: Uuid })
 export const StrategyParams = Type.Object({ strategy_id: Uuid })
-export const CompareBody = Type.Object({ job_id: Uuid, other_job_id: Uuid })
+export const CompareBody = Named('JobPair', { job_id: Uuid, other_job_id: Uuid })
 
 export const History = Type.Array(
-  Type.Object({
+  Named('PastJob', {
     job_id: Uuid,
     status: Status,
     item_count: Type.Integer(),
@@ -125,7 +107,7 @@ export const History = Type.Array(
   }),
 )
 
-export const Batch = Type.Object({
+export const Batch = Named('Batch', {
   batch_id: Uuid,
   total: Type.Integer(),
   pending: Type.Integer(),
@@ -134,10 +116,15 @@ export const Batch = Type.Object({
   failed: Type.Integer(),
   progress_percent: Type.Integer(),
 })
-export const CancelledBatch = Type.Object({ message: Type.String(), cancelled: Type.Integer() })
+export const CancelledBatch = Named('CancelledBatch', { message: Type.String(), cancelled: Type.Integer() })
 
-const FieldChange = Type.Object({ before: Type.Unknown(), after: Type.Unknown() })
-export const Comparison = Type.Object({
+const FieldChange = Named('FieldChange', { before: Type.Unknown(), after: Type.Unknown() })
+export const ChangedItem = Named('ChangedItem', {
+  key: Type.String({ description: 'What a person would call the item' }),
+  fields: Type.Record(Type.String(), FieldChange),
+})
+const MovedItem = Named('MovedItem', { key: Type.String(), from: Type.Integer(), to: Type.Integer() })
+export const Comparison = Named('Comparison', {
   content_hash_match: Type.Boolean(),
   structural_match: Type.Boolean(),
   semantic_similarity: Type.Number(),
@@ -148,26 +135,26 @@ export const Comparison = Type.Object({
     description:
       'The strategy was changed between the two: the page of the first counts as the other reads it, if that is kept',
   }),
-  items: Type.Object({
+  items: Named('ItemChanges', {
     added: Type.Array(Item),
     removed: Type.Array(Item),
-    changed: Type.Array(Type.Object({ key: Type.String(), fields: Type.Record(Type.String(), FieldChange) })),
-    moved: Type.Array(Type.Object({ key: Type.String(), from: Type.Integer(), to: Type.Integer() })),
+    changed: Type.Array(ChangedItem),
+    moved: Type.Array(MovedItem),
   }),
 })
 
-export const ManifestBody = Type.Object({
+export const ManifestBody = Named('Manifest', {
   manifest: Type.Array(Item, { maxItems: 10_000 }),
   match_fields: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 50 }),
   threshold: Type.Optional(Type.Number({ minimum: 0, maximum: 100, description: '80 when not given' })),
 })
 export type ManifestBody = Static<typeof ManifestBody>
 
-export const ManifestResult = Type.Object({
-  matched: Type.Array(AnyObject),
+export const ManifestResult = Named('ManifestComparison', {
+  matched: Type.Array(AnyObject()),
   added: Type.Array(Item),
   removed: Type.Array(Item),
-  summary: Type.Object({
+  summary: Named('ManifestSummary', {
     matched: Type.Integer(),
     added: Type.Integer(),
     removed: Type.Integer(),
@@ -179,23 +166,23 @@ export const ManifestResult = Type.Object({
   job_id: Uuid,
 })
 
-export const Explanation = Type.Object({
+export const Explanation = Named('Explanation', {
   job_id: Uuid,
   url: Type.String(),
   recipe_version: Type.Integer(),
   scraper_type: Type.String(),
   item_count: Type.Integer({ description: 'Records on the page, before the filter' }),
   items: Type.Array(
-    Type.Object({
+    Named('ExplainedItem', {
       index: Type.Integer(),
       in_results: Type.Boolean(),
       fields: Type.Record(
         Type.String(),
-        Type.Object({
+        Named('ExplainedValue', {
           value: Type.Unknown(),
           raw: Nullable(Type.String()),
           found_by: Nullable(Type.String()),
-          variant: Nullable(Type.Integer()),
+          variant: Nullable(Type.Integer({ description: '0 is the field itself, 1 its first alternate' })),
           type: Type.String(),
           coerced_to: Nullable(Type.String()),
         }),

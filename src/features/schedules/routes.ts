@@ -1,8 +1,8 @@
-import { Type } from 'typebox'
 import { AppError } from '#base/errors.ts'
 import { findDeliveryProblems } from '#features/webhooks/webhooks.ts'
-import { type App, LIST_BODY_LIMIT_BYTES, type Routes } from '#platform/http/server.ts'
-import { Message } from '#platform/http/shapes.ts'
+import { LISTS, operationsOf } from '#platform/http/operation.ts'
+import type { App, Routes } from '#platform/http/server.ts'
+import { Message, textAs } from '#platform/http/shapes.ts'
 import { readChangelog } from './changelog.ts'
 import { pullChanges } from './changes.ts'
 import { closeFeed, openFeed, readFeed } from './feeds.ts'
@@ -22,9 +22,9 @@ import { listUrlQuality, readQualities } from './store-urls.ts'
 
 export type ScheduleRoutesContext = schedules.SchedulesContext & { publicUrl: () => string }
 
-const tagged = { tags: ['Schedules'] }
-const withKey = { config: { auth: 'api-key' } } as const
-const withLists = { ...withKey, bodyLimit: LIST_BODY_LIMIT_BYTES }
+const withKey = operationsOf('Schedules')
+const withLists = operationsOf('Schedules', LISTS)
+const open = operationsOf('Schedules', { config: { auth: 'public', hasSecretPath: true } })
 /** In the answer about one schedule; the numbers over all URLs stand beside them. */
 const SHOWN_URLS = 100
 
@@ -41,17 +41,12 @@ export function scheduleRoutes(ctx: ScheduleRoutesContext): Routes {
 function creatingRoutes(ctx: ScheduleRoutesContext, app: App): void {
   app.post(
     '/api/schedules',
-    {
-      ...withLists,
-      schema: {
-        ...tagged,
-        summary: 'Run a strategy again and again',
-        description:
-          'Every `interval_seconds`, or by a `cron_expression`. The first run is one interval away, or at the next match.',
-        body: schemas.NewScheduleBody,
-        response: { 201: schemas.CreatedSchedule },
-      },
-    },
+    withLists('createSchedule', 'Run a strategy again and again', {
+      description:
+        'Every `interval_seconds`, or by a `cron_expression`. The first run is one interval away, or at the next match.',
+      body: schemas.NewScheduleBody,
+      response: { 201: schemas.CreatedSchedule },
+    }),
     async ({ account, body }, reply) => {
       const { strategy_id: strategyId, ...wanted } = body
       const { row, newSecret } = await schedules.createSchedule(ctx, account.id, strategyId, wanted)
@@ -63,16 +58,11 @@ function creatingRoutes(ctx: ScheduleRoutesContext, app: App): void {
 
   app.post(
     '/api/schedules/:schedule_id/run',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Run a schedule now',
-        description: 'Beside its rhythm, also while it is paused. Its receiver is told as always.',
-        params: schemas.ScheduleParams,
-        response: { 200: schemas.Started },
-      },
-    },
+    withKey('runSchedule', 'Run a schedule now', {
+      description: 'Beside its rhythm, also while it is paused. Its receiver is told as always.',
+      params: schemas.ScheduleParams,
+      response: { 200: schemas.Started },
+    }),
     async ({ account, params }) => {
       const { jobIds, batchId } = await schedules.runNow(ctx, account, params.schedule_id)
       const message = `${jobIds.length} ${jobIds.length === 1 ? 'job' : 'jobs'} started`
@@ -84,15 +74,10 @@ function creatingRoutes(ctx: ScheduleRoutesContext, app: App): void {
 function readingRoutes(ctx: ScheduleRoutesContext, app: App): void {
   app.get(
     '/api/schedules',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'List schedules and how they fare, newest first',
-        querystring: schemas.ListQuery,
-        response: { 200: schemas.ScheduleList },
-      },
-    },
+    withKey('listSchedules', 'List schedules and how they fare, newest first', {
+      querystring: schemas.ListQuery,
+      response: { 200: schemas.ScheduleList },
+    }),
     async ({ account, query }) => {
       const filter = {
         ...(query.strategy_id === undefined ? {} : { strategyId: query.strategy_id }),
@@ -106,15 +91,10 @@ function readingRoutes(ctx: ScheduleRoutesContext, app: App): void {
 
   app.get(
     '/api/schedules/:schedule_id',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Read a schedule and how it fares',
-        params: schemas.ScheduleParams,
-        response: { 200: schemas.ScheduleWithUrls },
-      },
-    },
+    withKey('getSchedule', 'Read a schedule and how it fares', {
+      params: schemas.ScheduleParams,
+      response: { 200: schemas.ScheduleWithUrls },
+    }),
     async ({ account, params }) => {
       const row = await schedules.getSchedule(ctx, account.id, params.schedule_id)
       const [fared, urls] = await Promise.all([howTheyFare(ctx, [row]), listUrlQuality(ctx.db, row.id, SHOWN_URLS)])
@@ -138,33 +118,23 @@ async function howTheyFare(ctx: ScheduleRoutesContext, rows: readonly ScheduleRo
 function changingRoutes(ctx: ScheduleRoutesContext, app: App): void {
   app.patch(
     '/api/schedules/:schedule_id',
-    {
-      ...withLists,
-      schema: {
-        ...tagged,
-        summary: 'Change, pause or resume a schedule',
-        description:
-          'What is left out stays; `null` removes. `url` and `urls` replace each other, so do interval and cron expression. An empty `webhook_secret` asks for a new one.',
-        params: schemas.ScheduleParams,
-        body: schemas.PatchBody,
-        response: { 200: schemas.Schedule },
-      },
-    },
+    withLists('updateSchedule', 'Change, pause or resume a schedule', {
+      description:
+        'What is left out stays; `null` removes. `url` and `urls` replace each other, so do interval and cron expression. An empty `webhook_secret` asks for a new one.',
+      params: schemas.ScheduleParams,
+      body: schemas.PatchBody,
+      response: { 200: schemas.Schedule },
+    }),
     async ({ account, params, body }) =>
       presentSchedule(ctx.webhooks, await schedules.updateSchedule(ctx, account.id, params.schedule_id, body)),
   )
 
   app.delete(
     '/api/schedules/:schedule_id',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Delete a schedule; its jobs stay',
-        params: schemas.ScheduleParams,
-        response: { 200: Message },
-      },
-    },
+    withKey('deleteSchedule', 'Delete a schedule; its jobs stay', {
+      params: schemas.ScheduleParams,
+      response: { 200: Message },
+    }),
     async ({ account, params }) => {
       await schedules.deleteSchedule(ctx, account.id, params.schedule_id)
       return { message: 'Schedule deleted' }
@@ -173,16 +143,11 @@ function changingRoutes(ctx: ScheduleRoutesContext, app: App): void {
 
   app.post(
     '/api/schedules/:schedule_id/webhook-secret/regenerate',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Replace the webhook secret',
-        description: 'The new one is shown this once, and the old one counts no more.',
-        params: schemas.ScheduleParams,
-        response: { 200: schemas.Regenerated },
-      },
-    },
+    withKey('regenerateScheduleSecret', 'Replace the webhook secret', {
+      description: 'The new one is shown this once, and the old one counts no more.',
+      params: schemas.ScheduleParams,
+      response: { 200: schemas.Regenerated },
+    }),
     async ({ account, params }) => ({
       schedule_id: params.schedule_id,
       webhook_secret: await schedules.regenerateSecret(ctx, account.id, params.schedule_id),
@@ -193,17 +158,12 @@ function changingRoutes(ctx: ScheduleRoutesContext, app: App): void {
 function newsRoutes(ctx: ScheduleRoutesContext, app: App): void {
   app.get(
     '/api/schedules/:schedule_id/changes',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Pull what changed since the last call',
-        description: 'Newest first. Each change is returned once, unless `mark_seen` is false.',
-        params: schemas.ScheduleParams,
-        querystring: schemas.ChangesQuery,
-        response: { 200: schemas.Changes },
-      },
-    },
+    withKey('pullScheduleChanges', 'Pull what changed since the last call', {
+      description: 'Newest first. Each change is returned once, unless `mark_seen` is false.',
+      params: schemas.ScheduleParams,
+      querystring: schemas.ChangesQuery,
+      response: { 200: schemas.Changes },
+    }),
     async ({ account, params, query }) => {
       const { mark_seen: markSeen, filter = null, limit } = query
       const changes = await pullChanges(ctx, account.id, params.schedule_id, { markSeen, filter, limit })
@@ -219,16 +179,11 @@ function newsRoutes(ctx: ScheduleRoutesContext, app: App): void {
 
   app.get(
     '/api/schedules/:schedule_id/changelog',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'What changed from run to run, item by item',
-        params: schemas.ScheduleParams,
-        querystring: schemas.ChangelogQuery,
-        response: { 200: schemas.Changelog },
-      },
-    },
+    withKey('getScheduleChangelog', 'What changed from run to run, item by item', {
+      params: schemas.ScheduleParams,
+      querystring: schemas.ChangelogQuery,
+      response: { 200: schemas.Changelog },
+    }),
     async ({ account, params, query }) => {
       const { limit, offset, include_items: withItems, filter = null } = query
       const entries = await readChangelog(ctx, account.id, params.schedule_id, { limit, offset, withItems, filter })
@@ -244,16 +199,11 @@ function newsRoutes(ctx: ScheduleRoutesContext, app: App): void {
 function feedAddressRoutes(ctx: ScheduleRoutesContext, app: App): void {
   app.post(
     '/api/schedules/:schedule_id/feed',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Open an Atom feed of the changes',
-        description: 'At an address that nobody can guess. Opening it again gives a new address and ends the old one.',
-        params: schemas.ScheduleParams,
-        response: { 201: schemas.Feed },
-      },
-    },
+    withKey('openScheduleFeed', 'Open an Atom feed of the changes', {
+      description: 'At an address that nobody can guess. Opening it again gives a new address and ends the old one.',
+      params: schemas.ScheduleParams,
+      response: { 201: schemas.Feed },
+    }),
     async ({ account, params }, reply) => {
       const token = await openFeed(ctx, account.id, params.schedule_id)
       reply.code(201)
@@ -263,15 +213,10 @@ function feedAddressRoutes(ctx: ScheduleRoutesContext, app: App): void {
 
   app.delete(
     '/api/schedules/:schedule_id/feed',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Close the feed',
-        params: schemas.ScheduleParams,
-        response: { 200: Message },
-      },
-    },
+    withKey('closeScheduleFeed', 'Close the feed', {
+      params: schemas.ScheduleParams,
+      response: { 200: Message },
+    }),
     async ({ account, params }) => {
       await closeFeed(ctx, account.id, params.schedule_id)
       return { message: 'Feed closed' }
@@ -286,18 +231,13 @@ export function feedRoutes(ctx: Pick<schedules.SchedulesContext, 'db'>): Routes 
   return (app) => {
     app.get(
       '/feeds/:file',
-      {
-        config: { auth: 'public', hasSecretPath: true },
-        schema: {
-          ...tagged,
-          summary: 'The changes of a schedule as an Atom feed',
-          params: schemas.FeedParams,
-          response: {
-            200: { content: { 'application/atom+xml': { schema: Type.String() } } },
-            304: Type.String({ description: 'Nothing new' }),
-          },
+      open('readFeed', 'The changes of a schedule as an Atom feed', {
+        params: schemas.FeedParams,
+        response: {
+          200: textAs('application/atom+xml'),
+          304: { description: 'Nothing new', ...textAs('application/atom+xml') },
         },
-      },
+      }),
       async ({ params, headers }, reply) => {
         const token = FEED_FILE.exec(params.file)?.[1]
         if (token === undefined) throw new AppError('feed_not_found')

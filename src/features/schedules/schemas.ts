@@ -1,16 +1,9 @@
 import { type Static, type TProperties, Type } from 'typebox'
-import { WEBHOOK_TYPES } from '#engine/notify/webhook-type.ts'
 import { MAX_BATCH_URLS } from '#features/jobs/jobs.ts'
-import { listQuery, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
-
-const AnyObject = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
-/** Items; under one key where the output schema wraps them. */
-const Results = Type.Unsafe<Record<string, unknown>[]>({
-  anyOf: [
-    { type: 'array', items: { type: 'object', additionalProperties: true } },
-    { type: 'object', additionalProperties: true },
-  ],
-})
+import { ChangedItem } from '#features/jobs/schemas.ts'
+import { ApiParameters } from '#features/strategies/schemas.ts'
+import { WebhookTypeName } from '#features/webhooks/schemas.ts'
+import { AnyObject, Item, listQuery, Named, Nullable, Results, Timestamp, Uuid } from '#platform/http/shapes.ts'
 
 /** When it runs and whom it tells: the same for schedules of every kind. */
 export const TIMING_FIELDS = {
@@ -43,18 +36,10 @@ export const RECEIVER_FIELDS = {
       Type.String({ maxLength: 10_000, description: 'Where its news goes', examples: ['https://example.com/hook'] }),
     ),
   ),
-  webhook_metadata: Type.Optional(
-    Nullable(
-      Type.Unsafe<Record<string, unknown>>({
-        type: 'object',
-        additionalProperties: true,
-        description: 'Given back in every payload',
-      }),
-    ),
-  ),
+  webhook_metadata: Type.Optional(Nullable(AnyObject({ description: 'Given back in every payload' }))),
   webhook_secret: Type.Optional(Nullable(Type.String({ maxLength: 1000, description: 'Made when none is given' }))),
   webhook_type: Type.Optional(
-    Nullable(Type.Enum(WEBHOOK_TYPES, { description: 'Told by the address when it is left out' })),
+    Type.Union([WebhookTypeName, Type.Null()], { description: 'Told by the address when it is left out' }),
   ),
 } satisfies TProperties
 
@@ -69,21 +54,18 @@ const urlFields = {
     Nullable(Type.String({ maxLength: 2048, description: 'The page', examples: ['https://example.com/products'] })),
   ),
   urls: Type.Optional(Nullable(Urls)),
-  parameters: Type.Optional(
-    Nullable(
-      Type.Unsafe<Record<string, unknown>>({
-        type: 'object',
-        additionalProperties: true,
-        description: "Values for an API strategy's parameters",
-      }),
-    ),
-  ),
+  parameters: Type.Optional(Nullable(ApiParameters)),
 }
 
-export const NewScheduleBody = Type.Object({ strategy_id: Uuid, ...urlFields, ...TIMING_FIELDS, ...RECEIVER_FIELDS })
+export const NewScheduleBody = Named('NewSchedule', {
+  strategy_id: Uuid,
+  ...urlFields,
+  ...TIMING_FIELDS,
+  ...RECEIVER_FIELDS,
+})
 export type NewScheduleBody = Static<typeof NewScheduleBody>
 
-export const PatchBody = Type.Object({
+export const PatchBody = Named('ScheduleChange', {
   enabled: Type.Optional(Type.Boolean()),
   ...urlFields,
   ...TIMING_FIELDS,
@@ -102,9 +84,9 @@ const described = {
   timezone: Nullable(Type.String()),
   enabled: Type.Boolean(),
   webhook_url: Nullable(Type.String()),
-  webhook_metadata: Nullable(AnyObject),
-  webhook_type: Type.Enum(WEBHOOK_TYPES),
-  parameters: Nullable(AnyObject),
+  webhook_metadata: Nullable(AnyObject()),
+  webhook_type: WebhookTypeName,
+  parameters: Nullable(ApiParameters),
   next_run_at: Nullable(Timestamp),
   last_run_at: Nullable(Timestamp),
   last_skipped_at: Nullable(Timestamp),
@@ -114,11 +96,12 @@ const described = {
   updated_at: Timestamp,
 }
 
-export const Schedule = Type.Object(described)
+export const Schedule = Named('Schedule', described)
 const Secret = Type.String({ description: 'Shown this once' })
-export const CreatedSchedule = Type.Object({ ...described, webhook_secret: Type.Optional(Secret) })
+export const CreatedSchedule = Named('CreatedSchedule', { ...described, webhook_secret: Type.Optional(Secret) })
 
-const Checks = Type.Object(
+const Checks = Named(
+  'Checks',
   {
     not_modified: Type.Integer(),
     same_body: Type.Integer(),
@@ -131,7 +114,7 @@ const Checks = Type.Object(
 
 const fared = {
   ...described,
-  quality: Type.Object({
+  quality: Named('ScheduleQuality', {
     last_run_at: Nullable(Timestamp),
     last_success_at: Nullable(Timestamp),
     consecutive_failures: Type.Integer({ description: 'Of the URL that fares worst' }),
@@ -141,7 +124,8 @@ const fared = {
     checks: Checks,
   }),
   delivery_problem: Nullable(
-    Type.Object(
+    Named(
+      'DeliveryProblem',
       {
         failures: Type.Integer({ description: 'Since the last delivery that arrived; 10 are 10 or more' }),
         error: Type.String(),
@@ -153,11 +137,11 @@ const fared = {
     ),
   ),
 }
-export const ScheduleList = Type.Array(Type.Object(fared))
-export const ScheduleWithUrls = Type.Object({
+export const ScheduleList = Type.Array(Named('ListedSchedule', fared))
+export const ScheduleWithUrls = Named('ScheduleWithUrls', {
   ...fared,
   urls_state: Type.Array(
-    Type.Object({
+    Named('UrlState', {
       url: Type.String(),
       last_job_id: Nullable(Uuid),
       last_run_at: Nullable(Timestamp),
@@ -179,14 +163,14 @@ export const ListQuery = listQuery(
   { strategy_id: Type.Optional(Uuid), enabled: Type.Optional(Type.Boolean()) },
 )
 
-export const Started = Type.Object({
+export const Started = Named('StartedSchedule', {
   message: Type.String(),
   schedule_id: Uuid,
   job_ids: Type.Array(Uuid),
   batch_id: Nullable(Uuid),
 })
 
-export const Regenerated = Type.Object({ schedule_id: Uuid, webhook_secret: Secret })
+export const Regenerated = Named('RegeneratedSecret', { schedule_id: Uuid, webhook_secret: Secret })
 
 const Filter = Type.String({
   maxLength: 1000,
@@ -200,10 +184,10 @@ export const ChangesQuery = Type.Object({
   limit: Type.Integer({ default: 100, minimum: 1, maximum: 100 }),
 })
 
-export const Changes = Type.Object({
+export const Changes = Named('Changes', {
   schedule_id: Uuid,
   changes: Type.Array(
-    Type.Object({
+    Named('Change', {
       job_id: Uuid,
       status: Type.Enum(['completed'] as const),
       url: Type.String(),
@@ -226,10 +210,10 @@ export const ChangelogQuery = listQuery(
   { include_items: Type.Boolean({ default: true }), filter: Type.Optional(Filter) },
 )
 
-export const Changelog = Type.Object({
+export const Changelog = Named('Changelog', {
   schedule_id: Uuid,
   entries: Type.Array(
-    Type.Object({
+    Named('ChangeEntry', {
       job_id: Uuid,
       url: Type.String(),
       completed_at: Timestamp,
@@ -243,17 +227,15 @@ export const Changelog = Type.Object({
       }),
       changes: Type.Array(Type.String(), { description: 'What changed, in sentences' }),
       seen: Type.Boolean(),
-      new_items: Type.Optional(Type.Array(AnyObject)),
-      removed_items: Type.Optional(Type.Array(AnyObject)),
-      changed_items: Type.Optional(
-        Type.Array(AnyObject, { description: '`key`, and `fields` with what each was `before` and is `after`' }),
-      ),
+      new_items: Type.Optional(Type.Array(Item)),
+      removed_items: Type.Optional(Type.Array(Item)),
+      changed_items: Type.Optional(Type.Array(AnyObject({ shownAs: ChangedItem }))),
     }),
   ),
   count: Type.Integer(),
 })
 
-export const Feed = Type.Object({
+export const Feed = Named('Feed', {
   schedule_id: Uuid,
   feed_url: Type.String({ description: 'Shown this once: whoever has it can read the feed' }),
 })

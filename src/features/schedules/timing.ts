@@ -19,13 +19,13 @@ export function readTiming(body: TimingBody, now: Date): Timing {
   if (seconds === null && expression === null) throw invalid('interval_seconds or cron_expression is required')
   if (seconds !== null) {
     const parsed = parseInterval(seconds)
-    if (!parsed.ok) throw invalid(`interval_seconds: ${parsed.problem}`)
+    if (!parsed.ok) throw invalid(`interval_seconds: ${parsed.problem}`, { field: 'interval_seconds' })
   }
   const zone = parseCron('@daily', timezone, now)
-  if (!zone.ok) throw invalid(`timezone: ${zone.problem}`)
+  if (!zone.ok) throw invalid(`timezone: ${zone.problem}`, { field: 'timezone' })
   if (expression === null) return { interval_seconds: seconds, cron_expression: null, timezone }
   const parsed = parseCron(expression, timezone, now)
-  if (!parsed.ok) throw invalid(`cron_expression: ${parsed.problem}`)
+  if (!parsed.ok) throw invalid(`cron_expression: ${parsed.problem}`, { field: 'cron_expression' })
   return { interval_seconds: seconds, cron_expression: parsed.recurrence.expression, timezone }
 }
 

@@ -51,8 +51,8 @@ async function run(
 }
 
 /** What the same request would have been answered without a stream. */
-function eventOf(error: unknown, request: FastifyRequest): { status: number; detail: string } {
+function eventOf(error: unknown, request: FastifyRequest): object {
   const known = asAppError(error, request.routeOptions.bodyLimit)
   if (known.status >= 500) request.log.error({ err: error }, 'generation failed')
-  return { status: known.status, detail: known.message }
+  return { status: known.status, detail: known.message, ...known.about }
 }

@@ -59,8 +59,8 @@ export async function makeRecipe(
     given: request.filterConfig,
     pageName: `${pageTitle(made.page)} ${request.url}`,
   }
-  const { notes, filter } = done(await ctx.web.pool.answerConditions(task, signal)).told
-  return { ...made, notes: [...made.notes, ...notes], proposedFilter: filter }
+  const { notes, filter, filterNotes } = done(await ctx.web.pool.answerConditions(task, signal)).told
+  return { ...made, notes: [...made.notes, ...notes], proposedFilter: filter, filterNotes }
 }
 
 async function makeByType(

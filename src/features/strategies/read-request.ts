@@ -1,5 +1,5 @@
 /** What a request asks for, checked in the words of the engine before any work begins. */
-import { AppError } from '#base/errors.ts'
+import { AppError, type ErrorSubject } from '#base/errors.ts'
 import type { Json } from '#base/json.ts'
 import { wholeAddress } from '#base/whole-address.ts'
 import { type FilterConfig, validateFilter } from '#engine/filter/conditions.ts'
@@ -10,8 +10,8 @@ import { type OutputSchema, parseOutputSchema } from '#engine/recipe/output-sche
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import { readInstant } from '#features/admission/read-instant.ts'
 
-export function invalid(problem: string): AppError {
-  return new AppError('invalid_request', { values: { problem } })
+export function invalid(problem: string, about: ErrorSubject = {}): AppError {
+  return new AppError('invalid_request', { values: { problem }, about })
 }
 
 /** The address in one spelling, also where `https://` was left out. Where it leads is judged when it is fetched. */
@@ -25,7 +25,7 @@ export function checkedUrl(guard: AddressGuard, text: string): string {
 export function checkedInstant(name: string, text: string | undefined): Date | null {
   if (text === undefined) return null
   const instant = readInstant(text)
-  if (!instant) throw invalid(`${name} must be an ISO 8601 date and time`)
+  if (!instant) throw invalid(`${name} must be an ISO 8601 date and time`, { field: name })
   return instant
 }
 
@@ -35,14 +35,14 @@ type JsonObject = Readonly<Record<string, unknown>>
 export function checkedSchema(value: JsonObject | null | undefined): Json | null {
   if (isNothing(value)) return null
   const parsed = parseOutputSchema(value)
-  if (!parsed.ok) throw invalid(`output_schema: ${parsed.problem}`)
+  if (!parsed.ok) throw invalid(`output_schema: ${parsed.problem}`, { field: 'output_schema' })
   return value as Json
 }
 
 export function checkedFilter(value: JsonObject | null | undefined): FilterConfig | null {
   if (isNothing(value)) return null
   const validated = validateFilter(value)
-  if (!validated.ok) throw invalid(validated.problem)
+  if (!validated.ok) throw invalid(validated.problem, { field: 'filter_config' })
   return validated.filter
 }
 
@@ -65,7 +65,7 @@ export function storedSchema(value: Json | null): OutputSchema | null {
 export function requireFilterFields(shape: ReadingShape & { filterConfig: FilterConfig | null }): void {
   if (shape.filterConfig === null) return
   const problem = unknownFieldProblem(shape.filterConfig, [filterFieldsOf(shape)])
-  if (problem !== null) throw invalid(problem)
+  if (problem !== null) throw invalid(problem, { field: 'filter_config' })
 }
 
 function isNothing(value: JsonObject | null | undefined): boolean {

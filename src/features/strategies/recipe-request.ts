@@ -33,6 +33,8 @@ export type MadeRecipe = {
   notes: string[]
   /** A filter for conditions that the description states. It is not applied. */
   proposedFilter: FilterConfig | null
+  /** Those of the notes that tell what it keeps. */
+  filterNotes: string[]
   /** Whose recipe it is. */
   by: RecipeSource
   /** What an AI provider was asked; 0 without one. */
@@ -54,6 +56,7 @@ export function made(
     confidence,
     notes: [...notes, ...extraction.warnings],
     proposedFilter: null,
+    filterNotes: [],
     by,
     tokens,
     page,

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { readAudit } from '#features/admission/audit.ts'
 import { admitCreation, creationHooks } from '#features/admission/strategy-creation.ts'
+import { operationsOf } from '#platform/http/operation.ts'
 import type { App, Routes } from '#platform/http/server.ts'
-import { Message } from '#platform/http/shapes.ts'
+import { Message, textAs } from '#platform/http/shapes.ts'
 import { streamGeneration } from './generate-stream.ts'
 import { presentStrategy, presentVersion } from './present.ts'
 import { checkedInstant } from './read-request.ts'
@@ -19,8 +20,7 @@ import {
 } from './strategies.ts'
 import { listVersions, restoreVersion } from './versions.ts'
 
-const tagged = { tags: ['Strategies'] }
-const withKey = { config: { auth: 'api-key' } } as const
+const withKey = operationsOf('Strategies')
 
 export function strategyRoutes(ctx: StrategiesContext): Routes {
   return (app) => {
@@ -30,24 +30,17 @@ export function strategyRoutes(ctx: StrategiesContext): Routes {
   }
 }
 
-/** Its answer is kept in the transaction that stores the strategy. */
-const withOwnAnswer = { config: { auth: 'api-key', idempotency: 'in_handler' } } as const
-
 function creationRoutes(ctx: StrategiesContext, app: App): void {
+  // The answer is kept in the transaction that stores the strategy.
+  const config = { idempotency: 'in_handler' } as const
+  const making = operationsOf('Strategies', { config, ...creationHooks(ctx.admission) })
   app.post(
     '/api/strategies/generate',
-    {
-      ...withOwnAnswer,
-      ...creationHooks(ctx.admission),
-      schema: {
-        ...tagged,
-        summary: 'Generate a strategy from a description',
-        description:
-          'Fetches the page, finds the records that fit the description and returns a recipe with a preview.',
-        body: schemas.GenerateBody,
-        response: { 201: schemas.Generated },
-      },
-    },
+    making('generateStrategy', 'Generate a strategy from a description', {
+      description: 'Fetches the page, finds the records that fit the description and returns a recipe with a preview.',
+      body: schemas.GenerateBody,
+      response: { 201: schemas.Generated },
+    }),
     async (request, reply) => {
       const wanted = await readNewStrategy(ctx, request.account.id, request.body)
       return admitCreation(ctx.admission, request, reply, async (claim) =>
@@ -58,18 +51,12 @@ function creationRoutes(ctx: StrategiesContext, app: App): void {
 
   app.post(
     '/api/strategies/generate/stream',
-    {
-      ...withOwnAnswer,
-      ...creationHooks(ctx.admission),
-      schema: {
-        ...tagged,
-        summary: 'Generate a strategy and follow its progress',
-        description:
-          'Server-sent events: `progress` {stage, message, attempt}, `preview` {items}, then one `result` or one `error` {status, detail}.',
-        body: schemas.GenerateBody,
-        response: { 200: { content: { 'text/event-stream': { schema: Type.String() } } } },
-      },
-    },
+    making('streamStrategyGeneration', 'Generate a strategy and follow its progress', {
+      description:
+        'Server-sent events: `progress` {stage, message, attempt}, `preview` {items}, then one `result` or one `error` {status, detail}.',
+      body: schemas.GenerateBody,
+      response: { 200: textAs('text/event-stream') },
+    }),
     async (request, reply) =>
       streamGeneration(ctx, request, reply, await readNewStrategy(ctx, request.account.id, request.body)) as never,
   )
@@ -78,29 +65,19 @@ function creationRoutes(ctx: StrategiesContext, app: App): void {
 function readingRoutes(ctx: StrategiesContext, app: App): void {
   app.get(
     '/api/strategies',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'List strategies, newest first',
-        querystring: schemas.ListQuery,
-        response: { 200: Type.Array(schemas.Strategy) },
-      },
-    },
+    withKey('listStrategies', 'List strategies, newest first', {
+      querystring: schemas.ListQuery,
+      response: { 200: Type.Array(schemas.Strategy) },
+    }),
     async ({ account, query }) => (await listStrategies(ctx, account.id, query)).map(presentStrategy),
   )
 
   app.get(
     '/api/strategies/audit',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Creations and deletions in a window, newest first',
-        querystring: schemas.AuditQuery,
-        response: { 200: schemas.Audit },
-      },
-    },
+    withKey('listStrategyEvents', 'Creations and deletions in a window, newest first', {
+      querystring: schemas.AuditQuery,
+      response: { 200: schemas.Audit },
+    }),
     async ({ account, query }) => {
       const { limit, offset } = query
       const wanted = { from: checkedInstant('from', query.from), to: checkedInstant('to', query.to), limit, offset }
@@ -122,29 +99,19 @@ function readingRoutes(ctx: StrategiesContext, app: App): void {
 
   app.get(
     '/api/strategies/:strategy_id',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Read a strategy',
-        params: schemas.StrategyParams,
-        response: { 200: schemas.Strategy },
-      },
-    },
+    withKey('getStrategy', 'Read a strategy', {
+      params: schemas.StrategyParams,
+      response: { 200: schemas.Strategy },
+    }),
     async ({ account, params }) => presentStrategy(await getStrategy(ctx, account.id, params.strategy_id)),
   )
 
   app.get(
     '/api/strategies/:strategy_id/versions',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'The recipes a strategy has had, newest first',
-        params: schemas.StrategyParams,
-        response: { 200: Type.Array(schemas.Version) },
-      },
-    },
+    withKey('listStrategyVersions', 'The recipes a strategy has had, newest first', {
+      params: schemas.StrategyParams,
+      response: { 200: Type.Array(schemas.Version) },
+    }),
     async ({ account, params }) => {
       const { versions, current } = await listVersions(ctx, account.id, params.strategy_id)
       return versions.map((version) => presentVersion(version, current))
@@ -155,64 +122,44 @@ function readingRoutes(ctx: StrategiesContext, app: App): void {
 function changingRoutes(ctx: StrategiesContext, app: App): void {
   app.post(
     '/api/strategies/:strategy_id/refine',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Refine a strategy by feedback',
-        description:
-          'Works on the stored page. A refinement that does worse is refused, and the strategy stays as it is.',
-        params: schemas.StrategyParams,
-        body: schemas.RefineBody,
-        response: { 200: schemas.Refined },
-      },
-    },
+    withKey('refineStrategy', 'Refine a strategy by feedback', {
+      description:
+        'Works on the stored page. A refinement that does worse is refused, and the strategy stays as it is.',
+      params: schemas.StrategyParams,
+      body: schemas.RefineBody,
+      response: { 200: schemas.Refined },
+    }),
     async ({ account, params, body }) => refineStrategy(ctx, account.id, params.strategy_id, body.feedback),
   )
 
   app.patch(
     '/api/strategies/:strategy_id',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Change filter, output schema or name',
-        description: 'A field that is left out stays; `null` or `{}` clears it; a value replaces it.',
-        params: schemas.StrategyParams,
-        body: schemas.PatchBody,
-        response: { 200: schemas.Strategy },
-      },
-    },
+    withKey('updateStrategy', 'Change filter, output schema or name', {
+      description: 'A field that is left out stays; `null` or `{}` clears it; a value replaces it.',
+      params: schemas.StrategyParams,
+      body: schemas.PatchBody,
+      response: { 200: schemas.Strategy },
+    }),
     async ({ account, params, body }) =>
       presentStrategy(await patchStrategy(ctx, account.id, params.strategy_id, body)),
   )
 
   app.post(
     '/api/strategies/:strategy_id/versions/:version/restore',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Bring an older recipe back',
-        params: schemas.VersionParams,
-        response: { 200: schemas.Strategy },
-      },
-    },
+    withKey('restoreStrategyVersion', 'Bring an older recipe back', {
+      params: schemas.VersionParams,
+      response: { 200: schemas.Strategy },
+    }),
     async ({ account, params }) =>
       presentStrategy(await restoreVersion(ctx, account.id, params.strategy_id, params.version)),
   )
 
   app.delete(
     '/api/strategies/:strategy_id',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Delete a strategy with its jobs and schedules',
-        params: schemas.StrategyParams,
-        response: { 200: Message },
-      },
-    },
+    withKey('deleteStrategy', 'Delete a strategy with its jobs and schedules', {
+      params: schemas.StrategyParams,
+      response: { 200: Message },
+    }),
     async ({ account, params }) => {
       await deleteStrategy(ctx, account.id, params.strategy_id)
       return { message: 'Strategy deleted' }

@@ -1,26 +1,39 @@
 import { type Static, Type } from 'typebox'
+import { FILTER_MODES } from '#engine/filter/conditions.ts'
+import { OPERATORS } from '#engine/filter/operators.ts'
 import { SCRAPER_TYPES } from '#engine/recipe/recipe.ts'
-import { listQuery, Name, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
+import { AnyObject, Item, listQuery, Name, Named, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
 
-/** Shapes that are checked in their own words by the engine: schema, filter, recipe. */
-const AnyObject = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
-const Item = AnyObject
-
-const OutputSchema = Type.Unsafe<Record<string, unknown>>({
-  type: 'object',
-  additionalProperties: true,
+export const OutputSchema = AnyObject({
+  title: 'OutputSchema',
   description: 'Field name → type: string, number, integer, boolean, array; objects nest',
   examples: [{ name: 'string', price: 'number', in_stock: 'boolean' }],
 })
-const FilterConfig = Type.Unsafe<Record<string, unknown>>({
-  type: 'object',
-  additionalProperties: true,
-  description:
-    '`mode` (`all`, `any`) and `conditions` of `field`, `operator`, `value`, `case_sensitive`. A field that the strategy does not have is refused with 400 and the fields there are',
+export const FilterConfig = AnyObject({
+  title: 'FilterConfig',
+  description: 'Which items stay. A field that the strategy does not have is refused with 400 and the fields there are',
   examples: [{ mode: 'all', conditions: [{ field: 'price', operator: 'gt', value: '10' }] }],
+  shownAs: Type.Object({
+    mode: Type.Optional(
+      Type.Enum(FILTER_MODES, { default: 'all', description: 'Whether every condition must hold, or one' }),
+    ),
+    conditions: Type.Array(
+      Named('FilterCondition', {
+        field: Type.String({ description: 'A dot reaches into nested objects and lists' }),
+        operator: Type.Enum(OPERATORS),
+        value: Type.Optional(Type.String()),
+        case_sensitive: Type.Optional(Type.Boolean()),
+      }),
+    ),
+  }),
+})
+export const ApiParameters = AnyObject({
+  title: 'ApiParameters',
+  description: "Values for an API strategy's parameters",
+  shownAs: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
 })
 
-export const GenerateBody = Type.Object({
+export const GenerateBody = Named('NewStrategy', {
   url: Type.String({ maxLength: 2048, description: 'The page', examples: ['https://example.com/products'] }),
   description: Type.Optional(
     Type.String({
@@ -52,19 +65,19 @@ const Described = {
   name: Type.String(),
   description: Type.String(),
   url: Type.String(),
-  strategy: AnyObject,
+  strategy: AnyObject(),
   preview_data: Type.Array(Item),
   scraper_type: Type.Enum(SCRAPER_TYPES),
-  api_parameters: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
-  output_schema: Nullable(AnyObject),
-  filter_config: Nullable(AnyObject),
+  api_parameters: ApiParameters,
+  output_schema: Nullable(OutputSchema),
+  filter_config: Nullable(FilterConfig),
   strategy_group_id: Nullable(Uuid),
   attempts: Type.Integer(),
   version: Type.Integer(),
   ignore_fields: Type.Array(Type.String(), { description: 'Fields that do not count as a change' }),
 }
 
-export const Strategy = Type.Object({ ...Described, created_at: Timestamp, updated_at: Timestamp })
+export const Strategy = Named('Strategy', { ...Described, created_at: Timestamp, updated_at: Timestamp })
 
 /** What an answer has to say beside the strategy itself; it is not stored. */
 export const SAID_FIELDS = {
@@ -73,18 +86,21 @@ export const SAID_FIELDS = {
       'Plain sentences: what could not be found, what of the description was not applied, how the AI provider did',
   }),
   proposed_filter_config: Type.Unsafe<Record<string, unknown> | null>({
-    ...Nullable(AnyObject),
+    ...Nullable(FilterConfig),
     description:
       'A `filter_config` for conditions that the description states ("under $20"). It is not applied; send it with PATCH to use it',
   }),
 }
 
-export const Generated = Type.Object({
+export const Generated = Named('GeneratedStrategy', {
   ...Described,
   ...SAID_FIELDS,
+  proposed_filter_notes: Type.Array(Type.String(), {
+    description: 'Those of `notes` that tell what the proposed filter keeps',
+  }),
   confidence: Type.Record(Type.String(), Type.Number(), { description: 'How sure each field is, 0 to 1' }),
 })
-export const Refined = Type.Object({
+export const Refined = Named('RefinedStrategy', {
   ...Described,
   changes: Type.Array(Type.String()),
   notes: Type.Array(Type.String()),
@@ -96,10 +112,10 @@ export const VersionParams = Type.Object({
   version: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
 })
 export const ListQuery = listQuery({ limit: 20 }, {})
-export const RefineBody = Type.Object({ feedback: Type.String({ minLength: 1, maxLength: 4000 }) })
+export const RefineBody = Named('Refinement', { feedback: Type.String({ minLength: 1, maxLength: 4000 }) })
 
 /** Omitted keeps the stored value; `null` and `{}` clear it; anything else replaces it. */
-export const PatchBody = Type.Object({
+export const PatchBody = Named('StrategyChange', {
   name: Type.Optional(Name(200)),
   filter_config: Type.Optional(Nullable(FilterConfig)),
   output_schema: Type.Optional(Nullable(OutputSchema)),
@@ -114,13 +130,13 @@ export const PatchBody = Type.Object({
 })
 export type PatchBody = Static<typeof PatchBody>
 
-export const Version = Type.Object({
+export const Version = Named('StrategyVersion', {
   version: Type.Integer(),
   created_at: Timestamp,
   made_by: Type.Enum(['generate', 'refine', 'restore', 'regenerate'] as const),
   feedback: Nullable(Type.String()),
   is_current: Type.Boolean(),
-  strategy: AnyObject,
+  strategy: AnyObject(),
   preview_data: Type.Array(Item),
   tokens: Type.Object({ input: Type.Integer(), output: Type.Integer() }),
 })
@@ -133,9 +149,9 @@ export const AuditQuery = Type.Object({
   limit: Type.Integer({ default: 100, minimum: 1, maximum: 500 }),
   offset: Type.Integer({ default: 0, minimum: 0, maximum: 1_000_000_000 }),
 })
-export const Audit = Type.Object({
+export const Audit = Named('StrategyAudit', {
   events: Type.Array(
-    Type.Object({
+    Named('StrategyEvent', {
       event_type: Type.Enum(['created', 'deleted'] as const),
       strategy_id: Uuid,
       name: Type.String(),

@@ -48,7 +48,8 @@ export async function readNewStrategy(
   if (body.force_api && (body.scraper_type ?? 'api') !== 'api') {
     throw invalid(`force_api asks for an API strategy, scraper_type for ${body.scraper_type}. Leave one of them out`)
   }
-  if (description === '' && scraperType !== 'content') throw invalid('description is required')
+  if (description === '' && scraperType !== 'content')
+    throw invalid('description is required', { field: 'description' })
   const request: NewStrategy = {
     url: checkedUrl(ctx.web.guard, body.url),
     description,
@@ -71,6 +72,7 @@ export type GeneratedStrategy = ReturnType<typeof describeStrategy> & {
   confidence: Record<string, number>
   notes: string[]
   proposed_filter_config: Record<string, unknown> | null
+  proposed_filter_notes: string[]
 }
 
 /** Strategy, first version, page, quota slot and kept answer: all of it or nothing. */
@@ -125,8 +127,9 @@ export async function generateStrategy(
     const row = await store.insertStrategy(tx, strategy, stored, making)
     await store.putPage(tx, strategyId, page)
     await options.alsoStore?.(tx, row)
-    const { confidence, notes, proposedFilter } = made
-    const answer = { ...describeStrategy(row), confidence, notes, proposed_filter_config: proposedFilter }
+    const { confidence, notes, proposedFilter, filterNotes } = made
+    const proposal = { proposed_filter_config: proposedFilter, proposed_filter_notes: filterNotes }
+    const answer = { ...describeStrategy(row), confidence, notes, ...proposal }
     await finishIdempotent(ctx.admission, tx, options.claim, { status: 201, json: JSON.stringify(answer) })
     return answer
   })

@@ -1,26 +1,21 @@
 import { creationHooks } from '#features/admission/strategy-creation.ts'
-import { LIST_BODY_LIMIT_BYTES, type Routes } from '#platform/http/server.ts'
+import { LISTS, operationsOf } from '#platform/http/operation.ts'
+import type { Routes } from '#platform/http/server.ts'
 import * as schemas from './schemas.ts'
 import { createWatch, type WatchContext } from './watch.ts'
 
 const FIRST_RUN = 'The first run reads the page as it is now; after it you are told of what changes.'
 
 export function watchRoutes(ctx: WatchContext): Routes {
+  const making = operationsOf('Watch', { ...LISTS, ...creationHooks(ctx.strategies.admission) })
   return (app) => {
     app.post(
       '/api/watch',
-      {
-        config: { auth: 'api-key' },
-        bodyLimit: LIST_BODY_LIMIT_BYTES,
-        ...creationHooks(ctx.strategies.admission),
-        schema: {
-          tags: ['Watch'],
-          summary: 'Watch a page: a strategy and its schedule in one call',
-          description: 'Every hour unless told otherwise. When no strategy can be made, nothing is left behind.',
-          body: schemas.WatchBody,
-          response: { 201: schemas.Watch },
-        },
-      },
+      making('createWatch', 'Watch a page: a strategy and its schedule in one call', {
+        description: 'Every hour unless told otherwise. When no strategy can be made, nothing is left behind.',
+        body: schemas.WatchBody,
+        response: { 201: schemas.Watch },
+      }),
       async ({ account, body }, reply) => {
         const { strategy, schedule } = await createWatch(ctx, account, body)
         reply.code(201)

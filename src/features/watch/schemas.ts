@@ -2,9 +2,9 @@ import { type Static, Type } from 'typebox'
 import { MAX_BATCH_URLS } from '#features/jobs/jobs.ts'
 import { RECEIVER_FIELDS, TIMING_FIELDS } from '#features/schedules/schemas.ts'
 import { GenerateBody, SAID_FIELDS } from '#features/strategies/schemas.ts'
-import { Name, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
+import { Item, Name, Named, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
 
-export const WatchBody = Type.Object({
+export const WatchBody = Named('NewWatch', {
   url: Type.Optional(
     Nullable(
       Type.String({
@@ -36,11 +36,11 @@ export const WatchBody = Type.Object({
 })
 export type WatchBody = Static<typeof WatchBody>
 
-export const Watch = Type.Object({
+export const Watch = Named('Watch', {
   strategy_id: Uuid,
   schedule_id: Uuid,
   name: Type.String(),
-  preview_data: Type.Array(Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })),
+  preview_data: Type.Array(Item),
   next_run_at: Timestamp,
   ...SAID_FIELDS,
   webhook_secret: Type.Optional(Type.String({ description: 'Shown this once' })),

@@ -1,60 +1,44 @@
 import { Type } from 'typebox'
+import { operationsOf } from '#platform/http/operation.ts'
 import type { Routes } from '#platform/http/server.ts'
 import { presentDelivery } from './present.ts'
 import * as schemas from './schemas.ts'
 import { sendTest } from './send-test.ts'
 import { listDeliveries, replayDelivery, type WebhooksContext } from './webhooks.ts'
 
-const tagged = { tags: ['Webhooks'] }
-const withKey = { config: { auth: 'api-key' } } as const
-const reading = { config: { auth: 'api-key', idempotency: 'reads_only' } } as const
+const withKey = operationsOf('Webhooks')
+const reading = operationsOf('Webhooks', { config: { idempotency: 'reads_only' } })
 
 export function webhookRoutes(ctx: WebhooksContext): Routes {
   return (app) => {
     app.post(
       '/api/webhooks/test',
-      {
-        ...reading,
-        schema: {
-          ...tagged,
-          summary: 'Send a sample payload to a receiver',
-          description:
-            'Sent once, to wait for the answer. A receiver that cannot be reached is a result, not an error.',
-          body: schemas.TestBody,
-          response: { 200: schemas.TestResult },
-        },
-      },
+      reading('testWebhook', 'Send a sample payload to a receiver', {
+        description: 'Sent once, to wait for the answer. A receiver that cannot be reached is a result, not an error.',
+        body: schemas.TestBody,
+        response: { 200: schemas.TestResult },
+      }),
       async ({ body }) => sendTest(ctx, body),
     )
 
     app.get(
       '/api/schedules/:schedule_id/deliveries',
-      {
-        ...withKey,
-        schema: {
-          ...tagged,
-          summary: 'List the deliveries of a schedule, newest first',
-          params: schemas.ScheduleParams,
-          querystring: schemas.DeliveriesQuery,
-          response: { 200: Type.Array(schemas.Delivery) },
-        },
-      },
+      withKey('listDeliveries', 'List the deliveries of a schedule, newest first', {
+        params: schemas.ScheduleParams,
+        querystring: schemas.DeliveriesQuery,
+        response: { 200: Type.Array(schemas.Delivery) },
+      }),
       async ({ account, params, query }) =>
         (await listDeliveries(ctx, account.id, params.schedule_id, query)).map(presentDelivery),
     )
 
     app.post(
       '/api/deliveries/:delivery_id/replay',
-      {
-        ...withKey,
-        schema: {
-          ...tagged,
-          summary: 'Send a delivery again',
-          description: 'As a delivery of its own, with the same payload and the same `job_id`.',
-          params: schemas.DeliveryParams,
-          response: { 201: schemas.Delivery },
-        },
-      },
+      withKey('replayDelivery', 'Send a delivery again', {
+        description: 'As a delivery of its own, with the same payload and the same `job_id`.',
+        params: schemas.DeliveryParams,
+        response: { 201: schemas.Delivery },
+      }),
       async ({ account, params }, reply) =>
         reply.code(201).send(presentDelivery(await replayDelivery(ctx, account.id, params.delivery_id))),
     )

@@ -1,29 +1,26 @@
 import { Type } from 'typebox'
 import { WEBHOOK_TYPES } from '#engine/notify/webhook-type.ts'
-import { listQuery, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
+import { AnyObject, listQuery, Named, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
 
 /** Lengths and forms are checked in words of their own: a bad receiver is a 422. */
-const webhookUrl = {
+export const WebhookUrl = Type.String({
   description: 'An http or https URL, or `mailto:` and an address where a mail server is configured',
   examples: ['https://example.com/hook'],
-}
-export const WebhookUrl = Type.String(webhookUrl)
-export const WebhookTypeName = Type.Enum(WEBHOOK_TYPES)
-export const WebhookMetadata = Type.Unsafe<Record<string, unknown>>({
-  type: 'object',
-  additionalProperties: true,
+})
+export const WebhookTypeName = Type.Enum(WEBHOOK_TYPES, { title: 'WebhookType' })
+export const WebhookMetadata = AnyObject({
   description: 'Echoed in every payload; up to 16 KB',
   examples: [{ team: 'shop' }],
 })
 
-export const TestBody = Type.Object({
+export const TestBody = Named('WebhookTest', {
   webhook_url: WebhookUrl,
   webhook_type: Type.Optional(Nullable(WebhookTypeName)),
   webhook_secret: Type.Optional(Nullable(Type.String())),
   webhook_metadata: Type.Optional(Nullable(WebhookMetadata)),
 })
 
-export const TestResult = Type.Object({
+export const TestResult = Named('WebhookTestResult', {
   success: Type.Boolean({ description: 'Whether the receiver answered 2xx' }),
   status_code: Type.Integer({ description: "The receiver's status, 0 when there was no answer" }),
   message: Type.String(),
@@ -33,7 +30,7 @@ export const ScheduleParams = Type.Object({ schedule_id: Uuid })
 export const DeliveryParams = Type.Object({ delivery_id: Uuid })
 export const DeliveriesQuery = listQuery({ limit: 20 }, {})
 
-export const Delivery = Type.Object({
+export const Delivery = Named('Delivery', {
   delivery_id: Uuid,
   schedule_id: Uuid,
   job_id: Nullable(Uuid),
@@ -49,7 +46,7 @@ export const Delivery = Type.Object({
   created_at: Timestamp,
   finished_at: Nullable(Timestamp),
   attempt_log: Type.Array(
-    Type.Object({
+    Named('DeliveryAttempt', {
       attempt: Type.Integer(),
       started_at: Timestamp,
       duration_ms: Type.Integer(),

@@ -1,4 +1,5 @@
-import { type App, LIST_BODY_LIMIT_BYTES, type Routes } from '#platform/http/server.ts'
+import { LISTS, operationsOf } from '#platform/http/operation.ts'
+import type { App, Routes } from '#platform/http/server.ts'
 import { Message } from '#platform/http/shapes.ts'
 import { presentEdge, presentListed, presentNode, presentWorkflow } from './present.ts'
 import { type RunRoutesContext, runRoutes } from './run-routes.ts'
@@ -9,9 +10,8 @@ import * as workflows from './workflows.ts'
 
 export type WorkflowRoutesContext = workflows.WorkflowsContext & RunRoutesContext & WorkflowSchedulesContext
 
-const tagged = { tags: ['Workflows'] }
-const withKey = { config: { auth: 'api-key' } } as const
-const withLists = { ...withKey, bodyLimit: LIST_BODY_LIMIT_BYTES }
+const withKey = operationsOf('Workflows')
+const withLists = operationsOf('Workflows', LISTS)
 
 export function workflowRoutes(ctx: WorkflowRoutesContext): Routes {
   return (app) => {
@@ -26,16 +26,11 @@ export function workflowRoutes(ctx: WorkflowRoutesContext): Routes {
 function resourceRoutes(ctx: WorkflowRoutesContext, app: App): void {
   app.post(
     '/api/workflows',
-    {
-      ...withLists,
-      schema: {
-        ...tagged,
-        summary: 'Make a workflow',
-        description: 'Nodes and edges may come with it or be added later.',
-        body: schemas.NewWorkflow,
-        response: { 201: schemas.Workflow },
-      },
-    },
+    withLists('createWorkflow', 'Make a workflow', {
+      description: 'Nodes and edges may come with it or be added later.',
+      body: schemas.NewWorkflow,
+      response: { 201: schemas.Workflow },
+    }),
     async ({ account, body }, reply) => {
       const { name, description, enabled = true, nodes = [], edges = [] } = body
       const wanted = { name, description: description ?? '', enabled, nodes, edges }
@@ -46,46 +41,31 @@ function resourceRoutes(ctx: WorkflowRoutesContext, app: App): void {
 
   app.get(
     '/api/workflows',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'List workflows with their last and next runs, newest first',
-        querystring: schemas.ListQuery,
-        response: { 200: schemas.WorkflowList },
-      },
-    },
+    withKey('listWorkflows', 'List workflows with their last and next runs, newest first', {
+      querystring: schemas.ListQuery,
+      response: { 200: schemas.WorkflowList },
+    }),
     async ({ account, query }) => (await workflows.listWorkflows(ctx, account.id, query)).map(presentListed),
   )
 
   app.get(
     '/api/workflows/:workflow_id',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Read a workflow with its nodes and edges',
-        params: schemas.WorkflowParams,
-        response: { 200: schemas.Workflow },
-      },
-    },
+    withKey('getWorkflow', 'Read a workflow with its nodes and edges', {
+      params: schemas.WorkflowParams,
+      response: { 200: schemas.Workflow },
+    }),
     async ({ account, params }) => presentWorkflow(await workflows.getWorkflow(ctx, account.id, params.workflow_id)),
   )
 
   app.put(
     '/api/workflows/:workflow_id',
-    {
-      ...withLists,
-      schema: {
-        ...tagged,
-        summary: 'Change a workflow',
-        description:
-          'What is left out stays. `nodes` and `edges`, where given, replace all there are; a node is known by its `node_key`. A run that is under way keeps the graph it began with.',
-        params: schemas.WorkflowParams,
-        body: schemas.ChangedWorkflow,
-        response: { 200: schemas.Workflow },
-      },
-    },
+    withLists('updateWorkflow', 'Change a workflow', {
+      description:
+        'What is left out stays. `nodes` and `edges`, where given, replace all there are; a node is known by its `node_key`. A run that is under way keeps the graph it began with.',
+      params: schemas.WorkflowParams,
+      body: schemas.ChangedWorkflow,
+      response: { 200: schemas.Workflow },
+    }),
     async ({ account, params, body }) => {
       const { description, name, enabled, nodes, edges } = body
       const sent = {
@@ -101,15 +81,10 @@ function resourceRoutes(ctx: WorkflowRoutesContext, app: App): void {
 
   app.delete(
     '/api/workflows/:workflow_id',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Delete a workflow with its runs and schedules',
-        params: schemas.WorkflowParams,
-        response: { 200: Message },
-      },
-    },
+    withKey('deleteWorkflow', 'Delete a workflow with its runs and schedules', {
+      params: schemas.WorkflowParams,
+      response: { 200: Message },
+    }),
     async ({ account, params }) => {
       await workflows.deleteWorkflow(ctx, account.id, params.workflow_id)
       return { message: 'Workflow deleted' }
@@ -120,16 +95,11 @@ function resourceRoutes(ctx: WorkflowRoutesContext, app: App): void {
 function nodeRoutes(ctx: WorkflowRoutesContext, app: App): void {
   app.post(
     '/api/workflows/:workflow_id/nodes',
-    {
-      ...withLists,
-      schema: {
-        ...tagged,
-        summary: 'Add a node',
-        params: schemas.WorkflowParams,
-        body: schemas.SentNode,
-        response: { 201: schemas.WorkflowNode },
-      },
-    },
+    withLists('addNode', 'Add a node', {
+      params: schemas.WorkflowParams,
+      body: schemas.SentNode,
+      response: { 201: schemas.WorkflowNode },
+    }),
     async ({ account, params, body }, reply) => {
       reply.code(201)
       return presentNode(await workflows.addNode(ctx, account.id, params.workflow_id, body))
@@ -138,17 +108,12 @@ function nodeRoutes(ctx: WorkflowRoutesContext, app: App): void {
 
   app.put(
     '/api/workflows/:workflow_id/nodes/:node_id',
-    {
-      ...withLists,
-      schema: {
-        ...tagged,
-        summary: 'Change a node',
-        description: 'What is left out stays, `null` clears. Its edges go with it when its `node_key` changes.',
-        params: schemas.NodeParams,
-        body: schemas.ChangedNode,
-        response: { 200: schemas.WorkflowNode },
-      },
-    },
+    withLists('updateNode', 'Change a node', {
+      description: 'What is left out stays, `null` clears. Its edges go with it when its `node_key` changes.',
+      params: schemas.NodeParams,
+      body: schemas.ChangedNode,
+      response: { 200: schemas.WorkflowNode },
+    }),
     async ({ account, params, body }) => {
       const key = { workflowId: params.workflow_id, nodeId: params.node_id }
       return presentNode(await workflows.changeNode(ctx, account.id, key, body))
@@ -157,15 +122,10 @@ function nodeRoutes(ctx: WorkflowRoutesContext, app: App): void {
 
   app.delete(
     '/api/workflows/:workflow_id/nodes/:node_id',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Delete a node with its edges',
-        params: schemas.NodeParams,
-        response: { 200: Message },
-      },
-    },
+    withKey('deleteNode', 'Delete a node with its edges', {
+      params: schemas.NodeParams,
+      response: { 200: Message },
+    }),
     async ({ account, params }) => {
       await workflows.removeNode(ctx, account.id, { workflowId: params.workflow_id, nodeId: params.node_id })
       return { message: 'Node deleted' }
@@ -176,16 +136,11 @@ function nodeRoutes(ctx: WorkflowRoutesContext, app: App): void {
 function edgeRoutes(ctx: WorkflowRoutesContext, app: App): void {
   app.post(
     '/api/workflows/:workflow_id/edges',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Join two nodes by an edge',
-        params: schemas.WorkflowParams,
-        body: schemas.SentEdge,
-        response: { 201: schemas.WorkflowEdge },
-      },
-    },
+    withKey('addEdge', 'Join two nodes by an edge', {
+      params: schemas.WorkflowParams,
+      body: schemas.SentEdge,
+      response: { 201: schemas.WorkflowEdge },
+    }),
     async ({ account, params, body }, reply) => {
       reply.code(201)
       return presentEdge(await workflows.addEdge(ctx, account.id, params.workflow_id, body))
@@ -194,15 +149,10 @@ function edgeRoutes(ctx: WorkflowRoutesContext, app: App): void {
 
   app.delete(
     '/api/workflows/:workflow_id/edges/:edge_id',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Delete an edge',
-        params: schemas.EdgeParams,
-        response: { 200: Message },
-      },
-    },
+    withKey('deleteEdge', 'Delete an edge', {
+      params: schemas.EdgeParams,
+      response: { 200: Message },
+    }),
     async ({ account, params }) => {
       await workflows.removeEdge(ctx, account.id, { workflowId: params.workflow_id, edgeId: params.edge_id })
       return { message: 'Edge deleted' }

@@ -1,5 +1,7 @@
 import type { Signals } from '#platform/db/signals.ts'
+import { operationsOf } from '#platform/http/operation.ts'
 import type { App } from '#platform/http/server.ts'
+import { textAs } from '#platform/http/shapes.ts'
 import { presentRun, presentRunWithNodes } from './present.ts'
 import { streamRun } from './run-events.ts'
 import { latestOutput, outputOf } from './run-results.ts'
@@ -8,8 +10,7 @@ import * as schemas from './schemas.ts'
 
 export type RunRoutesContext = runs.RunsContext & { signals: Signals }
 
-const tagged = { tags: ['Workflows'] }
-const withKey = { config: { auth: 'api-key' } } as const
+const withKey = operationsOf('Workflows')
 
 export function runRoutes(ctx: RunRoutesContext, app: App): void {
   startingRoutes(ctx, app)
@@ -26,18 +27,13 @@ function keyOf({ workflow_id: workflowId, run_id: runId }: RunParams) {
 function startingRoutes(ctx: RunRoutesContext, app: App): void {
   app.post(
     '/api/workflows/:workflow_id/run',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Run a workflow',
-        description:
-          'Returns at once. While a run is under way, another is refused with 409. A node whose input, recipe and pages are those of its last run is skipped and keeps its results, unless `force` is given.',
-        params: schemas.WorkflowParams,
-        body: schemas.RunBody,
-        response: { 201: schemas.Run },
-      },
-    },
+    withKey('startRun', 'Run a workflow', {
+      description:
+        'Returns at once. While a run is under way, another is refused with 409. A node whose input, recipe and pages are those of its last run is skipped and keeps its results, unless `force` is given.',
+      params: schemas.WorkflowParams,
+      body: schemas.RunBody,
+      response: { 201: schemas.Run },
+    }),
     async ({ account, params, body }, reply) => {
       reply.code(201)
       return presentRun(await runs.startRun(ctx, account.id, params.workflow_id, { force: body.force ?? false }))
@@ -46,16 +42,11 @@ function startingRoutes(ctx: RunRoutesContext, app: App): void {
 
   app.post(
     '/api/workflows/:workflow_id/runs/:run_id/cancel',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Cancel a run',
-        description: 'Jobs that have not started are called off at once; what has ended stays.',
-        params: schemas.RunParams,
-        response: { 200: schemas.RunWithNodes },
-      },
-    },
+    withKey('cancelRun', 'Cancel a run', {
+      description: 'Jobs that have not started are called off at once; what has ended stays.',
+      params: schemas.RunParams,
+      response: { 200: schemas.RunWithNodes },
+    }),
     async ({ account, params }) => presentRunWithNodes(await runs.cancelRun(ctx, account.id, keyOf(params))),
   )
 }
@@ -63,46 +54,31 @@ function startingRoutes(ctx: RunRoutesContext, app: App): void {
 function readingRoutes(ctx: RunRoutesContext, app: App): void {
   app.get(
     '/api/workflows/:workflow_id/runs',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'List the runs of a workflow, newest first',
-        params: schemas.WorkflowParams,
-        querystring: schemas.RunsQuery,
-        response: { 200: schemas.RunList },
-      },
-    },
+    withKey('listRuns', 'List the runs of a workflow, newest first', {
+      params: schemas.WorkflowParams,
+      querystring: schemas.RunsQuery,
+      response: { 200: schemas.RunList },
+    }),
     async ({ account, params, query }) =>
       (await runs.listRuns(ctx, account.id, params.workflow_id, query)).map(presentRun),
   )
 
   app.get(
     '/api/workflows/:workflow_id/runs/:run_id',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Read a run with its nodes',
-        params: schemas.RunParams,
-        response: { 200: schemas.RunWithNodes },
-      },
-    },
+    withKey('getRun', 'Read a run with its nodes', {
+      params: schemas.RunParams,
+      response: { 200: schemas.RunWithNodes },
+    }),
     async ({ account, params }) => presentRunWithNodes(await runs.getRun(ctx, account.id, keyOf(params))),
   )
 
   app.get(
     '/api/workflows/:workflow_id/runs/:run_id/events',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Follow a run',
-        description: 'Server-sent events: `run` (as it is read) whenever something changed, and `end` when it is over.',
-        params: schemas.RunParams,
-        response: { 200: { content: { 'text/event-stream': { schema: schemas.EventText } } } },
-      },
-    },
+    withKey('streamRunEvents', 'Follow a run', {
+      description: 'Server-sent events: `run` (as it is read) whenever something changed, and `end` when it is over.',
+      params: schemas.RunParams,
+      response: { 200: textAs('text/event-stream') },
+    }),
     async ({ account, params }, reply) => {
       const read = () => runs.getRun(ctx, account.id, keyOf(params))
       return streamRun(ctx.signals, { run: await read(), read }, reply) as never
@@ -113,33 +89,23 @@ function readingRoutes(ctx: RunRoutesContext, app: App): void {
 function outputRoutes(ctx: RunRoutesContext, app: App): void {
   app.get(
     '/api/workflows/:workflow_id/runs/latest/output',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'The results of the newest run that has any',
-        description: 'Of the newest `completed` or `partial` run: what its leaves gave, by URL.',
-        params: schemas.WorkflowParams,
-        querystring: schemas.OutputQuery,
-        response: { 200: schemas.Output },
-      },
-    },
+    withKey('getLatestOutput', 'The results of the newest run that has any', {
+      description: 'Of the newest `completed` or `partial` run: what its leaves gave, by URL.',
+      params: schemas.WorkflowParams,
+      querystring: schemas.OutputQuery,
+      response: { 200: schemas.Output },
+    }),
     async ({ account, params, query }) => latestOutput(ctx, account.id, params.workflow_id, query),
   )
 
   app.get(
     '/api/workflows/:workflow_id/runs/:run_id/output',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'The results of a run',
-        description: 'As long as the results of its jobs are kept.',
-        params: schemas.RunParams,
-        querystring: schemas.OutputQuery,
-        response: { 200: schemas.Output },
-      },
-    },
+    withKey('getRunOutput', 'The results of a run', {
+      description: 'As long as the results of its jobs are kept.',
+      params: schemas.RunParams,
+      querystring: schemas.OutputQuery,
+      response: { 200: schemas.Output },
+    }),
     async ({ account, params, query }) => outputOf(ctx, account.id, keyOf(params), query),
   )
 }

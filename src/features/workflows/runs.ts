@@ -1,7 +1,7 @@
 /** Runs: asked for, read, cancelled. Carrying them on is `run-keeper.ts`. */
 import { AppError } from '#base/errors.ts'
 import type { GraphEdge } from '#engine/graph/graph.ts'
-import { graphProblem } from '#engine/graph/validate-graph.ts'
+import { type GraphProblem, graphProblem } from '#engine/graph/validate-graph.ts'
 import { cancelWaiting } from '#features/jobs/jobs.ts'
 import { invalid } from '#features/strategies/read-request.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -26,7 +26,7 @@ export async function startRun(
     if (!(await store.lockWorkflow(tx, accountId, workflowId))) throw new AppError('workflow_not_found')
     const graph = await store.findGraph(tx, workflowId)
     const problem = runProblem(graph)
-    if (problem !== null) throw invalid(problem)
+    if (problem !== null) throw invalidGraph(problem)
     const run = await createRun(tx, { accountId, workflowId, scheduleId: null, force }, graph)
     if (!run) throw new AppError('workflow_running')
     return run
@@ -42,9 +42,14 @@ export async function createRun(
   return runs.insertRun(tx, { ...run, graphId: await store.keepGraphCopy(tx, run.workflowId, graph) }, graph)
 }
 
+/** A refusal that says which node it is about. */
+export function invalidGraph({ problem, ...about }: GraphProblem): AppError {
+  return invalid(problem, about)
+}
+
 /** A deleted strategy does not stop a run: the node fails when the run reaches it, and the others give what they have. */
-export function runProblem(graph: store.StoredGraph): string | null {
-  if (graph.nodes.length === 0) return 'The workflow has no nodes. Add one first'
+export function runProblem(graph: store.StoredGraph): GraphProblem | null {
+  if (graph.nodes.length === 0) return { problem: 'The workflow has no nodes. Add one first' }
   return graphProblem(graph, { knownStrategies: new Set(graph.nodes.map(({ strategy_id }) => strategy_id)) })
 }
 

@@ -1,15 +1,20 @@
 import { Type } from 'typebox'
-import { WEBHOOK_TYPES } from '#engine/notify/webhook-type.ts'
 import { presentReceiver, type ReceiverContext } from '#features/schedules/receiver.ts'
 import { RECEIVER_FIELDS, TIMING_FIELDS } from '#features/schedules/schemas.ts'
 import { scheduleType } from '#features/schedules/timing.ts'
+import { WebhookTypeName } from '#features/webhooks/schemas.ts'
+import { operationsOf } from '#platform/http/operation.ts'
 import type { App } from '#platform/http/server.ts'
-import { Message, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
+import { AnyObject, Message, Named, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
 import type { WorkflowScheduleRow } from './schedule-store.ts'
 import { WorkflowParams } from './schemas.ts'
 import * as schedules from './workflow-schedules.ts'
 
-const Body = Type.Object({ enabled: Type.Optional(Type.Boolean()), ...TIMING_FIELDS, ...RECEIVER_FIELDS })
+const Body = Named('NewWorkflowSchedule', {
+  enabled: Type.Optional(Type.Boolean()),
+  ...TIMING_FIELDS,
+  ...RECEIVER_FIELDS,
+})
 const ScheduleParams = Type.Object({ workflow_id: Uuid, schedule_id: Uuid })
 
 const described = {
@@ -22,8 +27,8 @@ const described = {
   timezone: Nullable(Type.String()),
   enabled: Type.Boolean(),
   webhook_url: Nullable(Type.String()),
-  webhook_metadata: Nullable(Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })),
-  webhook_type: Type.Enum(WEBHOOK_TYPES),
+  webhook_metadata: Nullable(AnyObject()),
+  webhook_type: WebhookTypeName,
   next_run_at: Nullable(Timestamp),
   last_run_at: Nullable(Timestamp),
   last_skipped_at: Nullable(Timestamp),
@@ -31,29 +36,23 @@ const described = {
   created_at: Timestamp,
   updated_at: Timestamp,
 }
-const Schedule = Type.Object(described)
-const ChangedSchedule = Type.Object({
+const Schedule = Named('WorkflowSchedule', described)
+const ChangedSchedule = Named('CreatedWorkflowSchedule', {
   ...described,
   webhook_secret: Type.Optional(Type.String({ description: 'Shown once, when it is made' })),
 })
 
-const tagged = { tags: ['Workflows'] }
-const withKey = { config: { auth: 'api-key' } } as const
+const withKey = operationsOf('Workflows')
 
 export function scheduleRoutes(ctx: schedules.WorkflowSchedulesContext, app: App): void {
   app.post(
     '/api/workflows/:workflow_id/schedules',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Run a workflow again and again',
-        description: 'Every finished run is told to the receiver once.',
-        params: WorkflowParams,
-        body: Body,
-        response: { 201: ChangedSchedule },
-      },
-    },
+    withKey('createWorkflowSchedule', 'Run a workflow again and again', {
+      description: 'Every finished run is told to the receiver once.',
+      params: WorkflowParams,
+      body: Body,
+      response: { 201: ChangedSchedule },
+    }),
     async ({ account, params, body }, reply) => {
       reply.code(201)
       return presentChanged(ctx.webhooks, await schedules.createSchedule(ctx, account.id, params.workflow_id, body))
@@ -62,15 +61,10 @@ export function scheduleRoutes(ctx: schedules.WorkflowSchedulesContext, app: App
 
   app.get(
     '/api/workflows/:workflow_id/schedules',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'List the schedules of a workflow, newest first',
-        params: WorkflowParams,
-        response: { 200: Type.Array(Schedule) },
-      },
-    },
+    withKey('listWorkflowSchedules', 'List the schedules of a workflow, newest first', {
+      params: WorkflowParams,
+      response: { 200: Type.Array(Schedule) },
+    }),
     async ({ account, params }) => {
       const rows = await schedules.listSchedules(ctx, account.id, params.workflow_id)
       return rows.map((row) => present(ctx.webhooks, row))
@@ -79,18 +73,13 @@ export function scheduleRoutes(ctx: schedules.WorkflowSchedulesContext, app: App
 
   app.patch(
     '/api/workflows/:workflow_id/schedules/:schedule_id',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Change a schedule of a workflow',
-        description:
-          'What is left out stays; an interval takes the place of a cron expression, and the reverse. An empty `webhook_secret` asks for a new one.',
-        params: ScheduleParams,
-        body: Body,
-        response: { 200: ChangedSchedule },
-      },
-    },
+    withKey('updateWorkflowSchedule', 'Change a schedule of a workflow', {
+      description:
+        'What is left out stays; an interval takes the place of a cron expression, and the reverse. An empty `webhook_secret` asks for a new one.',
+      params: ScheduleParams,
+      body: Body,
+      response: { 200: ChangedSchedule },
+    }),
     async ({ account, params, body }) => {
       const key = { workflowId: params.workflow_id, scheduleId: params.schedule_id }
       return presentChanged(ctx.webhooks, await schedules.changeSchedule(ctx, account.id, key, body))
@@ -99,15 +88,10 @@ export function scheduleRoutes(ctx: schedules.WorkflowSchedulesContext, app: App
 
   app.delete(
     '/api/workflows/:workflow_id/schedules/:schedule_id',
-    {
-      ...withKey,
-      schema: {
-        ...tagged,
-        summary: 'Delete a schedule of a workflow',
-        params: ScheduleParams,
-        response: { 200: Message },
-      },
-    },
+    withKey('deleteWorkflowSchedule', 'Delete a schedule of a workflow', {
+      params: ScheduleParams,
+      response: { 200: Message },
+    }),
     async ({ account, params }) => {
       const key = { workflowId: params.workflow_id, scheduleId: params.schedule_id }
       await schedules.deleteSchedule(ctx, account.id, key)

@@ -55,6 +55,6 @@ async function startRun(tx: Tx, due: store.DueSchedule): Promise<string | null> 
   const { account_id: accountId, workflow_id: workflowId, id: scheduleId } = due
   const graph = await findGraph(tx, workflowId)
   const problem = runProblem(graph)
-  if (problem !== null) return problem
+  if (problem !== null) return problem.problem
   return (await createRun(tx, { accountId, workflowId, scheduleId, force: false }, graph)) === null ? RUNNING : null
 }

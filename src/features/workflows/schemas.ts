@@ -1,14 +1,19 @@
-import { type Static, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { INPUT_TYPES } from '#engine/graph/graph.ts'
 import { NODE_STATUSES, RUN_STATUSES } from '#engine/graph/settle.ts'
-import { listQuery, Name, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
+import { ApiParameters, FilterConfig } from '#features/strategies/schemas.ts'
+import { AnyObject, Item, listQuery, Name, Named, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
 
-const AnyObject = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
-
-const Position = Type.Object(
+const Position = Named(
+  'Position',
   { x: Type.Number(), y: Type.Number() },
   { description: 'Where the node stands in a drawing of the workflow' },
 )
+
+const ParameterConfig = AnyObject({
+  description: 'Upstream field → parameter of the strategy',
+  shownAs: Type.Record(Type.String(), Type.String()),
+})
 
 /** Types alone: what a node and an edge must be is said in whole sentences once the graph is looked at. */
 const sentNode = {
@@ -25,63 +30,46 @@ const sentNode = {
   }),
   static_urls: Type.Optional(Nullable(Type.Array(Type.String()))),
   url_field: Type.Optional(Nullable(Type.String({ description: 'Which field of upstream items holds the address' }))),
-  static_parameters: Type.Optional(Nullable(AnyObject)),
-  parameter_config: Type.Optional(
-    Nullable(
-      Type.Unsafe<Record<string, unknown>>({
-        type: 'object',
-        additionalProperties: true,
-        description: 'Upstream field → parameter of the strategy',
-      }),
-    ),
-  ),
+  static_parameters: Type.Optional(Nullable(ApiParameters)),
+  parameter_config: Type.Optional(Nullable(ParameterConfig)),
   label: Type.Optional(Nullable(Type.String({ description: 'Names the results of a leaf in the grouped output' }))),
   position: Type.Optional(Nullable(Position)),
 }
-export const SentNode = Type.Object(sentNode)
+export const SentNode = Named('NewNode', sentNode)
 export type SentNode = Static<typeof SentNode>
-export const ChangedNode = Type.Partial(SentNode)
+export const ChangedNode = Type.Partial(SentNode, { title: 'NodeChange' })
 
-export const SentEdge = Type.Object({
+export const SentEdge = Named('NewEdge', {
   source_node_key: Type.String({ maxLength: 1000 }),
   target_node_key: Type.String({ maxLength: 1000 }),
-  filter_config: Type.Optional(Nullable(AnyObject)),
+  filter_config: Type.Optional(Nullable(FilterConfig)),
 })
 export type SentEdge = Static<typeof SentEdge>
 
-const Nodes = Type.Optional(Type.Array(SentNode))
-const Edges = Type.Optional(Type.Array(SentEdge))
-
-export const NewWorkflow = Type.Object({
+export const NewWorkflow = Named('NewWorkflow', {
   name: Name(200),
   description: Type.Optional(Nullable(Type.String({ maxLength: 10_000 }))),
-  enabled: Type.Optional(Type.Boolean()),
-  nodes: Nodes,
-  edges: Edges,
+  enabled: Type.Optional(Type.Boolean({ description: 'The schedules of a disabled workflow do not fire' })),
+  nodes: Type.Optional(Type.Array(SentNode)),
+  edges: Type.Optional(Type.Array(SentEdge)),
 })
 
-export const ChangedWorkflow = Type.Object({
-  name: Type.Optional(Name(200)),
-  description: Type.Optional(Nullable(Type.String({ maxLength: 10_000 }))),
-  enabled: Type.Optional(Type.Boolean({ description: 'The schedules of a disabled workflow do not fire' })),
-  nodes: Nodes,
-  edges: Edges,
-})
+export const ChangedWorkflow = Type.Partial(NewWorkflow, { title: 'WorkflowChange' })
 
 const node = {
   id: Uuid,
   node_key: Type.String(),
   strategy_id: Uuid,
-  input_type: Type.Enum(INPUT_TYPES),
+  input_type: Type.Enum(INPUT_TYPES, { title: 'InputType' }),
   static_urls: Nullable(Type.Array(Type.String())),
   url_field: Nullable(Type.String()),
-  static_parameters: Nullable(AnyObject),
-  parameter_config: Nullable(AnyObject),
+  static_parameters: Nullable(ApiParameters),
+  parameter_config: Nullable(ParameterConfig),
   label: Nullable(Type.String()),
   position: Nullable(Position),
 }
-export const WorkflowNode = Type.Object(node)
-const ListedNode = Type.Object({
+export const WorkflowNode = Named('WorkflowNode', node)
+const ListedNode = Named('ListedNode', {
   ...node,
   static_urls: Nullable(
     Type.Array(Type.String(), { description: 'Null when there are more than 100: read the workflow to get them' }),
@@ -89,11 +77,11 @@ const ListedNode = Type.Object({
   static_url_count: Type.Integer(),
 })
 
-export const WorkflowEdge = Type.Object({
+export const WorkflowEdge = Named('WorkflowEdge', {
   id: Uuid,
   source_node_key: Type.String(),
   target_node_key: Type.String(),
-  filter_config: Nullable(AnyObject),
+  filter_config: Nullable(FilterConfig),
 })
 
 const details = {
@@ -104,23 +92,24 @@ const details = {
   created_at: Timestamp,
   updated_at: Timestamp,
 }
-export const Workflow = Type.Object({
+export const Workflow = Named('Workflow', {
   ...details,
   nodes: Type.Array(WorkflowNode),
   edges: Type.Array(WorkflowEdge),
 })
 
-export const RunBody = Type.Object({
+export const RunBody = Named('NewRun', {
   force: Type.Optional(
     Type.Boolean({ default: false, description: 'Skips change detection: no node reuses its last results' }),
   ),
 })
 
+const RunStatus = Type.Enum(RUN_STATUSES, { title: 'RunStatus' })
 const run = {
   id: Uuid,
   workflow_id: Uuid,
   schedule_id: Nullable(Uuid),
-  status: Type.Enum(RUN_STATUSES),
+  status: RunStatus,
   trigger: Type.String({ description: 'manual or schedule' }),
   force: Type.Boolean(),
   changed_since_previous: Nullable(Type.Boolean({ description: 'Null until the run has results' })),
@@ -129,11 +118,11 @@ const run = {
   started_at: Nullable(Timestamp),
   completed_at: Nullable(Timestamp),
 }
-export const Run = Type.Object(run)
+export const Run = Named('Run', run)
 export const RunList = Type.Array(Run)
 
 export const WorkflowList = Type.Array(
-  Type.Object({
+  Named('ListedWorkflow', {
     ...details,
     nodes: Type.Array(ListedNode),
     edges: Type.Array(WorkflowEdge),
@@ -144,14 +133,14 @@ export const WorkflowList = Type.Array(
   }),
 )
 
-export const RunWithNodes = Type.Object({
+export const RunWithNodes = Named('RunWithNodes', {
   ...run,
   edges: Type.Array(WorkflowEdge, { description: 'Of the run: the workflow may have changed since' }),
   node_executions: Type.Array(
-    Type.Object({
+    Named('NodeExecution', {
       node_key: Type.String(),
       strategy_id: Uuid,
-      status: Type.Enum(NODE_STATUSES),
+      status: Type.Enum(NODE_STATUSES, { title: 'NodeStatus' }),
       reused: Type.Boolean({ description: 'With skipped: nothing changed, and the results of the last run stand' }),
       job_id: Nullable(Uuid),
       job_count: Type.Integer(),
@@ -159,7 +148,7 @@ export const RunWithNodes = Type.Object({
       item_count: Type.Integer(),
       failed_count: Type.Integer({ description: 'URLs that could not be read; the node completes with the others' }),
       failures: Type.Array(
-        Type.Object({ url: Type.String(), error: Type.String(), error_code: Nullable(Type.String()) }),
+        Named('NodeFailure', { url: Type.String(), error: Type.String(), error_code: Nullable(Type.String()) }),
         { description: 'The first 100' },
       ),
       problems: Type.Array(Type.String()),
@@ -172,18 +161,22 @@ export const RunWithNodes = Type.Object({
 })
 
 /** Maps whose keys are addresses and names from pages and users. */
-function mapOf<T>(description: string) {
-  return Type.Optional(Type.Unsafe<T>({ type: 'object', additionalProperties: true, description }))
+function mapOf<T>(description: string, shownAs: TSchema) {
+  return Type.Optional(Type.Unsafe<T>(AnyObject({ description, shownAs })))
 }
 
 type Items = readonly Readonly<Record<string, unknown>>[]
-export const Output = Type.Object({
+const ByName = Type.Record(Type.String(), Type.Array(Item))
+export const Output = Named('RunOutput', {
   workflow_id: Uuid,
   run_id: Uuid,
-  status: Type.Enum(RUN_STATUSES),
-  final_results_by_url_grouped: mapOf<Record<string, Record<string, Items>>>('URL → label of the leaf → items'),
-  final_results_by_url: mapOf<Record<string, Items>>('With `flat`: URL → items'),
-  node_outputs: mapOf<Record<string, Items>>('With `include_intermediate`: node → items'),
+  status: RunStatus,
+  final_results_by_url_grouped: mapOf<Record<string, Record<string, Items>>>(
+    'URL → label of the leaf → items',
+    Type.Record(Type.String(), ByName),
+  ),
+  final_results_by_url: mapOf<Record<string, Items>>('With `flat`: URL → items', ByName),
+  node_outputs: mapOf<Record<string, Items>>('With `include_intermediate`: node → items', ByName),
   changed_since_previous: Type.Boolean(),
   completed_at: Nullable(Timestamp),
 })
@@ -200,4 +193,3 @@ export const WorkflowParams = Type.Object({ workflow_id: Uuid })
 export const NodeParams = Type.Object({ workflow_id: Uuid, node_id: Uuid })
 export const EdgeParams = Type.Object({ workflow_id: Uuid, edge_id: Uuid })
 export const RunParams = Type.Object({ workflow_id: Uuid, run_id: Uuid })
-export const EventText = Type.String()

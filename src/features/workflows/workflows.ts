@@ -10,11 +10,12 @@ import { graphProblem } from '#engine/graph/validate-graph.ts'
 import type { NodeDraft } from '#engine/graph/validate-node.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import { cancelWaiting } from '#features/jobs/jobs.ts'
-import { invalid, storedSchema } from '#features/strategies/read-request.ts'
+import { storedSchema } from '#features/strategies/read-request.ts'
 import { deleteDeliveriesOf } from '#features/webhooks/webhooks.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { runningNodeIds } from './node-store.ts'
 import { latestRuns, lockActiveRuns, type RunRow } from './run-store.ts'
+import { invalidGraph } from './runs.ts'
 import { listSchedules, nextRunTimes } from './schedule-store.ts'
 import * as store from './workflow-store.ts'
 
@@ -233,11 +234,11 @@ async function requireGraph(tx: Tx, accountId: string, graph: SentGraph, before?
   const strategies = await store.knownStrategies(tx, accountId, ids)
   const known = new Set([...strategies.map(({ id }) => id), ...idsOfStrategies(before?.nodes ?? [])])
   const problem = graphProblem(graph, { knownStrategies: known, allowLooseEnds: true })
-  if (problem !== null) throw invalid(problem)
+  if (problem !== null) throw invalidGraph(problem)
   const items = new Map(strategies.map((strategy) => [strategy.id, itemsOf(strategy)]))
   const old = before ? edgeFieldProblems(before, items) : []
-  const fresh = edgeFieldProblems(graph, items).find((sentence) => !old.includes(sentence))
-  if (fresh !== undefined) throw invalid(fresh)
+  const fresh = edgeFieldProblems(graph, items).find(({ problem }) => !old.some((known) => known.problem === problem))
+  if (fresh !== undefined) throw invalidGraph(fresh)
 }
 
 function idsOfStrategies(nodes: readonly Pick<SentNode, 'strategy_id'>[]): string[] {

@@ -1,4 +1,4 @@
-/** Turns what the validator found into one sentence that names the field and says what it takes. */
+/** Turns what the validator found into one sentence that names the field and says what it takes, and the field by itself. */
 import type { TLocalizedValidationError } from 'typebox/error'
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
@@ -19,25 +19,28 @@ const FORMAT_NAMES: Readonly<Record<string, string>> = {
 
 const IS_CHOICE: ReadonlySet<string> = new Set(['anyOf', 'type', 'const', 'format'])
 
-export function describeProblem(errors: readonly TLocalizedValidationError[]): string {
+export type Problem = { problem: string; field?: string }
+
+export function describeProblem(errors: readonly TLocalizedValidationError[]): Problem {
   const first = errors[0]
-  if (!first) return 'The request does not fit'
+  if (!first) return { problem: 'The request does not fit' }
   const alternatives = errors.find((error) => error.keyword === 'anyOf' && error.instancePath === first.instancePath)
   if (alternatives) {
     // The alternative whose type fits is the one that was meant: `[…] or null` with too many entries is a list.
     const meant = errors.find((error) => error.instancePath === first.instancePath && !IS_CHOICE.has(error.keyword))
-    if (meant) return `${fieldOf(meant)} ${demandOf(meant)}`
-    return `${fieldOf(first)} must be ${listed(choicesOf(errors, first.instancePath))}`
+    if (meant) return saidOf(meant, demandOf(meant))
+    return saidOf(first, `must be ${listed(choicesOf(errors, first.instancePath))}`)
   }
   if (first.keyword === 'required') return describeMissing(first)
-  return `${fieldOf(first)} ${demandOf(first)}`
+  return saidOf(first, demandOf(first))
 }
 
-function describeMissing(error: TLocalizedValidationError): string {
+function describeMissing(error: TLocalizedValidationError): Problem {
   const names = (error.params as { requiredProperties: string[] }).requiredProperties
   const parent = error.instancePath === '' ? '' : `${pathOf(error.instancePath)}.`
   const fields = names.map((name) => `${parent}${name}`)
-  return `${listed(fields, 'and')} ${fields.length === 1 ? 'is' : 'are'} required`
+  const [field = ''] = fields
+  return { problem: `${listed(fields, 'and')} ${fields.length === 1 ? 'is' : 'are'} required`, field }
 }
 
 function choicesOf(errors: readonly TLocalizedValidationError[], path: string): string[] {
@@ -92,8 +95,10 @@ function formatOf(error: TLocalizedValidationError): string {
   return FORMAT_NAMES[format] ?? `of the form ${format}`
 }
 
-function fieldOf(error: TLocalizedValidationError): string {
-  return error.instancePath === '' ? 'The body' : pathOf(error.instancePath)
+function saidOf({ instancePath }: TLocalizedValidationError, demand: string): Problem {
+  if (instancePath === '') return { problem: `The body ${demand}` }
+  const field = pathOf(instancePath)
+  return { problem: `${field} ${demand}`, field }
 }
 
 /** `/urls/3/name` → `urls[3].name` */

@@ -1,4 +1,4 @@
-/** Every refusal leaves here as `{detail}`, whoever raised it: our use cases, the framework, the database. */
+/** Every refusal leaves here as `{detail}` and what it is about, whoever raised it: our use cases, the framework, the database. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode } from '#base/errors.ts'
 import { type DatabaseTrouble, databaseTrouble } from '#platform/db/database-trouble.ts'
@@ -59,7 +59,7 @@ export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
     .code(error.status)
     .header('content-type', 'application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
-    .send({ detail: error.message })
+    .send({ detail: error.message, ...error.about })
 }
 
 function codeOf(error: unknown): string {

@@ -1,4 +1,5 @@
-import swagger from '@fastify/swagger'
+import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
+import { type Components, nameComponents } from './named-components.ts'
 import type { App } from './server.ts'
 
 /** The order of the reference; every documented route carries one of these tags. */
@@ -15,8 +16,15 @@ export const TAGS = [
   ['Service', 'Health and metrics'],
 ] as const
 
+/** The same routes for an API key, and for the dashboard with what belongs to it alone: see `forTheDashboard`. */
+export type Audience = 'api' | 'dashboard'
+
+const DASHBOARD = '/dashboard'
+
+export type OpenApiOptions = { version: string; audience: Audience; publicUrl: () => string }
+
 /** Before any route is registered: the document collects routes as they come. */
-export async function collectOpenApi(app: App, version: string): Promise<void> {
+export async function collectOpenApi(app: App, { version, audience, publicUrl }: OpenApiOptions): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -33,9 +41,34 @@ export async function collectOpenApi(app: App, version: string): Promise<void> {
         },
       },
     },
-    transform: ({ schema, url, route }) => {
+    transform: ({ schema: given, url, route }) => {
+      const schema = { ...given, ...(given?.querystring ? { querystring: leavable(given.querystring) } : {}) }
       const security = route.config?.auth === 'api-key' ? [{ apiKey: [] }] : []
-      return { schema: { ...schema, security }, url }
+      if (audience === 'api') return { schema: { ...schema, security }, url }
+      // Its own routes are not in the reference, so that they are hidden there.
+      const isAnswered = url.startsWith(DASHBOARD) && schema.response !== undefined
+      return { schema: { ...schema, hide: !isAnswered }, url: url.slice(DASHBOARD.length) }
     },
+    transformObject: (document) => finished(document, publicUrl() + (audience === 'api' ? '' : DASHBOARD)),
   })
+}
+
+type Query = { properties?: Record<string, { default?: unknown }>; required?: string[] }
+
+/** A parameter with a default may be left out, though the handler always finds one. */
+function leavable(query: Query): Query {
+  const { properties = {}, required = [] } = query
+  return { ...query, required: required.filter((name) => properties[name]?.default === undefined) }
+}
+
+type Collected = Parameters<SwaggerTransformObject>[0]
+
+function finished(collected: Collected, url: string): ReturnType<SwaggerTransformObject> {
+  if (!('openapiObject' in collected)) throw new Error('the document is OpenAPI 3')
+  const { openapiObject: document } = collected
+  const schemas: Components = {}
+  const paths = nameComponents(document.paths, schemas) as typeof document.paths
+  const inOrder = Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))
+  const components = { ...document.components, schemas: Object.fromEntries(inOrder) as typeof schemas }
+  return { ...document, servers: [{ url }], components, paths } as typeof document
 }

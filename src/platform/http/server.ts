@@ -35,8 +35,7 @@ export type App = FastifyInstance<
 /** Registers the routes of one resource. */
 export type Routes = (app: App) => void | Promise<void>
 
-/** A request body where lists are sent: manifests, `urls`, workflows. Elsewhere 1 MiB. */
-export const LIST_BODY_LIMIT_BYTES = 16 * 1_048_576
+/** Of a request body where no lists are sent, see `operation.ts`. */
 const BODY_LIMIT_BYTES = 1_048_576
 
 export type ServerOptions = {

@@ -1,9 +1,51 @@
 /** Pieces of request and response schemas that every resource shares. */
-import { type Static, type TProperties, type TSchema, Type } from 'typebox'
+import { type Static, type TObjectOptions, type TProperties, type TSchema, type TSchemaOptions, Type } from 'typebox'
 
-export const ErrorBody = Type.Object({ detail: Type.String() }, { description: 'What is wrong, as a sentence' })
+/** An object that the OpenAPI document lists under this name. */
+export function Named<P extends TProperties>(title: string, properties: P, options: TObjectOptions = {}) {
+  return Type.Object(properties, { title, ...options })
+}
 
-export const Message = Type.Object({ message: Type.String() })
+/** The key of a schema that the OpenAPI document shows in place of the one that stands in the route. */
+export const SHOWN_AS = 'x-shown-as'
+
+/** Taken and given as it is; what it must be is checked in whole sentences. With `shownAs` the document tells its form all the same. */
+export function AnyObject({ shownAs, ...options }: TSchemaOptions & { shownAs?: TSchema } = {}) {
+  const shown = shownAs === undefined ? {} : { [SHOWN_AS]: shownAs }
+  return Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true, ...options, ...shown })
+}
+
+export const Item = AnyObject({ title: 'Item', description: 'One record of a page, by field name' })
+
+/** Items; under one key where the output schema wraps them. */
+export const Results = Type.Unsafe<Record<string, unknown>[]>({
+  title: 'Results',
+  anyOf: [Type.Array(Item), AnyObject({ description: 'Where the output schema wraps them: the items under one key' })],
+})
+
+export const ErrorBody = Named(
+  'ErrorBody',
+  {
+    detail: Type.String({ description: 'What is wrong, as a sentence' }),
+    field: Type.Optional(
+      Type.String({
+        description: 'The member of the body, or the parameter, that is wrong',
+        examples: ['conditions[0].value'],
+      }),
+    ),
+    node_key: Type.Optional(
+      Type.String({ description: 'The node of a workflow that it is about; of an edge, the one that it leads to' }),
+    ),
+  },
+  { description: 'Why the request was refused' },
+)
+
+/** An answer that is no JSON. */
+export function textAs(mediaType: string) {
+  return { content: { [mediaType]: { schema: Type.String() } } }
+}
+
+export const Message = Named('Message', { message: Type.String() })
 
 export const Uuid = Type.String({ format: 'uuid' })
 

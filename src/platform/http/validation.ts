@@ -7,26 +7,28 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { AppError } from '#base/errors.ts'
-import { describeProblem } from './describe-problem.ts'
+import { describeProblem, type Problem } from './describe-problem.ts'
 
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validator = Compile(schema)
   return (value: unknown) => {
     if (httpPart === 'headers') return { value }
     const unclean = findUncleanText(value, '')
-    if (unclean !== null) return refused(`${unclean} contains a character that text cannot hold`)
+    if (unclean !== null) return refused(unclean)
     const missing = httpPart === 'body' && (value ?? null) === null
     if (missing && requiredOf(schema).length > 0)
-      return refused(`A JSON body is required with ${requiredOf(schema).join(', ')}`)
+      return refused({ problem: `A JSON body is required with ${requiredOf(schema).join(', ')}` })
     const read = missing ? {} : httpPart === 'body' ? value : fromText(schema, value)
     const complete = validator.Default(read)
     if (validator.Check(complete)) return { value: complete }
-    return refused(describeProblem(validator.Errors(complete)))
+    const { problem, field } = describeProblem(validator.Errors(complete))
+    // A path has no members: what is wrong with it is the address itself.
+    return refused({ problem, ...(field === undefined || httpPart === 'params' ? {} : { field }) })
   }
 }
 
-function refused(problem: string): { error: Error } {
-  return { error: new AppError('invalid_request', { values: { problem } }) }
+function refused({ problem, ...about }: Problem): { error: Error } {
+  return { error: new AppError('invalid_request', { values: { problem }, about }) }
 }
 
 function requiredOf(schema: TSchema): string[] {
@@ -61,18 +63,22 @@ function readText(property: Property | undefined, given: unknown): unknown {
 }
 
 /**
- * Where a string (or key) holds a NUL or half a surrogate pair: PostgreSQL stores neither, and the refusal belongs here
+ * Which string (or key) holds a NUL or half a surrogate pair: PostgreSQL stores neither, and the refusal belongs here
  * rather than in a database error. Nesting is bounded by the body parser.
  */
-function findUncleanText(value: unknown, at: string): string | null {
-  if (typeof value === 'string') return isClean(value) ? null : at || 'The body'
+function findUncleanText(value: unknown, at: string): Problem | null {
+  if (typeof value === 'string') return isClean(value) ? null : unclean(at || 'The body', at)
   if (value === null || typeof value !== 'object') return null
   for (const [key, inner] of Object.entries(value)) {
-    if (!isClean(key)) return `A field name in ${at || 'the body'}`
+    if (!isClean(key)) return unclean(`A field name in ${at || 'the body'}`, '')
     const found = findUncleanText(inner, Array.isArray(value) ? `${at}[${key}]` : at === '' ? key : `${at}.${key}`)
     if (found !== null) return found
   }
   return null
+}
+
+function unclean(what: string, field: string): Problem {
+  return { problem: `${what} contains a character that text cannot hold`, ...(field === '' ? {} : { field }) }
 }
 
 function isClean(text: string): boolean {

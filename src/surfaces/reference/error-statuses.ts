@@ -1,6 +1,10 @@
 /** Every status that a refusal can have; the reader of the page looks them up here. */
 export const ERROR_STATUSES = [
-  [400, 'Bad request', 'A field is missing, has the wrong type or a value that is not allowed. `detail` names it.'],
+  [
+    400,
+    'Bad request',
+    'A field is missing, has the wrong type or a value that is not allowed. `detail` names it, and so does `field`.',
+  ],
   [401, 'Unauthorized', 'The API key is missing, wrong or deleted.'],
   [403, 'Forbidden', 'The strategy quota is used up, or the account may not do this.'],
   [404, 'Not found', 'There is no such resource among yours, or no such path.'],

@@ -73,7 +73,7 @@ function renderConventions(): Html {
 }
 
 function renderErrors(): Html {
-  return html`<p>A refusal is JSON with one field, a sentence for people:</p>
+  return html`<p>A refusal is JSON with a sentence for people. Where it helps a program, <code>field</code> or <code>node_key</code> says beside it what is wrong:</p>
 ${codeSample('An error', jsonText({ detail: 'Strategy not found' }))}
 <dl class="statuses">
 ${ERROR_STATUSES.map(

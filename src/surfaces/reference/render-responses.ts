@@ -57,5 +57,5 @@ function refusalAnchor(status: string): string {
 function isPlainRefusal({ status, response }: StatusResponse, resolve: Resolve): boolean {
   const schema = jsonMedia(response.content)?.schema
   if (!/^[45]/.test(status) || !schema) return false
-  return Object.keys(shapeOf(schema, resolve).schema.properties ?? {}).join() === 'detail'
+  return Object.hasOwn(shapeOf(schema, resolve).schema.properties ?? {}, 'detail')
 }

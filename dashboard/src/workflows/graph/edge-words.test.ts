@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { edgeWords, offeredEdge } from './edge-words.ts'
 
-const price = { field: 'price', operator: 'gt', value: '20' }
+const price = { field: 'price', operator: 'gt', value: '20' } as const
 
 test.each([
   [null, 'all items'],

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Problem } from '../../parts/problem.tsx'
 import { Section } from '../../parts/section.tsx'
+import { ApiError } from '../../request.ts'
 import { strategyChoicesQuery } from '../../strategies/strategy-queries.ts'
 import { INPUT_WORDS } from '../run-words.ts'
 import type { EdgeEnds, Workflow } from '../workflows-api.ts'
@@ -11,7 +12,6 @@ import { GraphDialog, type Opened } from './graph-dialog.tsx'
 import { GraphDrawing, useHasDrawingRoom, useStrategyName } from './graph-drawing.tsx'
 import { GraphList } from './graph-list.tsx'
 import { edgeProblem, isSameEdge, nodeProblems } from './graph-problems.ts'
-import { namedNodes } from './named-nodes.ts'
 import { useGraphChanges } from './use-graph-changes.ts'
 import { useMoves } from './use-moves.ts'
 import './graph-editor.css'
@@ -19,7 +19,7 @@ import './graph-editor.css'
 type GraphEditorProps = {
   workflow: Workflow
   /** Why the service would not run it. */
-  refusal: string | null
+  refusal: Error | null
 }
 
 /** One that was drawn and cannot be; it is said at the node that it was drawn to. */
@@ -50,7 +50,7 @@ export function GraphEditor({ workflow, refusal }: GraphEditorProps) {
     changes.saveEdge.mutate({ edge: null, settings: { ...ends, filter_config: null } }, { onError: refuse })
   }
   const problems = new Map([
-    ...refusedNodes(workflow, refusal),
+    ...(refusal instanceof ApiError && refusal.nodeKey !== null ? [[refusal.nodeKey, refusal.message] as const] : []),
     ...nodeProblems(workflow.nodes, workflow.edges, strategies.data),
     ...(refusedEdge ? [[refusedEdge.target, refusedEdge.error.message] as const] : []),
   ])
@@ -127,12 +127,6 @@ export function GraphEditor({ workflow, refusal }: GraphEditorProps) {
       />
     </Section>
   )
-}
-
-function refusedNodes({ nodes }: Workflow, refusal: string | null): Array<[nodeKey: string, problem: string]> {
-  if (refusal === null) return []
-  const keys = nodes.map(({ node_key }) => node_key)
-  return namedNodes(refusal, keys).map((key) => [key, refusal])
 }
 
 /** The button that had the keyboard is gone with what it deleted. */

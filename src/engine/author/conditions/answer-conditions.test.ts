@@ -98,7 +98,7 @@ test.each([
   ['mugs from Oslo: name', 'Mugs from Oslo'],
   ['news about pottery: name', 'Pottery news'],
 ])('%s: nothing was dropped', (description, pageName) => {
-  expect(answer(description, MUGS, null, pageName)).toEqual({ notes: [], filter: null })
+  expect(answer(description, MUGS, null, pageName)).toEqual({ notes: [], filter: null, filterNotes: [] })
 })
 
 test('values that are no numbers get a note only', () => {
@@ -119,6 +119,7 @@ test('dates without a year get a note only', () => {
   expect(answer('posts since 2024: title, date', items)).toEqual({
     notes: [expect.stringMatching(/the values of date cannot be compared as dates/)],
     filter: null,
+    filterNotes: [],
   })
 })
 
@@ -140,6 +141,7 @@ test('hours are not held against minutes', () => {
   expect(answer('films shorter than 60 minutes: title, duration', items)).toEqual({
     notes: [expect.stringMatching(/duration is given in hours and minutes/)],
     filter: null,
+    filterNotes: [],
   })
 })
 
@@ -172,7 +174,7 @@ test('"unavailable" holds "available", so no filter is proposed for it', () => {
 
 test("nothing is proposed for a field of the caller's own filter; conditions on others are added to it", () => {
   const given = all({ field: 'price', operator: 'lt', value: '25' })
-  expect(answer('mugs under $20: name', MUGS, given)).toEqual({ notes: [], filter: null })
+  expect(answer('mugs under $20: name', MUGS, given)).toEqual({ notes: [], filter: null, filterNotes: [] })
   expect(answer('mugs under $20 with at least 4 stars: name', MUGS, given).filter).toEqual(
     all({ field: 'price', operator: 'lt', value: '25' }, { field: 'rating', operator: 'gt', value: '3.999999' }),
   )
@@ -189,5 +191,6 @@ test('a filter of mode "any" is left alone', () => {
   expect(answer('mugs under $20: name', MUGS, given)).toEqual({
     notes: [expect.stringMatching(/mode "any"/)],
     filter: null,
+    filterNotes: [],
   })
 })

@@ -26,31 +26,33 @@ export type ConditionsInput = {
   pageName: string
 }
 
-export type ConditionsAnswer = { notes: string[]; filter: FilterConfig | null }
+/** `filterNotes`: those of the notes that tell what the proposed filter keeps. */
+export type ConditionsAnswer = { notes: string[]; filter: FilterConfig | null; filterNotes: string[] }
 
 type Outcome = { kind: 'filter'; conditions: Condition[]; keeps: string } | { kind: 'note'; because: string } | null
 
 export function answerConditions(input: ConditionsInput): ConditionsAnswer {
   const stated = readConditions(input.description)
-  if (stated.length === 0) return { notes: [], filter: null }
+  if (stated.length === 0) return { notes: [], filter: null, filterNotes: [] }
   const fields = knownFields(input.fields, input.items, input.description)
   const notes: string[] = []
+  const filterNotes: string[] = []
   const conditions: Condition[] = []
   for (const one of stated) {
     const outcome = outcomeOf(one, fields, input)
     if (outcome === null) continue
     if (outcome.kind === 'filter' && canJoin(input.given)) {
       conditions.push(...outcome.conditions)
-      notes.push(
-        `${quoted(one)} was not applied. The proposed filter keeps items with ${outcome.keeps}: ${passing(outcome.conditions, input.items)}.`,
-      )
+      const note = `${quoted(one)} was not applied. The proposed filter keeps items with ${outcome.keeps}: ${passing(outcome.conditions, input.items)}.`
+      notes.push(note)
+      filterNotes.push(note)
     } else if (outcome.kind === 'filter') {
       notes.push(`${quoted(one)} was not applied: it cannot be added to a filter of mode "any".`)
     } else notes.push(`${quoted(one)} was not applied: ${outcome.because}.`)
   }
   const filter: FilterConfig | null =
     conditions.length === 0 ? null : { mode: 'all', conditions: [...(input.given?.conditions ?? []), ...conditions] }
-  return { notes, filter }
+  return { notes, filter, filterNotes }
 }
 
 function quoted({ said }: Stated): string {
