@@ -102,7 +102,6 @@ export const Progress = Type.Object({
   started_at: Nullable(Timestamp),
   completed_at: Nullable(Timestamp),
 })
-export const EventText = Type.String()
 
 /** Which of a discovery's URLs are meant. */
 export const selection = {

@@ -1,6 +1,8 @@
 import type { Signals } from '#platform/db/signals.ts'
+import { EVENTS, type EventStream } from '#platform/http/event-stream.ts'
 import type { App, Routes } from '#platform/http/server.ts'
 import { Message } from '#platform/http/shapes.ts'
+import { streamWhileChanging } from '#platform/http/stream-while-changing.ts'
 import {
   deleteGroupSchedules,
   type GroupSchedulesContext,
@@ -10,7 +12,6 @@ import {
 import { testGroupWebhook } from './group-webhook-test.ts'
 import * as groups from './groups.ts'
 import { counted, presentGroup, presentMember } from './present.ts'
-import { streamSchemaEvents } from './schema-events.ts'
 import { readSchemaProgress, type SchemaTaskContext, startSchemaTask } from './schema-task.ts'
 import * as schemas from './schemas.ts'
 import { listGroups } from './store.ts'
@@ -271,12 +272,18 @@ function schemaRoutes(ctx: GroupRoutesContext, app: App): void {
         description:
           'Server-sent events: `progress`, with the same fields as the progress, until nothing is left to do.',
         params: schemas.GroupParams,
-        response: { 200: { content: { 'text/event-stream': { schema: schemas.EventText } } } },
+        response: EVENTS,
       },
     },
     async ({ account, params }, reply) => {
       const { id } = await groups.getGroup(ctx, account.id, params.group_id)
-      return streamSchemaEvents(ctx, { accountId: account.id, groupId: id }, reply) as never
+      const tell = async (send: EventStream['send']) => {
+        const progress = await readSchemaProgress(ctx, account.id, id)
+        send('progress', progress)
+        return progress.pending + progress.running > 0
+      }
+      const news = { 'groups.changed': (message: string) => message === id }
+      return streamWhileChanging(ctx.signals, { news, tell, isStored: true }, reply)
     },
   )
 }

@@ -70,8 +70,6 @@ export const SchemaProgress = Type.Object({
   ),
 })
 
-export const EventText = Type.String()
-
 export const WebhookTestBody = Type.Optional(Nullable(Type.Object(RECEIVER_FIELDS)))
 export const WebhookTested = Type.Object({
   success: Type.Boolean(),

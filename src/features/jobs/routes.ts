@@ -5,12 +5,14 @@ import { newId } from '#base/ids.ts'
 import { invalid } from '#features/strategies/read-request.ts'
 import { findStrategy } from '#features/strategies/store.ts'
 import type { Signals } from '#platform/db/signals.ts'
+import { EVENTS, StreamedText } from '#platform/http/event-stream.ts'
 import { type App, LIST_BODY_LIMIT_BYTES, type Routes } from '#platform/http/server.ts'
+import { streamWhileChanging } from '#platform/http/stream-while-changing.ts'
 import { compareJobs, compareManifest, itemsOfJob, latestRun, requireManifest } from './compare-jobs.ts'
 import { csvStream, ndjsonStream } from './download-results.ts'
 import { executeJob } from './execute-job.ts'
 import { explainJob } from './explain-job.ts'
-import { streamJobEvents } from './job-events.ts'
+import { jobNews } from './job-events.ts'
 import * as jobs from './jobs.ts'
 import { presentBatch, presentHistory, presentJob, presentWithResults } from './present.ts'
 import { listJobs } from './read-jobs-store.ts'
@@ -172,10 +174,10 @@ function readingRoutes(ctx: JobRoutesContext, app: App): void {
         ...tagged,
         summary: 'Hear of jobs as they end',
         description: 'Server-sent events: `ready`, then `jobs` {ended: [job ids]} whenever something changed.',
-        response: { 200: { content: { 'text/event-stream': { schema: schemas.EventText } } } },
+        response: EVENTS,
       },
     },
-    async ({ account }, reply) => streamJobEvents(ctx.signals, account.id, reply) as never,
+    async ({ account }, reply) => streamWhileChanging(ctx.signals, jobNews(account.id), reply),
   )
 
   app.get(
@@ -221,7 +223,7 @@ function resultRoutes(ctx: JobRoutesContext, app: App): void {
           ...tagged,
           summary: `The results of a job as ${format.toUpperCase()}`,
           params: schemas.JobParams,
-          response: { 200: { content: { [type]: { schema: schemas.EventText } } } },
+          response: { 200: { content: { [type]: { schema: StreamedText } } } },
         },
       },
       async ({ account, params }, reply) => {
@@ -233,7 +235,7 @@ function resultRoutes(ctx: JobRoutesContext, app: App): void {
           'content-disposition',
           attachment(strategy?.name ?? '', job.completed_at ?? job.created_at, format),
         )
-        return reply.send((format === 'csv' ? csvStream(items) : ndjsonStream(items)) as never) as never
+        return format === 'csv' ? csvStream(items) : ndjsonStream(items)
       },
     )
   download('csv', 'text/csv')

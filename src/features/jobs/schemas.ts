@@ -91,8 +91,6 @@ export const NewBatch = Type.Object({
 })
 export const Created = Type.Union([NewJob, NewBatch])
 
-export const EventText = Type.String()
-
 export const ListQuery = listQuery(
   { limit: 20 },
   {

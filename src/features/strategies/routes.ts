@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { readAudit } from '#features/admission/audit.ts'
 import { admitCreation, creationHooks } from '#features/admission/strategy-creation.ts'
+import { EVENTS } from '#platform/http/event-stream.ts'
 import type { App, Routes } from '#platform/http/server.ts'
 import { Message } from '#platform/http/shapes.ts'
 import { streamGeneration } from './generate-stream.ts'
@@ -50,9 +51,9 @@ function creationRoutes(ctx: StrategiesContext, app: App): void {
     },
     async (request, reply) => {
       const wanted = await readNewStrategy(ctx, request.account.id, request.body)
-      return admitCreation(ctx.admission, request, reply, async (claim) =>
-        reply.code(201).send(await generateStrategy(ctx, request.account, wanted, { claim })),
-      ) as never
+      return admitCreation(ctx.admission, request, reply, (claim) =>
+        generateStrategy(ctx, request.account, wanted, { claim }),
+      )
     },
   )
 
@@ -67,11 +68,11 @@ function creationRoutes(ctx: StrategiesContext, app: App): void {
         description:
           'Server-sent events: `progress` {stage, message, attempt}, `preview` {items}, then one `result` or one `error` {status, detail}.',
         body: schemas.GenerateBody,
-        response: { 200: { content: { 'text/event-stream': { schema: Type.String() } } } },
+        response: EVENTS,
       },
     },
     async (request, reply) =>
-      streamGeneration(ctx, request, reply, await readNewStrategy(ctx, request.account.id, request.body)) as never,
+      streamGeneration(ctx, request, reply, await readNewStrategy(ctx, request.account.id, request.body)),
   )
 }
 

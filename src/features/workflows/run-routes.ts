@@ -1,7 +1,9 @@
 import type { Signals } from '#platform/db/signals.ts'
+import { EVENTS } from '#platform/http/event-stream.ts'
 import type { App } from '#platform/http/server.ts'
+import { streamWhileChanging } from '#platform/http/stream-while-changing.ts'
 import { presentRun, presentRunWithNodes } from './present.ts'
-import { streamRun } from './run-events.ts'
+import { runNews } from './run-events.ts'
 import { latestOutput, outputOf } from './run-results.ts'
 import * as runs from './runs.ts'
 import * as schemas from './schemas.ts'
@@ -100,12 +102,12 @@ function readingRoutes(ctx: RunRoutesContext, app: App): void {
         summary: 'Follow a run',
         description: 'Server-sent events: `run` (as it is read) whenever something changed, and `end` when it is over.',
         params: schemas.RunParams,
-        response: { 200: { content: { 'text/event-stream': { schema: schemas.EventText } } } },
+        response: EVENTS,
       },
     },
     async ({ account, params }, reply) => {
       const read = () => runs.getRun(ctx, account.id, keyOf(params))
-      return streamRun(ctx.signals, { run: await read(), read }, reply) as never
+      return streamWhileChanging(ctx.signals, runNews(await read(), read), reply)
     },
   )
 }

@@ -1,6 +1,13 @@
-import { PassThrough } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { Type } from 'typebox'
 import { AppError } from '#base/errors.ts'
+
+/** What is sent piece by piece: the handler returns the stream, or the reply that it sends by. */
+export const StreamedText = Type.Unsafe<FastifyReply | Readable>(Type.String())
+
+/** The response schema of a route that sends events. */
+export const EVENTS = { 200: { content: { 'text/event-stream': { schema: StreamedText } } } }
 
 const KEEP_AWAKE_MS = 15_000
 
