@@ -280,6 +280,27 @@ export async function lockHeld(tx: Tx, holds: readonly Hold[]): Promise<Set<stri
   return new Set(result.rows.map(({ id }) => id))
 }
 
+/**
+ * Whoever writes down how a job ended holds the job and then asks for its strategy. A deletion asks in the same order, so that the
+ * two never wait for each other.
+ */
+export async function holdJobsOf(tx: Tx, accountId: string, strategyId: string): Promise<void> {
+  await tx
+    .selectFrom('open_job')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('strategy_id', '=', strategyId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Which of these still wait or run. */
+export async function openAmong(db: Db, jobIds: readonly string[]): Promise<Set<string>> {
+  const open = await db.selectFrom('open_job').select('id').where('id', 'in', jobIds).execute()
+  return new Set(open.map(({ id }) => id))
+}
+
 /** Jobs that wait longer than any delay between attempts: a clock that was ahead has set their time. How many there were. */
 export async function bringBackWaiting(db: Db, longestDelaySeconds: number): Promise<number> {
   const result = await sql`

@@ -214,21 +214,6 @@ export async function holdStrategy(tx: Tx, accountId: string, strategyId: string
   return row !== undefined
 }
 
-/**
- * Whoever writes down how a job ended holds the job and then asks for its strategy. A deletion asks in the same order, so that the
- * two never wait for each other.
- */
-export async function holdOpenJobs(tx: Tx, accountId: string, strategyId: string): Promise<void> {
-  await tx
-    .selectFrom('open_job')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('strategy_id', '=', strategyId)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-}
-
 export async function deleteStrategy(tx: Tx, accountId: string, strategyId: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('strategy')

@@ -28,8 +28,8 @@ export type StrategiesContext = {
   web: MakeContext['web'] & { guard: AddressGuard }
   model: MakeContext['model']
   onModel: MakeContext['onModel']
-  /** Takes away what belongs to a strategy elsewhere, in the transaction that deletes it. */
-  beforeDelete?: (tx: Tx, accountId: string, strategyId: string) => Promise<unknown>
+  /** Holds and takes away what belongs to a strategy elsewhere, in the transaction that deletes it. */
+  beforeDelete: (tx: Tx, accountId: string, strategyId: string) => Promise<unknown>
 }
 
 export type NewStrategy = RecipeRequest & { name: string; groupId: string | null }
@@ -214,8 +214,7 @@ export async function storedPage(ctx: StrategiesContext, accountId: string, stra
 
 export async function deleteStrategy(ctx: StrategiesContext, accountId: string, strategyId: string): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
-    await store.holdOpenJobs(tx, accountId, strategyId)
-    await ctx.beforeDelete?.(tx, accountId, strategyId)
+    await ctx.beforeDelete(tx, accountId, strategyId)
     if (!(await store.deleteStrategy(tx, accountId, strategyId))) throw new AppError('strategy_not_found')
     await recordStrategyDeletion(tx, accountId, strategyId)
   })

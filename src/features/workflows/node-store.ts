@@ -1,8 +1,10 @@
 /**
- * The moves of the nodes of runs. Each is made from one state to another: it returns false, and does nothing, when the row has left
+ * The only writer of node_execution: the nodes of runs and their moves. Each is made from one state to another: it returns false, and does nothing, when the row has left
  * that state.
  */
 import { sql } from 'kysely'
+import { newId } from '#base/ids.ts'
+import type { Graph } from '#engine/graph/graph.ts'
 import type { NodeStates } from '#engine/graph/settle.ts'
 import type { JobFailure, NodeOutcome, PreviousExecution } from '#engine/graph/settle-node.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -10,6 +12,24 @@ import type { Row } from '#platform/db/schema.ts'
 import { countMove } from './run-store.ts'
 
 export type ExecutionRow = Row<'node_execution'>
+
+/** All nodes of a new run, pending. */
+export async function insertExecutions(
+  tx: Tx,
+  run: { id: string; account_id: string; workflow_id: string },
+  { nodes }: Pick<Graph, 'nodes'>,
+): Promise<void> {
+  const executions = nodes.map(({ node_key, strategy_id }) => ({
+    id: newId(),
+    run_id: run.id,
+    account_id: run.account_id,
+    workflow_id: run.workflow_id,
+    node_key,
+    strategy_id,
+    status: 'pending' as const,
+  }))
+  await tx.insertInto('node_execution').values(executions).execute()
+}
 
 export async function listExecutions(db: Db | Tx, runId: string): Promise<ExecutionRow[]> {
   return db.selectFrom('node_execution').selectAll().where('run_id', '=', runId).execute()

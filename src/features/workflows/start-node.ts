@@ -18,11 +18,11 @@ import { type JobTarget, readTarget } from '#features/jobs/job-targets.ts'
 import { createJobs } from '#features/jobs/jobs.ts'
 import { readingOf } from '#features/jobs/readings.ts'
 import { findStrategy, type StrategyRow } from '#features/strategies/store.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import { keepFields, nodePages, readingBudget, TooMuchToRead } from './node-pages.ts'
 import * as nodes from './node-store.ts'
 import { keepPassedPages } from './result-store.ts'
-import { lockRun, type RunRow } from './run-store.ts'
+import { accountOfRun, lockRun, type RunRow } from './run-store.ts'
 
 export type StartNodeContext = {
   db: Db
@@ -165,7 +165,7 @@ async function startJobs(
   }
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await lockRun(tx, run.id)) || !(await nodes.isPending(tx, execution.id))) return
-    if (!(await tryTakeJobs(ctx.admission, tx, await accountOf(tx, run.account_id), targets.length))) {
+    if (!(await tryTakeJobs(ctx.admission, tx, await accountOfRun(tx, run), targets.length))) {
       await nodes.settleAtOnce(tx, execution, { status: 'failed', error: OVER_LIMIT, problems })
       return
     }
@@ -206,8 +206,4 @@ function targetsOf(
     }
   }
   return { targets, refused }
-}
-
-async function accountOf(tx: Tx, accountId: string) {
-  return tx.selectFrom('account').select(['id', 'tier']).where('id', '=', accountId).executeTakeFirstOrThrow()
 }
