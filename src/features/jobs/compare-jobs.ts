@@ -25,7 +25,7 @@ export async function compareJobs(
   const ignoreFields = (strategy?.ignore_fields ?? []) as string[]
   const recipeChanged = isReadAnew(before.job, after.job)
   const reread = recipeChanged ? await readByLater(ctx, before.job, after.job) : null
-  const answer = await ctx.web.pool.compare({ before: reread ?? before, after, ignoreFields })
+  const answer = await ctx.web.pool.run('compare', { before: reread ?? before, after, ignoreFields })
   if (answer.kind === 'failed') throw tooLarge(answer.message)
   return { ...answer.comparison, recipe_changed: recipeChanged }
 }
@@ -75,7 +75,7 @@ export type ManifestRequest = {
 export async function compareManifest(ctx: JobsContext, job: JobRow, request: ManifestRequest) {
   const { manifest, match_fields: matchFields, threshold } = request
   const items = await itemsOfJob(ctx, job)
-  const answer = await ctx.web.pool.matchManifest({ manifest, items, matchFields, threshold })
+  const answer = await ctx.web.pool.run('match', { manifest, items, matchFields, threshold })
   if (answer.kind === 'failed') throw tooLarge(answer.message)
   const { matched, added, removed } = answer.match
   return {

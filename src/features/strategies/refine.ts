@@ -26,7 +26,7 @@ export async function refineStrategy(
   const row = await getStrategy(ctx, accountId, strategyId)
   const before = shapeOf(row)
   const page = (await storedPage(ctx, accountId, strategyId)) ?? (await fetchedPage(ctx, row.url, before.recipe))
-  const answer = await ctx.web.pool.refine({
+  const answer = await ctx.web.pool.run('refine', {
     page,
     description: row.description,
     outputSchema: before.outputSchema,

@@ -3,7 +3,6 @@
  * written with its jobs in one transaction. A node that has left `pending` meanwhile is left alone.
  */
 import { AppError } from '#base/errors.ts'
-import type { ExtractPool } from '#engine/extract/extract-pool.ts'
 import { readingBasis } from '#engine/extract/extraction.ts'
 import type { DecidedNode, NodeDecision, ReadyNode } from '#engine/graph/decide-node.ts'
 import type { Upstream } from '#engine/graph/edge-filter.ts'
@@ -13,6 +12,7 @@ import { deliveringEdges } from '#engine/graph/settle.ts'
 import type { JobFailure } from '#engine/graph/settle-node.ts'
 import type { AddressGuard } from '#engine/page/address-guard.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
+import type { ThreadPool } from '#engine/threads/thread-pool.ts'
 import { type AdmissionContext, tryTakeJobs } from '#features/admission/rate-limits.ts'
 import { type JobTarget, readTarget } from '#features/jobs/job-targets.ts'
 import { createJobs } from '#features/jobs/jobs.ts'
@@ -27,7 +27,7 @@ import { accountOfRun, lockRun, type RunRow } from './run-store.ts'
 export type StartNodeContext = {
   db: Db
   admission: AdmissionContext
-  web: { guard: AddressGuard; pool: Pick<ExtractPool, 'decide'> }
+  web: { guard: AddressGuard; pool: ThreadPool }
 }
 
 export type RunningRun = { run: RunRow; graph: Graph; executions: readonly nodes.ExecutionRow[] }
@@ -83,7 +83,7 @@ async function decide(
     previous,
     force: run.force,
   }
-  const answer = await ctx.web.pool.decide(ready, signal)
+  const answer = await ctx.web.pool.run('decide', ready, signal)
   return answer.kind === 'decision' ? answer.decided : failed(NOT_DECIDED[answer.code])
 }
 
