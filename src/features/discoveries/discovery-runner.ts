@@ -167,8 +167,8 @@ class DiscoveryRunner {
       visits: await store.readVisits(db, row.id),
       totalUrls: row.total_urls,
       pagesRead: row.pages_read,
-      errors: row.errors as string[],
-      warnings: row.warnings as string[],
+      errors: row.errors,
+      warnings: row.warnings,
       progress: row.progress,
     })
     let isOver = false
@@ -181,7 +181,7 @@ class DiscoveryRunner {
       )
     }, settings.turnSeconds * 1000)
     try {
-      return await this.#walk(row.params as unknown as DiscoveryParams, {
+      return await this.#walk(row.params, {
         ledger,
         signal,
         isOver: () => isOver || this.#isDraining,

@@ -5,11 +5,14 @@ import type { Json } from '#base/json.ts'
 import type { LastCheck, Rung } from '#engine/extract/check-page.ts'
 import type { Digest } from '#engine/extract/digest.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { jsonReader, objectWith, orNull } from '#platform/db/json-columns.ts'
 import { PREPARED } from '#platform/db/prepared-client.ts'
 import type { Row } from '#platform/db/schema.ts'
 import { signal } from '#platform/db/signals.ts'
 import type { Looks } from './judge-run.ts'
 import type { Hold } from './open-jobs-store.ts'
+
+const readPageState = jsonReader('page_state', { looks: orNull(objectWith<Looks>('count', 'marks')) })
 
 export type EndedJobRow = Row<'ended_job'>
 type AwaitedBy = Row<'job_follow_up'>['awaited_by']
@@ -261,7 +264,7 @@ export async function findLooks(db: Db, key: PageKey): Promise<Looks | null> {
     .where('strategy_id', '=', key.strategyId)
     .where('page_key', '=', key.pageKey)
     .executeTakeFirst()
-  return (row?.looks ?? null) as Looks | null
+  return row ? readPageState(row).looks : null
 }
 
 // Who waits for an end

@@ -3,10 +3,18 @@ import { sql } from 'kysely'
 import type { Json } from '#base/json.ts'
 import type { StructuralSignature } from '#engine/compare/structure.ts'
 import type { LastCheck } from '#engine/extract/check-page.ts'
+import type { ParameterOverrides } from '#engine/recipe/api-request.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { jsonReader, objectWith, orNull } from '#platform/db/json-columns.ts'
 import { PREPARED } from '#platform/db/prepared-client.ts'
 import type { Row } from '#platform/db/schema.ts'
 import { signal } from '#platform/db/signals.ts'
+
+const readOpenJob = jsonReader('open_job', { parameters: orNull(objectWith<ParameterOverrides>()) })
+const readPageState = jsonReader('page_state', {
+  last_check: orNull(objectWith<LastCheck>('basis', 'bodyHash')),
+  signature: orNull(objectWith<StructuralSignature>('fields')),
+})
 
 export type OpenJobRow = Row<'open_job'>
 
@@ -83,7 +91,7 @@ export type ClaimedJob = Pick<
   | 'is_forced'
   | 'is_second_look'
 > & {
-  parameters: Json | null
+  parameters: ParameterOverrides | null
   /** Changes whenever the strategy does. */
   strategyMark: string
   baseline: Baseline | null
@@ -169,28 +177,30 @@ export async function claimJobs(db: Db, request: ClaimRequest): Promise<ClaimedJ
 
 type ClaimRow = Omit<ClaimedJob, 'strategyMark' | 'baseline'> & {
   strategy_mark: string
-  last_check: Json | null
+  last_check: LastCheck | null
   snapshot_id: string
   content_hash: string
   item_count: number
-  signature: Json
+  signature: StructuralSignature | null
   recipe_version: number
   is_closed: boolean
   used_at: Date
 }
 
 function claimedJob(row: ClaimRow): ClaimedJob {
-  const { strategy_mark, last_check, snapshot_id, content_hash, item_count, signature, ...rest } = row
+  const { strategy_mark, last_check, snapshot_id, content_hash, item_count, signature, ...rest } = readPageState(
+    readOpenJob(row),
+  )
   const { recipe_version, is_closed, used_at, ...job } = rest
   const baseline: Baseline | null =
-    last_check === null
+    last_check === null || signature === null
       ? null
       : {
-          lastCheck: last_check as unknown as LastCheck,
+          lastCheck: last_check,
           snapshotId: snapshot_id,
           contentHash: content_hash,
           itemCount: item_count,
-          signature: signature as unknown as StructuralSignature,
+          signature,
           recipeVersion: recipe_version,
           isClosed: is_closed,
           usedAt: used_at,

@@ -1,10 +1,7 @@
-/** What the strategies of running jobs read, kept ready: a strategy is loaded once for as long as it stays the same. */
-import type { Json } from '#base/json.ts'
 import type { Reading } from '#engine/extract/extraction.ts'
-import type { FilterConfig } from '#engine/filter/conditions.ts'
 import { decodePage } from '#engine/page/page-codec.ts'
 import type { ParameterOverrides } from '#engine/recipe/api-request.ts'
-import { isOneRecord, type Recipe } from '#engine/recipe/recipe.ts'
+import { isOneRecord } from '#engine/recipe/recipe.ts'
 import type { ThreadPool } from '#engine/threads/thread-pool.ts'
 import { findPage, findStrategy, type StrategyRow } from '#features/strategies/store.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -46,14 +43,13 @@ export function createReadings(db: Db, pool: ThreadPool): Readings {
 async function load(db: Db, pool: ThreadPool, accountId: string, strategyId: string): Promise<StrategyReading | null> {
   const row = await findStrategy(db, accountId, strategyId)
   if (!row) return null
-  const preview = row.preview as Json[]
   const reading = readingOf(row)
   let looks: Promise<Looks | null> | null = null
   return {
     reading,
     version: row.version,
     url: row.url,
-    foundItems: preview.length > 0,
+    foundItems: row.preview.length > 0,
     looks: () => {
       looks ??= looksOf(db, pool, { accountId, strategyId, reading }).catch((error) => {
         // A failed load is not remembered.
@@ -84,18 +80,16 @@ async function looksOf(
 export function readingOf(
   row: Pick<StrategyRow, 'recipe' | 'filter_config' | 'output_schema' | 'ignore_fields'>,
 ): Reading {
-  const ignoreFields = row.ignore_fields as string[]
   return {
-    recipe: row.recipe as unknown as Recipe,
-    filter: row.filter_config as unknown as FilterConfig | null,
+    recipe: row.recipe,
+    filter: row.filter_config,
     outputSchema: row.output_schema,
     parameters: {},
-    ...(ignoreFields.length > 0 ? { ignoreFields } : {}),
+    ...(row.ignore_fields.length > 0 ? { ignoreFields: row.ignore_fields } : {}),
   }
 }
 
 /** One object per strategy where nothing is overridden: threads know a reading by it. */
-export function withParameters(reading: Reading, parameters: Json | null): Reading {
-  if (parameters === null || Object.keys(parameters as object).length === 0) return reading
-  return { ...reading, parameters: parameters as unknown as ParameterOverrides }
+export function withParameters(reading: Reading, parameters: ParameterOverrides | null): Reading {
+  return parameters === null || Object.keys(parameters).length === 0 ? reading : { ...reading, parameters }
 }

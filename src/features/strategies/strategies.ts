@@ -6,7 +6,6 @@ import type { FilterConfig } from '#engine/filter/conditions.ts'
 import type { AddressGuard } from '#engine/page/address-guard.ts'
 import type { Page } from '#engine/page/page.ts'
 import { decodePage, encodePage } from '#engine/page/page-codec.ts'
-import type { Recipe } from '#engine/recipe/recipe.ts'
 import { recordStrategyDeletion } from '#features/admission/audit.ts'
 import { finishIdempotent, type IdempotencyContext } from '#features/admission/idempotency.ts'
 import { recordStrategyCreation } from '#features/admission/quota.ts'
@@ -182,14 +181,9 @@ async function shapeWith(
   row: store.StrategyRow,
   given: { outputSchema: Json | null | undefined; filterConfig: FilterConfig | null | undefined },
 ) {
-  const stored = row.filter_config as unknown as FilterConfig | null
   const outputSchema = given.outputSchema === undefined ? row.output_schema : given.outputSchema
-  const filterConfig = given.filterConfig === undefined ? stored : given.filterConfig
-  requireFilterFields({
-    recipe: row.recipe as unknown as Recipe,
-    outputSchema: outputSchema as Json | null,
-    filterConfig,
-  })
+  const filterConfig = given.filterConfig === undefined ? row.filter_config : given.filterConfig
+  requireFilterFields({ recipe: row.recipe, outputSchema, filterConfig })
   const preview = await previewWith(ctx, accountId, row, { outputSchema, filterConfig })
   return { outputSchema, filterConfig, preview }
 }
@@ -202,8 +196,8 @@ async function previewWith(
   shape: { outputSchema: Json | null; filterConfig: FilterConfig | null },
 ): Promise<readonly unknown[]> {
   const page = await storedPage(ctx, accountId, row.id)
-  if (!page) return row.preview as Json[]
-  const extraction = await readPage(ctx.web.pool, { recipe: row.recipe as unknown as Recipe, ...shape }, page)
+  if (!page) return row.preview
+  const extraction = await readPage(ctx.web.pool, { recipe: row.recipe, ...shape }, page)
   return extraction.items.slice(0, PREVIEW_ITEMS)
 }
 

@@ -8,10 +8,18 @@ import type { Graph } from '#engine/graph/graph.ts'
 import type { NodeStates } from '#engine/graph/settle.ts'
 import type { JobFailure, NodeOutcome, PreviousExecution } from '#engine/graph/settle-node.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { isText, jsonReader, listOf, objectWith, orNull } from '#platform/db/json-columns.ts'
 import type { Row } from '#platform/db/schema.ts'
 import { countMove } from './run-store.ts'
 
-export type ExecutionRow = Row<'node_execution'>
+const isFailure = objectWith<JobFailure>('url', 'error')
+const readExecution = jsonReader('node_execution', {
+  failures: listOf(isFailure),
+  problems: listOf(isText),
+  refused: orNull(listOf(isFailure)),
+})
+
+export type ExecutionRow = ReturnType<typeof readExecution<Row<'node_execution'>>>
 
 /** All nodes of a new run, pending. */
 export async function insertExecutions(
@@ -32,7 +40,8 @@ export async function insertExecutions(
 }
 
 export async function listExecutions(db: Db | Tx, runId: string): Promise<ExecutionRow[]> {
-  return db.selectFrom('node_execution').selectAll().where('run_id', '=', runId).execute()
+  const rows = await db.selectFrom('node_execution').selectAll().where('run_id', '=', runId).execute()
+  return rows.map(readExecution)
 }
 
 export function statesOf(executions: readonly Pick<ExecutionRow, 'node_key' | 'status' | 'reused'>[]): NodeStates {
@@ -177,10 +186,10 @@ export async function endedNodeIds(db: Db, only: readonly string[] | null): Prom
 export type RunningNode = ExecutionRow & { force: boolean }
 
 export async function findRunningNodes(db: Db, ids: readonly string[]): Promise<RunningNode[]> {
-  const result = await sql<RunningNode>`
+  const result = await sql<Row<'node_execution'> & { force: boolean }>`
     select execution.*, run.force from node_execution execution join workflow_run run on run.id = execution.run_id
     where execution.status = 'running' and execution.id = any (${ids}::uuid[])`.execute(db)
-  return result.rows
+  return result.rows.map(readExecution)
 }
 
 export async function runningNodeIds(tx: Tx, runIds: readonly string[]): Promise<string[]> {

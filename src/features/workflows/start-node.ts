@@ -11,7 +11,6 @@ import { type NodeCall, type NodeStrategy, readsItems } from '#engine/graph/node
 import { deliveringEdges } from '#engine/graph/settle.ts'
 import type { JobFailure } from '#engine/graph/settle-node.ts'
 import type { AddressGuard } from '#engine/page/address-guard.ts'
-import type { Recipe } from '#engine/recipe/recipe.ts'
 import type { ThreadPool } from '#engine/threads/thread-pool.ts'
 import { type AdmissionContext, tryTakeJobs } from '#features/admission/rate-limits.ts'
 import { type JobTarget, readTarget } from '#features/jobs/job-targets.ts'
@@ -98,7 +97,7 @@ function failed(error: string): DecidedNode {
 }
 
 function describeStrategy(strategy: StrategyRow): NodeStrategy {
-  const recipe = strategy.recipe as unknown as Recipe
+  const { recipe } = strategy
   return {
     url: strategy.url,
     scraper_type: recipe.scraper_type,
