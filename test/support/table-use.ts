@@ -4,13 +4,10 @@
  *
  * A statement whose table is not a literal cannot be read; it is told as a use of the table `?`.
  */
-import { parseAst } from 'vitest/node'
 import { TABLES } from '#platform/db/schema.ts'
-import type { SourceFile } from './own-connections.ts'
+import { descendants, type Node, nameOf, parsed, type SourceFile } from './syntax-tree.ts'
 
 export type TableUse = { file: string; table: string; does: 'writes' | 'reads' }
-
-type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
 const WRITING_CALLS = new Set(['insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto'])
 const READING_CALLS = new Set(['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin', 'using'])
@@ -36,7 +33,7 @@ export function tableUses(sources: readonly SourceFile[]): TableUse[] {
 }
 
 function usesIn(code: string): Omit<TableUse, 'file'>[] {
-  const program = parseAst(code, { lang: 'ts' }) as unknown as Node
+  const program = parsed(code)
   return [...descendants(program)]
     .flatMap((node) => (node.type === 'CallExpression' ? byCall(node) : []))
     .concat([...descendants(program)].flatMap((node) => sqlTexts(node)).flatMap(bySql))
@@ -94,16 +91,4 @@ function isTable(node: Node): boolean {
 function calledName(node: Node): string {
   const callee = node.callee as Node
   return callee.type === 'MemberExpression' ? nameOf(callee.property) : ''
-}
-
-function nameOf(node: unknown): string {
-  const { type, name } = (node ?? {}) as Partial<Node>
-  return type === 'Identifier' ? String(name) : ''
-}
-
-function* descendants(node: Node): Generator<Node> {
-  yield node
-  for (const child of Object.values(node).flat()) {
-    if (typeof child === 'object' && child !== null && 'type' in child) yield* descendants(child as Node)
-  }
 }
