@@ -1,5 +1,5 @@
 /** 1,000 known items against 1,000 scraped ones, product-like names, in a thread as the service does it. */
-import { createExtractPool } from '#engine/extract/extract-pool.ts'
+import { createThreadPool } from '#engine/threads/thread-pool.ts'
 import { median } from './measure.ts'
 import { seeded } from './pages.ts'
 
@@ -24,12 +24,12 @@ export async function benchManifest(): Promise<void> {
   const items = manifest.map((item, index) => ({
     name: index % 10 < 3 ? name() : `${item.name.replace(/\s\S+$/, '')} ${pick(EXTRAS)}`,
   }))
-  await using pool = createExtractPool({ threads: 1 })
+  await using pool = createThreadPool({ threads: 1 })
   const times: number[] = []
   let matched = 0
   for (let round = 0; round <= ROUNDS; round++) {
     const startedAt = performance.now()
-    const answer = await pool.matchManifest({ manifest, items, matchFields: ['name'], threshold: 80 })
+    const answer = await pool.run('match', { manifest, items, matchFields: ['name'], threshold: 80 })
     if (answer.kind === 'failed') throw new Error(answer.message)
     matched = answer.match.matched.length
     if (round > 0) times.push(performance.now() - startedAt)

@@ -4,7 +4,6 @@ import { fetchSitemap } from '#engine/discover/fetch-sitemap.ts'
 import type { SitemapPorts } from '#engine/discover/sitemap-walk.ts'
 import type { ApiCheckContext } from '#engine/extract/check-api.ts'
 import type { CheckContext } from '#engine/extract/check-page.ts'
-import { createExtractPool } from '#engine/extract/extract-pool.ts'
 import { type AddressGuard, createAddressGuard } from '#engine/page/address-guard.ts'
 import { type BrowserPoolOptions, createBrowserPool } from '#engine/page/browser-pool.ts'
 import { type FetchContext, fetchPage } from '#engine/page/fetch-page.ts'
@@ -12,6 +11,7 @@ import { createHttpClient, type HttpClient } from '#engine/page/http-client.ts'
 import type { HostGate } from '#engine/page/politeness.ts'
 import { renderPage } from '#engine/page/render-page.ts'
 import { createRobots } from '#engine/page/robots.ts'
+import { createThreadPool } from '#engine/threads/thread-pool.ts'
 import type { Config } from './config.ts'
 import { VERSION } from './version.ts'
 
@@ -34,7 +34,7 @@ export function openWeb(config: Config, ports: { gate: HostGate; clock: Clock })
   const robots = createRobots({ http, clock: ports.clock, productToken: PRODUCT_TOKEN, respect: config.respectRobots })
   const browsers = opened.use(createBrowserPool({ guard, ...browserOptions(config) }))
   const { jobMaxItems: items, fieldMaxValues: values, valueMaxChars: valueChars } = config
-  const pool = opened.use(createExtractPool({ threads: config.extractThreads, limits: { items, values, valueChars } }))
+  const pool = opened.use(createThreadPool({ threads: config.extractThreads, limits: { items, values, valueChars } }))
   const hostRule = { maxConcurrent: config.hostConcurrency, minDelayMs: 0 }
   const fetching: FetchContext = { guard, http, robots, gate: ports.gate, hostRule, clock: ports.clock }
   return {

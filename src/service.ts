@@ -8,7 +8,7 @@ import { openSetup } from '#features/accounts/accounts.ts'
 import { DISCOVERY_SETTINGS } from '#features/discoveries/discovery-runner.ts'
 import { beginSearches } from '#features/discoveries/rediscover.ts'
 import { createJobWaiters, type JobWaiters } from '#features/jobs/job-waiters.ts'
-import { bringBackWaiting } from '#features/jobs/open-jobs-store.ts'
+import { bringBackWaiting, holdJobsOf } from '#features/jobs/open-jobs-store.ts'
 import { bringBack } from '#features/schedules/bring-back.ts'
 import { deleteSchedulesOf, ownsSchedule } from '#features/schedules/schedules.ts'
 import * as dueSchedules from '#features/schedules/store-due.ts'
@@ -179,7 +179,10 @@ function contextOf(options: ServiceOptions, opened: Opened) {
       (await workflowSchedules.hasSchedule(shared.db, accountId, scheduleId)),
   }
   const jobs = { ...shared, admission, web, waiters, signals, retentionDays: config.retentionDays }
-  const beforeDelete = (tx: Tx, accountId: string, strategyId: string) => deleteSchedulesOf(tx, accountId, [strategyId])
+  const beforeDelete = async (tx: Tx, accountId: string, strategyId: string) => {
+    await holdJobsOf(tx, accountId, strategyId)
+    await deleteSchedulesOf(tx, accountId, [strategyId])
+  }
   const onModel = modelEvents({ log, metrics: service.metrics, provider: config.aiProvider })
   const strategies = { ...shared, admission, web, model, onModel, beforeDelete }
   const schedules = { ...shared, admission, web, webhooks, retentionDays: config.retentionDays, beginSearches }

@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { TABLES } from '#platform/db/schema.ts'
 import { ownConnections } from './support/own-connections.ts'
+import { type TableUse, tableUses } from './support/table-use.ts'
 
 const SRC = join(import.meta.dirname, '..', 'src')
 
@@ -25,6 +27,28 @@ const SIBLINGS: Readonly<Record<string, readonly string[]>> = {
   watch: ['admission', 'strategies', 'jobs', 'schedules'],
   workflows: ['admission', 'strategies', 'jobs', 'schedules', 'webhooks'],
 }
+
+/**
+ * Whose tables a feature reads in its own statements, beside its own and the platform's. Elsewhere it asks the sibling.
+ * One statement where two would race, or would cost a claim its speed: that is the reason for each of them.
+ */
+const FOREIGN_READS: Readonly<Record<string, readonly string[]>> = {
+  strategies: ['strategy_group'],
+  jobs: ['strategy'],
+  schedules: ['account', 'open_job', 'snapshot', 'strategy'],
+  discoveries: ['account'],
+  groups: ['strategy'],
+  workflows: ['account', 'ended_job', 'open_job', 'snapshot'],
+}
+
+/** A table has one store. These write it as well: what ends leaves `open_job` in the statement that makes it an `ended_job`. */
+const SECOND_WRITERS: Readonly<Record<string, string>> = {
+  open_job: 'features/jobs/ended-jobs-store.ts',
+  schedule: 'features/schedules/store-due.ts',
+}
+
+/** Statements whose table is given by the caller. */
+const ANY_TABLE = ['features/schedules/bring-back.ts']
 
 /** Engine folders that may touch the network, by Node's or a library's hands. */
 const ENGINE_NETWORK = ['engine/page', 'engine/author']
@@ -94,6 +118,153 @@ test.each([
   const other = { file: 'b.ts', code: 'export function open(ctx: Ctx) { return ctx.db }' }
   expect(ownConnections([{ file: 'a.ts', code }, other])).toEqual(found)
 })
+
+const uses = tableUses(
+  sourceFiles()
+    .filter((file) => !file.startsWith('engine/'))
+    .map((file) => ({ file, code: codeOf(file) })),
+)
+
+test('what a context is given to call is always there', () => {
+  const optional = sourceFiles()
+    .filter((file) => file.startsWith('features/') && file !== 'features/schedules/sweep.ts')
+    .filter((file) =>
+      /type \w*Context = [^\n]*\{(\n {2}[^\n]*)*?\w+\?: (\([^\n]*\) => |\w+\['\w+'\])/.test(codeOf(file)),
+    )
+  expect(optional).toEqual([])
+})
+
+test('no cast tells the compiler to look away: JSON has its readers, and answers of threads their table', () => {
+  const dashboard = join(import.meta.dirname, '..', 'dashboard', 'src')
+  const casting = [SRC, dashboard].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .filter((file) => /\bas (unknown as|never)\b/.test(withoutComments(readFileSync(join(folder, file), 'utf8')))),
+  )
+  expect(casting).toEqual([])
+})
+
+test('what keeps state is listed among the known deviations, and nothing else is', () => {
+  const contributing = readFileSync(join(SRC, '..', 'CONTRIBUTING.md'), 'utf8')
+  const [, deviations = ''] = contributing.split('## Known deviations')
+  const listed = [...deviations.matchAll(/`src\/([\w/.-]+\.ts)`/g)].map((match) => match[1] ?? '')
+  expect(listed.toSorted()).toEqual(sourceFiles().filter(keepsState).toSorted())
+})
+
+test.each([
+  ['a counter', 'let count = 0', true],
+  ['a cache', 'const known = new Map<string, number>()', true],
+  ['a weak one', 'const known = new WeakMap<object, Set<number>>()', true],
+  ['a class with fields', 'export class Sender {\n  #timer = null\n}', true],
+  [
+    'a generic class with fields',
+    'class Runner<R extends { id: string }, E> implements Work {\n  readonly #held = new Set<R>()\n}',
+    true,
+  ],
+  ['nothing, for what never changes', 'class Html {\n  readonly markup: string\n}', false],
+  ['nothing, for a table', "const WORDS = new Set(['a'])", false],
+  ['nothing, inside of a function', 'function f() {\n  const seen = new Set<string>()\n}', false],
+  ['nothing, for an error', 'class Stopped extends Error {\n  #why = 1\n}', false],
+])('state is found: %s', (_what, code, found) => {
+  expect(hasState('features/jobs/x.ts', code)).toBe(found)
+})
+
+function keepsState(file: string): boolean {
+  return hasState(file, codeOf(file))
+}
+
+/** Of a module, or of a class that outlives a call. In the engine a class is the reader of one document, made and dropped by one call. */
+function hasState(file: string, code: string): boolean {
+  const ofModule =
+    /^(export )?let |^(export )?const [a-z]\w*(: [^=]+)? = new (Map|Set|WeakMap|WeakSet)(<.*>)?\(\)/m.test(code)
+  const ofClass =
+    /^(export )?class \w+(<[^\n]*>)?(?! extends Error\b)( [^\n]*)?\{\n( {2}[^\n]*\n|\n)*? {2}((readonly )?#\w+|(?!readonly )\w+)( =|:)/m.test(
+      code,
+    )
+  return ofModule || (ofClass && !file.startsWith('engine/'))
+}
+
+function withoutComments(code: string): string {
+  return code.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')
+}
+
+test('a table is written by one store, and read by others only where the list says so', () => {
+  const readable = uses.filter(({ file, table }) => table !== '?' || !ANY_TABLE.includes(file))
+  expect(tableProblems(readable)).toEqual([])
+  expect(
+    Object.keys(TABLES).filter((table) => !uses.some((use) => use.table === table && use.does === 'writes')),
+  ).toEqual([])
+})
+
+test('every exception for tables is needed', () => {
+  const reads = uses.filter(({ does }) => does === 'reads').map(({ file, table }) => `${file.split('/')[1]} ${table}`)
+  const writes = uses.filter(({ does }) => does === 'writes').map(({ file, table }) => `${table} ${file}`)
+  const allowed = Object.entries(FOREIGN_READS).flatMap(([feature, tables]) => tables.map((t) => `${feature} ${t}`))
+  expect(allowed.filter((read) => !reads.includes(read))).toEqual([])
+  expect(Object.entries(SECOND_WRITERS).filter((entry) => !writes.includes(entry.join(' ')))).toEqual([])
+  expect(ANY_TABLE.filter((file) => !uses.some((use) => use.file === file && use.table === '?'))).toEqual([])
+})
+
+const STORE = 'features/jobs/store.ts'
+
+test.each([
+  ['an insert', "tx.insertInto('ended_job').values(row)", ['writes ended_job']],
+  ['an update under another name', "tx.updateTable('open_job as job').set(row)", ['writes open_job']],
+  ['a delete', "tx.deleteFrom('open_job').using(['ended_job', 'given'])", ['reads ended_job', 'writes open_job']],
+  ['a join', "db.selectFrom('a').leftJoin('snapshot as s', 's.id', 'a.id')", ['reads snapshot']],
+  ['an insert as text', 'sql`insert into ended_job (id) select id from given`', ['writes ended_job']],
+  ['an update as text', `sql\`update open_job job set owner_id = \${id} from held\``, ['writes open_job']],
+  ['a delete as text', 'sql`delete from open_job using given`', ['writes open_job']],
+  ['a lock', 'sql`select 1 from open_job for update of open_job skip locked`', ['reads open_job']],
+  [
+    'a list',
+    'sql`select 1 from open_job job, snapshot join ended_job e on true`',
+    ['reads open_job', 'reads snapshot', 'reads ended_job'],
+  ],
+  ['a join of what has no other name', 'sql`select 1 from given join snapshot on true`', ['reads snapshot']],
+  ['a fragment', 'const f = sql`exists (select from ended_job)`', ['reads ended_job']],
+  ['what a client is given', "client.query('insert into schema_migration values ($1)')", ['writes schema_migration']],
+  ['a table that is not named', `sql\`update \${sql.table(name)} set a = 1\``, ['writes ?']],
+  ['nothing, in words', "const text = 'delete from open_job'", []],
+  ['nothing, of a table made by the statement', 'sql`with given as (select 1) select 1 from given`', []],
+])('the use of a table is found: %s', (_what, code, found) => {
+  expect(tableUses([{ file: STORE, code }]).map(({ does, table }) => `${does} ${table}`)).toEqual(found)
+})
+
+test.each([
+  ['a second store', [STORE, 'features/jobs/store-more.ts'], 'writes'],
+  ['another feature', [STORE, 'features/groups/store.ts'], 'writes'],
+  ['a file that is no store', ['features/jobs/jobs.ts'], 'writes'],
+  ['a reader that is no store', [STORE, 'features/jobs/jobs.ts'], 'reads'],
+  ['a feature that the list does not name', [STORE, 'features/accounts/store.ts'], 'reads'],
+] as const)('%s is a violation', (_what, [first, second], does) => {
+  const found: TableUse[] = [{ file: first, table: 'snapshot', does: 'writes' }]
+  if (second) found.push({ file: second, table: 'snapshot', does })
+  expect(tableProblems(found)).toHaveLength(1)
+})
+
+/** Only stores speak SQL in features; a platform's file is the store of its tables. */
+function tableProblems(uses: readonly TableUse[]): string[] {
+  const writers = Map.groupBy(
+    uses.filter(({ does }) => does === 'writes'),
+    ({ table }) => table,
+  )
+  const several = [...writers].flatMap(([table, found]) => {
+    const files = found.map(({ file }) => file).filter((file) => SECOND_WRITERS[table] !== file)
+    return files.length > 1 ? [`${table} is written by ${files.join(' and ')}`] : []
+  })
+  const others = uses.flatMap(({ file, table, does }) => {
+    const [layer = '', feature = ''] = file.split('/')
+    if (table === '?') return [`${file} ${does} a table that it does not name`]
+    if (layer === 'features' && !/(^|[-/])store(-[\w-]+)?\.ts$/.test(file))
+      return [`${file} is no store and ${does} ${table}`]
+    const owners = (writers.get(table) ?? []).map((writer) => writer.file.split('/'))
+    const isOwn = owners.some(([at, owner]) => at === 'platform' || (at === layer && owner === feature))
+    const mayRead = isOwn || (FOREIGN_READS[feature] ?? []).includes(table)
+    return does === 'reads' && !mayRead ? [`${file} reads ${table}`] : []
+  })
+  return [...several, ...others]
+}
 
 function violationsOf(imports: readonly Import[]): string[] {
   return imports.flatMap(({ file, target }) => {

@@ -30,7 +30,8 @@ export function referenceRoutes(ctx: { publicUrl: () => string }): Routes {
 
     let html: string | null = null
     app.get('/docs', open, async (_request, reply) => {
-      html ??= renderReference(app.swagger() as unknown as OpenApiDocument, { baseUrl: ctx.publicUrl() })
+      const document: object = app.swagger()
+      html ??= renderReference(document as OpenApiDocument, { baseUrl: ctx.publicUrl() })
       return reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(html)
     })
 

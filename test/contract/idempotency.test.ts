@@ -49,7 +49,8 @@ let posts: Array<[path: string, operation: Operation]>
 beforeAll(async () => {
   service = await startTestService({ workers: false })
   const app = await buildApiToDescribe()
-  const { paths } = app.swagger() as unknown as Document
+  const document: object = app.swagger()
+  const { paths } = document as Document
   posts = Object.entries(paths).flatMap(([path, { post }]) => (post ? [[path, post]] : []))
   await app.close()
 })

@@ -13,7 +13,8 @@ beforeAll(async () => {
   service = await startTestService({ workers: false })
   key = (await service.makeAccount()).key
   const app = await buildApiToDescribe()
-  const { paths } = app.swagger() as unknown as Document
+  const document: object = app.swagger()
+  const { paths } = document as Document
   routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, operation]) => operation.requestBody !== undefined)

@@ -6,11 +6,7 @@
  * 2. There nothing reads `.db` or `.relaxedDb` of anything, and no function is called that does so, at whatever distance.
  */
 import { join, relative } from 'node:path'
-import { parseAst } from 'vitest/node'
-
-export type SourceFile = { file: string; code: string }
-
-type Node = { type: string; start: number; [key: string]: unknown }
+import { children, descendants, type Node, nameOf, parsed, type SourceFile } from './syntax-tree.ts'
 
 /** A function by its name and file, or a stretch of code inside a transaction. */
 type Scope = { file: string; name: string; node: Node; isInTransaction: boolean }
@@ -38,10 +34,6 @@ export function ownConnections(sources: readonly SourceFile[]): string[] {
       )
     }),
   )
-}
-
-function parsed(code: string): Node {
-  return parseAst(code, { lang: 'ts' }) as unknown as Node
 }
 
 /** Functions outside of transactions that take a connection of their own, directly or by what they call. */
@@ -147,20 +139,4 @@ function importsOf(file: string, program: Node): Map<string, string> {
 
 function propertyName(node: Node): string {
   return node.type === 'MemberExpression' && node.computed === false ? nameOf(node.property) : ''
-}
-
-function nameOf(node: unknown): string {
-  const { type, name } = (node ?? {}) as Partial<Node>
-  return type === 'Identifier' ? String(name) : ''
-}
-
-function* descendants(node: Node): Generator<Node> {
-  yield node
-  for (const child of children(node)) yield* descendants(child)
-}
-
-function children(node: Node): Node[] {
-  return Object.values(node)
-    .flat()
-    .filter((value): value is Node => typeof value === 'object' && value !== null && 'type' in value)
 }

@@ -97,6 +97,7 @@ export function typeFit(concept: Concept, shares: TypeShares, kind: 'text' | 'li
   const entry: ConceptEntry = ONTOLOGY[concept]
   if (kind !== 'text') return entry.fits[kind] ?? -1
   let fit = 0
-  for (const [type, share] of Object.entries(shares)) fit += (entry.fits[type as never] ?? entry.otherwise) * share
+  for (const [type, share] of Object.entries(shares))
+    fit += (entry.fits[type as keyof typeof entry.fits] ?? entry.otherwise) * share
   return fit
 }

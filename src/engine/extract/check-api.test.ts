@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { ApiRequest } from '#engine/recipe/api-request.ts'
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
+import { createThreadPool } from '#engine/threads/thread-pool.ts'
 import { type ApiCheckRequest, checkApi } from './check-api.ts'
-import { createExtractPool } from './extract-pool.ts'
 
-const pool = createExtractPool({ threads: 1 })
+const pool = createThreadPool({ threads: 1 })
 afterAll(() => pool[Symbol.asyncDispose]())
 
 const recipe: ApiRecipe = {

@@ -10,15 +10,15 @@ import type { FetchOutcome, Page } from '#engine/page/page.ts'
 import { type ApiRequest, buildApiRequest, requestMark } from '#engine/recipe/api-request.ts'
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
 import { CUT, type Cut, RUN_LIMITS } from '#engine/recipe/run-result.ts'
+import type { ThreadPool } from '#engine/threads/thread-pool.ts'
 import type { CheckFailure, LastCheck } from './check-page.ts'
-import type { ExtractPool } from './extract-pool.ts'
-import { type Extraction, type Reading, readingBasis } from './extraction.ts'
-import type { AnswerExtraction } from './worker-protocol.ts'
+import type { Digest } from './digest.ts'
+import { type AnswerExtraction, type Extraction, type Reading, readingBasis } from './extraction.ts'
 
 export type ApiCheckContext = {
   /** `body` is sent as JSON with a POST. */
   call: (request: ApiRequest, signal?: AbortSignal) => Promise<FetchOutcome>
-  pool: ExtractPool
+  pool: ThreadPool
   /** Of one list: pages where the recipe says nothing of its own, and items over all pages. */
   limits: ListLimits
 }
@@ -127,7 +127,7 @@ function readPage(
 ): Promise<AnswerExtraction> {
   const room = Math.max(0, ctx.limits.items - found)
   const task = { reading, body: page.body, request, pageNumber: parts.length + 1, explain, seen, room }
-  return ctx.pool.extractAnswer(task, signal)
+  return ctx.pool.run('answer', task, signal)
 }
 
 const REPEATED = 'the next one holds only what was read before'
@@ -202,10 +202,19 @@ async function digested(
   { reading, signal }: ApiCheckRequest,
   extraction: Extraction & { kind: 'items' },
 ): Promise<Extraction & { kind: 'items' }> {
-  const { items, result, shape, cut } = extraction
-  const ignoreFields = reading.ignoreFields ?? []
-  const digest = await ctx.pool.digest({ items, result, shape, cut, ignoreFields }, signal)
-  return { ...extraction, items: [], result: null, digest }
+  return { ...extraction, items: [], result: null, digest: await digestOf(ctx.pool, reading, extraction, signal) }
+}
+
+/** Throws where the thread fails: without it nothing can be stored. */
+export async function digestOf(
+  pool: ThreadPool,
+  { ignoreFields = [] }: Reading,
+  { items, result, shape, cut }: Extraction & { kind: 'items' },
+  signal?: AbortSignal,
+): Promise<Digest> {
+  const answer = await pool.run('digest', { items, result, shape, cut, ignoreFields }, signal)
+  if (answer.kind === 'failed') throw new Error(answer.message)
+  return answer.digest
 }
 
 function joined({ parts, warnings, isCut }: List): Extraction & { kind: 'items' } {

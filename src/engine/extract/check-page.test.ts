@@ -3,11 +3,11 @@ import { sha256Hex } from '#base/json.ts'
 import type { FetchRequest } from '#engine/page/fetch-page.ts'
 import type { FetchOutcome, Page } from '#engine/page/page.ts'
 import type { CssRecipe } from '#engine/recipe/recipe.ts'
+import { createThreadPool } from '#engine/threads/thread-pool.ts'
 import { type Check, type CheckContext, type CheckRequest, checkPage, type LastCheck } from './check-page.ts'
-import { createExtractPool } from './extract-pool.ts'
 import type { Reading } from './extraction.ts'
 
-const pool = createExtractPool({ threads: 1 })
+const pool = createThreadPool({ threads: 1 })
 afterAll(() => pool[Symbol.asyncDispose]())
 
 const recipe: CssRecipe = {

@@ -11,7 +11,7 @@ import type { FetchFailureCode, FetchOutcome, Page } from '#engine/page/page.ts'
 import { type RenderMode, shouldRender } from '#engine/page/render-decision.ts'
 import type { RecordedJson } from '#engine/page/render-json.ts'
 import type { RenderOutcome } from '#engine/page/render-page.ts'
-import type { ExtractPool } from './extract-pool.ts'
+import type { ThreadPool } from '#engine/threads/thread-pool.ts'
 import { type Extraction, type Reading, readingBasis } from './extraction.ts'
 
 export const RUNGS = ['not_modified', 'same_body', 'same_region', 'extracted'] as const
@@ -55,7 +55,7 @@ export type Check =
 export type CheckContext = {
   fetch: (request: FetchRequest) => Promise<FetchOutcome>
   render: (request: { url: string; waitFor: readonly string[]; signal?: AbortSignal }) => Promise<RenderOutcome>
-  pool: ExtractPool
+  pool: ThreadPool
 }
 
 export type CheckRequest = {
@@ -140,7 +140,7 @@ async function checkContent(
     explain: request.explain ?? false,
     wantsDigest: request.wantsDigest ?? false,
   }
-  const extraction = await ctx.pool.extract(task, request.signal)
+  const extraction = await ctx.pool.run('page', task, request.signal)
   if (extraction.kind === 'same_region') return { kind: 'unchanged', checkedBy: 'same_region', next }
   if (extraction.kind === 'failed') {
     const { code, message } = extraction

@@ -5,7 +5,7 @@ import { apiRecords, hasEmptyList, runApiRecipe } from '#engine/recipe/api-recip
 import { nextApiRequest } from '#engine/recipe/api-request.ts'
 import { RUN_LIMITS, type RunLimits } from '#engine/recipe/run-result.ts'
 import { type PreparedReading, shapeItems } from './extract-items.ts'
-import type { AnswerExtraction, AnswerTask } from './worker-protocol.ts'
+import type { AnswerExtraction, AnswerTask } from './extraction.ts'
 
 export function extractFromAnswer(
   prepared: PreparedReading,

@@ -1,7 +1,7 @@
 import { canonicalJson, type Json, sha256Hex } from '#base/json.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
 import type { StaticPageFacts } from '#engine/page/render-decision.ts'
-import type { ParameterOverrides } from '#engine/recipe/api-request.ts'
+import type { ApiRequest, ParameterOverrides } from '#engine/recipe/api-request.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import type { Cut, TraceEntry } from '#engine/recipe/run-result.ts'
 import type { Inspection } from '#engine/trust/inspect-page.ts'
@@ -66,3 +66,30 @@ export type Extraction =
     }
   | { kind: 'same_region' }
   | { kind: 'failed'; code: 'too_large' | 'timeout' | 'internal'; message: string }
+
+/** One answer of an API, and which page of its list it is. */
+export type AnswerTask = {
+  reading: Reading
+  body: Uint8Array
+  request: ApiRequest
+  /** From 1. */
+  pageNumber: number
+  explain: boolean
+  /** The marks of the pages before: what they had is left out. */
+  seen?: readonly string[]
+  /** How many items are still wanted; without it, as many as one list may have. */
+  room?: number
+}
+
+export type AnswerExtraction =
+  | {
+      kind: 'answer'
+      extraction: Extraction & { kind: 'items' }
+      /** The request for the page after this one; null when it was the last. */
+      next: ApiRequest | null
+      /** What the pages after this one are told of it. */
+      marks: string[]
+      /** It holds records, and the pages before had all of them. */
+      isRepeat: boolean
+    }
+  | { kind: 'failed'; code: 'not_html' | 'too_large' | 'timeout' | 'internal'; message: string }

@@ -7,9 +7,9 @@ import { createHttpClient, type HttpClient } from '#engine/page/http-client.ts'
 import { createHostGate } from '#engine/page/politeness.ts'
 import { createRobots } from '#engine/page/robots.ts'
 import type { CssRecipe } from '#engine/recipe/recipe.ts'
+import { createThreadPool, type ThreadPool } from '#engine/threads/thread-pool.ts'
 import { type LoopbackServer, startLoopbackServer } from '#test/support/loopback-server.ts'
 import { type Check, checkPage } from './check-page.ts'
-import { createExtractPool, type ExtractPool } from './extract-pool.ts'
 import type { Reading } from './extraction.ts'
 
 const MB = 1024 * 1024
@@ -41,7 +41,7 @@ const withTree: CssRecipe = { ...recipe, container: { selector: 'li.mug:not(.adv
 
 let server: LoopbackServer
 let http: HttpClient
-let pool: ExtractPool
+let pool: ThreadPool
 beforeAll(async () => {
   server = await startLoopbackServer((request, response) => {
     const page = PAGES[request.url ?? '']
@@ -63,7 +63,7 @@ beforeAll(async () => {
   const guard = createAddressGuard({ allowPrivateNetworks: true, allow: [] })
   http = createHttpClient({ guard, userAgent: 'Sandpiper/test' })
   // Far above the usual deadline: other work on the machine must not decide what this says about the pages.
-  pool = createExtractPool({ threads: 1, deadlineMs: 60_000 })
+  pool = createThreadPool({ threads: 1, deadlineMs: 60_000 })
 })
 afterAll(async () => {
   await pool[Symbol.asyncDispose]()

@@ -58,18 +58,21 @@ export async function beginCreation(ctx: IdempotencyContext, request: FastifyReq
 }
 
 /** The whole of it for a route that answers at the end. */
-export async function admitCreation(
+export async function admitCreation<Created>(
   ctx: IdempotencyContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  create: (claim: IdempotencyClaim | null) => Promise<unknown>,
-): Promise<unknown> {
+  create: (claim: IdempotencyClaim | null) => Promise<Created>,
+): Promise<Created> {
   const beginning = await beginCreation(ctx, request)
   if (beginning.kind === 'replay') {
-    return reply.code(beginning.answer.status).header('idempotent-replayed', 'true').send(beginning.answer.body)
+    reply.code(beginning.answer.status).header('idempotent-replayed', 'true')
+    return beginning.answer.body as Created
   }
   try {
-    return await create(beginning.claim)
+    const created = await create(beginning.claim)
+    reply.code(201)
+    return created
   } catch (error) {
     await releaseIdempotent(ctx, beginning.claim)
     throw error

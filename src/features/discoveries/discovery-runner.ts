@@ -125,8 +125,8 @@ async function work(
     visits: await store.readVisits(db, row.id),
     totalUrls: row.total_urls,
     pagesRead: row.pages_read,
-    errors: row.errors as string[],
-    warnings: row.warnings as string[],
+    errors: row.errors,
+    warnings: row.warnings,
     progress: row.progress,
   })
   let isOver = false
@@ -139,7 +139,7 @@ async function work(
     )
   }, settings.turnSeconds * 1000)
   try {
-    return await walk(ctx, row.params as unknown as DiscoveryParams, {
+    return await walk(ctx, row.params, {
       ledger,
       signal,
       isOver: () => isOver || isStopping(),

@@ -1,4 +1,3 @@
-import type { DiscoveryParams } from '#engine/discover/discovery-params.ts'
 import type { SchedulesContext } from '#features/schedules/schedules.ts'
 import type { Db } from '#platform/db/database.ts'
 import { keepDeadLetters } from '#platform/dead-letters.ts'
@@ -23,11 +22,11 @@ export async function endDiscovery(
     }
     const kept = await store.listKeptUrls(tx, row.id)
     const ending = endingOf({
-      params: row.params as unknown as DiscoveryParams,
+      params: row.params,
       total: row.total_urls,
       kept,
-      errors: row.errors as string[],
-      warnings: row.warnings as string[],
+      errors: row.errors,
+      warnings: row.warnings,
       ...(because === undefined ? {} : { because }),
     })
     const ended = await store.endDiscovery(tx, row.id, ending, 'ownerId' in which ? 'ended' : 'stopped')

@@ -5,7 +5,6 @@
  * 3. Where addresses were found but none fits the pattern, the errors say so too.
  * 4. A limit that left something out is no error but a warning.
  */
-import type { Json } from '#base/json.ts'
 import { withErrors } from '#engine/discover/discovery-errors.ts'
 import type { DiscoveryParams } from '#engine/discover/discovery-params.ts'
 import { inferredPattern, sampleUrls, urlPatterns } from '#engine/discover/url-patterns.ts'
@@ -28,7 +27,7 @@ export function endingOf({ params, total, kept, errors, warnings, because }: Fou
   status: 'completed' | 'failed'
   errors: string[]
   warnings: string[]
-  summary: Json | null
+  summary: Summary | null
 } {
   const all = withErrors(errors, [
     ...(because && 'error' in because ? [because.error] : []),

@@ -1,5 +1,3 @@
-import type { DiscoveryParams } from '#engine/discover/discovery-params.ts'
-import type { Summary } from './ending.ts'
 import type { DiscoveryRow } from './store.ts'
 import type { SearchRow } from './store-search.ts'
 
@@ -7,16 +5,15 @@ import type { SearchRow } from './store-search.ts'
 export function presentDiscovery(row: DiscoveryRow) {
   const base = presentNew(row)
   if (row.status === 'pending' || row.status === 'running') return base
-  const errors = row.errors as string[]
-  if (row.status === 'failed') return { ...base, errors }
-  const { inferred_pattern, url_patterns, sample_urls } = row.summary as unknown as Summary
+  const { errors, summary } = row
+  if (row.status === 'failed' || summary === null) return { ...base, errors }
   return {
     ...base,
     total_urls: row.total_urls,
     filtered_count: row.kept_urls,
-    inferred_pattern,
-    url_patterns,
-    sample_urls,
+    inferred_pattern: summary.inferred_pattern,
+    url_patterns: summary.url_patterns,
+    sample_urls: summary.sample_urls,
     errors,
     ...cutsOf(row),
   }
@@ -33,25 +30,24 @@ export function presentListed(row: DiscoveryRow) {
 export function presentSearch(row: SearchRow & { is_searching: boolean }) {
   return {
     schedule_id: row.schedule_id,
-    discovery_method: (row.params as unknown as DiscoveryParams).method,
+    discovery_method: row.params.method,
     root_url: row.root_url,
     url_filter: row.url_filter,
     max_urls: row.max_urls,
     is_searching: row.is_searching,
     searched_at: row.searched_at?.toISOString() ?? null,
     new_count: row.new_count,
-    new_urls: row.new_urls as string[],
+    new_urls: row.new_urls,
     vanished_count: row.vanished_count,
-    vanished_urls: row.vanished_urls as string[],
-    errors: row.errors as string[],
+    vanished_urls: row.vanished_urls,
+    errors: row.errors,
     ...cutsOf(row),
   }
 }
 
 /** A warning is a limit that left something out. */
 function cutsOf({ warnings }: Pick<DiscoveryRow, 'warnings'>) {
-  const given = warnings as string[]
-  return { truncated: given.length > 0, warnings: given }
+  return { truncated: warnings.length > 0, warnings }
 }
 
 export function presentProgress(row: DiscoveryRow) {
@@ -61,8 +57,8 @@ export function presentProgress(row: DiscoveryRow) {
     found_so_far: row.total_urls,
     kept_so_far: row.kept_urls,
     pages_read: row.pages_read,
-    errors: row.errors as string[],
-    warnings: row.warnings as string[],
+    errors: row.errors,
+    warnings: row.warnings,
     created_at: row.created_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
     completed_at: row.completed_at?.toISOString() ?? null,

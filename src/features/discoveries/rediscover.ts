@@ -6,7 +6,6 @@
  *    not empty a schedule.
  */
 import { newId } from '#base/ids.ts'
-import type { DiscoveryParams } from '#engine/discover/discovery-params.ts'
 import { replaceScheduleUrls, runTick, type SchedulesContext } from '#features/schedules/schedules.ts'
 import { findSchedule } from '#features/schedules/store.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -24,7 +23,7 @@ export async function beginSearches(
     await store.insertDiscovery(tx, {
       id: newId(),
       accountId: search.account_id,
-      params: search.params as unknown as DiscoveryParams,
+      params: search.params,
       rootUrl: search.root_url,
       scheduleId: search.schedule_id,
     })

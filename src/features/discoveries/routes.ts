@@ -4,11 +4,12 @@ import { type JobsContext, readTargets, startJobs } from '#features/jobs/jobs.ts
 import { presentSchedule } from '#features/schedules/present.ts'
 import { findStrategy } from '#features/strategies/store.ts'
 import type { Signals } from '#platform/db/signals.ts'
+import type { EventStream } from '#platform/http/event-stream.ts'
 import { operationsOf } from '#platform/http/operation.ts'
 import type { App, Routes } from '#platform/http/server.ts'
 import { textAs } from '#platform/http/shapes.ts'
+import { streamWhileChanging } from '#platform/http/stream-while-changing.ts'
 import * as discoveries from './discoveries.ts'
-import { streamDiscoveryEvents } from './discovery-events.ts'
 import { presentDiscovery, presentListed, presentNew, presentProgress, presentSearch } from './present.ts'
 import { type ScheduleDiscoveryContext, scheduleDiscovery } from './schedule-discovery.ts'
 import * as schemas from './schemas.ts'
@@ -109,8 +110,15 @@ function readingRoutes(ctx: DiscoveryRoutesContext, app: App): void {
       response: { 200: textAs('text/event-stream') },
     }),
     async ({ account, params }, reply) => {
-      const { id } = await discoveries.getDiscovery(ctx, account.id, params.discovery_id)
-      return streamDiscoveryEvents(ctx, { accountId: account.id, discoveryId: id }, reply) as never
+      const read = () => discoveries.getDiscovery(ctx, account.id, params.discovery_id)
+      const { id } = await read()
+      const tell = async (send: EventStream['send']) => {
+        const row = await read()
+        send('progress', presentProgress(row))
+        return row.completed_at === null
+      }
+      const news = { 'discoveries.changed': (message: string) => message.includes(id) }
+      return streamWhileChanging(ctx.signals, { news, tell, isStored: true }, reply)
     },
   )
 

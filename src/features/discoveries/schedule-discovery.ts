@@ -1,6 +1,5 @@
 /** A schedule on the URLs of a discovery, as they were found or looked for anew before each run. */
 import { AppError } from '#base/errors.ts'
-import type { DiscoveryParams } from '#engine/discover/discovery-params.ts'
 import {
   insertNewSchedule,
   readNewSchedule,
@@ -36,8 +35,8 @@ export async function scheduleDiscovery(
   return ctx.db.transaction().execute(async (tx) => {
     const { id, newSecret } = await insertNewSchedule(ctx.schedules, tx, accountId, strategy, newSchedule)
     if (rediscover === true) {
-      const params = discovery.params as unknown as DiscoveryParams
-      const search = { params, rootUrl: discovery.root_url, urlFilter: url_filter, maxUrls: max_urls }
+      const { params, root_url: rootUrl } = discovery
+      const search = { params, rootUrl, urlFilter: url_filter, maxUrls: max_urls }
       await insertSearch(tx, { scheduleId: id, accountId, ...search })
     }
     const row = await findSchedule(tx, accountId, id)

@@ -4,9 +4,18 @@ import type { Json } from '#base/json.ts'
 import type { Tier } from '#base/tiers.ts'
 import type { DiscoveryParams } from '#engine/discover/discovery-params.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { isText, jsonReader, listOf, objectWith } from '#platform/db/json-columns.ts'
 import type { Row } from '#platform/db/schema.ts'
 
-export type SearchRow = Row<'schedule_search'>
+const readSearch = jsonReader('schedule_search', {
+  params: objectWith<DiscoveryParams>('method'),
+  new_urls: listOf(isText),
+  vanished_urls: listOf(isText),
+  errors: listOf(isText),
+  warnings: listOf(isText),
+})
+
+export type SearchRow = ReturnType<typeof readSearch<Row<'schedule_search'>>>
 
 export async function insertSearch(
   tx: Tx,
@@ -48,7 +57,7 @@ export async function findSearch(
     .where('account_id', '=', accountId)
     .where('schedule_id', '=', scheduleId)
     .executeTakeFirst()
-  return row ?? null
+  return row ? readSearch(row) : null
 }
 
 /** Of these schedules those that search: with the tier of their account, and whether their last search still runs. */
@@ -57,7 +66,7 @@ export async function searchesOf(
   scheduleIds: readonly string[],
 ): Promise<Array<Pick<SearchRow, 'schedule_id' | 'account_id' | 'params' | 'root_url'> & { is_busy: boolean }>> {
   if (scheduleIds.length === 0) return []
-  return tx
+  const rows = await tx
     .selectFrom('schedule_search')
     .select(['schedule_id', 'account_id', 'params', 'root_url'])
     .select(
@@ -67,6 +76,7 @@ export async function searchesOf(
     )
     .where('schedule_id', 'in', [...scheduleIds])
     .execute()
+  return rows.map(readSearch)
 }
 
 /** Locked until the transaction ends. Null when the schedule is gone. */

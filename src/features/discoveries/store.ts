@@ -3,11 +3,22 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Json } from '#base/json.ts'
 import type { DiscoveryParams } from '#engine/discover/discovery-params.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { isText, jsonReader, listOf, objectWith, orNull } from '#platform/db/json-columns.ts'
 import type { Row } from '#platform/db/schema.ts'
 import { signal } from '#platform/db/signals.ts'
 import type { CountedWork } from '#platform/work-counts.ts'
+import type { Summary } from './ending.ts'
 
-export type DiscoveryRow = Row<'discovery'>
+const readDiscovery = jsonReader('discovery', {
+  params: objectWith<DiscoveryParams>('method'),
+  /** Whatever its method remembers between turns. */
+  progress: orNull(objectWith<Record<string, Json>>()),
+  errors: listOf(isText),
+  warnings: listOf(isText),
+  summary: orNull(objectWith<Summary>('url_patterns', 'sample_urls')),
+})
+
+export type DiscoveryRow = ReturnType<typeof readDiscovery<Row<'discovery'>>>
 export type DiscoveryStatus = DiscoveryRow['status']
 
 export const DISCOVERY_STATUSES = ['pending', 'running', 'completed', 'failed'] as const satisfies DiscoveryStatus[]
@@ -30,7 +41,7 @@ export async function insertDiscovery(
   discovery: { id: string; accountId: string; params: DiscoveryParams; rootUrl: string; scheduleId?: string },
 ): Promise<DiscoveryRow> {
   const { id, accountId, params, rootUrl, scheduleId } = discovery
-  const result = await sql<DiscoveryRow>`
+  const result = await sql<Row<'discovery'>>`
     with created as (
       insert into discovery (id, account_id, method, params, root_url, schedule_id, status)
       values (${id}, ${accountId}, ${params.method}, ${JSON.stringify(params)}, ${rootUrl}, ${scheduleId ?? null}, 'pending')
@@ -39,7 +50,7 @@ export async function insertDiscovery(
     select *, ${news('waiting')} from created`.execute(tx)
   const [row] = result.rows
   if (!row) throw new Error('no discovery was created')
-  return row
+  return readDiscovery(row)
 }
 
 export async function findDiscovery(db: Db | Tx, accountId: string, discoveryId: string): Promise<DiscoveryRow | null> {
@@ -49,7 +60,7 @@ export async function findDiscovery(db: Db | Tx, accountId: string, discoveryId:
     .where('account_id', '=', accountId)
     .where('id', '=', discoveryId)
     .executeTakeFirst()
-  return row ?? null
+  return row ? readDiscovery(row) : null
 }
 
 export async function listDiscoveries(
@@ -64,7 +75,8 @@ export async function listDiscoveries(
     .where('account_id', '=', accountId)
     .where('schedule_id', 'is', null)
   if (status !== undefined) query = query.where('status', '=', status)
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute()
+  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute()
+  return rows.map(readDiscovery)
 }
 
 /** In the order of finding. */
@@ -100,7 +112,7 @@ export type FoundUrl = { position: number; url: string; kept: boolean }
  * most.
  */
 export async function claimDiscovery(db: Db, ownerId: string, heldHere: readonly string[]): Promise<DiscoveryRow[]> {
-  const result = await sql<DiscoveryRow>`
+  const result = await sql<Row<'discovery'>>`
     with busy as (select account_id, count(*) as held from discovery where owner_id is not null group by account_id),
     next as (
       select waiting.id from discovery waiting left join busy using (account_id)
@@ -109,7 +121,7 @@ export async function claimDiscovery(db: Db, ownerId: string, heldHere: readonly
     )
     update discovery set status = 'running', owner_id = ${ownerId}, attempts = attempts + 1, started_at = coalesce(started_at, now())
     where id in (select id from next) returning *`.execute(db)
-  return result.rows
+  return result.rows.map(readDiscovery)
 }
 
 export async function hasWaiting(db: Db): Promise<boolean> {
@@ -239,14 +251,15 @@ export async function lockOpenDiscovery(
     .where('status', 'in', ['pending', 'running'])
   if ('accountId' in which) query = query.where('account_id', '=', which.accountId)
   else query = query.where('owner_id', '=', which.ownerId)
-  return (await query.forUpdate().executeTakeFirst()) ?? null
+  const row = await query.forUpdate().executeTakeFirst()
+  return row ? readDiscovery(row) : null
 }
 
 export type Ending = {
   status: 'completed' | 'failed'
   errors: readonly string[]
   warnings: readonly string[]
-  summary: Json | null
+  summary: Summary | null
 }
 
 /** `pending | running -> completed | failed`, by whoever locked it. What is left of its visits goes. */
@@ -257,7 +270,7 @@ export async function endDiscovery(
   what: 'ended' | 'stopped',
 ): Promise<DiscoveryRow> {
   await tx.deleteFrom('discovery_visit').where('discovery_id', '=', discoveryId).execute()
-  const result = await sql<DiscoveryRow>`
+  const result = await sql<Row<'discovery'>>`
     with ended as (
       update discovery set status = ${ending.status}, errors = ${JSON.stringify(ending.errors)},
         warnings = ${JSON.stringify(ending.warnings)}, summary = ${jsonOrNull(ending.summary)}, owner_id = null, progress = null, completed_at = now(), started_at = coalesce(started_at, now())
@@ -266,5 +279,5 @@ export async function endDiscovery(
     select *, ${news(what)} from ended`.execute(tx)
   const [row] = result.rows
   if (!row) throw new Error('the locked discovery is gone')
-  return row
+  return readDiscovery(row)
 }

@@ -125,7 +125,7 @@ async function candidateFor(
 }
 
 function knownRecipes(strategy: StrategyRow, outputSchema: Json): Recipe[] {
-  const recipe = strategy.recipe as unknown as Recipe
+  const { recipe } = strategy
   const renamed = renamedFields(Object.keys(recipe.fields), fieldNames(outputSchema))
   if (renamed.size === 0) return [recipe]
   const fields = Object.entries(recipe.fields).map(([name, field]) => [renamed.get(name) ?? name, field] as const)
@@ -144,8 +144,8 @@ type Judge = (
  */
 function judgeOf(ctx: RegenerateContext, strategy: StrategyRow, outputSchema: Json, signal: AbortSignal): Judge {
   const fields = fieldNames(outputSchema)
-  const old = { recipe: strategy.recipe as unknown as Recipe, outputSchema: strategy.output_schema as Json | null }
-  const filter = strategy.filter_config as unknown as FilterConfig | null
+  const old = { recipe: strategy.recipe, outputSchema: strategy.output_schema }
+  const filter = strategy.filter_config
   const read = async (
     reading: { recipe: Recipe; outputSchema: Json | null },
     filterConfig: FilterConfig | null,

@@ -1,8 +1,10 @@
 import { TestResult } from '#features/webhooks/schemas.ts'
 import type { Signals } from '#platform/db/signals.ts'
+import type { EventStream } from '#platform/http/event-stream.ts'
 import { operationsOf } from '#platform/http/operation.ts'
 import type { App, Routes } from '#platform/http/server.ts'
 import { Message, textAs } from '#platform/http/shapes.ts'
+import { streamWhileChanging } from '#platform/http/stream-while-changing.ts'
 import {
   deleteGroupSchedules,
   type GroupSchedulesContext,
@@ -12,7 +14,6 @@ import {
 import { testGroupWebhook } from './group-webhook-test.ts'
 import * as groups from './groups.ts'
 import { counted, presentGroup, presentMember } from './present.ts'
-import { streamSchemaEvents } from './schema-events.ts'
 import { readSchemaProgress, startSchemaTask } from './schema-task.ts'
 import * as schemas from './schemas.ts'
 import { listGroups } from './store.ts'
@@ -206,7 +207,13 @@ function schemaRoutes(ctx: GroupRoutesContext, app: App): void {
     }),
     async ({ account, params }, reply) => {
       const { id } = await groups.getGroup(ctx, account.id, params.group_id)
-      return streamSchemaEvents(ctx, { accountId: account.id, groupId: id }, reply) as never
+      const tell = async (send: EventStream['send']) => {
+        const progress = await readSchemaProgress(ctx, account.id, id)
+        send('progress', progress)
+        return progress.pending + progress.running > 0
+      }
+      const news = { 'groups.changed': (message: string) => message === id }
+      return streamWhileChanging(ctx.signals, { news, tell, isStored: true }, reply)
     },
   )
 }

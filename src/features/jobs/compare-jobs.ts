@@ -22,10 +22,10 @@ export async function compareJobs(
 ): Promise<Comparison & { recipe_changed: boolean }> {
   const [before, after] = await Promise.all([comparable(ctx, accountId, a), comparable(ctx, accountId, b)])
   const strategy = await findStrategy(ctx.db, accountId, after.job.strategy_id)
-  const ignoreFields = (strategy?.ignore_fields ?? []) as string[]
+  const ignoreFields = strategy?.ignore_fields ?? []
   const recipeChanged = isReadAnew(before.job, after.job)
   const reread = recipeChanged ? await readByLater(ctx, before.job, after.job) : null
-  const answer = await ctx.web.pool.compare({ before: reread ?? before, after, ignoreFields })
+  const answer = await ctx.web.pool.run('compare', { before: reread ?? before, after, ignoreFields })
   if (answer.kind === 'failed') throw tooLarge(answer.message)
   return { ...answer.comparison, recipe_changed: recipeChanged }
 }
@@ -42,23 +42,26 @@ async function readByLater({ db }: Pick<JobsContext, 'db'>, before: JobRow, afte
   const rebase = (await findRebases(db, [asked])).get(after.id)
   const isKnown = rebase !== undefined && rebase.rebased_from === before.content_hash
   const snapshot = isKnown ? await findSnapshot(db, rebase.rebased_snapshot_id) : null
-  return (
-    snapshot && { items: itemsOf(snapshot.results), signature: snapshot.signature as unknown as StructuralSignature }
-  )
+  return snapshot && { items: itemsOf(snapshot.results), signature: snapshot.signature }
 }
 
 type Comparable = { items: Item[]; signature: StructuralSignature }
 
 async function comparable(ctx: JobsContext, accountId: string, jobId: string) {
   const job = await getJob(ctx, accountId, jobId)
-  const signature = job.signature as unknown as StructuralSignature
-  return { job, items: await itemsOfJob(ctx, job), signature, isCut: job.is_cut ?? false }
+  const items = await itemsOfJob(ctx, job)
+  if (job.signature === null) throw noResults(job)
+  return { job, items, signature: job.signature, isCut: job.is_cut ?? false }
 }
 
 export async function itemsOfJob(ctx: Pick<JobsContext, 'db'>, job: JobRow): Promise<Item[]> {
   const results = job.status === 'completed' ? await jobResults(ctx, job) : null
-  if (results === null) throw invalid(`Job ${job.id} has no results: ${whyNone(job)}`)
+  if (results === null) throw noResults(job)
   return itemsOf(results)
+}
+
+function noResults(job: JobRow): AppError {
+  return invalid(`Job ${job.id} has no results: ${whyNone(job)}`)
 }
 
 function whyNone(job: JobRow): string {
@@ -75,7 +78,7 @@ export type ManifestRequest = {
 export async function compareManifest(ctx: JobsContext, job: JobRow, request: ManifestRequest) {
   const { manifest, match_fields: matchFields, threshold } = request
   const items = await itemsOfJob(ctx, job)
-  const answer = await ctx.web.pool.matchManifest({ manifest, items, matchFields, threshold })
+  const answer = await ctx.web.pool.run('match', { manifest, items, matchFields, threshold })
   if (answer.kind === 'failed') throw tooLarge(answer.message)
   const { matched, added, removed } = answer.match
   return {

@@ -6,11 +6,16 @@ import type { LastCheck, Rung } from '#engine/extract/check-page.ts'
 import type { Digest } from '#engine/extract/digest.ts'
 import { readMark, type StoredMark } from '#engine/trust/field-marks.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { jsonReader, objectWith, orNull } from '#platform/db/json-columns.ts'
 import { PREPARED } from '#platform/db/prepared-client.ts'
 import type { Row } from '#platform/db/schema.ts'
 import { signal } from '#platform/db/signals.ts'
 import type { Looks } from './judge-run.ts'
 import type { Hold } from './open-jobs-store.ts'
+
+type StoredLooks = Omit<Looks, 'marks'> & { marks: Record<string, StoredMark> }
+
+const readPageState = jsonReader('page_state', { looks: orNull(objectWith<StoredLooks>('count', 'marks')) })
 
 export type EndedJobRow = Row<'ended_job'>
 type AwaitedBy = Row<'job_follow_up'>['awaited_by']
@@ -262,10 +267,9 @@ export async function findLooks(db: Db, key: PageKey): Promise<Looks | null> {
     .where('strategy_id', '=', key.strategyId)
     .where('page_key', '=', key.pageKey)
     .executeTakeFirst()
-  return row?.looks ? readLooks(row.looks as StoredLooks) : null
+  const looks = row ? readPageState(row).looks : null
+  return looks && readLooks(looks)
 }
-
-type StoredLooks = Omit<Looks, 'marks'> & { marks: Record<string, StoredMark> }
 
 function readLooks({ marks, ...looks }: StoredLooks): Looks {
   const read = Object.entries(marks).map(([name, mark]) => [name, readMark(mark)])

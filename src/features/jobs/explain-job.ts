@@ -105,14 +105,14 @@ async function whatWasRead(
 
 async function readAgain(ctx: JobsContext, page: Page, reading: Reading): Promise<Extraction & { kind: 'items' }> {
   if (reading.recipe.scraper_type !== 'api') {
-    const extraction = await ctx.web.pool.extract({ reading, page, knownRegionHash: null, explain: true })
+    const extraction = await ctx.web.pool.run('page', { reading, page, knownRegionHash: null, explain: true })
     if (extraction.kind === 'items') return extraction
     throw new AppError('page_not_kept')
   }
   const built = buildApiRequest((reading.recipe as ApiRecipe).container.request, reading.parameters)
   if (!built.ok) throw new AppError('page_not_kept')
   const task = { reading, body: page.body, request: built.request, pageNumber: 1, explain: true }
-  const answer = await ctx.web.pool.extractAnswer(task)
+  const answer = await ctx.web.pool.run('answer', task)
   if (answer.kind === 'failed') throw new AppError('page_not_kept')
   return answer.extraction
 }

@@ -1,35 +1,26 @@
-/** News of an account's jobs while someone looks at them: `jobs` {ended: [ids]}, a few times a second at most. */
-import type { FastifyReply } from 'fastify'
-import type { Signals } from '#platform/db/signals.ts'
-import { openEventStream, sendEventStream } from '#platform/http/event-stream.ts'
+/** News of an account's jobs while someone looks at them: `ready`, then `jobs` {ended: [ids]} whenever something changed. */
+import type { Followed } from '#platform/http/stream-while-changing.ts'
 
-const GATHER_MS = 300
-
-export function streamJobEvents(signals: Signals, accountId: string, reply: FastifyReply): FastifyReply {
-  const stream = openEventStream()
+export function jobNews(accountId: string): Followed {
+  let isReady = false
   let ended: string[] = []
-  let timer: NodeJS.Timeout | null = null
-  const flush = () => {
-    timer = null
-    stream.send('jobs', { ended })
-    ended = []
+  return {
+    isStored: false,
+    news: {
+      'jobs.ended': (message) => {
+        const [owner, jobId] = message.split(' ')
+        if (owner !== accountId) return false
+        if (jobId) ended.push(jobId)
+        return true
+      },
+      'jobs.waiting': () => true,
+    },
+    tell: async (send) => {
+      if (!isReady) send('ready', {})
+      if (isReady || ended.length > 0) send('jobs', { ended })
+      isReady = true
+      ended = []
+      return true
+    },
   }
-  const tellSoon = () => {
-    timer ??= setTimeout(flush, GATHER_MS)
-  }
-  const stops = [
-    signals.on('jobs.ended', (message) => {
-      const [owner, jobId] = message?.split(' ') ?? []
-      if (message !== null && owner !== accountId) return
-      if (jobId) ended.push(jobId)
-      tellSoon()
-    }),
-    signals.on('jobs.waiting', tellSoon),
-  ]
-  stream.body.on('close', () => {
-    if (timer) clearTimeout(timer)
-    for (const stop of stops) stop()
-  })
-  stream.send('ready', {})
-  return sendEventStream(reply, stream)
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { createAddressGuard } from '#engine/page/address-guard.ts'
+import type { Recipe } from '#engine/recipe/recipe.ts'
 import { readTarget } from './job-targets.ts'
 
 const guard = createAddressGuard({ allowPrivateNetworks: false, allow: [] })
-const PAGE = {
+const PAGE: { url: string; recipe: Recipe } = {
   url: 'https://shop.example/mugs',
   recipe: { version: 1, scraper_type: 'css', container: null, fields: {} },
 }
-const API = {
+const API: { url: string; recipe: Recipe } = {
   url: 'https://shop.example/mugs',
   recipe: {
     version: 1,
@@ -20,7 +21,7 @@ const API = {
   },
 }
 const target = (
-  strategy: { url: string; recipe: unknown },
+  strategy: { url: string; recipe: Recipe },
   url: string,
   parameters: Record<string, unknown> | null = null,
 ) => readTarget(guard, strategy, { url, parameters })

@@ -7,7 +7,7 @@ import { checkedUrl, invalid } from '#features/strategies/read-request.ts'
 
 export type JobTarget = { url: string; host: string; pageKey: string; parameters: Json | null }
 
-type StrategyTarget = { url: string; recipe: unknown }
+type StrategyTarget = { url: string; recipe: Recipe }
 
 /** Throws what a client may see: a bad address, parameters where there are none, an unknown one. */
 export function readTarget(
@@ -16,7 +16,7 @@ export function readTarget(
   given: { url: string; parameters: Readonly<Record<string, unknown>> | null },
 ): JobTarget {
   const url = checkedUrl(guard, given.url)
-  const recipe = strategy.recipe as Recipe
+  const { recipe } = strategy
   const ownParameters = checkedParameters(recipe, given.parameters)
   if (recipe.scraper_type !== 'api') return target(url, url, null)
   const request = recipe.container.request.url

@@ -1,6 +1,7 @@
 /** Waits for the end of jobs without holding a database connection, whichever process runs them. */
 import type { Db } from '#platform/db/database.ts'
 import type { Signals } from '#platform/db/signals.ts'
+import { openAmong } from './open-jobs-store.ts'
 
 export type JobWaiters = Disposable & {
   /** Resolves when the job has ended, when the time is over or when `signal` is aborted; the caller then looks at the job. */
@@ -21,9 +22,8 @@ export function createJobWaiters(db: Db, signals: Signals, deadline: AbortSignal
   const look = async () => {
     const ids = [...waiting.keys()]
     if (ids.length === 0) return
-    const open = await db.selectFrom('open_job').select('id').where('id', 'in', ids).execute()
-    const isOpen = new Set(open.map(({ id }) => id))
-    for (const id of ids) if (!isOpen.has(id)) wake(id)
+    const open = await openAmong(db, ids)
+    for (const id of ids) if (!open.has(id)) wake(id)
   }
   const lookQuietly = () => void look().catch(() => undefined)
   const stopListening = signals.on('jobs.ended', (message) => {

@@ -3,11 +3,19 @@ import { sql } from 'kysely'
 import type { Json } from '#base/json.ts'
 import type { StructuralSignature } from '#engine/compare/structure.ts'
 import type { LastCheck } from '#engine/extract/check-page.ts'
+import type { ParameterOverrides } from '#engine/recipe/api-request.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { jsonReader, objectWith, orNull } from '#platform/db/json-columns.ts'
 import { PREPARED } from '#platform/db/prepared-client.ts'
 import type { Row } from '#platform/db/schema.ts'
 import { signal } from '#platform/db/signals.ts'
 import type { CountedWork } from '#platform/work-counts.ts'
+
+const readOpenJob = jsonReader('open_job', { parameters: orNull(objectWith<ParameterOverrides>()) })
+const readPageState = jsonReader('page_state', {
+  last_check: orNull(objectWith<LastCheck>('basis', 'bodyHash')),
+  signature: orNull(objectWith<StructuralSignature>('fields')),
+})
 
 export type OpenJobRow = Row<'open_job'>
 
@@ -90,7 +98,7 @@ export type ClaimedJob = Pick<
   | 'is_forced'
   | 'is_second_look'
 > & {
-  parameters: Json | null
+  parameters: ParameterOverrides | null
   /** Changes whenever the strategy does. */
   strategyMark: string
   baseline: Baseline | null
@@ -176,28 +184,30 @@ export async function claimJobs(db: Db, request: ClaimRequest): Promise<ClaimedJ
 
 type ClaimRow = Omit<ClaimedJob, 'strategyMark' | 'baseline'> & {
   strategy_mark: string
-  last_check: Json | null
+  last_check: LastCheck | null
   snapshot_id: string
   content_hash: string
   item_count: number
-  signature: Json
+  signature: StructuralSignature | null
   recipe_version: number
   is_closed: boolean
   used_at: Date
 }
 
 function claimedJob(row: ClaimRow): ClaimedJob {
-  const { strategy_mark, last_check, snapshot_id, content_hash, item_count, signature, ...rest } = row
+  const { strategy_mark, last_check, snapshot_id, content_hash, item_count, signature, ...rest } = readPageState(
+    readOpenJob(row),
+  )
   const { recipe_version, is_closed, used_at, ...job } = rest
   const baseline: Baseline | null =
-    last_check === null
+    last_check === null || signature === null
       ? null
       : {
-          lastCheck: last_check as unknown as LastCheck,
+          lastCheck: last_check,
           snapshotId: snapshot_id,
           contentHash: content_hash,
           itemCount: item_count,
-          signature: signature as unknown as StructuralSignature,
+          signature,
           recipeVersion: recipe_version,
           isClosed: is_closed,
           usedAt: used_at,
@@ -286,6 +296,27 @@ export async function lockHeld(tx: Tx, holds: readonly Hold[]): Promise<Set<stri
     where job.owner_id is not null
     order by job.id for update of job`.execute(tx)
   return new Set(result.rows.map(({ id }) => id))
+}
+
+/**
+ * Whoever writes down how a job ended holds the job and then asks for its strategy. A deletion asks in the same order, so that the
+ * two never wait for each other.
+ */
+export async function holdJobsOf(tx: Tx, accountId: string, strategyId: string): Promise<void> {
+  await tx
+    .selectFrom('open_job')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('strategy_id', '=', strategyId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Which of these still wait or run. */
+export async function openAmong(db: Db, jobIds: readonly string[]): Promise<Set<string>> {
+  const open = await db.selectFrom('open_job').select('id').where('id', 'in', jobIds).execute()
+  return new Set(open.map(({ id }) => id))
 }
 
 /** Jobs that wait longer than any delay between attempts: a clock that was ahead has set their time. How many there were. */

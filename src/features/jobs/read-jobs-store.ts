@@ -1,16 +1,27 @@
 /** Jobs as people see them: those that wait and run and those that ended, as one list. Every read carries the account. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Json } from '#base/json.ts'
+import type { StructuralSignature } from '#engine/compare/structure.ts'
+import type { ParameterOverrides } from '#engine/recipe/api-request.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { isText, jsonReader, listOf, objectWith, orNull } from '#platform/db/json-columns.ts'
 
 export const JOB_STATUSES = ['pending', 'running', 'completed', 'failed'] as const
 export type JobStatus = (typeof JOB_STATUSES)[number]
+
+const isSignature = objectWith<StructuralSignature>('fields')
+const readSnapshot = jsonReader('snapshot', { signature: isSignature })
+const readEndedJob = jsonReader('ended_job', {
+  parameters: orNull(objectWith<ParameterOverrides>()),
+  warnings: orNull(listOf(isText)),
+})
+const readSignature = jsonReader('snapshot', { signature: orNull(isSignature) })
 
 export type JobRow = {
   id: string
   strategy_id: string
   url: string
-  parameters: Json | null
+  parameters: ParameterOverrides | null
   batch_id: string | null
   schedule_id: string | null
   status: JobStatus
@@ -22,7 +33,7 @@ export type JobRow = {
   error: string | null
   error_code: string | null
   final_url: string | null
-  warnings: Json | null
+  warnings: string[] | null
   truncated: boolean
   attempts: number
   created_at: Date
@@ -30,7 +41,7 @@ export type JobRow = {
   completed_at: Date | null
   snapshot_id: string | null
   content_hash: string | null
-  signature: Json | null
+  signature: StructuralSignature | null
   /** Null without results. */
   is_cut: boolean | null
 }
@@ -53,7 +64,8 @@ export async function findJob(db: Db | Tx, accountId: string, jobId: string): Pr
       union all
       select ${ENDED_COLUMNS} from ended_job where id = ${jobId} and account_id = ${accountId}
     ) job left join snapshot on snapshot.id = job.snapshot_id`.execute(db)
-  return result.rows[0] ?? null
+  const [row] = result.rows
+  return row ? readJob(row) : null
 }
 
 export type JobFilter = {
@@ -98,17 +110,22 @@ export async function listJobs(
       order by created_at desc, id desc limit ${page.limit} offset ${page.offset}
     ) job left join snapshot on snapshot.id = job.snapshot_id
     order by job.created_at desc, job.id desc`.execute(db)
-  return result.rows
+  return result.rows.map(readJob)
+}
+
+function readJob(row: JobRow): JobRow {
+  return readSignature(readEndedJob(row))
 }
 
 /** Null when nothing is kept of the results: the job failed, has not ended, or its results were pruned. */
 export async function findSnapshot(
   db: Db | Tx,
   snapshotId: string | null,
-): Promise<{ results: Json; signature: Json } | null> {
+): Promise<{ results: Json; signature: StructuralSignature } | null> {
   if (snapshotId === null) return null
   const query = db.selectFrom('snapshot').select(['results', 'signature']).where('id', '=', snapshotId)
-  return (await query.executeTakeFirst()) ?? null
+  const row = await query.executeTakeFirst()
+  return row ? readSnapshot(row) : null
 }
 
 /** `is_cut`: a limit left out the items after these. */

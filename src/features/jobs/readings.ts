@@ -1,11 +1,8 @@
-/** What the strategies of running jobs read, kept ready: a strategy is loaded once for as long as it stays the same. */
-import type { Json } from '#base/json.ts'
-import type { ExtractPool } from '#engine/extract/extract-pool.ts'
 import type { Reading } from '#engine/extract/extraction.ts'
-import type { FilterConfig } from '#engine/filter/conditions.ts'
 import { decodePage } from '#engine/page/page-codec.ts'
 import type { ParameterOverrides } from '#engine/recipe/api-request.ts'
-import { isOneRecord, type Recipe } from '#engine/recipe/recipe.ts'
+import { isOneRecord } from '#engine/recipe/recipe.ts'
+import type { ThreadPool } from '#engine/threads/thread-pool.ts'
 import { findPage, findStrategy, type StrategyRow } from '#features/strategies/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Looks } from './judge-run.ts'
@@ -26,7 +23,7 @@ export type Readings = {
 
 const KEPT = 1000
 
-export function createReadings(db: Db, pool: Pick<ExtractPool, 'extract'>): Readings {
+export function createReadings(db: Db, pool: ThreadPool): Readings {
   const kept = new Map<string, { mark: string; reading: Promise<StrategyReading | null> }>()
   return {
     of: ({ account_id, strategy_id, strategyMark }) => {
@@ -43,22 +40,16 @@ export function createReadings(db: Db, pool: Pick<ExtractPool, 'extract'>): Read
   }
 }
 
-async function load(
-  db: Db,
-  pool: Pick<ExtractPool, 'extract'>,
-  accountId: string,
-  strategyId: string,
-): Promise<StrategyReading | null> {
+async function load(db: Db, pool: ThreadPool, accountId: string, strategyId: string): Promise<StrategyReading | null> {
   const row = await findStrategy(db, accountId, strategyId)
   if (!row) return null
-  const preview = row.preview as Json[]
   const reading = readingOf(row)
   let looks: Promise<Looks | null> | null = null
   return {
     reading,
     version: row.version,
     url: row.url,
-    foundItems: preview.length > 0,
+    foundItems: row.preview.length > 0,
     looks: () => {
       looks ??= looksOf(db, pool, { accountId, strategyId, reading }).catch((error) => {
         // A failed load is not remembered.
@@ -73,7 +64,7 @@ async function load(
 /** The marks of a list are of no use for another list; a page about one thing has much in common with its siblings. */
 async function looksOf(
   db: Db,
-  pool: Pick<ExtractPool, 'extract'>,
+  pool: ThreadPool,
   { accountId, strategyId, reading }: { accountId: string; strategyId: string; reading: Reading },
 ): Promise<Looks | null> {
   if (reading.recipe.scraper_type === 'api') return null
@@ -81,7 +72,7 @@ async function looksOf(
   const page = stored ? await decodePage(stored) : null
   if (!page) return null
   if (!isOneRecord(reading.recipe)) return { landed: page.url, count: 0, marks: {}, inspection: null }
-  const read = await pool.extract({ reading, page, knownRegionHash: null, explain: false, wantsDigest: true })
+  const read = await pool.run('page', { reading, page, knownRegionHash: null, explain: false, wantsDigest: true })
   if (read.kind !== 'items' || !read.digest) return null
   return { landed: page.url, count: read.digest.itemCount, marks: read.digest.marks, inspection: read.inspection }
 }
@@ -89,18 +80,16 @@ async function looksOf(
 export function readingOf(
   row: Pick<StrategyRow, 'recipe' | 'filter_config' | 'output_schema' | 'ignore_fields'>,
 ): Reading {
-  const ignoreFields = row.ignore_fields as string[]
   return {
-    recipe: row.recipe as unknown as Recipe,
-    filter: row.filter_config as unknown as FilterConfig | null,
+    recipe: row.recipe,
+    filter: row.filter_config,
     outputSchema: row.output_schema,
     parameters: {},
-    ...(ignoreFields.length > 0 ? { ignoreFields } : {}),
+    ...(row.ignore_fields.length > 0 ? { ignoreFields: row.ignore_fields } : {}),
   }
 }
 
 /** One object per strategy where nothing is overridden: threads know a reading by it. */
-export function withParameters(reading: Reading, parameters: Json | null): Reading {
-  if (parameters === null || Object.keys(parameters as object).length === 0) return reading
-  return { ...reading, parameters: parameters as unknown as ParameterOverrides }
+export function withParameters(reading: Reading, parameters: ParameterOverrides | null): Reading {
+  return parameters === null || Object.keys(parameters).length === 0 ? reading : { ...reading, parameters }
 }

@@ -4,6 +4,8 @@
  * A recipe that was made for another design of the page finds little on the old one. That says nothing of what changed, so it
  * counts as not read.
  */
+
+import { digestOf } from '#engine/extract/check-api.ts'
 import type { CheckContext } from '#engine/extract/check-page.ts'
 import type { Digest } from '#engine/extract/digest.ts'
 import type { Reading } from '#engine/extract/extraction.ts'
@@ -68,7 +70,7 @@ async function readAgain(
 ): Promise<FoundAgain | null> {
   if (reading.recipe.scraper_type === 'api') return readAnswerAgain(ctx, page, reading, signal)
   const task = { reading, page, knownRegionHash: null, explain: false, wantsDigest: true }
-  const extraction = await ctx.web.pool.extract(task, signal)
+  const extraction = await ctx.web.pool.run('page', task, signal)
   if (extraction.kind !== 'items' || !extraction.digest) return null
   const { digest, foundCount, saysEmpty, warnings } = extraction
   return { digest, foundCount, saysEmpty, warnings }
@@ -85,10 +87,9 @@ async function readAnswerAgain(
   const built = buildApiRequest(recipe.container.request, reading.parameters)
   if (!built.ok || recipe.container.pagination) return null
   const task = { reading, body: page.body, request: built.request, pageNumber: 1, explain: false }
-  const answer = await ctx.web.pool.extractAnswer(task, signal)
+  const answer = await ctx.web.pool.run('answer', task, signal)
   if (answer.kind === 'failed') return null
-  const { items, result, shape, cut, foundCount, saysEmpty, warnings } = answer.extraction
-  const ignoreFields = reading.ignoreFields ?? []
-  const digest = await ctx.web.pool.digest({ items, result, shape, cut, ignoreFields }, signal)
+  const { foundCount, saysEmpty, warnings } = answer.extraction
+  const digest = await digestOf(ctx.web.pool, reading, answer.extraction, signal)
   return { digest, foundCount, saysEmpty, warnings }
 }

@@ -8,11 +8,12 @@ import type { Signals } from '#platform/db/signals.ts'
 import { LISTS, operationsOf } from '#platform/http/operation.ts'
 import type { App, Routes } from '#platform/http/server.ts'
 import { textAs } from '#platform/http/shapes.ts'
+import { streamWhileChanging } from '#platform/http/stream-while-changing.ts'
 import { compareJobs, compareManifest, itemsOfJob, latestRun, requireManifest } from './compare-jobs.ts'
 import { csvStream, ndjsonStream } from './download-results.ts'
 import { executeJob } from './execute-job.ts'
 import { explainJob } from './explain-job.ts'
-import { streamJobEvents } from './job-events.ts'
+import { jobNews } from './job-events.ts'
 import * as jobs from './jobs.ts'
 import { presentBatch, presentHistory, presentJob, presentWithResults } from './present.ts'
 import { listJobs } from './read-jobs-store.ts'
@@ -149,7 +150,7 @@ function readingRoutes(ctx: JobRoutesContext, app: App): void {
       description: 'Server-sent events: `ready`, then `jobs` {ended: [job ids]} whenever something changed.',
       response: { 200: textAs('text/event-stream') },
     }),
-    async ({ account }, reply) => streamJobEvents(ctx.signals, account.id, reply) as never,
+    async ({ account }, reply) => streamWhileChanging(ctx.signals, jobNews(account.id), reply),
   )
 
   app.get(
@@ -192,7 +193,7 @@ function resultRoutes(ctx: JobRoutesContext, app: App): void {
           'content-disposition',
           attachment(strategy?.name ?? '', job.completed_at ?? job.created_at, format),
         )
-        return reply.send((format === 'csv' ? csvStream(items) : ndjsonStream(items)) as never) as never
+        return format === 'csv' ? csvStream(items) : ndjsonStream(items)
       },
     )
   download('csv', 'text/csv')

@@ -133,7 +133,7 @@ async function sameButForCut(
   const { signature } = digest
   const before = { items: itemsOf(kept.results), signature, isCut: kept.is_cut }
   const after = { items: itemsOf(JSON.parse(digest.text) as Json), signature, isCut: digest.cut === 'list' }
-  const answer = await ctx.web.pool.compare({ before, after, ignoreFields }, signal)
+  const answer = await ctx.web.pool.run('compare', { before, after, ignoreFields }, signal)
   return answer.kind === 'comparison' && answer.comparison.changes.length === 0
 }
 

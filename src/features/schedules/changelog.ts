@@ -30,7 +30,7 @@ export async function readChangelog(
 ): Promise<ChangelogEntry[]> {
   const schedule = await getSchedule(ctx, accountId, scheduleId)
   const strategy = await findStrategy(ctx.db, accountId, schedule.strategy_id)
-  const ignoreFields = (strategy?.ignore_fields ?? []) as string[]
+  const ignoreFields = strategy?.ignore_fields ?? []
   if (query.filter !== null) return filteredEntries(ctx, scheduleId, query, ignoreFields)
   const changes = await listChanges(ctx.db, scheduleId, query)
   if (!query.withItems && changes.every(isCounted)) return changes.map((change) => ({ change, items: null }))

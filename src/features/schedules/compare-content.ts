@@ -1,6 +1,6 @@
 import type { ComparedResult, Comparison } from '#engine/compare/compare-results.ts'
 import type { StructuralSignature } from '#engine/compare/structure.ts'
-import type { ExtractPool } from '#engine/extract/extract-pool.ts'
+import type { ThreadPool } from '#engine/threads/thread-pool.ts'
 import type { KeptResults } from '#features/jobs/read-jobs-store.ts'
 import { itemsOf } from '#features/jobs/result-items.ts'
 
@@ -9,12 +9,12 @@ const NO_SIGNATURE: StructuralSignature = { item_count: 0, fields: {}, dom: null
 
 /** In a thread. Null where they are too many to be compared. */
 export async function compareContent(
-  pool: Pick<ExtractPool, 'compare'>,
+  pool: ThreadPool,
   given: { before: KeptResults; after: KeptResults; ignoreFields: readonly string[] },
   signal?: AbortSignal,
 ): Promise<Comparison | null> {
   const [before, after] = [compared(given.before), compared(given.after)]
-  const answer = await pool.compare({ before, after, ignoreFields: given.ignoreFields }, signal)
+  const answer = await pool.run('compare', { before, after, ignoreFields: given.ignoreFields }, signal)
   return answer.kind === 'comparison' ? answer.comparison : null
 }
 

@@ -8,7 +8,7 @@
 import { newId } from '#base/ids.ts'
 import type { Json } from '#base/json.ts'
 import type { Comparison } from '#engine/compare/compare-results.ts'
-import type { ExtractPool } from '#engine/extract/extract-pool.ts'
+import type { ThreadPool } from '#engine/threads/thread-pool.ts'
 import {
   type FinishedJob,
   findRebases,
@@ -33,7 +33,7 @@ import { isReadAnew, knownContent, needsRebase } from './told-content.ts'
 export type ChecksContext = {
   db: Db
   log: Log
-  web: { pool: Pick<ExtractPool, 'compare'> }
+  web: { pool: ThreadPool }
   webhooks: WebhooksContext
 }
 

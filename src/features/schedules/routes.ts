@@ -245,7 +245,7 @@ export function feedRoutes(ctx: Pick<schedules.SchedulesContext, 'db'>): Routes 
         reply.type('application/atom+xml; charset=utf-8')
         reply.header('etag', `"${tag}"`).header('cache-control', 'private, max-age=60')
         if (headers['if-none-match'] === `"${tag}"`) reply.code(304)
-        return reply.send((reply.statusCode === 304 ? '' : xml) as never) as never
+        return reply.statusCode === 304 ? '' : xml
       },
     )
   }

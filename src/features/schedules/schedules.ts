@@ -3,8 +3,8 @@ import type { Clock } from '#base/clock.ts'
 import { AppError } from '#base/errors.ts'
 import { newId } from '#base/ids.ts'
 import { canonicalJson, type Json } from '#base/json.ts'
-import type { ExtractPool } from '#engine/extract/extract-pool.ts'
 import type { AddressGuard } from '#engine/page/address-guard.ts'
+import type { ThreadPool } from '#engine/threads/thread-pool.ts'
 import { type AdmissionContext, takeJobs, tryTakeJobs } from '#features/admission/rate-limits.ts'
 import type { JobTarget } from '#features/jobs/job-targets.ts'
 import { createJobs, eachUrl, readTargets } from '#features/jobs/jobs.ts'
@@ -23,7 +23,7 @@ export type SchedulesContext = {
   db: Db
   clock: Clock
   admission: AdmissionContext
-  web: { guard: AddressGuard; pool: ExtractPool }
+  web: { guard: AddressGuard; pool: ThreadPool }
   webhooks: WebhooksContext
 }
 

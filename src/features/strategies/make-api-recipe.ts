@@ -7,10 +7,10 @@ import type { ApiProposal } from '#engine/author/api/generate-api-recipe.ts'
 import { NO_TOKENS } from '#engine/author/model/model-port.ts'
 import type { ApiCheckContext } from '#engine/extract/check-api.ts'
 import type { CheckContext } from '#engine/extract/check-page.ts'
-import type { ApiGenerationTask } from '#engine/extract/worker-protocol.ts'
 import type { Page } from '#engine/page/page.ts'
 import type { RecordedJson } from '#engine/page/render-json.ts'
 import { buildApiRequest } from '#engine/recipe/api-request.ts'
+import type { ApiGenerationTask } from '#engine/threads/tasks.ts'
 import { readPage } from './read-page.ts'
 import {
   type MadeRecipe,
@@ -102,7 +102,7 @@ async function generate(
   answers: ApiGenerationTask['answers'],
   signal?: AbortSignal,
 ) {
-  const answer = await ctx.web.pool.generateApi({ answers, pageUrl, description, outputSchema }, signal)
+  const answer = await ctx.web.pool.run('generate_api', { answers, pageUrl, description, outputSchema }, signal)
   if (answer.kind === 'failed') throw unreachable(answer.message)
   return answer.generation
 }

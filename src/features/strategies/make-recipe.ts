@@ -13,11 +13,11 @@ import {
 import { type ModelPort, NO_TOKENS, type Tokens } from '#engine/author/model/model-port.ts'
 import type { ApiCheckContext } from '#engine/extract/check-api.ts'
 import type { CheckContext } from '#engine/extract/check-page.ts'
-import type { GenerationAnswer, GenerationTask, PoolFailure } from '#engine/extract/worker-protocol.ts'
 import type { Page } from '#engine/page/page.ts'
 import { pageTitle } from '#engine/page/page-title.ts'
 import { shouldRender } from '#engine/page/render-decision.ts'
 import type { ContentRecipe } from '#engine/recipe/recipe.ts'
+import type { GenerationTask, Tasks, ThreadFailure } from '#engine/threads/tasks.ts'
 import { landingProblem, noticeProblem } from '#engine/trust/page-problem.ts'
 import { makeFromAnswer, makeFromRequests, makeFromResponses, mayBeJson } from './make-api-recipe.ts'
 import type { ModelEvent, RecipeSource } from './model-events.ts'
@@ -59,7 +59,7 @@ export async function makeRecipe(
     given: request.filterConfig,
     pageName: `${pageTitle(made.page)} ${request.url}`,
   }
-  const { notes, filter, filterNotes } = done(await ctx.web.pool.answerConditions(task, signal)).told
+  const { notes, filter, filterNotes } = done(await ctx.web.pool.run('conditions', task, signal)).told
   return { ...made, notes: [...made.notes, ...notes], proposedFilter: filter, filterNotes }
 }
 
@@ -137,7 +137,7 @@ async function makeFromWords(
   return finish(ctx, request, page, first, report, signal)
 }
 
-type Generated = GenerationAnswer & { kind: 'generation' }
+type Generated = Tasks['generate']['answer']
 
 async function generate(
   ctx: MakeContext,
@@ -146,7 +146,7 @@ async function generate(
   signal?: AbortSignal,
 ): Promise<Generated> {
   const task = { page, description: request.description, outputSchema: request.outputSchema }
-  const answer = await ctx.web.pool.generate(task, signal)
+  const answer = await ctx.web.pool.run('generate', task, signal)
   if (answer.kind === 'failed') throw unreachable(answer.message)
   return answer
 }
@@ -181,10 +181,10 @@ async function withModel(
   report('generating', 'Asking the AI provider', 1)
   const { pool } = ctx.web
   const steps: AuthorSteps<GenerationTask> = {
-    prepareQuestion: async (task) => done(await pool.prepareQuestion(task, signal)).prepared,
-    judgeAnswer: async (task, answer) => done(await pool.judgeAnswer(task, answer, signal)).judged,
+    prepareQuestion: async (task) => done(await pool.run('question', task, signal)).prepared,
+    judgeAnswer: async (task, answer) => done(await pool.run('judge', { ...task, answer }, signal)).judged,
     generateRecipe: () => embedded,
-    prove: async (task, made) => done(await pool.prove(task, made, signal)).proof,
+    prove: async (task, made) => done(await pool.run('prove', { ...task, made }, signal)).proof,
   }
   const { port: model, fallback } = ctx.model
   const onCall: ModelContext<GenerationTask>['onCall'] = (outcome, message) =>
@@ -199,9 +199,9 @@ async function withModel(
   return { generation, by, tokens }
 }
 
-function done<T extends { kind: string }>(answer: T | PoolFailure): T {
-  if (answer.kind === 'failed') throw unreachable((answer as PoolFailure).message)
-  return answer as T
+function done<Done extends { kind: string }>(answer: Done | ThreadFailure): Done {
+  if (answer.kind === 'failed') throw unreachable((answer as ThreadFailure).message)
+  return answer as Done
 }
 
 /** A model is asked about elements only; where the records are in the page's JSON, it could but choose worse. */

@@ -1,4 +1,4 @@
-import type { ApiRecipe, Recipe } from '#engine/recipe/recipe.ts'
+import type { Recipe } from '#engine/recipe/recipe.ts'
 import type { StrategyRow, VersionRow } from './store.ts'
 
 type JsonObject = Record<string, unknown>
@@ -10,16 +10,16 @@ export function describeStrategy(row: StrategyRow) {
     name: row.name,
     description: row.description,
     url: row.url,
-    strategy: row.recipe as JsonObject,
-    preview_data: row.preview as JsonObject[],
+    strategy: row.recipe,
+    preview_data: row.preview,
     scraper_type: row.scraper_type,
-    api_parameters: apiParameters(row.recipe as unknown as Recipe),
-    output_schema: row.output_schema as JsonObject | null,
-    filter_config: row.filter_config as JsonObject | null,
+    api_parameters: apiParameters(row.recipe),
+    output_schema: row.output_schema,
+    filter_config: row.filter_config,
     strategy_group_id: row.strategy_group_id,
     attempts: row.attempts,
     version: row.version,
-    ignore_fields: row.ignore_fields as string[],
+    ignore_fields: row.ignore_fields,
   }
 }
 
@@ -30,7 +30,7 @@ export function presentStrategy(row: StrategyRow) {
 
 /** Name → default value; empty unless the strategy calls an API. */
 function apiParameters(recipe: Recipe): JsonObject {
-  return recipe.scraper_type === 'api' ? (recipe as ApiRecipe).container.request.parameters : {}
+  return recipe.scraper_type === 'api' ? recipe.container.request.parameters : {}
 }
 
 export function presentVersion(row: VersionRow, currentVersion: number) {
@@ -40,8 +40,8 @@ export function presentVersion(row: VersionRow, currentVersion: number) {
     made_by: row.made_by,
     feedback: row.feedback,
     is_current: row.version === currentVersion,
-    strategy: row.recipe as JsonObject,
-    preview_data: row.preview as JsonObject[],
+    strategy: row.recipe,
+    preview_data: row.preview,
     tokens: { input: row.input_tokens, output: row.output_tokens },
   }
 }

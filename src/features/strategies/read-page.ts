@@ -1,17 +1,17 @@
 import type { Json } from '#base/json.ts'
-import type { ExtractPool } from '#engine/extract/extract-pool.ts'
 import type { Extraction } from '#engine/extract/extraction.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
 import type { Page } from '#engine/page/page.ts'
 import { buildApiRequest } from '#engine/recipe/api-request.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
+import type { ThreadPool } from '#engine/threads/thread-pool.ts'
 import { unreachable } from './recipe-request.ts'
 
 export type PageReading = { recipe: Recipe; outputSchema: Json | null; filterConfig: FilterConfig | null }
 
 /** Runs a recipe on a page or an answer that is at hand, as a job would. */
 export async function readPage(
-  pool: ExtractPool,
+  pool: ThreadPool,
   { recipe, outputSchema, filterConfig }: PageReading,
   page: Page,
   signal?: AbortSignal,
@@ -21,11 +21,11 @@ export async function readPage(
     const built = buildApiRequest(recipe.container.request)
     if (!built.ok) throw new Error('a request without overrides cannot name an unknown parameter')
     const task = { reading, body: page.body, request: built.request, pageNumber: 1, explain: false }
-    const answer = await pool.extractAnswer(task, signal)
+    const answer = await pool.run('answer', task, signal)
     if (answer.kind === 'failed') throw unreachable(answer.message)
     return answer.extraction
   }
-  const extraction = await pool.extract({ reading, page, knownRegionHash: null, explain: false }, signal)
+  const extraction = await pool.run('page', { reading, page, knownRegionHash: null, explain: false }, signal)
   if (extraction.kind === 'failed') throw unreachable(extraction.message)
   if (extraction.kind === 'same_region') throw new Error('a region was recognised, but none is known')
   return extraction

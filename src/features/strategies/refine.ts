@@ -26,7 +26,7 @@ export async function refineStrategy(
   const row = await getStrategy(ctx, accountId, strategyId)
   const before = shapeOf(row)
   const page = (await storedPage(ctx, accountId, strategyId)) ?? (await fetchedPage(ctx, row.url, before.recipe))
-  const answer = await ctx.web.pool.refine({
+  const answer = await ctx.web.pool.run('refine', {
     page,
     description: row.description,
     outputSchema: before.outputSchema,
@@ -60,16 +60,8 @@ export async function refineStrategy(
   return { ...describeStrategy(changed), changes: refinement.changes, notes: [...refinement.notes, ...warnings] }
 }
 
-function shapeOf(row: store.StrategyRow): {
-  recipe: Recipe
-  outputSchema: Json | null
-  filterConfig: FilterConfig | null
-} {
-  return {
-    recipe: row.recipe as unknown as Recipe,
-    outputSchema: row.output_schema as Json | null,
-    filterConfig: row.filter_config as unknown as FilterConfig | null,
-  }
+function shapeOf({ recipe, output_schema: outputSchema, filter_config: filterConfig }: store.StrategyRow) {
+  return { recipe, outputSchema, filterConfig }
 }
 
 async function fetchedPage(ctx: StrategiesContext, url: string, recipe: Recipe): Promise<Page> {

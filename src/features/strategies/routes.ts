@@ -43,9 +43,9 @@ function creationRoutes(ctx: StrategiesContext, app: App): void {
     }),
     async (request, reply) => {
       const wanted = await readNewStrategy(ctx, request.account.id, request.body)
-      return admitCreation(ctx.admission, request, reply, async (claim) =>
-        reply.code(201).send(await generateStrategy(ctx, request.account, wanted, { claim })),
-      ) as never
+      return admitCreation(ctx.admission, request, reply, (claim) =>
+        generateStrategy(ctx, request.account, wanted, { claim }),
+      )
     },
   )
 
@@ -58,7 +58,7 @@ function creationRoutes(ctx: StrategiesContext, app: App): void {
       response: { 200: textAs('text/event-stream') },
     }),
     async (request, reply) =>
-      streamGeneration(ctx, request, reply, await readNewStrategy(ctx, request.account.id, request.body)) as never,
+      streamGeneration(ctx, request, reply, await readNewStrategy(ctx, request.account.id, request.body)),
   )
 }
 

@@ -1,11 +1,24 @@
 /** The only writer of strategy, strategy_version and strategy_page. Every read carries the account. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Json } from '#base/json.ts'
+import type { FilterConfig } from '#engine/filter/conditions.ts'
+import type { JsonObject } from '#engine/recipe/coerce.ts'
+import type { Recipe } from '#engine/recipe/recipe.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { isRecord, isText, jsonReader, listOf, objectWith, orNull } from '#platform/db/json-columns.ts'
 import type { Row } from '#platform/db/schema.ts'
 
-export type StrategyRow = Omit<Row<'strategy'>, 'account_id'>
-export type VersionRow = Row<'strategy_version'>
+const recipeColumns = {
+  recipe: objectWith<Recipe>('version', 'scraper_type'),
+  output_schema: orNull(objectWith<JsonObject>()),
+  filter_config: orNull(objectWith<FilterConfig>('mode', 'conditions')),
+  preview: listOf(isRecord),
+}
+const readStrategy = jsonReader('strategy', { ...recipeColumns, ignore_fields: listOf(isText) })
+const readVersion = jsonReader('strategy_version', recipeColumns)
+
+export type StrategyRow = ReturnType<typeof readStrategy<Omit<Row<'strategy'>, 'account_id'>>>
+export type VersionRow = ReturnType<typeof readVersion<Row<'strategy_version'>>>
 export type MadeBy = VersionRow['made_by']
 
 const columns = [
@@ -28,9 +41,9 @@ const columns = [
 
 /** What a recipe is stored with: in the strategy, and once more in its history. */
 export type StoredRecipe = {
-  recipe: unknown
+  recipe: Recipe
   outputSchema: Json | null
-  filterConfig: unknown | null
+  filterConfig: FilterConfig | null
   preview: readonly unknown[]
 }
 
@@ -82,7 +95,7 @@ export async function insertStrategy(
     .returning(columns)
     .executeTakeFirstOrThrow()
   await insertVersion(tx, strategy.id, 1, stored, making)
-  return row
+  return readStrategy(row)
 }
 
 async function insertVersion(
@@ -113,7 +126,7 @@ export async function findStrategy(db: Db | Tx, accountId: string, strategyId: s
     .where('account_id', '=', accountId)
     .where('id', '=', strategyId)
     .executeTakeFirst()
-  return row ?? null
+  return row ? readStrategy(row) : null
 }
 
 export async function listStrategies(
@@ -121,7 +134,7 @@ export async function listStrategies(
   accountId: string,
   page: { limit: number; offset: number },
 ): Promise<StrategyRow[]> {
-  return db
+  const rows = await db
     .selectFrom('strategy')
     .select(columns)
     .where('account_id', '=', accountId)
@@ -130,6 +143,25 @@ export async function listStrategies(
     .limit(page.limit)
     .offset(page.offset)
     .execute()
+  return rows.map(readStrategy)
+}
+
+export type KnownStrategy = Pick<StrategyRow, 'id' | 'scraper_type' | 'recipe' | 'output_schema'>
+
+/** Those of these that there are. */
+export async function knownStrategies(
+  db: Db | Tx,
+  accountId: string,
+  ids: readonly string[],
+): Promise<KnownStrategy[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('strategy')
+    .select(['id', 'scraper_type', 'recipe', 'output_schema'])
+    .where('account_id', '=', accountId)
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(readStrategy)
 }
 
 /** What work on a strategy begins with. The name and the like may change meanwhile. */
@@ -171,7 +203,7 @@ export async function replaceRecipe(
     .executeTakeFirst()
   if (!row) return null
   await insertVersion(tx, from.id, version, stored, making)
-  return row
+  return readStrategy(row)
 }
 
 export type StrategyChanges = {
@@ -199,7 +231,8 @@ export async function updateStrategy(
     .where('account_id', '=', accountId)
     .where('id', '=', from.id)
   if (shape !== undefined) query = query.where(isStill(from))
-  return (await query.returning(columns).executeTakeFirst()) ?? null
+  const row = await query.returning(columns).executeTakeFirst()
+  return row ? readStrategy(row) : null
 }
 
 /** Until the transaction ends nobody deletes it. False when it is gone. */
@@ -214,21 +247,6 @@ export async function holdStrategy(tx: Tx, accountId: string, strategyId: string
   return row !== undefined
 }
 
-/**
- * Whoever writes down how a job ended holds the job and then asks for its strategy. A deletion asks in the same order, so that the
- * two never wait for each other.
- */
-export async function holdOpenJobs(tx: Tx, accountId: string, strategyId: string): Promise<void> {
-  await tx
-    .selectFrom('open_job')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('strategy_id', '=', strategyId)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-}
-
 export async function deleteStrategy(tx: Tx, accountId: string, strategyId: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('strategy')
@@ -241,7 +259,7 @@ export async function deleteStrategy(tx: Tx, accountId: string, strategyId: stri
 // History of recipes
 
 export async function listVersions(db: Db, accountId: string, strategyId: string): Promise<VersionRow[]> {
-  return db
+  const rows = await db
     .selectFrom('strategy_version')
     .innerJoin('strategy', 'strategy.id', 'strategy_version.strategy_id')
     .selectAll('strategy_version')
@@ -249,6 +267,7 @@ export async function listVersions(db: Db, accountId: string, strategyId: string
     .where('strategy_id', '=', strategyId)
     .orderBy('strategy_version.version', 'desc')
     .execute()
+  return rows.map(readVersion)
 }
 
 export async function findVersion(
@@ -265,7 +284,7 @@ export async function findVersion(
     .where('strategy_id', '=', strategyId)
     .where('strategy_version.version', '=', version)
     .executeTakeFirst()
-  return row ?? null
+  return row ? readVersion(row) : null
 }
 
 // Groups
@@ -287,7 +306,7 @@ export async function setGroup(
 }
 
 export async function listGroupStrategies(db: Db | Tx, accountId: string, groupId: string): Promise<StrategyRow[]> {
-  return db
+  const rows = await db
     .selectFrom('strategy')
     .select(columns)
     .where('account_id', '=', accountId)
@@ -295,6 +314,7 @@ export async function listGroupStrategies(db: Db | Tx, accountId: string, groupI
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+  return rows.map(readStrategy)
 }
 
 // The stored page

@@ -6,7 +6,6 @@ import type { FilterConfig } from '#engine/filter/conditions.ts'
 import type { AddressGuard } from '#engine/page/address-guard.ts'
 import type { Page } from '#engine/page/page.ts'
 import { decodePage, encodePage } from '#engine/page/page-codec.ts'
-import type { Recipe } from '#engine/recipe/recipe.ts'
 import { recordStrategyDeletion } from '#features/admission/audit.ts'
 import { finishIdempotent, type IdempotencyContext } from '#features/admission/idempotency.ts'
 import { recordStrategyCreation } from '#features/admission/quota.ts'
@@ -28,8 +27,8 @@ export type StrategiesContext = {
   web: MakeContext['web'] & { guard: AddressGuard }
   model: MakeContext['model']
   onModel: MakeContext['onModel']
-  /** Takes away what belongs to a strategy elsewhere, in the transaction that deletes it. */
-  beforeDelete?: (tx: Tx, accountId: string, strategyId: string) => Promise<unknown>
+  /** Holds and takes away what belongs to a strategy elsewhere, in the transaction that deletes it. */
+  beforeDelete: (tx: Tx, accountId: string, strategyId: string) => Promise<unknown>
 }
 
 export type NewStrategy = RecipeRequest & { name: string; groupId: string | null }
@@ -185,14 +184,9 @@ async function shapeWith(
   row: store.StrategyRow,
   given: { outputSchema: Json | null | undefined; filterConfig: FilterConfig | null | undefined },
 ) {
-  const stored = row.filter_config as unknown as FilterConfig | null
   const outputSchema = given.outputSchema === undefined ? row.output_schema : given.outputSchema
-  const filterConfig = given.filterConfig === undefined ? stored : given.filterConfig
-  requireFilterFields({
-    recipe: row.recipe as unknown as Recipe,
-    outputSchema: outputSchema as Json | null,
-    filterConfig,
-  })
+  const filterConfig = given.filterConfig === undefined ? row.filter_config : given.filterConfig
+  requireFilterFields({ recipe: row.recipe, outputSchema, filterConfig })
   const preview = await previewWith(ctx, accountId, row, { outputSchema, filterConfig })
   return { outputSchema, filterConfig, preview }
 }
@@ -205,8 +199,8 @@ async function previewWith(
   shape: { outputSchema: Json | null; filterConfig: FilterConfig | null },
 ): Promise<readonly unknown[]> {
   const page = await storedPage(ctx, accountId, row.id)
-  if (!page) return row.preview as Json[]
-  const extraction = await readPage(ctx.web.pool, { recipe: row.recipe as unknown as Recipe, ...shape }, page)
+  if (!page) return row.preview
+  const extraction = await readPage(ctx.web.pool, { recipe: row.recipe, ...shape }, page)
   return extraction.items.slice(0, PREVIEW_ITEMS)
 }
 
@@ -217,8 +211,7 @@ export async function storedPage(ctx: StrategiesContext, accountId: string, stra
 
 export async function deleteStrategy(ctx: StrategiesContext, accountId: string, strategyId: string): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
-    await store.holdOpenJobs(tx, accountId, strategyId)
-    await ctx.beforeDelete?.(tx, accountId, strategyId)
+    await ctx.beforeDelete(tx, accountId, strategyId)
     if (!(await store.deleteStrategy(tx, accountId, strategyId))) throw new AppError('strategy_not_found')
     await recordStrategyDeletion(tx, accountId, strategyId)
   })

@@ -1,5 +1,4 @@
 import { AppError } from '#base/errors.ts'
-import type { Json } from '#base/json.ts'
 import * as store from './store.ts'
 import { getStrategy, type StrategiesContext } from './strategies.ts'
 
@@ -21,9 +20,9 @@ export async function restoreVersion(
   if (!wanted) throw new AppError('strategy_version_not_found')
   const stored = {
     recipe: wanted.recipe,
-    outputSchema: wanted.output_schema as Json | null,
+    outputSchema: wanted.output_schema,
     filterConfig: wanted.filter_config,
-    preview: wanted.preview as Json[],
+    preview: wanted.preview,
   }
   const making = { madeBy: 'restore', feedback: `version ${version}`, inputTokens: 0, outputTokens: 0 } as const
   return ctx.db.transaction().execute(async (tx) => {

@@ -1,18 +1,47 @@
 /**
- * The moves of the nodes of runs. Each is made from one state to another: it returns false, and does nothing, when the row has left
+ * The only writer of node_execution: the nodes of runs and their moves. Each is made from one state to another: it returns false, and does nothing, when the row has left
  * that state.
  */
 import { sql } from 'kysely'
+import { newId } from '#base/ids.ts'
+import type { Graph } from '#engine/graph/graph.ts'
 import type { NodeStates } from '#engine/graph/settle.ts'
 import type { JobFailure, NodeOutcome, PreviousExecution } from '#engine/graph/settle-node.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { isText, jsonReader, listOf, objectWith, orNull } from '#platform/db/json-columns.ts'
 import type { Row } from '#platform/db/schema.ts'
 import { countMove } from './run-store.ts'
 
-export type ExecutionRow = Row<'node_execution'>
+const isFailure = objectWith<JobFailure>('url', 'error')
+const readExecution = jsonReader('node_execution', {
+  failures: listOf(isFailure),
+  problems: listOf(isText),
+  refused: orNull(listOf(isFailure)),
+})
+
+export type ExecutionRow = ReturnType<typeof readExecution<Row<'node_execution'>>>
+
+/** All nodes of a new run, pending. */
+export async function insertExecutions(
+  tx: Tx,
+  run: { id: string; account_id: string; workflow_id: string },
+  { nodes }: Pick<Graph, 'nodes'>,
+): Promise<void> {
+  const executions = nodes.map(({ node_key, strategy_id }) => ({
+    id: newId(),
+    run_id: run.id,
+    account_id: run.account_id,
+    workflow_id: run.workflow_id,
+    node_key,
+    strategy_id,
+    status: 'pending' as const,
+  }))
+  await tx.insertInto('node_execution').values(executions).execute()
+}
 
 export async function listExecutions(db: Db | Tx, runId: string): Promise<ExecutionRow[]> {
-  return db.selectFrom('node_execution').selectAll().where('run_id', '=', runId).execute()
+  const rows = await db.selectFrom('node_execution').selectAll().where('run_id', '=', runId).execute()
+  return rows.map(readExecution)
 }
 
 export function statesOf(executions: readonly Pick<ExecutionRow, 'node_key' | 'status' | 'reused'>[]): NodeStates {
@@ -157,10 +186,10 @@ export async function endedNodeIds(db: Db, only: readonly string[] | null): Prom
 export type RunningNode = ExecutionRow & { force: boolean }
 
 export async function findRunningNodes(db: Db, ids: readonly string[]): Promise<RunningNode[]> {
-  const result = await sql<RunningNode>`
+  const result = await sql<Row<'node_execution'> & { force: boolean }>`
     select execution.*, run.force from node_execution execution join workflow_run run on run.id = execution.run_id
     where execution.status = 'running' and execution.id = any (${ids}::uuid[])`.execute(db)
-  return result.rows
+  return result.rows.map(readExecution)
 }
 
 export async function runningNodeIds(tx: Tx, runIds: readonly string[]): Promise<string[]> {

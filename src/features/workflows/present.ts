@@ -1,11 +1,8 @@
 import type { GraphEdge } from '#engine/graph/graph.ts'
-import type { JobFailure } from '#engine/graph/settle-node.ts'
 import type { RunRow } from './run-store.ts'
 import type { NodeExecution, RunWithNodes } from './runs.ts'
 import type { StoredNode, WorkflowRow } from './workflow-store.ts'
 import type { ListedWorkflow } from './workflows.ts'
-
-type JsonObject = Record<string, unknown>
 
 export function presentNode(node: StoredNode) {
   return {
@@ -15,10 +12,10 @@ export function presentNode(node: StoredNode) {
     input_type: node.input_type,
     static_urls: node.static_urls === null ? null : [...node.static_urls],
     url_field: node.url_field,
-    static_parameters: node.static_parameters as JsonObject | null,
-    parameter_config: node.parameter_config as JsonObject | null,
+    static_parameters: node.static_parameters,
+    parameter_config: node.parameter_config,
     label: node.label,
-    position: node.position as { x: number; y: number } | null,
+    position: node.position,
   }
 }
 
@@ -27,7 +24,7 @@ export function presentEdge(edge: GraphEdge) {
     id: edge.id,
     source_node_key: edge.source_node_key,
     target_node_key: edge.target_node_key,
-    filter_config: edge.filter_config as JsonObject | null,
+    filter_config: edge.filter_config,
   }
 }
 
@@ -95,8 +92,8 @@ function presentExecution(node: NodeExecution) {
     ended_count: node.ended_count,
     item_count: node.item_count,
     failed_count: node.failed_count,
-    failures: node.failures as unknown as JobFailure[],
-    problems: node.problems as string[],
+    failures: node.failures,
+    problems: node.problems,
     error: node.error,
     reason: node.reason,
     started_at: node.started_at?.toISOString() ?? null,

@@ -4,7 +4,11 @@ import { newId } from '#base/ids.ts'
 import type { NodePage } from '#engine/graph/graph.ts'
 import type { PageContent } from '#engine/graph/run-output.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { jsonReader, listOf, objectWith } from '#platform/db/json-columns.ts'
 import type { ResultContents } from './result-contents.ts'
+
+const readPassed = jsonReader('passed_pages', { contents: listOf(objectWith<PageContent>('url', 'content_hash')) })
+const readResult = jsonReader('workflow_result', { contents: objectWith<ResultContents>() })
 
 export type NewPassedPages = {
   workflowId: string
@@ -45,7 +49,7 @@ export async function findPassedPages(db: Db, id: string): Promise<string | null
 
 export async function findPassedContents(db: Db, id: string): Promise<PageContent[]> {
   const row = await db.selectFrom('passed_pages').select('contents').where('id', '=', id).executeTakeFirst()
-  return (row?.contents ?? []) as unknown as PageContent[]
+  return row ? readPassed(row).contents : []
 }
 
 export type KnownResult = { result_hash: string; contents: ResultContents }
@@ -56,7 +60,7 @@ export async function findKnownResult(tx: Tx, workflowId: string): Promise<Known
     .select(['result_hash', 'contents'])
     .where('workflow_id', '=', workflowId)
     .executeTakeFirst()
-  return row ? { result_hash: row.result_hash, contents: row.contents as unknown as ResultContents } : null
+  return row ? readResult(row) : null
 }
 
 export async function keepKnownResult(tx: Tx, workflowId: string, known: KnownResult): Promise<void> {

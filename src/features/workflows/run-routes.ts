@@ -2,8 +2,9 @@ import type { Signals } from '#platform/db/signals.ts'
 import { operationsOf } from '#platform/http/operation.ts'
 import type { App } from '#platform/http/server.ts'
 import { textAs } from '#platform/http/shapes.ts'
+import { streamWhileChanging } from '#platform/http/stream-while-changing.ts'
 import { presentRun, presentRunWithNodes } from './present.ts'
-import { streamRun } from './run-events.ts'
+import { runNews } from './run-events.ts'
 import { latestOutput, outputOf } from './run-results.ts'
 import * as runs from './runs.ts'
 import * as schemas from './schemas.ts'
@@ -81,7 +82,7 @@ function readingRoutes(ctx: RunRoutesContext, app: App): void {
     }),
     async ({ account, params }, reply) => {
       const read = () => runs.getRun(ctx, account.id, keyOf(params))
-      return streamRun(ctx.signals, { run: await read(), read }, reply) as never
+      return streamWhileChanging(ctx.signals, runNews(await read(), read), reply)
     },
   )
 }

@@ -1,7 +1,6 @@
-/** The only writer of workflow_run; with node-store.ts, which moves its nodes, of node_execution. Moves of one run queue up at its row. */
+/** The only writer of workflow_run. Moves of one run queue up at its row. */
 import { type RawBuilder, sql } from 'kysely'
 import { newId } from '#base/ids.ts'
-import type { Graph } from '#engine/graph/graph.ts'
 import type { FinalRunStatus } from '#engine/graph/settle.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Row } from '#platform/db/schema.ts'
@@ -50,8 +49,8 @@ export type NewRun = {
   force: boolean
 }
 
-/** The run with all its nodes pending; null while another run of the workflow is under way. */
-export async function insertRun(tx: Tx, run: NewRun, graph: Pick<Graph, 'nodes'>): Promise<RunRow | null> {
+/** Null while another run of the workflow is under way. */
+export async function insertRun(tx: Tx, run: NewRun): Promise<RunRow | null> {
   const row = await tx
     .insertInto('workflow_run')
     .values({
@@ -69,17 +68,12 @@ export async function insertRun(tx: Tx, run: NewRun, graph: Pick<Graph, 'nodes'>
     .executeTakeFirst()
   if (!row) return null
   const { told: _told, ...inserted } = row
-  const executions = graph.nodes.map(({ node_key, strategy_id }) => ({
-    id: newId(),
-    run_id: inserted.id,
-    account_id: run.accountId,
-    workflow_id: run.workflowId,
-    node_key,
-    strategy_id,
-    status: 'pending' as const,
-  }))
-  await tx.insertInto('node_execution').values(executions).execute()
   return inserted
+}
+
+/** Who runs it, and by which limits. */
+export async function accountOfRun(tx: Tx, run: Pick<RunRow, 'account_id'>) {
+  return tx.selectFrom('account').select(['id', 'tier']).where('id', '=', run.account_id).executeTakeFirstOrThrow()
 }
 
 export async function findRun(

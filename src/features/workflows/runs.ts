@@ -33,13 +33,15 @@ export async function startRun(
   })
 }
 
-/** Null while another run of the workflow is under way. */
+/** With all its nodes pending; null while another run of the workflow is under way. */
 export async function createRun(
   tx: Tx,
   run: Omit<runs.NewRun, 'graphId'>,
   graph: store.StoredGraph,
 ): Promise<runs.RunRow | null> {
-  return runs.insertRun(tx, { ...run, graphId: await store.keepGraphCopy(tx, run.workflowId, graph) }, graph)
+  const row = await runs.insertRun(tx, { ...run, graphId: await store.keepGraphCopy(tx, run.workflowId, graph) })
+  if (row) await nodes.insertExecutions(tx, row, graph)
+  return row
 }
 
 /** A refusal that says which node it is about. */

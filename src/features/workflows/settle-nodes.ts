@@ -1,6 +1,6 @@
 /** Settles running nodes whose jobs have ended: told of them by the jobs, or found by looking. */
 
-import type { JobFailure, NodeJob } from '#engine/graph/settle-node.ts'
+import type { NodeJob } from '#engine/graph/settle-node.ts'
 import { settleNode } from '#engine/graph/settle-node.ts'
 import type { Db } from '#platform/db/database.ts'
 import { endedJobs } from './node-jobs-store.ts'
@@ -35,7 +35,7 @@ async function settle(db: Db, node: nodeStore.RunningNode): Promise<void> {
 }
 
 function refusedJobs({ refused }: nodeStore.ExecutionRow): NodeJob[] {
-  return ((refused ?? []) as unknown as JobFailure[]).map((failure) => ({
+  return (refused ?? []).map((failure) => ({
     ...failure,
     parameters: {},
     status: 'failed',

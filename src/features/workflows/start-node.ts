@@ -3,7 +3,6 @@
  * written with its jobs in one transaction. A node that has left `pending` meanwhile is left alone.
  */
 import { AppError } from '#base/errors.ts'
-import type { ExtractPool } from '#engine/extract/extract-pool.ts'
 import { readingBasis } from '#engine/extract/extraction.ts'
 import type { DecidedNode, NodeDecision, ReadyNode } from '#engine/graph/decide-node.ts'
 import type { Upstream } from '#engine/graph/edge-filter.ts'
@@ -12,22 +11,22 @@ import { type NodeCall, type NodeStrategy, readsItems } from '#engine/graph/node
 import { deliveringEdges } from '#engine/graph/settle.ts'
 import type { JobFailure } from '#engine/graph/settle-node.ts'
 import type { AddressGuard } from '#engine/page/address-guard.ts'
-import type { Recipe } from '#engine/recipe/recipe.ts'
+import type { ThreadPool } from '#engine/threads/thread-pool.ts'
 import { type AdmissionContext, tryTakeJobs } from '#features/admission/rate-limits.ts'
 import { type JobTarget, readTarget } from '#features/jobs/job-targets.ts'
 import { createJobs } from '#features/jobs/jobs.ts'
 import { readingOf } from '#features/jobs/readings.ts'
 import { findStrategy, type StrategyRow } from '#features/strategies/store.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import { keepFields, nodePages, readingBudget, TooMuchToRead } from './node-pages.ts'
 import * as nodes from './node-store.ts'
 import { keepPassedPages } from './result-store.ts'
-import { lockRun, type RunRow } from './run-store.ts'
+import { accountOfRun, lockRun, type RunRow } from './run-store.ts'
 
 export type StartNodeContext = {
   db: Db
   admission: AdmissionContext
-  web: { guard: AddressGuard; pool: Pick<ExtractPool, 'decide'> }
+  web: { guard: AddressGuard; pool: ThreadPool }
 }
 
 export type RunningRun = { run: RunRow; graph: Graph; executions: readonly nodes.ExecutionRow[] }
@@ -83,7 +82,7 @@ async function decide(
     previous,
     force: run.force,
   }
-  const answer = await ctx.web.pool.decide(ready, signal)
+  const answer = await ctx.web.pool.run('decide', ready, signal)
   return answer.kind === 'decision' ? answer.decided : failed(NOT_DECIDED[answer.code])
 }
 
@@ -98,7 +97,7 @@ function failed(error: string): DecidedNode {
 }
 
 function describeStrategy(strategy: StrategyRow): NodeStrategy {
-  const recipe = strategy.recipe as unknown as Recipe
+  const { recipe } = strategy
   return {
     url: strategy.url,
     scraper_type: recipe.scraper_type,
@@ -165,7 +164,7 @@ async function startJobs(
   }
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await lockRun(tx, run.id)) || !(await nodes.isPending(tx, execution.id))) return
-    if (!(await tryTakeJobs(ctx.admission, tx, await accountOf(tx, run.account_id), targets.length))) {
+    if (!(await tryTakeJobs(ctx.admission, tx, await accountOfRun(tx, run), targets.length))) {
       await nodes.settleAtOnce(tx, execution, { status: 'failed', error: OVER_LIMIT, problems })
       return
     }
@@ -206,8 +205,4 @@ function targetsOf(
     }
   }
   return { targets, refused }
-}
-
-async function accountOf(tx: Tx, accountId: string) {
-  return tx.selectFrom('account').select(['id', 'tier']).where('id', '=', accountId).executeTakeFirstOrThrow()
 }

@@ -1,16 +1,19 @@
 /** The only writer of workflow, workflow_node, workflow_edge and workflow_graph. Every read carries the account. */
 import { sql } from 'kysely'
 import { newId } from '#base/ids.ts'
-import { canonicalJson, type Json, sha256Hex } from '#base/json.ts'
+import { canonicalJson, sha256Hex } from '#base/json.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
 import type { Graph, GraphEdge, GraphNode } from '#engine/graph/graph.ts'
+import type { ParameterOverrides } from '#engine/recipe/api-request.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { isText, jsonReader, listOf, objectWith, orNull } from '#platform/db/json-columns.ts'
 import type { Row } from '#platform/db/schema.ts'
 
 export type WorkflowRow = Omit<Row<'workflow'>, 'account_id'>
 
 /** As it is drawn: beside what a run needs, where the node stands. */
-export type StoredNode = GraphNode & { position: Json | null }
+export type NodePosition = { x: number; y: number }
+export type StoredNode = GraphNode & { position: NodePosition | null }
 export type StoredGraph = { nodes: StoredNode[]; edges: GraphEdge[] }
 
 const columns = ['id', 'name', 'description', 'enabled', 'created_at', 'updated_at'] as const
@@ -164,7 +167,14 @@ export async function deleteEdges(tx: Tx, workflowId: string, edgeIds: readonly 
   await tx.deleteFrom('workflow_edge').where('workflow_id', '=', workflowId).where('id', 'in', edgeIds).execute()
 }
 
-type NodeRow = Omit<Row<'workflow_node'>, 'place'> & { static_url_count: number }
+const readNode = jsonReader('workflow_node', {
+  static_urls: orNull(listOf(isText)),
+  static_parameters: orNull(objectWith<ParameterOverrides>()),
+  parameter_config: orNull(objectWith<Record<string, string>>()),
+  position: orNull(objectWith<NodePosition>('x', 'y')),
+})
+const readEdge = jsonReader('workflow_edge', { filter_config: orNull(objectWith<FilterConfig>('mode', 'conditions')) })
+const readCopy = jsonReader('workflow_graph', { graph: objectWith<Graph>('nodes', 'edges') })
 
 /** Lists show many workflows at once: there a long list of URLs is counted and left out. */
 export type ListedNode = StoredNode & { static_url_count: number }
@@ -186,47 +196,23 @@ async function findGraphs(
   workflowIds: readonly string[],
   isListed: boolean,
 ): Promise<Map<string, ListedGraph>> {
-  const nodes = await sql<NodeRow>`
+  const nodes = await sql<Omit<Row<'workflow_node'>, 'place'> & { static_url_count: number }>`
     select id, workflow_id, node_key, strategy_id, input_type, url_field, static_parameters, parameter_config, label, position,
       coalesce(jsonb_array_length(static_urls), 0) as static_url_count,
       case when not ${isListed} or jsonb_array_length(static_urls) <= ${LISTED_URLS} then static_urls end as static_urls
     from workflow_node where workflow_id = any (${workflowIds}::uuid[]) order by place, id`.execute(db)
-  const edges = await sql<GraphEdge & { workflow_id: string }>`
+  const edges = await sql<
+    Omit<GraphEdge, 'filter_config'> & Pick<Row<'workflow_edge'>, 'workflow_id' | 'filter_config'>
+  >`
     select edge.id, edge.workflow_id, source.node_key as source_node_key, target.node_key as target_node_key, edge.filter_config
     from workflow_edge edge
     join workflow_node source on source.id = edge.source_node_id
     join workflow_node target on target.id = edge.target_node_id
     where edge.workflow_id = any (${workflowIds}::uuid[]) order by edge.place, edge.id`.execute(db)
   const found = new Map(workflowIds.map((id): [string, ListedGraph] => [id, { nodes: [], edges: [] }]))
-  for (const row of nodes.rows) found.get(row.workflow_id)?.nodes.push(storedNode(row))
-  for (const { workflow_id: workflowId, ...edge } of edges.rows) found.get(workflowId)?.edges.push(edge)
+  for (const { workflow_id: workflowId, ...node } of nodes.rows.map(readNode)) found.get(workflowId)?.nodes.push(node)
+  for (const { workflow_id: workflowId, ...edge } of edges.rows.map(readEdge)) found.get(workflowId)?.edges.push(edge)
   return found
-}
-
-function storedNode(row: NodeRow): ListedNode {
-  const { workflow_id: _owner, ...node } = row
-  return {
-    ...node,
-    static_urls: node.static_urls as string[] | null,
-    static_parameters: node.static_parameters as GraphNode['static_parameters'],
-    parameter_config: node.parameter_config as GraphNode['parameter_config'],
-  }
-}
-
-export type KnownStrategy = Pick<Row<'strategy'>, 'id' | 'scraper_type' | 'recipe' | 'output_schema'>
-
-export async function knownStrategies(
-  db: Db | Tx,
-  accountId: string,
-  ids: readonly string[],
-): Promise<KnownStrategy[]> {
-  if (ids.length === 0) return []
-  return db
-    .selectFrom('strategy')
-    .select(['id', 'scraper_type', 'recipe', 'output_schema'])
-    .where('account_id', '=', accountId)
-    .where('id', 'in', ids)
-    .execute()
 }
 
 // Copies for runs
@@ -264,5 +250,5 @@ export async function pruneGraphCopies(db: Db, _olderThan: Date, limit: number):
 
 export async function findGraphCopy(db: Db | Tx, graphId: string): Promise<Graph> {
   const row = await db.selectFrom('workflow_graph').select('graph').where('id', '=', graphId).executeTakeFirstOrThrow()
-  return row.graph as unknown as Graph & { edges: (GraphEdge & { filter_config: FilterConfig | null })[] }
+  return readCopy(row).graph
 }

@@ -1,6 +1,5 @@
 /** Workflows: made, read, changed and deleted. A run works on its own copy, so that a change concerns later runs only. */
 import { AppError } from '#base/errors.ts'
-import type { Json } from '#base/json.ts'
 import { wholeAddress } from '#base/whole-address.ts'
 import { resultFields } from '#engine/filter/item-fields.ts'
 import { edgeFieldProblems, type StrategyItems } from '#engine/graph/edge-fields.ts'
@@ -8,9 +7,9 @@ import { readEdgeFilter } from '#engine/graph/edge-filter.ts'
 import type { GraphEdge, GraphNode, InputType } from '#engine/graph/graph.ts'
 import { graphProblem } from '#engine/graph/validate-graph.ts'
 import type { NodeDraft } from '#engine/graph/validate-node.ts'
-import type { Recipe } from '#engine/recipe/recipe.ts'
 import { cancelWaiting } from '#features/jobs/jobs.ts'
 import { storedSchema } from '#features/strategies/read-request.ts'
+import { type KnownStrategy, knownStrategies } from '#features/strategies/store.ts'
 import { deleteDeliveriesOf } from '#features/webhooks/webhooks.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { runningNodeIds } from './node-store.ts'
@@ -23,7 +22,7 @@ export type WorkflowsContext = { db: Db }
 
 export type Workflow = store.WorkflowRow & store.StoredGraph
 
-export type SentNode = NodeDraft & { position?: Json | null }
+export type SentNode = NodeDraft & { position?: store.NodePosition | null }
 export type SentEdge = { source_node_key: string; target_node_key: string; filter_config?: unknown }
 export type SentGraph = { nodes: readonly SentNode[]; edges: readonly SentEdge[] }
 
@@ -231,7 +230,7 @@ async function changing<T>(
  */
 async function requireGraph(tx: Tx, accountId: string, graph: SentGraph, before?: store.StoredGraph): Promise<void> {
   const ids = idsOfStrategies([...graph.nodes, ...(before?.nodes ?? [])])
-  const strategies = await store.knownStrategies(tx, accountId, ids)
+  const strategies = await knownStrategies(tx, accountId, ids)
   const known = new Set([...strategies.map(({ id }) => id), ...idsOfStrategies(before?.nodes ?? [])])
   const problem = graphProblem(graph, { knownStrategies: known, allowLooseEnds: true })
   if (problem !== null) throw invalidGraph(problem)
@@ -245,8 +244,8 @@ function idsOfStrategies(nodes: readonly Pick<SentNode, 'strategy_id'>[]): strin
   return [...new Set(nodes.map(({ strategy_id }) => strategy_id.toLowerCase()))]
 }
 
-function itemsOf({ scraper_type, recipe, output_schema }: store.KnownStrategy): StrategyItems {
-  return { scraper_type, fields: resultFields(recipe as unknown as Recipe, storedSchema(output_schema as Json | null)) }
+function itemsOf({ scraper_type, recipe, output_schema }: KnownStrategy): StrategyItems {
+  return { scraper_type, fields: resultFields(recipe, storedSchema(output_schema)) }
 }
 
 function newNode(sent: SentNode): store.NewNode {

@@ -96,7 +96,7 @@ function partsOf(error: unknown): Error[] {
 }
 
 function property(error: Error, name: string): unknown {
-  return name in error ? (error as unknown as Record<string, unknown>)[name] : undefined
+  return Reflect.get(error, name)
 }
 
 function listOf(error: Error, name: string): unknown[] {

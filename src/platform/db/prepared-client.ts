@@ -25,6 +25,6 @@ export class PreparedClient extends Client {
     const [text, values, ...rest] = given
     const isMarked = typeof text === 'string' && text.trimStart().startsWith(MARK)
     const passed = isMarked ? [{ name: nameOf(text), text, values }, ...rest] : given
-    return (super.query as (...passed: unknown[]) => unknown)(...passed) as never
+    return (super.query as (...passed: unknown[]) => never)(...passed)
   }
 }

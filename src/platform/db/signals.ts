@@ -84,7 +84,7 @@ class SignalLine {
 
   async open(): Promise<void> {
     const address = typeof this.#connection === 'string' ? { connectionString: this.#connection } : this.#connection
-    const client = new Client({ ...address, application_name: 'sandpiper-signals', keepAlive: true } as never)
+    const client = new Client({ ...address, application_name: 'sandpiper-signals', keepAlive: true })
     client.on('error', (error) => this.#lost(client, error))
     client.on('end', () => this.#lost(client, null))
     client.on('notification', ({ payload }) => this.#told.onMessage(payload ?? ''))

@@ -1,4 +1,6 @@
 /** Pieces of request and response schemas that every resource shares. */
+import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import { type Static, type TObjectOptions, type TProperties, type TSchema, type TSchemaOptions, Type } from 'typebox'
 
 /** An object that the OpenAPI document lists under this name. */
@@ -40,9 +42,12 @@ export const ErrorBody = Named(
   { description: 'Why the request was refused' },
 )
 
+/** Sent whole or piece by piece: the handler returns the text, the stream, or the reply that it sends by. */
+const SentText = Type.Unsafe<FastifyReply | Readable | string>(Type.String())
+
 /** An answer that is no JSON. */
 export function textAs(mediaType: string) {
-  return { content: { [mediaType]: { schema: Type.String() } } }
+  return { content: { [mediaType]: { schema: SentText } } }
 }
 
 export const Message = Named('Message', { message: Type.String() })

@@ -1,5 +1,5 @@
 import { type ApiAnswer, generateApiRecipes } from '#engine/author/api/generate-api-recipe.ts'
-import { type GenerateInput, generateRecipe, type MadeGeneration } from '#engine/author/generate-recipe.ts'
+import { type GenerateInput, generateRecipe } from '#engine/author/generate-recipe.ts'
 import { judgeAnswer, prepareQuestion } from '#engine/author/model/judge-answer.ts'
 import { proveRecipe } from '#engine/author/model/prove-recipe.ts'
 import { refineRecipe } from '#engine/author/refine/refine-recipe.ts'
@@ -7,24 +7,14 @@ import { decodeText } from '#engine/page/charset.ts'
 import { staticPageFacts } from '#engine/page/render-facts.ts'
 import { type OutputSchema, parseOutputSchema } from '#engine/recipe/output-schema.ts'
 import { parseHtml } from '#engine/recipe/parse-html.ts'
-import type {
-  ApiGenerationAnswer,
-  ApiGenerationTask,
-  GenerationAnswer,
-  GenerationTask,
-  JudgingAnswer,
-  ProofAnswer,
-  QuestionAnswer,
-  RefinementAnswer,
-  RefinementTask,
-} from './worker-protocol.ts'
+import type { ApiGenerationTask, GenerationTask, Given, RefinementTask, Tasks } from './tasks.ts'
 
-export function generateInThread(task: GenerationTask): GenerationAnswer {
+export function generateInThread(task: GenerationTask): Tasks['generate']['answer'] {
   const input = inputOf(task)
   return { kind: 'generation', generation: generateRecipe(input), facts: factsOf(input) }
 }
 
-export function generateApiInThread(task: ApiGenerationTask): ApiGenerationAnswer {
+export function generateApiInThread(task: ApiGenerationTask): Tasks['generate_api']['answer'] {
   const answers = task.answers.flatMap((answer): ApiAnswer[] => {
     if ('json' in answer) return [answer]
     const { body, ...sent } = answer
@@ -44,21 +34,21 @@ function parsedJson(text: string): unknown {
   }
 }
 
-export function refineInThread(task: RefinementTask): RefinementAnswer {
+export function refineInThread(task: RefinementTask): Tasks['refine']['answer'] {
   const { recipe, feedback, siteUrl } = task
   return { kind: 'refinement', refinement: refineRecipe({ ...inputOf(task), recipe, feedback, siteUrl }) }
 }
 
-export function questionInThread(task: GenerationTask): QuestionAnswer {
+export function questionInThread(task: GenerationTask): Tasks['question']['answer'] {
   return { kind: 'question', prepared: prepareQuestion(inputOf(task)) }
 }
 
-export function judgeInThread(task: GenerationTask, answer: unknown): JudgingAnswer {
-  return { kind: 'judged', judged: judgeAnswer(inputOf(task), answer) }
+export function judgeInThread(task: Given<'judge'>): Tasks['judge']['answer'] {
+  return { kind: 'judged', judged: judgeAnswer(inputOf(task), task.answer) }
 }
 
-export function proveInThread(task: GenerationTask, made: MadeGeneration): ProofAnswer {
-  return { kind: 'proof', proof: proveRecipe(inputOf(task), made) }
+export function proveInThread(task: Given<'prove'>): Tasks['prove']['answer'] {
+  return { kind: 'proof', proof: proveRecipe(inputOf(task), task.made) }
 }
 
 function inputOf(task: GenerationTask): GenerateInput {

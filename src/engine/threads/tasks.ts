@@ -1,0 +1,77 @@
+/** What threads do, and what they answer. */
+import type { Json } from '#base/json.ts'
+import type { ApiAnswer, ApiGeneration } from '#engine/author/api/generate-api-recipe.ts'
+import type { SentRequest } from '#engine/author/api/request-template.ts'
+import type { ConditionsAnswer, ConditionsInput } from '#engine/author/conditions/answer-conditions.ts'
+import type { Generation, MadeGeneration } from '#engine/author/generate-recipe.ts'
+import type { Judged, PreparedQuestion } from '#engine/author/model/judge-answer.ts'
+import type { Proof } from '#engine/author/model/proof.ts'
+import type { Refinement } from '#engine/author/refine/refine-recipe.ts'
+import type { Comparison, ComparisonTask } from '#engine/compare/compare-results.ts'
+import type { Digest, DigestTask } from '#engine/extract/digest.ts'
+import type {
+  AnswerExtraction,
+  AnswerTask,
+  Extraction,
+  ExtractionTask,
+  ReadableBody,
+} from '#engine/extract/extraction.ts'
+import type { DecidedNode, ReadyNode } from '#engine/graph/decide-node.ts'
+import type { ManifestMatch, ManifestTask } from '#engine/manifest/match-manifest.ts'
+import type { StaticPageFacts } from '#engine/page/render-decision.ts'
+import type { Recipe } from '#engine/recipe/recipe.ts'
+
+type Task<Given, Answer> = { given: Given; answer: Answer }
+
+export type Tasks = {
+  /** Reads a page by a recipe. */
+  page: Task<ExtractionTask, Extraction>
+  /** Reads an answer of an API by a recipe. */
+  answer: Task<AnswerTask, AnswerExtraction>
+  /** Makes a recipe from words. */
+  generate: Task<GenerationTask, { kind: 'generation'; generation: Generation; facts: StaticPageFacts | null }>
+  /** Makes recipes for one of several JSON answers. */
+  generate_api: Task<ApiGenerationTask, { kind: 'api_generation'; generation: ApiGeneration }>
+  /** Changes a recipe by feedback. */
+  refine: Task<RefinementTask, { kind: 'refinement'; refinement: Refinement }>
+  /** What to ask a model about a page. */
+  question: Task<GenerationTask, { kind: 'question'; prepared: PreparedQuestion | null }>
+  /** What a model's answer is worth on the page. */
+  judge: Task<GenerationTask & { answer: unknown }, { kind: 'judged'; judged: Judged }>
+  /** What a recipe is worth on the page, by a measure that is the same whoever made it. */
+  prove: Task<GenerationTask & { made: MadeGeneration }, { kind: 'proof'; proof: Proof }>
+  /** What becomes of the conditions that a description states. */
+  conditions: Task<ConditionsInput, { kind: 'conditions'; told: ConditionsAnswer }>
+  compare: Task<ComparisonTask, { kind: 'comparison'; comparison: Comparison }>
+  match: Task<ManifestTask, { kind: 'match'; match: ManifestMatch }>
+  /** What a node of a workflow does: filters with patterns of users, over all items from upstream. */
+  decide: Task<ReadyNode, { kind: 'decision'; decided: DecidedNode }>
+  digest: Task<DigestTask, { kind: 'digest'; digest: Digest }>
+}
+
+export type TaskKind = keyof Tasks
+export type Given<Kind extends TaskKind> = Tasks[Kind]['given']
+export type Answer<Kind extends TaskKind> = Tasks[Kind]['answer'] | ThreadFailure
+
+/** The thread took too long or too much memory, or broke. */
+export type ThreadFailure = { kind: 'failed'; code: 'too_large' | 'timeout' | 'internal'; message: string }
+
+/** What a thread is sent. `basis` names the reading of a task that has one, so that a thread prepares it once. */
+export type Message<Kind extends TaskKind = TaskKind> = { kind: Kind; given: Given<Kind>; basis: string }
+
+/** Words and a page, from which a recipe is made. The schema was validated when it came in. */
+export type GenerationTask = { page: ReadableBody; description: string; outputSchema: Json | null }
+
+/** Words and the JSON answers among which the recipe's request is to be found. */
+export type ApiGenerationTask = {
+  answers: readonly (ApiAnswer | (SentRequest & { body: Uint8Array }))[]
+  pageUrl: string
+  description: string
+  outputSchema: Json | null
+}
+
+/** A recipe, and what someone says should be different. */
+export type RefinementTask = GenerationTask & { recipe: Recipe; feedback: string; siteUrl: string }
+
+/** The first word of a thread: it has loaded what it needs. */
+export const READY = 'ready'
