@@ -83,9 +83,9 @@ export const ERROR_CATALOGUE = {
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE
 
-export type ErrorValues = Readonly<Record<string, string | number>>
+type ErrorValues = Readonly<Record<string, string | number>>
 
-export type ErrorOptionsOfApp = {
+type ErrorOptionsOfApp = {
   values?: ErrorValues
   /** Sent as `Retry-After`, in whole seconds. */
   retryAfterSeconds?: number

@@ -10,9 +10,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-export type SharedHostRule = { maxConcurrent: number; minDelayMs: number }
+type SharedHostRule = { maxConcurrent: number; minDelayMs: number }
 
-export type SharedHostGate = AsyncDisposable & {
+type SharedHostGate = AsyncDisposable & {
   enter(host: string, rule: SharedHostRule, signal: AbortSignal): Promise<Disposable>
 }
 

@@ -1,6 +1,6 @@
 /** Mail by the operator's own SMTP server, wherever it stands. */
 
-export type Mail = {
+type Mail = {
   /** The same for every attempt, so that a mailbox can tell a repetition. */
   id: string
   to: string
@@ -9,14 +9,14 @@ export type Mail = {
   html: string
 }
 
-export type MailOutcome =
+type MailOutcome =
   | { ok: true; status: number }
   /** `status` is the server's reply code, 0 when there was none. */
   | { ok: false; status: number; isPermanent: boolean; problem: string }
 
 export type Mailer = { send(mail: Mail, signal: AbortSignal): Promise<MailOutcome> }
 
-export type MailerOptions = { smtpUrl: string; from: string; timeoutSeconds: number }
+type MailerOptions = { smtpUrl: string; from: string; timeoutSeconds: number }
 
 /** The library is loaded only where a server is configured. */
 export async function createMailer({ smtpUrl, from, timeoutSeconds }: MailerOptions): Promise<Mailer> {

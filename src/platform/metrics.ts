@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-export type QueueCount = { name: string; pending: number; active: number; failed: number }
+type QueueCount = { name: string; pending: number; active: number; failed: number }
 
 export type Metrics = {
   requestSeconds: Histogram<'method' | 'route' | 'status'>

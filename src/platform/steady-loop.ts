@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 
 export type SteadyLoop = AsyncDisposable & { wake(): void }
 
-export type SteadyLoopOptions = {
+type SteadyLoopOptions = {
   /** For the log. */
   name: string
   everySeconds: number

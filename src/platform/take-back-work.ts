@@ -6,7 +6,7 @@ import type { Queue } from '#platform/queue/queue.ts'
 
 const LOOK_EVERY_MS = 10_000
 
-export type TakeBackContext = {
+type TakeBackContext = {
   db: Db
   queue: Queue
   log: Log

@@ -255,7 +255,7 @@ function cellOf(node: PageNode): PageNode | null {
 }
 
 /** The recipe's type is what the user asked for; without a schema the look of the values decides only for links and images. */
-export function typeOf(field: WantedField, column: Column): FieldType {
+function typeOf(field: WantedField, column: Column): FieldType {
   if (column.kind === 'link') return 'url'
   if (column.kind === 'image') return 'image'
   if (field.type === 'number' || field.type === 'integer' || field.type === 'boolean') return field.type

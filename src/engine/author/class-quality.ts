@@ -4,7 +4,7 @@ import { plain } from './words.ts'
  * How much a class name tells and how long it will last: `readable` was named by a person for what the element is, `utility` says how it looks
  * or in which state it is, `hashed` was made by a build and changes with the next one.
  */
-export type ClassQuality = 'readable' | 'utility' | 'hashed'
+type ClassQuality = 'readable' | 'utility' | 'hashed'
 
 const known = new Map<string, ClassQuality>()
 const MAX_KNOWN = 20_000

@@ -29,7 +29,7 @@ const MAX_COLUMNS = 160
 /** A place that is filled in fewer records is chance. */
 const MIN_COVERAGE = 0.08
 
-export type ColumnOptions = { sample?: number; examples?: readonly string[] }
+type ColumnOptions = { sample?: number; examples?: readonly string[] }
 
 export function listColumns(model: PageModel, region: Region, options: ColumnOptions = {}): Column[] {
   const records = spread(region.records, options.sample ?? COLUMN_SAMPLE)

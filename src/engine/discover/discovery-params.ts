@@ -32,7 +32,7 @@ export type LinkPatternParams = {
 /** Plain values under the contract's names, to be stored as they are. */
 export type DiscoveryParams = SitemapParams | PaginationParams | LinkPatternParams
 
-export type ReadParams = { ok: true; params: DiscoveryParams } | { ok: false; problem: string }
+type ReadParams = { ok: true; params: DiscoveryParams } | { ok: false; problem: string }
 
 export const INVALID_URL = 'Invalid URL format'
 

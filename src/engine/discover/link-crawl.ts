@@ -50,7 +50,7 @@ export type CrawlFacts = {
   shapeCounts: ReadonlyMap<string, number>
 }
 
-export type AdmittedLinks = {
+type AdmittedLinks = {
   collect: string[]
   /** Those that are no find themselves come first: lists lead to more than what they list. */
   follow: (CrawlVisit & { shape: string })[]

@@ -14,7 +14,7 @@ export class StopReading extends Error {
   }
 }
 
-export type ListedUrlsOptions = {
+type ListedUrlsOptions = {
   /** Where the document was found; relative addresses resolve against it. */
   baseUrl: string
   /** Reading stops at the first address to be kept beyond so many. */

@@ -23,7 +23,7 @@ export type ScannedText = {
   isInLink: boolean
 }
 
-export type ScanOptions = { wantsTexts: boolean }
+type ScanOptions = { wantsTexts: boolean }
 
 const PIECE_CHARS = 128 * 1024
 const MAX_LINKS = 10_000

@@ -21,7 +21,7 @@ import {
 
 export type PaginationPorts = { fetch(request: { url: string; signal: AbortSignal }): Promise<FetchOutcome> }
 
-export type PaginationOptions = {
+type PaginationOptions = {
   series: Series
   /** With a pattern, what matches it: links on the pages, and pages. Without one, the pages themselves are what is found. */
   keeps: ((url: string) => boolean) | null

@@ -30,7 +30,7 @@ export type SeriesAnswer =
   | { kind: 'gone'; problem: string }
   | { kind: 'failed'; problem: string }
 
-export type SeriesVerdict = {
+type SeriesVerdict = {
   /** Whether the page belongs to the series. */
   isKept: boolean
   /** A sentence without the address. */

@@ -8,7 +8,7 @@ import { type ListedUrls, StopReading } from './listed-urls.ts'
  * 3. Depth and the length of any one piece are bounded, since the parser keeps both in memory.
  */
 
-export type XmlFormat = 'urlset' | 'sitemapindex' | 'rss' | 'atom'
+type XmlFormat = 'urlset' | 'sitemapindex' | 'rss' | 'atom'
 
 const FORMATS: Readonly<Record<string, XmlFormat>> = {
   urlset: 'urlset',

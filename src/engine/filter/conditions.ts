@@ -11,7 +11,7 @@ import { valuesAt } from './read-field.ts'
  * 4. A filter is checked when it is stored, so that a bad pattern is not found at the first run.
  */
 export const FILTER_MODES = ['all', 'any'] as const
-export type FilterMode = (typeof FILTER_MODES)[number]
+type FilterMode = (typeof FILTER_MODES)[number]
 
 export type Condition = { field: string; operator: Operator; value?: string; case_sensitive?: boolean }
 export type FilterConfig = { mode: FilterMode; conditions: Condition[] }
@@ -36,7 +36,7 @@ export const FilterConfigBody = Type.Object({
   ),
 })
 
-export type ValidatedFilter = { ok: true; filter: FilterConfig } | { ok: false; problem: string }
+type ValidatedFilter = { ok: true; filter: FilterConfig } | { ok: false; problem: string }
 
 class FilterProblem extends Error {}
 

@@ -9,7 +9,7 @@ import type { Field, FieldSource, Recipe } from '#engine/recipe/recipe.ts'
  */
 export type ItemFields = ReadonlyMap<string, ValueShape>
 
-export type ValueShape = 'value' | 'anything' | { list: ValueShape } | { fields: ItemFields }
+type ValueShape = 'value' | 'anything' | { list: ValueShape } | { fields: ItemFields }
 
 const CONTENT_FIELDS: ItemFields = new Map([
   ['heading', 'value'],

@@ -2,7 +2,7 @@ import { compileFilter, type FilterConfig, validateFilter } from '#engine/filter
 import { isRecord } from '#engine/filter/read-field.ts'
 import type { NodePage } from './graph.ts'
 
-export type EdgeFilter = { ok: true; filter: FilterConfig | null } | { ok: false; problem: string }
+type EdgeFilter = { ok: true; filter: FilterConfig | null } | { ok: false; problem: string }
 
 /** The filter of an edge as it is stored. Nothing at all, `null` and `{}` are no filter. */
 export function readEdgeFilter(value: unknown): EdgeFilter {

@@ -11,7 +11,7 @@ import {
 import { isReturnParameter, parameterMeaning } from './data/parameters.ts'
 
 /** What an address says about itself; `isSure` when its words cannot as well be the name of a shelf. */
-export type AddressKind = { kind: AddressWord; isSure: boolean }
+type AddressKind = { kind: AddressWord; isSure: boolean }
 
 /** Judged by what the asked address did not have: who asks for `/login` gets the login page as asked. */
 export function addressKind(landed: Address, asked: Address): AddressKind | null {

@@ -7,7 +7,7 @@ import { type Phrase, type PhraseHit, phraseIndex } from './phrase-index.ts'
 /** Which of the ideas a short text expresses, in any of the languages. All of it works on text that went through `foldWords`. */
 export type Idea = 'page_missing' | 'no_longer' | 'auth_required' | 'blocked' | 'maintenance' | 'consent'
 
-export type IdeaHit = {
+type IdeaHit = {
   idea: Idea
   start: number
   end: number

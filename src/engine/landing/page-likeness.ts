@@ -1,7 +1,7 @@
 import { type PageProfile, PROFILE_LIMITS } from './page-profile.ts'
 
 /** Whether two pages are of one kind, by what their template left in their profiles. */
-export type PageLikeness = {
+type PageLikeness = {
   /** 0 for pages that have nothing in common, 1 for pages of one template. */
   score: number
   /** What speaks against it, the weightiest first. */

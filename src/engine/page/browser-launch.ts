@@ -27,7 +27,7 @@ export type RunningBrowser = {
   kill(): Promise<void>
 }
 
-export type BrowserStart = { ok: true; running: RunningBrowser } | { ok: false; message: string }
+type BrowserStart = { ok: true; running: RunningBrowser } | { ok: false; message: string }
 
 const START_TIMEOUT_MS = 20_000
 const CLOSE_TIMEOUT_MS = 3_000

@@ -44,7 +44,7 @@ export function storableText(text: string): string {
 }
 
 /** The value of `charset=` in a media type. */
-export function charsetParameter(mediaType: string): string | null {
+function charsetParameter(mediaType: string): string | null {
   return /;\s*charset\s*=\s*["']?([^\s"';,]+)/i.exec(mediaType)?.[1] ?? null
 }
 

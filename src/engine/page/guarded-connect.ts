@@ -17,7 +17,7 @@ export type ConnectTarget = { hostname: string; port: number }
 /** All addresses of a name. Rejects when there are none. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>
 
-export type ConnectPorts = {
+type ConnectPorts = {
   allowsAddress(ip: string, port: number): boolean
   allowsHost(hostname: string, port: number): boolean
   resolve: Resolve

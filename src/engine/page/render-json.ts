@@ -11,7 +11,7 @@ export type RecordedJson = {
   json: unknown
 }
 
-export type JsonRecorder = {
+type JsonRecorder = {
   /** All that was recorded, once the bodies under way have arrived. */
   finish(): Promise<RecordedJson[]>
 }

@@ -10,7 +10,7 @@ import { lostBrowser, noBrowser, RENDER_TIMEOUT, refusedUrl, TAB_CRASHED, TOO_MU
 import type { RecordedJson } from './render-json.ts'
 import { renderInTab, TabCrashedError } from './render-tab.ts'
 
-export type RenderContext = { guard: AddressGuard; browsers: BrowserPool }
+type RenderContext = { guard: AddressGuard; browsers: BrowserPool }
 
 export type RenderRequest = {
   url: string

@@ -13,7 +13,7 @@ export type ApiRequest = {
   body: string | null
 }
 
-export type BuiltRequest = { ok: true; request: ApiRequest } | { ok: false; unknownParameter: string }
+type BuiltRequest = { ok: true; request: ApiRequest } | { ok: false; unknownParameter: string }
 
 export type ParameterOverrides = Readonly<Record<string, ParameterValue>>
 

@@ -28,7 +28,7 @@ const MAX_COMBINATORS = 12
 const MAX_HAS = 3
 const MAX_DEPTH = 3
 
-export type SelectorPlace = 'page' | 'record'
+type SelectorPlace = 'page' | 'record'
 
 type Tally = { tokens: number; has: number }
 

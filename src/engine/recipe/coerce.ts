@@ -14,7 +14,7 @@ import type { FieldShape, OutputSchema, SchemaField, ValueType } from './output-
  * 4. A `string` whose key names a link or an image is an absolute address.
  * 5. A nested value is looked up by its path, or under its dotted name (`seller.name`) when the item is flat.
  */
-export type JsonObject = { [key: string]: Json }
+type JsonObject = { [key: string]: Json }
 
 export type CoerceOptions = {
   /** What relative links resolve against; without it they are null. */
@@ -23,7 +23,7 @@ export type CoerceOptions = {
   language?: string | null
 }
 
-export type Coerced = {
+type Coerced = {
   items: JsonObject[]
   /** The items, under the schema's wrapping key if it has one. */
   result: JsonObject[] | JsonObject

@@ -11,7 +11,7 @@ export type EmbeddedJson = {
 
 const MAX_NODES = 10_000
 
-export type NodeLimit = { most: number; onCut: () => void }
+type NodeLimit = { most: number; onCut: () => void }
 
 export function embeddedJson(page: ParsedPage, limit: NodeLimit = { most: MAX_NODES, onCut: () => {} }): EmbeddedJson {
   let scripts: Element[] | null = null

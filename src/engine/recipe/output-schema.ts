@@ -32,7 +32,7 @@ export type OutputSchema = {
   fields: readonly SchemaField[]
 }
 
-export type ParsedSchema = { ok: true; schema: OutputSchema } | { ok: false; problem: string }
+type ParsedSchema = { ok: true; schema: OutputSchema } | { ok: false; problem: string }
 
 const MAX_DEPTH = 5
 const MAX_FIELDS = 200
@@ -123,7 +123,7 @@ function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-export type LeafField = { path: string; type: ValueType | 'array' }
+type LeafField = { path: string; type: ValueType | 'array' }
 
 /** Every value that a recipe has to find, with the dotted name under which `coerceItems` looks for it when items are flat. */
 export function leafFields(schema: OutputSchema): LeafField[] {

@@ -11,9 +11,9 @@ export type ParsedPage = {
   language: string | null
 }
 
-export type ParseOutcome = { ok: true; page: ParsedPage } | { ok: false; failure: 'too_large' }
+type ParseOutcome = { ok: true; page: ParsedPage } | { ok: false; failure: 'too_large' }
 
-export type ParseLimits = { chars: number; nodes: number }
+type ParseLimits = { chars: number; nodes: number }
 
 /** A page has at most 10 MB when it is decoded; a million nodes take some 300 MB. */
 export const PARSE_LIMITS: ParseLimits = { chars: 10 * 1024 * 1024, nodes: 1_000_000 }

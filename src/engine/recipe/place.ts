@@ -9,7 +9,7 @@ import { type AnyNode, type Element, isTag, type ParentNode } from 'domhandler'
 import { elementsOf } from './parse-html.ts'
 
 export const PAGE_PARTS = ['nav', 'aside', 'footer', 'dialog'] as const
-export type PagePart = (typeof PAGE_PARTS)[number]
+type PagePart = (typeof PAGE_PARTS)[number]
 
 export type Place = {
   /** The level of the nearest heading; 1 where none is near. */

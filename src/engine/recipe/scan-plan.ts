@@ -25,11 +25,7 @@ export type ScanPlan = {
 }
 
 /** What an element that matches a whole selector is. */
-export type ScanTarget =
-  | { kind: 'container' }
-  | { kind: 'exclude' }
-  | { kind: 'scope' }
-  | { kind: 'variant'; index: number }
+type ScanTarget = { kind: 'container' } | { kind: 'exclude' } | { kind: 'scope' } | { kind: 'variant'; index: number }
 
 /** One part of a selector. All steps but the last leave a bit on the element, for the next step to ask about. */
 export type Step = {

@@ -2,7 +2,7 @@ import { decodeAttribute } from './decode-entities.ts'
 
 /** Reading one tag of a page's text, with the tokenizer's rules for what is an attribute. */
 
-export function isSpace(code: number): boolean {
+function isSpace(code: number): boolean {
   return code === 0x20 || (code >= 0x09 && code <= 0x0d && code !== 0x0b)
 }
 

@@ -180,7 +180,7 @@ const INLINE = new Set([
 ])
 
 /** The visible text of markup that holds inline elements and line breaks only; null for any other markup. */
-export function plainText(html: string, start: number, end: number): string | null {
+function plainText(html: string, start: number, end: number): string | null {
   let at = html.indexOf('<', start)
   if (at === -1 || at >= end) return foldText(decodeText(html.slice(start, end)))
   let out = ''

@@ -98,11 +98,11 @@ export function isUnseen(element: Element): boolean {
 
 const HIDING_STYLE = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
 
-export function hidesByStyle(style: string): boolean {
+function hidesByStyle(style: string): boolean {
   return HIDING_STYLE.test(style)
 }
 
-export type TextOptions = {
+type TextOptions = {
   /** Elements inside that are left out as well. */
   omits?: (element: Element) => boolean
   /** Gathering ends here; what was gathered so far is the text. */

@@ -6,7 +6,7 @@ import { type ValueType, valueTypeOf } from '#engine/author/value-type.ts'
 import { canonicalValue } from '#engine/compare/canonical-item.ts'
 import { nameHash } from '#engine/recipe/name-hash.ts'
 
-export const MARK_KINDS = ['money', 'amount', 'date', 'truth', 'link', 'text', 'list', 'empty'] as const
+const MARK_KINDS = ['money', 'amount', 'date', 'truth', 'link', 'text', 'list', 'empty'] as const
 /** `amount`: numbers, counts, measures, ratings. `truth`: yes or no, and words such as "in stock". */
 export type MarkKind = (typeof MARK_KINDS)[number]
 

@@ -13,9 +13,9 @@ import { fieldKind } from '#engine/compare/field-kind.ts'
 import { type FieldMark, type FieldMarks, keptShare, type MarkKind } from './field-marks.ts'
 import { isPlaceholder } from './placeholder.ts'
 
-export type MarkedRun = { count: number; marks: FieldMarks }
+type MarkedRun = { count: number; marks: FieldMarks }
 
-export type MarksVerdict = {
+type MarksVerdict = {
   /** Why it is no data: a sentence for each field. */
   broken: string[]
   warnings: string[]

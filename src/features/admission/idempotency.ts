@@ -23,15 +23,15 @@ const RETRY_AFTER_SECONDS = 5
 export type KeptAnswer = { status: number; body: unknown }
 
 /** `json`: the body as it is sent. */
-export type SentAnswer = { status: number; json: string }
+type SentAnswer = { status: number; json: string }
 
-export type Decision =
+type Decision =
   | { kind: 'run'; claim: store.IdempotencyClaim | null }
   | { kind: 'replay'; answer: KeptAnswer }
   | { kind: 'refuse'; error: AppError }
 
 /** `asked`: all that makes it this request and no other. Of it only a hash is kept. */
-export type IdempotentRequest = { key: string | undefined; asked: unknown }
+type IdempotentRequest = { key: string | undefined; asked: unknown }
 
 /** Whether the key has been answered: nothing will run for it, whatever the body. */
 export async function hasKeptAnswer(

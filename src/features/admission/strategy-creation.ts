@@ -35,7 +35,7 @@ export function creationHooks(ctx: IdempotencyContext) {
   }
 }
 
-export type Beginning = { kind: 'run'; claim: IdempotencyClaim | null } | { kind: 'replay'; answer: KeptAnswer }
+type Beginning = { kind: 'run'; claim: IdempotencyClaim | null } | { kind: 'replay'; answer: KeptAnswer }
 
 /**
  * Refuses in the contract's order (quota, then the idempotency key), or answers whether to run or to replay. Whoever runs

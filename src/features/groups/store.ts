@@ -138,7 +138,7 @@ export async function findTask(db: Db, accountId: string, groupId: string): Prom
     .execute()
 }
 
-export type ClaimedStrategy = { accountId: string; outputSchema: Json; attempts: number }
+type ClaimedStrategy = { accountId: string; outputSchema: Json; attempts: number }
 
 /** `pending | running -> running`: a run that ended with its process begins again. Null when there is nothing left to do. */
 export async function claimStrategy(

@@ -7,7 +7,7 @@ import { buildApiRequest } from '#engine/recipe/api-request.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import { unreachable } from './recipe-request.ts'
 
-export type PageReading = { recipe: Recipe; outputSchema: Json | null; filterConfig: FilterConfig | null }
+type PageReading = { recipe: Recipe; outputSchema: Json | null; filterConfig: FilterConfig | null }
 
 /** Runs a recipe on a page or an answer that is at hand, as a job would. */
 export async function readPage(

@@ -6,7 +6,7 @@ import type { Row } from '#platform/db/schema.ts'
 
 export type StrategyRow = Omit<Row<'strategy'>, 'account_id'>
 export type VersionRow = Row<'strategy_version'>
-export type MadeBy = VersionRow['made_by']
+type MadeBy = VersionRow['made_by']
 
 const columns = [
   'id',
@@ -27,14 +27,14 @@ const columns = [
 ] as const
 
 /** What a recipe is stored with: in the strategy, and once more in its history. */
-export type StoredRecipe = {
+type StoredRecipe = {
   recipe: unknown
   outputSchema: Json | null
   filterConfig: unknown | null
   preview: readonly unknown[]
 }
 
-export type Making = { madeBy: MadeBy; feedback: string | null; inputTokens: number; outputTokens: number }
+type Making = { madeBy: MadeBy; feedback: string | null; inputTokens: number; outputTokens: number }
 
 function written({ recipe, ...shape }: StoredRecipe) {
   return { recipe: JSON.stringify(recipe), ...writtenShape(shape) }
@@ -48,7 +48,7 @@ function writtenShape(shape: Omit<StoredRecipe, 'recipe'>) {
   }
 }
 
-export type NewStrategy = {
+type NewStrategy = {
   id: string
   accountId: string
   groupId: string | null
@@ -133,7 +133,7 @@ export async function listStrategies(
 }
 
 /** What work on a strategy begins with. The name and the like may change meanwhile. */
-export type Basis = Pick<StrategyRow, 'id' | 'version' | 'output_schema' | 'filter_config'>
+type Basis = Pick<StrategyRow, 'id' | 'version' | 'output_schema' | 'filter_config'>
 
 /** Nobody has put another recipe, schema or filter in place since. */
 function isStill({ version, output_schema, filter_config }: Basis): RawBuilder<boolean> {
@@ -174,7 +174,7 @@ export async function replaceRecipe(
   return row
 }
 
-export type StrategyChanges = {
+type StrategyChanges = {
   name?: string
   ignoreFields?: readonly string[]
   /** Schema and filter with the preview that they give. */

@@ -9,7 +9,7 @@ import { unreachable } from './unreachable.ts'
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
 
-export type DatabaseOptions = {
+type DatabaseOptions = {
   connection: Connection
   poolSize: number
   /** Shown in `pg_stat_activity`. */

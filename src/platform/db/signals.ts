@@ -8,7 +8,7 @@ import type { Log } from '#platform/log.ts'
 import type { Connection } from './connection.ts'
 import type { Db, Tx } from './database.ts'
 
-export type Topic =
+type Topic =
   | 'jobs.waiting'
   | 'jobs.ended'
   | 'jobs.follow_up'
@@ -17,7 +17,7 @@ export type Topic =
   | 'groups.changed'
 
 /** Null: news may have been missed, so look at everything. */
-export type Listener = (message: string | null) => void
+type Listener = (message: string | null) => void
 
 export type Signals = AsyncDisposable & {
   /** Returns what ends the listening. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { databaseTrouble } from './database-trouble.ts'
 
-export type WaitOptions = {
+type WaitOptions = {
   seconds: number
   /** Told once, when the waiting begins. */
   onWait: (error: unknown) => void

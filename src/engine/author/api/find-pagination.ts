@@ -10,7 +10,7 @@ import type { ApiRequestTemplate, Pagination } from '#engine/recipe/recipe.ts'
  * 2. The answer holds a cursor, and the request has the parameter that takes it.
  * 3. The request asks for the first page or for the start, and the answer says that there is more.
  */
-export type AnsweredRequest = { template: ApiRequestTemplate; url: string; json: unknown; itemCount: number }
+type AnsweredRequest = { template: ApiRequestTemplate; url: string; json: unknown; itemCount: number }
 
 export function findPagination(answered: AnsweredRequest): Pagination | null {
   if (answered.itemCount === 0) return null

@@ -19,7 +19,7 @@ import { requestTemplate, type SentRequest } from './request-template.ts'
  */
 export type ApiAnswer = SentRequest & { json: unknown }
 
-export type ApiInput = {
+type ApiInput = {
   answers: readonly ApiAnswer[]
   /** Of the page that asked; an API of another site does not know its addresses. */
   pageUrl: string

@@ -39,7 +39,7 @@ const MARKS: readonly Concept[] = [
 ]
 const LONG_CHARS = 200
 
-export type Told = { kind: 'some'; condition: Condition } | { kind: 'all' } | { kind: 'none' }
+type Told = { kind: 'some'; condition: Condition } | { kind: 'all' } | { kind: 'none' }
 
 /** The field whose values tell some items from the others by these words. */
 export function wordCondition(words: string, fields: readonly KnownField[], order: readonly Concept[] = MARKS): Told {

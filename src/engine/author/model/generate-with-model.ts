@@ -14,7 +14,7 @@ import { withFindings } from './question.ts'
  * 4. The provider is down: the embedded result with a note, where it is sensible and the operator allows it; else the news that it is down.
  * 5. What the model used is counted whatever came of it, and each call is told to whoever listens.
  */
-export type ModelGeneration =
+type ModelGeneration =
   | (Generation & { by: 'model' | 'embedded'; tokens: Tokens })
   | { ok: false; reason: 'provider_unavailable'; message: string; retryAfterSeconds: number; tokens: Tokens }
 

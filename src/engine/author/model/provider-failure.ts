@@ -1,7 +1,7 @@
 import { APICallError } from 'ai'
 
 /** Why a provider gave no answer, in words of our own: what providers write may hold the key or the question. */
-export type ProviderFailure = {
+type ProviderFailure = {
   message: string
   status: number | null
   /** Another try may do: the provider is busy, broken or out of reach. */

@@ -13,7 +13,7 @@ import type { Offer, OfferedRegion } from './offer.ts'
  * 3. Where no schema was given it may name fields, in plain snake_case.
  * 4. Problems are told without the answer's own words: they go into the next question.
  */
-export type AnswerReading =
+type AnswerReading =
   | { ok: true; proposal: Proposal; region: OfferedRegion }
   | { ok: false; problems: readonly string[] }
 

@@ -72,7 +72,7 @@ function regionOf(model: PageModel, records: readonly NodeRecord[], container: E
   }
 }
 
-export type ReadColumns = { columns: readonly Column[]; sample: readonly RegionRecord[] }
+type ReadColumns = { columns: readonly Column[]; sample: readonly RegionRecord[] }
 
 /** The columns of the records; an example may stand in any record, so more of them are looked at then. */
 const EXAMPLE_SAMPLE = 200

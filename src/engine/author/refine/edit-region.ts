@@ -23,7 +23,7 @@ import type { Edit } from './edit.ts'
 import { intentOf } from './recipe-intent.ts'
 
 /** Edits that look for the records elsewhere on the page. */
-export type RegionEdit = Extract<Edit, { kind: 'wrong_region' | 'more_items' }>
+type RegionEdit = Extract<Edit, { kind: 'wrong_region' | 'more_items' }>
 
 export function editRegion(context: PageContext, draft: CssDraft, edit: RegionEdit): Step {
   return edit.kind === 'more_items' ? moreItems(context, draft) : otherRegion(context, draft, edit.values, edit.subject)

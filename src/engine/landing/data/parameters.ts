@@ -30,7 +30,7 @@ const CHOOSING = names(
   topic type u uid uuid v value variant variantid vacancy vehicle version week word year`,
 )
 
-export type ParameterMeaning = 'spelling' | 'choosing' | 'unknown'
+type ParameterMeaning = 'spelling' | 'choosing' | 'unknown'
 
 export function parameterMeaning(name: string): ParameterMeaning {
   const squeezed = squeeze(name)
