@@ -1,4 +1,3 @@
-import { Type } from 'typebox'
 import { compileOperator, OPERATORS, type Operator, type ValuesTest } from './operators.ts'
 import { valuesAt } from './read-field.ts'
 
@@ -19,22 +18,6 @@ export type FilterConfig = { mode: FilterMode; conditions: Condition[] }
 const MAX_CONDITIONS = 50
 const MAX_FIELD_CHARS = 200
 const MAX_VALUE_CHARS = 1_000
-
-/** The body's shape, for routes. The contract's `value` is a string; a number or a boolean is what many clients send, and is stored as its text. */
-export const FilterConfigBody = Type.Object({
-  mode: Type.Optional(Type.Union(FILTER_MODES.map((mode) => Type.Literal(mode)))),
-  conditions: Type.Array(
-    Type.Object({
-      field: Type.String({ minLength: 1, maxLength: MAX_FIELD_CHARS }),
-      operator: Type.Union(OPERATORS.map((operator) => Type.Literal(operator))),
-      value: Type.Optional(
-        Type.Union([Type.String({ maxLength: MAX_VALUE_CHARS }), Type.Number(), Type.Boolean(), Type.Null()]),
-      ),
-      case_sensitive: Type.Optional(Type.Boolean()),
-    }),
-    { maxItems: MAX_CONDITIONS },
-  ),
-})
 
 type ValidatedFilter = { ok: true; filter: FilterConfig } | { ok: false; problem: string }
 
