@@ -31,7 +31,7 @@ export function buildRecipe(
   const scope = region.kind === 'page' ? recordScope(model, chosen, region.scope) : null
   const container = scope ? scope.container : containerOf(model, region, unwanted)
   if (!scope && !container) return null
-  const on: Ground = { model, region, sample, scope }
+  const on: Ground = { model, sample, scope }
   const fields: Record<string, Field> = {}
   for (const { field, column, others } of choices) {
     const built = column ? fieldOf(on, field, column) : null
@@ -47,7 +47,6 @@ export function buildRecipe(
 /** What fields are built on. `scope`: of a page that is one record. */
 type Ground = {
   model: PageModel
-  region: Region
   sample: readonly RegionRecord[]
   scope: RecordScope | null
 }

@@ -36,7 +36,7 @@ export function findRegions(model: PageModel): Region[] {
 
 function elementRegion(nodes: readonly PageNode[]): Region {
   const isTable = nodes.every((node) => node.tag === 'tr')
-  return { id: '', kind: 'elements', records: nodes.map((node) => [node]), rows: null, isTable, structure: 0 }
+  return { kind: 'elements', records: nodes.map((node) => [node]), rows: null, isTable, structure: 0 }
 }
 
 function elementSets(model: PageModel): PageNode[][] {
@@ -123,7 +123,7 @@ function unique(regions: readonly Region[]): Region[] {
     const key = region.records.map((record) => `${record[0]?.id}+${record.length}`).join(',')
     if (seen.has(key)) continue
     seen.add(key)
-    kept.push({ ...region, id: `r${kept.length}` })
+    kept.push(region)
   }
   return kept
 }

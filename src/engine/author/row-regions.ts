@@ -10,12 +10,12 @@ export function rowRegions(model: PageModel): Region[] {
     for (const key of starts) {
       const records = followingRecords(parent, key)
       if (records.length >= 2)
-        regions.push({ id: '', kind: 'elements', records, rows: { kind: 'following' }, isTable: false, structure: 0 })
+        regions.push({ kind: 'elements', records, rows: { kind: 'following' }, isTable: false, structure: 0 })
     }
     const ruled = ruledRecords(parent)
     if (ruled.length >= 3) {
       const rows = { kind: 'separated', by: 'hr' } as const
-      regions.push({ id: '', kind: 'elements', records: ruled, rows, isTable: false, structure: 0 })
+      regions.push({ kind: 'elements', records: ruled, rows, isTable: false, structure: 0 })
     }
   }
   return regions

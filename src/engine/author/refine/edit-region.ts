@@ -29,7 +29,7 @@ export function editRegion(context: PageContext, draft: CssDraft, edit: RegionEd
   return edit.kind === 'more_items' ? moreItems(context, draft) : otherRegion(context, draft, edit.values, edit.subject)
 }
 
-type Candidate = { recipe: CssRecipe; items: Items; region: Region }
+type Candidate = { recipe: CssRecipe; items: Items }
 
 const MAX_ATTEMPTS = 6
 const ROUGH_SAMPLE = 8
@@ -52,7 +52,7 @@ function* candidates(model: PageModel, intent: Intent, isWanted: (region: Region
     const { choices } = assign(intent, listColumns(model, region), NO_BANS)
     const recipe = buildRecipe(model, region, spread(region.records, SAMPLE), choices)
     const items = recipe ? itemsOf(model, recipe) : []
-    if (recipe && items.length > 0) yield { recipe, items, region }
+    if (recipe && items.length > 0) yield { recipe, items }
   }
 }
 
