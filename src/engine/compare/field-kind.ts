@@ -1,3 +1,4 @@
+import { MONTH_NAMES, threeLetters, WEEKDAY_NAMES } from '#engine/recipe/calendar-words.ts'
 import { cellText } from './canonical-item.ts'
 
 /**
@@ -21,11 +22,11 @@ const VOLATILE_WORDS = words(
   likes views comments replies reviews shares downloads followers subscribers bids points rank date dates datetime time timestamp updated published
   posted created modified age ago deadline percent`,
 )
+const ENGLISH_DATES = [MONTH_NAMES.en, WEEKDAY_NAMES.en]
 /** The words that stand beside numbers in volatile values. */
 const UNIT_WORDS = words(
   `usd eur gbp chf jpy cny inr cad aud nzd sek nok dkk pln czk huf brl mxn rub try zar kr zł kč ft rs r tl us a c from per ab ca incl vat tax shipping free
-  jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december
-  mon monday tue tuesday wed wednesday thu thursday fri friday sat saturday sun sunday
+  ${ENGLISH_DATES.join(' ')} ${threeLetters(...ENGLISH_DATES).join(' ')} sept
   today yesterday tomorrow now just ago on at in of out am pm utc gmt est t z st nd rd th
   s sec secs second seconds m min mins minute minutes h hr hrs hour hours d day days w week weeks mo month months y yr yrs year years
   k mio million point points vote votes comment comments review reviews rating ratings star stars view views like likes reply replies answer answers share
