@@ -1,3 +1,4 @@
+import { wordSet } from '#base/word-set.ts'
 import type { PageModel, PageNode } from './page-model.ts'
 import type { Region, RegionRecord } from './region.ts'
 
@@ -22,23 +23,7 @@ export function rowRegions(model: PageModel): Region[] {
 }
 
 const SKIPPED = new Set(['html', 'head', 'svg', 'select', 'tr', 'p', 'ul', 'ol', 'nav', 'picture', 'form'])
-const LEADERS = new Set([
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'dt',
-  'tr',
-  'table',
-  'a',
-  'strong',
-  'b',
-  'header',
-  'div',
-  'p',
-])
+const LEADERS = wordSet('h1 h2 h3 h4 h5 h6 dt tr table a strong b header div p')
 
 /** Kinds of children that start a record: each is followed by something of another kind before the next one comes. */
 function startKeys(parent: PageNode): string[] {

@@ -1,3 +1,4 @@
+import { wordSet } from '#base/word-set.ts'
 import { classQuality, readableStem } from './class-quality.ts'
 import { attribute, type PageNode } from './page-model.ts'
 
@@ -65,9 +66,7 @@ export function commonSteps(nodes: readonly PageNode[]): Step[] {
   return steps
 }
 
-const MEANINGFUL = new Set(
-  'time h1 h2 h3 h4 h5 h6 img address blockquote cite del s figcaption dd dt article'.split(' '),
-)
+const MEANINGFUL = wordSet('time h1 h2 h3 h4 h5 h6 img address blockquote cite del s figcaption dd dt article')
 
 function commonAttribute(nodes: readonly PageNode[], name: string): string | null {
   const first = nodes[0] ? attribute(nodes[0], name) : undefined

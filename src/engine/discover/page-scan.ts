@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
+import { wordSet } from '#base/word-set.ts'
 
 /**
  * A page's links, images and texts in one pass over its tokens, without a tree. Works through a large page in pieces, so that the
@@ -32,26 +33,8 @@ const MAX_TEXT_CHARS = 500
 const MAX_ATTRIBUTE_CHARS = 10_000
 
 /** Whose text nobody sees. Of `<template>` the links are not there either, until a script says so. */
-const HIDDEN: ReadonlySet<string> = new Set([
-  'script',
-  'style',
-  'noscript',
-  'head',
-  'title',
-  'textarea',
-  'svg',
-  'select',
-])
-const HEAD_CONTENT: ReadonlySet<string> = new Set([
-  'base',
-  'link',
-  'meta',
-  'noscript',
-  'script',
-  'style',
-  'template',
-  'title',
-])
+const HIDDEN: ReadonlySet<string> = wordSet('script style noscript head title textarea svg select')
+const HEAD_CONTENT: ReadonlySet<string> = wordSet('base link meta noscript script style template title')
 const WANTED_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src', 'rel'])
 
 export async function scanPage(html: string, options: ScanOptions): Promise<PageScan> {

@@ -1,4 +1,5 @@
 import { type ChildNode, type Document, type Element, isTag, isText, type ParentNode } from 'domhandler'
+import { wordSet } from '#base/word-set.ts'
 import { classQuality } from '#engine/author/class-quality.ts'
 import { scriptText } from '#engine/recipe/embedded-json.ts'
 import { nameHash } from '#engine/recipe/name-hash.ts'
@@ -58,8 +59,8 @@ function mark(text: string): number {
 }
 
 /** How text is marked up says nothing of the template around it. */
-const INLINE = new Set('b i em strong u br font small sup sub wbr path g use'.split(' '))
-const UNSEEN = new Set('script style link meta noscript title template'.split(' '))
+const INLINE = wordSet('b i em strong u br font small sup sub wbr path g use')
+const UNSEEN = wordSet('script style link meta noscript title template')
 
 /** An element of the content. */
 type Part = { element: Element; isRepeated: boolean; marks: { path: number; names: readonly number[] } | null }

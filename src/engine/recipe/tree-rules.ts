@@ -1,3 +1,5 @@
+import { wordSet } from '#base/word-set.ts'
+
 /**
  * How tags become a tree, for the tree builder and the scanner alike: both must see the same elements in any page, however badly written.
  *
@@ -10,27 +12,9 @@
  * These are the rules of htmlparser2's parser, with one difference: names inside `svg` stay lower case, as selectors are.
  */
 
-const VOID_ELEMENTS: ReadonlySet<string> = new Set([
-  'area',
-  'base',
-  'basefont',
-  'br',
-  'col',
-  'command',
-  'embed',
-  'frame',
-  'hr',
-  'img',
-  'input',
-  'isindex',
-  'keygen',
-  'link',
-  'meta',
-  'param',
-  'source',
-  'track',
-  'wbr',
-])
+const VOID_ELEMENTS: ReadonlySet<string> = wordSet(
+  `area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr`,
+)
 
 const P = ['p']
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p']
@@ -96,17 +80,7 @@ const OPEN_CLOSES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 export type Language = 'html' | 'svg' | 'math'
 
 const FOREIGN_ROOTS: ReadonlySet<string> = new Set(['svg', 'math'])
-const HTML_ISLANDS: ReadonlySet<string> = new Set([
-  'mi',
-  'mo',
-  'mn',
-  'ms',
-  'mtext',
-  'annotation-xml',
-  'foreignobject',
-  'desc',
-  'title',
-])
+const HTML_ISLANDS: ReadonlySet<string> = wordSet('mi mo mn ms mtext annotation-xml foreignobject desc title')
 
 /** All that is known about a tag name: one look-up for each tag instead of one for each rule. */
 export type TagRules = {

@@ -1,3 +1,4 @@
+import { wordSet } from '#base/word-set.ts'
 import { isJsonObject, type JsonObject } from '#engine/author/json/json-regions.ts'
 import { joinPath } from '#engine/author/json/path-text.ts'
 import { CURSOR_PARAMETERS, OFFSET_PARAMETER, PAGE_PARAMETER, plainName } from '#engine/recipe/paging-parameters.ts'
@@ -39,16 +40,7 @@ function plainValues(object: JsonObject, path: string): Fact[] {
   )
 }
 
-const NEXT_KEYS = new Set([
-  'next',
-  'nexturl',
-  'nextpage',
-  'nextpageurl',
-  'nextlink',
-  'odatanextlink',
-  'href',
-  'nexthref',
-])
+const NEXT_KEYS = wordSet('next nexturl nextpage nextpageurl nextlink odatanextlink href nexthref')
 
 function nextUrl({ url }: AnsweredRequest, facts: readonly Fact[]): Pagination | null {
   const here = URL.parse(url)

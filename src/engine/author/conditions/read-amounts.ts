@@ -1,3 +1,4 @@
+import { wordSet } from '#base/word-set.ts'
 import { conceptsOfWord } from '#engine/author/concepts.ts'
 import type { Concept } from '#engine/author/data/ontology.ts'
 import { isFiller, stem } from '#engine/author/words.ts'
@@ -237,10 +238,9 @@ function measureBehind(text: string, at: number): Measure | null {
   return word === undefined ? null : (listed(AMOUNT_WORDS, word) as Measure | null)
 }
 
-const LINKS = new Set(
-  `of is are a an the at be being with von ist sind einer einem de est sont une un di e es son van zijn een jest sa se que dont whose ou oder lub albo
-  wert liegt i o os as le la les el los las il da do na or and und et y`.split(/\s+/),
-)
+const LINKS =
+  wordSet(`of is are a an the at be being with von ist sind einer einem de est sont une un di e es son van zijn een jest sa se que dont whose ou oder lub albo
+  wert liegt i o os as le la les el los las il da do na or and und et y`)
 
 const MEASURED: readonly Concept[] = [
   'price',
