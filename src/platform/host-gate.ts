@@ -179,7 +179,7 @@ function plan(gate: Gate, state: HostState): void {
   state.timer = setTimeout(() => ask(gate, state), isSoon ? ASK_AGAIN_MS : RENEW_EVERY_MS).unref()
 }
 
-/** The places of processes that are known to be dead: whoever takes over their work need not wait for the leases to end. */
+/** The places of processes that are known to be dead: who takes over their work need not wait for the leases to end. */
 export async function dropLeasesOf(db: Db, deadOwners: readonly string[]): Promise<void> {
   if (deadOwners.length > 0) await db.deleteFrom('host_lease').where('owner_id', 'in', deadOwners).execute()
 }

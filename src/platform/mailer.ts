@@ -1,7 +1,7 @@
 /** Mail by the operator's own SMTP server, wherever it stands. */
 
 type Mail = {
-  /** The same for every attempt, so that a mailbox can tell a repetition. */
+  /** The same for every attempt, so that a mailbox recognises a repeat. */
   id: string
   to: string
   subject: string

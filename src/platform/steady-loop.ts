@@ -1,4 +1,4 @@
-/** Work that is done again and again: at each wake-up, and by itself after a while, because news may get lost. Never twice at once. */
+/** Work that is done again and again: at each wake-up, and by itself after a while, because signals may get lost. Never twice at once. */
 import type { Log } from './log.ts'
 
 export type SteadyLoop = AsyncDisposable & { wake(): void }

@@ -22,7 +22,7 @@ import { spread } from './structure-score.ts'
 import { textParts } from './text-parts.ts'
 import { wordsOf } from './words.ts'
 
-/** Columns are told apart on this many records; more change nothing but the time. */
+/** Columns are distinguished on this many records; more change nothing but the time. */
 export const COLUMN_SAMPLE = 30
 const MAX_INDEXED = 12
 const MAX_COLUMNS = 160

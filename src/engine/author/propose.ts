@@ -20,7 +20,7 @@ export type Proposal = {
   relevance: number
 }
 
-/** Columns are told apart on few records first; the best proposals are looked at again on more. */
+/** Columns are distinguished on few records first; the best proposals are looked at again on more. */
 const ROUGH_SAMPLE = 8
 const FINE_SAMPLE = 30
 const ROUGH_REGIONS = 26

@@ -31,13 +31,13 @@ function counted(count: number, verb: string): string[] {
 
 function describeFields(fields: FieldChanges): string {
   const all = Object.entries(fields)
-  const told = all.slice(0, MAX_FIELDS).map(([name, { before, after }]) => {
+  const named = all.slice(0, MAX_FIELDS).map(([name, { before, after }]) => {
     const [old, now] = aroundDifference(readable(before), readable(after))
     return `${shortenText(name, VALUE_CHARS)} ${old} → ${now}`
   })
-  const left = all.length - told.length
-  if (left > 0) told.push(`${left} more ${left === 1 ? 'field' : 'fields'}`)
-  return told.join(', ')
+  const left = all.length - named.length
+  if (left > 0) named.push(`${left} more ${left === 1 ? 'field' : 'fields'}`)
+  return named.join(', ')
 }
 
 function readable(value: unknown): string {

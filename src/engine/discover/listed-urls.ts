@@ -25,7 +25,7 @@ type ListedUrlsOptions = {
 const MAX_URL_CHARS = 8_000
 /** The protocol allows 50,000 a document; some write more. */
 const MAX_FOUND = 100_000
-/** What the protocol allows an index to name. How many are read is decided by whoever follows them. */
+/** What the protocol allows an index to name. How many are read is up to the caller. */
 const MAX_CHILDREN = 50_000
 
 export class ListedUrls {

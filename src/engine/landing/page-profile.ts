@@ -9,7 +9,7 @@ import { OUTERMOST, PlaceReader, type Spot } from './place.ts'
 
 /**
  * What the template of a page leaves on it, whatever its content: hashes of tags, names and labels, and no text. The frame of a site (header,
- * menu, footer) is on all of its pages and is left out where it can be told; the main part counts most.
+ * menu, footer) is on all of its pages and is left out where it can be recognised; the main part counts most.
  */
 export type PageProfile = {
   /** The last four tags on the way to an element, without classes. */

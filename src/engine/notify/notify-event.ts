@@ -1,4 +1,4 @@
-/** Something a receiver is told of. Whoever produces it writes the payload; the formats only choose from it. */
+/** Something a receiver is notified of. The producer writes the payload; the formats only choose from it. */
 
 const NOTIFY_KINDS = ['job_completed', 'job_failed', 'run_finished', 'test'] as const
 type NotifyKind = (typeof NOTIFY_KINDS)[number]

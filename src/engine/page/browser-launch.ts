@@ -11,7 +11,7 @@ export type BrowserChoice = {
   chromiumPath?: string | null
   /**
    * A browser that runs elsewhere. Every context is given the filtering proxy, so its pages are filtered as at home. What a
-   * context cannot set is up to whoever starts that browser: the flags of `HARDENING`.
+   * context cannot set is up to those who start that browser: the flags of `HARDENING`.
    */
   cdpUrl?: string | null
   /** Chromium's own sandbox. On, unless this process is root's, for whom Chromium refuses it. */

@@ -36,7 +36,7 @@ export async function* decodedChunks(
   if (first.done) return
   const decoder = createDecoder(encoding, first.value)
   const feeding = pipeline(startingWith(first.value, chunks), decoder)
-  // Its failure reaches the reader through the decoder; when the reader leaves early there is nobody to tell.
+  // Its failure reaches the reader through the decoder; when the reader leaves early nobody needs it.
   feeding.catch(() => {})
   for await (const chunk of decoder) yield chunk
   await feeding

@@ -88,7 +88,7 @@ export type AnsweredPage = { request: ApiRequest; answer: unknown; itemCount: nu
 
 /**
  * The request for the page after the given one, or null when it was the last. `overrides` are those of the first request: a caller
- * who names a page wants that page. How many pages are read is up to whoever asks for them.
+ * who names a page wants that page. How many pages are read is up to the caller.
  */
 export function nextApiRequest(
   compiled: CompiledApiRecipe,

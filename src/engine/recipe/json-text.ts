@@ -1,7 +1,7 @@
 /** JSON inside scripts: finding where a value ends without running the script, and reading it with nothing but JSON.parse. */
 
 const MAX_JSON_CHARS = 5_000_000
-/** Deeper JSON serves only to overflow whoever walks it. */
+/** Deeper JSON serves only to overflow the code that walks it. */
 const MAX_JSON_DEPTH = 200
 
 /** Undefined when the text is not JSON (null is JSON). Pages wrap it in comments and leave raw line breaks in strings: both are forgiven. */

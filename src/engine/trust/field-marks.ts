@@ -1,6 +1,6 @@
 /**
  * What the fields of a run looked like, small enough to be kept with every page: which kind of value, how many, how different, and a
- * sketch of the values from which it can be told how many of them came back.
+ * sketch of the values that shows how many of them came back.
  */
 import { type ValueType, valueTypeOf } from '#engine/author/value-type.ts'
 import { canonicalValue } from '#engine/compare/canonical-item.ts'

@@ -244,7 +244,7 @@ export type AuditRow = {
 type AuditWindow = { from: Date; to: Date; limit: number; offset: number }
 
 /**
- * Both kinds of events in one timeline, newest first. Bounds are inclusive, to the millisecond that clients are told: the
+ * Both kinds of events in one timeline, newest first. Bounds are inclusive, to the millisecond that clients see: the
  * database counts finer, and an event would otherwise be later than its own timestamp.
  */
 export async function listAudit(

@@ -29,7 +29,7 @@ const MAX_ATTEMPTS = 3
 
 type Which = { taskId: string; strategyId: string }
 
-/** Safe to run twice: whoever comes second finds nothing left to do. */
+/** Safe to run twice: the second run finds nothing left to do. */
 export async function regenerateStrategy(
   ctx: RegenerateContext,
   which: Which,

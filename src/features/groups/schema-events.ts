@@ -1,4 +1,4 @@
-/** News of a group's strategies while they are made anew: `progress`, a few times a second at most, until there is nothing left to do. */
+/** Events about a group's strategies while they are regenerated: `progress`, a few times a second at most, until there is nothing left to do. */
 import type { FastifyReply } from 'fastify'
 import type { Db } from '#platform/db/database.ts'
 import type { Signals } from '#platform/db/signals.ts'
@@ -6,7 +6,7 @@ import { openEventStream, sendEventStream } from '#platform/http/event-stream.ts
 import { readSchemaProgress } from './schema-task.ts'
 
 const GATHER_MS = 300
-/** News may get lost with a connection. */
+/** Signals may get lost with a connection. */
 const LOOK_EVERY_MS = 5_000
 
 export function streamSchemaEvents(
@@ -16,14 +16,14 @@ export function streamSchemaEvents(
 ): FastifyReply {
   const stream = openEventStream()
   let timer: NodeJS.Timeout | null = null
-  const tell = async () => {
+  const send = async () => {
     timer = null
     const progress = await readSchemaProgress(ctx, accountId, groupId)
     stream.send('progress', progress)
     if (progress.pending + progress.running === 0) stream.end()
   }
   const tellSoon = (delayMs = GATHER_MS) => {
-    timer ??= setTimeout(() => void tell().catch(() => stream.end()), delayMs)
+    timer ??= setTimeout(() => void send().catch(() => stream.end()), delayMs)
   }
   const stopListening = ctx.signals.on('groups.changed', (message) => {
     if (message === null || message === groupId) tellSoon()

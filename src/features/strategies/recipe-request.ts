@@ -11,7 +11,7 @@ import type { RecipeSource } from './model-events.ts'
 const STAGES = ['fetching', 'rendering', 'generating', 'reading', 'storing'] as const
 type Stage = (typeof STAGES)[number]
 
-/** Tells whoever waits what is being done. */
+/** Reports progress to the caller. */
 export type Report = (stage: Stage, message: string, attempt: number) => void
 
 export type RecipeRequest = {

@@ -215,7 +215,7 @@ export async function holdStrategy(tx: Tx, accountId: string, strategyId: string
 }
 
 /**
- * Whoever writes down how a job ended holds the job and then asks for its strategy. A deletion asks in the same order, so that the
+ * Who writes how a job ended holds the job and then asks for its strategy. A deletion asks in the same order, so that the
  * two never wait for each other.
  */
 export async function holdOpenJobs(tx: Tx, accountId: string, strategyId: string): Promise<void> {

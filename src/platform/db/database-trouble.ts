@@ -50,7 +50,7 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   return part === null ? null : troubleOf(part)
 }
 
-/** The one of them that tells of the trouble. */
+/** The one of them that names the trouble. */
 export function troubledPart(error: unknown): Error | null {
   return partsOf(error).find((part) => troubleOf(part) !== null) ?? null
 }

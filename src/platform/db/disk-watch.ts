@@ -7,7 +7,7 @@ import type { Db } from './database.ts'
 import { databaseTrouble } from './database-trouble.ts'
 
 type DiskWatch = {
-  /** Told of every statement that failed. */
+  /** Called for every statement that failed. */
   note(error: unknown): void
   hasRoom(db: Db): Promise<boolean>
 }

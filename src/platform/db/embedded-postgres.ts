@@ -137,7 +137,7 @@ function keep(first: Session, place: Place, options: EmbeddedOptions, closing: A
     clearInterval(logCheck)
     closing.abort()
     await restoring
-    // A session that broke leaves the server to whoever comes next.
+    // A session that broke leaves the server to the next process.
     const isLast = await leave(session.client).catch(() => false)
     if (isLast && session.isOurs) await stopServer(place, session.pid)
     await session.client.end().catch(() => undefined)

@@ -3,7 +3,7 @@ import { databaseTrouble } from './database-trouble.ts'
 
 type WaitOptions = {
   seconds: number
-  /** Told once, when the waiting begins. */
+  /** Called once, when the wait begins. */
   onWait: (error: unknown) => void
   signal: AbortSignal
 }

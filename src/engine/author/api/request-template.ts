@@ -43,7 +43,7 @@ function withoutQuery(url: URL): { address: string; parameters: Record<string, P
   const address = new URL(url)
   address.search = rest.toString()
   address.hash = ''
-  // Whoever asks is no part of what is asked for.
+  // Who asks is no part of what is asked for.
   address.username = ''
   address.password = ''
   return { address: address.href, parameters }

@@ -11,8 +11,8 @@ import type { Found, Measure } from './stated.ts'
  * "under $20", "at least 4 stars", "between 500 and 900 euros", "3+ bedrooms", "price < 20".
  *
  * 1. Amounts are found first; the words before and behind each tell whether it is a limit.
- * 2. What the amount is of is told by its currency, by the word behind it, by the comparison itself ("cheaper than") or by the word before it.
- * 3. Words that compare but also mean other things ("under", "from", "bis") count only where that is told.
+ * 2. What the amount is of follows from its currency, by the word behind it, by the comparison itself ("cheaper than") or by the word before it.
+ * 3. Words that compare but also mean other things ("under", "from", "bis") count only where that is known.
  */
 export function readAmounts(text: string, words: ConditionWords): Found[] {
   const amounts = amountsIn(text, words)

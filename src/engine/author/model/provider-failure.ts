@@ -44,7 +44,7 @@ export function retryAfter(headers: Readonly<Record<string, string>>): number | 
 }
 
 const MAX_RETRIES = 2
-/** Longer waits are reported instead: whoever asked for a recipe is waiting. */
+/** Longer waits are reported instead: the caller is waiting. */
 const MAX_WAIT_MS = 5_000
 
 /** How long to wait before trying again, or null to give up. */

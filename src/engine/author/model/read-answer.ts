@@ -11,7 +11,7 @@ import type { Offer, OfferedRegion } from './offer.ts'
  * 1. Anything else in it (unknown ids, further keys, texts in place of ids) refuses the whole answer.
  * 2. A field that it does not mention has no column.
  * 3. Where no schema was given it may name fields, in plain snake_case.
- * 4. Problems are told without the answer's own words: they go into the next question.
+ * 4. Problems are described without the answer's own words: they go into the next question.
  */
 type AnswerReading =
   | { ok: true; proposal: Proposal; region: OfferedRegion }
