@@ -1,3 +1,5 @@
+import { orAborted } from '#base/or-aborted.ts'
+
 /** Mail by the operator's own SMTP server, wherever it stands. */
 
 type Mail = {
@@ -39,6 +41,7 @@ export async function createMailer({ smtpUrl, from, timeoutSeconds }: MailerOpti
     async send({ id, to, subject, text, html }, signal) {
       const message = { messageId: `<${id}@${domain}>`, from, to: { name: '', address: to }, subject, text, html }
       try {
+        // The library knows no abort: what is in progress is left to its own time-outs.
         const sent = await orAborted(transport.sendMail(message), signal)
         return { ok: true, status: statusOf(sent.response) }
       } catch (error) {
@@ -46,19 +49,6 @@ export async function createMailer({ smtpUrl, from, timeoutSeconds }: MailerOpti
         return { ok: false, ...refusalOf(error) }
       }
     },
-  }
-}
-
-/** The library knows no abort: what is under way is left to its own time-outs. */
-async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = Promise.withResolvers<never>()
-  const onAbort = () => aborted.reject(signal.reason)
-  signal.addEventListener('abort', onAbort, { once: true })
-  try {
-    return await Promise.race([work, aborted.promise])
-  } finally {
-    signal.removeEventListener('abort', onAbort)
-    work.catch(() => {})
   }
 }
 

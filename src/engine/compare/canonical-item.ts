@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/filter/read-field.ts'
+import { isRecord } from '#base/json.ts'
 import { foldText } from '#engine/recipe/fold-text.ts'
 import { canonicalNumber } from './canonical-number.ts'
 

@@ -1,3 +1,4 @@
+import { isRecord } from '#base/json.ts'
 import { compileOperator, OPERATORS, type Operator, type ValuesTest } from './operators.ts'
 import { valuesAt } from './read-field.ts'
 
@@ -33,7 +34,7 @@ export function validateFilter(value: unknown): ValidatedFilter {
 }
 
 function filterOf(value: unknown): FilterConfig {
-  if (!isMap(value)) throw new FilterProblem('filter_config must be an object with mode and conditions')
+  if (!isRecord(value)) throw new FilterProblem('filter_config must be an object with mode and conditions')
   const mode = value.mode ?? 'all'
   if (mode !== 'all' && mode !== 'any')
     throw new FilterProblem(`filter_config.mode is ${shown(mode)}. Use "all" or "any"`)
@@ -50,7 +51,7 @@ function filterOf(value: unknown): FilterConfig {
 }
 
 function conditionOf(value: unknown, where: string): Condition {
-  if (!isMap(value)) throw new FilterProblem(`${where} must be an object with field, operator and value`)
+  if (!isRecord(value)) throw new FilterProblem(`${where} must be an object with field, operator and value`)
   const { field, operator, case_sensitive: caseSensitive } = value
   if (typeof field !== 'string' || field.trim() === '' || field.length > MAX_FIELD_CHARS) {
     throw new FilterProblem(`${where}.field must name a field, in at most ${MAX_FIELD_CHARS} characters`)
@@ -94,10 +95,6 @@ function testOf({ operator, value, case_sensitive: caseSensitive }: Condition): 
   const compiled = compileOperator(operator, value, caseSensitive === true)
   if (!compiled.ok) throw new Error(`A filter was used without being validated: ${compiled.problem}`)
   return compiled.test
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function shown(value: unknown): string {

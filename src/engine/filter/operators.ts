@@ -1,8 +1,8 @@
+import { isRecord } from '#base/json.ts'
 import { compileUserRegex } from '#engine/pattern/user-regex.ts'
 import { readNumber } from '#engine/recipe/coerce-number.ts'
 import { foldCase, foldComposition } from './fold-case.ts'
 import { readDate } from './read-date.ts'
-import { isRecord } from './read-field.ts'
 
 export const OPERATORS = [
   'contains',

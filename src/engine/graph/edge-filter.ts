@@ -1,5 +1,5 @@
+import { isRecord } from '#base/json.ts'
 import { compileFilter, type FilterConfig, validateFilter } from '#engine/filter/conditions.ts'
-import { isRecord } from '#engine/filter/read-field.ts'
 import type { NodePage } from './graph.ts'
 
 type EdgeFilter = { ok: true; filter: FilterConfig | null } | { ok: false; problem: string }

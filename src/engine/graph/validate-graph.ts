@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/filter/read-field.ts'
+import { isRecord } from '#base/json.ts'
 import { readEdgeFilter } from './edge-filter.ts'
 import { findCycle } from './find-cycle.ts'
 import { takesUpstreamItems } from './graph.ts'

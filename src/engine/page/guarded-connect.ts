@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { connect, type LookupFunction, type Socket } from 'node:net'
+import { orAborted } from '#base/or-aborted.ts'
 import { connectThroughProxy } from './connect-through-proxy.ts'
-import { orAborted } from './deadline.ts'
 import { canonicalAddress } from './public-address.ts'
 
 /**

@@ -1,7 +1,7 @@
+import { orAborted } from '#base/or-aborted.ts'
 import type { AddressGuard } from './address-guard.ts'
 import type { BrowserTab } from './browser-member.ts'
 import type { BrowserPool } from './browser-pool.ts'
-import { orAborted } from './browser-wait.ts'
 import { startDeadline } from './deadline.ts'
 import { botWallIn } from './detect-bot-wall.ts'
 import { botWall } from './fetch-failure.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '#base/clock.ts'
-import { orAborted } from './deadline.ts'
+import { orAborted } from '#base/or-aborted.ts'
 import type { HttpClient, HttpStream } from './http-client.ts'
 import { HttpBodyError, type HttpFailure } from './http-failure.ts'
 import { readOpening } from './read-body.ts'
