@@ -5,25 +5,10 @@ import { attribute, type PageNode } from './page-model.ts'
 /** One way to name an element in a selector; the cheaper, the longer it will last. */
 export type Step = { text: string; kind: string; cost: number }
 
-const TEST_ATTRIBUTES = [
-  'data-testid',
-  'data-test',
-  'data-test-id',
-  'data-qa',
-  'data-cy',
-  'data-automation',
-  'data-hook',
-  'data-field',
-  'data-component',
-  'data-component-type',
-  'data-type',
-  'data-role',
-  'data-label',
-  'headers',
-  'property',
-  'rel',
-  'role',
-]
+const TEST_ATTRIBUTES = wordSet(
+  `data-testid data-test data-test-id data-qa data-cy data-automation data-hook data-field data-component
+  data-component-type data-type data-role data-label headers property rel role`,
+)
 
 /** Names that all of these elements share. */
 export function commonSteps(nodes: readonly PageNode[]): Step[] {
