@@ -345,7 +345,7 @@ export type Config = Readonly<
   }
 >
 
-export type Environment = Readonly<Record<string, string | undefined>>
+type Environment = Readonly<Record<string, string | undefined>>
 
 /** Throws a `ConfigError` that names the setting and says what it takes. An empty value counts as not set. */
 export function readConfig(environment: Environment = process.env): Config {

@@ -86,12 +86,12 @@ export const ERROR_CATALOGUE = {
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE
 
-export type ErrorValues = Readonly<Record<string, string | number>>
+type ErrorValues = Readonly<Record<string, string | number>>
 
 /** What an error is about, for programs: a member of the body or query by its path, a node of a workflow. */
 export type ErrorSubject = { field?: string; node_key?: string }
 
-export type ErrorOptionsOfApp = {
+type ErrorOptionsOfApp = {
   values?: ErrorValues
   about?: ErrorSubject
   /** Sent as `Retry-After`, in whole seconds. */

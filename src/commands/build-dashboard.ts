@@ -19,7 +19,7 @@ export async function buildDashboard(say: (line: string) => void): Promise<strin
   const fresh = await mkdtemp(join(BUILDS, 'building-'))
   try {
     await runVite(fresh)
-    // Two starts at once build the same twice; whoever comes second finds it there and drops its own.
+    // Two starts at once build the same twice; the second finds it there and drops its own.
     await rename(fresh, built).catch((error: unknown) => {
       if (!existsSync(built)) throw error
     })

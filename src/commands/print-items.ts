@@ -2,7 +2,7 @@ import { columnsOf, csvLine } from '#base/csv.ts'
 import { formatTable } from './print-table.ts'
 
 export const FORMATS = ['table', 'json', 'csv'] as const
-export type Format = (typeof FORMATS)[number]
+type Format = (typeof FORMATS)[number]
 
 type Items = readonly Readonly<Record<string, unknown>>[]
 

@@ -24,7 +24,7 @@ export async function serve(words: readonly string[]): Promise<number> {
     const url = config.publicUrl ?? service.url
     const link =
       service.setupToken && `Create the first account (this link works once): ${url}/setup#${service.setupToken}`
-    // In one piece, so that whoever reads the first line has the second.
+    // In one piece, so that a reader of the first line has the second.
     say([`Sandpiper is ready: ${url}`, ...(link ? [link] : [])].join('\n'))
     return service
   })

@@ -10,9 +10,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-export type SharedHostRule = { maxConcurrent: number; minDelayMs: number }
+type SharedHostRule = { maxConcurrent: number; minDelayMs: number }
 
-export type SharedHostGate = AsyncDisposable & {
+type SharedHostGate = AsyncDisposable & {
   enter(host: string, rule: SharedHostRule, signal: AbortSignal): Promise<Disposable>
 }
 
@@ -179,7 +179,7 @@ function plan(gate: Gate, state: HostState): void {
   state.timer = setTimeout(() => ask(gate, state), isSoon ? ASK_AGAIN_MS : RENEW_EVERY_MS).unref()
 }
 
-/** The places of processes that are known to be dead: whoever takes over their work need not wait for the leases to end. */
+/** The places of processes that are known to be dead: who takes over their work need not wait for the leases to end. */
 export async function dropLeasesOf(db: Db, deadOwners: readonly string[]): Promise<number> {
   if (deadOwners.length === 0) return 0
   const result = await db.deleteFrom('host_lease').where('owner_id', 'in', deadOwners).executeTakeFirst()

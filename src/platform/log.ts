@@ -19,7 +19,7 @@ const SECRET_TEXTS: ReadonlyArray<readonly [RegExp, string]> = [
   [/(\/\/)[^/\s"@]+@/g, '$1…@'],
 ]
 
-export function withoutSecrets(line: string): string {
+function withoutSecrets(line: string): string {
   return SECRET_TEXTS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line)
 }
 

@@ -1,7 +1,9 @@
+import { orAborted } from '#base/or-aborted.ts'
+
 /** Mail by the operator's own SMTP server, wherever it stands. */
 
-export type Mail = {
-  /** The same for every attempt, so that a mailbox can tell a repetition. */
+type Mail = {
+  /** The same for every attempt, so that a mailbox recognises a repeat. */
   id: string
   to: string
   subject: string
@@ -9,14 +11,14 @@ export type Mail = {
   html: string
 }
 
-export type MailOutcome =
+type MailOutcome =
   | { ok: true; status: number }
   /** `status` is the server's reply code, 0 when there was none. */
   | { ok: false; status: number; isPermanent: boolean; problem: string }
 
 export type Mailer = { send(mail: Mail, signal: AbortSignal): Promise<MailOutcome> }
 
-export type MailerOptions = { smtpUrl: string; from: string; timeoutSeconds: number }
+type MailerOptions = { smtpUrl: string; from: string; timeoutSeconds: number }
 
 /** The library is loaded only where a server is configured. */
 export async function createMailer({ smtpUrl, from, timeoutSeconds }: MailerOptions): Promise<Mailer> {
@@ -39,6 +41,7 @@ export async function createMailer({ smtpUrl, from, timeoutSeconds }: MailerOpti
     async send({ id, to, subject, text, html }, signal) {
       const message = { messageId: `<${id}@${domain}>`, from, to: { name: '', address: to }, subject, text, html }
       try {
+        // The library knows no abort: what is in progress is left to its own time-outs.
         const sent = await orAborted(transport.sendMail(message), signal)
         return { ok: true, status: statusOf(sent.response) }
       } catch (error) {
@@ -46,19 +49,6 @@ export async function createMailer({ smtpUrl, from, timeoutSeconds }: MailerOpti
         return { ok: false, ...refusalOf(error) }
       }
     },
-  }
-}
-
-/** The library knows no abort: what is under way is left to its own time-outs. */
-async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = Promise.withResolvers<never>()
-  const onAbort = () => aborted.reject(signal.reason)
-  signal.addEventListener('abort', onAbort, { once: true })
-  try {
-    return await Promise.race([work, aborted.promise])
-  } finally {
-    signal.removeEventListener('abort', onAbort)
-    work.catch(() => {})
   }
 }
 

@@ -19,7 +19,7 @@ export class CannotOpen extends Error {
   override name = 'CannotOpen'
 }
 
-export const SECRET_KEY_BYTES = 32
+const SECRET_KEY_BYTES = 32
 export const KEY_FILE = 'secret.key'
 
 const VERSION = 1

@@ -1,11 +1,11 @@
 /**
- * The stop of a process. From its beginning nothing new is taken; what is in hand has one deadline in common, by which it has ended
+ * The stop of a process. From its beginning nothing new is taken; what is in progress has one deadline in common, by which it has ended
  * or is handed back; what is left of the time is for closing.
  */
 export type Shutdown = {
   begin(): void
   isStopping(): boolean
-  /** Aborted when whatever is still in hand has to let go. */
+  /** Aborted when whatever is still in progress has to stop. */
   deadline: AbortSignal
 }
 

@@ -1,11 +1,11 @@
-/** Work that is done again and again: at each wake-up, and by itself after a while, because news may get lost. Never twice at once. */
+/** Work that is done again and again: at each wake-up, and by itself after a while, because signals may get lost. Never twice at once. */
 import { sql } from 'kysely'
 import type { Db } from './db/database.ts'
 import type { Log } from './log.ts'
 
 export type SteadyLoop = AsyncDisposable & { wake(): void }
 
-export type SteadyLoopOptions = {
+type SteadyLoopOptions = {
   /** For the log. */
   name: string
   everySeconds: number

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { hostname } from 'node:os'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#base/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import { pidSpace, startMark } from '#platform/db/process-identity.ts'
 import { deadOwners, registerProcess, removeDeadOwners } from '#platform/db/process-owner.ts'
-import type { NewRow } from '#platform/db/schema.ts'
+import type { Schema } from '#platform/db/schema.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 
-async function insertOwner(db: Db, owner: Partial<NewRow<'process_owner'>>): Promise<string> {
+async function insertOwner(db: Db, owner: Partial<Insertable<Schema['process_owner']>>): Promise<string> {
   const id = newId()
   const here = { host: hostname(), data_dir: '/data', pid: process.pid, pid_started_at: startMark(process.pid) }
   await db

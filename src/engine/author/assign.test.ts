@@ -8,7 +8,7 @@ import type { Region } from './region.ts'
 function chosen(html: string, description: string, bans = NO_BANS): Record<string, string | null> {
   const model = modelOf(html)
   const records = model.nodes.filter((node) => node.classes.includes('r')).map((node) => [node])
-  const region: Region = { id: 'r', kind: 'elements', records, rows: null, isTable: false, structure: 1 }
+  const region: Region = { kind: 'elements', records, rows: null, isTable: false, structure: 1 }
   const { choices } = assign(readIntent(description, null), listColumns(model, region), bans)
   return Object.fromEntries(choices.map(({ field, column }) => [field.name, column?.values[0] ?? null]))
 }

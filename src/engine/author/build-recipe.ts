@@ -31,7 +31,7 @@ export function buildRecipe(
   const scope = region.kind === 'page' ? recordScope(model, chosen, region.scope) : null
   const container = scope ? scope.container : containerOf(model, region, unwanted)
   if (!scope && !container) return null
-  const on: Ground = { model, region, sample, scope }
+  const on: Ground = { model, sample, scope }
   const fields: Record<string, Field> = {}
   for (const { field, column, others } of choices) {
     const built = column ? fieldOf(on, field, column) : null
@@ -47,7 +47,6 @@ export function buildRecipe(
 /** What fields are built on. `scope`: of a page that is one record. */
 type Ground = {
   model: PageModel
-  region: Region
   sample: readonly RegionRecord[]
   scope: RecordScope | null
 }
@@ -255,7 +254,7 @@ function cellOf(node: PageNode): PageNode | null {
 }
 
 /** The recipe's type is what the user asked for; without a schema the look of the values decides only for links and images. */
-export function typeOf(field: WantedField, column: Column): FieldType {
+function typeOf(field: WantedField, column: Column): FieldType {
   if (column.kind === 'link') return 'url'
   if (column.kind === 'image') return 'image'
   if (field.type === 'number' || field.type === 'integer' || field.type === 'boolean') return field.type

@@ -1,10 +1,11 @@
+import { wordSet } from '#base/word-set.ts'
 import { plain } from './words.ts'
 
 /**
  * How much a class name tells and how long it will last: `readable` was named by a person for what the element is, `utility` says how it looks
  * or in which state it is, `hashed` was made by a build and changes with the next one.
  */
-export type ClassQuality = 'readable' | 'utility' | 'hashed'
+type ClassQuality = 'readable' | 'utility' | 'hashed'
 
 const known = new Map<string, ClassQuality>()
 const MAX_KNOWN = 20_000
@@ -44,16 +45,13 @@ function isRandom(part: string): boolean {
   return humps.length >= 2 && lone >= humps.length - 1 && lone >= 2
 }
 
-const UTILITY_WORDS = new Set(
-  `active selected current open opened closed first last odd even hover focus disabled enabled visible hidden show hide loaded lazy lazyload lazyloaded
+const UTILITY_WORDS =
+  wordSet(`active selected current open opened closed first last odd even hover focus disabled enabled visible hidden show hide loaded lazy lazyload lazyloaded
   clearfix clear cf row rows col cols column columns container wrapper wrap inner outer left right center centre top bottom middle flex grid block inline
   inline-block relative absolute fixed sticky static d-flex d-block d-none d-inline media pull-left pull-right img-responsive img-fluid truncate bold italic
   uppercase lowercase capitalize underline small large medium tiny big sm md lg xl xs rounded shadow border box fade in collapse collapsed transition
   animated no-gutters nowrap overflow-hidden sr-only visually-hidden ng-scope ng-binding ng-star-inserted js no-js light dark white black gray grey red
-  blue green w-full h-full w-100 h-100 cursor-pointer group slick-slide swiper-slide slick-active swiper-slide-active slick-current item-first item-last`.split(
-    /\s+/,
-  ),
-)
+  blue green w-full h-full w-100 h-100 cursor-pointer group slick-slide swiper-slide slick-active swiper-slide-active slick-current item-first item-last`)
 const UTILITY_SHAPE =
   /^(?:-?[mp][trblxyse]?-?\d+|[wh]-(?:\d+|full|auto|screen|px)|(?:min|max)-[wh]-.+|col(?:-(?:xs|sm|md|lg|xl|xxl))?-\d+|(?:xs|sm|md|lg|xl|xxl|small|medium|large)-\d+|offset-.+|text-(?:xs|sm|base|lg|xl|\dxl|left|right|center|justify|white|black|muted|gray|grey|bold|small|nowrap|truncate|uppercase|(?:[a-z]+-)?\d{2,3})|font-.+|bg-.+|border-.+|rounded-.+|shadow-.+|flex-.+|grid-.+|gap-.+|space-[xy]-.+|items-.+|justify-.+|self-.+|align-.+|order-\d+|leading-.+|tracking-.+|z-\d+|top-\d+|left-\d+|right-\d+|bottom-\d+|opacity-.+|overflow-.+|float-.+|d-.+|display-.+|inline-.+|line-.+|is-.+|has-.+|js-.+|u-.+|fs-\d+|fw-.+|lh-.+|f\d|[a-z]{1,2}\d{1,3}|[a-z]{1,2}-\d{1,3}|[a-z]-[a-z]|.*[:/[\]!@%].*)$/
 

@@ -25,7 +25,6 @@ export type WeightedWord = { word: string; weight: number }
 
 /** Values that recur across the records of a region, with everything that tells what they mean. */
 export type Column = {
-  id: string
   kind: 'text' | 'link' | 'image'
   /** Several values in a record. */
   many: boolean

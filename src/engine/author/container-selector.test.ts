@@ -10,7 +10,7 @@ const list = (names: readonly string[]) =>
 function containersOf(html: string, isRecord: (node: PageNode, text: string) => boolean) {
   const model = modelOf(html)
   const records = model.nodes.filter((node) => isRecord(node, model.text(node))).map((node) => [node])
-  const region: Region = { id: 'r', kind: 'elements', records, rows: null, isTable: false, structure: 1 }
+  const region: Region = { kind: 'elements', records, rows: null, isTable: false, structure: 1 }
   return containerSelectors(model, region)
 }
 

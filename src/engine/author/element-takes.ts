@@ -1,3 +1,4 @@
+import { wordSet } from '#base/word-set.ts'
 import { imageUrl, ownLink } from '#engine/recipe/element-url.ts'
 import { edgeOf, ownText } from '#engine/recipe/visible-text.ts'
 import type { Take } from './column.ts'
@@ -33,22 +34,10 @@ export function isImage(node: PageNode): boolean {
 }
 
 /** Attributes whose text a reader or a machine is meant to use. */
-const TELLING = [
-  'datetime',
-  'title',
-  'content',
-  'alt',
-  'aria-label',
-  'value',
-  'label',
-  'data-price',
-  'data-value',
-  'data-date',
-  'data-time',
-  'data-rating',
-  'data-title',
-  'data-name',
-] as const
+const TELLING = wordSet(
+  `datetime title content alt aria-label value label data-price data-value data-date data-time data-rating data-title
+  data-name`,
+)
 
 export function tellingAttributes(node: PageNode): string[] {
   const names: string[] = []

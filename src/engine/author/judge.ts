@@ -13,24 +13,23 @@ export type Verdict = {
   coverage: Record<string, number>
   /** 0 to 1: how far the result is what the columns promised. */
   kept: number
-  problem: string | null
 }
 
 /** What was chosen, for how many records. */
-export type Promised = { assignment: Assignment; region: { records: readonly unknown[] } }
+type Promised = { assignment: Assignment; region: { records: readonly unknown[] } }
 
 /** Executes a recipe on the page that it was made from. Each call is one attempt. */
 export function judge(model: PageModel, recipe: CssRecipe, proposal: Promised): Verdict {
   const valid = validateRecipe(recipe)
-  if (!valid.ok) return failed(valid.problem)
+  if (!valid.ok) return FAILED
   const result = runOnPage(compileRecipe(recipe), model.page)
-  if (!result.ok) return failed(result.message)
+  if (!result.ok) return FAILED
   return judgeItems(result.items, proposal)
 }
 
 /** How far the items are what was promised. */
 export function judgeItems(items: Record<string, unknown>[], proposal: Promised): Verdict {
-  if (items.length === 0) return failed('The recipe finds no records')
+  if (items.length === 0) return FAILED
   const coverage: Record<string, number> = {}
   let kept = 0
   let promised = 0
@@ -42,18 +41,10 @@ export function judgeItems(items: Record<string, unknown>[], proposal: Promised)
     kept += Math.min(1, filled / Math.max(1, column.coverage * proposal.region.records.length))
   }
   const share = promised === 0 ? 0 : kept / promised
-  return {
-    ok: share >= 0.6,
-    items,
-    coverage,
-    kept: share,
-    problem: share >= 0.6 ? null : 'The recipe finds less than it promised',
-  }
+  return { ok: share >= 0.6, items, coverage, kept: share }
 }
 
-export function failed(problem: string): Verdict {
-  return { ok: false, items: [], coverage: {}, kept: 0, problem }
-}
+export const FAILED: Verdict = { ok: false, items: [], coverage: {}, kept: 0 }
 
 export function isFilled(value: unknown): boolean {
   return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)

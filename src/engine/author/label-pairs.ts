@@ -1,7 +1,7 @@
 import type { PageModel, PageNode } from './page-model.ts'
 
 /** A label and the value beside it. `value` is null where the value is a text without an element of its own. */
-export type LabelPair = { label: string; text: string; value: PageNode | null; node: PageNode }
+type LabelPair = { label: string; text: string; value: PageNode | null; node: PageNode }
 
 const MAX_LABEL_CHARS = 40
 const MAX_VALUE_CHARS = 300

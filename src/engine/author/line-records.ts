@@ -38,7 +38,7 @@ export function proposeLines(model: PageModel, intent: Intent, bans: Bans): Read
 }
 
 function regionOf(parent: PageNode): Region {
-  return { id: '', kind: 'elements', records: [[parent]], rows: null, isTable: false, structure: 0 }
+  return { kind: 'elements', records: [[parent]], rows: null, isTable: false, structure: 0 }
 }
 
 type Line = { nodes: readonly ChildNode[]; elements: readonly PageNode[]; text: string }

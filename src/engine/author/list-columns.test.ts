@@ -12,7 +12,7 @@ function columnsOf(
 ): Column[] {
   const model: PageModel = modelOf(html)
   const records = model.nodes.filter((node) => isRecord(node.classes, node.tag)).map((node) => [node])
-  const region: Region = { id: 'r', kind: 'elements', records, rows: null, isTable, structure: 1 }
+  const region: Region = { kind: 'elements', records, rows: null, isTable, structure: 1 }
   return listColumns(model, region)
 }
 

@@ -22,14 +22,14 @@ import { spread } from './structure-score.ts'
 import { textParts } from './text-parts.ts'
 import { wordsOf } from './words.ts'
 
-/** Columns are told apart on this many records; more change nothing but the time. */
+/** Columns are distinguished on this many records; more change nothing but the time. */
 export const COLUMN_SAMPLE = 30
 const MAX_INDEXED = 12
 const MAX_COLUMNS = 160
 /** A place that is filled in fewer records is chance. */
 const MIN_COVERAGE = 0.08
 
-export type ColumnOptions = { sample?: number; examples?: readonly string[] }
+type ColumnOptions = { sample?: number; examples?: readonly string[] }
 
 export function listColumns(model: PageModel, region: Region, options: ColumnOptions = {}): Column[] {
   const records = spread(region.records, options.sample ?? COLUMN_SAMPLE)

@@ -38,7 +38,6 @@ export function makeColumn(draft: ColumnDraft): Column | null {
   const single = draft.many ? filled.flatMap((value) => value.split('\n')) : filled
   const shares = typeShares(single)
   return {
-    id: '',
     kind: draft.kind,
     many: draft.many ?? false,
     slots: [draft.slot],
@@ -60,7 +59,7 @@ export function makeColumn(draft: ColumnDraft): Column | null {
   }
 }
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
@@ -82,7 +81,7 @@ export function withoutTwins(columns: readonly Column[]): Column[] {
     const twin = byValues.get(key)
     byValues.set(key, twin ? joined(twin, column) : column)
   }
-  return [...byValues.values()].map((column, index) => ({ ...column, id: `c${index}` }))
+  return [...byValues.values()]
 }
 
 function joined(a: Column, b: Column): Column {

@@ -12,7 +12,7 @@ import { plain, wordsOf } from './words.ts'
 
 /**
  * The columns of a page that is one record: linked data, meta tags, labelled values, single elements and lists of elements. There is one value
- * each, so what it means is told by names, labels and look alone.
+ * each, so what it means is judged by names, labels and look alone.
  */
 const MAX_TEXT_CHARS = 400
 const MAX_ELEMENTS = 1600

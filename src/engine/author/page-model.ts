@@ -50,10 +50,10 @@ export function buildPageModel(page: ParsedPage): PageModel {
 }
 
 class ModelBuilder {
-  private readonly nodes: PageNode[] = []
-  private text = ''
+  readonly #nodes: PageNode[] = []
+  #text = ''
   /** Where hidden text lies in the shared text; its elements may still be asked for. */
-  private readonly hiddenRanges: { from: number; to: number; id: number }[] = []
+  readonly #hiddenRanges: { from: number; to: number; id: number }[] = []
 
   walk(roots: readonly ChildNode[]): void {
     const open: PageNode[] = []
@@ -61,12 +61,12 @@ class ModelBuilder {
       let node: ChildNode = root
       for (;;) {
         let inner: ChildNode | undefined
-        if (isText(node)) this.addText(node.data, open.at(-1))
-        else if (isTag(node) && this.nodes.length < MAX_NODES && !isInertTemplate(node)) {
-          const model = this.open(node, open.at(-1) ?? null)
+        if (isText(node)) this.#addText(node.data, open.at(-1))
+        else if (isTag(node) && this.#nodes.length < MAX_NODES && !isInertTemplate(node)) {
+          const model = this.#open(node, open.at(-1) ?? null)
           inner = CLOSED.has(node.name) ? undefined : node.children[0]
           if (inner) open.push(model)
-          else this.close(model)
+          else this.#close(model)
         }
         if (inner) {
           node = inner
@@ -76,7 +76,7 @@ class ModelBuilder {
           node = node.parent as Element
           const ended = open.at(-1)
           if (ended?.element === node) {
-            this.close(ended)
+            this.#close(ended)
             open.pop()
           }
         }
@@ -86,11 +86,11 @@ class ModelBuilder {
     }
   }
 
-  private open(element: Element, parent: PageNode | null): PageNode {
+  #open(element: Element, parent: PageNode | null): PageNode {
     const unseen = isUnseen(element)
     const node: PageNode = {
-      id: this.nodes.length,
-      last: this.nodes.length,
+      id: this.#nodes.length,
+      last: this.#nodes.length,
       element,
       tag: element.name,
       parent,
@@ -98,31 +98,33 @@ class ModelBuilder {
       depth: parent ? parent.depth + 1 : 0,
       classes: classTokens(element.attribs.class),
       hidden: unseen || (parent?.hidden ?? false),
-      textFrom: this.text.length,
-      textTo: this.text.length,
+      textFrom: this.#text.length,
+      textTo: this.#text.length,
       hasOwnText: false,
     }
-    this.text += edgeOf(node.tag)
+    this.#text += edgeOf(node.tag)
     parent?.children.push(node)
-    this.nodes.push(node)
+    this.#nodes.push(node)
     return node
   }
 
-  private close(node: PageNode): void {
-    this.text += edgeOf(node.tag)
-    node.textTo = this.text.length
-    node.last = this.nodes.length - 1
+  #close(node: PageNode): void {
+    this.#text += edgeOf(node.tag)
+    node.textTo = this.#text.length
+    node.last = this.#nodes.length - 1
     if (isUnseen(node.element) && node.textTo > node.textFrom)
-      this.hiddenRanges.push({ from: node.textFrom, to: node.textTo, id: node.id })
+      this.#hiddenRanges.push({ from: node.textFrom, to: node.textTo, id: node.id })
   }
 
-  private addText(data: string, parent: PageNode | undefined): void {
-    this.text += data
+  #addText(data: string, parent: PageNode | undefined): void {
+    this.#text += data
     if (parent && !parent.hasOwnText && foldText(data) !== '') parent.hasOwnText = true
   }
 
   finish(page: ParsedPage): PageModel {
-    const { nodes, text, hiddenRanges } = this
+    const nodes = this.#nodes
+    const text = this.#text
+    const hiddenRanges = this.#hiddenRanges
     hiddenRanges.sort((a, b) => a.from - b.from || b.to - a.to)
     const texts: (string | undefined)[] = new Array(nodes.length)
     const textOf = (node: PageNode): string => {

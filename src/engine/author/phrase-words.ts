@@ -2,7 +2,7 @@ import type { WeightedWord } from './column.ts'
 import { isFiller, stem, wordsOf } from './words.ts'
 
 /** The words of a noun phrase with their weights: the head counts most, what qualifies it less, asides hardly. */
-export type PhraseWords = {
+type PhraseWords = {
   words: readonly WeightedWord[]
   /** The words that name the field, in order. */
   core: readonly string[]

@@ -18,10 +18,9 @@ export type Proposal = {
   assignment: Assignment
   score: number
   relevance: number
-  heading: string | null
 }
 
-/** Columns are told apart on few records first; the best proposals are looked at again on more. */
+/** Columns are distinguished on few records first; the best proposals are looked at again on more. */
 const ROUGH_SAMPLE = 8
 const FINE_SAMPLE = 30
 const ROUGH_REGIONS = 26
@@ -144,7 +143,7 @@ function listProposal(
 ): Proposal {
   const columns = listColumns(model, region, { sample, examples: intent.examples })
   const assignment = assign(intent, columns, bans)
-  const { score: relevance, heading } = relevanceOf(model, region, intent, names)
+  const { score: relevance } = relevanceOf(model, region, intent, names)
   // Main content comes first more often than not.
   const position = (region.records[0] ? firstNode(region.records[0]).id : 0) / model.nodes.length
   const count = Math.min(1, Math.log2(region.records.length) / 5)
@@ -155,13 +154,12 @@ function listProposal(
     count +
     0.3 * (1 - position) +
     0.7 * Math.max(-1.5, Math.min(1.5, intent.plural))
-  return { region, columns, assignment, score, relevance, heading: heading?.text ?? null }
+  return { region, columns, assignment, score, relevance }
 }
 
 function pageProposal(model: PageModel, intent: Intent, bans: Bans): Proposal {
   const root = model.nodes[0]
   const region: Region = {
-    id: 'page',
     kind: 'page',
     records: root ? [[root]] : [],
     rows: null,
@@ -171,5 +169,5 @@ function pageProposal(model: PageModel, intent: Intent, bans: Bans): Proposal {
   const columns = pageColumns(model)
   const assignment = assign(intent, columns, bans)
   const score = assignment.score + 1.3 - 0.7 * Math.max(-1.5, Math.min(1.5, intent.plural))
-  return { region, columns, assignment, score, relevance: 0, heading: null }
+  return { region, columns, assignment, score, relevance: 0 }
 }

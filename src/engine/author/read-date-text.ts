@@ -1,8 +1,20 @@
+import { MONTH_NAMES, threeLetters, WEEKDAY_NAMES } from '#engine/recipe/calendar-words.ts'
 import { plain } from './words.ts'
 
-const MONTHS = `jan(?:uary|uar|vier|uari|eiro|ner)?|ene(?:ro)?|gen(?:naio)?|feb(?:ruary|ruar|brero|braio|ruari)?|fev(?:rier|ereiro)?|mar(?:ch|s|zo|co|t)?|maerz|marz|mrt|maart|apr(?:il|ile)?|avr(?:il)?|abr(?:il)?|may|mai|mayo|maggio|mag|mei|maio|jun(?:e|i|io|ho)?|juin|giu(?:gno)?|jul(?:y|i|io|ho)?|juil(?:let)?|lug(?:lio)?|aug(?:ust|ustus)?|aout|ago(?:sto)?|sep(?:t|tember|tembre|tiembre)?|set(?:tembre|embro)?|oct(?:ober|obre|ubre)?|okt(?:ober)?|ott(?:obre)?|out(?:ubro)?|nov(?:ember|embre|iembre|embro)?|dec(?:ember|embre)?|dez(?:ember|embro)?|dic(?:iembre|embre)?|ledna|unora|brezna|dubna|kvetna|cervna|cervence|srpna|zari|rijna|listopadu|prosince|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|wrzesnia|pazdziernika|listopada|grudnia|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|сiчня|лютого|березня|квiтня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня|ιανουαριου|φεβρουαριου|μαρτιου|απριλιου|μαιου|ιουνιου|ιουλιου|αυγουστου|σεπτεμβριου|οκτωβριου|νοεμβριου|δεκεμβριου`
+const { en, de, fr, es, it, nl, pt } = MONTH_NAMES
+/** Names, and what people shorten them to where those are no words of their own. */
+const MONTHS = [
+  ...Object.values(MONTH_NAMES).flatMap((names) => plain(names).split(' ')),
+  ...threeLetters(...[en, de, fr, es, it, nl, pt].map(plain)),
+  ...['mrt', 'maerz', 'mart', 'juil', 'sept'],
+].join('|')
 
-const WEEKDAY = String.raw`(?:(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|mo|di|mi|do|fr|sa|so)\.?,?\s+`
+const WEEKDAYS = [
+  ...Object.values(WEEKDAY_NAMES).flatMap((names) => names.split(' ')),
+  ...threeLetters(WEEKDAY_NAMES.en),
+  ...['tues', 'wednes', 'thur', 'thurs', 'satur', 'mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'],
+].join('|')
+const WEEKDAY = String.raw`(?:${WEEKDAYS})\.?,?\s+`
 const CLOCK_TAIL = String.raw`(?:[\s,t|·@–-]*(?:at|um|a|kl\.?|le|in)?\s*\d{1,2}[:.h]\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:am|pm|a\.m\.|p\.m\.|uhr)?\s*(?:z|[+-]\d{2}:?\d{2}|utc|gmt|[a-z]{2,4})?)?`
 const DAY = String.raw`\d{1,2}(?:st|nd|rd|th|er|\.|º)?`
 const YEAR = String.raw`(?:19|20)\d{2}`
@@ -33,5 +45,8 @@ export function readDate(text: string): string | null {
   return WHOLE.test(folded) ? folded : null
 }
 
-/** RE2: a date inside a longer text. English month names and numeric forms; what it does not know is left in its text. */
-export const DATE_PART = String.raw`(?i)((?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})|(?:\d{1,2}\.? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|okt|dez|janv|févr|avr|juin|juil|août|déc|ene|abr|ago|gen|mag|giu|lug|set|ott|dic)[\p{L}]*\.?,? \d{4})|(?:\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?)|(?:\d{1,2}[./]\d{1,2}[./]\d{2,4}))`
+const ENGLISH_MONTH = threeLetters(en).join('|')
+const WESTERN_MONTH = threeLetters(en, de, fr, es, it).join('|')
+
+/** RE2: a date inside a longer text, with a month by the first letters of its name, or in figures; what it does not know is left in its text. */
+export const DATE_PART = String.raw`(?i)((?:(?:${ENGLISH_MONTH})[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})|(?:\d{1,2}\.? (?:${WESTERN_MONTH})[\p{L}]*\.?,? \d{4})|(?:\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?)|(?:\d{1,2}[./]\d{1,2}[./]\d{2,4}))`

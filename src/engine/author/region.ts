@@ -6,7 +6,6 @@ export type RegionRecord = readonly PageNode[]
 
 /** A candidate set of records. */
 export type Region = {
-  id: string
   /** `page`: the whole page is one record. */
   kind: 'elements' | 'page'
   records: readonly RegionRecord[]

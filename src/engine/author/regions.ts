@@ -1,3 +1,4 @@
+import { wordSet } from '#base/word-set.ts'
 import { classQuality } from './class-quality.ts'
 import { attribute, isInside, type PageModel, type PageNode } from './page-model.ts'
 import type { Region, RegionRecord } from './region.ts'
@@ -19,10 +20,8 @@ const MAX_REGIONS = 150
 const MAX_RECORDS = 10_000
 
 /** They never are records by themselves: inline decoration, drawing, form controls, parts of tables. */
-const NEVER = new Set(
-  'html head body script style meta link title br hr path g svg use circle rect line polygon defs noscript iframe td th col colgroup thead tbody tfoot option select input button label form img picture source video b i em strong u small sup sub mark template object canvas'.split(
-    ' ',
-  ),
+const NEVER = wordSet(
+  'html head body script style meta link title br hr path g svg use circle rect line polygon defs noscript iframe td th col colgroup thead tbody tfoot option select input button label form img picture source video b i em strong u small sup sub mark template object canvas',
 )
 
 export function findRegions(model: PageModel): Region[] {
@@ -36,7 +35,7 @@ export function findRegions(model: PageModel): Region[] {
 
 function elementRegion(nodes: readonly PageNode[]): Region {
   const isTable = nodes.every((node) => node.tag === 'tr')
-  return { id: '', kind: 'elements', records: nodes.map((node) => [node]), rows: null, isTable, structure: 0 }
+  return { kind: 'elements', records: nodes.map((node) => [node]), rows: null, isTable, structure: 0 }
 }
 
 function elementSets(model: PageModel): PageNode[][] {
@@ -123,7 +122,7 @@ function unique(regions: readonly Region[]): Region[] {
     const key = region.records.map((record) => `${record[0]?.id}+${record.length}`).join(',')
     if (seen.has(key)) continue
     seen.add(key)
-    kept.push({ ...region, id: `r${kept.length}` })
+    kept.push(region)
   }
   return kept
 }

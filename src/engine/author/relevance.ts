@@ -4,7 +4,7 @@ import { commonAncestor, firstNode, type Region } from './region.ts'
 import { isFiller, plain, stem, wordsOf } from './words.ts'
 
 /** How far a region is the part of the page that the request speaks of, by its heading, its names and what lies around it. */
-export type Relevance = { score: number; heading: Heading | null }
+type Relevance = { score: number; heading: Heading | null }
 
 /** How many of the regions carry each word in their names: a word that all carry tells nothing. */
 export type NameCounts = { regions: number; counts: ReadonlyMap<string, number> }

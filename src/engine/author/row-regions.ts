@@ -1,3 +1,4 @@
+import { wordSet } from '#base/word-set.ts'
 import type { PageModel, PageNode } from './page-model.ts'
 import type { Region, RegionRecord } from './region.ts'
 
@@ -10,35 +11,19 @@ export function rowRegions(model: PageModel): Region[] {
     for (const key of starts) {
       const records = followingRecords(parent, key)
       if (records.length >= 2)
-        regions.push({ id: '', kind: 'elements', records, rows: { kind: 'following' }, isTable: false, structure: 0 })
+        regions.push({ kind: 'elements', records, rows: { kind: 'following' }, isTable: false, structure: 0 })
     }
     const ruled = ruledRecords(parent)
     if (ruled.length >= 3) {
       const rows = { kind: 'separated', by: 'hr' } as const
-      regions.push({ id: '', kind: 'elements', records: ruled, rows, isTable: false, structure: 0 })
+      regions.push({ kind: 'elements', records: ruled, rows, isTable: false, structure: 0 })
     }
   }
   return regions
 }
 
 const SKIPPED = new Set(['html', 'head', 'svg', 'select', 'tr', 'p', 'ul', 'ol', 'nav', 'picture', 'form'])
-const LEADERS = new Set([
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'dt',
-  'tr',
-  'table',
-  'a',
-  'strong',
-  'b',
-  'header',
-  'div',
-  'p',
-])
+const LEADERS = wordSet('h1 h2 h3 h4 h5 h6 dt tr table a strong b header div p')
 
 /** Kinds of children that start a record: each is followed by something of another kind before the next one comes. */
 function startKeys(parent: PageNode): string[] {

@@ -1,28 +1,14 @@
+import { wordSet } from '#base/word-set.ts'
 import { classQuality, readableStem } from './class-quality.ts'
 import { attribute, type PageNode } from './page-model.ts'
 
 /** One way to name an element in a selector; the cheaper, the longer it will last. */
 export type Step = { text: string; kind: string; cost: number }
 
-const TEST_ATTRIBUTES = [
-  'data-testid',
-  'data-test',
-  'data-test-id',
-  'data-qa',
-  'data-cy',
-  'data-automation',
-  'data-hook',
-  'data-field',
-  'data-component',
-  'data-component-type',
-  'data-type',
-  'data-role',
-  'data-label',
-  'headers',
-  'property',
-  'rel',
-  'role',
-]
+const TEST_ATTRIBUTES = wordSet(
+  `data-testid data-test data-test-id data-qa data-cy data-automation data-hook data-field data-component
+  data-component-type data-type data-role data-label headers property rel role`,
+)
 
 /** Names that all of these elements share. */
 export function commonSteps(nodes: readonly PageNode[]): Step[] {
@@ -65,9 +51,7 @@ export function commonSteps(nodes: readonly PageNode[]): Step[] {
   return steps
 }
 
-const MEANINGFUL = new Set(
-  'time h1 h2 h3 h4 h5 h6 img address blockquote cite del s figcaption dd dt article'.split(' '),
-)
+const MEANINGFUL = wordSet('time h1 h2 h3 h4 h5 h6 img address blockquote cite del s figcaption dd dt article')
 
 function commonAttribute(nodes: readonly PageNode[], name: string): string | null {
   const first = nodes[0] ? attribute(nodes[0], name) : undefined

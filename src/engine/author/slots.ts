@@ -1,3 +1,4 @@
+import { wordSet } from '#base/word-set.ts'
 import { classQuality } from './class-quality.ts'
 import { attribute, type PageNode } from './page-model.ts'
 import type { RegionRecord } from './region.ts'
@@ -9,20 +10,7 @@ export type PlaceSlot = { path: string; nodes: readonly (readonly PageNode[])[];
 const MAX_NODES_PER_RECORD = 600
 const MAX_SLOTS = 400
 
-const SKIPPED = new Set([
-  'script',
-  'style',
-  'br',
-  'hr',
-  'path',
-  'g',
-  'noscript',
-  'template',
-  'iframe',
-  'source',
-  'use',
-  'option',
-])
+const SKIPPED = wordSet('script style br hr path g noscript template iframe source use option')
 
 export function placeSlots(pageNodes: readonly PageNode[], records: readonly RegionRecord[]): PlaceSlot[] {
   const byPath = new Map<string, { nodes: PageNode[][]; order: number }>()
@@ -96,9 +84,7 @@ function signature(node: PageNode): string {
   return `${node.tag}${classes.length > 0 ? `.${[...classes].sort().join('.')}` : ''}${property ? `@${property}` : ''}`
 }
 
-const STATES = new Set(
-  'active selected current open first last odd even visited loaded lazyloaded hover show'.split(' '),
-)
+const STATES = wordSet('active selected current open first last odd even visited loaded lazyloaded hover show')
 
 /** Joins slots that differ only in classes and never stand in the same record: a price and a sale price that takes its place stay apart by name. */
 function merged(slots: PlaceSlot[]): PlaceSlot[] {

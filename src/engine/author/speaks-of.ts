@@ -1,16 +1,14 @@
 import { isText } from 'domhandler'
+import { wordSet } from '#base/word-set.ts'
 import { conceptsOfWord } from './concepts.ts'
 import type { PageModel, PageNode } from './page-model.ts'
 import { plain } from './words.ts'
 
 /** For whatever a page has. */
-const GENERAL = new Set(
-  `everything anything whatever whole entire full complete main data dataset info information content detail record entry row result element object
+const GENERAL =
+  wordSet(`everything anything whatever whole entire full complete main data dataset info information content detail record entry row result element object
   thing stuff piece card tile collection catalog catalogue directory overview index feed field column value section structured relevant important
-  interesting useful useable key alles daten eintrag eintrage inhalt tout donnee contenu todo dato contenido tutto dati`.split(
-    /\s+/,
-  ),
-)
+  interesting useful useable key alles daten eintrag eintrage inhalt tout donnee contenu todo dato contenido tutto dati`)
 
 /**
  * Whether a request that names a thing and nothing of it ("all mugs", "the tide tables") can be about this page. One word is enough: on the page, in

@@ -7,7 +7,7 @@ import type { PageModel } from './page-model.ts'
  * The rows of a table that head its columns. A table without header cells may begin with a row of names or with its first record; only a row
  * that looks unlike the others is taken for names.
  */
-export function headerRowCount(grid: TableGrid): number {
+function headerRowCount(grid: TableGrid): number {
   const { rows, headerRows } = grid
   if (headerRows === 0 || rows.length <= headerRows) return 0
   const first = rows[0]

@@ -4,7 +4,7 @@ import { PRICE_PART } from './value-type.ts'
 import { wordsOf } from './words.ts'
 
 /** Parts of texts that follow one template: what stands between words that all of them share, typed parts, first and last pieces. */
-export type TextPart = { pattern: string; values: string[]; words: string[] }
+type TextPart = { pattern: string; values: string[]; words: string[] }
 
 const MAX_CHARS = 300
 const MAX_SAMPLE = 12

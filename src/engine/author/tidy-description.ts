@@ -4,7 +4,7 @@ import { withoutConditions } from './conditions/without-conditions.ts'
  * A request without its wrapping: greetings and thanks, conditions (they are read on their own), the place ("on this page"), lists written one field a line. What is left is one sentence
  * that names the fields, and what the other sentences say about the thing.
  */
-export type TidyDescription = { text: string; context: string }
+type TidyDescription = { text: string; context: string }
 
 export function tidyDescription(description: string): TidyDescription {
   const joined = joinedLines(withoutConditions(description)).replace(/[{}[\]]/g, ' ')

@@ -1,7 +1,7 @@
 import { readDate } from './read-date-text.ts'
 
 /** What a text on a page is, by its look alone. */
-export const VALUE_TYPES = [
+const VALUE_TYPES = [
   'empty',
   'price',
   'percent',
@@ -42,12 +42,12 @@ const COUNT =
 const CLOCK = /^\d{1,2}(?::\d{2}(?::\d{2})?)?\s?(?:am|pm|uhr|h|a\.m\.|p\.m\.)(?:\s*[-–]\s*\d.*)?$|^\d{1,2}:\d{2}$/i
 const FLAG =
   /^(?:(?:currently |only \d+ )?(?:in stock|out of stock|sold out|available|unavailable|not available|left in stock)|auf lager|ausverkauft|verfügbar|nicht verfügbar|sofort lieferbar|lieferbar|en stock|épuisé|disponible|agotado|disponibile|esaurito|op voorraad|uitverkocht|em estoque|esgotado|dostępn[yae]|skladem|vyprodáno|yes|no|true|false|ja|nein|oui|non)\b.{0,40}$/iu
-/** Where words end is not told by ASCII: letters with accents, other alphabets, writing without spaces. */
+/** ASCII does not know where words end: letters with accents, other alphabets, writing without spaces. */
 const OTHER_FLAG =
   /^(?:(?:niedostępn[yae]|na stanie|brak w magazynie|wyprzedan[yae]|nedostupn[ýáé]|není skladem|nie je skladom|vypredané|na sklade|disponível|indisponível|indisponible|non disponible|no disponible|non disponibile|niet op voorraad|rupture de stock|în stoc|stoc epuizat|indisponibil|raktáron|készleten|elfogyott|nincs raktáron|(?:finns )?i lager|slut(?:såld| i lager)|på lager|udsolgt|utsolgt|ikke på lager|varastossa|loppuunmyyty|ei saatavilla|stokta(?: var)?|stokta yok|tükendi|в наличии|нет в наличии|є в наявності|немає в наявності|в наявності|наличен|изчерпан|няма наличност|σε απόθεμα|διαθέσιμο|εξαντλήθηκε|na zalogi|razprodano|na skladištu|rasprodano|yra sandėlyje|išparduota|ir noliktavā|izpārdots|laos|läbi müüdud|còn hàng|hết hàng|tersedia|habis|stok habis|متوفر|غير متوفر|נמצא במלאי|במלאי|אזל מהמלאי)(?!\p{L})|在庫(?:あり|なし|切れ|僅少|わずか|有|無)|売り切れ|品切れ|(?:有|无|無|缺|現|现)[货貨]|售罄|재고 ?(?:있음|없음)|품절|매진).{0,30}$/iu
 
 /** Longer texts are descriptions: titles of real pages seldom pass it. */
-export const LONG_TEXT_CHARS = 160
+const LONG_TEXT_CHARS = 160
 
 const known = new Map<string, ValueType>()
 const MAX_KNOWN = 50_000

@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/filter/read-field.ts'
+import { isRecord } from '#base/json.ts'
 import { foldText, hasInk } from '#engine/recipe/fold-text.ts'
 import { canonicalNumber } from './canonical-number.ts'
 
@@ -87,7 +87,7 @@ function* changesIn(
   }
 }
 
-/** Both as objects, if one is and the other is or says nothing: `maker: null` → `maker: {name}` is told as `maker.name`. */
+/** Both as objects, if one is and the other is or says nothing: `maker: null` → `maker: {name}` is reported as `maker.name`. */
 function bothRecords(old: unknown, now: unknown, textOf: (value: unknown) => string | null): [Item, Item] | null {
   if (isRecord(old)) return isRecord(now) ? [old, now] : textOf(now) === null ? [old, {}] : null
   return isRecord(now) && textOf(old) === null ? [{}, now] : null

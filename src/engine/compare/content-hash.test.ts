@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { diffItems, semanticSimilarity } from '#test/support/compare-lists.ts'
 import { contentHash } from './content-hash.ts'
-import { diffItems, hasChanges } from './diff-items.ts'
-import { semanticSimilarity } from './similarity.ts'
+import { hasChanges } from './diff-items.ts'
 
 const NONE = { ignoreFields: [] }
 const mug = { name: 'Blue mug', price: '12.50' }

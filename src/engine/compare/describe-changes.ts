@@ -14,12 +14,10 @@ const LEAD_CHARS = 15
 /** Short sentences: how many items came and went, then one for each item that changed. Moves are no changes. */
 export function describeChanges(
   diff: Pick<ItemDiff, 'added' | 'removed'> & { changed: readonly { key: string; fields: FieldChanges }[] },
-  options: { max?: number } = {},
 ): string[] {
-  const max = options.max ?? MAX_SENTENCES
   const counts = [...counted(diff.added.length, 'added'), ...counted(diff.removed.length, 'removed')]
-  const sentences = counts.slice(0, max)
-  for (const { key, fields } of diff.changed.slice(0, Math.max(0, max - sentences.length))) {
+  const sentences = [...counts]
+  for (const { key, fields } of diff.changed.slice(0, MAX_SENTENCES - sentences.length)) {
     sentences.push(`"${shortenText(key, LABEL_CHARS)}": ${describeFields(fields)}`)
   }
   const left = counts.length + diff.changed.length - sentences.length
@@ -33,13 +31,13 @@ function counted(count: number, verb: string): string[] {
 
 function describeFields(fields: FieldChanges): string {
   const all = Object.entries(fields)
-  const told = all.slice(0, MAX_FIELDS).map(([name, { before, after }]) => {
+  const named = all.slice(0, MAX_FIELDS).map(([name, { before, after }]) => {
     const [old, now] = aroundDifference(readable(before), readable(after))
     return `${shortenText(name, VALUE_CHARS)} ${old} → ${now}`
   })
-  const left = all.length - told.length
-  if (left > 0) told.push(`${left} more ${left === 1 ? 'field' : 'fields'}`)
-  return told.join(', ')
+  const left = all.length - named.length
+  if (left > 0) named.push(`${left} more ${left === 1 ? 'field' : 'fields'}`)
+  return named.join(', ')
 }
 
 function readable(value: unknown): string {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { diffItems } from '#test/support/compare-lists.ts'
 import { canonicalItem, type Item } from './canonical-item.ts'
-import { diffItems, type ItemDiff } from './diff-items.ts'
+import type { ItemDiff } from './diff-items.ts'
 
 /** Random edits to random lists: the diff names exactly those. */
 const RUNS = { numRuns: 200, seed: 11 }

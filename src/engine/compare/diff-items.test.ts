@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { diffItems } from '#test/support/compare-lists.ts'
 import type { Item } from './canonical-item.ts'
-import { diffItems, type ItemDiff } from './diff-items.ts'
+import type { ItemDiff } from './diff-items.ts'
 
 const NONE = { ignoreFields: [] }
 

@@ -1,7 +1,7 @@
 import { type CompareOptions, changedFields, type Item } from './canonical-item.ts'
 import { itemLabeler } from './item-label.ts'
 import { minimalMoves } from './moves.ts'
-import { type Pairing, pairItems } from './pair-items.ts'
+import type { Pairing } from './pair-items.ts'
 
 export type FieldChanges = Record<string, { before: unknown; after: unknown }>
 
@@ -12,10 +12,6 @@ export type ItemDiff = {
   changed: { key: string; before: Item; after: Item; fields: FieldChanges }[]
   /** The fewest items whose move explains the new order. A move is no change. */
   moved: { key: string; from: number; to: number }[]
-}
-
-export function diffItems(before: readonly Item[], after: readonly Item[], options: CompareOptions): ItemDiff {
-  return diffOfPairing(before, after, pairItems(before, after, options), options)
 }
 
 export function diffOfPairing(

@@ -1,3 +1,5 @@
+import { wordSet } from '#base/word-set.ts'
+import { MONTH_NAMES, threeLetters, WEEKDAY_NAMES } from '#engine/recipe/calendar-words.ts'
 import { cellText } from './canonical-item.ts'
 
 /**
@@ -13,19 +15,19 @@ const PASSAGE_CHARS = 100
 /** A longer value is a sentence, even when it holds nothing but numbers and units. */
 const VOLATILE_CHARS = 60
 
-const ID_WORDS = words('id ids sku isbn issn asin gtin ean upc mpn uuid guid doi slug code symbol ticker reference')
-const NAME_WORDS = words('name title headline heading subject label product item question term company caption')
-const IMAGE_WORDS = words('image images img photo picture thumbnail thumb logo avatar icon cover poster src')
-const VOLATILE_WORDS = words(
+const ID_WORDS = wordSet('id ids sku isbn issn asin gtin ean upc mpn uuid guid doi slug code symbol ticker reference')
+const NAME_WORDS = wordSet('name title headline heading subject label product item question term company caption')
+const IMAGE_WORDS = wordSet('image images img photo picture thumbnail thumb logo avatar icon cover poster src')
+const VOLATILE_WORDS = wordSet(
   `price prices cost amount total fee salary discount count counts qty quantity stock availability available status rating ratings stars score votes
   likes views comments replies reviews shares downloads followers subscribers bids points rank date dates datetime time timestamp updated published
   posted created modified age ago deadline percent`,
 )
+const ENGLISH_DATES = [MONTH_NAMES.en, WEEKDAY_NAMES.en]
 /** The words that stand beside numbers in volatile values. */
-const UNIT_WORDS = words(
+const UNIT_WORDS = wordSet(
   `usd eur gbp chf jpy cny inr cad aud nzd sek nok dkk pln czk huf brl mxn rub try zar kr zł kč ft rs r tl us a c from per ab ca incl vat tax shipping free
-  jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december
-  mon monday tue tuesday wed wednesday thu thursday fri friday sat saturday sun sunday
+  ${ENGLISH_DATES.join(' ')} ${threeLetters(...ENGLISH_DATES).join(' ')} sept
   today yesterday tomorrow now just ago on at in of out am pm utc gmt est t z st nd rd th
   s sec secs second seconds m min mins minute minutes h hr hrs hour hours d day days w week weeks mo month months y yr yrs year years
   k mio million point points vote votes comment comments review reviews rating ratings star stars view views like likes reply replies answer answers share
@@ -72,8 +74,4 @@ export function nameParts(name: string): string[] {
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
   )
-}
-
-function words(list: string): ReadonlySet<string> {
-  return new Set(list.split(/\s+/))
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
+import { diffItems, semanticSimilarity } from '#test/support/compare-lists.ts'
 import type { Item } from './canonical-item.ts'
-import { diffItems } from './diff-items.ts'
-import { semanticSimilarity } from './similarity.ts'
 
 /** Far more than a second, which it takes, for busy machines. Quadratic work on these lists takes longer. */
 const TOO_LONG_MS = 90_000

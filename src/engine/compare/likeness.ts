@@ -18,7 +18,7 @@ const IS_WORDED: Record<FieldKind, boolean> = {
   volatile: false,
 }
 
-export type Likeness = {
+type Likeness = {
   /** Each field by what it tells of its item. */
   byWeight: number
   /** Each field alike. */

@@ -9,7 +9,7 @@ const MAX_PARAMETERS_READ = 20
 type Link = { base: string; parameters: [name: string, value: string][] }
 
 /** A way to read links as keys; null where a link has no such key. */
-export type LinkKey = (link: string) => string | null
+type LinkKey = (link: string) => string | null
 
 /**
  * The ways in which the links of a list may identify its items, the most exact first. Which one does is for the data to say: a session in the query changes

@@ -1,4 +1,4 @@
-export type Move = { from: number; to: number }
+type Move = { from: number; to: number }
 
 /**
  * The fewest items that have to move so that the rest keeps its order. `partners` gives for each old position the new one, or -1; what was added or

@@ -1,20 +1,20 @@
 /** A pairing under way. */
 export class OpenPairing {
   readonly partners: Int32Array
-  private readonly isTaken: Uint8Array
+  readonly #isTaken: Uint8Array
 
   constructor(beforeCount: number, afterCount: number) {
     this.partners = new Int32Array(beforeCount).fill(-1)
-    this.isTaken = new Uint8Array(afterCount)
+    this.#isTaken = new Uint8Array(afterCount)
   }
 
   pair(before: number, after: number): void {
     this.partners[before] = after
-    this.isTaken[after] = 1
+    this.#isTaken[after] = 1
   }
 
   isOpen(before: number, after: number): boolean {
-    return this.partners[before] === -1 && this.isTaken[after] === 0
+    return this.partners[before] === -1 && this.#isTaken[after] === 0
   }
 
   openBefore(): number[] {
@@ -22,7 +22,7 @@ export class OpenPairing {
   }
 
   openAfter(): number[] {
-    return positionsWhere(this.isTaken, 0)
+    return positionsWhere(this.#isTaken, 0)
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { semanticSimilarity } from './similarity.ts'
+import { semanticSimilarity } from '#test/support/compare-lists.ts'
 
 const NONE = { ignoreFields: [] }
 const list = [

@@ -1,15 +1,12 @@
-import type { CompareOptions, Item } from './canonical-item.ts'
 import { likeness } from './likeness.ts'
-import { type Pairing, pairItems } from './pair-items.ts'
+import type { Pairing } from './pair-items.ts'
 
 const STEP = 10_000
 
-/** 0 to 1, to four digits. 1 exactly when the items are equal, in any order. */
-export function semanticSimilarity(before: readonly Item[], after: readonly Item[], options: CompareOptions): number {
-  return similarityOfPairing(pairItems(before, after, options))
-}
-
-/** The likeness of the pairs, over the longer of the lists. An item without a partner counts nothing. */
+/**
+ * 0 to 1, to four digits: the likeness of the pairs, over the longer of the lists. An item without a partner counts nothing.
+ * 1 exactly when the items are equal, in any order.
+ */
 export function similarityOfPairing({ before, after, fields, partners }: Pairing): number {
   const most = Math.max(before.length, after.length)
   if (most === 0) return 1

@@ -1,8 +1,8 @@
 import { type Item, saysSomething } from './canonical-item.ts'
 
-export const VALUE_TYPES = ['string', 'number', 'boolean', 'array', 'object', 'null', 'mixed'] as const
+const VALUE_TYPES = ['string', 'number', 'boolean', 'array', 'object', 'null', 'mixed'] as const
 /** `null`: never filled. `mixed`: not always the same. */
-export type ValueType = (typeof VALUE_TYPES)[number]
+type ValueType = (typeof VALUE_TYPES)[number]
 
 export type StructuralSignature = {
   item_count: number

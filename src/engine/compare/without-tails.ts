@@ -2,7 +2,7 @@ import type { Item } from './canonical-item.ts'
 import type { ItemDiff } from './diff-items.ts'
 import type { Pairing } from './pair-items.ts'
 
-export type CutList = { items: readonly Item[]; isCut?: boolean }
+type CutList = { items: readonly Item[]; isCut?: boolean }
 
 /**
  * Of two lists that were cut by a limit, what is known to have changed. A new item at the top pushes the last one over the edge, and

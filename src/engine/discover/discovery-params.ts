@@ -7,7 +7,6 @@ import { navigationMatcher } from './url-match.ts'
 /** The `discovery` object of a request: which way to search, with the contract's defaults and limits. */
 
 export const DISCOVERY_METHODS = ['sitemap', 'pagination', 'link_pattern'] as const
-export type DiscoveryMethod = (typeof DISCOVERY_METHODS)[number]
 
 export type SitemapParams = { method: 'sitemap'; sitemap_url: string; url_pattern: string | null; max_urls: number }
 
@@ -32,7 +31,7 @@ export type LinkPatternParams = {
 /** Plain values under the contract's names, to be stored as they are. */
 export type DiscoveryParams = SitemapParams | PaginationParams | LinkPatternParams
 
-export type ReadParams = { ok: true; params: DiscoveryParams } | { ok: false; problem: string }
+type ReadParams = { ok: true; params: DiscoveryParams } | { ok: false; problem: string }
 
 export const INVALID_URL = 'Invalid URL format'
 

@@ -11,7 +11,7 @@ import { decodedChunks } from '#engine/page/content-encoding.ts'
 
 export type DocumentSource = Uint8Array | AsyncIterable<Uint8Array>
 
-export type DocumentOptions = { contentType: string | null; maxBytes: number }
+type DocumentOptions = { contentType: string | null; maxBytes: number }
 
 /** Raised after the last text within the limit. */
 export class DocumentTooLarge extends Error {

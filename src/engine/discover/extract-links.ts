@@ -3,7 +3,7 @@ import { normalizeUrl } from './normalize-url.ts'
 import { scanPage } from './page-scan.ts'
 import { takeTurns } from './turns.ts'
 
-export type PageLinks = {
+type PageLinks = {
   /** Absolute and normalised, each once, in the page's order. */
   links: string[]
   /** The page has more links than are read. */

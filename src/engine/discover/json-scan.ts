@@ -1,3 +1,4 @@
+import { parseJson } from '#base/json.ts'
 import type { PageScan } from './page-scan.ts'
 
 /** The links and values of a JSON answer, as those of a page: a series of pages may well be one of an API. */
@@ -12,7 +13,7 @@ export function isJsonText(text: string): boolean {
 /** Text that is no JSON after all is one value. */
 export function scanJson(text: string): PageScan {
   const scan: PageScan = { links: [], images: [], texts: [], baseHref: null, isCut: false }
-  const pending: unknown[] = [parsed(text)]
+  const pending: unknown[] = [parseJson(text) ?? text]
   while (pending.length > 0) {
     const value = pending.pop()
     if (value === null || value === undefined || value === '') continue
@@ -30,12 +31,4 @@ function addValue(scan: PageScan, value: string): void {
   const isAddress = value.length <= 2_000 && /^(?:https?:\/)?\/\S+$/i.test(value)
   if (isAddress) scan.links.push(value)
   else scan.texts.push({ text: value.slice(0, MAX_VALUE_CHARS), isInLink: false })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
 }

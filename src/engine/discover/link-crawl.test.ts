@@ -89,7 +89,6 @@ test('a crawl that has found enough follows nothing more', () => {
     collect: [`${SITE}/item/1`, `${SITE}/item/2`],
     follow: [],
     cuts: ['There are more than 1000 URLs, which is as many as max_urls allows. It can be raised to 10000'],
-    isEnough: true,
   })
 })
 
@@ -98,7 +97,7 @@ test('a crawl that has just as many as were asked for looks for one more', () =>
 
   const admitted = admitLinks(links, { ...NOTHING, collected: 998 }, RULES)
 
-  expect(admitted).toMatchObject({ collect: { length: 2 }, follow: { length: 2 }, cuts: [], isEnough: false })
+  expect(admitted).toMatchObject({ collect: { length: 2 }, follow: { length: 2 }, cuts: [] })
 })
 
 test('a calendar is followed for a while, and the rest is said to be missing', () => {

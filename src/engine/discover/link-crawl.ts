@@ -50,14 +50,12 @@ export type CrawlFacts = {
   shapeCounts: ReadonlyMap<string, number>
 }
 
-export type AdmittedLinks = {
+type AdmittedLinks = {
   collect: string[]
   /** Those that are no find themselves come first: lists lead to more than what they list. */
   follow: (CrawlVisit & { shape: string })[]
   /** Which limits left something out. */
   cuts: string[]
-  /** One more was found than is wanted: there is no need to go on. */
-  isEnough: boolean
 }
 
 const PAGES_PER_URL = 10
@@ -94,16 +92,16 @@ export function decideLink(
 export function admitLinks(links: readonly DecidedLink[], facts: CrawlFacts, rules: CrawlRules): AdmittedLinks {
   const collect = new Set<string>()
   const cuts = new Set<string>()
-  let isEnough = false
   for (const { url } of links.filter((link) => link.collect)) {
     if (facts.isCollected(url) || collect.has(url)) continue
-    isEnough = facts.collected + collect.size >= rules.maxUrls
-    if (isEnough) break
+    // One more was found than is wanted: there is no need to go on.
+    if (facts.collected + collect.size >= rules.maxUrls) {
+      return { collect: [...collect], follow: [], cuts: [cutAtUrls(rules.maxUrls, 'link_pattern')] }
+    }
     collect.add(url)
   }
-  if (isEnough) return { collect: [...collect], follow: [], cuts: [cutAtUrls(rules.maxUrls, 'link_pattern')], isEnough }
   const follow = admitVisits(links, facts, rules, cuts)
-  return { collect: [...collect], follow, cuts: [...cuts], isEnough }
+  return { collect: [...collect], follow, cuts: [...cuts] }
 }
 
 function admitVisits(

@@ -14,7 +14,7 @@ export class StopReading extends Error {
   }
 }
 
-export type ListedUrlsOptions = {
+type ListedUrlsOptions = {
   /** Where the document was found; relative addresses resolve against it. */
   baseUrl: string
   /** Reading stops at the first address to be kept beyond so many. */
@@ -25,7 +25,7 @@ export type ListedUrlsOptions = {
 const MAX_URL_CHARS = 8_000
 /** The protocol allows 50,000 a document; some write more. */
 const MAX_FOUND = 100_000
-/** What the protocol allows an index to name. How many are read is decided by whoever follows them. */
+/** What the protocol allows an index to name. How many are read is up to the caller. */
 const MAX_CHILDREN = 50_000
 
 export class ListedUrls {
@@ -33,31 +33,31 @@ export class ListedUrls {
   readonly children: string[] = []
   /** The first address beyond those that were wanted. */
   more: string | null = null
-  private readonly options: ListedUrlsOptions
-  private readonly seen = new Set<string>()
-  private readonly seenChildren = new Set<string>()
+  readonly #options: ListedUrlsOptions
+  readonly #seen = new Set<string>()
+  readonly #seenChildren = new Set<string>()
 
   constructor(options: ListedUrlsOptions) {
-    this.options = options
+    this.#options = options
   }
 
   /** Distinct addresses of pages, also those that were not kept. */
   get found(): number {
-    return this.seen.size
+    return this.#seen.size
   }
 
   addPage(text: string): void {
-    const url = webAddress(text, this.options.baseUrl)
+    const url = webAddress(text, this.#options.baseUrl)
     if (url === null) return
-    const before = this.seen.size
-    if (this.seen.add(url).size === before) return
+    const before = this.#seen.size
+    if (this.#seen.add(url).size === before) return
     if (before >= MAX_FOUND) {
-      this.seen.delete(url)
+      this.#seen.delete(url)
       throw new StopReading(`It lists more than ${MAX_FOUND} addresses; only the first were read`, { isCut: true })
     }
-    if (!this.options.keeps(url)) return
-    if (this.urls.length >= this.options.maxUrls) {
-      this.seen.delete(url)
+    if (!this.#options.keeps(url)) return
+    if (this.urls.length >= this.#options.maxUrls) {
+      this.#seen.delete(url)
       this.more = url
       throw new StopReading(null)
     }
@@ -65,13 +65,13 @@ export class ListedUrls {
   }
 
   addSitemap(text: string): void {
-    const url = webAddress(text, this.options.baseUrl)
-    if (url === null || this.seenChildren.has(url)) return
+    const url = webAddress(text, this.#options.baseUrl)
+    if (url === null || this.#seenChildren.has(url)) return
     if (this.children.length >= MAX_CHILDREN) {
       const problem = `It names more than ${MAX_CHILDREN} sitemaps; those after them are not known`
       throw new StopReading(problem, { isCut: true })
     }
-    this.seenChildren.add(url)
+    this.#seenChildren.add(url)
     this.children.push(url)
   }
 }

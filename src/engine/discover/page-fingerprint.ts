@@ -27,7 +27,7 @@ export type PageFingerprint = {
   saysNothing: boolean
 }
 
-export type SeriesPage = {
+type SeriesPage = {
   /** The page's text: HTML or JSON. */
   text: string
   /** Where it was found. */
@@ -37,7 +37,7 @@ export type SeriesPage = {
   isOfSeries: (url: string) => boolean
 }
 
-export type FingerprintedPage = {
+type FingerprintedPage = {
   fingerprint: PageFingerprint
   /** All of its links, normalised. */
   links: string[]

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
+import { wordSet } from '#base/word-set.ts'
 
 /**
  * A page's links, images and texts in one pass over its tokens, without a tree. Works through a large page in pieces, so that the
@@ -23,7 +24,7 @@ export type ScannedText = {
   isInLink: boolean
 }
 
-export type ScanOptions = { wantsTexts: boolean }
+type ScanOptions = { wantsTexts: boolean }
 
 const PIECE_CHARS = 128 * 1024
 const MAX_LINKS = 10_000
@@ -32,26 +33,8 @@ const MAX_TEXT_CHARS = 500
 const MAX_ATTRIBUTE_CHARS = 10_000
 
 /** Whose text nobody sees. Of `<template>` the links are not there either, until a script says so. */
-const HIDDEN: ReadonlySet<string> = new Set([
-  'script',
-  'style',
-  'noscript',
-  'head',
-  'title',
-  'textarea',
-  'svg',
-  'select',
-])
-const HEAD_CONTENT: ReadonlySet<string> = new Set([
-  'base',
-  'link',
-  'meta',
-  'noscript',
-  'script',
-  'style',
-  'template',
-  'title',
-])
+const HIDDEN: ReadonlySet<string> = wordSet('script style noscript head title textarea svg select')
+const HEAD_CONTENT: ReadonlySet<string> = wordSet('base link meta noscript script style template title')
 const WANTED_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src', 'rel'])
 
 export async function scanPage(html: string, options: ScanOptions): Promise<PageScan> {
@@ -67,78 +50,78 @@ export async function scanPage(html: string, options: ScanOptions): Promise<Page
 
 class PageScanner implements TokenizerCallbacks {
   readonly scan: PageScan = { links: [], images: [], texts: [], baseHref: null, isCut: false }
-  private readonly html: string
-  private readonly wantsTexts: boolean
-  private tagName = ''
-  private attributeName = ''
-  private attributeValue = ''
-  private attributes: Record<string, string> = {}
-  private text = ''
-  private hidden: string | null = null
-  private templates = 0
-  private isInLink = false
-  private navs = 0
+  readonly #html: string
+  readonly #wantsTexts: boolean
+  #tagName = ''
+  #attributeName = ''
+  #attributeValue = ''
+  #attributes: Record<string, string> = {}
+  #text = ''
+  #hidden: string | null = null
+  #templates = 0
+  #isInLink = false
+  #navs = 0
 
   constructor(html: string, { wantsTexts }: ScanOptions) {
-    this.html = html
-    this.wantsTexts = wantsTexts
+    this.#html = html
+    this.#wantsTexts = wantsTexts
   }
 
   onopentagname(start: number, end: number): void {
-    this.endText()
-    this.tagName = this.html.slice(start, end).toLowerCase()
-    this.attributes = {}
+    this.#endText()
+    this.#tagName = this.#html.slice(start, end).toLowerCase()
+    this.#attributes = {}
   }
 
   onattribname(start: number, end: number): void {
-    const name = end - start > 4 ? '' : this.html.slice(start, end).toLowerCase()
-    this.attributeName = WANTED_ATTRIBUTES.has(name) ? name : ''
-    this.attributeValue = ''
+    const name = end - start > 4 ? '' : this.#html.slice(start, end).toLowerCase()
+    this.#attributeName = WANTED_ATTRIBUTES.has(name) ? name : ''
+    this.#attributeValue = ''
   }
 
   onattribdata(start: number, end: number): void {
-    if (this.attributeName === '' || this.attributeValue.length > MAX_ATTRIBUTE_CHARS) return
-    this.attributeValue += this.html.slice(start, end)
+    if (this.#attributeName === '' || this.#attributeValue.length > MAX_ATTRIBUTE_CHARS) return
+    this.#attributeValue += this.#html.slice(start, end)
   }
 
   onattribentity(codePoint: number): void {
-    if (this.attributeName !== '') this.attributeValue += String.fromCodePoint(codePoint)
+    if (this.#attributeName !== '') this.#attributeValue += String.fromCodePoint(codePoint)
   }
 
   onattribend(): void {
-    if (this.attributeName !== '') this.attributes[this.attributeName] ??= this.attributeValue
+    if (this.#attributeName !== '') this.#attributes[this.#attributeName] ??= this.#attributeValue
   }
 
   onopentagend(): void {
-    this.openTag()
+    this.#openTag()
   }
 
   onselfclosingtag(): void {
-    const { hidden } = this
-    this.openTag()
+    const hidden = this.#hidden
+    this.#openTag()
     // `<svg/>` is empty, `<script/>` is not.
-    if (hidden === null && this.hidden === 'svg') this.hidden = null
+    if (hidden === null && this.#hidden === 'svg') this.#hidden = null
   }
 
   onclosetag(start: number, end: number): void {
-    this.endText()
-    const name = this.html.slice(start, end).toLowerCase()
-    if (name === this.hidden) this.hidden = null
-    else if (name === 'template') this.templates = Math.max(0, this.templates - 1)
-    else if (name === 'a' || name === 'button') this.isInLink = false
-    else if (name === 'nav') this.navs = Math.max(0, this.navs - 1)
+    this.#endText()
+    const name = this.#html.slice(start, end).toLowerCase()
+    if (name === this.#hidden) this.#hidden = null
+    else if (name === 'template') this.#templates = Math.max(0, this.#templates - 1)
+    else if (name === 'a' || name === 'button') this.#isInLink = false
+    else if (name === 'nav') this.#navs = Math.max(0, this.#navs - 1)
   }
 
   ontext(start: number, end: number): void {
-    if (this.isTextWanted()) this.text += this.html.slice(start, Math.min(end, start + MAX_TEXT_CHARS))
+    if (this.#isTextWanted()) this.#text += this.#html.slice(start, Math.min(end, start + MAX_TEXT_CHARS))
   }
 
   ontextentity(codePoint: number): void {
-    if (this.isTextWanted()) this.text += String.fromCodePoint(codePoint)
+    if (this.#isTextWanted()) this.#text += String.fromCodePoint(codePoint)
   }
 
   onend(): void {
-    this.endText()
+    this.#endText()
   }
 
   oncdata(): void {}
@@ -146,36 +129,37 @@ class PageScanner implements TokenizerCallbacks {
   ondeclaration(): void {}
   onprocessinginstruction(): void {}
 
-  private openTag(): void {
-    const { tagName, attributes } = this
-    if (tagName === 'template') this.templates += 1
-    if (this.hidden === null && HIDDEN.has(tagName)) this.hidden = tagName
+  #openTag(): void {
+    const tagName = this.#tagName
+    const attributes = this.#attributes
+    if (tagName === 'template') this.#templates += 1
+    if (this.#hidden === null && HIDDEN.has(tagName)) this.#hidden = tagName
     // `</head>` may be left out: whatever does not belong there ends it.
-    else if (this.hidden === 'head' && !HEAD_CONTENT.has(tagName)) this.hidden = null
-    if (tagName === 'nav') this.navs += 1
-    if (tagName === 'a' || tagName === 'button') this.isInLink = true
+    else if (this.#hidden === 'head' && !HEAD_CONTENT.has(tagName)) this.#hidden = null
+    if (tagName === 'nav') this.#navs += 1
+    if (tagName === 'a' || tagName === 'button') this.#isInLink = true
     if (tagName === 'base') this.scan.baseHref ??= attributes.href ?? null
-    if (this.templates > 0) return
-    if (isLink(tagName, attributes.rel)) this.keep(this.scan.links, attributes.href)
-    else if (tagName === 'img') this.keep(this.scan.images, attributes.src)
+    if (this.#templates > 0) return
+    if (isLink(tagName, attributes.rel)) this.#keep(this.scan.links, attributes.href)
+    else if (tagName === 'img') this.#keep(this.scan.images, attributes.src)
   }
 
-  private keep(kept: string[], address: string | undefined): void {
+  #keep(kept: string[], address: string | undefined): void {
     if (address === undefined || address === '') return
     if (kept.length < MAX_LINKS) kept.push(address)
     else if (kept === this.scan.links) this.scan.isCut = true
   }
 
-  private isTextWanted(): boolean {
-    return this.wantsTexts && this.hidden === null && this.templates === 0 && this.text.length < MAX_TEXT_CHARS
+  #isTextWanted(): boolean {
+    return this.#wantsTexts && this.#hidden === null && this.#templates === 0 && this.#text.length < MAX_TEXT_CHARS
   }
 
-  private endText(): void {
-    if (this.text === '') return
-    const text = this.text.replace(/\s+/g, ' ').trim()
-    this.text = ''
+  #endText(): void {
+    if (this.#text === '') return
+    const text = this.#text.replace(/\s+/g, ' ').trim()
+    this.#text = ''
     if (text === '') return
-    if (this.scan.texts.length < MAX_TEXTS) this.scan.texts.push({ text, isInLink: this.isInLink || this.navs > 0 })
+    if (this.scan.texts.length < MAX_TEXTS) this.scan.texts.push({ text, isInLink: this.#isInLink || this.#navs > 0 })
   }
 }
 

@@ -21,7 +21,7 @@ import {
 
 export type PaginationPorts = { fetch(request: { url: string; signal: AbortSignal }): Promise<FetchOutcome> }
 
-export type PaginationOptions = {
+type PaginationOptions = {
   series: Series
   /** With a pattern, what matches it: links on the pages, and pages. Without one, the pages themselves are what is found. */
   keeps: ((url: string) => boolean) | null
@@ -73,7 +73,7 @@ export async function visitPages(
   return { urls: [...found].filter(options.keeps ?? (() => true)), found: [...found], next, beyond, errors, cuts }
 }
 
-/** Whether a series that `max_pages` ended would have gone on. A page that cannot be read does not tell that it would not. */
+/** Whether a series that `max_pages` ended would have gone on. A page that cannot be read is no proof that it would not. */
 export async function goesOn(
   ports: PaginationPorts,
   { series, keeps }: PaginationOptions,

@@ -30,7 +30,7 @@ export type SeriesAnswer =
   | { kind: 'gone'; problem: string }
   | { kind: 'failed'; problem: string }
 
-export type SeriesVerdict = {
+type SeriesVerdict = {
   /** Whether the page belongs to the series. */
   isKept: boolean
   /** A sentence without the address. */
@@ -100,7 +100,7 @@ function isRepeat(page: PageFingerprint, { first, previous }: SeriesState): bool
   return [previous, first].some((earlier) => earlier !== null && isSameContent(earlier, page))
 }
 
-/** A page that shows hardly more than its number is told apart by it. */
+/** A page that shows hardly more than its number is recognised by it. */
 const STEADY_CONTENT = 3
 
 function isSameContent(one: PageFingerprint, other: PageFingerprint): boolean {

@@ -124,7 +124,7 @@ async function sourcesOf(ports: SitemapPorts, url: string, signal: AbortSignal):
 }
 
 /** What a document leads to. */
-export function afterSitemap(visit: SitemapVisit, answer: SitemapAnswer): SitemapStep {
+function afterSitemap(visit: SitemapVisit, answer: SitemapAnswer): SitemapStep {
   if (visit.from === 'guess' && isWrongGuess(answer)) return afterWrongGuess(visit)
   if (!answer.ok) return { ...NOTHING, errors: [errorAt(visit.url, answer.problem)] }
   const { urls, found, more, children, problem, cut } = answer.reading

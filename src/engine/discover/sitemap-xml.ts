@@ -8,7 +8,7 @@ import { type ListedUrls, StopReading } from './listed-urls.ts'
  * 3. Depth and the length of any one piece are bounded, since the parser keeps both in memory.
  */
 
-export type XmlFormat = 'urlset' | 'sitemapindex' | 'rss' | 'atom'
+type XmlFormat = 'urlset' | 'sitemapindex' | 'rss' | 'atom'
 
 const FORMATS: Readonly<Record<string, XmlFormat>> = {
   urlset: 'urlset',
@@ -37,59 +37,59 @@ export class SitemapXml {
   format: XmlFormat | null = null
   /** Whether the root was an `<html>`. */
   isHtml = false
-  private readonly listed: ListedUrls
-  private readonly parser = new SaxesParser(OPTIONS)
-  private readonly open: string[] = []
-  private text: string | null = null
-  private carried = ''
-  private errors = 0
-  private charsSinceEvent = 0
-  private hasEnded = false
+  readonly #listed: ListedUrls
+  readonly #parser = new SaxesParser(OPTIONS)
+  readonly #open: string[] = []
+  #text: string | null = null
+  #carried = ''
+  #errors = 0
+  #charsSinceEvent = 0
+  #hasEnded = false
 
   constructor(listed: ListedUrls) {
-    this.listed = listed
-    const { parser } = this
-    parser.on('opentag', (tag) => this.opened(tag))
-    parser.on('closetag', (tag) => this.closed(tag))
-    parser.on('text', (text) => this.addText(text))
+    this.#listed = listed
+    const parser = this.#parser
+    parser.on('opentag', (tag) => this.#opened(tag))
+    parser.on('closetag', (tag) => this.#closed(tag))
+    parser.on('text', (text) => this.#addText(text))
     // Ampersands were escaped here too; and who escapes within CDATA does not mean it.
-    parser.on('cdata', (text) => this.addText(text.replaceAll('&amp;', '&')))
-    parser.on('comment', () => this.heard())
+    parser.on('cdata', (text) => this.#addText(text.replaceAll('&amp;', '&')))
+    parser.on('comment', () => this.#heard())
     parser.on('doctype', () => {
       throw new StopReading('It declares a DOCTYPE, which sitemaps must not have. It was not read')
     })
-    parser.on('error', () => this.failed())
+    parser.on('error', () => this.#failed())
   }
 
   write(piece: string): void {
-    const text = this.carried + piece
+    const text = this.#carried + piece
     const cut = OPEN_REFERENCE.exec(text)?.index ?? text.length
-    this.carried = text.slice(cut)
-    this.charsSinceEvent += cut
-    this.parser.write(escaped(text.slice(0, cut)))
-    if (this.charsSinceEvent > MAX_PIECE_CHARS) throw new StopReading('One part of it is larger than 1 MB')
+    this.#carried = text.slice(cut)
+    this.#charsSinceEvent += cut
+    this.#parser.write(escaped(text.slice(0, cut)))
+    if (this.#charsSinceEvent > MAX_PIECE_CHARS) throw new StopReading('One part of it is larger than 1 MB')
   }
 
   /** What is wrong with the whole, or null. */
   end(): string | null {
-    this.hasEnded = true
-    const isWhole = this.open.length === 0
-    this.parser.write(escaped(this.carried)).close()
+    this.#hasEnded = true
+    const isWhole = this.#open.length === 0
+    this.#parser.write(escaped(this.#carried)).close()
     if (this.format === null) return 'It holds no sitemap'
     return isWhole ? null : 'It breaks off in the middle'
   }
 
-  private opened({ name, attributes }: SaxesTagPlain): void {
-    this.heard()
-    const { open } = this
+  #opened({ name, attributes }: SaxesTagPlain): void {
+    this.#heard()
+    const open = this.#open
     if (open.length >= MAX_DEPTH) throw new StopReading(`It is nested deeper than ${MAX_DEPTH} levels`)
-    if (open.length === 0 && this.format === null) this.openRoot(localName(name))
-    if (isAddressElement(name, open.at(-1))) this.text = ''
-    if (this.format === 'atom' && isNamed(name, 'link') && isNamed(open.at(-1), 'entry')) this.addEntryLink(attributes)
+    if (open.length === 0 && this.format === null) this.#openRoot(localName(name))
+    if (isAddressElement(name, open.at(-1))) this.#text = ''
+    if (this.format === 'atom' && isNamed(name, 'link') && isNamed(open.at(-1), 'entry')) this.#addEntryLink(attributes)
     open.push(name)
   }
 
-  private openRoot(name: string): void {
+  #openRoot(name: string): void {
     const format = FORMATS[name.toLowerCase()]
     if (format !== undefined) {
       this.format = format
@@ -99,36 +99,37 @@ export class SitemapXml {
     throw new StopReading(this.isHtml ? null : `It is XML, but neither a sitemap nor a feed: <${name.slice(0, 50)}>`)
   }
 
-  private closed({ name }: SaxesTagPlain): void {
-    this.heard()
-    const { text, open } = this
+  #closed({ name }: SaxesTagPlain): void {
+    this.#heard()
+    const text = this.#text
+    const open = this.#open
     open.pop()
     if (text === null || !isAddressElement(name, open.at(-1))) return
-    this.text = null
-    if (this.hasEnded) return
-    if (isNamed(open.at(-1), 'sitemap')) this.listed.addSitemap(text)
-    else this.listed.addPage(text)
+    this.#text = null
+    if (this.#hasEnded) return
+    if (isNamed(open.at(-1), 'sitemap')) this.#listed.addSitemap(text)
+    else this.#listed.addPage(text)
   }
 
   /** `alternate` is what a link means that does not say. */
-  private addEntryLink(attributes: Record<string, string>): void {
+  #addEntryLink(attributes: Record<string, string>): void {
     const { rel = 'alternate', href } = attributes
-    if (rel === 'alternate' && href !== undefined) this.listed.addPage(href)
+    if (rel === 'alternate' && href !== undefined) this.#listed.addPage(href)
   }
 
-  private addText(text: string): void {
-    this.heard()
-    if (this.text !== null && this.text.length < MAX_TEXT_CHARS) this.text += text
+  #addText(text: string): void {
+    this.#heard()
+    if (this.#text !== null && this.#text.length < MAX_TEXT_CHARS) this.#text += text
   }
 
-  private heard(): void {
-    this.charsSinceEvent = 0
+  #heard(): void {
+    this.#charsSinceEvent = 0
   }
 
-  private failed(): void {
-    if (this.hasEnded) return
-    this.errors += 1
-    if (this.errors > MAX_ERRORS) throw new StopReading('It is not well-formed XML')
+  #failed(): void {
+    if (this.#hasEnded) return
+    this.#errors += 1
+    if (this.#errors > MAX_ERRORS) throw new StopReading('It is not well-formed XML')
   }
 }
 

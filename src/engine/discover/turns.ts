@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 const MAX_TURN_MS = 8
 
 /** Called between the parts of long work: lets the event loop do its other work as soon as this one's turn was long enough. */
-export type Turns = { pause(): Promise<void> }
+type Turns = { pause(): Promise<void> }
 
 export function takeTurns(): Turns {
   let startedAt = performance.now()

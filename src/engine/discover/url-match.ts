@@ -3,7 +3,7 @@ import { compileUserRegex } from '#engine/pattern/user-regex.ts'
 
 /** Patterns of addresses that users write, compiled; a problem is a sentence about the pattern. */
 
-export type UrlMatcher = { ok: true; matches(url: string): boolean } | { ok: false; problem: string }
+type UrlMatcher = { ok: true; matches(url: string): boolean } | { ok: false; problem: string }
 
 /** As much of an address as a pattern is looked for in: one made to be slow takes a tenth of a millisecond a character. */
 const MAX_SEARCHED_CHARS = 1_000

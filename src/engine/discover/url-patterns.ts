@@ -67,11 +67,10 @@ function largestGroup<T>(values: readonly T[], key: (value: T) => string): T[] {
 }
 
 /** Up to ten, from the first to the last at equal distances. */
-export function sampleUrls(urls: readonly string[], count: number = SAMPLES): string[] {
-  if (urls.length <= count) return [...urls]
-  if (count <= 1) return urls.slice(0, count)
-  const distance = (urls.length - 1) / (count - 1)
-  return Array.from({ length: count }, (_, index) => urls[Math.round(index * distance)] ?? '')
+export function sampleUrls(urls: readonly string[]): string[] {
+  if (urls.length <= SAMPLES) return [...urls]
+  const distance = (urls.length - 1) / (SAMPLES - 1)
+  return Array.from({ length: SAMPLES }, (_, index) => urls[Math.round(index * distance)] ?? '')
 }
 
 function countsOf(values: readonly string[]): Map<string, number> {

@@ -1,5 +1,5 @@
 /** From the bytes of an API's answer to typed items, and the request for its next page. */
-import { canonicalJson, sha256Hex } from '#base/json.ts'
+import { canonicalJson, parseJson, sha256Hex } from '#base/json.ts'
 import { decodeText } from '#engine/page/charset.ts'
 import { apiRecords, hasEmptyList, runApiRecipe } from '#engine/recipe/api-recipe.ts'
 import { nextApiRequest } from '#engine/recipe/api-request.ts'
@@ -15,7 +15,7 @@ export function extractFromAnswer(
   const { recipe } = prepared
   if (recipe.kind !== 'api')
     return { kind: 'failed', code: 'internal', message: 'This recipe reads pages, not answers' }
-  const json = readJson(task.body)
+  const json = parseJson(decodeText(task.body, 'utf-8'))
   if (json === undefined)
     return { kind: 'failed', code: 'not_html', message: 'The API answered something that is not JSON.' }
   const { explain, request, room = limits.items } = task
@@ -71,12 +71,4 @@ const NO_MARK = ''
 function markOfItems(items: readonly unknown[]): string | null {
   const texts = items.map(canonicalJson)
   return new Set(texts).size < 2 ? null : `page ${sha256Hex(texts.join('\n')).slice(0, MARK_CHARS)}`
-}
-
-function readJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(decodeText(body, 'utf-8'))
-  } catch {
-    return undefined
-  }
 }

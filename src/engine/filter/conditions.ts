@@ -1,3 +1,4 @@
+import { isRecord } from '#base/json.ts'
 import { compileOperator, OPERATORS, type Operator, type ValuesTest } from './operators.ts'
 import { valuesAt } from './read-field.ts'
 
@@ -10,7 +11,7 @@ import { valuesAt } from './read-field.ts'
  * 4. A filter is checked when it is stored, so that a bad pattern is not found at the first run.
  */
 export const FILTER_MODES = ['all', 'any'] as const
-export type FilterMode = (typeof FILTER_MODES)[number]
+type FilterMode = (typeof FILTER_MODES)[number]
 
 export type Condition = { field: string; operator: Operator; value?: string; case_sensitive?: boolean }
 export type FilterConfig = { mode: FilterMode; conditions: Condition[] }
@@ -33,7 +34,7 @@ export function validateFilter(value: unknown): ValidatedFilter {
 }
 
 function filterOf(value: unknown): FilterConfig {
-  if (!isMap(value)) throw new FilterProblem('filter_config must be an object with mode and conditions')
+  if (!isRecord(value)) throw new FilterProblem('filter_config must be an object with mode and conditions')
   const mode = value.mode ?? 'all'
   if (mode !== 'all' && mode !== 'any')
     throw new FilterProblem(`filter_config.mode is ${shown(mode)}. Use "all" or "any"`)
@@ -50,7 +51,7 @@ function filterOf(value: unknown): FilterConfig {
 }
 
 function conditionOf(value: unknown, where: string): Condition {
-  if (!isMap(value)) throw new FilterProblem(`${where} must be an object with field, operator and value`)
+  if (!isRecord(value)) throw new FilterProblem(`${where} must be an object with field, operator and value`)
   const { field, operator, case_sensitive: caseSensitive } = value
   if (typeof field !== 'string' || field.trim() === '' || field.length > MAX_FIELD_CHARS) {
     throw new FilterProblem(`${where}.field must name a field, in at most ${MAX_FIELD_CHARS} characters`)
@@ -95,10 +96,6 @@ function testOf({ operator, value, case_sensitive: caseSensitive }: Condition): 
   const compiled = compileOperator(operator, value, caseSensitive === true)
   if (!compiled.ok) throw new Error(`A filter was used without being validated: ${compiled.problem}`)
   return compiled.test
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function shown(value: unknown): string {

@@ -4,12 +4,12 @@ import type { Field, FieldSource, Recipe } from '#engine/recipe/recipe.ts'
 /**
  * Which fields an item can have, as far as recipe and schema tell:
  * 1. A filter of the strategy sees each item both as it was read and as it was shaped, the shaped value first.
- * 2. Whoever comes later (an edge of a workflow) sees the shaped item alone, or the item as it was read where there is no schema.
+ * 2. What comes later (an edge of a workflow) sees the shaped item alone, or the item as it was read where there is no schema.
  * 3. What has no declared shape (a JSON value, a list of whatever the page has) may hold anything.
  */
 export type ItemFields = ReadonlyMap<string, ValueShape>
 
-export type ValueShape = 'value' | 'anything' | { list: ValueShape } | { fields: ItemFields }
+type ValueShape = 'value' | 'anything' | { list: ValueShape } | { fields: ItemFields }
 
 const CONTENT_FIELDS: ItemFields = new Map([
   ['heading', 'value'],

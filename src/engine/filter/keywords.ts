@@ -1,5 +1,6 @@
+import { isRecord } from '#base/json.ts'
 import { foldCase, withoutDiacritics } from './fold-case.ts'
-import { isRecord, valuesAt } from './read-field.ts'
+import { valuesAt } from './read-field.ts'
 
 /**
  * The keyword filter of the changes endpoint.

@@ -1,8 +1,8 @@
+import { isRecord } from '#base/json.ts'
 import { compileUserRegex } from '#engine/pattern/user-regex.ts'
 import { readNumber } from '#engine/recipe/coerce-number.ts'
 import { foldCase, foldComposition } from './fold-case.ts'
 import { readDate } from './read-date.ts'
-import { isRecord } from './read-field.ts'
 
 export const OPERATORS = [
   'contains',
@@ -20,7 +20,7 @@ export type Operator = (typeof OPERATORS)[number]
 /** Whether the values that a field reaches satisfy a condition. */
 export type ValuesTest = (values: readonly unknown[]) => boolean
 
-export type CompiledOperator = { ok: true; test: ValuesTest } | { ok: false; problem: string }
+type CompiledOperator = { ok: true; test: ValuesTest } | { ok: false; problem: string }
 
 /**
  * 1. A field with several values satisfies a condition when one of them does; `not_contains`, `not_equals` and `not_exists` when none does.

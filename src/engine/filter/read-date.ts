@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '#engine/recipe/calendar-words.ts'
 import { withoutDiacritics } from './fold-case.ts'
 
 /** Longer texts are sentences. */
@@ -23,21 +24,10 @@ const FORMS: readonly RegExp[] = [
 const TIME =
   /^(?:T|,? (?:at |um )?)(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d{1,9})?)?(?: ?(?<half>[ap])\.?m\.?)?(?: ?(?<zone>Z|UTC|GMT|[+-]\d{2}:?\d{2}))?$/iu
 
-/** By month: the names, and the forms they take beside a day, in English, German, French, Spanish, Italian, Dutch, Portuguese, Polish and Czech. */
-const MONTH_NAMES: readonly (readonly string[])[] = [
-  'january januar jänner janvier enero gennaio januari janeiro styczeń stycznia leden ledna',
-  'february februar février febrero febbraio februari fevereiro luty lutego únor února',
-  'march märz mars marzo maart março marzec marca březen března',
-  'april avril abril aprile kwiecień kwietnia duben dubna',
-  'may mai mayo maggio mei maio maj maja květen května',
-  'june juni juin junio giugno junho czerwiec czerwca červen června',
-  'july juli juillet julio luglio julho lipiec lipca červenec července',
-  'august août agosto augustus sierpień sierpnia srpen srpna',
-  'september septembre septiembre settembre setembro wrzesień września září',
-  'october oktober octobre octubre ottobre outubro październik października říjen října',
-  'november novembre noviembre novembro listopad listopadu listopada',
-  'december dezember décembre diciembre dicembre dezembro grudzień grudnia prosinec prosince',
-].map((names) => withoutDiacritics(names).split(' '))
+/** By month, in all languages. */
+const NAMES_OF_MONTHS: readonly (readonly string[])[] = Object.values(MONTH_NAMES)
+  .map((names) => withoutDiacritics(names).split(' '))
+  .reduce<string[][]>((months, names) => names.map((name, at) => [...(months[at] ?? []), name]), [])
 
 /**
  * The moment that a date names, in milliseconds since 1970, for comparing. A date without a time is its first moment; without a zone it is in UTC.
@@ -67,9 +57,11 @@ function dayOf(year: number, month: number | null, day: number): number | null {
 function monthOf(text: string): number | null {
   if (/^\d+$/.test(text)) return Number(text)
   const name = withoutDiacritics(text.toLowerCase())
-  const exact = MONTH_NAMES.findIndex((names) => names.includes(name))
+  const exact = NAMES_OF_MONTHS.findIndex((names) => names.includes(name))
   if (exact >= 0) return exact + 1
-  const months = MONTH_NAMES.flatMap((names, index) => (names.some((full) => full.startsWith(name)) ? [index + 1] : []))
+  const months = NAMES_OF_MONTHS.flatMap((names, index) =>
+    names.some((full) => full.startsWith(name)) ? [index + 1] : [],
+  )
   return months.length === 1 ? (months[0] ?? null) : null
 }
 

@@ -1,3 +1,5 @@
+import { isRecord } from '#base/json.ts'
+
 /**
  * The values that a dotted field name reaches in an item: through nested objects, and through lists to every element (`offers.price`)
  * or to one of them (`offers.0.price`). A key that holds the dots itself wins. Lists at the end are opened, objects are not.
@@ -20,8 +22,4 @@ function step(value: unknown, name: string): unknown[] {
 
 function opened(value: unknown): unknown[] {
   return Array.isArray(value) ? value.flatMap(opened) : [value]
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,8 +1,8 @@
+import { isRecord } from '#base/json.ts'
 import { compileFilter, type FilterConfig, validateFilter } from '#engine/filter/conditions.ts'
-import { isRecord } from '#engine/filter/read-field.ts'
 import type { NodePage } from './graph.ts'
 
-export type EdgeFilter = { ok: true; filter: FilterConfig | null } | { ok: false; problem: string }
+type EdgeFilter = { ok: true; filter: FilterConfig | null } | { ok: false; problem: string }
 
 /** The filter of an edge as it is stored. Nothing at all, `null` and `{}` are no filter. */
 export function readEdgeFilter(value: unknown): EdgeFilter {

@@ -28,8 +28,8 @@ export type GraphEdge = {
 
 export type Graph = { nodes: readonly GraphNode[]; edges: readonly GraphEdge[] }
 
-export type NodeKey = { node_key: string }
-export type EdgeEnds = { source_node_key: string; target_node_key: string }
+type NodeKey = { node_key: string }
+type EdgeEnds = { source_node_key: string; target_node_key: string }
 
 /** What keys and edges alone tell; a graph that is not yet stored has it as well. */
 export type GraphShape<N extends NodeKey = NodeKey, E extends EdgeEnds = EdgeEnds> = {

@@ -46,7 +46,7 @@ export function readMapping(node: NodeParameters, parameterNames: readonly strin
 /** A list of ids fans out; lists in several mapped fields of one item would multiply without end. */
 export const MAX_SETS_PER_ITEM = 100
 
-export type ParameterSets = {
+type ParameterSets = {
   sets: ParameterOverrides[]
   /** Items that made no call. */
   lackingCount: number

@@ -22,7 +22,7 @@ export type NodeJob = {
 /** The node's newest execution in an earlier run that delivered; null when there is none. */
 export type PreviousExecution = { input_hash: string; output_hash: string }
 
-export type ChangeDetection = { inputHash: string; previous: PreviousExecution | null; force: boolean }
+type ChangeDetection = { inputHash: string; previous: PreviousExecution | null; force: boolean }
 
 export type JobFailure = { url: string; error: string; error_code: string | null }
 

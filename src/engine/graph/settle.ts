@@ -16,7 +16,7 @@ export const NODE_STATUSES = ['pending', 'running', 'completed', 'failed', 'skip
 export type NodeStatus = (typeof NODE_STATUSES)[number]
 
 export const RUN_STATUSES = ['pending', 'running', 'completed', 'failed', 'partial', 'cancelled'] as const
-export type RunStatus = (typeof RUN_STATUSES)[number]
+type RunStatus = (typeof RUN_STATUSES)[number]
 export type FinalRunStatus = Exclude<RunStatus, 'pending' | 'running'>
 
 /** `reused` goes with `skipped`: the results of the last completed run stand. */

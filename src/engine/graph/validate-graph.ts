@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/filter/read-field.ts'
+import { isRecord } from '#base/json.ts'
 import { readEdgeFilter } from './edge-filter.ts'
 import { findCycle } from './find-cycle.ts'
 import { takesUpstreamItems } from './graph.ts'
@@ -17,7 +17,7 @@ export type EdgeDraft = { source_node_key: string; target_node_key: string; filt
 
 export type GraphDraft = { nodes: readonly NodeDraft[]; edges: readonly EdgeDraft[] }
 
-export type GraphRules = {
+type GraphRules = {
   /** The ids of the user's strategies, in lower case as they are stored. */
   knownStrategies: ReadonlySet<string>
   allowLooseEnds?: boolean

@@ -1,5 +1,5 @@
+import { isRecord } from '#base/json.ts'
 import { wholeAddress } from '#base/whole-address.ts'
-import { isRecord } from '#engine/filter/read-field.ts'
 import { absoluteUrl } from '#engine/recipe/resolve-url.ts'
 import { INPUT_TYPES } from './graph.ts'
 

@@ -11,7 +11,7 @@ import {
 import { isReturnParameter, parameterMeaning } from './data/parameters.ts'
 
 /** What an address says about itself; `isSure` when its words cannot as well be the name of a shelf. */
-export type AddressKind = { kind: AddressWord; isSure: boolean }
+type AddressKind = { kind: AddressWord; isSure: boolean }
 
 /** Judged by what the asked address did not have: who asks for `/login` gets the login page as asked. */
 export function addressKind(landed: Address, asked: Address): AddressKind | null {
@@ -38,7 +38,7 @@ function kindByPath(landed: Address, asked: Address): AddressKind | null {
     if (found?.isSure) return found
     unsure ??= found
   }
-  // `/users/sign_in`, `/session/new`: told by two parts.
+  // `/users/sign_in`, `/session/new`: two parts decide.
   const tail = landed.parts.slice(-2).join('')
   const kind = asked.parts.slice(-2).join('') === tail ? undefined : WHOLE_PARTS.get(tail.replaceAll('-', ''))
   return kind ? { kind, isSure: true } : unsure
@@ -70,7 +70,7 @@ function kindOfPart(part: string): AddressKind | null {
 const SAYS_MISSING = /^(?:404|410|not-?found|page-?not-?found|product-?not-?found|unavailable|expired|removed|gone)$/
 const ERROR_PARAMETER = /^(?:e|err|error|error_?code|error_?message|errorcode|reason|status|status_?code|msg|message)$/
 
-/** Sent away with the way back in hand: a gate before the page, of which the login is the commonest. */
+/** Sent away with the way back in the address: a gate before the page, of which the login is the commonest. */
 function kindByParameters(landed: Address, asked: Address): AddressKind | null {
   for (const [name, value] of landed.allParameters) {
     const plain = value.toLowerCase().replaceAll('_', '-')

@@ -1,11 +1,12 @@
+import { wordSet } from '#base/word-set.ts'
+
 const UNMARKED: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', æ: 'ae', œ: 'oe', ı: 'i' }
 
 /** Words of regret and of time that people put anywhere into a sentence. */
-const FILLERS = new Set(
-  `leider bereits inzwischen mittlerweile schon unfortunately already sadly malheureusement desormais lamentablemente desafortunadamente
+const FILLERS =
+  wordSet(`leider bereits inzwischen mittlerweile schon unfortunately already sadly malheureusement desormais lamentablemente desafortunadamente
   lamentamos purtroppo helaas inmiddels reeds infelizmente niestety bohuzel bohuzial tyvarr desvaerre dessverre valitettavasti sajnos δυστυχως
-  maalesef nazalost zal deja kahjuks diemzel`.split(/\s+/),
-)
+  maalesef nazalost zal deja kahjuks diemzel`)
 
 /**
  * Text in which phrases are looked for: lower case, without accents, one space between words and around the whole, ` . ` at the end of a

@@ -1,13 +1,14 @@
-import { LOGIN_WORDS } from './data/login-words.ts'
-import { CODE_WORDS, MISSING_WORDS, type MissingWords } from './data/missing-words.ts'
-import { BLOCKED_WORDS, CONSENT_WORDS, LOADING_LINES, MAINTENANCE_WORDS } from './data/wall-words.ts'
+import { LOGIN_DEMANDS, LOGIN_NAMES } from './data/login-words.ts'
+import { CODE_WORDS, MISSING_WORDS } from './data/missing-words.ts'
+import { BLOCKED_WORDS, CONSENT_BUTTONS, CONSENT_TOPICS, LOADING_LINES, MAINTENANCE_WORDS } from './data/wall-words.ts'
+import type { Words } from './data/words.ts'
 import { foldWords } from './fold-words.ts'
 import { type Phrase, type PhraseHit, phraseIndex } from './phrase-index.ts'
 
 /** Which of the ideas a short text expresses, in any of the languages. All of it works on text that went through `foldWords`. */
 export type Idea = 'page_missing' | 'no_longer' | 'auth_required' | 'blocked' | 'maintenance' | 'consent'
 
-export type IdeaHit = {
+type IdeaHit = {
   idea: Idea
   start: number
   end: number
@@ -15,40 +16,24 @@ export type IdeaHit = {
   isForHeadings: boolean
 }
 
-type Role = 'page' | 'item' | 'before' | 'after' | 'itemBefore' | 'itemAfter' | 'unavailable' | 'noLonger' | 'phrases'
+type Role = keyof typeof MISSING_WORDS
 type Mark = { language: string; role: Role } | { idea: Idea }
 
-const ROLES: readonly Role[] = [
-  'page',
-  'item',
-  'before',
-  'after',
-  'itemBefore',
-  'itemAfter',
-  'unavailable',
-  'noLonger',
-  'phrases',
-]
-
 const PHRASES: readonly Phrase<Mark>[] = [
-  ...Object.entries(MISSING_WORDS).flatMap(([language, words]) =>
-    ROLES.flatMap((role) => parts(words[role] ?? '').map((text) => ({ text, mark: { language, role } }))),
+  ...(Object.entries(MISSING_WORDS) as [Role, Words][]).flatMap(([role, words]) =>
+    Object.entries(words).flatMap(([language, list]) =>
+      parts(list).map((text) => ({ text, mark: { language, role } })),
+    ),
   ),
-  ...ofIdea(
-    'auth_required',
-    Object.values(LOGIN_WORDS).map(({ demands }) => demands),
-  ),
-  ...ofIdea('blocked', Object.values(BLOCKED_WORDS)),
-  ...ofIdea('maintenance', Object.values(MAINTENANCE_WORDS)),
-  ...ofIdea(
-    'consent',
-    Object.values(CONSENT_WORDS).map(({ topics }) => topics),
-  ),
+  ...ofIdea('auth_required', LOGIN_DEMANDS),
+  ...ofIdea('blocked', BLOCKED_WORDS),
+  ...ofIdea('maintenance', MAINTENANCE_WORDS),
+  ...ofIdea('consent', CONSENT_TOPICS),
 ]
 
 const INDEX = phraseIndex(PHRASES)
-const LOGIN_NAMES = wholeTexts(Object.values(LOGIN_WORDS).map(({ names }) => names))
-const CONSENT_BUTTONS = wholeTexts(Object.values(CONSENT_WORDS).map(({ buttons }) => buttons))
+const LOGINS = wholeTexts(Object.values(LOGIN_NAMES))
+const BUTTONS = wholeTexts(Object.values(CONSENT_BUTTONS))
 const LOADING = wholeTexts([LOADING_LINES])
 const CODE_COMPANY = wholeTexts([CODE_WORDS])
 
@@ -56,8 +41,8 @@ function parts(text: string): string[] {
   return text.split('|').filter((part) => part.trim() !== '')
 }
 
-function ofIdea(idea: Idea, lists: readonly string[]): Phrase<Mark>[] {
-  return lists.flatMap((list) => parts(list).map((text) => ({ text, mark: { idea } })))
+function ofIdea(idea: Idea, words: Words): Phrase<Mark>[] {
+  return Object.values(words).flatMap((list) => parts(list).map((text) => ({ text, mark: { idea } })))
 }
 
 function wholeTexts(lists: readonly string[]): ReadonlySet<string> {
@@ -84,20 +69,15 @@ export function ideasIn(folded: string): IdeaHit[] {
       else byLanguage.set(mark.language, [hit])
     }
   }
-  for (const [language, own] of byLanguage) addSentences(folded, MISSING_WORDS[language], own, found)
+  for (const [language, own] of byLanguage) addSentences(folded, language, own, found)
   return found
 }
 
 /** A thing and what is said of it stand in one sentence, with little between them. */
 const MAX_GAP = 60
 
-function addSentences(
-  folded: string,
-  language: MissingWords | undefined,
-  hits: readonly PhraseHit<Role>[],
-  found: IdeaHit[],
-): void {
-  const hasOwnForItems = language?.itemAfter !== undefined
+function addSentences(folded: string, language: string, hits: readonly PhraseHit<Role>[], found: IdeaHit[]): void {
+  const hasOwnForItems = Object.hasOwn(MISSING_WORDS.itemAfter, language)
   for (const thing of hits) {
     if (thing.mark !== 'page' && thing.mark !== 'item') continue
     if (!isWholeWord(folded, thing)) continue
@@ -141,13 +121,13 @@ function verdictOn(
 
 /** The text is the name of a login page or of its button, and nothing more. */
 export function isLoginName(folded: string): boolean {
-  return LOGIN_NAMES.has(words(folded))
+  return LOGINS.has(words(folded))
 }
 
 /** "Accept", and also "Agree and close": a short text that begins or ends with what such buttons say. */
 export function isConsentButton(folded: string): boolean {
   const text = words(folded)
-  if (CONSENT_BUTTONS.has(text)) return true
+  if (BUTTONS.has(text)) return true
   const parts = text.split(' ')
   if (parts.length > MAX_BUTTON_WORDS) return false
   return parts.some((_, at) => isConsentWord(parts.slice(0, at).join(' ')) || isConsentWord(parts.slice(at).join(' ')))
@@ -157,7 +137,7 @@ const MAX_BUTTON_WORDS = 5
 const MIN_CONSENT_CHARS = 5
 
 function isConsentWord(text: string): boolean {
-  return text.length >= MIN_CONSENT_CHARS && CONSENT_BUTTONS.has(text)
+  return text.length >= MIN_CONSENT_CHARS && BUTTONS.has(text)
 }
 
 export function isLoadingLine(folded: string): boolean {

@@ -10,7 +10,7 @@ const profileOf = (html: string) => {
   return pageProfile(parsed.page.document)
 }
 
-const scoreOf = (known: string, now: string) => pageLikeness(profileOf(known), profileOf(now)).score
+const scoreOf = (known: string, now: string) => pageLikeness(profileOf(known), profileOf(now))
 
 const frames = [
   ['semantic elements', semantic],
@@ -66,12 +66,9 @@ test.each(frames)('a page that was redesigned is not, in a frame of %s', (_name,
   expect(scoreOf(known, renamed(known))).toBeLessThan(SAME_KIND_SCORE)
 })
 
-test('a page is wholly like itself, and what speaks against another is told', () => {
-  const known = profileOf(semantic('Mug', product()))
-  expect(pageLikeness(known, known)).toEqual({ score: 1, reasons: [] })
-
-  const { reasons } = pageLikeness(known, profileOf(semantic('Login', loginForm('Sign in'))))
-  expect(reasons[0]).toBe('main heading and below: 0 % alike')
+test('a page is wholly like itself', () => {
+  const known = semantic('Mug', product())
+  expect(scoreOf(known, known)).toBe(1)
 })
 
 test('linked data tells kinds apart', () => {

@@ -1,13 +1,5 @@
 import { type PageProfile, PROFILE_LIMITS } from './page-profile.ts'
 
-/** Whether two pages are of one kind, by what their template left in their profiles. */
-export type PageLikeness = {
-  /** 0 for pages that have nothing in common, 1 for pages of one template. */
-  score: number
-  /** What speaks against it, the weightiest first. */
-  reasons: string[]
-}
-
 /**
  * From here on two pages are of one kind. Measured on pages of fifty sites: two of one kind have 0.76 to 1 (half of them 0.97 and more), the
  * frame of the one around a list, an article, a login or a notice at most 0.65, and 0.71 where a small page keeps its block of other things;
@@ -16,38 +8,34 @@ export type PageLikeness = {
 export const SAME_KIND_SCORE = 0.72
 
 type Likeness = { value: number; evidence: number }
-type Part = { name: string; weight: number; likeness: (known: PageProfile, now: PageProfile) => Likeness }
+type Part = { weight: number; likeness: (known: PageProfile, now: PageProfile) => Likeness }
 
 const PARTS: readonly Part[] = [
-  { name: 'what was in the main part', weight: 2, likeness: mainFound },
-  { name: 'main part', weight: 2, likeness: (a, b) => overlap(mainOf(a), mainOf(b), PROFILE_LIMITS.mainNames) },
-  { name: 'parts that stand alone', weight: 2, likeness: (a, b) => overlap(a.single, b.single, PROFILE_LIMITS.single) },
-  { name: 'classes and ids', weight: 3, likeness: (a, b) => overlap(a.names, b.names, PROFILE_LIMITS.names) },
-  { name: 'structure', weight: 1, likeness: (a, b) => overlap(a.paths, b.paths, PROFILE_LIMITS.paths) },
-  { name: 'stated kind', weight: 2, likeness: (a, b) => overlap(a.kinds, b.kinds, PROFILE_LIMITS.kinds) },
-  { name: 'labels and headings', weight: 1, likeness: (a, b) => overlap(a.labels, b.labels, PROFILE_LIMITS.labels) },
-  { name: 'classes of the body', weight: 1, likeness: (a, b) => overlap(a.body, b.body, PROFILE_LIMITS.body) },
-  {
-    name: 'main heading and below',
-    weight: 3,
-    likeness: (a, b) => overlap(a.heading, b.heading, PROFILE_LIMITS.heading),
-  },
-  { name: 'size', weight: 1, likeness: (a, b) => ({ value: sizeLikeness(a.sizes, b.sizes), evidence: 1 }) },
+  { weight: 2, likeness: mainFound },
+  { weight: 2, likeness: (a, b) => overlap(mainOf(a), mainOf(b), PROFILE_LIMITS.mainNames) },
+  { weight: 2, likeness: (a, b) => overlap(a.single, b.single, PROFILE_LIMITS.single) },
+  { weight: 3, likeness: (a, b) => overlap(a.names, b.names, PROFILE_LIMITS.names) },
+  { weight: 1, likeness: (a, b) => overlap(a.paths, b.paths, PROFILE_LIMITS.paths) },
+  { weight: 2, likeness: (a, b) => overlap(a.kinds, b.kinds, PROFILE_LIMITS.kinds) },
+  { weight: 1, likeness: (a, b) => overlap(a.labels, b.labels, PROFILE_LIMITS.labels) },
+  { weight: 1, likeness: (a, b) => overlap(a.body, b.body, PROFILE_LIMITS.body) },
+  { weight: 3, likeness: (a, b) => overlap(a.heading, b.heading, PROFILE_LIMITS.heading) },
+  { weight: 1, likeness: (a, b) => ({ value: sizeLikeness(a.sizes, b.sizes), evidence: 1 }) },
 ]
 
-export function pageLikeness(known: PageProfile, now: PageProfile): PageLikeness {
+/**
+ * Whether two pages are of one kind, by what their template left in their profiles: 0 for pages that have nothing in common, 1 for pages of
+ * one template.
+ */
+export function pageLikeness(known: PageProfile, now: PageProfile): number {
   let total = 0
   let weights = 0
-  const losses: { reason: string; loss: number }[] = []
   for (const part of PARTS) {
     const { value, evidence } = part.likeness(known, now)
-    const weight = part.weight * evidence
-    total += weight * value
-    weights += weight
-    losses.push({ reason: `${part.name}: ${Math.round(value * 100)} % alike`, loss: weight * (1 - value) })
+    total += part.weight * evidence * value
+    weights += part.weight * evidence
   }
-  const reasons = losses.filter(({ loss }) => loss > 0.5).sort((a, b) => b.loss - a.loss)
-  return { score: total / weights, reasons: reasons.map(({ reason }) => reason) }
+  return total / weights
 }
 
 function mainOf({ mainNames, mainPaths }: PageProfile): number[] {

@@ -49,14 +49,14 @@ class LineReader {
   readonly inputs = { passwords: 0, texts: 0 }
   ownChars = 0
 
-  private readonly places: PlaceReader
-  private text = ''
-  private linkChars = 0
+  readonly #places: PlaceReader
+  #text = ''
+  #linkChars = 0
   /** Of the text gathered so far. */
-  private around: Surrounding = OUTSIDE
+  #around: Surrounding = OUTSIDE
 
   constructor(places: PlaceReader) {
-    this.places = places
+    this.#places = places
   }
 
   read(nodes: readonly ChildNode[]): void {
@@ -65,29 +65,29 @@ class LineReader {
     let node: ChildNode | null = nodes[0] ?? null
     while (node && this.lines.length < MAX_LINES && this.ownChars < MAX_OWN_CHARS) {
       const around = surroundings.at(-1) ?? OUTSIDE
-      if (isText(node)) this.add(node.data, around)
+      if (isText(node)) this.#add(node.data, around)
       else if (isTag(node)) {
-        const inner = this.enter(node, around)
+        const inner = this.#enter(node, around)
         if (inner && node.children[0]) {
           surroundings.push(inner)
           node = node.children[0]
           continue
         }
-        if (inner) this.leave(node, around)
+        if (inner) this.#leave(node, around)
       }
       while (node && !node.next) {
         const parent: Element | null = node.parent && isTag(node.parent) ? node.parent : null
         surroundings.pop()
-        if (parent) this.leave(parent, surroundings.at(-1) ?? OUTSIDE)
+        if (parent) this.#leave(parent, surroundings.at(-1) ?? OUTSIDE)
         node = parent
       }
       node = node?.next ?? null
     }
-    this.flush()
+    this.#flush()
   }
 
   /** What holds inside the element; null when a reader sees nothing of it. */
-  private enter(element: Element, around: Surrounding): Surrounding | null {
+  #enter(element: Element, around: Surrounding): Surrounding | null {
     const { name, attribs } = element
     if (name === 'title' && this.title === '') this.title = titleText(element)
     if (name === 'head') {
@@ -96,46 +96,47 @@ class LineReader {
     }
     if (isUnseen(element) || name === 'title' || name === 'select' || name === 'textarea') return null
     if (name === 'input') {
-      this.input(attribs, around)
+      this.#input(attribs, around)
       return null
     }
-    const inner = surroundingIn(element, around, this.places)
-    if (edgeOf(name) !== '' || inner.kind === 'button' || inner.level !== around.level) this.flush()
+    const inner = surroundingIn(element, around, this.#places)
+    if (edgeOf(name) !== '' || inner.kind === 'button' || inner.level !== around.level) this.#flush()
     return inner
   }
 
-  private leave(element: Element, around: Surrounding): void {
-    if (edgeOf(element.name) !== '' || this.around.kind === 'button' || this.around.level !== around.level) this.flush()
+  #leave(element: Element, around: Surrounding): void {
+    if (edgeOf(element.name) !== '' || this.#around.kind === 'button' || this.#around.level !== around.level)
+      this.#flush()
   }
 
-  private input(attribs: Readonly<Record<string, string>>, around: Surrounding): void {
+  #input(attribs: Readonly<Record<string, string>>, around: Surrounding): void {
     const type = (attribs.type ?? 'text').trim().toLowerCase()
     if (type === 'submit' || type === 'button') {
-      this.flush()
-      this.add(attribs.value ?? '', { ...around, kind: 'button' })
-      this.flush()
+      this.#flush()
+      this.#add(attribs.value ?? '', { ...around, kind: 'button' })
+      this.#flush()
     }
     if (around.spot.place === 'frame') return
     if (type === 'password') this.inputs.passwords += 1
     else if (/^(?:text|email|tel|)$/.test(type)) this.inputs.texts += 1
   }
 
-  private add(data: string, around: Surrounding): void {
-    if (this.text === '') this.around = around
-    if (this.text.length < MAX_GATHERED_CHARS) this.text += data
-    if (around.kind === 'link') this.linkChars += data.length
+  #add(data: string, around: Surrounding): void {
+    if (this.#text === '') this.#around = around
+    if (this.#text.length < MAX_GATHERED_CHARS) this.#text += data
+    if (around.kind === 'link') this.#linkChars += data.length
   }
 
-  private flush(): void {
-    const gathered = this.text
+  #flush(): void {
+    const gathered = this.#text
     if (gathered === '') return
-    this.text = ''
+    this.#text = ''
     const text = foldText(gathered).replaceAll('\n', ' ')
-    const isLink = this.linkChars * 2 > gathered.length
-    this.linkChars = 0
+    const isLink = this.#linkChars * 2 > gathered.length
+    this.#linkChars = 0
     if (text === '') return
-    const { level, kind, isAlert } = this.around
-    const { place } = this.around.spot
+    const { level, kind, isAlert } = this.#around
+    const { place } = this.#around.spot
     if (place === 'content' && level === 0 && !isLink && kind !== 'button') this.ownChars += text.length
     this.lines.push({
       text: text.slice(0, MAX_LINE_CHARS),

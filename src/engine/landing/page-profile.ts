@@ -1,4 +1,5 @@
 import { type ChildNode, type Document, type Element, isTag, isText, type ParentNode } from 'domhandler'
+import { wordSet } from '#base/word-set.ts'
 import { classQuality } from '#engine/author/class-quality.ts'
 import { scriptText } from '#engine/recipe/embedded-json.ts'
 import { nameHash } from '#engine/recipe/name-hash.ts'
@@ -8,7 +9,7 @@ import { OUTERMOST, PlaceReader, type Spot } from './place.ts'
 
 /**
  * What the template of a page leaves on it, whatever its content: hashes of tags, names and labels, and no text. The frame of a site (header,
- * menu, footer) is on all of its pages and is left out where it can be told; the main part counts most.
+ * menu, footer) is on all of its pages and is left out where it can be recognised; the main part counts most.
  */
 export type PageProfile = {
   /** The last four tags on the way to an element, without classes. */
@@ -58,43 +59,43 @@ function mark(text: string): number {
 }
 
 /** How text is marked up says nothing of the template around it. */
-const INLINE = new Set('b i em strong u br font small sup sub wbr path g use'.split(' '))
-const UNSEEN = new Set('script style link meta noscript title template'.split(' '))
+const INLINE = wordSet('b i em strong u br font small sup sub wbr path g use')
+const UNSEEN = wordSet('script style link meta noscript title template')
 
 /** An element of the content. */
 type Part = { element: Element; isRepeated: boolean; marks: { path: number; names: readonly number[] } | null }
 
 class Profiler {
-  private readonly parts: Part[] = []
-  private readonly labels = new Set<number>()
-  private readonly kinds = new Set<number>()
-  private readonly heading = new Set<number>()
-  private readonly classes = new Map<string, readonly number[]>()
-  private readonly siblings = new Map<Element, Map<string, number>>()
-  private readonly inRepeated = new Set<Element>()
-  private body: readonly number[] = []
-  private below = 0
+  readonly #parts: Part[] = []
+  readonly #labels = new Set<number>()
+  readonly #kinds = new Set<number>()
+  readonly #heading = new Set<number>()
+  readonly #classes = new Map<string, readonly number[]>()
+  readonly #siblings = new Map<Element, Map<string, number>>()
+  readonly #inRepeated = new Set<Element>()
+  #body: readonly number[] = []
+  #below = 0
 
   profile(document: Document): PageProfile {
-    this.walk(document)
-    const single = this.parts.filter(({ isRepeated }) => !isRepeated)
-    const main = mainParts(this.parts)
+    this.#walk(document)
+    const single = this.#parts.filter(({ isRepeated }) => !isRepeated)
+    const main = mainParts(this.#parts)
     const limits = PROFILE_LIMITS
     return {
-      paths: smallest(pathsOf(this.parts), limits.paths),
-      names: smallest(namesOf(this.parts), limits.names),
+      paths: smallest(pathsOf(this.#parts), limits.paths),
+      names: smallest(namesOf(this.#parts), limits.names),
       single: smallest([...pathsOf(single), ...namesOf(single)], limits.single),
       mainPaths: smallest(pathsOf(main), limits.mainPaths),
       mainNames: smallest(namesOf(main), limits.mainNames),
-      labels: smallest(this.labels, limits.labels),
-      kinds: smallest(this.kinds, limits.kinds),
-      body: smallest(this.body, limits.body),
-      heading: smallest(this.heading, limits.heading),
-      sizes: sizesOf(this.parts),
+      labels: smallest(this.#labels, limits.labels),
+      kinds: smallest(this.#kinds, limits.kinds),
+      body: smallest(this.#body, limits.body),
+      heading: smallest(this.#heading, limits.heading),
+      sizes: sizesOf(this.#parts),
     }
   }
 
-  private walk(document: Document): void {
+  #walk(document: Document): void {
     const places = new PlaceReader(document)
     const open: Element[] = []
     const spots: Spot[] = []
@@ -106,42 +107,42 @@ class Profiler {
       const spot = places.spotIn(element, spots.at(-1) ?? OUTERMOST)
       open.push(element)
       spots.push(spot)
-      this.addKinds(element)
-      if (spot.place === 'content' && !UNSEEN.has(element.name)) this.addContent(element, open)
+      this.#addKinds(element)
+      if (spot.place === 'content' && !UNSEEN.has(element.name)) this.#addContent(element, open)
     }
   }
 
-  private addContent(element: Element, open: readonly Element[]): void {
+  #addContent(element: Element, open: readonly Element[]): void {
     const isInline = INLINE.has(element.name)
-    const isRepeated = this.isRepeated(element)
-    this.parts.push({
+    const isRepeated = this.#isRepeated(element)
+    this.#parts.push({
       element,
       isRepeated,
-      marks: isInline ? null : { path: mark(tagsOf(open, 4)), names: this.namesOf(element) },
+      marks: isInline ? null : { path: mark(tagsOf(open, 4)), names: this.#namesOf(element) },
     })
-    if (isLabel(element)) this.addLabel(element)
-    this.addBelowHeading(element)
+    if (isLabel(element)) this.#addLabel(element)
+    this.#addBelowHeading(element)
     if (element.name === 'h1') {
-      this.heading.add(mark(`h1 ${tagsOf(open, 3)}`))
-      this.heading.add(mark(`h1 ${element.attribs.class ?? ''} in ${open.at(-2)?.attribs.class ?? ''}`))
+      this.#heading.add(mark(`h1 ${tagsOf(open, 3)}`))
+      this.#heading.add(mark(`h1 ${element.attribs.class ?? ''} in ${open.at(-2)?.attribs.class ?? ''}`))
     }
   }
 
-  private addBelowHeading(element: Element): void {
+  #addBelowHeading(element: Element): void {
     const { name, attribs } = element
-    if (name === 'h1') this.below = MAX_BELOW_HEADING
-    else if (name === 'h2' || name === 'h3') this.below = 0
-    else if (this.below > 0 && !INLINE.has(name)) {
-      this.below -= 1
-      this.heading.add(mark(`below ${name} ${(attribs.class ?? '').replace(/\d+/g, '')}`))
+    if (name === 'h1') this.#below = MAX_BELOW_HEADING
+    else if (name === 'h2' || name === 'h3') this.#below = 0
+    else if (this.#below > 0 && !INLINE.has(name)) {
+      this.#below -= 1
+      this.#heading.add(mark(`below ${name} ${(attribs.class ?? '').replace(/\d+/g, '')}`))
     }
   }
 
   /** One of three and more alike beside each other, or within one. */
-  private isRepeated(element: Element): boolean {
+  #isRepeated(element: Element): boolean {
     const { parent } = element
     if (!parent || !isTag(parent)) return false
-    let counts = this.siblings.get(parent)
+    let counts = this.#siblings.get(parent)
     if (!counts) {
       counts = new Map()
       for (const child of parent.children) {
@@ -149,50 +150,50 @@ class Profiler {
         const look = lookOf(child)
         counts.set(look, (counts.get(look) ?? 0) + 1)
       }
-      this.siblings.set(parent, counts)
+      this.#siblings.set(parent, counts)
     }
     const look = lookOf(element)
     const isOne = (counts.get(look) ?? 0) >= MIN_REPEATED && !PARAGRAPHS.has(look)
-    if (isOne || this.inRepeated.has(parent)) this.inRepeated.add(element)
-    return this.inRepeated.has(element)
+    if (isOne || this.#inRepeated.has(parent)) this.#inRepeated.add(element)
+    return this.#inRepeated.has(element)
   }
 
-  private namesOf({ name, attribs }: Element): readonly number[] {
+  #namesOf({ name, attribs }: Element): readonly number[] {
     if (name === 'body' || name === 'html') return []
-    const classes = attribs.class === undefined ? [] : this.classMarks(attribs.class)
+    const classes = attribs.class === undefined ? [] : this.#classMarks(attribs.class)
     return attribs.id !== undefined && isSpoken(attribs.id) ? [...classes, mark(`#${attribs.id}`)] : classes
   }
 
-  private addLabel(element: Element): void {
+  #addLabel(element: Element): void {
     const text = visibleText([element], { maxChars: 200 })
       .toLowerCase()
       .replace(/[\d\s:：.,()]+/g, ' ')
       .trim()
-    if (text.length >= 2 && text.length <= 40) this.labels.add(mark(text))
+    if (text.length >= 2 && text.length <= 40) this.#labels.add(mark(text))
   }
 
-  private addKinds(element: Element): void {
+  #addKinds(element: Element): void {
     const { name, attribs } = element
     if (name === 'script' && attribs.type?.includes('ld+json')) {
-      for (const type of linkedDataTypes(scriptText(element))) this.kinds.add(mark(`ld ${type}`))
+      for (const type of linkedDataTypes(scriptText(element))) this.#kinds.add(mark(`ld ${type}`))
     }
-    if (name === 'meta') this.addProperty(attribs.property ?? '', attribs.content ?? '')
-    if (name === 'body') this.body = this.classMarks(attribs.class ?? '')
-    if (attribs.itemtype !== undefined) this.kinds.add(mark(`type ${attribs.itemtype.replace(/^https?:\/\//, '')}`))
-    if (attribs.itemprop !== undefined) this.kinds.add(mark(`prop ${attribs.itemprop}`))
+    if (name === 'meta') this.#addProperty(attribs.property ?? '', attribs.content ?? '')
+    if (name === 'body') this.#body = this.#classMarks(attribs.class ?? '')
+    if (attribs.itemtype !== undefined) this.#kinds.add(mark(`type ${attribs.itemtype.replace(/^https?:\/\//, '')}`))
+    if (attribs.itemprop !== undefined) this.#kinds.add(mark(`prop ${attribs.itemprop}`))
   }
 
-  private addProperty(property: string, content: string): void {
-    if (property === 'og:type') this.kinds.add(mark(`og ${content}`))
-    else if (TELLING_PROPERTY.test(property)) this.kinds.add(mark(property))
+  #addProperty(property: string, content: string): void {
+    if (property === 'og:type') this.#kinds.add(mark(`og ${content}`))
+    else if (TELLING_PROPERTY.test(property)) this.#kinds.add(mark(property))
   }
 
-  private classMarks(classes: string): readonly number[] {
-    let marks = this.classes.get(classes)
+  #classMarks(classes: string): readonly number[] {
+    let marks = this.#classes.get(classes)
     if (!marks) {
       const tokens = classes.slice(0, 500).split(/\s+/)
       marks = tokens.filter((token) => token !== '' && isSpoken(token)).map((token) => mark(`.${token}`))
-      this.classes.set(classes, marks)
+      this.#classes.set(classes, marks)
     }
     return marks
   }

@@ -5,7 +5,7 @@ export type Phrase<Mark> = { text: string; mark: Mark }
 
 export type PhraseHit<Mark> = { start: number; end: number; mark: Mark }
 
-export type PhraseIndex<Mark> = {
+type PhraseIndex<Mark> = {
   /** In a text that went through `foldWords`. A phrase begins at a word; its last word may go on, as words do that are inflected. */
   find(folded: string): PhraseHit<Mark>[]
 }

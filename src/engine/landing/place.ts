@@ -21,14 +21,14 @@ const WHOLE = new Set(['html', 'body', 'main', 'article', 'form'])
 
 /** Tells places on one page, from the outside to the inside. */
 export class PlaceReader {
-  private readonly document: Document
+  readonly #document: Document
   /** Pages have thousands of elements and few names. */
-  private readonly known = new Map<string, Place>()
-  private pageChars = -1
-  private looks = 0
+  readonly #known = new Map<string, Place>()
+  #pageChars = -1
+  #looks = 0
 
   constructor(document: Document) {
-    this.document = document
+    this.#document = document
   }
 
   spotIn(element: Element, around: Spot): Spot {
@@ -37,11 +37,11 @@ export class PlaceReader {
     const isMain = around.isMain || isMainPart || element.name === 'article'
     // Wrappers that were taken for a frame by their names may hold the main part.
     const place =
-      around.place === 'content' ? this.placeOf(element, role, isMain) : isMainPart ? 'content' : around.place
+      around.place === 'content' ? this.#placeOf(element, role, isMain) : isMainPart ? 'content' : around.place
     return place === around.place && isMain === around.isMain ? around : { place, isMain }
   }
 
-  private placeOf(element: Element, role: string, isMain: boolean): Place {
+  #placeOf(element: Element, role: string, isMain: boolean): Place {
     const { name, attribs } = element
     if (role === 'dialog' || role === 'alertdialog' || name === 'dialog' || attribs['aria-modal'] === 'true') {
       return 'overlay'
@@ -49,29 +49,29 @@ export class PlaceReader {
     if (name === 'nav' || name === 'footer' || FRAME_ROLES.has(role)) return 'frame'
     if ((name === 'header' || name === 'aside') && !isMain) return 'frame'
     if (WHOLE.has(name)) return 'content'
-    const byId = attribs.id === undefined ? 'content' : this.placeByName(attribs.id)
-    const place = byId === 'content' && attribs.class !== undefined ? this.placeByName(attribs.class) : byId
-    return place !== 'content' && this.holdsPage(element) ? 'content' : place
+    const byId = attribs.id === undefined ? 'content' : this.#placeByName(attribs.id)
+    const place = byId === 'content' && attribs.class !== undefined ? this.#placeByName(attribs.class) : byId
+    return place !== 'content' && this.#holdsPage(element) ? 'content' : place
   }
 
-  private placeByName(name: string): Place {
-    const known = this.known.get(name)
+  #placeByName(name: string): Place {
+    const known = this.#known.get(name)
     if (known) return known
     const names = name.slice(0, 300)
     const isFrame = FRAME_NAMES.test(names) || HEADER_NAMES.test(names)
     const place = OVERLAY_NAMES.test(names) ? 'overlay' : isFrame ? 'frame' : 'content'
-    this.known.set(name, place)
+    this.#known.set(name, place)
     return place
   }
 
   /** A wrapper of it all that bears the name of a part: the main heading and half of the text are inside. */
-  private holdsPage(element: Element): boolean {
-    if (this.looks >= MAX_LOOKS) return false
+  #holdsPage(element: Element): boolean {
+    if (this.#looks >= MAX_LOOKS) return false
     const inner = elementsBelow(element)
     if (!inner.some(({ name }) => name === 'h1')) return false
-    this.looks += 1
-    if (this.pageChars === -1) this.pageChars = charsOf(elementsOf(this.document.children))
-    return charsOf(inner) * 2 >= this.pageChars
+    this.#looks += 1
+    if (this.#pageChars === -1) this.#pageChars = charsOf(elementsOf(this.#document.children))
+    return charsOf(inner) * 2 >= this.#pageChars
   }
 }
 

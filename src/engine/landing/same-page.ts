@@ -17,7 +17,7 @@ import { isSameAddress, isSamePage } from './same-address.ts'
  */
 export type Landing = 'same' | 'login' | 'home' | 'consent' | 'error' | 'blocked' | 'other'
 
-export type LandingVerdict = {
+type LandingVerdict = {
   landing: Landing
   /** The address is right and only the page's own word is against it: weigh it with other signs, never alone. */
   byCanonical: boolean

@@ -1,7 +1,7 @@
-import { isRecord } from '#engine/filter/read-field.ts'
+import { isRecord } from '#base/json.ts'
 import { isFieldFilled } from './field-text.ts'
 
-/** Why this cannot be compared with anything, as a sentence for whoever sent it; null when it can. */
+/** Why this cannot be compared with anything, as a sentence for the caller; null when it can. */
 export function manifestProblem(request: {
   manifest: unknown
   matchFields: unknown

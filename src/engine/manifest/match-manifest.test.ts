@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { wRatio } from '#test/support/written-score.ts'
 import { type Item, type ManifestMatch, matchManifest } from './match-manifest.ts'
 import { prepareText } from './prepare-text.ts'
-import { roundScore, wRatio } from './wratio.ts'
+import { roundScore } from './wratio.ts'
 
 function match(manifest: readonly string[], scraped: readonly string[], threshold = 80): ManifestMatch {
   return matchManifest({ manifest: named(manifest), items: named(scraped), matchFields: ['name'], threshold })

@@ -22,11 +22,11 @@ export type ManifestTask = {
   threshold: number
 }
 
-export type MatchedItems = { manifest_item: Item; scraped_item: Item; score: number; matched_on: string }
+type MatchedItems = { manifest_item: Item; scraped_item: Item; score: number; matched_on: string }
 
-export type NearMissItem = { scraped_item: Item; score: number; matched_on: string }
+type NearMissItem = { scraped_item: Item; score: number; matched_on: string }
 
-export type RemovedItem = Item & { readonly near_misses?: readonly NearMissItem[] }
+type RemovedItem = Item & { readonly near_misses?: readonly NearMissItem[] }
 
 export type ManifestMatch = {
   matched: MatchedItems[]

@@ -3,9 +3,9 @@ import { PAIR_STEPS, type Scoring } from './score-pairs.ts'
 import { cutoffFor, roundScore, wRatioOf } from './wratio.ts'
 
 /** What is less alike than this is not worth a second look. */
-export const NEAR_MISS_FROM = 60
+const NEAR_MISS_FROM = 60
 
-export type NearMiss = { column: number; score: number; field: number }
+type NearMiss = { column: number; score: number; field: number }
 
 /**
  * For each row the column that comes closest to the threshold without reaching it, or null: one of the `free` columns if any is near,

@@ -1,7 +1,7 @@
 import type { ItemTexts } from './lexicon.ts'
 
 /** The items of one list by the words in them, and room for one order of them. */
-export type Visits = { itemsByWord: Map<number, number[]>; order: Int32Array; seen: Int32Array; question: number }
+type Visits = { itemsByWord: Map<number, number[]>; order: Int32Array; seen: Int32Array; question: number }
 
 export function createVisits(items: readonly ItemTexts[]): Visits {
   const itemsByWord = new Map<number, number[]>()

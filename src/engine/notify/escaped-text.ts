@@ -71,7 +71,7 @@ export function escapedWithin(text: string, limit: number, escaping: Escape): st
   return escaped
 }
 
-export type LineLimits = { lines: number; line: number; total: number }
+type LineLimits = { lines: number; line: number; total: number }
 
 /** As many lines as fit, each cut on its own, and how many were left out, here and before. */
 export function linesWithin(

@@ -7,7 +7,7 @@ export function valueText(value: unknown): string {
   return String(value).replaceAll(/\s+/g, ' ').trim()
 }
 
-export type ItemText = {
+type ItemText = {
   /** The first value that says something, which is nearly always the item's name. */
   title: string
   /** The other fields, as `name: value`. */

@@ -1,7 +1,7 @@
-/** Something a receiver is told of. Whoever produces it writes the payload; the formats only choose from it. */
+/** Something a receiver is notified of. The producer writes the payload; the formats only choose from it. */
 
-export const NOTIFY_KINDS = ['job_completed', 'job_failed', 'run_finished', 'test'] as const
-export type NotifyKind = (typeof NOTIFY_KINDS)[number]
+const NOTIFY_KINDS = ['job_completed', 'job_failed', 'run_finished', 'test'] as const
+type NotifyKind = (typeof NOTIFY_KINDS)[number]
 
 export type NotifyItem = Readonly<Record<string, unknown>>
 

@@ -7,14 +7,14 @@ import { canonicalAddress, isPrivateNetworkAddress, isPublicAddress } from './pu
  * page, redirect, robots.txt, sitemap, webhook or browser.
  */
 
-export type EgressPolicy = {
+type EgressPolicy = {
   /** Loopback and private networks too. */
   allowPrivateNetworks: boolean
   /** Exact pairs that are allowed whatever range they are in. */
   allow: ReadonlyArray<{ address: string; port: number }>
 }
 
-export type UrlCheck = { ok: true; url: URL } | { ok: false; reason: 'invalid' | 'blocked' }
+type UrlCheck = { ok: true; url: URL } | { ok: false; reason: 'invalid' | 'blocked' }
 
 export type AddressGuard = {
   /** Whether a URL may be used at all. A name that passes is still judged by its addresses when it is connected to. */
@@ -27,7 +27,7 @@ export type AddressGuard = {
   connect(target: ConnectTarget, signal: AbortSignal): Promise<Socket>
 }
 
-export type AddressGuardOptions = {
+type AddressGuardOptions = {
   resolve?: Resolve
   /** The installation's own HTTP proxy. It is asked to connect to the checked address, never to the name. */
   proxyUrl?: string

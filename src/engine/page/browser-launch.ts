@@ -11,7 +11,7 @@ export type BrowserChoice = {
   chromiumPath?: string | null
   /**
    * A browser that runs elsewhere. Every context is given the filtering proxy, so its pages are filtered as at home. What a
-   * context cannot set is up to whoever starts that browser: the flags of `HARDENING`.
+   * context cannot set is up to those who start that browser: the flags of `HARDENING`.
    */
   cdpUrl?: string | null
   /** Chromium's own sandbox. On, unless this process is root's, for whom Chromium refuses it. */
@@ -27,7 +27,7 @@ export type RunningBrowser = {
   kill(): Promise<void>
 }
 
-export type BrowserStart = { ok: true; running: RunningBrowser } | { ok: false; message: string }
+type BrowserStart = { ok: true; running: RunningBrowser } | { ok: false; message: string }
 
 const START_TIMEOUT_MS = 20_000
 const CLOSE_TIMEOUT_MS = 3_000

@@ -18,7 +18,7 @@ export type BrowserPool = AsyncDisposable & {
   facts(): { browsers: number; openPages: number; waiting: number }
 }
 
-export type TabOpening = { ok: true; tab: BrowserTab } | { ok: false; message: string }
+type TabOpening = { ok: true; tab: BrowserTab } | { ok: false; message: string }
 
 export type BrowserPoolSettings = BrowserLimits & {
   maxConcurrentPages: number
@@ -26,7 +26,7 @@ export type BrowserPoolSettings = BrowserLimits & {
   userAgent: string | null
 }
 
-export const DEFAULT_BROWSER_POOL: BrowserPoolSettings = {
+const DEFAULT_BROWSER_POOL: BrowserPoolSettings = {
   maxConcurrentPages: 2,
   maxPagesPerBrowser: 50,
   maxAgeMs: 30 * 60_000,

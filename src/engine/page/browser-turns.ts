@@ -1,5 +1,5 @@
 /** A fixed number of turns, taken in order of asking. */
-export type Turns = {
+type Turns = {
   readonly waiting: number
   /** Rejects with the signal's reason when that fires before a turn is free. Releasing twice does nothing. */
   take(signal?: AbortSignal): Promise<{ release(): void }>

@@ -5,16 +5,3 @@ export async function within(milliseconds: number, work: Promise<unknown>): Prom
   await Promise.race([work.catch(() => {}), timeUp.promise])
   clearTimeout(timer)
 }
-
-/** The work's end, or the signal's reason as soon as that fires. The work is not stopped by it. */
-export async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = Promise.withResolvers<never>()
-  const onAbort = () => aborted.reject(signal.reason)
-  if (signal.aborted) onAbort()
-  signal.addEventListener('abort', onAbort, { once: true })
-  try {
-    return await Promise.race([work, aborted.promise])
-  } finally {
-    signal.removeEventListener('abort', onAbort)
-  }
-}

@@ -23,7 +23,7 @@ export function detectCharset(body: Uint8Array, contentType: string | null): str
   if (named !== null) return named
   const opening = Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, PRESCAN_BYTES)).toString('latin1')
   const declared = knownCharset(xmlEncoding(opening)) ?? knownCharset(metaCharset(opening))
-  // Whoever reads "utf-16" in ASCII letters is not reading UTF-16.
+  // A reader that finds "utf-16" in ASCII letters is not reading UTF-16.
   if (declared !== null) return declared.startsWith('utf-16') ? 'utf-8' : declared
   return isUtf8(body) ? 'utf-8' : guessCharset(body, opening)
 }
@@ -44,7 +44,7 @@ export function storableText(text: string): string {
 }
 
 /** The value of `charset=` in a media type. */
-export function charsetParameter(mediaType: string): string | null {
+function charsetParameter(mediaType: string): string | null {
   return /;\s*charset\s*=\s*["']?([^\s"';,]+)/i.exec(mediaType)?.[1] ?? null
 }
 

@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
 
 /** Raised when the installation's proxy refuses a connection. */
-export class ProxyError extends Error {
+class ProxyError extends Error {
   readonly code = 'proxy_refused'
 
   constructor(status: number | undefined) {

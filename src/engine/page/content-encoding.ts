@@ -10,7 +10,7 @@ import {
 
 export const CONTENT_ENCODINGS = ['gzip', 'deflate', 'br', 'zstd'] as const
 
-export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number]
+type ContentEncoding = (typeof CONTENT_ENCODINGS)[number]
 
 /** What RFC 9659 allows a zstd window on the web to be (8 MB). A frame may ask its reader for 128 MB otherwise. */
 const ZSTD_WINDOW_LOG_MAX = 23
@@ -36,7 +36,7 @@ export async function* decodedChunks(
   if (first.done) return
   const decoder = createDecoder(encoding, first.value)
   const feeding = pipeline(startingWith(first.value, chunks), decoder)
-  // Its failure reaches the reader through the decoder; when the reader leaves early there is nobody to tell.
+  // Its failure reaches the reader through the decoder; when the reader leaves early nobody needs it.
   feeding.catch(() => {})
   for await (const chunk of decoder) yield chunk
   await feeding

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DeadlineError, orAborted, pause, startDeadline } from './deadline.ts'
+import { DeadlineError, pause, startDeadline } from './deadline.ts'
 
 const never = new AbortController().signal
 
@@ -43,17 +43,4 @@ test('uncounted work does not use up the time', async () => {
   expect(deadline.remainingMs()).toBe(600)
   vi.advanceTimersByTime(600)
   expect(deadline.signal.aborted).toBe(true)
-})
-
-test('waiting ends with the signal while the work goes on', async () => {
-  const aborting = new AbortController()
-  const work = Promise.withResolvers<string>()
-
-  const waiting = orAborted(work.promise, aborting.signal)
-  aborting.abort(new Error('enough'))
-  await expect(waiting).rejects.toThrow('enough')
-  work.resolve('done')
-
-  expect(await orAborted(work.promise, never)).toBe('done')
-  await expect(orAborted(work.promise, aborting.signal)).rejects.toThrow('enough')
 })

@@ -6,7 +6,7 @@ import type { HttpHeaders } from './http-headers.ts'
  * services carry their scripts and cookies on every ordinary page too, and pages may talk about captchas.
  */
 
-export type BotWallAnswer = { status: number; headers: HttpHeaders; text: string }
+type BotWallAnswer = { status: number; headers: HttpHeaders; text: string }
 
 type Sign = {
   service: string

@@ -1,4 +1,4 @@
-import type { HttpFailure } from './http-failure.ts'
+import { type HttpFailure, permanent, transient } from './http-failure.ts'
 import type { FetchFailure, FetchFailureCode } from './page.ts'
 
 /** The failures of fetching a page, with the sentence a user reads. */
@@ -18,30 +18,22 @@ export function fetchFailure({ code, message, transient }: HttpFailure): FetchFa
   return { code: CODES[code], message, transient }
 }
 
-export const TIMED_OUT: FetchFailure = {
-  code: 'timeout',
-  message: 'The page did not load in time. Try again later.',
-  transient: true,
-}
+export const TIMED_OUT = transient('timeout', 'The page did not load in time. Try again later.')
 
-export const TOO_MANY_REDIRECTS: FetchFailure = {
-  code: 'http_status',
-  message: 'The page redirects more than 10 times. Use the address that a browser ends up at.',
-  transient: false,
-}
+export const TOO_MANY_REDIRECTS = permanent(
+  'http_status',
+  'The page redirects more than 10 times. Use the address that a browser ends up at.',
+)
 
-export const ROBOTS_DISALLOWED: FetchFailure = {
-  code: 'robots',
-  message:
-    "The site's robots.txt asks robots not to fetch this page. With the site's permission, set RESPECT_ROBOTS=false.",
-  transient: false,
-}
+export const ROBOTS_DISALLOWED = permanent(
+  'robots',
+  "The site's robots.txt asks robots not to fetch this page. With the site's permission, set RESPECT_ROBOTS=false.",
+)
 
-export const ROBOTS_UNAVAILABLE: FetchFailure = {
-  code: 'robots',
-  message: "The site's robots.txt could not be read, so the page was not fetched. Try again later.",
-  transient: true,
-}
+export const ROBOTS_UNAVAILABLE = transient(
+  'robots',
+  "The site's robots.txt could not be read, so the page was not fetched. Try again later.",
+)
 
 export const AUTH_REQUIRED: FetchFailure = {
   code: 'auth_required',
@@ -52,16 +44,15 @@ export const AUTH_REQUIRED: FetchFailure = {
 
 export function botWall(service: string): FetchFailure {
   const name = service === 'captcha' ? '' : ` (${service})`
-  return {
-    code: 'bot_wall',
-    message: `The site showed a check for robots instead of the page${name}. Check it less often, or ask the site for access.`,
-    transient: false,
-  }
+  return permanent(
+    'bot_wall',
+    `The site showed a check for robots instead of the page${name}. Check it less often, or ask the site for access.`,
+  )
 }
 
 export function notHtml(mediaType: string | null): FetchFailure {
   const found = mediaType === null ? 'a file' : mediaType.slice(0, 100)
-  return { code: 'not_html', message: `The address leads to ${found}, not to a page with text.`, transient: false }
+  return permanent('not_html', `The address leads to ${found}, not to a page with text.`)
 }
 
 /** 4xx is the address's fault and stays, except for time-outs and rate limits; 5xx is the server's and may pass. */

@@ -1,6 +1,7 @@
 import { type ClientRequest, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { wordSet } from '#base/word-set.ts'
 import { portOf } from './address-guard.ts'
 import { startDeadline } from './deadline.ts'
 import type { ProxyLease } from './filtering-proxy-lease.ts'
@@ -22,17 +23,9 @@ const BROKEN: HttpFailure = {
 }
 
 /** They speak of one connection, not of the message (RFC 9110, 7.6.1), and the credentials are for the proxy alone. */
-const HOP_BY_HOP = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-])
+const HOP_BY_HOP = wordSet(
+  `connection keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer transfer-encoding upgrade`,
+)
 
 type Reached = { ok: true; url: URL; socket: Socket } | { ok: false; status: number }
 

@@ -19,7 +19,7 @@ export type FilteringProxy = AsyncDisposable & {
   lease(limits?: Partial<TrafficLimits>): ProxyLease
 }
 
-export type FilteringProxyOptions = {
+type FilteringProxyOptions = {
   guard: AddressGuard
   /**
    * The host name or address under which the browser reaches this machine. Loopback unless the browser runs elsewhere; then the

@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises'
 import { platform } from 'node:os'
 
-export type ChromiumFinding = { ok: true; executablePath: string } | { ok: false; message: string }
+type ChromiumFinding = { ok: true; executablePath: string } | { ok: false; message: string }
 
 const USUAL_PATHS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: [
@@ -29,7 +29,7 @@ const USUAL_PATHS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 const HOW_TO_INSTALL =
   'Install Chromium ("apt-get install chromium" on Debian and Ubuntu), or set CHROMIUM_PATH or BROWSER_CDP_URL.'
 
-export type ChromiumSearch = {
+type ChromiumSearch = {
   /** The operator's own choice. It is never replaced by another when it does not work. */
   chromiumPath?: string | null
   platform?: NodeJS.Platform

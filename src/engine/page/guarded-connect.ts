@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { connect, type LookupFunction, type Socket } from 'node:net'
+import { orAborted } from '#base/or-aborted.ts'
 import { connectThroughProxy } from './connect-through-proxy.ts'
-import { orAborted } from './deadline.ts'
 import { canonicalAddress } from './public-address.ts'
 
 /**
@@ -17,7 +17,7 @@ export type ConnectTarget = { hostname: string; port: number }
 /** All addresses of a name. Rejects when there are none. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>
 
-export type ConnectPorts = {
+type ConnectPorts = {
   allowsAddress(ip: string, port: number): boolean
   allowsHost(hostname: string, port: number): boolean
   resolve: Resolve

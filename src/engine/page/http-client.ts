@@ -22,7 +22,7 @@ import { createConnector } from './undici-connector.ts'
  * 3. Limits count decoded bytes while they stream in; nothing beyond the limit is kept.
  */
 
-export type HttpLimits = {
+type HttpLimits = {
   /** Of the decoded body. */
   maxBytes: number
   timeoutMs: number
@@ -38,11 +38,11 @@ export type HttpRequest = {
   signal?: AbortSignal
 }
 
-export type HeadRequest = Omit<HttpRequest, 'limits'> & { timeoutMs: number }
+type HeadRequest = Omit<HttpRequest, 'limits'> & { timeoutMs: number }
 
-export type HttpHead = { url: string; status: number; headers: HttpHeaders; setCookies: readonly string[] }
+type HttpHead = { url: string; status: number; headers: HttpHeaders; setCookies: readonly string[] }
 
-export type HttpResponse = HttpHead & { body: Uint8Array }
+type HttpResponse = HttpHead & { body: Uint8Array }
 
 /** Read `body` to its end or dispose: until then the exchange holds its connection and its deadline. */
 export type HttpStream = HttpHead &
@@ -51,7 +51,7 @@ export type HttpStream = HttpHead &
     body: AsyncIterable<Uint8Array>
   }
 
-export type HttpResult<Response> = { ok: true; response: Response } | { ok: false; failure: HttpFailure }
+type HttpResult<Response> = { ok: true; response: Response } | { ok: false; failure: HttpFailure }
 
 export type HttpClient = AsyncDisposable & {
   request(request: HttpRequest): Promise<HttpResult<HttpResponse>>
@@ -60,7 +60,7 @@ export type HttpClient = AsyncDisposable & {
   requestHead(request: HeadRequest): Promise<HttpResult<HttpHead>>
 }
 
-export type HttpClientOptions = {
+type HttpClientOptions = {
   guard: AddressGuard
   userAgent: string
   /** Certificates (PEM) to trust instead of the system's. */

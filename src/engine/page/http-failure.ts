@@ -15,7 +15,17 @@ export const HTTP_FAILURE_CODES = [
 
 export type HttpFailureCode = (typeof HTTP_FAILURE_CODES)[number]
 
-export type HttpFailure = { code: HttpFailureCode; message: string; transient: boolean }
+/** `transient`: another attempt may succeed. */
+type Failure<Code> = { code: Code; message: string; transient: boolean }
+export type HttpFailure = Failure<HttpFailureCode>
+
+export function transient<Code extends string>(code: Code, message: string): Failure<Code> {
+  return { code, message, transient: true }
+}
+
+export function permanent<Code extends string>(code: Code, message: string): Failure<Code> {
+  return { code, message, transient: false }
+}
 
 /** Raised while a body is read: larger than its limit, out of time, broken off, or badly encoded. */
 export class HttpBodyError extends Error {
@@ -28,63 +38,38 @@ export class HttpBodyError extends Error {
   }
 }
 
-export const INVALID_URL: HttpFailure = {
-  code: 'invalid_url',
-  message: 'The address is not a valid http or https URL.',
-  transient: false,
-}
+export const INVALID_URL = permanent('invalid_url', 'The address is not a valid http or https URL.')
 
-export const BLOCKED: HttpFailure = { code: 'blocked_address', message: 'Destination not allowed', transient: false }
+export const BLOCKED = permanent('blocked_address', 'Destination not allowed')
 
-export const UNSUPPORTED_ENCODING: HttpFailure = {
-  code: 'bad_encoding',
-  message: 'The server compressed its answer in an unsupported way. One of gzip, deflate, br or zstd can be read.',
-  transient: false,
-}
+export const UNSUPPORTED_ENCODING = permanent(
+  'bad_encoding',
+  'The server compressed its answer in an unsupported way. One of gzip, deflate, br or zstd can be read.',
+)
 
 export function tooLarge(maxBytes: number): HttpFailure {
-  return {
-    code: 'too_large',
-    message: `The answer is larger than the limit of ${readableSize(maxBytes)}.`,
-    transient: false,
-  }
+  return permanent('too_large', `The answer is larger than the limit of ${readableSize(maxBytes)}.`)
 }
 
-const TIMED_OUT: HttpFailure = {
-  code: 'timeout',
-  message: 'The server did not answer in time. Try again later.',
-  transient: true,
-}
+const TIMED_OUT = transient('timeout', 'The server did not answer in time. Try again later.')
 
-const HEADERS_TOO_LARGE: HttpFailure = {
-  code: 'too_large',
-  message: 'The headers of the answer are larger than the limit of 64 KB.',
-  transient: false,
-}
+const HEADERS_TOO_LARGE = permanent('too_large', 'The headers of the answer are larger than the limit of 64 KB.')
 
-const BROKEN_ENCODING: HttpFailure = {
-  code: 'bad_encoding',
-  message: 'The compressed answer is damaged. Try again later.',
-  transient: true,
-}
+const BROKEN_ENCODING = transient('bad_encoding', 'The compressed answer is damaged. Try again later.')
 
-const BAD_CERTIFICATE: HttpFailure = {
-  code: 'connection',
-  message: 'The certificate of the site is not valid, so no secure connection can be made.',
-  transient: false,
-}
+export const BAD_CERTIFICATE = permanent(
+  'connection',
+  'The certificate of the site is not valid, so no secure connection can be made.',
+)
 
-const INVALID_REQUEST: HttpFailure = {
-  code: 'invalid_request',
-  message: 'The request holds a method or header that cannot be sent.',
-  transient: false,
-}
+const INVALID_REQUEST = permanent('invalid_request', 'The request holds a method or header that cannot be sent.')
 
-const BROKEN_CONNECTION: HttpFailure = {
-  code: 'connection',
-  message: 'The connection to the server failed. Check that the site is up, or try again later.',
-  transient: true,
-}
+const UNRESOLVED = permanent('dns', 'The host name of the address could not be found. Check its spelling.')
+
+export const BROKEN_CONNECTION = transient(
+  'connection',
+  'The connection to the server failed. Check that the site is up, or try again later.',
+)
 
 const BY_ERROR_CODE: ReadonlyArray<readonly [code: RegExp, failure: HttpFailure]> = [
   [/^(UND_ERR_CONNECT_TIMEOUT|UND_ERR_HEADERS_TIMEOUT|UND_ERR_BODY_TIMEOUT|ETIMEDOUT)$/, TIMED_OUT],
@@ -99,15 +84,10 @@ export function failureOf(error: unknown): HttpFailure | null {
   if (error instanceof HttpBodyError) return error.failure
   if (error instanceof BlockedAddressError) return BLOCKED
   if (error instanceof DeadlineError) return TIMED_OUT
-  if (error instanceof DnsError) return unresolved(error.transient)
+  if (error instanceof DnsError) return { ...UNRESOLVED, transient: error.transient }
   const code = codeOf(error)
   if (code === null) return null
   return BY_ERROR_CODE.find(([pattern]) => pattern.test(code))?.[1] ?? BROKEN_CONNECTION
-}
-
-function unresolved(transient: boolean): HttpFailure {
-  const message = 'The host name of the address could not be found. Check its spelling.'
-  return { code: 'dns', message, transient }
 }
 
 function codeOf(error: unknown): string | null {

@@ -1,3 +1,5 @@
+import { wordSet } from '#base/word-set.ts'
+
 /** Lower-case names; repeated fields joined with commas, except `set-cookie`, which is left out. */
 export type HttpHeaders = Readonly<Record<string, string>>
 
@@ -7,20 +9,10 @@ type RawHeaders = Readonly<Record<string, string | string[] | undefined>>
  * Fields that belong to the connection, not to the caller. `host` could name a virtual host behind the checked address,
  * and a caller who chose `accept-encoding` would get bytes that nobody here decodes.
  */
-export const CONNECTION_FIELDS: ReadonlySet<string> = new Set([
-  'accept-encoding',
-  'connection',
-  'content-length',
-  'expect',
-  'host',
-  'keep-alive',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-])
+export const CONNECTION_FIELDS: ReadonlySet<string> = wordSet(
+  `accept-encoding connection content-length expect host keep-alive proxy-authorization proxy-connection te trailer
+  transfer-encoding upgrade`,
+)
 
 /** The caller's fields with lower-case names, without those of the connection. */
 export function sendableHeaders(headers: HttpHeaders): Record<string, string> {

@@ -1,11 +1,9 @@
-const READABLE = new Set([
-  'application/javascript',
-  'application/json',
-  'application/ld+json',
-  'application/x-javascript',
-  'application/x-ndjson',
-  'application/xml',
-])
+import { wordSet } from '#base/word-set.ts'
+
+const READABLE = wordSet(
+  `application/javascript application/json application/ld+json application/x-javascript application/x-ndjson
+  application/xml`,
+)
 
 const SNIFFED_BYTES = 1024
 

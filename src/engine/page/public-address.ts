@@ -12,7 +12,7 @@ type Family = 'ipv4' | 'ipv6'
 
 type Subnet = readonly [network: string, prefix: number]
 
-export type CanonicalAddress = { address: string; family: Family }
+type CanonicalAddress = { address: string; family: Family }
 
 const UNUSABLE_4: readonly Subnet[] = [
   ['0.0.0.0', 8],

@@ -7,7 +7,7 @@ export async function readAll(chunks: AsyncIterable<Uint8Array>): Promise<Uint8A
   return joined(parts)
 }
 
-/** The same with its SHA-256. The pieces are put together only for whoever wants more than the hash: most pages are as they were. */
+/** The same with its SHA-256. The pieces are put together only for callers that want more than the hash: most pages are as they were. */
 export async function readHashed(chunks: AsyncIterable<Uint8Array>): Promise<{ hash: string; body: () => Uint8Array }> {
   const parts: Uint8Array[] = []
   const hash = createHash('sha256')

@@ -11,7 +11,7 @@ export type MainDocument =
     }
   | { kind: 'failed'; url: string; netError: string }
 
-export type DocumentWatch = {
+type DocumentWatch = {
   latest(): MainDocument | null
   /** Resolves with the first. */
   first: Promise<void>

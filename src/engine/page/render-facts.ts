@@ -1,34 +1,14 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler'
+import { wordSet } from '#base/word-set.ts'
 import type { StaticPageFacts } from './render-decision.ts'
 
 /** The ids under which frameworks draw their applications. */
-const APP_ROOT_IDS = new Set([
-  'root',
-  'app',
-  '__next',
-  '__nuxt',
-  '___gatsby',
-  'svelte',
-  'app-root',
-  'main-app',
-  'react-root',
-])
+const APP_ROOT_IDS = wordSet('root app __next __nuxt ___gatsby svelte app-root main-app react-root')
 
 /** Elements that exist for nothing else. */
 const APP_ROOT_TAGS = new Set(['app-root', 'my-app'])
 
-const UNSEEN = new Set([
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'head',
-  'title',
-  'svg',
-  'iframe',
-  'object',
-  'textarea',
-])
+const UNSEEN = wordSet('script style noscript template head title svg iframe object textarea')
 
 const RUNNING_SCRIPT = /^(|module|text\/javascript|application\/javascript|text\/ecmascript|application\/ecmascript)$/
 

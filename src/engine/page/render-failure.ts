@@ -1,46 +1,39 @@
 import type { BrowserLoss } from './browser-member.ts'
 import { fetchFailure, httpStatus, notHtml, TIMED_OUT, TOO_MANY_REDIRECTS } from './fetch-failure.ts'
-import { BLOCKED, type HttpFailure, INVALID_URL } from './http-failure.ts'
+import {
+  BAD_CERTIFICATE,
+  BLOCKED,
+  BROKEN_CONNECTION,
+  type HttpFailure,
+  INVALID_URL,
+  permanent,
+  transient,
+} from './http-failure.ts'
 import type { FetchFailure } from './page.ts'
 import type { MainDocument } from './render-document.ts'
 
 /** What went wrong with a render, in the words of a fetch. Messages are for users: no address, no host, no stack. */
 
-export const RENDER_TIMEOUT: FetchFailure = {
-  code: 'timeout',
-  message: 'The page was not ready in time. Its scripts may never come to rest.',
-  transient: true,
-}
+export const RENDER_TIMEOUT = transient(
+  'timeout',
+  'The page was not ready in time. Its scripts may never come to rest.',
+)
 
-export const TAB_CRASHED: FetchFailure = {
-  code: 'internal',
-  message: 'The page broke the browser tab it was opened in. It may need too much memory.',
-  transient: true,
-}
+export const TAB_CRASHED = transient(
+  'internal',
+  'The page broke the browser tab it was opened in. It may need too much memory.',
+)
 
-export const TOO_MUCH_TRAFFIC: FetchFailure = {
-  code: 'too_large',
-  message: 'The page loads more data than a page may.',
-  transient: false,
-}
+export const TOO_MUCH_TRAFFIC = permanent('too_large', 'The page loads more data than a page may.')
 
-export const HTML_TOO_LARGE: FetchFailure = {
-  code: 'too_large',
-  message: 'The page is larger than the limit of 10 MB.',
-  transient: false,
-}
+export const HTML_TOO_LARGE = permanent('too_large', 'The page is larger than the limit of 10 MB.')
 
-export const NOT_A_PAGE: FetchFailure = {
-  code: 'not_html',
-  message: 'The address leads to a file or to another kind of document, not to a web page.',
-  transient: false,
-}
+export const NOT_A_PAGE = permanent(
+  'not_html',
+  'The address leads to a file or to another kind of document, not to a web page.',
+)
 
-export const UNREADABLE: FetchFailure = {
-  code: 'internal',
-  message: 'The page kept moving on while it was read. Try again later.',
-  transient: true,
-}
+export const UNREADABLE = transient('internal', 'The page kept moving on while it was read. Try again later.')
 
 const LOST: Record<BrowserLoss, string> = {
   crash: 'The browser ended while it showed the page. Try again later.',
@@ -49,7 +42,7 @@ const LOST: Record<BrowserLoss, string> = {
 }
 
 export function lostBrowser(loss: BrowserLoss): FetchFailure {
-  return { code: 'internal', message: LOST[loss], transient: true }
+  return transient('internal', LOST[loss])
 }
 
 export function refusedUrl(reason: 'invalid' | 'blocked'): FetchFailure {
@@ -57,26 +50,13 @@ export function refusedUrl(reason: 'invalid' | 'blocked'): FetchFailure {
 }
 
 export function noBrowser(message: string): FetchFailure {
-  return { code: 'internal', message, transient: false }
-}
-
-const CONNECTION: FetchFailure = {
-  code: 'connection',
-  message: 'The connection to the server failed. Check that the site is up, or try again later.',
-  transient: true,
+  return permanent('internal', message)
 }
 
 const BY_NET_ERROR: ReadonlyArray<readonly [error: RegExp, failure: FetchFailure]> = [
   [/ERR_ABORTED/, NOT_A_PAGE],
   [/TIMED_OUT/, TIMED_OUT],
-  [
-    /ERR_CERT|ERR_SSL|ERR_BAD_SSL/,
-    {
-      code: 'connection',
-      message: 'The certificate of the site is not valid, so no secure connection can be made.',
-      transient: false,
-    },
-  ],
+  [/ERR_CERT|ERR_SSL|ERR_BAD_SSL/, fetchFailure(BAD_CERTIFICATE)],
   [/ERR_TOO_MANY_REDIRECTS/, TOO_MANY_REDIRECTS],
   [/ERR_(UNSAFE_REDIRECT|UNSAFE_PORT|DISALLOWED|BLOCKED)/, fetchFailure(BLOCKED)],
 ]
@@ -92,7 +72,7 @@ export function documentFailure(document: MainDocument, met: HttpFailure | null)
 }
 
 function netFailure(netError: string): FetchFailure {
-  return BY_NET_ERROR.find(([pattern]) => pattern.test(netError))?.[1] ?? CONNECTION
+  return BY_NET_ERROR.find(([pattern]) => pattern.test(netError))?.[1] ?? fetchFailure(BROKEN_CONNECTION)
 }
 
 function retryAfterSeconds(headers: Readonly<Record<string, string>>): number | undefined {

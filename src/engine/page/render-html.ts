@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core'
 
 /** The document as it stands in the browser, as text. */
-export type SerialisedDocument = { ok: true; html: string } | { ok: false; reason: 'too_large' | 'unreadable' }
+type SerialisedDocument = { ok: true; html: string } | { ok: false; reason: 'too_large' | 'unreadable' }
 
 /** A document that goes away while it is read is read again where the page went, so often. */
 const ATTEMPTS = 3

@@ -1,4 +1,5 @@
 import type { CDPSession } from 'playwright-core'
+import { isDeeperThan, parseJson } from '#base/json.ts'
 
 /** A JSON answer that the page's own scripts asked for: a candidate for reading the data without the page. */
 export type RecordedJson = {
@@ -11,7 +12,7 @@ export type RecordedJson = {
   json: unknown
 }
 
-export type JsonRecorder = {
+type JsonRecorder = {
   /** All that was recorded, once the bodies under way have arrived. */
   finish(): Promise<RecordedJson[]>
 }
@@ -90,25 +91,7 @@ function kept(headers: Readonly<Record<string, string>>): Record<string, string>
 
 /** Undefined when the text is too long, too deep or no JSON. */
 export function parseWithin(text: string, maxLength: number): unknown {
-  if (text.length > Math.min(maxLength, JSON_LIMITS.bytesEach) || depthOf(text) > JSON_LIMITS.depth) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
+  if (text.length > Math.min(maxLength, JSON_LIMITS.bytesEach) || isDeeperThan(text, JSON_LIMITS.depth))
     return undefined
-  }
-}
-
-/** The deepest nesting of brackets outside strings. A loop and no pattern: a long string overflows a pattern's stack. */
-function depthOf(text: string): number {
-  let depth = 0
-  let deepest = 0
-  let inString = false
-  for (let i = 0; i < text.length; i += 1) {
-    const char = text[i]
-    if (char === '"') inString = !inString
-    else if (inString && char === '\\') i += 1
-    else if (!inString && (char === '[' || char === '{')) deepest = Math.max(deepest, ++depth)
-    else if (!inString && (char === ']' || char === '}')) depth -= 1
-  }
-  return deepest
+  return parseJson(text)
 }

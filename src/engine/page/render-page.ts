@@ -1,7 +1,7 @@
+import { orAborted } from '#base/or-aborted.ts'
 import type { AddressGuard } from './address-guard.ts'
 import type { BrowserTab } from './browser-member.ts'
 import type { BrowserPool } from './browser-pool.ts'
-import { orAborted } from './browser-wait.ts'
 import { startDeadline } from './deadline.ts'
 import { botWallIn } from './detect-bot-wall.ts'
 import { botWall } from './fetch-failure.ts'
@@ -10,7 +10,7 @@ import { lostBrowser, noBrowser, RENDER_TIMEOUT, refusedUrl, TAB_CRASHED, TOO_MU
 import type { RecordedJson } from './render-json.ts'
 import { renderInTab, TabCrashedError } from './render-tab.ts'
 
-export type RenderContext = { guard: AddressGuard; browsers: BrowserPool }
+type RenderContext = { guard: AddressGuard; browsers: BrowserPool }
 
 export type RenderRequest = {
   url: string

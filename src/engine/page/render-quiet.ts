@@ -8,7 +8,7 @@ export type QuietWatch = {
 
 const THAT_CHANGE_THE_PAGE = new Set(['Document', 'Script', 'Stylesheet', 'XHR', 'Fetch'])
 
-/** A call that is open for so long is one that the server holds open for news. */
+/** A call that is open for so long is one that the server holds open for events. */
 const LONG_POLL_MS = 8_000
 
 type Call = { loaderId: string; timer: NodeJS.Timeout }
@@ -19,14 +19,14 @@ export function watchQuiet(session: CDPSession): QuietWatch {
 
   const drop = (requestId: string) => {
     clearTimeout(calls.get(requestId)?.timer)
-    if (calls.delete(requestId)) for (const tell of changed) tell()
+    if (calls.delete(requestId)) for (const notify of changed) notify()
   }
 
   session.on('Network.requestWillBeSent', ({ requestId, loaderId, type }) => {
     if (type === undefined || !THAT_CHANGE_THE_PAGE.has(type)) return
     clearTimeout(calls.get(requestId)?.timer)
     calls.set(requestId, { loaderId, timer: setTimeout(() => drop(requestId), LONG_POLL_MS).unref() })
-    for (const tell of changed) tell()
+    for (const notify of changed) notify()
   })
   session.on('Network.responseReceived', ({ requestId, loaderId, type }) => {
     if (type !== 'Document' || requestId !== loaderId) return

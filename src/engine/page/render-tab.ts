@@ -9,11 +9,9 @@ import { serialiseDocument } from './render-html.ts'
 import { type RecordedJson, recordJson } from './render-json.ts'
 import { type QuietWatch, watchQuiet } from './render-quiet.ts'
 
-export type TabWork = { url: URL; waitFor: readonly string[]; timeoutMs: number }
+type TabWork = { url: URL; waitFor: readonly string[]; timeoutMs: number }
 
-export type TabOutcome =
-  | { kind: 'page'; page: Page; responses: RecordedJson[] }
-  | { kind: 'failed'; failure: FetchFailure }
+type TabOutcome = { kind: 'page'; page: Page; responses: RecordedJson[] } | { kind: 'failed'; failure: FetchFailure }
 
 /** The page's own process ended, mostly for want of memory. */
 export class TabCrashedError extends Error {

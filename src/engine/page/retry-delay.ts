@@ -1,5 +1,5 @@
 /** The first try counts. More belongs to the job, which waits longer in between. */
-export const MAX_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 
 const BASE_DELAY_MS = 300
 

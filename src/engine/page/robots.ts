@@ -1,5 +1,5 @@
 import type { Clock } from '#base/clock.ts'
-import { orAborted } from './deadline.ts'
+import { orAborted } from '#base/or-aborted.ts'
 import type { HttpClient, HttpStream } from './http-client.ts'
 import { HttpBodyError, type HttpFailure } from './http-failure.ts'
 import { readOpening } from './read-body.ts'
@@ -13,7 +13,7 @@ import { ALLOW_ALL, isAllowed, parseRobots, ROBOTS_MAX_BYTES, type RobotsRules }
  * since the page would fail of it too and "robots" would hide it.
  */
 
-export type RobotsVerdict =
+type RobotsVerdict =
   | { kind: 'allowed'; crawlDelayMs: number | null }
   | { kind: 'disallowed' }
   | { kind: 'unavailable' }
@@ -25,7 +25,7 @@ export type Robots = {
   sitemaps(url: URL, signal: AbortSignal): Promise<readonly string[]>
 }
 
-export type RobotsOptions = {
+type RobotsOptions = {
   http: HttpClient
   clock: Clock
   /** The name that a `User-agent:` line must hold to mean us. */

@@ -14,11 +14,11 @@ const MAX_URL_CHARS = 8_192
 const STAR = '*'.charCodeAt(0)
 const QUESTION_MARK = '?'.charCodeAt(0)
 
-export type Glob = { ok: true; matches(url: string): boolean }
-export type GlobProblem = { ok: false; problem: string }
+type Glob = { ok: true; matches(url: string): boolean }
+type GlobProblem = { ok: false; problem: string }
 
 /** What the matcher needs of a string. */
-export type Characters = { readonly length: number; charCodeAt(index: number): number }
+type Characters = { readonly length: number; charCodeAt(index: number): number }
 
 export function compileGlob(glob: string): Glob | GlobProblem {
   const trimmed = glob.trim()

@@ -24,9 +24,9 @@ export type UserRegex = {
   capture(text: string): string | null
 }
 
-export type RegexProblem = { ok: false; problem: string }
+type RegexProblem = { ok: false; problem: string }
 
-export type RegexOptions = { caseSensitive?: boolean }
+type RegexOptions = { caseSensitive?: boolean }
 
 const cache = new Map<string, UserRegex | RegexProblem>()
 

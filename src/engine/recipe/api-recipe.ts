@@ -4,7 +4,7 @@ import { MAX_RESULTS, valuesAt } from './json-path.ts'
 import { RunContext } from './run-context.ts'
 import { CUT, RUN_LIMITS, type RunLimits, type RunResult } from './run-result.ts'
 
-export type ApiRunOptions = {
+type ApiRunOptions = {
   explain?: boolean
   limits?: RunLimits
   /** How many items are still wanted, where earlier answers gave some of them. */

@@ -13,7 +13,7 @@ export type ApiRequest = {
   body: string | null
 }
 
-export type BuiltRequest = { ok: true; request: ApiRequest } | { ok: false; unknownParameter: string }
+type BuiltRequest = { ok: true; request: ApiRequest } | { ok: false; unknownParameter: string }
 
 export type ParameterOverrides = Readonly<Record<string, ParameterValue>>
 
@@ -88,7 +88,7 @@ export type AnsweredPage = { request: ApiRequest; answer: unknown; itemCount: nu
 
 /**
  * The request for the page after the given one, or null when it was the last. `overrides` are those of the first request: a caller
- * who names a page wants that page. How many pages are read is up to whoever asks for them.
+ * who names a page wants that page. How many pages are read is up to the caller.
  */
 export function nextApiRequest(
   compiled: CompiledApiRecipe,

@@ -1,21 +1,14 @@
 import { isTraversal, parse, type Selector, SelectorType } from 'css-what'
+import { wordSet } from '#base/word-set.ts'
 import { RECIPE_LIMITS } from './recipe.ts'
 
 /**
  * What a recipe's selectors may say. The list is closed: whatever is not named here is refused when the recipe is stored, so that running it
  * can neither throw nor ask for something that means nothing on a page at rest (`:hover`).
  */
-const PLAIN_PSEUDOS = new Set([
-  'first-child',
-  'last-child',
-  'only-child',
-  'first-of-type',
-  'last-of-type',
-  'only-of-type',
-  'empty',
-  'root',
-  'scope',
-])
+const PLAIN_PSEUDOS = wordSet(
+  `first-child last-child only-child first-of-type last-of-type only-of-type empty root scope`,
+)
 const NTH_PSEUDOS = new Set(['nth-child', 'nth-last-child', 'nth-of-type', 'nth-last-of-type'])
 const NESTING_PSEUDOS = new Set(['not', 'is', 'where', 'has'])
 const NTH_FORMULA = /^(even|odd|[+-]?\d{1,6}|[+-]?\d{0,6}n(\s*[+-]\s*\d{1,6})?)$/i
@@ -28,7 +21,7 @@ const MAX_COMBINATORS = 12
 const MAX_HAS = 3
 const MAX_DEPTH = 3
 
-export type SelectorPlace = 'page' | 'record'
+type SelectorPlace = 'page' | 'record'
 
 type Tally = { tokens: number; has: number }
 

@@ -42,7 +42,7 @@ function same(a: string, b: string): boolean {
 /** A label is short, stands first and ends with a colon; "10:30" and "https://…" have none. */
 const MAX_LABEL_CHARS = 40
 
-export function withoutLabel(text: string): string {
+function withoutLabel(text: string): string {
   const colon = text.slice(0, MAX_LABEL_CHARS + 1).search(/[:：]/)
   if (colon <= 0 || /\d/.test(text[colon - 1] ?? '') || text.startsWith('//', colon + 1)) return text
   const rest = text.slice(colon + 1).trimStart()

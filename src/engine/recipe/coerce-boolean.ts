@@ -1,3 +1,5 @@
+import { wordSet } from '#base/word-set.ts'
+
 /**
  * Reads yes or no, in the words that pages use.
  *
@@ -7,7 +9,7 @@
  * 3. A text that only repeats the field's name is a badge: `is_new` with "New!" is true.
  * 4. Anything else is not read. Nothing is concluded from a price, a button or silence.
  */
-const YES = words(`
+const YES = wordSet(`
   true yes y t 1 on ok enabled active included
   ja j wahr aktiv
   oui vrai
@@ -19,7 +21,7 @@ const YES = words(`
   ano pravda
   да`)
 
-const NO = words(`
+const NO = wordSet(`
   false no n f 0 off disabled inactive
   nein falsch
   non faux
@@ -54,7 +56,7 @@ const PHRASES_OF_YES = phrases(`
   skladem | na skladě | dostupn* | k dispozici`)
 
 /** Up to two words before a phrase of yes turn it: "not currently available", "n'est pas disponible". */
-const NEGATIONS = words('not no never nicht kein keine pas non plus sin niet geen não nao nie není ne bez sem')
+const NEGATIONS = wordSet('not no never nicht kein keine pas non plus sin niet geen não nao nie není ne bez sem')
 
 const TICKS = /^[✓✔✅☑🗸]\ufe0f?$/u
 const CROSSES = /^[✗✘❌✖☐❎]\ufe0f?$/u
@@ -113,10 +115,6 @@ function contains(tokens: readonly string[], wanted: readonly (readonly string[]
 function isWord(token: string | undefined, word: string): boolean {
   if (token === undefined) return false
   return word.endsWith('*') ? token.startsWith(word.slice(0, -1)) : token === word
-}
-
-function words(list: string): ReadonlySet<string> {
-  return new Set(list.trim().split(/\s+/))
 }
 
 function phrases(list: string): readonly (readonly string[])[] {

@@ -1,8 +1,8 @@
+import { wordSet } from '#base/word-set.ts'
+
 /** Currencies as pages write them beside an amount: a sign ("$", "US$", "£GB"), a code ("CHF") or a short word ("kr", "zł", "Fr."). */
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
-const WORDS: ReadonlySet<string> = new Set(
-  'KR RS RP RM ZŁ KČ FT LEI FR SFR TL ЛВ РУБ ГРН ДЕН GS BS KM EURO EUROS ДИН'.split(' '),
-)
+const WORDS: ReadonlySet<string> = wordSet('KR RS RP RM ZŁ KČ FT LEI FR SFR TL ЛВ РУБ ГРН ДЕН GS BS KM EURO EUROS ДИН')
 const SIGN = /^\p{L}{0,3}\.?\p{Sc}\p{L}{0,3}$/u
 /** The longest form is "US$" or "euros" with a point; a longer word is none. */
 const MAX_CHARS = 6

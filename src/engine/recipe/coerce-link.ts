@@ -1,10 +1,9 @@
+import { wordSet } from '#base/word-set.ts'
 import { absoluteUrl, largestOfSrcset } from './resolve-url.ts'
 
 /** Last words of a key that names a link or an image, `product_url`, `imageUrl`, `thumbnail`; `link_text` and `image_alt` name something else. */
-const LINK_WORDS: ReadonlySet<string> = new Set(
-  'url urls uri link links permalink href hrefs src image images img imgs thumbnail photo photos picture avatar logo'.split(
-    ' ',
-  ),
+const LINK_WORDS: ReadonlySet<string> = wordSet(
+  'url urls uri link links permalink href hrefs src image images img imgs thumbnail photo photos picture avatar logo',
 )
 
 const SHOWN_WORDS: ReadonlySet<string> = new Set(['display', 'displayed', 'shown', 'visible'])

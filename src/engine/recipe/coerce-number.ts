@@ -19,7 +19,7 @@ export type NumberStyle = {
   language: string | null
 }
 
-export const UNKNOWN_STYLE: NumberStyle = { decimal: null, language: null }
+const UNKNOWN_STYLE: NumberStyle = { decimal: null, language: null }
 
 /** How numbers are written in a language (a BCP 47 tag as in `<html lang>`). A tag that nobody knows is no language. */
 export function numberStyle(language: string | null | undefined): NumberStyle {

@@ -1,4 +1,4 @@
-import type { Json } from '#base/json.ts'
+import { isRecord, type Json } from '#base/json.ts'
 import { readBoolean } from './coerce-boolean.ts'
 import { namesLink, readLink } from './coerce-link.ts'
 import { splitLinks, splitList } from './coerce-list.ts'
@@ -23,7 +23,7 @@ export type CoerceOptions = {
   language?: string | null
 }
 
-export type Coerced = {
+type Coerced = {
   items: JsonObject[]
   /** The items, under the schema's wrapping key if it has one. */
   result: JsonObject[] | JsonObject
@@ -62,7 +62,7 @@ function objectCoercer(fields: readonly SchemaField[], prefix: string, page: Pag
     return { name, path, read: notAnObject, nest }
   })
   return (value, root) => {
-    const source = isObject(value) ? value : {}
+    const source = isRecord(value) ? value : {}
     const out: JsonObject = {}
     for (const { name, path, read, nest } of readers) {
       const found = ownValue(source, name) ?? ownValue(root, path)
@@ -71,7 +71,7 @@ function objectCoercer(fields: readonly SchemaField[], prefix: string, page: Pag
         continue
       }
       const inner = Array.isArray(found) && found.length === 1 ? found[0] : found
-      if (!isObject(inner) && !isEmpty(inner)) read(inner)
+      if (!isRecord(inner) && !isEmpty(inner)) read(inner)
       out[name] = nest(inner, root)
     }
     return out
@@ -84,7 +84,7 @@ function coercerOf(shape: FieldShape, name: string, path: string, page: PageCont
   const toObject = objectCoercer(shape.fields, `${path}.`, page)
   const notAnObject = unread(path, 'an object', page)
   return (value) => {
-    if (isObject(value)) return toObject(value, {})
+    if (isRecord(value)) return toObject(value, {})
     return isEmpty(value) ? null : notAnObject(value)
   }
 }
@@ -203,8 +203,4 @@ function isEmpty(value: unknown): boolean {
 
 function isScalar(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -50,39 +50,39 @@ const MAX_SECTION_CHARS = 1_000_000
 
 class Sections {
   readonly items: Record<string, unknown>[] = []
-  private heading: string | null = null
-  private level = 0
-  private text = ''
-  private readonly context: RunContext
+  #heading: string | null = null
+  #level = 0
+  #text = ''
+  readonly #context: RunContext
   /** There is one section more than is kept. */
   isFull = false
 
   constructor(context: RunContext) {
-    this.context = context
+    this.#context = context
   }
 
   add(text: string): void {
-    if (this.text.length < MAX_SECTION_CHARS) this.text += text
+    if (this.#text.length < MAX_SECTION_CHARS) this.#text += text
   }
 
   start(heading: string, level: number): void {
     this.end()
-    this.heading = limited('heading', heading.replaceAll('\n', ' '), this.context)
-    this.level = level
-    this.text = BREAK
+    this.#heading = limited('heading', heading.replaceAll('\n', ' '), this.#context)
+    this.#level = level
+    this.#text = BREAK
   }
 
   end(): void {
-    const content = limited('content', foldText(this.text), this.context)
-    const isIntroduction = this.heading === null && content.length >= MIN_INTRODUCTION_CHARS
-    if (this.heading !== null || isIntroduction) this.keep({ heading: this.heading, level: this.level, content })
-    this.text = ''
+    const content = limited('content', foldText(this.#text), this.#context)
+    const isIntroduction = this.#heading === null && content.length >= MIN_INTRODUCTION_CHARS
+    if (this.#heading !== null || isIntroduction) this.#keep({ heading: this.#heading, level: this.#level, content })
+    this.#text = ''
   }
 
-  private keep(item: Record<string, unknown>): void {
-    const { limits } = this.context
+  #keep(item: Record<string, unknown>): void {
+    const { limits } = this.#context
     this.isFull = this.items.length >= limits.items
-    if (this.isFull) this.context.cutList(CUT.items(limits))
+    if (this.isFull) this.#context.cutList(CUT.items(limits))
     else this.items.push(item)
   }
 }

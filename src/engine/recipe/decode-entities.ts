@@ -16,31 +16,31 @@ export function decodeAttribute(value: string, quote: '"' | "'" | ''): string {
 }
 
 class Collector implements TokenizerCallbacks {
-  private readonly markup: string
-  private out = ''
+  readonly #markup: string
+  #out = ''
 
   constructor(markup: string) {
-    this.markup = markup
+    this.#markup = markup
   }
 
   run(): string {
     const tokenizer = new Tokenizer({}, this)
-    tokenizer.write(this.markup)
+    tokenizer.write(this.#markup)
     tokenizer.end()
-    return this.out
+    return this.#out
   }
 
   ontext(start: number, end: number): void {
-    this.out += this.markup.slice(start, end)
+    this.#out += this.#markup.slice(start, end)
   }
   ontextentity(codePoint: number): void {
-    this.out += String.fromCodePoint(codePoint)
+    this.#out += String.fromCodePoint(codePoint)
   }
   onattribdata(start: number, end: number): void {
-    this.out += this.markup.slice(start, end)
+    this.#out += this.#markup.slice(start, end)
   }
   onattribentity(codePoint: number): void {
-    this.out += String.fromCodePoint(codePoint)
+    this.#out += String.fromCodePoint(codePoint)
   }
   onattribend(): void {}
   onattribname(): void {}

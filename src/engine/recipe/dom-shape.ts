@@ -18,27 +18,27 @@ export function childPath(parentPath: number, childNameHash: number): number {
 }
 
 export class ShapeCounter {
-  private readonly counts = new Map<number, { records: number; last: number }>()
-  private records = 0
+  readonly #counts = new Map<number, { records: number; last: number }>()
+  #records = 0
 
   startRecord(): void {
-    this.records += 1
+    this.#records += 1
   }
 
   add(path: number): void {
-    const known = this.counts.get(path)
-    if (!known) this.counts.set(path, { records: 1, last: this.records })
-    else if (known.last !== this.records) {
+    const known = this.#counts.get(path)
+    if (!known) this.#counts.set(path, { records: 1, last: this.#records })
+    else if (known.last !== this.#records) {
       known.records += 1
-      known.last = this.records
+      known.last = this.#records
     }
   }
 
   /** Null without records. */
   shape(): string | null {
-    if (this.records === 0) return null
+    if (this.#records === 0) return null
     const common: number[] = []
-    for (const [path, { records }] of this.counts) if (records >= this.records * COMMON_SHARE) common.push(path)
+    for (const [path, { records }] of this.#counts) if (records >= this.#records * COMMON_SHARE) common.push(path)
     return sha256Hex(common.sort((a, b) => a - b).join(' ')).slice(0, 16)
   }
 }

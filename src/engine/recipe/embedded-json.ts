@@ -1,4 +1,5 @@
 import { type Element, isText } from 'domhandler'
+import { wordSet } from '#base/word-set.ts'
 import { readAssignment, readJson } from './json-text.ts'
 import { elementsOf, type ParsedPage } from './parse-html.ts'
 import type { JsonSource } from './recipe.ts'
@@ -11,7 +12,7 @@ export type EmbeddedJson = {
 
 const MAX_NODES = 10_000
 
-export type NodeLimit = { most: number; onCut: () => void }
+type NodeLimit = { most: number; onCut: () => void }
 
 export function embeddedJson(page: ParsedPage, limit: NodeLimit = { most: MAX_NODES, onCut: () => {} }): EmbeddedJson {
   let scripts: Element[] | null = null
@@ -69,10 +70,8 @@ export function scriptText(script: Element): string {
 }
 
 /** What stands under these is another thing than the page is about. */
-const OTHER_THINGS = new Set(
-  'itemListElement isRelatedTo isSimilarTo isAccessoryOrSparePartFor isConsumableFor relatedLink review reviews'.split(
-    ' ',
-  ),
+const OTHER_THINGS = wordSet(
+  'itemListElement isRelatedTo isSimilarTo isAccessoryOrSparePartFor isConsumableFor relatedLink review reviews',
 )
 
 /** Top-level nodes first, then the nodes inside them, so that the page's own subject comes before what it mentions. */

@@ -6,7 +6,7 @@
  * 3. Only own properties are seen. The work is linear in the JSON for each step, and the number of results is capped.
  */
 
-export type PathStep = { kind: 'key'; key: string } | { kind: 'index'; index: number } | { kind: 'all' }
+type PathStep = { kind: 'key'; key: string } | { kind: 'index'; index: number } | { kind: 'all' }
 export type JsonPath = { text: string; steps: readonly PathStep[] }
 
 const MAX_STEPS = 30

@@ -1,17 +1,19 @@
+import { isDeeperThan, parseJson } from '#base/json.ts'
+
 /** JSON inside scripts: finding where a value ends without running the script, and reading it with nothing but JSON.parse. */
 
 const MAX_JSON_CHARS = 5_000_000
-/** Deeper JSON serves only to overflow whoever walks it. */
+/** Deeper JSON serves only to overflow the code that walks it. */
 const MAX_JSON_DEPTH = 200
 
 /** Undefined when the text is not JSON (null is JSON). Pages wrap it in comments and leave raw line breaks in strings: both are forgiven. */
 export function readJson(text: string): unknown {
   const json = unwrapped(text)
-  if (json === '' || json.length > MAX_JSON_CHARS || isTooDeep(json)) return undefined
+  if (json === '' || json.length > MAX_JSON_CHARS || isDeeperThan(json, MAX_JSON_DEPTH)) return undefined
   try {
     return JSON.parse(json)
   } catch {
-    return readRepaired(json)
+    return parseJson(repaired(json))
   }
 }
 
@@ -30,14 +32,6 @@ const WRAPPERS = [
   ['/*<![CDATA[*/', '/*]]>*/'],
   ['<![CDATA[', ']]>'],
 ] as const
-
-function readRepaired(json: string): unknown {
-  try {
-    return JSON.parse(repaired(json))
-  } catch {
-    return undefined
-  }
-}
 
 /** Control characters in strings become spaces; `undefined` and `NaN` outside of strings become null; a comma before a bracket goes. */
 function repaired(json: string): string {
@@ -69,23 +63,6 @@ function repaired(json: string): string {
     }
   }
   return out + json.slice(from)
-}
-
-function isTooDeep(json: string): boolean {
-  let depth = 0
-  let inString = false
-  for (let at = 0; at < json.length; at += 1) {
-    const code = json.charCodeAt(at)
-    if (inString) {
-      if (code === 0x5c) at += 1
-      else if (code === 0x22) inString = false
-    } else if (code === 0x22) inString = true
-    else if (code === 0x7b || code === 0x5b) {
-      depth += 1
-      if (depth > MAX_JSON_DEPTH) return true
-    } else if (code === 0x7d || code === 0x5d) depth -= 1
-  }
-  return false
 }
 
 /** The value that a script assigns to the variable (`window.__STATE__ = {…}`, `var data = [..]`, `… = JSON.parse("…")`). */

@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits. Whoever reads a name from a page's text hashes it on the way, and looks it up without cutting it out first. */
+/** FNV-1a, 32 bits. A reader of a page's text hashes names on the way, and looks them up without cutting it out first. */
 export const HASH_START = 0x811c9dc5
 
 export function hashCode(hash: number, code: number): number {

@@ -1,3 +1,5 @@
+import { isRecord } from '#base/json.ts'
+
 /**
  * The shape that a user wants the items to have.
  *
@@ -32,7 +34,7 @@ export type OutputSchema = {
   fields: readonly SchemaField[]
 }
 
-export type ParsedSchema = { ok: true; schema: OutputSchema } | { ok: false; problem: string }
+type ParsedSchema = { ok: true; schema: OutputSchema } | { ok: false; problem: string }
 
 const MAX_DEPTH = 5
 const MAX_FIELDS = 200
@@ -43,7 +45,7 @@ class SchemaProblem extends Error {}
 export function parseOutputSchema(value: unknown): ParsedSchema {
   const budget = { fieldsLeft: MAX_FIELDS }
   try {
-    if (!isMap(value)) throw new SchemaProblem('The output schema must be an object that maps field names to types')
+    if (!isRecord(value)) throw new SchemaProblem('The output schema must be an object that maps field names to types')
     const wrapped = wrappedFields(value)
     const fields = fieldsOf(wrapped?.fields ?? value, wrapped?.key ?? '', 1, budget)
     return { ok: true, schema: { wrapKey: wrapped?.key ?? null, fields } }
@@ -57,7 +59,7 @@ function wrappedFields(schema: Record<string, unknown>): { key: string; fields: 
   const [entry, ...others] = Object.entries(schema)
   if (entry === undefined || others.length > 0) return null
   const [key, value] = entry
-  if (!Array.isArray(value) || value.length !== 1 || !isMap(value[0])) return null
+  if (!Array.isArray(value) || value.length !== 1 || !isRecord(value[0])) return null
   checkName(key, key)
   return { key, fields: value[0] }
 }
@@ -99,7 +101,7 @@ function shapeOf(type: unknown, path: string, depth: number, budget: { fieldsLef
     if (depth >= MAX_DEPTH) throw new SchemaProblem(`"${path}" is nested too deep. Use at most ${MAX_DEPTH} levels`)
     return { kind: 'list', item: type.length === 0 ? null : shapeOf(type[0], path, depth + 1, budget) }
   }
-  if (isMap(type)) return { kind: 'object', fields: fieldsOf(type, path, depth + 1, budget) }
+  if (isRecord(type)) return { kind: 'object', fields: fieldsOf(type, path, depth + 1, budget) }
   throw new SchemaProblem(
     `"${path}" has the type ${JSON.stringify(type) ?? typeof type}, which is not a type name. ${KNOWN_TYPES}`,
   )
@@ -119,11 +121,7 @@ function checkName(name: string, path: string): void {
   if (name === '__proto__') throw new SchemaProblem(`"${path}" cannot be a field name. Choose another`)
 }
 
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-export type LeafField = { path: string; type: ValueType | 'array' }
+type LeafField = { path: string; type: ValueType | 'array' }
 
 /** Every value that a recipe has to find, with the dotted name under which `coerceItems` looks for it when items are flat. */
 export function leafFields(schema: OutputSchema): LeafField[] {

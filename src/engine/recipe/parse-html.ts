@@ -11,9 +11,9 @@ export type ParsedPage = {
   language: string | null
 }
 
-export type ParseOutcome = { ok: true; page: ParsedPage } | { ok: false; failure: 'too_large' }
+type ParseOutcome = { ok: true; page: ParsedPage } | { ok: false; failure: 'too_large' }
 
-export type ParseLimits = { chars: number; nodes: number }
+type ParseLimits = { chars: number; nodes: number }
 
 /** A page has at most 10 MB when it is decoded; a million nodes take some 300 MB. */
 export const PARSE_LIMITS: ParseLimits = { chars: 10 * 1024 * 1024, nodes: 1_000_000 }
@@ -48,95 +48,96 @@ class TreeBuilder implements TokenizerCallbacks {
   language: string | null = null
   stop: () => void = () => {}
 
-  private readonly html: string
-  private readonly maxNodes: number
-  private readonly open: Element[] = []
-  private readonly openRules: TagRules[] = []
-  private parent: ParentNode = this.document
-  private lastText: Text | null = null
-  private readonly languages: Language[] = []
-  private content: Language = 'html'
-  private openForms = 0
+  readonly #html: string
+  readonly #maxNodes: number
+  readonly #open: Element[] = []
+  readonly #openRules: TagRules[] = []
+  #parent: ParentNode = this.document
+  #lastText: Text | null = null
+  readonly #languages: Language[] = []
+  #content: Language = 'html'
+  #openForms = 0
   /** Open elements below the depth limit, by name: their end tags must not close what lies above. */
-  private readonly flattened = new Map<string, number>()
+  readonly #flattened = new Map<string, number>()
 
   /** The tag that is being read; null for one that is not opened. */
-  private tag: TagRules | null = null
-  private attributes: Record<string, string> = {}
-  private attributeName = ''
-  private attributeValue = ''
+  #tag: TagRules | null = null
+  #attributes: Record<string, string> = {}
+  #attributeName = ''
+  #attributeValue = ''
 
   constructor(html: string, maxNodes: number) {
-    this.html = html
-    this.maxNodes = maxNodes
+    this.#html = html
+    this.#maxNodes = maxNodes
   }
 
   isInForeignContext(): boolean {
-    return this.content !== 'html'
+    return this.#content !== 'html'
   }
 
   ontext(start: number, end: number): void {
-    this.addText(this.html.slice(start, end))
+    this.#addText(this.#html.slice(start, end))
   }
 
   ontextentity(codePoint: number): void {
-    this.addText(String.fromCodePoint(codePoint))
+    this.#addText(String.fromCodePoint(codePoint))
   }
 
   oncdata(start: number, end: number, endOffset: number): void {
-    if (this.content !== 'html') this.addText(this.html.slice(start, end - endOffset))
+    if (this.#content !== 'html') this.#addText(this.#html.slice(start, end - endOffset))
   }
 
   onopentagname(start: number, end: number): void {
-    this.startTag(this.rulesAt(start, end))
+    this.#startTag(this.#rulesAt(start, end))
   }
 
   onattribname(start: number, end: number): void {
-    this.attributeName = this.html.slice(start, end).toLowerCase()
+    this.#attributeName = this.#html.slice(start, end).toLowerCase()
   }
 
   onattribdata(start: number, end: number): void {
-    this.attributeValue += this.html.slice(start, end)
+    this.#attributeValue += this.#html.slice(start, end)
   }
 
   onattribentity(codePoint: number): void {
-    this.attributeValue += String.fromCodePoint(codePoint)
+    this.#attributeValue += String.fromCodePoint(codePoint)
   }
 
   onattribend(_quote: QuoteType): void {
-    if (!Object.hasOwn(this.attributes, this.attributeName)) this.attributes[this.attributeName] = this.attributeValue
-    this.attributeValue = ''
+    if (!Object.hasOwn(this.#attributes, this.#attributeName))
+      this.#attributes[this.#attributeName] = this.#attributeValue
+    this.#attributeValue = ''
   }
 
   onopentagend(): void {
-    this.endTagHead()
+    this.#endTagHead()
   }
 
   onselfclosingtag(): void {
-    const element = this.endTagHead()
+    const element = this.#endTagHead()
     // Asked after the element was opened: `<svg/>` is empty as well.
-    if (element && this.content !== 'html' && this.open.at(-1) === element) this.pop()
+    if (element && this.#content !== 'html' && this.#open.at(-1) === element) this.#pop()
   }
 
   onclosetag(start: number, end: number): void {
-    const { name, isVoid } = this.rulesAt(start, end)
+    const { name, isVoid } = this.#rulesAt(start, end)
     if (isVoid) {
-      if (name === 'br') this.addElement(new Element('br', {}))
+      if (name === 'br') this.#addElement(new Element('br', {}))
       return
     }
-    const flattened = this.flattened.get(name) ?? 0
+    const flattened = this.#flattened.get(name) ?? 0
     if (flattened > 0) {
-      this.flattened.set(name, flattened - 1)
+      this.#flattened.set(name, flattened - 1)
       return
     }
-    let index = this.open.length - 1
-    while (index >= 0 && this.openRules[index]?.name !== name) index -= 1
+    let index = this.#open.length - 1
+    while (index >= 0 && this.#openRules[index]?.name !== name) index -= 1
     if (index >= 0) {
-      while (this.open.length > index) this.pop()
+      while (this.#open.length > index) this.#pop()
     } else if (name === 'p') {
-      this.startTag(tagRules('p'))
-      const element = this.endTagHead()
-      if (this.open.at(-1) === element) this.pop()
+      this.#startTag(tagRules('p'))
+      const element = this.#endTagHead()
+      if (this.#open.at(-1) === element) this.#pop()
     }
   }
 
@@ -145,76 +146,76 @@ class TreeBuilder implements TokenizerCallbacks {
   onprocessinginstruction(): void {}
   onend(): void {}
 
-  private rulesAt(start: number, end: number): TagRules {
-    const name = this.html.slice(start, end).toLowerCase()
-    return tagRules(name, this.content)
+  #rulesAt(start: number, end: number): TagRules {
+    const name = this.#html.slice(start, end).toLowerCase()
+    return tagRules(name, this.#content)
   }
 
-  private startTag(tag: TagRules): void {
-    this.attributes = {}
-    this.tag = tag.name === 'form' && this.openForms > 0 ? null : tag
-    const closed = this.tag?.closes
+  #startTag(tag: TagRules): void {
+    this.#attributes = {}
+    this.#tag = tag.name === 'form' && this.#openForms > 0 ? null : tag
+    const closed = this.#tag?.closes
     if (!closed) return
-    for (let last = this.openRules.at(-1); last && closed.has(last.name); last = this.openRules.at(-1)) this.pop()
+    for (let last = this.#openRules.at(-1); last && closed.has(last.name); last = this.#openRules.at(-1)) this.#pop()
   }
 
-  private endTagHead(): Element | null {
-    const { tag } = this
+  #endTagHead(): Element | null {
+    const tag = this.#tag
     if (!tag) return null
-    const element = new Element(tag.name, this.attributes)
-    this.addElement(element)
+    const element = new Element(tag.name, this.#attributes)
+    this.#addElement(element)
     if (tag.name === 'base') this.baseHref ??= element.attribs.href ?? null
     else if (tag.name === 'html') this.language ??= element.attribs.lang?.trim() || null
-    if (!tag.isVoid) this.push(element, tag)
+    if (!tag.isVoid) this.#push(element, tag)
     return element
   }
 
-  private push(element: Element, tag: TagRules): void {
-    if (this.open.length >= MAX_DEPTH) {
-      this.flattened.set(tag.name, (this.flattened.get(tag.name) ?? 0) + 1)
+  #push(element: Element, tag: TagRules): void {
+    if (this.#open.length >= MAX_DEPTH) {
+      this.#flattened.set(tag.name, (this.#flattened.get(tag.name) ?? 0) + 1)
       return
     }
-    this.open.push(element)
-    this.openRules.push(tag)
-    this.parent = element
-    if (tag.name === 'form') this.openForms += 1
+    this.#open.push(element)
+    this.#openRules.push(tag)
+    this.#parent = element
+    if (tag.name === 'form') this.#openForms += 1
     if (tag.starts !== null) {
-      this.languages.push(tag.starts)
-      this.content = tag.starts
+      this.#languages.push(tag.starts)
+      this.#content = tag.starts
     }
   }
 
-  private pop(): void {
-    this.open.pop()
-    const tag = this.openRules.pop()
+  #pop(): void {
+    this.#open.pop()
+    const tag = this.#openRules.pop()
     if (!tag) return
-    if (this.flattened.size > 0) this.flattened.clear()
-    this.parent = this.open.at(-1) ?? this.document
-    this.lastText = null
-    if (tag.name === 'form') this.openForms -= 1
+    if (this.#flattened.size > 0) this.#flattened.clear()
+    this.#parent = this.#open.at(-1) ?? this.document
+    this.#lastText = null
+    if (tag.name === 'form') this.#openForms -= 1
     if (tag.starts !== null) {
-      this.languages.pop()
-      this.content = this.languages.at(-1) ?? 'html'
+      this.#languages.pop()
+      this.#content = this.#languages.at(-1) ?? 'html'
     }
   }
 
-  private addElement(element: Element): void {
-    this.lastText = null
-    this.addNode(element)
+  #addElement(element: Element): void {
+    this.#lastText = null
+    this.#addNode(element)
   }
 
-  private addText(data: string): void {
-    if (this.lastText) {
-      this.lastText.data += data
+  #addText(data: string): void {
+    if (this.#lastText) {
+      this.#lastText.data += data
       return
     }
     const text = new Text(data)
-    this.addNode(text)
-    this.lastText = text
+    this.#addNode(text)
+    this.#lastText = text
   }
 
-  private addNode(node: ChildNode): void {
-    const { parent } = this
+  #addNode(node: ChildNode): void {
+    const parent = this.#parent
     const previous = parent.children.at(-1)
     if (previous) {
       previous.next = node
@@ -223,7 +224,7 @@ class TreeBuilder implements TokenizerCallbacks {
     node.parent = parent
     parent.children.push(node)
     this.nodeCount += 1
-    if (this.nodeCount > this.maxNodes) this.stop()
+    if (this.nodeCount > this.#maxNodes) this.stop()
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * Where on its page a value stands, told by what outlives a new style sheet: the heading that is nearest to it, whether it is part of a
+ * Where on its page a value stands, described by what outlives a new style sheet: the heading that is nearest to it, whether it is part of a
  * card among other cards, whether it is the text of a link, and in which part of the page it lies.
  *
  * A page about one thing shows others beside it: related products, the last one viewed, adverts. Their names and prices have the same
@@ -9,7 +9,7 @@ import { type AnyNode, type Element, isTag, type ParentNode } from 'domhandler'
 import { elementsOf } from './parse-html.ts'
 
 export const PAGE_PARTS = ['nav', 'aside', 'footer', 'dialog'] as const
-export type PagePart = (typeof PAGE_PARTS)[number]
+type PagePart = (typeof PAGE_PARTS)[number]
 
 export type Place = {
   /** The level of the nearest heading; 1 where none is near. */

@@ -16,24 +16,24 @@ export class RunContext {
   readonly stoodIn = new Map<string, number>()
   readonly limits: RunLimits
   cut: Cut = null
-  private readonly noted = new Map<string, RunWarning>()
-  private readonly grids = new Map<Element, KnownGrid>()
-  private charsLeft: number
-  private visitsLeft: number
-  private style: NumberStyle | null = null
+  readonly #noted = new Map<string, RunWarning>()
+  readonly #grids = new Map<Element, KnownGrid>()
+  #charsLeft: number
+  #visitsLeft: number
+  #style: NumberStyle | null = null
 
   constructor(baseUrl: string, language: string | null, explains: boolean, limits: RunLimits = RUN_LIMITS) {
     this.baseUrl = baseUrl
     this.language = language
     this.trace = explains ? [] : null
     this.limits = limits
-    this.charsLeft = limits.totalChars
-    this.visitsLeft = limits.totalVisits
+    this.#charsLeft = limits.totalChars
+    this.#visitsLeft = limits.totalVisits
   }
 
   get numberStyle(): NumberStyle {
-    this.style ??= numberStyle(this.language)
-    return this.style
+    this.#style ??= numberStyle(this.language)
+    return this.#style
   }
 
   /** `variant`: which of the field's ways gave the value. */
@@ -43,25 +43,25 @@ export class RunContext {
 
   /** False when the page's budget is used up. */
   spend(chars: number): boolean {
-    this.charsLeft -= chars
-    if (this.charsLeft >= 0) return true
+    this.#charsLeft -= chars
+    if (this.#charsLeft >= 0) return true
     this.cutList(CUT.chars)
     return false
   }
 
   /** False when no more elements may be looked at. */
   visit(elements: number): boolean {
-    this.visitsLeft -= elements
-    if (this.visitsLeft >= 0) return true
+    this.#visitsLeft -= elements
+    if (this.#visitsLeft >= 0) return true
     this.cutList(CUT.visits)
     return false
   }
 
   warn(field: string | null, problem: string): void {
     const key = `${field ?? ''}\n${problem}`
-    const known = this.noted.get(key)
+    const known = this.#noted.get(key)
     if (known) known.count += 1
-    else this.noted.set(key, { field, problem, count: 1 })
+    else this.#noted.set(key, { field, problem, count: 1 })
   }
 
   /** A limit left out some of a field. */
@@ -73,21 +73,21 @@ export class RunContext {
   /** A limit left out what comes later on the page. It is said once, however often it is met. */
   cutList(problem: string): void {
     this.cut = 'list'
-    if (!this.noted.has(`\n${problem}`)) this.warn(null, problem)
+    if (!this.#noted.has(`\n${problem}`)) this.warn(null, problem)
   }
 
   get warnings(): RunWarning[] {
-    return [...this.noted.values()]
+    return [...this.#noted.values()]
   }
 
   gridOf(table: Element): KnownGrid {
-    let known = this.grids.get(table)
+    let known = this.#grids.get(table)
     if (!known) {
       const grid = tableGrid(table)
       if (grid.isCut) this.cutList(CUT.table)
       const rowIndex = new Map(grid.rows.map((row, index) => [row, index]))
       known = { grid, headers: columnHeaders(grid), rowIndex }
-      this.grids.set(table, known)
+      this.#grids.set(table, known)
     }
     return known
   }

@@ -10,7 +10,7 @@ import { RunContext } from './run-context.ts'
 import { CUT, type RunLimits, type RunResult, TOO_LARGE } from './run-result.ts'
 import { scanRecipe } from './scan-recipe.ts'
 
-export type RunOptions = {
+type RunOptions = {
   /** Adds the trace of every value. */
   explain?: boolean
   limits?: RunLimits

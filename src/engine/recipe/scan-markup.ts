@@ -34,15 +34,15 @@ const CLASS_HASH = nameHash('class')
  * over and attributes are only located. This is why it is fast.
  */
 export class MarkupWalker {
-  private readonly html: string
-  private readonly handler: MarkupHandler
-  private readonly cursor = new AttributeCursor()
-  private readonly open: TagRules[] = []
-  private readonly languages: Language[] = []
-  private content: Language = 'html'
-  private openForms = 0
-  private isRefused = false
-  private readonly tag: TagView = {
+  readonly #html: string
+  readonly #handler: MarkupHandler
+  readonly #cursor = new AttributeCursor()
+  readonly #open: TagRules[] = []
+  readonly #languages: Language[] = []
+  #content: Language = 'html'
+  #openForms = 0
+  #isRefused = false
+  readonly #tag: TagView = {
     rules: tagRules('html'),
     at: -1,
     nameEnd: -1,
@@ -54,59 +54,63 @@ export class MarkupWalker {
   }
 
   constructor(html: string, handler: MarkupHandler) {
-    this.html = html
-    this.handler = handler
+    this.#html = html
+    this.#handler = handler
   }
 
   /** False when the page needs the tree: too deep, or with elements whose content depends on what is far above them. */
   run(): boolean {
-    const { html, handler } = this
+    const html = this.#html
+    const handler = this.#handler
     let at = html.indexOf('<')
-    while (at !== -1 && !handler.isDone && !this.isRefused) {
-      const next = this.readMarkup(at)
+    while (at !== -1 && !handler.isDone && !this.#isRefused) {
+      const next = this.#readMarkup(at)
       at = next === -1 ? -1 : html.indexOf('<', next)
     }
-    while (this.open.length > 0 && !handler.isDone && !this.isRefused) this.pop(html.length)
-    return !this.isRefused
+    while (this.#open.length > 0 && !handler.isDone && !this.#isRefused) this.#pop(html.length)
+    return !this.#isRefused
   }
 
   /** Where to go on after the markup at this "<"; -1 at the end of the page. */
-  private readMarkup(at: number): number {
-    const code = this.html.charCodeAt(at + 1)
-    if (isLetter(code)) return this.readStartTag(at)
-    if (code === 0x2f) return this.readEndTag(at)
-    if (code === 0x21) return endOfDeclaration(this.html, at)
-    if (code === 0x3f) return after(this.html, '>', at + 2)
+  #readMarkup(at: number): number {
+    const code = this.#html.charCodeAt(at + 1)
+    if (isLetter(code)) return this.#readStartTag(at)
+    if (code === 0x2f) return this.#readEndTag(at)
+    if (code === 0x21) return endOfDeclaration(this.#html, at)
+    if (code === 0x3f) return after(this.#html, '>', at + 2)
     return at + 1
   }
 
-  private readStartTag(at: number): number {
-    const { html, tag } = this
+  #readStartTag(at: number): number {
+    const html = this.#html
+    const tag = this.#tag
     let end = at + 2
     while (end < html.length && !endsName(html.charCodeAt(end))) end += 1
-    const rules = this.rulesAt(at + 1, end)
-    if (rules.name === 'plaintext' || (rules.name === 'form' && this.openForms > 0)) {
-      this.isRefused = true
+    const rules = this.#rulesAt(at + 1, end)
+    if (rules.name === 'plaintext' || (rules.name === 'form' && this.#openForms > 0)) {
+      this.#isRefused = true
       return -1
     }
-    const isSelfClosing = this.readAttributes(end)
+    const isSelfClosing = this.#readAttributes(end)
     if (tag.end === -1) return -1
     tag.at = at
     tag.nameEnd = end
-    tag.isForeign = this.content !== 'html'
-    this.openTag(rules, at)
-    if (isSelfClosing && this.content !== 'html' && !rules.isVoid) this.pop(tag.end)
+    tag.isForeign = this.#content !== 'html'
+    this.#openTag(rules, at)
+    if (isSelfClosing && this.#content !== 'html' && !rules.isVoid) this.#pop(tag.end)
     return RAW_TEXT.has(rules.name) && !tag.isForeign ? endOfRawText(html, rules.name, tag.end) : tag.end
   }
 
-  private rulesAt(start: number, end: number): TagRules {
-    const name = this.html.slice(start, end).toLowerCase()
-    return tagRules(name, this.content)
+  #rulesAt(start: number, end: number): TagRules {
+    const name = this.#html.slice(start, end).toLowerCase()
+    return tagRules(name, this.#content)
   }
 
   /** Whether the tag ends in "/>". */
-  private readAttributes(from: number): boolean {
-    const { html, cursor, tag } = this
+  #readAttributes(from: number): boolean {
+    const html = this.#html
+    const cursor = this.#cursor
+    const tag = this.#tag
     tag.classStart = 0
     tag.classEnd = -1
     tag.attributeHashes.length = 0
@@ -127,72 +131,72 @@ export class MarkupWalker {
     return cursor.isSelfClosing
   }
 
-  private openTag(rules: TagRules, at: number): void {
+  #openTag(rules: TagRules, at: number): void {
     const { closes } = rules
     if (closes) {
-      for (let last = this.open.at(-1); last && closes.has(last.name); last = this.open.at(-1)) this.pop(at)
+      for (let last = this.#open.at(-1); last && closes.has(last.name); last = this.#open.at(-1)) this.#pop(at)
     }
-    this.tag.rules = rules
-    const depth = this.open.length
+    this.#tag.rules = rules
+    const depth = this.#open.length
     if (depth >= MAX_DEPTH) {
-      this.isRefused = true
+      this.#isRefused = true
       return
     }
-    this.handler.opened(this.tag, depth)
-    if (rules.isVoid) this.handler.closed(depth, this.tag.end)
-    else this.push(rules)
+    this.#handler.opened(this.#tag, depth)
+    if (rules.isVoid) this.#handler.closed(depth, this.#tag.end)
+    else this.#push(rules)
   }
 
-  private push(rules: TagRules): void {
-    this.open.push(rules)
-    if (rules.name === 'form') this.openForms += 1
+  #push(rules: TagRules): void {
+    this.#open.push(rules)
+    if (rules.name === 'form') this.#openForms += 1
     if (rules.starts !== null) {
-      this.languages.push(rules.starts)
-      this.content = rules.starts
+      this.#languages.push(rules.starts)
+      this.#content = rules.starts
     }
   }
 
-  private pop(at: number): void {
-    const rules = this.open.pop()
+  #pop(at: number): void {
+    const rules = this.#open.pop()
     if (!rules) return
-    if (rules.name === 'form') this.openForms -= 1
+    if (rules.name === 'form') this.#openForms -= 1
     if (rules.starts !== null) {
-      this.languages.pop()
-      this.content = this.languages.at(-1) ?? 'html'
+      this.#languages.pop()
+      this.#content = this.#languages.at(-1) ?? 'html'
     }
-    this.handler.closed(this.open.length, at)
+    this.#handler.closed(this.#open.length, at)
   }
 
-  private readEndTag(at: number): number {
-    const { html } = this
+  #readEndTag(at: number): number {
+    const html = this.#html
     if (!isLetter(html.charCodeAt(at + 2))) return after(html, '>', at + 2)
     let end = at + 3
     while (end < html.length && !endsName(html.charCodeAt(end))) end += 1
-    if (end < html.length) this.closeTag(this.rulesAt(at + 2, end), at)
+    if (end < html.length) this.#closeTag(this.#rulesAt(at + 2, end), at)
     return after(html, '>', end)
   }
 
-  private closeTag(rules: TagRules, at: number): void {
+  #closeTag(rules: TagRules, at: number): void {
     if (rules.isVoid) {
-      if (rules.name === 'br') this.openMissing(rules)
+      if (rules.name === 'br') this.#openMissing(rules)
       return
     }
-    let index = this.open.length - 1
-    while (index >= 0 && this.open[index]?.name !== rules.name) index -= 1
+    let index = this.#open.length - 1
+    while (index >= 0 && this.#open[index]?.name !== rules.name) index -= 1
     if (index >= 0) {
-      while (this.open.length > index) this.pop(at)
-    } else if (rules.name === 'p') this.openMissing(rules)
+      while (this.#open.length > index) this.#pop(at)
+    } else if (rules.name === 'p') this.#openMissing(rules)
   }
 
   /** An element that has an end tag only. */
-  private openMissing(rules: TagRules): void {
-    const { tag } = this
+  #openMissing(rules: TagRules): void {
+    const tag = this.#tag
     tag.at = tag.nameEnd = tag.end = tag.classEnd = -1
     tag.classStart = 0
     tag.attributeHashes.length = 0
-    tag.isForeign = this.content !== 'html'
-    this.openTag(rules, -1)
-    if (!rules.isVoid && !this.isRefused) this.pop(-1)
+    tag.isForeign = this.#content !== 'html'
+    this.#openTag(rules, -1)
+    if (!rules.isVoid && !this.#isRefused) this.#pop(-1)
   }
 }
 

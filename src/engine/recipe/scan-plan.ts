@@ -25,11 +25,7 @@ export type ScanPlan = {
 }
 
 /** What an element that matches a whole selector is. */
-export type ScanTarget =
-  | { kind: 'container' }
-  | { kind: 'exclude' }
-  | { kind: 'scope' }
-  | { kind: 'variant'; index: number }
+type ScanTarget = { kind: 'container' } | { kind: 'exclude' } | { kind: 'scope' } | { kind: 'variant'; index: number }
 
 /** One part of a selector. All steps but the last leave a bit on the element, for the next step to ask about. */
 export type Step = {
@@ -54,32 +50,32 @@ class Steps {
   readonly byClass = new Map<number, Step[]>()
   readonly byAttribute = new Map<number, Step[]>()
   readonly always: Step[] = []
-  private bits = 0
+  #bits = 0
 
   /** False when the selector is not served. */
   add(selector: string, target: ScanTarget, inRecord: boolean): boolean {
-    return parse(selector).every((tokens) => this.addChain(tokens, target, inRecord))
+    return parse(selector).every((tokens) => this.#addChain(tokens, target, inRecord))
   }
 
-  private addChain(tokens: readonly Selector[], target: ScanTarget, inRecord: boolean): boolean {
+  #addChain(tokens: readonly Selector[], target: ScanTarget, inRecord: boolean): boolean {
     const parts = splitChain(tokens, inRecord)
     if (!parts) return false
     let after = 0
     for (const [index, part] of parts.entries()) {
       const isLast = index === parts.length - 1
-      if (!isLast) this.bits += 1
-      if (this.bits > MAX_BITS) return false
-      const bit = isLast ? 0 : 1 << (this.bits - 1)
+      if (!isLast) this.#bits += 1
+      if (this.#bits > MAX_BITS) return false
+      const bit = isLast ? 0 : 1 << (this.#bits - 1)
       const step = stepOf(part.tokens)
       if (!step) return false
-      this.file(part.tokens, { ...step, after, isChild: part.isChild, inRecord, bit, target: isLast ? target : null })
+      this.#file(part.tokens, { ...step, after, isChild: part.isChild, inRecord, bit, target: isLast ? target : null })
       after = bit
     }
     return true
   }
 
   /** Under the rarest thing that an element must have. */
-  private file(tokens: readonly Selector[], step: Step): void {
+  #file(tokens: readonly Selector[], step: Step): void {
     const attribute = tokens.find(
       (token) => token.type === SelectorType.Attribute && token.action !== AttributeAction.Not,
     )

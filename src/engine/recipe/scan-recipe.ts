@@ -47,41 +47,41 @@ class RecipeScan implements MarkupHandler {
   /** Set when the page holds something that only the tree can answer. */
   isDone = false
 
-  private readonly compiled: CompiledCssRecipe
-  private readonly plan: ScanPlan
-  private readonly html: string
-  private readonly pageUrl: string
-  private readonly context: RunContext
-  private readonly shape = new ShapeCounter()
-  private readonly items: Record<string, unknown>[] = []
+  readonly #compiled: CompiledCssRecipe
+  readonly #plan: ScanPlan
+  readonly #html: string
+  readonly #pageUrl: string
+  readonly #context: RunContext
+  readonly #shape = new ShapeCounter()
+  readonly #items: Record<string, unknown>[] = []
 
   // By depth: the bits of the element that is open there, those of it and all above it, its children so far, its path in the record, and the
   // candidates that end with it. `children[0]` counts the elements of the page itself.
-  private readonly bitsAt = new Int32Array(MAX_DEPTH + 1)
-  private readonly bitsDownTo = new Int32Array(MAX_DEPTH + 1)
-  private readonly children = new Int32Array(MAX_DEPTH + 2)
-  private readonly paths = new Int32Array(MAX_DEPTH + 1)
-  private readonly ending: (Candidate[] | null)[] = []
+  readonly #bitsAt = new Int32Array(MAX_DEPTH + 1)
+  readonly #bitsDownTo = new Int32Array(MAX_DEPTH + 1)
+  readonly #children = new Int32Array(MAX_DEPTH + 2)
+  readonly #paths = new Int32Array(MAX_DEPTH + 1)
+  readonly #ending: (Candidate[] | null)[] = []
 
-  private recordDepth = -1
-  private recordsRead = 0
-  private isFull = false
-  private scopeDepth = -1
-  private isScopeOver = false
-  private templateDepth = -1
-  private baseHref: string | null = null
-  private readonly candidates: Candidate[][]
+  #recordDepth = -1
+  #recordsRead = 0
+  #isFull = false
+  #scopeDepth = -1
+  #isScopeOver = false
+  #templateDepth = -1
+  #baseHref: string | null = null
+  readonly #candidates: Candidate[][]
 
   // The element that is being opened.
-  private tag: TagView
-  private depth = 0
-  private order = 0
-  private attributes: Record<string, string> | null = null
-  private bits = 0
-  private isContainer = false
-  private isExcluded = false
-  private opensScope = false
-  private found: Candidate[] | null = null
+  #tag: TagView
+  #depth = 0
+  #order = 0
+  #attributes: Record<string, string> | null = null
+  #bits = 0
+  #isContainer = false
+  #isExcluded = false
+  #opensScope = false
+  #found: Candidate[] | null = null
 
   constructor(
     compiled: CompiledCssRecipe,
@@ -89,93 +89,95 @@ class RecipeScan implements MarkupHandler {
     { html, url }: { html: string; url: string },
     limits: RunLimits,
   ) {
-    this.tag = NO_TAG
-    this.compiled = compiled
-    this.plan = plan
-    this.html = html
-    this.pageUrl = url
-    this.context = new RunContext(url, null, false, limits)
-    this.candidates = Array.from({ length: plan.variantCount }, () => [])
+    this.#tag = NO_TAG
+    this.#compiled = compiled
+    this.#plan = plan
+    this.#html = html
+    this.#pageUrl = url
+    this.#context = new RunContext(url, null, false, limits)
+    this.#candidates = Array.from({ length: plan.variantCount }, () => [])
   }
 
   result(): RunResult | null {
-    if (!this.plan.hasContainer) this.finishRecord()
+    if (!this.#plan.hasContainer) this.#finishRecord()
     // Without records an alternate container is asked.
-    if (this.isDone || (this.recordsRead === 0 && this.compiled.containers.length > 1)) return null
-    const { warnings, cut, language, stoodIn } = this.context
-    const shape = this.plan.hasContainer ? this.shape.shape() : null
-    return { ok: true, items: this.items, warnings, cut, language, shape, stoodIn }
+    if (this.isDone || (this.#recordsRead === 0 && this.#compiled.containers.length > 1)) return null
+    const { warnings, cut, language, stoodIn } = this.#context
+    const shape = this.#plan.hasContainer ? this.#shape.shape() : null
+    return { ok: true, items: this.#items, warnings, cut, language, shape, stoodIn }
   }
 
   opened(tag: TagView, depth: number): void {
-    this.tag = tag
-    this.depth = depth
-    this.order += 1
-    this.attributes = null
-    this.found = null
-    this.bits = 0
-    this.children[depth] = (this.children[depth] as number) + 1
-    this.children[depth + 1] = 0
+    this.#tag = tag
+    this.#depth = depth
+    this.#order += 1
+    this.#attributes = null
+    this.#found = null
+    this.#bits = 0
+    this.#children[depth] = (this.#children[depth] as number) + 1
+    this.#children[depth + 1] = 0
     const { name } = tag.rules
-    if (name === 'base' || name === 'html') this.notePageFacts(name)
-    if (this.templateDepth === -1) {
-      this.countShape(depth)
-      this.testSteps()
-      this.settleElement(depth)
-      if (name === 'template' && this.allAttributes().shadowrootmode === undefined) this.templateDepth = depth
+    if (name === 'base' || name === 'html') this.#notePageFacts(name)
+    if (this.#templateDepth === -1) {
+      this.#countShape(depth)
+      this.#testSteps()
+      this.#settleElement(depth)
+      if (name === 'template' && this.#allAttributes().shadowrootmode === undefined) this.#templateDepth = depth
     }
-    this.ending[depth] = this.found
-    this.bitsAt[depth] = this.bits
-    this.bitsDownTo[depth] = this.bits | (depth === 0 ? 0 : (this.bitsDownTo[depth - 1] as number))
+    this.#ending[depth] = this.#found
+    this.#bitsAt[depth] = this.#bits
+    this.#bitsDownTo[depth] = this.#bits | (depth === 0 ? 0 : (this.#bitsDownTo[depth - 1] as number))
   }
 
   closed(depth: number, at: number): void {
-    const ending = this.ending[depth]
+    const ending = this.#ending[depth]
     if (ending) {
       for (const candidate of ending) candidate.contentEnd = at
-      this.ending[depth] = null
+      this.#ending[depth] = null
     }
-    if (depth === this.templateDepth) this.templateDepth = -1
-    if (depth === this.scopeDepth) {
-      this.scopeDepth = -1
-      this.isScopeOver = true
+    if (depth === this.#templateDepth) this.#templateDepth = -1
+    if (depth === this.#scopeDepth) {
+      this.#scopeDepth = -1
+      this.#isScopeOver = true
     }
-    if (depth === this.recordDepth) {
-      this.recordDepth = -1
-      this.finishRecord()
+    if (depth === this.#recordDepth) {
+      this.#recordDepth = -1
+      this.#finishRecord()
     }
   }
 
-  private countShape(depth: number): void {
-    if (this.recordDepth === -1) return
-    const parentPath = depth - 1 === this.recordDepth ? 0 : (this.paths[depth - 1] as number)
-    const path = childPath(parentPath, nameHash(this.tag.rules.name))
-    this.paths[depth] = path
-    this.shape.add(path)
+  #countShape(depth: number): void {
+    if (this.#recordDepth === -1) return
+    const parentPath = depth - 1 === this.#recordDepth ? 0 : (this.#paths[depth - 1] as number)
+    const path = childPath(parentPath, nameHash(this.#tag.rules.name))
+    this.#paths[depth] = path
+    this.#shape.add(path)
   }
 
-  private testSteps(): void {
-    const { plan, tag } = this
-    this.isContainer = this.isExcluded = this.opensScope = false
-    for (const step of plan.byTag.get(tag.rules.name) ?? NO_STEPS) this.testStep(step)
-    for (const step of plan.always) this.testStep(step)
+  #testSteps(): void {
+    const plan = this.#plan
+    const tag = this.#tag
+    this.#isContainer = this.#isExcluded = this.#opensScope = false
+    for (const step of plan.byTag.get(tag.rules.name) ?? NO_STEPS) this.#testStep(step)
+    for (const step of plan.always) this.#testStep(step)
     if (plan.byAttribute.size > 0) {
       for (const hash of tag.attributeHashes) {
-        for (const step of plan.byAttribute.get(hash) ?? NO_STEPS) this.testStep(step)
+        for (const step of plan.byAttribute.get(hash) ?? NO_STEPS) this.#testStep(step)
       }
     }
-    if (tag.classEnd > tag.classStart && plan.byClass.size > 0) this.testClasses(tag.classStart, tag.classEnd)
+    if (tag.classEnd > tag.classStart && plan.byClass.size > 0) this.#testClasses(tag.classStart, tag.classEnd)
   }
 
-  private testClasses(start: number, end: number): void {
-    const { html, plan } = this
+  #testClasses(start: number, end: number): void {
+    const html = this.#html
+    const plan = this.#plan
     let from = start
     let hash = HASH_START
     for (let at = start; at <= end; at += 1) {
       const code = at === end ? 0x20 : html.charCodeAt(at)
       // Entities, and white space beyond ASCII: rare enough to be read the long way.
       if (code > 0x7e || code === 0x26) {
-        this.testDecodedClasses()
+        this.#testDecodedClasses()
         return
       }
       if (code > 0x20 || (code < 0x20 && (code < 0x09 || code > 0x0d))) {
@@ -184,101 +186,102 @@ class RecipeScan implements MarkupHandler {
       }
       if (at > from) {
         const steps = plan.byClass.get(hash)
-        if (steps) this.testClassSteps(steps, from, at)
+        if (steps) this.#testClassSteps(steps, from, at)
       }
       from = at + 1
       hash = HASH_START
     }
   }
 
-  private testClassSteps(steps: readonly Step[], from: number, to: number): void {
+  #testClassSteps(steps: readonly Step[], from: number, to: number): void {
     for (const step of steps) {
       const name = step.className ?? ''
-      if (name.length === to - from && this.html.startsWith(name, from)) this.testStep(step)
+      if (name.length === to - from && this.#html.startsWith(name, from)) this.#testStep(step)
     }
   }
 
-  private testDecodedClasses(): void {
-    const names = (this.allAttributes().class ?? '').split(/\s+/)
-    for (const steps of this.plan.byClass.values()) {
-      for (const step of steps) if (step.className !== null && names.includes(step.className)) this.testStep(step)
+  #testDecodedClasses(): void {
+    const names = (this.#allAttributes().class ?? '').split(/\s+/)
+    for (const steps of this.#plan.byClass.values()) {
+      for (const step of steps) if (step.className !== null && names.includes(step.className)) this.#testStep(step)
     }
   }
 
-  private testStep(step: Step): void {
-    const { depth, tag } = this
+  #testStep(step: Step): void {
+    const depth = this.#depth
+    const tag = this.#tag
     if (step.tag !== null && step.tag !== tag.rules.name) return
     if (step.after !== 0) {
-      const bits = depth === 0 ? 0 : ((step.isChild ? this.bitsAt : this.bitsDownTo)[depth - 1] as number)
+      const bits = depth === 0 ? 0 : ((step.isChild ? this.#bitsAt : this.#bitsDownTo)[depth - 1] as number)
       if ((bits & step.after) === 0) return
-    } else if (step.inRecord && (this.recordDepth === -1 || (step.isChild && depth !== this.recordDepth + 1))) return
-    if (step.nth && !nthMatches(step.nth, this.children[depth] as number)) return
-    if (step.probe && !step.probe(new Element(tag.rules.name, this.allAttributes()))) return
-    this.matched(step)
+    } else if (step.inRecord && (this.#recordDepth === -1 || (step.isChild && depth !== this.#recordDepth + 1))) return
+    if (step.nth && !nthMatches(step.nth, this.#children[depth] as number)) return
+    if (step.probe && !step.probe(new Element(tag.rules.name, this.#allAttributes()))) return
+    this.#matched(step)
   }
 
-  private matched({ target, bit }: Step): void {
-    if (!target) this.bits |= bit
-    else if (target.kind === 'container') this.isContainer = true
-    else if (target.kind === 'exclude') this.isExcluded = true
-    else if (target.kind === 'scope') this.opensScope = true
-    else this.addCandidate(target.index, false)
+  #matched({ target, bit }: Step): void {
+    if (!target) this.#bits |= bit
+    else if (target.kind === 'container') this.#isContainer = true
+    else if (target.kind === 'exclude') this.#isExcluded = true
+    else if (target.kind === 'scope') this.#opensScope = true
+    else this.#addCandidate(target.index, false)
   }
 
-  private addCandidate(variant: number, isRecord: boolean): void {
-    const list = this.candidates[variant]
+  #addCandidate(variant: number, isRecord: boolean): void {
+    const list = this.#candidates[variant]
     // A selector with commas, or a class that is written twice, names one element twice. One more than is read tells that there are more.
-    if (!list || list.length > this.context.limits.values || list.at(-1)?.order === this.order) return
-    const { rules, at, nameEnd, end, isForeign } = this.tag
-    const { order } = this
+    if (!list || list.length > this.#context.limits.values || list.at(-1)?.order === this.#order) return
+    const { rules, at, nameEnd, end, isForeign } = this.#tag
+    const order = this.#order
     const candidate = { order, name: rules.name, at, nameEnd, contentStart: end, contentEnd: end, isForeign, isRecord }
     list.push(candidate)
-    if (this.found) this.found.push(candidate)
-    else this.found = [candidate]
+    if (this.#found) this.#found.push(candidate)
+    else this.#found = [candidate]
   }
 
   /** What the element is, now that every step was tested. */
-  private settleElement(depth: number): void {
-    const isInScope = !this.plan.hasScope || this.scopeDepth !== -1
-    if (this.opensScope && this.scopeDepth === -1 && !this.isScopeOver) this.scopeDepth = depth
-    else if (this.opensScope && this.plan.isLoneScope) this.isDone = true
-    if (!this.isContainer || this.isExcluded || !isInScope || this.isFull) return
-    if (this.recordDepth !== -1) {
+  #settleElement(depth: number): void {
+    const isInScope = !this.#plan.hasScope || this.#scopeDepth !== -1
+    if (this.#opensScope && this.#scopeDepth === -1 && !this.#isScopeOver) this.#scopeDepth = depth
+    else if (this.#opensScope && this.#plan.isLoneScope) this.isDone = true
+    if (!this.#isContainer || this.#isExcluded || !isInScope || this.#isFull) return
+    if (this.#recordDepth !== -1) {
       // A record inside a record: both read the same elements.
       this.isDone = true
-    } else if (this.recordsRead >= this.context.limits.items) {
-      this.context.cutList(CUT.items(this.context.limits))
-      this.isFull = true
+    } else if (this.#recordsRead >= this.#context.limits.items) {
+      this.#context.cutList(CUT.items(this.#context.limits))
+      this.#isFull = true
     } else {
-      this.recordDepth = depth
-      this.shape.startRecord()
-      for (const variant of this.plan.ownVariants) this.addCandidate(variant, true)
+      this.#recordDepth = depth
+      this.#shape.startRecord()
+      for (const variant of this.#plan.ownVariants) this.#addCandidate(variant, true)
     }
   }
 
-  private finishRecord(): void {
-    this.recordsRead += 1
-    const read = readCandidates(this.compiled.fields, this.candidates, this.html, this.context)
+  #finishRecord(): void {
+    this.#recordsRead += 1
+    const read = readCandidates(this.#compiled.fields, this.#candidates, this.#html, this.#context)
     if (!read) this.isDone = true
-    else if (read.found) this.items.push(read.item)
-    for (const list of this.candidates) list.length = 0
+    else if (read.found) this.#items.push(read.item)
+    for (const list of this.#candidates) list.length = 0
   }
 
   /** What every value depends on. A record that was read before it was known was read wrongly. */
-  private notePageFacts(name: string): void {
-    const { href, lang } = this.allAttributes()
-    if (name === 'base' && this.baseHref === null && href !== undefined) {
-      this.baseHref = href
-      this.context.baseUrl = documentBase(href, this.pageUrl)
-      this.isDone ||= this.recordsRead > 0
-    } else if (name === 'html' && this.context.language === null && lang?.trim()) {
-      this.context.language = lang.trim()
-      this.isDone ||= this.recordsRead > 0
+  #notePageFacts(name: string): void {
+    const { href, lang } = this.#allAttributes()
+    if (name === 'base' && this.#baseHref === null && href !== undefined) {
+      this.#baseHref = href
+      this.#context.baseUrl = documentBase(href, this.#pageUrl)
+      this.isDone ||= this.#recordsRead > 0
+    } else if (name === 'html' && this.#context.language === null && lang?.trim()) {
+      this.#context.language = lang.trim()
+      this.isDone ||= this.#recordsRead > 0
     }
   }
 
-  private allAttributes(): Record<string, string> {
-    this.attributes ??= this.tag.at === -1 ? {} : attributesAt(this.html, this.tag.nameEnd)
-    return this.attributes
+  #allAttributes(): Record<string, string> {
+    this.#attributes ??= this.#tag.at === -1 ? {} : attributesAt(this.#html, this.#tag.nameEnd)
+    return this.#attributes
   }
 }

@@ -2,7 +2,7 @@ import { decodeAttribute } from './decode-entities.ts'
 
 /** Reading one tag of a page's text, with the tokenizer's rules for what is an attribute. */
 
-export function isSpace(code: number): boolean {
+function isSpace(code: number): boolean {
   return code === 0x20 || (code >= 0x09 && code <= 0x0d && code !== 0x0b)
 }
 
@@ -29,10 +29,10 @@ export class AttributeCursor {
     let sawSlash = false
     for (;;) {
       const code = html.charCodeAt(at)
-      if (code === 0x3e) return this.finish(at + 1, sawSlash)
+      if (code === 0x3e) return this.#finish(at + 1, sawSlash)
       if (code === 0x2f) sawSlash = true
       else if (!isSpace(code)) {
-        if (at >= html.length) return this.finish(-1, false)
+        if (at >= html.length) return this.#finish(-1, false)
         break
       }
       at += 1
@@ -54,12 +54,12 @@ export class AttributeCursor {
       this.valueStart = at
       this.valueEnd = at
       this.next = at
-      return at < html.length || this.finish(-1, false)
+      return at < html.length || this.#finish(-1, false)
     }
-    return this.moveToValue(html, at + 1)
+    return this.#moveToValue(html, at + 1)
   }
 
-  private moveToValue(html: string, from: number): boolean {
+  #moveToValue(html: string, from: number): boolean {
     let at = from
     let code = html.charCodeAt(at)
     while (isSpace(code)) {
@@ -71,7 +71,7 @@ export class AttributeCursor {
       this.valueStart = at + 1
       this.valueEnd = html.indexOf(this.quote, at + 1)
       this.next = this.valueEnd + 1
-      return this.valueEnd !== -1 || this.finish(-1, false)
+      return this.valueEnd !== -1 || this.#finish(-1, false)
     }
     this.valueStart = at
     while (code !== 0x3e && !isSpace(code) && at < html.length) {
@@ -80,10 +80,10 @@ export class AttributeCursor {
     }
     this.valueEnd = at
     this.next = at
-    return at < html.length || this.finish(-1, false)
+    return at < html.length || this.#finish(-1, false)
   }
 
-  private finish(tagEnd: number, isSelfClosing: boolean): false {
+  #finish(tagEnd: number, isSelfClosing: boolean): false {
     this.tagEnd = tagEnd
     this.isSelfClosing = isSelfClosing
     return false

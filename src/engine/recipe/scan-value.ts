@@ -1,4 +1,5 @@
 import { Element, isTag } from 'domhandler'
+import { wordSet } from '#base/word-set.ts'
 import type { CompiledField, CompiledVariant } from './compiled-parts.ts'
 import { decodeText } from './decode-entities.ts'
 import { imageUrl, linkUrl, ownImage, ownLink } from './element-url.ts'
@@ -115,18 +116,7 @@ function attributeText(attribute: string, candidate: Candidate, html: string): s
 }
 
 /** Their text is not markup, or keeps its line breaks. */
-const NOT_PLAIN = new Set([
-  'script',
-  'style',
-  'iframe',
-  'noembed',
-  'noframes',
-  'xmp',
-  'title',
-  'textarea',
-  'pre',
-  'listing',
-])
+const NOT_PLAIN = wordSet('script style iframe noembed noframes xmp title textarea pre listing')
 
 function contentText(variant: CompiledVariant, candidate: Candidate, html: string): string | null {
   const isSimple =
@@ -152,35 +142,12 @@ function elementOf(candidate: Candidate, html: string): Element | null {
 }
 
 /** Elements that neither hide their text nor break the line: for the text of the whole it does not matter how they are nested. */
-const INLINE = new Set([
-  'a',
-  'abbr',
-  'b',
-  'bdi',
-  'cite',
-  'code',
-  'data',
-  'em',
-  'font',
-  'i',
-  'img',
-  'ins',
-  'mark',
-  'q',
-  's',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'time',
-  'u',
-  'var',
-  'wbr',
-])
+const INLINE = wordSet(
+  `a abbr b bdi cite code data em font i img ins mark q s small span strong sub sup time u var wbr`,
+)
 
 /** The visible text of markup that holds inline elements and line breaks only; null for any other markup. */
-export function plainText(html: string, start: number, end: number): string | null {
+function plainText(html: string, start: number, end: number): string | null {
   let at = html.indexOf('<', start)
   if (at === -1 || at >= end) return foldText(decodeText(html.slice(start, end)))
   let out = ''

@@ -1,3 +1,5 @@
+import { wordSet } from '#base/word-set.ts'
+
 /**
  * How tags become a tree, for the tree builder and the scanner alike: both must see the same elements in any page, however badly written.
  *
@@ -10,103 +12,41 @@
  * These are the rules of htmlparser2's parser, with one difference: names inside `svg` stay lower case, as selectors are.
  */
 
-const VOID_ELEMENTS: ReadonlySet<string> = new Set([
-  'area',
-  'base',
-  'basefont',
-  'br',
-  'col',
-  'command',
-  'embed',
-  'frame',
-  'hr',
-  'img',
-  'input',
-  'isindex',
-  'keygen',
-  'link',
-  'meta',
-  'param',
-  'source',
-  'track',
-  'wbr',
-])
+const VOID_ELEMENTS: ReadonlySet<string> = wordSet(
+  `area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr`,
+)
 
-const P = ['p']
-const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p']
-const FORM_CONTROLS = ['input', 'option', 'optgroup', 'select', 'button', 'datalist', 'textarea']
+const HEADINGS = 'h1 h2 h3 h4 h5 h6'
 
-/** Opening the first closes, again and again, any of the second that is innermost. */
+/** Opening one of the first closes, again and again, any of the second that is innermost. */
 const OPEN_CLOSES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  (
+  [
+    ['tr', 'tr th td'],
+    ['th', 'th'],
+    ['td', 'thead th td'],
+    ['body', 'head link script'],
+    ['a', 'a'],
+    ['li', 'li'],
+    [HEADINGS, `${HEADINGS} p`],
+    ['select input output button datalist textarea', 'input option optgroup select button datalist textarea'],
+    ['option', 'option'],
+    ['optgroup', 'optgroup option'],
+    ['dd dt', 'dd dt'],
     [
-      ['tr', ['tr', 'th', 'td']],
-      ['th', ['th']],
-      ['td', ['thead', 'th', 'td']],
-      ['body', ['head', 'link', 'script']],
-      ['a', ['a']],
-      ['li', ['li']],
-      ['p', P],
-      ['h1', HEADINGS],
-      ['h2', HEADINGS],
-      ['h3', HEADINGS],
-      ['h4', HEADINGS],
-      ['h5', HEADINGS],
-      ['h6', HEADINGS],
-      ['select', FORM_CONTROLS],
-      ['input', FORM_CONTROLS],
-      ['output', FORM_CONTROLS],
-      ['button', FORM_CONTROLS],
-      ['datalist', FORM_CONTROLS],
-      ['textarea', FORM_CONTROLS],
-      ['option', ['option']],
-      ['optgroup', ['optgroup', 'option']],
-      ['dd', ['dd', 'dt']],
-      ['dt', ['dd', 'dt']],
-      ['address', P],
-      ['article', P],
-      ['aside', P],
-      ['blockquote', P],
-      ['details', P],
-      ['div', P],
-      ['dl', P],
-      ['fieldset', P],
-      ['figcaption', P],
-      ['figure', P],
-      ['footer', P],
-      ['form', P],
-      ['header', P],
-      ['hr', P],
-      ['main', P],
-      ['nav', P],
-      ['ol', P],
-      ['pre', P],
-      ['section', P],
-      ['table', P],
-      ['ul', P],
-      ['rt', ['rt', 'rp']],
-      ['rp', ['rt', 'rp']],
-      ['tbody', ['thead', 'tbody']],
-      ['tfoot', ['thead', 'tbody']],
-    ] as const
-  ).map(([name, closed]) => [name, new Set<string>(closed)]),
+      `p address article aside blockquote details div dl fieldset figcaption figure footer form header hr main nav ol pre section
+      table ul`,
+      'p',
+    ],
+    ['rt rp', 'rt rp'],
+    ['tbody tfoot', 'thead tbody'],
+  ].flatMap(([opened = '', closed = '']) => [...wordSet(opened)].map((name) => [name, wordSet(closed)] as const)),
 )
 
 /** Which rules hold inside an element: those of HTML, or of one of the languages that may be embedded in it. */
 export type Language = 'html' | 'svg' | 'math'
 
 const FOREIGN_ROOTS: ReadonlySet<string> = new Set(['svg', 'math'])
-const HTML_ISLANDS: ReadonlySet<string> = new Set([
-  'mi',
-  'mo',
-  'mn',
-  'ms',
-  'mtext',
-  'annotation-xml',
-  'foreignobject',
-  'desc',
-  'title',
-])
+const HTML_ISLANDS: ReadonlySet<string> = wordSet('mi mo mn ms mtext annotation-xml foreignobject desc title')
 
 /** All that is known about a tag name: one look-up for each tag instead of one for each rule. */
 export type TagRules = {
@@ -118,22 +58,7 @@ export type TagRules = {
   starts: Language | null
 }
 
-const PLAIN_NAMES = [
-  'a',
-  'b',
-  'body',
-  'div',
-  'em',
-  'head',
-  'html',
-  'i',
-  'label',
-  'script',
-  'small',
-  'span',
-  'strong',
-  'style',
-]
+const PLAIN_NAMES = wordSet('a b body div em head html i label script small span strong style')
 
 const KNOWN: ReadonlyMap<string, TagRules> = new Map(
   [...PLAIN_NAMES, ...VOID_ELEMENTS, ...OPEN_CLOSES.keys(), ...FOREIGN_ROOTS, ...HTML_ISLANDS].map((name) => [

@@ -17,7 +17,7 @@ import {
 } from './recipe.ts'
 import { FieldSchema, RecipeShapes } from './recipe-schema.ts'
 
-export type RecipeValidation = { ok: true; recipe: Recipe } | { ok: false; problem: string }
+type RecipeValidation = { ok: true; recipe: Recipe } | { ok: false; problem: string }
 
 type Check = { Check(value: unknown): boolean; Errors(value: unknown): { instancePath: string; message: string }[] }
 

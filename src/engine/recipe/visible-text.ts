@@ -1,4 +1,5 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler'
+import { wordSet } from '#base/word-set.ts'
 import { BREAK, foldText } from './fold-text.ts'
 import { isInertTemplate } from './parse-html.ts'
 
@@ -12,73 +13,13 @@ import { isInertTemplate } from './parse-html.ts'
  * 3. One element that was asked for is never left out itself: who selects a hidden element wants its text.
  * 4. White space is folded; `<br>` and the edges of blocks are one line break, the edges of cells a space; `pre` keeps its lines.
  */
-const UNSEEN = new Set([
-  'audio',
-  'canvas',
-  'datalist',
-  'head',
-  'iframe',
-  'noembed',
-  'noframes',
-  'noscript',
-  'object',
-  'rp',
-  'script',
-  'style',
-  'svg',
-  'video',
-])
+const UNSEEN = wordSet('audio canvas datalist head iframe noembed noframes noscript object rp script style svg video')
 
-const BLOCKS = new Set([
-  'address',
-  'article',
-  'aside',
-  'blockquote',
-  'body',
-  'caption',
-  'center',
-  'dd',
-  'details',
-  'dialog',
-  'dir',
-  'div',
-  'dl',
-  'dt',
-  'fieldset',
-  'figcaption',
-  'figure',
-  'footer',
-  'form',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'header',
-  'hgroup',
-  'hr',
-  'html',
-  'legend',
-  'li',
-  'main',
-  'menu',
-  'nav',
-  'ol',
-  'optgroup',
-  'option',
-  'p',
-  'pre',
-  'search',
-  'section',
-  'summary',
-  'table',
-  'tbody',
-  'tfoot',
-  'thead',
-  'tr',
-  'ul',
-])
+const BLOCKS = wordSet(
+  `address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure
+  footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup option p pre search section
+  summary table tbody tfoot thead tr ul`,
+)
 const CELLS = new Set(['td', 'th'])
 const KEEPS_LINES = new Set(['pre', 'textarea', 'listing', 'xmp', 'plaintext'])
 
@@ -98,11 +39,11 @@ export function isUnseen(element: Element): boolean {
 
 const HIDING_STYLE = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
 
-export function hidesByStyle(style: string): boolean {
+function hidesByStyle(style: string): boolean {
   return HIDING_STYLE.test(style)
 }
 
-export type TextOptions = {
+type TextOptions = {
   /** Elements inside that are left out as well. */
   omits?: (element: Element) => boolean
   /** Gathering ends here; what was gathered so far is the text. */

@@ -9,14 +9,14 @@ import { type CronRecurrence, nextCronRun } from './parse-cron.ts'
  *    When the clock goes back, a run at a fixed time happens once, at the first of the two; every-hour and every-n-minutes runs go on.
  * 4. After downtime a schedule runs once and keeps its rhythm: ticks that were missed are skipped, not replayed.
  */
-export type IntervalRecurrence = { kind: 'interval'; seconds: number }
+type IntervalRecurrence = { kind: 'interval'; seconds: number }
 export type Recurrence = IntervalRecurrence | CronRecurrence
 
-export const MIN_INTERVAL_SECONDS = 60
+const MIN_INTERVAL_SECONDS = 60
 /** Five years, as for cron. */
 export const MAX_INTERVAL_SECONDS = 157_680_000
 
-export type ParsedInterval = { ok: true; recurrence: IntervalRecurrence } | { ok: false; problem: string }
+type ParsedInterval = { ok: true; recurrence: IntervalRecurrence } | { ok: false; problem: string }
 
 export function parseInterval(seconds: number): ParsedInterval {
   if (!Number.isInteger(seconds) || seconds < MIN_INTERVAL_SECONDS || seconds > MAX_INTERVAL_SECONDS) {

@@ -3,7 +3,7 @@ import { Cron } from 'croner'
 /** In a cron expression the wall clock of `timezone` counts, also across changes of daylight-saving time (see `next-run.ts`). */
 export type CronRecurrence = { kind: 'cron'; expression: string; timezone: string }
 
-export type ParsedCron = { ok: true; recurrence: CronRecurrence } | { ok: false; problem: string }
+type ParsedCron = { ok: true; recurrence: CronRecurrence } | { ok: false; problem: string }
 
 const MAX_EXPRESSION_CHARS = 200
 /** Longer than any name in the time zone database. */

@@ -1,3 +1,4 @@
+import { parseJson } from '#base/json.ts'
 import { type ApiAnswer, generateApiRecipes } from '#engine/author/api/generate-api-recipe.ts'
 import { type GenerateInput, generateRecipe } from '#engine/author/generate-recipe.ts'
 import { judgeAnswer, prepareQuestion } from '#engine/author/model/judge-answer.ts'
@@ -18,20 +19,12 @@ export function generateApiInThread(task: ApiGenerationTask): Tasks['generate_ap
   const answers = task.answers.flatMap((answer): ApiAnswer[] => {
     if ('json' in answer) return [answer]
     const { body, ...sent } = answer
-    const json = parsedJson(decodeText(body, 'utf-8'))
+    const json = parseJson(decodeText(body, 'utf-8'))
     return json === undefined ? [] : [{ ...sent, json }]
   })
   const { pageUrl, description } = task
   const generation = generateApiRecipes({ answers, pageUrl, description, outputSchema: schemaOf(task) })
   return { kind: 'api_generation', generation }
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 export function refineInThread(task: RefinementTask): Tasks['refine']['answer'] {

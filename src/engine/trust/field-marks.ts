@@ -1,12 +1,12 @@
 /**
  * What the fields of a run looked like, small enough to be kept with every page: which kind of value, how many, how different, and a
- * sketch of the values from which it can be told how many of them came back.
+ * sketch of the values that shows how many of them came back.
  */
 import { judgeValueType, type ValueType } from '#engine/author/value-type.ts'
 import { canonicalValue } from '#engine/compare/canonical-item.ts'
 import { nameHash } from '#engine/recipe/name-hash.ts'
 
-export const MARK_KINDS = ['money', 'amount', 'date', 'truth', 'link', 'text', 'list', 'empty'] as const
+const MARK_KINDS = ['money', 'amount', 'date', 'truth', 'link', 'text', 'list', 'empty'] as const
 /** `amount`: numbers, counts, measures, ratings. `truth`: yes or no, and words such as "in stock". */
 export type MarkKind = (typeof MARK_KINDS)[number]
 

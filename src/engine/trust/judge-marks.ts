@@ -1,21 +1,21 @@
 /**
  * Whether what a run read may be believed, by its fields held against those of the last good run:
  *
- * 1. A field that was always filled and is empty now, or is of another kind, is told at once. Where it is what people watch for (a name,
+ * 1. A field that was always filled and is empty now, or is of another kind, is reported at once. Where it is what people watch for (a name,
  *    an amount, a date, a yes or no), the run has failed: the value is not zero, it was not read.
  * 2. Placeholders are no values, and items that are all called the same are no items. Where an alternate stands in for what is gone, the
  *    values themselves prove it: most of them are those that the field had.
  * 3. What may be true but looks like a fault (most items gone, all replaced, one field changed everywhere) is doubted: it is read a second
- *    time before anybody is told.
+ *    time before anybody is notified.
  */
 import { conceptsOfText } from '#engine/author/concepts.ts'
 import { fieldKind } from '#engine/compare/field-kind.ts'
 import { type FieldMark, type FieldMarks, keptShare, type MarkKind } from './field-marks.ts'
 import { isPlaceholder } from './placeholder.ts'
 
-export type MarkedRun = { count: number; marks: FieldMarks }
+type MarkedRun = { count: number; marks: FieldMarks }
 
-export type MarksVerdict = {
+type MarksVerdict = {
   /** Why it is no data: a sentence for each field. */
   broken: string[]
   warnings: string[]
@@ -107,7 +107,7 @@ const KIND_NAMES: Readonly<Record<MarkKind, string>> = {
   empty: 'empty',
 }
 
-/** "3 left" becomes "Sold out": a stock may be told in numbers or in words, in any language. */
+/** "3 left" becomes "Sold out": a stock may be given in numbers or in words, in any language. */
 function kindsAgree(name: string, old: MarkKind, now: MarkKind): boolean {
   if (old === now || old === 'empty' || now === 'empty') return true
   const isWords = (kind: MarkKind) => kind === 'text' || kind === 'truth'

@@ -17,7 +17,7 @@ export type AccountsContext = {
   defaultTier: Tier
 }
 
-export type NewAccount = { email: string; password: string; tier?: Tier }
+type NewAccount = { email: string; password: string; tier?: Tier }
 
 export async function createAccount(ctx: AccountsContext, request: NewAccount): Promise<RequestAccount> {
   const passwordHash = await hashPassword(request.password)

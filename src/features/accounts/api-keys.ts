@@ -11,7 +11,7 @@ const KEY_FORM = /^sk_live_[0-9A-Za-z]{43}$/
 const PREFIX_LENGTH = 12
 const TOUCH_EVERY_MS = 60_000
 
-export type NewApiKey = store.ApiKeyRow & { key: string }
+type NewApiKey = store.ApiKeyRow & { key: string }
 
 /** The full key is in this answer and nowhere else: only its hash is stored. */
 export async function createApiKey(ctx: AccountsContext, accountId: string, name: string): Promise<NewApiKey> {

@@ -24,7 +24,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return stored.length === tag.length && timingSafeEqual(stored, tag)
 }
 
-/** The same work as a real check, for an e-mail nobody has: the time of an answer tells nothing about who exists. */
+/** The same work as a real check, for an e-mail nobody has: the time of an answer says nothing about who exists. */
 export async function spendPasswordCheck(password: string): Promise<false> {
   await tagOf(password, Buffer.alloc(SALT_BYTES), MEMORY_KIB, PASSES)
   return false

@@ -73,7 +73,7 @@ export async function insertSession(
     .execute()
 }
 
-export type SessionRow = { account: RequestAccount; disabled: boolean; last_seen_at: Date }
+type SessionRow = { account: RequestAccount; disabled: boolean; last_seen_at: Date }
 
 /** A session that is neither expired nor idle for too long. */
 export async function findSession(db: Db, idHash: string, now: Date, idleSince: Date): Promise<SessionRow | null> {
@@ -141,7 +141,7 @@ export async function deleteApiKey(db: Db, accountId: string, keyId: string): Pr
   return result.numDeletedRows > 0n
 }
 
-export type KeyOwner = {
+type KeyOwner = {
   account: RequestAccount
   disabled: boolean
   keyId: string

@@ -4,9 +4,9 @@ import * as store from './store.ts'
 
 const DEFAULT_WINDOW_MS = 30 * 86_400_000
 
-export type AuditQuery = { from: Date | null; to: Date | null; limit: number; offset: number }
+type AuditQuery = { from: Date | null; to: Date | null; limit: number; offset: number }
 
-export type AuditPage = { events: store.AuditRow[]; count: number; windowStart: Date; windowEnd: Date }
+type AuditPage = { events: store.AuditRow[]; count: number; windowStart: Date; windowEnd: Date }
 
 /** Creations and deletions of strategies, newest first. A deleted strategy keeps both of its events. */
 export async function readAudit(

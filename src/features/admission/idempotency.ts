@@ -23,15 +23,15 @@ const RETRY_AFTER_SECONDS = 5
 export type KeptAnswer = { status: number; body: unknown }
 
 /** `json`: the body as it is sent. */
-export type SentAnswer = { status: number; json: string }
+type SentAnswer = { status: number; json: string }
 
-export type Decision =
+type Decision =
   | { kind: 'run'; claim: store.IdempotencyClaim | null }
   | { kind: 'replay'; answer: KeptAnswer }
   | { kind: 'refuse'; error: AppError }
 
 /** `asked`: all that makes it this request and no other. Of it only a hash is kept. */
-export type IdempotentRequest = { key: string | undefined; asked: unknown }
+type IdempotentRequest = { key: string | undefined; asked: unknown }
 
 /** Whether the key has been answered: nothing will run for it, whatever the body. */
 export async function hasKeptAnswer(
@@ -44,7 +44,7 @@ export async function hasKeptAnswer(
   return row !== null && row.state === 'done' && !row.expired
 }
 
-/** Decides and, for `run`, holds the key from now on: whoever gets a claim must finish or release it. */
+/** Decides and, for `run`, holds the key from now on: the caller of a claim must finish or release it. */
 export async function decideIdempotency(
   ctx: IdempotencyContext,
   accountId: string,
@@ -101,7 +101,7 @@ export async function finishIdempotent(
   throw new AppError('idempotency_in_progress', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }
 
-/** Keeps the answer of work that is done. Never throws: whatever becomes of the key, the work is to be told. */
+/** Keeps the answer of work that is done. Never throws: whatever becomes of the key, the answer must be sent. */
 export async function keepAnswer(
   ctx: IdempotencyContext,
   claim: store.IdempotencyClaim | null,

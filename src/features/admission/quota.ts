@@ -8,7 +8,7 @@ import * as store from './store.ts'
 
 const WINDOW_MS = 30 * 86_400_000
 
-export type Quota = { used: number; limit: number; tier: Tier; resetAt: Date | null }
+type Quota = { used: number; limit: number; tier: Tier; resetAt: Date | null }
 
 export async function readQuota(ctx: AdmissionContext, account: RequestAccount): Promise<Quota> {
   return quotaOf(ctx, account, await store.countStrategies(ctx.db, account.id))

@@ -38,7 +38,7 @@ export function countedGate(ctx: AdmissionContext, gate: Gate): Gate {
   }
 }
 
-/** Before the body is looked at: an account with none left is told so at once, and an invalid request costs none. */
+/** Before the body is looked at: an account with none left is refused at once, and an invalid request costs none. */
 export async function requireGenerationLeft(ctx: AdmissionContext, account: RequestAccount): Promise<void> {
   const limit = ctx.limits[account.tier].generationsPerDay
   if (limit < 0) return

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 
 // Rate windows
 
-export const RATE_KINDS = ['requests', 'generations', 'jobs'] as const
+const RATE_KINDS = ['requests', 'generations', 'jobs'] as const
 export type RateKind = (typeof RATE_KINDS)[number]
 
 /** Windows are cut by the database's clock, the one clock that all processes share. */
@@ -67,7 +67,7 @@ export async function deleteOldWindows(db: Db): Promise<void> {
 
 // The ledger of strategies, for quota and audit
 
-export type NewStrategyEntry = { strategyId: string; accountId: string; name: string; url: string; scraperType: string }
+type NewStrategyEntry = { strategyId: string; accountId: string; name: string; url: string; scraperType: string }
 
 const WINDOW_DAYS = 30
 
@@ -108,7 +108,7 @@ export async function insertStrategyEntry(tx: Tx, entry: NewStrategyEntry): Prom
 
 // Idempotency keys
 
-export const IDEMPOTENCY_HOURS = 24
+const IDEMPOTENCY_HOURS = 24
 
 export type IdempotencyRow = {
   request_hash: string
@@ -241,10 +241,10 @@ export type AuditRow = {
   timestamp: Date
 }
 
-export type AuditWindow = { from: Date; to: Date; limit: number; offset: number }
+type AuditWindow = { from: Date; to: Date; limit: number; offset: number }
 
 /**
- * Both kinds of events in one timeline, newest first. Bounds are inclusive, to the millisecond that clients are told: the
+ * Both kinds of events in one timeline, newest first. Bounds are inclusive, to the millisecond that clients see: the
  * database counts finer, and an event would otherwise be later than its own timestamp.
  */
 export async function listAudit(

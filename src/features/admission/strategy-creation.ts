@@ -19,7 +19,7 @@ export function creationHooks(ctx: IdempotencyContext) {
   return {
     onRequest: async (request: FastifyRequest) => {
       const { account } = request
-      // What was answered before is told again, however few generations are left: nothing is generated.
+      // What was answered before is answered again, however few generations are left: nothing is generated.
       if (await hasKeptAnswer(ctx, account.id, keyOf(request))) return
       await requireGenerationLeft(ctx, account)
     },
@@ -35,10 +35,10 @@ export function creationHooks(ctx: IdempotencyContext) {
   }
 }
 
-export type Beginning = { kind: 'run'; claim: IdempotencyClaim | null } | { kind: 'replay'; answer: KeptAnswer }
+type Beginning = { kind: 'run'; claim: IdempotencyClaim | null } | { kind: 'replay'; answer: KeptAnswer }
 
 /**
- * Refuses in the contract's order (quota, then the idempotency key), or answers whether to run or to replay. Whoever runs
+ * Refuses in the contract's order (quota, then the idempotency key), or answers whether to run or to replay. A caller that runs
  * hands the claim to `finishIdempotent` in the transaction that stores the strategy, or releases it.
  */
 export async function beginCreation(ctx: IdempotencyContext, request: FastifyRequest): Promise<Beginning> {

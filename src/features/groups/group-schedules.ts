@@ -19,9 +19,9 @@ import * as store from './store.ts'
 
 export type GroupSchedulesContext = { db: Db; schedules: SchedulesContext }
 
-export type GroupScheduleBody = Omit<ScheduleBody, 'url' | 'urls' | 'parameters'>
+type GroupScheduleBody = Omit<ScheduleBody, 'url' | 'urls' | 'parameters'>
 
-export type ScheduledGroup = {
+type ScheduledGroup = {
   created: number
   updated: number
   /** Made here for those that had none, to be shown once. */

@@ -5,7 +5,7 @@ import { listGroupStrategies, type StrategyRow, setGroup } from '#features/strat
 import type { Db } from '#platform/db/database.ts'
 import * as store from './store.ts'
 
-export type GroupsContext = { db: Db }
+type GroupsContext = { db: Db }
 
 export async function createGroup(
   ctx: GroupsContext,

@@ -24,7 +24,7 @@ export async function startSchemaTask(
   })
 }
 
-export type SchemaProgress = {
+type SchemaProgress = {
   status: 'idle' | 'pending' | 'running' | 'completed' | 'partial' | 'failed'
   total: number
   pending: number

@@ -157,7 +157,7 @@ const NOT_THE_SAME = 'The page is of another kind than it was, and names another
 /** 1 where nothing is known of one of the two. */
 function likenessTo({ inspection }: Looks, found: Found): number {
   const [before, after] = [inspection?.profile, found.inspection?.profile]
-  return before && after ? pageLikeness(before, after).score : 1
+  return before && after ? pageLikeness(before, after) : 1
 }
 
 /** What keeps its name is what it was, whatever its page looks like; without one only the page can tell. */

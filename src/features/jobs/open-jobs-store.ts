@@ -261,10 +261,6 @@ export async function putBack(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.updateTable('open_job').set({ owner_id: null, started_at: null }).where('id', 'in', ids).execute()
 }
 
-export async function removeOpenJobs(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.deleteFrom('open_job').where('id', 'in', ids).execute()
-}
-
 /** Waiting jobs, locked: nobody starts them meanwhile. */
 export async function lockWaiting(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** `generate` with its progress told as it goes: `progress`…, `preview`, then one `result` or one `error`. */
+/** `generate` with its progress reported as it goes: `progress`…, `preview`, then one `result` or one `error`. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { releaseIdempotent } from '#features/admission/idempotency.ts'
 import type { IdempotencyClaim } from '#features/admission/store.ts'
@@ -33,7 +33,7 @@ async function run(
   wanted: NewStrategy,
   claim: IdempotencyClaim | null,
 ): Promise<void> {
-  // Whoever goes away wants no strategy any more, unless they named the request in order to ask again.
+  // A caller that goes away wants no strategy any more, unless it named the request in order to ask again.
   const gone = new AbortController()
   if (!claim) stream.body.on('close', () => gone.abort(new Error('the client went away')))
   try {

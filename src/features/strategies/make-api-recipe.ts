@@ -67,7 +67,7 @@ export async function makeFromRequests(
   throw nothingFound(`${quotedRequest(request)} in an API of this page`, outcome.found)
 }
 
-export type FromResponses = { kind: 'made'; made: MadeRecipe } | { kind: 'none'; found: string }
+type FromResponses = { kind: 'made'; made: MadeRecipe } | { kind: 'none'; found: string }
 
 export async function makeFromResponses(
   ctx: ApiMakeContext,

@@ -36,7 +36,7 @@ export type MakeContext = {
   web: CheckContext & ApiCheckContext
   /** The operator's AI provider, if there is one. */
   model: { port: ModelPort; fallback: ModelFallback } | null
-  /** Is told how the provider fares and whose recipe was taken. */
+  /** Called with how the provider fares and whose recipe was taken. */
   onModel: (event: ModelEvent) => void
 }
 
@@ -77,7 +77,7 @@ async function makeByType(
   if (outcome.kind === 'not_modified') throw new Error('a first fetch carries no validators')
   const { page } = outcome
   const elsewhere = landingProblem({ asked: request.url, landed: page.url, ...NOTHING_KNOWN })
-  // Another page is what a link to the newest article leads to: whoever asks sees it in the preview.
+  // Another page is what a link to the newest article leads to: the caller sees it in the preview.
   if (elsewhere && elsewhere.landing !== 'other') throw unreachable(elsewhere.message)
   if (scraperType === 'content') return makeContent(ctx, request, page, report, signal)
   const answered =

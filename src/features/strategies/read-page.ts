@@ -7,7 +7,7 @@ import type { Recipe } from '#engine/recipe/recipe.ts'
 import type { ThreadPool } from '#engine/threads/thread-pool.ts'
 import { unreachable } from './recipe-request.ts'
 
-export type PageReading = { recipe: Recipe; outputSchema: Json | null; filterConfig: FilterConfig | null }
+type PageReading = { recipe: Recipe; outputSchema: Json | null; filterConfig: FilterConfig | null }
 
 /** Runs a recipe on a page or an answer that is at hand, as a job would. */
 export async function readPage(

@@ -46,7 +46,7 @@ export function checkedFilter(value: JsonObject | null | undefined): FilterConfi
   return validated.filter
 }
 
-export type ReadingShape = { recipe: Recipe; outputSchema: Json | null }
+type ReadingShape = { recipe: Recipe; outputSchema: Json | null }
 
 /** What the strategy's filter can name. */
 export function filterFieldsOf({ recipe, outputSchema }: ReadingShape): ItemFields {

@@ -8,10 +8,10 @@ import type { Page } from '#engine/page/page.ts'
 import type { Recipe, ScraperType } from '#engine/recipe/recipe.ts'
 import type { RecipeSource } from './model-events.ts'
 
-export const STAGES = ['fetching', 'rendering', 'generating', 'reading', 'storing'] as const
-export type Stage = (typeof STAGES)[number]
+const STAGES = ['fetching', 'rendering', 'generating', 'reading', 'storing'] as const
+type Stage = (typeof STAGES)[number]
 
-/** Tells whoever waits what is being done. */
+/** Reports progress to the caller. */
 export type Report = (stage: Stage, message: string, attempt: number) => void
 
 export type RecipeRequest = {

@@ -15,7 +15,7 @@ import { filterFieldsOf } from './read-request.ts'
 import * as store from './store.ts'
 import { getStrategy, PREVIEW_ITEMS, type StrategiesContext, storedPage } from './strategies.ts'
 
-export type RefinedStrategy = ReturnType<typeof describeStrategy> & { changes: string[]; notes: string[] }
+type RefinedStrategy = ReturnType<typeof describeStrategy> & { changes: string[]; notes: string[] }
 
 export async function refineStrategy(
   ctx: StrategiesContext,

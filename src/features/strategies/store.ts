@@ -47,7 +47,7 @@ export type StoredRecipe = {
   preview: readonly unknown[]
 }
 
-export type Making = { madeBy: MadeBy; feedback: string | null; inputTokens: number; outputTokens: number }
+type Making = { madeBy: MadeBy; feedback: string | null; inputTokens: number; outputTokens: number }
 
 function written({ recipe, ...shape }: StoredRecipe) {
   return { recipe: JSON.stringify(recipe), ...writtenShape(shape) }
@@ -61,7 +61,7 @@ function writtenShape(shape: Omit<StoredRecipe, 'recipe'>) {
   }
 }
 
-export type NewStrategy = {
+type NewStrategy = {
   id: string
   accountId: string
   groupId: string | null
@@ -165,7 +165,7 @@ export async function knownStrategies(
 }
 
 /** What work on a strategy begins with. The name and the like may change meanwhile. */
-export type Basis = Pick<StrategyRow, 'id' | 'version' | 'output_schema' | 'filter_config'>
+type Basis = Pick<StrategyRow, 'id' | 'version' | 'output_schema' | 'filter_config'>
 
 /** Nobody has put another recipe, schema or filter in place since. */
 function isStill({ version, output_schema, filter_config }: Basis): RawBuilder<boolean> {
@@ -206,7 +206,7 @@ export async function replaceRecipe(
   return readStrategy(row)
 }
 
-export type StrategyChanges = {
+type StrategyChanges = {
   name?: string
   ignoreFields?: readonly string[]
   /** Schema and filter with the preview that they give. */

@@ -82,7 +82,7 @@ export async function generateStrategy(
   options: {
     claim: IdempotencyClaim | null
     report?: Report
-    /** Told before the strategy is stored: it is what people wait for. */
+    /** Called before the strategy is stored: it is what people wait for. */
     onPreview?: (items: readonly unknown[]) => void
     /** A name made from the page, where the request has none. */
     nameFrom?: (page: Page) => string

@@ -16,7 +16,7 @@ import { watchName } from './watch-name.ts'
 
 export type WatchContext = { strategies: StrategiesContext; schedules: SchedulesContext }
 
-export type Watch = { strategy: GeneratedStrategy; schedule: CreatedSchedule }
+type Watch = { strategy: GeneratedStrategy; schedule: CreatedSchedule }
 
 const DEFAULT_INTERVAL_SECONDS = 3600
 

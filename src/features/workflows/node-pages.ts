@@ -1,6 +1,5 @@
 /** The pages that a node delivered: its completed jobs, or what it passed on. Read piece by piece, and never without bound. */
-import type { Json } from '#base/json.ts'
-import { isRecord } from '#engine/filter/read-field.ts'
+import { isRecord, type Json } from '#base/json.ts'
 import type { Item, NodePage } from '#engine/graph/graph.ts'
 import { itemsOf } from '#features/jobs/result-items.ts'
 import type { Db } from '#platform/db/database.ts'

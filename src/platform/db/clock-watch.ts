@@ -7,7 +7,7 @@ import type { Log } from '#platform/log.ts'
 import { type SteadyLoop, startSteadyLoop } from '#platform/steady-loop.ts'
 import type { Db } from './database.ts'
 
-export type ClockWatchContext = {
+type ClockWatchContext = {
   db: Db
   log: Log
   /** Brings back what is too far away, and answers how many that were. It reads a lot, and is asked rarely. */
@@ -15,7 +15,7 @@ export type ClockWatchContext = {
 }
 
 /** One moment on the clock of the database and on one that nobody sets. */
-export type ClockReading = { databaseMs: number; steadyMs: number }
+type ClockReading = { databaseMs: number; steadyMs: number }
 
 const LOOK_EVERY_SECONDS = 5
 /** An answer may be late by so much, and no schedule notices less. */

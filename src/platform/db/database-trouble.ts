@@ -1,3 +1,5 @@
+import { wordSet } from '#base/word-set.ts'
+
 /**
  * What an error says about the database, where it says nothing about what was asked of it: another try later may do.
  * `away`: it does not answer, or ended the connection. `full`: it cannot write. `busy`: it had no connection, no time or no room left.
@@ -25,19 +27,9 @@ const STATES: Readonly<Record<string, DatabaseTrouble>> = {
 const CLASSES: Readonly<Record<string, DatabaseTrouble>> = { '08': 'away', '53': 'busy' }
 
 /** Other servers fail with the same codes: they count only in what the database's driver raised. */
-const SOCKET_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ECONNABORTED',
-  'EPIPE',
-  'ENOENT',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENETDOWN',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-])
+const SOCKET_CODES = wordSet(
+  `ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ENOENT ETIMEDOUT EHOSTUNREACH ENETUNREACH ENETDOWN ENOTFOUND EAI_AGAIN`,
+)
 
 /** What the driver says without a code. */
 const SENTENCES: Readonly<Record<string, DatabaseTrouble>> = {
@@ -58,7 +50,7 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   return part === null ? null : troubleOf(part)
 }
 
-/** The one of them that tells of the trouble. */
+/** The one of them that names the trouble. */
 export function troubledPart(error: unknown): Error | null {
   return partsOf(error).find((part) => troubleOf(part) !== null) ?? null
 }

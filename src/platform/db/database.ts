@@ -9,14 +9,14 @@ import { unreachable } from './unreachable.ts'
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
 
-export type DatabaseOptions = {
+type DatabaseOptions = {
   connection: Connection
   poolSize: number
   /** Shown in `pg_stat_activity`. */
   applicationName: string
-  /** Told of connections that broke while nobody was using them. The pool opens new ones by itself. */
+  /** Called for connections that broke while nobody was using them. The pool opens new ones by itself. */
   onConnectionLost?: (error: Error) => void
-  /** Told of every statement that failed. */
+  /** Called for every statement that failed. */
   onQueryError?: (error: unknown) => void
   /** How long a connection is waited for, be it a free one or a new one. */
   waitSeconds?: number

@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { databaseTrouble } from './database-trouble.ts'
 
-export type DiskWatch = {
-  /** Told of every statement that failed. */
+type DiskWatch = {
+  /** Called for every statement that failed. */
   note(error: unknown): void
   hasRoom(db: Db): Promise<boolean>
 }

@@ -12,7 +12,7 @@ import { enter, leave, type Mode } from './embedded/server-users.ts'
  * Turns a data folder into a running PostgreSQL. Nothing else in Sandpiper knows that it exists: the rest sees a
  * connection, as it would with DATABASE_URL.
  */
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   dataDir: string
   /** `serve`: the one service of this folder. `join`: beside it, or for a while without it (the command line). */
   mode: Mode
@@ -137,7 +137,7 @@ function keep(first: Session, place: Place, options: EmbeddedOptions, closing: A
     clearInterval(logCheck)
     closing.abort()
     await restoring
-    // A session that broke leaves the server to whoever comes next.
+    // A session that broke leaves the server to the next process.
     const isLast = await leave(session.client).catch(() => false)
     if (isLast && session.isOurs) await stopServer(place, session.pid)
     await session.client.end().catch(() => undefined)

@@ -11,9 +11,9 @@ import { StartRefused } from './start-refused.ts'
  * 3. An applied migration never changes: its checksum is recorded and compared.
  * 4. A database that holds a migration this code does not know is newer than the code, and is left alone.
  */
-export type Migration = { number: number; name: string; checksum: string; sql: string }
+type Migration = { number: number; name: string; checksum: string; sql: string }
 
-export type AppliedMigration = Pick<Migration, 'number' | 'name' | 'checksum'>
+type AppliedMigration = Pick<Migration, 'number' | 'name' | 'checksum'>
 
 const OWN_MIGRATIONS = path.join(import.meta.dirname, 'migrations')
 const FILE_NAME = /^(\d{4})-([a-z0-9-]+)\.sql$/
@@ -89,7 +89,7 @@ async function readApplied(client: PoolClient): Promise<AppliedMigration[]> {
 }
 
 /** The migration to apply now, or null when the database is up to date. */
-export function nextMigration(known: readonly Migration[], applied: readonly AppliedMigration[]): Migration | null {
+function nextMigration(known: readonly Migration[], applied: readonly AppliedMigration[]): Migration | null {
   const newest = applied.at(-1)
   if (newest !== undefined && newest.number > known.length) {
     throw new StartRefused(

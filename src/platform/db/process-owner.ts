@@ -11,13 +11,13 @@ import type { Db, Tx } from './database.ts'
 import { isAlive, pidSpace, startMark } from './process-identity.ts'
 import type { Row } from './schema.ts'
 
-export type ProcessRegistration = {
+type ProcessRegistration = {
   /** What the process does, for people: `serve`, `worker`. */
   role: string
   dataDir: string | null
 }
 
-export type RegisteredProcess = AsyncDisposable & { id: string }
+type RegisteredProcess = AsyncDisposable & { id: string }
 
 const HEARTBEAT_MS = 5_000
 const SILENT_AFTER_SECONDS = 30
@@ -57,7 +57,7 @@ async function beat(db: Db, id: string, registration: ProcessRegistration): Prom
     .execute()
 }
 
-export type OwnerRow = Pick<Row<'process_owner'>, 'id' | 'host' | 'data_dir' | 'pid' | 'pid_started_at'> & {
+type OwnerRow = Pick<Row<'process_owner'>, 'id' | 'host' | 'data_dir' | 'pid' | 'pid_started_at'> & {
   is_silent: boolean
 }
 

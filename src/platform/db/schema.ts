@@ -1,4 +1,4 @@
-import type { ColumnType, Insertable, Selectable } from 'kysely'
+import type { ColumnType, Selectable } from 'kysely'
 import type { Json } from '#base/json.ts'
 import { TIERS } from '#base/tiers.ts'
 
@@ -573,4 +573,3 @@ export type Schema = {
 }
 
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
-export type NewRow<Table extends keyof Schema> = Insertable<Schema[Table]>

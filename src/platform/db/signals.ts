@@ -1,6 +1,6 @@
 /**
- * Short news between processes that share a database, sent by NOTIFY: they arrive when the transaction that sends them
- * commits. News may get lost with a connection; what matters is stored, and whoever listens also looks by itself now and then.
+ * Signals between processes that share a database, sent by NOTIFY: they arrive when the transaction that sends them commits. A signal
+ * may get lost with a connection: what matters is stored, and every listener also looks by itself now and then.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { Client } from 'pg'
@@ -18,7 +18,7 @@ export type Topic =
   | 'discoveries.changed'
   | 'groups.changed'
 
-/** Null: news may have been missed, so look at everything. */
+/** Null: signals may have been missed, so look at everything. */
 export type Listener = (message: string | null) => void
 
 export type Signals = AsyncDisposable & {
@@ -29,7 +29,7 @@ export type Signals = AsyncDisposable & {
 const CHANNEL = 'sandpiper'
 const RECONNECT_MS = 1_000
 
-/** Sends news from within a statement. `message` is a text of at most 7,900 bytes; equal ones of a transaction arrive once. */
+/** Sends a signal from within a statement. `message` is a text of at most 7,900 bytes; equal ones of a transaction arrive once. */
 export function signal(topic: Topic, message: RawBuilder<unknown> = sql`''`): RawBuilder<unknown> {
   return sql`pg_notify(${sql.lit(CHANNEL)}, ${sql.lit(`${topic} `)} || ${message})`
 }
@@ -40,16 +40,16 @@ export async function sendSignal(tx: Db | Tx, topic: Topic, message = ''): Promi
 
 export async function openSignals(connection: Connection, log: Log): Promise<Signals> {
   const listeners = new Map<Topic, Set<Listener>>()
-  const tell = (topic: string, message: string | null) => {
+  const notify = (topic: string, message: string | null) => {
     for (const listener of listeners.get(topic as Topic) ?? []) listener(message)
   }
   const line = new SignalLine(connection, log, {
     onMessage: (payload) => {
       const space = payload.indexOf(' ')
-      tell(payload.slice(0, space), payload.slice(space + 1))
+      notify(payload.slice(0, space), payload.slice(space + 1))
     },
     onReconnected: () => {
-      for (const topic of listeners.keys()) tell(topic, null)
+      for (const topic of listeners.keys()) notify(topic, null)
     },
   })
   await line.open()
@@ -67,7 +67,7 @@ export async function openSignals(connection: Connection, log: Log): Promise<Sig
 class SignalLine {
   readonly #connection: Connection
   readonly #log: Log
-  readonly #told: { onMessage: (payload: string) => void; onReconnected: () => void }
+  readonly #listener: { onMessage: (payload: string) => void; onReconnected: () => void }
   #client: Client | null = null
   #timer: NodeJS.Timeout | null = null
   #isClosed = false
@@ -75,11 +75,11 @@ class SignalLine {
   constructor(
     connection: Connection,
     log: Log,
-    told: { onMessage: (payload: string) => void; onReconnected: () => void },
+    listener: { onMessage: (payload: string) => void; onReconnected: () => void },
   ) {
     this.#connection = connection
     this.#log = log
-    this.#told = told
+    this.#listener = listener
   }
 
   async open(): Promise<void> {
@@ -87,7 +87,7 @@ class SignalLine {
     const client = new Client({ ...address, application_name: 'sandpiper-signals', keepAlive: true })
     client.on('error', (error) => this.#lost(client, error))
     client.on('end', () => this.#lost(client, null))
-    client.on('notification', ({ payload }) => this.#told.onMessage(payload ?? ''))
+    client.on('notification', ({ payload }) => this.#listener.onMessage(payload ?? ''))
     await client.connect()
     await client.query(`LISTEN ${CHANNEL}`)
     this.#client = client
@@ -112,7 +112,7 @@ class SignalLine {
 
   #openLater(): void {
     this.#timer = setTimeout(() => {
-      this.open().then(this.#told.onReconnected, (error: unknown) => {
+      this.open().then(this.#listener.onReconnected, (error: unknown) => {
         this.#log.debug({ err: error }, 'cannot listen for news yet')
         if (!this.#isClosed) this.#openLater()
       })

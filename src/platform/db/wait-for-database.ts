@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { databaseTrouble } from './database-trouble.ts'
 
-export type WaitOptions = {
+type WaitOptions = {
   seconds: number
-  /** Told once, when the waiting begins. */
+  /** Called once, when the wait begins. */
   onWait: (error: unknown) => void
   signal: AbortSignal
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#base/errors.ts'
+import { isDeeperThan } from '#base/json.ts'
 
 /** Deep nesting costs nothing to send and overflows the stack of whatever walks it. */
 const MAX_DEPTH = 64
@@ -22,21 +23,4 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.headers['content-encoding'] !== undefined) throw new AppError('unsupported_encoding')
   })
-}
-
-export function isDeeperThan(text: string, limit: number): boolean {
-  let depth = 0
-  let inString = false
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index)
-    if (inString) {
-      if (code === 0x5c) index++
-      else if (code === 0x22) inString = false
-    } else if (code === 0x22) inString = true
-    else if (code === 0x7b || code === 0x5b) {
-      depth++
-      if (depth > limit) return true
-    } else if (code === 0x7d || code === 0x5d) depth--
-  }
-  return false
 }

@@ -50,7 +50,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 const open = { config: { auth: 'public' }, schema: { hide: true } } as const
 
-export type Dashboard = {
+type Dashboard = {
   routes: Routes
   /** The page itself, which says that there is nothing at this path. */
   sendPage: (reply: FastifyReply) => FastifyReply

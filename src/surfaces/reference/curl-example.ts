@@ -1,6 +1,6 @@
 import type { Parameter } from './openapi-document.ts'
 
-export type CurlRequest = {
+type CurlRequest = {
   method: string
   /** With path parameters as `{name}`, for the reader to fill in. */
   url: string

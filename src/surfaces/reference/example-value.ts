@@ -10,7 +10,7 @@ import type { MediaType, Schema } from './openapi-document.ts'
 import type { Resolve } from './resolve-reference.ts'
 import { isRequired, itemOf, literalsOf, mapValueOf, propertiesOf, shapeOf } from './schema-shape.ts'
 
-export type ExampleUse = 'request' | 'answer'
+type ExampleUse = 'request' | 'answer'
 
 /** A request takes one of each pair; sending both is refused. */
 const EXCLUSIVE_PAIRS: ReadonlyArray<readonly [string, string]> = [

@@ -8,7 +8,7 @@ export class Html {
 }
 
 /** `null` leaves nothing. */
-export type HtmlPart = string | number | null | Html | readonly HtmlPart[]
+type HtmlPart = string | number | null | Html | readonly HtmlPart[]
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -19,7 +19,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** For text between tags and for attribute values in quotes. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 

@@ -13,7 +13,7 @@ export type Method = (typeof METHODS)[number]
 
 export type PathItem = { readonly [M in Method]?: Operation } & { parameters?: readonly Parameter[] }
 
-export type SecurityRequirement = Readonly<Record<string, readonly string[]>>
+type SecurityRequirement = Readonly<Record<string, readonly string[]>>
 
 export type Operation = {
   operationId?: string

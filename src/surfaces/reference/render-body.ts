@@ -8,7 +8,7 @@ import { schemaTable, type TableUse } from './render-schema-table.ts'
 import type { Resolve } from './resolve-reference.ts'
 import { schemaRows } from './schema-rows.ts'
 
-export const JSON_TYPE = 'application/json'
+const JSON_TYPE = 'application/json'
 
 export function renderContent(content: Content, resolve: Resolve, mark: TableUse['mark']): Html[] {
   return Object.entries(content).map(([mediaType, { schema = {} }]) => {

@@ -31,7 +31,7 @@ export function schemaRows(schema: Schema, resolve: Resolve): SchemaRow[] {
   return rowsWithin(schema, resolve, { parents: '', depth: 0, seen: new Set() })
 }
 
-export type FieldFacts = { parents?: string; depth?: number; isRequired: boolean; description?: string | undefined }
+type FieldFacts = { parents?: string; depth?: number; isRequired: boolean; description?: string | undefined }
 
 export function fieldRow(name: string, schema: Schema, resolve: Resolve, facts: FieldFacts): FieldRow {
   const shape = shapeOf(schema, resolve)

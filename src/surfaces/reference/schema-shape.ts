@@ -5,7 +5,7 @@
 import type { Schema } from './openapi-document.ts'
 import type { Resolve } from './resolve-reference.ts'
 
-export type Shape = {
+type Shape = {
   /** Without `$ref`, `allOf`, `anyOf`, `oneOf`; `type` is never a list. */
   schema: Schema
   isNullable: boolean

@@ -1,6 +1,6 @@
 import { findJsonRegions } from '#engine/author/json/json-regions.ts'
 
-/** What JSON answers hold, in a sentence for whoever looked for something else in them. */
+/** What JSON answers hold, in a sentence for a caller that looked for something else in them. */
 export function describeAnswers(answers: readonly { json: unknown }[]): string {
   if (answers.length === 0) return 'No JSON answers were seen.'
   const seen = answers.length === 1 ? 'One JSON answer was seen' : `${answers.length} JSON answers were seen`

@@ -1,3 +1,4 @@
+import { wordSet } from '#base/word-set.ts'
 import { isJsonObject, type JsonObject } from '#engine/author/json/json-regions.ts'
 import { joinPath } from '#engine/author/json/path-text.ts'
 import { CURSOR_PARAMETERS, OFFSET_PARAMETER, PAGE_PARAMETER, plainName } from '#engine/recipe/paging-parameters.ts'
@@ -10,7 +11,7 @@ import type { ApiRequestTemplate, Pagination } from '#engine/recipe/recipe.ts'
  * 2. The answer holds a cursor, and the request has the parameter that takes it.
  * 3. The request asks for the first page or for the start, and the answer says that there is more.
  */
-export type AnsweredRequest = { template: ApiRequestTemplate; url: string; json: unknown; itemCount: number }
+type AnsweredRequest = { template: ApiRequestTemplate; url: string; json: unknown; itemCount: number }
 
 export function findPagination(answered: AnsweredRequest): Pagination | null {
   if (answered.itemCount === 0) return null
@@ -39,16 +40,7 @@ function plainValues(object: JsonObject, path: string): Fact[] {
   )
 }
 
-const NEXT_KEYS = new Set([
-  'next',
-  'nexturl',
-  'nextpage',
-  'nextpageurl',
-  'nextlink',
-  'odatanextlink',
-  'href',
-  'nexthref',
-])
+const NEXT_KEYS = wordSet('next nexturl nextpage nextpageurl nextlink odatanextlink href nexthref')
 
 function nextUrl({ url }: AnsweredRequest, facts: readonly Fact[]): Pagination | null {
   const here = URL.parse(url)

@@ -2,7 +2,7 @@ import { NO_BANS } from '#engine/author/assign.ts'
 import { confidenceOf, hasEvidence, missesField, notesOf } from '#engine/author/evidence.ts'
 import { type Intent, readIntent } from '#engine/author/intent.ts'
 import { type JsonProposal, proposeJson } from '#engine/author/json/json-proposals.ts'
-import { failed, judgeItems, type Verdict } from '#engine/author/judge.ts'
+import { FAILED, judgeItems, type Verdict } from '#engine/author/judge.ts'
 import { readyFields } from '#engine/author/ready-fields.ts'
 import { runApiRecipe } from '#engine/recipe/api-recipe.ts'
 import { compileRecipe } from '#engine/recipe/compile-recipe.ts'
@@ -19,7 +19,7 @@ import { requestTemplate, type SentRequest } from './request-template.ts'
  */
 export type ApiAnswer = SentRequest & { json: unknown }
 
-export type ApiInput = {
+type ApiInput = {
   answers: readonly ApiAnswer[]
   /** Of the page that asked; an API of another site does not know its addresses. */
   pageUrl: string
@@ -105,7 +105,7 @@ function recipeOf(
 
 function judged(recipe: ApiRecipe, { json, url }: ApiAnswer, proposal: JsonProposal): Verdict {
   const valid = validateRecipe(recipe)
-  if (!valid.ok) return failed(valid.problem)
+  if (!valid.ok) return FAILED
   const result = runApiRecipe(compileRecipe(recipe), { json, url })
-  return result.ok ? judgeItems(result.items, proposal) : failed(result.message)
+  return result.ok ? judgeItems(result.items, proposal) : FAILED
 }

@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '#base/json.ts'
 import { forbiddenHeader } from '#engine/recipe/api-request.ts'
 import { type ApiRequestTemplate, type ParameterValue, RECIPE_LIMITS } from '#engine/recipe/recipe.ts'
 
@@ -43,7 +44,7 @@ function withoutQuery(url: URL): { address: string; parameters: Record<string, P
   const address = new URL(url)
   address.search = rest.toString()
   address.hash = ''
-  // Whoever asks is no part of what is asked for.
+  // Who asks is no part of what is asked for.
   address.username = ''
   address.password = ''
   return { address: address.href, parameters }
@@ -81,12 +82,8 @@ type JsonMap = Record<string, unknown>
 
 function parsedBody(text: string | null): JsonMap | null {
   if (text === null || text.length > RECIPE_LIMITS.bodyChars) return null
-  try {
-    const value: unknown = JSON.parse(text)
-    return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as JsonMap) : null
-  } catch {
-    return null
-  }
+  const value = parseJson(text)
+  return isRecord(value) ? value : null
 }
 
 /** The plain values at the top of the body and in the `variables` of a GraphQL request become parameters. */

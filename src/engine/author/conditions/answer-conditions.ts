@@ -10,7 +10,7 @@ import { formsOf, isText, stockCondition, wordCondition } from './text-condition
 /**
  * What becomes of the conditions in a description. A recipe reads what is on the page, so none of them is applied:
  *
- * 1. Each is told. Where a filter on a field that the recipe has can express it, and the values on the page bear it out, that filter is proposed.
+ * 1. Each is reported. Where a filter on a field that the recipe has can express it, and the values on the page bear it out, that filter is proposed.
  * 2. Nothing is proposed for a field that the caller's own filter speaks of.
  * 3. What the page itself already is ("jobs in Berlin" on the page of Berlin) was not dropped, and nothing is said of it.
  */
@@ -133,10 +133,10 @@ function byWords(
   given: ReadonlySet<string>,
   input: ConditionsInput,
 ): Outcome {
-  const told = wordCondition(words, fields)
-  if (told.kind === 'all' || (told.kind === 'none' && isOfPage(words, input))) return null
-  if (told.kind === 'none') return NO_FIELD
-  const { condition } = told
+  const found = wordCondition(words, fields)
+  if (found.kind === 'all' || (found.kind === 'none' && isOfPage(words, input))) return null
+  if (found.kind === 'none') return NO_FIELD
+  const { condition } = found
   return given.has(condition.field) ? null : { kind: 'filter', conditions: [condition], keeps: keepsOf(condition) }
 }
 
@@ -148,12 +148,12 @@ function aboutTopic(
   input: ConditionsInput,
 ): Outcome {
   if (isOfPage(words, input)) return null
-  const told = wordCondition(words, fields, ['title', 'tags', 'category', 'description'])
-  if (told.kind === 'all') return null
+  const found = wordCondition(words, fields, ['title', 'tags', 'category', 'description'])
+  if (found.kind === 'all') return null
   const title = fieldsOf(fields, ['title']).find(isText)
   const condition =
-    told.kind === 'some'
-      ? told.condition
+    found.kind === 'some'
+      ? found.condition
       : title && { field: title.name, operator: 'contains' as const, value: formsOf(words)[1] ?? words }
   if (!condition) return NO_FIELD
   return given.has(condition.field) ? null : { kind: 'filter', conditions: [condition], keeps: keepsOf(condition) }
@@ -167,10 +167,10 @@ function fromPlace(
   input: ConditionsInput,
 ): Outcome {
   const places = fieldsOf(fields, ['location'])
-  const told = wordCondition(name, places)
-  if (told.kind === 'all') return null
-  if (told.kind === 'none') return isFrom && !isOfPage(name, input) ? NO_FIELD : null
-  const { condition } = told
+  const found = wordCondition(name, places)
+  if (found.kind === 'all') return null
+  if (found.kind === 'none') return isFrom && !isOfPage(name, input) ? NO_FIELD : null
+  const { condition } = found
   return given.has(condition.field) ? null : { kind: 'filter', conditions: [condition], keeps: keepsOf(condition) }
 }
 

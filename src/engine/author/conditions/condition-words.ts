@@ -515,53 +515,23 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   ...counted('een twee drie vier vijf zes zeven acht negen tien elf twaalf'),
   ...counted('um dois tres quatro cinco seis sete oito nove dez onze doze'),
   ...counted('jeden dwa trzy cztery piec szesc siedem osiem dziewiec dziesiec jedenascie dwanascie'),
-  ...{
-    pieciu: 5,
-    dziesieciu: 10,
-    trzech: 3,
-    fifteen: 15,
-    twenty: 20,
-    zwanzig: 20,
-    vingt: 20,
-    veinte: 20,
-    venti: 20,
-    twintig: 20,
-    vinte: 20,
-  },
-  ...{ fifty: 50, hundred: 100, hundert: 100, cent: 100, cien: 100, cento: 100, honderd: 100, cem: 100, sto: 100 },
+  ...{ trzech: 3, pieciu: 5, dziesieciu: 10, fifteen: 15, fifty: 50 },
+  ...allOf(20, 'twenty zwanzig vingt veinte venti twintig vinte'),
+  ...allOf(100, 'hundred hundert cent cien cento honderd cem sto'),
 }
 
 function counted(words: string): Record<string, number> {
   return Object.fromEntries(words.split(' ').map((word, index) => [word, index + 1]))
 }
 
+function allOf(value: number, words: string): Record<string, number> {
+  return Object.fromEntries(words.split(' ').map((word) => [word, value]))
+}
+
 /** Behind a number: a power of ten. */
 export const MAGNITUDES: Readonly<Record<string, number>> = {
-  ...{
-    k: 1e3,
-    thousand: 1e3,
-    tausend: 1e3,
-    tsd: 1e3,
-    mille: 1e3,
-    mil: 1e3,
-    mila: 1e3,
-    duizend: 1e3,
-    tys: 1e3,
-    tysiecy: 1e3,
-  },
-  ...{
-    m: 1e6,
-    mn: 1e6,
-    mio: 1e6,
-    million: 1e6,
-    millions: 1e6,
-    millionen: 1e6,
-    millones: 1e6,
-    milioni: 1e6,
-    miljoen: 1e6,
-    milhoes: 1e6,
-    mln: 1e6,
-  },
+  ...allOf(1e3, 'k thousand tausend tsd mille mil mila duizend tys tysiecy'),
+  ...allOf(1e6, 'm mn mio million millions millionen millones milioni miljoen milhoes mln'),
 }
 
 /** Texts that can be about something. */

@@ -1,3 +1,4 @@
+import { wordSet } from '#base/word-set.ts'
 import type { Concept } from '#engine/author/data/ontology.ts'
 import { readIntent, wantedField } from '#engine/author/intent.ts'
 import { isFilled } from '#engine/author/judge.ts'
@@ -50,34 +51,15 @@ const STAND_INS: Partial<Record<Measure, readonly Concept[]>> = {
   count: [],
   distance: [],
 }
-const DISTANCE_WORDS = [
-  'km',
-  'kilometer',
-  'kilometre',
-  'kilometro',
-  'mileage',
-  'mile',
-  'odometer',
-  'distance',
-  'laufleistung',
-  'kilometerstand',
-  'chilometri',
-  'chilometraggio',
-  'quilometragem',
-  'przebieg',
-  'kilometrage',
-  'kilometraje',
-  'distanz',
-  'entfernung',
-  'afstand',
-  'distanza',
-  'distancia',
-]
+const DISTANCE_WORDS = wordSet(
+  `km kilometer kilometre kilometro mileage mile odometer distance laufleistung kilometerstand chilometri
+  chilometraggio quilometragem przebieg kilometrage kilometraje distanz entfernung afstand distanza distancia`,
+)
 
 export function fieldsOfAmount(fields: readonly KnownField[], { measure, noun }: AmountStated): KnownField[] {
   const named = noun === null ? [] : fields.filter(({ words }) => words.includes(stem(plain(noun))))
   if (named.length > 0) return named
-  if (measure === 'distance') return fields.filter(({ words }) => words.some((word) => DISTANCE_WORDS.includes(word)))
+  if (measure === 'distance') return fields.filter(({ words }) => words.some((word) => DISTANCE_WORDS.has(word)))
   if (measure === null) return []
   if (measure === 'count') return noun === null ? fieldsOf(fields, ['count']) : []
   return fieldsOf(fields, STAND_INS[measure] ?? [measure])

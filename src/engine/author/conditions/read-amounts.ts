@@ -1,3 +1,4 @@
+import { wordSet } from '#base/word-set.ts'
 import { conceptsOfWord } from '#engine/author/concepts.ts'
 import type { Concept } from '#engine/author/data/ontology.ts'
 import { isFiller, stem } from '#engine/author/words.ts'
@@ -10,8 +11,8 @@ import type { Found, Measure } from './stated.ts'
  * "under $20", "at least 4 stars", "between 500 and 900 euros", "3+ bedrooms", "price < 20".
  *
  * 1. Amounts are found first; the words before and behind each tell whether it is a limit.
- * 2. What the amount is of is told by its currency, by the word behind it, by the comparison itself ("cheaper than") or by the word before it.
- * 3. Words that compare but also mean other things ("under", "from", "bis") count only where that is told.
+ * 2. What the amount is of follows from its currency, by the word behind it, by the comparison itself ("cheaper than") or by the word before it.
+ * 3. Words that compare but also mean other things ("under", "from", "bis") count only where that is known.
  */
 export function readAmounts(text: string, words: ConditionWords): Found[] {
   const amounts = amountsIn(text, words)
@@ -237,10 +238,9 @@ function measureBehind(text: string, at: number): Measure | null {
   return word === undefined ? null : (listed(AMOUNT_WORDS, word) as Measure | null)
 }
 
-const LINKS = new Set(
-  `of is are a an the at be being with von ist sind einer einem de est sont une un di e es son van zijn een jest sa se que dont whose ou oder lub albo
-  wert liegt i o os as le la les el los las il da do na or and und et y`.split(/\s+/),
-)
+const LINKS =
+  wordSet(`of is are a an the at be being with von ist sind einer einem de est sont une un di e es son van zijn een jest sa se que dont whose ou oder lub albo
+  wert liegt i o os as le la les el los las il da do na or and und et y`)
 
 const MEASURED: readonly Concept[] = [
   'price',

@@ -1,5 +1,6 @@
 import { conceptsOfWord } from '#engine/author/concepts.ts'
-import { isFiller, stem } from '#engine/author/words.ts'
+import { isFiller, plain, stem } from '#engine/author/words.ts'
+import { MONTH_NAMES, WEEKDAY_NAMES } from '#engine/recipe/calendar-words.ts'
 import { type ConditionWords, INFORMATION_NOUNS, NUMBER_WORDS, PLACE_NOUNS, TEXT_NOUNS } from './condition-words.ts'
 import { namesField } from './field-words.ts'
 import { findAll, phrase } from './fold.ts'
@@ -185,8 +186,11 @@ const THINGS =
   /^(?:items?|ones?|results?|records?|entries|listings?|offers?|ads?|artikeln?|produkten?|angebote|stellen(?:angebote)?|anzeigen|stucke|annonces|offres|produits|articles|emplois|ofertas|trabajos?|empleos?|productos|anuncios|offerte|annunci|prodotti|lavoro|producten|aanbiedingen|vacatures|vagas|produtos|oferty|produkty|ogłoszenia|pracy|praca)$/
 
 const CAPITAL = /^\p{Lu}[\p{L}.'-]+(?:\s+(?:am|an|der|de|do|da|del|la|upon|sur)?\s*\p{Lu}[\p{L}'-]+){0,2}/u
-const NO_PLACE =
-  /^(?:euros?|dollars?|usd|eur|gbp|pln|prozent|english|german|french|spanish|deutsch|englisch|html|pdf|json|csv|xml|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|marz|mai|juni|juli|oktober|dezember|teilzeit|vollzeit|minuten|stunden|kilogramm|stuck|metern?|kilometern?)$/
+const NO_PLACE = new Set([
+  ...`euro euros dollar dollars usd eur gbp pln prozent english german french spanish deutsch englisch html pdf json csv xml teilzeit vollzeit
+    minuten stunden kilogramm stuck meter metern kilometer kilometern`.split(/\s+/),
+  ...[WEEKDAY_NAMES.en, MONTH_NAMES.en, MONTH_NAMES.de].flatMap((names) => plain(names).split(' ')),
+])
 
 function readPlaces(text: string, original: string, words: ConditionWords): Found[] {
   const read = (forms: string, isFrom: boolean) =>
@@ -194,7 +198,7 @@ function readPlaces(text: string, original: string, words: ConditionWords): Foun
       const from = match.index + match[0].length
       const name = CAPITAL.exec(original.slice(from, from + 50))?.[0].trim() ?? ''
       const first = text.slice(from, from + name.length).split(/\s/)[0] ?? ''
-      if (name.length < 3 || NO_PLACE.test(first) || namesField(first) || match.index === 0) return []
+      if (name.length < 3 || NO_PLACE.has(first) || namesField(first) || match.index === 0) return []
       return [{ start: match.index, end: from + name.length, stated: { kind: 'place', name, isFrom } }]
     })
   return [...read(words.from, true), ...read(words.inPlace, false)]

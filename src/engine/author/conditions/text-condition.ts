@@ -39,10 +39,14 @@ const MARKS: readonly Concept[] = [
 ]
 const LONG_CHARS = 200
 
-export type Told = { kind: 'some'; condition: Condition } | { kind: 'all' } | { kind: 'none' }
+type WordCondition = { kind: 'some'; condition: Condition } | { kind: 'all' } | { kind: 'none' }
 
 /** The field whose values tell some items from the others by these words. */
-export function wordCondition(words: string, fields: readonly KnownField[], order: readonly Concept[] = MARKS): Told {
+export function wordCondition(
+  words: string,
+  fields: readonly KnownField[],
+  order: readonly Concept[] = MARKS,
+): WordCondition {
   const flag = fields.find(
     (field) =>
       field.words.includes(stem(foldInPlace(words))) && field.values.some((value) => typeof value === 'boolean'),

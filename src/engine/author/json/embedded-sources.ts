@@ -6,7 +6,7 @@ import { elementsOf } from '#engine/recipe/parse-html.ts'
 import type { JsonSource } from '#engine/recipe/recipe.ts'
 
 /** The JSON values that a page carries in its scripts, each with the words by which a recipe finds it again. */
-export type EmbeddedSource = {
+type EmbeddedSource = {
   source: JsonSource
   /** The value, or the list of values where the source gives several. */
   root: unknown

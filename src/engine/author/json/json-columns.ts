@@ -10,7 +10,7 @@ import { joinPath } from './path-text.ts'
 
 /** The values that recur in JSON records, each with its path. Keys are what their author called them: they tell most. */
 
-export const JSON_SAMPLE = 30
+const JSON_SAMPLE = 30
 const MAX_DEPTH = 5
 const MAX_PATHS = 250
 const MAX_VALUE_CHARS = 2000
@@ -20,7 +20,7 @@ const MAX_ELEMENTS = 50
 const MAX_VALUES = 3000
 const MIN_COVERAGE = 0.08
 
-export type JsonColumnOptions = {
+type JsonColumnOptions = {
   sample?: number
   /** Whether an address without a host belongs to where the JSON came from. */
   resolvesPaths: boolean

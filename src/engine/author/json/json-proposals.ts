@@ -16,7 +16,7 @@ export type JsonProposal = {
 const ROUGH_SAMPLE = 8
 const FINE_PROPOSALS = 6
 
-export type JsonSearch = { intent: Intent; bans: Bans; resolvesPaths: boolean }
+type JsonSearch = { intent: Intent; bans: Bans; resolvesPaths: boolean }
 
 /** Candidate answers in a JSON value, the best first. */
 export function proposeJson(root: unknown, search: JsonSearch): JsonProposal[] {
@@ -28,7 +28,7 @@ export function proposeJson(root: unknown, search: JsonSearch): JsonProposal[] {
     .sort((a, b) => b.score - a.score)
 }
 
-export function proposalOf(region: JsonRegion, search: JsonSearch, sample?: number): JsonProposal {
+function proposalOf(region: JsonRegion, search: JsonSearch, sample?: number): JsonProposal {
   const { intent, bans, resolvesPaths } = search
   const columns = jsonColumns(region.records, { resolvesPaths, ...(sample === undefined ? {} : { sample }) })
   const assignment = assign(intent, columns, bans)

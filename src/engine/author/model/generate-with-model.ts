@@ -11,10 +11,10 @@ import { withFindings } from './question.ts'
  * 1. Ask, execute the answer on the page, judge it. An answer that fails is asked for again with the findings, at most twice.
  * 2. No usable answer: the embedded result, and a note that says so.
  * 3. Of the model's recipe and the embedded one the better proven is kept; where that is the embedded one, a note says in which way the other did worse.
- * 4. The provider is down: the embedded result with a note, where it is sensible and the operator allows it; else the news that it is down.
- * 5. What the model used is counted whatever came of it, and each call is told to whoever listens.
+ * 4. The provider is down: the embedded result with a note, where it is sensible and the operator allows it; else the failure.
+ * 5. What the model used is counted whatever came of it, and each call is reported to the listener.
  */
-export type ModelGeneration =
+type ModelGeneration =
   | (Generation & { by: 'model' | 'embedded'; tokens: Tokens })
   | { ok: false; reason: 'provider_unavailable'; message: string; retryAfterSeconds: number; tokens: Tokens }
 

@@ -24,7 +24,7 @@ export type PreparedQuestion = {
   offered: readonly { region: string; columns: readonly string[] }[]
 }
 
-export type Findings = {
+type Findings = {
   ok: false
   reason: 'rejected'
   /** How many proposals were executed: none when the answer itself was refused. */

@@ -20,7 +20,7 @@ export type ModelAnswer =
       tokens?: Tokens
     }
 
-/** Whoever answers questions. `ask` rejects only when its signal is aborted. */
+/** What answers questions. `ask` rejects only when its signal is aborted. */
 export type ModelPort = { ask(question: ModelQuestion, signal: AbortSignal): Promise<ModelAnswer> }
 
 export function addTokens(a: Tokens, b: Tokens | undefined): Tokens {

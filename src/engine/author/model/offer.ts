@@ -33,7 +33,7 @@ export type OfferedColumn = {
   relevance: number
 }
 
-export type OfferRequest = { description: string; mayName: boolean }
+type OfferRequest = { description: string; mayName: boolean }
 
 const REGION_IDS = ['A', 'B', 'C'] as const
 /** A record of more columns holds mostly decoration; those that suit the request best are among these. */

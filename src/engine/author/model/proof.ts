@@ -31,7 +31,7 @@ const CLEARLY = 0.05
 /** Below it a result is more gap than answer. */
 const SENSIBLE = 0.4
 
-export function scoreOf(proof: Proof): number {
+function scoreOf(proof: Proof): number {
   const { distinct, agreement, records, wantsMany } = proof
   const isOneOfMany = wantsMany && records < 2
   return coverageOf(proof) * (0.7 + 0.3 * distinct) * (0.9 + 0.1 * agreement) * (isOneOfMany ? 0.5 : 1)

@@ -75,7 +75,7 @@ function isOfKind(field: WantedField, values: readonly unknown[]): boolean {
   return typeFit(concept, typeShares(texts), 'text') > NO_FIT
 }
 
-/** Looks of values are told by rules of thumb: only what plainly does not suit counts. */
+/** What values look like is judged by rules of thumb: only what plainly does not suit counts. */
 const NO_FIT = -0.5
 
 /** Runs the alternates in place of the first ways and compares. */

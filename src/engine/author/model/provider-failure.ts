@@ -1,7 +1,7 @@
 import { APICallError } from 'ai'
 
 /** Why a provider gave no answer, in words of our own: what providers write may hold the key or the question. */
-export type ProviderFailure = {
+type ProviderFailure = {
   message: string
   status: number | null
   /** Another try may do: the provider is busy, broken or out of reach. */
@@ -44,7 +44,7 @@ export function retryAfter(headers: Readonly<Record<string, string>>): number | 
 }
 
 const MAX_RETRIES = 2
-/** Longer waits are reported instead: whoever asked for a recipe is waiting. */
+/** Longer waits are reported instead: the caller is waiting. */
 const MAX_WAIT_MS = 5_000
 
 /** How long to wait before trying again, or null to give up. */

@@ -1,3 +1,4 @@
+import { isRecord } from '#base/json.ts'
 import type { Choice } from '#engine/author/assign.ts'
 import type { Column } from '#engine/author/column.ts'
 import { fitOf } from '#engine/author/fit.ts'
@@ -11,16 +12,16 @@ import type { Offer, OfferedRegion } from './offer.ts'
  * 1. Anything else in it (unknown ids, further keys, texts in place of ids) refuses the whole answer.
  * 2. A field that it does not mention has no column.
  * 3. Where no schema was given it may name fields, in plain snake_case.
- * 4. Problems are told without the answer's own words: they go into the next question.
+ * 4. Problems are described without the answer's own words: they go into the next question.
  */
-export type AnswerReading =
+type AnswerReading =
   | { ok: true; proposal: Proposal; region: OfferedRegion }
   | { ok: false; problems: readonly string[] }
 
 type Named = { field: WantedField; column: Column | null }
 
 export function readAnswer(answer: unknown, offer: Offer): AnswerReading {
-  if (!isMap(answer)) return refused('The answer is not an object of the given shape.')
+  if (!isRecord(answer)) return refused('The answer is not an object of the given shape.')
   if (Object.keys(answer).some((key) => key !== 'region' && key !== 'fields'))
     return refused('The answer holds more than "region" and "fields".')
   const region = offer.regions.find((one) => one.id === own(answer, 'region'))
@@ -43,7 +44,7 @@ function refused(problem: string): AnswerReading {
 }
 
 function askedFields(fields: unknown, offer: Offer, region: OfferedRegion, problems: string[]): Named[] {
-  if (!isMap(fields)) {
+  if (!isRecord(fields)) {
     problems.push('"fields" is not an object of field names with column ids.')
     return []
   }
@@ -66,9 +67,9 @@ function namedFields(fields: unknown, offer: Offer, region: OfferedRegion, probl
   }
   const named = new Map<string, Named>()
   for (const entry of fields) {
-    const name = isMap(entry) ? own(entry, 'name') : undefined
+    const name = isRecord(entry) ? own(entry, 'name') : undefined
     const field = typeof name === 'string' ? fieldNamed(name, offer) : null
-    if (!isMap(entry) || !field || named.has(field.name) || Object.keys(entry).length > 2) {
+    if (!isRecord(entry) || !field || named.has(field.name) || Object.keys(entry).length > 2) {
       problems.push('"fields" holds an entry that is not a new name in snake_case with a column id.')
       continue
     }
@@ -103,10 +104,6 @@ function proposalOf(named: readonly Named[], offer: Offer, { proposal }: Offered
 function choiceOf({ field, column }: Named, embedded: Choice | undefined): Choice {
   if (embedded && embedded.column === column) return embedded
   return { field, column, others: [], fit: column ? Math.max(0, fitOf(field, column)) : 0, margin: 0 }
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function own(map: Record<string, unknown>, key: string): unknown {

@@ -56,14 +56,13 @@ function recordsOf(model: PageModel, recipe: CssRecipe): { records: NodeRecord[]
 function regionOf(model: PageModel, records: readonly NodeRecord[], container: ElementContainer | null): Region | null {
   const root = model.nodes[0]
   if (!root) return null
-  const page: Region = { id: 'page', kind: 'page', records: [[root]], rows: null, isTable: false, structure: 0 }
+  const page: Region = { kind: 'page', records: [[root]], rows: null, isTable: false, structure: 0 }
   if (!container) return { ...page, scope: null }
   const byElement = new Map<Element, PageNode>(model.nodes.map((node) => [node.element, node]))
   const rows = records.map((record) => record.nodes.flatMap((node) => (isTag(node) ? (byElement.get(node) ?? []) : [])))
   if (rows.some((row) => row.length === 0)) return null
   if (container.single) return { ...page, scope: rows[0]?.[0] ?? null }
   return {
-    id: 'current',
     kind: 'elements',
     records: rows,
     rows: container.rows ?? null,
@@ -72,7 +71,7 @@ function regionOf(model: PageModel, records: readonly NodeRecord[], container: E
   }
 }
 
-export type ReadColumns = { columns: readonly Column[]; sample: readonly RegionRecord[] }
+type ReadColumns = { columns: readonly Column[]; sample: readonly RegionRecord[] }
 
 /** The columns of the records; an example may stand in any record, so more of them are looked at then. */
 const EXAMPLE_SAMPLE = 200

@@ -1,7 +1,7 @@
 import { compilePattern } from '#engine/recipe/linear-pattern.ts'
 
 /**
- * Patterns (RE2) that cut one value out of a text that holds several. They are told by how the texts of all records are built, so that what holds
+ * Patterns (RE2) that cut one value out of a text that holds several. They follow from how the texts of all records are built, so that what holds
  * for the record that was spoken of holds for the others.
  */
 

@@ -30,7 +30,7 @@ import { withSchemaField } from './schema-object.ts'
 import { cleanersAround, withCleaners } from './trim-around.ts'
 
 /** Edits that look for another column in the records of the current recipe. */
-export type ColumnEdit = Extract<Edit, { kind: 'add' | 'wrong' | 'example' | 'nth' | 'use' }>
+type ColumnEdit = Extract<Edit, { kind: 'add' | 'wrong' | 'example' | 'nth' | 'use' }>
 
 export type ColumnContext = {
   /** The records of a recipe; null when it reads none. */

@@ -12,7 +12,7 @@ import type { Edit, WantedType } from './edit.ts'
 import { withoutSchemaField, withSchemaName, withSchemaType } from './schema-object.ts'
 
 /** Edits that need no page: they change how a field is called, typed, or whether it is there. */
-export type FieldEdit = Extract<Edit, { kind: 'rename' | 'drop' | 'retype' }>
+type FieldEdit = Extract<Edit, { kind: 'rename' | 'drop' | 'retype' }>
 
 export function editFields(draft: Draft, edit: FieldEdit): Step {
   const field = draft.recipe.fields[edit.field]

@@ -17,7 +17,7 @@ import { wantedOf } from './recipe-intent.ts'
 import { withoutSchemaField, withSchemaField } from './schema-object.ts'
 
 /** Edits on what a value is made of: something is cut from it, or it is cut into several. */
-export type PartEdit = Extract<Edit, { kind: 'without' | 'split' }>
+type PartEdit = Extract<Edit, { kind: 'without' | 'split' }>
 
 export function editParts(context: ColumnContext, draft: Draft, edit: PartEdit): Step {
   return edit.kind === 'without' ? cutFrom(context, draft, edit) : splitInto(context, draft, edit)

@@ -18,7 +18,7 @@ import { withSchemaField } from './schema-object.ts'
  * Edits on which records stay. In order of preference: a field that says it (a filter condition), a selector that tells the records (an `exclude`),
  * a new field for the mark with a condition on it.
  */
-export type RecordEdit = Extract<Edit, { kind: 'leave_out' | 'keep_only' | 'condition' }>
+type RecordEdit = Extract<Edit, { kind: 'leave_out' | 'keep_only' | 'condition' }>
 
 export function editRecords(context: PageContext, draft: CssDraft, edit: RecordEdit): Step {
   if (edit.kind === 'condition') return byCondition(draft, edit)

@@ -23,13 +23,13 @@ import type { Edit } from './edit.ts'
 import { intentOf } from './recipe-intent.ts'
 
 /** Edits that look for the records elsewhere on the page. */
-export type RegionEdit = Extract<Edit, { kind: 'wrong_region' | 'more_items' }>
+type RegionEdit = Extract<Edit, { kind: 'wrong_region' | 'more_items' }>
 
 export function editRegion(context: PageContext, draft: CssDraft, edit: RegionEdit): Step {
   return edit.kind === 'more_items' ? moreItems(context, draft) : otherRegion(context, draft, edit.values, edit.subject)
 }
 
-type Candidate = { recipe: CssRecipe; items: Items; region: Region }
+type Candidate = { recipe: CssRecipe; items: Items }
 
 const MAX_ATTEMPTS = 6
 const ROUGH_SAMPLE = 8
@@ -52,7 +52,7 @@ function* candidates(model: PageModel, intent: Intent, isWanted: (region: Region
     const { choices } = assign(intent, listColumns(model, region), NO_BANS)
     const recipe = buildRecipe(model, region, spread(region.records, SAMPLE), choices)
     const items = recipe ? itemsOf(model, recipe) : []
-    if (recipe && items.length > 0) yield { recipe, items, region }
+    if (recipe && items.length > 0) yield { recipe, items }
   }
 }
 

@@ -24,7 +24,7 @@ export type Edit =
   | { kind: 'more_items' }
   | { kind: 'unclear'; text: string }
 
-export const WANTED_TYPES = ['text', 'number', 'integer', 'boolean', 'date', 'url', 'list'] as const
+const WANTED_TYPES = ['text', 'number', 'integer', 'boolean', 'date', 'url', 'list'] as const
 export type WantedType = (typeof WANTED_TYPES)[number]
 
 export type ConditionOperator = 'gt' | 'lt' | 'exists' | 'not_exists'

@@ -4,7 +4,7 @@ import { undressed } from './match-field.ts'
 import { listedPhrases } from './split-feedback.ts'
 
 /** Clauses about what a value is made of: "the title should not include the brand", "split the size into width and height". */
-export type PartClause = {
+type PartClause = {
   text: string
   fieldOf(phrase: string): string | null
   unquote(text: string): string

@@ -4,7 +4,7 @@ import type { RegionRecord } from '#engine/author/region.ts'
 import { plain, stem } from '#engine/author/words.ts'
 import { compileSelector } from '#engine/recipe/compile-selector.ts'
 
-/** Which records carry a mark ("Sponsored", "In stock"), and by what it can be told. */
+/** Which records carry a mark ("Sponsored", "In stock"), and how it is recognised. */
 const SYNONYMS: readonly (readonly string[])[] = [
   [
     'sponsored',

@@ -3,7 +3,7 @@ import type { ConditionOperator, Edit } from './edit.ts'
 import { listedPhrases } from './split-feedback.ts'
 
 /** Clauses about which records and which fields stay: "drop the sponsored ones", "only items in stock", "remove the image". */
-export type KnownFields = {
+type KnownFields = {
   fields: readonly string[]
   /** The field that is meant, also by other words. */
   fieldOf(phrase: string): string | null

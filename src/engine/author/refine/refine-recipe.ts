@@ -1,3 +1,4 @@
+import { parseJson } from '#base/json.ts'
 import { dropStrays } from '#engine/author/drop-strays.ts'
 import { buildPageModel } from '#engine/author/page-model.ts'
 import { compileFilter, type FilterConfig } from '#engine/filter/conditions.ts'
@@ -223,7 +224,7 @@ function isCss(draft: Draft): draft is CssDraft {
 
 /** The stored page of an API recipe is the JSON answer, if there is one. */
 function apiPage({ html, url, siteUrl = url }: RefineInput): Page {
-  const json = parsedJson(html)
+  const json = parseJson(html)
   const read: Page['read'] = (recipe) => {
     if (recipe.scraper_type !== 'api' || json === undefined) return []
     const result = runApiRecipe(compileRecipe(recipe), { json, url })
@@ -269,14 +270,6 @@ function makeApiEdit(columns: ColumnContext, draft: Draft, edit: Edit, items: It
       )
     case 'unclear':
       return refused('unclear', `Not understood: "${edit.text}".`)
-  }
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -1,3 +1,5 @@
+import { wordSet } from '#base/word-set.ts'
+
 /**
  * Words of addresses that tell what a page is there for. Folded as `fold-address.ts` does: lower case, without accents, and here also
  * without the `-` between their parts.
@@ -69,12 +71,11 @@ export const WHOLE_PARTS: ReadonlyMap<string, AddressWord> = new Map([
 ])
 
 /** These are also the names of shelves and things (a bakery's `/cookies/`): they tell only where the page is not the one asked for. */
-export const AMBIGUOUS_PARTS: ReadonlySet<string> = new Set(
-  `account bot challenge cookie cookies closed connexion consenso denied entrar error errors expired fault forward giris gone identification
+export const AMBIGUOUS_PARTS: ReadonlySet<string> =
+  wordSet(`account bot challenge cookie cookies closed connexion consenso denied entrar error errors expired fault forward giris gone identification
   invalid konto logga maintenance manutencao manutenzione mantenimiento members membersonly missing offline onderhoud queue register registration
   registro removed robot sorry subscribe unavailable unknown verification wartung acceso accesso acceder masuk udrzba bakim hata chyba hiba prijava
-  401 403 404 410 451 500 502 503`.split(/\s+/),
-)
+  401 403 404 410 451 500 502 503`)
 
 /** Within a part of at most three words: `customer-login`, `page-not-found-404`, `cookie-consent-required`. */
 export const TELLING_WORDS: ReadonlyMap<string, AddressWord> = new Map([
@@ -93,31 +94,25 @@ export const HOST_NAMES: ReadonlyMap<string, AddressWord> = new Map([
 ])
 
 /** The start page under a name of its own. */
-export const HOME_NAMES: ReadonlySet<string> = new Set(
-  `home homepage main start startseite startpage accueil inicio principal welcome willkommen bienvenue index default frontpage portal hem forside hjem
-  etusivu kezdolap acasa domu uvod glavna главная головна`.split(/\s+/),
-)
+export const HOME_NAMES: ReadonlySet<string> =
+  wordSet(`home homepage main start startseite startpage accueil inicio principal welcome willkommen bienvenue index default frontpage portal hem forside hjem
+  etusivu kezdolap acasa domu uvod glavna главная головна`)
 
 /** Parts of lists. A thing that was sold is often answered with a search for its name. */
-export const LIST_NAMES: ReadonlySet<string> = new Set(
-  `search suche recherche buscar busca busqueda cerca ricerca zoeken szukaj hledat hledani sok sog kereses cautare arama ara poisk suchergebnisse
+export const LIST_NAMES: ReadonlySet<string> =
+  wordSet(`search suche recherche buscar busca busqueda cerca ricerca zoeken szukaj hledat hledani sok sog kereses cautare arama ara poisk suchergebnisse
   searchresults results catalogsearch find tag tags label category categories kategorie kategorien categorie categoria categorias kategoria
-  kategori kategorier archive archiv similar related alternatives browse topics themen collections`.split(/\s+/),
-)
+  kategori kategorier archive archiv similar related alternatives browse topics themen collections`)
 
 /** Before an id these say that it is a thing's own: `/p/123/blue-mug` goes on in a name, `/category/123/blue-mug` in a thing. */
-export const THING_NAMES: ReadonlySet<string> = new Set(
-  `p dp gp pd pdp prod product products produkt produkte produit produits producto productos prodotto prodotti produto produtos artikel article
+export const THING_NAMES: ReadonlySet<string> =
+  wordSet(`p dp gp pd pdp prod product products produkt produkte produit produits producto productos prodotto prodotti produto produtos artikel article
   articles a i id item items itm ip d ad ads anzeige anuncio annonce annonces annonce offer offers angebot listing listings expose job jobs stelle
   stellenangebot vacancy vacancies offre offres book books buch livre film movie movies title titel recipe recipes rezept recette event events story
-  news property haus wohnung immobilie v video videos watch post posts question questions thread threads t view detail details show sku goods`.split(
-    /\s+/,
-  ),
-)
+  news property haus wohnung immobilie v video videos watch post posts question questions thread threads t view detail details show sku goods`)
 
 /** What they lead to stands nowhere in the address itself. */
-export const SHORTENERS: ReadonlySet<string> = new Set(
-  `a.co aka.ms amzn.asia amzn.eu amzn.to b23.tv bit.ly buff.ly cutt.ly db.tt dlvr.it ebay.us eepurl.com fb.me fb.watch flip.it g.co git.io goo.gl
+export const SHORTENERS: ReadonlySet<string> =
+  wordSet(`a.co aka.ms amzn.asia amzn.eu amzn.to b23.tv bit.ly buff.ly cutt.ly db.tt dlvr.it ebay.us eepurl.com fb.me fb.watch flip.it g.co git.io goo.gl
   hubs.li ift.tt is.gd j.mp lnkd.in maps.app.goo.gl msft.it nyti.ms on.ft.com ow.ly pin.it rb.gy reut.rs s.id shorturl.at spoti.fi t.co t.ly t.me
-  tiny.cc tinyurl.com trib.al v.gd w.wiki wp.me youtu.be`.split(/\s+/),
-)
+  tiny.cc tinyurl.com trib.al v.gd w.wiki wp.me youtu.be`)

@@ -1,13 +1,12 @@
+import { wordSet } from '#base/word-set.ts'
 import { isTrackingParameter } from '#engine/discover/tracking-parameter.ts'
 
 /**
  * What a parameter of an address means for the question which page it leads to. Names are in lower case, compared without `_` and `-`.
  */
 
-const names = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
-
 /** Where the visitor comes from, which session it is, which language and currency, how it is shown: the page is the same. */
-const SPELLING = names(
+const SPELLING = wordSet(
   `aff affid affiliate affiliateid affsource amp attributiontoken cachebuster campaign campaignid cb cfid cftoken clickid cmpid cookies country
   cur curr currency custlocale dest destination device display embed emailid etccampaign experiment feature fromapp gaclientid gad gadcampaignid
   geniuslink geo gl hl icid initialreferrer intcid internalsource irclickid iscpc itmcampaign itmmedium itmsource l lang langcode langid language
@@ -20,7 +19,7 @@ const SPELLING = names(
 const SESSION_PREFIX = /^(?:aspsessionid|session|sess_|pfrd|utm|wt|at(?:campaign|medium|source))/
 
 /** Which thing, list or part of a list is asked for. Where such a parameter is lost, the page is another one. */
-const CHOOSING = names(
+const CHOOSING = wordSet(
   `a action ad adid anid anzeige art article articleid artikel artikelid artikelnr artnr asin author book brand c cat catid category categoryid cid city
   code color colour content contentid date day doc document ean entry event eventid f film filter filters forum game group gtin id iid isbn issue
   item itemid itemno job jobid k kategorie keyword keywords list listing listingid listid location make match mid model modelid month movie name
@@ -30,7 +29,7 @@ const CHOOSING = names(
   topic type u uid uuid v value variant variantid vacancy vehicle version week word year`,
 )
 
-export type ParameterMeaning = 'spelling' | 'choosing' | 'unknown'
+type ParameterMeaning = 'spelling' | 'choosing' | 'unknown'
 
 export function parameterMeaning(name: string): ParameterMeaning {
   const squeezed = squeeze(name)
@@ -40,7 +39,7 @@ export function parameterMeaning(name: string): ParameterMeaning {
 }
 
 /** Under these names a login, a consent page or a waiting room keeps the address to go back to. */
-const RETURNING = names(
+const RETURNING = wordSet(
   `back backto backurl backuri callback callbackurl continue continueurl dest destination destinationurl forward forwardurl from fromurl goto gotourl
   next nexturl origin originalurl redir redirect redirectafter redirectto redirecturi redirecturl referer referrer requestedurl ret return returnpath
   returnto returnuri returnurl rurl service success successurl target targeturl then to u uri url volver weiter ziel zurueck zurück`,

@@ -1,7 +1,9 @@
+import type { Words } from './words.ts'
+
 /** Parts of sentences by which a site turns visitors away, says that it is out of order, asks for consent or for patience. */
 
 /** Access denied, too much traffic, a check for robots, a country that is not served. */
-export const BLOCKED_WORDS: Readonly<Record<string, string>> = {
+export const BLOCKED_WORDS: Words = {
   en: "access denied|access to this page has been denied|access is denied|access forbidden|403 forbidden|forbidden 403|error 403|403 error|http 403|401 unauthorized|permission denied|you don't have permission|you do not have permission|you have been blocked|you've been blocked|you are blocked|your ip has been blocked|your ip address has been blocked|your ip is blocked|ip address has been banned|has been temporarily blocked|request blocked|request was blocked|request has been blocked|this request was rejected|the requested url was rejected|unusual traffic|unusual activity|suspicious activity|suspicious traffic|automated access|automated requests|automated traffic|too many requests|rate limit exceeded|rate limited|you have been rate limited|verify you are human|verify you are a human|verify that you are human|verify that you are not a robot|confirm you are human|prove you are human|prove you're human|prove you are not a robot|are you a robot|are you human|are you a human|you are not a robot|i'm not a robot|not a robot|checking your browser|checking if the site connection is secure|checking the site connection|security check|complete the captcha|solve the captcha|pardon our interruption|human verification|bot detected|bot detection|robot check|enable javascript and cookies to continue|not available in your country|not available in your region|not available in your location|not available in your area|unavailable in your country|unavailable in your region|not available from your location|isn't available in your country|isn't available in your region|not accessible from your country|unavailable due to legal reasons|unavailable for legal reasons|not available to visitors from|due to gdpr|unavailable in the european union|geo-restricted|geo restricted|you are in a queue|you are now in line|you are in the waiting room|your browser is not supported|unsupported browser|just a moment|attention required|one more step",
   de: 'zugriff verweigert|zugriff verboten|zugang verweigert|zugriff gesperrt|kein zugriff|keine berechtigung|sie haben keine berechtigung|du hast keine berechtigung|ihr zugriff wurde|ihre anfrage wurde blockiert|anfrage blockiert|sie wurden blockiert|sie wurden gesperrt|ihre ip-adresse wurde|ihre ip wurde|ungewöhnlicher datenverkehr|ungewöhnliche aktivität|ungewöhnliche aktivitäten|verdächtige aktivität|automatisierte anfragen|automatisierte zugriffe|zu viele anfragen|sicherheitsüberprüfung|sicherheitsprüfung|sind sie ein mensch|bist du ein mensch|sind sie ein roboter|bist du ein roboter|kein roboter|bestätigen sie dass sie ein mensch|bestätige dass du ein mensch|in ihrem land nicht verfügbar|in deinem land nicht verfügbar|in ihrer region nicht verfügbar|in deiner region nicht verfügbar|ihr browser wird überprüft|browser wird nicht unterstützt|warteraum|sie befinden sich in der warteschlange|fehler 403|403 fehler',
   fr: "accès refusé|accès interdit|accès bloqué|vous n'avez pas l'autorisation|vous n'êtes pas autorisé|vous n'avez pas accès|votre accès a été|vous avez été bloqué|votre adresse ip a été|requête bloquée|trafic inhabituel|activité inhabituelle|activité suspecte|trop de requêtes|requêtes automatisées|vérification de sécurité|êtes-vous un robot|êtes-vous humain|pas un robot|vérifiez que vous êtes humain|confirmez que vous êtes humain|pas disponible dans votre pays|pas disponible dans votre région|indisponible dans votre pays|file d'attente|navigateur n'est pas pris en charge|erreur 403",
@@ -39,7 +41,7 @@ export const BLOCKED_WORDS: Readonly<Record<string, string>> = {
 }
 
 /** Down for maintenance, back soon, an error of the server. */
-export const MAINTENANCE_WORDS: Readonly<Record<string, string>> = {
+export const MAINTENANCE_WORDS: Words = {
   en: "under maintenance|down for maintenance|scheduled maintenance|site maintenance|maintenance mode|undergoing maintenance|maintenance in progress|maintenance break|planned maintenance|routine maintenance|performing maintenance|performing some maintenance|performing scheduled|website maintenance|system maintenance|we'll be back soon|we will be back soon|we'll be back shortly|we will be back shortly|we'll be right back|we will be right back|be right back|be back soon|back shortly|back online soon|we are currently offline|we're currently offline|the site is currently offline|site is offline|temporarily offline|temporarily closed for|temporarily down|temporarily out of service|currently down|site is down|service unavailable|service temporarily unavailable|temporarily unavailable due|website is temporarily unavailable|site is temporarily unavailable|page is temporarily unavailable|server is temporarily unavailable|website is currently unavailable|site is currently unavailable|service is currently unavailable|internal server error|server error|500 error|error 500|error 502|error 503|502 bad gateway|bad gateway|503 service|504 gateway|gateway timeout|gateway time-out|application error|something went wrong|something has gone wrong|an unexpected error|unexpected error occurred|an error occurred|an error has occurred|technical difficulties|technical problem|technical issue|experiencing difficulties|experiencing problems|please try again later|error establishing a database connection|database error|under construction|account suspended|this account has been suspended|this store is unavailable|this shop is currently unavailable|this shop is unavailable|upgrading our|we are upgrading|we're upgrading|connection timed out|web server is down",
   de: 'wartungsarbeiten|wartungsmodus|in wartung|wird gewartet|wegen wartung|wartungspause|gleich zurück|bald zurück|gleich wieder da|bald wieder da|in kürze wieder|bald wieder für sie da|gleich wieder für sie da|in kürze zurück|bald wieder erreichbar|bald wieder verfügbar|bald wieder online|vorübergehend nicht erreichbar|vorübergehend nicht verfügbar|zurzeit nicht erreichbar|zur zeit nicht erreichbar|derzeit nicht erreichbar|momentan nicht erreichbar|vorübergehend offline|vorübergehend geschlossen|derzeit offline|interner serverfehler|interner fehler|serverfehler|server-fehler|technische störung|technischer fehler|technische probleme|technische schwierigkeiten|technischen gründen|ein fehler ist aufgetreten|es ist ein fehler aufgetreten|etwas ist schiefgelaufen|etwas ist schief gelaufen|da ist etwas schiefgelaufen|unerwarteter fehler|versuchen sie es später|versuche es später|bitte später erneut|fehler 500|fehler 503|überlastet',
   fr: "en maintenance|maintenance en cours|maintenance programmée|maintenance planifiée|site en maintenance|opération de maintenance|travaux de maintenance|de retour bientôt|bientôt de retour|de retour dans quelques|revenons très vite|revenons bientôt|temporairement indisponible|momentanément indisponible|momentanément inaccessible|temporairement inaccessible|actuellement indisponible|service indisponible|erreur interne|erreur du serveur|erreur serveur|erreur interne du serveur|erreur technique|problème technique|difficultés techniques|incident technique|une erreur est survenue|une erreur s'est produite|quelque chose s'est mal passé|erreur inattendue|réessayer plus tard|réessayez plus tard|réessayer ultérieurement|réessayez ultérieurement|en construction|erreur 500|erreur 503",
@@ -76,201 +78,78 @@ export const MAINTENANCE_WORDS: Readonly<Record<string, string>> = {
   et: 'hooldustööd|hooldusrežiim|plaaniline hooldus|hooldustööde|oleme varsti tagasi|varsti tagasi|peagi tagasi|kohe tagasi|ajutiselt kättesaamatu|ajutiselt suletud|ajutiselt ei ole|hetkel ei ole kättesaadav|serveri viga|serveriviga|sisemine viga|tehniline viga|tehnilised probleemid|tehniline rike|tekkis viga|ilmnes viga|midagi läks valesti|ootamatu viga|proovige hiljem|proovi hiljem|proovige hiljem uuesti',
 }
 
-/** That cookies or data are spoken of, and the buttons that agree. */
-export const CONSENT_WORDS: Readonly<Record<string, { topics: string; buttons: string }>> = {
-  en: {
-    topics:
-      'before you continue|we value your privacy|your privacy|we care about your privacy|cookie consent|cookie settings|cookie preferences|cookie policy|we use cookies|uses cookies|use of cookies|cookies and similar|store and/or access information|your data your choice|privacy choices|your choices regarding|consent to the use|accept cookies|age verification|are you over 18|are you 18|verify your age|confirm your age|of legal age|of legal drinking age|you must be 18|adult content',
-    buttons:
-      'accept|accept all|accept & continue|accept and continue|accept cookies|accept all cookies|allow all|allow all cookies|allow cookies|agree|i agree|agree and continue|agree & continue|i accept|consent|i consent|agree and proceed|agree to all|agree all|ok|okay|got it|yes i am over 18|i am over 18|enter|yes|continue|accept all & continue|reject all|decline',
-  },
-  de: {
-    topics:
-      'ihre privatsphäre|deine privatsphäre|privatsphäre ist uns|wir schätzen ihre privatsphäre|bevor sie fortfahren|bevor du fortfährst|bevor sie weiterlesen|datenschutzeinstellungen|cookie-einstellungen|cookie einstellungen|wir verwenden cookies|wir nutzen cookies|verwendet cookies|nutzt cookies|verwendung von cookies|mit werbung weiterlesen|mit werbung und cookies|mit werbung nutzen|werbefrei|pur-abo|ihre zustimmung|ihre einwilligung|einwilligung|zustimmung erforderlich|unsere partner|altersprüfung|bist du 18|sind sie 18|über 18|volljährig',
-    buttons:
-      'akzeptieren|alle akzeptieren|alles akzeptieren|zustimmen|ich stimme zu|zustimmen und weiter|akzeptieren und weiter|akzeptieren und schließen|alle cookies akzeptieren|cookies akzeptieren|allen zustimmen|einverstanden|einwilligen|ok|verstanden|ablehnen|alle ablehnen|annehmen|alle annehmen|ja',
-  },
-  fr: {
-    topics:
-      "votre vie privée|respectons votre vie privée|avant de continuer|avant d'accéder|paramètres des cookies|gestion des cookies|nous utilisons des cookies|utilise des cookies|utilisation de cookies|utilisation des cookies|continuer sans accepter|nos partenaires|votre consentement|consentement|choix en matière de|données personnelles|vérification de l'âge|avez-vous plus de 18|plus de 18 ans",
-    buttons:
-      "accepter|tout accepter|j'accepte|accepter et continuer|accepter & fermer|accepter et fermer|accepter tout|accepter les cookies|ok|d'accord|autoriser|tout autoriser|refuser|tout refuser|continuer sans accepter|oui",
-  },
-  es: {
-    topics:
-      'tu privacidad|su privacidad|valoramos tu privacidad|valoramos su privacidad|antes de continuar|configuración de cookies|política de cookies|utilizamos cookies|usamos cookies|utiliza cookies|uso de cookies|nuestros socios|tu consentimiento|su consentimiento|consentimiento|verificación de edad|mayor de 18|mayor de edad',
-    buttons:
-      'aceptar|aceptar todo|aceptar todas|acepto|aceptar y continuar|aceptar y cerrar|aceptar cookies|aceptar todas las cookies|de acuerdo|permitir|permitir todas|rechazar|rechazar todo|rechazar todas|entendido|ok|sí',
-  },
-  it: {
-    topics:
-      "la tua privacy|la vostra privacy|rispettiamo la tua privacy|prima di continuare|impostazioni dei cookie|impostazioni cookie|utilizziamo i cookie|utilizziamo cookie|usiamo i cookie|utilizza i cookie|utilizza cookie|uso dei cookie|i nostri partner|il tuo consenso|consenso|verifica dell'età|maggiore di 18|maggiorenne",
-    buttons:
-      'accetta|accetta tutto|accetta tutti|accetto|accetta e continua|accetta e chiudi|accetta i cookie|accetta tutti i cookie|acconsento|consenti|consenti tutti|ok|ho capito|rifiuta|rifiuta tutto|rifiuta tutti|continua senza accettare|sì',
-  },
-  nl: {
-    topics:
-      'jouw privacy|uw privacy|je privacy|voordat je verdergaat|voordat u verdergaat|cookie-instellingen|cookievoorkeuren|cookiebeleid|wij gebruiken cookies|we gebruiken cookies|gebruikt cookies|gebruik van cookies|onze partners|jouw toestemming|uw toestemming|toestemming|leeftijdscontrole|ouder dan 18|18 jaar',
-    buttons:
-      'accepteren|alles accepteren|alle accepteren|akkoord|ik ga akkoord|accepteren en doorgaan|cookies accepteren|alle cookies accepteren|toestaan|alles toestaan|ja ik accepteer|ok|begrepen|weigeren|alles weigeren|doorgaan|ja',
-  },
-  pt: {
-    topics:
-      'sua privacidade|a sua privacidade|valorizamos a sua privacidade|antes de continuar|definições de cookies|configurações de cookies|política de cookies|utilizamos cookies|usamos cookies|utiliza cookies|uso de cookies|nossos parceiros|os nossos parceiros|seu consentimento|consentimento|verificação de idade|maior de 18|maior de idade',
-    buttons:
-      'aceitar|aceitar tudo|aceitar todos|aceito|aceitar e continuar|aceitar e fechar|aceitar cookies|aceitar todos os cookies|concordo|concordar|permitir|permitir todos|ok|entendi|rejeitar|rejeitar tudo|recusar|sim',
-  },
-  pl: {
-    topics:
-      'twoja prywatność|twoją prywatność|twojej prywatności|szanujemy twoją prywatność|zanim przejdziesz|ustawienia plików cookie|pliki cookie|plików cookie|plików cookies|pliki cookies|ciasteczka|używamy cookies|zaufani partnerzy|nasi partnerzy|twoja zgoda|zgody|zgodę|weryfikacja wieku|ukończyłeś 18|18 lat|pełnoletni',
-    buttons:
-      'akceptuję|akceptuj|akceptuj wszystkie|akceptuję wszystkie|zaakceptuj|zaakceptuj wszystko|zaakceptuj wszystkie|zgadzam się|wyrażam zgodę|przejdź do serwisu|przejdź do strony|zgoda|ok|rozumiem|odrzuć|odrzuć wszystkie|nie zgadzam się|tak',
-  },
-  cs: {
-    topics:
-      'vaše soukromí|vašeho soukromí|nastavení cookies|nastavení souborů cookie|používáme cookies|používáme soubory cookie|používá cookies|používá soubory cookie|soubory cookie|našimi partnery|naši partneři|váš souhlas|souhlas s|souhlas|ověření věku|starší 18|18 let',
-    buttons:
-      'přijmout|přijmout vše|přijmout všechny|souhlasím|souhlasím a pokračovat|povolit vše|povolit všechny|rozumím|ok|odmítnout|odmítnout vše|přijmout cookies|přijmout všechny cookies|ano|souhlas',
-  },
-  sk: {
-    topics:
-      'vaše súkromie|vášho súkromia|nastavenia cookies|nastavenia súborov cookie|používame cookies|používame súbory cookie|súbory cookie|naši partneri|váš súhlas|súhlas s|súhlas|overenie veku|starší ako 18|18 rokov',
-    buttons:
-      'prijať|prijať všetko|prijať všetky|súhlasím|povoliť všetko|povoliť všetky|rozumiem|ok|odmietnuť|odmietnuť všetko|áno',
-  },
-  sv: {
-    topics:
-      'din integritet|innan du fortsätter|cookieinställningar|vi använder cookies|använder cookies|använder kakor|vi använder kakor|användning av cookies|våra partner|ditt samtycke|samtycke|åldersverifiering|ålderskontroll|över 18|fyllt 18',
-    buttons:
-      'acceptera|acceptera alla|acceptera alla cookies|godkänn|godkänn alla|jag godkänner|jag accepterar|tillåt alla|ok|jag förstår|avvisa|avvisa alla|neka|neka alla|ja',
-  },
-  da: {
-    topics:
-      'dit privatliv|før du fortsætter|cookieindstillinger|vi bruger cookies|vi anvender cookies|bruger cookies|anvender cookies|brug af cookies|vores partnere|dit samtykke|samtykke|alderskontrol|over 18|fyldt 18',
-    buttons:
-      'accepter|accepter alle|acceptér|acceptér alle|accepter alle cookies|tillad alle|godkend|godkend alle|ok|jeg accepterer|afvis|afvis alle|ja',
-  },
-  nb: {
-    topics:
-      'ditt personvern|personvernet ditt|før du fortsetter|informasjonskapsler|vi bruker cookies|bruker cookies|bruk av cookies|våre partnere|ditt samtykke|samtykke|alderskontroll|alderssjekk|over 18|fylt 18',
-    buttons:
-      'godta|godta alle|aksepter|aksepter alle|godkjenn|godkjenn alle|tillat alle|ok|jeg forstår|jeg godtar|avvis|avvis alle|avslå|ja',
-  },
-  fi: {
-    topics:
-      'yksityisyytesi|yksityisyyttäsi|ennen kuin jatkat|evästeasetukset|käytämme evästeitä|käyttää evästeitä|evästeiden käyttö|evästeet|kumppanimme|suostumuksesi|suostumus|iän vahvistus|yli 18',
-    buttons:
-      'hyväksy|hyväksy kaikki|hyväksy kaikki evästeet|hyväksyn|salli kaikki|salli|ok|ymmärrän|hylkää|hylkää kaikki|kiellä|kyllä',
-  },
-  hu: {
-    topics:
-      'az ön adatainak védelme|adatvédelem|mielőtt továbblépne|süti beállítások|sütiket használunk|sütiket használ|cookie-kat használ|cookie-kat használunk|sütik|partnereink|hozzájárulás|hozzájárulása|életkor ellenőrzés|elmúltál 18|elmúlt 18|18 éves',
-    buttons:
-      'elfogadom|elfogadás|összes elfogadása|az összes elfogadása|mindet elfogadom|elfogadom mindet|egyetértek|rendben|ok|értem|elutasítom|elutasítás|összes elutasítása|igen|hozzájárulok',
-  },
-  ro: {
-    topics:
-      'confidențialitatea ta|confidențialitatea dvs|confidențialitatea dumneavoastră|înainte de a continua|setări cookie|folosim cookie|utilizăm cookie|utilizează cookie|folosește cookie|utilizarea cookie|partenerii noștri|consimțământ|consimțământul|verificarea vârstei|peste 18|18 ani',
-    buttons:
-      'accept|acceptă|accept toate|acceptă tot|acceptă toate|accept tot|sunt de acord|de acord|permite toate|ok|am înțeles|refuz|refuză|respinge|respinge tot|da',
-  },
-  bg: {
-    topics:
-      'вашата поверителност|поверителност|преди да продължите|настройки на бисквитките|използваме бисквитки|използва бисквитки|бисквитки|нашите партньори|вашето съгласие|съгласие|над 18|навършили 18',
-    buttons:
-      'приемам|приеми|приеми всички|приемам всички|приемане на всички|съгласен съм|съгласявам се|разреши всички|добре|ок|разбрах|отхвърли|отказвам|откажи всички|да',
-  },
-  el: {
-    topics:
-      'το απόρρητό σας|το απόρρητο|πριν συνεχίσετε|ρυθμίσεις cookies|χρησιμοποιούμε cookies|χρησιμοποιεί cookies|χρήση cookies|οι συνεργάτες μας|τη συγκατάθεσή σας|συγκατάθεση|άνω των 18',
-    buttons:
-      'αποδοχή|αποδοχή όλων|αποδέχομαι|συμφωνώ|να επιτρέπονται όλα|εντάξει|οκ|κατάλαβα|απόρριψη|απόρριψη όλων|ναι',
-  },
-  tr: {
-    topics:
-      'gizliliğiniz|gizliliğinize|devam etmeden önce|çerez ayarları|çerez tercihleri|çerez politikası|çerez kullanıyoruz|çerezleri kullanıyoruz|çerezler kullan|çerezleri|çerez|iş ortaklarımız|onayınız|açık rıza|yaş doğrulama|18 yaşından',
-    buttons:
-      'kabul et|tümünü kabul et|hepsini kabul et|kabul ediyorum|tüm çerezleri kabul et|izin ver|tümüne izin ver|onaylıyorum|tamam|anladım|reddet|tümünü reddet|evet',
-  },
-  ru: {
-    topics:
-      'ваша конфиденциальность|вашу конфиденциальность|прежде чем продолжить|перед тем как продолжить|настройки cookie|мы используем cookie|мы используем файлы cookie|использует cookie|использует файлы cookie|файлы cookie|использование cookie|наши партнеры|ваше согласие|согласие на|вам есть 18|вам исполнилось 18|старше 18|18 лет',
-    buttons:
-      'принять|принять все|принимаю|принять и продолжить|согласен|согласиться|соглашаюсь|разрешить все|хорошо|ок|понятно|отклонить|отклонить все|да|мне есть 18',
-  },
-  uk: {
-    topics:
-      'ваша конфіденційність|вашу конфіденційність|перш ніж продовжити|налаштування cookie|ми використовуємо cookie|ми використовуємо файли cookie|використовує cookie|використовує файли cookie|файли cookie|використання cookie|наші партнери|ваша згода|згода на|вам є 18|вам виповнилося 18|старше 18|18 років',
-    buttons:
-      'прийняти|прийняти все|прийняти всі|приймаю|погоджуюсь|погоджуюся|згоден|дозволити всі|добре|ок|зрозуміло|відхилити|відхилити всі|так',
-  },
-  ja: {
-    topics:
-      '端末に情報を保存|情報を保存します|同意するか|プライバシー設定|プライバシーを尊重|プライバシーを大切|続行する前に|続ける前に|cookieを使用|クッキーを使用|cookieの使用|クッキーの使用|cookie設定|cookie の使用|cookie を使用|同意が必要|年齢確認|18歳以上',
-    buttons:
-      '同意する|同意|同意して続ける|すべて同意|すべて同意する|全て同意する|すべて許可|すべて受け入れる|すべてのcookieを受け入れる|承諾|許可する|了解|ok|拒否|すべて拒否|はい|18歳以上',
-  },
-  zh: {
-    topics:
-      '您的隐私|隐私设置|隐私偏好|继续之前|在继续之前|我们使用cookie|我们使用 cookie|使用cookie|使用 cookie|cookie设置|cookie 设置|我们的合作伙伴|您的同意|年满18|已满18|您的隱私|隱私設定|繼續之前|使用cookies|cookie設定',
-    buttons:
-      '接受|全部接受|接受全部|接受所有|接受所有cookie|同意|同意并继续|我同意|允许全部|好的|确定|知道了|拒绝|全部拒绝|我已满18岁|同意並繼續|接受所有 cookie|拒絕|確定|是',
-  },
-  ko: {
-    topics:
-      '개인정보 보호|개인 정보 보호|계속하기 전에|쿠키 설정|쿠키를 사용|쿠키 사용|파트너|동의가 필요|성인 인증|만 18세|만 19세|19세 이상|18세 이상',
-    buttons: '동의|동의함|동의합니다|모두 동의|모두 수락|모두 허용|수락|허용|확인|거부|모두 거부|예',
-  },
-  ar: {
-    topics:
-      'خصوصيتك|نحن نقدر خصوصيتك|قبل المتابعة|قبل أن تتابع|إعدادات ملفات تعريف|ملفات تعريف الارتباط|الكوكيز|شركاؤنا|موافقتك|فوق 18|عمرك 18',
-    buttons: 'قبول|قبول الكل|أوافق|موافق|الموافقة|الموافقة على الكل|السماح للكل|حسنا|فهمت|رفض|رفض الكل|نعم',
-  },
-  he: {
-    topics:
-      'הפרטיות שלך|הפרטיות שלכם|לפני שתמשיך|לפני שממשיכים|הגדרות עוגיות|אנו משתמשים בעוגיות|משתמש בעוגיות|עוגיות|קובצי cookie|הסכמתך|הסכמה|מעל גיל 18',
-    buttons: 'אישור|אני מסכים|אני מסכימה|מסכים|קבל|קבל הכל|קבלת הכל|אשר הכל|הבנתי|דחה|דחה הכל|כן',
-  },
-  vi: {
-    topics:
-      'quyền riêng tư của bạn|trước khi tiếp tục|cài đặt cookie|chúng tôi sử dụng cookie|sử dụng cookie|đối tác của chúng tôi|sự đồng ý|đủ 18 tuổi|trên 18',
-    buttons: 'chấp nhận|chấp nhận tất cả|đồng ý|tôi đồng ý|cho phép tất cả|ok|đã hiểu|từ chối|từ chối tất cả|có',
-  },
-  id: {
-    topics:
-      'privasi anda|sebelum melanjutkan|sebelum anda melanjutkan|pengaturan cookie|kami menggunakan cookie|menggunakan cookie|penggunaan cookie|mitra kami|persetujuan anda|persetujuan|di atas 18|berusia 18',
-    buttons:
-      'terima|terima semua|setuju|saya setuju|izinkan semua|terima semua cookie|ok|mengerti|tolak|tolak semua|ya',
-  },
-  hr: {
-    topics:
-      'vaša privatnost|vašu privatnost|prije nastavka|pre nego što nastavite|postavke kolačića|podešavanja kolačića|koristimo kolačiće|koristi kolačiće|kolačići|kolačića|naši partneri|vaša privola|pristanak|privola|stariji od 18|18 godina',
-    buttons:
-      'prihvati|prihvaćam|prihvatam|prihvati sve|prihvaćam sve|prihvati sve kolačiće|slažem se|dopusti sve|dozvoli sve|u redu|ok|razumijem|odbij|odbij sve|da',
-  },
-  sl: {
-    topics:
-      'vaša zasebnost|vašo zasebnost|preden nadaljujete|nastavitve piškotkov|uporabljamo piškotke|uporablja piškotke|piškotki|piškotkov|naši partnerji|vaše soglasje|soglasje|starejši od 18|18 let',
-    buttons:
-      'sprejmi|sprejmi vse|sprejmem|sprejmi vse piškotke|strinjam se|dovoli vse|v redu|ok|razumem|zavrni|zavrni vse|da',
-  },
-  lt: {
-    topics:
-      'jūsų privatumas|jūsų privatumą|prieš tęsdami|slapukų nustatymai|naudojame slapukus|naudoja slapukus|slapukai|slapukų|mūsų partneriai|jūsų sutikimas|sutikimas|vyresni nei 18|18 metų',
-    buttons:
-      'sutinku|priimti|priimti visus|sutikti su visais|leisti visus|gerai|supratau|atmesti|atmesti visus|taip|ok',
-  },
-  lv: {
-    topics:
-      'jūsu privātums|jūsu privātumu|pirms turpināt|sīkdatņu iestatījumi|mēs izmantojam sīkdatnes|izmanto sīkdatnes|sīkdatnes|sīkdatņu|mūsu partneri|jūsu piekrišana|piekrišana|vecāks par 18|18 gadi',
-    buttons: 'piekrītu|pieņemt|pieņemt visas|apstiprināt|atļaut visas|labi|sapratu|noraidīt|noraidīt visas|jā|ok',
-  },
-  et: {
-    topics:
-      'teie privaatsus|sinu privaatsus|enne jätkamist|küpsiste seaded|kasutame küpsiseid|kasutab küpsiseid|küpsised|küpsiseid|meie partnerid|teie nõusolek|nõusolek|vähemalt 18|üle 18',
-    buttons:
-      'nõustun|nõustu|luba kõik|nõustu kõigiga|nõustun kõigiga|aktsepteeri|aktsepteeri kõik|selge|ok|keeldu|keeldun|lükka tagasi|jah',
-  },
+/** That cookies or data are spoken of. */
+export const CONSENT_TOPICS: Words = {
+  en: 'before you continue|we value your privacy|your privacy|we care about your privacy|cookie consent|cookie settings|cookie preferences|cookie policy|we use cookies|uses cookies|use of cookies|cookies and similar|store and/or access information|your data your choice|privacy choices|your choices regarding|consent to the use|accept cookies|age verification|are you over 18|are you 18|verify your age|confirm your age|of legal age|of legal drinking age|you must be 18|adult content',
+  de: 'ihre privatsphäre|deine privatsphäre|privatsphäre ist uns|wir schätzen ihre privatsphäre|bevor sie fortfahren|bevor du fortfährst|bevor sie weiterlesen|datenschutzeinstellungen|cookie-einstellungen|cookie einstellungen|wir verwenden cookies|wir nutzen cookies|verwendet cookies|nutzt cookies|verwendung von cookies|mit werbung weiterlesen|mit werbung und cookies|mit werbung nutzen|werbefrei|pur-abo|ihre zustimmung|ihre einwilligung|einwilligung|zustimmung erforderlich|unsere partner|altersprüfung|bist du 18|sind sie 18|über 18|volljährig',
+  fr: "votre vie privée|respectons votre vie privée|avant de continuer|avant d'accéder|paramètres des cookies|gestion des cookies|nous utilisons des cookies|utilise des cookies|utilisation de cookies|utilisation des cookies|continuer sans accepter|nos partenaires|votre consentement|consentement|choix en matière de|données personnelles|vérification de l'âge|avez-vous plus de 18|plus de 18 ans",
+  es: 'tu privacidad|su privacidad|valoramos tu privacidad|valoramos su privacidad|antes de continuar|configuración de cookies|política de cookies|utilizamos cookies|usamos cookies|utiliza cookies|uso de cookies|nuestros socios|tu consentimiento|su consentimiento|consentimiento|verificación de edad|mayor de 18|mayor de edad',
+  it: "la tua privacy|la vostra privacy|rispettiamo la tua privacy|prima di continuare|impostazioni dei cookie|impostazioni cookie|utilizziamo i cookie|utilizziamo cookie|usiamo i cookie|utilizza i cookie|utilizza cookie|uso dei cookie|i nostri partner|il tuo consenso|consenso|verifica dell'età|maggiore di 18|maggiorenne",
+  nl: 'jouw privacy|uw privacy|je privacy|voordat je verdergaat|voordat u verdergaat|cookie-instellingen|cookievoorkeuren|cookiebeleid|wij gebruiken cookies|we gebruiken cookies|gebruikt cookies|gebruik van cookies|onze partners|jouw toestemming|uw toestemming|toestemming|leeftijdscontrole|ouder dan 18|18 jaar',
+  pt: 'sua privacidade|a sua privacidade|valorizamos a sua privacidade|antes de continuar|definições de cookies|configurações de cookies|política de cookies|utilizamos cookies|usamos cookies|utiliza cookies|uso de cookies|nossos parceiros|os nossos parceiros|seu consentimento|consentimento|verificação de idade|maior de 18|maior de idade',
+  pl: 'twoja prywatność|twoją prywatność|twojej prywatności|szanujemy twoją prywatność|zanim przejdziesz|ustawienia plików cookie|pliki cookie|plików cookie|plików cookies|pliki cookies|ciasteczka|używamy cookies|zaufani partnerzy|nasi partnerzy|twoja zgoda|zgody|zgodę|weryfikacja wieku|ukończyłeś 18|18 lat|pełnoletni',
+  cs: 'vaše soukromí|vašeho soukromí|nastavení cookies|nastavení souborů cookie|používáme cookies|používáme soubory cookie|používá cookies|používá soubory cookie|soubory cookie|našimi partnery|naši partneři|váš souhlas|souhlas s|souhlas|ověření věku|starší 18|18 let',
+  sk: 'vaše súkromie|vášho súkromia|nastavenia cookies|nastavenia súborov cookie|používame cookies|používame súbory cookie|súbory cookie|naši partneri|váš súhlas|súhlas s|súhlas|overenie veku|starší ako 18|18 rokov',
+  sv: 'din integritet|innan du fortsätter|cookieinställningar|vi använder cookies|använder cookies|använder kakor|vi använder kakor|användning av cookies|våra partner|ditt samtycke|samtycke|åldersverifiering|ålderskontroll|över 18|fyllt 18',
+  da: 'dit privatliv|før du fortsætter|cookieindstillinger|vi bruger cookies|vi anvender cookies|bruger cookies|anvender cookies|brug af cookies|vores partnere|dit samtykke|samtykke|alderskontrol|over 18|fyldt 18',
+  nb: 'ditt personvern|personvernet ditt|før du fortsetter|informasjonskapsler|vi bruker cookies|bruker cookies|bruk av cookies|våre partnere|ditt samtykke|samtykke|alderskontroll|alderssjekk|over 18|fylt 18',
+  fi: 'yksityisyytesi|yksityisyyttäsi|ennen kuin jatkat|evästeasetukset|käytämme evästeitä|käyttää evästeitä|evästeiden käyttö|evästeet|kumppanimme|suostumuksesi|suostumus|iän vahvistus|yli 18',
+  hu: 'az ön adatainak védelme|adatvédelem|mielőtt továbblépne|süti beállítások|sütiket használunk|sütiket használ|cookie-kat használ|cookie-kat használunk|sütik|partnereink|hozzájárulás|hozzájárulása|életkor ellenőrzés|elmúltál 18|elmúlt 18|18 éves',
+  ro: 'confidențialitatea ta|confidențialitatea dvs|confidențialitatea dumneavoastră|înainte de a continua|setări cookie|folosim cookie|utilizăm cookie|utilizează cookie|folosește cookie|utilizarea cookie|partenerii noștri|consimțământ|consimțământul|verificarea vârstei|peste 18|18 ani',
+  bg: 'вашата поверителност|поверителност|преди да продължите|настройки на бисквитките|използваме бисквитки|използва бисквитки|бисквитки|нашите партньори|вашето съгласие|съгласие|над 18|навършили 18',
+  el: 'το απόρρητό σας|το απόρρητο|πριν συνεχίσετε|ρυθμίσεις cookies|χρησιμοποιούμε cookies|χρησιμοποιεί cookies|χρήση cookies|οι συνεργάτες μας|τη συγκατάθεσή σας|συγκατάθεση|άνω των 18',
+  tr: 'gizliliğiniz|gizliliğinize|devam etmeden önce|çerez ayarları|çerez tercihleri|çerez politikası|çerez kullanıyoruz|çerezleri kullanıyoruz|çerezler kullan|çerezleri|çerez|iş ortaklarımız|onayınız|açık rıza|yaş doğrulama|18 yaşından',
+  ru: 'ваша конфиденциальность|вашу конфиденциальность|прежде чем продолжить|перед тем как продолжить|настройки cookie|мы используем cookie|мы используем файлы cookie|использует cookie|использует файлы cookie|файлы cookie|использование cookie|наши партнеры|ваше согласие|согласие на|вам есть 18|вам исполнилось 18|старше 18|18 лет',
+  uk: 'ваша конфіденційність|вашу конфіденційність|перш ніж продовжити|налаштування cookie|ми використовуємо cookie|ми використовуємо файли cookie|використовує cookie|використовує файли cookie|файли cookie|використання cookie|наші партнери|ваша згода|згода на|вам є 18|вам виповнилося 18|старше 18|18 років',
+  ja: '端末に情報を保存|情報を保存します|同意するか|プライバシー設定|プライバシーを尊重|プライバシーを大切|続行する前に|続ける前に|cookieを使用|クッキーを使用|cookieの使用|クッキーの使用|cookie設定|cookie の使用|cookie を使用|同意が必要|年齢確認|18歳以上',
+  zh: '您的隐私|隐私设置|隐私偏好|继续之前|在继续之前|我们使用cookie|我们使用 cookie|使用cookie|使用 cookie|cookie设置|cookie 设置|我们的合作伙伴|您的同意|年满18|已满18|您的隱私|隱私設定|繼續之前|使用cookies|cookie設定',
+  ko: '개인정보 보호|개인 정보 보호|계속하기 전에|쿠키 설정|쿠키를 사용|쿠키 사용|파트너|동의가 필요|성인 인증|만 18세|만 19세|19세 이상|18세 이상',
+  ar: 'خصوصيتك|نحن نقدر خصوصيتك|قبل المتابعة|قبل أن تتابع|إعدادات ملفات تعريف|ملفات تعريف الارتباط|الكوكيز|شركاؤنا|موافقتك|فوق 18|عمرك 18',
+  he: 'הפרטיות שלך|הפרטיות שלכם|לפני שתמשיך|לפני שממשיכים|הגדרות עוגיות|אנו משתמשים בעוגיות|משתמש בעוגיות|עוגיות|קובצי cookie|הסכמתך|הסכמה|מעל גיל 18',
+  vi: 'quyền riêng tư của bạn|trước khi tiếp tục|cài đặt cookie|chúng tôi sử dụng cookie|sử dụng cookie|đối tác của chúng tôi|sự đồng ý|đủ 18 tuổi|trên 18',
+  id: 'privasi anda|sebelum melanjutkan|sebelum anda melanjutkan|pengaturan cookie|kami menggunakan cookie|menggunakan cookie|penggunaan cookie|mitra kami|persetujuan anda|persetujuan|di atas 18|berusia 18',
+  hr: 'vaša privatnost|vašu privatnost|prije nastavka|pre nego što nastavite|postavke kolačića|podešavanja kolačića|koristimo kolačiće|koristi kolačiće|kolačići|kolačića|naši partneri|vaša privola|pristanak|privola|stariji od 18|18 godina',
+  sl: 'vaša zasebnost|vašo zasebnost|preden nadaljujete|nastavitve piškotkov|uporabljamo piškotke|uporablja piškotke|piškotki|piškotkov|naši partnerji|vaše soglasje|soglasje|starejši od 18|18 let',
+  lt: 'jūsų privatumas|jūsų privatumą|prieš tęsdami|slapukų nustatymai|naudojame slapukus|naudoja slapukus|slapukai|slapukų|mūsų partneriai|jūsų sutikimas|sutikimas|vyresni nei 18|18 metų',
+  lv: 'jūsu privātums|jūsu privātumu|pirms turpināt|sīkdatņu iestatījumi|mēs izmantojam sīkdatnes|izmanto sīkdatnes|sīkdatnes|sīkdatņu|mūsu partneri|jūsu piekrišana|piekrišana|vecāks par 18|18 gadi',
+  et: 'teie privaatsus|sinu privaatsus|enne jätkamist|küpsiste seaded|kasutame küpsiseid|kasutab küpsiseid|küpsised|küpsiseid|meie partnerid|teie nõusolek|nõusolek|vähemalt 18|üle 18',
+}
+
+/** The buttons that agree. */
+export const CONSENT_BUTTONS: Words = {
+  en: 'accept|accept all|accept & continue|accept and continue|accept cookies|accept all cookies|allow all|allow all cookies|allow cookies|agree|i agree|agree and continue|agree & continue|i accept|consent|i consent|agree and proceed|agree to all|agree all|ok|okay|got it|yes i am over 18|i am over 18|enter|yes|continue|accept all & continue|reject all|decline',
+  de: 'akzeptieren|alle akzeptieren|alles akzeptieren|zustimmen|ich stimme zu|zustimmen und weiter|akzeptieren und weiter|akzeptieren und schließen|alle cookies akzeptieren|cookies akzeptieren|allen zustimmen|einverstanden|einwilligen|ok|verstanden|ablehnen|alle ablehnen|annehmen|alle annehmen|ja',
+  fr: "accepter|tout accepter|j'accepte|accepter et continuer|accepter & fermer|accepter et fermer|accepter tout|accepter les cookies|ok|d'accord|autoriser|tout autoriser|refuser|tout refuser|continuer sans accepter|oui",
+  es: 'aceptar|aceptar todo|aceptar todas|acepto|aceptar y continuar|aceptar y cerrar|aceptar cookies|aceptar todas las cookies|de acuerdo|permitir|permitir todas|rechazar|rechazar todo|rechazar todas|entendido|ok|sí',
+  it: 'accetta|accetta tutto|accetta tutti|accetto|accetta e continua|accetta e chiudi|accetta i cookie|accetta tutti i cookie|acconsento|consenti|consenti tutti|ok|ho capito|rifiuta|rifiuta tutto|rifiuta tutti|continua senza accettare|sì',
+  nl: 'accepteren|alles accepteren|alle accepteren|akkoord|ik ga akkoord|accepteren en doorgaan|cookies accepteren|alle cookies accepteren|toestaan|alles toestaan|ja ik accepteer|ok|begrepen|weigeren|alles weigeren|doorgaan|ja',
+  pt: 'aceitar|aceitar tudo|aceitar todos|aceito|aceitar e continuar|aceitar e fechar|aceitar cookies|aceitar todos os cookies|concordo|concordar|permitir|permitir todos|ok|entendi|rejeitar|rejeitar tudo|recusar|sim',
+  pl: 'akceptuję|akceptuj|akceptuj wszystkie|akceptuję wszystkie|zaakceptuj|zaakceptuj wszystko|zaakceptuj wszystkie|zgadzam się|wyrażam zgodę|przejdź do serwisu|przejdź do strony|zgoda|ok|rozumiem|odrzuć|odrzuć wszystkie|nie zgadzam się|tak',
+  cs: 'přijmout|přijmout vše|přijmout všechny|souhlasím|souhlasím a pokračovat|povolit vše|povolit všechny|rozumím|ok|odmítnout|odmítnout vše|přijmout cookies|přijmout všechny cookies|ano|souhlas',
+  sk: 'prijať|prijať všetko|prijať všetky|súhlasím|povoliť všetko|povoliť všetky|rozumiem|ok|odmietnuť|odmietnuť všetko|áno',
+  sv: 'acceptera|acceptera alla|acceptera alla cookies|godkänn|godkänn alla|jag godkänner|jag accepterar|tillåt alla|ok|jag förstår|avvisa|avvisa alla|neka|neka alla|ja',
+  da: 'accepter|accepter alle|acceptér|acceptér alle|accepter alle cookies|tillad alle|godkend|godkend alle|ok|jeg accepterer|afvis|afvis alle|ja',
+  nb: 'godta|godta alle|aksepter|aksepter alle|godkjenn|godkjenn alle|tillat alle|ok|jeg forstår|jeg godtar|avvis|avvis alle|avslå|ja',
+  fi: 'hyväksy|hyväksy kaikki|hyväksy kaikki evästeet|hyväksyn|salli kaikki|salli|ok|ymmärrän|hylkää|hylkää kaikki|kiellä|kyllä',
+  hu: 'elfogadom|elfogadás|összes elfogadása|az összes elfogadása|mindet elfogadom|elfogadom mindet|egyetértek|rendben|ok|értem|elutasítom|elutasítás|összes elutasítása|igen|hozzájárulok',
+  ro: 'accept|acceptă|accept toate|acceptă tot|acceptă toate|accept tot|sunt de acord|de acord|permite toate|ok|am înțeles|refuz|refuză|respinge|respinge tot|da',
+  bg: 'приемам|приеми|приеми всички|приемам всички|приемане на всички|съгласен съм|съгласявам се|разреши всички|добре|ок|разбрах|отхвърли|отказвам|откажи всички|да',
+  el: 'αποδοχή|αποδοχή όλων|αποδέχομαι|συμφωνώ|να επιτρέπονται όλα|εντάξει|οκ|κατάλαβα|απόρριψη|απόρριψη όλων|ναι',
+  tr: 'kabul et|tümünü kabul et|hepsini kabul et|kabul ediyorum|tüm çerezleri kabul et|izin ver|tümüne izin ver|onaylıyorum|tamam|anladım|reddet|tümünü reddet|evet',
+  ru: 'принять|принять все|принимаю|принять и продолжить|согласен|согласиться|соглашаюсь|разрешить все|хорошо|ок|понятно|отклонить|отклонить все|да|мне есть 18',
+  uk: 'прийняти|прийняти все|прийняти всі|приймаю|погоджуюсь|погоджуюся|згоден|дозволити всі|добре|ок|зрозуміло|відхилити|відхилити всі|так',
+  ja: '同意する|同意|同意して続ける|すべて同意|すべて同意する|全て同意する|すべて許可|すべて受け入れる|すべてのcookieを受け入れる|承諾|許可する|了解|ok|拒否|すべて拒否|はい|18歳以上',
+  zh: '接受|全部接受|接受全部|接受所有|接受所有cookie|同意|同意并继续|我同意|允许全部|好的|确定|知道了|拒绝|全部拒绝|我已满18岁|同意並繼續|接受所有 cookie|拒絕|確定|是',
+  ko: '동의|동의함|동의합니다|모두 동의|모두 수락|모두 허용|수락|허용|확인|거부|모두 거부|예',
+  ar: 'قبول|قبول الكل|أوافق|موافق|الموافقة|الموافقة على الكل|السماح للكل|حسنا|فهمت|رفض|رفض الكل|نعم',
+  he: 'אישור|אני מסכים|אני מסכימה|מסכים|קבל|קבל הכל|קבלת הכל|אשר הכל|הבנתי|דחה|דחה הכל|כן',
+  vi: 'chấp nhận|chấp nhận tất cả|đồng ý|tôi đồng ý|cho phép tất cả|ok|đã hiểu|từ chối|từ chối tất cả|có',
+  id: 'terima|terima semua|setuju|saya setuju|izinkan semua|terima semua cookie|ok|mengerti|tolak|tolak semua|ya',
+  hr: 'prihvati|prihvaćam|prihvatam|prihvati sve|prihvaćam sve|prihvati sve kolačiće|slažem se|dopusti sve|dozvoli sve|u redu|ok|razumijem|odbij|odbij sve|da',
+  sl: 'sprejmi|sprejmi vse|sprejmem|sprejmi vse piškotke|strinjam se|dovoli vse|v redu|ok|razumem|zavrni|zavrni vse|da',
+  lt: 'sutinku|priimti|priimti visus|sutikti su visais|leisti visus|gerai|supratau|atmesti|atmesti visus|taip|ok',
+  lv: 'piekrītu|pieņemt|pieņemt visas|apstiprināt|atļaut visas|labi|sapratu|noraidīt|noraidīt visas|jā|ok',
+  et: 'nõustun|nõustu|luba kõik|nõustu kõigiga|nõustun kõigiga|aktsepteeri|aktsepteeri kõik|selge|ok|keeldu|keeldun|lükka tagasi|jah',
 }
 
 /** Whole lines that stand where something is still to come. */

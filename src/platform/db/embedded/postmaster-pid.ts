@@ -9,7 +9,7 @@ import type { Endpoint } from './place.ts'
 import { SOCKET_NAME } from './socket-folder.ts'
 
 /** What is known of the server of one data folder, from the pid file that PostgreSQL writes there. */
-export type ServerState =
+type ServerState =
   | { kind: 'none'; stalePid: number | null }
   /** Starting (perhaps repairing after a crash) or stopping. */
   | { kind: 'changing'; pid: number }
@@ -62,7 +62,7 @@ async function readUnfinished(file: string): Promise<ServerState> {
   return { kind: 'none', stalePid: null }
 }
 
-export type PidFile = { pid: number; isReady: boolean; endpoint: Endpoint }
+type PidFile = { pid: number; isReady: boolean; endpoint: Endpoint }
 
 /** Lines: pid, data folder, start time, port, socket folder, listen address, shared memory, status. */
 export function parsePidFile(text: string): PidFile | null {

@@ -21,7 +21,7 @@ async function readUsers(): Promise<string[][]> {
   return passwd.split('\n').map((line) => line.split(':'))
 }
 
-export type Permissions = { uid: number; gid: number; mode: number }
+type Permissions = { uid: number; gid: number; mode: number }
 
 const EXECUTE = 1
 
