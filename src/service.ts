@@ -16,17 +16,15 @@ import { startJobRunner } from '#features/jobs/job-runner.ts'
 import { createJobWaiters, type JobWaiters } from '#features/jobs/job-waiters.ts'
 import { bringBackWaiting } from '#features/jobs/open-jobs-store.ts'
 import { takeBackJobs } from '#features/jobs/take-back-jobs.ts'
-import { bringBack } from '#features/schedules/bring-back.ts'
-import { deleteSchedulesOf, ownsSchedule } from '#features/schedules/schedules.ts'
+import { deleteSchedules, ownsSchedule } from '#features/schedules/schedules.ts'
 import { startSchedules } from '#features/schedules/start-schedules.ts'
-import * as dueSchedules from '#features/schedules/store-due.ts'
+import { bringBackSchedules } from '#features/schedules/store-due.ts'
 import { modelEvents } from '#features/strategies/model-events.ts'
 import { Sender } from '#features/webhooks/sender.ts'
 import type { WebhooksContext } from '#features/webhooks/webhooks.ts'
 import { startRunKeeper } from '#features/workflows/run-keeper.ts'
 import { freeRuns } from '#features/workflows/run-store.ts'
-import * as workflowSchedules from '#features/workflows/schedule-store.ts'
-import { startScheduleSweep } from '#features/workflows/schedule-sweep.ts'
+import { startScheduledRuns } from '#features/workflows/scheduled-runs.ts'
 import { tellReceiver } from '#features/workflows/tell-receiver.ts'
 import { startClockWatch } from '#platform/db/clock-watch.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -155,10 +153,10 @@ async function startOnce(options: ServiceOptions): Promise<Service> {
     await queue.work(messageHandlers({ ...context, sender }))
     sender.start(config.sweepIntervalSeconds)
     const { sweepIntervalSeconds } = config
-    running.push(startSchedules({ ...context.schedules, log, signals, sweepIntervalSeconds }))
+    const hooks = { beginSearches, startRuns: startScheduledRuns }
+    running.push(startSchedules({ ...context.schedules, ...hooks, log, signals, sweepIntervalSeconds }))
     const afterRun = tellReceiver({ ...context.workflows, log })
     running.push(startRunKeeper({ ...context.jobs, log, ownerId: owner.id, afterRun }))
-    running.push(startScheduleSweep({ ...context.workflows, log, sweepIntervalSeconds }))
     running.push(startClockWatch({ db: storage.main.db, log, bringBack: () => bringBackAll(config, storage.main.db) }))
   }
   const setupToken = options.http ? await openSetup(context.accounts) : null
@@ -180,11 +178,7 @@ async function stopWork(shutdown: Shutdown, running: readonly AsyncDisposable[],
 
 /** What a clock that was ahead has put too far away. */
 async function bringBackAll({ jobRetryDelaysSeconds }: Config, db: Db): Promise<number> {
-  const stores = [dueSchedules, workflowSchedules].map(({ findTimings, moveBack }) =>
-    bringBack({ findTimings: () => findTimings(db), moveBack: (latest) => moveBack(db, latest) }),
-  )
-  const counts = await Promise.all([...stores, bringBackWaiting(db, Math.max(...jobRetryDelaysSeconds))])
-  return counts.reduce((sum, count) => sum + count, 0)
+  return (await bringBackSchedules(db)) + (await bringBackWaiting(db, Math.max(...jobRetryDelaysSeconds)))
 }
 
 type Context = Omit<ApiContext, 'publicUrl' | 'discoveries'> &
@@ -226,15 +220,14 @@ function contextOf(options: ServiceOptions, opened: Opened): Context {
     userAgent: `Sandpiper/${VERSION}`,
     timeoutSeconds: config.webhookTimeoutSeconds,
     historyDays: config.deliveryHistoryDays,
-    ownsSchedule: async (accountId: string, scheduleId: string) =>
-      (await ownsSchedule(shared, accountId, scheduleId)) ||
-      (await workflowSchedules.hasSchedule(shared.db, accountId, scheduleId)),
+    ownsSchedule: (accountId: string, scheduleId: string) => ownsSchedule(shared, accountId, scheduleId),
   }
   const jobs = { ...shared, admission, web, waiters, signals, retentionDays: config.retentionDays }
-  const beforeDelete = (tx: Tx, accountId: string, strategyId: string) => deleteSchedulesOf(tx, accountId, [strategyId])
+  const beforeDelete = (tx: Tx, accountId: string, strategyId: string) =>
+    deleteSchedules(tx, accountId, { strategyIds: [strategyId] })
   const onModel = modelEvents({ log, metrics: service.metrics, provider: config.aiProvider })
   const strategies = { ...shared, admission, web, model, onModel, beforeDelete }
-  const schedules = { ...shared, admission, web, webhooks, retentionDays: config.retentionDays, beginSearches }
+  const schedules = { ...shared, admission, web, webhooks, retentionDays: config.retentionDays }
   return {
     log,
     version: VERSION,

@@ -1,9 +1,9 @@
 /** Ticks of workflow schedules, and what their receivers are told. Time is moved by moving what is due. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sweepOne } from '#features/workflows/schedule-sweep.ts'
 import { startReceiver } from '#test/support/receiver.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
+import { sweepAll as sweepDatabase } from '#test/support/sweep.ts'
 import {
   makeProducts,
   makeStrategy,
@@ -62,18 +62,15 @@ async function prepared(site: WorkflowSite) {
 
 async function makeDue(scheduleId: string, secondsAgo = 1): Promise<void> {
   await db()
-    .updateTable('workflow_schedule')
+    .updateTable('schedule')
     .set({ next_run_at: sql<Date>`now() - make_interval(secs => ${secondsAgo})` })
     .where('id', '=', scheduleId)
     .execute()
 }
 
-async function sweepAll(): Promise<void> {
-  while (await sweepOne(db()));
-}
+const sweepAll = () => sweepDatabase(db())
 
-const row = (id: string) =>
-  db().selectFrom('workflow_schedule').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const row = (id: string) => db().selectFrom('schedule').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('a schedule', () => {
   test('is made, listed, changed, paused and deleted; its secret is shown once', async () => {
@@ -195,7 +192,7 @@ test('a schedule that has no further run is paused, and says why', async () => {
   const { schedule, call, path, tick } = await prepared(site)
   const { schedule_id: id } = await schedule({ interval_seconds: null, cron_expression: '0 9 * * *' })
   // A zone that the system no longer knows.
-  await db().updateTable('workflow_schedule').set({ timezone: 'Atlantis/Capital' }).where('id', '=', id).execute()
+  await db().updateTable('schedule').set({ timezone: 'Atlantis/Capital' }).where('id', '=', id).execute()
 
   await tick(id)
 

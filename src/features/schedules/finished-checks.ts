@@ -20,12 +20,11 @@ import { findManyResults } from '#features/jobs/read-jobs-store.ts'
 import { enqueueDelivery, type WebhooksContext } from '#features/webhooks/webhooks.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
-import { CannotOpen } from '#platform/secret-box.ts'
 import { completedEvent, describeChange, describeRecipeChange, failedEvent } from './check-event.ts'
 import { compareContent } from './compare-content.ts'
 import { type ChangeReason, type DeliveryReason, deliveryReason, isLate, stateAfter } from './delivery-reason.ts'
 import { itemNames } from './item-names.ts'
-import { targetOf } from './receiver.ts'
+import { openTarget } from './receiver.ts'
 import { insertChanges, type NewChange } from './store-changes.ts'
 import { lockWatchedUrls, urlKeyOf, type WatchedUrl, writeUrlStates } from './store-urls.ts'
 import { isReadAnew, knownContent, needsRebase } from './told-content.ts'
@@ -240,7 +239,7 @@ async function deliver(
   { watched, job, reason }: Told,
   found: { results: Json | null; comparison: Comparison | null },
 ): Promise<void> {
-  const target = openTarget(ctx, watched)
+  const target = openTarget(ctx, watched.schedule_id, watched)
   if (target === null) return
   const schedule = {
     scheduleId: watched.schedule_id,
@@ -261,15 +260,4 @@ async function deliver(
     event,
     dedupeKey: `job:${job.id}`,
   })
-}
-
-/** A receiver that cannot be opened must not hold up the news of all others. */
-function openTarget(ctx: ChecksContext, watched: WatchedUrl) {
-  try {
-    return targetOf(ctx.webhooks, watched)
-  } catch (error) {
-    if (!(error instanceof CannotOpen)) throw error
-    ctx.log.error({ err: error, schedule_id: watched.schedule_id }, 'a receiver cannot be told of a check')
-    return null
-  }
 }

@@ -163,8 +163,8 @@ export async function listAttempts(db: Db, deliveryIds: readonly string[]): Prom
     .execute()
 }
 
-export async function deleteDeliveriesOf(tx: Tx, scheduleId: string): Promise<void> {
-  await tx.deleteFrom('delivery').where('schedule_id', '=', scheduleId).execute()
+export async function deleteDeliveriesOf(tx: Tx, scheduleIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('delivery').where('schedule_id', 'in', scheduleIds).execute()
 }
 
 /** Where there was a secret: Discord and the like have none, and get none. */

@@ -124,9 +124,9 @@ export async function replayDelivery(
   return { ...row, attempt_log: [] }
 }
 
-/** With its schedule: nothing more is sent, and the history goes too. */
-export async function deleteDeliveriesOf(tx: Tx, scheduleId: string): Promise<void> {
-  await store.deleteDeliveriesOf(tx, scheduleId)
+/** With their schedules: nothing more is sent, and the history goes too. */
+export async function deleteDeliveriesOf(tx: Tx, scheduleIds: readonly string[]): Promise<void> {
+  if (scheduleIds.length > 0) await store.deleteDeliveriesOf(tx, scheduleIds)
 }
 
 /**

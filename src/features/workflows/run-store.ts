@@ -39,39 +39,38 @@ export type NewRun = {
   accountId: string
   workflowId: string
   graphId: string
+  nodes: Graph['nodes']
   scheduleId: string | null
   force: boolean
 }
 
-/** The run with all its nodes pending; null while another run of the workflow is under way. */
-export async function insertRun(tx: Tx, run: NewRun, graph: Pick<Graph, 'nodes'>): Promise<RunRow | null> {
-  const row = await tx
+/** Runs with all their nodes pending. Those of workflows that have another run under way are left out. */
+export async function insertRuns(tx: Tx, runs: readonly NewRun[]): Promise<RunRow[]> {
+  const rows = await tx
     .insertInto('workflow_run')
-    .values({
-      id: newId(),
-      account_id: run.accountId,
-      workflow_id: run.workflowId,
-      graph_id: run.graphId,
-      schedule_id: run.scheduleId,
-      status: 'pending',
-      trigger: run.scheduleId === null ? 'manual' : 'schedule',
-      force: run.force,
-    })
+    .values(
+      runs.map((run) => ({
+        id: newId(),
+        account_id: run.accountId,
+        workflow_id: run.workflowId,
+        graph_id: run.graphId,
+        schedule_id: run.scheduleId,
+        status: 'pending' as const,
+        trigger: run.scheduleId === null ? ('manual' as const) : ('schedule' as const),
+        force: run.force,
+      })),
+    )
     .onConflict((conflict) => conflict.column('workflow_id').where(ACTIVE).doNothing())
     .returning([...columns, runChanged().as('told')])
-    .executeTakeFirst()
-  if (!row) return null
-  const { told: _told, ...inserted } = row
-  const executions = graph.nodes.map(({ node_key, strategy_id }) => ({
-    id: newId(),
-    run_id: inserted.id,
-    account_id: run.accountId,
-    workflow_id: run.workflowId,
-    node_key,
-    strategy_id,
-    status: 'pending' as const,
-  }))
-  await tx.insertInto('node_execution').values(executions).execute()
+    .execute()
+  const inserted = rows.map(({ told: _told, ...run }) => run)
+  const nodesOf = new Map(runs.map(({ workflowId, nodes }) => [workflowId, nodes]))
+  const executions = inserted.flatMap(({ id, account_id, workflow_id }) =>
+    (nodesOf.get(workflow_id) ?? []).map(({ node_key, strategy_id }) => {
+      return { id: newId(), run_id: id, account_id, workflow_id, node_key, strategy_id, status: 'pending' as const }
+    }),
+  )
+  if (executions.length > 0) await tx.insertInto('node_execution').values(executions).execute()
   return inserted
 }
 

@@ -27,19 +27,23 @@ export async function startRun(
     const graph = await store.findGraph(tx, workflowId)
     const problem = runProblem(graph)
     if (problem !== null) throw invalid(problem)
-    const run = await createRun(tx, { accountId, workflowId, scheduleId: null, force }, graph)
+    const [run] = await createRuns(tx, [{ accountId, workflowId, scheduleId: null, force, graph }])
     if (!run) throw new AppError('workflow_running')
     return run
   })
 }
 
-/** Null while another run of the workflow is under way. */
-export async function createRun(
+/** At most one of each workflow. Without those of workflows that have another run under way. */
+export async function createRuns(
   tx: Tx,
-  run: Omit<runs.NewRun, 'graphId'>,
-  graph: store.StoredGraph,
-): Promise<runs.RunRow | null> {
-  return runs.insertRun(tx, { ...run, graphId: await store.keepGraphCopy(tx, run.workflowId, graph) }, graph)
+  wanted: ReadonlyArray<Omit<runs.NewRun, 'graphId' | 'nodes'> & { graph: store.StoredGraph }>,
+): Promise<runs.RunRow[]> {
+  if (wanted.length === 0) return []
+  const copies = await store.keepGraphCopies(tx, wanted)
+  const made = wanted.map(({ graph, ...run }) => {
+    return { ...run, nodes: graph.nodes, graphId: copies.get(run.workflowId) ?? '' }
+  })
+  return runs.insertRuns(tx, made)
 }
 
 /** A deleted strategy does not stop a run: the node fails when the run reaches it, and the others give what they have. */

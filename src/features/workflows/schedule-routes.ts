@@ -1,11 +1,10 @@
 import { Type } from 'typebox'
-import { WEBHOOK_TYPES } from '#engine/notify/webhook-type.ts'
-import { presentReceiver, type ReceiverContext } from '#features/schedules/receiver.ts'
-import { RECEIVER_FIELDS, TIMING_FIELDS } from '#features/schedules/schemas.ts'
-import { scheduleType } from '#features/schedules/timing.ts'
+import { presentShared } from '#features/schedules/present.ts'
+import type { ReceiverContext } from '#features/schedules/receiver.ts'
+import { RECEIVER_FIELDS, SHOWN_SETTINGS, SHOWN_TICKS, TIMING_FIELDS } from '#features/schedules/schemas.ts'
+import type { WorkflowScheduleRow } from '#features/schedules/store.ts'
 import type { App } from '#platform/http/server.ts'
-import { Message, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
-import type { WorkflowScheduleRow } from './schedule-store.ts'
+import { Message, Timestamp, Uuid } from '#platform/http/shapes.ts'
 import { WorkflowParams } from './schemas.ts'
 import * as schedules from './workflow-schedules.ts'
 
@@ -16,18 +15,8 @@ const described = {
   schedule_id: Uuid,
   id: Uuid,
   workflow_id: Uuid,
-  schedule_type: Type.Enum(['interval', 'cron'] as const),
-  interval_seconds: Nullable(Type.Integer()),
-  cron_expression: Nullable(Type.String()),
-  timezone: Nullable(Type.String()),
-  enabled: Type.Boolean(),
-  webhook_url: Nullable(Type.String()),
-  webhook_metadata: Nullable(Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })),
-  webhook_type: Type.Enum(WEBHOOK_TYPES),
-  next_run_at: Nullable(Timestamp),
-  last_run_at: Nullable(Timestamp),
-  last_skipped_at: Nullable(Timestamp),
-  last_skip_reason: Nullable(Type.String({ description: 'Why a run was left out' })),
+  ...SHOWN_SETTINGS,
+  ...SHOWN_TICKS,
   created_at: Timestamp,
   updated_at: Timestamp,
 }
@@ -121,21 +110,5 @@ function presentChanged(ctx: ReceiverContext, { row, newSecret }: schedules.Chan
 }
 
 function present(ctx: ReceiverContext, row: WorkflowScheduleRow) {
-  return {
-    schedule_id: row.id,
-    id: row.id,
-    workflow_id: row.workflow_id,
-    schedule_type: scheduleType(row),
-    interval_seconds: row.interval_seconds,
-    cron_expression: row.cron_expression,
-    timezone: row.timezone,
-    enabled: row.enabled,
-    ...presentReceiver(ctx, row),
-    next_run_at: row.next_run_at?.toISOString() ?? null,
-    last_run_at: row.last_run_at?.toISOString() ?? null,
-    last_skipped_at: row.last_skipped_at?.toISOString() ?? null,
-    last_skip_reason: row.last_skip_reason,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  }
+  return { ...presentShared(ctx, row), workflow_id: row.workflow_id }
 }
