@@ -12,6 +12,7 @@ import {
 } from '#features/discoveries/discovery-runner.ts'
 import { beginSearches } from '#features/discoveries/rediscover.ts'
 import { putBackDiscoveries } from '#features/discoveries/store.ts'
+import { freeFollowUps } from '#features/jobs/ended-jobs-store.ts'
 import { startJobRunner } from '#features/jobs/job-runner.ts'
 import { createJobWaiters, type JobWaiters } from '#features/jobs/job-waiters.ts'
 import { bringBackWaiting } from '#features/jobs/open-jobs-store.ts'
@@ -109,6 +110,7 @@ async function startOnce(options: ServiceOptions): Promise<Service> {
   const takeBackRows = async (deadOwners: readonly string[]) => {
     await dropLeasesOf(storage.relaxed.db, deadOwners)
     await freeRuns(storage.main.db, deadOwners)
+    await freeFollowUps(storage.main.db, deadOwners)
     const jobs = await takeBackJobs(storage.main.db, { deadOwners, timeoutSeconds: config.jobTimeoutSeconds })
     return jobs + (await putBackDiscoveries(storage.main.db, deadOwners))
   }
@@ -152,9 +154,13 @@ async function startOnce(options: ServiceOptions): Promise<Service> {
     running.push(startDiscoveryRunner({ ...context.discoveries, log, ownerId: owner.id, settings: discovery }))
     await queue.work(messageHandlers({ ...context, sender }))
     sender.start(config.sweepIntervalSeconds)
-    const { sweepIntervalSeconds } = config
-    const hooks = { beginSearches, startRuns: startScheduledRuns }
-    running.push(startSchedules({ ...context.schedules, ...hooks, log, signals, sweepIntervalSeconds }))
+    const sweeping = {
+      beginSearches,
+      startRuns: startScheduledRuns,
+      relaxedDb: storage.relaxed.db,
+      sweepIntervalSeconds: config.sweepIntervalSeconds,
+    }
+    running.push(startSchedules({ ...context.schedules, ...sweeping, log, signals, ownerId: owner.id }))
     const afterRun = tellReceiver({ ...context.workflows, log })
     running.push(startRunKeeper({ ...context.jobs, log, ownerId: owner.id, afterRun }))
     running.push(startClockWatch({ db: storage.main.db, log, bringBack: () => bringBackAll(config, storage.main.db) }))

@@ -112,7 +112,7 @@ export function presentChange(change: PulledChange) {
     item_count: change.matchingCount,
     content_hash: change.content_hash,
     completed_at: change.completed_at.toISOString(),
-    changes: change.lines as string[],
+    changes: change.lines,
     seen: change.seen_at !== null,
   }
 }
@@ -129,7 +129,7 @@ export function presentEntry({ change, items }: ChangelogEntry, withItems: boole
     removed_items_count: items?.removed.length ?? change.removed_count ?? 0,
     changed_items_count: items?.changed.length ?? change.changed_count ?? 0,
     reason: change.reason,
-    changes: change.lines as string[],
+    changes: change.lines,
     seen: change.seen_at !== null,
     ...(told ? { new_items: told.added, removed_items: told.removed, changed_items: told.changed } : {}),
   }

@@ -3,7 +3,7 @@ import type { Json } from '#base/json.ts'
 
 export type JsonObject = Readonly<Record<string, unknown>>
 
-export function readObject(value: Json | null): JsonObject | null {
+export function readObject(value: Json | null): Readonly<Record<string, Json>> | null {
   if (value !== null && (typeof value !== 'object' || Array.isArray(value)))
     throw new Error('a JSON object was expected')
   return value

@@ -280,26 +280,32 @@ export async function runTick(
   const row = await locked(tx, account.id, scheduleId)
   const targets = (await findTargets(tx, [scheduleId])).get(scheduleId) ?? []
   if (targets.length === 0 || !(await tryTakeJobs(ctx.admission, tx, account, targets.length))) return false
-  const origin = { scheduleId, ...(row.is_list ? { batchId: newId() } : {}) }
-  await createJobs(tx, { accountId: account.id, strategyId: row.strategy_id }, targets, origin)
+  await createTickJobs(tx, account.id, row, targets)
   return true
 }
 
+type StartedTick = { jobIds: string[]; batchId: string | null }
+
+async function createTickJobs(
+  tx: Tx,
+  accountId: string,
+  { id: scheduleId, strategy_id: strategyId, is_list: isList }: store.ScheduleRow,
+  targets: readonly JobTarget[],
+): Promise<StartedTick> {
+  const batchId = isList ? newId() : null
+  const origin = { scheduleId, ...(batchId === null ? {} : { batchId }) }
+  const { ids } = await createJobs(tx, { accountId, strategyId }, targets, origin)
+  return { jobIds: ids, batchId }
+}
+
 /** Beside its rhythm, also while it is paused. Counts against the account's jobs per hour. */
-export async function runNow(
-  ctx: SchedulesContext,
-  account: RequestAccount,
-  scheduleId: string,
-): Promise<{ jobIds: string[]; batchId: string | null }> {
+export async function runNow(ctx: SchedulesContext, account: RequestAccount, scheduleId: string): Promise<StartedTick> {
   return ctx.db.transaction().execute(async (tx) => {
     const row = await locked(tx, account.id, scheduleId)
     if (await hasOpenJobs(tx, scheduleId)) throw new AppError('schedule_running')
     const targets = (await findTargets(tx, [scheduleId])).get(scheduleId) ?? []
     await takeJobs(ctx.admission, tx, account, targets.length)
-    const batchId = row.is_list ? newId() : null
-    const origin = { scheduleId, ...(batchId === null ? {} : { batchId }) }
-    const { ids } = await createJobs(tx, { accountId: account.id, strategyId: row.strategy_id }, targets, origin)
     await store.markRun(tx, scheduleId)
-    return { jobIds: ids, batchId }
+    return createTickJobs(tx, account.id, row, targets)
   })
 }

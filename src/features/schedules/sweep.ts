@@ -36,10 +36,8 @@ export type SweepContext = {
   startRuns: StartRuns
 }
 
-export type RunTick = { scheduleId: string; accountId: string; workflowId: string }
-
 /** Starts the runs of these ticks in this transaction. A tick without an outcome comes again: somebody has its workflow in hand. */
-export type StartRuns = (tx: Tx, ticks: readonly RunTick[]) => Promise<Outcomes>
+export type StartRuns = (tx: Tx, due: readonly DueWorkflow[]) => Promise<Outcomes>
 
 /** By schedule: null when its work began, or why it did not. */
 export type Outcomes = ReadonlyMap<string, string | null>
@@ -57,8 +55,15 @@ export async function sweepOnce(ctx: SweepContext, limits: ClaimLimits = CLAIM):
     const enabled = due.filter((schedule) => !schedule.is_account_disabled)
     const outcomes = new Map([
       ...disabled.map(({ id }) => [id, 'The account is disabled'] as const),
-      ...(await startJobs(ctx, tx, enabled.filter(isOfStrategy))),
-      ...(await startRuns(ctx, tx, enabled.filter(isOfWorkflow))),
+      ...(await startJobs(
+        ctx,
+        tx,
+        enabled.filter((schedule) => schedule.strategy_id !== null),
+      )),
+      ...(await ctx.startRuns(
+        tx,
+        enabled.filter((schedule) => schedule.workflow_id !== null),
+      )),
     ])
     const ticks = due.flatMap((schedule) => handledTick(schedule, outcomes.get(schedule.id)) ?? [])
     if (ticks.length > 0) await moveOn(tx, ticks)
@@ -66,26 +71,10 @@ export async function sweepOnce(ctx: SweepContext, limits: ClaimLimits = CLAIM):
   })
 }
 
-function isOfStrategy(schedule: DueSchedule): schedule is DueStrategy {
-  return schedule.strategy_id !== null
-}
-
-function isOfWorkflow(schedule: DueSchedule): schedule is DueWorkflow {
-  return schedule.workflow_id !== null
-}
-
 function handledTick(schedule: DueSchedule, outcome: string | null | undefined): HandledTick | null {
   if (outcome === undefined) return null
   const next = followingRunAt(schedule, schedule.next_run_at, schedule.now)
   return { id: schedule.id, next_run_at: next, skip_reason: outcome ?? (next === null ? NO_FURTHER_RUN : null) }
-}
-
-async function startRuns(ctx: SweepContext, tx: Tx, due: readonly DueWorkflow[]): Promise<Outcomes> {
-  if (due.length === 0) return new Map()
-  const ticks = due.map(({ id, account_id, workflow_id }) => {
-    return { scheduleId: id, accountId: account_id, workflowId: workflow_id }
-  })
-  return ctx.startRuns(tx, ticks)
 }
 
 async function startJobs(ctx: SweepContext, tx: Tx, due: readonly DueStrategy[]): Promise<Outcomes> {

@@ -41,31 +41,34 @@ export type NewDeliveryRow = {
   now: Date
 }
 
-/** False when the dedupe key is taken. */
-export async function insertDelivery(tx: Tx, delivery: NewDeliveryRow): Promise<boolean> {
-  const row = await tx
+/** The ids of those whose dedupe key was free. */
+export async function insertDeliveries(tx: Tx, deliveries: readonly NewDeliveryRow[]): Promise<string[]> {
+  if (deliveries.length === 0) return []
+  const rows = await tx
     .insertInto('delivery')
-    .values({
-      id: delivery.id,
-      account_id: delivery.accountId,
-      schedule_id: delivery.scheduleId,
-      job_id: delivery.jobId,
-      run_id: delivery.runId,
-      reason: delivery.reason,
-      webhook_type: delivery.webhookType,
-      receiver: delivery.receiver,
-      sealed_url: delivery.sealedUrl,
-      sealed_secret: delivery.sealedSecret,
-      event: delivery.event,
-      dedupe_key: delivery.dedupeKey,
-      status: 'pending',
-      next_attempt_at: delivery.now,
-      created_at: delivery.now,
-    })
+    .values(
+      deliveries.map((delivery) => ({
+        id: delivery.id,
+        account_id: delivery.accountId,
+        schedule_id: delivery.scheduleId,
+        job_id: delivery.jobId,
+        run_id: delivery.runId,
+        reason: delivery.reason,
+        webhook_type: delivery.webhookType,
+        receiver: delivery.receiver,
+        sealed_url: delivery.sealedUrl,
+        sealed_secret: delivery.sealedSecret,
+        event: delivery.event,
+        dedupe_key: delivery.dedupeKey,
+        status: 'pending' as const,
+        next_attempt_at: delivery.now,
+        created_at: delivery.now,
+      })),
+    )
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 const copiedColumns = [

@@ -42,26 +42,37 @@ export type NewDelivery = {
 }
 
 /** The delivery's id, or null when there is one with this dedupe key already. */
-export async function enqueueDelivery(
-  ctx: Pick<WebhooksContext, 'clock' | 'queue' | 'box'>,
-  tx: Tx,
-  delivery: NewDelivery,
-): Promise<string | null> {
-  const { target, event, ...rest } = delivery
-  const id = newId()
-  const isNew = await store.insertDelivery(tx, {
+export async function enqueueDelivery(ctx: EnqueueContext, tx: Tx, delivery: NewDelivery): Promise<string | null> {
+  const [id] = await enqueueDeliveries(ctx, tx, [prepareDelivery(ctx, delivery)])
+  return id ?? null
+}
+
+export type EnqueueContext = Pick<WebhooksContext, 'clock' | 'queue' | 'box'>
+
+/** As it is stored: sealed, and no larger than what is sent. Of many it takes its time, so it is done before their transaction. */
+export function prepareDelivery(ctx: EnqueueContext, { target, event, ...rest }: NewDelivery): store.NewDeliveryRow {
+  return {
     ...rest,
-    id,
+    id: newId(),
     webhookType: target.type,
     receiver: receiverOf(target.url),
     sealedUrl: ctx.box.seal(target.url),
     sealedSecret: target.secret === null ? null : ctx.box.seal(target.secret),
     event: JSON.stringify(fitEvent(event)),
     now: ctx.clock.now(),
-  })
-  if (!isNew) return null
-  await ctx.queue.publish(tx, 'webhook.deliver', { delivery_id: id })
-  return id
+  }
+}
+
+/** In one statement, and one message wakes the sender for all. The ids, without those whose dedupe key is taken. */
+export async function enqueueDeliveries(
+  ctx: EnqueueContext,
+  tx: Tx,
+  deliveries: readonly store.NewDeliveryRow[],
+): Promise<string[]> {
+  const ids = await store.insertDeliveries(tx, deliveries)
+  const [first] = ids
+  if (first !== undefined) await ctx.queue.publish(tx, 'webhook.deliver', { delivery_id: first })
+  return ids
 }
 
 /** So many are looked at: whether it is these or more makes no difference to who has to mend the receiver. */

@@ -256,6 +256,8 @@ export const TABLES = {
     job_id: uuid,
     awaited_by: oneOf(['schedule', 'workflow']),
     created_at: byDefault(timestamp),
+    held_by: orNull(uuid),
+    held_until: orNull(timestamp),
   },
   schedule: {
     id: uuid,
