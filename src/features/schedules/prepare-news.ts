@@ -8,9 +8,9 @@ import type { Comparison } from '#engine/compare/compare-results.ts'
 import type { ExtractPool } from '#engine/extract/extract-pool.ts'
 import type { FinishedJob } from '#features/jobs/ended-jobs-store.ts'
 import { findManyResults } from '#features/jobs/read-jobs-store.ts'
-import type { NewDeliveryRow } from '#features/webhooks/store.ts'
 import { prepareDelivery, type WebhooksContext } from '#features/webhooks/webhooks.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { NewRow } from '#platform/db/schema.ts'
 import type { Log } from '#platform/log.ts'
 import { completedEvent, describeChange, describeRecipeChange, failedEvent } from './check-event.ts'
 import { compareContent } from './compare-content.ts'
@@ -22,7 +22,7 @@ import type { WatchedUrl } from './store-urls.ts'
 
 export type NewsContext = { db: Db; log: Log; web: { pool: Pick<ExtractPool, 'compare'> }; webhooks: WebhooksContext }
 
-export type News = { jobId: string; change: ChangeRow | null; delivery: NewDeliveryRow | null }
+export type News = { jobId: string; change: ChangeRow | null; delivery: NewRow<'delivery'> | null }
 
 /** Results of so many changes are in memory together. */
 const COMPARED_AT_ONCE = 20
@@ -143,7 +143,7 @@ function deliveryOf(
   ctx: NewsContext,
   { watched, job, reason }: Told,
   found: { results: Json | null; comparison: Comparison | null },
-): NewDeliveryRow | null {
+): NewRow<'delivery'> | null {
   const target = openTarget(ctx, watched.schedule_id, watched)
   if (target === null) return null
   const schedule = {

@@ -29,9 +29,7 @@ export async function replaceUrls(
   }))
   await sql`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-        url_key text, position integer, url text, host text, page_key text, parameters jsonb
-      )
+      select * from jsonb_populate_recordset(null::schedule_url, ${JSON.stringify(rows)}::jsonb)
     ),
     gone as (
       delete from schedule_url where schedule_id = ${scheduleId} and url_key not in (select url_key from given)
@@ -125,12 +123,7 @@ export async function writeUrlStates(tx: Tx, states: readonly ChangedUrlState[])
       consecutive_failures = given.consecutive_failures, checks_not_modified = given.checks_not_modified,
       checks_same_body = given.checks_same_body, checks_same_region = given.checks_same_region,
       checks_extracted = given.checks_extracted, checks_failed = given.checks_failed
-    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as given (
-      schedule_id uuid, url_key text, content_hash text, snapshot_id uuid, reading_mark text, last_job_id uuid, last_run_at timestamptz,
-      last_success_at timestamptz, last_error text, last_error_code text, consecutive_failures integer,
-      checks_not_modified integer, checks_same_body integer, checks_same_region integer, checks_extracted integer,
-      checks_failed integer
-    )
+    from jsonb_populate_recordset(null::schedule_url, ${JSON.stringify(states)}::jsonb) given
     where watched.schedule_id = given.schedule_id and watched.url_key = given.url_key`.execute(tx)
 }
 

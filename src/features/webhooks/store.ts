@@ -1,7 +1,7 @@
 /** The only writer of delivery and delivery_attempt. Reads for an account carry it; the sender acts by transitions. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { Row } from '#platform/db/schema.ts'
+import type { NewRow, Row } from '#platform/db/schema.ts'
 import type { AttemptOutcome, NextStep } from './after-attempt.ts'
 
 /** Without the event, which may be a megabyte, and without what is sealed. */
@@ -25,46 +25,12 @@ const listedColumns = [
 export type DeliveryRow = Pick<Row<'delivery'>, (typeof listedColumns)[number]>
 export type AttemptRow = Row<'delivery_attempt'>
 
-export type NewDeliveryRow = {
-  id: string
-  accountId: string
-  scheduleId: string
-  jobId: string | null
-  runId: string | null
-  reason: string
-  webhookType: DeliveryRow['webhook_type']
-  receiver: string
-  sealedUrl: Uint8Array
-  sealedSecret: Uint8Array | null
-  event: string
-  dedupeKey: string
-  now: Date
-}
-
 /** The ids of those whose dedupe key was free. */
-export async function insertDeliveries(tx: Tx, deliveries: readonly NewDeliveryRow[]): Promise<string[]> {
+export async function insertDeliveries(tx: Tx, deliveries: ReadonlyArray<NewRow<'delivery'>>): Promise<string[]> {
   if (deliveries.length === 0) return []
   const rows = await tx
     .insertInto('delivery')
-    .values(
-      deliveries.map((delivery) => ({
-        id: delivery.id,
-        account_id: delivery.accountId,
-        schedule_id: delivery.scheduleId,
-        job_id: delivery.jobId,
-        run_id: delivery.runId,
-        reason: delivery.reason,
-        webhook_type: delivery.webhookType,
-        receiver: delivery.receiver,
-        sealed_url: delivery.sealedUrl,
-        sealed_secret: delivery.sealedSecret,
-        event: delivery.event,
-        dedupe_key: delivery.dedupeKey,
-        status: 'pending' as const,
-        next_attempt_at: delivery.now,
-        created_at: delivery.now,
-      })),
-    )
+    .values(deliveries)
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
     .execute()

@@ -11,6 +11,7 @@ import { newId } from '#base/ids.ts'
 import { fitEvent } from '#engine/notify/fit-event.ts'
 import type { NotifyEvent } from '#engine/notify/notify-event.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import type { NewRow } from '#platform/db/schema.ts'
 import type { Queue } from '#platform/queue/queue.ts'
 import type { SecretBox } from '#platform/secret-box.ts'
 import { type DeliveryProblem, deliveryProblem } from './delivery-problem.ts'
@@ -50,16 +51,25 @@ export async function enqueueDelivery(ctx: EnqueueContext, tx: Tx, delivery: New
 export type EnqueueContext = Pick<WebhooksContext, 'clock' | 'queue' | 'box'>
 
 /** As it is stored: sealed, and no larger than what is sent. Of many it takes its time, so it is done before their transaction. */
-export function prepareDelivery(ctx: EnqueueContext, { target, event, ...rest }: NewDelivery): store.NewDeliveryRow {
+export function prepareDelivery(ctx: EnqueueContext, delivery: NewDelivery): NewRow<'delivery'> {
+  const { target, event } = delivery
+  const now = ctx.clock.now()
   return {
-    ...rest,
     id: newId(),
-    webhookType: target.type,
+    account_id: delivery.accountId,
+    schedule_id: delivery.scheduleId,
+    job_id: delivery.jobId,
+    run_id: delivery.runId,
+    reason: delivery.reason,
+    webhook_type: target.type,
     receiver: receiverOf(target.url),
-    sealedUrl: ctx.box.seal(target.url),
-    sealedSecret: target.secret === null ? null : ctx.box.seal(target.secret),
+    sealed_url: ctx.box.seal(target.url),
+    sealed_secret: target.secret === null ? null : ctx.box.seal(target.secret),
     event: JSON.stringify(fitEvent(event)),
-    now: ctx.clock.now(),
+    dedupe_key: delivery.dedupeKey,
+    status: 'pending',
+    next_attempt_at: now,
+    created_at: now,
   }
 }
 
@@ -67,7 +77,7 @@ export function prepareDelivery(ctx: EnqueueContext, { target, event, ...rest }:
 export async function enqueueDeliveries(
   ctx: EnqueueContext,
   tx: Tx,
-  deliveries: readonly store.NewDeliveryRow[],
+  deliveries: ReadonlyArray<NewRow<'delivery'>>,
 ): Promise<string[]> {
   const ids = await store.insertDeliveries(tx, deliveries)
   const [first] = ids
