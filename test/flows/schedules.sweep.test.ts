@@ -151,11 +151,14 @@ test('ticks count against the jobs of the hour, and those that do not fit are sk
   const first = await due({ urls }, other)
   await makeDue(first, 10)
   const second = await due({ urls }, other)
+  await makeDue(second, 5)
+  const small = await due({ urls: urls.slice(0, 20) }, other)
 
   await sweep()
 
   expect(await jobsOf(first)).toHaveLength(150)
   expect(await jobsOf(second)).toEqual([])
+  expect(await jobsOf(small)).toHaveLength(20)
   expect(await row(second)).toMatchObject({ last_skip_reason: "The account's jobs of this hour are used up" })
 })
 
