@@ -11,7 +11,9 @@ import { newId } from '#base/ids.ts'
 import { MAX_INTERVAL_SECONDS } from '#engine/recurrence/next-run.ts'
 import { createAccount } from '#features/accounts/accounts.ts'
 import { createApiKey } from '#features/accounts/api-keys.ts'
+import { beginSearches } from '#features/discoveries/rediscover.ts'
 import { sweepOnce } from '#features/schedules/sweep.ts'
+import { startScheduledRuns } from '#features/workflows/scheduled-runs.ts'
 import type { Db } from '#platform/db/database.ts'
 import { createLog } from '#platform/log.ts'
 import { type Config, readConfig } from '#src/config.ts'
@@ -65,7 +67,8 @@ function say(what: string, figure: string): void {
 }
 
 function contextOf(db: Db, config: Config) {
-  return { db, admission: { db, relaxedDb: db, limits: config.limits, ownerId: newId() } }
+  const admission = { db, relaxedDb: db, limits: config.limits, ownerId: newId() }
+  return { db, admission, beginSearches, startRuns: startScheduledRuns }
 }
 
 async function startOrigin(): Promise<AsyncDisposable & { port: number }> {

@@ -9,11 +9,10 @@ import { DISCOVERY_SETTINGS } from '#features/discoveries/discovery-runner.ts'
 import { beginSearches } from '#features/discoveries/rediscover.ts'
 import { createJobWaiters, type JobWaiters } from '#features/jobs/job-waiters.ts'
 import { bringBackWaiting, holdJobsOf } from '#features/jobs/open-jobs-store.ts'
-import { bringBack } from '#features/schedules/bring-back.ts'
-import { deleteSchedulesOf, ownsSchedule } from '#features/schedules/schedules.ts'
-import * as dueSchedules from '#features/schedules/store-due.ts'
+import { deleteSchedules, ownsSchedule } from '#features/schedules/schedules.ts'
+import { bringBackSchedules } from '#features/schedules/store-due.ts'
 import { modelEvents } from '#features/strategies/model-events.ts'
-import * as workflowSchedules from '#features/workflows/schedule-store.ts'
+import { startScheduledRuns } from '#features/workflows/scheduled-runs.ts'
 import { tellReceiver } from '#features/workflows/tell-receiver.ts'
 import { startClockWatch } from '#platform/db/clock-watch.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -133,11 +132,7 @@ async function stopWork(shutdown: Shutdown, running: readonly AsyncDisposable[],
 
 /** What a clock that was ahead has put too far away. */
 async function bringBackAll({ jobRetryDelaysSeconds }: Config, db: Db): Promise<number> {
-  const stores = [dueSchedules, workflowSchedules].map(({ findTimings, moveBack }) =>
-    bringBack({ findTimings: () => findTimings(db), moveBack: (latest) => moveBack(db, latest) }),
-  )
-  const counts = await Promise.all([...stores, bringBackWaiting(db, Math.max(...jobRetryDelaysSeconds))])
-  return counts.reduce((sum, count) => sum + count, 0)
+  return (await bringBackSchedules(db)) + (await bringBackWaiting(db, Math.max(...jobRetryDelaysSeconds)))
 }
 
 type Context = ReturnType<typeof contextOf>
@@ -174,18 +169,16 @@ function contextOf(options: ServiceOptions, opened: Opened) {
     userAgent: `Sandpiper/${VERSION}`,
     timeoutSeconds: config.webhookTimeoutSeconds,
     historyDays: config.deliveryHistoryDays,
-    ownsSchedule: async (accountId: string, scheduleId: string) =>
-      (await ownsSchedule(shared, accountId, scheduleId)) ||
-      (await workflowSchedules.hasSchedule(shared.db, accountId, scheduleId)),
+    ownsSchedule: (accountId: string, scheduleId: string) => ownsSchedule(shared, accountId, scheduleId),
   }
   const jobs = { ...shared, admission, web, waiters, signals, retentionDays: config.retentionDays }
   const beforeDelete = async (tx: Tx, accountId: string, strategyId: string) => {
     await holdJobsOf(tx, accountId, strategyId)
-    await deleteSchedulesOf(tx, accountId, [strategyId])
+    await deleteSchedules(tx, accountId, { strategyIds: [strategyId] })
   }
   const onModel = modelEvents({ log, metrics: service.metrics, provider: config.aiProvider })
   const strategies = { ...shared, admission, web, model, onModel, beforeDelete }
-  const schedules = { ...shared, admission, web, webhooks, retentionDays: config.retentionDays, beginSearches }
+  const schedules = { ...shared, admission, web, webhooks, retentionDays: config.retentionDays }
   return {
     log,
     version: VERSION,
@@ -234,9 +227,8 @@ function workersOf(config: Config, context: Context, log: Log): WorkersContext {
     jobs: { ...jobs, settings: jobSettings },
     discoveries: { ...discoveries, settings: discoverySettings },
     webhooks: { ...webhooks, signals, retryDelaysSeconds, lookEverySeconds: sweepIntervalSeconds },
-    schedules: { ...schedules, signals, sweepIntervalSeconds },
+    schedules: { ...schedules, beginSearches, startRuns: startScheduledRuns, signals, sweepIntervalSeconds },
     runs: { ...jobs, afterRun: tellReceiver({ ...workflows, log }) },
-    workflows: { ...workflows, sweepIntervalSeconds },
   }
 }
 

@@ -8,6 +8,7 @@ import { type DiscoveryRunnerContext, startDiscoveryRunner } from '#features/dis
 import { DISCOVERIES, putBackDiscoveries } from '#features/discoveries/store.ts'
 import { type SchemaRunnerContext, startSchemaRunner, takeBackSchemas } from '#features/groups/schema-runner.ts'
 import { SCHEMAS } from '#features/groups/store.ts'
+import { freeFollowUps } from '#features/jobs/ended-jobs-store.ts'
 import { type JobRunnerContext, startJobRunner } from '#features/jobs/job-runner.ts'
 import { JOBS } from '#features/jobs/open-jobs-store.ts'
 import { type PruneJobsContext, pruneJobs } from '#features/jobs/prune-jobs.ts'
@@ -20,7 +21,6 @@ import { pruneDeliveries } from '#features/webhooks/webhooks.ts'
 import { type PruneRunsContext, pruneWorkflowRuns } from '#features/workflows/prune-runs.ts'
 import { type RunKeeperContext, startRunKeeper } from '#features/workflows/run-keeper.ts'
 import { RUNS, takeBackRuns } from '#features/workflows/run-store.ts'
-import { type ScheduleSweepContext, startScheduleSweep } from '#features/workflows/schedule-sweep.ts'
 import type { Db } from '#platform/db/database.ts'
 import { databaseTrouble } from '#platform/db/database-trouble.ts'
 import { keepDeadLetters, pruneDeadLetters } from '#platform/dead-letters.ts'
@@ -40,9 +40,9 @@ export type WorkersContext = {
   discoveries: Omit<DiscoveryRunnerContext, keyof Worker>
   groups: Omit<SchemaRunnerContext, keyof Worker>
   webhooks: Omit<SenderContext, keyof Worker>
-  schedules: Omit<ScheduleLoopsContext, 'log'> & PruneChangesContext
+  schedules: Omit<ScheduleLoopsContext, keyof Worker> & PruneChangesContext
   runs: Omit<RunKeeperContext, keyof Worker>
-  workflows: Omit<ScheduleSweepContext, 'log'> & PruneRunsContext
+  workflows: PruneRunsContext
 }
 
 export function startWorkers(ctx: WorkersContext, worker: Worker): AsyncDisposable[] {
@@ -52,8 +52,7 @@ export function startWorkers(ctx: WorkersContext, worker: Worker): AsyncDisposab
     startSchemaRunner({ ...ctx.groups, ...worker }),
     startSender({ ...ctx.webhooks, ...worker }),
     startRunKeeper({ ...ctx.runs, ...worker }),
-    startSchedules({ ...ctx.schedules, log: worker.log }),
-    startScheduleSweep({ ...ctx.workflows, log: worker.log }),
+    startSchedules({ ...ctx.schedules, ...worker }),
     startPruning(ctx, worker.log),
   ]
 }
@@ -64,6 +63,7 @@ export function takeBackAll(dbs: { db: Db; relaxedDb: Db }, jobTimeoutSeconds: n
   return [
     (deadOwners) => dropLeasesOf(relaxedDb, deadOwners),
     (deadOwners) => takeBackRuns(db, deadOwners),
+    (deadOwners) => freeFollowUps(db, deadOwners),
     (deadOwners) => takeBackJobs(db, { deadOwners, timeoutSeconds: jobTimeoutSeconds }),
     (deadOwners) => putBackDiscoveries(db, deadOwners),
     (deadOwners) => takeBackSchemas(db, deadOwners),

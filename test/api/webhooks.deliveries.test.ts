@@ -180,7 +180,7 @@ describe('with its schedule', () => {
     const scheduleId = newId()
     await enqueue(setting.ctx, { accountId, scheduleId, target: { url: receiver.hook } })
 
-    await setting.ctx.db.transaction().execute((tx) => deleteDeliveriesOf(tx, scheduleId))
+    await setting.ctx.db.transaction().execute((tx) => deleteDeliveriesOf(tx, [scheduleId]))
     await deliverDue(setting.ctx)
 
     expect(receiver.received).toEqual([])

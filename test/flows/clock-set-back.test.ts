@@ -1,9 +1,7 @@
 /** The clock of the database was ahead and is set right: what it made due far away comes in its own rhythm again. */
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { bringBack } from '#features/schedules/bring-back.ts'
-import { findTimings, moveBack } from '#features/schedules/store-due.ts'
-import * as workflowSchedules from '#features/workflows/schedule-store.ts'
+import { bringBackSchedules } from '#features/schedules/store-due.ts'
 import type { Db } from '#platform/db/database.ts'
 import { startChangingShop } from '#test/support/changing-shop.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/database.ts'
@@ -86,14 +84,10 @@ test('only what is further away than its own rhythm is brought back, of schedule
   const workflow = await lateWorkflowSchedule(service, mine)
   const before = await nextRuns(db)
 
-  const moved = await bringBack({ findTimings: () => findTimings(db), moveBack: (latest) => moveBack(db, latest) })
-  const movedOfWorkflows = await bringBack({
-    findTimings: () => workflowSchedules.findTimings(db),
-    moveBack: (latest) => workflowSchedules.moveBack(db, latest),
-  })
+  const moved = await bringBackSchedules(db)
 
   const after = await nextRuns(db)
-  expect([moved, movedOfWorkflows]).toEqual([late.length, 1])
+  expect(moved).toBe(late.length + 1)
   for (const id of right) expect(after.get(id)).toEqual(before.get(id))
   for (const id of [...late, workflow]) expect(after.get(id)?.getTime()).toBeLessThan(before.get(id)?.getTime() ?? 0)
 })
@@ -121,8 +115,9 @@ async function lateWorkflowSchedule(
   const made = await service.call<{ schedule_id: string }>('POST', path, { key, body: { interval_seconds: 60 } })
   expect(made.status).toBe(201)
   await service.database.database.db
-    .updateTable('workflow_schedule')
+    .updateTable('schedule')
     .set({ next_run_at: inHours(1) })
+    .where('id', '=', made.body.schedule_id)
     .execute()
   return made.body.schedule_id
 }
@@ -142,10 +137,6 @@ async function secondsUntilNextRun(db: Db, scheduleId: string): Promise<number> 
 }
 
 async function nextRuns(db: Db): Promise<Map<string, Date | null>> {
-  const rows = await db
-    .selectFrom('schedule')
-    .select(['id', 'next_run_at'])
-    .unionAll(db.selectFrom('workflow_schedule').select(['id', 'next_run_at']))
-    .execute()
+  const rows = await db.selectFrom('schedule').select(['id', 'next_run_at']).execute()
   return new Map(rows.map(({ id, next_run_at }) => [id, next_run_at]))
 }

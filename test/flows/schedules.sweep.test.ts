@@ -1,12 +1,11 @@
 /** Ticks, one sweep at a time: nothing else works on this database, and time is moved by moving what is due. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId } from '#base/ids.ts'
-import { sweepOnce } from '#features/schedules/sweep.ts'
-import { readConfig } from '#src/config.ts'
+import type { ClaimLimits } from '#features/schedules/store-due.ts'
 import { type ChangingShop, startChangingShop } from '#test/support/changing-shop.ts'
 import { makeSchedule, type Prepared, prepareStrategy } from '#test/support/scheduled.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
+import { sweep as sweepDatabase } from '#test/support/sweep.ts'
 
 let service: TestService
 let shop: ChangingShop
@@ -27,10 +26,7 @@ beforeEach(async () => {
 
 const db = () => service.database.database.db
 
-function sweep(limits?: { schedules: number; jobs: number }): Promise<number> {
-  const admission = { db: db(), relaxedDb: db(), limits: readConfig({}).limits, ownerId: newId() }
-  return sweepOnce({ db: db(), admission }, limits)
-}
+const sweep = (limits?: ClaimLimits) => sweepDatabase(db(), limits)
 
 async function makeDue(scheduleId: string, secondsAgo = 1): Promise<void> {
   await db()
@@ -155,11 +151,14 @@ test('ticks count against the jobs of the hour, and those that do not fit are sk
   const first = await due({ urls }, other)
   await makeDue(first, 10)
   const second = await due({ urls }, other)
+  await makeDue(second, 5)
+  const small = await due({ urls: urls.slice(0, 20) }, other)
 
   await sweep()
 
   expect(await jobsOf(first)).toHaveLength(150)
   expect(await jobsOf(second)).toEqual([])
+  expect(await jobsOf(small)).toHaveLength(20)
   expect(await row(second)).toMatchObject({ last_skip_reason: "The account's jobs of this hour are used up" })
 })
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createJobs } from '#features/jobs/jobs.ts'
 import * as nodes from '#features/workflows/node-store.ts'
-import { createRun } from '#features/workflows/runs.ts'
+import { createRuns } from '#features/workflows/runs.ts'
 import { settleNodes } from '#features/workflows/settle-nodes.ts'
 import { findGraph, lockWorkflow } from '#features/workflows/workflow-store.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
@@ -68,7 +68,7 @@ test('a workflow that is deleted while a run of it begins takes the jobs of that
     .execute(async (tx) => {
       await lockWorkflow(tx, accountId, workflowId)
       const graph = await findGraph(tx, workflowId)
-      const run = await createRun(tx, { accountId, workflowId, scheduleId: null, force: false }, graph)
+      const [run] = await createRuns(tx, [{ accountId, workflowId, scheduleId: null, force: false, graph }])
       const [execution] = await nodes.listExecutions(tx, run?.id ?? '')
       if (!execution) throw new Error('the run has no node')
       const target = { url, host: new URL(url).host, pageKey: 'page', parameters: null }

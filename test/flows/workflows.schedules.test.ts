@@ -1,9 +1,10 @@
 /** Ticks of workflow schedules, and what their receivers are told. Time is moved by moving what is due. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sweepOne } from '#features/workflows/schedule-sweep.ts'
+import { lockWorkflow } from '#features/workflows/workflow-store.ts'
 import { startReceiver } from '#test/support/receiver.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
+import { sweep, sweepAll as sweepDatabase } from '#test/support/sweep.ts'
 import {
   makeProducts,
   makeStrategy,
@@ -62,18 +63,15 @@ async function prepared(site: WorkflowSite) {
 
 async function makeDue(scheduleId: string, secondsAgo = 1): Promise<void> {
   await db()
-    .updateTable('workflow_schedule')
+    .updateTable('schedule')
     .set({ next_run_at: sql<Date>`now() - make_interval(secs => ${secondsAgo})` })
     .where('id', '=', scheduleId)
     .execute()
 }
 
-async function sweepAll(): Promise<void> {
-  while (await sweepOne(db()));
-}
+const sweepAll = () => sweepDatabase(db())
 
-const row = (id: string) =>
-  db().selectFrom('workflow_schedule').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const row = (id: string) => db().selectFrom('schedule').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('a schedule', () => {
   test('is made, listed, changed, paused and deleted; its secret is shown once', async () => {
@@ -140,6 +138,34 @@ describe('a schedule', () => {
   })
 })
 
+test("to the routes of the schedules of strategies it is not there, and a strategy's is not there to those of workflows", async () => {
+  await using site = await startWorkflowSite(makeProducts(1))
+  const { schedule, call, path, key } = await prepared(site)
+  const { schedule_id: id } = await schedule()
+  const own = `/api/schedules/${id}`
+  const refused = [
+    call('GET', own),
+    call('PATCH', own, { enabled: false }),
+    call('DELETE', own),
+    call('POST', `${own}/run`),
+    call('GET', `${own}/changes`),
+    call('GET', `${own}/changelog`),
+    call('POST', `${own}/feed`),
+    call('DELETE', `${own}/feed`),
+    call('POST', `${own}/webhook-secret/regenerate`),
+  ]
+  for (const answer of await Promise.all(refused)) expect(answer.status).toBe(404)
+  expect((await call<Schedule[]>('GET', '/api/schedules')).body).toEqual([])
+
+  const { body: workflow } = await call<{ nodes: Array<{ strategy_id: string }> }>('GET', path)
+  const body = { strategy_id: workflow.nodes[0]?.strategy_id, url: site.page('/list'), interval_seconds: 600 }
+  const { body: other } = await service.call<Schedule>('POST', '/api/schedules', { key, body })
+  expect((await call('PATCH', `${path}/schedules/${other.schedule_id}`, { enabled: false })).status).toBe(404)
+  expect((await call('DELETE', `${path}/schedules/${other.schedule_id}`)).status).toBe(404)
+  expect((await call<Schedule[]>('GET', `${path}/schedules`)).body.map(({ schedule_id }) => schedule_id)).toEqual([id])
+  expect((await row(id)).enabled && (await row(other.schedule_id)).enabled).toBe(true)
+})
+
 describe('a tick', () => {
   test('makes one run, however many sweep, and moves the schedule on', async () => {
     await using site = await startWorkflowSite(makeProducts(1))
@@ -160,6 +186,26 @@ describe('a tick', () => {
     expect(after.next_run_at?.getTime()).toBeGreaterThan(Date.now())
     expect(after.last_run_at).not.toBeNull()
     await untilEnded(service, key, run as Run)
+  })
+
+  test('of a workflow that somebody has in hand is passed over, and comes again', async () => {
+    await using site = await startWorkflowSite(makeProducts(1))
+    const { schedule, runs, accountId, workflowId } = await prepared(site)
+    const [first, second] = [await schedule(), await schedule()]
+    for (const { schedule_id: id } of [first, second]) await makeDue(id)
+    await db()
+      .transaction()
+      .execute(async (tx) => {
+        await lockWorkflow(tx, accountId, workflowId)
+        expect(await sweep(db())).toBe(0)
+      })
+    expect(await runs()).toEqual([])
+
+    expect(await sweep(db())).toBe(2)
+
+    expect(await runs()).toHaveLength(1)
+    const reasons = [(await row(first.schedule_id)).last_skip_reason, (await row(second.schedule_id)).last_skip_reason]
+    expect(reasons.toSorted()).toEqual(['The last run had not ended yet', null])
   })
 
   test('is skipped with its reason while a run is under way, and when the workflow is disabled or cannot run', async () => {
@@ -195,7 +241,7 @@ test('a schedule that has no further run is paused, and says why', async () => {
   const { schedule, call, path, tick } = await prepared(site)
   const { schedule_id: id } = await schedule({ interval_seconds: null, cron_expression: '0 9 * * *' })
   // A zone that the system no longer knows.
-  await db().updateTable('workflow_schedule').set({ timezone: 'Atlantis/Capital' }).where('id', '=', id).execute()
+  await db().updateTable('schedule').set({ timezone: 'Atlantis/Capital' }).where('id', '=', id).execute()
 
   await tick(id)
 

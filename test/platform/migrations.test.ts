@@ -38,6 +38,8 @@ const FROZEN: ReadonlyArray<readonly [name: string, checksum: string]> = [
   ['0015-change-names', '6c11680192537b7dcccb6e06ddffca6b05832b4688d81f02f919cdd2a4535748'],
   ['0016-truncated', 'c81745539fd48fb5dd5334bef3f2b6ac20b14748c53591554092718f3af745ba'],
   ['0017-rows-and-signals', 'a768164d5ccc4103ad87de78324f0010c3347f612828b4b2ab4d07885e03e733'],
+  ['0018-one-schedule', '540f0eb38aad10aa4402b2b1cc73d3e05fd04d61ce710be0bfe02605131bb5f7'],
+  ['0019-held-follow-ups', 'aa96b5e8c4298042c1cbd0cd7c2834e45186cdb060cf15abaed643d682d5e79a'],
 ]
 
 test('every migration is frozen: its contents are those of its first day', () => {

@@ -31,9 +31,11 @@ test('the migrated database has the tables and columns of the schema, and no oth
 })
 
 test('a closed list of values in the schema is the list of the check constraint', async () => {
+  // All checks but those that count which of several columns are set.
   const { rows } = await migrated.database.pool.query<{ table_name: string; definition: string }>(
     `select conrelid::regclass::text as table_name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`,
+     from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace
+       and pg_get_constraintdef(oid) not like '%num_nonnulls%'`,
   )
   const found = rows.map(({ table_name, definition }) => {
     const column = /\(\((\w+) = ANY/.exec(definition)?.[1]

@@ -55,11 +55,31 @@ export async function takeJobs(ctx: AdmissionContext, tx: Tx, account: RequestAc
   await take(tx, account, 'jobs', count, ctx.limits[account.tier].jobsPerHour)
 }
 
+export type AskedJobs = { account: Pick<RequestAccount, 'id' | 'tier'>; count: number }
+
+/** Which of these fit into the hour of their account, in this order and each of them whole. Those that do are taken. */
+export async function takeFittingJobs(ctx: AdmissionContext, tx: Tx, asked: readonly AskedJobs[]): Promise<boolean[]> {
+  const limitOf = ({ account }: AskedJobs) => ctx.limits[account.tier].jobsPerHour
+  const limited = asked.filter((one) => limitOf(one) >= 0).map(({ account }) => account.id)
+  const before = await store.lockWindows(tx, [...new Set(limited)], 'jobs')
+  const used = new Map(before)
+  const fits = asked.map((one) => {
+    const { account, count } = one
+    const sum = (used.get(account.id) ?? 0) + count
+    if (limitOf(one) >= 0 && sum > limitOf(one)) return false
+    if (used.has(account.id)) used.set(account.id, sum)
+    return true
+  })
+  const grown = [...used].filter(([id, sum]) => sum !== before.get(id))
+  await store.writeWindows(tx, new Map(grown), 'jobs')
+  return fits
+}
+
 /** False, and nothing taken, when they do not fit into this hour. */
 export async function tryTakeJobs(
   ctx: AdmissionContext,
   tx: Tx,
-  account: Pick<RequestAccount, 'id' | 'tier'>,
+  account: AskedJobs['account'],
   count: number,
 ): Promise<boolean> {
   const limit = ctx.limits[account.tier].jobsPerHour

@@ -48,6 +48,32 @@ export async function takeFromWindow(
   return row ? { used: row.used, resetAt: row.reset_at, now: row.now } : null
 }
 
+/** What these accounts have used, locked until the transaction ends: in one order, so that two never wait for each other. */
+export async function lockWindows(
+  tx: Tx,
+  accountIds: readonly string[],
+  kind: RateKind,
+): Promise<ReadonlyMap<string, number>> {
+  if (accountIds.length === 0) return new Map()
+  const result = await sql<{ account_id: string; used: number }>`
+    insert into rate_window (account_id, kind, window_start, used)
+    select id, ${kind}, ${windowStart(kind)}, 0 from unnest(${accountIds}::uuid[]) as given (id) order by id
+    on conflict (account_id, kind, window_start) do update set used = rate_window.used
+    returning account_id, used`.execute(tx)
+  return new Map(result.rows.map(({ account_id, used }) => [account_id, used]))
+}
+
+/** Of windows that the transaction has locked. */
+export async function writeWindows(tx: Tx, used: ReadonlyMap<string, number>, kind: RateKind): Promise<void> {
+  if (used.size === 0) return
+  await sql`
+    update rate_window set used = given.used from unnest(${[...used.keys()]}::uuid[], ${[...used.values()]}::integer[])
+      as given (account_id, used)
+    where rate_window.account_id = given.account_id and kind = ${kind} and window_start = ${windowStart(kind)}`.execute(
+    tx,
+  )
+}
+
 export async function readWindow(db: Db | Tx, accountId: string, kind: RateKind): Promise<WindowUse> {
   const row = await db
     .selectNoFrom([

@@ -1,6 +1,5 @@
 /** Discoveries: asked for, read, cancelled, deleted. The search itself is `discovery-runner.ts`. */
 import { AppError } from '#base/errors.ts'
-import { newId } from '#base/ids.ts'
 import { type DiscoveryParams, INVALID_URL, readDiscoveryParams, rootUrl } from '#engine/discover/discovery-params.ts'
 import { pageUrl } from '#engine/discover/pagination.ts'
 import type { AddressGuard } from '#engine/page/address-guard.ts'
@@ -21,7 +20,9 @@ export async function createDiscovery(
   if (!read.ok) throw read.problem === INVALID_URL ? new AppError('invalid_url') : invalid(read.problem)
   const { params } = read
   checkedUrl(ctx.web.guard, firstUrl(params))
-  return store.insertDiscovery(ctx.db, { id: newId(), accountId, params, rootUrl: rootUrl(params) })
+  const [row] = await store.insertDiscoveries(ctx.db, [{ accountId, params, rootUrl: rootUrl(params) }])
+  if (!row) throw new Error('no discovery was created')
+  return row
 }
 
 function firstUrl(params: DiscoveryParams): string {

@@ -5,7 +5,6 @@
  * 3. A search that found nothing leaves the URLs as they were, and the run happens on those: a site that is down for a moment must
  *    not empty a schedule.
  */
-import { newId } from '#base/ids.ts'
 import { replaceScheduleUrls, runTick, type SchedulesContext } from '#features/schedules/schedules.ts'
 import { findSchedule } from '#features/schedules/store.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -19,15 +18,16 @@ export async function beginSearches(
   scheduleIds: readonly string[],
 ): Promise<ReadonlyMap<string, 'begun' | 'busy'>> {
   const searches = await searchesOf(tx, scheduleIds)
-  for (const search of searches.filter(({ is_busy }) => !is_busy)) {
-    await store.insertDiscovery(tx, {
-      id: newId(),
+  const begun = searches.filter(({ is_busy }) => !is_busy)
+  await store.insertDiscoveries(
+    tx,
+    begun.map((search) => ({
       accountId: search.account_id,
       params: search.params,
       rootUrl: search.root_url,
       scheduleId: search.schedule_id,
-    })
-  }
+    })),
+  )
   return new Map(searches.map(({ schedule_id: id, is_busy }) => [id, is_busy ? 'busy' : 'begun']))
 }
 

@@ -1,5 +1,6 @@
 /** The only writer of discovery, discovery_url and discovery_visit. Reads by id carry the account; workers use transitions. */
 import { type RawBuilder, sql } from 'kysely'
+import { newId } from '#base/ids.ts'
 import type { Json } from '#base/json.ts'
 import type { DiscoveryParams } from '#engine/discover/discovery-params.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -36,21 +37,30 @@ function news(what: News): RawBuilder<unknown> {
   return signal('discoveries.changed', sql`account_id || ' ' || id || ' ' || ${sql.lit(what)}`)
 }
 
-export async function insertDiscovery(
-  tx: Db | Tx,
-  discovery: { id: string; accountId: string; params: DiscoveryParams; rootUrl: string; scheduleId?: string },
-): Promise<DiscoveryRow> {
-  const { id, accountId, params, rootUrl, scheduleId } = discovery
+export type NewDiscovery = { accountId: string; params: DiscoveryParams; rootUrl: string; scheduleId?: string }
+
+export async function insertDiscoveries(tx: Db | Tx, discoveries: readonly NewDiscovery[]): Promise<DiscoveryRow[]> {
+  if (discoveries.length === 0) return []
+  const rows = discoveries.map(({ accountId, params, rootUrl, scheduleId }) => {
+    return {
+      id: newId(),
+      account_id: accountId,
+      method: params.method,
+      params,
+      root_url: rootUrl,
+      schedule_id: scheduleId,
+    }
+  })
   const result = await sql<Row<'discovery'>>`
     with created as (
       insert into discovery (id, account_id, method, params, root_url, schedule_id, status)
-      values (${id}, ${accountId}, ${params.method}, ${JSON.stringify(params)}, ${rootUrl}, ${scheduleId ?? null}, 'pending')
+      select *, 'pending' from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+        id uuid, account_id uuid, method text, params jsonb, root_url text, schedule_id uuid
+      )
       returning *
     )
     select *, ${news('waiting')} from created`.execute(tx)
-  const [row] = result.rows
-  if (!row) throw new Error('no discovery was created')
-  return readDiscovery(row)
+  return result.rows.map(readDiscovery)
 }
 
 export async function findDiscovery(db: Db | Tx, accountId: string, discoveryId: string): Promise<DiscoveryRow | null> {

@@ -2,7 +2,7 @@
 import { AppError } from '#base/errors.ts'
 import { readReceiver } from '#features/schedules/receiver.ts'
 import {
-  deleteSchedulesOf,
+  deleteSchedules,
   insertNewSchedule,
   readNewSchedule,
   type ScheduleBody,
@@ -110,13 +110,9 @@ export async function deleteGroupSchedules(
   groupId: string,
 ): Promise<number> {
   const members = await getMembers(ctx, accountId, groupId)
-  return ctx.db.transaction().execute((tx) =>
-    deleteSchedulesOf(
-      tx,
-      accountId,
-      members.map(({ id }) => id),
-    ),
-  )
+  return ctx.db
+    .transaction()
+    .execute((tx) => deleteSchedules(tx, accountId, { strategyIds: members.map(({ id }) => id) }))
 }
 
 /** All schedules of its strategies. */

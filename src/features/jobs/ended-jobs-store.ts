@@ -18,7 +18,6 @@ type StoredLooks = Omit<Looks, 'marks'> & { marks: Record<string, StoredMark> }
 const readPageState = jsonReader('page_state', { looks: orNull(objectWith<StoredLooks>('count', 'marks')) })
 
 export type EndedJobRow = Row<'ended_job'>
-type AwaitedBy = Row<'job_follow_up'>['awaited_by']
 
 /** How a job ended, as it is written. */
 export type Ending = Hold & {
@@ -299,49 +298,59 @@ export type FinishedJob = Pick<
   | 'completed_at'
 > & { content_hash: string | null; parameters: Json | null }
 
-function deleteOldest(awaitedBy: AwaitedBy, limit: number): RawBuilder<unknown> {
-  return sql`
-    delete from job_follow_up where job_id in (
-      select job_id from job_follow_up where awaited_by = ${awaitedBy} and created_at <= now()
+/** After so long they are anybody's again: the process that held them died, or could not handle them. */
+const HOLD_SECONDS = 60
+
+/** Ended jobs of schedules, oldest first, that this process handles and others leave alone. They stay until they are deleted. */
+export async function claimFollowUps(db: Db, ownerId: string, limit: number): Promise<string[]> {
+  const result = await sql<{ job_id: string }>`
+    update job_follow_up set held_by = ${ownerId}, held_until = now() + make_interval(secs => ${HOLD_SECONDS})
+    where job_id in (
+      select job_id from job_follow_up
+      where awaited_by = 'schedule' and (held_until is null or held_until < now())
       order by created_at limit ${limit} for update skip locked
-    ) returning job_id`
+    ) returning job_id`.execute(db)
+  return result.rows.map(({ job_id }) => job_id)
 }
 
-/**
- * Takes ended jobs of schedules, oldest first. They are taken for good when the transaction commits, and come again when it does
- * not. `took` counts rows, also those of jobs that were deleted meanwhile.
- */
-export async function takeFollowUps(tx: Tx, limit: number): Promise<{ took: number; jobs: FinishedJob[] }> {
-  const taken = await sql<{ job_id: string }>`${deleteOldest('schedule', limit)}`.execute(tx)
-  if (taken.rows.length === 0) return { took: 0, jobs: [] }
+/** What dead processes held, also by a claim that was committed after its owner was found dead. */
+export async function freeFollowUps(db: Db, deadOwners: readonly string[]): Promise<number> {
+  const freed = await sql`
+    update job_follow_up set held_by = null, held_until = null where held_by is not null and (
+      held_by = any (${deadOwners}::uuid[]) or not exists (select from process_owner where process_owner.id = held_by)
+    )`.execute(db)
+  return Number(freed.numAffectedRows ?? 0)
+}
+
+/** Those of these jobs whose ends nobody has handled, in the order of their ends. */
+export async function findFinishedJobs(db: Db, jobIds: readonly string[]): Promise<FinishedJob[]> {
   const result = await sql<FinishedJob>`
     select job.id, job.account_id, job.strategy_id, job.schedule_id, job.url, job.parameters, job.status, job.snapshot_id,
       job.item_count, job.has_changes, job.checked_by, job.error, job.error_code, job.reading_mark, job.rebased_from,
       job.rebased_to, job.rebased_snapshot_id, job.completed_at, snapshot.content_hash
-    from ended_job job left join snapshot on snapshot.id = job.snapshot_id
-    where job.id = any (${taken.rows.map(({ job_id }) => job_id)}::uuid[])
-    order by job.completed_at, job.id`.execute(tx)
-  return { took: taken.rows.length, jobs: result.rows }
+    from job_follow_up join ended_job job on job.id = job_follow_up.job_id left join snapshot on snapshot.id = job.snapshot_id
+    where job_follow_up.job_id = any (${jobIds}::uuid[])
+    order by job.completed_at, job.id`.execute(db)
+  return result.rows
+}
+
+export async function deleteFollowUps(tx: Tx, jobIds: readonly string[]): Promise<void> {
+  await sql`delete from job_follow_up where job_id = any (${jobIds}::uuid[])`.execute(tx)
 }
 
 /** Takes ended jobs of workflows: the nodes that they belong to. Whoever loses these finds the nodes by looking. */
 export async function takeFollowedNodes(db: Db, limit: number): Promise<{ took: number; nodeExecutionIds: string[] }> {
   const result = await sql<{ took: number; ids: string[] | null }>`${PREPARED}
-    with taken as (${deleteOldest('workflow', limit)})
+    with taken as (
+      delete from job_follow_up where job_id in (
+        select job_id from job_follow_up where awaited_by = 'workflow' order by created_at limit ${limit} for update skip locked
+      ) returning job_id
+    )
     select (select count(*) from taken) as took, array_agg(distinct job.node_execution_id) as ids
     from ended_job job join taken on taken.job_id = job.id
     where job.node_execution_id is not null`.execute(db)
   const [row] = result.rows
   return { took: row?.took ?? 0, nodeExecutionIds: row?.ids ?? [] }
-}
-
-/** The oldest comes again in a minute: one that cannot be handled must not hold up the others. */
-export async function postponeFollowUp(db: Db): Promise<void> {
-  await sql`
-    update job_follow_up set created_at = now() + interval '1 minute' where job_id = (
-      select job_id from job_follow_up where awaited_by = 'schedule' and created_at <= now()
-      order by created_at limit 1 for update skip locked
-    )`.execute(db)
 }
 
 // Pruning, in small batches

@@ -5,9 +5,10 @@ import type { NotifyEvent } from '#engine/notify/notify-event.ts'
 import type { FinishedJob } from '#features/jobs/ended-jobs-store.ts'
 import { itemsOf } from '#features/jobs/result-items.ts'
 import type { ChangeReason } from './delivery-reason.ts'
+import type { JsonObject } from './read-columns.ts'
 
 /** `strategyName`: what the account calls the thing that it watches. */
-export type CheckedSchedule = { scheduleId: string; strategyName: string; metadata: Json | null }
+export type CheckedSchedule = { scheduleId: string; strategyName: string; metadata: JsonObject | null }
 
 export function completedEvent(
   schedule: CheckedSchedule,
@@ -57,7 +58,7 @@ export function failedEvent(schedule: CheckedSchedule, job: FinishedJob): Notify
   }
 }
 
-function metadataOf({ metadata }: CheckedSchedule): { metadata?: Json } {
+function metadataOf({ metadata }: CheckedSchedule): { metadata?: JsonObject } {
   return metadata === null ? {} : { metadata }
 }
 

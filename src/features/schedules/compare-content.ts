@@ -9,7 +9,7 @@ const NO_SIGNATURE: StructuralSignature = { item_count: 0, fields: {}, dom: null
 
 /** In a thread. Null where they are too many to be compared. */
 export async function compareContent(
-  pool: ThreadPool,
+  pool: Pick<ThreadPool, 'run'>,
   given: { before: KeptResults; after: KeptResults; ignoreFields: readonly string[] },
   signal?: AbortSignal,
 ): Promise<Comparison | null> {

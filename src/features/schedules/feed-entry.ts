@@ -1,5 +1,4 @@
 /** A change as an entry of a feed: the items by their names, in the title and in the content. */
-import type { ItemNames } from './item-names.ts'
 import type { ChangeRow } from './store-changes.ts'
 
 type Told = Pick<
@@ -19,7 +18,7 @@ const UNNAMED: Readonly<Record<ChangeRow['reason'], (line: string) => string>> =
 }
 
 export function entryTitle(change: Told): string {
-  const [first = ''] = change.lines as string[]
+  const [first = ''] = change.lines
   const named = namedItems(change, IN_TITLE).join('; ')
   const told = named || UNNAMED[change.reason](first)
   return `${told} (${new URL(change.url).host})`
@@ -27,14 +26,14 @@ export function entryTitle(change: Told): string {
 
 /** The changes themselves name their items. */
 export function entryLines(change: Told): string[] {
-  const lines = change.lines as string[]
+  const { lines } = change
   const named = namedItems({ ...change, changed_count: 0 }, IN_CONTENT)
   return named.length === 0 ? lines : [...named, ...lines.filter((line) => !COUNT.test(line))]
 }
 
 /** `Added: Blue mug, Red mug and 3 more`, for each of the three that there is. */
 function namedItems(change: Told, limits: { names: number; chars: number }): string[] {
-  const names = change.item_names as ItemNames | null
+  const { item_names: names } = change
   if (names === null) return []
   const kinds = [
     ['Added', names.added, change.added_count],

@@ -2,34 +2,40 @@ import type { DeliveryProblem } from '#features/webhooks/delivery-problem.ts'
 import type { ChangelogEntry } from './changelog.ts'
 import type { PulledChange } from './changes.ts'
 import { presentReceiver, type ReceiverContext } from './receiver.ts'
-import type { ScheduleRow } from './store.ts'
+import type { AnySchedule, ScheduleRow } from './store.ts'
 import type { Quality, UrlQuality } from './store-urls.ts'
 import { scheduleType } from './timing.ts'
 
 type JsonObject = Record<string, unknown>
 
-/** Without the secret, which is shown only when it is made. */
-export function presentSchedule(ctx: ReceiverContext, row: ScheduleRow) {
+/** What schedules of every kind show. Without the secret, which is shown only when it is made. */
+export function presentShared(ctx: ReceiverContext, row: AnySchedule) {
   return {
     schedule_id: row.id,
     id: row.id,
-    strategy_id: row.strategy_id,
-    url: row.is_list ? null : (row.urls[0] ?? null),
-    urls: row.is_list ? row.urls : null,
     schedule_type: scheduleType(row),
     interval_seconds: row.interval_seconds,
     cron_expression: row.cron_expression,
     timezone: row.timezone,
     enabled: row.enabled,
     ...presentReceiver(ctx, row),
-    parameters: row.parameters as JsonObject | null,
     next_run_at: timeText(row.next_run_at),
     last_run_at: timeText(row.last_run_at),
     last_skipped_at: timeText(row.last_skipped_at),
     last_skip_reason: row.last_skip_reason,
-    has_feed: row.has_feed,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+  }
+}
+
+export function presentSchedule(ctx: ReceiverContext, row: ScheduleRow) {
+  return {
+    ...presentShared(ctx, row),
+    strategy_id: row.strategy_id,
+    url: row.is_list ? null : (row.urls[0] ?? null),
+    urls: row.is_list ? row.urls : null,
+    parameters: row.parameters,
+    has_feed: row.has_feed,
   }
 }
 
@@ -106,7 +112,7 @@ export function presentChange(change: PulledChange) {
     item_count: change.matchingCount,
     content_hash: change.content_hash,
     completed_at: change.completed_at.toISOString(),
-    changes: change.lines as string[],
+    changes: change.lines,
     seen: change.seen_at !== null,
   }
 }
@@ -123,7 +129,7 @@ export function presentEntry({ change, items }: ChangelogEntry, withItems: boole
     removed_items_count: items?.removed.length ?? change.removed_count ?? 0,
     changed_items_count: items?.changed.length ?? change.changed_count ?? 0,
     reason: change.reason,
-    changes: change.lines as string[],
+    changes: change.lines,
     seen: change.seen_at !== null,
     ...(told ? { new_items: told.added, removed_items: told.removed, changed_items: told.changed } : {}),
   }

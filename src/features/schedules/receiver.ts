@@ -5,7 +5,6 @@
  *    away, it stays away.
  * 3. The secret is shown when it is made, never later.
  */
-import type { Json } from '#base/json.ts'
 import type { WebhookType } from '#engine/notify/webhook-type.ts'
 import {
   readWebhookMetadata,
@@ -15,7 +14,9 @@ import {
   type WebhookTarget,
 } from '#features/webhooks/read-webhook.ts'
 import { newWebhookSecret, type WebhooksContext } from '#features/webhooks/webhooks.ts'
+import type { Log } from '#platform/log.ts'
 import { CannotOpen } from '#platform/secret-box.ts'
+import type { JsonObject } from './read-columns.ts'
 
 export type ReceiverContext = Pick<WebhooksContext, 'box' | 'mailer'>
 
@@ -23,7 +24,7 @@ export type ReceiverBody = {
   webhook_url?: string | null
   webhook_type?: WebhookType | null
   webhook_secret?: string | null
-  webhook_metadata?: Readonly<Record<string, unknown>> | null
+  webhook_metadata?: JsonObject | null
 }
 
 /** The columns, as they are read. */
@@ -31,7 +32,7 @@ export type StoredReceiver = {
   sealed_webhook_url: Uint8Array | null
   sealed_webhook_secret: Uint8Array | null
   webhook_type: WebhookType | null
-  webhook_metadata: Json | null
+  webhook_metadata: JsonObject | null
 }
 
 export const NO_RECEIVER: StoredReceiver = {
@@ -55,9 +56,7 @@ export function patchedReceiver(ctx: ReceiverContext, stored: StoredReceiver, bo
   const type = body.webhook_type === undefined ? keptType(ctx, stored, isNewUrl, url) : body.webhook_type
   const effective = url === null ? type : readWebhookType(ctx.mailer !== null, url, type)
   const metadata =
-    body.webhook_metadata === undefined
-      ? stored.webhook_metadata
-      : (readWebhookMetadata(body.webhook_metadata) as Json | null)
+    body.webhook_metadata === undefined ? stored.webhook_metadata : readWebhookMetadata(body.webhook_metadata)
   const newSecret = secretFor(body, { hasOne: stored.sealed_webhook_secret !== null, hasUrl: url !== null, effective })
   const keepsSecret = newSecret === null && body.webhook_secret !== null
   return {
@@ -122,7 +121,22 @@ export function targetOf(ctx: ReceiverContext, stored: StoredReceiver): WebhookT
     url,
     type: readWebhookType(true, url, stored.webhook_type),
     secret: sealedSecret === null ? null : ctx.box.open(sealedSecret),
-    metadata: stored.webhook_metadata as WebhookTarget['metadata'],
+    metadata: stored.webhook_metadata,
+  }
+}
+
+/** Null too where it cannot be opened: one receiver must not hold up the news of all others, nor a run. */
+export function openTarget(
+  ctx: { log: Log; webhooks: ReceiverContext },
+  scheduleId: string,
+  stored: StoredReceiver,
+): WebhookTarget | null {
+  try {
+    return targetOf(ctx.webhooks, stored)
+  } catch (error) {
+    if (!(error instanceof CannotOpen)) throw error
+    ctx.log.error({ err: error, schedule_id: scheduleId }, 'a receiver cannot be told: it was sealed with another key')
+    return null
   }
 }
 
@@ -131,6 +145,6 @@ export function presentReceiver(ctx: ReceiverContext, stored: StoredReceiver) {
   return {
     webhook_url: url,
     webhook_type: url === null ? (stored.webhook_type ?? 'standard') : readWebhookType(true, url, stored.webhook_type),
-    webhook_metadata: stored.webhook_metadata as Record<string, unknown> | null,
+    webhook_metadata: stored.webhook_metadata,
   }
 }

@@ -2,7 +2,7 @@
 import type { Clock } from '#base/clock.ts'
 import { AppError } from '#base/errors.ts'
 import { newId } from '#base/ids.ts'
-import { canonicalJson, type Json } from '#base/json.ts'
+import { canonicalJson } from '#base/json.ts'
 import type { AddressGuard } from '#engine/page/address-guard.ts'
 import type { ThreadPool } from '#engine/threads/thread-pool.ts'
 import { type AdmissionContext, takeJobs, tryTakeJobs } from '#features/admission/rate-limits.ts'
@@ -14,10 +14,12 @@ import { findStrategy, type StrategyRow } from '#features/strategies/store.ts'
 import { deleteDeliveriesOf, replaceDeliverySecret, type WebhooksContext } from '#features/webhooks/webhooks.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { RequestAccount } from '#platform/http/route-auth.ts'
+import type { JsonObject } from './read-columns.ts'
 import { type ChangedReceiver, openedUrl, patchedReceiver, type ReceiverBody, readReceiver } from './receiver.ts'
+import { changedSettings } from './schedule-settings.ts'
 import * as store from './store.ts'
 import { findTargets, replaceUrls } from './store-urls.ts'
-import { firstRunAt, isSameTiming, patchedTiming, readTiming, type Timing, type TimingBody } from './timing.ts'
+import { firstRunAt, patchedTiming, readTiming, type Timing, type TimingBody } from './timing.ts'
 
 export type SchedulesContext = {
   db: Db
@@ -30,7 +32,7 @@ export type SchedulesContext = {
 export type UrlsBody = {
   url?: string | null
   urls?: readonly string[] | null
-  parameters?: Readonly<Record<string, unknown>> | null
+  parameters?: JsonObject | null
 }
 
 export type ScheduleBody = TimingBody & ReceiverBody & UrlsBody
@@ -53,7 +55,7 @@ export type NewSchedule = {
   receiver: ReturnType<typeof readReceiver>
   urls: readonly string[]
   isList: boolean
-  parameters: Readonly<Record<string, unknown>> | null
+  parameters: JsonObject | null
 }
 
 /** Refuses what is wrong with the words themselves; the receiver is looked at last, as the contract orders refusals. */
@@ -87,12 +89,13 @@ export async function insertNewSchedule(
     ...timing,
     ...receiver.stored,
     id,
-    accountId,
-    strategyId: strategy.id,
-    isList,
-    urlCount: targets.length,
-    parameters: parameters as Json | null,
-    nextRunAt,
+    account_id: accountId,
+    strategy_id: strategy.id,
+    enabled: true,
+    is_list: isList,
+    url_count: targets.length,
+    parameters,
+    next_run_at: nextRunAt,
   })
   await replaceUrls(tx, id, targets, { forgetContent: false })
   return { id, nextRunAt, newSecret: receiver.newSecret }
@@ -132,25 +135,28 @@ export function getSchedule(
   return found(ctx.db, accountId, scheduleId)
 }
 
-export function ownsSchedule(
+/** Whatever its target is. */
+export async function ownsSchedule(
   ctx: Pick<SchedulesContext, 'db'>,
   accountId: string,
   scheduleId: string,
 ): Promise<boolean> {
-  return store.hasSchedule(ctx.db, accountId, scheduleId)
+  return (await store.findTarget(ctx.db, accountId, scheduleId)) !== null
 }
 
+/** One of a strategy. */
 export async function requireSchedule(
   ctx: Pick<SchedulesContext, 'db'>,
   accountId: string,
   scheduleId: string,
 ): Promise<void> {
-  if (!(await ownsSchedule(ctx, accountId, scheduleId))) throw new AppError('schedule_not_found')
+  const target = await store.findTarget(ctx.db, accountId, scheduleId)
+  if (target?.strategy_id == null) throw new AppError('schedule_not_found')
 }
 
 export type SchedulePatch = ScheduleBody & { enabled?: boolean }
 
-/** What is left out stays. Another rhythm, and the end of a pause, count from now. */
+/** What is left out stays. */
 export async function updateSchedule(
   ctx: SchedulesContext,
   accountId: string,
@@ -164,26 +170,19 @@ export async function updateSchedule(
     const timing = patchedTiming(row, body, now)
     const { targets, isList } = await patchedTargets(ctx, tx, accountId, row, { ...body, named })
     const receiver = patchedReceiver(ctx.webhooks, row, body)
-    const enabled = body.enabled ?? row.enabled
-    const beginsAnew = enabled && (!row.enabled || !isSameTiming(row, timing))
+    const settings = changedSettings(row, { timing, receiver: receiver.stored, enabled: body.enabled }, now)
     const parameters = patchedParameters(row, body)
-    await store.updateSchedule(tx, scheduleId, {
-      ...timing,
-      ...receiver.stored,
-      enabled,
-      isList,
-      urlCount: targets?.length ?? row.url_count,
-      parameters,
-      nextRunAt: beginsAnew ? firstRunAt(timing, now) : enabled ? row.next_run_at : null,
-    })
+    const calls = { is_list: isList, url_count: targets?.length ?? row.url_count, parameters }
+    await store.updateSchedule(tx, scheduleId, { ...settings, ...calls })
     if (targets) await replaceUrls(tx, scheduleId, targets, { forgetContent: !isSameCall(row.parameters, parameters) })
     await tellNewSecret(ctx, tx, scheduleId, receiver)
     return found(tx, accountId, scheduleId)
   })
 }
 
-async function tellNewSecret(
-  { webhooks }: SchedulesContext,
+/** Of a schedule of any target. */
+export async function tellNewSecret(
+  { webhooks }: Pick<SchedulesContext, 'webhooks'>,
   tx: Tx,
   scheduleId: string,
   { stored, newSecret: secret }: ChangedReceiver,
@@ -193,16 +192,16 @@ async function tellNewSecret(
 }
 
 async function locked(tx: Tx, accountId: string, scheduleId: string): Promise<store.ScheduleRow> {
-  if (!(await store.lockSchedule(tx, accountId, scheduleId))) throw new AppError('schedule_not_found')
+  await store.lockSchedule(tx, accountId, scheduleId)
   return found(tx, accountId, scheduleId)
 }
 
-function patchedParameters(row: store.ScheduleRow, body: SchedulePatch): Json | null {
-  return body.parameters === undefined ? row.parameters : (body.parameters as Json | null)
+function patchedParameters(row: store.ScheduleRow, body: SchedulePatch): JsonObject | null {
+  return body.parameters === undefined ? row.parameters : body.parameters
 }
 
 /** Other values ask for other content. Those that are sent again as they were, as whole objects are, do not. */
-function isSameCall(before: Json | null, after: Json | null): boolean {
+function isSameCall(before: JsonObject | null, after: JsonObject | null): boolean {
   return canonicalJson(before ?? {}) === canonicalJson(after ?? {})
 }
 
@@ -221,8 +220,7 @@ async function patchedTargets(
   }
   const strategy = await findStrategy(tx, accountId, row.strategy_id)
   if (!strategy) throw new AppError('strategy_not_found')
-  const parameters = patchedParameters(row, body) as Record<string, unknown> | null
-  return { targets: distinct(readTargets(ctx.web.guard, strategy, urls, parameters)), isList }
+  return { targets: distinct(readTargets(ctx.web.guard, strategy, urls, patchedParameters(row, body))), isList }
 }
 
 /** `null` for the one that is set, and nothing in its place. */
@@ -231,18 +229,14 @@ function removesUrls(row: store.ScheduleRow, { url, urls }: UrlsBody): boolean {
 }
 
 export async function deleteSchedule(ctx: SchedulesContext, accountId: string, scheduleId: string): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
-    const [id] = await store.deleteSchedules(tx, accountId, { id: scheduleId })
-    if (id === undefined) throw new AppError('schedule_not_found')
-    await deleteDeliveriesOf(tx, id)
-  })
+  const deleted = await ctx.db.transaction().execute((tx) => deleteSchedules(tx, accountId, { id: scheduleId }))
+  if (deleted === 0) throw new AppError('schedule_not_found')
 }
 
-/** With their strategies, or as a group's. Returns how many there were. */
-export async function deleteSchedulesOf(tx: Tx, accountId: string, strategyIds: readonly string[]): Promise<number> {
-  if (strategyIds.length === 0) return 0
-  const ids = await store.deleteSchedules(tx, accountId, { strategyIds })
-  for (const id of ids) await deleteDeliveriesOf(tx, id)
+/** With their strategies, as a group's, or with a workflow. Returns how many there were. */
+export async function deleteSchedules(tx: Tx, accountId: string, which: store.Doomed): Promise<number> {
+  const ids = await store.deleteSchedules(tx, accountId, which)
+  await deleteDeliveriesOf(tx, ids)
   return ids.length
 }
 
@@ -252,8 +246,7 @@ export async function regenerateSecret(ctx: SchedulesContext, accountId: string,
     const row = await locked(tx, accountId, scheduleId)
     const { stored, newSecret } = patchedReceiver(ctx.webhooks, row, { webhook_secret: '' })
     if (newSecret === null) throw new Error('an empty secret asks for a new one')
-    const { enabled, is_list: isList, url_count: urlCount, parameters, next_run_at: nextRunAt } = row
-    await store.updateSchedule(tx, scheduleId, { ...row, ...stored, enabled, isList, urlCount, parameters, nextRunAt })
+    await store.updateSchedule(tx, scheduleId, stored)
     await tellNewSecret(ctx, tx, scheduleId, { stored, newSecret })
     return newSecret
   })
@@ -267,19 +260,12 @@ export async function replaceScheduleUrls(
   scheduleId: string,
   given: readonly string[],
 ): Promise<boolean> {
-  if (!(await store.lockSchedule(tx, accountId, scheduleId))) return false
-  const row = await found(tx, accountId, scheduleId)
+  await store.lockSchedule(tx, accountId, scheduleId)
+  const row = await store.findSchedule(tx, accountId, scheduleId)
+  if (!row) return false
   const { targets } = await patchedTargets(ctx, tx, accountId, row, { named: { urls: given, isList: true } })
   if (!targets) throw new Error('URLs that are named are targets')
-  const { enabled, parameters, next_run_at: nextRunAt } = row
-  await store.updateSchedule(tx, scheduleId, {
-    ...row,
-    enabled,
-    isList: true,
-    urlCount: targets.length,
-    parameters,
-    nextRunAt,
-  })
+  await store.updateSchedule(tx, scheduleId, { is_list: true, url_count: targets.length })
   await replaceUrls(tx, scheduleId, targets, { forgetContent: false })
   return true
 }
@@ -294,26 +280,32 @@ export async function runTick(
   const row = await locked(tx, account.id, scheduleId)
   const targets = (await findTargets(tx, [scheduleId])).get(scheduleId) ?? []
   if (targets.length === 0 || !(await tryTakeJobs(ctx.admission, tx, account, targets.length))) return false
-  const origin = { scheduleId, ...(row.is_list ? { batchId: newId() } : {}) }
-  await createJobs(tx, { accountId: account.id, strategyId: row.strategy_id }, targets, origin)
+  await createTickJobs(tx, account.id, row, targets)
   return true
 }
 
+type StartedTick = { jobIds: string[]; batchId: string | null }
+
+async function createTickJobs(
+  tx: Tx,
+  accountId: string,
+  { id: scheduleId, strategy_id: strategyId, is_list: isList }: store.ScheduleRow,
+  targets: readonly JobTarget[],
+): Promise<StartedTick> {
+  const batchId = isList ? newId() : null
+  const origin = { scheduleId, ...(batchId === null ? {} : { batchId }) }
+  const { ids } = await createJobs(tx, { accountId, strategyId }, targets, origin)
+  return { jobIds: ids, batchId }
+}
+
 /** Beside its rhythm, also while it is paused. Counts against the account's jobs per hour. */
-export async function runNow(
-  ctx: SchedulesContext,
-  account: RequestAccount,
-  scheduleId: string,
-): Promise<{ jobIds: string[]; batchId: string | null }> {
+export async function runNow(ctx: SchedulesContext, account: RequestAccount, scheduleId: string): Promise<StartedTick> {
   return ctx.db.transaction().execute(async (tx) => {
     const row = await locked(tx, account.id, scheduleId)
     if (await hasOpenJobs(tx, scheduleId)) throw new AppError('schedule_running')
     const targets = (await findTargets(tx, [scheduleId])).get(scheduleId) ?? []
     await takeJobs(ctx.admission, tx, account, targets.length)
-    const batchId = row.is_list ? newId() : null
-    const origin = { scheduleId, ...(batchId === null ? {} : { batchId }) }
-    const { ids } = await createJobs(tx, { accountId: account.id, strategyId: row.strategy_id }, targets, origin)
     await store.markRun(tx, scheduleId)
-    return { jobIds: ids, batchId }
+    return createTickJobs(tx, account.id, row, targets)
   })
 }

@@ -72,12 +72,8 @@ export const PatchBody = Named('ScheduleChange', {
   ...RECEIVER_FIELDS,
 })
 
-const described = {
-  schedule_id: Uuid,
-  id: Uuid,
-  strategy_id: Uuid,
-  url: Nullable(Type.String()),
-  urls: Nullable(Type.Array(Type.String())),
+/** What is shown of schedules of every kind, in two parts: between them stands what one kind has. */
+export const SHOWN_SETTINGS = {
   schedule_type: Type.Enum(['interval', 'cron'] as const),
   interval_seconds: Nullable(Type.Integer()),
   cron_expression: Nullable(Type.String()),
@@ -86,11 +82,24 @@ const described = {
   webhook_url: Nullable(Type.String()),
   webhook_metadata: Nullable(AnyObject()),
   webhook_type: WebhookTypeName,
-  parameters: Nullable(ApiParameters),
+} satisfies TProperties
+
+export const SHOWN_TICKS = {
   next_run_at: Nullable(Timestamp),
   last_run_at: Nullable(Timestamp),
   last_skipped_at: Nullable(Timestamp),
   last_skip_reason: Nullable(Type.String({ description: 'Why a run was left out' })),
+} satisfies TProperties
+
+const described = {
+  schedule_id: Uuid,
+  id: Uuid,
+  strategy_id: Uuid,
+  url: Nullable(Type.String()),
+  urls: Nullable(Type.Array(Type.String())),
+  ...SHOWN_SETTINGS,
+  parameters: Nullable(AnyObject),
+  ...SHOWN_TICKS,
   has_feed: Type.Boolean(),
   created_at: Timestamp,
   updated_at: Timestamp,

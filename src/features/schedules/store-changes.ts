@@ -5,15 +5,23 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { Row } from '#platform/db/schema.ts'
 import type { ChangeReason } from './delivery-reason.ts'
 import type { ItemNames } from './item-names.ts'
+import { readObject, readStrings } from './read-columns.ts'
 
-export type ChangeRow = Row<'schedule_change'>
-export type NewChange = Omit<ChangeRow, 'lines' | 'item_names'> & {
-  lines: readonly string[]
-  item_names: ItemNames | null
+type StoredChange = Row<'schedule_change'>
+export type ChangeRow = Omit<StoredChange, 'lines' | 'item_names'> & { lines: string[]; item_names: ItemNames | null }
+
+function readChange<T extends Pick<StoredChange, 'lines' | 'item_names'>>(row: T) {
+  return { ...row, lines: readStrings(row.lines), item_names: readNames(row.item_names) }
+}
+
+function readNames(value: Json | null): ItemNames | null {
+  const names = readObject(value)
+  const listOf = (kind: keyof ItemNames) => readStrings(names?.[kind] ?? null)
+  return names && { added: listOf('added'), removed: listOf('removed'), changed: listOf('changed') }
 }
 
 /** One row per job and reason at most, and one per schedule for a change of its strategy. */
-export async function insertChanges(tx: Tx, changes: readonly NewChange[]): Promise<void> {
+export async function insertChanges(tx: Tx, changes: readonly ChangeRow[]): Promise<void> {
   if (changes.length === 0) return
   await tx
     .insertInto('schedule_change')
@@ -30,6 +38,7 @@ export async function insertChanges(tx: Tx, changes: readonly NewChange[]): Prom
 
 /** What is pulled: a changed recipe is not. */
 export type ChangeWithResults = ChangeRow & { reason: ChangeReason; results: Json | null }
+type StoredWithResults = StoredChange & { reason: ChangeReason; results: Json | null }
 
 /** Where a list goes on: after the last row of the page before. */
 export type Cursor = Pick<ChangeRow, 'completed_at' | 'id'>
@@ -44,13 +53,13 @@ export async function listUnseen(
   page: { limit: number; after: Cursor | null },
   isLocked: boolean,
 ): Promise<ChangeWithResults[]> {
-  const result = await sql<ChangeWithResults>`
+  const result = await sql<StoredWithResults>`
     select change.*, snapshot.results from (
       select * from schedule_change where schedule_id = ${scheduleId} and seen_at is null and ${isAfter(page.after)}
       order by completed_at desc, id desc limit ${page.limit} ${isLocked ? sql`for update` : sql``}
     ) change left join snapshot on snapshot.id = change.snapshot_after_id
     order by change.completed_at desc, change.id desc`.execute(db)
-  return result.rows
+  return result.rows.map(readChange)
 }
 
 function isAfter(cursor: Cursor | null): RawBuilder<unknown> {
@@ -72,7 +81,7 @@ export async function listChanges(
   scheduleId: string,
   page: { limit: number; offset: number },
 ): Promise<ChangeRow[]> {
-  return db
+  const rows = await db
     .selectFrom('schedule_change')
     .selectAll()
     .where('schedule_id', '=', scheduleId)
@@ -81,6 +90,7 @@ export async function listChanges(
     .limit(page.limit)
     .offset(page.offset)
     .execute()
+  return rows.map(readChange)
 }
 
 export async function pruneChanges(db: Db, olderThan: Date, limit: number): Promise<number> {

@@ -2,13 +2,11 @@
 import { sql } from 'kysely'
 import type { Tier } from '#base/tiers.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { type LatestRun, selectTimings, type TimingOfTable, updateLateRuns } from './bring-back.ts'
-import type { Timing } from './timing.ts'
+import { latestRunAt, type Timing } from './timing.ts'
 
-export type DueSchedule = Timing & {
+type Due = Timing & {
   id: string
   account_id: string
-  strategy_id: string
   is_list: boolean
   url_count: number
   next_run_at: Date
@@ -19,6 +17,10 @@ export type DueSchedule = Timing & {
   /** The database's. */
   now: Date
 }
+
+export type DueStrategy = Due & { strategy_id: string; workflow_id: null }
+export type DueWorkflow = Due & { strategy_id: null; workflow_id: string }
+export type DueSchedule = DueStrategy | DueWorkflow
 
 export type ClaimLimits = {
   schedules: number
@@ -56,7 +58,7 @@ export async function claimDue(tx: Tx, limits: ClaimLimits): Promise<DueSchedule
     taken as (
       select *, sum(url_count) over (order by next_run_at, id) - url_count as jobs_before from locked
     )
-    select taken.id, taken.account_id, taken.strategy_id, taken.is_list, taken.url_count, taken.next_run_at,
+    select taken.id, taken.account_id, taken.strategy_id, taken.workflow_id, taken.is_list, taken.url_count, taken.next_run_at,
       taken.interval_seconds, taken.cron_expression, taken.timezone,
       exists (select from open_job where open_job.schedule_id = taken.id) as is_running,
       account.disabled_at is not null as is_account_disabled, account.tier, now() as now
@@ -85,10 +87,43 @@ export async function moveOn(tx: Tx, ticks: readonly HandledTick[]): Promise<voi
 
 // A clock that was set back
 
-export async function findTimings(db: Db): Promise<TimingOfTable[]> {
-  return (await selectTimings('schedule').execute(db)).rows
+/** Some seconds of writing at most. */
+const AT_ONCE = 25_000
+
+/** Nulls are equal here, and a text can be looked up. */
+const KEY = sql`concat_ws('|', 'i' || interval_seconds, 'c' || cron_expression, 'z' || timezone)`
+
+/**
+ * Next runs that are further away than the rhythm of their schedule: a clock that was ahead has set them, and they would be silent until
+ * its time comes. Schedules share few rhythms, so each is reckoned once and the database finds those that are late by it. How many
+ * were brought back.
+ */
+export async function bringBackSchedules(db: Db): Promise<number> {
+  const timings = await sql<Timing & { now: Date }>`
+    select distinct interval_seconds, cron_expression, timezone, now() as now from schedule where enabled`.execute(db)
+  const latest = timings.rows.flatMap(({ now, ...timing }) => {
+    const at = latestRunAt(timing, now)
+    return at === null ? [] : [{ ...timing, latest_run_at: at }]
+  })
+  let count = 0
+  for (let moved = 1; moved > 0 && latest.length > 0; count += moved) moved = await moveBack(db, latest)
+  return count
 }
 
-export async function moveBack(db: Db, latest: readonly LatestRun[]): Promise<number> {
-  return Number((await updateLateRuns('schedule', latest).execute(db)).numAffectedRows ?? 0)
+async function moveBack(db: Db, latest: ReadonlyArray<Timing & { latest_run_at: Date }>): Promise<number> {
+  const result = await sql`
+    with latest as materialized (
+      select ${KEY} as key, latest_run_at from jsonb_to_recordset(${JSON.stringify(latest)}::jsonb)
+        as given (interval_seconds integer, cron_expression text, timezone text, latest_run_at timestamptz)
+    ),
+    late as (
+      select kept.id, latest.latest_run_at
+      from (select id, next_run_at, ${KEY} as key from schedule where enabled) kept
+      join latest on latest.key = kept.key
+      where kept.next_run_at > latest.latest_run_at
+      limit ${AT_ONCE}
+    )
+    update schedule moved set next_run_at = late.latest_run_at
+    from late where moved.id = late.id and moved.enabled and moved.next_run_at > late.latest_run_at`.execute(db)
+  return Number(result.numAffectedRows ?? 0)
 }

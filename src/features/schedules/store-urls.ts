@@ -1,11 +1,11 @@
 /** The only writer of schedule_url. Whoever writes here holds the schedule's row. */
-import { sql } from 'kysely'
-import type { Json } from '#base/json.ts'
-import { sha256Hex } from '#base/json.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Json, sha256Hex } from '#base/json.ts'
 import type { JobTarget } from '#features/jobs/job-targets.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Row } from '#platform/db/schema.ts'
 import type { UrlState } from './delivery-reason.ts'
+import { readObject, readStrings } from './read-columns.ts'
 import type { StoredReceiver } from './receiver.ts'
 
 export function urlKeyOf(url: string): string {
@@ -29,9 +29,7 @@ export async function replaceUrls(
   }))
   await sql`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-        url_key text, position integer, url text, host text, page_key text, parameters jsonb
-      )
+      select * from jsonb_populate_recordset(null::schedule_url, ${JSON.stringify(rows)}::jsonb)
     ),
     gone as (
       delete from schedule_url where schedule_id = ${scheduleId} and url_key not in (select url_key from given)
@@ -69,18 +67,30 @@ export type WatchedUrl = UrlState &
     url_key: string
     strategy_name: string
     strategy_changed_at: Date
-    ignore_fields: Json
+    ignore_fields: readonly string[]
   }
+
+export type UrlKey = { schedule_id: string; url_key: string }
+
+type WatchedRow = Omit<WatchedUrl, 'webhook_metadata' | 'ignore_fields'> & {
+  webhook_metadata: Json | null
+  ignore_fields: Json
+}
+
+export async function findWatchedUrls(db: Db, keys: readonly UrlKey[]): Promise<WatchedUrl[]> {
+  return selectWatched(db, keys, sql``)
+}
 
 /**
  * Locked until the transaction ends, in one order, so that two workers never wait for each other's rows. The schedule's row is shared:
  * a change of its receiver waits, and then counts for what was written here too.
  */
-export async function lockWatchedUrls(
-  tx: Tx,
-  keys: ReadonlyArray<{ schedule_id: string; url_key: string }>,
-): Promise<WatchedUrl[]> {
-  const result = await sql<WatchedUrl>`
+export async function lockWatchedUrls(tx: Tx, keys: readonly UrlKey[]): Promise<WatchedUrl[]> {
+  return selectWatched(tx, keys, sql`for share of schedule for no key update of watched`)
+}
+
+async function selectWatched(db: Db | Tx, keys: readonly UrlKey[], lock: RawBuilder<unknown>): Promise<WatchedUrl[]> {
+  const result = await sql<WatchedRow>`
     select watched.schedule_id, watched.url_key, watched.content_hash, watched.snapshot_id, watched.reading_mark, watched.last_job_id,
       watched.last_run_at, watched.last_success_at, watched.last_error, watched.last_error_code, watched.consecutive_failures,
       watched.checks_not_modified, watched.checks_same_body, watched.checks_same_region, watched.checks_extracted,
@@ -93,12 +103,15 @@ export async function lockWatchedUrls(
     where (watched.schedule_id, watched.url_key) in (
       select schedule_id, url_key from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as given (schedule_id uuid, url_key text)
     )
-    order by watched.schedule_id, watched.url_key
-    for share of schedule for no key update of watched`.execute(tx)
-  return result.rows
+    order by watched.schedule_id, watched.url_key ${lock}`.execute(db)
+  return result.rows.map((row) => ({
+    ...row,
+    webhook_metadata: readObject(row.webhook_metadata),
+    ignore_fields: readStrings(row.ignore_fields),
+  }))
 }
 
-export type ChangedUrlState = UrlState & { schedule_id: string; url_key: string }
+export type ChangedUrlState = UrlState & UrlKey
 
 /** Of rows that the transaction has locked, in one statement. */
 export async function writeUrlStates(tx: Tx, states: readonly ChangedUrlState[]): Promise<void> {
@@ -110,12 +123,7 @@ export async function writeUrlStates(tx: Tx, states: readonly ChangedUrlState[])
       consecutive_failures = given.consecutive_failures, checks_not_modified = given.checks_not_modified,
       checks_same_body = given.checks_same_body, checks_same_region = given.checks_same_region,
       checks_extracted = given.checks_extracted, checks_failed = given.checks_failed
-    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as given (
-      schedule_id uuid, url_key text, content_hash text, snapshot_id uuid, reading_mark text, last_job_id uuid, last_run_at timestamptz,
-      last_success_at timestamptz, last_error text, last_error_code text, consecutive_failures integer,
-      checks_not_modified integer, checks_same_body integer, checks_same_region integer, checks_extracted integer,
-      checks_failed integer
-    )
+    from jsonb_populate_recordset(null::schedule_url, ${JSON.stringify(states)}::jsonb) given
     where watched.schedule_id = given.schedule_id and watched.url_key = given.url_key`.execute(tx)
 }
 

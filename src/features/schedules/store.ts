@@ -1,65 +1,110 @@
-/** With store-due.ts and store-urls.ts the only writer of schedule and schedule_url. Every read here carries the account. */
-import { sql } from 'kysely'
-import type { Json } from '#base/json.ts'
+/** With store-due.ts the only writer of schedule. Every read here carries the account, but for those by a token or after a run. */
+import { type NotNull, sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Row } from '#platform/db/schema.ts'
-import { SCHEDULE_COLUMNS, type ScheduleSettings, settingColumns } from './schedule-columns.ts'
+import { type JsonObject, readObject } from './read-columns.ts'
+import type { StoredReceiver } from './receiver.ts'
+import type { ScheduleSettings } from './schedule-settings.ts'
 
-/** `urls`: in the order they were given. */
-export type ScheduleRow = Omit<Row<'schedule'>, 'account_id' | 'feed_token_hash'> & {
-  has_feed: boolean
-  urls: string[]
-}
+const SHARED = [
+  'id',
+  'interval_seconds',
+  'cron_expression',
+  'timezone',
+  'enabled',
+  'sealed_webhook_url',
+  'sealed_webhook_secret',
+  'webhook_type',
+  'webhook_metadata',
+  'next_run_at',
+  'last_run_at',
+  'last_skipped_at',
+  'last_skip_reason',
+  'created_at',
+  'updated_at',
+] as const
 
-const columns = [...SCHEDULE_COLUMNS, 'strategy_id', 'is_list', 'url_count', 'parameters'] as const
+/** Of any target. */
+export type AnySchedule = Pick<Row<'schedule'>, Exclude<(typeof SHARED)[number], 'webhook_metadata'>> & StoredReceiver
+
+/** What the jobs of a strategy's schedule are made of, beside its URLs. */
+type Calls = { is_list: boolean; url_count: number; parameters: JsonObject | null }
+
+/** Of a strategy. `urls`: in the order they were given. */
+export type ScheduleRow = AnySchedule & Calls & { strategy_id: string; has_feed: boolean; urls: string[] }
+
+export type WorkflowScheduleRow = AnySchedule & { workflow_id: string }
 
 const hasFeed = sql<boolean>`schedule.feed_token_hash is not null`.as('has_feed')
 const urls = sql<string[]>`array(
   select url from schedule_url where schedule_url.schedule_id = schedule.id order by schedule_url.position
 )`.as('urls')
 
-export type NewSchedule = Omit<ScheduleSettings, 'enabled'> & {
-  id: string
-  accountId: string
-  strategyId: string
-  isList: boolean
-  urlCount: number
-  parameters: Json | null
+function ofStrategies(db: Db | Tx, accountId: string) {
+  return db
+    .selectFrom('schedule')
+    .select([...SHARED, 'strategy_id', 'is_list', 'url_count', 'parameters', hasFeed, urls])
+    .where('account_id', '=', accountId)
+    .where('strategy_id', 'is not', null)
+    .$narrowType<{ strategy_id: NotNull }>()
 }
+
+function ofWorkflow(db: Db | Tx, accountId: string, workflowId: string) {
+  return db
+    .selectFrom('schedule')
+    .select([...SHARED, 'workflow_id'])
+    .where('account_id', '=', accountId)
+    .where('workflow_id', '=', workflowId)
+    .$narrowType<{ workflow_id: NotNull }>()
+}
+
+function readShared<T extends Pick<Row<'schedule'>, 'webhook_metadata'>>(row: T) {
+  return { ...row, webhook_metadata: readObject(row.webhook_metadata) }
+}
+
+function readRow<T extends Pick<Row<'schedule'>, 'webhook_metadata' | 'parameters'>>(row: T) {
+  return { ...readShared(row), parameters: readObject(row.parameters) }
+}
+
+type Target = ({ strategy_id: string } & Calls) | { workflow_id: string }
+
+export type NewSchedule = ScheduleSettings & Target & { id: string; account_id: string }
 
 export async function insertSchedule(tx: Tx, schedule: NewSchedule): Promise<void> {
   await tx
     .insertInto('schedule')
-    .values({
-      id: schedule.id,
-      account_id: schedule.accountId,
-      strategy_id: schedule.strategyId,
-      is_list: schedule.isList,
-      url_count: schedule.urlCount,
-      parameters: jsonText(schedule.parameters),
-      ...settingColumns({ ...schedule, enabled: true }),
-    })
+    .values({ is_list: false, url_count: 0, ...written(schedule) })
     .execute()
 }
 
+/** JSON as its text. */
+function written<T extends { webhook_metadata?: JsonObject | null; parameters?: JsonObject | null }>(given: T) {
+  const { webhook_metadata: metadata, parameters, ...plain } = given
+  return {
+    ...plain,
+    ...(metadata === undefined ? {} : { webhook_metadata: metadata && JSON.stringify(metadata) }),
+    ...(parameters === undefined ? {} : { parameters: parameters && JSON.stringify(parameters) }),
+  }
+}
+
 export async function findSchedule(db: Db | Tx, accountId: string, scheduleId: string): Promise<ScheduleRow | null> {
+  const row = await ofStrategies(db, accountId).where('id', '=', scheduleId).executeTakeFirst()
+  return row ? readRow(row) : null
+}
+
+/** What a schedule starts; null when the account has no such schedule. */
+export async function findTarget(
+  db: Db | Tx,
+  accountId: string,
+  scheduleId: string,
+): Promise<Pick<Row<'schedule'>, 'strategy_id' | 'workflow_id'> | null> {
   const row = await db
     .selectFrom('schedule')
-    .select([...columns, hasFeed, urls])
+    .select(['strategy_id', 'workflow_id'])
     .where('account_id', '=', accountId)
     .where('id', '=', scheduleId)
     .executeTakeFirst()
   return row ?? null
-}
-
-export async function hasSchedule(db: Db | Tx, accountId: string, scheduleId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('schedule')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('id', '=', scheduleId)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 export type ScheduleFilter = { strategyId?: string; enabled?: boolean }
@@ -70,13 +115,11 @@ export async function listSchedules(
   filter: ScheduleFilter,
   page: { limit: number; offset: number },
 ): Promise<ScheduleRow[]> {
-  let query = db
-    .selectFrom('schedule')
-    .select([...columns, hasFeed, urls])
-    .where('account_id', '=', accountId)
+  let query = ofStrategies(db, accountId)
   if (filter.strategyId !== undefined) query = query.where('strategy_id', '=', filter.strategyId)
   if (filter.enabled !== undefined) query = query.where('enabled', '=', filter.enabled)
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute()
+  const newestFirst = query.orderBy('created_at', 'desc').orderBy('id', 'desc')
+  return (await newestFirst.limit(page.limit).offset(page.offset).execute()).map(readRow)
 }
 
 /** Oldest first. */
@@ -86,41 +129,64 @@ export async function listSchedulesOf(
   strategyIds: readonly string[],
 ): Promise<ScheduleRow[]> {
   if (strategyIds.length === 0) return []
-  return db
-    .selectFrom('schedule')
-    .select([...columns, hasFeed, urls])
-    .where('account_id', '=', accountId)
-    .where('strategy_id', 'in', [...strategyIds])
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+  const query = ofStrategies(db, accountId).where('strategy_id', 'in', [...strategyIds])
+  return (await query.orderBy('created_at').orderBy('id').execute()).map(readRow)
 }
 
-/** Nobody else changes it, and no tick begins, until the transaction ends. */
-export async function lockSchedule(tx: Tx, accountId: string, scheduleId: string): Promise<boolean> {
-  const row = await tx
+/** Newest first. */
+export async function listWorkflowSchedules(
+  db: Db | Tx,
+  accountId: string,
+  workflowId: string,
+): Promise<WorkflowScheduleRow[]> {
+  const query = ofWorkflow(db, accountId, workflowId).orderBy('created_at', 'desc').orderBy('id', 'desc')
+  return (await query.execute()).map(readShared)
+}
+
+export type WorkflowScheduleKey = { workflowId: string; scheduleId: string }
+
+export async function findWorkflowSchedule(
+  db: Db | Tx,
+  accountId: string,
+  { workflowId, scheduleId }: WorkflowScheduleKey,
+): Promise<WorkflowScheduleRow | null> {
+  const row = await ofWorkflow(db, accountId, workflowId).where('id', '=', scheduleId).executeTakeFirst()
+  return row ? readShared(row) : null
+}
+
+/** When the first schedule of each workflow is due, by workflow: those without one are left out. */
+export async function nextRunTimes(
+  db: Db,
+  accountId: string,
+  workflowIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const result = await sql<{ workflow_id: string; next_run_at: Date }>`
+    select workflow_id, min(next_run_at) as next_run_at from schedule
+    where account_id = ${accountId} and workflow_id = any (${workflowIds}::uuid[]) and enabled
+    group by workflow_id`.execute(db)
+  return new Map(result.rows.map(({ workflow_id, next_run_at }) => [workflow_id, next_run_at]))
+}
+
+/** Nobody else changes it, and no tick begins, until the transaction ends. What it is must be read after this. */
+export async function lockSchedule(tx: Tx, accountId: string, scheduleId: string): Promise<void> {
+  await tx
     .selectFrom('schedule')
     .select('id')
     .where('account_id', '=', accountId)
     .where('id', '=', scheduleId)
     .forUpdate()
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }
 
-export type ScheduleChanges = ScheduleSettings & { isList: boolean; urlCount: number; parameters: Json | null }
-
-/** Of a schedule that the transaction has locked. */
-export async function updateSchedule(tx: Tx, scheduleId: string, changes: ScheduleChanges): Promise<void> {
+/** What is left out stays. Of a schedule that the transaction has locked. */
+export async function updateSchedule(
+  tx: Tx,
+  scheduleId: string,
+  changes: Partial<ScheduleSettings & Calls>,
+): Promise<void> {
   await tx
     .updateTable('schedule')
-    .set({
-      is_list: changes.isList,
-      url_count: changes.urlCount,
-      parameters: jsonText(changes.parameters),
-      ...settingColumns(changes),
-      updated_at: sql<Date>`now()`,
-    })
+    .set({ ...written(changes), updated_at: sql<Date>`now()` })
     .where('id', '=', scheduleId)
     .execute()
 }
@@ -130,17 +196,16 @@ export async function markRun(tx: Tx, scheduleId: string): Promise<void> {
   await tx.updateTable('schedule').set({ last_run_at: sql<Date>`now()` }).where('id', '=', scheduleId).execute()
 }
 
+export type Doomed = { id: string; workflowId?: string } | { strategyIds: readonly string[] } | { workflowId: string }
+
 /** The ids of those that were deleted. Their jobs stay. */
-export async function deleteSchedules(
-  tx: Tx,
-  accountId: string,
-  which: { id: string } | { strategyIds: readonly string[] },
-): Promise<string[]> {
-  const query = tx.deleteFrom('schedule').where('account_id', '=', accountId)
-  const narrowed =
-    'id' in which ? query.where('id', '=', which.id) : query.where('strategy_id', 'in', [...which.strategyIds])
-  const rows = await narrowed.returning('id').execute()
-  return rows.map(({ id }) => id)
+export async function deleteSchedules(tx: Tx, accountId: string, which: Doomed): Promise<string[]> {
+  if ('strategyIds' in which && which.strategyIds.length === 0) return []
+  let query = tx.deleteFrom('schedule').where('account_id', '=', accountId)
+  if ('strategyIds' in which) query = query.where('strategy_id', 'in', [...which.strategyIds])
+  else query = query.where('workflow_id', which.workflowId === undefined ? 'is' : '=', which.workflowId ?? null)
+  if ('id' in which) query = query.where('id', '=', which.id)
+  return (await query.returning('id').execute()).map(({ id }) => id)
 }
 
 // Feeds
@@ -157,6 +222,7 @@ export async function setFeedToken(
     .set({ feed_token_hash: tokenHash })
     .where('account_id', '=', accountId)
     .where('id', '=', scheduleId)
+    .where('strategy_id', 'is not', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
@@ -176,6 +242,21 @@ export async function findByFeedToken(db: Db, tokenHash: string): Promise<FeedSc
   return row ?? null
 }
 
-function jsonText(value: Json | null): string | null {
-  return value === null ? null : JSON.stringify(value)
+// What the receiver of a workflow's schedule knows
+
+export type Listening = StoredReceiver & { told_result_hash: string | null }
+
+/** Locked; null when the schedule is gone. */
+export async function lockListening(tx: Tx, scheduleId: string): Promise<Listening | null> {
+  const row = await tx
+    .selectFrom('schedule')
+    .select(['sealed_webhook_url', 'sealed_webhook_secret', 'webhook_type', 'webhook_metadata', 'told_result_hash'])
+    .where('id', '=', scheduleId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? readShared(row) : null
+}
+
+export async function rememberTold(tx: Tx, scheduleId: string, resultHash: string): Promise<void> {
+  await tx.updateTable('schedule').set({ told_result_hash: resultHash }).where('id', '=', scheduleId).execute()
 }

@@ -1,11 +1,11 @@
 /** The only writer of strategy, strategy_version and strategy_page. Every read carries the account. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Json } from '#base/json.ts'
+import { isRecord, type Json } from '#base/json.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
 import type { JsonObject } from '#engine/recipe/coerce.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { isRecord, isText, jsonReader, listOf, objectWith, orNull } from '#platform/db/json-columns.ts'
+import { isText, jsonReader, listOf, objectWith, orNull } from '#platform/db/json-columns.ts'
 import type { Row } from '#platform/db/schema.ts'
 
 const recipeColumns = {

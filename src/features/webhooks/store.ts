@@ -1,7 +1,7 @@
 /** The only writer of delivery and delivery_attempt. Reads for an account carry it; the sender acts by transitions. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { Row } from '#platform/db/schema.ts'
+import type { NewRow, Row } from '#platform/db/schema.ts'
 import { signal } from '#platform/db/signals.ts'
 import type { CountedWork } from '#platform/work-counts.ts'
 import type { AttemptOutcome, NextStep } from './after-attempt.ts'
@@ -33,52 +33,21 @@ export const DELIVERIES: CountedWork = {
   active: sql`select count(*) from delivery where status = 'delivering'`,
 }
 
-export type NewDeliveryRow = {
-  id: string
-  accountId: string
-  scheduleId: string
-  jobId: string | null
-  runId: string | null
-  reason: string
-  webhookType: DeliveryRow['webhook_type']
-  receiver: string
-  sealedUrl: Uint8Array
-  sealedSecret: Uint8Array | null
-  event: string
-  dedupeKey: string
-  now: Date
-}
-
 /** The sender hears of it when it commits. */
 function waiting(): RawBuilder<unknown> {
   return signal('deliveries.waiting')
 }
 
-/** False when the dedupe key is taken. */
-export async function insertDelivery(tx: Tx, delivery: NewDeliveryRow): Promise<boolean> {
-  const row = await tx
+/** The ids of those whose dedupe key was free. */
+export async function insertDeliveries(tx: Tx, deliveries: ReadonlyArray<NewRow<'delivery'>>): Promise<string[]> {
+  if (deliveries.length === 0) return []
+  const rows = await tx
     .insertInto('delivery')
-    .values({
-      id: delivery.id,
-      account_id: delivery.accountId,
-      schedule_id: delivery.scheduleId,
-      job_id: delivery.jobId,
-      run_id: delivery.runId,
-      reason: delivery.reason,
-      webhook_type: delivery.webhookType,
-      receiver: delivery.receiver,
-      sealed_url: delivery.sealedUrl,
-      sealed_secret: delivery.sealedSecret,
-      event: delivery.event,
-      dedupe_key: delivery.dedupeKey,
-      status: 'pending',
-      next_attempt_at: delivery.now,
-      created_at: delivery.now,
-    })
+    .values(deliveries)
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning(['id', waiting().as('told')])
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 const copiedColumns = [
@@ -178,8 +147,8 @@ export async function listAttempts(db: Db, deliveryIds: readonly string[]): Prom
     .execute()
 }
 
-export async function deleteDeliveriesOf(tx: Tx, scheduleId: string): Promise<void> {
-  await tx.deleteFrom('delivery').where('schedule_id', '=', scheduleId).execute()
+export async function deleteDeliveriesOf(tx: Tx, scheduleIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('delivery').where('schedule_id', 'in', scheduleIds).execute()
 }
 
 /** Where there was a secret: Discord and the like have none, and get none. */

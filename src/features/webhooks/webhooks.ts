@@ -11,6 +11,7 @@ import { newId } from '#base/ids.ts'
 import { fitEvent } from '#engine/notify/fit-event.ts'
 import type { NotifyEvent } from '#engine/notify/notify-event.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import type { NewRow } from '#platform/db/schema.ts'
 import type { SecretBox } from '#platform/secret-box.ts'
 import { type DeliveryProblem, deliveryProblem } from './delivery-problem.ts'
 import { receiverOf, type WebhookTarget } from './read-webhook.ts'
@@ -40,24 +41,39 @@ export type NewDelivery = {
 }
 
 /** The delivery's id, or null when there is one with this dedupe key already. */
-export async function enqueueDelivery(
-  ctx: Pick<WebhooksContext, 'clock' | 'box'>,
-  tx: Tx,
-  delivery: NewDelivery,
-): Promise<string | null> {
-  const { target, event, ...rest } = delivery
-  const id = newId()
-  const isNew = await store.insertDelivery(tx, {
-    ...rest,
-    id,
-    webhookType: target.type,
+export async function enqueueDelivery(ctx: EnqueueContext, tx: Tx, delivery: NewDelivery): Promise<string | null> {
+  const [id] = await enqueueDeliveries(tx, [prepareDelivery(ctx, delivery)])
+  return id ?? null
+}
+
+export type EnqueueContext = Pick<WebhooksContext, 'clock' | 'box'>
+
+/** As it is stored: sealed, and no larger than what is sent. Of many it takes its time, so it is done before their transaction. */
+export function prepareDelivery(ctx: EnqueueContext, delivery: NewDelivery): NewRow<'delivery'> {
+  const { target, event } = delivery
+  const now = ctx.clock.now()
+  return {
+    id: newId(),
+    account_id: delivery.accountId,
+    schedule_id: delivery.scheduleId,
+    job_id: delivery.jobId,
+    run_id: delivery.runId,
+    reason: delivery.reason,
+    webhook_type: target.type,
     receiver: receiverOf(target.url),
-    sealedUrl: ctx.box.seal(target.url),
-    sealedSecret: target.secret === null ? null : ctx.box.seal(target.secret),
+    sealed_url: ctx.box.seal(target.url),
+    sealed_secret: target.secret === null ? null : ctx.box.seal(target.secret),
     event: JSON.stringify(fitEvent(event)),
-    now: ctx.clock.now(),
-  })
-  return isNew ? id : null
+    dedupe_key: delivery.dedupeKey,
+    status: 'pending',
+    next_attempt_at: now,
+    created_at: now,
+  }
+}
+
+/** In one statement. The ids, without those whose dedupe key is taken. */
+export async function enqueueDeliveries(tx: Tx, deliveries: ReadonlyArray<NewRow<'delivery'>>): Promise<string[]> {
+  return store.insertDeliveries(tx, deliveries)
 }
 
 /** So many are looked at: whether it is these or more makes no difference to who has to mend the receiver. */
@@ -116,9 +132,9 @@ export async function replayDelivery(
   return { ...copied, attempt_log: [] }
 }
 
-/** With its schedule: nothing more is sent, and the history goes too. */
-export async function deleteDeliveriesOf(tx: Tx, scheduleId: string): Promise<void> {
-  await store.deleteDeliveriesOf(tx, scheduleId)
+/** With their schedules: nothing more is sent, and the history goes too. */
+export async function deleteDeliveriesOf(tx: Tx, scheduleIds: readonly string[]): Promise<void> {
+  if (scheduleIds.length > 0) await store.deleteDeliveriesOf(tx, scheduleIds)
 }
 
 /**

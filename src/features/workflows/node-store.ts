@@ -21,22 +21,16 @@ const readExecution = jsonReader('node_execution', {
 
 export type ExecutionRow = ReturnType<typeof readExecution<Row<'node_execution'>>>
 
-/** All nodes of a new run, pending. */
-export async function insertExecutions(
-  tx: Tx,
-  run: { id: string; account_id: string; workflow_id: string },
-  { nodes }: Pick<Graph, 'nodes'>,
-): Promise<void> {
-  const executions = nodes.map(({ node_key, strategy_id }) => ({
-    id: newId(),
-    run_id: run.id,
-    account_id: run.account_id,
-    workflow_id: run.workflow_id,
-    node_key,
-    strategy_id,
-    status: 'pending' as const,
-  }))
-  await tx.insertInto('node_execution').values(executions).execute()
+type NewExecutions = { run: Pick<Row<'workflow_run'>, 'id' | 'account_id' | 'workflow_id'>; nodes: Graph['nodes'] }
+
+/** All nodes of new runs, pending. */
+export async function insertExecutions(tx: Tx, made: readonly NewExecutions[]): Promise<void> {
+  const executions = made.flatMap(({ run: { id, account_id, workflow_id }, nodes }) =>
+    nodes.map(({ node_key, strategy_id }) => {
+      return { id: newId(), run_id: id, account_id, workflow_id, node_key, strategy_id, status: 'pending' as const }
+    }),
+  )
+  if (executions.length > 0) await tx.insertInto('node_execution').values(executions).execute()
 }
 
 export async function listExecutions(db: Db | Tx, runId: string): Promise<ExecutionRow[]> {

@@ -1,7 +1,7 @@
 /** What a receiver is told of a finished run. The payload is the contract's, field by field. */
-import type { Json } from '#base/json.ts'
 import type { GroupedResults } from '#engine/graph/run-output.ts'
 import type { NotifyEvent } from '#engine/notify/notify-event.ts'
+import type { JsonObject } from '#features/schedules/read-columns.ts'
 import type { RunRow } from './run-store.ts'
 
 export type RunReason = 'first_run' | 'content_changed' | 'unchanged' | 'failed'
@@ -17,7 +17,7 @@ export type ToldRun = {
   run: RunRow
   scheduleId: string
   workflowName: string
-  metadata: Json | null
+  metadata: JsonObject | null
   reason: RunReason
   /** Null for a failed run. */
   results: ToldResults | null

@@ -49,26 +49,26 @@ export type NewRun = {
   force: boolean
 }
 
-/** Null while another run of the workflow is under way. */
-export async function insertRun(tx: Tx, run: NewRun): Promise<RunRow | null> {
-  const row = await tx
+/** Those of workflows that have another run under way are left out. */
+export async function insertRuns(tx: Tx, runs: readonly NewRun[]): Promise<RunRow[]> {
+  const rows = await tx
     .insertInto('workflow_run')
-    .values({
-      id: newId(),
-      account_id: run.accountId,
-      workflow_id: run.workflowId,
-      graph_id: run.graphId,
-      schedule_id: run.scheduleId,
-      status: 'pending',
-      trigger: run.scheduleId === null ? 'manual' : 'schedule',
-      force: run.force,
-    })
+    .values(
+      runs.map((run) => ({
+        id: newId(),
+        account_id: run.accountId,
+        workflow_id: run.workflowId,
+        graph_id: run.graphId,
+        schedule_id: run.scheduleId,
+        status: 'pending' as const,
+        trigger: run.scheduleId === null ? ('manual' as const) : ('schedule' as const),
+        force: run.force,
+      })),
+    )
     .onConflict((conflict) => conflict.column('workflow_id').where(ACTIVE).doNothing())
     .returning([...columns, runChanged().as('told')])
-    .executeTakeFirst()
-  if (!row) return null
-  const { told: _told, ...inserted } = row
-  return inserted
+    .execute()
+  return rows.map(({ told: _told, ...run }) => run)
 }
 
 /** Who runs it, and by which limits. */

@@ -27,26 +27,33 @@ export async function startRun(
     const graph = await store.findGraph(tx, workflowId)
     const problem = runProblem(graph)
     if (problem !== null) throw invalidGraph(problem)
-    const run = await createRun(tx, { accountId, workflowId, scheduleId: null, force }, graph)
+    const [run] = await createRuns(tx, [{ accountId, workflowId, scheduleId: null, force, graph }])
     if (!run) throw new AppError('workflow_running')
     return run
   })
 }
 
-/** With all its nodes pending; null while another run of the workflow is under way. */
-export async function createRun(
-  tx: Tx,
-  run: Omit<runs.NewRun, 'graphId'>,
-  graph: store.StoredGraph,
-): Promise<runs.RunRow | null> {
-  const row = await runs.insertRun(tx, { ...run, graphId: await store.keepGraphCopy(tx, run.workflowId, graph) })
-  if (row) await nodes.insertExecutions(tx, row, graph)
-  return row
-}
-
 /** A refusal that says which node it is about. */
 export function invalidGraph({ problem, ...about }: GraphProblem): AppError {
   return invalid(problem, about)
+}
+
+type WantedRun = Omit<runs.NewRun, 'graphId'> & { graph: store.StoredGraph }
+
+/** With all their nodes pending, at most one of each workflow. Without those of workflows that have another run under way. */
+export async function createRuns(tx: Tx, wanted: readonly WantedRun[]): Promise<runs.RunRow[]> {
+  if (wanted.length === 0) return []
+  const copies = await store.keepGraphCopies(tx, wanted)
+  const made = await runs.insertRuns(
+    tx,
+    wanted.map(({ graph: _copied, ...run }) => ({ ...run, graphId: copies.get(run.workflowId) ?? '' })),
+  )
+  const nodesOf = new Map(wanted.map(({ workflowId, graph }) => [workflowId, graph.nodes]))
+  await nodes.insertExecutions(
+    tx,
+    made.map((run) => ({ run, nodes: nodesOf.get(run.workflow_id) ?? [] })),
+  )
+  return made
 }
 
 /** A deleted strategy does not stop a run: the node fails when the run reaches it, and the others give what they have. */

@@ -1,12 +1,11 @@
 import { Type } from 'typebox'
-import { presentReceiver, type ReceiverContext } from '#features/schedules/receiver.ts'
-import { RECEIVER_FIELDS, TIMING_FIELDS } from '#features/schedules/schemas.ts'
-import { scheduleType } from '#features/schedules/timing.ts'
-import { WebhookTypeName } from '#features/webhooks/schemas.ts'
+import { presentShared } from '#features/schedules/present.ts'
+import type { ReceiverContext } from '#features/schedules/receiver.ts'
+import { RECEIVER_FIELDS, SHOWN_SETTINGS, SHOWN_TICKS, TIMING_FIELDS } from '#features/schedules/schemas.ts'
+import type { WorkflowScheduleRow } from '#features/schedules/store.ts'
 import { operationsOf } from '#platform/http/operation.ts'
 import type { App } from '#platform/http/server.ts'
-import { AnyObject, Message, Named, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
-import type { WorkflowScheduleRow } from './schedule-store.ts'
+import { Message, Named, Timestamp, Uuid } from '#platform/http/shapes.ts'
 import { WorkflowParams } from './schemas.ts'
 import * as schedules from './workflow-schedules.ts'
 
@@ -21,18 +20,8 @@ const described = {
   schedule_id: Uuid,
   id: Uuid,
   workflow_id: Uuid,
-  schedule_type: Type.Enum(['interval', 'cron'] as const),
-  interval_seconds: Nullable(Type.Integer()),
-  cron_expression: Nullable(Type.String()),
-  timezone: Nullable(Type.String()),
-  enabled: Type.Boolean(),
-  webhook_url: Nullable(Type.String()),
-  webhook_metadata: Nullable(AnyObject()),
-  webhook_type: WebhookTypeName,
-  next_run_at: Nullable(Timestamp),
-  last_run_at: Nullable(Timestamp),
-  last_skipped_at: Nullable(Timestamp),
-  last_skip_reason: Nullable(Type.String({ description: 'Why a run was left out' })),
+  ...SHOWN_SETTINGS,
+  ...SHOWN_TICKS,
   created_at: Timestamp,
   updated_at: Timestamp,
 }
@@ -105,21 +94,5 @@ function presentChanged(ctx: ReceiverContext, { row, newSecret }: schedules.Chan
 }
 
 function present(ctx: ReceiverContext, row: WorkflowScheduleRow) {
-  return {
-    schedule_id: row.id,
-    id: row.id,
-    workflow_id: row.workflow_id,
-    schedule_type: scheduleType(row),
-    interval_seconds: row.interval_seconds,
-    cron_expression: row.cron_expression,
-    timezone: row.timezone,
-    enabled: row.enabled,
-    ...presentReceiver(ctx, row),
-    next_run_at: row.next_run_at?.toISOString() ?? null,
-    last_run_at: row.last_run_at?.toISOString() ?? null,
-    last_skipped_at: row.last_skipped_at?.toISOString() ?? null,
-    last_skip_reason: row.last_skip_reason,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  }
+  return { ...presentShared(ctx, row), workflow_id: row.workflow_id }
 }

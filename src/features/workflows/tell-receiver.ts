@@ -2,17 +2,17 @@
 
 import { leafNodes } from '#engine/graph/graph.ts'
 import { groupedResults } from '#engine/graph/run-output.ts'
-import { targetOf } from '#features/schedules/receiver.ts'
+import { openTarget } from '#features/schedules/receiver.ts'
+import { lockListening, rememberTold } from '#features/schedules/store.ts'
 import { enqueueDelivery, type WebhooksContext } from '#features/webhooks/webhooks.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
-import { CannotOpen } from '#platform/secret-box.ts'
 import type { AfterRun } from './finish-run.ts'
 import { TooMuchToRead } from './node-pages.ts'
 import { runEvent, runReason, type ToldResults } from './run-event.ts'
 import { readOutputs } from './run-results.ts'
-import { findListening, rememberTold } from './schedule-store.ts'
 import type { RunningRun } from './start-node.ts'
+import { findWorkflow } from './workflow-store.ts'
 
 export type TellContext = { db: Db; log: Log; webhooks: WebhooksContext }
 
@@ -23,13 +23,14 @@ export function tellReceiver(ctx: TellContext): AfterRun {
     if (scheduleId === null) return async () => undefined
     const results = status === 'failed' ? null : await resultsOf(ctx.db, running)
     return async (tx, run) => {
-      const listening = await findListening(tx, scheduleId)
+      const listening = await lockListening(tx, scheduleId)
       if (listening === null) return
-      const target = openTarget(ctx, listening)
+      const target = openTarget(ctx, scheduleId, listening)
       const reason = runReason(run, listening.told_result_hash)
       if (run.result_hash !== null) await rememberTold(tx, scheduleId, run.result_hash)
       if (target === null) return
-      const { webhook_metadata: metadata, workflow_name: workflowName } = listening
+      const workflow = await findWorkflow(tx, run.account_id, run.workflow_id)
+      const { webhook_metadata: metadata } = listening
       await enqueueDelivery(ctx.webhooks, tx, {
         accountId: run.account_id,
         scheduleId,
@@ -37,7 +38,7 @@ export function tellReceiver(ctx: TellContext): AfterRun {
         runId: run.id,
         reason,
         target,
-        event: runEvent({ run, scheduleId, workflowName, metadata, reason, results }),
+        event: runEvent({ run, scheduleId, workflowName: workflow?.name ?? '', metadata, reason, results }),
         dedupeKey: `run:${run.id}`,
       })
     }
@@ -53,16 +54,5 @@ async function resultsOf(db: Db, { graph, executions }: RunningRun): Promise<Tol
   } catch (error) {
     if (!(error instanceof TooMuchToRead)) throw error
     return { grouped: {}, omitted: leaves.reduce((sum, { item_count }) => sum + item_count, 0) }
-  }
-}
-
-/** A receiver that was sealed with another key is lost until it is given anew; the run goes on. */
-function openTarget(ctx: TellContext, listening: Parameters<typeof targetOf>[1]) {
-  try {
-    return targetOf(ctx.webhooks, listening)
-  } catch (error) {
-    if (!(error instanceof CannotOpen)) throw error
-    ctx.log.warn('the receiver of a workflow schedule cannot be opened: it was sealed with another key')
-    return null
   }
 }

@@ -1,11 +1,14 @@
-/** Schedules of workflows: created, read, changed, deleted. Their ticks are schedule-sweep.ts. */
+/** Schedules of workflows: created, read, changed, deleted. What their ticks start is scheduled-runs.ts. */
 import type { Clock } from '#base/clock.ts'
 import { AppError } from '#base/errors.ts'
-import { openedUrl, patchedReceiver, type ReceiverBody, readReceiver } from '#features/schedules/receiver.ts'
-import { firstRunAt, isSameTiming, patchedTiming, readTiming, type TimingBody } from '#features/schedules/timing.ts'
-import { deleteDeliveriesOf, replaceDeliverySecret, type WebhooksContext } from '#features/webhooks/webhooks.ts'
-import type { Db } from '#platform/db/database.ts'
-import * as store from './schedule-store.ts'
+import { newId } from '#base/ids.ts'
+import { patchedReceiver, type ReceiverBody, readReceiver } from '#features/schedules/receiver.ts'
+import { changedSettings, newSettings } from '#features/schedules/schedule-settings.ts'
+import { deleteSchedules, tellNewSecret } from '#features/schedules/schedules.ts'
+import * as store from '#features/schedules/store.ts'
+import { patchedTiming, readTiming, type TimingBody } from '#features/schedules/timing.ts'
+import type { WebhooksContext } from '#features/webhooks/webhooks.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { findWorkflow } from './workflow-store.ts'
 
 export type WorkflowSchedulesContext = { db: Db; clock: Clock; webhooks: WebhooksContext }
@@ -26,10 +29,17 @@ export async function createSchedule(
   return ctx.db.transaction().execute(async (tx) => {
     if (!(await findWorkflow(tx, accountId, workflowId))) throw new AppError('workflow_not_found')
     const { stored, newSecret } = readReceiver(ctx.webhooks, body)
-    const enabled = body.enabled ?? true
-    const settings = { ...timing, ...stored, enabled, nextRunAt: enabled ? firstRunAt(timing, now) : null }
-    return { row: await store.insertSchedule(tx, { accountId, workflowId }, settings), newSecret }
+    const settings = newSettings({ timing, receiver: stored, enabled: body.enabled }, now)
+    const scheduleId = newId()
+    await store.insertSchedule(tx, { ...settings, id: scheduleId, account_id: accountId, workflow_id: workflowId })
+    return { row: await found(tx, accountId, { workflowId, scheduleId }), newSecret }
   })
+}
+
+async function found(tx: Tx, accountId: string, key: store.WorkflowScheduleKey): Promise<store.WorkflowScheduleRow> {
+  const row = await store.findWorkflowSchedule(tx, accountId, key)
+  if (!row) throw new AppError('schedule_not_found')
+  return row
 }
 
 export async function listSchedules(
@@ -38,41 +48,34 @@ export async function listSchedules(
   workflowId: string,
 ): Promise<store.WorkflowScheduleRow[]> {
   if (!(await findWorkflow(ctx.db, accountId, workflowId))) throw new AppError('workflow_not_found')
-  return store.listSchedules(ctx.db, accountId, workflowId)
+  return store.listWorkflowSchedules(ctx.db, accountId, workflowId)
 }
 
-/** What is left out stays. Another rhythm, and the end of a pause, count from now. */
+/** What is left out stays. */
 export async function changeSchedule(
   ctx: WorkflowSchedulesContext,
   accountId: string,
-  key: store.ScheduleKey,
+  key: store.WorkflowScheduleKey,
   body: ScheduleBody,
 ): Promise<ChangedSchedule> {
   return ctx.db.transaction().execute(async (tx) => {
-    const before = await store.lockSchedule(tx, accountId, key)
-    if (!before) throw new AppError('schedule_not_found')
+    await store.lockSchedule(tx, accountId, key.scheduleId)
+    const before = await found(tx, accountId, key)
     const now = ctx.clock.now()
     const timing = patchedTiming(before, body, now)
-    const { stored, newSecret } = patchedReceiver(ctx.webhooks, before, body)
-    const enabled = body.enabled ?? before.enabled
-    const beginsAnew = enabled && (!before.enabled || !isSameTiming(before, timing))
-    const nextRunAt = beginsAnew ? firstRunAt(timing, now) : enabled ? before.next_run_at : null
-    const row = await store.updateSchedule(tx, key.scheduleId, { ...timing, ...stored, enabled, nextRunAt })
-    if (newSecret !== null) {
-      const receiver = { url: openedUrl(ctx.webhooks, stored), secret: newSecret }
-      await replaceDeliverySecret(ctx.webhooks, tx, key.scheduleId, receiver)
-    }
-    return { row, newSecret }
+    const receiver = patchedReceiver(ctx.webhooks, before, body)
+    const settings = changedSettings(before, { timing, receiver: receiver.stored, enabled: body.enabled }, now)
+    await store.updateSchedule(tx, key.scheduleId, settings)
+    await tellNewSecret(ctx, tx, key.scheduleId, receiver)
+    return { row: await found(tx, accountId, key), newSecret: receiver.newSecret }
   })
 }
 
 export async function deleteSchedule(
   ctx: WorkflowSchedulesContext,
   accountId: string,
-  key: store.ScheduleKey,
+  { workflowId, scheduleId: id }: store.WorkflowScheduleKey,
 ): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
-    if (!(await store.deleteSchedule(tx, accountId, key))) throw new AppError('schedule_not_found')
-    await deleteDeliveriesOf(tx, key.scheduleId)
-  })
+  const deleted = await ctx.db.transaction().execute((tx) => deleteSchedules(tx, accountId, { id, workflowId }))
+  if (deleted === 0) throw new AppError('schedule_not_found')
 }

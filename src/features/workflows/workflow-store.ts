@@ -50,6 +50,19 @@ export async function lockWorkflow(tx: Tx, accountId: string, workflowId: string
   return row ?? null
 }
 
+/** Those of these that nobody else has in hand, locked as above; whether a run of each is under way, whoever asked for it. */
+export async function lockForTicks(
+  tx: Tx,
+  workflowIds: readonly string[],
+): Promise<ReadonlyMap<string, { id: string; enabled: boolean; is_running: boolean }>> {
+  const result = await sql<{ id: string; enabled: boolean; is_running: boolean }>`
+    select id, enabled, exists (
+      select from workflow_run run where run.workflow_id = workflow.id and run.status in ('pending', 'running')
+    ) as is_running
+    from workflow where id = any (${workflowIds}::uuid[]) order by id for no key update skip locked`.execute(tx)
+  return new Map(result.rows.map((row) => [row.id, row]))
+}
+
 export async function listWorkflows(
   db: Db,
   accountId: string,
@@ -183,19 +196,18 @@ export type ListedGraph = { nodes: ListedNode[]; edges: GraphEdge[] }
 const LISTED_URLS = 100
 
 export async function findGraph(db: Db | Tx, workflowId: string): Promise<StoredGraph> {
-  const graphs = await findGraphs(db, [workflowId], false)
-  return graphs.get(workflowId) ?? { nodes: [], edges: [] }
+  return (await findGraphs(db, [workflowId])).get(workflowId) ?? { nodes: [], edges: [] }
 }
 
 export async function listGraphs(db: Db, workflowIds: readonly string[]): Promise<ReadonlyMap<string, ListedGraph>> {
-  return findGraphs(db, workflowIds, true)
+  return findGraphs(db, workflowIds, { isListed: true })
 }
 
-async function findGraphs(
+export async function findGraphs(
   db: Db | Tx,
   workflowIds: readonly string[],
-  isListed: boolean,
-): Promise<Map<string, ListedGraph>> {
+  { isListed = false } = {},
+): Promise<ReadonlyMap<string, ListedGraph>> {
   const nodes = await sql<Omit<Row<'workflow_node'>, 'place'> & { static_url_count: number }>`
     select id, workflow_id, node_key, strategy_id, input_type, url_field, static_parameters, parameter_config, label, position,
       coalesce(jsonb_array_length(static_urls), 0) as static_url_count,
@@ -217,24 +229,25 @@ async function findGraphs(
 
 // Copies for runs
 
-/** The id of the copy; a new one only when nodes or edges differ from every copy before. */
-export async function keepGraphCopy(tx: Tx, workflowId: string, stored: StoredGraph): Promise<string> {
-  const graph: Graph = { nodes: stored.nodes.map(({ position: _drawn, ...node }) => node), edges: stored.edges }
-  const hash = sha256Hex(canonicalJson(graph))
-  const known = await tx
-    .selectFrom('workflow_graph')
-    .select('id')
-    .where('workflow_id', '=', workflowId)
-    .where('graph_hash', '=', hash)
-    .forKeyShare()
-    .executeTakeFirst()
-  if (known) return known.id
-  const id = newId()
-  await tx
-    .insertInto('workflow_graph')
-    .values({ id, workflow_id: workflowId, graph_hash: hash, graph: JSON.stringify(graph) })
-    .execute()
-  return id
+/** The ids of the copies, by workflow; a new one only where nodes or edges differ from every copy before. */
+export async function keepGraphCopies(
+  tx: Tx,
+  given: ReadonlyArray<{ workflowId: string; graph: StoredGraph }>,
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = given.map(({ workflowId, graph: { nodes, edges } }) => {
+    const graph: Graph = { nodes: nodes.map(({ position: _drawn, ...node }) => node), edges }
+    return { id: newId(), workflow_id: workflowId, graph_hash: sha256Hex(canonicalJson(graph)), graph }
+  })
+  const keys = wanted.map(({ workflow_id, graph_hash }) => ({ workflow_id, graph_hash }))
+  const { rows: known } = await sql<{ id: string; workflow_id: string }>`
+    select id, workflow_id from workflow_graph where (workflow_id, graph_hash) in (
+      select workflow_id, graph_hash from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as given (workflow_id uuid, graph_hash text)
+    ) for key share`.execute(tx)
+  const ids = new Map(known.map(({ id, workflow_id }) => [workflow_id, id]))
+  const fresh = wanted.filter(({ workflow_id: id }) => !ids.has(id))
+  const rows = fresh.map((copy) => ({ ...copy, graph: JSON.stringify(copy.graph) }))
+  if (rows.length > 0) await tx.insertInto('workflow_graph').values(rows).execute()
+  return new Map([...ids, ...fresh.map(({ id, workflow_id }) => [workflow_id, id] as const)])
 }
 
 /** Those that no kept run points at. */

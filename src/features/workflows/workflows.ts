@@ -8,14 +8,14 @@ import type { GraphEdge, GraphNode, InputType } from '#engine/graph/graph.ts'
 import { graphProblem } from '#engine/graph/validate-graph.ts'
 import type { NodeDraft } from '#engine/graph/validate-node.ts'
 import { cancelWaiting } from '#features/jobs/jobs.ts'
+import { deleteSchedules } from '#features/schedules/schedules.ts'
+import { nextRunTimes } from '#features/schedules/store.ts'
 import { storedSchema } from '#features/strategies/read-request.ts'
 import { type KnownStrategy, knownStrategies } from '#features/strategies/store.ts'
-import { deleteDeliveriesOf } from '#features/webhooks/webhooks.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { runningNodeIds } from './node-store.ts'
 import { latestRuns, lockActiveRuns, type RunRow } from './run-store.ts'
 import { invalidGraph } from './runs.ts'
-import { listSchedules, nextRunTimes } from './schedule-store.ts'
 import * as store from './workflow-store.ts'
 
 export type WorkflowsContext = { db: Db }
@@ -128,9 +128,8 @@ export async function deleteWorkflow(ctx: WorkflowsContext, accountId: string, w
     const runIds = await lockActiveRuns(tx, accountId, workflowId)
     const nodeExecutionIds = await runningNodeIds(tx, runIds)
     if (nodeExecutionIds.length > 0) await cancelWaiting(tx, accountId, { nodeExecutionIds })
-    const schedules = await listSchedules(tx, accountId, workflowId)
+    await deleteSchedules(tx, accountId, { workflowId })
     await store.deleteWorkflow(tx, accountId, workflowId)
-    for (const { id } of schedules) await deleteDeliveriesOf(tx, id)
   })
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { isRecord } from '#base/json.ts'
 import type { Guard } from './json-columns.ts'
-import { isRecord, isText, jsonReader, listOf, objectWith, orNull } from './json-columns.ts'
+import { isText, jsonReader, listOf, objectWith, orNull } from './json-columns.ts'
 
 type Recipe = { version: number; fields: object }
 

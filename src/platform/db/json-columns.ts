@@ -2,6 +2,7 @@
  * A JSON column is read in the store of its table, by one reader, which looks whether the value is of the shape that the store
  * writes. It is a quick look, since values are validated before they are written: what fails it was written by something else.
  */
+import { isRecord } from '#base/json.ts'
 import type { Schema } from './schema.ts'
 
 export type Guard<Value> = (value: unknown) => value is Value
@@ -40,10 +41,6 @@ export function listOf<Value>(guard: Guard<Value>) {
 
 export function orNull<Value>(guard: Guard<Value>) {
   return (value: unknown): value is Value | null => value === null || guard(value)
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 export function isText(value: unknown): value is string {

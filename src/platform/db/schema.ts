@@ -1,4 +1,4 @@
-import type { ColumnType, Selectable } from 'kysely'
+import type { ColumnType, Insertable, Selectable } from 'kysely'
 import type { Json } from '#base/json.ts'
 import { TIERS } from '#base/tiers.ts'
 
@@ -263,11 +263,14 @@ export const TABLES = {
     job_id: uuid,
     awaited_by: oneOf(['schedule', 'workflow']),
     created_at: byDefault(timestamp),
+    held_by: orNull(uuid),
+    held_until: orNull(timestamp),
   },
   schedule: {
     id: uuid,
     account_id: uuid,
-    strategy_id: uuid,
+    strategy_id: orNull(uuid),
+    workflow_id: orNull(uuid),
     interval_seconds: orNull(integer),
     cron_expression: orNull(text),
     timezone: orNull(text),
@@ -284,6 +287,7 @@ export const TABLES = {
     last_skipped_at: orNull(timestamp),
     last_skip_reason: orNull(text),
     feed_token_hash: orNull(text),
+    told_result_hash: orNull(text),
     created_at: byDefault(timestamp),
     updated_at: byDefault(timestamp),
   },
@@ -494,26 +498,6 @@ export const TABLES = {
     contents: jsonb,
     updated_at: byDefault(timestamp),
   },
-  workflow_schedule: {
-    id: uuid,
-    account_id: uuid,
-    workflow_id: uuid,
-    interval_seconds: orNull(integer),
-    cron_expression: orNull(text),
-    timezone: orNull(text),
-    enabled: byDefault(boolean),
-    sealed_webhook_url: orNull(bytes),
-    sealed_webhook_secret: orNull(bytes),
-    webhook_type: orNull(oneOf(['standard', 'slack', 'slack_workflow', 'discord', 'email'])),
-    webhook_metadata: orNull(jsonb),
-    next_run_at: orNull(timestamp),
-    last_run_at: orNull(timestamp),
-    last_skipped_at: orNull(timestamp),
-    last_skip_reason: orNull(text),
-    told_result_hash: orNull(text),
-    created_at: byDefault(timestamp),
-    updated_at: byDefault(timestamp),
-  },
   host_gate: {
     host: text,
     next_entry_at: timestamp,
@@ -573,3 +557,4 @@ export type Schema = {
 }
 
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
+export type NewRow<Table extends keyof Schema> = Insertable<Schema[Table]>
