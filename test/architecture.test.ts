@@ -47,9 +47,6 @@ const SECOND_WRITERS: Readonly<Record<string, string>> = {
   schedule: 'features/schedules/store-due.ts',
 }
 
-/** Statements whose table is given by the caller. */
-const ANY_TABLE = ['features/schedules/bring-back.ts']
-
 /** Engine folders that may touch the network, by Node's or a library's hands. */
 const ENGINE_NETWORK = ['engine/page', 'engine/author']
 const NETWORK_MODULES = /^(undici|playwright-core|node:(http|https|http2|net|tls|dns|dgram)(\/promises)?)$/
@@ -127,7 +124,7 @@ const uses = tableUses(
 
 test('what a context is given to call is always there', () => {
   const optional = sourceFiles()
-    .filter((file) => file.startsWith('features/') && file !== 'features/schedules/sweep.ts')
+    .filter((file) => file.startsWith('features/'))
     .filter((file) =>
       /type \w*Context = [^\n]*\{(\n {2}[^\n]*)*?\w+\?: (\([^\n]*\) => |\w+\['\w+'\])/.test(codeOf(file)),
     )
@@ -189,8 +186,7 @@ function withoutComments(code: string): string {
 }
 
 test('a table is written by one store, and read by others only where the list says so', () => {
-  const readable = uses.filter(({ file, table }) => table !== '?' || !ANY_TABLE.includes(file))
-  expect(tableProblems(readable)).toEqual([])
+  expect(tableProblems(uses)).toEqual([])
   expect(
     Object.keys(TABLES).filter((table) => !uses.some((use) => use.table === table && use.does === 'writes')),
   ).toEqual([])
@@ -202,7 +198,6 @@ test('every exception for tables is needed', () => {
   const allowed = Object.entries(FOREIGN_READS).flatMap(([feature, tables]) => tables.map((t) => `${feature} ${t}`))
   expect(allowed.filter((read) => !reads.includes(read))).toEqual([])
   expect(Object.entries(SECOND_WRITERS).filter((entry) => !writes.includes(entry.join(' ')))).toEqual([])
-  expect(ANY_TABLE.filter((file) => !uses.some((use) => use.file === file && use.table === '?'))).toEqual([])
 })
 
 const STORE = 'features/jobs/store.ts'

@@ -9,7 +9,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { createEmptyDatabase } from '#test/support/database.ts'
 
 const OWN = path.join(import.meta.dirname, '../../src/platform/db/migrations')
-const UPGRADE = '0017-one-schedule'
+const UPGRADE = '0018-one-schedule'
 
 /** The migrations before the upgrade. */
 async function earlierMigrations(): Promise<AsyncDisposable & { path: string }> {

@@ -98,7 +98,7 @@ const described = {
   url: Nullable(Type.String()),
   urls: Nullable(Type.Array(Type.String())),
   ...SHOWN_SETTINGS,
-  parameters: Nullable(AnyObject),
+  parameters: Nullable(ApiParameters),
   ...SHOWN_TICKS,
   has_feed: Type.Boolean(),
   created_at: Timestamp,
