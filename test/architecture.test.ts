@@ -43,7 +43,7 @@ const FOREIGN_READS: Readonly<Record<string, readonly string[]>> = {
 
 /** A table has one store. These write it as well: what ends leaves `open_job` in the statement that makes it an `ended_job`. */
 const SECOND_WRITERS: Readonly<Record<string, string>> = {
-  open_job: 'features/jobs/ended-jobs-store.ts',
+  open_job: 'features/jobs/store-ended.ts',
   schedule: 'features/schedules/store-due.ts',
 }
 
@@ -129,6 +129,10 @@ test('what a context is given to call is always there', () => {
       /type \w*Context = [^\n]*\{(\n {2}[^\n]*)*?\w+\?: (\([^\n]*\) => |\w+\['\w+'\])/.test(codeOf(file)),
     )
   expect(optional).toEqual([])
+})
+
+test('what only a class uses is #private', () => {
+  expect(sourceFiles().filter((file) => /^\s+(private|protected) /m.test(codeOf(file)))).toEqual([])
 })
 
 test('no cast tells the compiler to look away: JSON has its readers, and answers of threads their table', () => {
@@ -251,7 +255,7 @@ function tableProblems(uses: readonly TableUse[]): string[] {
   const others = uses.flatMap(({ file, table, does }) => {
     const [layer = '', feature = ''] = file.split('/')
     if (table === '?') return [`${file} ${does} a table that it does not name`]
-    if (layer === 'features' && !/(^|[-/])store(-[\w-]+)?\.ts$/.test(file))
+    if (layer === 'features' && !/\/store(-[\w-]+)?\.ts$/.test(file))
       return [`${file} is no store and ${does} ${table}`]
     const owners = (writers.get(table) ?? []).map((writer) => writer.file.split('/'))
     const isOwn = owners.some(([at, owner]) => at === 'platform' || (at === layer && owner === feature))

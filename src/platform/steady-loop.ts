@@ -1,6 +1,6 @@
 /** Work that is done again and again: at each wake-up, and by itself after a while, because signals may get lost. Never twice at once. */
-import { sql } from 'kysely'
-import type { Db } from './db/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from './db/database.ts'
 import type { Log } from './log.ts'
 
 export type SteadyLoop = AsyncDisposable & { wake(): void }
@@ -20,15 +20,26 @@ type SteadyLoopOptions = {
  */
 export async function alone(db: Db, name: string, run: () => Promise<boolean>): Promise<boolean> {
   return db.connection().execute(async (connection) => {
-    const key = sql`hashtextextended(${`sandpiper:${name}`}, 0)`
-    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${key}) as free`.execute(connection)
+    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${keyOf(name)}) as free`.execute(
+      connection,
+    )
     if (!rows[0]?.free) return false
     try {
       return await run()
     } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(connection)
+      await sql`select pg_advisory_unlock(${keyOf(name)})`.execute(connection)
     }
   })
+}
+
+/** Whether this transaction alone is at it, until it ends. A machine that vanishes in the middle loses the lock with its transaction. */
+export async function isAlone(tx: Tx, name: string): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${keyOf(name)}) as free`.execute(tx)
+  return rows[0]?.free ?? false
+}
+
+function keyOf(name: string): RawBuilder<unknown> {
+  return sql`hashtextextended(${`sandpiper:${name}`}, 0)`
 }
 
 /** After a failure it waits for its next turn, so that a database that is away is not asked without end. */

@@ -1,10 +1,10 @@
 /** What happens at one moment: the moments are made by hand, and no worker comes in between. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createJobs } from '#features/jobs/jobs.ts'
-import * as nodes from '#features/workflows/node-store.ts'
 import { createRuns } from '#features/workflows/runs.ts'
 import { settleNodes } from '#features/workflows/settle-nodes.ts'
-import { findGraph, lockWorkflow } from '#features/workflows/workflow-store.ts'
+import { findGraph, lockWorkflow } from '#features/workflows/store.ts'
+import * as nodes from '#features/workflows/store-nodes.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
 import { makeProducts, makeStrategy, type Run, siteRecipes, startWorkflowSite } from '#test/support/workflow-site.ts'
 

@@ -1,7 +1,7 @@
 /** Ticks of workflow schedules, and what their receivers are told. Time is moved by moving what is due. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lockWorkflow } from '#features/workflows/workflow-store.ts'
+import { lockWorkflow } from '#features/workflows/store.ts'
 import { startReceiver } from '#test/support/receiver.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
 import { sweep, sweepAll as sweepDatabase } from '#test/support/sweep.ts'

@@ -1,6 +1,6 @@
 /** Ends of the jobs of schedules, made by hand: nothing is fetched, and a test says what each run found. */
 import { newId } from '#base/ids.ts'
-import { type Ending, endJobs } from '#features/jobs/ended-jobs-store.ts'
+import { type Ending, endJobs } from '#features/jobs/store-ended.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** What a run found, or null for one that failed. */

@@ -5,10 +5,10 @@ import type { StructuralSignature } from '#engine/compare/structure.ts'
 import { manifestProblem } from '#engine/manifest/manifest-problem.ts'
 import { invalid } from '#features/strategies/read-request.ts'
 import { findStrategy } from '#features/strategies/store.ts'
-import { findRebases } from './ended-jobs-store.ts'
 import { getJob, type JobsContext, jobResults } from './jobs.ts'
-import { findSnapshot, type JobRow, latestCompleted } from './read-jobs-store.ts'
 import { type Item, itemsOf } from './result-items.ts'
+import { findRebases } from './store-ended.ts'
+import { findSnapshot, type JobRow, latestCompleted } from './store-read.ts'
 
 /**
  * From `a` to `b`. Fields that the newer run's strategy ignores do not count. Where the strategy was changed between the two, the

@@ -2,7 +2,7 @@
 import { AppError } from '#base/errors.ts'
 import type { RequestAccount } from '#platform/http/route-auth.ts'
 import { getJob, type JobsContext, type NewJobs, startJobs } from './jobs.ts'
-import type { JobRow } from './read-jobs-store.ts'
+import type { JobRow } from './store-read.ts'
 
 export const LONGEST_WAIT_MS = 60 * 60 * 1000
 /** Another process runs the job in a moment. */

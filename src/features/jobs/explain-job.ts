@@ -7,12 +7,12 @@ import { decodePage } from '#engine/page/page-codec.ts'
 import { buildApiRequest } from '#engine/recipe/api-request.ts'
 import type { ApiRecipe, Field } from '#engine/recipe/recipe.ts'
 import { findStrategy, findVersion } from '#features/strategies/store.ts'
-import { findPageOf } from './ended-jobs-store.ts'
 import { pageKeyOf } from './job-targets.ts'
 import { getJob, type JobsContext, jobResults } from './jobs.ts'
-import type { JobRow } from './read-jobs-store.ts'
 import { readingOf, withParameters } from './readings.ts'
 import { itemsOf } from './result-items.ts'
+import { findPageOf } from './store-ended.ts'
+import type { JobRow } from './store-read.ts'
 
 export type ExplainedValue = {
   value: unknown

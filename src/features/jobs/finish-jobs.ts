@@ -3,10 +3,10 @@ import type { LastCheck } from '#engine/extract/check-page.ts'
 import { encodePage } from '#engine/page/page-codec.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { keepDeadLetters, type NewDeadLetter } from '#platform/dead-letters.ts'
-import * as ended from './ended-jobs-store.ts'
 import { type JobFailure, retryDelay } from './judge-run.ts'
-import * as open from './open-jobs-store.ts'
 import type { RunOutcome } from './run-job.ts'
+import * as ended from './store-ended.ts'
+import * as open from './store-open.ts'
 
 export type FinishedRun = { job: open.ClaimedJob; outcome: RunOutcome; page: Uint8Array | null }
 

@@ -14,9 +14,9 @@ import { TimedOut } from '#platform/row-runner/after-error.ts'
 import type { Share } from '#platform/row-runner/places.ts'
 import { startRowRunner } from '#platform/row-runner/row-runner.ts'
 import { type FinishedRun, finishRuns, prepareFinish } from './finish-jobs.ts'
-import * as open from './open-jobs-store.ts'
 import { createReadings } from './readings.ts'
 import { type RunContext, type RunOutcome, runJob } from './run-job.ts'
+import * as open from './store-open.ts'
 
 export type JobRunnerContext = {
   db: Db

@@ -1,7 +1,7 @@
 /** Waits for the end of jobs without holding a database connection, whichever process runs them. */
 import type { Db } from '#platform/db/database.ts'
 import type { Signals } from '#platform/db/signals.ts'
-import { openAmong } from './open-jobs-store.ts'
+import { openAmong } from './store-open.ts'
 
 export type JobWaiters = Disposable & {
   /** Resolves when the job has ended, when the time is over or when `signal` is aborted; the caller then looks at the job. */

@@ -10,14 +10,14 @@ import { checkedUrl, invalid } from '#features/strategies/read-request.ts'
 import { findStrategy, holdStrategy, type StrategyRow } from '#features/strategies/store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { RequestAccount } from '#platform/http/route-auth.ts'
-import { endJobs } from './ended-jobs-store.ts'
 import { failedEnding } from './finish-jobs.ts'
 import { type JobTarget, readTarget } from './job-targets.ts'
 import type { JobWaiters } from './job-waiters.ts'
 import type { JobFailure } from './judge-run.ts'
-import * as open from './open-jobs-store.ts'
-import * as reads from './read-jobs-store.ts'
 import type { RunContext } from './run-job.ts'
+import { endJobs } from './store-ended.ts'
+import * as open from './store-open.ts'
+import * as reads from './store-read.ts'
 
 export type JobsContext = {
   db: Db

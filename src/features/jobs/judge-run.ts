@@ -17,7 +17,7 @@ import type { FieldMarks } from '#engine/trust/field-marks.ts'
 import type { Inspection } from '#engine/trust/inspect-page.ts'
 import { judgeMarks, keepsName } from '#engine/trust/judge-marks.ts'
 import { landingProblem, noticeProblem, type PageProblem } from '#engine/trust/page-problem.ts'
-import type { Baseline } from './open-jobs-store.ts'
+import type { Baseline } from './store-open.ts'
 
 export type JobFailureCode = FetchFailureCode | PageProblem['code'] | 'recipe_broken' | 'cancelled'
 

@@ -1,5 +1,5 @@
 import type { Json } from '#base/json.ts'
-import type { BatchCounts, JobRow } from './read-jobs-store.ts'
+import type { BatchCounts, JobRow } from './store-read.ts'
 
 type JsonObject = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#base/clock.ts'
 import type { Db } from '#platform/db/database.ts'
-import * as ended from './ended-jobs-store.ts'
+import * as ended from './store-ended.ts'
 
 export type PruneJobsContext = { db: Db; clock: Clock; retentionDays: number }
 

@@ -14,8 +14,8 @@ import { decodePage } from '#engine/page/page-codec.ts'
 import { buildApiRequest } from '#engine/recipe/api-request.ts'
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
 import type { Db } from '#platform/db/database.ts'
-import * as ended from './ended-jobs-store.ts'
 import { type Found, judgeRun } from './judge-run.ts'
+import * as ended from './store-ended.ts'
 
 type RereadContext = { db: Db; web: Pick<CheckContext, 'pool'> }
 

@@ -16,8 +16,8 @@ import { explainJob } from './explain-job.ts'
 import { jobNews } from './job-events.ts'
 import * as jobs from './jobs.ts'
 import { presentBatch, presentHistory, presentJob, presentWithResults } from './present.ts'
-import { listJobs } from './read-jobs-store.ts'
 import * as schemas from './schemas.ts'
+import { listJobs } from './store-read.ts'
 
 export type JobRoutesContext = jobs.JobsContext & { signals: Signals }
 

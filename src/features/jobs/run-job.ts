@@ -7,13 +7,13 @@ import type { Reading } from '#engine/extract/extraction.ts'
 import type { Page } from '#engine/page/page.ts'
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
 import type { Db } from '#platform/db/database.ts'
-import * as ended from './ended-jobs-store.ts'
 import { type JobFailure, judgeRun, type Looks } from './judge-run.ts'
-import type { ClaimedJob } from './open-jobs-store.ts'
-import { findManyResults } from './read-jobs-store.ts'
 import { type Readings, type StrategyReading, withParameters } from './readings.ts'
 import { type Reread, rereadBaseline } from './reread-baseline.ts'
 import { itemsOf } from './result-items.ts'
+import * as ended from './store-ended.ts'
+import type { ClaimedJob } from './store-open.ts'
+import { findManyResults } from './store-read.ts'
 
 export type RunContext = {
   db: Db

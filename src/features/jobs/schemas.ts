@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ApiParameters } from '#features/strategies/schemas.ts'
 import { AnyObject, Item, listQuery, Named, Nullable, Results, Timestamp, Uuid } from '#platform/http/shapes.ts'
 import { MAX_BATCH_URLS } from './jobs.ts'
-import { JOB_STATUSES } from './read-jobs-store.ts'
+import { JOB_STATUSES } from './store-read.ts'
 
 const Status = Type.Enum(JOB_STATUSES, { title: 'JobStatus' })
 

@@ -2,10 +2,10 @@
 import type { Db, Tx } from '#platform/db/database.ts'
 import { sendSignal } from '#platform/db/signals.ts'
 import { keepDeadLetters } from '#platform/dead-letters.ts'
-import { endJobs } from './ended-jobs-store.ts'
 import { deadLetters, failedEnding } from './finish-jobs.ts'
 import { type JobFailure, MAX_ATTEMPTS } from './judge-run.ts'
-import { abandonedJobs, putBack } from './open-jobs-store.ts'
+import { endJobs } from './store-ended.ts'
+import { abandonedJobs, putBack } from './store-open.ts'
 
 const PER_TRANSACTION = 1000
 

@@ -1,8 +1,8 @@
 /** What changed from run to run, item by item. */
 import type { Comparison } from '#engine/compare/compare-results.ts'
 import { compileKeywords } from '#engine/filter/keywords.ts'
-import { findManyResults, type KeptResults } from '#features/jobs/read-jobs-store.ts'
 import { type Item, itemsOf } from '#features/jobs/result-items.ts'
+import { findManyResults, type KeptResults } from '#features/jobs/store-read.ts'
 import { findStrategy } from '#features/strategies/store.ts'
 import { compareContent } from './compare-content.ts'
 import { getSchedule, type SchedulesContext } from './schedules.ts'

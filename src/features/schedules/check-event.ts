@@ -2,8 +2,8 @@
 import type { Json } from '#base/json.ts'
 import type { Comparison } from '#engine/compare/compare-results.ts'
 import type { NotifyEvent } from '#engine/notify/notify-event.ts'
-import type { FinishedJob } from '#features/jobs/ended-jobs-store.ts'
 import { itemsOf } from '#features/jobs/result-items.ts'
+import type { FinishedJob } from '#features/jobs/store-ended.ts'
 import type { ChangeReason } from './delivery-reason.ts'
 import type { JsonObject } from './read-columns.ts'
 

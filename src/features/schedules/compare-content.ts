@@ -1,8 +1,8 @@
 import type { ComparedResult, Comparison } from '#engine/compare/compare-results.ts'
 import type { StructuralSignature } from '#engine/compare/structure.ts'
 import type { ThreadPool } from '#engine/threads/thread-pool.ts'
-import type { KeptResults } from '#features/jobs/read-jobs-store.ts'
 import { itemsOf } from '#features/jobs/result-items.ts'
+import type { KeptResults } from '#features/jobs/store-read.ts'
 
 /** Items and sentences are asked for, no structure. */
 const NO_SIGNATURE: StructuralSignature = { item_count: 0, fields: {}, dom: null }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Rebase } from '#features/jobs/ended-jobs-store.ts'
+import type { Rebase } from '#features/jobs/store-ended.ts'
 import { deliveryReason, type EndedCheck, stateAfter, type UrlState } from './delivery-reason.ts'
 import { knownContent } from './told-content.ts'
 

@@ -7,7 +7,7 @@
  *    `told-content.ts`. The timeline says so (`recipe_changed`), and no receiver is told of it.
  * 5. An end that is handled after a later one says nothing about the content any more.
  */
-import type { FinishedJob } from '#features/jobs/ended-jobs-store.ts'
+import type { FinishedJob } from '#features/jobs/store-ended.ts'
 import type { Row } from '#platform/db/schema.ts'
 
 export type ChangeReason = 'first_run' | 'content_changed'

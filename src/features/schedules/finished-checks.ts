@@ -14,7 +14,7 @@ import {
   findFinishedJobs,
   findRebases,
   type RebasedRun,
-} from '#features/jobs/ended-jobs-store.ts'
+} from '#features/jobs/store-ended.ts'
 import { enqueueDeliveries } from '#features/webhooks/webhooks.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { databaseTrouble } from '#platform/db/database-trouble.ts'

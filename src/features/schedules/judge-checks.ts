@@ -1,5 +1,5 @@
 /** What the ends of jobs mean for the URLs that they belong to, one after the other. */
-import type { FinishedJob, RebasedRun } from '#features/jobs/ended-jobs-store.ts'
+import type { FinishedJob, RebasedRun } from '#features/jobs/store-ended.ts'
 import { type DeliveryReason, deliveryReason, isLate, stateAfter } from './delivery-reason.ts'
 import { type UrlKey, urlKeyOf, type WatchedUrl } from './store-urls.ts'
 import { isReadAnew, knownContent } from './told-content.ts'

@@ -4,7 +4,7 @@
  * 2. After a change of the strategy it is what the last page is by the new reading, so that only the page's own change is told.
  * 3. Where that is not known, the run itself is what later ones are held against, and nobody is told.
  */
-import type { FinishedJob, Rebase, RebasedRun } from '#features/jobs/ended-jobs-store.ts'
+import type { FinishedJob, Rebase, RebasedRun } from '#features/jobs/store-ended.ts'
 import type { UrlState } from './delivery-reason.ts'
 
 type Told = Pick<UrlState, 'content_hash' | 'snapshot_id' | 'reading_mark'>

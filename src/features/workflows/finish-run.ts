@@ -3,12 +3,12 @@ import { canonicalJson } from '#base/json.ts'
 import { type Graph, leafNodes } from '#engine/graph/graph.ts'
 import { type FinalRunStatus, hasDelivered } from '#engine/graph/settle.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { endedJobs } from './node-jobs-store.ts'
-import type { ExecutionRow } from './node-store.ts'
 import { judgeResult, type ResultContents, type ResultPage } from './result-contents.ts'
-import { findKnownResult, findPassedContents, keepKnownResult } from './result-store.ts'
-import * as runs from './run-store.ts'
 import type { RunningRun } from './start-node.ts'
+import { endedJobs } from './store-node-jobs.ts'
+import type { ExecutionRow } from './store-nodes.ts'
+import { findKnownResult, findPassedContents, keepKnownResult } from './store-results.ts'
+import * as runs from './store-runs.ts'
 
 /** What else happens when a run ends: prepared before the transaction that ends it, and done in it. */
 export type AfterRun = (

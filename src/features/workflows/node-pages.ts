@@ -3,9 +3,9 @@ import { isRecord, type Json } from '#base/json.ts'
 import type { Item, NodePage } from '#engine/graph/graph.ts'
 import { itemsOf } from '#features/jobs/result-items.ts'
 import type { Db } from '#platform/db/database.ts'
-import { jobPages, resultTexts } from './node-jobs-store.ts'
-import type { ExecutionRow } from './node-store.ts'
-import { findPassedPages } from './result-store.ts'
+import { jobPages, resultTexts } from './store-node-jobs.ts'
+import type { ExecutionRow } from './store-nodes.ts'
+import { findPassedPages } from './store-results.ts'
 
 export type DeliveredNode = Pick<
   ExecutionRow,

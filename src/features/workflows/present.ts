@@ -1,7 +1,7 @@
 import type { GraphEdge } from '#engine/graph/graph.ts'
-import type { RunRow } from './run-store.ts'
 import type { NodeExecution, RunWithNodes } from './runs.ts'
-import type { StoredNode, WorkflowRow } from './workflow-store.ts'
+import type { StoredNode, WorkflowRow } from './store.ts'
+import type { RunRow } from './store-runs.ts'
 import type { ListedWorkflow } from './workflows.ts'
 
 export function presentNode(node: StoredNode) {

@@ -1,8 +1,8 @@
 import type { Clock } from '#base/clock.ts'
 import type { Db } from '#platform/db/database.ts'
-import { prunePassedPages } from './result-store.ts'
-import { pruneRuns } from './run-store.ts'
-import { pruneGraphCopies } from './workflow-store.ts'
+import { pruneGraphCopies } from './store.ts'
+import { prunePassedPages } from './store-results.ts'
+import { pruneRuns } from './store-runs.ts'
 
 export type PruneRunsContext = { db: Db; clock: Clock; retentionDays: number }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runEvent, runReason } from './run-event.ts'
-import type { RunRow } from './run-store.ts'
+import type { RunRow } from './store-runs.ts'
 
 const run: RunRow = {
   id: 'run-1',

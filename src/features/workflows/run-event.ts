@@ -2,7 +2,7 @@
 import type { GroupedResults } from '#engine/graph/run-output.ts'
 import type { NotifyEvent } from '#engine/notify/notify-event.ts'
 import type { JsonObject } from '#features/schedules/read-columns.ts'
-import type { RunRow } from './run-store.ts'
+import type { RunRow } from './store-runs.ts'
 
 export type RunReason = 'first_run' | 'content_changed' | 'unchanged' | 'failed'
 

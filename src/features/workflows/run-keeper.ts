@@ -8,8 +8,8 @@
  * 3. One that moved while it was in hand waits again when it is let go.
  */
 import { readyNodes, runStatus } from '#engine/graph/settle.ts'
-import { takeFollowedNodes } from '#features/jobs/ended-jobs-store.ts'
 import { cancelWaiting } from '#features/jobs/jobs.ts'
+import { takeFollowedNodes } from '#features/jobs/store-ended.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Signals } from '#platform/db/signals.ts'
 import type { Log } from '#platform/log.ts'
@@ -17,11 +17,11 @@ import { LostRow } from '#platform/row-runner/after-error.ts'
 import { startRowRunner } from '#platform/row-runner/row-runner.ts'
 import { startSteadyLoop } from '#platform/steady-loop.ts'
 import { type AfterRun, finishRun } from './finish-run.ts'
-import { listExecutions, statesOf, waitingOfCancelled } from './node-store.ts'
-import * as runs from './run-store.ts'
 import { settleNodes } from './settle-nodes.ts'
 import { type StartNodeContext, startNode } from './start-node.ts'
-import { findGraphCopy } from './workflow-store.ts'
+import { findGraphCopy } from './store.ts'
+import { listExecutions, statesOf, waitingOfCancelled } from './store-nodes.ts'
+import * as runs from './store-runs.ts'
 
 export type RunKeeperContext = StartNodeContext & {
   log: Log

@@ -5,9 +5,9 @@ import { flatResults, groupedResults, type NodeOutputs, nodeOutputs } from '#eng
 import { hasDelivered } from '#engine/graph/settle.ts'
 import type { Db } from '#platform/db/database.ts'
 import { nodePages, readingBudget, TooMuchToRead } from './node-pages.ts'
-import { type ExecutionRow, listExecutions } from './node-store.ts'
-import * as runs from './run-store.ts'
-import { findGraphCopy, findWorkflow } from './workflow-store.ts'
+import { findGraphCopy, findWorkflow } from './store.ts'
+import { type ExecutionRow, listExecutions } from './store-nodes.ts'
+import * as runs from './store-runs.ts'
 
 export type OutputOptions = { flat: boolean; include_intermediate: boolean }
 

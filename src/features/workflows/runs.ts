@@ -5,10 +5,10 @@ import { type GraphProblem, graphProblem } from '#engine/graph/validate-graph.ts
 import { cancelWaiting } from '#features/jobs/jobs.ts'
 import { invalid } from '#features/strategies/read-request.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { countEnded } from './node-jobs-store.ts'
-import * as nodes from './node-store.ts'
-import * as runs from './run-store.ts'
-import * as store from './workflow-store.ts'
+import * as store from './store.ts'
+import { countEnded } from './store-node-jobs.ts'
+import * as nodes from './store-nodes.ts'
+import * as runs from './store-runs.ts'
 
 export type RunsContext = { db: Db }
 

@@ -3,7 +3,7 @@ import type { DueWorkflow } from '#features/schedules/store-due.ts'
 import { NOT_ENDED, type Outcomes } from '#features/schedules/sweep.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { createRuns, runProblem } from './runs.ts'
-import { findGraphs, lockForTicks } from './workflow-store.ts'
+import { findGraphs, lockForTicks } from './store.ts'
 
 /**
  * A workflow that somebody has in hand is passed over, not waited for: one that is deleted takes its schedules along, and would wait

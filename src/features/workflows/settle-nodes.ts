@@ -3,9 +3,9 @@
 import type { NodeJob } from '#engine/graph/settle-node.ts'
 import { settleNode } from '#engine/graph/settle-node.ts'
 import type { Db } from '#platform/db/database.ts'
-import { endedJobs } from './node-jobs-store.ts'
-import * as nodeStore from './node-store.ts'
-import { lockRun } from './run-store.ts'
+import { endedJobs } from './store-node-jobs.ts'
+import * as nodeStore from './store-nodes.ts'
+import { lockRun } from './store-runs.ts'
 
 /** Held in memory together: one may list ten thousand addresses that were refused. */
 const AT_ONCE = 100

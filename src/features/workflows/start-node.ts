@@ -19,9 +19,9 @@ import { readingOf } from '#features/jobs/readings.ts'
 import { findStrategy, type StrategyRow } from '#features/strategies/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { keepFields, nodePages, readingBudget, TooMuchToRead } from './node-pages.ts'
-import * as nodes from './node-store.ts'
-import { keepPassedPages } from './result-store.ts'
-import { accountOfRun, lockRun, type RunRow } from './run-store.ts'
+import * as nodes from './store-nodes.ts'
+import { keepPassedPages } from './store-results.ts'
+import { accountOfRun, lockRun, type RunRow } from './store-runs.ts'
 
 export type StartNodeContext = {
   db: Db

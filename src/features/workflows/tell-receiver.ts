@@ -12,7 +12,7 @@ import { TooMuchToRead } from './node-pages.ts'
 import { runEvent, runReason, type ToldResults } from './run-event.ts'
 import { readOutputs } from './run-results.ts'
 import type { RunningRun } from './start-node.ts'
-import { findWorkflow } from './workflow-store.ts'
+import { findWorkflow } from './store.ts'
 
 export type TellContext = { db: Db; log: Log; webhooks: WebhooksContext }
 

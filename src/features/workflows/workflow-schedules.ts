@@ -9,7 +9,7 @@ import * as store from '#features/schedules/store.ts'
 import { patchedTiming, readTiming, type TimingBody } from '#features/schedules/timing.ts'
 import type { WebhooksContext } from '#features/webhooks/webhooks.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { findWorkflow } from './workflow-store.ts'
+import { findWorkflow } from './store.ts'
 
 export type WorkflowSchedulesContext = { db: Db; clock: Clock; webhooks: WebhooksContext }
 

@@ -13,10 +13,10 @@ import { nextRunTimes } from '#features/schedules/store.ts'
 import { storedSchema } from '#features/strategies/read-request.ts'
 import { type KnownStrategy, knownStrategies } from '#features/strategies/store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { runningNodeIds } from './node-store.ts'
-import { latestRuns, lockActiveRuns, type RunRow } from './run-store.ts'
 import { invalidGraph } from './runs.ts'
-import * as store from './workflow-store.ts'
+import * as store from './store.ts'
+import { runningNodeIds } from './store-nodes.ts'
+import { latestRuns, lockActiveRuns, type RunRow } from './store-runs.ts'
 
 export type WorkflowsContext = { db: Db }
 

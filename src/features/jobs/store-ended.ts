@@ -11,7 +11,7 @@ import { PREPARED } from '#platform/db/prepared-client.ts'
 import type { Row } from '#platform/db/schema.ts'
 import { signal } from '#platform/db/signals.ts'
 import type { Looks } from './judge-run.ts'
-import type { Hold } from './open-jobs-store.ts'
+import type { Hold } from './store-open.ts'
 
 type StoredLooks = Omit<Looks, 'marks'> & { marks: Record<string, StoredMark> }
 

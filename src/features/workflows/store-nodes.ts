@@ -10,7 +10,7 @@ import type { JobFailure, NodeOutcome, PreviousExecution } from '#engine/graph/s
 import type { Db, Tx } from '#platform/db/database.ts'
 import { isText, jsonReader, listOf, objectWith, orNull } from '#platform/db/json-columns.ts'
 import type { Row } from '#platform/db/schema.ts'
-import { countMove } from './run-store.ts'
+import { countMove } from './store-runs.ts'
 
 const isFailure = objectWith<JobFailure>('url', 'error')
 const readExecution = jsonReader('node_execution', {
