@@ -1,6 +1,7 @@
 /**
  * `npm test`: lint, types, and all tests, for which it brings what they need. It stops before the tests where lint or types fail, and
  * closes with `N passed, N failed`, in which lint and types count one each. `npm test -- [vitest arguments]` runs those tests alone.
+ * `npm run test:quick` leaves out what takes long: browsers, processes that are killed, whole flows.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -17,7 +18,11 @@ const CHECKS = [
   { script: 'types', problem: 'The types do not fit. `npm run types` shows this again' },
 ] as const
 
-const chosen = process.argv.slice(2)
+/** Without a browser and without a process of its own. */
+const QUICK = ['--project=unit', '--project=service', 'src/', 'test/architecture', 'test/api/', 'test/contract/']
+
+const isQuick = process.argv[2] === '--quick'
+const chosen = isQuick ? [] : process.argv.slice(2)
 const checks = chosen.length === 0 ? CHECKS : []
 const problems = checks.filter(({ script }) => !isClean(script)).map(({ problem }) => problem)
 if (problems.length > 0) {
@@ -26,8 +31,8 @@ if (problems.length > 0) {
   close({ passed: checks.length - problems.length, failed: problems.length })
 }
 
-ensureChromium()
-const { status, report } = runTests(chosen)
+if (!isQuick) ensureChromium()
+const { status, report } = runTests(isQuick ? QUICK : chosen)
 if (report === null) close({ passed: checks.length, failed: 1 })
 else {
   // A broken file has no test that could fail, and still nothing passed there; so has an error outside every test.

@@ -120,7 +120,7 @@ async function startOnce(options: ServiceOptions): Promise<Service> {
   return { url, setupToken, [Symbol.asyncDispose]: () => everything.disposeAsync() }
 }
 
-/** All that takes work stops taking it at once, and has the same time for what is in hand. The API answers until all of it has ended. */
+/** All that takes work stops taking it at once, and has the same time for what is in progress. The API answers until all of it has ended. */
 async function stopWork(shutdown: Shutdown, running: readonly AsyncDisposable[], app: App | null): Promise<void> {
   shutdown.begin()
   const ends = running.map((work) => work[Symbol.asyncDispose]())

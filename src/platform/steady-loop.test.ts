@@ -45,7 +45,7 @@ test('a failure does not end it', async () => {
   expect(runs).toBe(2)
 })
 
-test('disposing waits for the run in hand, tells it, and starts no other', async () => {
+test('disposing waits for the run in progress, tells it, and starts no other', async () => {
   const begun = Promise.withResolvers<void>()
   let hasEnded = false
   const loop = startSteadyLoop({

@@ -1,8 +1,8 @@
-/** How much background work waits, is in hand, and was given up. */
+/** How much background work waits, is in progress, and was given up. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-/** Which rows of a table wait, and which are in hand: two subqueries that count. */
+/** Which rows of a table wait, and which are in progress: two subqueries that count. */
 export type CountedWork = { name: string; pending: RawBuilder<unknown>; active: RawBuilder<unknown> }
 
 /** `failed` counts the dead letters that are still kept. */

@@ -455,7 +455,7 @@ describe('idempotency of a route that says nothing of it', () => {
     expect(second.headers).not.toHaveProperty('idempotent-replayed')
   })
 
-  test('a process that died with the request in hand leaves the key to the next', async () => {
+  test('a process that died with the request in progress leaves the key to the next', async () => {
     const { key } = await makeKey()
     const gate = Promise.withResolvers<void>()
     const reached = Promise.withResolvers<void>()

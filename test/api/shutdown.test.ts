@@ -17,6 +17,6 @@ test('neither a listener of events nor a connection that asked nothing holds up 
 
   expect(await events.text()).toContain('event: ready')
   await closed
-  // Far below the 20 seconds that requests in hand are given.
+  // Far below the 20 seconds that requests in progress are given.
   expect(performance.now() - startedAt).toBeLessThan(15_000)
 })

@@ -204,7 +204,7 @@ test('one whose runs ended with their processes three times in a row is given up
   expect(await listDeadLetters(db)).toMatchObject([{ name: 'strategy.regenerate', payload, error }])
 })
 
-test('of one account one strategy is in hand, in all processes together', async () => {
+test('of one account one strategy is in progress, in all processes together', async () => {
   const [one, two] = [await api.makeAccount(), await api.makeAccount()]
   for (const { key } of [one, two]) {
     await (await makeGroup(key, [mugs(), mugs(), mugs()])).setSchema({ name: 'string', price: 'number' })

@@ -188,7 +188,7 @@ describe('a tick', () => {
     await untilEnded(service, key, run as Run)
   })
 
-  test('of a workflow that somebody has in hand is passed over, and comes again', async () => {
+  test('of a workflow that somebody holds is passed over, and comes again', async () => {
     await using site = await startWorkflowSite(makeProducts(1))
     const { schedule, runs, accountId, workflowId } = await prepared(site)
     const [first, second] = [await schedule(), await schedule()]

@@ -140,7 +140,7 @@ test('a run that takes too long is told to stop and counts as failed', async () 
   expect(await readChores(database)).toMatchObject([{ attempts: 3, done_count: 0, error: 'TimedOut' }])
 })
 
-test('of one host one row is in hand, while those of other hosts go on', async () => {
+test('of one host one row is in progress, while those of other hosts go on', async () => {
   await addChores(
     database,
     Array.from({ length: 40 }, (_, n) => ({ n, host: `host-${n % 4}` })),
@@ -155,7 +155,7 @@ test('of one host one row is in hand, while those of other hosts go on', async (
     run: async (chore) => {
       if (running.has(chore.host)) overlaps.push(chore.host)
       running.add(chore.host)
-      // The first ones wait for each other: none of a host in hand stands before those of the others.
+      // The first ones wait for each other: none of a host in progress stands before those of the others.
       if (running.size === 4) allHosts.resolve()
       await allHosts.promise
       await database.database.pool.query('select 1')
@@ -247,7 +247,7 @@ test('while the database is in trouble an end waits for it, however long that ta
   expect(tries).toBe(5)
 })
 
-test('a stop waits for what is in hand and takes no more', async () => {
+test('a stop waits for what is in progress and takes no more', async () => {
   await addChores(database, [{ n: 1 }, { n: 2 }])
   const started = record<number>()
   const finish = Promise.withResolvers<void>()
@@ -302,7 +302,7 @@ test('what does not end in time is told to stop and handed back as if it had not
   ])
 })
 
-test('after a grace of its own what is in hand is broken off', async () => {
+test('after a grace of its own what is in progress is broken off', async () => {
   await addChores(database, [{ n: 1 }])
   const begun = Promise.withResolvers<void>()
   const runner = await startChores(database, {

@@ -14,7 +14,7 @@ const HOST_CONCURRENCY = 4
 const IN_HAND = 2 * HOST_CONCURRENCY
 
 test(
-  'kill -9 in the middle of a crawl: it goes on and ends, no URL twice, and no more pages again than were in hand',
+  'kill -9 in the middle of a crawl: it goes on and ends, no URL twice, and no more pages again than were in progress',
   patience(30_000, KILLS),
   async () => {
     await using folder = await makeDataDir()

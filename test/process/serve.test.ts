@@ -69,7 +69,7 @@ test('a stop that comes twice at once, as Ctrl-C under npm does, is one stop', a
   expect(await databasePid(folder.path)).toBeNull()
 })
 
-test('SIGTERM lets a request in hand finish', async () => {
+test('SIGTERM lets a request in progress finish', async () => {
   await using folder = await makeDataDir()
   const service = await spawnService({ dataDir: folder.path })
   const body = JSON.stringify({ email: 'nobody@example.test', password: 'x'.repeat(100) })
@@ -84,7 +84,7 @@ test('SIGTERM lets a request in hand finish', async () => {
     },
   })
   const answered = once(asked, 'response') as Promise<[IncomingMessage]>
-  // The service says "continue" when it has the request in hand, and the body, without which there is no answer, comes after the signal.
+  // The service says "continue" when it has the request in progress, and the body, without which there is no answer, comes after the signal.
   await once(asked, 'continue')
 
   const exited = service.kill('SIGTERM')

@@ -17,7 +17,7 @@ import type { TestDatabase } from './database.ts'
 
 export type AdmissionServer = AsyncDisposable & { app: App; admission: IdempotencyContext }
 
-/** `hold` runs while the request is in hand, before anything is stored. */
+/** `hold` runs while the request is in progress, before anything is stored. */
 export async function startAdmissionServer(
   database: TestDatabase,
   hold: () => Promise<void> = async () => undefined,

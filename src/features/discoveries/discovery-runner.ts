@@ -1,8 +1,8 @@
 /**
  * Works on the discoveries of all accounts in this process.
  *
- * 1. A few discoveries are in hand at once. Each has its turn; when others wait, a turn ends after a while and the next discovery
- *    has its own: the account with the fewest in hand is first, so nobody waits for the end of another's site.
+ * 1. A few discoveries are in progress at once. Each has its turn; when others wait, a turn ends after a while and the next discovery
+ *    has its own: the account with the fewest in progress is first, so nobody waits for the end of another's site.
  * 2. A discovery is stored step by step. After a crash it goes on where its last step ended.
  * 3. It ends after its time of work at the latest, and when its work ends unexpectedly three times without a step between.
  */
@@ -46,7 +46,7 @@ export type DiscoveryRunnerContext = {
 }
 
 export type DiscoverySettings = {
-  /** Discoveries in hand. */
+  /** Discoveries in progress. */
   concurrency: number
   /** Requests at once to one host, which is what a crawl has to do with. */
   hostConcurrency: number

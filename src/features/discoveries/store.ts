@@ -118,7 +118,7 @@ export type Visit = { position: number; url: string; depth: number; kind: string
 export type FoundUrl = { position: number; url: string; kept: boolean }
 
 /**
- * `pending | running -> running`. The account that has the fewest in hand is first, then whoever waits longest. One at
+ * `pending | running -> running`. The account that has the fewest in progress is first, then whoever waits longest. One at
  * most.
  */
 export async function claimDiscovery(db: Db, ownerId: string, heldHere: readonly string[]): Promise<DiscoveryRow[]> {

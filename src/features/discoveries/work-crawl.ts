@@ -30,19 +30,19 @@ export async function workCrawl(
     deeper: new Set(),
   }
   if (ledger.queued.size === 0) ledger.queue({ ...firstCrawlVisit(params.seed_url), kind: '' })
-  const inHand = new Set<Promise<void>>()
+  const inProgress = new Set<Promise<void>>()
   const failures: unknown[] = []
   for (;;) {
-    while (inHand.size < pagesAtOnce && failures.length === 0 && !turn.isOver() && !hasEnough(ledger, crawl)) {
+    while (inProgress.size < pagesAtOnce && failures.length === 0 && !turn.isOver() && !hasEnough(ledger, crawl)) {
       const visit = ledger.waiting.shift()
       if (visit === undefined) break
       const visiting = visitAndStore(ports, turn, crawl, visit)
         .catch((error: unknown) => void failures.push(error))
-        .finally(() => inHand.delete(visiting))
-      inHand.add(visiting)
+        .finally(() => inProgress.delete(visiting))
+      inProgress.add(visiting)
     }
-    if (inHand.size === 0) break
-    await Promise.race(inHand)
+    if (inProgress.size === 0) break
+    await Promise.race(inProgress)
   }
   if (failures.length > 0) throw failures[0]
   if (hasEnough(ledger, crawl)) return 'done'

@@ -25,7 +25,7 @@ export type JobRunnerContext = {
   signals: Signals
   web: RunContext['web']
   ownerId: string
-  /** Jobs that are in hand when it is aborted are handed back. */
+  /** Jobs that are in progress when it is aborted are handed back. */
   deadline: AbortSignal
   settings: {
     concurrency: number

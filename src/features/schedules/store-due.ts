@@ -32,7 +32,7 @@ export type ClaimLimits = {
 const WINDOW = 10_000
 
 /**
- * Due schedules, locked: one of each account before a second of any, and passing over what another process has in hand. The time it
+ * Due schedules, locked: one of each account before a second of any, and passing over what another process holds. The time it
  * takes depends on how many are due, see schedule_due_idx.
  */
 export async function claimDue(tx: Tx, limits: ClaimLimits): Promise<DueSchedule[]> {

@@ -1,7 +1,7 @@
 /**
  * The ticks of all schedules.
  *
- * 1. Due schedules are claimed in batches, accounts in turns; what another process has in hand is passed over.
+ * 1. Due schedules are claimed in batches, accounts in turns; what another process holds is passed over.
  * 2. One transaction starts what the ticks are for, jobs or a run of a workflow, and moves the schedules on: a tick happens whole or
  *    not at all, and once.
  * 3. After downtime a schedule runs once and keeps its rhythm.
@@ -37,7 +37,7 @@ export type SweepContext = {
   startRuns: StartRuns
 }
 
-/** Starts the runs of these ticks in this transaction. A tick without an outcome comes again: somebody has its workflow in hand. */
+/** Starts the runs of these ticks in this transaction. A tick without an outcome comes again: somebody holds its workflow. */
 export type StartRuns = (tx: Tx, due: readonly DueWorkflow[]) => Promise<Outcomes>
 
 /** By schedule: null when its work began, or why it did not. */

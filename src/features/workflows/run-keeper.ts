@@ -3,9 +3,9 @@
  *
  * 1. It hears of ended jobs and of changed runs, and looks by itself now and then: all that it decides is read off the rows, so that
  *    news that got lost, or a process that died between two moves, costs time and nothing else.
- * 2. A run waits while something moved in it that nobody has looked at. A few are in hand at once; one with a slow filter does not
+ * 2. A run waits while something moved in it that nobody has looked at. A few are in progress at once; one with a slow filter does not
  *    hold up the others.
- * 3. One that moved while it was in hand waits again when it is let go.
+ * 3. One that moved while it was in progress waits again when it is let go.
  */
 import { readyNodes, runStatus } from '#engine/graph/settle.ts'
 import { cancelWaiting } from '#features/jobs/jobs.ts'

@@ -6,7 +6,7 @@ import { createRuns, runProblem } from './runs.ts'
 import { findGraphs, lockForTicks } from './store.ts'
 
 /**
- * A workflow that somebody has in hand is passed over, not waited for: one that is deleted takes its schedules along, and would wait
+ * A workflow that somebody holds is passed over, not waited for: one that is deleted takes its schedules along, and would wait
  * for the sweep in turn. Of two ticks of one workflow the first starts the run.
  */
 export async function startScheduledRuns(tx: Tx, due: readonly DueWorkflow[]): Promise<Outcomes> {

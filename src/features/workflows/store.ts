@@ -50,7 +50,7 @@ export async function lockWorkflow(tx: Tx, accountId: string, workflowId: string
   return row ?? null
 }
 
-/** Those of these that nobody else has in hand, locked as above; whether a run of each is under way, whoever asked for it. */
+/** Those of these that nobody else holds, locked as above; whether a run of each is under way, whoever asked for it. */
 export async function lockForTicks(
   tx: Tx,
   workflowIds: readonly string[],

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { endEventStreams, refuseEventStreams } from './event-stream.ts'
-import { countRequests, refuseRequests } from './requests-in-hand.ts'
+import { countRequests, refuseRequests } from './requests-in-progress.ts'
 import type { App } from './server.ts'
 import { closeSilentConnections } from './silent-connections.ts'
 
@@ -10,7 +10,7 @@ const OWN_ANSWER_MS = 500
 /** For answers that are on their way out. */
 const CUT_AFTER_MS = 1_000
 
-/** Waits for the requests in hand, which are told at the deadline that the process stops. The server goes on to answer. */
+/** Waits for the requests in progress, which are told at the deadline that the process stops. The server goes on to answer. */
 export async function finishRequests(app: App, deadline: AbortSignal): Promise<void> {
   endEventStreams(app.server)
   while (countRequests(app) > 0 && !deadline.aborted) await pause(LOOK_EVERY_MS)

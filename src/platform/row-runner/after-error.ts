@@ -1,7 +1,7 @@
 /** The row's time is over. */
 export class TimedOut extends Error {}
 
-/** The service stops, and what is in hand has to let go. */
+/** The service stops, and what is in progress has to let go. */
 export class Stopping extends Error {}
 
 /** The row was ended, deleted or taken over: whatever this process knows of it is worthless. */

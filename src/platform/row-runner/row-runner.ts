@@ -6,7 +6,7 @@
  * 2. A row is held until its end is written. Ends that come together are written together; one that cannot be written never holds
  *    up the others.
  * 3. A run is told to stop when its time is over. What a process held when it died is taken back, see `takeBackWork`.
- * 4. A stop claims no more, waits for what is in hand, then breaks it off. What was broken off waits again, and the run does not
+ * 4. A stop claims no more, waits for what is in progress, then breaks it off. What was broken off waits again, and the run does not
  *    count.
  */
 import { setImmediate as nextTick, setTimeout as pause } from 'node:timers/promises'
@@ -36,7 +36,7 @@ export type Claim = {
 export type RowWork<R extends { id: string }, E> = {
   /** For the log. */
   name: string
-  /** Rows in hand at once. */
+  /** Rows in progress at once. */
   places: number
   shares?: readonly Share<R>[]
   /** What became due, or whose signal got lost, is found so soon. */
@@ -54,13 +54,13 @@ export type RowWork<R extends { id: string }, E> = {
   settle: (ends: readonly E[]) => Promise<boolean>
   /** Rows wait again, as if they had not run. */
   release: (rows: readonly R[]) => Promise<void>
-  /** After a stop has begun, what is in hand is broken off after so long; by the deadline at the latest. */
+  /** After a stop has begun, what is in progress is broken off after so long; by the deadline at the latest. */
   graceSeconds?: number
 }
 
 export type RowRunnerContext = {
   log: Log
-  /** By then whatever is in hand is handed back. */
+  /** By then whatever is in progress is handed back. */
   deadline: AbortSignal
 }
 
@@ -69,7 +69,7 @@ export type RowRunner = AsyncDisposable & {
   wake(): void
   /** The row is no longer this process's: its run ends, and nothing of it is written. */
   lose(rowId: string): void
-  /** Resolves when nothing is in hand and nothing waits. */
+  /** Resolves when nothing is in progress and nothing waits. */
   idle(): Promise<void>
 }
 
@@ -85,19 +85,19 @@ export function startRowRunner<R extends { id: string }, E>(ctx: RowRunnerContex
   return new Runner(ctx, work)
 }
 
-type InHand<R> = Held<R> & { stop: AbortController }
+type InProgress<R> = Held<R> & { stop: AbortController }
 
 /** Without an end: handed back. */
-type Ended<R, E> = { held: InHand<R>; end?: E }
+type Ended<R, E> = { held: InProgress<R>; end?: E }
 
 class Runner<R extends { id: string }, E> implements RowRunner {
   readonly #ctx: RowRunnerContext
   readonly #work: RowWork<R, E>
   readonly #loop: SteadyLoop
   readonly #stopListening: () => void
-  readonly #held = new Set<InHand<R>>()
+  readonly #held = new Set<InProgress<R>>()
   readonly #ended: Ended<R, E>[] = []
-  #news = 0
+  #signals = 0
   #foundNothing: Look | null = null
   #writing: Promise<void> | null = null
   /** Counts what may make a row wait or a place free; nothing was there to do when it stood at `emptyAt`. */
@@ -120,7 +120,7 @@ class Runner<R extends { id: string }, E> implements RowRunner {
   }
 
   wake(): void {
-    this.#news++
+    this.#signals++
     this.#stirs++
     this.#loop.wake()
   }
@@ -174,7 +174,7 @@ class Runner<R extends { id: string }, E> implements RowRunner {
     const stirs = this.#stirs
     const held = [...this.#held]
     const full = (work.shares ?? []).map((share) => fullKeys(held, share))
-    const look: Look = { at: performance.now(), news: this.#news, full: full.flat() }
+    const look: Look = { at: performance.now(), signals: this.#signals, full: full.flat() }
     if (!isKnownEmpty(this.#foundNothing, look)) {
       const rows = await work.claim({ free, full, heldIds: held.map(({ row }) => row.id) })
       for (const row of rows) void this.#start(row)
@@ -187,7 +187,7 @@ class Runner<R extends { id: string }, E> implements RowRunner {
   }
 
   async #start(row: R): Promise<void> {
-    const held: InHand<R> = { row, hasRun: false, stop: new AbortController() }
+    const held: InProgress<R> = { row, hasRun: false, stop: new AbortController() }
     this.#held.add(held)
     const ended = await this.#run(held).catch((error: unknown) => {
       // It stays marked as this process's, and comes back when its time is over.
@@ -195,7 +195,7 @@ class Runner<R extends { id: string }, E> implements RowRunner {
       return null
     })
     if (ended === null) {
-      this.#news++
+      this.#signals++
       this.#letGo([held])
       return
     }
@@ -205,7 +205,7 @@ class Runner<R extends { id: string }, E> implements RowRunner {
   }
 
   /** Null: there is nothing to write. */
-  async #run(held: InHand<R>): Promise<Ended<R, E> | null> {
+  async #run(held: InProgress<R>): Promise<Ended<R, E> | null> {
     const { name, run, failed, timeoutSeconds } = this.#work
     const { row, stop } = held
     if (this.#isStopping) return { held }
@@ -260,7 +260,7 @@ class Runner<R extends { id: string }, E> implements RowRunner {
     const ends = batch.flatMap(({ end }) => (end === undefined ? [] : [end]))
     const back = batch.filter(({ end }) => end === undefined).map(({ held }) => held.row)
     if (back.length > 0) await this.#work.release(back)
-    if (ends.length > 0 && (await this.#work.settle(ends))) this.#news++
+    if (ends.length > 0 && (await this.#work.settle(ends))) this.#signals++
   }
 
   /**
@@ -283,7 +283,7 @@ class Runner<R extends { id: string }, E> implements RowRunner {
     }
   }
 
-  #letGo(held: readonly InHand<R>[]): void {
+  #letGo(held: readonly InProgress<R>[]): void {
     for (const one of held) this.#held.delete(one)
     this.#stirs++
     this.#loop.wake()

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '#base/errors.ts'
 import { sendError } from './error-handler.ts'
 
-const inHand = new WeakMap<object, Set<FastifyReply>>()
+const inProgress = new WeakMap<object, Set<FastifyReply>>()
 
 /** Asking again is safe, and answering costs little: these are served to the end. */
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -12,7 +12,7 @@ const RETRY_AFTER_SECONDS = 5
 /** Before all other hooks, so that a refusal asks nobody. */
 export function watchRequests(app: FastifyInstance, isStopping: () => boolean): void {
   const replies = new Set<FastifyReply>()
-  inHand.set(app.server, replies)
+  inProgress.set(app.server, replies)
   app.addHook('onRequest', async (request, reply) => {
     if (isStopping()) {
       // Whoever keeps the connection would ask a process that is gone.
@@ -25,12 +25,12 @@ export function watchRequests(app: FastifyInstance, isStopping: () => boolean): 
 }
 
 export function countRequests(app: Pick<FastifyInstance, 'server'>): number {
-  return inHand.get(app.server)?.size ?? 0
+  return inProgress.get(app.server)?.size ?? 0
 }
 
 /** Whoever still waits is told, and not cut off without a word. */
 export function refuseRequests(app: Pick<FastifyInstance, 'server'>): void {
-  for (const reply of inHand.get(app.server) ?? []) {
+  for (const reply of inProgress.get(app.server) ?? []) {
     if (!reply.sent) sendError(reply, new AppError('stopping', { retryAfterSeconds: RETRY_AFTER_SECONDS }))
   }
 }
