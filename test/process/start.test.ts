@@ -34,7 +34,7 @@ test('a database that dies in the middle of a start ends it with one sentence', 
   await using database = await createTestDatabase()
   await using door = await openDatabaseDoor(database.connection)
   await using folder = await makeDataDir()
-  door.shutAfter(25)
+  door.shutAfter(12)
 
   await using starting = startWorker(folder.path, { DATABASE_URL: door.url, DATABASE_START_SECONDS: '0' })
   await starting.ready.catch(() => undefined)
