@@ -28,7 +28,10 @@ export type CanonicalItem = {
 const MAX_DEPTH = 100
 const TOO_DEEP = '"…"'
 
-type Walk = { ignored: ReadonlySet<string>; cells: Map<string, string> | null }
+type Walk = { ignored: ReadonlySet<string>; cells: Map<string, string> | null; order?: Order }
+
+/** Records of a list have the same keys nearly always: they are put in order once. */
+type Order = { keys: readonly string[]; sorted: ReadonlyArray<{ key: string; quoted: string }> }
 
 export function canonicalItem(item: Item, ignored: ReadonlySet<string>): CanonicalItem {
   const cells = new Map<string, string>()
@@ -40,17 +43,18 @@ export function canonicalItems(items: readonly Item[], options: CompareOptions):
   return items.map((item) => canonicalItem(item, ignored))
 }
 
-/** The text of one item alone. */
-export function itemText(item: Item, ignored: ReadonlySet<string>): string {
-  return recordText(item, '', 0, { ignored, cells: null }) ?? '{}'
+/** The texts of the items alone. */
+export function itemTexts(items: readonly Item[], options: CompareOptions): string[] {
+  const walk: Walk = { ignored: new Set(options.ignoreFields), cells: null }
+  return items.map((item) => recordText(item, '', 0, walk) ?? '{}')
 }
+
+const NOTHING: ReadonlySet<string> = new Set()
 
 /** Null when the value says nothing. */
 export function canonicalValue(value: unknown): string | null {
-  return valueText(value, '', 0, NOTHING_IGNORED)
+  return valueText(value, '', 0, { ignored: NOTHING, cells: null })
 }
-
-const NOTHING_IGNORED: Walk = { ignored: new Set(), cells: null }
 
 /** Whether there is anything in a value. */
 export function saysSomething(value: unknown): boolean {
@@ -118,16 +122,24 @@ function listText(values: readonly unknown[], path: string, depth: number, walk:
 
 function recordText(record: Item, prefix: string, depth: number, walk: Walk): string | null {
   let text = ''
-  for (const key of Object.keys(record).sort()) {
-    const path = prefix + key
+  for (const { key, quoted } of inOrder(Object.keys(record), walk)) {
+    const path = prefix === '' ? key : prefix + key
     if (walk.ignored.has(path)) continue
     const value = record[key]
     const canonical = valueText(value, path, depth + 1, walk)
     if (canonical === null) continue
-    text += `${text === '' ? '{' : ','}${JSON.stringify(key)}:${canonical}`
+    text += `${text === '' ? '{' : ','}${quoted}:${canonical}`
     if (walk.cells && !isRecord(value)) walk.cells.set(path, canonical)
   }
   return text === '' ? null : `${text}}`
+}
+
+function inOrder(keys: readonly string[], walk: Walk): Order['sorted'] {
+  const { order } = walk
+  if (order?.keys.length === keys.length && keys.every((key, at) => key === order.keys[at])) return order.sorted
+  const sorted = keys.toSorted().map((key) => ({ key, quoted: JSON.stringify(key) }))
+  walk.order = { keys, sorted }
+  return sorted
 }
 
 /** The text of a canonical value, without its quotes. */

@@ -1,10 +1,9 @@
 import { sha256Hex } from '#base/json.ts'
-import { type CompareOptions, type Item, itemText } from './canonical-item.ts'
+import { type CompareOptions, type Item, itemTexts } from './canonical-item.ts'
 
 /** The same for the same items in any order. An item that stands twice counts twice. */
 export function contentHash(items: readonly Item[], options: CompareOptions): string {
-  const ignored = new Set(options.ignoreFields)
-  const texts = items.map((item) => itemText(item, ignored))
+  const texts = itemTexts(items, options)
   // One line per item: the texts are JSON, which has no line breaks of its own.
   return sha256Hex(texts.sort().join('\n'))
 }
