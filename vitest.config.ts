@@ -1,6 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const common = { pool: 'forks', testTimeout: 90_000, hookTimeout: 120_000 } as const
+/** One process for many files: to start one and to load the code again takes longer than many of them run. */
+const shared = { ...common, isolate: false }
 /** Needs no database. */
 const standalone = ['src/**/*.test.ts', 'dashboard/src/**/*.test.ts', 'test/architecture.test.ts']
 /** Sets the environment that a browser starts with. */
@@ -10,20 +12,11 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      // One process for many files: to start one and to load the code again takes longer than most of them run.
-      {
-        test: {
-          ...common,
-          name: 'unit',
-          include: standalone,
-          exclude: [...configDefaults.exclude, ...pages],
-          isolate: false,
-        },
-      },
+      { test: { ...shared, name: 'unit', include: standalone, exclude: [...configDefaults.exclude, ...pages] } },
       { test: { ...common, name: 'pages', include: pages } },
       {
         test: {
-          ...common,
+          ...shared,
           name: 'service',
           include: ['test/**/*.test.ts'],
           exclude: standalone,

@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import { compileRecipe } from './compile-recipe.ts'
 import type { CssContainer, Field } from './recipe.ts'
 import { runRecipe } from './run-recipe.ts'
+import { RUN_LIMITS } from './run-result.ts'
 import { validateRecipe } from './validate-recipe.ts'
 
 const url = 'https://shop.example/list'
 
-function run(html: string, container: CssContainer | null, fields: Record<string, Field>) {
+function run(html: string, container: CssContainer | null, fields: Record<string, Field>, limits = RUN_LIMITS) {
   const validation = validateRecipe({ version: 1, scraper_type: 'css', container, fields })
   if (!validation.ok) throw new Error(validation.problem)
   if (validation.recipe.scraper_type !== 'css') throw new Error('not css')
-  const result = runRecipe(compileRecipe(validation.recipe), { html, url })
+  const result = runRecipe(compileRecipe(validation.recipe), { html, url }, { limits })
   if (!result.ok) throw new Error(result.message)
   return result
 }
@@ -305,9 +306,10 @@ test('items, values and texts are bounded', () => {
 })
 
 test('text that nested records share is not read without end', () => {
-  const html = `${'<div>'.repeat(500)}${'x '.repeat(300_000)}`
+  const html = `${'<div>'.repeat(500)}${'x '.repeat(30_000)}`
+  const limits = { ...RUN_LIMITS, valueChars: 10_000, totalChars: 5_000_000 }
 
-  const result = run(html, { selector: 'div' }, { t: { type: 'text' } })
+  const result = run(html, { selector: 'div' }, { t: { type: 'text' } }, limits)
 
   expect(result.warnings).toEqual([
     { field: 't', problem: expect.stringContaining('VALUE_MAX_CHARS'), count: expect.any(Number) },
