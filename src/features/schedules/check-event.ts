@@ -5,7 +5,7 @@ import type { NotifyEvent } from '#engine/notify/notify-event.ts'
 import { itemsOf } from '#features/jobs/result-items.ts'
 import type { FinishedJob } from '#features/jobs/store-ended.ts'
 import type { ChangeReason } from './delivery-reason.ts'
-import type { JsonObject } from './read-columns.ts'
+import type { JsonObject } from './receiver.ts'
 
 /** `strategyName`: what the account calls the thing that it watches. */
 export type CheckedSchedule = { scheduleId: string; strategyName: string; metadata: JsonObject | null }

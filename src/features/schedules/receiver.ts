@@ -16,7 +16,8 @@ import {
 import { newWebhookSecret, type WebhooksContext } from '#features/webhooks/webhooks.ts'
 import type { Log } from '#platform/log.ts'
 import { CannotOpen } from '#platform/secret-box.ts'
-import type { JsonObject } from './read-columns.ts'
+
+export type JsonObject = Readonly<Record<string, unknown>>
 
 export type ReceiverContext = Pick<WebhooksContext, 'box' | 'mailer'>
 

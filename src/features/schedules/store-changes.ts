@@ -2,23 +2,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Json } from '#base/json.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { isText, jsonReader, listOf, objectWith, orNull } from '#platform/db/json-columns.ts'
 import type { Row } from '#platform/db/schema.ts'
 import type { ChangeReason } from './delivery-reason.ts'
 import type { ItemNames } from './item-names.ts'
-import { readObject, readStrings } from './read-columns.ts'
 
-type StoredChange = Row<'schedule_change'>
-export type ChangeRow = Omit<StoredChange, 'lines' | 'item_names'> & { lines: string[]; item_names: ItemNames | null }
-
-function readChange<T extends Pick<StoredChange, 'lines' | 'item_names'>>(row: T) {
-  return { ...row, lines: readStrings(row.lines), item_names: readNames(row.item_names) }
-}
-
-function readNames(value: Json | null): ItemNames | null {
-  const names = readObject(value)
-  const listOf = (kind: keyof ItemNames) => readStrings(names?.[kind] ?? null)
-  return names && { added: listOf('added'), removed: listOf('removed'), changed: listOf('changed') }
-}
+const readChange = jsonReader('schedule_change', {
+  lines: listOf(isText),
+  item_names: orNull(objectWith<ItemNames>('added', 'removed', 'changed')),
+})
+export type ChangeRow = ReturnType<typeof readChange<Row<'schedule_change'>>>
 
 /** One row per job and reason at most, and one per schedule for a change of its strategy. */
 export async function insertChanges(tx: Tx, changes: readonly ChangeRow[]): Promise<void> {
@@ -38,7 +31,7 @@ export async function insertChanges(tx: Tx, changes: readonly ChangeRow[]): Prom
 
 /** What is pulled: a changed recipe is not. */
 export type ChangeWithResults = ChangeRow & { reason: ChangeReason; results: Json | null }
-type StoredWithResults = StoredChange & { reason: ChangeReason; results: Json | null }
+type StoredWithResults = Row<'schedule_change'> & { reason: ChangeReason; results: Json | null }
 
 /** Where a list goes on: after the last row of the page before. */
 export type Cursor = Pick<ChangeRow, 'completed_at' | 'id'>

@@ -3,10 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Json, sha256Hex } from '#base/json.ts'
 import type { JobTarget } from '#features/jobs/job-targets.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { isText, jsonReader, listOf } from '#platform/db/json-columns.ts'
 import type { Row } from '#platform/db/schema.ts'
 import type { UrlState } from './delivery-reason.ts'
-import { readObject, readStrings } from './read-columns.ts'
 import type { StoredReceiver } from './receiver.ts'
+import { readSchedule } from './store.ts'
+
+const readIgnored = jsonReader('strategy', { ignore_fields: listOf(isText) })
 
 export function urlKeyOf(url: string): string {
   return sha256Hex(url)
@@ -104,11 +107,7 @@ async function selectWatched(db: Db | Tx, keys: readonly UrlKey[], lock: RawBuil
       select schedule_id, url_key from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as given (schedule_id uuid, url_key text)
     )
     order by watched.schedule_id, watched.url_key ${lock}`.execute(db)
-  return result.rows.map((row) => ({
-    ...row,
-    webhook_metadata: readObject(row.webhook_metadata),
-    ignore_fields: readStrings(row.ignore_fields),
-  }))
+  return result.rows.map((row) => readIgnored(readSchedule(row)))
 }
 
 export type ChangedUrlState = UrlState & UrlKey

@@ -1,9 +1,9 @@
 /** With store-due.ts the only writer of schedule. Every read here carries the account, but for those by a token or after a run. */
 import { type NotNull, sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { jsonReader, objectWith, orNull } from '#platform/db/json-columns.ts'
 import type { Row } from '#platform/db/schema.ts'
-import { type JsonObject, readObject } from './read-columns.ts'
-import type { StoredReceiver } from './receiver.ts'
+import type { JsonObject, StoredReceiver } from './receiver.ts'
 import type { ScheduleSettings } from './schedule-settings.ts'
 
 const SHARED = [
@@ -58,13 +58,10 @@ function ofWorkflow(db: Db | Tx, accountId: string, workflowId: string) {
     .$narrowType<{ workflow_id: NotNull }>()
 }
 
-function readShared<T extends Pick<Row<'schedule'>, 'webhook_metadata'>>(row: T) {
-  return { ...row, webhook_metadata: readObject(row.webhook_metadata) }
-}
-
-function readRow<T extends Pick<Row<'schedule'>, 'webhook_metadata' | 'parameters'>>(row: T) {
-  return { ...readShared(row), parameters: readObject(row.parameters) }
-}
+export const readSchedule = jsonReader('schedule', {
+  webhook_metadata: orNull(objectWith<JsonObject>()),
+  parameters: orNull(objectWith<JsonObject>()),
+})
 
 type Target = ({ strategy_id: string } & Calls) | { workflow_id: string }
 
@@ -89,7 +86,7 @@ function written<T extends { webhook_metadata?: JsonObject | null; parameters?: 
 
 export async function findSchedule(db: Db | Tx, accountId: string, scheduleId: string): Promise<ScheduleRow | null> {
   const row = await ofStrategies(db, accountId).where('id', '=', scheduleId).executeTakeFirst()
-  return row ? readRow(row) : null
+  return row ? readSchedule(row) : null
 }
 
 /** What a schedule starts; null when the account has no such schedule. */
@@ -119,7 +116,7 @@ export async function listSchedules(
   if (filter.strategyId !== undefined) query = query.where('strategy_id', '=', filter.strategyId)
   if (filter.enabled !== undefined) query = query.where('enabled', '=', filter.enabled)
   const newestFirst = query.orderBy('created_at', 'desc').orderBy('id', 'desc')
-  return (await newestFirst.limit(page.limit).offset(page.offset).execute()).map(readRow)
+  return (await newestFirst.limit(page.limit).offset(page.offset).execute()).map(readSchedule)
 }
 
 /** Oldest first. */
@@ -130,7 +127,7 @@ export async function listSchedulesOf(
 ): Promise<ScheduleRow[]> {
   if (strategyIds.length === 0) return []
   const query = ofStrategies(db, accountId).where('strategy_id', 'in', [...strategyIds])
-  return (await query.orderBy('created_at').orderBy('id').execute()).map(readRow)
+  return (await query.orderBy('created_at').orderBy('id').execute()).map(readSchedule)
 }
 
 /** Newest first. */
@@ -140,7 +137,7 @@ export async function listWorkflowSchedules(
   workflowId: string,
 ): Promise<WorkflowScheduleRow[]> {
   const query = ofWorkflow(db, accountId, workflowId).orderBy('created_at', 'desc').orderBy('id', 'desc')
-  return (await query.execute()).map(readShared)
+  return (await query.execute()).map(readSchedule)
 }
 
 export type WorkflowScheduleKey = { workflowId: string; scheduleId: string }
@@ -151,7 +148,7 @@ export async function findWorkflowSchedule(
   { workflowId, scheduleId }: WorkflowScheduleKey,
 ): Promise<WorkflowScheduleRow | null> {
   const row = await ofWorkflow(db, accountId, workflowId).where('id', '=', scheduleId).executeTakeFirst()
-  return row ? readShared(row) : null
+  return row ? readSchedule(row) : null
 }
 
 /** When the first schedule of each workflow is due, by workflow: those without one are left out. */
@@ -254,7 +251,7 @@ export async function lockListening(tx: Tx, scheduleId: string): Promise<Listeni
     .where('id', '=', scheduleId)
     .forUpdate()
     .executeTakeFirst()
-  return row ? readShared(row) : null
+  return row ? readSchedule(row) : null
 }
 
 export async function rememberTold(tx: Tx, scheduleId: string, resultHash: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** What a receiver is told of a finished run. The payload is the contract's, field by field. */
 import type { GroupedResults } from '#engine/graph/run-output.ts'
 import type { NotifyEvent } from '#engine/notify/notify-event.ts'
-import type { JsonObject } from '#features/schedules/read-columns.ts'
+import type { JsonObject } from '#features/schedules/receiver.ts'
 import type { RunRow } from './store-runs.ts'
 
 export type RunReason = 'first_run' | 'content_changed' | 'unchanged' | 'failed'
