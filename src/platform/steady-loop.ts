@@ -1,6 +1,6 @@
 /** Work that is done again and again: at each wake-up, and by itself after a while, because signals may get lost. Never twice at once. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from './db/database.ts'
+import type { Db } from './db/database.ts'
 import type { Log } from './log.ts'
 
 export type SteadyLoop = AsyncDisposable & { wake(): void }
@@ -30,12 +30,6 @@ export async function alone(db: Db, name: string, run: () => Promise<boolean>): 
       await sql`select pg_advisory_unlock(${keyOf(name)})`.execute(connection)
     }
   })
-}
-
-/** Whether this transaction alone is at it, until it ends. A machine that vanishes in the middle loses the lock with its transaction. */
-export async function isAlone(tx: Tx, name: string): Promise<boolean> {
-  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${keyOf(name)}) as free`.execute(tx)
-  return rows[0]?.free ?? false
 }
 
 function keyOf(name: string): RawBuilder<unknown> {

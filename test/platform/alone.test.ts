@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#platform/db/database.ts'
-import { alone, isAlone } from '#platform/steady-loop.ts'
+import { alone } from '#platform/steady-loop.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 
 test('of several processes one does the work, whoever comes meanwhile leaves it, and afterwards anybody may', async () => {
@@ -38,18 +38,4 @@ test('work that fails leaves no lock behind', async () => {
 
   await using other = await openDatabase({ connection: database.connection, poolSize: 1, applicationName: 'other' })
   expect(await alone(other.db, 'test', async () => true)).toBe(true)
-})
-
-test('a transaction is alone at something until it ends', async () => {
-  await using database = await createTestDatabase()
-  await using other = await openDatabase({ connection: database.connection, poolSize: 1, applicationName: 'other' })
-  const { db } = database.database
-  const ask = () => other.db.transaction().execute((tx) => isAlone(tx, 'test'))
-
-  await db.transaction().execute(async (tx) => {
-    expect(await isAlone(tx, 'test')).toBe(true)
-    expect(await ask()).toBe(false)
-  })
-
-  expect(await ask()).toBe(true)
 })

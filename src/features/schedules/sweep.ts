@@ -13,7 +13,6 @@ import { newId } from '#base/ids.ts'
 import { type AdmissionContext, takeFittingJobs } from '#features/admission/rate-limits.ts'
 import { createManyJobs } from '#features/jobs/jobs.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { isAlone } from '#platform/steady-loop.ts'
 import {
   type ClaimLimits,
   claimDue,
@@ -48,10 +47,9 @@ const CLAIM: ClaimLimits = { schedules: 250, jobs: 5_000 }
 
 export const NOT_ENDED = 'The last run had not ended yet'
 
-/** How many were handled. None: nothing is due that is not in other hands. One process at a time looks; the others need not. */
+/** How many were handled. None: nothing is due that is not in other hands. */
 export async function sweepOnce(ctx: SweepContext, limits: ClaimLimits = CLAIM): Promise<number> {
   return ctx.db.transaction().execute(async (tx) => {
-    if (!(await isAlone(tx, 'schedules'))) return 0
     const due = await claimDue(tx, limits)
     const disabled = due.filter((schedule) => schedule.is_account_disabled)
     const enabled = due.filter((schedule) => !schedule.is_account_disabled)
