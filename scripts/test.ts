@@ -1,7 +1,7 @@
 /**
  * `npm test`: lint, types, and all tests, for which it brings what they need. It stops before the tests where lint or types fail, and
  * closes with `N passed, N failed`, in which lint and types count one each. `npm test -- [vitest arguments]` runs those tests alone.
- * `npm run test:quick` leaves out what takes long: browsers, processes that are killed, whole flows.
+ * `npm run test:quick` runs what needs neither a browser nor much time: units, and the contract of the routes.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -19,7 +19,7 @@ const CHECKS = [
 ] as const
 
 /** Without a browser and without a process of its own. */
-const QUICK = ['--project=unit', '--project=service', 'src/', 'test/architecture', 'test/api/', 'test/contract/']
+const QUICK = ['--project=unit', '--project=service', 'src/', 'test/architecture', 'test/contract/']
 
 const isQuick = process.argv[2] === '--quick'
 const chosen = isQuick ? [] : process.argv.slice(2)
