@@ -1,4 +1,4 @@
-import { bestPairs } from '#engine/author/assign.ts'
+import { bestPairs } from '#engine/author/choose/assign.ts'
 import {
   addressKeys,
   amountsOf,

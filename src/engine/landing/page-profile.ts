@@ -1,6 +1,6 @@
 import { type ChildNode, type Document, type Element, isTag, isText, type ParentNode } from 'domhandler'
 import { wordSet } from '#base/word-set.ts'
-import { classQuality } from '#engine/author/class-quality.ts'
+import { classQuality } from '#engine/author/page/class-quality.ts'
 import { scriptText } from '#engine/recipe/embedded-json.ts'
 import { nameHash } from '#engine/recipe/name-hash.ts'
 import { elementsOf } from '#engine/recipe/parse-html.ts'

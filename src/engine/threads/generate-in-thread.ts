@@ -1,6 +1,6 @@
 import { parseJson } from '#base/json.ts'
-import { type ApiAnswer, generateApiRecipes } from '#engine/author/api/generate-api-recipe.ts'
 import { type GenerateInput, generateRecipe } from '#engine/author/generate-recipe.ts'
+import { type ApiAnswer, generateApiRecipes } from '#engine/author/json/api/generate-api-recipe.ts'
 import { judgeAnswer, prepareQuestion } from '#engine/author/model/judge-answer.ts'
 import { proveRecipe } from '#engine/author/model/prove-recipe.ts'
 import { refineRecipe } from '#engine/author/refine/refine-recipe.ts'

@@ -1,12 +1,12 @@
 /** What threads do, and what they answer. */
 import type { Json } from '#base/json.ts'
-import type { ApiAnswer, ApiGeneration } from '#engine/author/api/generate-api-recipe.ts'
-import type { SentRequest } from '#engine/author/api/request-template.ts'
-import type { ConditionsAnswer, ConditionsInput } from '#engine/author/conditions/answer-conditions.ts'
 import type { Generation, MadeGeneration } from '#engine/author/generate-recipe.ts'
+import type { ApiAnswer, ApiGeneration } from '#engine/author/json/api/generate-api-recipe.ts'
+import type { SentRequest } from '#engine/author/json/api/request-template.ts'
 import type { Judged, PreparedQuestion } from '#engine/author/model/judge-answer.ts'
 import type { Proof } from '#engine/author/model/proof.ts'
 import type { Refinement } from '#engine/author/refine/refine-recipe.ts'
+import type { ConditionsAnswer, ConditionsInput } from '#engine/author/request/conditions/answer-conditions.ts'
 import type { Comparison, ComparisonTask } from '#engine/compare/compare-results.ts'
 import type { Digest, DigestTask } from '#engine/extract/digest.ts'
 import type {

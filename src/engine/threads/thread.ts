@@ -39,7 +39,7 @@ const ANSWERS: {
   judge: async (task) => (await author()).judgeInThread(task),
   prove: async (task) => (await author()).proveInThread(task),
   conditions: async (task) => {
-    const { answerConditions } = await import('#engine/author/conditions/answer-conditions.ts')
+    const { answerConditions } = await import('#engine/author/request/conditions/answer-conditions.ts')
     return { kind: 'conditions', told: answerConditions(task) }
   },
   compare: async (task) => {

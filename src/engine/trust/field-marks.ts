@@ -2,7 +2,7 @@
  * What the fields of a run looked like, small enough to be kept with every page: which kind of value, how many, how different, and a
  * sketch of the values that shows how many of them came back.
  */
-import { judgeValueType, type ValueType } from '#engine/author/value-type.ts'
+import { judgeValueType, type ValueType } from '#engine/author/columns/value-type.ts'
 import { canonicalValue } from '#engine/compare/canonical-item.ts'
 import { nameHash } from '#engine/recipe/name-hash.ts'
 

@@ -8,7 +8,7 @@
  * 3. What may be true but looks like a fault (most items gone, all replaced, one field changed everywhere) is doubted: it is read a second
  *    time before anybody is notified.
  */
-import { conceptsOfText } from '#engine/author/concepts.ts'
+import { conceptsOfText } from '#engine/author/language/concepts.ts'
 import { fieldKind } from '#engine/compare/field-kind.ts'
 import { type FieldMark, type FieldMarks, keptShare, type MarkKind } from './field-marks.ts'
 import { isPlaceholder } from './placeholder.ts'

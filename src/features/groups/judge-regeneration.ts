@@ -6,8 +6,9 @@
  * 4. A new field does not show what another field showed, unless their names have a word in common or mean the same: a column that
  *    is left over because its field was dropped is easily taken for the new one.
  */
+
+import { meansTheSame } from '#engine/author/language/same-meaning.ts'
 import { filledCount, type Items, worseBecause } from '#engine/author/refine/compare-items.ts'
-import { meansTheSame } from '#engine/author/same-meaning.ts'
 
 const FILLED_SHARE = 0.5
 /** Below it a column was taken because it was left over, not because it was named. */

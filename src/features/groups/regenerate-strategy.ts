@@ -4,9 +4,9 @@
  */
 import { AppError } from '#base/errors.ts'
 import type { Json } from '#base/json.ts'
+import { renamedFields } from '#engine/author/language/same-meaning.ts'
 import type { Tokens } from '#engine/author/model/model-port.ts'
 import { NO_TOKENS } from '#engine/author/model/model-port.ts'
-import { renamedFields } from '#engine/author/same-meaning.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
 import type { ItemFields } from '#engine/filter/item-fields.ts'
 import { renamedFilter, unknownFields } from '#engine/filter/unknown-fields.ts'

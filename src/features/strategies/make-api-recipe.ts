@@ -3,7 +3,7 @@
  * only taken when it is also answered outside of the page, without its session.
  */
 
-import type { ApiProposal } from '#engine/author/api/generate-api-recipe.ts'
+import type { ApiProposal } from '#engine/author/json/api/generate-api-recipe.ts'
 import { NO_TOKENS } from '#engine/author/model/model-port.ts'
 import type { ApiCheckContext } from '#engine/extract/check-api.ts'
 import type { CheckContext } from '#engine/extract/check-page.ts'

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
-import { typeName } from '#engine/author/linked-data-columns.ts'
-import type { PageModel } from '#engine/author/page-model.ts'
+import { typeName } from '#engine/author/columns/linked-data-columns.ts'
+import type { PageModel } from '#engine/author/page/page-model.ts'
 import { embeddedJson, scriptText } from '#engine/recipe/embedded-json.ts'
 import { elementsOf } from '#engine/recipe/parse-html.ts'
 import type { JsonSource } from '#engine/recipe/recipe.ts'

@@ -1,7 +1,7 @@
-import { type Assignment, assign, type Bans } from '#engine/author/assign.ts'
-import type { Column } from '#engine/author/column.ts'
-import type { Intent } from '#engine/author/intent.ts'
-import { isFiller, stem, wordsOf } from '#engine/author/words.ts'
+import { type Assignment, assign, type Bans } from '#engine/author/choose/assign.ts'
+import type { Column } from '#engine/author/columns/column.ts'
+import { isFiller, stem, wordsOf } from '#engine/author/language/words.ts'
+import type { Intent } from '#engine/author/request/intent.ts'
 import { jsonColumns } from './json-columns.ts'
 import { findJsonRegions, type JsonRegion } from './json-regions.ts'
 

@@ -1,9 +1,9 @@
-import type { Column } from '#engine/author/column.ts'
-import { fitOf } from '#engine/author/fit.ts'
-import type { Intent, WantedField } from '#engine/author/intent.ts'
-import type { PageModel } from '#engine/author/page-model.ts'
-import type { Proposal } from '#engine/author/propose.ts'
-import { headingOf } from '#engine/author/relevance.ts'
+import { fitOf } from '#engine/author/choose/fit.ts'
+import type { Proposal } from '#engine/author/choose/propose.ts'
+import type { Column } from '#engine/author/columns/column.ts'
+import type { PageModel } from '#engine/author/page/page-model.ts'
+import { headingOf } from '#engine/author/regions/relevance.ts'
+import type { Intent, WantedField } from '#engine/author/request/intent.ts'
 
 /**
  * What a model may choose from: the best regions of the page with their columns, under ids that mean nothing outside the question. It is made anew

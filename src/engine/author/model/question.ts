@@ -1,5 +1,5 @@
-import type { Column } from '#engine/author/column.ts'
-import type { WantedField } from '#engine/author/intent.ts'
+import type { Column } from '#engine/author/columns/column.ts'
+import type { WantedField } from '#engine/author/request/intent.ts'
 import type { JsonSchema, ModelQuestion } from './model-port.ts'
 import type { Offer, OfferedColumn, OfferedRegion } from './offer.ts'
 import { plainPageText, quotePageText } from './quote-page-text.ts'

@@ -1,9 +1,9 @@
 import { isRecord } from '#base/json.ts'
-import type { Choice } from '#engine/author/assign.ts'
-import type { Column } from '#engine/author/column.ts'
-import { fitOf } from '#engine/author/fit.ts'
-import { type WantedField, wantedField } from '#engine/author/intent.ts'
-import type { Proposal } from '#engine/author/propose.ts'
+import type { Choice } from '#engine/author/choose/assign.ts'
+import { fitOf } from '#engine/author/choose/fit.ts'
+import type { Proposal } from '#engine/author/choose/propose.ts'
+import type { Column } from '#engine/author/columns/column.ts'
+import { type WantedField, wantedField } from '#engine/author/request/intent.ts'
 import type { Offer, OfferedRegion } from './offer.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { isFilled } from '#engine/author/judge.ts'
+import { isFilled } from '#engine/author/choose/judge.ts'
 
 export type Items = readonly Record<string, unknown>[]
 

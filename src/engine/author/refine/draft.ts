@@ -1,4 +1,4 @@
-import type { PageModel } from '#engine/author/page-model.ts'
+import type { PageModel } from '#engine/author/page/page-model.ts'
 import type { Condition } from '#engine/filter/conditions.ts'
 import type { OutputSchema } from '#engine/recipe/output-schema.ts'
 import type { ApiRecipe, CssRecipe } from '#engine/recipe/recipe.ts'

@@ -1,7 +1,7 @@
-import type { Column } from '#engine/author/column.ts'
-import { fitOf, MIN_FIT, nameFit } from '#engine/author/fit.ts'
-import { fieldName, type Intent, type WantedField, wantedField } from '#engine/author/intent.ts'
-import { isFilled } from '#engine/author/judge.ts'
+import { fitOf, MIN_FIT, nameFit } from '#engine/author/choose/fit.ts'
+import { isFilled } from '#engine/author/choose/judge.ts'
+import type { Column } from '#engine/author/columns/column.ts'
+import { fieldName, type Intent, type WantedField, wantedField } from '#engine/author/request/intent.ts'
 import { leafFields } from '#engine/recipe/output-schema.ts'
 import type { ApiRecipe, CssRecipe, Field } from '#engine/recipe/recipe.ts'
 import {

@@ -1,5 +1,5 @@
-import { buildRecipe } from '#engine/author/build-recipe.ts'
-import type { PageModel } from '#engine/author/page-model.ts'
+import type { PageModel } from '#engine/author/page/page-model.ts'
+import { buildRecipe } from '#engine/author/write/build-recipe.ts'
 import type { CssRecipe } from '#engine/recipe/recipe.ts'
 import { columnsOf, readCurrent } from './current-reading.ts'
 import { withFields } from './edit-fields.ts'

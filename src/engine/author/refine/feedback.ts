@@ -1,4 +1,4 @@
-import { plain } from '#engine/author/words.ts'
+import { plain } from '#engine/author/language/words.ts'
 import type { Edit } from './edit.ts'
 import { meantField, namedField, undressed } from './match-field.ts'
 import { partEdits } from './part-phrases.ts'

@@ -1,5 +1,5 @@
-import { conceptsOfText } from '#engine/author/concepts.ts'
-import { isFiller, stem, wordsOf } from '#engine/author/words.ts'
+import { conceptsOfText } from '#engine/author/language/concepts.ts'
+import { isFiller, stem, wordsOf } from '#engine/author/language/words.ts'
 
 /** Words around a field's name that are no part of it. */
 const DRESSING =

@@ -1,4 +1,4 @@
-import { conceptsOfText } from '#engine/author/concepts.ts'
+import { conceptsOfText } from '#engine/author/language/concepts.ts'
 import type { Edit } from './edit.ts'
 import { undressed } from './match-field.ts'
 import { listedPhrases } from './split-feedback.ts'

@@ -1,4 +1,4 @@
-import { type Intent, readIntent, type WantedField, wantedField } from '#engine/author/intent.ts'
+import { type Intent, readIntent, type WantedField, wantedField } from '#engine/author/request/intent.ts'
 import { leafFields } from '#engine/recipe/output-schema.ts'
 import type { ApiRecipe, CssRecipe } from '#engine/recipe/recipe.ts'
 import type { Draft } from './draft.ts'

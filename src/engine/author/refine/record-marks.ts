@@ -1,7 +1,7 @@
-import { classQuality } from '#engine/author/class-quality.ts'
-import { attribute, type PageModel, type PageNode } from '#engine/author/page-model.ts'
-import type { RegionRecord } from '#engine/author/region.ts'
-import { plain, stem } from '#engine/author/words.ts'
+import { plain, stem } from '#engine/author/language/words.ts'
+import { classQuality } from '#engine/author/page/class-quality.ts'
+import { attribute, type PageModel, type PageNode } from '#engine/author/page/page-model.ts'
+import type { RegionRecord } from '#engine/author/regions/region.ts'
 import { compileSelector } from '#engine/recipe/compile-selector.ts'
 
 /** Which records carry a mark ("Sponsored", "In stock"), and how it is recognised. */

@@ -1,4 +1,4 @@
-import { limitText } from '#engine/author/filter-limit.ts'
+import { limitText } from '#engine/author/request/filter-limit.ts'
 import type { ConditionOperator, Edit } from './edit.ts'
 import { listedPhrases } from './split-feedback.ts'
 

@@ -1,5 +1,5 @@
-import type { Choice } from '#engine/author/assign.ts'
-import type { Column } from '#engine/author/column.ts'
+import type { Choice } from '#engine/author/choose/assign.ts'
+import type { Column } from '#engine/author/columns/column.ts'
 import type { Field } from '#engine/recipe/recipe.ts'
 import type { Items } from './compare-items.ts'
 

@@ -1,6 +1,6 @@
 import { parseJson } from '#base/json.ts'
-import { dropStrays } from '#engine/author/drop-strays.ts'
-import { buildPageModel } from '#engine/author/page-model.ts'
+import { buildPageModel } from '#engine/author/page/page-model.ts'
+import { dropStrays } from '#engine/author/write/drop-strays.ts'
 import { compileFilter, type FilterConfig } from '#engine/filter/conditions.ts'
 import { runApiRecipe } from '#engine/recipe/api-recipe.ts'
 import { compileRecipe } from '#engine/recipe/compile-recipe.ts'

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { listColumns } from '../columns/list-columns.ts'
+import { modelOf } from '../page/page-model.fixture.ts'
+import type { Region } from '../regions/region.ts'
+import { readIntent } from '../request/intent.ts'
+import { assign, bestPairs, NO_BANS } from './assign.ts'
+
+function chosen(html: string, description: string, bans = NO_BANS): Record<string, string | null> {
+  const model = modelOf(html)
+  const records = model.nodes.filter((node) => node.classes.includes('r')).map((node) => [node])
+  const region: Region = { kind: 'elements', records, rows: null, isTable: false, structure: 1 }
+  const { choices } = assign(readIntent(description, null), listColumns(model, region), bans)
+  return Object.fromEntries(choices.map(({ field, column }) => [field.name, column?.values[0] ?? null]))
+}
+
+const card = (name: string, price: string, old: string) =>
+  `<div class="r"><a href="/${name}"><h3>${name} mug</h3></a><del>${old}</del><span class="price">${price}</span><a href="/cart">Add to cart</a></div>`
+const cards =
+  card('Blue', '$8.00', '$12.00') +
+  card('Red', '$9.00', '$15.00') +
+  card('Green', '$7.50', '$11.00') +
+  card('Black', '$6.00', '$10.00')
+
+test('price and old price do not take each other’s column', () => {
+  expect(chosen(cards, 'Products: name, current price, old price')).toEqual({
+    name: 'Blue mug',
+    current_price: '$8.00',
+    old_price: '$12.00',
+  })
+})
+
+test('the link is that of the title, not of a button', () => {
+  expect(chosen(cards, 'Products: title, link')).toEqual({ title: 'Blue mug', link: 'https://example.test/Blue' })
+})
+
+test('a field without evidence stays empty', () => {
+  expect(chosen(cards, 'Products: title, phone, email')).toMatchObject({ phone: null, email: null })
+})
+
+test('what a user rejected is not chosen again', () => {
+  const bans = new Map([['price', [['$8.00', '$9.00', '$7.50', '$6.00']]]])
+
+  expect(chosen(cards, 'Products: title, price', bans).price).toBe('$12.00')
+})
+
+test('the sum of gains is what counts, not each gain alone', () => {
+  expect(
+    bestPairs([
+      [5, 4],
+      [5, 0],
+    ]),
+  ).toEqual([1, 0])
+  expect(
+    bestPairs([
+      [0, 0],
+      [1, 0],
+    ]),
+  ).toEqual([-1, 0])
+})
+
+test('what a button says is no value', () => {
+  const page = ['Sails', 'Ropes', 'Ropes', 'Paint']
+    .map((kind, index) => `<div class="r"><h3>Thing ${index}</h3><button>Save</button><i>${kind}</i></div>`)
+    .join('')
+
+  expect(chosen(page, 'Products: title, category')).toEqual({ title: 'Thing 0', category: 'Sails' })
+})
+
+test('the price of a unit is not the price', () => {
+  const page = [1, 2, 3, 4]
+    .map((n) => `<div class="r"><h3>Tea ${n}</h3><span>€${n * 4}.00 / kg</span><span>€${n}.00</span></div>`)
+    .join('')
+
+  expect(chosen(page, 'Products: title, price').price).toBe('€1.00')
+})
+
+test('places are told by their look where nothing names them', () => {
+  const page = ['Ann Lee', 'Bo Kay', 'Cy Roe', 'Di Fox']
+    .map((name, n) => `<div class="r"><h3>Boat ${n}</h3><span>${name}</span><span>Emden, Pier Street ${n}</span></div>`)
+    .join('')
+
+  expect(chosen(page, 'Boats: title, location').location).toBe('Emden, Pier Street 0')
+})

@@ -1,0 +1,315 @@
+import { readNumber } from '#engine/recipe/coerce-number.ts'
+import type { Column } from '../columns/column.ts'
+import { isInside } from '../page/page-model.ts'
+import { type Intent, type WantedField, wantedField } from '../request/intent.ts'
+import { fitOf, MIN_FIT } from './fit.ts'
+
+export type Choice = {
+  field: WantedField
+  column: Column | null
+  /** Columns that hold the value in records where the first has none: cards of another template. */
+  others: readonly Column[]
+  fit: number
+  /** Best minus second-best column: how sure the choice is. */
+  margin: number
+}
+
+export type Assignment = { choices: readonly Choice[]; score: number }
+
+/** What a user rejected, by field name: lists of values. No column that holds mostly such values is chosen again, whatever way leads to it. */
+export type Bans = ReadonlyMap<string, readonly (readonly string[])[]>
+
+export const NO_BANS: Bans = new Map()
+
+/** The best joint assignment of columns to fields: no column serves two fields, and a field without evidence has none. */
+export function assign(intent: Intent, columns: readonly Column[], bans: Bans = NO_BANS): Assignment {
+  const { fields } = intent
+  const usable = columns.filter((column) => column.coverage > 0)
+  const fits = fields.map((field) =>
+    usable.map((column) => (isBanned(field, column, bans) ? -9 : fitOf(field, column))),
+  )
+  addOrder(fields, usable, fits)
+  addTitleLink(fields, usable, fits)
+  let picked = pickColumns(fits)
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const clash = overlapping(picked, usable, fits)
+    if (!clash) break
+    const line = fits[clash.row]
+    if (line) line[clash.column] = IMPOSSIBLE
+    picked = pickColumns(fits)
+  }
+  const taken = picked.flatMap((index) => usable[index] ?? [])
+  const gaps = fields.map((_, row) => {
+    const column = usable[picked[row] ?? -1]
+    return column ? complements(column, usable, fits[row] ?? [], taken) : []
+  })
+  const choices = fields.map((field, row): Choice => {
+    const index = picked[row] ?? -1
+    const column = usable[index] ?? null
+    if (!column) return { field, column, others: [], fit: 0, margin: 0 }
+    const line = fits[row] ?? []
+    // What fills the gaps of two fields belongs to the one that it suits better.
+    const others = (gaps[row] ?? []).filter((gap) =>
+      gaps.every((list, other) => other === row || !list.some((one) => one.column === gap.column && one.fit > gap.fit)),
+    )
+    return {
+      field,
+      column,
+      others: others.slice(0, MAX_COMPLEMENTS).map((gap) => gap.column),
+      fit: line[index] ?? 0,
+      margin: marginOf(line, index),
+    }
+  })
+  return { choices, score: choices.reduce((sum, choice) => sum + satisfied(choice), 0) / Math.max(1, fields.length) }
+}
+
+const IMPOSSIBLE = -9
+const MAX_ROUNDS = 6
+
+/** For each field the index of its column, or −1. */
+function pickColumns(fits: readonly (readonly number[])[]): number[] {
+  const shortlist = shortlisted(fits)
+  const gains = fits.map((row) => shortlist.map((index) => Math.max(0, (row[index] ?? 0) - MIN_FIT)))
+  return bestPairs(gains).map((at) => shortlist[at] ?? -1)
+}
+
+/** Two fields that read the same text, or one a part of the other's: the less sure one is looked for elsewhere. */
+function overlapping(
+  picked: readonly number[],
+  columns: readonly Column[],
+  fits: readonly (readonly number[])[],
+): { row: number; column: number } | null {
+  for (const [a, first] of picked.entries()) {
+    for (const [b, second] of picked.entries()) {
+      const x = columns[first]
+      const y = columns[second]
+      if (a >= b || !x || !y || x.kind !== 'text' || y.kind !== 'text' || x.values.length < 3) continue
+      const isPart = (contains(x, y) || contains(y, x)) && sharesPlace(x, y)
+      if (!isPart && !sameValues(x, y)) continue
+      const weaker = marginOf(fits[a] ?? [], first) < marginOf(fits[b] ?? [], second) ? a : b
+      return { row: weaker, column: picked[weaker] ?? -1 }
+    }
+  }
+  return null
+}
+
+function sameValues(a: Column, b: Column): boolean {
+  const filled = a.values.filter((value) => value !== '').length
+  return (
+    a.values.filter((value, index) => value !== '' && value === b.values[index]).length >= Math.max(2, filled * 0.8)
+  )
+}
+
+function contains(outer: Column, inner: Column): boolean {
+  let both = 0
+  let held = 0
+  for (const [index, value] of outer.values.entries()) {
+    const part = inner.values[index] ?? ''
+    if (value === '' || part === '') continue
+    both += 1
+    if (value.includes(part)) held += 1
+  }
+  return both > 0 && held >= both * 0.9
+}
+
+const MAX_COMPLEMENTS = 2
+
+type Gap = { column: Column; fit: number }
+
+function complements(
+  column: Column,
+  columns: readonly Column[],
+  row: readonly number[],
+  taken: readonly Column[],
+): Gap[] {
+  if (column.coverage > 0.97 || column.values.length < 3) return []
+  const filled = column.values.map((value) => value !== '')
+  // A record that lacks the other fields as well is an advert, and what it says instead is not the value.
+  const isRecord = column.values.map(
+    (_, at) => taken.filter((other) => (other.values[at] ?? '') !== '').length >= taken.length * 0.5,
+  )
+  const found: Gap[] = []
+  for (const [index, other] of columns.entries()) {
+    const fit = row[index] ?? 0
+    // Only what starts where the other ends: a column that is filled beside it means something else.
+    if (
+      other === column ||
+      other.kind !== column.kind ||
+      other.many !== column.many ||
+      other.type !== column.type ||
+      fit < MIN_FIT
+    )
+      continue
+    if (other.values.every((value, at) => value === '' || (!filled[at] && isRecord[at])))
+      found.push({ column: other, fit })
+  }
+  return found.sort((a, b) => b.fit - a.fit)
+}
+
+/** More evidence than enough does not make up for a missing field. */
+function satisfied({ field, column, others, fit }: Choice): number {
+  if (!column) return field.optional ? 0 : -0.5
+  const coverage = Math.min(
+    1,
+    others.reduce((sum, other) => sum + other.coverage, column.coverage),
+  )
+  return Math.min(fit, 4) * (0.5 + 0.5 * coverage)
+}
+
+function isBanned(field: WantedField, column: Column, bans: Bans): boolean {
+  const rejected = new Set(bans.get(field.name)?.flat() ?? [])
+  if (rejected.size === 0) return false
+  const values = column.values
+    .flatMap((value) => (column.many ? value.split('\n') : [value]))
+    .filter((value) => value !== '')
+  return values.length > 0 && values.filter((value) => isRejected(rejected, value)).length >= values.length * 0.8
+}
+
+/** What was read as a number is compared as one. */
+function isRejected(rejected: ReadonlySet<string>, value: string): boolean {
+  return rejected.has(value) || rejected.has(String(readNumber(value)))
+}
+
+function marginOf(row: readonly number[], chosen: number): number {
+  let second = 0
+  for (const [index, fit] of row.entries()) if (index !== chosen && fit > second) second = fit
+  return (row[chosen] ?? 0) - second
+}
+
+/** People name fields in the order in which the page shows them, more often than not. */
+const ORDER_WEIGHT = 0.3
+
+function addOrder(fields: readonly WantedField[], columns: readonly Column[], fits: number[][]): void {
+  const texts = fields.filter((field) => field.wants === 'text')
+  for (const [row, field] of fields.entries()) {
+    if (field.wants !== 'text' || texts.length < 2) continue
+    const expected = texts.indexOf(field) / (texts.length - 1)
+    const line = fits[row]
+    if (!line) continue
+    for (const [index, column] of columns.entries())
+      line[index] = (line[index] ?? 0) - ORDER_WEIGHT * Math.abs(expected - column.place)
+  }
+}
+
+/** The link of a record is that of its title, unless the request names another. */
+const TITLE_LINK_WEIGHT = 0.7
+
+function addTitleLink(fields: readonly WantedField[], columns: readonly Column[], fits: number[][]): void {
+  const title = askedTitle(fields, columns, fits) ?? titleColumn(columns)
+  if (!title) return
+  for (const [row, field] of fields.entries()) {
+    const line = fits[row]
+    if (field.wants !== 'link' || !line) continue
+    for (const [index, column] of columns.entries()) {
+      if (column.kind === 'link' && sharesPlace(column, title)) line[index] = (line[index] ?? 0) + TITLE_LINK_WEIGHT
+    }
+  }
+}
+
+/** The column that suits the request's own title best. */
+function askedTitle(
+  fields: readonly WantedField[],
+  columns: readonly Column[],
+  fits: readonly (readonly number[])[],
+): Column | null {
+  const row = fields.findIndex((field) => field.wants === 'text' && (field.concepts.title ?? 0) >= 0.6)
+  let best = -1
+  for (const [index, fit] of (fits[row] ?? []).entries())
+    if (fit >= MIN_FIT && fit > (fits[row]?.[best] ?? 0)) best = index
+  return columns[best] ?? null
+}
+
+function titleColumn(columns: readonly Column[]): Column | null {
+  const anyTitle = wantedField('title', '', 'string')
+  let best: Column | null = null
+  let bestFit = MIN_FIT
+  for (const column of columns) {
+    const fit = column.kind === 'text' && !column.many ? fitOf(anyTitle, column) : 0
+    if (fit > bestFit) {
+      best = column
+      bestFit = fit
+    }
+  }
+  return best
+}
+
+/** The link holds the title or stands in it. */
+function sharesPlace(link: Column, title: Column): boolean {
+  for (const a of link.slots) {
+    for (const b of title.slots) {
+      if (a.kind !== 'nodes' || b.kind !== 'nodes') continue
+      const index = a.nodes.findIndex((nodes, at) => nodes.length > 0 && (b.nodes[at]?.length ?? 0) > 0)
+      const x = a.nodes[index]?.[0]
+      const y = b.nodes[index]?.[0]
+      if (x && y && (isInside(x, y) || isInside(y, x)) && (a.nodes.length > 1 || x === y)) return true
+    }
+  }
+  return false
+}
+
+const BEST_PER_FIELD = 8
+
+function shortlisted(fits: readonly (readonly number[])[]): number[] {
+  const kept = new Set<number>()
+  for (const row of fits) {
+    const order = row.map((fit, index) => ({ fit, index })).sort((a, b) => b.fit - a.fit)
+    for (const { fit, index } of order.slice(0, Math.max(BEST_PER_FIELD, fits.length + 1)))
+      if (fit >= MIN_FIT) kept.add(index)
+  }
+  return [...kept]
+}
+
+/** The Hungarian method on gains: for each row its column, or −1. */
+export function bestPairs(gains: readonly (readonly number[])[]): number[] {
+  const rows = gains.length
+  const columns = gains[0]?.length ?? 0
+  const size = Math.max(rows, columns)
+  if (rows === 0 || columns === 0) return gains.map(() => -1)
+  const cost = (row: number, column: number) => -(gains[row]?.[column] ?? 0)
+  const u = new Float64Array(size + 1)
+  const v = new Float64Array(size + 1)
+  const match = new Int32Array(size + 1)
+  const way = new Int32Array(size + 1)
+  for (let row = 1; row <= size; row += 1) {
+    match[0] = row
+    let column = 0
+    const least = new Float64Array(size + 1).fill(Number.POSITIVE_INFINITY)
+    const used = new Uint8Array(size + 1)
+    do {
+      used[column] = 1
+      const at = match[column] as number
+      let delta = Number.POSITIVE_INFINITY
+      let next = 0
+      for (let j = 1; j <= size; j += 1) {
+        if (used[j]) continue
+        const reduced = cost(at - 1, j - 1) - (u[at] as number) - (v[j] as number)
+        if (reduced < (least[j] as number)) {
+          least[j] = reduced
+          way[j] = column
+        }
+        if ((least[j] as number) < delta) {
+          delta = least[j] as number
+          next = j
+        }
+      }
+      for (let j = 0; j <= size; j += 1) {
+        if (used[j]) {
+          u[match[j] as number] = (u[match[j] as number] as number) + delta
+          v[j] = (v[j] as number) - delta
+        } else least[j] = (least[j] as number) - delta
+      }
+      column = next
+    } while (match[column] !== 0)
+    do {
+      const previous = way[column] as number
+      match[column] = match[previous] as number
+      column = previous
+    } while (column !== 0)
+  }
+  const picked = new Array<number>(rows).fill(-1)
+  for (let j = 1; j <= size; j += 1) {
+    const row = (match[j] as number) - 1
+    if (row < rows && j - 1 < columns && (gains[row]?.[j - 1] ?? 0) > 0) picked[row] = j - 1
+  }
+  return picked
+}

@@ -1,0 +1,340 @@
+import { readBoolean } from '#engine/recipe/coerce-boolean.ts'
+import { readNumber } from '#engine/recipe/coerce-number.ts'
+import type { Column } from '../columns/column.ts'
+import { looksLikePerson, looksLikePlace } from '../columns/value-look.ts'
+import { CONCEPTS, type ConceptWeights, typeFit } from '../language/concepts.ts'
+import type { Concept } from '../language/ontology.ts'
+import { wordLikeness } from '../language/words.ts'
+import type { PageNode } from '../page/page-model.ts'
+import type { WantedField } from '../request/intent.ts'
+
+/** How well a column answers a wanted field. Below `MIN_FIT` there is no evidence, and the field stays empty rather than wrong. */
+export const MIN_FIT = 0.75
+
+/** Worse than any evidence can mend: a text where a link is wanted. */
+const IMPOSSIBLE = -9
+
+export function fitOf(field: WantedField, column: Column): number {
+  if (field.example !== null && column.words.some(({ word }) => word === `example:${field.example}`)) return 5
+  const kind = kindFit(field, column)
+  if (kind <= IMPOSSIBLE) return IMPOSSIBLE
+  const name = nameFit(field, column)
+  const concept = conceptFit(field, column)
+  return (
+    kind +
+    1.4 * name +
+    1.1 * concept -
+    strangeness(field, column, name + concept) +
+    meaningOfType(field, column) +
+    declaredFit(field, column) +
+    sameLabel(field, column) +
+    abbreviated(field, column) -
+    unitPriceDoubt(field, column) +
+    bodyFit(field, column) +
+    lookFit(field, column) +
+    placeFit(field, column) +
+    0.9 * column.coverage -
+    column.doubt -
+    compositeDoubt(field, column) -
+    sameness(column) * (mayRecur(field) ? 0.3 : 1)
+  )
+}
+
+/**
+ * On a page of one record almost every look occurs by chance, and in JSON every value has a name: without one that fits, the look proves nothing.
+ * Headings and paragraphs need none, nor do amounts of money and words such as "in stock" that stand with the name of the thing.
+ */
+function strangeness(field: WantedField, column: Column, evidence: number): number {
+  if ((column.values.length > 1 && !column.structured) || evidence >= 0.3) return 0
+  const { concepts } = field
+  const isTitle = column.heading && (concepts.title ?? 0) >= 0.5
+  const isBody = column.many && (concepts.body ?? 0) >= 0.5
+  const isTelling =
+    column.near &&
+    ((column.type === 'price' && (concepts.price ?? 0) >= 0.5) ||
+      (column.type === 'flag' && (concepts.availability ?? 0) >= 0.5))
+  return isTitle || isBody || isTelling || field.wants === 'image' ? 0 : 1
+}
+
+/** Text joined from several values is one value only for descriptions and addresses. */
+function compositeDoubt(field: WantedField, column: Column): number {
+  if (!column.composite) return 0
+  const { concepts } = field
+  return Math.max(concepts.description ?? 0, concepts.body ?? 0, concepts.location ?? 0, concepts.instructions ?? 0) >=
+    0.5
+    ? 0.35
+    : 0.8
+}
+
+/** A text that is the same in all of many records is a label or a button. */
+function sameness(column: Column): number {
+  const filled = column.coverage * column.values.length
+  if (filled < 4 || column.distinct > 1.5 / filled) return 0
+  return column.type === 'number' || column.type === 'price' || column.type === 'date' ? 0.2 : 1.3
+}
+
+/** Values that may well be the same in all records. */
+function mayRecur({ concepts }: WantedField): boolean {
+  return (
+    Math.max(
+      concepts.brand ?? 0,
+      concepts.category ?? 0,
+      concepts.author ?? 0,
+      concepts.seller ?? 0,
+      concepts.company ?? 0,
+      concepts.location ?? 0,
+      concepts.currency ?? 0,
+      concepts.status ?? 0,
+      concepts.availability ?? 0,
+    ) >= 0.6
+  )
+}
+
+function kindFit(field: WantedField, column: Column): number {
+  const [slot] = column.slots
+  // A class says that something is so, not what it is.
+  if (slot?.take.attribute === 'class' && field.type !== 'boolean') return IMPOSSIBLE
+  if (field.wants === column.kind) return 0
+  // Some pages write the address as text, and structured data has addresses as text only.
+  if (field.wants !== 'text' && column.kind === 'text' && (column.shares.url ?? 0) > 0.8) return -0.4
+  return IMPOSSIBLE
+}
+
+/** Words of the field that name the column, by label, class or property. */
+export function nameFit(field: WantedField, column: Column): number {
+  let matched = 0
+  let all = 0
+  for (const { word, weight } of field.words) {
+    let best = 0
+    for (const other of column.words) {
+      if (other.weight <= best) continue
+      best = Math.max(best, wordLikeness(word, other.word) * other.weight)
+    }
+    matched += weight * best
+    all += weight
+  }
+  return all === 0 ? 0 : matched / Math.max(1, all)
+}
+
+/** The page labels the value with the very words of the request. */
+function sameLabel(field: WantedField, column: Column): number {
+  return column.words.some(({ word }) => word.startsWith('=') && field.labels.includes(word)) ? 0.9 : 0
+}
+
+/** The header is the start of the field's word, or the initials of its words: "Pts" for points, "GP" for games played. */
+function abbreviated(field: WantedField, column: Column): number {
+  const short = column.words.find(({ word }) => word.startsWith('~'))?.word.slice(1)
+  if (short === undefined) return 0
+  const isStart = field.words.some(({ word, weight }) => weight >= 0.6 && word.startsWith(short))
+  const isInitials = field.labels.some(
+    (label) =>
+      label
+        .slice(1)
+        .split(' ')
+        .map((word) => word.slice(0, 1))
+        .join('') === short,
+  )
+  return isStart || isInitials ? 0.5 : 0
+}
+
+const PER_UNIT =
+  /(?:\/|\b(?:per|pro|je|par|por|al)\b)\s?(?:\d+\s?)?(?:m²|m2|m\^2|sqm|qm|sq\.?\s?ft|ft²|kg|g|l|ml|cl|oz|lb|litre|liter|kilo|unit|stk|stück|pièce)(?![\p{L}\d])/iu
+
+/** What a square metre or a kilogram costs is not what the thing costs. */
+function unitPriceDoubt(field: WantedField, column: Column): number {
+  if ((field.concepts.price ?? 0) < 0.5 || column.kind !== 'text') return 0
+  if (field.words.some(({ word }) => word === 'unit' || word === 'grundpreis') || PER_UNIT.test(field.phrase)) return 0
+  const isLabelled = column.words.some(({ word, weight }) => word === 'per' && weight >= 1)
+  return isLabelled || PER_UNIT.test(column.values.find((value) => value !== '') ?? '') ? 0.7 : 0
+}
+
+/** The body of an article is the list of paragraphs with most text and least else. */
+function bodyFit(field: WantedField, column: Column): number {
+  if ((field.concepts.body ?? 0) < 0.5 || column.kind !== 'text') return 0
+  let long = 0
+  let short = 0
+  for (const value of column.values[0]?.split('\n') ?? []) {
+    if (value.length >= 60) long += value.length
+    else short += value.length + 40
+  }
+  const [slot] = column.slots
+  const nodes = slot?.kind === 'nodes' ? (slot.nodes[0] ?? []) : []
+  const isParagraphs = nodes.length > 0 && nodes.every((node) => node.tag === 'p')
+  return (
+    1.5 * Math.min(1, long / 2500) -
+    Math.min(1.2, (2.5 * short) / (long + short + 1)) +
+    (isParagraphs ? 0.3 * siblingShare(nodes) : 0)
+  )
+}
+
+/** The paragraphs of a text stand side by side; captions and boxes stand elsewhere. */
+function siblingShare(nodes: readonly PageNode[]): number {
+  const groups = Map.groupBy(nodes, (node) => node.parent)
+  return Math.max(...[...groups.values()].map((group) => group.length)) / nodes.length
+}
+
+/** Places and people have no words of their own on many pages. */
+function lookFit(field: WantedField, column: Column): number {
+  if (column.kind !== 'text' || column.type === 'longtext') return 0
+  const { location = 0, author = 0 } = field.concepts
+  let fit = 0
+  if (location >= 0.5) fit += 0.6 * shareOf(column, looksLikePlace)
+  if (author >= 0.5) fit += 0.25 * shareOf(column, looksLikePerson)
+  return fit
+}
+
+function shareOf({ values }: Column, test: (value: string) => boolean): number {
+  const filled = values.filter((value) => value !== '').slice(0, SAMPLE)
+  return filled.length === 0 ? 0 : filled.filter(test).length / filled.length
+}
+
+function conceptFit(field: WantedField, column: Column): number {
+  let best = 0
+  for (const [concept, weight] of conceptsAsked(field)) {
+    // That a link is a link says nothing about where it leads.
+    if (concept === 'link' && column.kind === 'link' && !column.structured) continue
+    const shared = weight * (column.concepts[concept] ?? 0)
+    if (shared > best) best = shared
+  }
+  return best - rivalConcept(field, column)
+}
+
+/** A field is compared with every column of every region; its few concepts are looked up once. */
+const asked = new WeakMap<ConceptWeights, readonly (readonly [Concept, number])[]>()
+
+function conceptsAsked({ concepts }: WantedField): readonly (readonly [Concept, number])[] {
+  let list = asked.get(concepts)
+  if (!list) {
+    list = CONCEPTS.flatMap((concept) =>
+      (concepts[concept] ?? 0) > 0 ? [[concept, concepts[concept] ?? 0] as const] : [],
+    )
+    asked.set(concepts, list)
+  }
+  return list
+}
+
+/** A column that names another concept of the same look: the old price where the price is wanted, the publisher where the author is. */
+function rivalConcept(field: WantedField, column: Column): number {
+  let rival = 0
+  for (const [wanted, other] of RIVALS) {
+    const weight = field.concepts[wanted] ?? 0
+    if (weight < 0.5) continue
+    const notAsked = 1 - Math.min(1, field.concepts[other] ?? 0)
+    // "old-price" names both and is the old one; "title description" is either.
+    const own = other === 'old_price' || other === 'discount' ? 0.2 : Math.max(0.2, column.concepts[wanted] ?? 0)
+    rival = Math.max(rival, weight * notAsked * Math.max(0, (column.concepts[other] ?? 0) - own))
+  }
+  return rival * 1.4
+}
+
+const RIVALS = [
+  ['price', 'old_price'],
+  ['price', 'discount'],
+  ['price', 'shipping'],
+  ['old_price', 'discount'],
+  ['rating', 'reviews'],
+  ['reviews', 'rating'],
+  ['title', 'description'],
+  ['title', 'category'],
+  ['title', 'author'],
+  ['title', 'brand'],
+  ['title', 'price'],
+  ['title', 'date'],
+  ['description', 'author'],
+  ['description', 'title'],
+  ['author', 'title'],
+  ['author', 'date'],
+  ['bedrooms', 'bathrooms'],
+  ['bathrooms', 'bedrooms'],
+  ['brand', 'title'],
+  ['category', 'title'],
+  ['ingredients', 'instructions'],
+  ['instructions', 'ingredients'],
+] as const
+
+function meaningOfType(field: WantedField, column: Column): number {
+  let total = 0
+  let weights = 0
+  for (const [concept, weight] of conceptsAsked(field)) {
+    if (weight < 0.3) continue
+    total += weight * typeFit(concept, column.shares, column.kind)
+    weights += weight
+  }
+  return weights === 0 ? 0 : (1.1 * total) / Math.max(0.8, weights)
+}
+
+const SAMPLE = 20
+
+function declaredFit(field: WantedField, column: Column): number {
+  if (column.kind !== 'text' || field.type === null || field.type === 'string') return 0
+  if (field.type === 'array') return column.many ? 0.4 : -0.2
+  const values = column.values.filter((value) => value !== '').slice(0, SAMPLE)
+  const share = (test: (value: string) => boolean) => values.filter(test).length / Math.max(1, values.length)
+  if (field.type === 'boolean') return share((value) => readBoolean(value, field.name) !== null) >= 0.8 ? 0.4 : -1.5
+  if (column.many) return -1
+  const numeric = share((value) => readNumber(value) !== null)
+  if (numeric < 0.6) return -2
+  const bare = share((value) => /^\D{0,6}\d[\d.,'\s]*\D{0,12}$/.test(value))
+  return 0.2 + 0.4 * bare - (column.type === 'date' || column.type === 'time' ? 0.8 : 0)
+}
+
+/** What the place in the record tells: the title is a heading or the first linked text, the link is the title's. */
+function placeFit(field: WantedField, column: Column): number {
+  const { concepts } = field
+  let fit = 0
+  const title = (concepts.title ?? 0) >= 0.4 ? (concepts.title ?? 0) : 0
+  if (title > 0 && column.kind === 'text') {
+    fit +=
+      title *
+      ((column.heading ? 0.6 : 0) +
+        (column.linked ? 0.25 : 0) +
+        0.3 * column.distinct * column.coverage -
+        0.25 * column.place)
+    if (column.length > 200) fit -= 0.6
+    if (sameness(column) > 0) fit -= 1.2
+    if (column.length < 3) fit -= 0.6
+  }
+  if (field.wants === 'link' && column.kind === 'link') {
+    fit += 0.5 * column.distinct + 0.3 * column.coverage + (column.heading ? 0.3 : 0) - 0.2 * column.place
+  }
+  if (field.wants === 'image' && column.kind === 'image') fit += 0.4 * column.distinct - 0.2 * column.place
+  if ((concepts.description ?? 0) >= 0.6 && column.kind === 'text') {
+    fit += column.linked || column.heading ? -0.3 : 0.2
+    if (column.length < 12) fit -= 0.4
+  }
+  // Brands, sections and people recur from record to record, and their names are short.
+  if (
+    Math.max(concepts.brand ?? 0, concepts.category ?? 0, concepts.company ?? 0, concepts.author ?? 0) >= 0.6 &&
+    column.kind === 'text'
+  ) {
+    fit += (column.length <= 25 ? 0.15 : column.length > 60 ? -0.3 : 0) + 0.2 * (1 - column.distinct)
+  }
+  if (Math.max(concepts.status ?? 0, concepts.language ?? 0, concepts.availability ?? 0) >= 0.6 && column.length > 60)
+    fit -= 0.6
+  if (
+    column.kind === 'text' &&
+    column.type !== 'url' &&
+    /https?:\/\//.test(column.values.find((value) => value !== '') ?? '')
+  )
+    fit -= 0.5
+  if (column.many && wantsMany(field)) fit += 0.4
+  else if (column.many && !wantsMany(field)) fit -= 0.9
+  return fit
+}
+
+/** Fields that hold several values by nature. */
+export function wantsMany(field: WantedField): boolean {
+  if (field.type === 'array') return true
+  if (field.type !== null && field.type !== 'string') return false
+  const { concepts } = field
+  return (
+    Math.max(concepts.tags ?? 0, concepts.ingredients ?? 0, concepts.instructions ?? 0, concepts.body ?? 0) >= 0.5 ||
+    isPlural(field)
+  )
+}
+
+function isPlural(field: WantedField): boolean {
+  return /(?:^|[_\s])(?:titles of|documents|authors|actors|cast|links|images|features|sizes|colors|colours|topics|languages|names|genres|categories|keywords)\b/i.test(
+    `${field.name} ${field.phrase}`,
+  )
+}

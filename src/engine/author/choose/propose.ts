@@ -1,0 +1,173 @@
+import type { Column } from '../columns/column.ts'
+import { listColumns } from '../columns/list-columns.ts'
+import { pageColumns } from '../columns/page-columns.ts'
+import { isInside, type PageModel } from '../page/page-model.ts'
+import { pageLean } from '../regions/page-lean.ts'
+import { recordScope } from '../regions/record-scope.ts'
+import { firstNode, type Region, recordAt } from '../regions/region.ts'
+import { findRegions } from '../regions/regions.ts'
+import { countNames, type NameCounts, relevanceOf } from '../regions/relevance.ts'
+import type { Intent } from '../request/intent.ts'
+import { type Assignment, assign, type Bans } from './assign.ts'
+import { hasEvidence, missesField } from './evidence.ts'
+
+/** A region with the columns that answer the request best, and how well they do. */
+export type Proposal = {
+  region: Region
+  columns: readonly Column[]
+  assignment: Assignment
+  score: number
+  relevance: number
+}
+
+/** Columns are distinguished on few records first; the best proposals are looked at again on more. */
+const ROUGH_SAMPLE = 8
+const FINE_SAMPLE = 30
+const ROUGH_REGIONS = 26
+const RELEVANT_REGIONS = 16
+const FINE_REGIONS = 8
+
+/** Candidate answers, the best first: lists of records, and the page as one record. */
+export function propose(model: PageModel, request: Intent, bans: Bans): Proposal[] {
+  const found = findRegions(model)
+  const intent = request.isOpen ? { ...request, plural: pageLean(model, found) } : request
+  const names = countNames(found)
+  const relevant = found
+    .map((region) => ({ region, rank: region.structure + relevanceOf(model, region, intent, names).score }))
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, RELEVANT_REGIONS)
+    .map(({ region }) => region)
+  const regions = [...new Set([...found.slice(0, ROUGH_REGIONS), ...relevant])]
+  const rough = regions
+    .map((region) => listProposal(model, region, intent, bans, ROUGH_SAMPLE, names))
+    .sort((a, b) => b.score - a.score)
+  const fine = rough
+    .slice(0, FINE_REGIONS)
+    .map(({ region }) => listProposal(model, region, intent, bans, FINE_SAMPLE, names))
+  const lists = preferWhole(preferInner(fine))
+  const page = pageProposal(model, intent, bans)
+  const [best] = lists.toSorted((a, b) => b.score - a.score)
+  const isMeant = best && (request.isOpen || request.plural <= 0) && standsAlone(model, page, best)
+  const whole = isMeant ? { ...page, score: Math.max(page.score, best.score + 0.1) } : page
+  return [...lists, whole].sort((a, b) => b.score - a.score)
+}
+
+const NAMED = 0.1
+
+/**
+ * All that is wanted stands together in one part of the page, and the list stands elsewhere: the page is about one thing, and the list is of
+ * others like it.
+ */
+function standsAlone(model: PageModel, page: Proposal, { region, relevance, assignment }: Proposal): boolean {
+  const { choices } = page.assignment
+  const columns = choices.flatMap(({ column }) => column ?? [])
+  // A list that the request names is what it asks for.
+  if (relevance > NAMED || columns.length < 2 || missesField(page.assignment) || !hasEvidence(page.assignment))
+    return false
+  const { around, anchorOf } = recordScope(model, columns)
+  if (!around) return false
+  const isWhole = around.tag === 'body' || around.tag === 'html'
+  if (!isWhole && region.records.filter((record) => isInside(firstNode(record), around)).length < 2) return true
+  // They stand side by side on the page: then what is wanted must be outside of the list, and fit no worse.
+  return (
+    page.assignment.score >= assignment.score &&
+    columns.every((column) => {
+      const anchor = anchorOf(column)
+      return anchor === null || (!anchor.place.repeated && recordAt(region, anchor.node.id) === -1)
+    })
+  )
+}
+
+/** As good with more records inside: the outer set are groups of records (months, categories, panels), the inner ones the records. */
+const INNER_SHARE = 0.85
+
+function preferInner(proposals: readonly Proposal[]): Proposal[] {
+  return proposals.map((inner) => {
+    let { score } = inner
+    for (const outer of proposals) {
+      if (outer.score < score || !isGroupOf(outer.region, inner.region)) continue
+      if (inner.assignment.score >= INNER_SHARE * outer.assignment.score)
+        score = outer.score + 0.1 + 0.02 * Math.log2(inner.region.records.length)
+    }
+    return { ...inner, score }
+  })
+}
+
+/** A part of two or three records has little to show for itself; a longer one may be the list, and the whole holds adverts beside it. */
+const SMALL_PART = 5
+const WHOLE_SHARE = 0.97
+
+/** As good with more records of the same kind beside: the smaller set is a part of the list (cards with a badge, rows of one colour). */
+function preferWhole(proposals: readonly Proposal[]): Proposal[] {
+  return proposals.map((whole) => {
+    let { score } = whole
+    for (const part of proposals) {
+      if (part.score < score || whole.relevance < part.relevance - 0.05 || !isPartOf(part.region, whole.region))
+        continue
+      const share = part.region.records.length < SMALL_PART ? INNER_SHARE : WHOLE_SHARE
+      if (whole.assignment.score >= share * part.assignment.score) score = part.score + 0.05
+    }
+    return { ...whole, score }
+  })
+}
+
+function isPartOf(part: Region, whole: Region): boolean {
+  if (part.records.length >= whole.records.length) return false
+  const used = new Set<number>()
+  return part.records.every((record) => {
+    const index = recordAt(whole, firstNode(record).id)
+    return index !== -1 && !used.has(index) && used.add(index)
+  })
+}
+
+function isGroupOf(outer: Region, inner: Region): boolean {
+  if (inner.records.length < outer.records.length * 1.5 || outer.records.length < 2) return false
+  const filled = new Set<number>()
+  let inside = 0
+  for (const record of inner.records) {
+    const index = recordAt(outer, firstNode(record).id)
+    if (index === -1) continue
+    inside += 1
+    filled.add(index)
+  }
+  return inside >= inner.records.length * 0.8 && filled.size >= outer.records.length * 0.8
+}
+
+function listProposal(
+  model: PageModel,
+  region: Region,
+  intent: Intent,
+  bans: Bans,
+  sample: number,
+  names: NameCounts,
+): Proposal {
+  const columns = listColumns(model, region, { sample, examples: intent.examples })
+  const assignment = assign(intent, columns, bans)
+  const { score: relevance } = relevanceOf(model, region, intent, names)
+  // Main content comes first more often than not.
+  const position = (region.records[0] ? firstNode(region.records[0]).id : 0) / model.nodes.length
+  const count = Math.min(1, Math.log2(region.records.length) / 5)
+  const score =
+    assignment.score +
+    0.25 * region.structure +
+    0.6 * relevance +
+    count +
+    0.3 * (1 - position) +
+    0.7 * Math.max(-1.5, Math.min(1.5, intent.plural))
+  return { region, columns, assignment, score, relevance }
+}
+
+function pageProposal(model: PageModel, intent: Intent, bans: Bans): Proposal {
+  const root = model.nodes[0]
+  const region: Region = {
+    kind: 'page',
+    records: root ? [[root]] : [],
+    rows: null,
+    isTable: false,
+    structure: 0,
+  }
+  const columns = pageColumns(model)
+  const assignment = assign(intent, columns, bans)
+  const score = assignment.score + 1.3 - 0.7 * Math.max(-1.5, Math.min(1.5, intent.plural))
+  return { region, columns, assignment, score, relevance: 0 }
+}

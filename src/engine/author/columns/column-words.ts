@@ -1,0 +1,176 @@
+import { isFiller, wordsOf } from '../language/words.ts'
+import { classQuality, readableStem } from '../page/class-quality.ts'
+import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
+import type { WeightedWord } from './column.ts'
+
+/** The words around an element that tell what it holds: names that its author gave it, labels that its reader sees. */
+
+const NAMING_ATTRIBUTES: readonly (readonly [name: string, weight: number])[] = [
+  ['itemprop', 1.4],
+  ['property', 1.2],
+  ['data-testid', 1.2],
+  ['data-test', 1.2],
+  ['data-test-id', 1.2],
+  ['data-qa', 1.2],
+  ['data-cy', 1.1],
+  ['data-automation', 1.1],
+  ['data-hook', 1.1],
+  ['data-field', 1.2],
+  ['data-role', 0.9],
+  ['data-name', 0.8],
+  ['data-type', 0.6],
+  ['data-label', 1.3],
+  ['data-title', 1.3],
+  ['data-th', 1.4],
+  ['data-header', 1.4],
+  ['data-column', 1.2],
+  ['headers', 1.3],
+  ['name', 0.9],
+  ['rel', 0.8],
+  ['for', 0.6],
+]
+
+export function nameWords(node: PageNode): WeightedWord[] {
+  const words: WeightedWord[] = []
+  const add = (text: string, weight: number) => {
+    for (const word of wordsOf(text)) if (word.length > 1) words.push({ word, weight })
+  }
+  for (const [name, weight] of NAMING_ATTRIBUTES) {
+    const value = attribute(node, name)
+    if (value && value.length < 60) add(value, weight)
+  }
+  for (const token of node.classes) {
+    const quality = classQuality(token)
+    if (quality === 'readable') add(token, 1)
+    else if (quality === 'hashed') add(readableStem(token) ?? '', 0.9)
+    else add(token, 0.25)
+  }
+  const id = attribute(node, 'id')
+  if (id && id.length < 40 && !/\d{2,}/.test(id)) add(id, 0.8)
+  return words
+}
+
+const TAG_WORDS: Readonly<Record<string, readonly [word: string, weight: number]>> = {
+  time: ['date', 0.8],
+  h1: ['title', 0.7],
+  h2: ['title', 0.6],
+  h3: ['title', 0.6],
+  h4: ['title', 0.5],
+  h5: ['title', 0.4],
+  h6: ['title', 0.3],
+  del: ['oldprice', 1],
+  s: ['oldprice', 1],
+  strike: ['oldprice', 1],
+  address: ['location', 0.6],
+  cite: ['cite', 0.8],
+  figcaption: ['caption', 0.3],
+  blockquote: ['quote', 0.7],
+  q: ['quote', 0.7],
+}
+
+/** The element's names, then those of the elements around it inside the record, each level at half the weight. */
+export function wordsAround(node: PageNode, top: PageNode | null): WeightedWord[] {
+  const words = [...nameWords(node)]
+  const own = TAG_WORDS[node.tag]
+  if (own) words.push({ word: own[0], weight: own[1] })
+  let factor = 0.6
+  let above = node.parent
+  for (let climbed = 0; climbed < 4 && above && node !== top; climbed += 1) {
+    if (above === top) break
+    // A wrapper of several values tells less about each of them.
+    const siblings = above.children.length
+    const share = siblings <= 1 ? 1 : siblings <= 3 ? 0.7 : 0.4
+    for (const { word, weight } of nameWords(above)) words.push({ word, weight: weight * factor * share })
+    const tag = TAG_WORDS[above.tag]
+    if (tag) words.push({ word: tag[0], weight: tag[1] * factor })
+    factor *= 0.6
+    above = above.parent
+  }
+  return words
+}
+
+/** Icons beside or inside a value: their class, the symbol that they use, their title. */
+export function iconWords(node: PageNode): WeightedWord[] {
+  const words: WeightedWord[] = []
+  const add = (text: string | undefined) => {
+    if (!text || text.length > 80) return
+    for (const word of wordsOf(text)) if (word.length > 1) words.push({ word, weight: 0.8 })
+  }
+  const near = [...node.children, ...(node.parent && node.parent.children.length <= 3 ? node.parent.children : [])]
+  for (const child of near) {
+    if (child.tag !== 'svg' && child.tag !== 'i' && child.tag !== 'img') continue
+    if (child === node) continue
+    add(attribute(child, 'class'))
+    add(attribute(child, 'aria-label'))
+    if (child.tag === 'svg') {
+      for (const inner of child.element.children) {
+        if ('attribs' in inner) add(inner.attribs.href ?? inner.attribs['xlink:href'])
+        if ('name' in inner && inner.name === 'title' && 'children' in inner) {
+          const [text] = inner.children
+          if (text && 'data' in text) add(text.data)
+        }
+      }
+    }
+  }
+  return words
+}
+
+export function labelWords(label: string, weight = 1.4): WeightedWord[] {
+  return wordsOf(label).map((word) => ({ word, weight }))
+}
+
+const MAX_LABEL_CHARS = 40
+
+/** The short text that stands right before the element: the element before it, or the start of its own line. */
+export function labelBefore(model: PageModel, node: PageNode): string | null {
+  let at: PageNode = node
+  for (let climbed = 0; climbed < 3; climbed += 1) {
+    const { parent } = at
+    if (!parent) return null
+    const index = parent.children.indexOf(at)
+    const before = index > 0 ? parent.children[index - 1] : undefined
+    const between = textBefore(at)
+    if (between !== '') return isLabel(between) ? between : null
+    if (before && before.tag !== 'br') {
+      const text = model.text(before)
+      if (text !== '')
+        return isLabel(text) &&
+          (before.tag === 'dt' || before.tag === 'th' || /[:：]$/.test(text) || parent.children.length === 2)
+          ? text
+          : null
+    }
+    if (index > 0) return null
+    at = parent
+  }
+  return null
+}
+
+function isLabel(text: string): boolean {
+  return text.length <= MAX_LABEL_CHARS && !text.includes('\n') && /\p{L}/u.test(text)
+}
+
+function textBefore(node: PageNode): string {
+  let out = ''
+  for (let before = node.element.prev; before && !('attribs' in before); before = before.prev) {
+    if ('data' in before) out = before.data + out
+  }
+  return out.replace(/\s+/g, ' ').trim()
+}
+
+/** Words that most values share: "587 words", "by Jane", "12 comments". */
+export function constantWords(values: readonly string[]): string[] {
+  const filled = values.filter((value) => value !== '')
+  if (filled.length < 3) return []
+  const counts = new Map<string, number>()
+  for (const value of filled)
+    for (const word of new Set(wordsOf(value.slice(0, 200)))) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts].filter(([word, count]) => count >= filled.length * 0.6 && !isFiller(word)).map(([word]) => word)
+}
+
+export function isByline(values: readonly string[]): boolean {
+  const filled = values.filter((value) => value !== '')
+  return (
+    filled.length > 0 &&
+    filled.filter((value) => /^(?:by|von|par|por|di|door|mit|автор:?)\s/i.test(value)).length >= filled.length * 0.6
+  )
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { modelOf } from '../page/page-model.fixture.ts'
+import type { PageModel } from '../page/page-model.ts'
+import type { Region } from '../regions/region.ts'
+import type { Column } from './column.ts'
+import { listColumns } from './list-columns.ts'
+
+function columnsOf(
+  html: string,
+  isRecord: (classes: readonly string[], tag: string) => boolean,
+  isTable = false,
+): Column[] {
+  const model: PageModel = modelOf(html)
+  const records = model.nodes.filter((node) => isRecord(node.classes, node.tag)).map((node) => [node])
+  const region: Region = { kind: 'elements', records, rows: null, isTable, structure: 1 }
+  return listColumns(model, region)
+}
+
+const byClass = (classes: readonly string[]) => classes.includes('r')
+const valuesOf = (columns: readonly Column[]) => columns.map((column) => column.values)
+
+test('every element that recurs is a column with its words', () => {
+  const columns = columnsOf(
+    '<p class="r"><b class="title">A</b><i class="price">$1</i></p><p class="r"><b class="title">B</b><i class="price">$2</i></p>',
+    byClass,
+  )
+  const price = columns.find((column) => column.values[0] === '$1')
+
+  expect(price).toMatchObject({ values: ['$1', '$2'], type: 'price', coverage: 1 })
+  expect(price?.words.map(({ word }) => word)).toContain('price')
+})
+
+test('an optional element leaves a gap and does not shift the others', () => {
+  const columns = columnsOf(
+    '<p class="r"><b>A</b><i class="x">1</i><i class="y">2</i></p><p class="r"><b>B</b><i class="y">3</i></p><p class="r"><b>C</b><i class="x">4</i><i class="y">5</i></p>',
+    byClass,
+  )
+
+  expect(valuesOf(columns)).toContainEqual(['1', '', '4'])
+  expect(valuesOf(columns)).toContainEqual(['2', '3', '5'])
+})
+
+test('equal values by several ways are one column', () => {
+  const columns = columnsOf(
+    '<p class="r"><a href="/a" title="Alpha"><b>Alpha</b></a></p><p class="r"><a href="/b" title="Beta"><b>Beta</b></a></p>',
+    byClass,
+  )
+
+  expect(columns.filter((column) => column.kind === 'text' && column.values[0] === 'Alpha')).toHaveLength(1)
+  expect(columns.find((column) => column.kind === 'link')?.values).toEqual([
+    'https://example.test/a',
+    'https://example.test/b',
+  ])
+})
+
+test('cells carry the words of their column header', () => {
+  const columns = columnsOf(
+    '<table><tr><th>Name</th><th>Fee</th></tr><tr><td>A</td><td>3</td></tr><tr><td>B</td><td>4</td></tr></table>',
+    (_, tag) => tag === 'tr',
+    true,
+  )
+  const fee = columns.find((column) => column.values.includes('3'))
+
+  expect(fee?.words.map(({ word }) => word)).toContain('fee')
+})
+
+test('parts of a text that follows a template are columns', () => {
+  const line = (name: string, number: string, date: string) =>
+    `<p class="r">${name}, Permit No. ${number}, Granted ${date}</p>`
+  const columns = columnsOf(
+    line('Reed', '22-1', 'May 1, 2024') +
+      line('Ash', '22-7', 'June 2, 2024') +
+      line('Tern', '23-4', 'July 9, 2024') +
+      line('Finch', '23-9', 'July 30, 2024'),
+    byClass,
+  )
+
+  expect(valuesOf(columns)).toContainEqual(['22-1', '22-7', '23-4', '23-9'])
+  expect(valuesOf(columns)).toContainEqual(['May 1, 2024', 'June 2, 2024', 'July 9, 2024', 'July 30, 2024'])
+})
+
+test('lines of a cell are columns', () => {
+  const columns = columnsOf('<p class="r">May 1<br>Hull</p><p class="r">May 2<br>York</p>', byClass)
+
+  expect(valuesOf(columns)).toContainEqual(['Hull', 'York'])
+})
+
+test('several elements of one kind are a list', () => {
+  const columns = columnsOf(
+    '<p class="r"><a class="tag">x</a><a class="tag">y</a></p><p class="r"><a class="tag">z</a></p>',
+    byClass,
+  )
+
+  expect(columns.find((column) => column.many)?.values).toEqual(['x\ny', 'z'])
+})
+
+test('a marked word inside a text is part of it, a marked name before a text is another value', () => {
+  const rows = (make: (word: string) => string) =>
+    ['tern', 'reed', 'ash', 'finch']
+      .map((word) => `<p class="r"><cite>${make(word)}</cite><i>${word.length}</i></p>`)
+      .join('')
+  const inside = columnsOf(
+    rows((word) => `www.<b>${word}</b>.example`),
+    byClass,
+  )
+  const beside = columnsOf(
+    rows((word) => `<b>${word} v. Lark</b>, 12 Rep. 3`),
+    byClass,
+  )
+
+  expect(inside.find((column) => column.values[0] === 'www.tern.example')?.composite).toBe(false)
+  expect(beside.find((column) => column.values[0] === 'tern v. Lark, 12 Rep. 3')?.composite).toBe(true)
+})

@@ -1,0 +1,313 @@
+import { comparable } from '#engine/recipe/fold-text.ts'
+import { wordsOf } from '../language/words.ts'
+import { type Headers, headerOf, headersOf } from '../page/cell-headers.ts'
+import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
+import type { Region, RegionRecord } from '../regions/region.ts'
+import { spread } from '../regions/structure-score.ts'
+import type { Column, Take, WeightedWord } from './column.ts'
+import { constantWords, iconWords, labelBefore, labelWords, wordsAround } from './column-words.ts'
+import { exampleColumns, stateDrafts } from './derived-columns.ts'
+import {
+  imageOf,
+  isComposite,
+  isImage,
+  isInlineText,
+  isLink,
+  isTextHolder,
+  linkOf,
+  takeText,
+  tellingAttributes,
+} from './element-takes.ts'
+import { type ColumnDraft, makeColumn, withoutTwins } from './make-column.ts'
+import { type PlaceSlot, placeSlots } from './slots.ts'
+import { textParts } from './text-parts.ts'
+
+/** Columns are distinguished on this many records; more change nothing but the time. */
+export const COLUMN_SAMPLE = 30
+const MAX_INDEXED = 12
+const MAX_COLUMNS = 160
+/** A place that is filled in fewer records is chance. */
+const MIN_COVERAGE = 0.08
+
+type ColumnOptions = { sample?: number; examples?: readonly string[] }
+
+export function listColumns(model: PageModel, region: Region, options: ColumnOptions = {}): Column[] {
+  const records = spread(region.records, options.sample ?? COLUMN_SAMPLE)
+  const slots = placeSlots(model.nodes, records).filter(
+    (slot) => filledIn(slot) >= Math.max(1, records.length * MIN_COVERAGE),
+  )
+  const headers = region.isTable ? headersOf(records) : null
+  const drafts: ColumnDraft[] = []
+  const longest = Math.max(1, ...slots.map((slot) => slot.order))
+  for (const slot of slots) {
+    for (const variant of variantsOf(slot)) {
+      drafts.push(
+        ...slotDrafts(model, records, variant, { place: slot.order / longest, headers, isRoot: slot.path === '.' }),
+      )
+    }
+    if (drafts.length > MAX_COLUMNS * 3) break
+  }
+  drafts.push(...stateDrafts(records))
+  const columns = drafts.map(makeColumn).filter((column) => column !== null)
+  return withoutTwins([...columns, ...exampleColumns(columns, options.examples ?? [])]).slice(0, MAX_COLUMNS)
+}
+
+function filledIn(slot: PlaceSlot): number {
+  return slot.nodes.filter((nodes) => nodes.length > 0).length
+}
+
+type Variant = { nodes: readonly (readonly PageNode[])[]; many: boolean; doubt: number }
+
+/** A place that is filled several times in a record is read by position when the number is always the same, and as a list otherwise. */
+function variantsOf(slot: PlaceSlot): Variant[] {
+  const most = Math.max(...slot.nodes.map((nodes) => nodes.length))
+  const single = slot.nodes.filter((nodes) => nodes.length <= 1).length
+  if (most <= 1 || single >= slot.nodes.length * 0.97) {
+    return [{ nodes: slot.nodes.map((nodes) => nodes.slice(0, 1)), many: false, doubt: 0 }]
+  }
+  const variants: Variant[] = [{ nodes: slot.nodes, many: true, doubt: 0 }]
+  const usual = slot.nodes.filter((nodes) => nodes.length === most).length
+  // Seldom more than one: the first is the value, and what follows belongs to few records.
+  if (single >= slot.nodes.length * 0.75)
+    variants.push({ nodes: slot.nodes.map((nodes) => nodes.slice(0, 1)), many: false, doubt: 0.1 })
+  // Where the number differs, the record is a group of records, or its list is wanted whole.
+  const isSteady = usual >= slot.nodes.length * 0.7
+  const count = isSteady ? Math.min(most, MAX_INDEXED) : Math.min(most, 3)
+  const doubt = isSteady ? 0 : 0.7
+  for (let index = single >= slot.nodes.length * 0.75 ? 1 : 0; index < count; index += 1) {
+    variants.push({ nodes: slot.nodes.map((nodes) => nodes.slice(index, index + 1)), many: false, doubt })
+  }
+  return variants
+}
+
+type SlotPlace = { place: number; headers: Headers | null; isRoot: boolean }
+
+function slotDrafts(
+  model: PageModel,
+  records: readonly RegionRecord[],
+  variant: Variant,
+  at: SlotPlace,
+): ColumnDraft[] {
+  const { nodes, many, doubt } = variant
+  // One from the middle stands for all: the first may be a stray.
+  const filled = nodes.flatMap((list, index) => (list.length > 0 ? [index] : []))
+  const firstRecord = filled[Math.floor(filled.length / 2)] ?? -1
+  const first = nodes[firstRecord]?.[0]
+  if (!first) return []
+  const top = records[firstRecord]?.length === 1 ? (records[firstRecord]?.[0] ?? null) : null
+  const header = many ? null : headerOf(at.headers, nodes)
+  const words = at.isRoot ? [] : slotWords(model, nodes, first, top, header)
+  const heading = isInHeading(first, top)
+  const base = { many, doubt, place: at.place, heading, linked: isInLink(first, top) }
+  const drafts: ColumnDraft[] = []
+  const add = (
+    kind: Column['kind'],
+    take: Take,
+    read: (node: PageNode) => string,
+    extra: Partial<ColumnDraft> = {},
+  ) => {
+    const values = nodes.map((list) =>
+      list
+        .map(read)
+        .filter((value) => value !== '')
+        .join('\n'),
+    )
+    drafts.push({ ...base, kind, slot: { kind: 'nodes', nodes, take, header }, values, words, ...extra })
+  }
+  if (isLink(first))
+    add('link', {}, (node) => linkOf(model, node), { words: [...words, ...linkTextWords(model, nodes)] })
+  if (isImage(first)) add('image', {}, (node) => imageOf(model, node))
+  if (isTextHolder(model, first)) {
+    add('text', {}, (node) => flat(model.text(node), many), {
+      doubt: doubt + (!heading && isControl(first, top) ? CONTROL_DOUBT : 0),
+      composite:
+        isComposite(first) ||
+        isPair(model, nodes) ||
+        isMultiLine(nodes.map(([node]) => (node ? model.text(node) : ''))),
+    })
+    if (!many) drafts.push(...partDrafts(model, variant, drafts.at(-1) as ColumnDraft, first))
+  }
+  if (!many) {
+    for (const name of attributesOf(nodes)) {
+      if (isConstant(nodes, name)) continue
+      add('text', { attribute: name }, (node) => takeText(model, node, { attribute: name }), {
+        words: [...words, ...(name.startsWith('data-') ? labelWords(name.slice(5), 1) : [])],
+      })
+    }
+  }
+  return drafts
+}
+
+/** Nearly always one marked part and a text beside it: two values, as "<b>Smith v. Jones</b>, 12 U.S. 3". A marked word inside a text is none. */
+function isPair(model: PageModel, nodes: readonly (readonly PageNode[])[]): boolean {
+  const filled = nodes.flatMap(([node]) => (node ? [node] : []))
+  const pairs = filled.filter((node) => node.hasOwnText && node.children.length === 1 && standsBeside(model, node))
+  return filled.length >= 4 && pairs.length >= filled.length * 0.9
+}
+
+function standsBeside(model: PageModel, node: PageNode): boolean {
+  const text = model.text(node)
+  const part = node.children[0] ? model.text(node.children[0]) : ''
+  if (!/\p{L}{2}/u.test(part)) return false
+  return (
+    (text.startsWith(part) && /^[\s,;:|(–-]/.test(text.slice(part.length))) ||
+    (text.endsWith(part) && /[\s,;:|)–-]$/.test(text.slice(0, -part.length)))
+  )
+}
+
+function isMultiLine(values: readonly string[]): boolean {
+  const filled = values.filter((value) => value !== '')
+  return filled.filter((value) => value.includes('\n')).length > filled.length * 0.5
+}
+
+function flat(text: string, many: boolean): string {
+  return many ? text.replaceAll('\n', ' ') : text
+}
+
+function attributesOf(nodes: readonly (readonly PageNode[])[]): string[] {
+  const names = new Map<string, number>()
+  for (const [node] of nodes)
+    if (node) for (const name of tellingAttributes(node)) names.set(name, (names.get(name) ?? 0) + 1)
+  const filled = nodes.filter((list) => list.length > 0).length
+  return [...names]
+    .filter(([, count]) => count >= filled * 0.3)
+    .map(([name]) => name)
+    .slice(0, 6)
+}
+
+/** An attribute with the same value in every record labels the value; it is not the value. */
+function isConstant(nodes: readonly (readonly PageNode[])[], name: string): boolean {
+  const values = nodes.flatMap(([node]) => (node ? [attribute(node, name) ?? ''] : []))
+  return values.length >= 3 && new Set(values).size === 1
+}
+
+/** The text without child elements, its lines, and the parts of a template. */
+function partDrafts(model: PageModel, variant: Variant, whole: ColumnDraft, first: PageNode): ColumnDraft[] {
+  const drafts: ColumnDraft[] = []
+  const { nodes } = variant
+  const reads = (take: Take): string[] => nodes.map(([node]) => (node ? takeText(model, node, take) : ''))
+  const from = (take: Take, values: readonly string[], words: readonly WeightedWord[] = []): ColumnDraft => ({
+    ...whole,
+    slot: { ...whole.slot, take } as ColumnDraft['slot'],
+    values,
+    words: [...whole.words, ...words],
+    composite: false,
+  })
+  if (first.hasOwnText && first.children.some((child) => model.size(child) > 0 && child.tag !== 'br')) {
+    // Marked words inside a text are part of it; only a text beside other values stands for itself.
+    const own = {
+      ...from(
+        { text: 'own' },
+        reads({ text: 'own' }),
+        constantWords(whole.values).map((word) => ({ word, weight: 0.9 })),
+      ),
+      doubt: (whole.doubt ?? 0) + (whole.composite ? 0 : 0.25),
+    }
+    drafts.push(own, ...templateDrafts(own, { text: 'own' }))
+  }
+  const lines = whole.values.map((value) => value.split('\n').length)
+  const usual = Math.max(...lines)
+  if (usual > 1 && usual <= 6 && first.children.some((child) => child.tag === 'br')) {
+    for (let line = 0; line < usual; line += 1) drafts.push(from({ line }, reads({ line })))
+  }
+  if (isInlineText(model.nodes, first)) drafts.push(...templateDrafts(whole, {}))
+  return drafts
+}
+
+function templateDrafts(whole: ColumnDraft, take: Take): ColumnDraft[] {
+  return textParts(whole.values).map((part) => ({
+    ...whole,
+    slot: { ...whole.slot, take: { ...take, pattern: part.pattern } } as ColumnDraft['slot'],
+    values: part.values,
+    words: [
+      ...whole.words.map(({ word, weight }) => ({ word, weight: weight * 0.5 })),
+      ...part.words.map((word) => ({ word, weight: 0.9 })),
+    ],
+    composite: false,
+    heading: false,
+    linked: false,
+    // A value with its label beside it is still the value that a reader would copy.
+    doubt: (whole.doubt ?? 0) + 0.3 + (totalLength(whole.values) <= 2.5 * totalLength(part.values) ? 0.3 : 0),
+  }))
+}
+
+function totalLength(values: readonly string[]): number {
+  return values.reduce((sum, value) => sum + value.length, 0)
+}
+
+function slotWords(
+  model: PageModel,
+  nodes: readonly (readonly PageNode[])[],
+  first: PageNode,
+  top: PageNode | null,
+  header: string | null,
+): WeightedWord[] {
+  const words = [...wordsAround(first, top), ...iconWords(first)]
+  if (header !== null) words.push(...labelWords(header, 1.6), ...abbreviation(header))
+  const label = commonLabel(model, nodes)
+  if (label) words.push(...labelWords(label))
+  return words
+}
+
+/** "P", "Pts", "GP": tables shorten their headers. */
+function abbreviation(header: string): WeightedWord[] {
+  const [word, ...others] = wordsOf(header)
+  return word !== undefined && others.length === 0 && word.length <= 3 ? [{ word: `~${word}`, weight: 1 }] : []
+}
+
+/** The label before the value, when most records have the same one. */
+function commonLabel(model: PageModel, nodes: readonly (readonly PageNode[])[]): string | null {
+  const labels = new Map<string, number>()
+  let seen = 0
+  for (const [node] of nodes) {
+    if (!node) continue
+    seen += 1
+    const label = labelBefore(model, node)
+    if (label) labels.set(label, (labels.get(label) ?? 0) + 1)
+    if (seen >= 10) break
+  }
+  for (const [label, count] of labels) if (count >= Math.max(2, seen * 0.6)) return label
+  return null
+}
+
+function linkTextWords(model: PageModel, nodes: readonly (readonly PageNode[])[]): WeightedWord[] {
+  const texts = nodes.flatMap(([node]) =>
+    node ? [comparable(model.text(node)), comparable(node.element.attribs.title ?? '')] : [],
+  )
+  const counts = Map.groupBy(
+    texts.filter((text) => text !== '' && text.length <= 40),
+    (text) => text,
+  )
+  const filled = nodes.filter((list) => list.length > 0).length
+  return [...counts]
+    .filter(([, same]) => same.length >= Math.max(2, filled * 0.5))
+    .flatMap(([text]) => labelWords(text, 1.2))
+}
+
+function isInHeading(node: PageNode, top: PageNode | null): boolean {
+  for (let at: PageNode | null = node; at; at = at.parent) {
+    if (/^h[1-6]$/.test(at.tag)) return true
+    if (at === top) return false
+  }
+  return false
+}
+
+/** What can be pressed says what happens then; only where nothing else tells is it a value ("Sold out"). */
+const CONTROL_DOUBT = 0.5
+
+/** In a button, or around nothing but one. */
+function isControl(node: PageNode, top: PageNode | null): boolean {
+  for (let at: PageNode | null = node; at && at !== top; at = at.parent) if (isButton(at)) return true
+  let inner = node
+  while (!inner.hasOwnText && inner.children.length === 1 && inner.children[0]) inner = inner.children[0]
+  return isButton(inner)
+}
+
+function isButton(node: PageNode): boolean {
+  return node.tag === 'button' || (node.tag !== 'a' && attribute(node, 'role') === 'button')
+}
+
+function isInLink(node: PageNode, top: PageNode | null): boolean {
+  for (let at: PageNode | null = node; at && at !== top; at = at.parent) if (isLink(at)) return true
+  return false
+}

@@ -1,0 +1,102 @@
+import { conceptWeights } from '../language/concepts.ts'
+import { wordsOf } from '../language/words.ts'
+import type { Column, Slot, WeightedWord } from './column.ts'
+import { constantWords, isByline } from './column-words.ts'
+import { mainType, typeShares } from './value-type.ts'
+
+export type ColumnDraft = {
+  kind: Column['kind']
+  many?: boolean
+  slot: Slot
+  /** One for each record; several values joined by line breaks. */
+  values: readonly string[]
+  words: readonly WeightedWord[]
+  place: number
+  heading?: boolean
+  linked?: boolean
+  composite?: boolean
+  structured?: boolean
+  near?: boolean
+  doubt?: number
+}
+
+/** Link texts and paths say what a link leads to: "Agenda", `/author/`, `.pdf`. */
+function valueWords(draft: ColumnDraft): WeightedWord[] {
+  if (draft.kind === 'image') return []
+  if (draft.kind === 'text') {
+    const words = constantWords(draft.values).map((word) => ({ word, weight: 0.9 }))
+    return isByline(draft.values) ? [...words, { word: 'author', weight: 0.9 }] : words
+  }
+  const paths = draft.values.map((value) => value.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, ''))
+  return constantWords(paths.map((path) => wordsOf(path).join(' '))).map((word) => ({ word, weight: 0.6 }))
+}
+
+export function makeColumn(draft: ColumnDraft): Column | null {
+  const filled = draft.values.filter((value) => value !== '')
+  if (filled.length === 0) return null
+  const words = strongest([...draft.words, ...valueWords(draft)])
+  const single = draft.many ? filled.flatMap((value) => value.split('\n')) : filled
+  const shares = typeShares(single)
+  return {
+    kind: draft.kind,
+    many: draft.many ?? false,
+    slots: [draft.slot],
+    values: draft.values,
+    coverage: filled.length / draft.values.length,
+    distinct: new Set(filled).size / filled.length,
+    length: median(single.map((value) => value.length)),
+    shares,
+    type: mainType(shares),
+    words,
+    concepts: conceptWeights(words.map(({ word, weight }) => ({ word, weight: Math.min(1, weight) }))),
+    place: draft.place,
+    heading: draft.heading ?? false,
+    linked: draft.linked ?? false,
+    composite: draft.composite ?? false,
+    structured: draft.structured ?? false,
+    near: draft.near ?? false,
+    doubt: draft.doubt ?? 0,
+  }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+function strongest(words: readonly WeightedWord[]): WeightedWord[] {
+  const best = new Map<string, number>()
+  for (const { word, weight } of words) if (weight > (best.get(word) ?? 0)) best.set(word, weight)
+  return [...best].map(([word, weight]) => ({ word, weight }))
+}
+
+/**
+ * Columns with the same values are one column with several ways to it: the evidence of both adds up, and the ways back each other up when the
+ * page changes.
+ */
+export function withoutTwins(columns: readonly Column[]): Column[] {
+  const byValues = new Map<string, Column>()
+  for (const column of columns) {
+    const key = `${column.kind}${column.many ? '*' : ''}\n${column.values.join('\u0001')}`
+    const twin = byValues.get(key)
+    byValues.set(key, twin ? joined(twin, column) : column)
+  }
+  return [...byValues.values()]
+}
+
+function joined(a: Column, b: Column): Column {
+  const words = strongest([...a.words, ...b.words])
+  return {
+    ...a,
+    slots: [...a.slots, ...b.slots],
+    words,
+    concepts: conceptWeights(words.map(({ word, weight }) => ({ word, weight: Math.min(1, weight) }))),
+    place: Math.min(a.place, b.place),
+    heading: a.heading || b.heading,
+    linked: a.linked || b.linked,
+    composite: a.composite && b.composite,
+    structured: a.structured || b.structured,
+    near: a.near || b.near,
+    doubt: Math.min(a.doubt, b.doubt),
+  }
+}

@@ -1,0 +1,206 @@
+import { plain, wordsOf } from '../language/words.ts'
+import { labelPairs } from '../page/label-pairs.ts'
+import type { PageModel, PageNode } from '../page/page-model.ts'
+import { type PageSubject, pageSubject } from '../page/page-subject.ts'
+import { kindOf } from '../regions/row-regions.ts'
+import type { Column, WeightedWord } from './column.ts'
+import { iconWords, labelBefore, labelWords, nameWords, wordsAround } from './column-words.ts'
+import { imageOf, isComposite, isImage, isLink, linkOf, takeText, tellingAttributes } from './element-takes.ts'
+import { linkedDataDrafts } from './linked-data-columns.ts'
+import { type ColumnDraft, makeColumn, withoutTwins } from './make-column.ts'
+import { pageListDrafts } from './page-lists.ts'
+
+/**
+ * The columns of a page that is one record: linked data, meta tags, labelled values, single elements and lists of elements. There is one value
+ * each, so what it means is judged by names, labels and look alone.
+ */
+const MAX_TEXT_CHARS = 400
+const MAX_ELEMENTS = 1600
+
+export function pageColumns(model: PageModel): Column[] {
+  const repeats = repeatCounts(model)
+  const subject = pageSubject(model)
+  const drafts = [
+    ...linkedDataDrafts(model),
+    ...metaDrafts(model),
+    ...labelDrafts(model, subject),
+    ...elementDrafts(model, repeats, subject),
+    ...pageListDrafts(model),
+  ]
+  return withoutTwins(drafts.map(makeColumn).filter((column) => column !== null))
+}
+
+function metaDrafts(model: PageModel): ColumnDraft[] {
+  const drafts: ColumnDraft[] = []
+  for (const node of model.nodes) {
+    if (node.tag !== 'meta') continue
+    const { content, property, name, itemprop } = node.element.attribs
+    const key = property ?? name ?? itemprop
+    if (
+      !content ||
+      !key ||
+      /viewport|robots|verification|generator|theme|twitter:(?:card|site)|fb:|og:(?:type|locale|site_name)|app-/i.test(
+        key,
+      )
+    )
+      continue
+    const isPicture = /image$|image:url$|image:src$/.test(key)
+    const isAddress = /url$/.test(key)
+    // Pages also keep addresses for their own scripts here.
+    if (isAddress && key !== 'og:url') continue
+    drafts.push({
+      kind: isPicture ? 'image' : isAddress ? 'link' : 'text',
+      slot: { kind: 'nodes', nodes: [[node]], take: { attribute: 'content' }, header: null },
+      values: [content.trim()],
+      words: labelWords(key.replace(/^(?:og|twitter|article|product|dc|dcterms|sailthru|parsely)[:.-]/i, ''), 1),
+      place: 0.1,
+      structured: true,
+      doubt: itemprop ? 0 : 0.35,
+    })
+  }
+  return drafts
+}
+
+function labelDrafts(model: PageModel, subject: PageSubject): ColumnDraft[] {
+  return labelPairs(model).map(({ label, text, value, node }) => ({
+    kind: 'text',
+    slot: { kind: 'label', label, selector: null, take: {} },
+    values: [text],
+    words: [
+      ...labelWords(label, 1.5),
+      { word: `=${wordsOf(label).join(' ')}`, weight: 1 },
+      ...(value ? nameWords(value) : []),
+    ],
+    place: node.id / model.nodes.length,
+    near: subject.isNear(node),
+    doubt: 0.1 + (subject.isInCard(node) ? OTHER_THING : 0),
+  }))
+}
+
+function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, subject: PageSubject): ColumnDraft[] {
+  const drafts: ColumnDraft[] = []
+  const pageTitle = plain(model.nodes.filter((node) => node.tag === 'title').map((node) => model.text(node))[0] ?? '')
+  const hasOneTitle = model.headings.filter((heading) => heading.level === 1).length === 1
+  for (const node of model.nodes) {
+    if (drafts.length >= MAX_ELEMENTS) break
+    if (node.tag === 'meta' || node.tag === 'title' || node.tag === 'option' || isInHead(node)) continue
+    const place = node.id / model.nodes.length
+    const count = repeats.get(kindOf(node)) ?? 1
+    const named = subject.isName(node) || isHeading(node) ? titleEvidence(model, node, pageTitle, hasOneTitle) : 0
+    const doubt = doubtOf(model, node, count, subject) - named
+    const base = {
+      place,
+      doubt,
+      heading: isHeading(node) || subject.isName(node),
+      linked: node.tag === 'a',
+      near: subject.isNear(node),
+    }
+    const slot = (take = {}) => ({ kind: 'nodes' as const, nodes: [[node]], take, header: null })
+    const size = model.size(node)
+    const isShort = size > 0 && size <= MAX_TEXT_CHARS && (node.hasOwnText || node.last - node.id <= 8)
+    const isLong = !isShort && size > 0 && size < 40_000 && node.hasOwnText === false && isNamedBody(node)
+    if (isShort || isLong) {
+      const text = model.text(node)
+      if (text !== '')
+        drafts.push({
+          ...base,
+          kind: 'text',
+          slot: slot(),
+          values: [text],
+          words: elementWords(model, node, text),
+          composite: isComposite(node),
+        })
+    }
+    if (isLink(node)) {
+      const words = [...wordsAround(node, null), ...labelWords(model.text(node).slice(0, 40), 0.8), ...iconWords(node)]
+      drafts.push({ ...base, kind: 'link', slot: slot(), values: [linkOf(model, node)], words, doubt: doubt + 0.2 })
+    }
+    if (isImage(node))
+      drafts.push({
+        ...base,
+        kind: 'image',
+        slot: slot(),
+        values: [imageOf(model, node)],
+        words: wordsAround(node, null),
+      })
+    for (const name of tellingAttributes(node)) {
+      if (name === 'alt' || name === 'title' || name === 'aria-label') continue
+      drafts.push({
+        ...base,
+        kind: 'text',
+        slot: slot({ attribute: name }),
+        values: [takeText(model, node, { attribute: name })],
+        words: [...wordsAround(node, null), ...(name.startsWith('data-') ? labelWords(name.slice(5), 0.9) : [])],
+        doubt: doubt + 0.1,
+      })
+    }
+  }
+  return drafts
+}
+
+/** The heading that the page's own title repeats is what the page is about. */
+function titleEvidence(model: PageModel, node: PageNode, pageTitle: string, hasOneTitle: boolean): number {
+  const text = plain(model.text(node))
+  const isRepeated = text.length >= 4 && pageTitle.includes(text)
+  return (isRepeated ? 0.5 : 0) + (node.tag === 'h1' && hasOneTitle ? 0.4 : 0)
+}
+
+function elementWords(model: PageModel, node: PageNode, text: string): WeightedWord[] {
+  const words = [...wordsAround(node, null), ...iconWords(node)]
+  const label = labelBefore(model, node)
+  if (label) words.push(...labelWords(label, 1.3))
+  // "<b>197</b> followers", "4 bedrooms": the unit is the name.
+  if (/\d/.test(text) && text.length <= 30) {
+    words.push(...labelWords(text, 0.9))
+    const around = node.parent ? model.text(node.parent) : ''
+    // Other numbers have units of their own.
+    if (around.length <= 40 && !/\d/.test(around.replace(text, ''))) words.push(...labelWords(around, 0.9))
+  }
+  return words
+}
+
+function isNamedBody(node: PageNode): boolean {
+  return nameWords(node).some(({ word }) =>
+    /^(?:body|content|articlebody|text|description|ingredients?|instructions?|directions|method|preparation)$/.test(
+      word,
+    ),
+  )
+}
+
+function isHeading(node: PageNode): boolean {
+  return /^h[1-3]$/.test(node.tag) || /^h[1-3]$/.test(node.parent?.tag ?? '')
+}
+
+function isInHead(node: PageNode): boolean {
+  for (let at: PageNode | null = node; at; at = at.parent) if (at.tag === 'head') return true
+  return false
+}
+
+/** How often elements of the same kind stand on the page: the card of a related product is one of many. */
+function repeatCounts(model: PageModel): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const node of model.nodes) {
+    const key = kindOf(node)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** The name and the price of another product speak of nothing that was asked for. */
+const OTHER_THING = 0.4
+
+const CHROME = new Set(['nav', 'footer', 'aside', 'header', 'form', 'button', 'select', 'label'])
+
+function doubtOf(model: PageModel, node: PageNode, repeats: number, subject: PageSubject): number {
+  let doubt = repeats > 2 ? Math.min(0.5, 0.12 * Math.log2(repeats)) : 0
+  doubt += 0.5 * (Math.abs(node.id - subject.position) / model.nodes.length)
+  if (node.id < subject.position) doubt += 0.1
+  if (subject.isInCard(node)) doubt += OTHER_THING
+  if (node.hidden) doubt += 0.2
+  for (let at: PageNode | null = node; at; at = at.parent) {
+    if (!CHROME.has(at.tag)) continue
+    doubt += at.tag === 'nav' || at.tag === 'footer' ? 0.6 : 0.15
+    break
+  }
+  return doubt
+}

@@ -1,0 +1,107 @@
+import type { PageModel, PageNode } from '../page/page-model.ts'
+import type { WeightedWord } from './column.ts'
+import { labelWords, nameWords } from './column-words.ts'
+import type { ColumnDraft } from './make-column.ts'
+
+/** Lists inside a page that is one record: ingredients, steps, paragraphs, tags. Each is the elements of one tag below one element. */
+
+const ITEM_TAGS = ['li', 'p', 'tr', 'a', 'dd', 'div', 'span'] as const
+const MAX_ITEMS = 400
+const MAX_LISTS = 500
+
+export function pageListDrafts(model: PageModel): ColumnDraft[] {
+  const bySet = new Map<string, ColumnDraft>()
+  const labelled: ColumnDraft[] = []
+  for (const node of model.nodes) {
+    if (bySet.size >= MAX_LISTS) break
+    if (node.tag === 'head' || node.tag === 'html' || node.children.length === 0 || model.size(node) === 0) continue
+    for (const tag of ITEM_TAGS) {
+      const items = itemsOf(model, node, tag)
+      if (items.length < 2) continue
+      const values = items.map((item) => model.text(item).replaceAll('\n', ' ')).filter((text) => text !== '')
+      if (values.length < 2) continue
+      const key = items.map((item) => item.id).join(',')
+      const known = bySet.get(key)
+      const words = containerWords(model, node, items)
+      if (known) {
+        known.words = [...known.words, ...words.map(({ word, weight }) => ({ word, weight: weight * 0.8 }))]
+        continue
+      }
+      const draft: ColumnDraft = {
+        kind: 'text',
+        many: true,
+        slot: { kind: 'nodes', nodes: [items], take: {}, header: null },
+        values: [values.join('\n')],
+        words,
+        place: node.id / model.nodes.length,
+        doubt: 0.1 + chromeDoubt(node),
+      }
+      bySet.set(key, draft)
+      const label = headingRightBefore(model, node)
+      if (label !== null) labelled.push({ ...draft, slot: { kind: 'label', label, selector: tag, take: {} } })
+    }
+  }
+  return [...bySet.values(), ...labelled]
+}
+
+/** Direct children for generic tags; for list items and paragraphs all below the element. */
+function itemsOf(model: PageModel, node: PageNode, tag: string): PageNode[] {
+  if (tag === 'div' || tag === 'span' || tag === 'a') {
+    const children = node.children.filter((child) => child.tag === tag)
+    return children.length === node.children.length ? children : []
+  }
+  if (node.last - node.id > 3000) return []
+  const items: PageNode[] = []
+  for (let id = node.id + 1; id <= node.last && items.length < MAX_ITEMS; id += 1) {
+    const inner = model.nodes[id]
+    if (inner?.tag === tag && !inner.hidden) items.push(inner)
+  }
+  return items
+}
+
+function containerWords(model: PageModel, node: PageNode, items: readonly PageNode[]): WeightedWord[] {
+  const words = [...nameWords(node)]
+  const first = items[0]
+  if (first) words.push(...nameWords(first))
+  if (node.parent) for (const { word, weight } of nameWords(node.parent)) words.push({ word, weight: weight * 0.6 })
+  const heading = headingFor(model, node, items)
+  if (heading) words.push(...labelWords(heading, 1.3))
+  return words
+}
+
+/** The last heading before the first item, when it belongs to this list: inside the container or right before it. */
+function headingFor(model: PageModel, node: PageNode, items: readonly PageNode[]): string | null {
+  const first = items[0]
+  if (!first) return null
+  let found: string | null = null
+  for (const heading of model.headings) {
+    if (heading.node.id >= first.id) break
+    const isWithin = heading.node.id > node.id
+    const isBefore = node.id - heading.node.last <= 4 && heading.node.id < node.id
+    if (isWithin || isBefore) found = heading.text
+  }
+  return found ?? textBefore(model, node)
+}
+
+/** The heading whose next neighbour is the list: the list is then found by the heading's text. */
+function headingRightBefore(model: PageModel, node: PageNode): string | null {
+  const siblings = node.parent?.children ?? []
+  const before = siblings[siblings.indexOf(node) - 1]
+  return model.headings.find((heading) => heading.node === before)?.text ?? null
+}
+
+/** A short line of its own before the list: "Ingredients:" in a paragraph or a bold line. */
+function textBefore(model: PageModel, node: PageNode): string | null {
+  const siblings = node.parent?.children ?? []
+  const before = siblings[siblings.indexOf(node) - 1]
+  const text = before ? model.text(before) : ''
+  return text !== '' && text.length <= 40 && !text.includes('\n') ? text : null
+}
+
+function chromeDoubt(node: PageNode): number {
+  for (let at: PageNode | null = node; at; at = at.parent) {
+    if (at.tag === 'nav' || at.tag === 'footer') return 0.8
+    if (at.tag === 'aside' || at.tag === 'header' || at.tag === 'form') return 0.3
+  }
+  return 0
+}

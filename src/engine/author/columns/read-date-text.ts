@@ -1,0 +1,52 @@
+import { MONTH_NAMES, threeLetters, WEEKDAY_NAMES } from '#engine/recipe/calendar-words.ts'
+import { plain } from '../language/words.ts'
+
+const { en, de, fr, es, it, nl, pt } = MONTH_NAMES
+/** Names, and what people shorten them to where those are no words of their own. */
+const MONTHS = [
+  ...Object.values(MONTH_NAMES).flatMap((names) => plain(names).split(' ')),
+  ...threeLetters(...[en, de, fr, es, it, nl, pt].map(plain)),
+  ...['mrt', 'maerz', 'mart', 'juil', 'sept'],
+].join('|')
+
+const WEEKDAYS = [
+  ...Object.values(WEEKDAY_NAMES).flatMap((names) => names.split(' ')),
+  ...threeLetters(WEEKDAY_NAMES.en),
+  ...['tues', 'wednes', 'thur', 'thurs', 'satur', 'mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'],
+].join('|')
+const WEEKDAY = String.raw`(?:${WEEKDAYS})\.?,?\s+`
+const CLOCK_TAIL = String.raw`(?:[\s,t|·@–-]*(?:at|um|a|kl\.?|le|in)?\s*\d{1,2}[:.h]\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:am|pm|a\.m\.|p\.m\.|uhr)?\s*(?:z|[+-]\d{2}:?\d{2}|utc|gmt|[a-z]{2,4})?)?`
+const DAY = String.raw`\d{1,2}(?:st|nd|rd|th|er|\.|º)?`
+const YEAR = String.raw`(?:19|20)\d{2}`
+
+const FORMS = [
+  String.raw`${YEAR}[-/.]\d{1,2}[-/.]\d{1,2}`,
+  String.raw`\d{1,2}[-/.]\d{1,2}[-/.](?:${YEAR}|\d{2})(?:\s*[-–]\s*\d{1,2}[-/.]\d{1,2}[-/.](?:${YEAR}|\d{2}))?`,
+  String.raw`(?:${MONTHS})\.?\s+${DAY},?(?:\s*'?(?:${YEAR}|\d{2}))?`,
+  String.raw`${DAY}\s*(?:[-–]\s*${DAY}\s*)?(?:de\s+)?(?:${MONTHS})\.?,?(?:\s*(?:de\s+|')?(?:${YEAR}|\d{2})\b)?`,
+  String.raw`(?:${MONTHS})\.?\s+${YEAR}`,
+  String.raw`${YEAR}\s*[년年]\s*\d{1,2}\s*[월月](?:\s*\d{1,2}\s*[일日])?`,
+  String.raw`\d{1,2}[월月]\s*\d{1,2}[일日]`,
+  String.raw`(?:about |over |almost |vor |il y a |hace |für )?(?:\d+|an?|one|einem?|einer)\s*(?:sec(?:ond)?|min(?:ute)?|hour|hr|h|d|day|week|wk|month|mo|year|yr|sekunde|stunde|tag|woche|monat|jahr|heure|jour|mois|semaine|dia|hora|semana|mes)[a-zé]*\.?\s+(?:ago|her|old)`,
+  String.raw`vor\s+(?:\d+|einem?|einer)\s+(?:sekunden?|minuten?|stunden?|tag(?:en)?|wochen?|monat(?:en)?|jahr(?:en)?)`,
+  String.raw`(?:il y a|hace|ha)\s+\d+\s+\p{L}+`,
+  `(?:today|yesterday|tomorrow|just now|heute|gestern|morgen|hier|aujourd'hui|ayer|hoy|mañana|oggi|ieri|сегодня|вчера)`,
+]
+
+const WHOLE = new RegExp(
+  String.raw`^(?:(?:posted|published|updated|released|filed|issued|on|am|le|del|den|the|since|from|bis|ab|until|date|datum)[:\s]+)*(?:${WEEKDAY})?(?:${FORMS.join('|')})${CLOCK_TAIL}(?:\s*[-–]\s*\d{1,2}:\d{2}\s*(?:am|pm)?)?$`,
+  'u',
+)
+
+/** The text in the form that was recognised, or null when the text is no date. */
+export function readDate(text: string): string | null {
+  if (text.length > 60) return null
+  const folded = plain(text).trim()
+  return WHOLE.test(folded) ? folded : null
+}
+
+const ENGLISH_MONTH = threeLetters(en).join('|')
+const WESTERN_MONTH = threeLetters(en, de, fr, es, it).join('|')
+
+/** RE2: a date inside a longer text, with a month by the first letters of its name, or in figures; what it does not know is left in its text. */
+export const DATE_PART = String.raw`(?i)((?:(?:${ENGLISH_MONTH})[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})|(?:\d{1,2}\.? (?:${WESTERN_MONTH})[\p{L}]*\.?,? \d{4})|(?:\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?)|(?:\d{1,2}[./]\d{1,2}[./]\d{2,4}))`

@@ -1,0 +1,129 @@
+import { wordSet } from '#base/word-set.ts'
+import { classQuality } from '../page/class-quality.ts'
+import { attribute, type PageNode } from '../page/page-model.ts'
+import type { RegionRecord } from '../regions/region.ts'
+
+/** The elements that stand at the same place in the records of a region: `nodes[record]` has none, one or several. */
+export type PlaceSlot = { path: string; nodes: readonly (readonly PageNode[])[]; order: number }
+
+/** A record with more elements is a section of a page; its first part tells enough. */
+const MAX_NODES_PER_RECORD = 600
+const MAX_SLOTS = 400
+
+const SKIPPED = wordSet('script style br hr path g noscript template iframe source use option')
+
+export function placeSlots(pageNodes: readonly PageNode[], records: readonly RegionRecord[]): PlaceSlot[] {
+  const byPath = new Map<string, { nodes: PageNode[][]; order: number }>()
+  records.forEach((record, index) => {
+    const paths = new Map<number, string>()
+    let seen = 0
+    for (const root of record) {
+      for (let id = root.id; id <= root.last && seen < MAX_NODES_PER_RECORD; id += 1) {
+        const node = pageNodes[id]
+        if (!node || SKIPPED.has(node.tag)) continue
+        seen += 1
+        const above = node === root ? (record.length > 1 ? '*' : '') : (paths.get(node.parent?.id ?? -1) ?? '?')
+        const path = node === root && record.length === 1 ? '.' : `${above}>${signature(node)}`
+        paths.set(id, path)
+        let slot = byPath.get(path)
+        if (!slot) {
+          if (byPath.size >= MAX_SLOTS) continue
+          slot = { nodes: records.map(() => []), order: seen }
+          byPath.set(path, slot)
+        }
+        slot.nodes[index]?.push(node)
+      }
+    }
+  })
+  const placed = merged([...byPath].map(([path, slot]) => ({ path, ...slot })))
+  return [...placed, ...looseSlots(placed)]
+}
+
+/** Elements of one kind wherever they stand in the record: cards of one list may wrap the same parts differently. */
+function looseSlots(slots: readonly PlaceSlot[]): PlaceSlot[] {
+  const groups = Map.groupBy(
+    slots.filter((slot) => looseKey(slot.path) !== ''),
+    (slot) => looseKey(slot.path),
+  )
+  const loose: PlaceSlot[] = []
+  for (const [part, group] of groups) {
+    const [first, ...others] = group
+    if (!first || others.length === 0) continue
+    const nodes = first.nodes.map((_, index) =>
+      group.flatMap((slot) => slot.nodes[index] ?? []).sort((a, b) => a.id - b.id),
+    )
+    loose.push({ path: `~${part}`, nodes, order: Math.min(...group.map((slot) => slot.order)) })
+  }
+  return loose
+}
+
+/** The element's own name, or with its parent's when only that tells; empty when neither does. */
+function looseKey(path: string): string {
+  const parts = path.split('>')
+  const last = parts.at(-1) ?? ''
+  if (isTelling(last)) return last
+  const parent = parts.at(-2) ?? ''
+  return /^h[1-6]\b/.test(parent) ? `${parent.split('.', 1)[0]}>${last}` : ''
+}
+
+function isTelling(part: string): boolean {
+  return (
+    /^(?:h[1-6]|time|cite|address|img|p)\b/.test(part) ||
+    part.includes('@') ||
+    part
+      .split('.')
+      .slice(1)
+      .some((token) => classQuality(token) === 'readable')
+  )
+}
+
+/** Tag, classes that tell kinds apart, and `itemprop`; what changes from record to record (numbers, states) is left out. */
+function signature(node: PageNode): string {
+  const classes = node.classes.filter((token) => !/\d{3,}/.test(token) && !STATES.has(token.toLowerCase()))
+  const property = attribute(node, 'itemprop')
+  return `${node.tag}${classes.length > 0 ? `.${[...classes].sort().join('.')}` : ''}${property ? `@${property}` : ''}`
+}
+
+const STATES = wordSet('active selected current open first last odd even visited loaded lazyloaded hover show')
+
+/** Joins slots that differ only in classes and never stand in the same record: a price and a sale price that takes its place stay apart by name. */
+function merged(slots: PlaceSlot[]): PlaceSlot[] {
+  const groups = Map.groupBy(slots, (slot) => slot.path.replace(/[.@][^>]*/g, ''))
+  const out: PlaceSlot[] = []
+  for (const group of groups.values()) {
+    const kept: PlaceSlot[] = []
+    for (const slot of group) {
+      const other = kept.find((known) => excludesEachOther(known, slot) && sharesClass(known.path, slot.path))
+      if (!other) kept.push(slot)
+      else
+        kept[kept.indexOf(other)] = {
+          ...other,
+          nodes: other.nodes.map((nodes, index) => [...nodes, ...(slot.nodes[index] ?? [])]),
+        }
+    }
+    out.push(...kept)
+  }
+  return out
+}
+
+function excludesEachOther(a: PlaceSlot, b: PlaceSlot): boolean {
+  return a.nodes.every((nodes, index) => nodes.length === 0 || (b.nodes[index]?.length ?? 0) === 0)
+}
+
+function sharesClass(a: string, b: string): boolean {
+  const x = lastStep(a)
+  const y = lastStep(b)
+  if (x.length === 0 && y.length === 0) return true
+  return x.some((token) => y.includes(token)) || (x.every(isUninformative) && y.every(isUninformative))
+}
+
+function isUninformative(token: string): boolean {
+  return classQuality(token) !== 'readable'
+}
+
+function lastStep(path: string): string[] {
+  return path
+    .slice(path.lastIndexOf('>') + 1)
+    .split(/[.@]/)
+    .slice(1)
+}

@@ -1,0 +1,156 @@
+import { compilePattern } from '#engine/recipe/linear-pattern.ts'
+import { wordsOf } from '../language/words.ts'
+import { DATE_PART } from './read-date-text.ts'
+import { PRICE_PART } from './value-type.ts'
+
+/** Parts of texts that follow one template: what stands between words that all of them share, typed parts, first and last pieces. */
+type TextPart = { pattern: string; values: string[]; words: string[] }
+
+const MAX_CHARS = 300
+const MAX_SAMPLE = 12
+const MIN_SHARE = 0.6
+
+export function textParts(values: readonly string[]): TextPart[] {
+  const filled = values.filter((value) => value !== '')
+  const usable =
+    filled.length > 0 &&
+    filled.every((value) => value.length <= MAX_CHARS) &&
+    filled.some((value) => /[\s,|·•()–-]/.test(value))
+  if (!usable) return []
+  const found: TextPart[] = []
+  for (const { pattern, words } of [...gapPatterns(filled), ...TYPED, ...piecePatterns(filled)]) {
+    const part = refined(partOf(pattern, words, values), values)
+    if (part?.values.some((value, index) => value !== '' && value !== values[index])) found.push(part)
+  }
+  return found
+}
+
+function partOf(pattern: string, words: string[], values: readonly string[]): TextPart | null {
+  const compiled = compilePattern(pattern)
+  if (!compiled) return null
+  const parts = values.map((value) => (value === '' ? '' : (compiled.firstMatch(value)?.trim() ?? '')))
+  const filled = values.filter((value) => value !== '').length
+  const hits = parts.filter((part) => part !== '').length
+  return hits >= Math.max(1, filled * MIN_SHARE) ? { pattern, values: parts, words } : null
+}
+
+const DATE_INSIDE = new RegExp(DATE_PART.replace('(?i)', ''), 'iu')
+
+/** A gap that holds a date and more is the date: "Moored May 4, 2021, 3 nights" has a comma in it. */
+function refined(part: TextPart | null, values: readonly string[]): TextPart | null {
+  const open = part ? /^(\(\?i\)\\b.*?\]\*)\(\.\+\?\)/.exec(part.pattern)?.[1] : undefined
+  if (!part || open === undefined) return part
+  const filled = part.values.filter((value) => value !== '')
+  const dated = filled.filter((value) => (DATE_INSIDE.exec(value)?.[0].length ?? value.length) < value.length)
+  if (dated.length < filled.length * 0.8) return part
+  return partOf(`${open}${DATE_PART.replace('(?i)', '')}`, part.words, values) ?? part
+}
+
+const TYPED: readonly { pattern: string; words: string[] }[] = [
+  { pattern: DATE_PART, words: [] },
+  { pattern: PRICE_PART, words: [] },
+]
+
+/** Before the first and after the last separator. */
+function piecePatterns(values: readonly string[]): { pattern: string; words: string[] }[] {
+  const patterns: { pattern: string; words: string[] }[] = []
+  for (const [test, first, last] of PIECES) {
+    if (values.filter((value) => test.test(value)).length < values.length * 0.8) continue
+    patterns.push({ pattern: first, words: [] }, { pattern: last, words: [] })
+  }
+  return patterns.slice(0, 4)
+}
+
+const PIECES: readonly (readonly [test: RegExp, first: string, last: string])[] = [
+  [/\s[|·•]\s/, String.raw`^([^|·•]+?)\s*[|·•]`, String.raw`[|·•]\s*([^|·•]+)$`],
+  [/\s[-–—]\s/, String.raw`^(.+?)\s[-–—]\s`, String.raw`\s[-–—]\s([^–—]+)$`],
+  [/,/, '^([^,]+),', ',\\s*([^,]+)$'],
+  [/\(.+\)/, String.raw`^([^(]+?)\s*\(`, String.raw`\(([^()]+)\)`],
+]
+
+type Token = string
+
+/** What stands between the words that all values share, named by the words before or after. */
+function gapPatterns(values: readonly string[]): { pattern: string; words: string[] }[] {
+  const sample = values.slice(0, MAX_SAMPLE)
+  if (sample.length < 3) return []
+  // A stray among the records must not hide the template of the others.
+  let strays = Math.floor(sample.length * 0.2)
+  let common = tokensOf(sample[Math.floor(sample.length / 2)] ?? '')
+  for (const value of sample) {
+    const shared = commonTokens(common, tokensOf(value))
+    const isStray = shared.filter((token) => /\p{L}{2,}/u.test(token)).length === 0
+    if (isStray && strays > 0) strays -= 1
+    else common = shared
+    if (common.length === 0) return []
+  }
+  const anchors = common.filter((token) => /\p{L}{2,}|[|·•]/u.test(token))
+  if (anchors.length === 0 || anchors.length > 8) return []
+  const patterns: { pattern: string; words: string[] }[] = []
+  for (let index = 0; index <= anchors.length; index += 1) {
+    const before = anchors[index - 1]
+    const after = anchors[index]
+    const words = [...named(anchors, index - 1, -1), ...named(anchors, index, 1)]
+    const open = before === undefined ? '^' : `${bounded(before)}[\\s.:#,]*`
+    const close = after === undefined ? '$' : `[\\s,.;:–-]*${bounded(after)}`
+    patterns.push({ pattern: `(?i)${open}(.+?)${close}`, words })
+  }
+  return patterns
+}
+
+function named(anchors: readonly Token[], from: number, step: number): string[] {
+  const words: string[] = []
+  for (let index = from; index >= 0 && index < anchors.length && words.length < (step < 0 ? 2 : 1); index += step)
+    words.push(...wordsOf(anchors[index] ?? ''))
+  return words
+}
+
+function bounded(token: Token): string {
+  const escaped = token.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  return /^\w+$/.test(token) ? `\\b${escaped}\\b` : escaped
+}
+
+function tokensOf(text: string): Token[] {
+  return (text.match(/[\p{L}]+|\d[\d.,]*|[^\s\p{L}\d]/gu) ?? []).slice(0, 60)
+}
+
+function commonTokens(a: readonly Token[], b: readonly Token[]): Token[] {
+  const width = b.length + 1
+  const lengths = new Uint16Array((a.length + 1) * width)
+  for (let i = a.length - 1; i >= 0; i -= 1) {
+    for (let j = b.length - 1; j >= 0; j -= 1) {
+      lengths[i * width + j] = same(a[i], b[j])
+        ? (lengths[(i + 1) * width + j + 1] ?? 0) + 1
+        : Math.max(lengths[(i + 1) * width + j] ?? 0, lengths[i * width + j + 1] ?? 0)
+    }
+  }
+  const out: Token[] = []
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    if (same(a[i], b[j])) {
+      out.push(a[i] as Token)
+      i += 1
+      j += 1
+    } else if ((lengths[(i + 1) * width + j] ?? 0) >= (lengths[i * width + j + 1] ?? 0)) i += 1
+    else j += 1
+  }
+  return out
+}
+
+function same(a: Token | undefined, b: Token | undefined): boolean {
+  return a !== undefined && b !== undefined && a.toLowerCase() === b.toLowerCase()
+}
+
+/** An example in the request ("LOT 12-B") as a pattern for values that look like it; null when it is too plain to tell. */
+export function patternOfExample(example: string): string | null {
+  const tokens = example.trim().match(/\p{L}+|\d+|\s+|[^\s\p{L}\d]/gu) ?? []
+  const kinds = new Set(
+    tokens.map((token) => (/^\d/.test(token) ? 'digits' : /^\p{L}/u.test(token) ? 'letters' : 'other')),
+  )
+  if (!kinds.has('digits') || tokens.length < 3 || tokens.length > 12) return null
+  const body = tokens.map((token) => {
+    if (/^\d+$/.test(token)) return token.length === 4 ? '\\d{4}' : '\\d+'
+    if (/^\s+$/.test(token)) return '\\s+'
+    return bounded(token)
+  })
+  return `(${body.join('')})`
+}

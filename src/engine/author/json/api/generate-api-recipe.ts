@@ -1,0 +1,111 @@
+import { NO_BANS } from '#engine/author/choose/assign.ts'
+import { confidenceOf, hasEvidence, missesField, notesOf } from '#engine/author/choose/evidence.ts'
+import { FAILED, judgeItems, type Verdict } from '#engine/author/choose/judge.ts'
+import { readyFields } from '#engine/author/choose/ready-fields.ts'
+import { type JsonProposal, proposeJson } from '#engine/author/json/json-proposals.ts'
+import { type Intent, readIntent } from '#engine/author/request/intent.ts'
+import { runApiRecipe } from '#engine/recipe/api-recipe.ts'
+import { compileRecipe } from '#engine/recipe/compile-recipe.ts'
+import type { OutputSchema } from '#engine/recipe/output-schema.ts'
+import type { ApiRecipe, ApiRequestTemplate } from '#engine/recipe/recipe.ts'
+import { validateRecipe } from '#engine/recipe/validate-recipe.ts'
+import { describeAnswers } from './describe-answers.ts'
+import { findPagination } from './find-pagination.ts'
+import { requestTemplate, type SentRequest } from './request-template.ts'
+
+/**
+ * From words and JSON answers to recipes that ask for one of them again: records → columns → intent → assignment → judge, as for a page, but paths
+ * take the place of selectors.
+ */
+export type ApiAnswer = SentRequest & { json: unknown }
+
+type ApiInput = {
+  answers: readonly ApiAnswer[]
+  /** Of the page that asked; an API of another site does not know its addresses. */
+  pageUrl: string
+  description: string
+  outputSchema: OutputSchema | null
+}
+
+export type ApiProposal = {
+  recipe: ApiRecipe
+  items: Record<string, unknown>[]
+  attempts: number
+  confidence: Record<string, number>
+  notes: string[]
+}
+
+export type ApiGeneration =
+  | { ok: true; proposals: ApiProposal[] }
+  /** `no_answers`: there was no JSON to look at. */
+  | { ok: false; reason: 'no_answers' | 'nothing_fits'; found: string }
+
+/** One for each answer: it may be tied to the page's session, and then the next has its turn. */
+const MAX_PROPOSALS = 3
+const TRIED_PER_ANSWER = 2
+
+export function generateApiRecipes(input: ApiInput): ApiGeneration {
+  const intent = readIntent(input.description, input.outputSchema)
+  const candidates = input.answers.flatMap((answer) => candidatesOf(answer, intent, input.pageUrl))
+  candidates.sort((a, b) => b.score - a.score)
+  const proposals: ApiProposal[] = []
+  const used = new Set<ApiAnswer>()
+  let attempts = 0
+  for (const { answer, template, proposal } of candidates) {
+    if (proposals.length >= MAX_PROPOSALS) break
+    if (used.has(answer)) continue
+    attempts += 1
+    const recipe = recipeOf(answer, template, proposal)
+    const verdict = judged(recipe, answer, proposal)
+    if (!verdict.ok) continue
+    used.add(answer)
+    const { choices } = proposal.assignment
+    const { items } = verdict
+    proposals.push({ recipe, items, attempts, confidence: confidenceOf(choices), notes: notesOf(choices, verdict) })
+  }
+  if (proposals.length > 0) return { ok: true, proposals }
+  const reason = input.answers.length === 0 ? 'no_answers' : 'nothing_fits'
+  return { ok: false, reason, found: describeAnswers(input.answers) }
+}
+
+type Candidate = { answer: ApiAnswer; template: ApiRequestTemplate; proposal: JsonProposal; score: number }
+
+function candidatesOf(answer: ApiAnswer, intent: Intent, pageUrl: string): Candidate[] {
+  const template = requestTemplate(answer)
+  if (!template) return []
+  const resolvesPaths = URL.parse(answer.url)?.origin === URL.parse(pageUrl)?.origin
+  return proposeJson(answer.json, { intent, bans: NO_BANS, resolvesPaths })
+    .filter(
+      ({ assignment, region }) =>
+        hasEvidence(assignment) && (region.kind === 'list' || intent.plural <= 0.5 || !missesField(assignment)),
+    )
+    .slice(0, TRIED_PER_ANSWER)
+    .map((proposal) => ({
+      answer,
+      template,
+      proposal,
+      score: proposal.score + (resolvesPaths ? 0.2 : 0) + (answer.method === 'GET' ? 0.1 : 0),
+    }))
+}
+
+function recipeOf(
+  { url, json }: ApiAnswer,
+  template: ApiRequestTemplate,
+  { region, assignment }: JsonProposal,
+): ApiRecipe {
+  const pagination =
+    region.kind === 'list' ? findPagination({ template, url, json, itemCount: region.records.length }) : null
+  return {
+    version: 1,
+    scraper_type: 'api',
+    container: { request: template, items: region.path, ...(pagination ? { pagination } : {}) },
+    fields: readyFields(assignment.choices),
+  }
+}
+
+function judged(recipe: ApiRecipe, { json, url }: ApiAnswer, proposal: JsonProposal): Verdict {
+  const valid = validateRecipe(recipe)
+  if (!valid.ok) return FAILED
+  const result = runApiRecipe(compileRecipe(recipe), { json, url })
+  return result.ok ? judgeItems(result.items, proposal) : FAILED
+}

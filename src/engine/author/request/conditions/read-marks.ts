@@ -1,0 +1,205 @@
+import { conceptsOfWord } from '#engine/author/language/concepts.ts'
+import { isFiller, plain, stem } from '#engine/author/language/words.ts'
+import { MONTH_NAMES, WEEKDAY_NAMES } from '#engine/recipe/calendar-words.ts'
+import { type ConditionWords, INFORMATION_NOUNS, NUMBER_WORDS, PLACE_NOUNS, TEXT_NOUNS } from './condition-words.ts'
+import { namesField } from './field-words.ts'
+import { findAll, phrase } from './fold.ts'
+import type { Found, StatedBody } from './stated.ts'
+
+/** Conditions without an amount: in stock, only some, about a topic, from a place, and what needs all items at once (order, number, age). */
+export function readMarks(text: string, original: string, words: ConditionWords): Found[] {
+  return [
+    ...readAges(text, words),
+    ...readCounts(text, words),
+    ...readStock(text, words),
+    ...readOrders(text, words),
+    ...readTopics(text, original, words),
+    ...readOnly(text, original, words),
+    ...readPlaces(text, original, words),
+  ]
+}
+
+function found(match: RegExpExecArray, stated: StatedBody): Found {
+  return { start: match.index, end: match.index + match[0].length, stated }
+}
+
+function readAges(text: string, words: ConditionWords): Found[] {
+  const numbered = findAll(text, phrase(words.recently)).filter((match) => hasNumber(match[0]))
+  return [...numbered, ...findAll(text, phrase(words.nowadays))].map((match) => found(match, { kind: 'age' }))
+}
+
+/** "the past few days" and "the last hour" have none, and still mean a time that moves. */
+function hasNumber(text: string): boolean {
+  return /\d|\s/.test(text)
+}
+
+const COUNT = String.raw`(?<count>\d{1,4}|${Object.keys(NUMBER_WORDS).join('|')})`
+
+/** "the ten newest", "top 5", "the latest 3". */
+function readCounts(text: string, words: ConditionWords): Found[] {
+  const after = findAll(text, `(?<![a-z\\d])${COUNT}\\s+(?:${words.newest.replaceAll(' ', '\\s+')})(?![a-z])`)
+  const before = findAll(
+    text,
+    `(?<![a-z\\d])(?:${words.firstOf}|${words.newest.replaceAll(' ', '\\s+')})\\s+${COUNT}(?![a-z\\d.,%])`,
+  )
+  return [...after, ...before].flatMap((match) => {
+    const written = match.groups?.count ?? ''
+    const count = /^\d+$/.test(written) ? Number(written) : (NUMBER_WORDS[written] ?? 0)
+    const next = /^\s+([a-z]+)/.exec(text.slice(match.index + match[0].length))?.[1] ?? ''
+    return count < 1 || namesField(next) || NO_ITEMS.test(next) ? [] : [found(match, { kind: 'count', count })]
+  })
+}
+
+const NO_ITEMS =
+  /^(?:lines?|words?|sentences?|paragraphs?|letters?|characters?|digits?|columns?|pages?|zeilen|worter|satze|absatze|spalten|seiten|lignes|mots|phrases|pages|lineas|palabras|frases|columnas|paginas|righe|parole|frasi|regels|woorden|zinnen|linhas|linii|słow|zdan|strony)$/
+
+/** "only available online" says where, not whether. */
+const NO_STOCK = String.raw`(?!\s+(?:in|at|for|to|from|until|via|online|bei|ab|bis|a|en|para|tot)(?![a-z]))`
+
+function readStock(text: string, words: ConditionWords): Found[] {
+  const between = String.raw`(?<thing>(?:\s+[a-z'-]+){0,3}?)\s+`
+  const stock = `${phrase(words.inStock)}${NO_STOCK}`
+  const patterns = [
+    `${phrase(words.only)}${between}${stock}`,
+    `${phrase(words.inStock)}(?<thing>(?:\\s+[a-z'-]+){0,2}?)\\s+${phrase(words.only)}`,
+    phrase(words.whichInStock),
+  ]
+  return patterns
+    .flatMap((pattern) => findAll(text, pattern))
+    .filter((match) => !isAsked(text, match.index, words))
+    .map((match) => ({ ...found(match, { kind: 'in_stock' }), thing: match.groups?.thing?.trim() ?? '' }))
+}
+
+/** "whether it is in stock" is a field. */
+function isAsked(text: string, at: number, words: ConditionWords): boolean {
+  const clause =
+    text
+      .slice(Math.max(0, at - 40), at)
+      .split(/[,;:.()]/)
+      .at(-1) ?? ''
+  return findAll(clause, phrase(words.whether)).length > 0
+}
+
+function readOrders(text: string, words: ConditionWords): Found[] {
+  const superlatives = findAll(text, phrase(words.cheapest)).filter((match) => {
+    // "the cheapest price" is a field.
+    const next = /^\s+([a-z]+)/.exec(text.slice(match.index + match[0].length))?.[1] ?? ''
+    return !namesField(next)
+  })
+  return [...superlatives, ...findAll(text, phrase(words.sorted))].map((match) => found(match, { kind: 'order' }))
+}
+
+const MAX_TOPIC_WORDS = 4
+const ENDS =
+  /[,;:.!?()\n/_]|\s(?:with|and|or|including|plus|showing|giving|mit|und|oder|samt|avec|et|ou|con|y|o|e|met|en|of|com|z|ze|i|lub|wraz|on|from|in|since|under|that|which)\s/u
+
+function readTopics(text: string, original: string, words: ConditionWords): Found[] {
+  const article = String.raw`\s+(?:(?:the|les|la|le|los|las|el|i|gli|il|lo|o|os|as|a|de|het|die|den|das)\s+)?`
+  const plainly = findAll(text, `(?<noun>[a-z]+)\\s+${phrase(words.about)}\\s+`).filter(
+    (match) => !new RegExp(`^(?:${INFORMATION_NOUNS})$`, 'u').test(match.groups?.noun ?? ''),
+  )
+  const loosely = findAll(text, `(?<noun>(?<![a-z])(?:${TEXT_NOUNS}))\\s+${phrase(words.looseAbout)}${article}`)
+  return [...plainly, ...loosely].flatMap((match) => {
+    const from = match.index + match[0].length
+    const topic = upToEnd(text, from)
+    const start = match.index + (match.groups?.noun ?? '').length
+    const parts = topic.split(/\s+/)
+    if (topic === '' || parts.length > MAX_TOPIC_WORDS || DETERMINER.test(parts[0] ?? '') || /\d/.test(topic)) return []
+    if (parts.some(namesField)) return []
+    const at = start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0)
+    return [
+      {
+        start: at,
+        end: from + topic.length,
+        stated: { kind: 'topic', words: original.slice(from, from + topic.length) },
+      },
+    ]
+  })
+}
+
+const DETERMINER =
+  /^(?:this|these|that|those|each|every|all|any|it|them|us|our|your|my|its|their|how|what|diese[nrsm]?|jede[nrs]?|alle|uns|unsere|sie|ce|cette|ces|chaque|notre|este|esta|estos|cada|todos|nosotros|nuestr[oa]|questo|questa|ogni|tutti|noi|deze|dit|elke|ons|isso|nos|ten|ta|to|kazdy|nas|a|an)$/
+
+function upToEnd(text: string, from: number): string {
+  const rest = text.slice(from, from + 80)
+  const end = ENDS.exec(`${rest} `)
+  return (end ? rest.slice(0, end.index) : rest).trimEnd()
+}
+
+const MAX_ONLY_WORDS = 5
+
+/** "only remote jobs", "remote jobs only": what the items are to be, less the thing itself. */
+function readOnly(text: string, original: string, words: ConditionWords): Found[] {
+  const only = phrase(words.only)
+  const ahead = findAll(text, `${only}\\s+`).map((match) => {
+    const from = match.index + match[0].length
+    const end = from + upToEnd(text, from).length
+    return { start: match.index, end, from, to: end }
+  })
+  const behind = findAll(text, `(?<=^|[,;:.(]\\s?)[a-z' -]{3,50}?\\s+${only}(?=\\s*(?:[,;:.()]|$))`).map((match) => {
+    const length = new RegExp(`\\s+${only}$`, 'u').exec(match[0])?.[0].length ?? 0
+    const end = match.index + match[0].length
+    return { start: match.index, end, from: match.index, to: end - length }
+  })
+  return [...ahead, ...behind].flatMap(({ start, end, from, to }) => {
+    const kept = tellingWords(text, original, from, to, words.adjectiveFirst)
+    return kept === null ? [] : [{ start, end, stated: { kind: 'only' as const, words: kept } }]
+  })
+}
+
+function tellingWords(
+  text: string,
+  original: string,
+  from: number,
+  to: number,
+  adjectiveFirst: boolean,
+): string | null {
+  const tokens = [...text.slice(from, to).matchAll(/[a-z\d-]+/gu)].map((match) => ({
+    word: match[0],
+    written: original.slice(from + match.index, from + match.index + match[0].length),
+  }))
+  if (tokens.length === 0 || tokens.length > MAX_ONLY_WORDS) return null
+  const isPlace = new RegExp(`^(?:${PLACE_NOUNS})$`, 'u')
+  if (tokens.some(({ word }) => isPlace.test(word) || namesField(word) || ASKS.test(word))) return null
+  const content = tokens.filter(({ word }) => !isFiller(word) && word.length > 1)
+  const things = content.filter(({ word }) => !isThing(word))
+  const kept =
+    things.length === content.length && content.length > 1
+      ? adjectiveFirst
+        ? content.slice(0, -1)
+        : content.slice(-1)
+      : things
+  return kept.length === 0 ? null : kept.map(({ written }) => written).join(' ')
+}
+
+const ASKS =
+  /^(?:need|want|get|give|show|like|interested|care|keep|return|extract|include|once|when|if|brauche|mochte|will|veux|voudrais|quiero|necesito|voglio|wil|quero|chce|where|using)$/
+
+/** "jobs", "products": a word for the records themselves. */
+function isThing(word: string): boolean {
+  return (
+    conceptsOfWord(stem(word)).some(({ concept, weight }) => concept === 'title' && weight < 0.8) || THINGS.test(word)
+  )
+}
+
+const THINGS =
+  /^(?:items?|ones?|results?|records?|entries|listings?|offers?|ads?|artikeln?|produkten?|angebote|stellen(?:angebote)?|anzeigen|stucke|annonces|offres|produits|articles|emplois|ofertas|trabajos?|empleos?|productos|anuncios|offerte|annunci|prodotti|lavoro|producten|aanbiedingen|vacatures|vagas|produtos|oferty|produkty|ogłoszenia|pracy|praca)$/
+
+const CAPITAL = /^\p{Lu}[\p{L}.'-]+(?:\s+(?:am|an|der|de|do|da|del|la|upon|sur)?\s*\p{Lu}[\p{L}'-]+){0,2}/u
+const NO_PLACE = new Set([
+  ...`euro euros dollar dollars usd eur gbp pln prozent english german french spanish deutsch englisch html pdf json csv xml teilzeit vollzeit
+    minuten stunden kilogramm stuck meter metern kilometer kilometern`.split(/\s+/),
+  ...[WEEKDAY_NAMES.en, MONTH_NAMES.en, MONTH_NAMES.de].flatMap((names) => plain(names).split(' ')),
+])
+
+function readPlaces(text: string, original: string, words: ConditionWords): Found[] {
+  const read = (forms: string, isFrom: boolean) =>
+    findAll(text, `${phrase(forms)}\\s+`).flatMap((match): Found[] => {
+      const from = match.index + match[0].length
+      const name = CAPITAL.exec(original.slice(from, from + 50))?.[0].trim() ?? ''
+      const first = text.slice(from, from + name.length).split(/\s/)[0] ?? ''
+      if (name.length < 3 || NO_PLACE.has(first) || namesField(first) || match.index === 0) return []
+      return [{ start: match.index, end: from + name.length, stated: { kind: 'place', name, isFrom } }]
+    })
+  return [...read(words.from, true), ...read(words.inPlace, false)]
+}

@@ -1,0 +1,38 @@
+import type { Concept } from '#engine/author/language/ontology.ts'
+
+/** What an amount is of. `distance` has no concept of its own: such fields are known by their unit. */
+export type Measure = Concept | 'distance'
+
+/** A condition that a description states, with its own words. */
+export type Stated = { said: string } & (
+  | AmountStated
+  | { kind: 'date'; after: string | null; before: string | null; year: number | null }
+  | { kind: 'in_stock' }
+  | { kind: 'only'; words: string }
+  | { kind: 'topic'; words: string }
+  | { kind: 'place'; name: string; isFrom: boolean }
+  /** "the cheapest": nothing that one item alone can tell. */
+  | { kind: 'order' }
+  | { kind: 'count'; count: number }
+  /** "in the last 7 days": moves on with every day. */
+  | { kind: 'age' }
+)
+
+export type AmountStated = {
+  kind: 'amount'
+  operator: 'lt' | 'gt'
+  /** Whether the limit itself is wanted too. */
+  includes: boolean
+  limit: number
+  measure: Measure | null
+  /** The word that the number counts, where it is no known measure: "bids". */
+  noun: string | null
+  /** As a sign or a code: `$`, `€`, `zł`. */
+  currency: string | null
+  /** `m2`, `km`, `min`. */
+  unit: string | null
+}
+
+/** Where it stands in the description. `thing`: what is spoken of between its words ("only *products* in stock"). */
+export type Found = { start: number; end: number; stated: StatedBody; thing?: string }
+export type StatedBody = Stated extends infer S ? (S extends { said: string } ? Omit<S, 'said'> : never) : never

@@ -1,0 +1,238 @@
+import { namesLink } from '#engine/recipe/coerce-link.ts'
+import { leafFields, type OutputSchema } from '#engine/recipe/output-schema.ts'
+import type { WeightedWord } from '../columns/column.ts'
+import { CONCEPTS, type ConceptWeights, conceptWeights, typeFit } from '../language/concepts.ts'
+import { isFiller, plain, stem, wordsOf } from '../language/words.ts'
+import { phraseWords } from './phrase-words.ts'
+import { isPluralPhrase, UNSAID } from './plural-prior.ts'
+import { alignPhrases, asSubject, explainsAny, type SplitDescription, splitDescription } from './split-description.ts'
+
+/** What is wanted: fields, and which part of the page they are wanted from. */
+export type Intent = {
+  fields: readonly WantedField[]
+  /** Words for the thing that a record is, and for its section. */
+  subject: readonly string[]
+  subjectText: string
+  /** The words for the thing where nothing of it is named; null where fields are. */
+  things: readonly string[] | null
+  /** Names of sections that the request puts in quotes. */
+  sections: readonly string[]
+  /** Words of what is not wanted. */
+  unwanted: readonly string[]
+  /** Above 0 the request sounds like a list, below 0 like one thing; the page has its say as well. */
+  plural: number
+  /** The request does not tell whether a list is meant or one thing. */
+  isOpen: boolean
+  /** Examples of values ("e.g. LOT 12-B"). */
+  examples: readonly string[]
+}
+
+export type WantedField = {
+  name: string
+  phrase: string
+  words: readonly WeightedWord[]
+  concepts: ConceptWeights
+  type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | null
+  wants: 'text' | 'link' | 'image'
+  example: string | null
+  /** The request's own words for it, as they are compared with labels. */
+  labels: readonly string[]
+  /** Taken when the page has it, not missed when it has not. */
+  optional: boolean
+}
+
+export function readIntent(description: string, schema: OutputSchema | null): Intent {
+  const split = readDescription(description, schema)
+  // "names and prices": each record has one name and one price.
+  const isOfMany = split.subject === '' && split.phrases.every(isPluralPhrase)
+  const isGeneral = !schema && namesNoField(split.phrases)
+  const fields = schema
+    ? schemaFields(schema, split.phrases)
+    : isGeneral
+      ? usualFields()
+      : phraseFields(split.phrases, isOfMany)
+  const subject = contentWords(split.subject)
+  return {
+    fields,
+    subject: [...new Set(subject)],
+    subjectText: split.subject,
+    things: isGeneral ? contentWords([split.subject, ...split.phrases].join(' ')) : null,
+    sections: quoted(description),
+    unwanted: split.unwanted,
+    plural: split.plural,
+    isOpen: split.plural === UNSAID,
+    examples: fields.flatMap((field) => (field.example ? [field.example] : [])),
+  }
+}
+
+function contentWords(text: string): string[] {
+  return wordsOf(text)
+    .filter((word) => !isFiller(word) && word.length > 1)
+    .map(stem)
+}
+
+/** With a schema the description may name the thing alone. */
+function readDescription(description: string, schema: OutputSchema | null): SplitDescription {
+  const split = splitDescription(description)
+  if (!schema || split.subject !== '') return split
+  const names = leafFields(schema).map((leaf) => leaf.path)
+  return explainsAny(names, split.phrases) ? split : asSubject(description)
+}
+
+/** "all products": the thing is named, but nothing of it. Then what such things usually have is wanted. */
+function namesNoField(phrases: readonly string[]): boolean {
+  const [only, ...others] = phrases
+  if (only === undefined || others.length > 0) return phrases.length === 0
+  const concepts = conceptWeights(phraseWords(only).words)
+  return CONCEPTS.every((concept) => (concepts[concept] ?? 0) < 0.6)
+}
+
+const USUAL_FIELDS = ['title', 'url', 'description', 'image', 'price', 'date', 'author']
+
+function usualFields(): WantedField[] {
+  return USUAL_FIELDS.map((name) => ({ ...wantedField(name, '', null), optional: name !== 'title' }))
+}
+
+function schemaFields(schema: OutputSchema, phrases: readonly string[]): WantedField[] {
+  const leaves = leafFields(schema)
+  const spoken = withoutPrefix(leaves.map((leaf) => leaf.path))
+  const aligned = alignPhrases(spoken, phrases)
+  const fields = leaves.map((leaf, index) => wantedField(leaf.path, aligned[index] ?? '', leaf.type, spoken[index]))
+  return inOrderOf(fields, phrases)
+}
+
+/** People describe a record as the page shows it; the order of a schema is that of a programme, and counts where the description names few. */
+function inOrderOf(fields: readonly WantedField[], phrases: readonly string[]): WantedField[] {
+  if (fields.some((field) => field.phrase === '')) return [...fields]
+  return [...fields].sort((a, b) => phrases.indexOf(a.phrase) - phrases.indexOf(b.phrase))
+}
+
+/** `job_title`, `job_link`, `job_date`: what all names start with names the thing, not the field. */
+function withoutPrefix(names: readonly string[]): string[] {
+  const parts = names.map((name) => wordsOf(name))
+  const [first] = parts
+  const isShared = names.length >= 3 && parts.every((words) => words.length >= 2 && words[0] === first?.[0])
+  return isShared ? parts.map((words) => words.slice(1).join(' ')) : [...names]
+}
+
+const MAX_FIELDS = 40
+
+function phraseFields(phrases: readonly string[], isOfMany: boolean): WantedField[] {
+  const names = new Set<string>()
+  const fields: WantedField[] = []
+  for (const phrase of phrases.slice(0, MAX_FIELDS)) {
+    const name = uniqueName(isOfMany ? singular(fieldName(phrase)) : fieldName(phrase), names)
+    names.add(name)
+    fields.push(wantedField(name, phrase, null))
+  }
+  return fields
+}
+
+/** `product_names` → `product_name` */
+function singular(name: string): string {
+  const parts = name.split('_')
+  return [...parts.slice(0, -1), stem(parts.at(-1) ?? '')].join('_')
+}
+
+/** "number of postings" → `postings`, "link to the manual" → `manual_link`. At most three words, so that it can be typed. */
+export function fieldName(phrase: string): string {
+  const { core } = phraseWords(phrase)
+  const name = core.slice(0, 3).join('_')
+  return name === '' ? 'value' : name
+}
+
+function uniqueName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name
+  for (let count = 2; ; count += 1) if (!taken.has(`${name}_${count}`)) return `${name}_${count}`
+}
+
+/** The name is what the user chose; the phrase explains it. `spoken` is what the name says of the field. */
+export function wantedField(name: string, phrase: string, type: WantedField['type'], spoken = name): WantedField {
+  const ofName = phraseWords(spoken.replace(/[._]/g, ' '))
+  const ofPhrase = phraseWords(phrase)
+  const words = joinWords(ofName.words, ofPhrase.words)
+  const concepts = ofType(settle(conceptWeights(words), words, phrase), type)
+  return {
+    name,
+    phrase,
+    words,
+    concepts,
+    type,
+    wants: wantsOf(name, phrase, words, concepts),
+    example: exampleIn(phrase),
+    optional: false,
+    labels: [phrase, spoken.replace(/[._]/g, ' ')].map((text) => `=${wordsOf(text).join(' ')}`),
+  }
+}
+
+function joinWords(a: readonly WeightedWord[], b: readonly WeightedWord[]): WeightedWord[] {
+  const best = new Map<string, number>()
+  for (const { word, weight } of [...a, ...b]) best.set(word, Math.max(best.get(word) ?? 0, weight))
+  return [...best].map(([word, weight]) => ({ word, weight }))
+}
+
+/** A place may be a rank or a location; as a number it is the rank. */
+function ofType(concepts: ConceptWeights, type: WantedField['type']): ConceptWeights {
+  if (type !== 'number' && type !== 'integer') return concepts
+  const kept = CONCEPTS.filter((concept) => (concepts[concept] ?? 0) > 0 && typeFit(concept, { number: 1 }, 'text') > 0)
+  return kept.length === 0 ? concepts : Object.fromEntries(kept.map((concept) => [concept, concepts[concept] ?? 0]))
+}
+
+/** Words that together mean something else than each alone. */
+function settle(concepts: ConceptWeights, words: readonly WeightedWord[], phrase: string): ConceptWeights {
+  if (isShownAddress(words, phrase)) return { shown_link: 1 }
+  const has = (...list: string[]) => words.some(({ word, weight }) => weight >= 0.3 && list.includes(word))
+  if (has('web', 'internet', 'site', 'website') && has('address', 'adresse')) return { link: 1 }
+  const out = { ...concepts }
+  if ((out.price ?? 0) > 0.5 && (out.old_price ?? 0) > 0.2) {
+    out.old_price = 1
+    out.price = 0.3
+  }
+  if ((out.reviews ?? 0) >= 0.9 && has('count', 'number')) out.reviews = 1
+  if (out.image && out.link) out.link = 0
+  if ((out.date ?? 0) >= 0.7 && (out.time ?? 0) >= 0.7) {
+    out.date = 1
+    out.time = 0.3
+    out.duration = 0
+  }
+  if (has('author') && /^(?:the user |and )?who\b/i.test(phrase)) out.date = 0
+  // "product code", "job location": the thing only qualifies what is wanted of it.
+  if ((out.title ?? 0) < 0.5 && CONCEPTS.some((concept) => concept !== 'title' && (out[concept] ?? 0) >= 0.9))
+    out.title = 0
+  if (out.title && (out.author ?? 0) >= 0.9 && has('name')) out.title *= 0.4
+  if (out.title && (out.brand ?? out.company ?? out.category ?? 0) >= 0.9) out.title *= 0.4
+  return out
+}
+
+const SHOWN = new Set(['shown', 'displayed', 'display', 'visible', 'cite', 'angezeigte', 'affichee'])
+
+function isShownAddress(words: readonly WeightedWord[], phrase: string): boolean {
+  const isAddress = words.some(({ word }) => word === 'url' || word === 'link' || word === 'address' || word === 'cite')
+  return isAddress && (words.some(({ word }) => SHOWN.has(word)) || /\b(?:shown|displayed|visible)\b/i.test(phrase))
+}
+
+function wantsOf(
+  name: string,
+  phrase: string,
+  words: readonly WeightedWord[],
+  concepts: ConceptWeights,
+): WantedField['wants'] {
+  // The address that a result shows is a text of its own, not where its link leads.
+  if (isShownAddress(words, phrase)) return 'text'
+  if ((concepts.image ?? 0) >= 0.6) return 'image'
+  if (namesLink(name) && !/(?:image|img|photo|picture|thumbnail|logo|avatar|cover)/i.test(name)) return 'link'
+  return (concepts.link ?? 0) >= 0.7 ? 'link' : 'text'
+}
+
+function exampleIn(phrase: string): string | null {
+  return (
+    /\(?(?:e\.\s?g\.|for example|such as|z\.\s?b\.|p\.\s?ex\.|like)[,:]?\s*["“']?([^)"”',;]{3,40})/i
+      .exec(phrase)?.[1]
+      ?.trim() ?? null
+  )
+}
+
+function quoted(description: string): string[] {
+  const found = description.matchAll(/["“„«]([^"“”„«»]{3,60})["”“»]/g)
+  return [...found].map((match) => plain(match[1] ?? '').trim()).filter((text) => text !== '')
+}

@@ -1,0 +1,53 @@
+import { isFiller, plain, wordsOf } from '../language/words.ts'
+
+const MANY =
+  /\b(?:each|every|all|list of|lists?|table|results|every single|jede[rsn]?|alle|liste|tabelle|chaque|tous|toutes|cada|todos|todas|lista|tabla|ogni|tutti|tutte|elke|tabel|kazdy|tabela|каждый|все|список|таблица|danh sach|목록|一覧|列表)\b|таблица|список|目录/iu
+/** It settles the matter, whatever else is said. */
+const EACH = /\b(?:each|every|jede[rsnm]?|chaque|cada|ogni|elke|kazd[yae])\b/u
+const ONE =
+  /\b(?:this page|this (?:article|product|recipe|property|listing|job|profile|question|event|book|movie)|the (?:article|product|recipe|property|page|job|profile)|of the (?:article|recipe|product|listing)|de l['’]article|de la recette|du produit|des artikels|des produkts|details?|profile|page)\b/iu
+const PLURAL_EXCEPTIONS = /(?:ss|us|is|news|series|details|address)$/
+
+/** Of a request that says nothing about it: most often the page itself is meant. */
+export const UNSAID = -0.8
+
+/** Nouns in the plural name a list, and so does a request for "names and prices". */
+export function pluralPrior(text: string, subject: string, phrases: readonly string[]): number {
+  let prior = 0
+  const folded = plain(text)
+  const isEach = EACH.test(folded)
+  if (isEach || MANY.test(subject === '' ? folded : plain(subject))) prior += 1.2
+  const thing = mainPart(subject)
+  if (!isEach && (ONE.test(plain(thing === '' ? folded : thing)) || /\bthis (?:page|is)\b/.test(folded))) prior -= 1
+  const words = wordsOf(subject.replace(/\([^)]*\)/g, ' ')).filter((word) => !isFiller(word))
+  if (words.length === 0)
+    return prior === 0 ? (phrases.length > 0 && phrases.every(isPluralPhrase) ? 1 : UNSAID) : prior
+  const head = headNoun(words)
+  if (/^[a-z]+(?:s|ees)$/.test(head) && head.length > 3 && !PLURAL_EXCEPTIONS.test(head)) prior += 1
+  else if (
+    /(?:ungen|heiten|keiten|angebote|ergebnisse|produkte|stellen|anzeigen|beitrage|artikel|treffer|termine|veranstaltungen)$/.test(
+      head,
+    )
+  )
+    prior += 0.8
+  else if (!isEach && /^[a-z]+$/.test(head) && /\b(?:the|and|of|this)\b/.test(folded)) prior -= 0.6
+  return prior
+}
+
+/** "Answers to this question" are answers. */
+function mainPart(subject: string): string {
+  const bare = subject.trim().replace(/^(?:of|from|for|on|in)\s+/i, '')
+  return bare.split(/\s(?:of|from|for|on|in|to|at|under|by)\s/i, 1)[0] ?? ''
+}
+
+/** "product names", "prices": what is wanted of many things. */
+export function isPluralPhrase(phrase: string): boolean {
+  const last = wordsOf(phrase).at(-1) ?? ''
+  return last.length > 3 && /^[a-z]+s$/.test(last) && !PLURAL_EXCEPTIONS.test(last)
+}
+
+/** The noun before the first preposition: "boats moored at the pier" speaks of boats. */
+function headNoun(words: readonly string[]): string {
+  const plurals = words.filter((word) => /^[a-z]{3,}s$/.test(word) && !PLURAL_EXCEPTIONS.test(word))
+  return plurals[0] ?? words.at(-1) ?? ''
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { modelOf } from '../page/page-model.fixture.ts'
+import type { PageNode } from '../page/page-model.ts'
+import { fieldSelectors } from './field-selector.ts'
+
+function selectorsFor(html: string, isTarget: (node: PageNode) => boolean): (string | null)[] {
+  const model = modelOf(html)
+  const records = model.nodes.filter((node) => node.classes.includes('r')).map((node) => [node])
+  const nodes = records.map(([root]) =>
+    model.nodes.filter((node) => root && node.id > root.id && node.id <= root.last && isTarget(node)).slice(0, 1),
+  )
+  return fieldSelectors(model, records, nodes, false).map((one) => one.selector)
+}
+
+test('itemprop comes before classes, and hashed classes come last', () => {
+  const html = ['a', 'b']
+    .map(
+      (name) =>
+        `<div class="r"><span itemprop="name" class="title css-1x2y3z">${name}</span><span class="css-9z8y7x">x</span></div>`,
+    )
+    .join('')
+
+  expect(selectorsFor(html, (node) => node.classes.includes('title'))[0]).toBe('[itemprop="name"]')
+})
+
+test('alternates are of different kinds', () => {
+  const html = ['a', 'b']
+    .map((name) => `<div class="r"><h3 class="title">${name}</h3><p class="note">x</p></div>`)
+    .join('')
+  const found = selectorsFor(html, (node) => node.tag === 'h3')
+
+  expect(found[0]).toBe('.title')
+  expect(found).toContain('h3')
+})
+
+test('positions are used only when nothing else tells', () => {
+  const html = ['a', 'b'].map((name) => `<div class="r"><p>${name}</p><p>x</p><p>y</p></div>`).join('')
+
+  expect(selectorsFor(html, (node) => node.parent?.children.indexOf(node) === 1)).toEqual(['> p:nth-of-type(2)'])
+})
+
+test('a selector that hits another element where the field is missing is refused', () => {
+  const html =
+    '<div class="r"><b class="x">1</b><b>2</b></div><div class="r"><b>3</b></div><div class="r"><b class="x">4</b><b>5</b></div>'
+
+  expect(selectorsFor(html, (node) => node.classes.includes('x'))).not.toContain('b')
+})

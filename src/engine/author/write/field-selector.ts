@@ -1,0 +1,193 @@
+import { type CompiledSelector, compileSelector } from '#engine/recipe/compile-selector.ts'
+import type { PageModel, PageNode } from '../page/page-model.ts'
+import type { RegionRecord } from '../regions/region.ts'
+import { spread } from '../regions/structure-score.ts'
+import { commonSteps, type Step } from './selector-steps.ts'
+
+/** A selector for the elements of a slot, with the share of records in which it finds exactly them. */
+export type FoundSelector = { selector: string | null; kind: string; cost: number; hits: number }
+
+/** In fewer records it is another field's selector. */
+const MIN_HITS = 0.98
+const MAX_RECORDS = 40
+const MAX_CANDIDATES = 70
+
+/** The best selector and alternates of other kinds. `null` is the record itself. */
+export function fieldSelectors(
+  model: PageModel,
+  records: readonly RegionRecord[],
+  nodes: readonly (readonly PageNode[])[],
+  many: boolean,
+): FoundSelector[] {
+  const pairs = spread(
+    records.map((record, index) => ({ record, nodes: nodes[index] ?? [] })),
+    MAX_RECORDS,
+  )
+  const filled = pairs.filter((pair) => pair.nodes.length > 0)
+  if (filled.length === 0) return []
+  if (filled.every(({ record, nodes: [node] }) => record.length === 1 && node === record[0]))
+    return [{ selector: null, kind: 'record', cost: 0, hits: 1 }]
+  const tests = pairs.map(({ record, nodes: wanted }) => ({
+    elements: elementsOf(model, record),
+    scope: scopeOf(record),
+    wanted,
+  }))
+  const found: FoundSelector[] = []
+  for (const step of candidates(filled).slice(0, MAX_CANDIDATES)) {
+    const hits = hitShare(step.text, tests, many)
+    if (hits !== null) found.push({ selector: step.text, kind: step.kind, cost: step.cost, hits })
+    if (found.filter((one) => one.hits >= MIN_HITS).length >= 8) break
+  }
+  return ranked(found)
+}
+
+/** The cheapest that hits everywhere, then others of different kinds; below the bar, whatever hits most. */
+function ranked(found: readonly FoundSelector[]): FoundSelector[] {
+  const good = found.filter((one) => one.hits >= MIN_HITS).sort((a, b) => a.cost - b.cost)
+  if (good.length === 0) return [...found].sort((a, b) => b.hits - a.hits || a.cost - b.cost).slice(0, 2)
+  const kinds = new Set<string>()
+  return good.filter((one) => !kinds.has(one.kind) && kinds.add(one.kind)).slice(0, 3)
+}
+
+type Pair = { record: RegionRecord; nodes: readonly PageNode[] }
+
+function candidates(pairs: readonly Pair[]): Step[] {
+  const targets = pairs.flatMap((pair) => pair.nodes)
+  const own = commonSteps(targets)
+  const steps: Step[] = [...own]
+  let level = targets
+  for (let climbed = 1; climbed <= 3; climbed += 1) {
+    const tops = new Set(pairs.flatMap((pair) => pair.record))
+    if (level.some((node) => tops.has(node) || !node.parent)) break
+    level = level.map((node) => node.parent as PageNode)
+    if (level.some((node) => tops.has(node))) break
+    for (const above of commonSteps(level)
+      .filter((step) => step.kind !== 'tag')
+      .slice(0, 6)) {
+      for (const inner of own.filter((step) => step.kind !== 'hashed').slice(0, 5)) {
+        steps.push({
+          text: climbed === 1 ? `${above.text} > ${inner.text}` : `${above.text} ${inner.text}`,
+          kind: `${above.kind}>${inner.kind}`,
+          cost: above.cost + inner.cost * 0.5 + 0.4 * climbed,
+        })
+      }
+    }
+  }
+  steps.push(...beside(targets, own), ...neighbours(pairs), ...positions(pairs))
+  return steps.sort((a, b) => a.cost - b.cost)
+}
+
+/** The element right after or before one with a name. */
+function beside(targets: readonly PageNode[], own: readonly Step[]): Step[] {
+  const before = targets.map((node) => siblingBefore(node))
+  if (before.some((node) => node === null)) return []
+  const tag = own.find((step) => step.kind === 'tag')
+  if (!tag) return []
+  return commonSteps(before as PageNode[])
+    .filter((step) => step.kind !== 'tag')
+    .slice(0, 2)
+    .map((step) => ({ text: `${step.text} + ${tag.text}`, kind: 'beside', cost: step.cost + 2 }))
+}
+
+function siblingBefore(node: PageNode): PageNode | null {
+  const siblings = node.parent?.children ?? []
+  return siblings[siblings.indexOf(node) - 1] ?? null
+}
+
+const MAX_NEIGHBOURS = 4
+
+/** In records of several siblings: the way from the first of them, one neighbour after the other. */
+function neighbours(pairs: readonly Pair[]): Step[] {
+  const ways = new Set<string>()
+  for (const { record, nodes } of pairs) {
+    const [node] = nodes
+    const at = node ? record.indexOf(node) : -1
+    if (at < 1 || at > MAX_NEIGHBOURS || nodes.length > 1) return []
+    ways.add(
+      record
+        .slice(0, at + 1)
+        .map((one) => one.tag)
+        .join(' + '),
+    )
+  }
+  const [way] = ways
+  return way !== undefined && ways.size === 1 ? [{ text: way, kind: 'neighbours', cost: 3.5 }] : []
+}
+
+/** The path from the record by positions, when it is the same in all records. */
+function positions(pairs: readonly Pair[]): Step[] {
+  const paths = new Set<string>()
+  const typed = new Set<string>()
+  for (const { record, nodes } of pairs) {
+    const [node] = nodes
+    if (!node || nodes.length > 1) return []
+    paths.add(pathFrom(record, node, true))
+    typed.add(pathFrom(record, node, false))
+  }
+  const steps: Step[] = []
+  const [plainPath] = typed
+  if (typed.size === 1 && plainPath)
+    steps.push({ text: plainPath, kind: 'path', cost: 4 + plainPath.split('>').length * 0.1 })
+  for (const path of spread([...paths], 3))
+    if (path !== '') steps.push({ text: path, kind: 'position', cost: 5 + path.split('>').length * 0.1 })
+  return steps
+}
+
+function pathFrom(record: RegionRecord, node: PageNode, counts: boolean): string {
+  const steps: string[] = []
+  const tops = new Set(record)
+  const isMulti = record.length > 1
+  for (let at: PageNode = node; isMulti || !tops.has(at); ) {
+    const siblings = at.parent?.children ?? []
+    const same = siblings.filter((sibling) => sibling.tag === at.tag)
+    const step = counts && same.length > 1 ? `${at.tag}:nth-of-type(${same.indexOf(at) + 1})` : at.tag
+    if (isMulti && tops.has(at)) return ''
+    steps.unshift(step)
+    if (!at.parent || steps.length > 8) return ''
+    at = at.parent
+  }
+  return steps.length === 0 ? '' : `> ${steps.join(' > ')}`
+}
+
+function elementsOf(model: PageModel, record: RegionRecord): PageNode[] {
+  const elements: PageNode[] = []
+  for (const root of record) {
+    for (let id = record.length > 1 ? root.id : root.id + 1; id <= root.last; id += 1) {
+      const node = model.nodes[id]
+      if (node) elements.push(node)
+    }
+  }
+  return elements
+}
+
+function scopeOf(record: RegionRecord): PageNode | null {
+  return record.length > 1 ? (record[0]?.parent ?? null) : (record[0] ?? null)
+}
+
+type Test = { elements: readonly PageNode[]; scope: PageNode | null; wanted: readonly PageNode[] }
+
+/** In which share of the records the selector finds exactly the wanted elements; null when it finds them in hardly any. */
+function hitShare(text: string, tests: readonly Test[], many: boolean): number | null {
+  let compiled: CompiledSelector
+  try {
+    compiled = compileSelector(text)
+  } catch {
+    return null
+  }
+  let hits = 0
+  let misses = 0
+  const allowed = tests.length * 0.5
+  for (const { elements, scope, wanted } of tests) {
+    const matches = (node: PageNode) =>
+      scope ? compiled.matchesWithin(node.element, scope.element) : compiled.matches(node.element)
+    const isHit = many ? sameNodes(elements.filter(matches), wanted) : elements.find(matches) === wanted[0]
+    if (isHit) hits += 1
+    else misses += 1
+    if (misses > allowed) return null
+  }
+  return hits / tests.length
+}
+
+function sameNodes(a: readonly PageNode[], b: readonly PageNode[]): boolean {
+  return a.length === b.length && a.every((node, index) => node === b[index])
+}
