@@ -14,13 +14,16 @@ import {
   tokensOf,
   type UrlContext,
   wordOverlap,
-} from './eval-values.ts'
+} from './values.ts'
 
 /** Scores extracted items against the expected records of a page. */
 
 export type EvalCase = {
   id: string
   kind: 'list' | 'detail'
+  site?: string
+  category?: string
+  lang?: string
   base_url: string
   page_base?: string
   description: string
@@ -53,10 +56,7 @@ export function scoreCase(
   options: { pageUrl: string; byName: boolean },
 ): CaseScore {
   const { fields, expected } = test
-  const bases = [options.pageUrl, test.base_url, test.page_base, 'http://unknown.invalid/'].filter(
-    (base) => base !== undefined,
-  )
-  const context: UrlContext = { bases: bases.filter((base) => URL.canParse(base)) }
+  const context = urlContext(test, options.pageUrl)
   const flat = rawItems.map((item) => flatten(item))
   const columns = options.byName ? columnsByName(fields, flat) : columnsByValue(fields, expected, flat, context)
   const items = flat.map((item) =>
@@ -117,6 +117,11 @@ export function scoreCase(
     byField: Object.fromEntries([...tally].map(([name, cell]) => [name, f1(cell)])),
     mistakes,
   }
+}
+
+export function urlContext(test: EvalCase, pageUrl: string): UrlContext {
+  const bases = [pageUrl, test.base_url, test.page_base, 'http://unknown.invalid/'].filter((base) => base !== undefined)
+  return { bases: bases.filter((base) => URL.canParse(base)) }
 }
 
 function f1({ right, wrong, missing }: { right: number; wrong: number; missing: number }): number {
@@ -204,7 +209,7 @@ function sharedValues(
 }
 
 /** Keys under which equal values meet, so that not every pair is compared. */
-function keysOf(field: EvalField, value: unknown, context: UrlContext): Set<string> {
+export function keysOf(field: EvalField, value: unknown, context: UrlContext): Set<string> {
   const keys = new Set<string>()
   if (isEmpty(value)) return keys
   if (field.format === 'url') {
@@ -222,7 +227,7 @@ function keysOf(field: EvalField, value: unknown, context: UrlContext): Set<stri
   return keys
 }
 
-function keysOfExpected(field: EvalField, expected: unknown, context: UrlContext): Set<string> {
+export function keysOfExpected(field: EvalField, expected: unknown, context: UrlContext): Set<string> {
   const keys = new Set<string>()
   for (const form of formsOf(expected))
     if (form !== null && form !== undefined) for (const key of keysOf(field, form, context)) keys.add(key)

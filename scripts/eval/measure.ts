@@ -1,0 +1,64 @@
+import { type Generation, generateRecipe } from '#engine/author/generate-recipe.ts'
+import { coerceItems } from '#engine/recipe/coerce.ts'
+import { addressOf, foldOf, isSeen, languageOf, pageOf, type SavedCase, schemaOf } from './cases.ts'
+import { type Cause, causesOf } from './causes.ts'
+import { type CaseScore, type EvalCase, scoreCase } from './score.ts'
+
+export type Row = CaseScore & {
+  id: string
+  kind: EvalCase['kind']
+  lang: string
+  category: string
+  fold: number
+  seen: boolean
+  ms: number
+  attempts: number
+  problem: string | null
+  confidence: Record<string, number>
+  causes: Record<string, Cause>
+  /** For whoever may look: the recipe and what it read first. */
+  shown: string
+}
+
+export type MeasureOptions = { withSchema: boolean; withCauses: boolean }
+
+/** Makes a recipe for one saved page and scores what it reads. */
+export function measure(saved: SavedCase, options: MeasureOptions): Row {
+  const { test } = saved
+  const html = pageOf(saved)
+  const url = addressOf(test)
+  const schema = schemaOf(test)
+  const outputSchema = options.withSchema ? schema : null
+  const started = performance.now()
+  const made = generateRecipe({ html, url, description: test.description, outputSchema })
+  const ms = performance.now() - started
+  const raw = made.ok ? made.items : []
+  const language = languageOf(html)
+  const items = outputSchema ? coerceItems(raw, outputSchema, { baseUrl: url, language }).items : raw
+  const score = scoreCase(test, items, { pageUrl: url, byName: outputSchema !== null })
+  const isWhole = score.fieldF1 > 0.999
+  return {
+    ...score,
+    id: test.id,
+    kind: test.kind,
+    lang: test.lang ?? 'en',
+    category: test.category ?? '',
+    fold: foldOf(saved),
+    seen: isSeen(saved),
+    ms,
+    attempts: made.ok ? made.attempts : 0,
+    problem: made.ok ? null : made.found,
+    confidence: made.ok ? made.confidence : {},
+    causes: isWhole || !options.withCauses ? {} : causesOf({ test, html, url, made, score, outputSchema }),
+    shown: shownOf(test, made, score),
+  }
+}
+
+function shownOf(test: EvalCase, made: Generation, score: CaseScore): string {
+  const lines = [`${test.id}: ${test.description}`]
+  if (made.ok) lines.push(JSON.stringify({ recipe: made.recipe, confidence: made.confidence, notes: made.notes }))
+  lines.push(JSON.stringify(score.byField))
+  for (const mistake of score.mistakes.slice(0, 8)) lines.push(`  ${JSON.stringify(mistake).slice(0, 300)}`)
+  if (made.ok && score.recordRecall < 0.5) lines.push(`  first item ${JSON.stringify(made.items[0]).slice(0, 400)}`)
+  return lines.join('\n')
+}

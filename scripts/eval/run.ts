@@ -1,0 +1,75 @@
+/**
+ * How good recipe generation is, on saved pages with expected records:
+ *
+ *   npm run eval -- PATH [--folds] [--schema none] [--ids a,b] [--kind list|detail] [--verbose] [--out FILE] [--against FILE]
+ *
+ * PATH holds `cases/*.json` and `pages/<id>.html` (or `.html.gz`), or folders `lists` and `details` that do. With `--schema none` only the
+ * description is given, and columns are matched by their values. With `--folds` sites are split into five folds, and what was lost is told for
+ * the folds at whose pages authors of rules look, and for those at which nobody looks. `--verbose` shows what was read of the former.
+ * `--out` keeps the scores, `--against` compares with scores that were kept.
+ */
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { casesIn } from './cases.ts'
+import type { Row } from './measure.ts'
+import { caseLine, comparison, foldReport, summaries } from './report.ts'
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    folds: { type: 'boolean', default: false },
+    schema: { type: 'string', default: 'full' },
+    ids: { type: 'string' },
+    kind: { type: 'string' },
+    verbose: { type: 'boolean', default: false },
+    out: { type: 'string' },
+    against: { type: 'string' },
+  },
+})
+const folder = positionals[0]
+if (folder === undefined) {
+  console.error(
+    'Say which folder to evaluate: npm run eval -- PATH [--folds] [--schema none] [--ids a,b] [--kind list|detail]',
+  )
+  process.exit(2)
+}
+
+const ids = options.ids === undefined ? null : new Set(options.ids.split(','))
+const chosen = casesIn(folder).filter(
+  ({ test }) => (ids === null || ids.has(test.id)) && (options.kind === undefined || test.kind === options.kind),
+)
+const rows = await measureAll()
+if (!options.folds) for (const row of rows) console.log(caseLine(row))
+if (options.verbose) for (const row of rows) if (row.seen || !options.folds) console.log(`\n${row.shown}`)
+console.log(options.folds ? foldReport(rows) : summaries(rows))
+if (options.against !== undefined)
+  console.log(comparison(JSON.parse(readFileSync(options.against, 'utf8')) as Row[], rows, options.folds))
+if (options.out !== undefined) writeFileSync(options.out, JSON.stringify(rows))
+
+/** On as many threads as there are cores: each takes the next case when it is free. */
+async function measureAll(): Promise<Row[]> {
+  const found: Row[] = []
+  let next = 0
+  const task = { withSchema: options.schema !== 'none', withCauses: options.folds }
+  const threads = Math.min(availableParallelism(), chosen.length)
+  await Promise.all(
+    Array.from({ length: threads }, async () => {
+      const worker = new Worker(new URL('./worker.ts', import.meta.url))
+      try {
+        while (next < chosen.length) {
+          const saved = chosen[next]
+          next += 1
+          worker.postMessage({ saved, options: task })
+          const [row] = (await once(worker, 'message')) as [Row]
+          found.push(row)
+        }
+      } finally {
+        await worker.terminate()
+      }
+    }),
+  )
+  return found.sort((a, b) => a.kind.localeCompare(b.kind) || a.id.localeCompare(b.id))
+}
