@@ -4,7 +4,6 @@
  */
 import { expect, test } from 'vitest'
 import { type CorpusPage, corpusPages, pageHtml } from './corpus/corpus-pages.ts'
-import { htmlOf } from './corpus/element.ts'
 import { readPage } from './read-page.ts'
 import { scorePage } from './score-page.ts'
 
@@ -32,7 +31,7 @@ test('a seed gives the same pages again, and another seed others', () => {
 
 test('every value that is to be read stands on its page', () => {
   const lost = pages.flatMap((page) => {
-    const html = htmlOf(page.tree)
+    const html = pageHtml(page)
     const isThere = (form: unknown) =>
       html.includes(String(form).replace('https://site.example', '').replaceAll('&', '&amp;'))
     return page.gold

@@ -19,6 +19,8 @@ export type CorpusPage = {
   language: Language
   url: string
   tree: Element
+  /** What stands between elements that are blocks. */
+  gap: string
   description: string
   schema: Readonly<Record<string, FieldType>>
   /** By field; no form at all where the record has no such value. */
@@ -42,8 +44,8 @@ export function corpusPages(seed: string): CorpusPage[] {
   )
 }
 
-export function pageHtml({ tree }: Pick<CorpusPage, 'tree'>): string {
-  return `<!DOCTYPE html>\n${htmlOf(tree)}`
+export function pageHtml({ tree, gap }: Pick<CorpusPage, 'tree' | 'gap'>): string {
+  return `<!DOCTYPE html>${gap}${htmlOf(tree, gap)}`
 }
 
 type Start = {
@@ -90,6 +92,7 @@ function finish({ id, kind, locale, words, manner }: Start, { tree, records }: M
     language: locale.language,
     url,
     tree,
+    gap: '\n',
     description,
     schema,
     gold,

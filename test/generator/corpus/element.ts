@@ -39,7 +39,7 @@ export function isElement(node: Node): node is Element {
 const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta'])
 
 /** `gap` stands between elements that are not in a line of text: a line break, or nothing in a minified page. */
-export function htmlOf(node: Node, gap = '\n'): string {
+export function htmlOf(node: Node, gap: string): string {
   if (typeof node === 'string') return escaped(node)
   if ('label' in node) return escaped(node.label)
   if ('raw' in node) return node.raw
