@@ -105,6 +105,7 @@ function compileVariant(name: string, field: FieldSource): CompiledVariant {
     column: field.column ?? null,
     source: field.source === undefined ? null : compileSource(field.source),
     isOutside: field.outside ?? false,
+    isPreceding: field.preceding ?? false,
     place: field.place ?? null,
     attribute: field.attribute?.toLowerCase() ?? null,
     text: field.text ?? 'all',

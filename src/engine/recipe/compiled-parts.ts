@@ -41,6 +41,7 @@ export type CompiledVariant = {
   column: string | number | null
   source: CompiledSource | null
   isOutside: boolean
+  isPreceding: boolean
   place: Place | null
   attribute: string | null
   text: TextPart

@@ -84,6 +84,7 @@ const fieldSource = {
   column: Type.Optional(Type.Union([Text, Type.Integer({ minimum: 0, maximum: 1000 })])),
   source: Type.Optional(JsonSourceSchema),
   outside: Type.Optional(Type.Literal(true)),
+  preceding: Type.Optional(Type.Literal(true)),
   place: Type.Optional(PlaceSchema),
   attribute: Type.Optional(Name),
   text: Type.Optional(oneOf(TEXT_PARTS)),

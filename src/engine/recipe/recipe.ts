@@ -105,6 +105,8 @@ export type FieldSource = {
   source?: JsonSource
   /** In the whole page, also beyond the record. */
   outside?: true
+  /** The last element before the record that matches the selector: the heading of its section. A record that has nothing else is none. */
+  preceding?: true
   place?: Place
   attribute?: string
   text?: TextPart

@@ -18,6 +18,8 @@ export type Slot =
   /** `selector` chooses inside the labelled element: the items of the list after a heading. */
   | { kind: 'label'; label: string; selector: string | null; take: Take }
   | { kind: 'json'; source: JsonSource; take: Take }
+  /** For each record the heading of its section, which stands before it. */
+  | { kind: 'preceding'; nodes: readonly (PageNode | null)[]; take: Take }
   /** Written as the recipe will have it: a path into a JSON record, a place in a line of text. */
   | { kind: 'ready'; source: Omit<FieldSource, 'type'>; holds: 'text' | 'number' | 'boolean'; take: Take }
 

@@ -19,6 +19,7 @@ import {
   tellingAttributes,
 } from './element-takes.ts'
 import { type ColumnDraft, makeColumn, withoutTwins } from './make-column.ts'
+import { sectionDrafts } from './section-columns.ts'
 import { type PlaceSlot, placeSlots } from './slots.ts'
 import { textParts } from './text-parts.ts'
 
@@ -47,7 +48,7 @@ export function listColumns(model: PageModel, region: Region, options: ColumnOpt
     }
     if (drafts.length > MAX_COLUMNS * 3) break
   }
-  drafts.push(...stateDrafts(records))
+  drafts.push(...stateDrafts(records), ...sectionDrafts(model, region, records))
   const columns = drafts.map(makeColumn).filter((column) => column !== null)
   return withoutTwins([...columns, ...exampleColumns(columns, options.examples ?? [])]).slice(0, MAX_COLUMNS)
 }

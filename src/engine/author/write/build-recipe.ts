@@ -15,6 +15,7 @@ import { containerSelectors } from './container-selector.ts'
 import { excludeSelectors } from './exclude-records.ts'
 import { fieldSelectors } from './field-selector.ts'
 import { byUnit, pageSelectors } from './page-selector.ts'
+import { precedingSelectors } from './preceding-selector.ts'
 
 /** From chosen columns to a recipe that finds them again: each field with up to four ways of different kinds. */
 
@@ -107,6 +108,12 @@ function sourcesOf({ model, sample, scope }: Ground, field: WantedField, column:
   const take = { ...slot.take, ...cleanerOf(field, column, slot.take) }
   if (slot.kind === 'json') return [{ source: { source: slot.source, ...take, type }, kind: 'json', cost: 0.2 }]
   if (slot.kind === 'ready') return []
+  if (slot.kind === 'preceding')
+    return precedingSelectors(model, sample, slot.nodes).map(({ text, kind, cost }) => ({
+      source: { selector: text, preceding: true, ...take, type },
+      kind: `preceding ${kind}`,
+      cost: cost + 3,
+    }))
   if (slot.kind === 'label' && !namesField(slot.label, field)) return []
   if (slot.kind === 'label') {
     const inner = slot.selector === null ? {} : { selector: slot.selector }
