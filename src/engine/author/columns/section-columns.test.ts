@@ -34,3 +34,13 @@ test('what stands before each record, or always says the same, heads nothing', (
   expect(sections(before.join(''))).toEqual([])
   expect(sections('<p>More</p><li>a</li><li>b</li><p>More</p><li>c</li><li>d</li><li>e</li>')).toEqual([])
 })
+
+test('lists inside records take nothing from the record around them', () => {
+  const html = ['Ann Lee', 'Bo Kay', 'Cy Dow']
+    .map(
+      (name, index) =>
+        `<div><b>${name}</b><p>${'Sails every day. '.repeat(9)}</p><ul>${'<li>boats</li>'.repeat(index + 1)}</ul></div>`,
+    )
+    .join('')
+  expect(sections(html)).toEqual([])
+})

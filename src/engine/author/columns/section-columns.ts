@@ -26,7 +26,7 @@ export function sectionDrafts(model: PageModel, region: Region, sample: readonly
     all.slice(1).flatMap((record, index) => gapNodes(model, lastId(all[index] ?? record) + 1, firstNode(record))),
     kindOf,
   )
-  if (between.size === 0) return []
+  if (between.size === 0 || isBesideMore(model, all)) return []
   const start = firstNode(first)
   const before = gapNodes(model, Math.max(0, start.id - MAX_BACK), start)
   const drafts: ColumnDraft[] = []
@@ -38,6 +38,19 @@ export function sectionDrafts(model: PageModel, region: Region, sample: readonly
     drafts.push(draftOf(model, headings, sample))
   }
   return drafts
+}
+
+/** More stands between the records than in them: they are parts of other records, such as the tags of an article. */
+function isBesideMore(model: PageModel, records: readonly RegionRecord[]): boolean {
+  let inside = 0
+  let between = 0
+  for (const [index, record] of records.entries()) {
+    const next = records[index + 1]
+    inside += record.reduce((sum, node) => sum + model.size(node), 0)
+    const gap = next ? firstNode(next).textFrom - (record.at(-1)?.textTo ?? 0) : 0
+    if (gap > MAX_CHARS) between += gap
+  }
+  return between > inside * 0.8
 }
 
 /** Before each record, or before each second one, it is a part of a record that is larger than these. */

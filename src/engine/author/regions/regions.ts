@@ -47,7 +47,7 @@ function elementSets(model: PageModel): PageNode[][] {
     else byKey.set(key, [node])
   }
   for (const node of model.nodes) {
-    if (NEVER.has(node.tag) || headerRows.has(node.element)) continue
+    if ((NEVER.has(node.tag) && !isOneOfMany(node)) || headerRows.has(node.element)) continue
     const classes = node.classes.filter((token) => !/\d{3,}/.test(token))
     if (classes.length > 0) add(`${node.tag}.${[...classes].sort().join('.')}`, node)
     if (classes.length > 1) {
@@ -67,6 +67,11 @@ function elementSets(model: PageModel): PageNode[][] {
     for (const part of byPlace(flat)) sets.push(part)
   }
   return sets
+}
+
+/** A table may have a body for each record. */
+function isOneOfMany({ tag, parent }: PageNode): boolean {
+  return tag === 'tbody' && parent !== null && sameTagChildren(parent, tag) >= 3
 }
 
 function parentKey(parent: PageNode): string {
