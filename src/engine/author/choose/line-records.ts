@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isTag } from 'domhandler'
 import { textBeside, visibleText } from '#engine/recipe/visible-text.ts'
 import type { Column } from '../columns/column.ts'
-import { imageOf, isImage, isLink, linkOf } from '../columns/element-takes.ts'
+import { AFTER, imageOf, isImage, isLink, linkOf, trimmedAfter } from '../columns/element-takes.ts'
 import { type ColumnDraft, makeColumn, withoutTwins } from '../columns/make-column.ts'
 import { textParts } from '../columns/text-parts.ts'
 import { classQuality } from '../page/class-quality.ts'
@@ -121,18 +121,11 @@ function elementDrafts(model: PageModel, lines: readonly Line[]): ColumnDraft[] 
     })
     return [
       draft('text', {}, (node) => model.text(node)),
-      draft('text', { text: 'after', pattern: AFTER }, (node) => afterText(node)),
+      draft('text', { text: 'after', pattern: AFTER }, (node) => trimmedAfter(textBeside(node.element, 'after'))),
       ...(isLink(first) ? [draft('link', {}, (node) => linkOf(model, node))] : []),
       ...(isImage(first) ? [draft('image', {}, (node) => imageOf(model, node))] : []),
     ]
   })
-}
-
-/** Without the punctuation that joins it to what stands before. RE2. */
-const AFTER = String.raw`^[\s:;,.|–—-]*(.+?)[\s,;|]*$`
-
-function afterText({ element }: PageNode): string {
-  return textBeside(element, 'after').replace(/^[\s:;,.|–—-]+|[\s,;|]+$/g, '')
 }
 
 function selectorOf({ tag, classes }: PageNode): string {

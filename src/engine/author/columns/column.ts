@@ -6,7 +6,7 @@ import type { TypeShares, ValueType } from './value-type.ts'
 /** What is taken from a located element. */
 export type Take = {
   attribute?: string
-  text?: 'own'
+  text?: 'own' | 'after'
   line?: number
   pattern?: string
   clean?: Cleaner[]

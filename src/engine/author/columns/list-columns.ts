@@ -8,6 +8,7 @@ import type { Column, Take, WeightedWord } from './column.ts'
 import { constantWords, iconWords, labelBefore, labelWords, wordsAround } from './column-words.ts'
 import { exampleColumns, stateDrafts } from './derived-columns.ts'
 import {
+  AFTER,
   imageOf,
   isComposite,
   isImage,
@@ -18,6 +19,7 @@ import {
   takeText,
   tellingAttributes,
 } from './element-takes.ts'
+import { labelDrafts } from './label-columns.ts'
 import { type ColumnDraft, makeColumn, withoutTwins } from './make-column.ts'
 import { sectionDrafts } from './section-columns.ts'
 import { type PlaceSlot, placeSlots } from './slots.ts'
@@ -34,10 +36,10 @@ type ColumnOptions = { sample?: number; examples?: readonly string[] }
 
 export function listColumns(model: PageModel, region: Region, options: ColumnOptions = {}): Column[] {
   const records = spread(region.records, options.sample ?? COLUMN_SAMPLE)
-  const slots = placeSlots(model.nodes, records).filter(
+  const headers = region.isTable ? headersOf(records) : null
+  const slots = placeSlots(model.nodes, records, headers?.cells).filter(
     (slot) => filledIn(slot) >= Math.max(1, records.length * MIN_COVERAGE),
   )
-  const headers = region.isTable ? headersOf(records) : null
   const drafts: ColumnDraft[] = []
   const longest = Math.max(1, ...slots.map((slot) => slot.order))
   for (const slot of slots) {
@@ -48,7 +50,7 @@ export function listColumns(model: PageModel, region: Region, options: ColumnOpt
     }
     if (drafts.length > MAX_COLUMNS * 3) break
   }
-  drafts.push(...stateDrafts(records), ...sectionDrafts(model, region, records))
+  drafts.push(...stateDrafts(records), ...sectionDrafts(model, region, records), ...labelDrafts(model, records))
   const columns = drafts.map(makeColumn).filter((column) => column !== null)
   return withoutTwins([...columns, ...exampleColumns(columns, options.examples ?? [])]).slice(0, MAX_COLUMNS)
 }
@@ -120,23 +122,50 @@ function slotDrafts(
   if (isImage(first)) add('image', {}, (node) => imageOf(model, node))
   if (isTextHolder(model, first)) {
     add('text', {}, (node) => flat(model.text(node), many), {
-      doubt: doubt + (!heading && isControl(first, top) ? CONTROL_DOUBT : 0),
+      doubt:
+        doubt +
+        (!heading && isControl(first, top) ? CONTROL_DOUBT : 0) +
+        (isLabelled(nodes.map(([node]) => (node ? model.text(node) : ''))) ? LABELLED_DOUBT : 0),
       composite:
         isComposite(first) ||
         isPair(model, nodes) ||
-        isMultiLine(nodes.map(([node]) => (node ? model.text(node) : ''))),
+        (header === null && isMultiLine(nodes.map(([node]) => (node ? model.text(node) : '')))),
     })
     if (!many) drafts.push(...partDrafts(model, variant, drafts.at(-1) as ColumnDraft, first))
   }
+  if (!many && !at.isRoot) drafts.push(...afterDrafts(model, nodes, drafts[0] ?? null, base))
   if (!many) {
     for (const name of attributesOf(nodes)) {
       if (isConstant(nodes, name)) continue
       add('text', { attribute: name }, (node) => takeText(model, node, { attribute: name }), {
         words: [...words, ...(name.startsWith('data-') ? labelWords(name.slice(5), 1) : [])],
+        // What scripts sort by stands beside what readers read.
+        doubt: doubt + (name.startsWith('data-') ? (model.size(first) > 0 ? 0.6 : 0.3) : 0),
       })
     }
   }
   return drafts
+}
+
+/** The text that follows the element inside the one around it; an element that always says the same is its label. */
+function afterDrafts(
+  model: PageModel,
+  nodes: readonly (readonly PageNode[])[],
+  beside: ColumnDraft | null,
+  base: Pick<ColumnDraft, 'place'>,
+): ColumnDraft[] {
+  const filled = nodes.filter(([node]) => node?.parent?.hasOwnText)
+  if (filled.length < nodes.length * 0.5) return []
+  const values = nodes.map(([node]) => (node ? takeText(model, node, { text: 'after' }) : ''))
+  if (values.filter((value) => /[\p{L}\d]/u.test(value)).length < nodes.length * 0.5) return []
+  const [parent] = filled.flatMap(([node]) => node?.parent ?? [])
+  const texts = [...new Set((beside?.values ?? []).filter((value) => value !== ''))]
+  const [label] = texts.length === 1 ? texts : []
+  const words = label === undefined ? (parent ? wordsAround(parent, null).slice(0, 6) : []) : labelWords(label)
+  const take = { text: 'after' as const, pattern: AFTER }
+  return [
+    { kind: 'text', slot: { kind: 'nodes', nodes, take, header: null }, values, words, place: base.place, doubt: 0.1 },
+  ]
 }
 
 /** Nearly always one marked part and a text beside it: two values, as "<b>Smith v. Jones</b>, 12 U.S. 3". A marked word inside a text is none. */
@@ -154,6 +183,16 @@ function standsBeside(model: PageModel, node: PageNode): boolean {
     (text.startsWith(part) && /^[\s,;:|(–-]/.test(text.slice(part.length))) ||
     (text.endsWith(part) && /[\s,;:|)–-]$/.test(text.slice(0, -part.length)))
   )
+}
+
+/** The value without its label is a column of its own. */
+const LABELLED_DOUBT = 0.3
+
+function isLabelled(values: readonly string[]): boolean {
+  const labels = values.flatMap((value) =>
+    value === '' ? [] : (/^(\p{L}[^:：\n]{1,30})[:：]./u.exec(value)?.[1] ?? ''),
+  )
+  return labels.length > 2 && labels[0] !== '' && new Set(labels).size === 1
 }
 
 function isMultiLine(values: readonly string[]): boolean {
@@ -205,11 +244,17 @@ function partDrafts(model: PageModel, variant: Variant, whole: ColumnDraft, firs
       doubt: (whole.doubt ?? 0) + (whole.composite ? 0 : 0.25),
     }
     drafts.push(own, ...templateDrafts(own, { text: 'own' }))
+    const most = Math.max(...own.values.map((value) => value.split('\n').length))
+    for (let line = 0; most > 1 && most <= 6 && line < most; line += 1)
+      drafts.push(from({ text: 'own', line }, reads({ text: 'own', line })))
   }
   const lines = whole.values.map((value) => value.split('\n').length)
   const usual = Math.max(...lines)
   if (usual > 1 && usual <= 6 && first.children.some((child) => child.tag === 'br')) {
-    for (let line = 0; line < usual; line += 1) drafts.push(from({ line }, reads({ line })))
+    // Under a header the whole cell is the value.
+    const apart = 'header' in whole.slot && whole.slot.header !== null ? 0.4 : 0
+    for (let line = 0; line < usual; line += 1)
+      drafts.push({ ...from({ line }, reads({ line })), doubt: (whole.doubt ?? 0) + apart })
   }
   if (isInlineText(model.nodes, first)) drafts.push(...templateDrafts(whole, {}))
   return drafts

@@ -77,11 +77,16 @@ function strongest(words: readonly WeightedWord[]): WeightedWord[] {
 export function withoutTwins(columns: readonly Column[]): Column[] {
   const byValues = new Map<string, Column>()
   for (const column of columns) {
-    const key = `${column.kind}${column.many ? '*' : ''}\n${column.values.join('\u0001')}`
+    const key = `${column.kind}${column.many ? '*' : ''}${headerOf(column)}\n${column.values.join('\u0001')}`
     const twin = byValues.get(key)
     byValues.set(key, twin ? joined(twin, column) : column)
   }
   return [...byValues.values()]
+}
+
+/** Cells under different headers are different things, also when all values happen to be the same: one bed and one bath. */
+function headerOf({ slots: [slot] }: Column): string {
+  return slot?.kind === 'nodes' ? (slot.header ?? '') : ''
 }
 
 function joined(a: Column, b: Column): Column {

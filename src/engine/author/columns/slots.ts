@@ -13,19 +13,31 @@ const MAX_SLOTS = 400
 
 const SKIPPED = wordSet('script style br hr path g noscript template iframe source use option')
 
-export function placeSlots(pageNodes: readonly PageNode[], records: readonly RegionRecord[]): PlaceSlot[] {
+/** `cells`: of the rows of a table with a header, their cells by column. */
+export function placeSlots(
+  pageNodes: readonly PageNode[],
+  records: readonly RegionRecord[],
+  cells?: ReadonlyMap<PageNode, readonly (PageNode | null)[]>,
+): PlaceSlot[] {
   const byPath = new Map<string, { nodes: PageNode[][]; order: number }>()
   records.forEach((record, index) => {
     const paths = new Map<number, string>()
     let seen = 0
     const tops = rowNames(record)
-    for (const root of record) {
+    const line = record.length === 1 && record[0] ? cells?.get(record[0]) : undefined
+    const columnOf = new Map((line ?? []).map((cell, column) => [cell, column] as const).reverse())
+    for (const root of [...record, ...spanned(line, record)]) {
       for (let id = root.id; id <= root.last && seen < MAX_NODES_PER_RECORD; id += 1) {
         const node = pageNodes[id]
         if (!node || SKIPPED.has(node.tag)) continue
         seen += 1
         const above = paths.get(node.parent?.id ?? -1) ?? '?'
-        const path = node === root ? (tops.get(root) ?? '.') : `${above}>${signature(node)}`
+        const column = columnOf.get(node)
+        const name = column === undefined ? signature(node) : `${node.tag}|${column}`
+        const path =
+          node === root && column === undefined
+            ? (tops.get(root) ?? '.')
+            : `${column === undefined ? above : '.'}>${name}`
         paths.set(id, path)
         let slot = byPath.get(path)
         if (!slot) {
@@ -39,6 +51,11 @@ export function placeSlots(pageNodes: readonly PageNode[], records: readonly Reg
   })
   const placed = merged([...byPath].map(([path, slot]) => ({ path, ...slot })))
   return [...placed, ...looseSlots(placed)]
+}
+
+/** Cells that reach into the row from one above. */
+function spanned(line: readonly (PageNode | null)[] | undefined, [row]: RegionRecord): PageNode[] {
+  return [...new Set(line ?? [])].filter((cell) => cell !== null && cell.parent !== row) as PageNode[]
 }
 
 /** Rows of one record that look alike are told apart by what they hold, and then by their place among those that do. */

@@ -7,9 +7,9 @@ const MAX_LABEL_CHARS = 40
 const MAX_VALUE_CHARS = 300
 const MAX_PAIRS = 400
 
-export function labelPairs(model: PageModel): LabelPair[] {
+export function labelPairs(model: PageModel, nodes = model.nodes): LabelPair[] {
   const pairs: LabelPair[] = []
-  for (const node of model.nodes) {
+  for (const node of nodes) {
     if (pairs.length >= MAX_PAIRS) break
     const size = model.size(node)
     if (size < 3 || size > 2000 || node.tag === 'head' || node.tag === 'script') continue

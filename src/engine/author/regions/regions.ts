@@ -16,8 +16,6 @@ import { structureScore } from './structure-score.ts'
  * 5. A set that is spread over several places is also offered place by place, because a request may name one section of many.
  */
 const MAX_REGIONS = 150
-/** As many as a recipe reads from one page. */
-const MAX_RECORDS = 10_000
 
 /** They never are records by themselves: inline decoration, drawing, form controls, parts of tables. */
 const NEVER = wordSet(
@@ -62,7 +60,7 @@ function elementSets(model: PageModel): PageNode[][] {
   const sets: PageNode[][] = []
   for (const nodes of byKey.values()) {
     const flat = outermost(nodes)
-    if (flat.length < 2 || flat.length > MAX_RECORDS) continue
+    if (flat.length < 2) continue
     sets.push(flat)
     for (const part of byPlace(flat)) sets.push(part)
   }

@@ -114,7 +114,8 @@ function sourcesOf({ model, sample, scope }: Ground, field: WantedField, column:
       kind: `preceding ${kind}`,
       cost: cost + 3,
     }))
-  if (slot.kind === 'label' && !namesField(slot.label, field)) return []
+  // In a list the same label in all records is no chance.
+  if (slot.kind === 'label' && scope && !namesField(slot.label, field)) return []
   if (slot.kind === 'label') {
     const inner = slot.selector === null ? {} : { selector: slot.selector }
     const where = scope ? labelPlace(model, scope, column, slot) : {}
