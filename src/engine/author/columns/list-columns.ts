@@ -122,10 +122,7 @@ function slotDrafts(
   if (isImage(first)) add('image', {}, (node) => imageOf(model, node))
   if (isTextHolder(model, first)) {
     add('text', {}, (node) => flat(model.text(node), many), {
-      doubt:
-        doubt +
-        (!heading && isControl(first, top) ? CONTROL_DOUBT : 0) +
-        (isLabelled(nodes.map(([node]) => (node ? model.text(node) : ''))) ? LABELLED_DOUBT : 0),
+      doubt: doubt + (!heading && isControl(first, top) ? CONTROL_DOUBT : 0),
       composite:
         isComposite(first) ||
         isPair(model, nodes) ||
@@ -183,16 +180,6 @@ function standsBeside(model: PageModel, node: PageNode): boolean {
     (text.startsWith(part) && /^[\s,;:|(–-]/.test(text.slice(part.length))) ||
     (text.endsWith(part) && /[\s,;:|)–-]$/.test(text.slice(0, -part.length)))
   )
-}
-
-/** The value without its label is a column of its own. */
-const LABELLED_DOUBT = 0.3
-
-function isLabelled(values: readonly string[]): boolean {
-  const labels = values.flatMap((value) =>
-    value === '' ? [] : (/^(\p{L}[^:：\n]{1,30})[:：]./u.exec(value)?.[1] ?? ''),
-  )
-  return labels.length > 2 && labels[0] !== '' && new Set(labels).size === 1
 }
 
 function isMultiLine(values: readonly string[]): boolean {

@@ -69,7 +69,7 @@ function elementSets(model: PageModel): PageNode[][] {
 
 /** A table may have a body for each record. */
 function isOneOfMany({ tag, parent }: PageNode): boolean {
-  return tag === 'tbody' && parent !== null && sameTagChildren(parent, tag) >= 3
+  return tag === 'tbody' && parent !== null && hasChildren(parent, tag, 3)
 }
 
 function parentKey(parent: PageNode): string {
@@ -105,17 +105,21 @@ function byPlace(nodes: readonly PageNode[]): PageNode[][] {
 function placeOf(node: PageNode): PageNode | null {
   let above = node.parent
   let from = node
-  while (above && sameTagChildren(above, from.tag) < 2 && above.tag !== 'body') {
+  while (above && !hasChildren(above, from.tag, 2) && above.tag !== 'body') {
     from = above
     above = above.parent
   }
   return above
 }
 
-function sameTagChildren(parent: PageNode, tag: string): number {
+/** Stops at the first that tell: a table may have thousands of rows. */
+function hasChildren(parent: PageNode, tag: string, least: number): boolean {
   let count = 0
-  for (const child of parent.children) if (child.tag === tag) count += 1
-  return count
+  for (const child of parent.children) {
+    if (child.tag === tag) count += 1
+    if (count >= least) return true
+  }
+  return false
 }
 
 function unique(regions: readonly Region[]): Region[] {
