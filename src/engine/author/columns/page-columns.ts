@@ -1,4 +1,4 @@
-import { plain, wordsOf } from '../language/words.ts'
+import { wordsOf } from '../language/words.ts'
 import { labelPairs } from '../page/label-pairs.ts'
 import type { PageModel, PageNode } from '../page/page-model.ts'
 import { type PageSubject, pageSubject } from '../page/page-subject.ts'
@@ -21,11 +21,11 @@ export function pageColumns(model: PageModel): Column[] {
   const repeats = repeatCounts(model)
   const subject = pageSubject(model)
   const drafts = [
-    ...linkedDataDrafts(model),
+    ...linkedDataDrafts(model, subject),
     ...metaDrafts(model),
     ...labelDrafts(model, subject),
     ...elementDrafts(model, repeats, subject),
-    ...pageListDrafts(model),
+    ...pageListDrafts(model, subject),
   ]
   return withoutTwins(drafts.map(makeColumn).filter((column) => column !== null))
 }
@@ -73,20 +73,19 @@ function labelDrafts(model: PageModel, subject: PageSubject): ColumnDraft[] {
     ],
     place: node.id / model.nodes.length,
     near: subject.isNear(node),
-    doubt: 0.1 + (subject.isInCard(node) ? OTHER_THING : 0),
+    doubt: 0.1 + subject.strayness(node),
   }))
 }
 
 function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, subject: PageSubject): ColumnDraft[] {
   const drafts: ColumnDraft[] = []
-  const pageTitle = plain(model.nodes.filter((node) => node.tag === 'title').map((node) => model.text(node))[0] ?? '')
   const hasOneTitle = model.headings.filter((heading) => heading.level === 1).length === 1
   for (const node of model.nodes) {
     if (drafts.length >= MAX_ELEMENTS) break
     if (node.tag === 'meta' || node.tag === 'title' || node.tag === 'option' || isInHead(node)) continue
     const place = node.id / model.nodes.length
     const count = repeats.get(kindOf(node)) ?? 1
-    const named = subject.isName(node) || isHeading(node) ? titleEvidence(model, node, pageTitle, hasOneTitle) : 0
+    const named = subject.isName(node) || isHeading(node) ? titleEvidence(node, subject, hasOneTitle) : 0
     const doubt = doubtOf(model, node, count, subject) - named
     const base = {
       place,
@@ -139,10 +138,9 @@ function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, s
 }
 
 /** The heading that the page's own title repeats is what the page is about. */
-function titleEvidence(model: PageModel, node: PageNode, pageTitle: string, hasOneTitle: boolean): number {
-  const text = plain(model.text(node))
-  const isRepeated = text.length >= 4 && pageTitle.includes(text)
-  return (isRepeated ? 0.5 : 0) + (node.tag === 'h1' && hasOneTitle ? 0.4 : 0)
+function titleEvidence(node: PageNode, subject: PageSubject, hasOneTitle: boolean): number {
+  const isMain = subject.isName(node) || (node.tag === 'h1' && hasOneTitle)
+  return (subject.isTitled(node) ? 0.5 : 0) + (isMain ? 0.4 : 0)
 }
 
 function elementWords(model: PageModel, node: PageNode, text: string): WeightedWord[] {
@@ -186,21 +184,10 @@ function repeatCounts(model: PageModel): Map<string, number> {
   return counts
 }
 
-/** The name and the price of another product speak of nothing that was asked for. */
-const OTHER_THING = 0.4
-
-const CHROME = new Set(['nav', 'footer', 'aside', 'header', 'form', 'button', 'select', 'label'])
-
 function doubtOf(model: PageModel, node: PageNode, repeats: number, subject: PageSubject): number {
   let doubt = repeats > 2 ? Math.min(0.5, 0.12 * Math.log2(repeats)) : 0
   doubt += 0.5 * (Math.abs(node.id - subject.position) / model.nodes.length)
   if (node.id < subject.position) doubt += 0.1
-  if (subject.isInCard(node)) doubt += OTHER_THING
   if (node.hidden) doubt += 0.2
-  for (let at: PageNode | null = node; at; at = at.parent) {
-    if (!CHROME.has(at.tag)) continue
-    doubt += at.tag === 'nav' || at.tag === 'footer' ? 0.6 : 0.15
-    break
-  }
-  return doubt
+  return doubt + subject.strayness(node)
 }

@@ -1,4 +1,5 @@
 import type { PageModel, PageNode } from '../page/page-model.ts'
+import type { PageSubject } from '../page/page-subject.ts'
 import type { WeightedWord } from './column.ts'
 import { labelWords, nameWords } from './column-words.ts'
 import type { ColumnDraft } from './make-column.ts'
@@ -9,7 +10,7 @@ const ITEM_TAGS = ['li', 'p', 'tr', 'a', 'dd', 'div', 'span'] as const
 const MAX_ITEMS = 400
 const MAX_LISTS = 500
 
-export function pageListDrafts(model: PageModel): ColumnDraft[] {
+export function pageListDrafts(model: PageModel, subject: PageSubject): ColumnDraft[] {
   const bySet = new Map<string, ColumnDraft>()
   const labelled: ColumnDraft[] = []
   for (const node of model.nodes) {
@@ -34,7 +35,8 @@ export function pageListDrafts(model: PageModel): ColumnDraft[] {
         values: [values.join('\n')],
         words,
         place: node.id / model.nodes.length,
-        doubt: 0.1 + chromeDoubt(node),
+        near: items.every(subject.isNear),
+        doubt: 0.1 + doubtOf(model, items, subject),
       }
       bySet.set(key, draft)
       const label = headingRightBefore(model, node)
@@ -98,10 +100,10 @@ function textBefore(model: PageModel, node: PageNode): string | null {
   return text !== '' && text.length <= 40 && !text.includes('\n') ? text : null
 }
 
-function chromeDoubt(node: PageNode): number {
-  for (let at: PageNode | null = node; at; at = at.parent) {
-    if (at.tag === 'nav' || at.tag === 'footer') return 0.8
-    if (at.tag === 'aside' || at.tag === 'header' || at.tag === 'form') return 0.3
-  }
-  return 0
+/** Far from what names the page, or in a part that belongs to something else. */
+function doubtOf(model: PageModel, items: readonly PageNode[], subject: PageSubject): number {
+  const [first = model.nodes[0]] = items
+  if (!first) return 0
+  const distance = Math.abs(first.id - subject.position) / model.nodes.length
+  return subject.strayness(first) + 0.3 * distance + (first.id < subject.position ? 0.1 : 0)
 }
