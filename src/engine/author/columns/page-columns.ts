@@ -9,6 +9,8 @@ import { imageOf, isComposite, isImage, isLink, linkOf, takeText, tellingAttribu
 import { linkedDataDrafts } from './linked-data-columns.ts'
 import { type ColumnDraft, makeColumn, withoutTwins } from './make-column.ts'
 import { pageListDrafts } from './page-lists.ts'
+import { pageParts } from './page-parts.ts'
+import { valueTypeOf } from './value-type.ts'
 
 /**
  * The columns of a page that is one record: linked data, meta tags, labelled values, single elements and lists of elements. There is one value
@@ -62,18 +64,19 @@ function metaDrafts(model: PageModel): ColumnDraft[] {
 }
 
 function labelDrafts(model: PageModel, subject: PageSubject): ColumnDraft[] {
-  return labelPairs(model).map(({ label, text, value, node }) => ({
+  return labelPairs(model).map(({ label, text, value, node, isSure }) => ({
     kind: 'text',
     slot: { kind: 'label', label, selector: null, take: {} },
     values: [text],
     words: [
-      ...labelWords(label, 1.5),
-      { word: `=${wordsOf(label).join(' ')}`, weight: 1 },
+      ...labelWords(label, isSure ? 1.5 : 0.9),
+      ...(isSure ? [{ word: `=${wordsOf(label).join(' ')}`, weight: 1 }] : []),
       ...(value ? nameWords(value) : []),
     ],
     place: node.id / model.nodes.length,
     near: subject.isNear(node),
-    doubt: 0.1 + subject.strayness(node),
+    composite: text.includes('\n'),
+    doubt: (isSure ? 0.1 : 0.25) + subject.strayness(node),
   }))
 }
 
@@ -97,17 +100,29 @@ function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, s
     const slot = (take = {}) => ({ kind: 'nodes' as const, nodes: [[node]], take, header: null })
     const size = model.size(node)
     const isShort = size > 0 && size <= MAX_TEXT_CHARS && (node.hasOwnText || node.last - node.id <= 8)
-    const isLong = !isShort && size > 0 && size < 40_000 && node.hasOwnText === false && isNamedBody(node)
+    const isLong = !isShort && size > 0 && size < 40_000 && (node.hasOwnText ? isBroken(node) : isNamedBody(node))
     if (isShort || isLong) {
       const text = model.text(node)
+      const words = elementWords(model, node, text)
+      const composite = isComposite(node)
       if (text !== '')
         drafts.push({
           ...base,
           kind: 'text',
           slot: slot(),
           values: [text],
-          words: elementWords(model, node, text),
-          composite: isComposite(node),
+          words,
+          composite,
+          doubt: doubt + (isNameOnly(node, text) ? NAME_ONLY : 0),
+        })
+      for (const part of pageParts(node, text))
+        drafts.push({
+          ...base,
+          kind: 'text',
+          slot: slot(part.take),
+          values: [part.text],
+          words: [...words, ...part.words],
+          doubt: doubt + 0.1,
         })
     }
     if (isLink(node)) {
@@ -130,11 +145,29 @@ function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, s
         slot: slot({ attribute: name }),
         values: [takeText(model, node, { attribute: name })],
         words: [...wordsAround(node, null), ...(name.startsWith('data-') ? labelWords(name.slice(5), 0.9) : [])],
-        doubt: doubt + 0.1,
+        doubt: doubt + (isInput(node) ? FORM_VALUE : 0.1),
       })
     }
   }
   return drafts
+}
+
+/** Labels wait for a value; buttons and tabs are named for what they do (`view-all`: "View all"). */
+const NAME_ONLY = 0.5
+
+function isNameOnly(node: PageNode, text: string): boolean {
+  if (/[:：]$/.test(text)) return true
+  if (text.length > 30 || /\d/.test(text)) return false
+  const names = new Set(node.classes.flatMap((token) => wordsOf(token)))
+  const words = wordsOf(text)
+  return words.length > 0 && words.every((word) => names.has(word)) && valueTypeOf(text) !== 'flag'
+}
+
+/** What a form sends along is for its server. */
+const FORM_VALUE = 0.8
+
+function isInput(node: PageNode): boolean {
+  return node.tag === 'input' || node.tag === 'textarea' || node.tag === 'param'
 }
 
 /** The heading that the page's own title repeats is what the page is about. */
@@ -163,6 +196,11 @@ function isNamedBody(node: PageNode): boolean {
       word,
     ),
   )
+}
+
+/** A text whose paragraphs are only set apart by line breaks. */
+function isBroken(node: PageNode): boolean {
+  return node.children.filter(({ tag }) => tag === 'br').length >= 2
 }
 
 function isHeading(node: PageNode): boolean {

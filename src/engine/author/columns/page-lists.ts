@@ -43,7 +43,83 @@ export function pageListDrafts(model: PageModel, subject: PageSubject): ColumnDr
       if (label !== null) labelled.push({ ...draft, slot: { kind: 'label', label, selector: tag, take: {} } })
     }
   }
+  for (const { heading, items } of sections(model, subject)) {
+    const key = items.map((item) => item.id).join(',')
+    const words = labelWords(heading, 1.3)
+    const known = bySet.get(key)
+    const [first] = items
+    if (known || !first) {
+      if (known) known.words = [...known.words, ...words]
+      continue
+    }
+    bySet.set(key, {
+      kind: 'text',
+      many: true,
+      slot: { kind: 'nodes', nodes: [items], take: {}, header: null },
+      values: [items.map((item) => model.text(item).replaceAll('\n', ' ')).join('\n')],
+      words: [...words, ...nameWords(first), ...(first.parent ? nameWords(first.parent) : [])],
+      place: first.id / model.nodes.length,
+      near: items.every(subject.isNear),
+      doubt: 0.1 + doubtOf(model, items, subject),
+    })
+  }
   return [...bySet.values(), ...labelled]
+}
+
+/** What stands under a heading, up to the next one of its rank: the lists of a recipe may have headings of their own. */
+function sections(model: PageModel, subject: PageSubject): { heading: string; items: PageNode[] }[] {
+  const found: { heading: string; items: PageNode[] }[] = []
+  const levels = new Map(model.headings.map(({ node, level }) => [node.id, level]))
+  for (const { node, level, text } of model.headings) {
+    if (text.length > MAX_SECTION_HEADING || subject.isName(node)) continue
+    const parts = partsAfter(model, node, level, levels)
+    for (const tag of ['li', 'p']) {
+      const items = parts.flatMap((part) => outermost(model, part, tag))
+      if (items.length < 2 || items.length > MAX_ITEMS) continue
+      found.push({ heading: text, items })
+      break
+    }
+  }
+  return found.slice(0, MAX_SECTIONS)
+}
+
+const MAX_SECTION_HEADING = 60
+const MAX_SECTIONS = 80
+
+function partsAfter(
+  model: PageModel,
+  heading: PageNode,
+  level: number,
+  levels: ReadonlyMap<number, number>,
+): PageNode[] {
+  let at = heading
+  for (let climbed = 0; climbed < 3 && at.parent; climbed += 1) {
+    const siblings = at.parent.children
+    const parts: PageNode[] = []
+    for (const part of siblings.slice(siblings.indexOf(at) + 1)) {
+      if (isNext(part, level, levels)) break
+      if (model.size(part) > 0 && !part.hidden) parts.push(part)
+    }
+    if (parts.length > 0) return parts
+    at = at.parent
+  }
+  return []
+}
+
+function isNext(part: PageNode, level: number, levels: ReadonlyMap<number, number>): boolean {
+  for (let id = part.id; id <= part.last; id += 1) if ((levels.get(id) ?? 9) <= level) return true
+  return false
+}
+
+function outermost(model: PageModel, part: PageNode, tag: string): PageNode[] {
+  const items: PageNode[] = []
+  for (let id = part.id; id <= part.last; id += 1) {
+    const node = model.nodes[id]
+    if (node?.tag !== tag || node.hidden || model.text(node) === '') continue
+    items.push(node)
+    id = node.last
+  }
+  return items
 }
 
 /** Direct children for generic tags; for list items and paragraphs all below the element. */
