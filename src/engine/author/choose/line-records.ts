@@ -2,8 +2,9 @@ import { type ChildNode, type Element, isTag } from 'domhandler'
 import { textBeside, visibleText } from '#engine/recipe/visible-text.ts'
 import type { Column } from '../columns/column.ts'
 import { imageOf, isImage, isLink, linkOf } from '../columns/element-takes.ts'
-import { type ColumnDraft, makeColumn, withoutTwins } from '../columns/make-column.ts'
+import { type ColumnDraft, makeColumns, withoutTwins } from '../columns/make-column.ts'
 import { textParts } from '../columns/text-parts.ts'
+import { pageLanguages } from '../language/page-languages.ts'
 import { classQuality } from '../page/class-quality.ts'
 import type { PageModel, PageNode } from '../page/page-model.ts'
 import type { Region } from '../regions/region.ts'
@@ -93,7 +94,8 @@ function lineColumns(model: PageModel, lines: readonly Line[]): Column[] {
     })),
     ...elementDrafts(model, lines),
   ]
-  return withoutTwins(drafts.map(makeColumn).filter((column) => column !== null))
+  const languages = pageLanguages(model)
+  return withoutTwins(makeColumns(drafts, languages), languages)
 }
 
 /** Where in the lines the values stand, 0 to 1. */

@@ -21,7 +21,8 @@ export type Slot =
   /** Written as the recipe will have it: a path into a JSON record, a place in a line of text. */
   | { kind: 'ready'; source: Omit<FieldSource, 'type'>; holds: 'text' | 'number' | 'boolean'; take: Take }
 
-export type WeightedWord = { word: string; weight: number }
+/** `isName`: stands in the page's code, not in a text that a reader sees. */
+export type WeightedWord = { word: string; weight: number; isName?: boolean }
 
 /** Values that recur across the records of a region, with everything that tells what they mean. */
 export type Column = {

@@ -2,6 +2,7 @@ import { wordSet } from '#base/word-set.ts'
 import { imageUrl, ownLink } from '#engine/recipe/element-url.ts'
 import { edgeOf, ownText } from '#engine/recipe/visible-text.ts'
 import { conceptsOfWord } from '../language/concepts.ts'
+import { ENGLISH } from '../language/languages.ts'
 import { wordsOf } from '../language/words.ts'
 import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
 import type { Take } from './column.ts'
@@ -60,7 +61,7 @@ export function tellingAttributes(node: PageNode): string[] {
 function isNamedForData(name: string): boolean {
   if (/test|track|index|src|href|url|style|json|config|event|react|modal|toggle|target/.test(name)) return false
   return wordsOf(name.slice(5)).some((word) =>
-    conceptsOfWord(word).some((entry) => entry.weight >= 0.8 && entry.concept !== 'title'),
+    conceptsOfWord(word, ENGLISH).some((entry) => entry.weight >= 0.8 && entry.concept !== 'title'),
   )
 }
 

@@ -2,7 +2,7 @@ import { embeddedJson } from '#engine/recipe/embedded-json.ts'
 import { conceptOfProperty } from '../language/concepts.ts'
 import type { PageModel } from '../page/page-model.ts'
 import type { WeightedWord } from './column.ts'
-import { labelWords } from './column-words.ts'
+import { keyWords } from './column-words.ts'
 import type { ColumnDraft } from './make-column.ts'
 
 /** What a page says about itself as linked data (JSON-LD): the surest source for a page about one thing. */
@@ -76,7 +76,7 @@ function pathWords(path: readonly string[]): WeightedWord[] {
   const words: WeightedWord[] = []
   for (const [index, key] of keys.entries()) {
     const weight = index === keys.length - 1 ? 1.3 : 0.4
-    words.push(...labelWords(key, weight))
+    words.push(...keyWords(key, weight))
     const concept = conceptOfProperty(key)
     if (concept && index === keys.length - 1) words.push({ word: concept.replace('_', ''), weight })
   }

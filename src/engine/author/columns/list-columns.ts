@@ -1,11 +1,12 @@
 import { comparable } from '#engine/recipe/fold-text.ts'
+import { pageLanguages } from '../language/page-languages.ts'
 import { wordsOf } from '../language/words.ts'
 import { type Headers, headerOf, headersOf } from '../page/cell-headers.ts'
 import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
 import type { Region, RegionRecord } from '../regions/region.ts'
 import { spread } from '../regions/structure-score.ts'
 import type { Column, Take, WeightedWord } from './column.ts'
-import { constantWords, iconWords, labelBefore, labelWords, wordsAround } from './column-words.ts'
+import { constantWords, iconWords, keyWords, labelBefore, labelWords, wordsAround } from './column-words.ts'
 import { exampleColumns, stateDrafts } from './derived-columns.ts'
 import {
   imageOf,
@@ -18,7 +19,7 @@ import {
   takeText,
   tellingAttributes,
 } from './element-takes.ts'
-import { type ColumnDraft, makeColumn, withoutTwins } from './make-column.ts'
+import { type ColumnDraft, makeColumns, withoutTwins } from './make-column.ts'
 import { type PlaceSlot, placeSlots } from './slots.ts'
 import { textParts } from './text-parts.ts'
 
@@ -48,8 +49,10 @@ export function listColumns(model: PageModel, region: Region, options: ColumnOpt
     if (drafts.length > MAX_COLUMNS * 3) break
   }
   drafts.push(...stateDrafts(records))
-  const columns = drafts.map(makeColumn).filter((column) => column !== null)
-  return withoutTwins([...columns, ...exampleColumns(columns, options.examples ?? [])]).slice(0, MAX_COLUMNS)
+  const languages = pageLanguages(model)
+  const columns = makeColumns(drafts, languages)
+  const all = [...columns, ...exampleColumns(columns, options.examples ?? [])]
+  return withoutTwins(all, languages).slice(0, MAX_COLUMNS)
 }
 
 function filledIn(slot: PlaceSlot): number {
@@ -131,7 +134,7 @@ function slotDrafts(
     for (const name of attributesOf(nodes)) {
       if (isConstant(nodes, name)) continue
       add('text', { attribute: name }, (node) => takeText(model, node, { attribute: name }), {
-        words: [...words, ...(name.startsWith('data-') ? labelWords(name.slice(5), 1) : [])],
+        words: [...words, ...(name.startsWith('data-') ? keyWords(name.slice(5), 1) : [])],
       })
     }
   }
@@ -220,7 +223,7 @@ function templateDrafts(whole: ColumnDraft, take: Take): ColumnDraft[] {
     slot: { ...whole.slot, take: { ...take, pattern: part.pattern } } as ColumnDraft['slot'],
     values: part.values,
     words: [
-      ...whole.words.map(({ word, weight }) => ({ word, weight: weight * 0.5 })),
+      ...whole.words.map((one) => ({ ...one, weight: one.weight * 0.5 })),
       ...part.words.map((word) => ({ word, weight: 0.9 })),
     ],
     composite: false,

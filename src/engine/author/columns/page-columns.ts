@@ -1,13 +1,14 @@
+import { pageLanguages } from '../language/page-languages.ts'
 import { plain, wordsOf } from '../language/words.ts'
 import { labelPairs } from '../page/label-pairs.ts'
 import type { PageModel, PageNode } from '../page/page-model.ts'
 import { type PageSubject, pageSubject } from '../page/page-subject.ts'
 import { kindOf } from '../regions/row-regions.ts'
 import type { Column, WeightedWord } from './column.ts'
-import { iconWords, labelBefore, labelWords, nameWords, wordsAround } from './column-words.ts'
+import { iconWords, keyWords, labelBefore, labelWords, nameWords, wordsAround } from './column-words.ts'
 import { imageOf, isComposite, isImage, isLink, linkOf, takeText, tellingAttributes } from './element-takes.ts'
 import { linkedDataDrafts } from './linked-data-columns.ts'
-import { type ColumnDraft, makeColumn, withoutTwins } from './make-column.ts'
+import { type ColumnDraft, makeColumns, withoutTwins } from './make-column.ts'
 import { pageListDrafts } from './page-lists.ts'
 
 /**
@@ -27,7 +28,8 @@ export function pageColumns(model: PageModel): Column[] {
     ...elementDrafts(model, repeats, subject),
     ...pageListDrafts(model),
   ]
-  return withoutTwins(drafts.map(makeColumn).filter((column) => column !== null))
+  const languages = pageLanguages(model)
+  return withoutTwins(makeColumns(drafts, languages), languages)
 }
 
 function metaDrafts(model: PageModel): ColumnDraft[] {
@@ -52,7 +54,7 @@ function metaDrafts(model: PageModel): ColumnDraft[] {
       kind: isPicture ? 'image' : isAddress ? 'link' : 'text',
       slot: { kind: 'nodes', nodes: [[node]], take: { attribute: 'content' }, header: null },
       values: [content.trim()],
-      words: labelWords(key.replace(/^(?:og|twitter|article|product|dc|dcterms|sailthru|parsely)[:.-]/i, ''), 1),
+      words: keyWords(key.replace(/^(?:og|twitter|article|product|dc|dcterms|sailthru|parsely)[:.-]/i, ''), 1),
       place: 0.1,
       structured: true,
       doubt: itemprop ? 0 : 0.35,
@@ -130,7 +132,7 @@ function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, s
         kind: 'text',
         slot: slot({ attribute: name }),
         values: [takeText(model, node, { attribute: name })],
-        words: [...wordsAround(node, null), ...(name.startsWith('data-') ? labelWords(name.slice(5), 0.9) : [])],
+        words: [...wordsAround(node, null), ...(name.startsWith('data-') ? keyWords(name.slice(5), 0.9) : [])],
         doubt: doubt + 0.1,
       })
     }

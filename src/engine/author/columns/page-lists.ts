@@ -24,7 +24,7 @@ export function pageListDrafts(model: PageModel): ColumnDraft[] {
       const known = bySet.get(key)
       const words = containerWords(model, node, items)
       if (known) {
-        known.words = [...known.words, ...words.map(({ word, weight }) => ({ word, weight: weight * 0.8 }))]
+        known.words = [...known.words, ...words.map((one) => ({ ...one, weight: one.weight * 0.8 }))]
         continue
       }
       const draft: ColumnDraft = {
@@ -63,7 +63,7 @@ function containerWords(model: PageModel, node: PageNode, items: readonly PageNo
   const words = [...nameWords(node)]
   const first = items[0]
   if (first) words.push(...nameWords(first))
-  if (node.parent) for (const { word, weight } of nameWords(node.parent)) words.push({ word, weight: weight * 0.6 })
+  if (node.parent) for (const one of nameWords(node.parent)) words.push({ ...one, weight: one.weight * 0.6 })
   const heading = headingFor(model, node, items)
   if (heading) words.push(...labelWords(heading, 1.3))
   return words
