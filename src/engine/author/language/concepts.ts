@@ -17,12 +17,15 @@ for (const concept of CONCEPTS) {
 }
 
 const known = new Map<string, Map<string, readonly WordEntry[]>>()
-const MAX_KNOWN = 50_000
+const MAX_KNOWN = 20_000
+/** Sets of languages that words were looked up in. */
+const MAX_LANGUAGES = 20
 
 function cached(key: string, word: string, find: () => readonly WordEntry[]): readonly WordEntry[] {
   let words = known.get(key)
   if (!words) {
     words = new Map()
+    if (known.size >= MAX_LANGUAGES) known.clear()
     known.set(key, words)
   }
   let entries = words.get(word)

@@ -45,12 +45,14 @@ const NEVER = '(?!)'
 const OPEN = '\u0000'
 
 const known = new Map<string, Grammar>()
+const MAX_KNOWN = 60
 
 export function grammarOf(languages: readonly LanguageCode[]): Grammar {
   const key = languages.join()
   let grammar = known.get(key)
   if (!grammar) {
     grammar = compile(languages)
+    if (known.size >= MAX_KNOWN) known.clear()
     known.set(key, grammar)
   }
   return grammar
