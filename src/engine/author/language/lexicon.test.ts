@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTypoOf, lexiconOf } from './lexicon.ts'
+import { lexiconOf } from './lexicon.ts'
 
 function concepts(code: 'de' | 'fi' | 'ar' | 'en' | 'ja' | 'it', word: string): string[] {
   const lexicon = lexiconOf(code)
@@ -31,18 +31,4 @@ test('words together name one thing', () => {
 
 test('a part of an address tells the place, less surely', () => {
   expect(lexiconOf('en').exact('city')).toContainEqual({ concept: 'location', weight: 0.6 })
-})
-
-test.each([
-  ['pirce', 'price', true],
-  ['prices', 'price', true],
-  ['prie', 'price', true],
-  ['prixe', 'price', true],
-  ['rpice', 'price', true],
-  ['dates', 'rates', false],
-  ['rate', 'date', false],
-  ['price', 'price', false],
-  ['prcie', 'pride', false],
-])('%s for %s is one mistake: %s', (word, meant, expected) => {
-  expect(isTypoOf(word, meant)).toBe(expected)
 })

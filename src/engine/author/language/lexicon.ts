@@ -1,7 +1,7 @@
 import type { LanguageWords } from './language-words.ts'
 import { LANGUAGES, type LanguageCode } from './languages.ts'
 import { type Concept, type ConceptEntry, ONTOLOGY } from './ontology.ts'
-import { plain, stem, wordsOf } from './words.ts'
+import { isTypoOf, MIN_TYPO_CHARS, plain, stem, wordsOf } from './words.ts'
 
 /** A concept that a word speaks of, and how surely. */
 export type WordEntry = { concept: Concept; weight: number }
@@ -115,20 +115,6 @@ export class Lexicon {
         return known
     return null
   }
-}
-
-const MIN_TYPO_CHARS = 5
-
-/** One letter more, less or other, or two that changed places. The first letter is hardly ever wrong, unless it changed places. */
-export function isTypoOf(a: string, b: string): boolean {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  if (long.length < MIN_TYPO_CHARS || short.length < MIN_TYPO_CHARS - 1 || long.length - short.length > 1 || a === b)
-    return false
-  let at = 0
-  while (at < short.length && short[at] === long[at]) at += 1
-  if (short.length < long.length) return at > 0 && short.slice(at) === long.slice(at + 1)
-  if (at > 0 && short.slice(at + 1) === long.slice(at + 1)) return true
-  return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
 }
 
 function listOf(words: string | undefined): string[] {

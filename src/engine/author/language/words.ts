@@ -90,5 +90,19 @@ export function wordLikeness(a: string, b: string): number {
   if (short.length < 4) return 0
   if (long.endsWith(short)) return 0.75
   if (long.startsWith(short)) return long.length - short.length <= 3 ? 0.8 : 0.5
-  return 0
+  return isTypoOf(x, y) ? 0.7 : 0
+}
+
+export const MIN_TYPO_CHARS = 5
+
+/** One letter more, less or other, or two that changed places. The first letter is hardly ever wrong, unless it changed places. */
+export function isTypoOf(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  if (long.length < MIN_TYPO_CHARS || short.length < MIN_TYPO_CHARS - 1 || long.length - short.length > 1 || a === b)
+    return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at += 1
+  if (short.length < long.length) return at > 0 && short.slice(at) === long.slice(at + 1)
+  if (at > 0 && short.slice(at + 1) === long.slice(at + 1)) return true
+  return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
 }
