@@ -37,9 +37,16 @@ export type TextPart = (typeof TEXT_PARTS)[number]
 
 /**
  * `strip_label`: drops a leading "Label:". `strip_tags`: text of markup that was stored as text. `single_line`: line breaks become spaces.
- * `strip_quotes`: drops quotation marks around the value.
+ * `strip_quotes`: drops quotation marks around the value. `iso_date`: a date that can be read becomes "2025-12-31"; any other text stays.
  */
-export const NAMED_CLEANERS = ['strip_label', 'strip_tags', 'single_line', 'lower_case', 'strip_quotes'] as const
+export const NAMED_CLEANERS = [
+  'strip_label',
+  'strip_tags',
+  'single_line',
+  'lower_case',
+  'strip_quotes',
+  'iso_date',
+] as const
 
 /** All arguments are literal text. `before` and `after` keep what stands on that side of the first occurrence; without one, the value stays. */
 export type Cleaner =

@@ -35,6 +35,18 @@ export function meantField(phrase: string, fields: readonly string[]): string | 
   return concept === null ? null : only(fields.filter((field) => mainConcept(keyOf(field)) === concept))
 }
 
+/** The one field that a longer text speaks of: "for the author take only …". */
+export function fieldWithin(text: string, fields: readonly string[]): string | null {
+  const words = text.match(/[\p{L}\p{N}_.-]+/gu) ?? []
+  const found = new Set<string>()
+  for (const [at, word] of words.entries()) {
+    const pair = words[at + 1] === undefined ? null : namedField(`${word} ${words[at + 1]}`, fields)
+    const field = pair ?? (isFiller(word.toLowerCase()) ? null : meantField(word, fields))
+    if (field !== null) found.add(field)
+  }
+  return only([...found])
+}
+
 function only(fields: readonly string[]): string | null {
   return fields.length === 1 ? (fields[0] ?? null) : null
 }
