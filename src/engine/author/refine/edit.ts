@@ -1,3 +1,5 @@
+import type { ListOrder } from '#engine/author/request/conditions/list-order.ts'
+
 /** What feedback asks to have changed. The list is closed: whatever is none of it is `unclear` and comes back to its writer. */
 export type Edit =
   | { kind: 'add'; phrase: string; example: string | null }
@@ -46,6 +48,3 @@ export type WantedType = (typeof WANTED_TYPES)[number]
 export type ConditionOperator = 'gt' | 'lt' | 'exists' | 'not_exists'
 
 export type ValueFormat = 'iso_date' | 'absolute' | 'number' | 'lower_case'
-
-/** As on the page, or by what the word says. */
-export type ListOrder = 'page' | 'newest' | 'oldest' | 'cheapest' | 'dearest' | 'best'

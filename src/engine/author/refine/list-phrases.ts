@@ -1,7 +1,7 @@
 import { NUMBER_WORDS } from '#engine/author/request/conditions/condition-words.ts'
-import { foldInPlace } from '#engine/author/request/conditions/fold.ts'
+import { orderOf } from '#engine/author/request/conditions/list-order.ts'
 import { readConditions } from '#engine/author/request/conditions/read-conditions.ts'
-import type { Edit, ListOrder } from './edit.ts'
+import type { Edit } from './edit.ts'
 
 /** Clauses about the list as a whole: its section, how many of it, in which order, and conditions as descriptions state them. */
 
@@ -62,17 +62,6 @@ export function orderEdits(text: string): Edit[] | null {
   return null
 }
 
-const ORDERS: readonly (readonly [order: ListOrder, pattern: RegExp])[] = [
-  ['oldest', /oldest|altest|ancien|antigu|vecch|oudst|najstars/],
-  [
-    'newest',
-    /new|latest|recent|neu|jung|aktuell|letzt|dernier|ultim|nuev|nuov|nieuw|laatst|najnow|ostatni|nyast|senast|nov[oa]/,
-  ],
-  ['dearest', /most expensive|priciest|dearest|teuerst|plus cher|mas car|piu car|mais car|duurst|najdroz/],
-  ['cheapest', /cheap|lowest|billig|gunstig|preiswert|moins cher|barat|economic|meno car|goedkoop|tansz/],
-  ['best', /best|highest|top.rated|bewertet|mieux|mejor|melhor|miglior|najlep/],
-]
-
 /** Conditions in any language that descriptions may be in; `plain` tells whether they are to be left out. */
 export function listEdits(original: string, plain: string): Edit[] | null {
   const stated = readConditions(original)
@@ -88,9 +77,4 @@ export function listEdits(original: string, plain: string): Edit[] | null {
       keeps: !/^(?:drop|remove|exclude|delete|skip|hide|no|without|leave out|filter out)\b/i.test(plain),
     },
   ]
-}
-
-function orderOf(said: string): ListOrder {
-  const folded = foldInPlace(said)
-  return ORDERS.find(([, pattern]) => pattern.test(folded))?.[0] ?? 'page'
 }
