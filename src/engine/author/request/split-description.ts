@@ -1,5 +1,6 @@
 import { conceptsOfText, conceptsOfWord } from '../language/concepts.ts'
 import { isFiller, stem, wordLikeness, wordsOf } from '../language/words.ts'
+import { readConditions } from './conditions/read-conditions.ts'
 import { phraseWords } from './phrase-words.ts'
 import { pluralPrior } from './plural-prior.ts'
 import { tidyDescription } from './tidy-description.ts'
@@ -22,7 +23,7 @@ const FOLLOWING =
 
 export function splitDescription(description: string): SplitDescription {
   const { text, context } = tidyDescription(description)
-  const unwanted = unwantedWords(`${text}. ${context}`)
+  const unwanted = unwantedIn(description, `${text}. ${context}`)
   const found = subjectAndList(unasked(text))
   const subject = namesThing(found.subject) ? found.subject : unasked(context) || found.subject
   const phrases = splitList(found.list)
@@ -37,7 +38,7 @@ export function asSubject(description: string): SplitDescription {
   return {
     subject,
     phrases: [],
-    unwanted: unwantedWords(`${text}. ${context}`),
+    unwanted: unwantedIn(description, `${text}. ${context}`),
     plural: pluralPrior(`${text} ${context}`, subject, []),
   }
 }
@@ -172,6 +173,12 @@ function splitOutside(text: string, separator: RegExp): string[] {
 /** Parentheses keep their place but hide their words. */
 function maskAsides(text: string): string {
   return text.replace(/\([^)]*\)/g, (aside) => '_'.repeat(aside.length))
+}
+
+/** Exclusions are conditions, which the tidied text has lost. */
+function unwantedIn(description: string, tidied: string): string[] {
+  const excluded = readConditions(description).filter(({ kind }) => kind === 'without')
+  return [...new Set([...unwantedWords(tidied), ...excluded.flatMap(({ said }) => unwantedWords(said))])]
 }
 
 function unwantedWords(text: string): string[] {

@@ -5,6 +5,7 @@ import { foldInPlace } from './fold.ts'
 import { fieldsOf, fieldsOfAmount, type KnownField, knownFields } from './known-field.ts'
 import { type ListOrder, orderOf } from './list-order.ts'
 import { readConditions } from './read-conditions.ts'
+import { MARKED } from './read-exclusions.ts'
 import type { Stated } from './stated.ts'
 import { formsOf, isText, stockCondition, wordCondition } from './text-condition.ts'
 
@@ -41,7 +42,11 @@ export type ConditionsAnswer = {
   limit?: { count: number; order: ListOrder; said: string; note: string }
 }
 
-type Outcome = { kind: 'filter'; conditions: Condition[]; keeps: string } | { kind: 'note'; because: string } | null
+type Outcome =
+  | { kind: 'filter'; conditions: Condition[]; keeps: string }
+  | { kind: 'note'; because: string }
+  | { kind: 'done'; how: string }
+  | null
 
 export function answerConditions(input: ConditionsInput): ConditionsAnswer {
   const stated = readConditions(input.description)
@@ -67,6 +72,8 @@ export function answerConditions(input: ConditionsInput): ConditionsAnswer {
       filterNotes.push(note)
     } else if (outcome.kind === 'filter') {
       notes.push(`${quoted(one)} was not applied: it cannot be added to a filter of mode "any".`)
+    } else if (outcome.kind === 'done') {
+      notes.push(`${quoted(one)}: ${outcome.how}.`)
     } else {
       const note = `${quoted(one)} was not applied: ${outcome.because}.`
       notes.push(note)
@@ -117,6 +124,8 @@ function outcomeOf(stated: Stated, fields: readonly KnownField[], input: Conditi
       return onOneField(fieldsOf(fields, ['availability', 'status']), given, stockExpressed)
     case 'only':
       return byWords(stated.words, fields, given, input)
+    case 'without':
+      return withoutMark(stated.mark, fields, given, input)
     case 'topic':
       return aboutTopic(stated.words, fields, given, input)
     case 'place':
@@ -174,6 +183,32 @@ function byWords(
   if (found.kind === 'none') return NO_FIELD
   const { condition } = found
   return given.has(condition.field) ? null : { kind: 'filter', conditions: [condition], keeps: keepsOf(condition) }
+}
+
+/** By a field that says it of some; what only the page marks, the recipe does not read. */
+function withoutMark(
+  mark: 'sponsored' | 'sold_out',
+  fields: readonly KnownField[],
+  given: ReadonlySet<string>,
+  { items }: ConditionsInput,
+): Outcome {
+  for (const { name, values } of fields.filter(isText)) {
+    const said = values.flatMap((value) => {
+      const match = typeof value === 'string' ? MARKED[mark].exec(foldInPlace(value)) : null
+      return match ? [String(value).slice(match.index, match.index + match[0].length)] : []
+    })
+    const [value] = said
+    if (value === undefined || said.length === items.length) continue
+    if (given.has(name)) return null
+    return {
+      kind: 'filter',
+      conditions: [{ field: name, operator: 'not_contains', value }],
+      keeps: `no “${value}” in ${name}`,
+    }
+  }
+  return items.length <= 1
+    ? null
+    : { kind: 'done', how: 'items that the page marks so are not read; no field of the others says it' }
 }
 
 /** Nothing on the page may be about it today, and the next item may be: then the title is what to look at. */
