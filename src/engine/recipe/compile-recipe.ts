@@ -111,6 +111,7 @@ function compileVariant(name: string, field: FieldSource): CompiledVariant {
     line: field.line ?? null,
     path: field.path === undefined ? null : compilePath(field.path),
     exclude: (field.exclude ?? []).map(compileSelector),
+    form: field.form ?? null,
     pattern: field.pattern === undefined ? null : requirePattern(field.pattern),
     clean: field.clean ?? [],
     split: field.split ?? null,

@@ -1,4 +1,5 @@
 import type { CompiledSelector } from './compile-selector.ts'
+import type { Form } from './forms/read-form.ts'
 import type { JsonPath } from './json-path.ts'
 import type { LinearPattern } from './linear-pattern.ts'
 import type { Place } from './place.ts'
@@ -47,6 +48,7 @@ export type CompiledVariant = {
   line: number | null
   path: JsonPath | null
   exclude: readonly CompiledSelector[]
+  form: Form | null
   pattern: LinearPattern | null
   clean: readonly Cleaner[]
   split: string | null

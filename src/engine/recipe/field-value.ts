@@ -211,7 +211,13 @@ function read(
 /** An address that is sought in the element and its surroundings, not in a text. */
 export function readsAddress(variant: CompiledVariant): boolean {
   if (variant.type !== 'url' && variant.type !== 'image') return false
-  return variant.attribute === null && variant.path === null && !variant.pattern && variant.clean.length === 0
+  return (
+    variant.attribute === null &&
+    variant.path === null &&
+    !variant.pattern &&
+    !variant.form &&
+    variant.clean.length === 0
+  )
 }
 
 function readObjects(variant: CompiledVariant, found: Located, reader: FieldReader, name: string): unknown[] {

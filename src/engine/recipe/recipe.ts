@@ -3,11 +3,12 @@
  *
  * 1. `css` reads elements of an HTML page (or the JSON that the page carries), `api` reads a JSON answer, `content` cuts a page at its headings.
  * 2. The container says what one record is; `null` makes the whole page one record, `single` the part of it that holds the record.
- * 3. A field is located (selector, label, column, source), taken (text, attribute, path), refined (pattern, clean, split) and typed, in this order.
+ * 3. A field is located (selector, label, column, source), taken (text, attribute, path), refined (form, pattern, clean, split) and typed, in this order.
  * 4. A field's alternates are tried in order; the first that yields a value wins. What yields nothing is `null`, or `[]` with `many`.
  * 5. A field with a place is read only where it stood: what has the same selector in a card or under another heading is something else.
  */
 
+import type { Form } from './forms/read-form.ts'
 import type { Place } from './place.ts'
 
 export const SCRAPER_TYPES = ['css', 'api', 'content'] as const
@@ -114,6 +115,8 @@ export type FieldSource = {
   path?: string
   /** Elements inside the located one whose text is left out. */
   exclude?: string[]
+  /** The first thing of this form in the text: a city of an address, a telephone number. None is no value. */
+  form?: Form
   /** RE2 syntax. The first group, or the whole match; no match is no value. */
   pattern?: string
   clean?: Cleaner[]
