@@ -1,6 +1,7 @@
 import { readBoolean } from '#engine/recipe/coerce-boolean.ts'
 import { readNumber } from '#engine/recipe/coerce-number.ts'
 import type { Column } from '../columns/column.ts'
+import { conceptOfForm } from '../columns/forms/form-words.ts'
 import { looksLikePerson, looksLikePlace } from '../columns/value-look.ts'
 import { CONCEPTS, type ConceptWeights, typeFit } from '../language/concepts.ts'
 import type { Concept } from '../language/ontology.ts'
@@ -26,6 +27,7 @@ export function fitOf(field: WantedField, column: Column): number {
     1.1 * concept -
     strangeness(field, column, name + concept) +
     meaningOfType(field, column) +
+    formFit(field, column) +
     declaredFit(field, column) +
     sameLabel(field, column) +
     abbreviated(field, column) -
@@ -54,6 +56,15 @@ function strangeness(field: WantedField, column: Column, evidence: number): numb
     ((column.type === 'price' && (concepts.price ?? 0) >= 0.5) ||
       (column.type === 'flag' && (concepts.availability ?? 0) >= 0.5))
   return isTitle || isBody || isTelling || field.wants === 'image' ? 0 : 1
+}
+
+/** What was recognised by its form is that and nothing else. */
+function formFit(field: WantedField, column: Column): number {
+  const form = column.slots[0]?.take.form
+  if (form === undefined) return 0
+  const asked = field.concepts[conceptOfForm(form)] ?? 0
+  // Numbers of other things stand on many pages, each as well-formed as the one that is wanted.
+  return asked < 0.7 ? -1 : conceptOfForm(form) === 'code' || form === 'document_number' ? 0.2 : 0.9 * asked
 }
 
 /** Text joined from several values is one value only for descriptions and addresses. */

@@ -1,3 +1,4 @@
+import type { Form } from '#engine/recipe/forms/read-form.ts'
 import type { Cleaner, FieldSource, JsonSource } from '#engine/recipe/recipe.ts'
 import type { ConceptWeights } from '../language/concepts.ts'
 import type { PageNode } from '../page/page-model.ts'
@@ -8,6 +9,7 @@ export type Take = {
   attribute?: string
   text?: 'own'
   line?: number
+  form?: Form
   pattern?: string
   clean?: Cleaner[]
 }

@@ -9,6 +9,8 @@ import type { ColumnDraft } from './make-column.ts'
 
 const SUBJECTS =
   /^(?:product|productgroup|individualproduct|recipe|article|newsarticle|blogposting|reportagenewsarticle|event|musicevent|jobposting|book|movie|tvseries|podcastepisode|podcastseries|videoobject|softwareapplication|course|localbusiness|restaurant|hotel|lodgingbusiness|realestatelisting|singlefamilyresidence|apartment|house|residence|accommodation|place|offer|vehicle|car|profilepage|qapage|question|dataset|scholarlyarticle|organization|person|musicalbum|musicrecording|game|videogame|review|claimreview)$/i
+/** Of them, those that are somebody; a flat or an event may have an address and a telephone number as well. */
+const BUSINESSES = /^(?:localbusiness|restaurant|hotel|lodgingbusiness|organization)$/i
 const MAX_DEPTH = 3
 const MAX_PATHS = 120
 
@@ -21,12 +23,25 @@ export function linkedDataDrafts(model: PageModel): ColumnDraft[] {
     // Later nodes of a type are other things: related products, the reviews of the first.
     if (!type || seen.has(type)) continue
     seen.add(type)
-    if (!SUBJECTS.test(type)) continue
-    const doubt = /^(?:organization|person|place|offer|review)$/i.test(type) ? 0.9 : order > 12 ? 0.3 : -0.5
-    drafts.push(...nodeDrafts(node as Record<string, unknown>, type, doubt))
+    const isBusiness = (!SUBJECTS.test(type) || BUSINESSES.test(type)) && hasContact(node as Record<string, unknown>)
+    if (!SUBJECTS.test(type) && !isBusiness) continue
+    const isBeside = /^(?:organization|person|place|offer|review)$/i.test(type)
+    const doubt = isBeside ? 0.9 : order > 12 ? 0.3 : -0.5
+    drafts.push(...nodeDrafts(node as Record<string, unknown>, type, doubt, isBusiness))
     if (drafts.length > MAX_PATHS * 3) break
   }
   return drafts
+}
+
+/** Where the owner of the site is written to or called stands nowhere else in the data. */
+const CONTACT = /^(?:address|telephone|faxNumber|email|openingHours|openingHoursSpecification|geo)$/
+const CONTACT_DOUBT = 0.4
+
+/** Somebody who can be written to or called, whatever trade the type names. */
+function hasContact({ name, address, telephone }: Record<string, unknown>): boolean {
+  return (
+    typeof name === 'string' && (typeof telephone === 'string' || (typeof address === 'object' && address !== null))
+  )
 }
 
 /** `Product` of `https://schema.org/Product`. */
@@ -38,7 +53,7 @@ export function typeName(node: unknown): string | null {
 
 type Leaf = { path: string[]; values: string[]; many: boolean }
 
-function nodeDrafts(node: Record<string, unknown>, type: string, doubt: number): ColumnDraft[] {
+function nodeDrafts(node: Record<string, unknown>, type: string, doubt: number, isBusiness: boolean): ColumnDraft[] {
   const leaves: Leaf[] = []
   collect(node, [], leaves, 0)
   return leaves.map(({ path, values, many }): ColumnDraft => {
@@ -57,10 +72,10 @@ function nodeDrafts(node: Record<string, unknown>, type: string, doubt: number):
         take: {},
       },
       values: [values.join('\n')],
-      words: pathWords(path),
+      words: isBusiness && path.join() === 'name' ? [...pathWords(path), ...labelWords('company')] : pathWords(path),
       place: 0.2,
       structured: true,
-      doubt,
+      doubt: doubt > CONTACT_DOUBT && isBusiness && CONTACT.test(path[0] ?? '') ? CONTACT_DOUBT : doubt,
     }
   })
 }

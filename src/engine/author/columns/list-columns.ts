@@ -18,6 +18,7 @@ import {
   takeText,
   tellingAttributes,
 } from './element-takes.ts'
+import { listForms } from './forms/list-forms.ts'
 import { type ColumnDraft, makeColumn, withoutTwins } from './make-column.ts'
 import { type PlaceSlot, placeSlots } from './slots.ts'
 import { textParts } from './text-parts.ts'
@@ -49,7 +50,8 @@ export function listColumns(model: PageModel, region: Region, options: ColumnOpt
   }
   drafts.push(...stateDrafts(records))
   const columns = drafts.map(makeColumn).filter((column) => column !== null)
-  return withoutTwins([...columns, ...exampleColumns(columns, options.examples ?? [])]).slice(0, MAX_COLUMNS)
+  const parts = [...exampleColumns(columns, options.examples ?? []), ...listForms(columns)]
+  return withoutTwins([...columns, ...parts]).slice(0, MAX_COLUMNS)
 }
 
 function filledIn(slot: PlaceSlot): number {

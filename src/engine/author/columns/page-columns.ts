@@ -2,10 +2,13 @@ import { plain, wordsOf } from '../language/words.ts'
 import { labelPairs } from '../page/label-pairs.ts'
 import type { PageModel, PageNode } from '../page/page-model.ts'
 import { type PageSubject, pageSubject } from '../page/page-subject.ts'
+import { isOneThing } from '../regions/page-lean.ts'
 import { kindOf } from '../regions/row-regions.ts'
 import type { Column, WeightedWord } from './column.ts'
 import { iconWords, labelBefore, labelWords, nameWords, wordsAround } from './column-words.ts'
 import { imageOf, isComposite, isImage, isLink, linkOf, takeText, tellingAttributes } from './element-takes.ts'
+import { companyDrafts } from './forms/company-name.ts'
+import { formDrafts } from './forms/page-forms.ts'
 import { linkedDataDrafts } from './linked-data-columns.ts'
 import { type ColumnDraft, makeColumn, withoutTwins } from './make-column.ts'
 import { pageListDrafts } from './page-lists.ts'
@@ -20,12 +23,16 @@ const MAX_ELEMENTS = 1600
 export function pageColumns(model: PageModel): Column[] {
   const repeats = repeatCounts(model)
   const subject = pageSubject(model)
+  const forms = formDrafts(model, subject)
+  const isAboutCompany = !isOneThing(model) && forms.some(({ slot }) => slot.take.form === 'street')
   const drafts = [
     ...linkedDataDrafts(model),
     ...metaDrafts(model),
     ...labelDrafts(model, subject),
     ...elementDrafts(model, repeats, subject),
     ...pageListDrafts(model),
+    ...forms,
+    ...companyDrafts(model, isAboutCompany),
   ]
   return withoutTwins(drafts.map(makeColumn).filter((column) => column !== null))
 }

@@ -314,6 +314,76 @@ export const ONTOLOGY = {
     otherwise: -0.9,
     props: 'email',
   },
+  fax: {
+    words: 'fax telefax telecopie faks факс φαξ 传真 傳真 팩스 ファックス',
+    fits: { phone: 1, number: 0.4, code: 0.2, text: -0.2 },
+    otherwise: -0.7,
+    props: 'faxNumber',
+  },
+  street: {
+    words:
+      'street strasse streetaddress rue calle straat ulica ulice gata gade vej utca rua strada улица вулиця οδος sokak 街道 thoroughfare',
+    weak: 'address adresse direccion indirizzo adres',
+    fits: { text: 1, longtext: -0.8, count: 0.2 },
+    otherwise: -0.6,
+    props: 'streetAddress',
+  },
+  house_number: {
+    words: 'housenumber hausnummer huisnummer',
+    fits: { number: 1, code: 0.8, text: 0.2 },
+    otherwise: -0.7,
+  },
+  city: {
+    words: `city town locality municipality stadt ort wohnort gemeinde ville commune ciudad localidad municipio poblacion citta comune stad plaats gemeente cidade localidade miasto miejscowosc mesto misto obec
+      stad ort kaupunki linn pilseta miestas varos telepules oras localitate град город місто πολη sehir grad kota 市 城市 市区町村 都市 도시 thanh pho`,
+    fits: { text: 1, longtext: -1, count: -0.3, flag: -0.6, code: -0.4 },
+    otherwise: -0.8,
+    props: 'addressLocality',
+  },
+  region: {
+    words: `region state county province bundesland kanton departement provincia regione estado provincie wojewodztwo okres fylke maakunta megye judet регион область край штат область 州 省 県 都道府県 도 prefecture`,
+    fits: { text: 1, longtext: -1, code: 0 },
+    otherwise: -0.8,
+    props: 'addressRegion',
+  },
+  postcode: {
+    words:
+      'postcode postalcode zip zipcode postal plz postleitzahl cap postnummer psc iranyitoszam cep cedex индекс postinumero postikood 郵便番号 邮编 우편번호 pincode eircode',
+    fits: { number: 1, code: 0.8, text: 0.3, count: -0.2 },
+    otherwise: -0.7,
+    props: 'postalCode',
+  },
+  country: {
+    words: 'country nation pays pais paese zeme krajina orszag страна країна χωρα ulke 国 国家 國家 국가 negara',
+    fits: { text: 1, longtext: -1, code: -0.3 },
+    otherwise: -0.8,
+    props: 'addressCountry',
+  },
+  hours: {
+    words:
+      'hours opening openinghours offnungszeiten horaires horario horarios orari orario openingstijden godziny oteviraci abningstider oppettider aukioloajat nyitvatartas часы 営業時間 营业时间 영업시간',
+    fits: { text: 1, longtext: 0.8, time: 0.8, duration: 0.2 },
+    otherwise: -0.4,
+    props: 'openingHours openingHoursSpecification',
+  },
+  latitude: {
+    words: 'latitude lat breitengrad latitud latitudine',
+    fits: { number: 1 },
+    otherwise: -0.8,
+    props: 'latitude',
+  },
+  longitude: {
+    words: 'longitude lng lon langengrad longitud longitudine',
+    fits: { number: 1 },
+    otherwise: -0.8,
+    props: 'longitude',
+  },
+  document_number: {
+    words: 'documentnumber drucksachennummer drucksache docket aktenzeichen casenumber expediente dossier',
+    fits: { code: 1, number: 0.4, text: 0.2 },
+    otherwise: -0.6,
+  },
+  price_unit: { words: 'priceunit billingperiod', fits: { text: 1 }, otherwise: -0.6, props: 'unitText' },
   ingredients: {
     words:
       'ingredients ingredient zutaten zutat ingredienser ingredientes ingredienti ingredienten skladniki ingredience suroviny ингредиенты υλικα υλικο 재료 材料',

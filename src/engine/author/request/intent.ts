@@ -2,6 +2,7 @@ import { namesLink } from '#engine/recipe/coerce-link.ts'
 import { leafFields, type OutputSchema } from '#engine/recipe/output-schema.ts'
 import type { WeightedWord } from '../columns/column.ts'
 import { CONCEPTS, type ConceptWeights, conceptWeights, typeFit } from '../language/concepts.ts'
+import type { Concept } from '../language/ontology.ts'
 import { isFiller, plain, stem, wordsOf } from '../language/words.ts'
 import { phraseWords } from './phrase-words.ts'
 import { isPluralPhrase, UNSAID } from './plural-prior.ts'
@@ -188,6 +189,11 @@ function settle(concepts: ConceptWeights, words: readonly WeightedWord[], phrase
     out.old_price = 1
     out.price = 0.3
   }
+  if (has('document', 'case', 'docket', 'file', 'bill', 'drucksache') && has('number', 'no', 'nr', 'nummer'))
+    Object.assign(out, { document_number: 1, title: 0 })
+  for (const [form, others] of FORMS) {
+    if ((out[form] ?? 0) >= 0.9) for (const [other, share] of others) out[other] = (out[other] ?? 0) * share
+  }
   if ((out.reviews ?? 0) >= 0.9 && has('count', 'number')) out.reviews = 1
   if (out.image && out.link) out.link = 0
   if ((out.date ?? 0) >= 0.7 && (out.time ?? 0) >= 0.7) {
@@ -203,6 +209,64 @@ function settle(concepts: ConceptWeights, words: readonly WeightedWord[], phrase
   if (out.title && (out.brand ?? out.company ?? out.category ?? 0) >= 0.9) out.title *= 0.4
   return out
 }
+
+/** "e-mail address", "postal code", "phone number": the words that these share with other fields mean nothing here. */
+const FORMS: readonly (readonly [Concept, readonly (readonly [Concept, number])[]])[] = [
+  [
+    'email',
+    [
+      ['location', 0],
+      ['link', 0],
+      ['street', 0],
+    ],
+  ],
+  [
+    'postcode',
+    [
+      ['code', 0],
+      ['location', 0.3],
+      ['count', 0],
+    ],
+  ],
+  [
+    'phone',
+    [
+      ['code', 0],
+      ['count', 0],
+    ],
+  ],
+  [
+    'fax',
+    [
+      ['code', 0],
+      ['count', 0],
+      ['phone', 0.2],
+    ],
+  ],
+  [
+    'hours',
+    [
+      ['time', 0.3],
+      ['duration', 0],
+      ['date', 0],
+    ],
+  ],
+  [
+    'street',
+    [
+      ['location', 0.6],
+      ['title', 0],
+    ],
+  ],
+  [
+    'city',
+    [
+      ['location', 0.6],
+      ['title', 0],
+    ],
+  ],
+  ['region', [['location', 0.6]]],
+]
 
 const SHOWN = new Set(['shown', 'displayed', 'display', 'visible', 'cite', 'angezeigte', 'affichee'])
 

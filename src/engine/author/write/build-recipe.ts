@@ -120,6 +120,7 @@ function sourcesOf({ model, sample, scope }: Ground, field: WantedField, column:
     (slot.nodes.some(([node]) => node && isAroundText(model, node)) ? (scope ? AROUND : AROUND / 10) : 0) +
     (take.attribute !== undefined ? 0.3 : 0) +
     (take.pattern !== undefined ? 4 : 0) +
+    (take.form !== undefined ? 0.6 : 0) +
     (take.line !== undefined ? 0.5 : 0)
   if (slot.header !== null && !column.many) {
     const inner = columnWay(model, slot.nodes)
