@@ -1,10 +1,21 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { COMPILE_CACHE_DIR } from './src/base/compile-cache.ts'
+import { keepTemporaryFilesInMemory } from './test/support/memory-folder.ts'
+
+keepTemporaryFilesInMemory()
+// For the many processes that tests start.
+process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE_DIR
 
 const common = { pool: 'forks', testTimeout: 90_000, hookTimeout: 120_000 } as const
 /** One process for many files: to start one and to load the code again takes longer than many of them run. */
 const shared = { ...common, isolate: false }
 /** Needs no database. */
-const standalone = ['src/**/*.test.ts', 'dashboard/src/**/*.test.ts', 'test/architecture.test.ts']
+const standalone = [
+  'src/**/*.test.ts',
+  'dashboard/src/**/*.test.ts',
+  'test/generator/**/*.test.ts',
+  'test/architecture.test.ts',
+]
 /** Sets the environment that a browser starts with. */
 const pages = ['src/engine/page/**/*.test.ts']
 

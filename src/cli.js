@@ -12,6 +12,8 @@ if (major < NEEDED) {
   )
   process.exitCode = 1
 } else {
+  const { keepCompiledCode } = await import('./base/compile-cache.ts')
+  keepCompiledCode()
   const { main } = await import('./main.ts')
   process.exitCode = await main(process.argv.slice(2))
 }

@@ -1,14 +1,10 @@
 /** `sandpiper <command>`: finds the command, turns a wrong use or a refused start into one sentence, and nothing else. */
-import { enableCompileCache } from 'node:module'
-import { COMPILE_CACHE_DIR } from '#base/compile-cache.ts'
 import { AppError } from '#base/errors.ts'
 import { troubledPart } from '#platform/db/database-trouble.ts'
 import { StartRefused } from '#platform/db/start-refused.ts'
 import { COMMANDS } from './commands/commands.ts'
 import { usage, WrongUse } from './commands/usage.ts'
 import { ConfigError } from './config.ts'
-
-enableCompileCache(COMPILE_CACHE_DIR)
 
 export async function main(words: readonly string[]): Promise<number> {
   try {

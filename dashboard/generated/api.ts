@@ -124,7 +124,7 @@ export interface paths {
         put?: never;
         /**
          * Refine a strategy by feedback
-         * @description Works on the stored page. A refinement that does worse is refused, and the strategy stays as it is.
+         * @description Works on the stored page, in eleven languages. A refinement that does worse, or that is not clear, is refused with what there is to choose from, and the strategy stays as it is. What holds already is told in `notes`, without `changes`.
          */
         post: operations["refineStrategy"];
         delete?: never;
@@ -1883,9 +1883,9 @@ export interface components {
             version: number;
             /** @description Fields that do not count as a change */
             ignore_fields: string[];
-            /** @description Plain sentences: what could not be found, what of the description was not applied, how the AI provider did */
+            /** @description Plain sentences: what could not be found, what of the description became a filter or a limit and what did not, how the AI provider did */
             notes: string[];
-            /** @description A `filter_config` for conditions that the description states ("under $20"). It is not applied; send it with PATCH to use it */
+            /** @description A `filter_config` for conditions of the description that were not applied: no item passes now, or the request has an empty `filter_config`. Send it with PATCH to use it. Others are in `filter_config` already */
             proposed_filter_config: components["schemas"]["FilterConfig"] | null;
             /** @description Those of `notes` that tell what the proposed filter keeps */
             proposed_filter_notes: string[];
@@ -2805,9 +2805,9 @@ export interface components {
             preview_data: components["schemas"]["Item"][];
             /** Format: date-time */
             next_run_at: string;
-            /** @description Plain sentences: what could not be found, what of the description was not applied, how the AI provider did */
+            /** @description Plain sentences: what could not be found, what of the description became a filter or a limit and what did not, how the AI provider did */
             notes: string[];
-            /** @description A `filter_config` for conditions that the description states ("under $20"). It is not applied; send it with PATCH to use it */
+            /** @description A `filter_config` for conditions of the description that were not applied: no item passes now, or the request has an empty `filter_config`. Send it with PATCH to use it. Others are in `filter_config` already */
             proposed_filter_config: components["schemas"]["FilterConfig"] | null;
             /** @description Shown this once */
             webhook_secret?: string;

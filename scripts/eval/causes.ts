@@ -3,6 +3,7 @@ import { propose } from '#engine/author/choose/propose.ts'
 import type { Generation } from '#engine/author/generate-recipe.ts'
 import { buildPageModel } from '#engine/author/page/page-model.ts'
 import { readIntent } from '#engine/author/request/intent.ts'
+import { requestHints } from '#engine/author/request/request-hints.ts'
 import type { OutputSchema } from '#engine/recipe/output-schema.ts'
 import { parseHtml } from '#engine/recipe/parse-html.ts'
 import { languageOf, schemaOf } from './cases.ts'
@@ -39,7 +40,7 @@ export function causesOf({ test, html, url, made, score, outputSchema }: Input):
   const parsed = parseHtml({ html, url })
   if (!parsed.ok) return all('refused')
   const model = buildPageModel(parsed.page)
-  const proposals = propose(model, readIntent(test.description, outputSchema), NO_BANS)
+  const proposals = propose(model, readIntent(test.description, outputSchema, requestHints(model)), NO_BANS)
   const reach = proposals.map(({ columns, region }) => {
     if ((region.kind === 'page') !== (test.kind === 'detail')) return test.fields.map(() => 0)
     const input = {

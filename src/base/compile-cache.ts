@@ -1,3 +1,4 @@
+import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
 /**
@@ -5,3 +6,8 @@ import { join } from 'node:path'
  * change what runs. Where nothing can be written, every start compiles anew.
  */
 export const COMPILE_CACHE_DIR = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'sandpiper')
+
+/** Called before the rest is imported: it holds for what is loaded from then on. */
+export function keepCompiledCode(): void {
+  enableCompileCache(COMPILE_CACHE_DIR)
+}

@@ -76,25 +76,55 @@ describe('what it does', () => {
     expect(made.body.preview_data.map(({ name }) => name)).toEqual(['Green travel mug', 'Enamel camping mug'])
   })
 
-  test('a condition in the description is not applied: a filter is proposed, and the notes say what it keeps', async () => {
+  test('a condition in the description becomes the filter of the strategy and of its runs, and the notes say what it keeps', async () => {
     const { key } = await service.makeAccount()
 
     const made = await generate(key, wanted({ description: "each product's name and price, under $15" }))
 
+    const filter_config = { mode: 'all', conditions: [{ field: 'price', operator: 'lt', value: '15' }] }
+    expect(made.body).toMatchObject({ filter_config, proposed_filter_config: null, proposed_filter_notes: [] })
+    expect(Object.keys(made.body.preview_data[0] ?? {})).toEqual(['name', 'price'])
+    expect(made.body.preview_data).toHaveLength(3)
+    expect(made.body.notes).toEqual([
+      '“under $15” became a filter that keeps items with price < 15: 3 of 5 items on the page now pass.',
+    ])
+    const run = await service.call<{ results: unknown[] }>('POST', '/api/jobs/execute', {
+      key,
+      body: { strategy_id: made.body.strategy_id, url: shop.page('/mugs') },
+    })
+    expect(run.body.results).toHaveLength(3)
+  })
+
+  test.each([
+    ['no item passes', { description: "each product's name and price, under $5" }],
+    ['the request wants no filter', { description: "each product's name and price, under $15", filter_config: {} }],
+  ])('a condition is only proposed where %s', async (_, body) => {
+    const { key } = await service.makeAccount()
+
+    const made = await generate(key, wanted(body))
+
     expect(made.body.preview_data).toHaveLength(5)
     expect(made.body.filter_config).toBeNull()
-    expect(made.body.proposed_filter_config).toEqual({
-      mode: 'all',
-      conditions: [{ field: 'price', operator: 'lt', value: '15' }],
-    })
-    expect(made.body.notes).toEqual([
-      '“under $15” was not applied. The proposed filter keeps items with price < 15: 3 of 5 items on the page now pass.',
-    ])
+    expect(made.body.proposed_filter_config).toMatchObject({ conditions: [{ field: 'price', operator: 'lt' }] })
+    expect(made.body.notes).toEqual([expect.stringContaining('was not applied. The proposed filter keeps')])
     expect(made.body.proposed_filter_notes).toEqual(made.body.notes)
     const filter_config = made.body.proposed_filter_config
     const path = `/api/strategies/${made.body.strategy_id}`
     const changed = await service.call<Generated>('PATCH', path, { key, body: { filter_config } })
-    expect(changed.body.preview_data).toHaveLength(3)
+    expect(changed.body.filter_config).toEqual(filter_config)
+  })
+
+  test('a number of items becomes a limit where the page has them in that order, and a note where it has not', async () => {
+    const { key } = await service.makeAccount()
+    const first = await generate(key, wanted({ description: "the first 2 products: each product's name and price" }))
+    expect(first.body.preview_data).toHaveLength(2)
+    expect(first.body.notes).toEqual([expect.stringMatching(/^“first 2” became a limit\. Only the first 2 items/)])
+    const cheapest = await generate(
+      key,
+      wanted({ description: "the 2 cheapest products: each product's name and price" }),
+    )
+    expect(cheapest.body.preview_data).toHaveLength(5)
+    expect(cheapest.body.notes).toEqual([expect.stringMatching(/^“2 cheapest” was not applied: sorting/)])
   })
 
   test('without a condition there is nothing to say', async () => {
@@ -106,7 +136,7 @@ describe('what it does', () => {
   test('a field that is not on the page is named in the notes', async () => {
     const { key } = await service.makeAccount()
     const made = await generate(key, wanted({ description: "each product's name, price and e-mail address" }))
-    expect(made.body.notes).toEqual(['Nothing on the page fits: mail_address'])
+    expect(made.body.notes).toEqual(['Nothing on the page fits: email_address'])
   })
 
   test('content needs no description: one item per heading', async () => {

@@ -138,6 +138,8 @@ describe('refine', () => {
     ['also get the rating', { name: 'Blue mug', price: '$12.50', rating: '4.5' }],
     ['the price should be a number', { name: 'Blue mug', price: 12.5 }],
     ['remove the price', { name: 'Blue mug' }],
+    ['den Preis bitte als Zahl', { name: 'Blue mug', price: 12.5 }],
+    ['solo el nombre', { name: 'Blue mug' }],
   ])('%s', async (feedback, first) => {
     const { key } = await service.makeAccount()
     const { strategy_id } = await makeStrategy(key)
@@ -165,6 +167,17 @@ describe('refine', () => {
     const answer = await refine(key, strategy_id, 'only items in stock')
     expect(answer.status).toBe(200)
     expect(answer.body.preview_data).toHaveLength(4)
+  })
+
+  test('a wish that holds already is answered as such, and no version is made', async () => {
+    const { key } = await service.makeAccount()
+    const { strategy_id, preview_data } = await makeStrategy(key)
+
+    const answer = await refine(key, strategy_id, 'please show the price')
+
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({ version: 1, preview_data, changes: [] })
+    expect(answer.body).toMatchObject({ notes: [expect.stringContaining('"price" is read already')] })
   })
 
   test.each(['qwertz uiop', 'also get the warranty period'])(

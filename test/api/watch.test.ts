@@ -52,7 +52,7 @@ describe('watch', () => {
     expect(schedule).toMatchObject({ webhook_type: 'standard', webhook_metadata: { team: 'shop' } })
   })
 
-  test('says that the first run is the baseline, and what of the description was not applied', async () => {
+  test('says that the first run is the baseline, and what of the description became a filter', async () => {
     const plain = await watch()
     expect(plain.body).toMatchObject({
       notes: ['The first run reads the page as it is now; after it you are told of what changes.'],
@@ -60,12 +60,12 @@ describe('watch', () => {
     })
     const cheap = await watch({ description: `${MUG_WORDS}, under $1000` })
     expect(cheap.body.notes).toEqual([
-      '“under $1000” was not applied. The proposed filter keeps items with price < 1000: 5 of 5 items on the page now pass.',
+      '“under $1000” became a filter that keeps items with price < 1000: 5 of 5 items on the page now pass.',
       'The first run reads the page as it is now; after it you are told of what changes.',
     ])
-    expect(cheap.body.proposed_filter_config).toEqual({
-      mode: 'all',
-      conditions: [{ field: 'price', operator: 'lt', value: '1000' }],
+    expect(cheap.body.proposed_filter_config).toBeNull()
+    expect((await get(`/api/strategies/${cheap.body.strategy_id}`)).body).toMatchObject({
+      filter_config: { mode: 'all', conditions: [{ field: 'price', operator: 'lt', value: '1000' }] },
     })
   })
 

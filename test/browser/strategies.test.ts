@@ -94,23 +94,37 @@ test('words and an address become a strategy, which is refined, shaped, restored
   expect(visitor.problems).toEqual([])
 })
 
-test('a condition in the words is proposed as a filter, and one press puts it to use', async () => {
+test('a condition in the words is the filter of the new strategy', async () => {
   await using visitor = await stage.visit()
   const { page } = visitor
   await page.goto('/strategies/new')
 
   await describe(page, shop.page('/mugs'), `${WORDS}, under $15`)
-  await page.getByText('“under $15” was not applied.').waitFor()
+
+  await page.getByText('“under $15” became a filter').waitFor()
+  await soon(() => rows(page, PREVIEW)).toEqual(['Blue mug $12.50', 'Red mug $9.00', 'Espresso cup $6.75'])
+  expect(await page.getByRole('button', { name: 'Use this filter' }).count()).toBe(0)
+  expect(await page.getByLabel('Field of condition 1').inputValue()).toBe('price')
+  expect(await page.getByLabel('Value of condition 1').inputValue()).toBe('15')
+  expect(visitor.problems).toEqual([])
+})
+
+test('a condition that no item passes now is proposed as a filter, and one press puts it to use', async () => {
+  await using visitor = await stage.visit()
+  const { page } = visitor
+  await page.goto('/strategies/new')
+
+  await describe(page, shop.page('/mugs'), `${WORDS}, under $5`)
+  await page.getByText('“under $5” was not applied.').waitFor()
   await soon(async () => (await rows(page, PREVIEW)).length).toBe(5)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Use this filter' }).click()
 
   await page.getByText('The filter is in use').waitFor()
-  await soon(() => rows(page, PREVIEW)).toEqual(['Blue mug $12.50', 'Red mug $9.00', 'Espresso cup $6.75'])
   await soon(() => page.getByText('was not applied').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Use this filter' }).count()).toBe(0)
   expect(await page.getByLabel('Field of condition 1').inputValue()).toBe('price')
-  expect(await page.getByLabel('Value of condition 1').inputValue()).toBe('15')
+  expect(await page.getByLabel('Value of condition 1').inputValue()).toBe('5')
   expect(visitor.problems).toEqual([])
 })
 

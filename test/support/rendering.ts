@@ -100,7 +100,7 @@ export async function startRendering(options: {
   settings?: Partial<BrowserPoolSettings>
 }): Promise<Rendering> {
   vi.unstubAllEnvs()
-  const tempDir = await mkdtemp(join(tmpdir(), 'sandpiper-test-'))
+  const tempDir = await mkdtemp(join(tmpdir(), 'test-'))
   vi.stubEnv('TMPDIR', tempDir)
   const allow = options.sites.map(({ port }) => ({ address: '127.0.0.1', port }))
   const guard = createAddressGuard({ allowPrivateNetworks: false, allow })

@@ -1,14 +1,14 @@
 /** The real service on a database of its own, reached over HTTP on loopback. */
 import { Writable } from 'node:stream'
 import { systemClock } from '#base/clock.ts'
-import { newId } from '#base/ids.ts'
 import type { Tier } from '#base/tiers.ts'
-import { type AccountsContext, createAccount } from '#features/accounts/accounts.ts'
 import { createApiKey } from '#features/accounts/api-keys.ts'
+import type { Db } from '#platform/db/database.ts'
 import { createLog } from '#platform/log.ts'
 import { buildDashboard } from '#src/commands/build-dashboard.ts'
 import { readConfig } from '#src/config.ts'
 import { startService } from '#src/service.ts'
+import { makeAccount, type PlainAccount } from './account.ts'
 import { connectionUrl } from './connection.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
@@ -32,7 +32,7 @@ export type CallOptions = {
   raw?: string
 }
 
-export type TestAccount = { accountId: string; email: string; password: string; key: string; keyId: string }
+export type TestAccount = PlainAccount & { key: string; keyId: string }
 
 export type TestService = AsyncDisposable & {
   url: string
@@ -46,8 +46,6 @@ export type TestService = AsyncDisposable & {
 
 export const TEST_SECRET_KEY = Buffer.alloc(32, 'sandpiper')
 
-const PASSWORD = 'a long enough password'
-
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   await using started = new AsyncDisposableStack()
   const database = options.database ?? started.use(await createTestDatabase())
@@ -59,6 +57,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     DATABASE_POOL_SIZE: '5',
     SECRET_KEY: TEST_SECRET_KEY.toString('base64'),
     JOB_RETRY_DELAYS_SECONDS: '0,0',
+    // Each loads the engine anew, which takes longer than most tests.
+    EXTRACT_THREADS: '1',
     ...options.env,
   })
   const lines: string[] = []
@@ -78,8 +78,6 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       dashboardDir: options.dashboard ? await buildDashboard(() => undefined) : null,
     }),
   )
-  const { db } = database.database
-  const accounts: AccountsContext = { db, relaxedDb: db, clock: systemClock, defaultTier: config.defaultTier }
   const url = service.url ?? ''
   const everything = started.move()
   return {
@@ -88,16 +86,16 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     database,
     log: lines,
     call: (method, path, call) => callHttp(url, method, path, call),
-    makeAccount: (wanted) => makeAccount(accounts, wanted),
+    makeAccount: (wanted) => makeAccountWithKey(database.database.db, { tier: config.defaultTier, ...wanted }),
     [Symbol.asyncDispose]: () => everything.disposeAsync(),
   }
 }
 
-async function makeAccount(ctx: AccountsContext, wanted: { tier?: Tier; email?: string } = {}): Promise<TestAccount> {
-  const email = wanted.email ?? `${newId()}@example.test`
-  const account = await createAccount(ctx, { email, password: PASSWORD, ...(wanted.tier ? { tier: wanted.tier } : {}) })
-  const key = await createApiKey(ctx, account.id, 'test')
-  return { accountId: account.id, email, password: PASSWORD, key: key.key, keyId: key.id }
+async function makeAccountWithKey(db: Db, wanted: { tier: Tier; email?: string }): Promise<TestAccount> {
+  const account = await makeAccount(db, wanted)
+  const accounts = { db, relaxedDb: db, clock: systemClock, defaultTier: wanted.tier }
+  const key = await createApiKey(accounts, account.accountId, 'test')
+  return { ...account, key: key.key, keyId: key.id }
 }
 
 async function callHttp<T>(url: string, method: string, path: string, options: CallOptions = {}): Promise<Answer<T>> {

@@ -1,17 +1,13 @@
 /** What the tests of the dashboard's pages share: a browser, the service and a shop, with an account for every visit. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { systemClock } from '#base/clock.ts'
-import { newId } from '#base/ids.ts'
-import { createAccount } from '#features/accounts/accounts.ts'
+import { makeAccount, type PlainAccount } from './account.ts'
 import { type Look, launchTestBrowser, type TestBrowser, type Visit } from './browser.ts'
 import { type ChangingShop, MUG_WORDS, startChangingShop } from './changing-shop.ts'
-import { startTestService, type TestAccount, type TestService } from './service.ts'
-
-type Account = Pick<TestAccount, 'accountId' | 'email' | 'password'>
+import { startTestService, type TestService } from './service.ts'
 
 export type Visitor = Visit & {
-  account: Account
+  account: PlainAccount
   /** By the routes that the scripts of the pages use. */
   send<T>(method: 'GET' | 'POST' | 'PATCH', path: string, data?: object): Promise<T>
   /** A strategy for what stands at this path of the shop. */
@@ -39,7 +35,8 @@ export async function openStage(): Promise<Stage> {
     service,
     shop,
     visit: async ({ look, email, service: other = service } = {}) => {
-      const account = await makeAccount(other, email)
+      // Without a key: the pages tell those who have none yet how to begin.
+      const account = await makeAccount(other.database.database.db, { tier: 'enterprise', ...(email ? { email } : {}) })
       const visit = await browser.visit(other.url, look)
       await signIn(visit.page, other, account)
       return visitorOf(visit, { account, service: other, shop })
@@ -48,17 +45,8 @@ export async function openStage(): Promise<Stage> {
   }
 }
 
-/** Without a key: the pages tell those who have none yet how to begin. */
-async function makeAccount(service: TestService, email = `${newId()}@example.test`): Promise<Account> {
-  const { db } = service.database.database
-  const password = 'a long enough password'
-  const accounts = { db, relaxedDb: db, clock: systemClock, defaultTier: 'enterprise' } as const
-  const { id } = await createAccount(accounts, { email, password })
-  return { accountId: id, email, password }
-}
-
 /** Not by the form, which has tests of its own. */
-async function signIn(page: Page, service: TestService, { email, password }: Account): Promise<void> {
+async function signIn(page: Page, service: TestService, { email, password }: PlainAccount): Promise<void> {
   const answer = await page.request.post('/dashboard/session', {
     headers: { origin: service.url },
     data: { email, password },
@@ -66,7 +54,7 @@ async function signIn(page: Page, service: TestService, { email, password }: Acc
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-type Around = { account: Account; service: TestService; shop: ChangingShop }
+type Around = { account: PlainAccount; service: TestService; shop: ChangingShop }
 
 function visitorOf(visit: Visit, { account, service, shop }: Around): Visitor {
   const send = async <T>(method: 'GET' | 'POST' | 'PATCH', path: string, data?: object): Promise<T> => {

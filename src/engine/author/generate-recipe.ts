@@ -10,6 +10,7 @@ import { proposeReady } from './choose/ready-proposals.ts'
 import { buildPageModel, type PageModel } from './page/page-model.ts'
 import { spread } from './regions/structure-score.ts'
 import { type Intent, readIntent } from './request/intent.ts'
+import { requestHints } from './request/request-hints.ts'
 import { speaksOf } from './request/speaks-of.ts'
 import { buildRecipe } from './write/build-recipe.ts'
 import { dropStrays } from './write/drop-strays.ts'
@@ -39,7 +40,8 @@ export type MadeGeneration = Extract<Generation, { ok: true }>
 export function generateRecipe(input: GenerateInput): Generation {
   const parsed = parseHtml({ html: input.html, url: input.url })
   if (!parsed.ok) return { ok: false, reason: 'nothing_fits', found: 'The page is too large to be read.' }
-  return generateFor(buildPageModel(parsed.page), readIntent(input.description, input.outputSchema), NO_BANS)
+  const model = buildPageModel(parsed.page)
+  return generateFor(model, readIntent(input.description, input.outputSchema, requestHints(model)), NO_BANS)
 }
 
 const MAX_ATTEMPTS = 4

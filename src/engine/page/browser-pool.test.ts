@@ -128,7 +128,7 @@ test('closing the pool ends a render under way and leaves nothing', async () => 
 })
 
 test('a browser does not outlive a service that is killed', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'sandpiper-test-'))
+  const folder = await mkdtemp(join(tmpdir(), 'test-'))
   const script = `
     import { createAddressGuard } from '${import.meta.resolve('./address-guard.ts')}'
     import { createBrowserPool } from '${import.meta.resolve('./browser-pool.ts')}'
@@ -150,7 +150,7 @@ test('a browser does not outlive a service that is killed', async () => {
 
 test('a browser elsewhere gets its pages through the proxy of this machine', async () => {
   await using site = await startSite({ '/': PAGE, '/other': `<script>fetch('http://127.0.0.1:1/')</script><p>x</p>` })
-  const profile = await mkdtemp(join(tmpdir(), 'sandpiper-test-'))
+  const profile = await mkdtemp(join(tmpdir(), 'test-'))
   const args = [
     '--headless',
     '--no-sandbox',

@@ -1,3 +1,4 @@
+import { readDate } from '#engine/filter/read-date.ts'
 import { foldText } from './fold-text.ts'
 import { parseHtml } from './parse-html.ts'
 import type { Cleaner } from './recipe.ts'
@@ -16,6 +17,7 @@ function cleanOnce(text: string, cleaner: Cleaner): string {
   if (cleaner === 'single_line') return text.replaceAll('\n', ' ')
   if (cleaner === 'lower_case') return text.toLowerCase()
   if (cleaner === 'strip_quotes') return withoutQuotes(text)
+  if (cleaner === 'iso_date') return isoDate(text)
   if ('strip_prefix' in cleaner) {
     const { length } = cleaner.strip_prefix
     return same(text.slice(0, length), cleaner.strip_prefix) ? text.slice(length).trimStart() : text
@@ -53,6 +55,12 @@ function withoutTags(text: string): string {
   if (!text.includes('<') && !text.includes('&')) return text
   const parsed = parseHtml({ html: text, url: 'http://localhost/' })
   return parsed.ok ? visibleText(parsed.page.document.children) : foldText(text)
+}
+
+/** The day as it is written there, whatever day that is elsewhere. */
+function isoDate(text: string): string {
+  const moment = /^\d{4}-\d{2}-\d{2}/.test(text) ? null : readDate(text.replace(/\s?[+-]\d{2}:?\d{2}$/, ''))
+  return moment === null ? text : new Date(moment).toISOString().slice(0, 10)
 }
 
 const QUOTES = '"\'“”„‟‘’‚‛«»‹›「」『』'

@@ -1,4 +1,5 @@
 import type { CompiledSelector } from './compile-selector.ts'
+import type { Form } from './forms/read-form.ts'
 import type { JsonPath } from './json-path.ts'
 import type { LinearPattern } from './linear-pattern.ts'
 import type { Place } from './place.ts'
@@ -41,12 +42,14 @@ export type CompiledVariant = {
   column: string | number | null
   source: CompiledSource | null
   isOutside: boolean
+  isPreceding: boolean
   place: Place | null
   attribute: string | null
   text: TextPart
   line: number | null
   path: JsonPath | null
   exclude: readonly CompiledSelector[]
+  form: Form | null
   pattern: LinearPattern | null
   clean: readonly Cleaner[]
   split: string | null

@@ -7,6 +7,7 @@ import { innerHtml } from './inner-html.ts'
 import { MAX_RESULTS, valuesAt } from './json-path.ts'
 import { labelledValues } from './label-value.ts'
 import { placesAgree } from './place.ts'
+import { precedingMatch } from './preceding-match.ts'
 import { elementRecord, elementsIn, type NodeRecord, type PageRecord } from './record.ts'
 import type { RunContext } from './run-context.ts'
 import { CUT } from './run-result.ts'
@@ -37,7 +38,8 @@ export function readFields(
   let found = false
   for (const field of fields) {
     const values = readField(field, record, reader, path)
-    found ||= values.length > 0
+    // Every record of a section has its heading, also an advert.
+    found ||= values.length > 0 && field.variants.some((variant) => !variant.isPreceding)
     item[field.name] = settled(field, values)
   }
   return { item, found }
@@ -106,6 +108,10 @@ function locate(variant: CompiledVariant, inRecord: PageRecord, reader: FieldRea
     if (!variant.selector && variant.label === null && variant.column === null && variant.attribute === null) {
       visit({ kind: 'json', value: record.value })
     }
+  } else if (variant.isPreceding) {
+    const element =
+      variant.selector && reader.page && precedingMatch(variant.selector, record, reader.page, reader.context)
+    if (element) visit({ kind: 'nodes', record: elementRecord(element) })
   } else if (variant.label !== null) {
     locateByLabel(variant, variant.label, record, reader.context, visit)
   } else if (variant.column !== null) {
@@ -211,7 +217,13 @@ function read(
 /** An address that is sought in the element and its surroundings, not in a text. */
 export function readsAddress(variant: CompiledVariant): boolean {
   if (variant.type !== 'url' && variant.type !== 'image') return false
-  return variant.attribute === null && variant.path === null && !variant.pattern && variant.clean.length === 0
+  return (
+    variant.attribute === null &&
+    variant.path === null &&
+    !variant.pattern &&
+    !variant.form &&
+    variant.clean.length === 0
+  )
 }
 
 function readObjects(variant: CompiledVariant, found: Located, reader: FieldReader, name: string): unknown[] {

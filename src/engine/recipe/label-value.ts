@@ -52,7 +52,8 @@ function restOfLine(node: Text): Beside {
   return { element: null, text: foldText(node.data.slice(colon + 1) + lineAfter(node, null)) }
 }
 
-function valuesAfter(label: Text, roots: readonly ChildNode[]): Beside[] {
+/** What stands beside the text of a label. */
+export function valuesAfter(label: Text, roots: readonly ChildNode[]): Beside[] {
   let at: ChildNode = label
   for (let climbed = 0; climbed <= MAX_CLIMB; climbed += 1) {
     if (isTag(at)) {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { FORMS } from './forms/read-form.ts'
 import { PAGE_PARTS } from './place.ts'
 import {
   API_METHODS,
@@ -84,12 +85,14 @@ const fieldSource = {
   column: Type.Optional(Type.Union([Text, Type.Integer({ minimum: 0, maximum: 1000 })])),
   source: Type.Optional(JsonSourceSchema),
   outside: Type.Optional(Type.Literal(true)),
+  preceding: Type.Optional(Type.Literal(true)),
   place: Type.Optional(PlaceSchema),
   attribute: Type.Optional(Name),
   text: Type.Optional(oneOf(TEXT_PARTS)),
   line: Type.Optional(Type.Integer({ minimum: -1000, maximum: 1000 })),
   path: Type.Optional(Path),
   exclude: Type.Optional(Excludes),
+  form: Type.Optional(oneOf(FORMS)),
   pattern: Type.Optional(Type.String({ minLength: 1, maxLength: LIMITS.patternChars })),
   clean: Type.Optional(Type.Array(CleanerSchema, { maxItems: LIMITS.cleaners })),
   split: Type.Optional(Text),

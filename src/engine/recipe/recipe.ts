@@ -3,11 +3,12 @@
  *
  * 1. `css` reads elements of an HTML page (or the JSON that the page carries), `api` reads a JSON answer, `content` cuts a page at its headings.
  * 2. The container says what one record is; `null` makes the whole page one record, `single` the part of it that holds the record.
- * 3. A field is located (selector, label, column, source), taken (text, attribute, path), refined (pattern, clean, split) and typed, in this order.
+ * 3. A field is located (selector, label, column, source), taken (text, attribute, path), refined (form, pattern, clean, split) and typed, in this order.
  * 4. A field's alternates are tried in order; the first that yields a value wins. What yields nothing is `null`, or `[]` with `many`.
  * 5. A field with a place is read only where it stood: what has the same selector in a card or under another heading is something else.
  */
 
+import type { Form } from './forms/read-form.ts'
 import type { Place } from './place.ts'
 
 export const SCRAPER_TYPES = ['css', 'api', 'content'] as const
@@ -37,9 +38,16 @@ export type TextPart = (typeof TEXT_PARTS)[number]
 
 /**
  * `strip_label`: drops a leading "Label:". `strip_tags`: text of markup that was stored as text. `single_line`: line breaks become spaces.
- * `strip_quotes`: drops quotation marks around the value.
+ * `strip_quotes`: drops quotation marks around the value. `iso_date`: a date that can be read becomes "2025-12-31"; any other text stays.
  */
-export const NAMED_CLEANERS = ['strip_label', 'strip_tags', 'single_line', 'lower_case', 'strip_quotes'] as const
+export const NAMED_CLEANERS = [
+  'strip_label',
+  'strip_tags',
+  'single_line',
+  'lower_case',
+  'strip_quotes',
+  'iso_date',
+] as const
 
 /** All arguments are literal text. `before` and `after` keep what stands on that side of the first occurrence; without one, the value stays. */
 export type Cleaner =
@@ -105,6 +113,8 @@ export type FieldSource = {
   source?: JsonSource
   /** In the whole page, also beyond the record. */
   outside?: true
+  /** The last element before the record that matches the selector: the heading of its section. A record that has nothing else is none. */
+  preceding?: true
   place?: Place
   attribute?: string
   text?: TextPart
@@ -114,6 +124,8 @@ export type FieldSource = {
   path?: string
   /** Elements inside the located one whose text is left out. */
   exclude?: string[]
+  /** The first thing of this form in the text: a city of an address, a telephone number. None is no value. */
+  form?: Form
   /** RE2 syntax. The first group, or the whole match; no match is no value. */
   pattern?: string
   clean?: Cleaner[]

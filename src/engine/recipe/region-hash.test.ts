@@ -37,4 +37,5 @@ test('an attribute that the recipe names counts', () => {
 test('there is no region without records, or when a field looks beyond its record', () => {
   expect(hash('<p>')).toBeNull()
   expect(hash(page, { c: { column: 'Price', type: 'text' } })).toBeNull()
+  expect(hash(page, { c: { selector: 'h2', preceding: true, type: 'text' } })).toBeNull()
 })

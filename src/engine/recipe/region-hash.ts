@@ -37,7 +37,8 @@ export function regionHash(
 }
 
 function looksBeyond(variant: CompiledVariant): boolean {
-  if (variant.source || variant.isOutside || variant.column !== null || variant.label !== null) return true
+  const { source, isOutside, isPreceding, column, label } = variant
+  if (source || isOutside || isPreceding || column !== null || label !== null) return true
   if (variant.text === 'after' || variant.text === 'before') return true
   return variant.fields.some((field) => field.variants.some(looksBeyond))
 }

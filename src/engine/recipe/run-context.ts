@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler'
 import { type NumberStyle, numberStyle } from './coerce-number.ts'
 import { Places } from './place.ts'
+import type { PrecedingMatches } from './preceding-match.ts'
 import { CUT, type Cut, RUN_LIMITS, type RunLimits, type RunWarning, type TraceEntry } from './run-result.ts'
 import { columnHeaders, type TableGrid, tableGrid } from './table-grid.ts'
 
@@ -12,6 +13,7 @@ export class RunContext {
   language: string | null
   readonly trace: TraceEntry[] | null
   readonly places = new Places()
+  readonly preceding: PrecedingMatches = new Map()
   /** By field: in how many records an alternate gave the value. */
   readonly stoodIn = new Map<string, number>()
   readonly limits: RunLimits

@@ -4,6 +4,7 @@ import { readNumber, roundToInteger } from './coerce-number.ts'
 import type { CompiledVariant } from './compiled-parts.ts'
 import { imageOfAttribute } from './element-url.ts'
 import { BREAK, foldText } from './fold-text.ts'
+import { readForm } from './forms/read-form.ts'
 import { type JsonPath, MAX_RESULTS, valuesAt } from './json-path.ts'
 import { readJson } from './json-text.ts'
 import { withoutNul } from './parse-html.ts'
@@ -39,6 +40,7 @@ function present(value: unknown): unknown[] {
 function valueOfText(variant: CompiledVariant, text: string, context: RunContext): unknown {
   let value = text
   if (variant.line !== null) value = value.split('\n').at(variant.line) ?? ''
+  if (variant.form) value = readForm(variant.form, value) ?? ''
   if (variant.pattern) value = variant.pattern.firstMatch(value)?.trim() ?? ''
   if (variant.clean.length > 0) value = cleanText(value, variant.clean)
   return value === '' ? null : converted(variant, value, context)
@@ -106,7 +108,7 @@ function valuesOfOne(variant: CompiledVariant, value: unknown, context: RunConte
 }
 
 function isNumeric(variant: CompiledVariant): boolean {
-  return (variant.type === 'number' || variant.type === 'integer') && !variant.pattern
+  return (variant.type === 'number' || variant.type === 'integer') && !variant.pattern && !variant.form
 }
 
 /** What linked data writes where a text would do: `{"@value": …}`, `{"name": …}`, `{"url": …}`. */

@@ -120,13 +120,16 @@ function variantProblem(variant: FieldSource, at: string, many: boolean): string
   const places = [variant.label, variant.column, variant.source].filter((place) => place !== undefined)
   if (places.length > 1) return `${at} may have only one of label, column and source`
   if (variant.source && variant.selector !== undefined) return `${at} may have only one of selector and source`
+  if (variant.preceding && (variant.selector === undefined || variant.outside || places.length > 0)) {
+    return `${at}.preceding needs a selector, and no other place`
+  }
   if (variant.split !== undefined && !many) return `${at}.split needs many`
   if (variant.pattern !== undefined && !compilePattern(variant.pattern)) {
     return `${at}.pattern is not a valid pattern (RE2 syntax: no look-around, no back-references)`
   }
   if (variant.path !== undefined && !parseJsonPath(variant.path)) return `${at}.path is not a path such as a.b[0].c`
   return (
-    selectorsProblem([[`${at}.selector`, variant.selector]], 'record') ??
+    selectorsProblem([[`${at}.selector`, variant.selector]], variant.preceding ? 'page' : 'record') ??
     selectorsProblem(
       (variant.exclude ?? []).map((selector, index) => [`${at}.exclude.${index}`, selector]),
       'record',

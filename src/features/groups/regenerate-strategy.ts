@@ -116,7 +116,8 @@ async function candidateFor(
     scraperType: strategy.scraper_type,
     outputSchema,
     filterConfig: null,
-  }
+    conditions: 'tell',
+  } as const
   const made = await makeRecipe(makingContext(strategies, strategy, kept), request, () => undefined, signal)
   const { recipe, attempts, tokens, page, confidence } = made
   const judged = await judge(recipe, page, confidence)

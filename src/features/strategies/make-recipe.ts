@@ -11,12 +11,13 @@ import {
   type ModelFallback,
 } from '#engine/author/model/generate-with-model.ts'
 import { type ModelPort, NO_TOKENS, type Tokens } from '#engine/author/model/model-port.ts'
+import type { ConditionsAnswer } from '#engine/author/request/conditions/answer-conditions.ts'
 import type { ApiCheckContext } from '#engine/extract/check-api.ts'
 import type { CheckContext } from '#engine/extract/check-page.ts'
 import type { Page } from '#engine/page/page.ts'
 import { pageTitle } from '#engine/page/page-title.ts'
 import { shouldRender } from '#engine/page/render-decision.ts'
-import type { ContentRecipe } from '#engine/recipe/recipe.ts'
+import type { ContentRecipe, Recipe } from '#engine/recipe/recipe.ts'
 import type { GenerationTask, Tasks, ThreadFailure } from '#engine/threads/tasks.ts'
 import { landingProblem, noticeProblem } from '#engine/trust/page-problem.ts'
 import { makeFromAnswer, makeFromRequests, makeFromResponses, mayBeJson } from './make-api-recipe.ts'
@@ -51,16 +52,59 @@ export async function makeRecipe(
 ): Promise<MadeRecipe> {
   const made = await makeByType(ctx, request, report, signal)
   ctx.onModel({ kind: 'recipe', source: made.by })
-  if (made.recipe.scraper_type === 'content') return made
+  if (made.recipe.scraper_type === 'content') return { ...made, filterConfig: request.filterConfig }
+  return withConditions(ctx, request, made, signal)
+}
+
+/** What the description says of which items are wanted becomes a filter and a limit, or a note. */
+async function withConditions(
+  ctx: MakeContext,
+  request: RecipeRequest,
+  made: MadeRecipe,
+  signal?: AbortSignal,
+): Promise<MadeRecipe> {
   const task = {
     description: request.description,
     fields: Object.keys(made.recipe.fields),
     items: made.items,
     given: request.filterConfig,
     pageName: `${pageTitle(made.page)} ${request.url}`,
+    applies: request.conditions === 'apply',
   }
-  const { notes, filter, filterNotes } = done(await ctx.web.pool.run('conditions', task, signal)).told
-  return { ...made, notes: [...made.notes, ...notes], proposedFilter: filter, filterNotes }
+  const told = done(await ctx.web.pool.run('conditions', task, signal)).told
+  const limited = told.limit ? await withLimit(ctx, request, made, told.limit, signal) : null
+  const notes = [
+    ...made.notes,
+    ...told.notes.map((note) => (note === told.limit?.note ? (limited?.note ?? note) : note)),
+  ]
+  const kept = { ...made, ...(limited ? { recipe: limited.recipe } : {}), notes }
+  const filterConfig = told.isApplied ? told.filter : request.filterConfig
+  if (!limited && !told.isApplied) {
+    return { ...kept, filterConfig, proposedFilter: told.filter, filterNotes: told.filterNotes }
+  }
+  const { items } = await readPage(ctx.web.pool, { ...request, recipe: kept.recipe, filterConfig }, made.page, signal)
+  const proposedFilter = told.isApplied ? null : told.filter
+  return { ...kept, items, filterConfig, proposedFilter, filterNotes: proposedFilter ? told.filterNotes : [] }
+}
+
+/** The recipe for the first few alone, where the page has them in that order; null where it cannot be cut so. */
+async function withLimit(
+  ctx: MakeContext,
+  request: RecipeRequest,
+  { recipe, page }: MadeRecipe,
+  { count, order, said }: NonNullable<ConditionsAnswer['limit']>,
+  signal?: AbortSignal,
+): Promise<{ recipe: Recipe; note: string } | null> {
+  const { description, outputSchema, url } = request
+  const feedback = order === 'page' ? `only the first ${count}` : `only the ${count} ${order}`
+  const task = { page, description, outputSchema, recipe, feedback, siteUrl: url }
+  const { refinement } = done(await ctx.web.pool.run('refine', task, signal))
+  return refinement.ok
+    ? {
+        recipe: refinement.recipe,
+        note: `“${said}” became a limit. ${[...refinement.changes, ...refinement.notes].join(' ')}`,
+      }
+    : null
 }
 
 async function makeByType(

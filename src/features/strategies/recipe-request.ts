@@ -21,6 +21,8 @@ export type RecipeRequest = {
   scraperType: ScraperType | 'auto'
   outputSchema: Json | null
   filterConfig: FilterConfig | null
+  /** What becomes of conditions in the description: `apply` makes them a filter or a limit, `tell` only speaks of them. */
+  conditions: 'apply' | 'tell'
 }
 
 export type MadeRecipe = {
@@ -31,9 +33,11 @@ export type MadeRecipe = {
   confidence: Record<string, number>
   /** What the answer has to say: plain sentences. */
   notes: string[]
-  /** A filter for conditions that the description states. It is not applied. */
+  /** The request's own filter, with the conditions that the description states. */
+  filterConfig: FilterConfig | null
+  /** A filter for such conditions that is not applied. */
   proposedFilter: FilterConfig | null
-  /** Those of the notes that tell what it keeps. */
+  /** Those of the notes that tell what the proposed one keeps. */
   filterNotes: string[]
   /** Whose recipe it is. */
   by: RecipeSource
@@ -55,6 +59,7 @@ export function made(
     attempts,
     confidence,
     notes: [...notes, ...extraction.warnings],
+    filterConfig: null,
     proposedFilter: null,
     filterNotes: [],
     by,

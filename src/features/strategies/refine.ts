@@ -1,6 +1,6 @@
 /**
  * A recipe changed by what someone says. It works on the stored page, and a refinement that does worse changes nothing. The filter
- * follows a field to its new name, and a field that the filter needs is not taken away.
+ * follows a field to its new name, and a field that the filter needs is not taken away. A wish that holds already makes no new version.
  */
 import { AppError } from '#base/errors.ts'
 import type { Json } from '#base/json.ts'
@@ -36,6 +36,8 @@ export async function refineStrategy(
   })
   if (answer.kind === 'failed') throw refused(answer.message)
   const { refinement } = answer
+  if (!refinement.ok && refinement.reason === 'already')
+    return { ...describeStrategy(row), changes: [], notes: [refinement.message] }
   if (!refinement.ok) throw refused(refinement.message)
   const after = {
     recipe: refinement.recipe,

@@ -124,7 +124,7 @@ function changingRoutes(ctx: StrategiesContext, app: App): void {
     '/api/strategies/:strategy_id/refine',
     withKey('refineStrategy', 'Refine a strategy by feedback', {
       description:
-        'Works on the stored page. A refinement that does worse is refused, and the strategy stays as it is.',
+        'Works on the stored page, in eleven languages. A refinement that does worse, or that is not clear, is refused with what there is to choose from, and the strategy stays as it is. What holds already is told in `notes`, without `changes`.',
       params: schemas.StrategyParams,
       body: schemas.RefineBody,
       response: { 200: schemas.Refined },

@@ -83,12 +83,12 @@ export const Strategy = Named('Strategy', { ...Described, created_at: Timestamp,
 export const SAID_FIELDS = {
   notes: Type.Array(Type.String(), {
     description:
-      'Plain sentences: what could not be found, what of the description was not applied, how the AI provider did',
+      'Plain sentences: what could not be found, what of the description became a filter or a limit and what did not, how the AI provider did',
   }),
   proposed_filter_config: Type.Unsafe<Record<string, unknown> | null>({
     ...Nullable(FilterConfig),
     description:
-      'A `filter_config` for conditions that the description states ("under $20"). It is not applied; send it with PATCH to use it',
+      'A `filter_config` for conditions of the description that were not applied: no item passes now, or the request has an empty `filter_config`. Send it with PATCH to use it. Others are in `filter_config` already',
   }),
 }
 

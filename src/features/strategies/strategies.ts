@@ -56,6 +56,8 @@ export async function readNewStrategy(
     scraperType,
     outputSchema: checkedSchema(body.output_schema),
     filterConfig: checkedFilter(body.filter_config),
+    // Whoever sends an empty filter wants none.
+    conditions: body.filter_config === undefined || checkedFilter(body.filter_config) !== null ? 'apply' : 'tell',
     groupId: body.strategy_group_id ?? null,
   }
   await requireGroup(ctx.db, accountId, request.groupId)
@@ -99,7 +101,8 @@ export async function generateStrategy(
   const preview = made.items.slice(0, PREVIEW_ITEMS)
   options.onPreview?.(preview)
   report('storing', 'Storing the strategy', made.attempts)
-  const { description, url, groupId, outputSchema, filterConfig } = request
+  const { description, url, groupId, outputSchema } = request
+  const { filterConfig } = made
   const name = options.nameFrom?.(made.page) ?? request.name
   const scraperType = made.recipe.scraper_type
   const stored = { recipe: made.recipe, outputSchema, filterConfig, preview }

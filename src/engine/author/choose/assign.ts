@@ -84,6 +84,8 @@ function overlapping(
       const x = columns[first]
       const y = columns[second]
       if (a >= b || !x || !y || x.kind !== 'text' || y.kind !== 'text' || x.values.length < 3) continue
+      // The city of an address is a part of it, and both may be asked for.
+      if (x.slots[0]?.take.form !== undefined || y.slots[0]?.take.form !== undefined) continue
       const isPart = (contains(x, y) || contains(y, x)) && sharesPlace(x, y)
       if (!isPart && !sameValues(x, y)) continue
       const weaker = marginOf(fits[a] ?? [], first) < marginOf(fits[b] ?? [], second) ? a : b

@@ -1,9 +1,10 @@
 import { type ChildNode, type Element, isTag } from 'domhandler'
 import { textBeside, visibleText } from '#engine/recipe/visible-text.ts'
 import type { Column } from '../columns/column.ts'
-import { imageOf, isImage, isLink, linkOf } from '../columns/element-takes.ts'
-import { type ColumnDraft, makeColumn, withoutTwins } from '../columns/make-column.ts'
+import { AFTER, imageOf, isImage, isLink, linkOf, trimmedAfter } from '../columns/element-takes.ts'
+import { type ColumnDraft, makeColumns, withoutTwins } from '../columns/make-column.ts'
 import { textParts } from '../columns/text-parts.ts'
+import { pageLanguages } from '../language/page-languages.ts'
 import { classQuality } from '../page/class-quality.ts'
 import type { PageModel, PageNode } from '../page/page-model.ts'
 import type { Region } from '../regions/region.ts'
@@ -93,7 +94,8 @@ function lineColumns(model: PageModel, lines: readonly Line[]): Column[] {
     })),
     ...elementDrafts(model, lines),
   ]
-  return withoutTwins(drafts.map(makeColumn).filter((column) => column !== null))
+  const languages = pageLanguages(model)
+  return withoutTwins(makeColumns(drafts, languages), languages)
 }
 
 /** Where in the lines the values stand, 0 to 1. */
@@ -121,18 +123,11 @@ function elementDrafts(model: PageModel, lines: readonly Line[]): ColumnDraft[] 
     })
     return [
       draft('text', {}, (node) => model.text(node)),
-      draft('text', { text: 'after', pattern: AFTER }, (node) => afterText(node)),
+      draft('text', { text: 'after', pattern: AFTER }, (node) => trimmedAfter(textBeside(node.element, 'after'))),
       ...(isLink(first) ? [draft('link', {}, (node) => linkOf(model, node))] : []),
       ...(isImage(first) ? [draft('image', {}, (node) => imageOf(model, node))] : []),
     ]
   })
-}
-
-/** Without the punctuation that joins it to what stands before. RE2. */
-const AFTER = String.raw`^[\s:;,.|–—-]*(.+?)[\s,;|]*$`
-
-function afterText({ element }: PageNode): string {
-  return textBeside(element, 'after').replace(/^[\s:;,.|–—-]+|[\s,;|]+$/g, '')
 }
 
 function selectorOf({ tag, classes }: PageNode): string {

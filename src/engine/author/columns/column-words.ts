@@ -30,14 +30,17 @@ const NAMING_ATTRIBUTES: readonly (readonly [name: string, weight: number])[] = 
   ['for', 0.6],
 ]
 
+/** They repeat what stands in the head of the table. */
+const READ_ATTRIBUTES = /^data-(?:label|title|th|header)$/
+
 export function nameWords(node: PageNode): WeightedWord[] {
   const words: WeightedWord[] = []
-  const add = (text: string, weight: number) => {
-    for (const word of wordsOf(text)) if (word.length > 1) words.push({ word, weight })
+  const add = (text: string, weight: number, isName = true) => {
+    for (const word of wordsOf(text)) if (word.length > 1) words.push({ word, weight, isName })
   }
   for (const [name, weight] of NAMING_ATTRIBUTES) {
     const value = attribute(node, name)
-    if (value && value.length < 60) add(value, weight)
+    if (value && value.length < 60) add(value, weight, !READ_ATTRIBUTES.test(name))
   }
   for (const token of node.classes) {
     const quality = classQuality(token)
@@ -80,7 +83,7 @@ export function wordsAround(node: PageNode, top: PageNode | null): WeightedWord[
     // A wrapper of several values tells less about each of them.
     const siblings = above.children.length
     const share = siblings <= 1 ? 1 : siblings <= 3 ? 0.7 : 0.4
-    for (const { word, weight } of nameWords(above)) words.push({ word, weight: weight * factor * share })
+    for (const one of nameWords(above)) words.push({ ...one, weight: one.weight * factor * share })
     const tag = TAG_WORDS[above.tag]
     if (tag) words.push({ word: tag[0], weight: tag[1] * factor })
     factor *= 0.6
@@ -92,22 +95,22 @@ export function wordsAround(node: PageNode, top: PageNode | null): WeightedWord[
 /** Icons beside or inside a value: their class, the symbol that they use, their title. */
 export function iconWords(node: PageNode): WeightedWord[] {
   const words: WeightedWord[] = []
-  const add = (text: string | undefined) => {
+  const add = (text: string | undefined, isName = true) => {
     if (!text || text.length > 80) return
-    for (const word of wordsOf(text)) if (word.length > 1) words.push({ word, weight: 0.8 })
+    for (const word of wordsOf(text)) if (word.length > 1) words.push({ word, weight: 0.8, isName })
   }
   const near = [...node.children, ...(node.parent && node.parent.children.length <= 3 ? node.parent.children : [])]
   for (const child of near) {
     if (child.tag !== 'svg' && child.tag !== 'i' && child.tag !== 'img') continue
     if (child === node) continue
     add(attribute(child, 'class'))
-    add(attribute(child, 'aria-label'))
+    add(attribute(child, 'aria-label'), false)
     if (child.tag === 'svg') {
       for (const inner of child.element.children) {
         if ('attribs' in inner) add(inner.attribs.href ?? inner.attribs['xlink:href'])
         if ('name' in inner && inner.name === 'title' && 'children' in inner) {
           const [text] = inner.children
-          if (text && 'data' in text) add(text.data)
+          if (text && 'data' in text) add(text.data, false)
         }
       }
     }
@@ -117,6 +120,11 @@ export function iconWords(node: PageNode): WeightedWord[] {
 
 export function labelWords(label: string, weight = 1.4): WeightedWord[] {
   return wordsOf(label).map((word) => ({ word, weight }))
+}
+
+/** Keys of structured data and names of attributes. */
+export function keyWords(key: string, weight: number): WeightedWord[] {
+  return wordsOf(key).map((word) => ({ word, weight, isName: true }))
 }
 
 const MAX_LABEL_CHARS = 40

@@ -1,3 +1,4 @@
+import type { Form } from '#engine/recipe/forms/read-form.ts'
 import type { Cleaner, FieldSource, JsonSource } from '#engine/recipe/recipe.ts'
 import type { ConceptWeights } from '../language/concepts.ts'
 import type { PageNode } from '../page/page-model.ts'
@@ -6,8 +7,9 @@ import type { TypeShares, ValueType } from './value-type.ts'
 /** What is taken from a located element. */
 export type Take = {
   attribute?: string
-  text?: 'own'
+  text?: 'own' | 'after'
   line?: number
+  form?: Form
   pattern?: string
   clean?: Cleaner[]
 }
@@ -18,10 +20,13 @@ export type Slot =
   /** `selector` chooses inside the labelled element: the items of the list after a heading. */
   | { kind: 'label'; label: string; selector: string | null; take: Take }
   | { kind: 'json'; source: JsonSource; take: Take }
+  /** For each record the heading of its section, which stands before it. */
+  | { kind: 'preceding'; nodes: readonly (PageNode | null)[]; take: Take }
   /** Written as the recipe will have it: a path into a JSON record, a place in a line of text. */
   | { kind: 'ready'; source: Omit<FieldSource, 'type'>; holds: 'text' | 'number' | 'boolean'; take: Take }
 
-export type WeightedWord = { word: string; weight: number }
+/** `isName`: stands in the page's code, not in a text that a reader sees. */
+export type WeightedWord = { word: string; weight: number; isName?: boolean }
 
 /** Values that recur across the records of a region, with everything that tells what they mean. */
 export type Column = {

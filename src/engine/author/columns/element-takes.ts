@@ -1,7 +1,8 @@
 import { wordSet } from '#base/word-set.ts'
 import { imageUrl, ownLink } from '#engine/recipe/element-url.ts'
-import { edgeOf, ownText } from '#engine/recipe/visible-text.ts'
+import { edgeOf, ownText, textBeside } from '#engine/recipe/visible-text.ts'
 import { conceptsOfWord } from '../language/concepts.ts'
+import { ENGLISH } from '../language/languages.ts'
 import { wordsOf } from '../language/words.ts'
 import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
 import type { Take } from './column.ts'
@@ -11,9 +12,17 @@ export function takeText(model: PageModel, node: PageNode, take: Take): string {
   let text: string
   if (take.attribute !== undefined) text = (attribute(node, take.attribute) ?? '').replace(/\s+/g, ' ').trim()
   else if (take.text === 'own') text = ownText(node.element)
+  else if (take.text === 'after') text = trimmedAfter(textBeside(node.element, 'after'))
   else text = model.text(node)
   if (take.line !== undefined) text = text.split('\n').at(take.line) ?? ''
   return text
+}
+
+/** Without the punctuation that joins it to what stands before. RE2. */
+export const AFTER = String.raw`^[\s:;,.|–—-]*(.+?)[\s,;|]*$`
+
+export function trimmedAfter(text: string): string {
+  return text.replace(/^[\s:;,.|–—-]+|[\s,;|]+$/g, '')
 }
 
 export function linkOf(model: PageModel, node: PageNode): string {
@@ -60,7 +69,7 @@ export function tellingAttributes(node: PageNode): string[] {
 function isNamedForData(name: string): boolean {
   if (/test|track|index|src|href|url|style|json|config|event|react|modal|toggle|target/.test(name)) return false
   return wordsOf(name.slice(5)).some((word) =>
-    conceptsOfWord(word).some((entry) => entry.weight >= 0.8 && entry.concept !== 'title'),
+    conceptsOfWord(word, ENGLISH).some((entry) => entry.weight >= 0.8 && entry.concept !== 'title'),
   )
 }
 

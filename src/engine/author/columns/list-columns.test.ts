@@ -111,3 +111,33 @@ test('a marked word inside a text is part of it, a marked name before a text is 
   expect(inside.find((column) => column.values[0] === 'www.tern.example')?.composite).toBe(false)
   expect(beside.find((column) => column.values[0] === 'tern v. Lark, 12 Rep. 3')?.composite).toBe(true)
 })
+
+const BOATS = ['Ann', 'Bo', 'Cy', 'Di']
+
+test('the text after an element and the lines of the own text are columns', () => {
+  const html = BOATS.map(
+    (name, index) =>
+      `<p class="r"><a href="/${name}">${name}</a> <b>Sloop ${name}</b> ${index + 1}/08/2013<br>In ${name} Bay</p>`,
+  ).join('')
+  const values = valuesOf(columnsOf(html, byClass))
+
+  expect(values).toContainEqual(['1/08/2013', '2/08/2013', '3/08/2013', '4/08/2013'])
+  expect(values).toContainEqual(['In Ann Bay', 'In Bo Bay', 'In Cy Bay', 'In Di Bay'])
+})
+
+test('cells under different headers stay apart, also with equal values', () => {
+  const rows = BOATS.map((name) => `<tr class="r"><td>${name}</td><td>1</td><td class="b">1</td></tr>`).join('')
+  const html = `<table><tr><th>Boat</th><th>Beds</th><th>Baths</th></tr>${rows}</table>`
+  const columns = columnsOf(html, byClass, true).filter(({ values }) => values.join() === '1,1,1,1')
+
+  expect(columns.map(({ words }) => words[0]?.word)).toEqual(['beds', 'baths'])
+})
+
+test('what scripts sort by is doubted beside what readers read', () => {
+  const html = BOATS.map((name, index) => `<p class="r"><b data-value="${index + 11}">${name} boat</b></p>`).join('')
+  const [shown, sorted] = ['Ann boat', '11'].map((text) =>
+    columnsOf(html, byClass).find(({ values, composite }) => values[0] === text && !composite),
+  )
+
+  expect(sorted?.doubt).toBeGreaterThan(shown?.doubt ?? 1)
+})

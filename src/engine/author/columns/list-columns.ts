@@ -1,13 +1,15 @@
 import { comparable } from '#engine/recipe/fold-text.ts'
+import { pageLanguages } from '../language/page-languages.ts'
 import { wordsOf } from '../language/words.ts'
 import { type Headers, headerOf, headersOf } from '../page/cell-headers.ts'
 import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
 import type { Region, RegionRecord } from '../regions/region.ts'
 import { spread } from '../regions/structure-score.ts'
 import type { Column, Take, WeightedWord } from './column.ts'
-import { constantWords, iconWords, labelBefore, labelWords, wordsAround } from './column-words.ts'
+import { constantWords, iconWords, keyWords, labelBefore, labelWords, wordsAround } from './column-words.ts'
 import { exampleColumns, stateDrafts } from './derived-columns.ts'
 import {
+  AFTER,
   imageOf,
   isComposite,
   isImage,
@@ -18,7 +20,10 @@ import {
   takeText,
   tellingAttributes,
 } from './element-takes.ts'
-import { type ColumnDraft, makeColumn, withoutTwins } from './make-column.ts'
+import { listForms } from './forms/list-forms.ts'
+import { labelDrafts } from './label-columns.ts'
+import { type ColumnDraft, makeColumns, withoutTwins } from './make-column.ts'
+import { sectionDrafts } from './section-columns.ts'
 import { type PlaceSlot, placeSlots } from './slots.ts'
 import { textParts } from './text-parts.ts'
 
@@ -33,10 +38,10 @@ type ColumnOptions = { sample?: number; examples?: readonly string[] }
 
 export function listColumns(model: PageModel, region: Region, options: ColumnOptions = {}): Column[] {
   const records = spread(region.records, options.sample ?? COLUMN_SAMPLE)
-  const slots = placeSlots(model.nodes, records).filter(
+  const headers = region.isTable ? headersOf(records) : null
+  const slots = placeSlots(model.nodes, records, headers?.cells).filter(
     (slot) => filledIn(slot) >= Math.max(1, records.length * MIN_COVERAGE),
   )
-  const headers = region.isTable ? headersOf(records) : null
   const drafts: ColumnDraft[] = []
   const longest = Math.max(1, ...slots.map((slot) => slot.order))
   for (const slot of slots) {
@@ -47,9 +52,11 @@ export function listColumns(model: PageModel, region: Region, options: ColumnOpt
     }
     if (drafts.length > MAX_COLUMNS * 3) break
   }
-  drafts.push(...stateDrafts(records))
-  const columns = drafts.map(makeColumn).filter((column) => column !== null)
-  return withoutTwins([...columns, ...exampleColumns(columns, options.examples ?? [])]).slice(0, MAX_COLUMNS)
+  drafts.push(...stateDrafts(records), ...sectionDrafts(model, region, records), ...labelDrafts(model, records))
+  const languages = pageLanguages(model)
+  const columns = makeColumns(drafts, languages)
+  const parts = [...exampleColumns(columns, options.examples ?? []), ...listForms(columns)]
+  return withoutTwins([...columns, ...parts], languages).slice(0, MAX_COLUMNS)
 }
 
 function filledIn(slot: PlaceSlot): number {
@@ -123,19 +130,43 @@ function slotDrafts(
       composite:
         isComposite(first) ||
         isPair(model, nodes) ||
-        isMultiLine(nodes.map(([node]) => (node ? model.text(node) : ''))),
+        (header === null && isMultiLine(nodes.map(([node]) => (node ? model.text(node) : '')))),
     })
     if (!many) drafts.push(...partDrafts(model, variant, drafts.at(-1) as ColumnDraft, first))
   }
+  if (!many && !at.isRoot) drafts.push(...afterDrafts(model, nodes, drafts[0] ?? null, base))
   if (!many) {
     for (const name of attributesOf(nodes)) {
       if (isConstant(nodes, name)) continue
       add('text', { attribute: name }, (node) => takeText(model, node, { attribute: name }), {
-        words: [...words, ...(name.startsWith('data-') ? labelWords(name.slice(5), 1) : [])],
+        words: [...words, ...(name.startsWith('data-') ? keyWords(name.slice(5), 1) : [])],
+        // What scripts sort by stands beside what readers read.
+        doubt: doubt + (name.startsWith('data-') ? (model.size(first) > 0 ? 0.6 : 0.3) : 0),
       })
     }
   }
   return drafts
+}
+
+/** The text that follows the element inside the one around it; an element that always says the same is its label. */
+function afterDrafts(
+  model: PageModel,
+  nodes: readonly (readonly PageNode[])[],
+  beside: ColumnDraft | null,
+  base: Pick<ColumnDraft, 'place'>,
+): ColumnDraft[] {
+  const filled = nodes.filter(([node]) => node?.parent?.hasOwnText)
+  if (filled.length < nodes.length * 0.5) return []
+  const values = nodes.map(([node]) => (node ? takeText(model, node, { text: 'after' }) : ''))
+  if (values.filter((value) => /[\p{L}\d]/u.test(value)).length < nodes.length * 0.5) return []
+  const [parent] = filled.flatMap(([node]) => node?.parent ?? [])
+  const texts = [...new Set((beside?.values ?? []).filter((value) => value !== ''))]
+  const [label] = texts.length === 1 ? texts : []
+  const words = label === undefined ? (parent ? wordsAround(parent, null).slice(0, 6) : []) : labelWords(label)
+  const take = { text: 'after' as const, pattern: AFTER }
+  return [
+    { kind: 'text', slot: { kind: 'nodes', nodes, take, header: null }, values, words, place: base.place, doubt: 0.1 },
+  ]
 }
 
 /** Nearly always one marked part and a text beside it: two values, as "<b>Smith v. Jones</b>, 12 U.S. 3". A marked word inside a text is none. */
@@ -204,11 +235,17 @@ function partDrafts(model: PageModel, variant: Variant, whole: ColumnDraft, firs
       doubt: (whole.doubt ?? 0) + (whole.composite ? 0 : 0.25),
     }
     drafts.push(own, ...templateDrafts(own, { text: 'own' }))
+    const most = Math.max(...own.values.map((value) => value.split('\n').length))
+    for (let line = 0; most > 1 && most <= 6 && line < most; line += 1)
+      drafts.push(from({ text: 'own', line }, reads({ text: 'own', line })))
   }
   const lines = whole.values.map((value) => value.split('\n').length)
   const usual = Math.max(...lines)
   if (usual > 1 && usual <= 6 && first.children.some((child) => child.tag === 'br')) {
-    for (let line = 0; line < usual; line += 1) drafts.push(from({ line }, reads({ line })))
+    // Under a header the whole cell is the value.
+    const apart = 'header' in whole.slot && whole.slot.header !== null ? 0.4 : 0
+    for (let line = 0; line < usual; line += 1)
+      drafts.push({ ...from({ line }, reads({ line })), doubt: (whole.doubt ?? 0) + apart })
   }
   if (isInlineText(model.nodes, first)) drafts.push(...templateDrafts(whole, {}))
   return drafts
@@ -220,7 +257,7 @@ function templateDrafts(whole: ColumnDraft, take: Take): ColumnDraft[] {
     slot: { ...whole.slot, take: { ...take, pattern: part.pattern } } as ColumnDraft['slot'],
     values: part.values,
     words: [
-      ...whole.words.map(({ word, weight }) => ({ word, weight: weight * 0.5 })),
+      ...whole.words.map((one) => ({ ...one, weight: one.weight * 0.5 })),
       ...part.words.map((word) => ({ word, weight: 0.9 })),
     ],
     composite: false,

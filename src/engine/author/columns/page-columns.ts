@@ -1,14 +1,20 @@
-import { plain, wordsOf } from '../language/words.ts'
+import { pageLanguages } from '../language/page-languages.ts'
+import { wordsOf } from '../language/words.ts'
 import { labelPairs } from '../page/label-pairs.ts'
 import type { PageModel, PageNode } from '../page/page-model.ts'
 import { type PageSubject, pageSubject } from '../page/page-subject.ts'
+import { isOneThing } from '../regions/page-lean.ts'
 import { kindOf } from '../regions/row-regions.ts'
 import type { Column, WeightedWord } from './column.ts'
-import { iconWords, labelBefore, labelWords, nameWords, wordsAround } from './column-words.ts'
+import { iconWords, keyWords, labelBefore, labelWords, nameWords, wordsAround } from './column-words.ts'
 import { imageOf, isComposite, isImage, isLink, linkOf, takeText, tellingAttributes } from './element-takes.ts'
+import { companyDrafts } from './forms/company-name.ts'
+import { formDrafts } from './forms/page-forms.ts'
 import { linkedDataDrafts } from './linked-data-columns.ts'
-import { type ColumnDraft, makeColumn, withoutTwins } from './make-column.ts'
+import { type ColumnDraft, makeColumns, withoutTwins } from './make-column.ts'
 import { pageListDrafts } from './page-lists.ts'
+import { pageParts } from './page-parts.ts'
+import { valueTypeOf } from './value-type.ts'
 
 /**
  * The columns of a page that is one record: linked data, meta tags, labelled values, single elements and lists of elements. There is one value
@@ -20,14 +26,19 @@ const MAX_ELEMENTS = 1600
 export function pageColumns(model: PageModel): Column[] {
   const repeats = repeatCounts(model)
   const subject = pageSubject(model)
+  const forms = formDrafts(model, subject)
+  const isAboutCompany = !isOneThing(model) && forms.some(({ slot }) => slot.take.form === 'street')
   const drafts = [
-    ...linkedDataDrafts(model),
+    ...linkedDataDrafts(model, subject),
     ...metaDrafts(model),
     ...labelDrafts(model, subject),
     ...elementDrafts(model, repeats, subject),
-    ...pageListDrafts(model),
+    ...pageListDrafts(model, subject),
+    ...forms,
+    ...companyDrafts(model, isAboutCompany),
   ]
-  return withoutTwins(drafts.map(makeColumn).filter((column) => column !== null))
+  const languages = pageLanguages(model)
+  return withoutTwins(makeColumns(drafts, languages), languages)
 }
 
 function metaDrafts(model: PageModel): ColumnDraft[] {
@@ -52,7 +63,7 @@ function metaDrafts(model: PageModel): ColumnDraft[] {
       kind: isPicture ? 'image' : isAddress ? 'link' : 'text',
       slot: { kind: 'nodes', nodes: [[node]], take: { attribute: 'content' }, header: null },
       values: [content.trim()],
-      words: labelWords(key.replace(/^(?:og|twitter|article|product|dc|dcterms|sailthru|parsely)[:.-]/i, ''), 1),
+      words: keyWords(key.replace(/^(?:og|twitter|article|product|dc|dcterms|sailthru|parsely)[:.-]/i, ''), 1),
       place: 0.1,
       structured: true,
       doubt: itemprop ? 0 : 0.35,
@@ -62,31 +73,31 @@ function metaDrafts(model: PageModel): ColumnDraft[] {
 }
 
 function labelDrafts(model: PageModel, subject: PageSubject): ColumnDraft[] {
-  return labelPairs(model).map(({ label, text, value, node }) => ({
+  return labelPairs(model).map(({ label, text, value, node, isSure }) => ({
     kind: 'text',
     slot: { kind: 'label', label, selector: null, take: {} },
     values: [text],
     words: [
-      ...labelWords(label, 1.5),
-      { word: `=${wordsOf(label).join(' ')}`, weight: 1 },
+      ...labelWords(label, isSure ? 1.5 : 0.9),
+      ...(isSure ? [{ word: `=${wordsOf(label).join(' ')}`, weight: 1 }] : []),
       ...(value ? nameWords(value) : []),
     ],
     place: node.id / model.nodes.length,
     near: subject.isNear(node),
-    doubt: 0.1 + (subject.isInCard(node) ? OTHER_THING : 0),
+    composite: text.includes('\n'),
+    doubt: (isSure ? 0.1 : 0.25) + subject.strayness(node),
   }))
 }
 
 function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, subject: PageSubject): ColumnDraft[] {
   const drafts: ColumnDraft[] = []
-  const pageTitle = plain(model.nodes.filter((node) => node.tag === 'title').map((node) => model.text(node))[0] ?? '')
   const hasOneTitle = model.headings.filter((heading) => heading.level === 1).length === 1
   for (const node of model.nodes) {
     if (drafts.length >= MAX_ELEMENTS) break
     if (node.tag === 'meta' || node.tag === 'title' || node.tag === 'option' || isInHead(node)) continue
     const place = node.id / model.nodes.length
     const count = repeats.get(kindOf(node)) ?? 1
-    const named = subject.isName(node) || isHeading(node) ? titleEvidence(model, node, pageTitle, hasOneTitle) : 0
+    const named = subject.isName(node) || isHeading(node) ? titleEvidence(node, subject, hasOneTitle) : 0
     const doubt = doubtOf(model, node, count, subject) - named
     const base = {
       place,
@@ -98,17 +109,29 @@ function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, s
     const slot = (take = {}) => ({ kind: 'nodes' as const, nodes: [[node]], take, header: null })
     const size = model.size(node)
     const isShort = size > 0 && size <= MAX_TEXT_CHARS && (node.hasOwnText || node.last - node.id <= 8)
-    const isLong = !isShort && size > 0 && size < 40_000 && node.hasOwnText === false && isNamedBody(node)
+    const isLong = !isShort && size > 0 && size < 40_000 && (node.hasOwnText ? isBroken(node) : isNamedBody(node))
     if (isShort || isLong) {
       const text = model.text(node)
+      const words = elementWords(model, node, text)
+      const composite = isComposite(node)
       if (text !== '')
         drafts.push({
           ...base,
           kind: 'text',
           slot: slot(),
           values: [text],
-          words: elementWords(model, node, text),
-          composite: isComposite(node),
+          words,
+          composite,
+          doubt: doubt + (isNameOnly(node, text) ? NAME_ONLY : 0),
+        })
+      for (const part of subject.isName(node) ? [] : pageParts(node, text))
+        drafts.push({
+          ...base,
+          kind: 'text',
+          slot: slot(part.take),
+          values: [part.text],
+          words: [...words, ...part.words],
+          doubt: doubt + 0.1,
         })
     }
     if (isLink(node)) {
@@ -130,19 +153,36 @@ function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, s
         kind: 'text',
         slot: slot({ attribute: name }),
         values: [takeText(model, node, { attribute: name })],
-        words: [...wordsAround(node, null), ...(name.startsWith('data-') ? labelWords(name.slice(5), 0.9) : [])],
-        doubt: doubt + 0.1,
+        words: [...wordsAround(node, null), ...(name.startsWith('data-') ? keyWords(name.slice(5), 0.9) : [])],
+        doubt: doubt + (isInput(node) ? FORM_VALUE : 0.1),
       })
     }
   }
   return drafts
 }
 
+/** Labels wait for a value; buttons and tabs are named for what they do (`view-all`: "View all"). */
+const NAME_ONLY = 0.5
+
+function isNameOnly(node: PageNode, text: string): boolean {
+  if (/[:：]$/.test(text)) return true
+  if (text.length > 30 || /\d/.test(text)) return false
+  const names = new Set(node.classes.flatMap((token) => wordsOf(token)))
+  const words = wordsOf(text)
+  return words.length > 0 && words.every((word) => names.has(word)) && valueTypeOf(text) !== 'flag'
+}
+
+/** What a form sends along is for its server. */
+const FORM_VALUE = 0.8
+
+function isInput(node: PageNode): boolean {
+  return node.tag === 'input' || node.tag === 'textarea' || node.tag === 'param'
+}
+
 /** The heading that the page's own title repeats is what the page is about. */
-function titleEvidence(model: PageModel, node: PageNode, pageTitle: string, hasOneTitle: boolean): number {
-  const text = plain(model.text(node))
-  const isRepeated = text.length >= 4 && pageTitle.includes(text)
-  return (isRepeated ? 0.5 : 0) + (node.tag === 'h1' && hasOneTitle ? 0.4 : 0)
+function titleEvidence(node: PageNode, subject: PageSubject, hasOneTitle: boolean): number {
+  const isMain = subject.isName(node) || (node.tag === 'h1' && hasOneTitle)
+  return (subject.isTitled(node) ? 0.5 : 0) + (isMain ? 0.4 : 0)
 }
 
 function elementWords(model: PageModel, node: PageNode, text: string): WeightedWord[] {
@@ -167,6 +207,11 @@ function isNamedBody(node: PageNode): boolean {
   )
 }
 
+/** A text whose paragraphs are only set apart by line breaks. */
+function isBroken(node: PageNode): boolean {
+  return node.children.filter(({ tag }) => tag === 'br').length >= 2
+}
+
 function isHeading(node: PageNode): boolean {
   return /^h[1-3]$/.test(node.tag) || /^h[1-3]$/.test(node.parent?.tag ?? '')
 }
@@ -186,21 +231,10 @@ function repeatCounts(model: PageModel): Map<string, number> {
   return counts
 }
 
-/** The name and the price of another product speak of nothing that was asked for. */
-const OTHER_THING = 0.4
-
-const CHROME = new Set(['nav', 'footer', 'aside', 'header', 'form', 'button', 'select', 'label'])
-
 function doubtOf(model: PageModel, node: PageNode, repeats: number, subject: PageSubject): number {
   let doubt = repeats > 2 ? Math.min(0.5, 0.12 * Math.log2(repeats)) : 0
   doubt += 0.5 * (Math.abs(node.id - subject.position) / model.nodes.length)
   if (node.id < subject.position) doubt += 0.1
-  if (subject.isInCard(node)) doubt += OTHER_THING
   if (node.hidden) doubt += 0.2
-  for (let at: PageNode | null = node; at; at = at.parent) {
-    if (!CHROME.has(at.tag)) continue
-    doubt += at.tag === 'nav' || at.tag === 'footer' ? 0.6 : 0.15
-    break
-  }
-  return doubt
+  return doubt + subject.strayness(node)
 }

@@ -1,4 +1,5 @@
 import type { PageModel, PageNode } from '../page/page-model.ts'
+import type { PageSubject } from '../page/page-subject.ts'
 import type { WeightedWord } from './column.ts'
 import { labelWords, nameWords } from './column-words.ts'
 import type { ColumnDraft } from './make-column.ts'
@@ -9,7 +10,7 @@ const ITEM_TAGS = ['li', 'p', 'tr', 'a', 'dd', 'div', 'span'] as const
 const MAX_ITEMS = 400
 const MAX_LISTS = 500
 
-export function pageListDrafts(model: PageModel): ColumnDraft[] {
+export function pageListDrafts(model: PageModel, subject: PageSubject): ColumnDraft[] {
   const bySet = new Map<string, ColumnDraft>()
   const labelled: ColumnDraft[] = []
   for (const node of model.nodes) {
@@ -24,7 +25,7 @@ export function pageListDrafts(model: PageModel): ColumnDraft[] {
       const known = bySet.get(key)
       const words = containerWords(model, node, items)
       if (known) {
-        known.words = [...known.words, ...words.map(({ word, weight }) => ({ word, weight: weight * 0.8 }))]
+        known.words = [...known.words, ...words.map((one) => ({ ...one, weight: one.weight * 0.8 }))]
         continue
       }
       const draft: ColumnDraft = {
@@ -34,14 +35,91 @@ export function pageListDrafts(model: PageModel): ColumnDraft[] {
         values: [values.join('\n')],
         words,
         place: node.id / model.nodes.length,
-        doubt: 0.1 + chromeDoubt(node),
+        near: items.every(subject.isNear),
+        doubt: 0.1 + doubtOf(model, items, subject),
       }
       bySet.set(key, draft)
       const label = headingRightBefore(model, node)
       if (label !== null) labelled.push({ ...draft, slot: { kind: 'label', label, selector: tag, take: {} } })
     }
   }
+  for (const { heading, items } of sections(model, subject)) {
+    const key = items.map((item) => item.id).join(',')
+    const words = labelWords(heading, 1.3)
+    const known = bySet.get(key)
+    const [first] = items
+    if (known || !first) {
+      if (known) known.words = [...known.words, ...words]
+      continue
+    }
+    bySet.set(key, {
+      kind: 'text',
+      many: true,
+      slot: { kind: 'nodes', nodes: [items], take: {}, header: null },
+      values: [items.map((item) => model.text(item).replaceAll('\n', ' ')).join('\n')],
+      words: [...words, ...nameWords(first), ...(first.parent ? nameWords(first.parent) : [])],
+      place: first.id / model.nodes.length,
+      near: items.every(subject.isNear),
+      doubt: 0.1 + doubtOf(model, items, subject),
+    })
+  }
   return [...bySet.values(), ...labelled]
+}
+
+/** What stands under a heading, up to the next one of its rank: the lists of a recipe may have headings of their own. */
+function sections(model: PageModel, subject: PageSubject): { heading: string; items: PageNode[] }[] {
+  const found: { heading: string; items: PageNode[] }[] = []
+  const levels = new Map(model.headings.map(({ node, level }) => [node.id, level]))
+  for (const { node, level, text } of model.headings) {
+    if (text.length > MAX_SECTION_HEADING || subject.isName(node)) continue
+    const parts = partsAfter(model, node, level, levels)
+    for (const tag of ['li', 'p']) {
+      const items = parts.flatMap((part) => outermost(model, part, tag))
+      if (items.length < 2 || items.length > MAX_ITEMS) continue
+      found.push({ heading: text, items })
+      break
+    }
+  }
+  return found.slice(0, MAX_SECTIONS)
+}
+
+const MAX_SECTION_HEADING = 60
+const MAX_SECTIONS = 80
+
+function partsAfter(
+  model: PageModel,
+  heading: PageNode,
+  level: number,
+  levels: ReadonlyMap<number, number>,
+): PageNode[] {
+  let at = heading
+  for (let climbed = 0; climbed < 3 && at.parent; climbed += 1) {
+    const siblings = at.parent.children
+    const parts: PageNode[] = []
+    for (const part of siblings.slice(siblings.indexOf(at) + 1)) {
+      if (isNext(part, level, levels)) break
+      if (model.size(part) > 0 && !part.hidden) parts.push(part)
+    }
+    if (parts.length > 0) return parts
+    at = at.parent
+  }
+  return []
+}
+
+function isNext(part: PageNode, level: number, levels: ReadonlyMap<number, number>): boolean {
+  for (let id = part.id; id <= part.last; id += 1) if ((levels.get(id) ?? 9) <= level) return true
+  return false
+}
+
+function outermost(model: PageModel, part: PageNode, tag: string): PageNode[] {
+  const items: PageNode[] = []
+  for (let id = part.id; id <= part.last; id += 1) {
+    const node = model.nodes[id]
+    if (node?.tag !== tag || node.hidden || model.text(node) === '') continue
+    items.push(node)
+    id = node.last
+  }
+  return items
 }
 
 /** Direct children for generic tags; for list items and paragraphs all below the element. */
@@ -63,7 +141,7 @@ function containerWords(model: PageModel, node: PageNode, items: readonly PageNo
   const words = [...nameWords(node)]
   const first = items[0]
   if (first) words.push(...nameWords(first))
-  if (node.parent) for (const { word, weight } of nameWords(node.parent)) words.push({ word, weight: weight * 0.6 })
+  if (node.parent) for (const one of nameWords(node.parent)) words.push({ ...one, weight: one.weight * 0.6 })
   const heading = headingFor(model, node, items)
   if (heading) words.push(...labelWords(heading, 1.3))
   return words
@@ -98,10 +176,10 @@ function textBefore(model: PageModel, node: PageNode): string | null {
   return text !== '' && text.length <= 40 && !text.includes('\n') ? text : null
 }
 
-function chromeDoubt(node: PageNode): number {
-  for (let at: PageNode | null = node; at; at = at.parent) {
-    if (at.tag === 'nav' || at.tag === 'footer') return 0.8
-    if (at.tag === 'aside' || at.tag === 'header' || at.tag === 'form') return 0.3
-  }
-  return 0
+/** Far from what names the page, or in a part that belongs to something else. */
+function doubtOf(model: PageModel, items: readonly PageNode[], subject: PageSubject): number {
+  const [first = model.nodes[0]] = items
+  if (!first) return 0
+  const distance = Math.abs(first.id - subject.position) / model.nodes.length
+  return subject.strayness(first) + 0.3 * distance + (first.id < subject.position ? 0.1 : 0)
 }

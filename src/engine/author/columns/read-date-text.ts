@@ -1,48 +1,48 @@
-import { MONTH_NAMES, threeLetters, WEEKDAY_NAMES } from '#engine/recipe/calendar-words.ts'
+import { MONTH_NAMES, threeLetters } from '#engine/recipe/calendar-words.ts'
+import { monthWords, weekdayWords } from '../language/calendar.ts'
 import { plain } from '../language/words.ts'
 
 const { en, de, fr, es, it, nl, pt } = MONTH_NAMES
-/** Names, and what people shorten them to where those are no words of their own. */
-const MONTHS = [
-  ...Object.values(MONTH_NAMES).flatMap((names) => plain(names).split(' ')),
-  ...threeLetters(...[en, de, fr, es, it, nl, pt].map(plain)),
-  ...['mrt', 'maerz', 'mart', 'juil', 'sept'],
-].join('|')
-
-const WEEKDAYS = [
-  ...Object.values(WEEKDAY_NAMES).flatMap((names) => names.split(' ')),
-  ...threeLetters(WEEKDAY_NAMES.en),
-  ...['tues', 'wednes', 'thur', 'thurs', 'satur', 'mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'],
-].join('|')
-const WEEKDAY = String.raw`(?:${WEEKDAYS})\.?,?\s+`
 const CLOCK_TAIL = String.raw`(?:[\s,t|·@–-]*(?:at|um|a|kl\.?|le|in)?\s*\d{1,2}[:.h]\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:am|pm|a\.m\.|p\.m\.|uhr)?\s*(?:z|[+-]\d{2}:?\d{2}|utc|gmt|[a-z]{2,4})?)?`
 const DAY = String.raw`\d{1,2}(?:st|nd|rd|th|er|\.|º)?`
 const YEAR = String.raw`(?:19|20)\d{2}`
 
-const FORMS = [
-  String.raw`${YEAR}[-/.]\d{1,2}[-/.]\d{1,2}`,
-  String.raw`\d{1,2}[-/.]\d{1,2}[-/.](?:${YEAR}|\d{2})(?:\s*[-–]\s*\d{1,2}[-/.]\d{1,2}[-/.](?:${YEAR}|\d{2}))?`,
-  String.raw`(?:${MONTHS})\.?\s+${DAY},?(?:\s*'?(?:${YEAR}|\d{2}))?`,
-  String.raw`${DAY}\s*(?:[-–]\s*${DAY}\s*)?(?:de\s+)?(?:${MONTHS})\.?,?(?:\s*(?:de\s+|')?(?:${YEAR}|\d{2})\b)?`,
-  String.raw`(?:${MONTHS})\.?\s+${YEAR}`,
-  String.raw`${YEAR}\s*[년年]\s*\d{1,2}\s*[월月](?:\s*\d{1,2}\s*[일日])?`,
-  String.raw`\d{1,2}[월月]\s*\d{1,2}[일日]`,
-  String.raw`(?:about |over |almost |vor |il y a |hace |für )?(?:\d+|an?|one|einem?|einer)\s*(?:sec(?:ond)?|min(?:ute)?|hour|hr|h|d|day|week|wk|month|mo|year|yr|sekunde|stunde|tag|woche|monat|jahr|heure|jour|mois|semaine|dia|hora|semana|mes)[a-zé]*\.?\s+(?:ago|her|old)`,
-  String.raw`vor\s+(?:\d+|einem?|einer)\s+(?:sekunden?|minuten?|stunden?|tag(?:en)?|wochen?|monat(?:en)?|jahr(?:en)?)`,
-  String.raw`(?:il y a|hace|ha)\s+\d+\s+\p{L}+`,
-  `(?:today|yesterday|tomorrow|just now|heute|gestern|morgen|hier|aujourd'hui|ayer|hoy|mañana|oggi|ieri|сегодня|вчера)`,
-]
+/** Made when the first text is read: the names of all languages take their time. */
+let whole: RegExp | null = null
 
-const WHOLE = new RegExp(
-  String.raw`^(?:(?:posted|published|updated|released|filed|issued|on|am|le|del|den|the|since|from|bis|ab|until|date|datum)[:\s]+)*(?:${WEEKDAY})?(?:${FORMS.join('|')})${CLOCK_TAIL}(?:\s*[-–]\s*\d{1,2}:\d{2}\s*(?:am|pm)?)?$`,
-  'u',
-)
+function wholeDate(): RegExp {
+  // Names, and what else people shorten them to.
+  const months = [
+    ...monthWords(),
+    ...threeLetters(...[en, de, fr, es, it, nl, pt].map(plain)),
+    ...['mrt', 'maerz', 'mart', 'juil', 'sept', 'janner', 'фев', 'сен', 'ноя'],
+  ].join('|')
+  const weekday = String.raw`(?:${[...weekdayWords(), 'tues', 'wednes', 'thur', 'thurs', 'satur'].join('|')})\.?,?\s+`
+  const forms = [
+    String.raw`${YEAR}[-/.]\d{1,2}[-/.]\d{1,2}`,
+    String.raw`\d{1,2}[-/.]\d{1,2}[-/.](?:${YEAR}|\d{2})(?:\s*[-–]\s*\d{1,2}[-/.]\d{1,2}[-/.](?:${YEAR}|\d{2}))?`,
+    String.raw`(?:${months})\.?\s+${DAY},?(?:\s*'?(?:${YEAR}|\d{2}))?`,
+    String.raw`${DAY}\s*(?:[-–]\s*${DAY}\s*)?(?:de\s+)?(?:${months})\.?,?(?:\s*(?:de\s+|')?(?:${YEAR}|\d{2})\b)?`,
+    String.raw`(?:${months})\.?\s+${YEAR}`,
+    String.raw`${YEAR}\s*[년年]\s*\d{1,2}\s*[월月](?:\s*\d{1,2}\s*[일日])?`,
+    String.raw`\d{1,2}[월月]\s*\d{1,2}[일日]`,
+    String.raw`(?:about |over |almost |vor |il y a |hace |für )?(?:\d+|an?|one|einem?|einer)\s*(?:sec(?:ond)?|min(?:ute)?|hour|hr|h|d|day|week|wk|month|mo|year|yr|sekunde|stunde|tag|woche|monat|jahr|heure|jour|mois|semaine|dia|hora|semana|mes)[a-zé]*\.?\s+(?:ago|her|old)`,
+    String.raw`vor\s+(?:\d+|einem?|einer)\s+(?:sekunden?|minuten?|stunden?|tag(?:en)?|wochen?|monat(?:en)?|jahr(?:en)?)`,
+    String.raw`(?:il y a|hace|ha)\s+\d+\s+\p{L}+`,
+    `(?:today|yesterday|tomorrow|just now|heute|gestern|morgen|hier|aujourd'hui|ayer|hoy|mañana|oggi|ieri|сегодня|вчера)`,
+  ]
+  return new RegExp(
+    String.raw`^(?:(?:posted|published|updated|released|filed|issued|on|am|le|del|den|the|since|from|bis|ab|until|date|datum)[:\s]+)*(?:${weekday})?(?:${forms.join('|')})${CLOCK_TAIL}(?:\s*[-–]\s*\d{1,2}:\d{2}\s*(?:am|pm)?)?$`,
+    'u',
+  )
+}
 
 /** The text in the form that was recognised, or null when the text is no date. */
 export function readDate(text: string): string | null {
   if (text.length > 60) return null
   const folded = plain(text).trim()
-  return WHOLE.test(folded) ? folded : null
+  whole ??= wholeDate()
+  return whole.test(folded) ? folded : null
 }
 
 const ENGLISH_MONTH = threeLetters(en).join('|')

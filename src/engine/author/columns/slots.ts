@@ -2,6 +2,7 @@ import { wordSet } from '#base/word-set.ts'
 import { classQuality } from '../page/class-quality.ts'
 import { attribute, type PageNode } from '../page/page-model.ts'
 import type { RegionRecord } from '../regions/region.ts'
+import { innerKind } from '../regions/row-regions.ts'
 
 /** The elements that stand at the same place in the records of a region: `nodes[record]` has none, one or several. */
 export type PlaceSlot = { path: string; nodes: readonly (readonly PageNode[])[]; order: number }
@@ -12,18 +13,31 @@ const MAX_SLOTS = 400
 
 const SKIPPED = wordSet('script style br hr path g noscript template iframe source use option')
 
-export function placeSlots(pageNodes: readonly PageNode[], records: readonly RegionRecord[]): PlaceSlot[] {
+/** `cells`: of the rows of a table with a header, their cells by column. */
+export function placeSlots(
+  pageNodes: readonly PageNode[],
+  records: readonly RegionRecord[],
+  cells?: ReadonlyMap<PageNode, readonly (PageNode | null)[]>,
+): PlaceSlot[] {
   const byPath = new Map<string, { nodes: PageNode[][]; order: number }>()
   records.forEach((record, index) => {
     const paths = new Map<number, string>()
     let seen = 0
-    for (const root of record) {
+    const tops = rowNames(record)
+    const line = record.length === 1 && record[0] ? cells?.get(record[0]) : undefined
+    const columnOf = new Map((line ?? []).map((cell, column) => [cell, column] as const).reverse())
+    for (const root of [...record, ...spanned(line, record)]) {
       for (let id = root.id; id <= root.last && seen < MAX_NODES_PER_RECORD; id += 1) {
         const node = pageNodes[id]
         if (!node || SKIPPED.has(node.tag)) continue
         seen += 1
-        const above = node === root ? (record.length > 1 ? '*' : '') : (paths.get(node.parent?.id ?? -1) ?? '?')
-        const path = node === root && record.length === 1 ? '.' : `${above}>${signature(node)}`
+        const above = paths.get(node.parent?.id ?? -1) ?? '?'
+        const column = columnOf.get(node)
+        const name = column === undefined ? signature(node) : `${node.tag}|${column}`
+        const path =
+          node === root && column === undefined
+            ? (tops.get(root) ?? '.')
+            : `${column === undefined ? above : '.'}>${name}`
         paths.set(id, path)
         let slot = byPath.get(path)
         if (!slot) {
@@ -37,6 +51,25 @@ export function placeSlots(pageNodes: readonly PageNode[], records: readonly Reg
   })
   const placed = merged([...byPath].map(([path, slot]) => ({ path, ...slot })))
   return [...placed, ...looseSlots(placed)]
+}
+
+/** Cells that reach into the row from one above. */
+function spanned(line: readonly (PageNode | null)[] | undefined, [row]: RegionRecord): PageNode[] {
+  return [...new Set(line ?? [])].filter((cell) => cell !== null && cell.parent !== row) as PageNode[]
+}
+
+/** Rows of one record that look alike are told apart by what they hold, and then by their place among those that do. */
+function rowNames(record: RegionRecord): Map<PageNode, string> {
+  const names = new Map<PageNode, string>()
+  if (record.length < 2) return names
+  const outer = Map.groupBy(record, signature)
+  for (const [name, group] of outer) {
+    const inner = group.length > 1 ? Map.groupBy(group, innerKind) : new Map([['', group]])
+    for (const [kind, same] of inner)
+      for (const [index, node] of same.entries())
+        names.set(node, `*>${name}${(kind || index > 0) && `|${kind.replace(/[>.@~]/g, '_')}${index || ''}`}`)
+  }
+  return names
 }
 
 /** Elements of one kind wherever they stand in the record: cards of one list may wrap the same parts differently. */
@@ -80,8 +113,15 @@ function isTelling(part: string): boolean {
 /** Tag, classes that tell kinds apart, and `itemprop`; what changes from record to record (numbers, states) is left out. */
 function signature(node: PageNode): string {
   const classes = node.classes.filter((token) => !/\d{3,}/.test(token) && !STATES.has(token.toLowerCase()))
-  const property = attribute(node, 'itemprop')
+  const property = attribute(node, 'itemprop') ?? rowName(node)
   return `${node.tag}${classes.length > 0 ? `.${[...classes].sort().join('.')}` : ''}${property ? `@${property}` : ''}`
+}
+
+/** What the cells of many records are called alike. */
+function rowName(node: PageNode): string | undefined {
+  if (node.tag !== 'td' && node.tag !== 'tr') return undefined
+  const name = attribute(node, 'headers') ?? attribute(node, 'data-label') ?? attribute(node, 'name')
+  return name === undefined || /\d|>/.test(name) ? undefined : name.replace(/\s+/g, '_')
 }
 
 const STATES = wordSet('active selected current open first last odd even visited loaded lazyloaded hover show')

@@ -1,7 +1,8 @@
 import type { Column, WeightedWord } from '#engine/author/columns/column.ts'
-import { labelWords } from '#engine/author/columns/column-words.ts'
-import { type ColumnDraft, makeColumn, withoutTwins } from '#engine/author/columns/make-column.ts'
+import { keyWords as wordsOfKey } from '#engine/author/columns/column-words.ts'
+import { type ColumnDraft, makeColumns, withoutTwins } from '#engine/author/columns/make-column.ts'
 import { conceptOfProperty, conceptsOfText } from '#engine/author/language/concepts.ts'
+import { ENGLISH } from '#engine/author/language/languages.ts'
 import { spread } from '#engine/author/regions/structure-score.ts'
 import { cleanText } from '#engine/recipe/clean-text.ts'
 import { namesLink } from '#engine/recipe/coerce-link.ts'
@@ -41,7 +42,7 @@ export function jsonColumns(records: readonly JsonObject[], options: JsonColumnO
     )
     .filter((leaf) => options.resolvesPaths || !leaf.values.flat().every(isBarePath))
     .map((leaf) => draftOf(leaf, all.length, options))
-  return withoutTwins(drafts.map(makeColumn).filter((column) => column !== null))
+  return withoutTwins(makeColumns(drafts))
 }
 
 type Place = { path: string; keys: readonly string[]; isFirst: boolean }
@@ -147,14 +148,14 @@ function keyWords(keys: readonly string[]): WeightedWord[] {
   const naming = isForm ? (keys.findLast((key) => !FORM_KEY.test(key)) ?? last) : last
   for (const key of keys) {
     const weight = key === naming ? 1.3 : key === last ? 0.5 : 0.35
-    words.push(...labelWords(key, weight))
+    words.push(...wordsOfKey(key, weight))
     const concept = conceptOfProperty(key)
-    if (concept && key === naming && (conceptsOfText(key)[concept] ?? 0) < 0.5)
+    if (concept && key === naming && (conceptsOfText(key, ENGLISH)[concept] ?? 0) < 0.5)
       words.push({ word: concept.replace('_', ''), weight })
   }
   if (keys.length === 1)
     words.push({
-      word: `=${labelWords(last)
+      word: `=${wordsOfKey(last, 1)
         .map(({ word }) => word)
         .join(' ')}`,
       weight: 1,

@@ -1,95 +1,146 @@
 import type { TypeShares } from '../columns/value-type.ts'
+import { ENGLISH, LANGUAGE_CODES, type LanguageCode } from './languages.ts'
+import { lexiconOf, type WordEntry } from './lexicon.ts'
 import { type Concept, type ConceptEntry, ONTOLOGY } from './ontology.ts'
-import { plain, stem, wordsOf } from './words.ts'
+import { languagesOf } from './read-language.ts'
+import { isFiller, wordsOf } from './words.ts'
 
 /** How strongly something speaks of each concept, 0 to 1. */
 export type ConceptWeights = Partial<Record<Concept, number>>
 
 export const CONCEPTS = Object.keys(ONTOLOGY) as Concept[]
 
-const WEAK = 0.45
-/** Shorter words end too many others: "ort" ends "sport". */
-const MIN_COMPOUND_CHARS = 4
-
-type WordEntry = { concept: Concept; weight: number }
-
-const byWord = new Map<string, WordEntry[]>()
 const byProperty = new Map<string, Concept>()
-const compoundEnds: { word: string; entries: WordEntry[] }[] = []
-
 for (const concept of CONCEPTS) {
-  const entry: ConceptEntry = ONTOLOGY[concept]
-  for (const word of wordList(entry.words)) addWord(word, { concept, weight: 1 })
-  for (const word of wordList(entry.weak ?? '')) addWord(word, { concept, weight: WEAK })
-  for (const property of wordList(entry.props ?? '', false)) byProperty.set(property.toLowerCase(), concept)
-}
-for (const [word, entries] of byWord) {
-  const strong = entries.filter((entry) => entry.weight === 1)
-  if (word.length >= MIN_COMPOUND_CHARS && strong.length > 0) compoundEnds.push({ word, entries: strong })
-}
-compoundEnds.sort((a, b) => b.word.length - a.word.length)
-
-function wordList(text: string, folds = true): string[] {
-  const words = text.split(/\s+/).filter((word) => word !== '')
-  return folds ? [...new Set(words.map((word) => stem(plain(word))))] : words
+  const { props }: ConceptEntry = ONTOLOGY[concept]
+  for (const property of props?.split(' ') ?? []) byProperty.set(property.toLowerCase(), concept)
 }
 
-function addWord(word: string, entry: WordEntry): void {
-  const entries = byWord.get(word) ?? []
-  if (!entries.some((known) => known.concept === entry.concept)) entries.push(entry)
-  byWord.set(word, entries)
+const known = new Map<string, Map<string, readonly WordEntry[]>>()
+const MAX_KNOWN = 20_000
+/** Sets of languages that words were looked up in. */
+const MAX_LANGUAGES = 20
+
+function cached(key: string, word: string, find: () => readonly WordEntry[]): readonly WordEntry[] {
+  let words = known.get(key)
+  if (!words) {
+    words = new Map()
+    if (known.size >= MAX_LANGUAGES) known.clear()
+    known.set(key, words)
+  }
+  let entries = words.get(word)
+  if (!entries) {
+    entries = find()
+    if (words.size < MAX_KNOWN) words.set(word, entries)
+  }
+  return entries
 }
 
-const known = new Map<string, readonly WordEntry[]>()
-
-/** What a single word speaks of. A compound counts as its end: "Artikelnummer" is a number, "Produktname" a name. */
-export function conceptsOfWord(word: string): readonly WordEntry[] {
-  const before = known.get(word)
-  if (before) return before
-  const base = stem(word)
-  const found = byWord.get(base) ?? byWord.get(word) ?? compound(base)
-  if (known.size < 50_000) known.set(word, found)
-  return found
+/** What a single word speaks of in these languages: itself, else the end of a compound. Without languages, in any. */
+export function conceptsOfWord(
+  word: string,
+  languages: readonly LanguageCode[] = LANGUAGE_CODES,
+): readonly WordEntry[] {
+  return cached(languages.join(), word, () => lookUp(word, languages))
 }
 
-/** Written without spaces: what the text is about stands last more often than not. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
-const MIN_UNSPACED_CHARS = 2
-
-function compound(word: string): readonly WordEntry[] {
-  if (UNSPACED.test(word)) return unspaced(word)
-  if (word.length < 6) return []
-  const end = compoundEnds.find((known) => known.word.length < word.length - 1 && word.endsWith(known.word))
-  return end ? end.entries.map((entry) => ({ ...entry, weight: 0.8 })) : []
-}
-
-function unspaced(word: string): readonly WordEntry[] {
-  for (let from = 0; from <= word.length - MIN_UNSPACED_CHARS; from += 1) {
-    const entries = byWord.get(word.slice(from))
-    if (entries) return entries.map((entry) => ({ ...entry, weight: 0.8 * entry.weight }))
+function lookUp(word: string, languages: readonly LanguageCode[]): readonly WordEntry[] {
+  const exact = strongestOf(languages.map((code) => lexiconOf(code).exact(word)))
+  if (exact.length > 0) return exact
+  for (const code of languages) {
+    const entries = lexiconOf(code).compound(word)
+    if (entries.length > 0) return entries
   }
   return []
+}
+
+/** Of a word that several languages know, the surer meaning of each. */
+function strongestOf(lists: readonly (readonly WordEntry[])[]): readonly WordEntry[] {
+  const filled = lists.filter((list) => list.length > 0)
+  if (filled.length < 2) return filled[0] ?? []
+  const best = new Map<Concept, number>()
+  for (const { concept, weight } of filled.flat()) best.set(concept, Math.max(weight, best.get(concept) ?? 0))
+  return [...best].map(([concept, weight]) => ({ concept, weight }))
 }
 
 export function conceptOfProperty(property: string): Concept | null {
   return byProperty.get(property.toLowerCase()) ?? null
 }
 
-/** What a list of weighted words speaks of; the strongest word of each concept counts, others add a little. */
-export function conceptWeights(words: readonly { word: string; weight: number }[]): ConceptWeights {
+/** A word of a request, of a text that readers of the page see, or a name in its code. */
+type SpokenWord = { word: string; weight: number; isName?: boolean }
+
+/** Only longer words of other languages count in names: `class="preis"` names a price, `class="ad"` is Turkish for a name nowhere. */
+const MIN_NAME_CHARS = 4
+const LONGEST_PHRASE = 3
+
+/**
+ * What a list of weighted words speaks of; the strongest word of each concept counts, others add a little. Words that together name a concept
+ * ("zip code") are one.
+ */
+export function conceptWeights(words: readonly SpokenWord[], languages: readonly LanguageCode[]): ConceptWeights {
   const weights: ConceptWeights = {}
-  for (const { word, weight } of words) {
-    for (const entry of conceptsOfWord(word)) {
+  for (let at = 0; at < words.length; ) {
+    const { entries, length, weight } = entriesAt(words, at, languages)
+    for (const entry of entries) {
       const strength = weight * entry.weight
       const before = weights[entry.concept] ?? 0
       weights[entry.concept] = Math.min(1, Math.max(before, strength) + Math.min(before, strength) * 0.3)
     }
+    at += length
   }
   return weights
 }
 
-export function conceptsOfText(text: string): ConceptWeights {
-  return conceptWeights(wordsOf(text).map((word) => ({ word, weight: 1 })))
+function entriesAt(words: readonly SpokenWord[], at: number, languages: readonly LanguageCode[]) {
+  const { word, weight, isName } = words[at] ?? { word: '', weight: 0 }
+  let phrase = word
+  let most = weight
+  let best: { entries: readonly WordEntry[]; length: number; weight: number } | null = null
+  for (let length = 2; length <= LONGEST_PHRASE; length += 1) {
+    const next = words[at + length - 1]
+    if (!next || next.isName !== isName) break
+    phrase += next.word
+    most = Math.max(most, next.weight)
+    const entries = conceptsOfPhrase(phrase, languages)
+    if (entries.length > 0) best = { entries, length, weight: most }
+  }
+  return (
+    best ?? {
+      entries: conceptsOfWord(word, isName && word.length < MIN_NAME_CHARS ? ENGLISH : languages),
+      length: 1,
+      weight,
+    }
+  )
+}
+
+function conceptsOfPhrase(phrase: string, languages: readonly LanguageCode[]): readonly WordEntry[] {
+  return cached(`${languages.join()}+`, phrase, () =>
+    strongestOf(languages.map((code) => lexiconOf(code).phrase(phrase))),
+  )
+}
+
+export function conceptsOfText(text: string, languages: readonly LanguageCode[] = languagesOf(text)): ConceptWeights {
+  return conceptWeights(
+    wordsOf(text).map((word) => ({ word, weight: 1 })),
+    languages,
+  )
+}
+
+/** The words, with one mistake in a long field word put right. */
+export function corrected<Word extends { word: string }>(
+  words: readonly Word[],
+  languages: readonly LanguageCode[],
+): Word[] {
+  return words.map((one) => {
+    if (one.word.length < 4 || isFiller(one.word, languages) || conceptsOfWord(one.word, languages).length > 0)
+      return one
+    for (const code of languages) {
+      const word = lexiconOf(code).corrected(one.word)
+      if (word !== null) return { ...one, word }
+    }
+    return one
+  })
 }
 
 /** How well the look of the values suits the concept, −1 to 1. */

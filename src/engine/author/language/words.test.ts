@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stem, wordLikeness, wordsOf } from './words.ts'
+import { isTypoOf, stem, wordLikeness, wordsOf } from './words.ts'
 
 test('names in any spelling become plain words', () => {
   expect(wordsOf('productCard__priceOld')).toEqual(['product', 'card', 'price', 'old'])
@@ -20,4 +20,29 @@ test('plural and singular are the same word', () => {
 test('a compound is like the word that it ends with', () => {
   expect(wordLikeness('produktname', 'name')).toBeGreaterThan(0.7)
   expect(wordLikeness('sport', 'ort')).toBe(0)
+})
+
+test.each([
+  ['pirce', 'price', true],
+  ['prices', 'price', true],
+  ['prie', 'price', true],
+  ['prixe', 'price', true],
+  ['rpice', 'price', true],
+  ['dates', 'rates', false],
+  ['rate', 'date', false],
+  ['price', 'price', false],
+  ['prcie', 'pride', false],
+])('%s for %s is one mistake: %s', (word, meant, expected) => {
+  expect(isTypoOf(word, meant)).toBe(expected)
+})
+
+test('words of which one is mistyped are alike', () => {
+  expect(wordLikeness('harbuor', 'harbour')).toBe(0.7)
+  expect(wordLikeness('place', 'price')).toBe(0)
+})
+
+test('marks that are letters stay', () => {
+  expect(wordsOf('ページ')).toEqual(['ページ'])
+  expect(wordsOf('कीमत')).toEqual(['कीमत'])
+  expect(wordsOf('Größe')).toEqual(['grosse'])
 })

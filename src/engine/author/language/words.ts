@@ -1,3 +1,5 @@
+import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from './languages.ts'
+
 /** Words of names, labels and requests, in a form in which they can be compared. */
 
 /** Lower case, without accents, camelCase and snake_case taken apart. Numbers alone are no words. */
@@ -19,9 +21,12 @@ const MAX_KNOWN_CHARS = 80
 
 function split(text: string): string[] {
   const spaced = text.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')
-  const words = plain(spaced).match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = plain(spaced).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   return words.filter((word) => /\p{L}/u.test(word))
 }
+
+/** Accents of Latin, Greek and Cyrillic letters, points of Hebrew and Arabic; elsewhere such marks are letters in their own right. */
+const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]+/gu
 
 /** Lower case without accents. */
 export function plain(text: string): string {
@@ -30,11 +35,12 @@ export function plain(text: string): string {
   if (!/[^\x20-\x7e]/.test(lower)) return lower
   return lower
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(ACCENTS, '')
     .normalize('NFC')
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
+    .replace(/[ßøłđı]/g, (letter) => LETTERS[letter] ?? letter)
 }
+
+const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 
 /** The word without a plural ending, so that "links" is "link" and "categories" is "category". */
 export function stem(word: string): string {
@@ -57,25 +63,21 @@ function withoutEnding(word: string): string {
   return word
 }
 
-const FILLERS = new Set(
-  stemsOf(`a an the of for from to in on at by with and or each every all any its it is are be this that these those their there my me i we you
-  please want need get give show list extract scrape pull find return collect fetch page pages site which who what where when as if only
-  not no per also both plus then than into under over below above given available shown show listed including include such eg etc
-  der die das des dem den ein eine einer eines und oder von vom zum zur im am mit fur aus auf bei falls nur alle jede jeder jedes
-  le la les l un une des du de d et ou avec pour dans sur chaque tous toutes extrais
-  el los las uno una del y o con para en por cada todos todas
-  il lo gli i di e della dei delle con per ogni tutti
-  het een van en met voor uit op elke alle
-  o os as um uma do da dos das e com por cada todos
-  i z ze w we na do od dla oraz a v s pro`),
-)
+const fillers = new Map<LanguageCode, ReadonlySet<string>>()
 
-function stemsOf(list: string): string[] {
-  return list.trim().split(/\s+/)
+function fillersOf(code: LanguageCode): ReadonlySet<string> {
+  let known = fillers.get(code)
+  if (!known) {
+    const { fill, and } = LANGUAGES[code]
+    known = new Set(wordsOf(`${fill} ${and.replace(/\S*_\S*/g, '')}`))
+    fillers.set(code, known)
+  }
+  return known
 }
 
-export function isFiller(word: string): boolean {
-  return FILLERS.has(word)
+/** A word that names nothing, in one of these languages. */
+export function isFiller(word: string, languages: readonly LanguageCode[] = LANGUAGE_CODES): boolean {
+  return languages.some((code) => fillersOf(code).has(word))
 }
 
 /** How alike two words are, 0 to 1: the same, the same stem, or one the end or the start of a compound ("produktname", "pricebox"). */
@@ -88,5 +90,19 @@ export function wordLikeness(a: string, b: string): number {
   if (short.length < 4) return 0
   if (long.endsWith(short)) return 0.75
   if (long.startsWith(short)) return long.length - short.length <= 3 ? 0.8 : 0.5
-  return 0
+  return isTypoOf(x, y) ? 0.7 : 0
+}
+
+export const MIN_TYPO_CHARS = 5
+
+/** One letter more, less or other, or two that changed places. The first letter is hardly ever wrong, unless it changed places. */
+export function isTypoOf(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  if (long.length < MIN_TYPO_CHARS || short.length < MIN_TYPO_CHARS - 1 || long.length - short.length > 1 || a === b)
+    return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at += 1
+  if (short.length < long.length) return at > 0 && short.slice(at) === long.slice(at + 1)
+  if (at > 0 && short.slice(at + 1) === long.slice(at + 1)) return true
+  return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
 }

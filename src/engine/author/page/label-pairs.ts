@@ -1,60 +1,141 @@
+import { isTag, isText, type Text } from 'domhandler'
+import { valuesAfter } from '#engine/recipe/label-value.ts'
+import { wordsOf } from '../language/words.ts'
 import type { PageModel, PageNode } from './page-model.ts'
 
 /** A label and the value beside it. `value` is null where the value is a text without an element of its own. */
-type LabelPair = { label: string; text: string; value: PageNode | null; node: PageNode }
+export type LabelPair = {
+  label: string
+  text: string
+  value: PageNode | null
+  node: PageNode
+  /** Said to be a label by its mark-up, by a colon, or by others like it; else two texts that stand side by side. */
+  isSure: boolean
+}
 
 const MAX_LABEL_CHARS = 40
 const MAX_VALUE_CHARS = 300
 const MAX_PAIRS = 400
 
-export function labelPairs(model: PageModel): LabelPair[] {
+export function labelPairs(model: PageModel, nodes = model.nodes): LabelPair[] {
   const pairs: LabelPair[] = []
-  for (const node of model.nodes) {
+  const unsure = new Map<string, LabelPair[]>()
+  for (const node of nodes) {
     if (pairs.length >= MAX_PAIRS) break
     const size = model.size(node)
-    if (size < 3 || size > 2000 || node.tag === 'head' || node.tag === 'script') continue
-    const pair = pairOf(model, node)
-    if (pair && isLabel(pair.label) && pair.text !== '' && pair.text.length <= MAX_VALUE_CHARS) pairs.push(pair)
+    if (size < 3 || size > 2000 || CLOSED.has(node.tag)) continue
+    for (const pair of pairsOf(model, node)) {
+      if (!isLabel(pair.label) || !isValue(pair) || isAsking(model, pair)) continue
+      pairs.push(pair)
+      if (pair.isSure || !pair.value) continue
+      const shape = [pair.node, pair.node.children[0], pair.value].map((one) => kindOf(one)).join(' ')
+      unsure.set(shape, [...(unsure.get(shape) ?? []), pair])
+    }
   }
+  // A table of names and values has several rows of one shape.
+  for (const group of unsure.values())
+    if (new Set(group.map(({ label }) => label)).size >= MIN_ROWS) for (const pair of group) pair.isSure = true
   return pairs
 }
 
-function pairOf(model: PageModel, node: PageNode): LabelPair | null {
+const CLOSED = new Set(['head', 'script', 'title', 'option', 'thead', 'tbody', 'html', 'body'])
+const MIN_ROWS = 3
+
+function kindOf(node: PageNode | undefined | null): string {
+  return node ? `${node.tag}.${node.classes.join('.')}` : ''
+}
+
+function pairsOf(model: PageModel, node: PageNode): LabelPair[] {
   if (node.tag === 'dt') {
     const siblings = node.parent?.children ?? []
     const value = siblings[siblings.indexOf(node) + 1]
-    return value?.tag === 'dd' ? made(model, node, value, node) : null
+    return value?.tag === 'dd' ? [made(model, node, value, node)] : []
   }
+  const line = labelInLine(model, node)
+  if (line) return [line]
   const parts = node.children.filter((child) => model.size(child) > 0 && child.tag !== 'br')
   const [first, second] = parts
-  if (!first || parts.length > 2) return parts.length === 0 ? inline(model, node) : null
-  if (second && !node.hasOwnText) return isNaming(first, model.text(first)) ? made(model, first, second, node) : null
+  if (!first || parts.length > 2) return node.hasOwnText ? lines(model, node) : []
+  if (second && !node.hasOwnText) return isNaming(first, model.text(first)) ? [made(model, first, second, node)] : []
   // "<b>Price:</b> 12 €": the value is the text that follows.
   const label = model.text(first)
   if (!second && node.hasOwnText && /[:：]$/.test(label)) {
     const whole = model.text(node)
     if (whole.startsWith(label))
-      return { label: trimmed(label), text: whole.slice(label.length).trim(), value: null, node }
+      return [{ label: trimmed(label), text: whole.slice(label.length).trim(), value: null, node, isSure: true }]
   }
-  return inline(model, node)
+  return lines(model, node)
+}
+
+/** One of many labels in a line or in lines: "<b>Pages:</b> 12 <b>Price:</b> 3 €". */
+function labelInLine(model: PageModel, node: PageNode): LabelPair | null {
+  const { parent } = node
+  if (!parent || parent.children.length < 3 || !INLINE.has(node.tag) || model.size(node) > MAX_LABEL_CHARS * 2)
+    return null
+  const label = model.text(node)
+  const first = /[:：]$/.test(label) ? firstText(node) : null
+  const value = first && valuesAfter(first, model.page.document.children)[0]
+  if (!value || value.text === '') return null
+  return { label: trimmed(label), text: value.text, value: null, node, isSure: true }
+}
+
+const INLINE = new Set(['b', 'strong', 'span', 'em', 'i', 'label', 'font', 'u', 'small'])
+
+function firstText(node: PageNode): Text | null {
+  let at = node.element
+  for (;;) {
+    const [child, ...others] = at.children.filter((one) => isTag(one) || (isText(one) && one.data.trim() !== ''))
+    if (!child || others.length > 0) return null
+    if (isText(child)) return child
+    if (!isTag(child)) return null
+    at = child
+  }
 }
 
 /** Of two neighbours the first is a label only if it looks like one: short, without digits, no link and no heading. */
 function isNaming(node: PageNode, text: string): boolean {
-  if (node.tag === 'th' || node.tag === 'dt' || node.tag === 'label' || /[:：]$/.test(text)) return true
+  if (isMarked(node, text)) return true
   return (
-    text.length <= 28 && !/\d/.test(text) && node.tag !== 'a' && node.tag !== 'button' && !/^h[1-2]$/.test(node.tag)
+    text.length <= 28 &&
+    !/\d/.test(text) &&
+    !NO_LABELS.has(node.tag) &&
+    // A link names what it leads to.
+    !(node.children.length === 1 && node.children[0]?.tag === 'a')
   )
 }
 
-function made(model: PageModel, label: PageNode, value: PageNode, node: PageNode): LabelPair {
-  return { label: trimmed(model.text(label)), text: model.text(value), value, node }
+const NO_LABELS = new Set(['a', 'button', 'h1', 'h2', 'thead', 'tbody', 'tr', 'ul', 'ol', 'table', 'header', 'nav'])
+const LABEL_TAGS = new Set(['th', 'dt', 'label'])
+
+function isMarked(node: PageNode, text: string): boolean {
+  return (
+    LABEL_TAGS.has(node.tag) ||
+    /[:：]$/.test(text) ||
+    node.classes.some((token) => wordsOf(token).some((word) => LABEL_WORDS.has(word)))
+  )
 }
 
-function inline(model: PageModel, node: PageNode): LabelPair | null {
-  if (!node.hasOwnText || model.size(node) > MAX_VALUE_CHARS) return null
-  const match = /^([\p{L}][\p{L}\s./()-]{1,38}?)\s?[:：]\s*(\S.*)$/u.exec(model.text(node))
-  return match?.[1] && match[2] ? { label: match[1].trim(), text: match[2].trim(), value: null, node } : null
+const LABEL_WORDS = new Set(['label', 'key', 'term', 'caption', 'th', 'dt', 'attribute'])
+
+function made(model: PageModel, label: PageNode, value: PageNode, node: PageNode): LabelPair {
+  const text = model.text(label)
+  return { label: trimmed(text), text: model.text(value), value, node, isSure: isMarked(label, text) }
+}
+
+/** Lines of a text that name their value themselves: "Pages: 12". */
+function lines(model: PageModel, node: PageNode): LabelPair[] {
+  if (!node.hasOwnText || model.size(node) > MAX_VALUE_CHARS * 4) return []
+  return model
+    .text(node)
+    .split('\n')
+    .flatMap((line) => {
+      const match =
+        /^(\p{L}[\p{L}\s./()-]{1,38}?)\s?[:：]\s*(\S.*)$/u.exec(line) ??
+        /^(\p{L}[\p{L}\d\s./()-]{1,38}?)\s?[:：]\s+(\S.*)$/u.exec(line)
+      return match?.[1] && match[2]
+        ? [{ label: match[1].trim(), text: match[2].trim(), value: null, node, isSure: true }]
+        : []
+    })
 }
 
 function trimmed(label: string): string {
@@ -69,4 +150,20 @@ function isLabel(label: string): boolean {
     /\p{L}/u.test(label) &&
     !/^\d/.test(label)
   )
+}
+
+/** The label of a form's field asks for a value. */
+function isAsking(model: PageModel, { node }: LabelPair): boolean {
+  for (let id = node.id; id <= node.last; id += 1) {
+    const inner = model.nodes[id]
+    if (inner && ASKING.has(inner.tag) && inner.element.attribs.type !== 'hidden') return true
+  }
+  return false
+}
+
+const ASKING = new Set(['input', 'textarea', 'select'])
+
+/** A label beside a label has no value yet. */
+function isValue({ label, text }: LabelPair): boolean {
+  return text !== '' && text.length <= MAX_VALUE_CHARS && !/[:：]$/.test(text) && trimmed(text) !== label
 }

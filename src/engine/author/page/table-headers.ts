@@ -13,7 +13,29 @@ function headerRowCount(grid: TableGrid): number {
   const first = rows[0]
   if (!first || isMarked(first)) return headerRows
   const next = rows.slice(1, 6)
-  return looksLikeNames(first) && !next.every(looksLikeNames) ? headerRows : 0
+  return looksLikeNames(first) && (!next.every(looksLikeNames) || isSetApart(first, next)) ? headerRows : 0
+}
+
+/** Drawn otherwise than the rows below: in bold, or with a class or a colour that none of them has. */
+function isSetApart(first: Element, next: readonly Element[]): boolean {
+  const isBold = (row: Element) => cellsOf(row).every((cell) => visibleText([cell]) === boldText(cell))
+  const look = (row: Element) =>
+    [row, ...cellsOf(row)].map(({ attribs }) => `${attribs.class}${attribs.bgcolor}`).join()
+  if (cellsOf(first).length < 2) return false
+  if (isBold(first)) return !next.some(isBold)
+  return (
+    look(first).replaceAll(/undefined|,/g, '') !== '' &&
+    next.length > 1 &&
+    next.every((row) => look(row) === look(next[0] as Element) && look(row) !== look(first))
+  )
+}
+
+function boldText(cell: Element): string {
+  return visibleText(cell.children.filter((child) => isTag(child) && /^(?:b|strong|font|u|center)$/.test(child.name)))
+}
+
+function cellsOf(row: Element): Element[] {
+  return row.children.filter((cell): cell is Element => isTag(cell))
 }
 
 function isMarked(row: Element): boolean {
@@ -25,8 +47,7 @@ function isMarked(row: Element): boolean {
 const MAX_NAME_CHARS = 40
 
 function looksLikeNames(row: Element): boolean {
-  const cells = row.children.filter((cell): cell is Element => isTag(cell))
-  return cells.every((cell) => {
+  return cellsOf(row).every((cell) => {
     const text = visibleText([cell])
     return text.length <= MAX_NAME_CHARS && !/\d{2,}/.test(text) && !hasLink(cell)
   })
@@ -49,13 +70,24 @@ export function headerRowsOf(model: PageModel): Set<Element> {
   return rows
 }
 
-/** The text that heads a column; of several header rows the lowest. */
-export function headerText(grid: TableGrid, column: number): string {
-  const texts: string[] = []
-  for (let row = 0; row < Math.min(headerRowCount(grid), 3); row += 1) {
-    const cell = grid.cells[row]?.[column]
-    const text = cell ? visibleText([cell]) : ''
-    if (text !== '' && text.length <= 60 && !texts.includes(text)) texts.push(text)
-  }
-  return texts.at(-1) ?? ''
+const MAX_HEADER_CHARS = 120
+const MAX_HEADER_ROWS = 3
+
+/** The text that heads each column: of several header rows the lowest, with those above where that alone does not tell. */
+export function headerTexts(grid: TableGrid): string[] {
+  const count = Math.min(headerRowCount(grid), MAX_HEADER_ROWS)
+  const width = Math.max(0, ...grid.cells.slice(0, count + 1).map((line) => line.length))
+  const levels = Array.from({ length: width }, (_, column) => {
+    const texts: string[] = []
+    for (const line of grid.cells.slice(0, count)) {
+      const text = line[column] ? visibleText([line[column]]) : ''
+      if (text !== '' && text.length <= MAX_HEADER_CHARS && texts.at(-1) !== text) texts.push(text)
+    }
+    return texts
+  })
+  const lowest = levels.map((texts) => texts.at(-1) ?? '')
+  return levels.map((texts, column) => {
+    const text = lowest[column] ?? ''
+    return lowest.indexOf(text) === lowest.lastIndexOf(text) ? text : texts.join(' ')
+  })
 }

@@ -90,8 +90,16 @@ function hasEvidence(wanted: WantedField, column: Column): boolean {
     (concept) =>
       (wanted.concepts[concept] ?? 0) >= 0.4 &&
       ((column.concepts[concept] ?? 0) >= 0.2 ||
-        (!column.structured && hasTellingLook(column) && typeFit(concept, column.shares, column.kind) >= 0.4)),
+        (!column.structured &&
+          hasTellingLook(column) &&
+          !speaksOfOther(wanted, column) &&
+          typeFit(concept, column.shares, column.kind) >= 0.4)),
   )
+}
+
+/** A column that is named for something else is no answer, however it looks: a phone number is no salary. */
+function speaksOfOther(wanted: WantedField, column: Column): boolean {
+  return CONCEPTS.some((concept) => (column.concepts[concept] ?? 0) >= 0.6 && (wanted.concepts[concept] ?? 0) < 0.2)
 }
 
 /** Any text could be a material or a name; a price, a date or a heading could not be just anything. */
@@ -139,9 +147,15 @@ export function exampleFit(value: unknown, example: string): number {
   if (wanted === '' || text === '') return 0
   if (text === wanted) return 3
   const isNumber = /^[^\p{L}]*\d[\d.,\s]*[^\p{L}]*$/u.test(example)
-  if (isNumber) return readNumber(String(value)) === readNumber(example) && readNumber(example) !== null ? 2.8 : 0
+  if (isNumber) {
+    const isSame = readNumber(String(value)) === readNumber(example) && readNumber(example) !== null
+    return isSame ? (NUMBER_IN_WORDS.test(String(value)) ? 1.5 : 2.8) : 0
+  }
   return text.includes(wanted) ? 1 : 0
 }
+
+/** "Members: $19.99": the number is a part of what it says. */
+const NUMBER_IN_WORDS = /\p{L}{4}|\p{L}\s*:/u
 
 /** In the order in which a reader meets them in a record. */
 export function inPageOrder(columns: readonly Column[]): Column[] {

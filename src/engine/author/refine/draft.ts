@@ -27,10 +27,13 @@ export type Step =
       /** How many proposals were executed to find it. */
       attempts: number
     }
-  | { ok: false; reason: 'unclear' | 'worse' | 'nothing_fits'; message: string }
+  | { ok: false; reason: Reason; message: string }
+
+/** `already`: what is wished for holds, and nothing needs to be changed. */
+export type Reason = 'unclear' | 'worse' | 'nothing_fits' | 'already'
 
 export type PageContext = { model: PageModel }
 
-export function refused(reason: 'unclear' | 'worse' | 'nothing_fits', message: string): Step {
+export function refused(reason: Reason, message: string): Step {
   return { ok: false, reason, message }
 }

@@ -1,9 +1,12 @@
+import type { Choice } from '#engine/author/choose/assign.ts'
 import { fitOf, MIN_FIT, nameFit } from '#engine/author/choose/fit.ts'
 import { isFilled } from '#engine/author/choose/judge.ts'
 import type { Column } from '#engine/author/columns/column.ts'
+import { meansTheSame } from '#engine/author/language/same-meaning.ts'
 import { fieldName, type Intent, type WantedField, wantedField } from '#engine/author/request/intent.ts'
 import { leafFields } from '#engine/recipe/output-schema.ts'
 import type { ApiRecipe, CssRecipe, Field } from '#engine/recipe/recipe.ts'
+import { candidatesIn } from './candidates.ts'
 import {
   byEvidence,
   byExample,
@@ -24,13 +27,14 @@ import { type Draft, refused, type Step } from './draft.ts'
 import type { Edit } from './edit.ts'
 import { isUsableName, withFields } from './edit-fields.ts'
 import { meantField } from './match-field.ts'
+import { PICTURE, type Placed, placedColumns, placeIn } from './placed-columns.ts'
 import { intentOf, wantedOf } from './recipe-intent.ts'
 import type { ReadColumns, Records } from './records.ts'
 import { withSchemaField } from './schema-object.ts'
 import { cleanersAround, withCleaners } from './trim-around.ts'
 
 /** Edits that look for another column in the records of the current recipe. */
-type ColumnEdit = Extract<Edit, { kind: 'add' | 'wrong' | 'example' | 'nth' | 'use' }>
+type ColumnEdit = Extract<Edit, { kind: 'add' | 'wrong' | 'example' | 'instead' | 'nth' | 'use' }>
 
 export type ColumnContext = {
   /** The records of a recipe; null when it reads none. */
@@ -49,11 +53,25 @@ export function editColumns(context: ColumnContext, draft: Draft, edit: ColumnEd
       return replaced(context, draft, edit.field)
     case 'example':
       return byValue(context, draft, edit.field, edit.value)
+    case 'instead':
+      return insteadOf(context, draft, edit)
     case 'nth':
       return atPosition(context, draft, edit)
     case 'use':
       return readFrom(context, draft, edit.field, edit.phrase)
   }
+}
+
+function insteadOf(context: ColumnContext, draft: Draft, { value, of }: Extract<Edit, { kind: 'instead' }>): Step {
+  const items = context.open(draft.recipe)?.items ?? []
+  const having = Object.keys(draft.recipe.fields).filter((name) =>
+    items.some((item) => exampleFit(item[name], of) >= 2),
+  )
+  const [name, ...others] = having
+  if (name === undefined) return refused('nothing_fits', `No field is "${of}" in any item.`)
+  if (others.length > 0)
+    return refused('unclear', `"${of}" is a value of ${having.join(' and ')}. Say which one is meant.`)
+  return byValue(context, draft, name, value)
 }
 
 function added(context: ColumnContext, draft: Draft, phrase: string, example: string | null): Step {
@@ -63,11 +81,11 @@ function added(context: ColumnContext, draft: Draft, phrase: string, example: st
         .map((leaf) => leaf.path)
         .filter((path) => !names.includes(path))
     : []
-  const name = meantField(phrase, empty) ?? fieldName(phrase)
+  const name = meantField(phrase, empty) ?? names.find((one) => meansTheSame(one, phrase)) ?? fieldName(phrase)
   if (names.includes(name)) {
     const records = context.open(draft.recipe)
     if (records && filledCount(records.items, name) === 0) return replaced(context, draft, name)
-    return refused('unclear', `"${name}" is read already. Say that it is wrong, or give an example of the right value.`)
+    return refused('already', `"${name}" is read already. Say that it is wrong, or give an example of the right value.`)
   }
   if (!isUsableName(name)) return refused('unclear', `"${phrase}" cannot be a field.`)
   const wanted = wantedOf(draft, name, phrase)
@@ -90,7 +108,15 @@ function added(context: ColumnContext, draft: Draft, phrase: string, example: st
       attempts: outcome.attempts + 1,
     }
   }
-  return refused('nothing_fits', `Nothing on the page fits "${phrase}". An example of its value helps to find it.`)
+  return refused('nothing_fits', `Nothing on the page fits "${phrase}". ${offered(search?.records ?? null, name)}`)
+}
+
+/** What there is to choose from, and how to say it. */
+function offered(records: Records | null, name: string, isFit?: (column: Column) => boolean): string {
+  const candidates = records ? candidatesIn(records, isFit) : ''
+  return candidates === ''
+    ? `An example of its value helps to find it: ${name} should be …`
+    : `The page also has ${candidates}. Name one, or give an example: ${name} should be …`
 }
 
 const NOT_FOUND: Outcome = { found: null, attempts: 0 }
@@ -145,10 +171,7 @@ function replaced(context: ColumnContext, draft: Draft, name: string): Step {
   // A text with the rejected value in it is most often the same mistake with more around it.
   const outcome = firstClear(search, read, candidates(), accepts, ({ items }) => !holdsValues(items, before, name))
   if (!outcome.found)
-    return refused(
-      'nothing_fits',
-      `Nothing else on the page fits "${name}". Give an example of the right value, such as: ${name} should be …`,
-    )
+    return refused('nothing_fits', `Nothing else on the page fits "${name}". ${offered(search.records, name)}`)
   return withOtherColumn(draft, name, outcome.found, outcome.attempts)
 }
 
@@ -191,7 +214,7 @@ function byValue(context: ColumnContext, draft: Draft, name: string, value: stri
   if (!search) return refused('nothing_fits', `No other value for "${name}" can be looked for in these records.`)
   const { records } = search
   if (records.items.some((item) => exampleFit(item[name], value) >= 2))
-    return refused('unclear', `"${name}" is "${value}" in one of the items already.`)
+    return refused('already', `"${name}" is "${value}" in one of the items already.`)
   const read = records.columns(value)
   const least = Math.max(1, filledCount(records.items, name) * 0.5)
   const holds = ({ items }: Found) =>
@@ -257,11 +280,29 @@ function readFrom(context: ColumnContext, draft: Draft, name: string, phrase: st
   if (!search) return refused('nothing_fits', `No other value for "${name}" can be looked for in these records.`)
   const before = search.records.items
   const read = search.records.columns(null)
+  const place = placeIn(phrase)
+  const placed = place ? choicesAt(search, read, place, name) : null
   const accepts = ({ items }: Found) => filledCount(items, name) > 0 && !saysTheSame(items, name, before, name)
-  const { found: one, attempts } = firstAccepted(search, read, byEvidence(search, read), accepts)
+  const { found: one, attempts } = firstAccepted(search, read, placed ?? byEvidence(search, read), accepts)
   return one
     ? withOtherColumn(draft, name, one, attempts)
-    : refused('nothing_fits', `Nothing else on the page fits "${phrase}". An example of its value helps to find it.`)
+    : refused('nothing_fits', `Nothing else on the page fits "${phrase}". ${offered(search.records, name)}`)
+}
+
+/** Columns of the field's own kind that stand where the phrase says; null when it names nothing to look beside. */
+function choicesAt(search: Search, read: ReadColumns, place: Placed, name: string): Choice[] | null {
+  const field = meantField(place.anchor, Object.keys(search.recipe.fields))
+  const anchor = PICTURE.test(place.anchor)
+    ? read.columns.find((column) => column.kind === 'image')
+    : field !== null && field !== name
+      ? columnLike(search, read, field)
+      : null
+  if (!anchor) return null
+  const like = columnLike(search, read, name)
+  const kind = like?.kind ?? search.wanted.wants
+  return placedColumns(read, anchor, place.relation)
+    .filter((column) => column.kind === kind && (!like || kind !== 'text' || column.type === like.type))
+    .map((column) => choiceOf(search.wanted, column))
 }
 
 function atPosition(context: ColumnContext, draft: Draft, edit: Extract<Edit, { kind: 'nth' }>): Step {
@@ -278,7 +319,7 @@ function atPosition(context: ColumnContext, draft: Draft, edit: Extract<Edit, { 
   const outcome = column ? firstAccepted(search, read, [choiceOf(wanted, column)], accepts) : NOT_FOUND
   if (!outcome.found) return refused('nothing_fits', `The items have no ${position} "${edit.phrase}".`)
   if (!isNew && saysTheSame(outcome.found.items, name, search.records.items, name))
-    return refused('unclear', `"${name}" is the ${position} "${edit.phrase}" already.`)
+    return refused('already', `"${name}" is the ${position} "${edit.phrase}" already.`)
   return isNew
     ? withNewField(draft, name, edit.phrase, outcome.found, outcome.attempts)
     : withOtherColumn(draft, name, outcome.found, outcome.attempts)

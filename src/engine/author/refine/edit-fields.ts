@@ -37,7 +37,7 @@ function renamed(draft: Draft, from: string, asked: string): Step {
   // A field of a nested object keeps its place in it.
   const prefix = from.slice(0, from.lastIndexOf('.') + 1)
   const to = prefix + asked
-  if (to === from) return refused('unclear', `"${from}" is called that already.`)
+  if (to === from) return refused('already', `"${from}" is called that already.`)
   // A dot would make it a path into an object.
   if (!isUsableName(asked) || asked.includes('.') || to.length > RECIPE_LIMITS.nameChars)
     return refused('unclear', `"${asked}" cannot be a field name.`)
@@ -79,6 +79,22 @@ function dropped(draft: Draft, name: string): Step {
   }
 }
 
+/** All other fields go. */
+export function keptAlone(draft: Draft, name: string): Step {
+  const others = Object.keys(draft.recipe.fields).filter((other) => other !== name)
+  const field = draft.recipe.fields[name]
+  if (!field) return refused('nothing_fits', `The page holds nothing for "${name}".`)
+  const schema = draft.schema && others.reduce((made, other) => withoutSchemaField(made, other), draft.schema)
+  return {
+    ok: true,
+    draft: { ...draft, recipe: withFields(draft.recipe, { [name]: field }), schema },
+    change: `Only "${name}" is read.`,
+    notes: [],
+    effect: { ...NO_EFFECT, dropped: others, mayLoseItems: true },
+    attempts: 0,
+  }
+}
+
 function retyped(draft: Draft, name: string, field: Field, type: WantedType): Step {
   if (field.type === 'object') return refused('unclear', `"${name}" is a group of fields. Name one of them.`)
   const { recipe, schema } = draft
@@ -106,7 +122,7 @@ const TYPE_NAMES: Readonly<Record<WantedType, string>> = {
   list: 'a list',
 }
 
-function typedField(field: Field, type: WantedType): Field {
+export function typedField(field: Field, type: WantedType): Field {
   if (type === 'list') return { ...field, many: true }
   const { default: fallback, alternates, ...own } = field
   const typed = <S extends FieldSource>(source: S): S => ({ ...source, type: sourceType(source, type) })

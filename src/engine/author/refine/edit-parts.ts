@@ -14,7 +14,7 @@ import { type ColumnContext, sample, searchOf } from './edit-columns.ts'
 import { isUsableName, withFields } from './edit-fields.ts'
 import { meantField } from './match-field.ts'
 import { wantedOf } from './recipe-intent.ts'
-import { withoutSchemaField, withSchemaField } from './schema-object.ts'
+import { withoutSchemaField, withSchemaField, withSchemaType } from './schema-object.ts'
 
 /** Edits on what a value is made of: something is cut from it, or it is cut into several. */
 type PartEdit = Extract<Edit, { kind: 'without' | 'split' }>
@@ -132,6 +132,8 @@ function splitInto(context: ColumnContext, draft: Draft, edit: Extract<Edit, { k
   const whole = search && (known ? { field: known, items: search.records.items } : foundBy(search))
   if (!search || !whole) return refused('nothing_fits', `Nothing on the page fits "${phrase}".`)
   const texts = whole.items.map((item) => textOf(item[name]))
+  const money = known ? splitMoney(draft, name, known, names, texts) : null
+  if (money) return money
   const patterns = hasPattern(whole.field) || whole.field.many ? null : patternsOfParts(texts, names.length)
   if (!patterns)
     return refused(
@@ -153,6 +155,48 @@ function splitInto(context: ColumnContext, draft: Draft, edit: Extract<Edit, { k
     attempts: 1,
   }
 }
+
+/** An amount and its sign: "€1,249.00" is 1249 and "€". */
+function splitMoney(
+  draft: Draft,
+  name: string,
+  field: Field,
+  names: readonly string[],
+  texts: readonly string[],
+): Step | null {
+  const sign = names.findIndex((one) => (wantedField(one, one, null).concepts.currency ?? 0) >= 0.9)
+  const amount = names[1 - sign]
+  const signName = names[sign]
+  const filled = texts.filter((text) => text !== '')
+  if (names.length !== 2 || amount === undefined || signName === undefined || hasPattern(field)) return null
+  if (filled.filter((text) => MONEY.test(text)).length < filled.length * MOST || filled.length === 0) return null
+  const { [name]: _, ...others } = draft.recipe.fields
+  const fields = {
+    ...others,
+    [amount]: changed(field, (source) => ({ ...source, type: 'number' as const })),
+    [signName]: changed(field, (source) => ({ ...source, pattern: SIGN_PATTERN, type: 'text' as const })),
+  }
+  const schema = splitSchema(
+    draft,
+    amount === name ? null : name,
+    names.filter((one) => one !== name),
+  )
+  return {
+    ok: true,
+    draft: {
+      ...draft,
+      recipe: withFields(draft.recipe, fields),
+      schema: schema && withSchemaType(schema, amount, 'number'),
+    },
+    change: `Split "${name}" into ${listed(names)}.`,
+    notes: [],
+    effect: { ...NO_EFFECT, touched: [amount], dropped: amount === name ? [] : [name] },
+    attempts: 1,
+  }
+}
+
+const MONEY = /\p{Sc}|\b[A-Z]{3}\b|\b(?:kr|zł|Kč|Ft|lei)\b/u
+const SIGN_PATTERN = '(\\p{Sc}|\\b[A-Z]{3}\\b|kr|zł|Kč|Ft|lei)'
 
 function splitSchema({ schema }: Draft, from: string | null, names: readonly string[]): Draft['schema'] {
   if (!schema) return schema

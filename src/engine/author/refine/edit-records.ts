@@ -1,16 +1,21 @@
+import { wordSet } from '#base/word-set.ts'
+import { isFiller, plain, stem, wordsOf } from '#engine/author/language/words.ts'
 import type { PageNode } from '#engine/author/page/page-model.ts'
+import { answerConditions } from '#engine/author/request/conditions/answer-conditions.ts'
+import { limitText } from '#engine/author/request/filter-limit.ts'
 import { wantedField } from '#engine/author/request/intent.ts'
 import { buildRecipe } from '#engine/author/write/build-recipe.ts'
 import { type Condition, validateFilter } from '#engine/filter/conditions.ts'
-import type { CssContainer, CssRecipe, ElementContainer } from '#engine/recipe/recipe.ts'
-import { RECIPE_LIMITS } from '#engine/recipe/recipe.ts'
+import type { CssRecipe } from '#engine/recipe/recipe.ts'
 import { choiceOf } from './choose-column.ts'
 import { type Items, NO_EFFECT } from './compare-items.ts'
 import { type CurrentReading, columnsOf, readCurrent } from './current-reading.ts'
 import { type CssDraft, type Draft, type PageContext, refused, type Step } from './draft.ts'
 import type { Edit } from './edit.ts'
 import { withFields } from './edit-fields.ts'
+import { inSection } from './edit-list.ts'
 import { itemsOf } from './edit-region.ts'
+import { withExclude } from './exclude-selector.ts'
 import { marksIn, says, spellings, tellingSelector } from './record-marks.ts'
 import { withSchemaField } from './schema-object.ts'
 
@@ -18,10 +23,11 @@ import { withSchemaField } from './schema-object.ts'
  * Edits on which records stay. In order of preference: a field that says it (a filter condition), a selector that tells the records (an `exclude`),
  * a new field for the mark with a condition on it.
  */
-type RecordEdit = Extract<Edit, { kind: 'leave_out' | 'keep_only' | 'condition' }>
+type RecordEdit = Extract<Edit, { kind: 'leave_out' | 'keep_only' | 'condition' | 'stated' }>
 
 export function editRecords(context: PageContext, draft: CssDraft, edit: RecordEdit): Step {
   if (edit.kind === 'condition') return byCondition(draft, edit)
+  if (edit.kind === 'stated') return byStated(draft, itemsOf(context.model, draft.recipe), edit)
   const isKept = edit.kind === 'keep_only'
   const { words } = edit
   const wanted = spellings(words)
@@ -31,10 +37,15 @@ export function editRecords(context: PageContext, draft: CssDraft, edit: RecordE
   const marks = reading && reading.region.kind !== 'page' ? marksOf(context, reading, wanted) : null
   const byField = fieldCondition(draft, items, marks, wanted, isKept)
   if (byField) return stepOf({ ...draft, conditions: [...draft.conditions, byField] }, words, isKept, [])
-  if (!reading || !marks || marks.size === 0) return refused('nothing_fits', `No item of the page says "${words}".`)
+  if (!reading || !marks || marks.size === 0) {
+    const parts = isKept ? byParts(draft, items, words) : null
+    if (parts) return parts
+    const section = isKept ? inSection(context, draft, words) : null
+    return section && (section.ok || section.reason === 'already') ? section : nothingSays(draft, items, words)
+  }
   if (marks.size === reading.region.records.length)
     return isKept
-      ? refused('unclear', `Every item of the page says "${words}" already.`)
+      ? refused('already', `Every item of the page says "${words}" already.`)
       : refused('worse', `Every item of the page says "${words}": none would be left.`)
   return bySelector(draft, reading, marks, edit, wanted) ?? byMark(context, draft, reading, edit, wanted)
 }
@@ -42,12 +53,114 @@ export function editRecords(context: PageContext, draft: CssDraft, edit: RecordE
 /** Where the records have no look of their own, only a field can tell them apart. */
 export function editRecordsByField(draft: Draft, items: Items, edit: RecordEdit): Step {
   if (edit.kind === 'condition') return byCondition(draft, edit)
+  if (edit.kind === 'stated') return byStated(draft, items, edit)
   const wanted = spellings(edit.words)
   if (wanted.length === 0) return refused('unclear', `It is not clear which items "${edit.words}" means.`)
   const isKept = edit.kind === 'keep_only'
   const condition = fieldCondition(draft, items, null, wanted, isKept)
-  if (!condition) return refused('nothing_fits', `No field says "${edit.words}" in some of the items.`)
+  if (!condition) return (isKept ? byParts(draft, items, edit.words) : null) ?? nothingSays(draft, items, edit.words)
   return stepOf({ ...draft, conditions: [...draft.conditions, condition] }, edit.words, isKept, [])
+}
+
+/** "full-time jobs in Lyon": each part has to be told by a field, and what is left may only name the records or join the parts. */
+function byParts(draft: Draft, items: Items, words: string): Step | null {
+  const known = new Set([...wordsOf(draft.description).map(stem), ...RECORD_NOUNS])
+  const conditions: Condition[] = []
+  let left: readonly string[] = words.match(/[\p{L}\p{N}-]+/gu) ?? []
+  while (left.length > 0) {
+    const first = left[0] ?? ''
+    if (conditions.length > 0 || left.length > 1) {
+      const isJoining = isFiller(plain(first)) || known.has(stem(plain(first)))
+      if (isJoining) {
+        left = left.slice(1)
+        continue
+      }
+    }
+    const length = [3, 2, 1].find(
+      (count) => left.length >= count && partCondition(draft, items, left.slice(0, count).join(' ')) !== null,
+    )
+    if (length === undefined) return null
+    const condition = partCondition(draft, items, left.slice(0, length).join(' '))
+    if (condition) conditions.push(condition)
+    left = left.slice(length)
+  }
+  return conditions.length === 0
+    ? null
+    : stepOf({ ...draft, conditions: [...draft.conditions, ...conditions] }, words, true, [])
+}
+
+function partCondition(draft: Draft, items: Items, words: string): Condition | null {
+  return fieldCondition(draft, items, null, spellings(words), true)
+}
+
+/** Words that name the records of any list. */
+const RECORD_NOUNS = wordSet(
+  `job offer offre item product entry result record one thing event post article vacancy stelle angebot produkt eintrag anzeige artikel oferta producto
+  resultado empleo trabajo emploi poste produit annonce prodotto offerta lavoro vaga produto emprego vacature aanbieding praca ogloszenie jobb
+  offres produits annonces ofertas productos produkte stellen angebote eintrage offerte prodotti vagas produtos vacatures banen oferty produkty`,
+)
+
+/** What the fields that tell records apart do say. */
+function nothingSays({ recipe }: Draft, items: Items, words: string): Step {
+  const told = Object.keys(recipe.fields).flatMap((name) => {
+    const values = [
+      ...new Set(items.map((item) => item[name]).filter((value) => typeof value === 'string' && value.length <= 30)),
+    ]
+    return values.length > 1 && values.length < items.length ? [`${name}: ${values.slice(0, 4).join(', ')}`] : []
+  })
+  const known = told.length === 0 ? '' : ` What they say: ${told.slice(0, 4).join('; ')}.`
+  return refused('nothing_fits', `No item of the page says "${words}".${known}`)
+}
+
+/** Conditions as descriptions state them; those that are to be left out are turned round. */
+function byStated(draft: Draft, items: Items, { text, keeps }: Extract<Edit, { kind: 'stated' }>): Step {
+  const { filter, notes, filterNotes } = answerConditions({
+    description: text,
+    fields: Object.keys(draft.recipe.fields),
+    items,
+    given: null,
+    pageName: '',
+  })
+  const conditions = filter?.conditions ?? []
+  const turned = keeps ? conditions : conditions.length === 1 ? conditions.map(turnedRound) : []
+  if (turned.length === 0 || turned.some((one) => one === null))
+    return refused('nothing_fits', notes[0] ?? `It is not clear which items "${text}" means.`)
+  return {
+    ok: true,
+    draft: { ...draft, conditions: [...draft.conditions, ...turned.filter((one) => one !== null)] },
+    change: turned
+      .map((one) =>
+        one ? `Only items whose "${one.field}" ${SAYS[one.operator] ?? one.operator} ${one.value ?? ''} stay.` : '',
+      )
+      .join(' '),
+    notes: notes.filter((note) => !filterNotes.includes(note)),
+    effect: { ...NO_EFFECT, mayLoseItems: true },
+    attempts: 1,
+  }
+}
+
+const SAYS: Partial<Record<Condition['operator'], string>> = {
+  gt: 'is more than',
+  lt: 'is less than',
+  contains: 'says',
+  equals: 'is',
+}
+
+function turnedRound(condition: Condition): Condition | null {
+  const { operator, value } = condition
+  if (operator === 'contains') return { ...condition, operator: 'not_contains' }
+  if (operator === 'equals') return { ...condition, operator: 'not_equals' }
+  if (operator !== 'gt' && operator !== 'lt') return null
+  const other = operator === 'gt' ? 'lt' : 'gt'
+  const number = Number(value)
+  if (Number.isFinite(number)) return { ...condition, operator: other, value: limitText(other, number, true) }
+  const moment = Date.parse(value?.includes('T') ? `${value}Z` : (value ?? ''))
+  if (Number.isNaN(moment)) return null
+  return {
+    ...condition,
+    operator: other,
+    value: new Date(moment + (other === 'gt' ? -1000 : 1000)).toISOString().slice(0, 19),
+  }
 }
 
 function byCondition(draft: Draft, edit: Extract<Edit, { kind: 'condition' }>): Step {
@@ -142,15 +255,6 @@ function bySelector(
   const notes = telling.saysIt ? [] : [`The page tells these items by ${telling.selector} alone.`]
   const recipe: CssRecipe = { ...draft.recipe, container: narrowed }
   return stepOf({ ...draft, recipe }, words, kind === 'keep_only', notes)
-}
-
-function withExclude(container: CssContainer, selector: string): CssContainer | null {
-  const one = <C extends ElementContainer>(place: C): C => ({ ...place, exclude: [...(place.exclude ?? []), selector] })
-  if ('source' in container) return null
-  const { alternates, ...own } = container
-  if ((own.exclude?.length ?? 0) >= RECIPE_LIMITS.excludes) return null
-  const others = (alternates ?? []).filter((place): place is ElementContainer => !('source' in place)).map(one)
-  return others.length > 0 ? { ...one(own), alternates: others } : one(own)
 }
 
 /** Only the text tells: it becomes a field of its own, so that the filter can ask for it. */

@@ -1,3 +1,5 @@
+import type { ListOrder } from '#engine/author/request/conditions/list-order.ts'
+
 /** What feedback asks to have changed. The list is closed: whatever is none of it is `unclear` and comes back to its writer. */
 export type Edit =
   | { kind: 'add'; phrase: string; example: string | null }
@@ -8,6 +10,8 @@ export type Edit =
   | { kind: 'wrong'; field: string }
   /** A value that the field has in one of the records. */
   | { kind: 'example'; field: string; value: string }
+  /** The same without a name: the field that has the other value now. */
+  | { kind: 'instead'; value: string; of: string }
   /** "The second price"; −1 is the last. `field` null: it is a new field. */
   | { kind: 'nth'; field: string | null; phrase: string; nth: number }
   /** The field is to be read from what the phrase names. */
@@ -16,9 +20,23 @@ export type Edit =
   | { kind: 'without'; field: string; phrase: string }
   /** One text is several values. `field` null: it is not read yet. */
   | { kind: 'split'; field: string | null; phrase: string; into: readonly string[] }
+  /** Values are written otherwise. `field` null: wherever it applies. */
+  | { kind: 'format'; field: string | null; format: ValueFormat }
+  /** Only what stands on one side of a sign, or inside brackets. */
+  | { kind: 'cut'; field: string; side: 'before' | 'after' | 'inside'; mark: string }
+  /** Several values are one text. `to` null: no name was given. */
+  | { kind: 'join'; fields: readonly string[]; to: string | null }
   | { kind: 'leave_out'; words: string }
-  | { kind: 'keep_only'; words: string }
+  /** `field`: where no record says it, this field alone is meant. */
+  | { kind: 'keep_only'; words: string; field?: string }
   | { kind: 'condition'; field: string; operator: ConditionOperator; value: string | null }
+  /** Conditions in the words of a description, of any language. */
+  | { kind: 'stated'; text: string; keeps: boolean }
+  /** Only what stands under a heading. */
+  | { kind: 'section'; heading: string }
+  /** The first of a list, or the first by an order that the list has already. */
+  | { kind: 'limit'; count: number; order: ListOrder }
+  | { kind: 'sort'; phrase: string }
   /** Another list is meant: the one that holds the values, or the one that the subject names. */
   | { kind: 'wrong_region'; values: readonly string[]; subject: string | null }
   | { kind: 'more_items' }
@@ -28,3 +46,5 @@ const WANTED_TYPES = ['text', 'number', 'integer', 'boolean', 'date', 'url', 'li
 export type WantedType = (typeof WANTED_TYPES)[number]
 
 export type ConditionOperator = 'gt' | 'lt' | 'exists' | 'not_exists'
+
+export type ValueFormat = 'iso_date' | 'absolute' | 'number' | 'lower_case'

@@ -1,7 +1,10 @@
 import { plain } from '#engine/author/language/words.ts'
 import type { Edit } from './edit.ts'
+import { formatEdits } from './format-phrases.ts'
+import { listEdits, orderEdits, sectionEdits } from './list-phrases.ts'
 import { meantField, namedField, undressed } from './match-field.ts'
 import { partEdits } from './part-phrases.ts'
+import { inPlainEnglish, languagesIn, type PlainClause } from './plain-english.ts'
 import { recordEdits } from './record-phrases.ts'
 import { type Clauses, listedPhrases, splitFeedback } from './split-feedback.ts'
 import { typeIn } from './type-words.ts'
@@ -9,41 +12,61 @@ import { typeIn } from './type-words.ts'
 /**
  * From feedback in plain words to edits, without a model.
  *
- * 1. The text is cut into clauses; each clause is tried against the readers below, the most particular first.
+ * 1. The text is cut into clauses, put into plain English, and each clause is tried against the readers below, the most particular first.
  * 2. A field is meant by its name, by part of it, or by another word for the same thing; "it" is the field that was spoken of last.
  * 3. What no reader understands comes back as `unclear`, in its writer's words.
  */
 export function parseFeedback(text: string, known: { fields: readonly string[] }): Edit[] {
   const split = splitFeedback(text)
+  let best: Edit[] | null = null
+  for (const language of languagesIn(split.sentences.join(' '))) {
+    const clauses = split.sentences.flatMap((sentence) => inPlainEnglish(sentence, language))
+    const edits = settled(readAll(clauses, known.fields, split))
+    if (best === null || unclearIn(edits) < unclearIn(best)) best = edits
+    if (unclearIn(best) === 0) break
+  }
+  return best ?? []
+}
+
+function unclearIn(edits: readonly Edit[]): number {
+  return edits.length === 0 ? 1 : edits.filter(({ kind }) => kind === 'unclear').length
+}
+
+function readAll(clauses: readonly PlainClause[], fields: readonly string[], split: Clauses): Edit[] {
   const edits: Edit[] = []
   let last: string | null = null
   let waiting = ''
-  for (const clause of split.clauses) {
-    const joined: string = waiting === '' ? clause : `${waiting} and ${clause}`
+  for (const clause of clauses) {
+    const joined: string = waiting === '' ? clause.text : `${waiting} and ${clause.text}`
     const added = addedLast(edits)
     const found = readClause({
       text: withoutManners(joined),
-      fields: known.fields,
+      original: clause.original,
+      isPlain: clause.isPlain,
+      fields,
       last: added ? null : last,
       added,
       split,
     })
     // "price" of "price and title should be numbers": its verb is still to come.
-    if (!found && namesFields(joined, known.fields)) {
+    if (!found && namesFields(joined, fields)) {
       waiting = joined
       continue
     }
     waiting = ''
     if (added && found?.[0]?.kind === 'add' && found[0].phrase === added.phrase) edits.pop()
-    edits.push(...(found ?? [{ kind: 'unclear' as const, text: split.unquote(joined) }]))
+    edits.push(...(found ?? [{ kind: 'unclear' as const, text: split.unquote(clause.original) }]))
     last = lastField(found ?? []) ?? last
   }
   if (waiting !== '') edits.push({ kind: 'unclear', text: split.unquote(waiting) })
-  return settled(edits)
+  return edits
 }
 
 type Clause = {
   text: string
+  /** As it was said, in its own language. */
+  original: string
+  isPlain: boolean
   fields: readonly string[]
   last: string | null
   /** The field that was just asked for: "it" is that one. */
@@ -58,7 +81,7 @@ const PRONOUN = /^(?:it|that|this|they|these|those)$/i
 type ReadClause = (clause: Clause) => Edit[] | null
 
 function readClause(clause: Clause): Edit[] | null {
-  for (const read of READERS) {
+  for (const read of clause.isPlain ? READERS : ANY_LANGUAGE) {
     const edits = read(clause)
     if (edits && edits.length > 0) return edits
   }
@@ -258,12 +281,22 @@ function readWrong(clause: Clause): Edit[] | null {
 }
 
 const EXAMPLES = [
+  /^(.{1,60}?)\s+(?:is|are|should be|must be)\s+the one\s+.{1,60}?(?::|,|\s[-–]\s)\s*(.{1,200})$/i,
   /^(?:for\s+.{1,60}?,?\s+)?(.{1,100}?)\s+(?:should|must|has to|needs to|ought to)\s+(?:be|say|read|show|contain|equal)(?:\s+(?:like|something like|e\.g\.|for example))?\s*:?\s+(.{1,200})$/i,
   /^(.{1,100}?)\s+is\s+(?:actually|really|in fact|supposed to be|meant to be)\s+(.{1,200})$/i,
+  /^((?:the\s+)?[\p{L}\p{N}_ -]{1,40}?)\s+(?:is|was)\s+(\p{Lu}.{0,120})$/u,
   /^(.{1,60}?)\s+(?:is|was)\s+(\ue000\d+\ue001|[^\s\p{L}]{0,3}\d[\d.,]*)(?:\s+(?:for|of|in|on|there)\b.{0,80})?$/iu,
   /^for\s+(.{1,100}?),?\s+(?:i|we)\s+(?:expect|expected|want|wanted|need)\s+(.{1,200})$/i,
   /^(.{1,60}?)(?:\s*[:=]|,?\s+e\.g\.|,?\s+for example|,?\s+such as|,?\s+like)\s+(.{1,200})$/i,
 ]
+
+const INSTEAD =
+  /^(?:it|that|this|the value|the values)?\s*(?:should|must|has to|needs to|ought to)\s+be\s+(.{1,100}?),?\s+(?:instead of|not|rather than)\s+(.{1,100})$/i
+
+function readInstead({ text, split }: Clause): Edit[] | null {
+  const [, value = '', of = ''] = INSTEAD.exec(text) ?? []
+  return value === '' ? null : [{ kind: 'instead', value: split.unquote(value), of: split.unquote(of) }]
+}
 
 function readExample(clause: Clause): Edit[] | null {
   for (const pattern of EXAMPLES) {
@@ -280,7 +313,7 @@ function readExample(clause: Clause): Edit[] | null {
     if (clause.added && PRONOUN.test(phrase)) return [{ ...clause.added, example: value }]
     const added = undressed(clause.split.unquote(phrase).replace(ASKING, ''))
     const isShort = added.split(' ').length <= 3 && !/^(?:it|that|this|they|there|i|you|we)\b/i.test(added)
-    if (added !== '' && isShort && (pattern === EXAMPLES[0] || ASKING.test(phrase)))
+    if (added !== '' && isShort && (pattern === EXAMPLES[1] || ASKING.test(phrase)))
       return [{ kind: 'add', phrase: added, example: value }]
   }
   return null
@@ -311,11 +344,28 @@ const NO_FIELD =
   /^(?:it|that|this|them|they|these|those|everything|something|anything|nothing|more|less|fewer|better|you|me|help|right|correct)$/i
 
 function readRecords(clause: Clause): Edit[] | null {
-  return recordEdits(clause.split.unquote(clause.text), {
+  const edits = recordEdits(clause.split.unquote(clause.text), {
     fields: clause.fields,
     fieldOf: (phrase) => fieldOf(phrase, clause),
     named: (phrase) => namedField(phrase, clause.fields),
   })
+  const isPlain = edits === null || edits.every(({ kind }) => kind === 'condition' || kind === 'drop')
+  return isPlain ? edits : (readStated(clause) ?? edits)
+}
+
+/** Which part of the list: a section, the first few, an order. */
+function readList({ text, split }: Clause): Edit[] | null {
+  return sectionEdits(text, split.unquote) ?? orderEdits(split.unquote(text))
+}
+
+/** "Only jobs since May", "moins de 30 €", "the three newest": read like the conditions of a description. */
+function readStated(clause: Clause): Edit[] | null {
+  return listEdits(clause.split.unquote(clause.original), clause.split.unquote(clause.text))
+}
+
+function readFormat(clause: Clause): Edit[] | null {
+  const fieldOfPhrase = (phrase: string) => fieldOf(phrase, clause)
+  return formatEdits({ text: clause.split.unquote(clause.text), fieldOf: fieldOfPhrase, last: clause.last })
 }
 
 function readParts(clause: Clause): Edit[] | null {
@@ -325,14 +375,21 @@ function readParts(clause: Clause): Edit[] | null {
 }
 
 const READERS: readonly ReadClause[] = [
+  readList,
   readRegion,
   readMore,
+  readFormat,
   readRetype,
   readRename,
   readNth,
   readParts,
   readRecords,
+  readStated,
   readWrong,
   readExample,
+  readInstead,
   readAdd,
 ]
+
+/** They know other languages themselves. */
+const ANY_LANGUAGE: readonly ReadClause[] = [readFormat, readStated]

@@ -31,8 +31,20 @@ export function meantField(phrase: string, fields: readonly string[]): string | 
     return own[0] !== '' && (own.every((word) => words.includes(word)) || words.every((word) => own.includes(word)))
   })
   if (inside.length > 0) return only(inside)
-  const concept = words.length > 2 ? null : mainConcept(words.join(' '))
-  return concept === null ? null : only(fields.filter((field) => mainConcept(keyOf(field)) === concept))
+  const concepts = words.length > 2 ? [] : conceptsIn(words.join(' '))
+  return only(fields.filter((field) => conceptsIn(keyOf(field)).some((concept) => concepts.includes(concept))))
+}
+
+/** The one field that a longer text speaks of: "for the author take only …". */
+export function fieldWithin(text: string, fields: readonly string[]): string | null {
+  const words = text.match(/[\p{L}\p{N}_.-]+/gu) ?? []
+  const found = new Set<string>()
+  for (const [at, word] of words.entries()) {
+    const pair = words[at + 1] === undefined ? null : namedField(`${word} ${words[at + 1]}`, fields)
+    const field = pair ?? (isFiller(word.toLowerCase()) ? null : meantField(word, fields))
+    if (field !== null) found.add(field)
+  }
+  return only([...found])
 }
 
 function only(fields: readonly string[]): string | null {
@@ -45,7 +57,7 @@ function keyOf(text: string): string {
   return (telling.length > 0 ? telling : words).map(stem).join(' ')
 }
 
-function mainConcept(text: string): string | null {
-  const found = Object.entries(conceptsOfText(text)).filter(([, weight]) => weight >= 0.9)
-  return found.length === 1 ? (found[0]?.[0] ?? null) : null
+/** What a text may speak of: "nombre" is a name in one language and a number in another. */
+function conceptsIn(text: string): string[] {
+  return Object.entries(conceptsOfText(text)).flatMap(([concept, weight]) => (weight >= 0.9 ? [concept] : []))
 }

@@ -6,28 +6,28 @@ import { compileSelector } from '#engine/recipe/compile-selector.ts'
 
 /** Which records carry a mark ("Sponsored", "In stock"), and how it is recognised. */
 const SYNONYMS: readonly (readonly string[])[] = [
-  [
-    'sponsored',
-    'ad',
-    'ads',
-    'advert',
-    'advertisement',
-    'advertising',
-    'promoted',
-    'promotion',
-    'anzeige',
-    'gesponsert',
-  ],
-  ['sold out', 'out of stock', 'unavailable', 'not available', 'ausverkauft'],
-  ['in stock', 'available', 'auf lager', 'en stock'],
-]
+  `sponsored, ad, ads, advert, advertisement, advertising, promoted, promotion, sponsored ads, anzeige, gesponsert, werbung, patrocinado, promocionado,
+  anuncio, sponsorisé, publicité, annonce, sponsorizzato, annuncio, pubblicità, gesponsord, advertentie, sponsorowane, reklama, sponsrad, annons,
+  広告, 广告, 推广`,
+  `sold out, sold-out, out of stock, unavailable, not available, ausverkauft, vergriffen, agotado, épuisé, rupture de stock, esaurito, esgotado,
+  uitverkocht, wyprzedane, niedostępny, slutsåld, 売り切れ, 在庫切れ, 售罄, 缺货`,
+  `in stock, in-stock, available, auf lager, lieferbar, verfügbar, en stock, disponible, disponibile, disponível, em estoque, op voorraad, dostępny,
+  i lager, 在庫あり, 有货`,
+].map((group) => group.split(',').map((words) => words.trim()))
+
+/** Words that people say of records and never of a field. */
+export function isKnownMark(words: string): boolean {
+  const own = tokensOf(words)
+  return SYNONYMS.some((list) => list.some((one) => sameTokens(tokensOf(one), own)))
+}
 
 /** The ways in which a page may put it. A word that only says where ("in Berlin") need not be there. */
 export function spellings(words: string): string[][] {
-  const own = tokensOf(words)
+  const own = tokensOf(words.replace(/\([^)]*\)/g, ' '))
+  const aside = tokensOf(/\(([^)]*)\)/.exec(words)?.[1] ?? '')
   const group = SYNONYMS.find((list) => list.some((one) => sameTokens(tokensOf(one), own)))
   const bare = /^(?:in|from|by|at|on|for|of|as)$/.test(own[0] ?? '') ? [own.slice(1)] : []
-  return [own, ...(group ? group.map(tokensOf) : bare)].filter((tokens) => tokens.length > 0)
+  return [own, aside, ...(group ? group.map(tokensOf) : bare)].filter((tokens) => tokens.length > 0)
 }
 
 function tokensOf(text: string): string[] {

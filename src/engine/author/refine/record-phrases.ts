@@ -1,5 +1,6 @@
 import { limitText } from '#engine/author/request/filter-limit.ts'
 import type { ConditionOperator, Edit } from './edit.ts'
+import { isKnownMark } from './record-marks.ts'
 import { listedPhrases } from './split-feedback.ts'
 
 /** Clauses about which records and which fields stay: "drop the sponsored ones", "only items in stock", "remove the image". */
@@ -54,7 +55,7 @@ const DROP = [
 ]
 
 const RECORDS =
-  '(?:items?|ones?|results?|records?|entries|entry|listings?|cards?|rows?|products?|jobs?|posts?|articles?|offers?|things?|books?|elements?|everything|anything|those|any)'
+  '(?:items?|ones?|results?|records?|entries|entry|listings?|cards?|rows?|products?|jobs?|posts?|articles?|offers?|things?|books?|elements?|people|persons?|events?|tools?|vacanc(?:y|ies)|everything|everyone|anything|those|any)'
 const RECORDS_FIRST = new RegExp(
   String.raw`^(?:(?:all|any|every|the|those|these|each)\s+(?:of\s+the\s+)?)*${RECORDS}\b\s*(?:(?:that|which|who)\s+(?:are|is|were|say|says|have been|have|has|contain|contains|mention)\s+|being\s+|marked\s+(?:as\s+)?|labell?ed\s+(?:as\s+)?|tagged\s+(?:as\s+)?|saying\s+)?`,
   'i',
@@ -82,31 +83,44 @@ function tellingWords(phrase: string): { words: string; aboutRecords: boolean } 
 function keepEdits(phrase: string, known: KnownFields): Edit[] | null {
   const condition = conditionOf(phrase, known, true)
   if (condition) return [condition]
-  const fields = listedPhrases(phrase).map((one) => known.named(one))
-  if (fields.length > 0 && fields.every((field) => field !== null)) {
-    return known.fields.filter((field) => !fields.includes(field)).map((field) => ({ kind: 'drop', field }))
-  }
-  const { words } = tellingWords(phrase)
+  const fields = keptFields(phrase, known)
+  if (fields) return known.fields.filter((field) => !fields.includes(field)).map((field) => ({ kind: 'drop', field }))
+  const { words, aboutRecords } = tellingWords(phrase)
   // A number of items is no mark that a record carries.
-  return words === '' || /^(?:first|last|top|\d+)\b/i.test(words)
-    ? null
-    : [{ kind: 'keep_only', words: words.replace(/^with\s+(?:an?\s+|the\s+)?/i, '') }]
+  if (words === '' || /^(?:first|last|top|\d+)\b/i.test(words)) return null
+  const field = aboutRecords || isKnownMark(words) ? null : known.fieldOf(phrase)
+  const edit: Edit = { kind: 'keep_only', words: words.replace(/^with\s+(?:an?\s+|the\s+)?/i, '') }
+  return [field === null ? edit : { ...edit, field }]
+}
+
+/** Fields by their names, or several by what they mean; one word alone that is no name tells records more often. */
+function keptFields(phrase: string, known: KnownFields): string[] | null {
+  if (isKnownMark(phrase)) return null
+  const phrases = listedPhrases(phrase)
+  const named = phrases.map((one) => known.named(one))
+  const found = phrases.length > 1 ? phrases.map((one) => known.fieldOf(one)) : named
+  return found.length > 0 && found.every((field) => field !== null) ? found : null
 }
 
 function dropEdits(phrase: string, known: KnownFields): Edit[] | null {
   const condition = conditionOf(phrase, known, false)
   if (condition) return [condition]
   const edits: Edit[] = []
-  const whole = known.fieldOf(phrase)
-  for (const one of whole === null ? listedPhrases(phrase) : [phrase]) {
+  const listed = listedPhrases(phrase)
+  const isList = listed.length > 1 && known.named(phrase) === null
+  for (const one of isList ? listed : [phrase]) {
     const { words, aboutRecords } = tellingWords(one)
-    const field = aboutRecords ? null : (whole ?? known.fieldOf(one))
+    const field = aboutRecords || isKnownMark(one) ? null : known.fieldOf(one)
     if (field !== null) edits.push({ kind: 'drop', field })
-    else if (words === '' || words.split(' ').length > 6) return null
+    else if (words === '' || words.split(' ').length > 6 || VAGUE.test(words)) return null
     else edits.push({ kind: 'leave_out', words: words.replace(/^with\s+(?:an?\s+|the\s+)?/i, '') })
   }
   return edits
 }
+
+/** "not quite right" tells no records. */
+const VAGUE =
+  /^(?:(?:quite|really|exactly|so|very|too|that)\s+)?(?:right|correct|good|ok|okay|it|bad|sure|working|enough|useful|helpful|what\b.*)$/i
 
 const COMPARISONS: readonly (readonly [pattern: string, operator: 'gt' | 'lt', isOpen: boolean])[] = [
   ['at least|no less than|not below|>=|from', 'gt', true],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { parseJson } from '#base/json.ts'
 import { buildPageModel } from '#engine/author/page/page-model.ts'
 import { dropStrays } from '#engine/author/write/drop-strays.ts'
@@ -9,13 +10,16 @@ import { parseHtml } from '#engine/recipe/parse-html.ts'
 import type { ApiRecipe, CssRecipe, Recipe } from '#engine/recipe/recipe.ts'
 import { validateRecipe } from '#engine/recipe/validate-recipe.ts'
 import { type Items, worseBecause } from './compare-items.ts'
-import { type CssDraft, type Draft, type PageContext, refused, type Step } from './draft.ts'
+import { type CssDraft, type Draft, type PageContext, type Reason, refused, type Step } from './draft.ts'
 import type { Edit } from './edit.ts'
 import { type ColumnContext, editColumns } from './edit-columns.ts'
-import { editFields } from './edit-fields.ts'
+import { editFields, keptAlone } from './edit-fields.ts'
+import { editFormat } from './edit-format.ts'
+import { editList } from './edit-list.ts'
 import { editParts } from './edit-parts.ts'
 import { editRecords, editRecordsByField } from './edit-records.ts'
 import { editRegion, itemsOf, regenerate, regionOfExample } from './edit-region.ts'
+import { editTexts } from './edit-texts.ts'
 import { elementRecords } from './element-records.ts'
 import { parseFeedback } from './feedback.ts'
 import { answerRecords, embeddedRecords } from './json-records.ts'
@@ -59,7 +63,7 @@ export type Refinement =
       description?: string
       notes: string[]
     }
-  | { ok: false; reason: 'unclear' | 'worse' | 'nothing_fits'; message: string }
+  | { ok: false; reason: Reason; message: string }
 
 const HINT =
   'Say for example: "also get the rating", "rename title to name", "the price should be a number", "price is wrong", "the author should be Jane Doe", "drop the sponsored ones", "the title should not include the brand".'
@@ -112,10 +116,15 @@ function refineWith(input: RefineInput, start: Draft, edits: readonly Edit[], pa
   if (edits.length > MAX_EDITS) notes.push(`Only the first ${MAX_EDITS} changes were looked at.`)
   for (const edit of edits.slice(0, MAX_EDITS)) {
     const step = page.make(draft, underNewName(edit, renamed))
-    const judged = step.ok ? judgeStep(step, items, page) : step
+    const judged =
+      step.ok && isDeepStrictEqual(step.draft, draft)
+        ? holdsAlready(step)
+        : step.ok
+          ? judgeStep(step, items, page)
+          : step
     attempts += 1 + (step.ok ? step.attempts : 0)
     if (!judged.ok) {
-      failure ??= judged
+      if (failure === null || failure.reason === 'already') failure = judged
       notes.push(judged.message)
       continue
     }
@@ -138,6 +147,10 @@ function refineWith(input: RefineInput, start: Draft, edits: readonly Edit[], pa
     ...(draft.description !== input.description ? { description: draft.description } : {}),
     notes,
   }
+}
+
+function holdsAlready({ change }: Extract<Step, { ok: true }>): Step {
+  return refused('already', `${change.replace(/\.$/, '')}: it was so already.`)
 }
 
 /** What was `a` and then `b` is known by both of its old names. */
@@ -190,22 +203,41 @@ function makeCssEdit(context: PageContext, draft: Draft, edit: Edit): Step {
     case 'add':
     case 'wrong':
     case 'example':
+    case 'instead':
     case 'nth':
     case 'use':
       return editColumns(pageColumns(context), own, edit)
     case 'without':
     case 'split':
       return editParts(pageColumns(context), own, edit)
+    case 'format':
+      return editFormat(own, edit, itemsOf(context.model, recipe), (changed) =>
+        changed.scraper_type === 'css' ? itemsOf(context.model, changed) : [],
+      )
+    case 'cut':
+    case 'join':
+      return editTexts(pageColumns(context), own, edit)
     case 'leave_out':
     case 'keep_only':
     case 'condition':
-      return editRecords(context, own, edit)
+    case 'stated':
+      return orFieldAlone(editRecords(context, own, edit), own, edit)
+    case 'section':
+    case 'limit':
+    case 'sort':
+      return editList(context, own, edit)
     case 'wrong_region':
     case 'more_items':
       return editRegion(context, own, edit)
     case 'unclear':
       return refused('unclear', `Not understood: "${edit.text}".`)
   }
+}
+
+/** "Only the name": no record says so, but there is such a field. */
+function orFieldAlone(step: Step, draft: Draft, edit: Edit): Step {
+  const isSaid = step.ok || step.reason !== 'nothing_fits' || edit.kind !== 'keep_only'
+  return isSaid || edit.field === undefined ? step : keptAlone(draft, edit.field)
 }
 
 function pageColumns(context: PageContext): ColumnContext {
@@ -237,13 +269,14 @@ function apiPage({ html, url, siteUrl = url }: RefineInput): Page {
     otherList: () => null,
   }
   return {
-    make: (draft, edit) => makeApiEdit(columns, draft, edit, read(draft.recipe)),
+    make: (draft, edit) => makeApiEdit(columns, draft, edit, read),
     read,
     canJudge: json !== undefined,
   }
 }
 
-function makeApiEdit(columns: ColumnContext, draft: Draft, edit: Edit, items: Items): Step {
+function makeApiEdit(columns: ColumnContext, draft: Draft, edit: Edit, read: Page['read']): Step {
+  const items = read(draft.recipe)
   switch (edit.kind) {
     case 'rename':
     case 'drop':
@@ -252,16 +285,30 @@ function makeApiEdit(columns: ColumnContext, draft: Draft, edit: Edit, items: It
     case 'add':
     case 'wrong':
     case 'example':
+    case 'instead':
     case 'nth':
     case 'use':
       return editColumns(columns, draft, edit)
     case 'without':
     case 'split':
       return editParts(columns, draft, edit)
+    case 'format':
+      return editFormat(draft, edit, items, read)
+    case 'cut':
+    case 'join':
+      return editTexts(columns, draft, edit)
     case 'leave_out':
     case 'keep_only':
     case 'condition':
-      return editRecordsByField(draft, items, edit)
+    case 'stated':
+      return orFieldAlone(editRecordsByField(draft, items, edit), draft, edit)
+    case 'section':
+    case 'limit':
+    case 'sort':
+      return refused(
+        'nothing_fits',
+        'An answer of an API is read whole and in its own order. Narrow it by a filter, or by a parameter of the request.',
+      )
     case 'wrong_region':
     case 'more_items':
       return refused(
@@ -273,6 +320,6 @@ function makeApiEdit(columns: ColumnContext, draft: Draft, edit: Edit, items: It
   }
 }
 
-function failed(reason: 'unclear' | 'worse' | 'nothing_fits', message: string): Extract<Refinement, { ok: false }> {
+function failed(reason: Reason, message: string): Extract<Refinement, { ok: false }> {
   return { ok: false, reason, message }
 }

@@ -37,7 +37,7 @@ const THINGS =
   /^(?:product|productgroup|recipe|article|newsarticle|blogposting|reportagenewsarticle|event|jobposting|book|movie|tvseries|softwareapplication|realestatelisting|singlefamilyresidence|apartment|vehicle|car|qapage|profilepage|videoobject|scholarlyarticle)$/i
 
 /** A list page may describe each of its records; one of a kind is the page's subject. */
-function isOneThing(model: PageModel): boolean {
+export function isOneThing(model: PageModel): boolean {
   const kind = model.nodes.find((node) => node.tag === 'meta' && attribute(node, 'property') === 'og:type')
   const declared = kind ? (attribute(kind, 'content') ?? '') : ''
   if (/article|product|profile|recipe|book|video|event/i.test(declared)) return true

@@ -63,3 +63,12 @@ test('navigation counts less than content of the same shape', () => {
 
   expect(best?.records.map(([node]) => (node ? model.text(node) : ''))).toEqual(['Heron', 'Otter', 'Tern'])
 })
+
+test('a table of very many rows is a list as well', () => {
+  const rows = Array.from({ length: 12_000 }, (_, index) => `<tr><td>Boat ${index}</td><td>${index} m</td></tr>`).join(
+    '',
+  )
+  const found = findRegions(modelOf(`<table><tr><th>Name</th><th>Length</th></tr>${rows}</table>`))
+
+  expect(found.map(({ records }) => records.length)).toContain(12_000)
+})

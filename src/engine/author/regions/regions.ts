@@ -16,8 +16,6 @@ import { structureScore } from './structure-score.ts'
  * 5. A set that is spread over several places is also offered place by place, because a request may name one section of many.
  */
 const MAX_REGIONS = 150
-/** As many as a recipe reads from one page. */
-const MAX_RECORDS = 10_000
 
 /** They never are records by themselves: inline decoration, drawing, form controls, parts of tables. */
 const NEVER = wordSet(
@@ -47,7 +45,7 @@ function elementSets(model: PageModel): PageNode[][] {
     else byKey.set(key, [node])
   }
   for (const node of model.nodes) {
-    if (NEVER.has(node.tag) || headerRows.has(node.element)) continue
+    if ((NEVER.has(node.tag) && !isOneOfMany(node)) || headerRows.has(node.element)) continue
     const classes = node.classes.filter((token) => !/\d{3,}/.test(token))
     if (classes.length > 0) add(`${node.tag}.${[...classes].sort().join('.')}`, node)
     if (classes.length > 1) {
@@ -62,11 +60,16 @@ function elementSets(model: PageModel): PageNode[][] {
   const sets: PageNode[][] = []
   for (const nodes of byKey.values()) {
     const flat = outermost(nodes)
-    if (flat.length < 2 || flat.length > MAX_RECORDS) continue
+    if (flat.length < 2) continue
     sets.push(flat)
     for (const part of byPlace(flat)) sets.push(part)
   }
   return sets
+}
+
+/** A table may have a body for each record. */
+function isOneOfMany({ tag, parent }: PageNode): boolean {
+  return tag === 'tbody' && parent !== null && hasChildren(parent, tag, 3)
 }
 
 function parentKey(parent: PageNode): string {
@@ -102,17 +105,21 @@ function byPlace(nodes: readonly PageNode[]): PageNode[][] {
 function placeOf(node: PageNode): PageNode | null {
   let above = node.parent
   let from = node
-  while (above && sameTagChildren(above, from.tag) < 2 && above.tag !== 'body') {
+  while (above && !hasChildren(above, from.tag, 2) && above.tag !== 'body') {
     from = above
     above = above.parent
   }
   return above
 }
 
-function sameTagChildren(parent: PageNode, tag: string): number {
+/** Stops at the first that tell: a table may have thousands of rows. */
+function hasChildren(parent: PageNode, tag: string, least: number): boolean {
   let count = 0
-  for (const child of parent.children) if (child.tag === tag) count += 1
-  return count
+  for (const child of parent.children) {
+    if (child.tag === tag) count += 1
+    if (count >= least) return true
+  }
+  return false
 }
 
 function unique(regions: readonly Region[]): Region[] {

@@ -1,15 +1,20 @@
 import { wordSet } from '#base/word-set.ts'
-import type { PageModel, PageNode } from '../page/page-model.ts'
+import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
 import type { Region, RegionRecord } from './region.ts'
 
-/** Records of several siblings: a heading with what follows it, a term with its definitions, a row with its second row. */
+/**
+ * Records of several siblings: a heading with what follows it, a term with its definitions, a row with its second row.
+ *
+ * 1. Siblings have kinds: by tag and classes, and where most would be of one kind, by what they hold.
+ * 2. A kind that comes again and again with others between starts records; the more alike the records, the better it is.
+ * 3. After a rule or an empty row a new record begins: of the kinds of one rhythm, the one that stands there.
+ */
 export function rowRegions(model: PageModel): Region[] {
   const regions: Region[] = []
   for (const parent of model.nodes) {
     if (parent.children.length < 4 || SKIPPED.has(parent.tag)) continue
-    const starts = startKeys(parent)
-    for (const key of starts) {
-      const records = followingRecords(parent, key)
+    const kinds = siblingKinds(model, parent)
+    for (const records of bestStarts(kinds).map((start) => followingRecords(parent, kinds, start))) {
       if (records.length >= 2)
         regions.push({ kind: 'elements', records, rows: { kind: 'following' }, isTable: false, structure: 0 })
     }
@@ -24,25 +29,63 @@ export function rowRegions(model: PageModel): Region[] {
 
 const SKIPPED = new Set(['html', 'head', 'svg', 'select', 'tr', 'p', 'ul', 'ol', 'nav', 'picture', 'form'])
 const LEADERS = wordSet('h1 h2 h3 h4 h5 h6 dt tr table a strong b header div p')
-
-/** Kinds of children that start a record: each is followed by something of another kind before the next one comes. */
-function startKeys(parent: PageNode): string[] {
-  const kinds = parent.children.map(kindOf)
-  const counts = new Map<string, number>()
-  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-  const found: string[] = []
-  for (const [kind, count] of counts) {
-    if (count < 2 || count > kinds.length / 2 || found.length >= 2) continue
-    const tag = kind.split('.', 1)[0] ?? ''
-    if (!LEADERS.has(tag)) continue
-    if (runs(kinds, kind) >= count * 0.8) found.push(kind)
-  }
-  return found
-}
+const MAX_STARTS = 3
+const MAX_ROWS = 12
+const BLANK = ''
 
 /** Numbers differ from one element to the next (`item-12`); a name that a build made keeps its letters. */
 export function kindOf(node: PageNode): string {
   return [node.tag, ...node.classes.map((token) => token.replace(/\d+/g, '#')).sort()].join('.')
+}
+
+/** Also by what it holds: the cells of a row with their names and widths. */
+export function innerKind(node: PageNode): string {
+  const parts = node.children.slice(0, 8).map((child) => {
+    const named = attribute(child, 'headers') ?? attribute(child, 'name') ?? ''
+    return `${kindOf(child)}${named && `@${named}`}${attribute(child, 'colspan') ?? ''}${child.last > child.id ? '+' : ''}`
+  })
+  return `${kindOf(node)}(${node.tag === 'tr' ? parts.join(' ') : [...new Set(parts)].slice(0, 4).join(' ')})`
+}
+
+function siblingKinds(model: PageModel, parent: PageNode): string[] {
+  const { children } = parent
+  const outer = children.map(kindOf)
+  const counts = countOf(outer)
+  return children.map((child, index) => {
+    if (isBlank(model, child)) return BLANK
+    const kind = outer[index] ?? ''
+    return (counts.get(kind) ?? 0) > children.length / 2 ? innerKind(child) : kind
+  })
+}
+
+function isBlank(model: PageModel, node: PageNode): boolean {
+  if (node.tag === 'hr' || node.tag === 'br') return true
+  return model.size(node) < 3 && model.text(node) === '' && node.last - node.id < 4 && node.tag !== 'img'
+}
+
+function countOf(kinds: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return counts
+}
+
+/** Kinds of children that start a record: each is followed by something of another kind before the next one comes. */
+function bestStarts(kinds: readonly string[]): string[] {
+  const found: { kind: string; count: number; likeness: number; first: number; opens: number }[] = []
+  for (const [kind, count] of countOf(kinds)) {
+    const tag = /^[a-z0-9]+/.exec(kind)?.[0] ?? ''
+    if (kind === BLANK || count < 2 || count > kinds.length / 2 || !LEADERS.has(tag)) continue
+    if (runs(kinds, kind) < count * 0.8) continue
+    const opens = kinds.filter((one, index) => one === kind && kinds[index - 1] === BLANK).length / count
+    found.push({ kind, count, likeness: likeness(kinds, kind), first: kinds.indexOf(kind), opens })
+  }
+  found.sort((a, b) => b.likeness - a.likeness || b.opens - a.opens || a.first - b.first)
+  // Of kinds that come equally often, one after the other, the first is the start.
+  const rhythms = new Set<number>()
+  return found
+    .filter(({ count }) => !rhythms.has(count) && rhythms.add(count))
+    .slice(0, MAX_STARTS)
+    .map(({ kind }) => kind)
 }
 
 /** How many of the starts are followed by another kind. */
@@ -54,13 +97,30 @@ function runs(kinds: readonly string[], start: string): number {
   return count
 }
 
-function followingRecords(parent: PageNode, start: string): RegionRecord[] {
+/** How far the records that begin so are of the same kinds, 0 to 1, in tenths: small differences are chance. */
+function likeness(kinds: readonly string[], start: string): number {
+  const records: Set<string>[] = []
+  for (const kind of kinds) {
+    if (kind === start) records.push(new Set())
+    if (kind !== BLANK) records.at(-1)?.add(kind)
+  }
+  const usual = [...countOf(records.flatMap((record) => [...record]))]
+    .filter(([, count]) => count >= records.length * 0.5)
+    .map(([kind]) => kind)
+  const shares = records.map((record) => {
+    const common = usual.filter((kind) => record.has(kind)).length
+    return common / Math.max(1, record.size + usual.length - common)
+  })
+  return Math.round((10 * shares.reduce((sum, share) => sum + share, 0)) / records.length) / 10
+}
+
+function followingRecords(parent: PageNode, kinds: readonly string[], start: string): RegionRecord[] {
   const records: PageNode[][] = []
-  for (const child of parent.children) {
-    if (kindOf(child) === start) records.push([child])
+  for (const [index, child] of parent.children.entries()) {
+    if (kinds[index] === start) records.push([child])
     else records.at(-1)?.push(child)
   }
-  return records.filter((record) => record.length <= 12)
+  return records.filter((record) => record.length <= MAX_ROWS)
 }
 
 /** What stands between horizontal rules. */

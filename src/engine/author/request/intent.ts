@@ -1,11 +1,21 @@
 import { namesLink } from '#engine/recipe/coerce-link.ts'
 import { leafFields, type OutputSchema } from '#engine/recipe/output-schema.ts'
 import type { WeightedWord } from '../columns/column.ts'
-import { CONCEPTS, type ConceptWeights, conceptWeights, typeFit } from '../language/concepts.ts'
+import { CONCEPTS, type ConceptWeights, conceptWeights, corrected, typeFit } from '../language/concepts.ts'
+import type { LanguageCode } from '../language/languages.ts'
+import type { Concept } from '../language/ontology.ts'
+import { languagesOf } from '../language/read-language.ts'
 import { isFiller, plain, stem, wordsOf } from '../language/words.ts'
+import { alignPhrases, explainsAny } from './align-phrases.ts'
 import { phraseWords } from './phrase-words.ts'
 import { isPluralPhrase, UNSAID } from './plural-prior.ts'
-import { alignPhrases, asSubject, explainsAny, type SplitDescription, splitDescription } from './split-description.ts'
+import {
+  asSubject,
+  type RequestHints,
+  type SplitDescription,
+  splitDescription,
+  splitReadings,
+} from './split-description.ts'
 
 /** What is wanted: fields, and which part of the page they are wanted from. */
 export type Intent = {
@@ -41,22 +51,27 @@ export type WantedField = {
   optional: boolean
 }
 
-export function readIntent(description: string, schema: OutputSchema | null): Intent {
-  const split = readDescription(description, schema)
+export function readIntent(description: string, schema: OutputSchema | null, hints: RequestHints = {}): Intent {
+  return intentOf(readDescription(description, schema, hints), description, schema)
+}
+
+/** The ways to read a request, the likeliest first: an "and" may divide two fields or belong to one. A schema names the fields. */
+export function readIntents(description: string, schema: OutputSchema | null, hints: RequestHints = {}): Intent[] {
+  if (schema) return [readIntent(description, schema, hints)]
+  return splitReadings(description, hints).map((split) => intentOf(split, description, null))
+}
+
+function intentOf(split: SplitDescription, description: string, schema: OutputSchema | null): Intent {
+  const { languages } = split
   // "names and prices": each record has one name and one price.
   const isOfMany = split.subject === '' && split.phrases.every(isPluralPhrase)
-  const isGeneral = !schema && namesNoField(split.phrases)
-  const fields = schema
-    ? schemaFields(schema, split.phrases)
-    : isGeneral
-      ? usualFields()
-      : phraseFields(split.phrases, isOfMany)
-  const subject = contentWords(split.subject)
+  const isGeneral = !schema && namesNoField(split)
+  const fields = schema ? schemaFields(schema, split) : isGeneral ? usualFields() : phraseFields(split, isOfMany)
   return {
     fields,
-    subject: [...new Set(subject)],
+    subject: [...new Set(contentWords(split.subject, languages))],
     subjectText: split.subject,
-    things: isGeneral ? contentWords([split.subject, ...split.phrases].join(' ')) : null,
+    things: isGeneral ? contentWords([split.subject, ...split.phrases].join(' '), languages) : null,
     sections: quoted(description),
     unwanted: split.unwanted,
     plural: split.plural,
@@ -65,25 +80,25 @@ export function readIntent(description: string, schema: OutputSchema | null): In
   }
 }
 
-function contentWords(text: string): string[] {
+function contentWords(text: string, languages: readonly LanguageCode[]): string[] {
   return wordsOf(text)
-    .filter((word) => !isFiller(word) && word.length > 1)
+    .filter((word) => !isFiller(word, languages) && word.length > 1)
     .map(stem)
 }
 
 /** With a schema the description may name the thing alone. */
-function readDescription(description: string, schema: OutputSchema | null): SplitDescription {
-  const split = splitDescription(description)
+function readDescription(description: string, schema: OutputSchema | null, hints: RequestHints): SplitDescription {
+  const split = splitDescription(description, hints)
   if (!schema || split.subject !== '') return split
   const names = leafFields(schema).map((leaf) => leaf.path)
-  return explainsAny(names, split.phrases) ? split : asSubject(description)
+  return explainsAny(names, split.phrases) ? split : asSubject(description, hints)
 }
 
 /** "all products": the thing is named, but nothing of it. Then what such things usually have is wanted. */
-function namesNoField(phrases: readonly string[]): boolean {
+function namesNoField({ phrases, languages }: SplitDescription): boolean {
   const [only, ...others] = phrases
   if (only === undefined || others.length > 0) return phrases.length === 0
-  const concepts = conceptWeights(phraseWords(only).words)
+  const concepts = conceptWeights(phraseWords(only, languages).words, languages)
   return CONCEPTS.every((concept) => (concepts[concept] ?? 0) < 0.6)
 }
 
@@ -93,11 +108,13 @@ function usualFields(): WantedField[] {
   return USUAL_FIELDS.map((name) => ({ ...wantedField(name, '', null), optional: name !== 'title' }))
 }
 
-function schemaFields(schema: OutputSchema, phrases: readonly string[]): WantedField[] {
+function schemaFields(schema: OutputSchema, { phrases, languages }: SplitDescription): WantedField[] {
   const leaves = leafFields(schema)
   const spoken = withoutPrefix(leaves.map((leaf) => leaf.path))
   const aligned = alignPhrases(spoken, phrases)
-  const fields = leaves.map((leaf, index) => wantedField(leaf.path, aligned[index] ?? '', leaf.type, spoken[index]))
+  const fields = leaves.map((leaf, index) =>
+    wantedField(leaf.path, aligned[index] ?? '', leaf.type, spoken[index], languages),
+  )
   return inOrderOf(fields, phrases)
 }
 
@@ -117,13 +134,13 @@ function withoutPrefix(names: readonly string[]): string[] {
 
 const MAX_FIELDS = 40
 
-function phraseFields(phrases: readonly string[], isOfMany: boolean): WantedField[] {
+function phraseFields({ phrases, languages }: SplitDescription, isOfMany: boolean): WantedField[] {
   const names = new Set<string>()
   const fields: WantedField[] = []
   for (const phrase of phrases.slice(0, MAX_FIELDS)) {
-    const name = uniqueName(isOfMany ? singular(fieldName(phrase)) : fieldName(phrase), names)
+    const name = uniqueName(isOfMany ? singular(fieldName(phrase, languages)) : fieldName(phrase, languages), names)
     names.add(name)
-    fields.push(wantedField(name, phrase, null))
+    fields.push(wantedField(name, phrase, null, name, languages))
   }
   return fields
 }
@@ -135,8 +152,8 @@ function singular(name: string): string {
 }
 
 /** "number of postings" → `postings`, "link to the manual" → `manual_link`. At most three words, so that it can be typed. */
-export function fieldName(phrase: string): string {
-  const { core } = phraseWords(phrase)
+export function fieldName(phrase: string, languages?: readonly LanguageCode[]): string {
+  const { core } = phraseWords(phrase.replace(/\be-mail\b/giu, 'email'), languages)
   const name = core.slice(0, 3).join('_')
   return name === '' ? 'value' : name
 }
@@ -147,11 +164,17 @@ function uniqueName(name: string, taken: ReadonlySet<string>): string {
 }
 
 /** The name is what the user chose; the phrase explains it. `spoken` is what the name says of the field. */
-export function wantedField(name: string, phrase: string, type: WantedField['type'], spoken = name): WantedField {
-  const ofName = phraseWords(spoken.replace(/[._]/g, ' '))
-  const ofPhrase = phraseWords(phrase)
+export function wantedField(
+  name: string,
+  phrase: string,
+  type: WantedField['type'],
+  spoken = name,
+  languages: readonly LanguageCode[] = languagesOf(`${spoken} ${phrase}`),
+): WantedField {
+  const ofName = phraseWords(spoken.replace(/[._]/g, ' '), languages)
+  const ofPhrase = phraseWords(phrase, languages)
   const words = joinWords(ofName.words, ofPhrase.words)
-  const concepts = ofType(settle(conceptWeights(words), words, phrase), type)
+  const concepts = ofType(settle(conceptWeights(corrected(words, languages), languages), words, phrase), type)
   return {
     name,
     phrase,
@@ -188,6 +211,11 @@ function settle(concepts: ConceptWeights, words: readonly WeightedWord[], phrase
     out.old_price = 1
     out.price = 0.3
   }
+  if (has('document', 'case', 'docket', 'file', 'bill', 'drucksache') && has('number', 'no', 'nr', 'nummer'))
+    Object.assign(out, { document_number: 1, title: 0 })
+  for (const [form, others] of FORMS) {
+    if ((out[form] ?? 0) >= 0.9) for (const [other, share] of others) out[other] = (out[other] ?? 0) * share
+  }
   if ((out.reviews ?? 0) >= 0.9 && has('count', 'number')) out.reviews = 1
   if (out.image && out.link) out.link = 0
   if ((out.date ?? 0) >= 0.7 && (out.time ?? 0) >= 0.7) {
@@ -203,6 +231,64 @@ function settle(concepts: ConceptWeights, words: readonly WeightedWord[], phrase
   if (out.title && (out.brand ?? out.company ?? out.category ?? 0) >= 0.9) out.title *= 0.4
   return out
 }
+
+/** "e-mail address", "postal code", "phone number": the words that these share with other fields mean nothing here. */
+const FORMS: readonly (readonly [Concept, readonly (readonly [Concept, number])[]])[] = [
+  [
+    'email',
+    [
+      ['location', 0],
+      ['link', 0],
+      ['street', 0],
+    ],
+  ],
+  [
+    'postal_code',
+    [
+      ['code', 0],
+      ['location', 0.3],
+      ['count', 0],
+    ],
+  ],
+  [
+    'phone',
+    [
+      ['code', 0],
+      ['count', 0],
+    ],
+  ],
+  [
+    'fax',
+    [
+      ['code', 0],
+      ['count', 0],
+      ['phone', 0.2],
+    ],
+  ],
+  [
+    'hours',
+    [
+      ['time', 0.3],
+      ['duration', 0],
+      ['date', 0],
+    ],
+  ],
+  [
+    'street',
+    [
+      ['location', 0.6],
+      ['title', 0],
+    ],
+  ],
+  [
+    'city',
+    [
+      ['location', 0.6],
+      ['title', 0],
+    ],
+  ],
+  ['region', [['location', 0.6]]],
+]
 
 const SHOWN = new Set(['shown', 'displayed', 'display', 'visible', 'cite', 'angezeigte', 'affichee'])
 

@@ -1,5 +1,9 @@
 import type { WeightedWord } from '../columns/column.ts'
+import type { LanguageCode } from '../language/languages.ts'
+import { languagesOf } from '../language/read-language.ts'
 import { isFiller, stem, wordsOf } from '../language/words.ts'
+import { foldInPlace } from './conditions/fold.ts'
+import { cut, findIn, type Grammar, grammarOf } from './grammar.ts'
 
 /** The words of a noun phrase with their weights: the head counts most, what qualifies it less, asides hardly. */
 type PhraseWords = {
@@ -7,14 +11,6 @@ type PhraseWords = {
   /** The words that name the field, in order. */
   core: readonly string[]
 }
-
-/** What follows them only qualifies. */
-const TAILS =
-  /\s(?:of|in|for|from|on|at|under|below|when|if|where|that|which|as|per|with|behind|comes|shown|falls|wenn|aus|von|in|der|des|de|du|della|del|do|da|dos|das|na|di|van|para|si|lorsque|z|ze|pour)\s|\s(?:the|der|die|das)\s.*\s(?:comes|is|was|are)\s/iu
-const COUNTING =
-  /^(?:the\s+)?(?:number|count|amount|anzahl|nombre(?=\s+(?:de\s|d['’])\S+[sx](?:\s|$))|numero|número|aantal|liczba|pocet|počet|количество|quantity|total number)\s+(?:of|der|de|di|van)?\s*/iu
-const VERBS =
-  /^(?:and|or|und|oder|et|the|its|their|also|a|an|each|every|whether|who|what|how|is|it|has|was|le|la|les|l['’]|el|los|las|il|lo|der|die|das|den|un|une|o|os|as)\s+/iu
 
 /** Questions for a field, and the field's name. */
 const QUESTIONS: readonly (readonly [question: RegExp, name: string])[] = [
@@ -34,15 +30,23 @@ const QUESTIONS: readonly (readonly [question: RegExp, name: string])[] = [
   [/^which (\p{L}+)\b.*/iu, '$1'],
 ]
 
-function asNamed(phrase: string): string {
+function asNamed(phrase: string, grammar: Grammar): string {
   const text = phrase.trim()
-  if (!/^(?:how|what|where|when|which)\b/i.test(text)) return phrase
-  for (const [question, name] of QUESTIONS) if (question.test(text)) return text.replace(question, name)
-  return phrase
+  if (/^(?:how|what|where|when|which)\b/i.test(text))
+    for (const [question, name] of QUESTIONS) if (question.test(text)) return text.replace(question, name)
+  const folded = foldInPlace(text)
+  const asked = grammar.questions.find(({ pattern }) => pattern.test(folded))
+  if (!asked || grammar.languages[0] === 'en') return phrase
+  const rest = cut(text, asked.pattern)
+  if (asked.concept === 'which') return rest
+  return asked.concept === 'count' ? `number of ${rest}` : asked.concept
 }
 
-export function phraseWords(asked: string): PhraseWords {
-  const phrase = asNamed(asked)
+/** `languages` are those of the request. */
+export function phraseWords(asked: string, languages: readonly LanguageCode[] = languagesOf(asked)): PhraseWords {
+  const grammar = grammarOf(languages)
+  const fills = (word: string) => isFiller(word, languages)
+  const phrase = asNamed(asked, grammar)
   const asides = [...phrase.matchAll(/\(([^)]*)\)/g)].map((match) => match[1] ?? '')
   let text = phrase
     .replace(/\([^)]*\)/g, ' ')
@@ -50,30 +54,42 @@ export function phraseWords(asked: string): PhraseWords {
     .trim()
   const weights = new Map<string, number>()
   const put = (word: string, weight: number) => {
-    if (!isFiller(word) && word.length > 0) weights.set(word, Math.max(weights.get(word) ?? 0, weight))
+    if (!fills(word) && word.length > 0) weights.set(word, Math.max(weights.get(word) ?? 0, weight))
   }
   if (/\bwho\b|\bby whom\b/i.test(text)) put('author', 0.8)
   if (/^(?:and\s+)?whether\b/i.test(text)) put('status', 0.3)
-  const counts = COUNTING.test(text)
-  if (counts) {
+  const counted = cut(text, grammar.number)
+  if (counted !== text && counted.trim() !== '') {
     put('count', 0.8)
-    text = text.replace(COUNTING, '')
+    text = counted
   }
-  while (VERBS.test(text)) text = text.replace(VERBS, '')
-  const tail = TAILS.exec(` ${text} `)
+  text = withoutFillers(text, fills)
+  const tail = findIn(` ${text} `, grammar.tail)
   const linkTo =
     /^(?:the\s+)?(links?|urls?|lien|enlace|link|verweis)\s+(?:to|zum|zur|vers|al|a)\s+(?:the\s+)?(.+)$/i.exec(text)
   const head = linkTo ? `${linkTo[2]} ${linkTo[1]}` : tail && tail.index > 0 ? text.slice(0, tail.index) : text
   const rest = linkTo || !tail ? '' : text.slice(tail.index)
-  const core = wordsOf(head).filter((word) => !isFiller(word))
+  const core = wordsOf(head).filter((word) => !fills(word))
   // Most languages put the head first; English, German and a few others put it last.
-  const headFirst = /[\u0370-\u052f\u1e00-\u1eff]/u.test(phrase)
+  const { headFirst } = grammar
   core.forEach((word, index) => {
     const isHead = headFirst ? index === 0 : index === core.length - 1
     put(word, isHead ? 1 : headFirst || index === 0 ? 0.7 : 0.65)
   })
   for (const word of wordsOf(rest)) put(word, core.length === 0 ? 0.8 : 0.3)
   for (const aside of asides) for (const word of wordsOf(aside)) put(word, 0.2)
-  const named = core.length > 0 ? core : wordsOf(rest).filter((word) => !isFiller(word))
-  return { words: [...weights].map(([word, weight]) => ({ word: stem(word), weight })), core: named }
+  const named = core.length > 0 ? core : wordsOf(rest).filter((word) => !fills(word))
+  const isEnglish = languages[0] === 'en'
+  const words = [...weights].map(([word, weight]) => ({ word: isEnglish ? stem(word) : word, weight }))
+  return { words, core: named }
+}
+
+/** "the", "its", "whether": what stands before the name. */
+function withoutFillers(text: string, fills: (word: string) => boolean): string {
+  let out = text
+  for (;;) {
+    const first = /^[\p{L}\p{M}]+(?:\s+|['’])/u.exec(out)?.[0]
+    if (first === undefined || !wordsOf(first).every(fills)) return out
+    out = out.slice(first.length)
+  }
 }

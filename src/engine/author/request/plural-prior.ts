@@ -1,25 +1,24 @@
-import { isFiller, plain, wordsOf } from '../language/words.ts'
+import { isFiller, wordsOf } from '../language/words.ts'
+import { foldInPlace } from './conditions/fold.ts'
+import type { Grammar } from './grammar.ts'
 
-const MANY =
-  /\b(?:each|every|all|list of|lists?|table|results|every single|jede[rsn]?|alle|liste|tabelle|chaque|tous|toutes|cada|todos|todas|lista|tabla|ogni|tutti|tutte|elke|tabel|kazdy|tabela|каждый|все|список|таблица|danh sach|목록|一覧|列表)\b|таблица|список|目录/iu
-/** It settles the matter, whatever else is said. */
-const EACH = /\b(?:each|every|jede[rsnm]?|chaque|cada|ogni|elke|kazd[yae])\b/u
-const ONE =
-  /\b(?:this page|this (?:article|product|recipe|property|listing|job|profile|question|event|book|movie)|the (?:article|product|recipe|property|page|job|profile)|of the (?:article|recipe|product|listing)|de l['’]article|de la recette|du produit|des artikels|des produkts|details?|profile|page)\b/iu
 const PLURAL_EXCEPTIONS = /(?:ss|us|is|news|series|details|address)$/
 
 /** Of a request that says nothing about it: most often the page itself is meant. */
 export const UNSAID = -0.8
 
 /** Nouns in the plural name a list, and so does a request for "names and prices". */
-export function pluralPrior(text: string, subject: string, phrases: readonly string[]): number {
+export function pluralPrior(text: string, subject: string, phrases: readonly string[], grammar: Grammar): number {
+  const { each, many, one, languages } = grammar
   let prior = 0
-  const folded = plain(text)
-  const isEach = EACH.test(folded)
-  if (isEach || MANY.test(subject === '' ? folded : plain(subject))) prior += 1.2
+  const folded = foldInPlace(text)
+  // It settles the matter, whatever else is said.
+  const isEach = each.test(folded)
+  if (isEach || many.test(subject === '' ? folded : foldInPlace(subject)) || /^list\b/.test(folded)) prior += 1.2
   const thing = mainPart(subject)
-  if (!isEach && (ONE.test(plain(thing === '' ? folded : thing)) || /\bthis (?:page|is)\b/.test(folded))) prior -= 1
-  const words = wordsOf(subject.replace(/\([^)]*\)/g, ' ')).filter((word) => !isFiller(word))
+  if (!isEach && (one.test(thing === '' ? folded : foldInPlace(thing)) || /\bthis (?:page|is)\b/.test(folded)))
+    prior -= 1
+  const words = wordsOf(subject.replace(/\([^)]*\)/g, ' ')).filter((word) => !isFiller(word, languages))
   if (words.length === 0)
     return prior === 0 ? (phrases.length > 0 && phrases.every(isPluralPhrase) ? 1 : UNSAID) : prior
   const head = headNoun(words)

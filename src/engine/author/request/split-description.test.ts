@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alignPhrases, splitDescription } from './split-description.ts'
+import { splitDescription } from './split-description.ts'
 
 test.each([
   ["each boat's name, builder, harbour and link", 'boat', ['name', 'builder', 'harbour', 'link']],
@@ -73,10 +73,6 @@ test('what is not wanted is kept apart', () => {
   expect(splitDescription('Boats in the harbour (not the wrecks): name and owner').unwanted).toContain('wreck')
 })
 
-test('phrases are matched with names by meaning when their numbers differ', () => {
-  expect(alignPhrases(['price', 'url'], ['boat type', 'asking price', 'link'])).toEqual(['asking price', 'link'])
-})
-
 test('plural fields without a subject are wanted of many things', () => {
   expect(splitDescription('names and prices').plural).toBeGreaterThan(0.5)
   expect(splitDescription('product names, ratings, links').plural).toBeGreaterThan(0.5)
@@ -86,11 +82,6 @@ test('plural fields without a subject are wanted of many things', () => {
 test('"each" names a list, even of a page', () => {
   expect(splitDescription('Get the name, price and rating from each boat on the page').plural).toBeGreaterThan(1)
   expect(splitDescription('Comments on this article: author and text').plural).toBeGreaterThan(0.5)
-})
-
-test('names and phrases in another order find each other', () => {
-  expect(alignPhrases(['price', 'title', 'link'], ['title', 'link', 'price'])).toEqual(['price', 'title', 'link'])
-  expect(alignPhrases(['p', 'q'], ['length', 'beam'])).toEqual(['length', 'beam'])
 })
 
 test('any text is split in little time', () => {

@@ -1,7 +1,12 @@
-import { conceptsOfText, conceptsOfWord } from '../language/concepts.ts'
-import { isFiller, stem, wordLikeness, wordsOf } from '../language/words.ts'
-import { phraseWords } from './phrase-words.ts'
+import { conceptsOfWord } from '../language/concepts.ts'
+import type { LanguageCode } from '../language/languages.ts'
+import { languagesOf } from '../language/read-language.ts'
+import { isFiller, stem, wordsOf } from '../language/words.ts'
+import { foldInPlace } from './conditions/fold.ts'
+import { readConditions } from './conditions/read-conditions.ts'
+import { cut, findAllIn, findIn, type Grammar, grammarOf } from './grammar.ts'
 import { pluralPrior } from './plural-prior.ts'
+import { splitList } from './split-list.ts'
 import { tidyDescription } from './tidy-description.ts'
 
 /** The parts of a request in plain words. */
@@ -12,232 +17,171 @@ export type SplitDescription = {
   phrases: readonly string[]
   unwanted: readonly string[]
   plural: number
+  languages: readonly LanguageCode[]
 }
 
-const ASK =
-  /^(?:(?:please|kindly|just|also|now)\s+)?(?:(?:i\s+(?:need|want|would like|am looking for|am interested in|am after|wish)|i'd (?:like|love|need)|i'm (?:looking for|interested in|after)|we (?:need|want|would like)|looking for|can you|could you|would you|will you|help me|you (?:should|must|need to)|give me|tell me|let me (?:have|know|see)|get(?: me)?|show(?: me)?|list|extract|scrape|pull|find|return|collect|fetch|grab|take|read|parse|monitor|watch|track|capture|gather|retrieve|crawl|export|provide(?: me with)?|identify|what (?:is|are|was|were)|extrahiere|hole|liste|gib mir|zeige|finde|ich (?:brauche|möchte|will|hätte gern)|extrais|extraire|recupere|récupère|donne-moi|je (?:veux|voudrais)|liste|trouve|extrae|obtén|obten|dame|quiero|lista|muestra|estrai|ottieni|elenca|voglio|haal|geef|extraia|obtenha|pobierz|wyciągnij|získej|vytáhni|извлеки|получи)\b[\s,]*(?:(?:to|all|out|me|mir|please|you to)\b)?\s+)/iu
-/** It stands for the list that comes. */
-const FOLLOWING =
-  /\b(?:the|these)?\s*following\b(?:\s+(?:fields?|information|data(?: points?)?|details?|columns?|attributes?|propert(?:y|ies)|values?|things?|info)\b)?|\bthese\s+(?:fields|columns|attributes|properties|values|data points)\b/iu
+/** What is known of the page: the language it is in, and what it calls its values. */
+export type RequestHints = { language?: LanguageCode | null; labels?: readonly string[] }
 
-export function splitDescription(description: string): SplitDescription {
-  const { text, context } = tidyDescription(description)
-  const unwanted = unwantedWords(`${text}. ${context}`)
-  const found = subjectAndList(unasked(text))
-  const subject = namesThing(found.subject) ? found.subject : unasked(context) || found.subject
-  const phrases = splitList(found.list)
-  const wanted = phrases.length > 0 ? phrases : [found.list]
-  return { subject, phrases: wanted, unwanted, plural: pluralPrior(`${text} ${context}`, subject, wanted) }
+export function splitDescription(description: string, hints: RequestHints = {}): SplitDescription {
+  return splitReadings(description, hints)[0] ?? asSubject(description, hints)
+}
+
+/** The ways to read a request, the likeliest first. */
+export function splitReadings(description: string, hints: RequestHints = {}): SplitDescription[] {
+  const grammar = grammarOf(languagesOf(description, hints.language))
+  const { text, context } = tidyDescription(description, grammar)
+  const unwanted = unwantedIn(description, `${text}. ${context}`, grammar)
+  const found = subjectAndList(unasked(text, grammar), grammar)
+  const asked = thingAsked(found, grammar)
+  const subject = namesThing(asked.subject, grammar) ? asked.subject : unasked(context, grammar) || asked.subject
+  const lists = splitList(asked.list, grammar, hints.labels)
+  return (lists.length > 0 ? lists : [[asked.list]]).map((list) => {
+    const phrases = [...asked.first, ...list]
+    const plural = pluralPrior(`${text} ${context}`, subject, phrases, grammar)
+    return { subject, phrases, unwanted, plural, languages: grammar.languages }
+  })
 }
 
 /** The whole request as the name of the thing: what its fields are is known from elsewhere. */
-export function asSubject(description: string): SplitDescription {
-  const { text, context } = tidyDescription(description)
-  const subject = unasked(text)
+export function asSubject(description: string, hints: RequestHints = {}): SplitDescription {
+  const grammar = grammarOf(languagesOf(description, hints.language))
+  const { text, context } = tidyDescription(description, grammar)
+  const subject = unasked(text, grammar)
   return {
     subject,
     phrases: [],
-    unwanted: unwantedWords(`${text}. ${context}`),
-    plural: pluralPrior(`${text} ${context}`, subject, []),
+    unwanted: unwantedIn(description, `${text}. ${context}`, grammar),
+    plural: pluralPrior(`${text} ${context}`, subject, [], grammar),
+    languages: grammar.languages,
   }
 }
 
+type Parts = { subject: string; list: string }
+
+/** "Which books were lent, and when?" asks for the books, and then for what comes after. */
+function thingAsked({ subject, list }: Parts, grammar: Grammar): Parts & { first: string[] } {
+  const plain = { subject, list, first: [] }
+  const which = grammar.questions.find(({ concept, pattern }) => concept === 'which' && pattern.test(foldInPlace(list)))
+  if (subject !== '' || !which) return plain
+  const [question = '', ...others] = splitList(list, grammar)[0] ?? []
+  const [noun = ''] = wordsOf(cut(question, which.pattern)).filter((word) => !isFiller(word, grammar.languages))
+  const isField = conceptsOfWord(noun, grammar.languages).some(({ weight }) => weight === 1)
+  return isField || others.length === 0 ? plain : { subject: question, list: others.join(', '), first: ['title'] }
+}
+
 /** "For each of them" names nothing. */
-function namesThing(subject: string): boolean {
+function namesThing(subject: string, { languages }: Grammar): boolean {
   return wordsOf(subject).some(
     (word) =>
-      !isFiller(word) &&
+      !isFiller(word, languages) &&
       !/^(?:one|ones|them|it|item|items|entry|entries|field|fields|column|columns|data|output|attributes|information)$/.test(
         word,
       ),
   )
 }
 
+/** It stands for the list that comes. */
+const FOLLOWING =
+  /\b(?:the|these)?\s*following\b(?:\s+(?:fields?|information|data(?: points?)?|details?|columns?|attributes?|propert(?:y|ies)|values?|things?|info)\b)?|\bthese\s+(?:fields|columns|attributes|properties|values|data points)\b/iu
 const WANT =
-  /(?:[,.]\s*|\s)(?:(?:i|we)\s+(?:want|need|would like)|give me|tell me|get(?: me)?|extract|return|collect|capture|grab|record|provide|show me|list|i'd like)\s+(?:to (?:get|have|know)\s+)?/i
-const WITH =
-  /\s(?:with|including|showing|along with|together with|mit|avec|con|met|com|z|s)\s+(?:their|its|the|his|her|all|ihren?|deren|leurs?|sus?|seus?)?\s*/iu
+  /(?:[,.;]\s*|\s)(?:(?:i|we)\s+(?:want|need|would like)|(?:give|tell|get|show) (?:me|us)|get|extract|return|collect|capture|grab|record|provide|list|i'd like)\s+(?:to (?:get|have|know)\s+)?/i
 
-function subjectAndList(text: string): { subject: string; list: string } {
+function subjectAndList(text: string, grammar: Grammar): Parts {
   const bare = text.replace(/["“„«][^"”“»]*["”“»]/g, (quoted) => quoted.replaceAll(':', ' '))
   const colon = /\s?(?::|->|→|=>|\s[–—-]\s)\s?/.exec(bare)
-  if (colon && colon.index > 0 && looksLikeList(bare.slice(colon.index + colon[0].length))) {
-    const subject = unasked(bare.slice(0, colon.index).replace(FOLLOWING, ' '))
+  if (colon && colon.index > 0 && looksLikeList(bare.slice(colon.index + colon[0].length), grammar)) {
+    const subject = unasked(bare.slice(0, colon.index).replace(FOLLOWING, ' '), grammar)
     const list = bare.slice(colon.index + colon[0].length)
     // "I need the following: boats for sale with their name and price"
-    return namesThing(subject) ? { subject, list } : subjectAndList(unasked(list))
+    return namesThing(subject, grammar) ? { subject, list } : subjectAndList(unasked(list, grammar), grammar)
   }
   const want = WANT.exec(bare)
   if (want && want.index > 3)
     return { subject: bare.slice(0, want.index), list: bare.slice(want.index + want[0].length) }
-  const body = unasked(bare)
+  const body = unasked(bare, grammar)
   const aside = /\(([^()]+)\)\s*$/.exec(body)
-  if (aside?.[1] && looksLikeList(aside[1]) && !body.slice(0, aside.index).includes(',')) {
+  if (aside?.[1] && looksLikeList(aside[1], grammar) && !body.slice(0, aside.index).includes(',')) {
     return { subject: body.slice(0, aside.index), list: aside[1] }
   }
   const possessive = /^(?:(?:each|every|all|the|for each|for every)\s+)?([\p{L}\s-]{3,40}?)['’]s?\s+(.+)$/iu.exec(body)
-  if (possessive?.[1] && possessive[2] && looksLikeList(possessive[2]))
+  if (possessive?.[1] && possessive[2] && grammar.languages[0] === 'en' && looksLikeList(possessive[2], grammar))
     return { subject: possessive[1], list: possessive[2] }
-  const joint = WITH.exec(body)
-  if (joint && joint.index > 2 && !body.slice(0, joint.index).includes(',')) {
-    const subject = body.slice(0, joint.index)
-    const list = body.slice(joint.index + joint[0].length)
-    // "all proverbs with their origin": the thing itself is wanted as well.
-    return { subject, list: namesItself(subject, list) ? `${lastNoun(subject)}, ${list}` : list }
-  }
-  const tail = /\s(?:of|from|for|on|in)\s+(?:each|every|all|the|this|these)\s+([\p{L}\s-]{3,60})$/iu.exec(body)
-  if (tail?.[1] && tail.index > 3) return { subject: tail[0], list: body.slice(0, tail.index) }
-  return { subject: '', list: body }
+  return withList(body, grammar) ?? ofEach(body, grammar) ?? { subject: '', list: body }
+}
+
+/** "boats with their name and price" */
+function withList(body: string, grammar: Grammar): Parts | null {
+  const joint = findIn(body, grammar.with)
+  if (!joint || joint.index <= 2 || body.slice(0, joint.index).includes(',')) return null
+  const subject = body.slice(0, joint.index)
+  const list = body.slice(joint.index + joint.length)
+  // "all proverbs with their origin": the thing itself is wanted as well.
+  return { subject, list: namesItself(subject, list, grammar) ? `${lastNoun(subject, grammar)}, ${list}` : list }
+}
+
+const OF_THE = /\s(?:of|from|for|on|in)\s+(?:each|every|all|the|this|these)\s+(?=\p{L})/giu
+
+/** "name and price of each boat", and in other languages also "each boat's name and price". */
+function ofEach(body: string, grammar: Grammar): Parts | null {
+  const tail = findAllIn(body, OF_THE)
+    .filter(({ index }) => index > 3 && isOneThing(body.slice(index), grammar))
+    .at(-1)
+  const trailing = tail ?? findIn(body, grammar.trailingEach)
+  if (trailing && trailing.index > 3 && isOneThing(body.slice(trailing.index), grammar))
+    return { subject: body.slice(trailing.index), list: body.slice(0, trailing.index) }
+  const leading = findIn(body, grammar.leadingEach)
+  if (leading && looksLikeList(body.slice(leading.length), grammar))
+    return { subject: body.slice(0, leading.length).trim(), list: body.slice(leading.length) }
+  return null
+}
+
+function isOneThing(text: string, { and }: Grammar): boolean {
+  return /^[\p{L}\s'’-]{3,70}$/u.test(text) && !findIn(text, and)
 }
 
 /** Without a name or title among the fields, the record's own text is wanted too. */
-function namesItself(subject: string, list: string): boolean {
+function namesItself(subject: string, list: string, grammar: Grammar): boolean {
   const titled = wordsOf(list).some((word) =>
-    conceptsOfWord(word).some((entry) => entry.weight === 1 && entry.concept === 'title'),
+    conceptsOfWord(word, grammar.languages).some(
+      ({ weight, concept }) => weight >= 0.8 && (concept === 'title' || concept === 'body' || concept === 'quote'),
+    ),
   )
-  return !titled && lastNoun(subject) !== ''
+  return !titled && lastNoun(subject, grammar) !== ''
 }
 
-function lastNoun(subject: string): string {
-  const words = wordsOf(subject).filter((word) => !isFiller(word))
+function lastNoun(subject: string, { languages }: Grammar): string {
+  const words = wordsOf(subject).filter((word) => !isFiller(word, languages))
   return stem(words.at(-1) ?? '')
 }
 
-function unasked(text: string): string {
+const MAX_ASKS = 5
+
+function unasked(text: string, grammar: Grammar): string {
   let out = text.trim()
-  for (let rounds = 0; rounds < 5 && ASK.test(out); rounds += 1) out = out.replace(ASK, '').trim()
+  for (let rounds = 0; rounds < MAX_ASKS; rounds += 1) {
+    const shorter = cut(cut(out, grammar.ask), grammar.asked).trim()
+    if (shorter === out || shorter === '') break
+    out = shorter
+  }
   return out
 }
 
-function looksLikeList(text: string): boolean {
-  return /[,;、，；]|\s(?:and|und|et|y|e|en|i|a|и|та|και|và|ve|og|och|&)\s/iu.test(text) || wordsOf(text).length <= 4
+function looksLikeList(text: string, { and }: Grammar): boolean {
+  return /[,;、，；]/.test(text) || findIn(text, and) !== null || wordsOf(text).length <= 4
 }
 
-const UNSPACED_AND =
-  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?:と|和|与|與|及び|および|以及)(?=[\p{Script=Han}\p{Script=Katakana}])/u
-const UNSPACED_EACH = /^(?:各|每个|每個|每种|每條|每条)/u
-
-/** Writing without spaces: an "and" is one where both sides name something; elsewhere it is a part of a word. */
-function splitUnspaced(text: string): string[] {
-  const parts = text.replace(UNSPACED_EACH, '').split(UNSPACED_AND)
-  return parts.length > 1 && parts.every((part) => Object.keys(conceptsOfText(part)).length > 0) ? parts : [text]
+/** Exclusions are conditions, which the tidied text has lost. */
+function unwantedIn(description: string, tidied: string, grammar: Grammar): string[] {
+  const excluded = readConditions(description).filter(({ kind }) => kind === 'without')
+  const said = excluded.flatMap((one) => unwantedWords(one.said, grammar))
+  return [...new Set([...unwantedWords(tidied, grammar), ...said])]
 }
 
-const CONJUNCTION = /\s(?:and|und|et|y|sowie|ainsi que|as well as|и|та|και|và|ve|og|och|oraz|plus)\s/iu
-const SHORT_CONJUNCTION = /\s(?:e|en|i|a|o|&)\s/u
-
-/** At commas; at "and" only where the commas end, so that "date and time, place" has two parts. */
-function splitList(list: string): string[] {
-  const pieces = splitOutside(list, /[,;\n•、，；]/)
-    .flatMap(splitUnspaced)
-    .map((piece) => piece.trim())
-  const filled = pieces.filter((piece) => piece !== '')
-  const last = filled.at(-1) ?? ''
-  const heads = filled.slice(0, -1)
-  const conjunction =
-    CONJUNCTION.exec(maskAsides(last)) ??
-    (heads.length > 0 || wordsOf(last).length <= 6 ? SHORT_CONJUNCTION.exec(maskAsides(last)) : null)
-  const several = heads.length === 0 ? last.split(CONJUNCTION) : []
-  if (several.length > 2 && several.every((piece) => Object.keys(conceptsOfText(piece)).length > 0)) return several
-  const tails = conjunction
-    ? [last.slice(0, conjunction.index), last.slice(conjunction.index + conjunction[0].length)]
-    : [last]
-  return [...heads, ...tails]
-    .map((piece) =>
-      piece
-        .replace(/^(?:and|und|et|y|e|sowie|и|και|và)\s+/iu, '')
-        .replace(/\s(?:from|on|of|in)\s+(?:this|the)\s+(?:page|site|website)$/i, '')
-        .trim(),
-    )
-    .filter((piece) => piece !== '' && !/^(?:not|except|without|nicht|only|nur)\b/i.test(piece))
-}
-
-function splitOutside(text: string, separator: RegExp): string[] {
-  const pieces: string[] = []
-  let depth = 0
-  let from = 0
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at] ?? ''
-    if (character === '(') depth += 1
-    else if (character === ')') depth = Math.max(0, depth - 1)
-    else if (depth === 0 && separator.test(character)) {
-      pieces.push(text.slice(from, at))
-      from = at + 1
-    }
-  }
-  pieces.push(text.slice(from))
-  return pieces
-}
-
-/** Parentheses keep their place but hide their words. */
-function maskAsides(text: string): string {
-  return text.replace(/\([^)]*\)/g, (aside) => '_'.repeat(aside.length))
-}
-
-function unwantedWords(text: string): string[] {
-  const found = text.matchAll(
-    /\b(?:not|except|excluding|without|ignore|skip|no|nicht|ohne|sauf|sans|excepto|senza)\s+(?:the\s+|in the\s+|any\s+)?([\p{L}\s,]{3,60}?)(?:[).;:]|$)/giu,
-  )
-  return [...found].flatMap((match) =>
+function unwantedWords(text: string, { unwanted, languages }: Grammar): string[] {
+  return [...foldInPlace(text).matchAll(unwanted)].flatMap((match) =>
     wordsOf(match[1] ?? '')
-      .filter((word) => !isFiller(word) && word.length > 2)
+      .filter((word) => !isFiller(word, languages) && word.length > 2)
       .map(stem),
   )
-}
-
-/** Words have to say this much more for phrases to leave their places. */
-const CLEARLY = 0.5
-const ENOUGH = 0.3
-
-/** For each field name the phrase that explains it. Both keep their order unless words say otherwise. */
-export function alignPhrases(names: readonly string[], phrases: readonly string[]): (string | undefined)[] {
-  const said = names.map((name) => phrases.map((phrase) => likeness(name, phrase)))
-  const isPaired = names.length === phrases.length
-  const found = bestPhrases(said, isPaired ? 0 : 0.05)
-  if (isPaired) {
-    const inPlace = said.reduce((sum, row, index) => sum + (row[index] ?? 0), 0)
-    const moved = found.reduce<number>((sum, at, index) => sum + (said[index]?.[at ?? -1] ?? 0), 0)
-    if (moved < inPlace + CLEARLY) return [...phrases]
-  }
-  const left = isPaired ? phrases.filter((_, at) => !found.includes(at)) : []
-  return found.map((at) => (at === null ? left.shift() : phrases[at]))
-}
-
-/** For each row its column, the likest pairs first; null where nothing is like enough. */
-function bestPhrases(said: readonly (readonly number[])[], placeWeight: number): (number | null)[] {
-  const pairs = said.flatMap((row, name) =>
-    row.map((score, at) => {
-      const apart = Math.abs(at / Math.max(1, row.length) - name / Math.max(1, said.length))
-      return { name, at, score: score - placeWeight * apart }
-    }),
-  )
-  const found: (number | null)[] = said.map(() => null)
-  for (const { name, at, score } of pairs.sort((a, b) => b.score - a.score)) {
-    if (score <= ENOUGH) break
-    if (found[name] === null && !found.includes(at)) found[name] = at
-  }
-  return found
-}
-
-/** Whether one of the phrases names one of the fields; what only qualifies ("boats for sale") names none. */
-export function explainsAny(names: readonly string[], phrases: readonly string[]): boolean {
-  const cores = phrases.map((phrase) => phraseWords(phrase).core.join(' '))
-  return names.some((name) => cores.some((core) => likeness(name, core) > ENOUGH))
-}
-
-function likeness(name: string, phrase: string): number {
-  const a = wordsOf(name)
-  const b = wordsOf(phrase)
-  let score = 0
-  for (const word of a) {
-    let best = 0
-    for (const other of b) {
-      const shared = conceptsOfWord(word).some((x) =>
-        conceptsOfWord(other).some((y) => x.concept === y.concept && x.weight + y.weight > 1.4),
-      )
-      best = Math.max(best, wordLikeness(word, other), shared ? 0.6 : 0)
-    }
-    score += best / a.length
-  }
-  return score
 }

@@ -1,4 +1,6 @@
+import { foldInPlace } from './conditions/fold.ts'
 import { withoutConditions } from './conditions/without-conditions.ts'
+import { cut, findAllIn, type Grammar } from './grammar.ts'
 
 /**
  * A request without its wrapping: greetings and thanks, conditions (they are read on their own), the place ("on this page"), lists written one field a line. What is left is one sentence
@@ -6,14 +8,32 @@ import { withoutConditions } from './conditions/without-conditions.ts'
  */
 type TidyDescription = { text: string; context: string }
 
-export function tidyDescription(description: string): TidyDescription {
-  const joined = joinedLines(withoutConditions(description)).replace(/[{}[\]]/g, ' ')
-  const sentences = sentencesOf(joined.replace(/\s+/g, ' ').trim())
-    .map(withoutManners)
-    .filter((sentence) => /\p{L}/u.test(sentence))
-  const at = listSentence(sentences)
+export function tidyDescription(description: string, grammar: Grammar): TidyDescription {
+  const joined = joinedLines(withoutConditions(halfWidth(description))).replace(/[{}[\]]/g, ' ')
+  const sentences = joinQuestions(
+    sentencesOf(joined.replace(/\s+/g, ' ').trim())
+      .map((sentence) => withoutManners(sentence, grammar))
+      .filter((sentence) => /\p{L}/u.test(sentence)),
+  )
+  const at = listSentence(sentences, grammar)
   const others = sentences.filter((_, index) => index !== at)
   return { text: withoutPlace(sentences[at] ?? ''), context: others.map(withoutPlace).join('. ') }
+}
+
+/** The marks of East Asian writing as others write them. */
+function halfWidth(text: string): string {
+  return text
+    .replace(/[！-～]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) - 0xfee0))
+    .replace(/[、，،]/g, ',')
+    .replace(/؛/g, ';')
+    .replace(/؟/g, '?')
+    .replace(/。/g, '. ')
+}
+
+/** "What does it cost? Who sells it?" are two fields. */
+function joinQuestions(sentences: readonly string[]): string[] {
+  const asks = (sentence: string) => /^(?:and\s+)?(?:how|what|where|when|which|who)\b[^,;:]*$/i.test(sentence)
+  return sentences.length > 1 && sentences.every(asks) ? [sentences.join('; ')] : [...sentences]
 }
 
 const BULLET = /^\s*(?:[-*•–—·▪◦+]|\(?\d{1,2}[.)]|[a-h][.)])\s+(?=\S)/
@@ -83,15 +103,11 @@ function sentencesOf(text: string): string[] {
   return [...sentences, text.slice(from)].map((sentence) => sentence.trim()).filter((sentence) => sentence !== '')
 }
 
-const GREETING =
-  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening|day)|greetings|hallo|guten tag|bonjour|hola|ciao)(?:\s+(?:there|all|everyone|team|folks|zusammen|à tous))?(?:\s*[,!:]\s*|$)/i
-const THANKS =
-  /[\s,;-]{0,3}\b(?:please|pls|thanks|thank you|thx|many thanks|cheers|danke|vielen dank|bitte|merci|gracias|grazie)(?:\s+(?:so much|very much|a lot|in advance|again|beforehand|im voraus|d['’]avance|you))*$/i
 const ONLY_MANNERS =
   /^(?:thanks?|thx|many thanks|cheers|(?:kind|best|warm) regards|regards|please help|i (?:really )?appreciate|i hope|let me know|danke|merci|gracias|grazie)\b|^(?:i need|i'd like|i would like|can|could|would|will)?\s*(?:you\s+)?(?:to\s+)?(?:please\s+)?(?:some\s+)?help(?:\s+me)?(?:\s+(?:with|on)\s+(?:this|the)\s+\p{L}+)?$/iu
 
-function withoutManners(sentence: string): string {
-  const rest = sentence.replace(GREETING, '').replace(THANKS, '').trim()
+function withoutManners(sentence: string, { politeStart, politeEnd }: Grammar): string {
+  const rest = cut(cut(sentence, politeStart), politeEnd).trim()
   return ONLY_MANNERS.test(rest) ? '' : rest
 }
 
@@ -104,12 +120,13 @@ function withoutPlace(sentence: string): string {
 }
 
 /** The sentence that names most things; the first of equals. */
-function listSentence(sentences: readonly string[]): number {
+function listSentence(sentences: readonly string[], { and, leadingNot }: Grammar): number {
   let best = 0
   let most = -1
   for (const [index, sentence] of sentences.entries()) {
-    if (/^(?:do not|don't|ignore|skip|exclude|leave out|only|without|no|not)\b/i.test(sentence)) continue
-    const parts = sentence.replace(/\([^)]*\)/g, '').match(/[,;:]|\s(?:and|und|et|y|e|en|&)\s/giu)?.length ?? 0
+    if (/^(?:do not|don't|exclude|leave out)\b/i.test(sentence) || leadingNot.test(foldInPlace(sentence))) continue
+    const bare = sentence.replace(/\([^)]*\)/g, '')
+    const parts = (bare.match(/[,;:]/g)?.length ?? 0) + findAllIn(bare, and).length
     if (parts > most) {
       best = index
       most = parts

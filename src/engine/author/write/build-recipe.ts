@@ -15,6 +15,7 @@ import { containerSelectors } from './container-selector.ts'
 import { excludeSelectors } from './exclude-records.ts'
 import { fieldSelectors } from './field-selector.ts'
 import { byUnit, pageSelectors } from './page-selector.ts'
+import { precedingSelectors } from './preceding-selector.ts'
 
 /** From chosen columns to a recipe that finds them again: each field with up to four ways of different kinds. */
 
@@ -107,7 +108,14 @@ function sourcesOf({ model, sample, scope }: Ground, field: WantedField, column:
   const take = { ...slot.take, ...cleanerOf(field, column, slot.take) }
   if (slot.kind === 'json') return [{ source: { source: slot.source, ...take, type }, kind: 'json', cost: 0.2 }]
   if (slot.kind === 'ready') return []
-  if (slot.kind === 'label' && !namesField(slot.label, field)) return []
+  if (slot.kind === 'preceding')
+    return precedingSelectors(model, sample, slot.nodes).map(({ text, kind, cost }) => ({
+      source: { selector: text, preceding: true, ...take, type },
+      kind: `preceding ${kind}`,
+      cost: cost + 3,
+    }))
+  // In a list the same label in all records is no chance.
+  if (slot.kind === 'label' && scope && !namesField(slot.label, field)) return []
   if (slot.kind === 'label') {
     const inner = slot.selector === null ? {} : { selector: slot.selector }
     const where = scope ? labelPlace(model, scope, column, slot) : {}
@@ -120,6 +128,7 @@ function sourcesOf({ model, sample, scope }: Ground, field: WantedField, column:
     (slot.nodes.some(([node]) => node && isAroundText(model, node)) ? (scope ? AROUND : AROUND / 10) : 0) +
     (take.attribute !== undefined ? 0.3 : 0) +
     (take.pattern !== undefined ? 4 : 0) +
+    (take.form !== undefined ? 0.6 : 0) +
     (take.line !== undefined ? 0.5 : 0)
   if (slot.header !== null && !column.many) {
     const inner = columnWay(model, slot.nodes)

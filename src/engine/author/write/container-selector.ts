@@ -5,7 +5,7 @@ import type { ElementContainer } from '#engine/recipe/recipe.ts'
 import { isInside, type PageModel, type PageNode } from '../page/page-model.ts'
 import { commonAncestor, firstNode, type Region } from '../regions/region.ts'
 import { headingOf } from '../regions/relevance.ts'
-import { commonSteps, type Step } from './selector-steps.ts'
+import { commonSteps, holdingSteps, type Step } from './selector-steps.ts'
 
 const MAX_CONTAINERS = 3
 
@@ -127,10 +127,13 @@ function candidates(wanted: readonly PageNode[]): Step[] {
     const shared = level.every((node) => node.tag === level[0]?.tag) ? (level[0]?.tag ?? '*') : '*'
     path = `${shared} > ${path}`
   }
+  if (tag && !NAMED.some((kind) => own.some((step) => step.kind === kind))) steps.push(...holdingSteps(wanted))
   if (tag?.text === 'tr')
     steps.push(...steps.filter((step) => /(?:^|[\s>])tr[^\s>]*$/.test(step.text)).flatMap(withoutHeader))
   return steps.sort((a, b) => a.cost - b.cost).slice(0, 90)
 }
+
+const NAMED = ['property', 'test']
 
 /** Rows with data cells, or all but the first: a header without a `thead` stands among the records. */
 function withoutHeader(step: Step): Step[] {

@@ -1,8 +1,8 @@
 import { type CompiledSelector, compileSelector } from '#engine/recipe/compile-selector.ts'
-import type { PageModel, PageNode } from '../page/page-model.ts'
+import { isInside, type PageModel, type PageNode } from '../page/page-model.ts'
 import type { RegionRecord } from '../regions/region.ts'
 import { spread } from '../regions/structure-score.ts'
-import { commonSteps, type Step } from './selector-steps.ts'
+import { commonSteps, holdingSteps, type Step } from './selector-steps.ts'
 
 /** A selector for the elements of a slot, with the share of records in which it finds exactly them. */
 export type FoundSelector = { selector: string | null; kind: string; cost: number; hits: number }
@@ -73,7 +73,7 @@ function candidates(pairs: readonly Pair[]): Step[] {
       }
     }
   }
-  steps.push(...beside(targets, own), ...neighbours(pairs), ...positions(pairs))
+  steps.push(...beside(targets, own), ...neighbours(pairs), ...rowsAfter(pairs), ...positions(pairs))
   return steps.sort((a, b) => a.cost - b.cost)
 }
 
@@ -112,6 +112,28 @@ function neighbours(pairs: readonly Pair[]): Step[] {
   }
   const [way] = ways
   return way !== undefined && ways.size === 1 ? [{ text: way, kind: 'neighbours', cost: 3.5 }] : []
+}
+
+/** In records of rows that look alike: so many rows after the first, which is known by what it holds, then by position. */
+function rowsAfter(pairs: readonly Pair[]): Step[] {
+  const ways = new Set<string>()
+  const [start] = pairs.every(({ record }) => record.length > 1)
+    ? [...commonSteps(firstsOf(pairs)).filter(({ kind }) => kind !== 'tag'), ...holdingSteps(firstsOf(pairs))]
+    : []
+  if (!start) return []
+  for (const { record, nodes } of pairs) {
+    const [node] = nodes
+    const at = record.findIndex((row) => node && isInside(node, row))
+    const row = record[at]
+    if (!node || !row || nodes.length > 1 || at > MAX_NEIGHBOURS) return []
+    const after = record.slice(1, at + 1).map(({ tag }) => ` + ${tag}`)
+    ways.add(`${start.text}${after.join('')} ${row === node ? '' : pathFrom([row], node, true)}`.trim())
+  }
+  return spread([...ways], 2).map((text) => ({ text, kind: 'rows', cost: 4.2 }))
+}
+
+function firstsOf(pairs: readonly Pair[]): PageNode[] {
+  return pairs.flatMap(({ record }) => record[0] ?? [])
 }
 
 /** The path from the record by positions, when it is the same in all records. */

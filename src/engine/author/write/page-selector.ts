@@ -1,5 +1,5 @@
 import { type CompiledSelector, compileSelector } from '#engine/recipe/compile-selector.ts'
-import type { PageModel, PageNode } from '../page/page-model.ts'
+import { isInside, type PageModel, type PageNode } from '../page/page-model.ts'
 import { commonAncestor } from '../regions/region.ts'
 import { type FoundSelector, fieldSelectors } from './field-selector.ts'
 import { commonSteps, type Step } from './selector-steps.ts'
@@ -20,7 +20,32 @@ export function pageSelectors(
     (one) => one.hits === 1 && one.kind !== 'position' && (many || !isAnything(one)),
   )
   if (found.length >= 2) return found
-  return [...found, ...anchored(model, scope, nodes, many)]
+  const all = [...found, ...anchored(model, scope, nodes, many)]
+  return all.length > 0 || !many ? all : underHeading(model, scope, nodes)
+}
+
+/** Several elements that no name sets apart: those between the heading before them and the next heading like it. */
+function underHeading(model: PageModel, scope: PageNode | null, nodes: readonly PageNode[]): FoundSelector[] {
+  const [first] = nodes
+  const last = nodes.at(-1)
+  const around = nodes.length > 0 ? commonAncestor(nodes) : null
+  if (!first || !last || !around) return []
+  const children = around.children
+  const from = children.findIndex((child) => isInside(first, child))
+  const to = children.findIndex((child) => isInside(last, child))
+  const heading = children.slice(0, from).findLast(({ tag }) => /^h[1-6]$/.test(tag))
+  if (!heading) return []
+  const next = children.slice(to + 1).find(({ tag }) => tag === heading.tag)
+  const tail = first.parent === around ? first.tag : `* ${first.tag}`
+  for (const step of [...anchorsOf(around), { text: '', kind: 'path', cost: 3 }]) {
+    const at = (node: PageNode) => (step.text === '' ? counted(node) : `${step.text} > ${counted(node)}`)
+    const end = next ? `:not(${at(next)} ~ *)` : ''
+    const [part = '', inner] = tail.split(' ')
+    const text = `${at(heading)} ~ ${part}${end}${inner ? ` ${inner}` : ''}`
+    if (selects(model, scope, text, nodes, true))
+      return [{ selector: text, kind: `section ${step.kind}`, cost: step.cost + 3, hits: 1 }]
+  }
+  return []
 }
 
 /** `span` is the price today; tomorrow the first span is something else. */

@@ -1,4 +1,5 @@
 import { wordSet } from '#base/word-set.ts'
+import { compileSelector } from '#engine/recipe/compile-selector.ts'
 import { classQuality, readableStem } from '../page/class-quality.ts'
 import { attribute, type PageNode } from '../page/page-model.ts'
 
@@ -7,7 +8,7 @@ export type Step = { text: string; kind: string; cost: number }
 
 const TEST_ATTRIBUTES = wordSet(
   `data-testid data-test data-test-id data-qa data-cy data-automation data-hook data-field data-component
-  data-component-type data-type data-role data-label headers property rel role`,
+  data-component-type data-type data-role data-label headers name property rel role`,
 )
 
 /** Names that all of these elements share. */
@@ -49,6 +50,31 @@ export function commonSteps(nodes: readonly PageNode[]): Step[] {
   if (classes.length > 1)
     steps.push({ text: `${prefix}${classes.map((token) => `.${cssName(token)}`).join('')}`, kind: 'hashed', cost: 3.5 })
   return steps
+}
+
+const MAX_HOLDING = 10
+
+/** By what all of these elements hold, when they have no name of their own. */
+export function holdingSteps(nodes: readonly PageNode[]): Step[] {
+  const first = nodes[0]
+  if (!first || nodes.some((node) => node.tag !== first.tag)) return []
+  const inner: Step[] = []
+  for (const child of first.children.slice(0, 6)) {
+    const width = attribute(child, 'colspan')
+    inner.push(...commonSteps([child]).filter((step) => step.kind !== 'id' && step.kind !== 'hashed'))
+    if (width) inner.push({ text: `${child.tag}[colspan=${quoted(width)}]`, kind: 'width', cost: 2.2 })
+    for (const below of child.children.slice(0, 3))
+      inner.push({ text: `${child.tag} > ${below.tag}`, kind: 'path', cost: 3 })
+  }
+  const texts = new Set<string>()
+  return inner
+    .filter(({ text }) => !texts.has(text) && texts.add(text))
+    .map((step) => ({ text: `${first.tag}:has(> ${step.text})`, kind: `has ${step.kind}`, cost: step.cost + 2 }))
+    .filter(({ text }) => {
+      const compiled = compileSelector(text)
+      return nodes.every((node) => compiled.matches(node.element))
+    })
+    .slice(0, MAX_HOLDING)
 }
 
 const MEANINGFUL = wordSet('time h1 h2 h3 h4 h5 h6 img address blockquote cite del s figcaption dd dt article')

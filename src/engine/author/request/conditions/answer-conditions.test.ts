@@ -194,3 +194,26 @@ test('a filter of mode "any" is left alone', () => {
     filterNotes: [],
   })
 })
+
+test('a filter is applied where the caller lets it and some items pass', () => {
+  const applied = (description: string) =>
+    answerConditions({
+      description,
+      fields: Object.keys(MUGS[0] ?? {}),
+      items: MUGS,
+      given: null,
+      pageName: 'Mugs',
+      applies: true,
+    })
+  expect(applied('mugs under $20: name')).toMatchObject({
+    filter: all({ field: 'price', operator: 'lt', value: '20' }),
+    isApplied: true,
+    notes: ['“under $20” became a filter that keeps items with price < 20: 2 of 4 items on the page now pass.'],
+  })
+  expect(applied('mugs under $2: name').isApplied).toBeUndefined()
+  expect(applied('the three newest mugs: name').limit).toMatchObject({
+    count: 3,
+    order: 'newest',
+    said: 'three newest',
+  })
+})

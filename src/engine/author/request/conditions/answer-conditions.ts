@@ -3,14 +3,17 @@ import { amountCondition, type Expressed } from './amount-condition.ts'
 import { dateCondition } from './date-condition.ts'
 import { foldInPlace } from './fold.ts'
 import { fieldsOf, fieldsOfAmount, type KnownField, knownFields } from './known-field.ts'
+import { type ListOrder, orderOf } from './list-order.ts'
 import { readConditions } from './read-conditions.ts'
+import { MARKED } from './read-exclusions.ts'
 import type { Stated } from './stated.ts'
 import { formsOf, isText, stockCondition, wordCondition } from './text-condition.ts'
 
 /**
- * What becomes of the conditions in a description. A recipe reads what is on the page, so none of them is applied:
+ * What becomes of the conditions in a description. A recipe reads what is on the page; what stays of it is the filter's business:
  *
- * 1. Each is reported. Where a filter on a field that the recipe has can express it, and the values on the page bear it out, that filter is proposed.
+ * 1. Each is reported. Where a filter on a field that the recipe has can express it, and the values on the page bear it out, it becomes that filter:
+ *    applied where the caller lets it and some items pass, else proposed. A number of items becomes a limit, if the recipe can be cut so.
  * 2. Nothing is proposed for a field that the caller's own filter speaks of.
  * 3. What the page itself already is ("jobs in Berlin" on the page of Berlin) was not dropped, and nothing is said of it.
  */
@@ -24,12 +27,26 @@ export type ConditionsInput = {
   given: FilterConfig | null
   /** What the page calls itself: its title and address. */
   pageName: string
+  /** Whether the filter is to be put to use at once. */
+  applies?: boolean
 }
 
-/** `filterNotes`: those of the notes that tell what the proposed filter keeps. */
-export type ConditionsAnswer = { notes: string[]; filter: FilterConfig | null; filterNotes: string[] }
+export type ConditionsAnswer = {
+  notes: string[]
+  filter: FilterConfig | null
+  /** Those of the notes that tell what the filter keeps. */
+  filterNotes: string[]
+  /** The filter is to be used, not only proposed. */
+  isApplied?: true
+  /** Of the first so many, in this order; `note` is the one to take back if it can be done. */
+  limit?: { count: number; order: ListOrder; said: string; note: string }
+}
 
-type Outcome = { kind: 'filter'; conditions: Condition[]; keeps: string } | { kind: 'note'; because: string } | null
+type Outcome =
+  | { kind: 'filter'; conditions: Condition[]; keeps: string }
+  | { kind: 'note'; because: string }
+  | { kind: 'done'; how: string }
+  | null
 
 export function answerConditions(input: ConditionsInput): ConditionsAnswer {
   const stated = readConditions(input.description)
@@ -38,21 +55,47 @@ export function answerConditions(input: ConditionsInput): ConditionsAnswer {
   const notes: string[] = []
   const filterNotes: string[] = []
   const conditions: Condition[] = []
-  for (const one of stated) {
+  let limit: ConditionsAnswer['limit']
+  const outcomes = stated.flatMap((one) => {
     const outcome = outcomeOf(one, fields, input)
-    if (outcome === null) continue
+    return outcome === null ? [] : [{ one, outcome }]
+  })
+  const isApplied = input.applies === true && passesSome(outcomes, input)
+  for (const { one, outcome } of outcomes) {
     if (outcome.kind === 'filter' && canJoin(input.given)) {
       conditions.push(...outcome.conditions)
-      const note = `${quoted(one)} was not applied. The proposed filter keeps items with ${outcome.keeps}: ${passing(outcome.conditions, input.items)}.`
+      const passes = passing(outcome.conditions, input.items)
+      const note = isApplied
+        ? `${quoted(one)} became a filter that keeps items with ${outcome.keeps}: ${passes}.`
+        : `${quoted(one)} was not applied. The proposed filter keeps items with ${outcome.keeps}: ${passes}.`
       notes.push(note)
       filterNotes.push(note)
     } else if (outcome.kind === 'filter') {
       notes.push(`${quoted(one)} was not applied: it cannot be added to a filter of mode "any".`)
-    } else notes.push(`${quoted(one)} was not applied: ${outcome.because}.`)
+    } else if (outcome.kind === 'done') {
+      notes.push(`${quoted(one)}: ${outcome.how}.`)
+    } else {
+      const note = `${quoted(one)} was not applied: ${outcome.because}.`
+      notes.push(note)
+      if (one.kind === 'count' && input.applies)
+        limit = { count: one.count, order: orderOf(one.said), said: one.said, note }
+    }
   }
   const filter: FilterConfig | null =
     conditions.length === 0 ? null : { mode: 'all', conditions: [...(input.given?.conditions ?? []), ...conditions] }
-  return { notes, filter, filterNotes }
+  return {
+    notes,
+    filter,
+    filterNotes,
+    ...(filter && isApplied ? { isApplied: true } : {}),
+    ...(limit ? { limit } : {}),
+  }
+}
+
+/** A filter that keeps nothing is more likely a misunderstanding than a wish. */
+function passesSome(outcomes: readonly { outcome: NonNullable<Outcome> }[], { items }: ConditionsInput): boolean {
+  const conditions = outcomes.flatMap(({ outcome }) => (outcome.kind === 'filter' ? outcome.conditions : []))
+  return items.some(compileFilter({ mode: 'all', conditions }))
 }
 
 function quoted({ said }: Stated): string {
@@ -81,6 +124,8 @@ function outcomeOf(stated: Stated, fields: readonly KnownField[], input: Conditi
       return onOneField(fieldsOf(fields, ['availability', 'status']), given, stockExpressed)
     case 'only':
       return byWords(stated.words, fields, given, input)
+    case 'without':
+      return withoutMark(stated.mark, fields, given, input)
     case 'topic':
       return aboutTopic(stated.words, fields, given, input)
     case 'place':
@@ -138,6 +183,32 @@ function byWords(
   if (found.kind === 'none') return NO_FIELD
   const { condition } = found
   return given.has(condition.field) ? null : { kind: 'filter', conditions: [condition], keeps: keepsOf(condition) }
+}
+
+/** By a field that says it of some; what only the page marks, the recipe does not read. */
+function withoutMark(
+  mark: 'sponsored' | 'sold_out',
+  fields: readonly KnownField[],
+  given: ReadonlySet<string>,
+  { items }: ConditionsInput,
+): Outcome {
+  for (const { name, values } of fields.filter(isText)) {
+    const said = values.flatMap((value) => {
+      const match = typeof value === 'string' ? MARKED[mark].exec(foldInPlace(value)) : null
+      return match ? [String(value).slice(match.index, match.index + match[0].length)] : []
+    })
+    const [value] = said
+    if (value === undefined || said.length === items.length) continue
+    if (given.has(name)) return null
+    return {
+      kind: 'filter',
+      conditions: [{ field: name, operator: 'not_contains', value }],
+      keeps: `no “${value}” in ${name}`,
+    }
+  }
+  return items.length <= 1
+    ? null
+    : { kind: 'done', how: 'items that the page marks so are not read; no field of the others says it' }
 }
 
 /** Nothing on the page may be about it today, and the next item may be: then the title is what to look at. */

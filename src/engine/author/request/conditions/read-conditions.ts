@@ -2,6 +2,7 @@ import { foldInPlace, maskQuoted } from './fold.ts'
 import { languagesOf } from './languages.ts'
 import { readAmounts } from './read-amounts.ts'
 import { readDates } from './read-dates.ts'
+import { readExclusions } from './read-exclusions.ts'
 import { readMarks } from './read-marks.ts'
 import type { Found, Stated } from './stated.ts'
 
@@ -24,13 +25,14 @@ export function readable(description: string): string {
 export function findConditions(original: string): Found[] {
   const masked = maskQuoted(original)
   const text = foldInPlace(masked)
-  return apart(
-    languagesOf(text).flatMap((words) => [
+  return apart([
+    ...languagesOf(text).flatMap((words) => [
       ...readDates(text, masked, words),
       ...readAmounts(text, words),
       ...readMarks(text, masked, words),
     ]),
-  )
+    ...readExclusions(text),
+  ])
 }
 
 /** The first reading of some words stands; two limits of one range share theirs. */

@@ -9,6 +9,8 @@ export type Stated = { said: string } & (
   | { kind: 'date'; after: string | null; before: string | null; year: number | null }
   | { kind: 'in_stock' }
   | { kind: 'only'; words: string }
+  /** Items that carry a mark are not wanted. */
+  | { kind: 'without'; mark: 'sponsored' | 'sold_out' }
   | { kind: 'topic'; words: string }
   | { kind: 'place'; name: string; isFrom: boolean }
   /** "the cheapest": nothing that one item alone can tell. */

@@ -8,7 +8,9 @@ import type { Found } from './stated.ts'
  */
 export function withoutConditions(description: string): string {
   const text = readable(description)
-  const spans = findConditions(text).filter(({ stated }) => STRIPPED.includes(stated.kind))
+  const spans = findConditions(text).filter(
+    ({ stated, end }) => STRIPPED.includes(stated.kind) || isExclusionAtEnd(stated, text.slice(end)),
+  )
   if (spans.length === 0) return description
   let out = ''
   let from = 0
@@ -29,6 +31,11 @@ export function withoutConditions(description: string): string {
 
 const STRIPPED: readonly Found['stated']['kind'][] = ['amount', 'date', 'in_stock', 'age']
 
+/** Elsewhere an exclusion names the records ("posts, no ads: title"), and what names them tells the list. */
+function isExclusionAtEnd({ kind }: Found['stated'], rest: string): boolean {
+  return kind === 'without' && /^\s*(?:[.!]|$)/.test(rest)
+}
+
 /** What leads up to an amount and says nothing without it. */
 const LEADING =
   /(?<=\s|^)(?:(?:that|which|who|die|qui|que|che|ktore)\s+)?(?:priced|rated|costing|costs?|cost|worth|paying|for|at|with a|with an|with|und|mit|kosten|a|à|por|per|voor|za|em|for a)\s*$/iu
@@ -43,7 +50,7 @@ function isSubject(before: string): boolean {
 function tidied(text: string): string {
   return text
     .replace(/\(\s*\)/g, ' ')
-    .replace(/\s+(?:with|mit|avec|con|met|com|and|und|et|y)\s*(?=[:;,.]|$)/giu, '')
+    .replace(/\s+(?:with|mit|avec|con|met|com|and|und|et|y|but)\s*(?=[:;,.]|$)/giu, '')
     .replace(/\s*,(?:\s*,)+/g, ',')
     .replace(/,\s*(?=[:;.)]|$)/g, '')
     .replace(/(?:^|(?<=[.:;]))\s*,\s*/g, ' ')

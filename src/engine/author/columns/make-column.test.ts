@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { columnOf } from './column.fixture.ts'
+import { makeColumn, withoutTwins } from './make-column.ts'
+
+const slot = { kind: 'ready', source: { path: 'other' }, holds: 'text', take: {} } as const
+
+test('a column knows how often it is filled and how much its values differ', () => {
+  expect(columnOf(['a', '', 'a', 'b'])).toMatchObject({ coverage: 0.75, distinct: 2 / 3 })
+})
+
+test('values that are all empty are no column', () => {
+  expect(makeColumn({ kind: 'text', slot, values: ['', ''], words: [], place: 0 })).toBeNull()
+})
+
+test('its type is what most values look like', () => {
+  expect(columnOf(['$9.50', '$12.00', '$3.25']).type).toBe('price')
+  expect(columnOf(['2024-05-01', '2024-06-01', '2024-07-01']).type).toBe('date')
+})
+
+test('several values in a record are looked at one by one', () => {
+  const column = columnOf(['$9.50\n$8.00', '$12.00'], { many: true })
+
+  expect(column).toMatchObject({ many: true, type: 'price', length: 5 })
+})
+
+test('a word that all values share tells what they are', () => {
+  const words = columnOf(['12 comments', '3 comments', '40 comments']).words.map(({ word }) => word)
+
+  expect(words).toContain('comments')
+})
+
+test('the path that all links share tells where they lead', () => {
+  const values = ['https://a.test/author/1', 'https://a.test/author/2', 'https://a.test/author/3']
+
+  expect(columnOf(values, { kind: 'link' }).concepts.author).toBeGreaterThan(0)
+})
+
+test('of a word that is said twice the stronger counts', () => {
+  const words = [
+    { word: 'price', weight: 0.4 },
+    { word: 'price', weight: 1.2 },
+  ]
+
+  expect(columnOf(['1'], { words }).words).toEqual([{ word: 'price', weight: 1.2 }])
+})
+
+test('columns with the same values are one, with the ways and the evidence of both', () => {
+  const first = columnOf(['Ann', 'Bob'], { words: [{ word: 'name', weight: 1 }], place: 0.4, doubt: 0.5 })
+  const second = columnOf(['Ann', 'Bob'], { slot, heading: true, place: 0.2 })
+  const [only, ...others] = withoutTwins([first, second])
+
+  expect(others).toEqual([])
+  expect(only).toMatchObject({ heading: true, place: 0.2, doubt: 0, words: [{ word: 'name', weight: 1 }] })
+  expect(only?.slots).toEqual([...first.slots, slot])
+})
+
+test('columns with other values, or of another kind, stay apart', () => {
+  const name = columnOf(['/a', '/b'])
+
+  expect(withoutTwins([name, columnOf(['/a', '/c']), columnOf(['/a', '/b'], { kind: 'link' })])).toHaveLength(3)
+})

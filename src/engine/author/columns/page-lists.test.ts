@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { modelOf } from '../page/page-model.fixture.ts'
+import { pageSubject } from '../page/page-subject.ts'
+import { pageListDrafts } from './page-lists.ts'
+
+function listsOf(body: string) {
+  const model = modelOf(`<body><h1>Soup</h1>${body}</body>`)
+  return pageListDrafts(model, pageSubject(model))
+}
+
+test('a list under its heading is named by it', () => {
+  const draft = listsOf('<h2>Ingredients</h2><ul><li>Salt</li><li>Leek</li></ul>').find(
+    ({ values }) => values[0] === 'Salt\nLeek',
+  )
+  expect(draft?.many).toBe(true)
+  expect(draft?.words.map(({ word }) => word)).toContain('ingredients')
+})
+
+test('several lists under one heading are one, up to the next heading of its rank', () => {
+  const drafts = listsOf(
+    `<h2>Ingredients</h2><p>Base</p><ul><li>Salt</li><li>Leek</li></ul><p>Top</p><ul><li>Oil</li></ul>
+    <h2>Method</h2><ul><li>Chop.</li><li>Boil.</li></ul>`,
+  )
+  expect(drafts.map(({ values }) => values[0])).toContain('Salt\nLeek\nOil')
+})
+
+test('paragraphs under a heading are a list where there are no items', () => {
+  const drafts = listsOf('<h2>Method</h2><p>Chop.</p><p>Boil.</p><h2>Tips</h2><p>Eat.</p><p>Rest.</p>')
+  expect(drafts.map(({ values }) => values[0])).toContain('Chop.\nBoil.')
+})
+
+test('a list in a menu is doubted more than one in the page', () => {
+  const drafts = listsOf('<ul><li>Salt</li><li>Leek</li></ul><nav><ul><li>Home</li><li>Shop</li></ul></nav>')
+  const doubt = (text: string) => drafts.find(({ values }) => values[0] === text)?.doubt ?? 0
+  expect(doubt('Home\nShop')).toBeGreaterThan(doubt('Salt\nLeek') + 0.3)
+})

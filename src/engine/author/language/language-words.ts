@@ -1,0 +1,42 @@
+/**
+ * The words of one language, as people write them; blanks divide words, `_` joins the words of a phrase. Months, days, units, currencies and
+ * regions are not here: the platform knows them (CLDR).
+ */
+export type LanguageWords = {
+  /** Names of fields by concept: `title: titel name; price: preis`. */
+  fields: string
+  /** Words that name a concept only when nothing else does. */
+  weak?: string
+  /** Between the last two of a list. */
+  and: string
+  /** Articles, prepositions and pronouns: they name nothing. */
+  fill: string
+  /** How a request begins, and in some languages ends: "give me", "I need". */
+  ask: string
+  askLast?: true
+  polite: string
+  /** One by one of many: it settles that a list is meant. */
+  each: string
+  /** Many, or a list; in doubt. */
+  many: string
+  /** This one thing. */
+  one: string
+  /** Between the thing and its fields: "boats with their name". */
+  with: string
+  /** What follows only qualifies: "date of birth". */
+  of: string
+  not: string
+  /** Before what is counted: "number of seats". */
+  number: string
+  /** Question words by the concept they ask for; `count` is followed by what is counted, `which` by the thing. */
+  questions: string
+  /** The head of a noun phrase comes first: "date de publication". */
+  headFirst?: true
+  /** Endings of plurals and cases, the longest first. */
+  endings?: string
+  /** Words are joined to longer ones whose end tells what they are: "Artikelnummer". */
+  compounds?: true
+  /** Written onto the word: an article, and an "and". */
+  prefixes?: string
+  joined?: string
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { labelPairs } from './label-pairs.ts'
+import { modelOf } from './page-model.fixture.ts'
+
+function pairsOf(body: string): Record<string, string> {
+  return Object.fromEntries(labelPairs(modelOf(`<body>${body}</body>`)).map(({ label, text }) => [label, text]))
+}
+
+test('definitions, rows of two cells, bold labels and "Label: value" are pairs', () => {
+  expect(
+    pairsOf(
+      `<dl><dt>Colour</dt><dd>red</dd></dl><table><tr><th>Weight</th><td>2 kg</td></tr></table>
+      <p><b>Price:</b> 12 €</p><p>Height: 30 cm</p>`,
+    ),
+  ).toMatchObject({ Colour: 'red', Weight: '2 kg', Price: '12 €', Height: '30 cm' })
+})
+
+test('each of many labels in the lines of one block has its own value', () => {
+  const body =
+    '<div><span>Year:</span> 1999<br><span>Spoken in:</span> Dutch / Thai<br><span>Code:</span> ab123<br></div>'
+  expect(pairsOf(body)).toMatchObject({ Year: '1999', 'Spoken in': 'Dutch / Thai', Code: 'ab123' })
+})
+
+test('lines that only a break sets apart are read one by one, also where the label has figures', () => {
+  expect(pairsOf('<p>Pages: 120<br>ISBN13: 9780000000001</p>')).toMatchObject({ Pages: '120', ISBN13: '9780000000001' })
+})
+
+test('what only stands side by side is unsure, unless there are several such rows', () => {
+  const row = (a: string, b: string) => `<div class="r"><span>${a}</span><span>${b}</span></div>`
+  const sure = (body: string) => labelPairs(modelOf(`<body>${body}</body>`)).map(({ isSure }) => isSure)
+  expect(sure(row('City news', 'Published today'))).toEqual([false])
+  expect(sure(`${row('Beds', '4')}${row('Baths', '2')}${row('Garage', '1')}`)).toEqual([true, true, true])
+})
+
+test('a label without a value, and the label of a form’s field, are no pairs', () => {
+  expect(
+    pairsOf('<div><span>Shop</span><span>Shop:</span></div><div><label>Name</label><div><input>0 of 9</div></div>'),
+  ).toEqual({})
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { tableGrid } from '#engine/recipe/table-grid.ts'
+import { modelOf } from './page-model.fixture.ts'
+import { headerTexts } from './table-headers.ts'
+
+function headers(rows: string): string[] {
+  const table = modelOf(`<table>${rows}</table>`).nodes.find((node) => node.tag === 'table')
+  return table ? headerTexts(tableGrid(table.element)) : []
+}
+
+const RECORDS =
+  '<tr><td>Sloop</td><td>fast</td></tr><tr><td>Ketch</td><td>wide</td></tr><tr><td>Yawl</td><td>old</td></tr>'
+
+test('a first row of names that is drawn otherwise heads the columns', () => {
+  expect(headers(`<tr><td><b>Boat</b></td><td><b>Look</b></td></tr>${RECORDS}`)).toEqual(['Boat', 'Look'])
+  expect(headers(`<tr bgcolor="navy"><td>Boat</td><td>Look</td></tr>${RECORDS}`)).toEqual(['Boat', 'Look'])
+})
+
+test('a first row like all others is a record', () => {
+  expect(headers(`<tr><td>Punt</td><td>flat</td></tr>${RECORDS}`)).toEqual(['', ''])
+})

@@ -1,0 +1,131 @@
+import { plain } from '#engine/author/language/words.ts'
+import type { PageNode } from '#engine/author/page/page-model.ts'
+import { fieldsOf, knownFields } from '#engine/author/request/conditions/known-field.ts'
+import type { ListOrder } from '#engine/author/request/conditions/list-order.ts'
+import { readDate } from '#engine/filter/read-date.ts'
+import { readNumber } from '#engine/recipe/coerce-number.ts'
+import type { CssRecipe, ElementContainer } from '#engine/recipe/recipe.ts'
+import { type Items, NO_EFFECT } from './compare-items.ts'
+import { readCurrent } from './current-reading.ts'
+import { type CssDraft, type PageContext, refused, type Step } from './draft.ts'
+import type { Edit } from './edit.ts'
+import { itemsOf } from './edit-region.ts'
+import { withExclude } from './exclude-selector.ts'
+
+/** Edits on the list as a whole: which section of the page, and how many of its first items. A recipe reads in the page's order and cannot sort. */
+type ListEdit = Extract<Edit, { kind: 'section' | 'limit' | 'sort' }>
+
+export function editList(context: PageContext, draft: CssDraft, edit: ListEdit): Step {
+  switch (edit.kind) {
+    case 'section':
+      return inSection(context, draft, edit.heading)
+    case 'limit':
+      return firstOnes(context, draft, edit.count, edit.order)
+    case 'sort':
+      return refused(
+        'nothing_fits',
+        'Items come in the order of the page: a recipe cannot sort. What can be done: a filter, such as "only those under 20", the first few ("only the first 10"), or the address of a page that is sorted so.',
+      )
+  }
+}
+
+/** The records that stand under a heading, up to the next of its level. */
+export function inSection({ model }: PageContext, draft: CssDraft, asked: string): Step {
+  const { container } = draft.recipe
+  const before = itemsOf(model, draft.recipe)
+  const wanted = bare(asked)
+  const headings = model.headings.filter(({ text }) => bare(text).includes(wanted))
+  const heading = headings.find(({ text }) => bare(text) === wanted) ?? headings[0]
+  if (!heading || wanted === '')
+    return refused('nothing_fits', `No heading of the page says "${asked}". ${headingsSaid(model.headings)}`)
+  if (!container || 'source' in container || container.single)
+    return refused('nothing_fits', 'These items do not stand under headings of the page.')
+  const { alternates, ...own } = container
+  const others = (alternates ?? []).filter((one): one is ElementContainer => !('source' in one))
+  const recipe: CssRecipe = {
+    ...draft.recipe,
+    container: {
+      ...own,
+      heading: heading.text,
+      ...(others.length > 0 ? { alternates: others.map((one) => ({ ...one, heading: heading.text })) } : {}),
+    },
+  }
+  const after = itemsOf(model, recipe)
+  if (after.length === 0)
+    return refused('nothing_fits', `No item stands under "${heading.text}". ${headingsSaid(model.headings)}`)
+  if (after.length === before.length)
+    return refused('already', `All ${before.length} items stand under "${heading.text}" already.`)
+  return {
+    ok: true,
+    draft: { ...draft, recipe },
+    change: `Only the ${after.length} items under "${heading.text}" are read.`,
+    notes: [],
+    effect: { ...NO_EFFECT, mayLoseItems: true },
+    attempts: 1,
+  }
+}
+
+function bare(text: string): string {
+  return (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+}
+
+function headingsSaid(headings: readonly { text: string }[]): string {
+  const shown = [...new Set(headings.map(({ text }) => `"${text.slice(0, 60)}"`))].slice(0, 6)
+  return shown.length === 0 ? 'It has no headings.' : `Its headings are ${shown.join(', ')}.`
+}
+
+function firstOnes({ model }: PageContext, draft: CssDraft, count: number, order: ListOrder): Step {
+  const reading = readCurrent(model, draft.recipe)
+  const items = itemsOf(model, draft.recipe)
+  if (items.length <= count) return refused('already', `There are only ${items.length} items.`)
+  const why = order === 'page' ? null : orderProblem(draft, items, order)
+  if (why !== null)
+    return refused(
+      'nothing_fits',
+      `A recipe cannot sort, and ${why}. What can be done: the first ${count} of the page, or a filter.`,
+    )
+  const records = reading?.region.records.flatMap((record) => record[0] ?? []) ?? []
+  const rest = reading?.region.rows ? null : restSelector(records, count)
+  const container = rest && draft.recipe.container ? withExclude(draft.recipe.container, rest) : null
+  const recipe = container && { ...draft.recipe, container }
+  if (!recipe || itemsOf(model, recipe).length !== count)
+    return refused('nothing_fits', `Nothing on the page tells its first ${count} items from the others.`)
+  return {
+    ok: true,
+    draft: { ...draft, recipe },
+    change: `Only the first ${count} items of a page are read.`,
+    notes: order === 'page' ? [] : [`The page has its items in this order: its first are the ${order}.`],
+    effect: { ...NO_EFFECT, mayLoseItems: true },
+    attempts: 1,
+  }
+}
+
+/** What the records behind the first few match: their place among their siblings. */
+function restSelector(records: readonly PageNode[], count: number): string | null {
+  const next = records[count]
+  if (!next || !records.every(({ parent }) => parent === next.parent)) return null
+  const siblings = next.element.parent?.children.filter((child) => child.type === 'tag') ?? []
+  const place = siblings.indexOf(next.element) + 1
+  return place === 0 ? null : `:nth-child(n+${place})`
+}
+
+/** Why the first items are not the wanted ones; null when the list is in that order. */
+function orderProblem(draft: CssDraft, items: Items, order: ListOrder): string | null {
+  const fields = knownFields(Object.keys(draft.recipe.fields), items, draft.description)
+  const isDate = order === 'newest' || order === 'oldest'
+  const [field] = fieldsOf(
+    fields,
+    isDate ? ['date', 'year', 'time'] : order === 'best' ? ['rating'] : ['price', 'salary'],
+  )
+  if (!field) return `no field tells which are the ${order}`
+  const numbers = items.map((item) => {
+    const value = item[field.name]
+    return isDate ? readDate(String(value ?? '')) : readNumber(String(value ?? ''))
+  })
+  const isRising = order === 'oldest' || order === 'cheapest'
+  const isOrdered = numbers.every((value, index) => {
+    const before = numbers[index - 1]
+    return value !== null && (before === undefined || before === null || (isRising ? before <= value : before >= value))
+  })
+  return isOrdered ? null : `the page does not list its items by ${field.name}`
+}

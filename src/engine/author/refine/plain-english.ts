@@ -1,0 +1,186 @@
+import { foldInPlace } from '#engine/author/request/conditions/fold.ts'
+import { splitSentence } from './split-feedback.ts'
+import { DE } from './words/de.ts'
+import { EN } from './words/en.ts'
+import { ES } from './words/es.ts'
+import { FR } from './words/fr.ts'
+import { IT } from './words/it.ts'
+import { JA } from './words/ja.ts'
+import type { LanguageWords } from './words/language-words.ts'
+import { NL } from './words/nl.ts'
+import { PL } from './words/pl.ts'
+import { PT } from './words/pt.ts'
+import { SV } from './words/sv.ts'
+import { ZH } from './words/zh.ts'
+
+/**
+ * Wishes of any known language in the plain English that the readers know. Only the words around the user's own are translated: names of fields,
+ * values and quotes stay as they were said.
+ */
+export type PlainClause = {
+  text: string
+  original: string
+  /** False where no wish of another language fits: then its words are not English. */
+  isPlain: boolean
+}
+
+const SPACED = [EN, DE, ES, FR, IT, PT, NL, PL, SV]
+
+/** The languages that a text may be in, the likeliest first. */
+export function languagesIn(text: string): LanguageWords[] {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return [JA, EN]
+  if (/\p{Script=Han}/u.test(text)) return [ZH, EN]
+  const tokens = foldInPlace(text).match(/\p{L}+/gu) ?? []
+  const scored = SPACED.map((language) => {
+    const common = new Set(language.common.split(' '))
+    return { language, score: tokens.filter((token) => common.has(token)).length + (language === EN ? 0.5 : 0) }
+  })
+  const isEnglish = scored.some(({ language, score }) => language === EN && score >= 1)
+  return scored
+    .filter(({ score }) => score > 0 || !isEnglish)
+    .sort((a, b) => b.score - a.score)
+    .map(({ language }) => language)
+}
+
+/** The wishes of a sentence, each in plain English. What no wish of the language fits stays as it is. */
+export function inPlainEnglish(sentence: string, language: LanguageWords): PlainClause[] {
+  const whole = wishIn(sentence, language)
+  if (whole?.slots.every((slot) => isOneClause(slot, language))) return [clauseOf(sentence, language)]
+  const clauses = language === EN ? splitSentence(sentence) : wishesApart(sentence, language)
+  return clauses.map((clause) => clauseOf(clause, language))
+}
+
+function clauseOf(original: string, language: LanguageWords): PlainClause {
+  const plain = wishIn(original, language)?.plain
+  return { text: plain ?? original, original, isPlain: plain !== undefined || language === EN }
+}
+
+function isOneClause(slot: string, language: LanguageWords): boolean {
+  if (language === EN) return splitSentence(slot).length === 1
+  return parts(slot, language).every((part) => wishIn(part.text, language) === null)
+}
+
+/** Cut where what follows is a wish of its own; what is none belongs to its neighbour: "Name und Preis weglassen". */
+function wishesApart(sentence: string, language: LanguageWords): string[] {
+  const out: string[] = []
+  let current = ''
+  for (const part of parts(sentence, language)) {
+    const isWish = wishIn(part.text, language) !== null
+    if (current !== '' && isWish && wishIn(current, language) !== null) {
+      out.push(current)
+      current = part.text
+    } else current = current === '' ? part.text : `${current}${part.before}${part.text}`
+  }
+  return current === '' ? out : [...out, current]
+}
+
+type Part = { text: string; before: string }
+
+function parts(text: string, language: LanguageWords): Part[] {
+  const found: Part[] = []
+  let from = 0
+  let before = ''
+  for (const match of foldInPlace(text).matchAll(separatorOf(language))) {
+    found.push({ text: text.slice(from, match.index).trim(), before })
+    from = match.index + match[0].length
+    before = text.slice(match.index, from)
+  }
+  found.push({ text: text.slice(from).trim(), before })
+  return found.filter((part) => part.text !== '')
+}
+
+type Wish = { plain: string; slots: readonly string[] }
+
+function wishIn(said: string, language: LanguageWords): Wish | null {
+  const text = withoutManners(said, language)
+  const folded = foldInPlace(text)
+  for (const { pattern, plain } of compiledOf(language).wishes) {
+    const places = pattern.exec(folded)?.indices?.groups
+    if (!places) continue
+    const slots = new Map<string, string>()
+    for (const [name, place] of Object.entries(places)) if (place) slots.set(name, text.slice(...place).trim())
+    if ([...slots.values()].some((slot) => slot === '')) continue
+    return {
+      plain: plain.replaceAll(/\{([abq])\}/g, (_, name: string) =>
+        phraseOf(slots.get(name) ?? '', language, name !== 'b' || !/^(?:rename|split|join)/.test(plain)),
+      ),
+      slots: [...slots.values()],
+    }
+  }
+  return null
+}
+
+function withoutManners(text: string, language: LanguageWords): string {
+  const { manners } = compiledOf(language)
+  let rest = text.trim()
+  for (let round = 0; round < 3; round += 1) {
+    const place = manners.exec(foldInPlace(rest))
+    if (!place || place[0].length === rest.length) break
+    rest = `${rest.slice(0, place.index)} ${rest.slice(place.index + place[0].length)}`.trim()
+  }
+  return rest
+}
+
+/** A list of nouns without their articles; known words in English where they are no new name. */
+function phraseOf(slot: string, language: LanguageWords, translates: boolean): string {
+  const { articles, words } = compiledOf(language)
+  return parts(slot, language)
+    .map(({ text, before }) => {
+      let phrase = text
+      if (articles) phrase = phrase.slice(articles.exec(foldInPlace(phrase))?.[0].length ?? 0)
+      for (const { pattern, english } of translates ? words : []) {
+        const folded = foldInPlace(phrase)
+        const match = pattern.exec(folded)
+        if (match) phrase = phrase.slice(0, match.index) + english + phrase.slice(match.index + match[0].length)
+      }
+      return (before === '' ? '' : /^\s*,\s*$/.test(before) ? ', ' : ' and ') + phrase
+    })
+    .join('')
+}
+
+type Compiled = {
+  wishes: readonly { pattern: RegExp; plain: string }[]
+  words: readonly { pattern: RegExp; english: string }[]
+  articles: RegExp | null
+  manners: RegExp
+  separator: RegExp
+}
+
+function compiledOf(language: LanguageWords): Compiled {
+  return COMPILED.get(language) ?? compile(language)
+}
+
+function separatorOf(language: LanguageWords): RegExp {
+  return compiledOf(language).separator
+}
+
+function compile(language: LanguageWords): Compiled {
+  const isSpaced = language !== JA && language !== ZH
+  const word = (pattern: string) =>
+    isSpaced ? `(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])` : `(?:${pattern})`
+  return {
+    wishes: language.wishes.map(([said, plain]) => ({ pattern: new RegExp(`^(?:${source(said)})$`, 'diu'), plain })),
+    words: Object.entries(language.words).map(([said, english]) => ({
+      pattern: new RegExp(word(source(said)), 'iu'),
+      english,
+    })),
+    articles:
+      language.articles === '' ? null : new RegExp(`^(?:(?:${source(language.articles)})(?:\\s+|(?<=')))+`, 'iu'),
+    manners: new RegExp(`[,s]*${word(source(language.manners))}[,:s]*`, 'iu'),
+    separator: isSpaced
+      ? new RegExp(`\\s*,\\s*(?:${source(language.and)})\\s+|\\s*[,&]\\s*|\\s+(?:${source(language.and)})\\s+`, 'giu')
+      : new RegExp(`\\s*(?:[,，&]|${source(language.and)})\\s*`, 'giu'),
+  }
+}
+
+function source(said: string): string {
+  return foldInPlace(said)
+    .replaceAll('(', '(?:')
+    .replaceAll(' ', '\\s+')
+    .replaceAll(/\{([ab])\}/g, '(?<$1>.+?)')
+    .replaceAll('{q}', '(?<q>\ue000\\d+\ue001)')
+}
+
+const COMPILED: ReadonlyMap<LanguageWords, Compiled> = new Map(
+  [...SPACED, JA, ZH].map((language) => [language, compile(language)]),
+)

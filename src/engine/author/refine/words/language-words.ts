@@ -1,0 +1,18 @@
+/**
+ * The words of one language in which people say what should be different. Everything but the plain side is folded: lower case, plain letters.
+ * A blank stands for any white space, `(x|y)` for one of them, `{a}` for the user's own words, `{q}` for quoted ones.
+ */
+export type LanguageWords = {
+  /** Words that tell the language. */
+  common: string
+  /** Between the members of a list and between two wishes. */
+  and: string
+  /** Before a noun and no part of a field's name. */
+  articles: string
+  /** What people put before or after a wish. */
+  manners: string
+  /** A wish, and the same in the plain English that the readers know. The most particular first. */
+  wishes: readonly (readonly [said: string, plain: string])[]
+  /** Words inside a wish. */
+  words: Readonly<Record<string, string>>
+}

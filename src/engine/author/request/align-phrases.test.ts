@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { alignPhrases, explainsAny } from './align-phrases.ts'
+
+test('phrases are matched with names by meaning when their numbers differ', () => {
+  expect(alignPhrases(['price', 'url'], ['boat type', 'asking price', 'link'])).toEqual(['asking price', 'link'])
+})
+
+test('names and phrases in another order find each other', () => {
+  expect(alignPhrases(['price', 'title', 'link'], ['title', 'link', 'price'])).toEqual(['price', 'title', 'link'])
+  expect(alignPhrases(['p', 'q'], ['length', 'beam'])).toEqual(['length', 'beam'])
+})
+
+test('what only qualifies a thing names no field', () => {
+  expect(explainsAny(['price'], ['boats for a good price'])).toBe(false)
+  expect(explainsAny(['price'], ['asking price'])).toBe(true)
+})

@@ -1,0 +1,60 @@
+import { conceptsOfWord } from '../language/concepts.ts'
+import { wordLikeness, wordsOf } from '../language/words.ts'
+import { phraseWords } from './phrase-words.ts'
+
+/** Words have to say this much more for phrases to leave their places. */
+const CLEARLY = 0.5
+const ENOUGH = 0.3
+
+/** For each field name the phrase that explains it. Both keep their order unless words say otherwise. */
+export function alignPhrases(names: readonly string[], phrases: readonly string[]): (string | undefined)[] {
+  const said = names.map((name) => phrases.map((phrase) => likeness(name, phrase)))
+  const isPaired = names.length === phrases.length
+  const found = bestPhrases(said, isPaired ? 0 : 0.05)
+  if (isPaired) {
+    const inPlace = said.reduce((sum, row, index) => sum + (row[index] ?? 0), 0)
+    const moved = found.reduce<number>((sum, at, index) => sum + (said[index]?.[at ?? -1] ?? 0), 0)
+    if (moved < inPlace + CLEARLY) return [...phrases]
+  }
+  const left = isPaired ? phrases.filter((_, at) => !found.includes(at)) : []
+  return found.map((at) => (at === null ? left.shift() : phrases[at]))
+}
+
+/** For each row its column, the likest pairs first; null where nothing is like enough. */
+function bestPhrases(said: readonly (readonly number[])[], placeWeight: number): (number | null)[] {
+  const pairs = said.flatMap((row, name) =>
+    row.map((score, at) => {
+      const apart = Math.abs(at / Math.max(1, row.length) - name / Math.max(1, said.length))
+      return { name, at, score: score - placeWeight * apart }
+    }),
+  )
+  const found: (number | null)[] = said.map(() => null)
+  for (const { name, at, score } of pairs.sort((a, b) => b.score - a.score)) {
+    if (score <= ENOUGH) break
+    if (found[name] === null && !found.includes(at)) found[name] = at
+  }
+  return found
+}
+
+/** Whether one of the phrases names one of the fields; what only qualifies ("boats for sale") names none. */
+export function explainsAny(names: readonly string[], phrases: readonly string[]): boolean {
+  const cores = phrases.map((phrase) => phraseWords(phrase).core.join(' '))
+  return names.some((name) => cores.some((core) => likeness(name, core) > ENOUGH))
+}
+
+function likeness(name: string, phrase: string): number {
+  const a = wordsOf(name)
+  const b = wordsOf(phrase)
+  let score = 0
+  for (const word of a) {
+    let best = 0
+    for (const other of b) {
+      const shared = conceptsOfWord(word).some((x) =>
+        conceptsOfWord(other).some((y) => x.concept === y.concept && x.weight + y.weight > 1.4),
+      )
+      best = Math.max(best, wordLikeness(word, other), shared ? 0.6 : 0)
+    }
+    score += best / a.length
+  }
+  return score
+}

@@ -1,0 +1,171 @@
+import type { LanguageWords } from '../language/language-words.ts'
+import { type LanguageCode, wordsOfLanguage } from '../language/languages.ts'
+import { conceptList } from '../language/lexicon.ts'
+import { foldInPlace } from './conditions/fold.ts'
+
+/** The small words of the languages that a request is in, as patterns over folded text. */
+export type Grammar = {
+  languages: readonly LanguageCode[]
+  /** Of its likeliest language. */
+  headFirst: boolean
+  /** At the start: "give me the", "please". */
+  ask: RegExp
+  /** At the end, in languages that put the verb last. */
+  asked: RegExp
+  /** An "and" with its blanks. */
+  and: RegExp
+  leadingAnd: RegExp
+  /** An "and" that is written onto its word. */
+  joinedAnd: RegExp
+  politeStart: RegExp
+  politeEnd: RegExp
+  each: RegExp
+  many: RegExp
+  one: RegExp
+  with: RegExp
+  /** A preposition and what it leads to. */
+  tail: RegExp
+  /** "each X" at the start; "of each X", "of this page" at the end. */
+  leadingEach: RegExp
+  trailingEach: RegExp
+  trailingOne: RegExp
+  leadingNot: RegExp
+  unwanted: RegExp
+  number: RegExp
+  questions: readonly { concept: string; pattern: RegExp }[]
+}
+
+/** Their words stand side by side without blanks. */
+const UNSPACED: readonly LanguageCode[] = ['ja', 'zh', 'th']
+/** Between words: blanks and ASCII marks. Letters of all scripts would be a class that is costly to compile. */
+const BETWEEN = String.raw`[^\s!-/:-@\[-\x60{-~“”„«»’]`
+const START = `(?<!${BETWEEN})`
+const END = `(?!${BETWEEN})`
+const NEVER = '(?!)'
+const OPEN = '\u0000'
+
+const known = new Map<string, Grammar>()
+const MAX_KNOWN = 60
+
+export function grammarOf(languages: readonly LanguageCode[]): Grammar {
+  const key = languages.join()
+  let grammar = known.get(key)
+  if (!grammar) {
+    grammar = compile(languages)
+    if (known.size >= MAX_KNOWN) known.clear()
+    known.set(key, grammar)
+  }
+  return grammar
+}
+
+function compile(languages: readonly LanguageCode[]): Grammar {
+  const words = languages.map((code) => ({ code, ...wordsOfLanguage(code) }))
+  const any = (...keys: (keyof LanguageWords)[]) =>
+    either(words.flatMap((one) => keys.flatMap((key) => patterns(one.code, String(one[key] ?? '')))))
+  const foreign = words.filter(({ code }) => code !== 'en')
+  const ofForeign = (key: keyof LanguageWords) => either(foreign.flatMap((one) => patterns(one.code, String(one[key]))))
+  const last = words.filter(({ code, askLast }) => askLast || UNSPACED.includes(code))
+  const spaced = words.filter(({ code }) => !UNSPACED.includes(code))
+  const and = either(spaced.flatMap((one) => patterns(one.code, one.and)))
+  const ask = any('ask', 'polite')
+  const [of, each, many, one] = [any('of'), any('each'), any('many'), ofForeign('one')]
+  const joined = words.flatMap((language) => (language.joined ? [language.joined] : []))
+  return {
+    languages,
+    headFirst: words[0]?.headFirst ?? false,
+    ask: new RegExp(
+      String.raw`^(?:${ask})(?:[\s,]+(?:(?:to|all|out|me|mir|you to)\s+)?(?=\S)${languages.some((code) => UNSPACED.includes(code)) ? '|(?=[^\\s\\w])' : ''})`,
+      'u',
+    ),
+    asked: new RegExp(
+      String.raw`[\s,]*(?:${either(last.flatMap((language) => patterns(language.code, `${language.ask} ${language.polite}`)))})[\s.!?]*$`,
+      'u',
+    ),
+    and: new RegExp(String.raw`\s(?:${and}|[&+])\s+|\s[/|·]\s`, 'gu'),
+    leadingAnd: new RegExp(String.raw`^(?:${and}|[&+])\s+`, 'u'),
+    joinedAnd: joined.length === 0 ? /(?!)/gu : new RegExp(String.raw`\s(?:${joined.join('|')})(?=\p{L}{3})`, 'gu'),
+    politeStart: new RegExp(
+      String.raw`^(?:${any('polite')})(?:\s+(?:there|all|everyone|team|folks|zusammen|a tous))?(?:\s*[,!:]\s*|$)`,
+      'u',
+    ),
+    politeEnd: new RegExp(String.raw`[\s,;-]{0,3}${START}(?:${any('polite')})$`, 'u'),
+    each: new RegExp(each, 'u'),
+    many: new RegExp(many, 'u'),
+    one: new RegExp(any('one'), 'u'),
+    with: new RegExp(
+      String.raw`\s(?:${any('with')})\s+(?:(?:their|its|the|his|her|all|ihren?|deren|leurs?|sus?|seus?)\s+)?`,
+      'u',
+    ),
+    tail: new RegExp(String.raw`\s(?:${of})\s*|\s(?:the|der|die|das)\s.*\s(?:comes|is|was|are)\s`, 'u'),
+    leadingEach: new RegExp(String.raw`^(?:(?:${of})\s+)?(?:${ofForeign('each')})\s+(\p{L}+)\s+(?=\p{L})`, 'u'),
+    trailingEach: new RegExp(
+      String.raw`\s(?:(?:${of})\s+)?(?:${any('fill')}\s+)?(?:${[each, ...(foreign.length > 0 ? [many] : [])].join('|')})\s+[\p{L}\s-]{3,60}$`,
+      'u',
+    ),
+    trailingOne: new RegExp(
+      String.raw`\s(?:(?:${ofForeign('of')}|${ofForeign('fill')})\s+){0,2}(?:${one})[\s.!?]*$`,
+      'u',
+    ),
+    leadingNot: new RegExp(String.raw`^(?:${any('not')}|only|nur)\s`, 'u'),
+    unwanted: new RegExp(
+      String.raw`(?:${any('not')})\s+(?:the\s+|in the\s+|any\s+)?([\p{L}\s,]{3,60}?)(?:[).;:]|$)`,
+      'gu',
+    ),
+    number: new RegExp(String.raw`^(?:the\s+)?(?:${any('number')})\s+(?:(?:${of})\s*)?`, 'u'),
+    questions: words
+      .flatMap((language) =>
+        conceptList(language.questions).flatMap(([concept, phrases]) =>
+          patterns(language.code, phrases.join(' ')).map((source) => ({ concept, source })),
+        ),
+      )
+      .sort((a, b) => b.source.length - a.source.length)
+      .map(({ concept, source }) => ({ concept, pattern: new RegExp(String.raw`^${either([source])}\s*`, 'u') })),
+  }
+}
+
+/** Words as parts of a pattern; those of writing without blanks are marked, as they have no ends. */
+function patterns(code: LanguageCode, list: string): string[] {
+  return list
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => {
+      const body = foldInPlace(word)
+        .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+        .replaceAll('_', '\\s+')
+      return UNSPACED.includes(code) ? `${OPEN}${body}` : body
+    })
+}
+
+/**
+ * One of these, as whole words where words are divided; the longest first, so that "as well as" is not read as "as".
+ */
+function either(sources: readonly string[]): string {
+  const sorted = [...new Set(sources)].sort((a, b) => b.length - a.length)
+  const open = sorted.filter((source) => source.startsWith(OPEN)).map((source) => source.slice(OPEN.length))
+  const elided = sorted.filter((source) => source.endsWith("'"))
+  const whole = sorted.filter((source) => !source.startsWith(OPEN) && !source.endsWith("'"))
+  const parts = [
+    ...(whole.length > 0 ? [`${START}(?:${whole.join('|')})${END}`] : []),
+    ...(elided.length > 0 ? [`${START}(?:${elided.join('|')})`] : []),
+    ...open,
+  ]
+  return parts.length === 0 ? NEVER : `(?:${parts.join('|')})`
+}
+
+/** Where a pattern over folded text fits the text as it was written. */
+export function findIn(text: string, pattern: RegExp): { index: number; length: number } | null {
+  pattern.lastIndex = 0
+  const found = pattern.exec(foldInPlace(text))
+  pattern.lastIndex = 0
+  return found ? { index: found.index, length: found[0].length } : null
+}
+
+export function findAllIn(text: string, pattern: RegExp): { index: number; length: number }[] {
+  return [...foldInPlace(text).matchAll(pattern)].map((found) => ({ index: found.index, length: found[0].length }))
+}
+
+/** The text without what the pattern fits. */
+export function cut(text: string, pattern: RegExp): string {
+  const found = findIn(text, pattern)
+  return found ? text.slice(0, found.index) + text.slice(found.index + found.length) : text
+}

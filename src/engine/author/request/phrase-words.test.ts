@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { phraseWords } from './phrase-words.ts'
+
+test.each([
+  ['the number of berths', 'en', ['berths']],
+  ['Datum der Antwort', 'de', ['datum']],
+  ['date de publication', 'fr', ['date']],
+  ['nombre de pages', 'fr', ['pages']],
+  ['nombre del barco', 'es', ['nombre']],
+  ['antal personer', 'da', ['personer']],
+] as const)('%s (%s) is called %j', (phrase, language, core) => {
+  expect(phraseWords(phrase, [language, 'en']).core).toEqual(core)
+})
+
+test('a question is read as the name of what it asks for', () => {
+  expect(phraseWords('wann', ['de', 'en']).core).toEqual(['date'])
+  expect(phraseWords('wie viele Kabinen', ['de', 'en']).core).toEqual(['kabinen'])
+  expect(phraseWords('quelle couleur', ['fr', 'en']).core).toEqual(['couleur'])
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { grammarOf } from './grammar.ts'
+import { isPluralPhrase, pluralPrior, UNSAID } from './plural-prior.ts'
+
+const ENGLISH = grammarOf(['en'])
+
+test('each of many is a list', () => {
+  expect(pluralPrior('name of each boat', 'each boat', ['name'], ENGLISH)).toBeGreaterThan(1)
+  expect(pluralPrior('nom de chaque bateau', 'chaque bateau', ['nom'], grammarOf(['fr', 'en']))).toBeGreaterThan(1)
+})
+
+test('the list of one thing is no list of things', () => {
+  expect(pluralPrior('name, ingredients list, steps', '', ['name', 'ingredients list', 'steps'], ENGLISH)).toBe(UNSAID)
+})
+
+test('nothing is said by fields alone', () => {
+  expect(pluralPrior('name, price', '', ['name', 'price'], ENGLISH)).toBe(UNSAID)
+  expect(isPluralPhrase('product names')).toBe(true)
+  expect(isPluralPhrase('address')).toBe(false)
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { parseHtml } from '#engine/recipe/parse-html.ts'
+import { buildPageModel } from '../page/page-model.ts'
+import { readIntent } from './intent.ts'
+import { requestHints } from './request-hints.ts'
+
+function hintsOf(html: string) {
+  const parsed = parseHtml({ html, url: 'https://inns.test/' })
+  if (!parsed.ok) throw new Error('the page is too large')
+  return requestHints(buildPageModel(parsed.page))
+}
+
+const PAGE = '<html lang="da"><table><tr><th>Bed and breakfast:</th><td>yes</td></tr></table></html>'
+
+test('the page tells its language and its labels', () => {
+  expect(hintsOf(PAGE)).toEqual({ language: 'da', labels: ['Bed and breakfast'] })
+})
+
+test('what the page labels as one thing is one field', () => {
+  const names = (description: string, html: string) =>
+    readIntent(description, null, hintsOf(html)).fields.map((field) => field.name)
+
+  expect(names('name, bed and breakfast', PAGE)).toEqual(['name', 'bed_breakfast'])
+  expect(names('name, bed and breakfast', '<p>Inn</p>')).toEqual(['name', 'bed', 'breakfast'])
+})

@@ -1,0 +1,19 @@
+import { pageLanguages } from '../language/page-languages.ts'
+import type { PageModel } from '../page/page-model.ts'
+import type { RequestHints } from './split-description.ts'
+
+const LABELS = new Set(['th', 'dt', 'label'])
+const MAX_LABEL_CHARS = 40
+const MAX_LABELS = 300
+
+/** What the page tells of the words in a request for it: its language, and what it calls its values. */
+export function requestHints(model: PageModel): RequestHints {
+  const labels = new Set<string>()
+  for (const node of model.nodes) {
+    if (labels.size >= MAX_LABELS) break
+    if (!LABELS.has(node.tag) || model.size(node) > 2 * MAX_LABEL_CHARS) continue
+    const text = model.text(node).replace(/[:：]$/, '')
+    if (text.length >= 3 && text.length <= MAX_LABEL_CHARS) labels.add(text)
+  }
+  return { language: pageLanguages(model)[0] ?? null, labels: [...labels] }
+}

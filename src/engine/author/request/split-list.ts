@@ -1,0 +1,107 @@
+import { conceptsOfText } from '../language/concepts.ts'
+import { foldInPlace } from './conditions/fold.ts'
+import { cut, findAllIn, type Grammar } from './grammar.ts'
+
+type Span = { index: number; length: number }
+
+const MAX_READINGS = 4
+
+/**
+ * The fields of a list in words, the likeliest reading first. Commas divide; an "and" does where the commas end, so that "date and time, place" has
+ * two parts. What the page itself calls one thing (`labels`: "bed and breakfast") stays one.
+ */
+export function splitList(list: string, grammar: Grammar, labels: readonly string[] = []): string[][] {
+  const pieces = splitOutside(list, /[,;\n•、，；]/)
+    .flatMap((piece) => splitUnspaced(piece, grammar))
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '')
+  const heads = pieces.slice(0, -1)
+  const last = pieces.at(-1) ?? ''
+  const ands = andsIn(last, grammar, labels, heads.length > 0)
+  const parts = cutAt(last, ands)
+  const isNamed = parts.length > 2 && parts.every((part) => names(part, grammar))
+  const tails = parts.length <= 2 || isNamed ? parts : cutAt(last, ands.slice(-1))
+  const readings = [
+    [...heads, ...tails],
+    [...heads, last].flatMap((piece) => cutAt(piece, andsIn(piece, grammar, labels, true))),
+    [...heads, last],
+  ].map((phrases) => phrases.map((phrase) => tidied(phrase, grammar)).filter((phrase) => isWanted(phrase, grammar)))
+  const distinct = new Map(
+    readings.filter((phrases) => phrases.length > 0).map((phrases) => [phrases.join('\n'), phrases]),
+  )
+  return [...distinct.values()].slice(0, MAX_READINGS)
+}
+
+function names(text: string, { languages }: Grammar): boolean {
+  return Object.keys(conceptsOfText(text, languages)).length > 0
+}
+
+/** Where the piece may be divided: outside parentheses and outside what the page calls one thing. */
+function andsIn(piece: string, grammar: Grammar, labels: readonly string[], isLast: boolean): Span[] {
+  const masked = maskAsides(piece)
+  const folded = foldInPlace(masked)
+  const kept = labels.flatMap((label) => {
+    const text = foldInPlace(label.trim())
+    const from = text.length >= 5 ? folded.indexOf(text) : -1
+    return from === -1 ? [] : [{ index: from, length: text.length }]
+  })
+  const joined = findAllIn(masked, grammar.joinedAnd).filter(
+    ({ index, length }) => isLast || names(piece.slice(index + length), grammar),
+  )
+  return [...findAllIn(masked, grammar.and), ...joined]
+    .filter(
+      ({ index }) => index > 0 && !kept.some((label) => index > label.index && index < label.index + label.length),
+    )
+    .sort((a, b) => a.index - b.index)
+}
+
+function cutAt(text: string, spans: readonly Span[]): string[] {
+  const parts: string[] = []
+  let from = 0
+  for (const { index, length } of spans) {
+    if (index < from) continue
+    parts.push(text.slice(from, index))
+    from = index + length
+  }
+  return [...parts, text.slice(from)]
+}
+
+function tidied(phrase: string, grammar: Grammar): string {
+  const bare = cut(cut(phrase.trim(), grammar.leadingAnd), grammar.trailingOne)
+  return bare.replace(/\s(?:from|on|of|in)\s+(?:this|the)\s+(?:page|site|website)$/i, '').trim()
+}
+
+function isWanted(phrase: string, { leadingNot }: Grammar): boolean {
+  return phrase !== '' && !leadingNot.test(foldInPlace(phrase))
+}
+
+const UNSPACED_AND =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?:と|和|与|與|及び|および|ならびに|以及|及|・)(?=[\p{Script=Han}\p{Script=Katakana}])|(?<=\p{Script=Hangul}{2})(?:와|과|하고)\s+|(?<=\p{Script=Thai}{2}\s?)\s?และ\s?/u
+
+/** Writing without spaces: an "and" is one where both sides name something; elsewhere it is a part of a word. */
+function splitUnspaced(text: string, grammar: Grammar): string[] {
+  const parts = text.split(UNSPACED_AND)
+  return parts.length > 1 && parts.every((part) => names(part, grammar)) ? parts : [text]
+}
+
+function splitOutside(text: string, separator: RegExp): string[] {
+  const pieces: string[] = []
+  let depth = 0
+  let from = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at] ?? ''
+    if (character === '(') depth += 1
+    else if (character === ')') depth = Math.max(0, depth - 1)
+    else if (depth === 0 && separator.test(character)) {
+      pieces.push(text.slice(from, at))
+      from = at + 1
+    }
+  }
+  pieces.push(text.slice(from))
+  return pieces
+}
+
+/** Parentheses keep their place but hide their words. */
+function maskAsides(text: string): string {
+  return text.replace(/\([^)]*\)/g, (aside) => '_'.repeat(aside.length))
+}

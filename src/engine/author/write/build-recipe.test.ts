@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { assign } from '../choose/assign.ts'
+import { listColumns } from '../columns/list-columns.ts'
+import { modelOf } from '../page/page-model.fixture.ts'
+import type { Region } from '../regions/region.ts'
+import { readIntent } from '../request/intent.ts'
+import { buildRecipe } from './build-recipe.ts'
+
+function built(html: string, description: string, unwanted: readonly string[] = []) {
+  const model = modelOf(html)
+  const records = model.nodes.filter((node) => node.classes.includes('card')).map((node) => [node])
+  const region: Region = { kind: 'elements', records, rows: null, isTable: false, structure: 1 }
+  const { choices } = assign(readIntent(description, null), listColumns(model, region))
+  return buildRecipe(model, region, records, choices, unwanted)
+}
+
+const card = (name: string, price: string, badge = '') =>
+  `<li class="card"><h3 class="title"><a href="/${name}">${name} mug</a></h3><b class="price">${price}</b>${badge}</li>`
+const cards = `<ul>${card('Blue', '$8.00')}${card('Red', '$9.00')}${card('Green', '$7.50')}</ul>`
+
+test('a recipe names the records and each field, with other ways to it', () => {
+  const recipe = built(cards, 'Products: title, price')
+
+  expect(recipe?.container).toMatchObject({ selector: expect.stringContaining('card') })
+  expect(recipe?.fields.price).toMatchObject({ selector: '.price', type: 'text' })
+  expect(recipe?.fields.price?.alternates?.map(({ selector }) => selector)).toContain('b')
+})
+
+test('a link is read as one', () => {
+  expect(built(cards, 'Products: title, link')?.fields.link).toMatchObject({ type: 'url' })
+})
+
+test('records with unwanted words are left out', () => {
+  const html = cards.replace('</ul>', `${card('Odd', '$1.00', '<i class="ad-flag">Ad</i>')}</ul>`)
+
+  expect(built(html, 'Products: title, price', ['ad'])?.container).toMatchObject({ exclude: [':has(.ad-flag)'] })
+})
+
+test('"By" is cut off where an author is wanted', () => {
+  const post = (name: string) => `<li class="card"><h3>Post of ${name}</h3><p class="byline">By ${name}</p></li>`
+  const recipe = built(`<ul>${['Ann Poe', 'Jon Roe', 'Eve Doe'].map(post).join('')}</ul>`, 'Posts: title, author')
+
+  expect(recipe?.fields.author).toMatchObject({ clean: [{ strip_prefix: 'By ' }] })
+})
+
+test('without any column there is no recipe', () => {
+  expect(built(cards, 'Products: phone, email')).toBeNull()
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { selectorProblem } from '#engine/recipe/check-selector.ts'
+import { modelOf } from '../page/page-model.fixture.ts'
+import { byUnit, pageSelectors } from './page-selector.ts'
+
+test('elements that no name sets apart are those between two headings', () => {
+  const model = modelOf(
+    '<body><main><h2>A</h2><p>one</p><p>two</p><h2>B</h2><p>three</p><p>four</p><h2>C</h2><p>five</p></main></body>',
+  )
+  const nodes = model.nodes.filter((node) => ['three', 'four'].includes(model.text(node)))
+  const [found] = pageSelectors(model, null, nodes, true)
+  expect(found?.selector).toContain('h2:nth-of-type(2) ~ p')
+  expect(selectorProblem(found?.selector ?? '', 'page')).toBeNull()
+})
+
+test('an element is found by its name', () => {
+  const model = modelOf('<body><div><span class="size">30 cm</span><span>red</span></div></body>')
+  const nodes = model.nodes.filter((node) => node.classes.includes('size'))
+  expect(pageSelectors(model, null, nodes, false)[0]?.selector).toBe('.size')
+})
+
+test('a number with its unit is found by the unit, unless another comes first', () => {
+  const model = modelOf('<body><b>4 bedrooms</b><b>2 baths</b><b>3 bedrooms</b></body>')
+  const [first, , third] = model.nodes.filter(({ tag }) => tag === 'b')
+  expect(first && byUnit(model, null, first)).toMatchObject({ selector: 'b' })
+  expect(third && byUnit(model, null, third)).toBeNull()
+})

@@ -1,0 +1,44 @@
+import { compileSelector } from '#engine/recipe/compile-selector.ts'
+import type { PageModel, PageNode } from '../page/page-model.ts'
+import { firstNode, type RegionRecord } from '../regions/region.ts'
+import { commonSteps, type Step } from './selector-steps.ts'
+
+const MAX_CANDIDATES = 24
+const MIN_HITS = 0.98
+
+/** Selectors whose last match before each record is the wanted element, the most lasting first. */
+export function precedingSelectors(
+  model: PageModel,
+  records: readonly RegionRecord[],
+  nodes: readonly (PageNode | null)[],
+): Step[] {
+  const wanted = [...new Set(nodes.filter((node) => node !== null))]
+  return candidates(wanted)
+    .slice(0, MAX_CANDIDATES)
+    .filter(({ text }) => {
+      const compiled = compileSelector(text)
+      const found = model.nodes.filter((node) => compiled.matches(node.element))
+      const hits = records.filter((record, index) => lastBefore(found, firstNode(record)) === nodes[index]).length
+      return hits >= records.length * MIN_HITS
+    })
+    .slice(0, 2)
+}
+
+function candidates(wanted: readonly PageNode[]): Step[] {
+  const own = commonSteps(wanted)
+  const parents = [...new Set(wanted.flatMap((node) => node.parent ?? []))]
+  const inside = commonSteps(parents)
+    .slice(0, 4)
+    .flatMap((above) =>
+      own.slice(0, 4).map((inner) => ({
+        text: `${above.text} > ${inner.text}`,
+        kind: `${above.kind}>${inner.kind}`,
+        cost: above.cost + inner.cost * 0.5 + 0.4,
+      })),
+    )
+  return [...own, ...inside].sort((a, b) => a.cost - b.cost)
+}
+
+function lastBefore(found: readonly PageNode[], record: PageNode): PageNode | null {
+  return found.findLast((node) => node.last < record.id) ?? null
+}

@@ -1,0 +1,17 @@
+import type { Language, Locale } from './locale.ts'
+import { cs } from './locales/cs.ts'
+import { de } from './locales/de.ts'
+import { en } from './locales/en.ts'
+import { es } from './locales/es.ts'
+import { fi } from './locales/fi.ts'
+import { fr } from './locales/fr.ts'
+import { it } from './locales/it.ts'
+import { ja } from './locales/ja.ts'
+import { nl } from './locales/nl.ts'
+import { pl } from './locales/pl.ts'
+import { pt } from './locales/pt.ts'
+import { ru } from './locales/ru.ts'
+import { sv } from './locales/sv.ts'
+import { tr } from './locales/tr.ts'
+
+export const LOCALES: Readonly<Record<Language, Locale>> = { cs, de, en, es, fi, fr, it, ja, nl, pl, pt, ru, sv, tr }
