@@ -4,6 +4,7 @@ import { fetchSitemap } from '#engine/discover/fetch-sitemap.ts'
 import type { SitemapPorts } from '#engine/discover/sitemap-walk.ts'
 import type { ApiCheckContext } from '#engine/extract/check-api.ts'
 import type { CheckContext } from '#engine/extract/check-page.ts'
+import { createProxyRoutes } from '#engine/page/access/proxy-routes.ts'
 import { type AddressGuard, createAddressGuard } from '#engine/page/address-guard.ts'
 import { type BrowserPoolOptions, createBrowserPool } from '#engine/page/browser-pool.ts'
 import { type FetchContext, fetchPage } from '#engine/page/fetch-page.ts'
@@ -31,26 +32,28 @@ export function openWeb(config: Config, ports: { gate: HostGate; clock: Clock })
   )
   const userAgent = config.userAgent ?? `Mozilla/5.0 (compatible; Sandpiper/${VERSION})`
   const http = opened.use(createHttpClient({ guard, userAgent }))
+  const routes = opened.use(createProxyRoutes({ guard, userAgent }))
   const robots = createRobots({ http, clock: ports.clock, productToken: PRODUCT_TOKEN, respect: config.respectRobots })
   const browsers = opened.use(createBrowserPool({ guard, ...browserOptions(config) }))
   const { jobMaxItems: items, fieldMaxValues: values, valueMaxChars: valueChars } = config
   const pool = opened.use(createThreadPool({ threads: config.extractThreads, limits: { items, values, valueChars } }))
   const hostRule = { maxConcurrent: config.hostConcurrency, minDelayMs: 0 }
-  const fetching: FetchContext = { guard, http, robots, gate: ports.gate, hostRule, clock: ports.clock }
+  const fetching: FetchContext = { guard, http, routes, robots, gate: ports.gate, hostRule, clock: ports.clock }
   return {
     guard,
     http,
     pool,
     limits: { apiPages: config.apiMaxPages, items },
     fetch: (request) => fetchPage(fetching, request),
-    call: ({ url, headers, body }, signal) =>
+    call: ({ url, headers, body }, signal, access) =>
       fetchPage(fetching, {
         url,
         headers,
+        ...(access === undefined ? {} : { access }),
         ...(body === null ? {} : { json: body }),
         ...(signal === undefined ? {} : { signal }),
       }),
-    render: (request) => renderPage({ guard, browsers }, request),
+    render: (request) => renderPage({ guard, browsers, routes }, request),
     sitemaps: {
       read: (url, limits, signal) => fetchSitemap(fetching, url, limits, signal),
       robotsLines: (url, signal) => robots.sitemaps(new URL(url), signal),

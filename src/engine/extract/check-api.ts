@@ -6,6 +6,7 @@
  * 3. A limit of pages, items or time ends the list, too. Then one page more is asked for, where there is time: it alone tells whether
  *    something was left out.
  */
+import type { Access } from '#engine/page/access/access.ts'
 import type { FetchOutcome, Page } from '#engine/page/page.ts'
 import { type ApiRequest, buildApiRequest, requestMark } from '#engine/recipe/api-request.ts'
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
@@ -17,7 +18,7 @@ import { type AnswerExtraction, type Extraction, type Reading, readingBasis } fr
 
 export type ApiCheckContext = {
   /** `body` is sent as JSON with a POST. */
-  call: (request: ApiRequest, signal?: AbortSignal) => Promise<FetchOutcome>
+  call: (request: ApiRequest, signal?: AbortSignal, access?: Access) => Promise<FetchOutcome>
   pool: ThreadPool
   /** Of one list: pages where the recipe says nothing of its own, and items over all pages. */
   limits: ListLimits

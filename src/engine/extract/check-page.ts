@@ -10,7 +10,7 @@ import type { FetchRequest } from '#engine/page/fetch-page.ts'
 import type { FetchFailureCode, FetchOutcome, Page } from '#engine/page/page.ts'
 import { type RenderMode, shouldRender } from '#engine/page/render-decision.ts'
 import type { RecordedJson } from '#engine/page/render-json.ts'
-import type { RenderOutcome } from '#engine/page/render-page.ts'
+import type { RenderOutcome, RenderRequest } from '#engine/page/render-page.ts'
 import type { ThreadPool } from '#engine/threads/thread-pool.ts'
 import { type Extraction, type Reading, readingBasis } from './extraction.ts'
 
@@ -54,7 +54,7 @@ export type Check =
 
 export type CheckContext = {
   fetch: (request: FetchRequest) => Promise<FetchOutcome>
-  render: (request: { url: string; waitFor: readonly string[]; signal?: AbortSignal }) => Promise<RenderOutcome>
+  render: (request: RenderRequest & { waitFor: readonly string[] }) => Promise<RenderOutcome>
   pool: ThreadPool
 }
 

@@ -33,6 +33,8 @@ export const FETCH_FAILURE_CODES = [
   'robots',
   'bot_wall',
   'auth_required',
+  'login_failed',
+  'logged_out',
   'internal',
 ] as const
 

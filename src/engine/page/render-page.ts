@@ -1,4 +1,6 @@
 import { orAborted } from '#base/or-aborted.ts'
+import type { Access } from './access/access.ts'
+import type { ProxyRoutes } from './access/proxy-routes.ts'
 import type { AddressGuard } from './address-guard.ts'
 import type { BrowserTab } from './browser-member.ts'
 import type { BrowserPool } from './browser-pool.ts'
@@ -10,12 +12,14 @@ import { lostBrowser, noBrowser, RENDER_TIMEOUT, refusedUrl, TAB_CRASHED, TOO_MU
 import type { RecordedJson } from './render-json.ts'
 import { renderInTab, TabCrashedError } from './render-tab.ts'
 
-type RenderContext = { guard: AddressGuard; browsers: BrowserPool }
+export type RenderContext = { guard: AddressGuard; browsers: BrowserPool; routes: ProxyRoutes }
 
 export type RenderRequest = {
   url: string
   /** CSS selectors of what the page is opened for; any of them will do. */
   waitFor?: readonly string[]
+  /** Brought along to its own hosts by the page and by all that it asks for. */
+  access?: Access
   /** From the tab being open to the page being read. Waiting for a free tab is not counted. */
   timeoutMs?: number
   /** Aborting rejects with the signal's reason; every other end is a value. */
@@ -32,13 +36,17 @@ const DEFAULT_TIMEOUT_MS = 30_000
 export async function renderPage(ctx: RenderContext, request: RenderRequest): Promise<RenderOutcome> {
   const checked = ctx.guard.checkUrl(request.url)
   if (!checked.ok) return failed(refusedUrl(checked.reason))
-  const opening = await ctx.browsers.open(request.signal)
+  using route = ctx.routes.of(request.access)
+  const opening = await ctx.browsers.open(request.signal, route === null ? {} : { guard: route.guard })
   if (!opening.ok) return failed(noBrowser(opening.message))
   await using tab = opening.tab
-  const { waitFor = [], timeoutMs = DEFAULT_TIMEOUT_MS, signal } = request
+  const { waitFor = [], timeoutMs = DEFAULT_TIMEOUT_MS, signal, access = null } = request
   using deadline = startDeadline(timeoutMs, signal)
   try {
-    const rendered = await orAborted(renderInTab(tab, { url: checked.url, waitFor, timeoutMs }), deadline.signal)
+    const rendered = await orAborted(
+      renderInTab(tab, { url: checked.url, waitFor, timeoutMs, access }),
+      deadline.signal,
+    )
     if (tab.proxy.meter.isOverLimit) return failed(TOO_MUCH_TRAFFIC)
     // What a browser reports while it goes down (navigations given up) says nothing about the page.
     const loss = rendered.kind === 'failed' ? tab.lost() : null

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page as BrowserPage, CDPSession, Route } from 'playwright-core'
 import { sha256Hex } from '#base/json.ts'
+import type { Access } from './access/access.ts'
+import { bringAlong } from './access/bring-along.ts'
 import type { BrowserTab } from './browser-member.ts'
 import { within } from './browser-wait.ts'
 import type { FetchFailure, Page } from './page.ts'
@@ -9,7 +11,7 @@ import { serialiseDocument } from './render-html.ts'
 import { type RecordedJson, recordJson } from './render-json.ts'
 import { type QuietWatch, watchQuiet } from './render-quiet.ts'
 
-type TabWork = { url: URL; waitFor: readonly string[]; timeoutMs: number }
+type TabWork = { url: URL; waitFor: readonly string[]; timeoutMs: number; access: Access | null }
 
 type TabOutcome = { kind: 'page'; page: Page; responses: RecordedJson[] } | { kind: 'failed'; failure: FetchFailure }
 
@@ -51,6 +53,7 @@ async function visit(tab: BrowserTab, page: BrowserPage, work: TabWork): Promise
   const documents = await watchDocument(session)
   const quiet = watchQuiet(session)
   const recorder = await recordJson(session)
+  if (work.access !== null) await bringAlong(tab.context, page, work.access)
 
   const arrival = await page
     .goto(work.url.href, { waitUntil: 'commit', timeout: 0 })
