@@ -4,6 +4,7 @@ import { fetchSitemap } from '#engine/discover/fetch-sitemap.ts'
 import type { SitemapPorts } from '#engine/discover/sitemap-walk.ts'
 import type { ApiCheckContext } from '#engine/extract/check-api.ts'
 import type { CheckContext } from '#engine/extract/check-page.ts'
+import { type LoginPort, logIn } from '#engine/page/access/log-in.ts'
 import { createProxyRoutes } from '#engine/page/access/proxy-routes.ts'
 import { type AddressGuard, createAddressGuard } from '#engine/page/address-guard.ts'
 import { type BrowserPoolOptions, createBrowserPool } from '#engine/page/browser-pool.ts'
@@ -21,7 +22,8 @@ const PRODUCT_TOKEN = 'sandpiper'
 
 export type Web = AsyncDisposable &
   CheckContext &
-  ApiCheckContext & { guard: AddressGuard; http: HttpClient; sitemaps: SitemapPorts }
+  ApiCheckContext &
+  LoginPort & { guard: AddressGuard; http: HttpClient; sitemaps: SitemapPorts }
 
 export function openWeb(config: Config, ports: { gate: HostGate; clock: Clock }): Web {
   const opened = new AsyncDisposableStack()
@@ -53,6 +55,7 @@ export function openWeb(config: Config, ports: { gate: HostGate; clock: Clock })
         ...(body === null ? {} : { json: body }),
         ...(signal === undefined ? {} : { signal }),
       }),
+    logIn: (request) => logIn({ guard, browsers, routes }, request),
     render: (request) => renderPage({ guard, browsers, routes }, request),
     sitemaps: {
       read: (url, limits, signal) => fetchSitemap(fetching, url, limits, signal),

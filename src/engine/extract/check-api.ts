@@ -12,9 +12,9 @@ import { type ApiRequest, buildApiRequest, requestMark } from '#engine/recipe/ap
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
 import { CUT, type Cut, RUN_LIMITS } from '#engine/recipe/run-result.ts'
 import type { ThreadPool } from '#engine/threads/thread-pool.ts'
-import type { CheckFailure, LastCheck } from './check-page.ts'
+import { type CheckFailure, type LastCheck, openedBy } from './check-page.ts'
 import type { Digest } from './digest.ts'
-import { type AnswerExtraction, type Extraction, type Reading, readingBasis } from './extraction.ts'
+import { type AnswerExtraction, checkBasis, type Extraction, type Reading } from './extraction.ts'
 
 export type ApiCheckContext = {
   /** `body` is sent as JSON with a POST. */
@@ -43,6 +43,8 @@ export type ApiCheck =
 export type ApiCheckRequest = {
   reading: Reading & { recipe: ApiRecipe }
   last?: LastCheck | null
+  /** As in a check of a page. */
+  accessMark?: string
   explain?: boolean
   wantsDigest?: boolean
   /** False once no more pages may be begun. */
@@ -72,7 +74,7 @@ export async function checkApi(ctx: ApiCheckContext, request: ApiCheckRequest): 
     checkedBy: 'extracted',
     extraction: request.wantsDigest ? await digested(ctx, request, extraction) : extraction,
     page,
-    next: rememberedCheck(reading, page, extraction.cut),
+    next: rememberedCheck(request, page, extraction.cut),
   }
 }
 
@@ -179,15 +181,16 @@ async function bringsMore(
 }
 
 /** With more pages to come, the first says nothing about the others. */
-function lastOf({ reading, last }: ApiCheckRequest, page: Page): LastCheck | null {
+function lastOf({ reading, last, accessMark }: ApiCheckRequest, page: Page): LastCheck | null {
   if (!last || last.truncated || reading.recipe.container.pagination) return null
-  return last.basis === readingBasis(reading) && last.bodyHash === page.bodyHash ? last : null
+  return last.basis === checkBasis(reading, accessMark) && last.bodyHash === page.bodyHash ? last : null
 }
 
-function rememberedCheck(reading: Reading, page: Page, cut: Cut): LastCheck {
+function rememberedCheck(request: ApiCheckRequest, page: Page, cut: Cut): LastCheck {
   const { url, bodyHash, fetchedBy } = page
   const check = {
-    basis: readingBasis(reading),
+    basis: checkBasis(request.reading, request.accessMark),
+    ...openedBy(request),
     url,
     etag: null,
     lastModified: null,

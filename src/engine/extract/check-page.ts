@@ -12,7 +12,7 @@ import { type RenderMode, shouldRender } from '#engine/page/render-decision.ts'
 import type { RecordedJson } from '#engine/page/render-json.ts'
 import type { RenderOutcome, RenderRequest } from '#engine/page/render-page.ts'
 import type { ThreadPool } from '#engine/threads/thread-pool.ts'
-import { type Extraction, type Reading, readingBasis } from './extraction.ts'
+import { checkBasis, type Extraction, type Reading } from './extraction.ts'
 
 export const RUNGS = ['not_modified', 'same_body', 'same_region', 'extracted'] as const
 export type Rung = (typeof RUNGS)[number]
@@ -29,6 +29,8 @@ export type LastCheck = {
   fetchedBy: Page['fetchedBy']
   /** A limit left something out: the page is read again, and says so again, until the limit is raised or the page fits. */
   truncated?: true
+  /** What the page was opened by, where that was needed. */
+  access?: string
 }
 
 export type CheckFailure = {
@@ -63,13 +65,15 @@ export type CheckRequest = {
   reading: Reading
   render: RenderMode
   last: LastCheck | null
+  /** Names what the page is opened by: what another saw is not held against it. */
+  accessMark?: string
   explain?: boolean
   wantsDigest?: boolean
   signal?: AbortSignal
 }
 
 export async function checkPage(ctx: CheckContext, request: CheckRequest): Promise<Check> {
-  const basis = readingBasis(request.reading)
+  const basis = checkBasis(request.reading, request.accessMark)
   const known = request.last?.basis === basis ? request.last : null
   const last = known?.truncated ? null : known
   const rendersAtOnce = request.render === 'always' || (request.render === 'auto' && known?.fetchedBy === 'browser')
@@ -123,6 +127,10 @@ function containerSelectors({ recipe }: Reading): string[] {
   return [container, ...(container.alternates ?? [])].flatMap((one) => ('selector' in one ? [one.selector] : []))
 }
 
+export function openedBy({ accessMark }: { accessMark?: string }): { access?: string } {
+  return accessMark === undefined ? {} : { access: accessMark }
+}
+
 type Content = { basis: string; last: LastCheck | null; page: Page; responses: RecordedJson[] }
 
 async function checkContent(
@@ -131,7 +139,16 @@ async function checkContent(
   { basis, last, page, responses }: Content,
 ): Promise<Check> {
   const { url, etag, lastModified, bodyHash, fetchedBy } = page
-  const next: LastCheck = { basis, url, etag, lastModified, bodyHash, fetchedBy, regionHash: last?.regionHash ?? null }
+  const next: LastCheck = {
+    basis,
+    url,
+    etag,
+    lastModified,
+    bodyHash,
+    fetchedBy,
+    regionHash: last?.regionHash ?? null,
+    ...openedBy(request),
+  }
   if (last?.bodyHash === bodyHash && last.url === url) return { kind: 'unchanged', checkedBy: 'same_body', next }
   const task = {
     reading: request.reading,

@@ -31,6 +31,10 @@ const ANSWERS: {
 } = {
   page: (task, basis) => extractItems(preparedFor(task.reading, basis), task, limits),
   answer: (task, basis) => extractFromAnswer(preparedFor(task.reading, basis), task, limits),
+  login_page: async (task) => {
+    const { isLoginPage } = await import('#engine/trust/login-page.ts')
+    return { kind: 'login_page', isLogin: isLoginPage(task) }
+  },
   digest: (task) => ({ kind: 'digest', digest: digestItems(task) }),
   generate: async (task) => (await author()).generateInThread(task),
   generate_api: async (task) => (await author()).generateApiInThread(task),

@@ -67,7 +67,17 @@ function isSameCheck({ lastCheck }: open.Baseline, { next }: RunOutcome & { kind
   return JSON.stringify(lastCheck, CHECK_KEYS) === JSON.stringify(next, CHECK_KEYS)
 }
 
-const CHECK_KEYS = ['basis', 'url', 'etag', 'lastModified', 'bodyHash', 'regionHash', 'fetchedBy', 'truncated']
+const CHECK_KEYS = [
+  'basis',
+  'url',
+  'etag',
+  'lastModified',
+  'bodyHash',
+  'regionHash',
+  'fetchedBy',
+  'truncated',
+  'access',
+]
 
 function byPage(a: FinishedRun, b: FinishedRun): number {
   return `${a.job.strategy_id}${a.job.page_key}` < `${b.job.strategy_id}${b.job.page_key}` ? -1 : 1

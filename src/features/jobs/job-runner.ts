@@ -24,6 +24,7 @@ export type JobRunnerContext = {
   log: Log
   signals: Signals
   web: RunContext['web']
+  access: RunContext['access']
   ownerId: string
   /** Jobs that are in progress when it is aborted are handed back. */
   deadline: AbortSignal
@@ -50,7 +51,7 @@ export function startJobRunner(ctx: JobRunnerContext): AsyncDisposable {
   const { db, clock, ownerId, settings } = ctx
   const { concurrency, timeoutSeconds, retryDelaysSeconds, recheckDelaySeconds } = settings
   const readings = createReadings(db, ctx.web.pool)
-  const running = { db, web: ctx.web, readings, pagingSeconds: timeoutSeconds * PAGING_SHARE }
+  const running = { db, web: ctx.web, access: ctx.access, readings, pagingSeconds: timeoutSeconds * PAGING_SHARE }
   const perHost = PLACES_PER_REQUEST * settings.hostConcurrency
   let afterAccountId = '00000000-0000-0000-0000-000000000000'
   return startRowRunner<open.ClaimedJob, FinishedRun>(ctx, {

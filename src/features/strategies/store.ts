@@ -24,6 +24,7 @@ export type MadeBy = VersionRow['made_by']
 const columns = [
   'id',
   'strategy_group_id',
+  'access_profile_id',
   'name',
   'description',
   'url',
@@ -65,6 +66,7 @@ type NewStrategy = {
   id: string
   accountId: string
   groupId: string | null
+  accessProfileId: string | null
   name: string
   description: string
   url: string
@@ -84,6 +86,7 @@ export async function insertStrategy(
       id: strategy.id,
       account_id: strategy.accountId,
       strategy_group_id: strategy.groupId,
+      access_profile_id: strategy.accessProfileId,
       name: strategy.name,
       description: strategy.description,
       url: strategy.url,
@@ -208,6 +211,7 @@ export async function replaceRecipe(
 
 type StrategyChanges = {
   name?: string
+  accessProfileId?: string | null
   ignoreFields?: readonly string[]
   /** Schema and filter with the preview that they give. */
   shape?: Omit<StoredRecipe, 'recipe'>
@@ -218,12 +222,13 @@ export async function updateStrategy(
   tx: Db | Tx,
   accountId: string,
   from: Basis,
-  { name, ignoreFields, shape }: StrategyChanges,
+  { name, accessProfileId, ignoreFields, shape }: StrategyChanges,
 ): Promise<StrategyRow | null> {
   let query = tx
     .updateTable('strategy')
     .set({
       ...(name === undefined ? {} : { name }),
+      ...(accessProfileId === undefined ? {} : { access_profile_id: accessProfileId }),
       ...(ignoreFields === undefined ? {} : { ignore_fields: JSON.stringify(ignoreFields) }),
       ...(shape === undefined ? {} : writtenShape(shape)),
       updated_at: sql<Date>`now()`,

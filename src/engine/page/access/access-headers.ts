@@ -37,14 +37,19 @@ function isForPath({ path = '/', isSecure }: AccessCookie, { pathname, protocol 
   return path.endsWith('/') || pathname.length === path.length || pathname[path.length] === '/'
 }
 
-/** One `Cookie` header of several parts. A name that a later part has as well is its own. */
+/** One `Cookie` header of several parts. Of a name that two of them have, the later part's counts. */
 export function joinCookies(...parts: ReadonlyArray<string | null | undefined>): string | null {
-  const pairs = new Map<string, string>()
-  for (const part of parts) {
+  const joined = parts.reduce<string[]>((pairs, part) => {
     const given = (part ?? '').split(';').map((pair) => pair.trim())
-    for (const pair of given.filter((text) => text !== '')) pairs.set(pair.split('=', 1)[0] ?? '', pair)
-  }
-  return pairs.size === 0 ? null : [...pairs.values()].join('; ')
+    const more = given.filter((pair) => pair !== '')
+    const names = new Set(more.map(nameOf))
+    return [...pairs.filter((pair) => !names.has(nameOf(pair))), ...more]
+  }, [])
+  return joined.length === 0 ? null : joined.join('; ')
+}
+
+function nameOf(pair: string): string {
+  return pair.split('=', 1)[0] ?? ''
 }
 
 export function cookieHeader(cookies: readonly AccessCookie[]): string | null {
