@@ -105,6 +105,8 @@ const pages = [
     'WorkflowOutputPage',
   ),
   page('/workflows/$workflowId/runs/$runId', () => import('./workflows/workflow-run-page.tsx'), 'WorkflowRunPage'),
+  searchedPage('/access', paged, () => import('./access/access-page.tsx'), 'AccessPage'),
+  page('/access/$profileId', () => import('./access/profile-page.tsx'), 'ProfilePage'),
   page('/keys', () => import('./keys/keys-page.tsx'), 'KeysPage'),
   page('/account', () => import('./account/account-page.tsx'), 'AccountPage'),
 ] as const

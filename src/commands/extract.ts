@@ -19,6 +19,7 @@ import { type MakeContext, makeRecipe } from '#features/strategies/make-recipe.t
 import { readConfig } from '#src/config.ts'
 import { openModel } from '#src/open-model.ts'
 import { openWeb, type Web } from '#src/open-web.ts'
+import { webWithGiven } from './own-access.ts'
 import { FORMATS, formatItems } from './print-items.ts'
 import { readReadingFile } from './reading-file.ts'
 import { chosen, readArguments, WrongUse } from './usage.ts'
@@ -27,6 +28,8 @@ const OPTIONS = {
   recipe: { type: 'string' },
   format: { type: 'string', default: 'table' },
   render: { type: 'string', default: 'auto' },
+  header: { type: 'string', multiple: true },
+  cookie: { type: 'string', multiple: true },
 } as const
 
 export async function extract(words: readonly string[]): Promise<number> {
@@ -42,8 +45,9 @@ export async function extract(words: readonly string[]): Promise<number> {
   const reading = values.recipe === undefined ? null : await readReadingFile(values.recipe)
   const config = readConfig()
   await using opened = openWeb(config, { gate: createHostGate(), clock: systemClock })
-  const web = existsSync(target) ? webOfFile(opened, target) : withProgress(opened)
   const url = existsSync(target) ? pathToFileURL(resolve(target)).href : wholeAddress(target)
+  const given = webWithGiven(opened, url, values)
+  const web = existsSync(target) ? webOfFile(given, target) : withProgress(given)
   const outcome = reading
     ? await readByRecipe(web, url, reading, render)
     : await readByWords({ web, model: await openModel(config), onModel: () => undefined }, url, description)

@@ -1,5 +1,5 @@
 /** Pages behind a door: what a profile brings along, how a session is made, kept and renewed, and that nothing of it gets out. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { decodePage } from '#engine/page/page-codec.ts'
 import { TABLES } from '#platform/db/schema.ts'
 import { type GuardedShop, startGuardedShop } from '#test/support/guarded-shop.ts'
@@ -11,15 +11,15 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 let shop: GuardedShop
 let service: TestService
 let account: TestAccount
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service[Symbol.asyncDispose]())
 beforeEach(async () => {
   shop = await startGuardedShop()
-  service = await startTestService()
   account = await service.makeAccount({ tier: 'enterprise' })
 })
-afterEach(async () => {
-  await service[Symbol.asyncDispose]()
-  await shop[Symbol.asyncDispose]()
-})
+afterEach(() => shop[Symbol.asyncDispose]())
 
 const VALUES = ['header-secret-1', 'cookie-secret-1', 'hunter2-pass', 'session-secret']
 
@@ -211,7 +211,7 @@ test('no value of a profile is in a log, an answer, an error, a stored page or a
   const fields = { description: "each mug's name and price", access_profile_id: profile }
   const plain = await say('POST', '/api/strategies/generate', { url: shop.page('/mugs'), name: 'Plain', ...fields })
   const scripted = await say('POST', '/api/watch', { url: shop.page('/scripted'), ...fields })
-  expect([plain.status, scripted.status]).toEqual([201, 201])
+  expect([plain.status, scripted.status], `${plain.text} ${scripted.text}`).toEqual([201, 201])
   const { strategy_id } = plain.body as { strategy_id: string }
   await say('POST', '/api/jobs/execute', { strategy_id, url: shop.page('/mugs') })
   await say('POST', '/api/jobs/execute', {

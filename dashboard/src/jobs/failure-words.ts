@@ -35,7 +35,15 @@ export const FAILURE_WORDS: Readonly<Record<string, FailureWords>> = {
   },
   auth_required: {
     title: 'The page asks for a login',
-    advice: 'Only pages that anybody can open are read.',
+    advice: 'Make an access profile with what the page asks for, and choose it on the page of the strategy.',
+  },
+  login_failed: {
+    title: 'The login did not work',
+    advice: 'Test the access profile of the strategy. Its user name, its password or its steps need a look.',
+  },
+  logged_out: {
+    title: 'The page was read without being signed in',
+    advice: 'A new login did not help. Look at what the login of the access profile takes for success.',
   },
   page_missing: {
     title: 'The page says that there is nothing here',

@@ -16,6 +16,12 @@ export const KeyIcon = icon(
     <path d="M11 12.5 19.5 4M15.5 8l3 3M18 5.500l2 2" />
   </>,
 )
+export const LockIcon = icon(
+  <>
+    <rect x="5.500" y="11" width="13" height="8.500" rx="2" />
+    <path d="M8.500 11V8a3.500 3.500 0 0 1 7 0v3" />
+  </>,
+)
 export const PersonIcon = icon(
   <>
     <circle cx="12" cy="8.5" r="3.5" />

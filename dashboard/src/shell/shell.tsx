@@ -12,6 +12,7 @@ import {
   GraphIcon,
   HomeIcon,
   KeyIcon,
+  LockIcon,
   PersonIcon,
   PlayIcon,
   RowsIcon,
@@ -25,7 +26,17 @@ import { ColorSchemeControl } from './color-scheme-control.tsx'
 import './shell.css'
 
 type Entry = {
-  to: '/' | '/schedules' | '/strategies' | '/groups' | '/sites' | '/jobs' | '/workflows' | '/keys' | '/account'
+  to:
+    | '/'
+    | '/schedules'
+    | '/strategies'
+    | '/groups'
+    | '/sites'
+    | '/jobs'
+    | '/workflows'
+    | '/access'
+    | '/keys'
+    | '/account'
   label: string
   icon: ReactNode
 }
@@ -39,6 +50,7 @@ const NAVIGATION: readonly Entry[] = [
   { to: '/sites', label: 'Sites', icon: <TreeIcon /> },
   { to: '/jobs', label: 'Jobs', icon: <PlayIcon /> },
   { to: '/workflows', label: 'Workflows', icon: <GraphIcon /> },
+  { to: '/access', label: 'Access', icon: <LockIcon /> },
   { to: '/keys', label: 'API keys', icon: <KeyIcon /> },
   { to: '/account', label: 'Account', icon: <PersonIcon /> },
 ]

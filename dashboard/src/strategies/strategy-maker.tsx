@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { wholeAddress } from '../../../src/base/whole-address.ts'
+import { ProfileChoice } from '../access/profile-choice.tsx'
 import { TextLink } from '../parts/links.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { useFocusAfter } from '../parts/use-focus-after.ts'
@@ -79,6 +80,13 @@ export function StrategyMaker({ withOptions, aim, ...given }: StrategyMakerProps
             />
           )}
           {withOptions && <MoreOptions options={options} onChange={setOptions} />}
+          {!withOptions && (
+            <ProfileChoice
+              isShy
+              value={options.profileId}
+              onChange={(profileId) => setOptions({ ...options, profileId })}
+            />
+          )}
           <Problem error={problem ?? make.error} />
           <Group>
             <Button type="submit" ref={submitButton} loading={make.isPending}>
@@ -101,8 +109,8 @@ export function StrategyMaker({ withOptions, aim, ...given }: StrategyMakerProps
   )
 }
 
-type Options = { name: string; type: string; schema: SchemaRow[]; filter: FilterRows }
-const NO_OPTIONS: Options = { name: '', type: 'auto', schema: [], filter: filterRows(null) }
+type Options = { name: string; type: string; schema: SchemaRow[]; filter: FilterRows; profileId: string | null }
+const NO_OPTIONS: Options = { name: '', type: 'auto', schema: [], filter: filterRows(null), profileId: null }
 
 function MoreOptions({ options, onChange }: { options: Options; onChange: (options: Options) => void }) {
   return (
@@ -116,6 +124,9 @@ function MoreOptions({ options, onChange }: { options: Options; onChange: (optio
           value={options.type}
           onChange={(event) => onChange({ ...options, type: event.currentTarget.value })}
         />
+      </div>
+      <div className="option">
+        <ProfileChoice value={options.profileId} onChange={(profileId) => onChange({ ...options, profileId })} />
       </div>
       {options.type === 'auto' && (
         <fieldset className="option">
@@ -154,6 +165,7 @@ function readForm(address: string, description: string, options: Options): FormR
     ...(schema.schema ? { output_schema: schema.schema } : {}),
     ...(filter.filter ? { filter_config: filter.filter } : {}),
     ...(isContent ? { scraper_type: 'content' } : {}),
+    ...(options.profileId ? { access_profile_id: options.profileId } : {}),
   }
   return { ok: true, wanted }
 }

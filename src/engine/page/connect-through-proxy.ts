@@ -47,12 +47,11 @@ export function openTunnel(
     method: 'CONNECT',
     path: authority,
     headers: { host: authority, ...proxyCredentials(proxy) },
-    agent: false as const,
     signal,
   }
   const request =
     carrier === undefined
-      ? (proxy.protocol === 'https:' ? httpsRequest : httpRequest)(proxy, options)
+      ? (proxy.protocol === 'https:' ? httpsRequest : httpRequest)(proxy, { ...options, agent: false })
       : httpRequest({ ...options, createConnection: () => carrier })
   return new Promise((resolve, reject) => {
     request.on('error', reject)
