@@ -2,6 +2,7 @@
 import type { Clock } from '#base/clock.ts'
 import { fetchSitemap } from '#engine/discover/fetch-sitemap.ts'
 import type { SitemapPorts } from '#engine/discover/sitemap-walk.ts'
+import { pageOfDocument } from '#engine/document/page-of-document.ts'
 import type { ApiCheckContext } from '#engine/extract/check-api.ts'
 import type { CheckContext } from '#engine/extract/check-page.ts'
 import { type AddressGuard, createAddressGuard } from '#engine/page/address-guard.ts'
@@ -20,7 +21,13 @@ const PRODUCT_TOKEN = 'sandpiper'
 
 export type Web = AsyncDisposable &
   CheckContext &
-  ApiCheckContext & { guard: AddressGuard; http: HttpClient; sitemaps: SitemapPorts }
+  ApiCheckContext & {
+    guard: AddressGuard
+    http: HttpClient
+    sitemaps: SitemapPorts
+    /** Pages as they were sent, and nothing else: a crawl reads no files. */
+    fetchSent: CheckContext['fetch']
+  }
 
 export function openWeb(config: Config, ports: { gate: HostGate; clock: Clock }): Web {
   const opened = new AsyncDisposableStack()
@@ -42,7 +49,9 @@ export function openWeb(config: Config, ports: { gate: HostGate; clock: Clock })
     http,
     pool,
     limits: { apiPages: config.apiMaxPages, items },
-    fetch: (request) => fetchPage(fetching, request),
+    fetch: async (request) =>
+      pageOfDocument(pool, await fetchPage(fetching, { ...request, takesDocuments: true }), request.signal),
+    fetchSent: (request) => fetchPage(fetching, request),
     call: ({ url, headers, body }, signal) =>
       fetchPage(fetching, {
         url,

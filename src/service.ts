@@ -188,7 +188,7 @@ function contextOf(options: ServiceOptions, opened: Opened) {
     admission,
     strategies,
     jobs,
-    discoveries: { ...shared, web, jobs, schedules, signals },
+    discoveries: { ...shared, web: { ...web, fetch: web.fetchSent }, jobs, schedules, signals },
     groups: { ...shared, strategies, schedules, signals },
     webhooks,
     schedules,

@@ -7,10 +7,13 @@ import { systemClock } from '#base/clock.ts'
 import { AppError } from '#base/errors.ts'
 import { sha256Hex } from '#base/json.ts'
 import { wholeAddress } from '#base/whole-address.ts'
+import { pageOfDocument } from '#engine/document/page-of-document.ts'
 import { checkApi } from '#engine/extract/check-api.ts'
 import { checkPage } from '#engine/extract/check-page.ts'
 import type { Extraction, Reading } from '#engine/extract/extraction.ts'
 import { detectCharset } from '#engine/page/charset.ts'
+import { notHtml } from '#engine/page/fetch-failure.ts'
+import { isPdf, looksBinary } from '#engine/page/media-type.ts'
 import type { Page } from '#engine/page/page.ts'
 import { createHostGate } from '#engine/page/politeness.ts'
 import { RENDER_MODES, type RenderMode } from '#engine/page/render-decision.ts'
@@ -86,7 +89,8 @@ function webOfFile(web: Web, path: string): Web {
     ...web,
     fetch: async ({ url }) => {
       const body = await readFile(path)
-      return { kind: 'page', page: savedPage(url, body) }
+      if (looksBinary(body) && !isPdf(body)) return { kind: 'failed', failure: notHtml(null) }
+      return pageOfDocument(web.pool, { kind: 'page', page: savedPage(url, body) })
     },
     call: async ({ url }) => ({ kind: 'page', page: savedPage(url, await readFile(path)) }),
     render: async () => ({
@@ -104,7 +108,7 @@ function savedPage(url: string, body: Uint8Array): Page {
     url,
     status: 200,
     headers: {},
-    mediaType: 'text/html',
+    mediaType: null,
     body,
     charset,
     ...validators,

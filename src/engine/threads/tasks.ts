@@ -8,6 +8,7 @@ import type { Proof } from '#engine/author/model/proof.ts'
 import type { Refinement } from '#engine/author/refine/refine-recipe.ts'
 import type { ConditionsAnswer, ConditionsInput } from '#engine/author/request/conditions/answer-conditions.ts'
 import type { Comparison, ComparisonTask } from '#engine/compare/compare-results.ts'
+import type { DocumentAnswer, DocumentTask } from '#engine/document/read-document.ts'
 import type { Digest, DigestTask } from '#engine/extract/digest.ts'
 import type {
   AnswerExtraction,
@@ -24,6 +25,8 @@ import type { Recipe } from '#engine/recipe/recipe.ts'
 type Task<Given, Answer> = { given: Given; answer: Answer }
 
 export type Tasks = {
+  /** Turns a document of another format into the HTML that stands for it. */
+  document: Task<DocumentTask, DocumentAnswer>
   /** Reads a page by a recipe. */
   page: Task<ExtractionTask, Extraction>
   /** Reads an answer of an API by a recipe. */

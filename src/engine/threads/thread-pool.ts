@@ -128,9 +128,9 @@ function give(pool: Pool, thread: Thread, job: Job): void {
   thread.worker.postMessage(job.message)
 }
 
-/** Two lists of 10,000 take longer than any page. */
+/** Two long lists take longer than any page, and so does a PDF of hundreds of pages. */
 function deadlineOf({ options }: Pool, { kind }: Message): number {
-  return kind === 'compare' || kind === 'match' ? 3 * options.deadlineMs : options.deadlineMs
+  return kind === 'compare' || kind === 'match' || kind === 'document' ? 3 * options.deadlineMs : options.deadlineMs
 }
 
 /** The thread is gone or has to go; its task ends with `failure` and the rest goes on without it. */

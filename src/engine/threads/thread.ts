@@ -29,6 +29,7 @@ const author = () => import('./generate-in-thread.ts')
 const ANSWERS: {
   [Kind in TaskKind]: (given: Given<Kind>, basis: string) => Answer<Kind> | Promise<Answer<Kind>>
 } = {
+  document: async (task) => (await import('#engine/document/read-document.ts')).readDocument(task),
   page: (task, basis) => extractItems(preparedFor(task.reading, basis), task, limits),
   answer: (task, basis) => extractFromAnswer(preparedFor(task.reading, basis), task, limits),
   digest: (task) => ({ kind: 'digest', digest: digestItems(task) }),

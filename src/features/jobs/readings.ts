@@ -71,10 +71,11 @@ async function looksOf(
   const stored = await findPage(db, accountId, strategyId)
   const page = stored ? await decodePage(stored) : null
   if (!page) return null
-  if (!isOneRecord(reading.recipe)) return { landed: page.url, count: 0, marks: {}, inspection: null }
+  const own = { landed: page.url, ...(page.format === undefined ? {} : { format: page.format }) }
+  if (!isOneRecord(reading.recipe)) return { ...own, count: 0, marks: {}, inspection: null }
   const read = await pool.run('page', { reading, page, knownRegionHash: null, explain: false, wantsDigest: true })
   if (read.kind !== 'items' || !read.digest) return null
-  return { landed: page.url, count: read.digest.itemCount, marks: read.digest.marks, inspection: read.inspection }
+  return { ...own, count: read.digest.itemCount, marks: read.digest.marks, inspection: read.inspection }
 }
 
 export function readingOf(

@@ -89,7 +89,7 @@ async function judged(ctx: RunContext, { job, strategy, reading, check, signal }
   const isSameReading = baseline?.lastCheck.basis === next.basis
   const isClosed = page.fetchedBy === 'browser' || reading.recipe.scraper_type === 'api' || closesItself(page.body)
   const landing = reading.recipe.scraper_type === 'api' ? null : { asked: job.url, landed: page.url }
-  const found = { digest, foundCount, saysEmpty, isClosed, warnings, landing, inspection }
+  const found = { digest, foundCount, saysEmpty, isClosed, warnings, landing, inspection, ...formatOf(page) }
   const key = { strategyId: job.strategy_id, pageKey: job.page_key }
   const reread = baseline && !isSameReading ? await rereadBaseline(ctx, key, reading, found, signal) : null
   const known = reread?.digest ?? (isSameReading ? baseline : null)
@@ -109,9 +109,13 @@ async function judged(ctx: RunContext, { job, strategy, reading, check, signal }
     return { kind: 'failed', failure: { ...verdict.failure, url: page.url }, version, page }
   const ignoreFields = reading.ignoreFields ?? []
   const isSameButForCut = isSameReading && (await sameButForCut(ctx, job, { digest, ignoreFields }, signal))
-  const now = { landed: page.url, count: digest.itemCount, marks: digest.marks, inspection }
+  const now = { landed: page.url, count: digest.itemCount, marks: digest.marks, inspection, ...formatOf(page) }
   const read = { digest, warnings: verdict.warnings, page, next, version, isClosed }
   return { kind: 'extracted', ...read, looks: now, reread, isSameButForCut }
+}
+
+function formatOf({ format }: Page): Pick<Page, 'format'> {
+  return format === undefined ? {} : { format }
 }
 
 function earlierLooks(ctx: RunContext, job: ClaimedJob, strategy: StrategyReading): Promise<Looks | null> {

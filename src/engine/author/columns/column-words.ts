@@ -143,6 +143,9 @@ export function labelBefore(model: PageModel, node: PageNode): string | null {
       const text = model.text(before)
       if (text !== '')
         return isLabel(text) &&
+          // What stands over columns, or beside in a row of such, is no label of what follows.
+          before.tag !== 'thead' &&
+          !(before.tag === 'th' && at.tag === 'th') &&
           (before.tag === 'dt' || before.tag === 'th' || /[:：]$/.test(text) || parent.children.length === 2)
           ? text
           : null
