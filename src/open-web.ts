@@ -43,11 +43,12 @@ export function openWeb(config: Config, ports: { gate: HostGate; clock: Clock })
     pool,
     limits: { apiPages: config.apiMaxPages, items },
     fetch: (request) => fetchPage(fetching, request),
-    call: ({ url, headers, body }, signal) =>
+    call: ({ url, headers, body }, signal, conditional) =>
       fetchPage(fetching, {
         url,
         headers,
         ...(body === null ? {} : { json: body }),
+        ...(conditional === undefined ? {} : { conditional }),
         ...(signal === undefined ? {} : { signal }),
       }),
     render: (request) => renderPage({ guard, browsers }, request),
