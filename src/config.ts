@@ -193,6 +193,12 @@ const SETTINGS = {
   ),
   jobConcurrency: setting('JOB_CONCURRENCY', integer(1, 1000), 24, 'jobs at once in one process'),
   jobTimeoutSeconds: setting('JOB_TIMEOUT_SECONDS', integer(5, 3600), 300, 'a run that takes longer counts as failed'),
+  listTimeoutSeconds: setting(
+    'LIST_TIMEOUT_SECONDS',
+    integer(5, 36_000),
+    1800,
+    'the same for a run over the pages of a list; what was read after four fifths of it is the result, truncated',
+  ),
   jobRetryDelaysSeconds: setting(
     'JOB_RETRY_DELAYS_SECONDS',
     integers(0, 2),

@@ -52,11 +52,12 @@ export function openWeb(config: Config, ports: { gate: HostGate; clock: Clock })
     fetch: async (request) =>
       pageOfDocument(pool, await fetchPage(fetching, { ...request, takesDocuments: true }), request.signal),
     fetchSent: (request) => fetchPage(fetching, request),
-    call: ({ url, headers, body }, signal) =>
+    call: ({ url, headers, body }, signal, conditional) =>
       fetchPage(fetching, {
         url,
         headers,
         ...(body === null ? {} : { json: body }),
+        ...(conditional === undefined ? {} : { conditional }),
         ...(signal === undefined ? {} : { signal }),
       }),
     render: (request) => renderPage({ guard, browsers }, request),

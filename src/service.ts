@@ -89,7 +89,7 @@ async function startOnce(options: ServiceOptions): Promise<Service> {
     await registerProcess(storage.relaxed.db, { role, dataDir: config.databaseUrl === null ? config.dataDir : null }),
   )
   const dbs = { db: storage.main.db, relaxedDb: storage.relaxed.db }
-  const takeBack = takeBackAll(dbs, config.jobTimeoutSeconds)
+  const takeBack = takeBackAll(dbs, Math.max(config.jobTimeoutSeconds, config.listTimeoutSeconds))
   started.use(await takeBackWork({ db: storage.main.db, log, takeBack }))
   const signals = started.use(await openSignals(storage.connection, log))
 
@@ -210,6 +210,7 @@ function workersOf(config: Config, context: Context, log: Log): WorkersContext {
     concurrency: config.jobConcurrency,
     hostConcurrency,
     timeoutSeconds: config.jobTimeoutSeconds,
+    listTimeoutSeconds: config.listTimeoutSeconds,
     retryDelaysSeconds: config.jobRetryDelaysSeconds,
     recheckDelaySeconds: config.recheckDelaySeconds,
   }

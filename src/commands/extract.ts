@@ -17,7 +17,10 @@ import { isPdf, looksBinary } from '#engine/page/media-type.ts'
 import type { Page } from '#engine/page/page.ts'
 import { createHostGate } from '#engine/page/politeness.ts'
 import { RENDER_MODES, type RenderMode } from '#engine/page/render-decision.ts'
-import type { ApiRecipe } from '#engine/recipe/recipe.ts'
+import { allPagesAsked } from '#engine/paging/all-pages-asked.ts'
+import { checkList, isPaged } from '#engine/paging/check-list.ts'
+import { type FoundPagination, PAGINATION_LIMITS } from '#engine/paging/pagination.ts'
+import { type ApiRecipe, isOneRecord } from '#engine/recipe/recipe.ts'
 import { type MakeContext, makeRecipe } from '#features/strategies/make-recipe.ts'
 import { readConfig } from '#src/config.ts'
 import { openModel } from '#src/open-model.ts'
@@ -30,6 +33,7 @@ const OPTIONS = {
   recipe: { type: 'string' },
   format: { type: 'string', default: 'table' },
   render: { type: 'string', default: 'auto' },
+  'all-pages': { type: 'boolean', default: false },
 } as const
 
 export async function extract(words: readonly string[]): Promise<number> {
@@ -47,9 +51,13 @@ export async function extract(words: readonly string[]): Promise<number> {
   await using opened = openWeb(config, { gate: createHostGate(), clock: systemClock })
   const web = existsSync(target) ? webOfFile(opened, target) : withProgress(opened)
   const url = existsSync(target) ? pathToFileURL(resolve(target)).href : wholeAddress(target)
+  const isWhole = values['all-pages'] || allPagesAsked(description).asks
   const outcome = reading
-    ? await readByRecipe(web, url, reading, render)
-    : await readByWords({ web, model: await openModel(config), onModel: () => undefined }, url, description)
+    ? await readByRecipe(web, { url, reading: isWhole ? paged(reading, null) : reading, render })
+    : await readByWords(
+        { web, model: await openModel(config), onModel: () => undefined },
+        { url, description, isWhole },
+      )
   showProgress('')
   for (const note of outcome.notes) process.stderr.write(`${note}\n`)
   if (outcome.items.length === 0) process.stderr.write('The recipe found nothing on this page\n')
@@ -60,23 +68,50 @@ export async function extract(words: readonly string[]): Promise<number> {
 type Items = Record<string, unknown>[]
 type Outcome = { items: Items; result: unknown; notes: string[] }
 
-async function readByWords(ctx: MakeContext, url: string, description: string): Promise<Outcome> {
+type Wanted = { url: string; description: string; isWhole: boolean }
+
+async function readByWords(ctx: MakeContext & { web: Web }, { url, description, isWhole }: Wanted): Promise<Outcome> {
   const wanted = { scraperType: 'auto', outputSchema: null, filterConfig: null, conditions: 'apply' } as const
-  const request = { url, description, ...wanted }
-  const { items, notes } = await makeRecipe(ctx, request, (_stage, message) => showProgress(`${message} …`))
-  return { items, result: items, notes }
+  const request = { url, description, ...wanted, wantsAllPages: isWhole }
+  const made = await makeRecipe(ctx, request, (_stage, message) => showProgress(`${message} …`))
+  const { recipe, items, notes, filterConfig: filter, paginationFound } = made
+  if (!isWhole || paginationFound === null) return { items, result: items, notes }
+  const reading = paged({ recipe, filter, outputSchema: null, parameters: {} }, paginationFound)
+  const whole = await readByRecipe(ctx.web, { url, reading, render: 'auto' })
+  return { ...whole, notes: [...notes, ...whole.notes] }
 }
 
-async function readByRecipe(web: Web, url: string, reading: Reading, render: RenderMode): Promise<Outcome> {
+/** An API's recipe knows itself how its list goes on. */
+function paged(reading: Reading, found: FoundPagination | null): Reading {
+  if (isApiReading(reading) || isOneRecord(reading.recipe)) return reading
+  const pagination = { mode: 'auto', max_pages: PAGINATION_LIMITS.maxPages.default } as const
+  return { ...reading, pagination: { ...pagination, ...(found ? { fallback: found } : {}) } }
+}
+
+type ByRecipe = { url: string; reading: Reading; render: RenderMode }
+
+async function readByRecipe(web: Web, { url, reading, render }: ByRecipe): Promise<Outcome> {
   const check = isApiReading(reading)
     ? await checkApi(web, { reading })
-    : await checkPage(web, { url, reading, render, last: null })
+    : isPaged(reading)
+      ? await checkList(web, {
+          url,
+          reading,
+          render,
+          last: null,
+          madeOn: url,
+          kept: async () => null,
+          timeLeftMs: noEnd,
+        })
+      : await checkPage(web, { url, reading, render, last: null })
   if (check.kind === 'unknown_parameter') throw new WrongUse(`The recipe has no parameter "${check.name}"`)
   if (check.kind === 'failed') throw new AppError('page_unreachable', { values: { problem: check.failure.message } })
   if (check.kind === 'unchanged') throw new Error('a first check has nothing to be unchanged from')
   const { items, result, warnings }: Extract<Extraction, { kind: 'items' }> = check.extraction
   return { items, result, notes: warnings }
 }
+
+const noEnd = () => Number.POSITIVE_INFINITY
 
 /** Its recipe names the address that is asked; the one on the command line is where it was found. */
 function isApiReading(reading: Reading): reading is Reading & { recipe: ApiRecipe } {
@@ -128,9 +163,9 @@ function withProgress(web: Web): Web {
       showProgress(`Rendering ${request.url} …`)
       return web.render(request)
     },
-    call: (request, signal) => {
+    call: (request, ...more) => {
       showProgress(`Asking ${request.url} …`)
-      return web.call(request, signal)
+      return web.call(request, ...more)
     },
   }
 }

@@ -136,6 +136,8 @@ export async function makeStrategy(
         url,
         scraperType: recipe.scraper_type,
         attempts: 1,
+        pagination: null,
+        paginationFound: null,
       },
       { recipe, outputSchema: null, filterConfig: null, preview: [] },
       { madeBy: 'generate', feedback: null, inputTokens: 0, outputTokens: 0 },

@@ -10,7 +10,8 @@ import type { FetchRequest } from '#engine/page/fetch-page.ts'
 import type { FetchFailureCode, FetchOutcome, Page } from '#engine/page/page.ts'
 import { type RenderMode, shouldRender } from '#engine/page/render-decision.ts'
 import type { RecordedJson } from '#engine/page/render-json.ts'
-import type { RenderOutcome } from '#engine/page/render-page.ts'
+import type { RenderOutcome, RenderRequest } from '#engine/page/render-page.ts'
+import type { PagerWanted } from '#engine/paging/page-pager.ts'
 import type { ThreadPool } from '#engine/threads/thread-pool.ts'
 import { type Extraction, type Reading, readingBasis } from './extraction.ts'
 
@@ -29,6 +30,22 @@ export type LastCheck = {
   fetchedBy: Page['fetchedBy']
   /** A limit left something out: the page is read again, and says so again, until the limit is raised or the page fits. */
   truncated?: true
+  /** Of a list over several pages, in their order. What stands above is then of the first. */
+  pages?: PageCheck[]
+}
+
+export type PageCheck = Pick<LastCheck, 'url' | 'etag' | 'lastModified' | 'bodyHash' | 'fetchedBy'> & {
+  /** The address that was asked. */
+  asked: string
+  /** The address that it leads on to. */
+  next: string | null
+  /** Its items among those of the list: the first that no page before had, and how many. */
+  from: number
+  count: number
+  /** Places of those that a page before had as well. */
+  repeats?: number[]
+  /** It has no new item: the list ended before it. */
+  ends?: true
 }
 
 export type CheckFailure = {
@@ -54,7 +71,7 @@ export type Check =
 
 export type CheckContext = {
   fetch: (request: FetchRequest) => Promise<FetchOutcome>
-  render: (request: { url: string; waitFor: readonly string[]; signal?: AbortSignal }) => Promise<RenderOutcome>
+  render: (request: RenderRequest & { waitFor: readonly string[] }) => Promise<RenderOutcome>
   pool: ThreadPool
 }
 
@@ -65,6 +82,8 @@ export type CheckRequest = {
   last: LastCheck | null
   explain?: boolean
   wantsDigest?: boolean
+  /** How the list goes on is wanted as well. */
+  pager?: PagerWanted
   signal?: AbortSignal
 }
 
@@ -117,7 +136,7 @@ async function checkRendered(
 }
 
 /** What tells that the page has what it was opened for. */
-function containerSelectors({ recipe }: Reading): string[] {
+export function containerSelectors({ recipe }: Reading): string[] {
   if (recipe.scraper_type !== 'css' || recipe.container === null) return []
   const { container } = recipe
   return [container, ...(container.alternates ?? [])].flatMap((one) => ('selector' in one ? [one.selector] : []))
@@ -139,6 +158,7 @@ async function checkContent(
     knownRegionHash: last?.url === url ? last.regionHash : null,
     explain: request.explain ?? false,
     wantsDigest: request.wantsDigest ?? false,
+    ...(request.pager ? { pager: request.pager } : {}),
   }
   const extraction = await ctx.pool.run('page', task, request.signal)
   if (extraction.kind === 'same_region') return { kind: 'unchanged', checkedBy: 'same_region', next }

@@ -39,7 +39,7 @@ export async function serialiseDocument(session: CDPSession, maxLength: number):
   return { ok: false, reason: 'unreadable' }
 }
 
-async function evaluateApart(session: CDPSession, expression: string): Promise<unknown> {
+export async function evaluateApart(session: CDPSession, expression: string): Promise<unknown> {
   const { frameTree } = await session.send('Page.getFrameTree')
   const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id })
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {

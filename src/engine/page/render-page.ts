@@ -8,7 +8,10 @@ import { botWall } from './fetch-failure.ts'
 import type { FetchFailure, Page } from './page.ts'
 import { lostBrowser, noBrowser, RENDER_TIMEOUT, refusedUrl, TAB_CRASHED, TOO_MUCH_TRAFFIC } from './render-failure.ts'
 import type { RecordedJson } from './render-json.ts'
+import type { MoreEnd, MoreWanted } from './render-more.ts'
 import { renderInTab, TabCrashedError } from './render-tab.ts'
+
+export type { MoreEnd, MoreWanted } from './render-more.ts'
 
 type RenderContext = { guard: AddressGuard; browsers: BrowserPool }
 
@@ -16,6 +19,8 @@ export type RenderRequest = {
   url: string
   /** CSS selectors of what the page is opened for; any of them will do. */
   waitFor?: readonly string[]
+  /** The rest of a list is to be brought into the page before it is read. */
+  more?: MoreWanted
   /** From the tab being open to the page being read. Waiting for a free tab is not counted. */
   timeoutMs?: number
   /** Aborting rejects with the signal's reason; every other end is a value. */
@@ -23,7 +28,7 @@ export type RenderRequest = {
 }
 
 export type RenderOutcome =
-  | { kind: 'page'; page: Page; responses: RecordedJson[] }
+  | { kind: 'page'; page: Page; responses: RecordedJson[]; more?: { earlier: Page[]; steps: number; end: MoreEnd } }
   | { kind: 'failed'; failure: FetchFailure }
 
 const DEFAULT_TIMEOUT_MS = 30_000
@@ -35,10 +40,10 @@ export async function renderPage(ctx: RenderContext, request: RenderRequest): Pr
   const opening = await ctx.browsers.open(request.signal)
   if (!opening.ok) return failed(noBrowser(opening.message))
   await using tab = opening.tab
-  const { waitFor = [], timeoutMs = DEFAULT_TIMEOUT_MS, signal } = request
+  const { waitFor = [], more = null, timeoutMs = DEFAULT_TIMEOUT_MS, signal } = request
   using deadline = startDeadline(timeoutMs, signal)
   try {
-    const rendered = await orAborted(renderInTab(tab, { url: checked.url, waitFor, timeoutMs }), deadline.signal)
+    const rendered = await orAborted(renderInTab(tab, { url: checked.url, waitFor, more, timeoutMs }), deadline.signal)
     if (tab.proxy.meter.isOverLimit) return failed(TOO_MUCH_TRAFFIC)
     // What a browser reports while it goes down (navigations given up) says nothing about the page.
     const loss = rendered.kind === 'failed' ? tab.lost() : null

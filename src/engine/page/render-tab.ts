@@ -7,11 +7,14 @@ import { type MainDocument, watchDocument } from './render-document.ts'
 import { documentFailure, HTML_TOO_LARGE, NOT_A_PAGE, UNREADABLE } from './render-failure.ts'
 import { serialiseDocument } from './render-html.ts'
 import { type RecordedJson, recordJson } from './render-json.ts'
+import { type MoreEnd, type MoreWanted, readMore } from './render-more.ts'
 import { type QuietWatch, watchQuiet } from './render-quiet.ts'
 
-type TabWork = { url: URL; waitFor: readonly string[]; timeoutMs: number }
+type TabWork = { url: URL; waitFor: readonly string[]; more: MoreWanted | null; timeoutMs: number }
 
-type TabOutcome = { kind: 'page'; page: Page; responses: RecordedJson[] } | { kind: 'failed'; failure: FetchFailure }
+type TabOutcome =
+  | { kind: 'page'; page: Page; responses: RecordedJson[]; more?: { earlier: Page[]; steps: number; end: MoreEnd } }
+  | { kind: 'failed'; failure: FetchFailure }
 
 /** The page's own process ended, mostly for want of memory. */
 export class TabCrashedError extends Error {
@@ -25,6 +28,9 @@ const MAX_HTML_BYTES = 10 * 1024 * 1024
 
 /** Of the whole time; the rest is for reading the page. A page that never rests is read as it stands then. */
 const SETTLING_SHARE = 0.6
+/** A list that grows has more time, but the page itself settles as soon as any other. */
+const SETTLING_MS = 18_000
+const GROWING_SHARE = 0.85
 const QUIET_MS = 500
 /** Nothing under way for so long: what was waited for will not come. */
 const HOPELESS_MS = 3_000
@@ -45,7 +51,8 @@ export async function renderInTab(tab: BrowserTab, work: TabWork): Promise<TabOu
 }
 
 async function visit(tab: BrowserTab, page: BrowserPage, work: TabWork): Promise<TabOutcome> {
-  const settleBy = performance.now() + work.timeoutMs * SETTLING_SHARE
+  const startedAt = performance.now()
+  const settleBy = startedAt + Math.min(work.timeoutMs * SETTLING_SHARE, SETTLING_MS)
   await slimDown(tab.context, page)
   const session = await tab.context.newCDPSession(page)
   const documents = await watchDocument(session)
@@ -62,8 +69,18 @@ async function visit(tab: BrowserTab, page: BrowserPage, work: TabWork): Promise
 
   const failure = failureOf(tab, documents.latest(), page.url())
   if (failure !== null) return { kind: 'failed', failure }
+  const until = startedAt + work.timeoutMs * GROWING_SHARE
+  const given = { records: work.waitFor, until, maxLength: MAX_HTML_BYTES }
+  const more = work.more && (await readMore({ page, session, quiet }, work.more, given))
   const read = await readPage(session, work.url, page.url(), documents.latest())
-  return 'failure' in read ? { kind: 'failed', ...read } : { kind: 'page', ...read, responses: await recorder.finish() }
+  if ('failure' in read) return { kind: 'failed', ...read }
+  const grown = more && { ...more, earlier: more.earlier.map((html) => earlierPage(read.page, html)) }
+  return { kind: 'page', ...read, responses: await recorder.finish(), ...(grown ? { more: grown } : {}) }
+}
+
+function earlierPage(page: Page, html: string): Page {
+  const body = new TextEncoder().encode(html)
+  return { ...page, body, bodyHash: sha256Hex(body) }
 }
 
 /**

@@ -20,6 +20,7 @@ import type {
 import type { DecidedNode, ReadyNode } from '#engine/graph/decide-node.ts'
 import type { ManifestMatch, ManifestTask } from '#engine/manifest/match-manifest.ts'
 import type { StaticPageFacts } from '#engine/page/render-decision.ts'
+import type { Pager } from '#engine/paging/find-pager.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 
 type Task<Given, Answer> = { given: Given; answer: Answer }
@@ -31,6 +32,8 @@ export type Tasks = {
   page: Task<ExtractionTask, Extraction>
   /** Reads an answer of an API by a recipe. */
   answer: Task<AnswerTask, AnswerExtraction>
+  /** How the list that a recipe reads goes on after a page. */
+  pager: Task<{ recipe: Recipe; page: ReadableBody }, { kind: 'pager'; pager: Pager | null }>
   /** Makes a recipe from words. */
   generate: Task<GenerationTask, { kind: 'generation'; generation: Generation; facts: StaticPageFacts | null }>
   /** Makes recipes for one of several JSON answers. */

@@ -33,6 +33,7 @@ const ANSWERS: {
   page: (task, basis) => extractItems(preparedFor(task.reading, basis), task, limits),
   answer: (task, basis) => extractFromAnswer(preparedFor(task.reading, basis), task, limits),
   digest: (task) => ({ kind: 'digest', digest: digestItems(task) }),
+  pager: async (task) => (await import('./pager-in-thread.ts')).pagerInThread(task),
   generate: async (task) => (await author()).generateInThread(task),
   generate_api: async (task) => (await author()).generateApiInThread(task),
   refine: async (task) => (await author()).refineInThread(task),

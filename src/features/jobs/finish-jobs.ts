@@ -67,7 +67,10 @@ function isSameCheck({ lastCheck }: open.Baseline, { next }: RunOutcome & { kind
   return JSON.stringify(lastCheck, CHECK_KEYS) === JSON.stringify(next, CHECK_KEYS)
 }
 
-const CHECK_KEYS = ['basis', 'url', 'etag', 'lastModified', 'bodyHash', 'regionHash', 'fetchedBy', 'truncated']
+const CHECK_KEYS = [
+  ...['basis', 'url', 'etag', 'lastModified', 'bodyHash', 'regionHash', 'fetchedBy', 'truncated'],
+  ...['pages', 'asked', 'next', 'from', 'count', 'repeats', 'ends'],
+]
 
 function byPage(a: FinishedRun, b: FinishedRun): number {
   return `${a.job.strategy_id}${a.job.page_key}` < `${b.job.strategy_id}${b.job.page_key}` ? -1 : 1
@@ -177,6 +180,7 @@ function endingOf(
     ...NO_REBASE,
     reading_mark: markOf(outcome.next),
     final_url: outcome.next.url,
+    pages_read: outcome.pagesRead,
   }
   if (outcome.kind === 'unchanged') {
     return {
@@ -235,5 +239,6 @@ export function failedEnding(hold: open.Hold, failure: JobFailure, version: numb
     reading_mark: null,
     ...NO_REBASE,
     final_url: failure.url ?? null,
+    pages_read: null,
   }
 }

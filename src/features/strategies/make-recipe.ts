@@ -20,8 +20,10 @@ import { shouldRender } from '#engine/page/render-decision.ts'
 import type { ContentRecipe, Recipe } from '#engine/recipe/recipe.ts'
 import type { GenerationTask, Tasks, ThreadFailure } from '#engine/threads/tasks.ts'
 import { landingProblem, noticeProblem } from '#engine/trust/page-problem.ts'
+import { findPagination } from './find-pagination.ts'
 import { makeFromAnswer, makeFromRequests, makeFromResponses, mayBeJson } from './make-api-recipe.ts'
 import type { ModelEvent, RecipeSource } from './model-events.ts'
+import { preferApi } from './prefer-api.ts'
 import { readPage } from './read-page.ts'
 import {
   type MadeRecipe,
@@ -50,11 +52,28 @@ export async function makeRecipe(
   report: Report,
   signal?: AbortSignal,
 ): Promise<MadeRecipe> {
-  const made = await makeByType(ctx, request, report, signal)
-  ctx.onModel({ kind: 'recipe', source: made.by })
+  const first = await makeByType(ctx, request, report, signal)
+  ctx.onModel({ kind: 'recipe', source: first.by })
+  const made = await withPagination(ctx, request, first, report, signal)
   if (made.recipe.scraper_type === 'content') return { ...made, filterConfig: request.filterConfig }
   return withConditions(ctx, request, made, signal)
 }
+
+async function withPagination(
+  ctx: MakeContext,
+  request: RecipeRequest,
+  made: MadeRecipe,
+  report: Report,
+  signal?: AbortSignal,
+): Promise<MadeRecipe> {
+  const isAsked = request.wantsAllPages === true
+  const { recipe, page, notes } = made
+  const paginationFound = await findPagination(ctx, { url: request.url, recipe, page, isAsked }, report, signal)
+  const says = isAsked && paginationFound === null ? [NOTHING_LEADS_ON] : []
+  return { ...made, paginationFound, notes: [...notes, ...says] }
+}
+
+const NOTHING_LEADS_ON = 'All pages are wanted, but nothing on this page leads to another one.'
 
 /** What the description says of which items are wanted becomes a filter and a limit, or a note. */
 async function withConditions(
@@ -174,7 +193,9 @@ async function makeFromWords(
       const mayAskApi = request.scraperType === 'auto' && !second.generation.ok && rendered.responses.length > 0
       const api = mayAskApi ? await makeFromResponses(ctx, request, rendered.responses, report, signal) : null
       if (api?.kind === 'made') return api.made
-      return finish(ctx, request, rendered.page, second, report, signal)
+      const drawn = await finish(ctx, request, rendered.page, second, report, signal)
+      const { responses } = rendered
+      return (await preferApi(ctx, request, { shown: drawn.items, responses }, report, signal)) ?? drawn
     }
     if (!first.generation.ok) throw unreachable(rendered.failure.message)
   }

@@ -20,6 +20,8 @@ export function describeStrategy(row: StrategyRow) {
     attempts: row.attempts,
     version: row.version,
     ignore_fields: row.ignore_fields,
+    pagination: row.pagination,
+    pagination_found: row.pagination_found,
   }
 }
 

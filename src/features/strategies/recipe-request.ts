@@ -5,6 +5,7 @@ import type { Tokens } from '#engine/author/model/model-port.ts'
 import type { Extraction } from '#engine/extract/extraction.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
 import type { Page } from '#engine/page/page.ts'
+import type { FoundPagination } from '#engine/paging/pagination.ts'
 import type { Recipe, ScraperType } from '#engine/recipe/recipe.ts'
 import type { RecipeSource } from './model-events.ts'
 
@@ -23,6 +24,10 @@ export type RecipeRequest = {
   filterConfig: FilterConfig | null
   /** What becomes of conditions in the description: `apply` makes them a filter or a limit, `tell` only speaks of them. */
   conditions: 'apply' | 'tell'
+  /** All pages of the list are wanted. */
+  wantsAllPages?: boolean
+  /** Expressly no more than the page itself. */
+  isOnePage?: boolean
 }
 
 export type MadeRecipe = {
@@ -45,6 +50,8 @@ export type MadeRecipe = {
   tokens: Tokens
   /** What the recipe reads: the page, or the answer of the API. */
   page: Page
+  /** How its list goes on. */
+  paginationFound: FoundPagination | null
 }
 
 export function made(
@@ -65,6 +72,7 @@ export function made(
     by,
     tokens,
     page,
+    paginationFound: null,
   }
 }
 

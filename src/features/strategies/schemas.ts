@@ -3,6 +3,7 @@ import { FILTER_MODES } from '#engine/filter/conditions.ts'
 import { OPERATORS } from '#engine/filter/operators.ts'
 import { SCRAPER_TYPES } from '#engine/recipe/recipe.ts'
 import { AnyObject, Item, listQuery, Name, Named, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
+import { PAGINATION_FIELDS, Pagination, PaginationFound } from './pagination-schemas.ts'
 
 export const OutputSchema = AnyObject({
   title: 'OutputSchema',
@@ -57,6 +58,7 @@ export const GenerateBody = Named('NewStrategy', {
       description: 'Same as `scraper_type: api`: call the JSON API behind the page instead of reading its HTML',
     }),
   ),
+  ...PAGINATION_FIELDS,
 })
 export type GenerateBody = Static<typeof GenerateBody>
 
@@ -75,6 +77,8 @@ const Described = {
   attempts: Type.Integer(),
   version: Type.Integer(),
   ignore_fields: Type.Array(Type.String(), { description: 'Fields that do not count as a change' }),
+  pagination: Nullable(Pagination),
+  pagination_found: PaginationFound,
 }
 
 export const Strategy = Named('Strategy', { ...Described, created_at: Timestamp, updated_at: Timestamp })
@@ -127,6 +131,7 @@ export const PatchBody = Named('StrategyChange', {
       }),
     ),
   ),
+  ...PAGINATION_FIELDS,
 })
 export type PatchBody = Static<typeof PatchBody>
 

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isRecord, type Json } from '#base/json.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
+import type { FoundPagination, Pagination } from '#engine/paging/pagination.ts'
 import type { JsonObject } from '#engine/recipe/coerce.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -14,7 +15,12 @@ const recipeColumns = {
   filter_config: orNull(objectWith<FilterConfig>('mode', 'conditions')),
   preview: listOf(isRecord),
 }
-const readStrategy = jsonReader('strategy', { ...recipeColumns, ignore_fields: listOf(isText) })
+const readStrategy = jsonReader('strategy', {
+  ...recipeColumns,
+  ignore_fields: listOf(isText),
+  pagination: orNull(objectWith<Pagination>('mode', 'max_pages')),
+  pagination_found: orNull(objectWith<FoundPagination>('mode')),
+})
 const readVersion = jsonReader('strategy_version', recipeColumns)
 
 export type StrategyRow = ReturnType<typeof readStrategy<Omit<Row<'strategy'>, 'account_id'>>>
@@ -32,6 +38,8 @@ const columns = [
   'output_schema',
   'filter_config',
   'ignore_fields',
+  'pagination',
+  'pagination_found',
   'preview',
   'attempts',
   'version',
@@ -70,6 +78,8 @@ type NewStrategy = {
   url: string
   scraperType: StrategyRow['scraper_type']
   attempts: number
+  pagination: Pagination | null
+  paginationFound: FoundPagination | null
 }
 
 export async function insertStrategy(
@@ -89,6 +99,8 @@ export async function insertStrategy(
       url: strategy.url,
       scraper_type: strategy.scraperType,
       attempts: strategy.attempts,
+      pagination: asJson(strategy.pagination),
+      pagination_found: asJson(strategy.paginationFound),
       version: 1,
       ...written(stored),
     })
@@ -96,6 +108,10 @@ export async function insertStrategy(
     .executeTakeFirstOrThrow()
   await insertVersion(tx, strategy.id, 1, stored, making)
   return readStrategy(row)
+}
+
+function asJson(value: object | null): string | null {
+  return value === null ? null : JSON.stringify(value)
 }
 
 async function insertVersion(
@@ -209,6 +225,7 @@ export async function replaceRecipe(
 type StrategyChanges = {
   name?: string
   ignoreFields?: readonly string[]
+  pagination?: Pagination | null
   /** Schema and filter with the preview that they give. */
   shape?: Omit<StoredRecipe, 'recipe'>
 }
@@ -218,13 +235,14 @@ export async function updateStrategy(
   tx: Db | Tx,
   accountId: string,
   from: Basis,
-  { name, ignoreFields, shape }: StrategyChanges,
+  { name, ignoreFields, pagination, shape }: StrategyChanges,
 ): Promise<StrategyRow | null> {
   let query = tx
     .updateTable('strategy')
     .set({
       ...(name === undefined ? {} : { name }),
       ...(ignoreFields === undefined ? {} : { ignore_fields: JSON.stringify(ignoreFields) }),
+      ...(pagination === undefined ? {} : { pagination: asJson(pagination) }),
       ...(shape === undefined ? {} : writtenShape(shape)),
       updated_at: sql<Date>`now()`,
     })

@@ -6,6 +6,7 @@ import type { FilterConfig } from '#engine/filter/conditions.ts'
 import type { AddressGuard } from '#engine/page/address-guard.ts'
 import type { Page } from '#engine/page/page.ts'
 import { decodePage, encodePage } from '#engine/page/page-codec.ts'
+import type { Pagination } from '#engine/paging/pagination.ts'
 import { recordStrategyDeletion } from '#features/admission/audit.ts'
 import { finishIdempotent, type IdempotencyContext } from '#features/admission/idempotency.ts'
 import { recordStrategyCreation } from '#features/admission/quota.ts'
@@ -15,6 +16,7 @@ import type { RequestAccount } from '#platform/http/route-auth.ts'
 import { type MakeContext, makeRecipe } from './make-recipe.ts'
 import { describeStrategy } from './present.ts'
 import { readPage } from './read-page.ts'
+import { checkedPagination, wantedPagination } from './read-pagination.ts'
 import { checkedFilter, checkedSchema, checkedUrl, invalid, requireFilterFields } from './read-request.ts'
 import type { RecipeRequest, Report } from './recipe-request.ts'
 import type { GenerateBody, PatchBody } from './schemas.ts'
@@ -31,7 +33,7 @@ export type StrategiesContext = {
   beforeDelete: (tx: Tx, accountId: string, strategyId: string) => Promise<unknown>
 }
 
-export type NewStrategy = RecipeRequest & { name: string; groupId: string | null }
+export type NewStrategy = RecipeRequest & { name: string; groupId: string | null; pagination: Pagination | null }
 
 const silent: Report = () => undefined
 export const PREVIEW_ITEMS = 10
@@ -49,6 +51,7 @@ export async function readNewStrategy(
   }
   if (description === '' && scraperType !== 'content')
     throw invalid('description is required', { field: 'description' })
+  const pagination = wantedPagination(ctx.web.guard, body.pagination, description)
   const request: NewStrategy = {
     url: checkedUrl(ctx.web.guard, body.url),
     description,
@@ -59,6 +62,9 @@ export async function readNewStrategy(
     // Whoever sends an empty filter wants none.
     conditions: body.filter_config === undefined || checkedFilter(body.filter_config) !== null ? 'apply' : 'tell',
     groupId: body.strategy_group_id ?? null,
+    pagination,
+    wantsAllPages: pagination?.mode === 'auto',
+    isOnePage: body.pagination !== undefined && pagination === null,
   }
   await requireGroup(ctx.db, accountId, request.groupId)
   return request
@@ -101,8 +107,8 @@ export async function generateStrategy(
   const preview = made.items.slice(0, PREVIEW_ITEMS)
   options.onPreview?.(preview)
   report('storing', 'Storing the strategy', made.attempts)
-  const { description, url, groupId, outputSchema } = request
-  const { filterConfig } = made
+  const { description, url, groupId, outputSchema, pagination } = request
+  const { filterConfig, paginationFound } = made
   const name = options.nameFrom?.(made.page) ?? request.name
   const scraperType = made.recipe.scraper_type
   const stored = { recipe: made.recipe, outputSchema, filterConfig, preview }
@@ -125,6 +131,8 @@ export async function generateStrategy(
       url,
       scraperType,
       attempts: made.attempts,
+      pagination,
+      paginationFound,
     }
     const row = await store.insertStrategy(tx, strategy, stored, making)
     await store.putPage(tx, strategyId, page)
@@ -171,6 +179,7 @@ export async function patchStrategy(
   const changes = {
     ...(body.name === undefined ? {} : { name: body.name.trim() }),
     ...(body.ignore_fields === undefined ? {} : { ignoreFields: body.ignore_fields ?? [] }),
+    ...(body.pagination === undefined ? {} : { pagination: checkedPagination(ctx.web.guard, body.pagination) }),
   }
   for (let tries = 0; tries < PATCH_TRIES; tries++) {
     const row = await getStrategy(ctx, accountId, strategyId)
