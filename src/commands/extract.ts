@@ -16,17 +16,19 @@ import { createHostGate } from '#engine/page/politeness.ts'
 import { RENDER_MODES, type RenderMode } from '#engine/page/render-decision.ts'
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
 import { type MakeContext, makeRecipe } from '#features/strategies/make-recipe.ts'
+import type { RecipeRequest } from '#features/strategies/recipe-request.ts'
 import { readConfig } from '#src/config.ts'
 import { openModel } from '#src/open-model.ts'
 import { openWeb, type Web } from '#src/open-web.ts'
 import { FORMATS, formatItems } from './print-items.ts'
-import { readReadingFile } from './reading-file.ts'
+import { readActionsFile, readReadingFile } from './reading-file.ts'
 import { chosen, readArguments, WrongUse } from './usage.ts'
 
 const OPTIONS = {
   recipe: { type: 'string' },
   format: { type: 'string', default: 'table' },
   render: { type: 'string', default: 'auto' },
+  actions: { type: 'string' },
 } as const
 
 export async function extract(words: readonly string[]): Promise<number> {
@@ -40,13 +42,17 @@ export async function extract(words: readonly string[]): Promise<number> {
   const format = chosen(values.format, FORMATS, '--format')
   const render = chosen(values.render, RENDER_MODES, '--render')
   const reading = values.recipe === undefined ? null : await readReadingFile(values.recipe)
+  const actions = values.actions === undefined ? null : await readActionsFile(values.actions)
   const config = readConfig()
   await using opened = openWeb(config, { gate: createHostGate(), clock: systemClock })
   const web = existsSync(target) ? webOfFile(opened, target) : withProgress(opened)
   const url = existsSync(target) ? pathToFileURL(resolve(target)).href : wholeAddress(target)
   const outcome = reading
-    ? await readByRecipe(web, url, reading, render)
-    : await readByWords({ web, model: await openModel(config), onModel: () => undefined }, url, description)
+    ? await readByRecipe(web, url, actions === null ? reading : { ...reading, actions }, render)
+    : await readByWords(
+        { web, model: await openModel(config), onModel: () => undefined },
+        { url, description, actions },
+      )
   showProgress('')
   for (const note of outcome.notes) process.stderr.write(`${note}\n`)
   if (outcome.items.length === 0) process.stderr.write('The recipe found nothing on this page\n')
@@ -57,9 +63,12 @@ export async function extract(words: readonly string[]): Promise<number> {
 type Items = Record<string, unknown>[]
 type Outcome = { items: Items; result: unknown; notes: string[] }
 
-async function readByWords(ctx: MakeContext, url: string, description: string): Promise<Outcome> {
+async function readByWords(
+  ctx: MakeContext,
+  asked: Pick<RecipeRequest, 'url' | 'description' | 'actions'>,
+): Promise<Outcome> {
   const wanted = { scraperType: 'auto', outputSchema: null, filterConfig: null, conditions: 'apply' } as const
-  const request = { url, description, ...wanted }
+  const request = { ...asked, ...wanted }
   const { items, notes } = await makeRecipe(ctx, request, (_stage, message) => showProgress(`${message} …`))
   return { items, result: items, notes }
 }

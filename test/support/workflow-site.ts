@@ -136,6 +136,7 @@ export async function makeStrategy(
         url,
         scraperType: recipe.scraper_type,
         attempts: 1,
+        actions: null,
       },
       { recipe, outputSchema: null, filterConfig: null, preview: [] },
       { madeBy: 'generate', feedback: null, inputTokens: 0, outputTokens: 0 },

@@ -3,14 +3,14 @@
  * 1. `not_modified`: the server says so. 2. `same_body`: the bytes are those of last time. 3. `same_region`: the part that the
  *    recipe reads is. 4. `extracted`: the items were read.
  * What allows a skip is the last check's basis: another recipe, filter, schema or parameter reads the page anew.
- * A page that needs scripts is rendered; what needed a browser last time is taken to it at once.
+ * A page that needs scripts is rendered; what needed a browser last time, or has actions, is taken to it at once.
  */
 
 import type { FetchRequest } from '#engine/page/fetch-page.ts'
 import type { FetchFailureCode, FetchOutcome, Page } from '#engine/page/page.ts'
 import { type RenderMode, shouldRender } from '#engine/page/render-decision.ts'
 import type { RecordedJson } from '#engine/page/render-json.ts'
-import type { RenderOutcome } from '#engine/page/render-page.ts'
+import type { RenderOutcome, RenderRequest } from '#engine/page/render-page.ts'
 import type { ThreadPool } from '#engine/threads/thread-pool.ts'
 import { type Extraction, type Reading, readingBasis } from './extraction.ts'
 
@@ -54,7 +54,7 @@ export type Check =
 
 export type CheckContext = {
   fetch: (request: FetchRequest) => Promise<FetchOutcome>
-  render: (request: { url: string; waitFor: readonly string[]; signal?: AbortSignal }) => Promise<RenderOutcome>
+  render: (request: RenderRequest & { waitFor: readonly string[] }) => Promise<RenderOutcome>
   pool: ThreadPool
 }
 
@@ -72,7 +72,8 @@ export async function checkPage(ctx: CheckContext, request: CheckRequest): Promi
   const basis = readingBasis(request.reading)
   const known = request.last?.basis === basis ? request.last : null
   const last = known?.truncated ? null : known
-  const rendersAtOnce = request.render === 'always' || (request.render === 'auto' && known?.fetchedBy === 'browser')
+  const isKnownToNeedOne = request.render === 'auto' && known?.fetchedBy === 'browser'
+  const rendersAtOnce = request.render === 'always' || isKnownToNeedOne || request.reading.actions !== undefined
   if (rendersAtOnce) return checkRendered(ctx, request, basis, last)
   const outcome = await ctx.fetch(fetchRequest(request, last))
   if (outcome.kind === 'failed') return outcome
@@ -110,8 +111,9 @@ async function checkRendered(
   last: LastCheck | null,
 ): Promise<Check> {
   const { url, signal } = request
+  const { actions } = request.reading
   const waitFor = containerSelectors(request.reading)
-  const outcome = await ctx.render({ url, waitFor, ...(signal ? { signal } : {}) })
+  const outcome = await ctx.render({ url, waitFor, ...(actions ? { actions } : {}), ...(signal ? { signal } : {}) })
   if (outcome.kind === 'failed') return outcome
   return checkContent(ctx, request, { basis, last, page: outcome.page, responses: outcome.responses })
 }

@@ -1,5 +1,6 @@
 import { canonicalJson, type Json, sha256Hex } from '#base/json.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
+import type { Action } from '#engine/page/actions/action.ts'
 import type { StaticPageFacts } from '#engine/page/render-decision.ts'
 import type { ApiRequest, ParameterOverrides } from '#engine/recipe/api-request.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
@@ -16,6 +17,8 @@ export type Reading = {
   parameters: ParameterOverrides
   /** Left out of the content hash. */
   ignoreFields?: readonly string[]
+  /** What is done on the page in a browser before it is read. */
+  actions?: readonly Action[]
 }
 
 /** Two readings with one basis give the same items for the same page: the hash that allows a skip covers all of it. */

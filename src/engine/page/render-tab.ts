@@ -1,5 +1,7 @@
 import type { BrowserContext, Page as BrowserPage, CDPSession, Route } from 'playwright-core'
 import { sha256Hex } from '#base/json.ts'
+import type { Action } from './actions/action.ts'
+import { type RunActionsOptions, runActions } from './actions/run-actions.ts'
 import type { BrowserTab } from './browser-member.ts'
 import { within } from './browser-wait.ts'
 import type { FetchFailure, Page } from './page.ts'
@@ -9,7 +11,12 @@ import { serialiseDocument } from './render-html.ts'
 import { type RecordedJson, recordJson } from './render-json.ts'
 import { type QuietWatch, watchQuiet } from './render-quiet.ts'
 
-type TabWork = { url: URL; waitFor: readonly string[]; timeoutMs: number }
+type TabWork = {
+  url: URL
+  waitFor: readonly string[]
+  timeoutMs: number
+  actions: { list: readonly Action[]; options: RunActionsOptions }
+}
 
 type TabOutcome = { kind: 'page'; page: Page; responses: RecordedJson[] } | { kind: 'failed'; failure: FetchFailure }
 
@@ -26,6 +33,7 @@ const MAX_HTML_BYTES = 10 * 1024 * 1024
 /** Of the whole time; the rest is for reading the page. A page that never rests is read as it stands then. */
 const SETTLING_SHARE = 0.6
 const QUIET_MS = 500
+const BEFORE_ACTIONS_MS = 8_000
 /** Nothing under way for so long: what was waited for will not come. */
 const HOPELESS_MS = 3_000
 /** What was waited for is there: the rest of its list comes with it or soon after. */
@@ -45,7 +53,6 @@ export async function renderInTab(tab: BrowserTab, work: TabWork): Promise<TabOu
 }
 
 async function visit(tab: BrowserTab, page: BrowserPage, work: TabWork): Promise<TabOutcome> {
-  const settleBy = performance.now() + work.timeoutMs * SETTLING_SHARE
   await slimDown(tab.context, page)
   const session = await tab.context.newCDPSession(page)
   const documents = await watchDocument(session)
@@ -58,12 +65,23 @@ async function visit(tab: BrowserTab, page: BrowserPage, work: TabWork): Promise
   // The two come by different ways, and either may be first.
   await within(EVENT_MS, documents.first)
   if (documents.latest() === null && arrival !== null && 'error' in arrival) throw arrival.error
-  if (documents.latest()?.kind === 'response') await settle(page, quiet, work.waitFor, settleBy)
+  if (documents.latest()?.kind === 'response') await prepare(page, quiet, work)
 
   const failure = failureOf(tab, documents.latest(), page.url())
   if (failure !== null) return { kind: 'failed', failure }
   const read = await readPage(session, work.url, page.url(), documents.latest())
   return 'failure' in read ? { kind: 'failed', ...read } : { kind: 'page', ...read, responses: await recorder.finish() }
+}
+
+/** Scripts first: what is clicked before they have come does nothing. */
+async function prepare(page: BrowserPage, quiet: QuietWatch, work: TabWork): Promise<void> {
+  const { list, options } = work.actions
+  if (list.length > 0) {
+    await within(BEFORE_ACTIONS_MS, quiet.quietFor(QUIET_MS))
+    await runActions(page, list, options)
+  }
+  const share = list.length > 0 ? SETTLING_SHARE / 2 : SETTLING_SHARE
+  await settle(page, quiet, work.waitFor, performance.now() + work.timeoutMs * share)
 }
 
 /**

@@ -78,7 +78,7 @@ async function looksOf(
 }
 
 export function readingOf(
-  row: Pick<StrategyRow, 'recipe' | 'filter_config' | 'output_schema' | 'ignore_fields'>,
+  row: Pick<StrategyRow, 'recipe' | 'filter_config' | 'output_schema' | 'ignore_fields' | 'actions'>,
 ): Reading {
   return {
     recipe: row.recipe,
@@ -86,6 +86,7 @@ export function readingOf(
     outputSchema: row.output_schema,
     parameters: {},
     ...(row.ignore_fields.length > 0 ? { ignoreFields: row.ignore_fields } : {}),
+    ...(row.actions === null ? {} : { actions: row.actions }),
   }
 }
 

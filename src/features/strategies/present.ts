@@ -20,6 +20,7 @@ export function describeStrategy(row: StrategyRow) {
     attempts: row.attempts,
     version: row.version,
     ignore_fields: row.ignore_fields,
+    actions: row.actions,
   }
 }
 

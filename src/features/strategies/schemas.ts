@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { FILTER_MODES } from '#engine/filter/conditions.ts'
 import { OPERATORS } from '#engine/filter/operators.ts'
+import { ActionsSchema } from '#engine/page/actions/action.ts'
 import { SCRAPER_TYPES } from '#engine/recipe/recipe.ts'
 import { AnyObject, Item, listQuery, Name, Named, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
 
@@ -57,6 +58,7 @@ export const GenerateBody = Named('NewStrategy', {
       description: 'Same as `scraper_type: api`: call the JSON API behind the page instead of reading its HTML',
     }),
   ),
+  actions: Type.Optional(Nullable(ActionsSchema)),
 })
 export type GenerateBody = Static<typeof GenerateBody>
 
@@ -75,6 +77,7 @@ const Described = {
   attempts: Type.Integer(),
   version: Type.Integer(),
   ignore_fields: Type.Array(Type.String(), { description: 'Fields that do not count as a change' }),
+  actions: Nullable(ActionsSchema),
 }
 
 export const Strategy = Named('Strategy', { ...Described, created_at: Timestamp, updated_at: Timestamp })
@@ -127,6 +130,7 @@ export const PatchBody = Named('StrategyChange', {
       }),
     ),
   ),
+  actions: Type.Optional(Nullable(ActionsSchema)),
 })
 export type PatchBody = Static<typeof PatchBody>
 

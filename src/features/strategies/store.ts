@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isRecord, type Json } from '#base/json.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
+import type { Action } from '#engine/page/actions/action.ts'
 import type { JsonObject } from '#engine/recipe/coerce.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -14,7 +15,11 @@ const recipeColumns = {
   filter_config: orNull(objectWith<FilterConfig>('mode', 'conditions')),
   preview: listOf(isRecord),
 }
-const readStrategy = jsonReader('strategy', { ...recipeColumns, ignore_fields: listOf(isText) })
+const readStrategy = jsonReader('strategy', {
+  ...recipeColumns,
+  ignore_fields: listOf(isText),
+  actions: orNull(listOf(objectWith<Action>('type'))),
+})
 const readVersion = jsonReader('strategy_version', recipeColumns)
 
 export type StrategyRow = ReturnType<typeof readStrategy<Omit<Row<'strategy'>, 'account_id'>>>
@@ -32,6 +37,7 @@ const columns = [
   'output_schema',
   'filter_config',
   'ignore_fields',
+  'actions',
   'preview',
   'attempts',
   'version',
@@ -70,6 +76,11 @@ type NewStrategy = {
   url: string
   scraperType: StrategyRow['scraper_type']
   attempts: number
+  actions: readonly Action[] | null
+}
+
+function writtenActions(actions: readonly Action[] | null): string | null {
+  return actions === null ? null : JSON.stringify(actions)
 }
 
 export async function insertStrategy(
@@ -90,6 +101,7 @@ export async function insertStrategy(
       scraper_type: strategy.scraperType,
       attempts: strategy.attempts,
       version: 1,
+      actions: writtenActions(strategy.actions),
       ...written(stored),
     })
     .returning(columns)
@@ -209,6 +221,7 @@ export async function replaceRecipe(
 type StrategyChanges = {
   name?: string
   ignoreFields?: readonly string[]
+  actions?: readonly Action[] | null
   /** Schema and filter with the preview that they give. */
   shape?: Omit<StoredRecipe, 'recipe'>
 }
@@ -218,13 +231,14 @@ export async function updateStrategy(
   tx: Db | Tx,
   accountId: string,
   from: Basis,
-  { name, ignoreFields, shape }: StrategyChanges,
+  { name, ignoreFields, actions, shape }: StrategyChanges,
 ): Promise<StrategyRow | null> {
   let query = tx
     .updateTable('strategy')
     .set({
       ...(name === undefined ? {} : { name }),
       ...(ignoreFields === undefined ? {} : { ignore_fields: JSON.stringify(ignoreFields) }),
+      ...(actions === undefined ? {} : { actions: writtenActions(actions) }),
       ...(shape === undefined ? {} : writtenShape(shape)),
       updated_at: sql<Date>`now()`,
     })

@@ -15,7 +15,14 @@ import type { RequestAccount } from '#platform/http/route-auth.ts'
 import { type MakeContext, makeRecipe } from './make-recipe.ts'
 import { describeStrategy } from './present.ts'
 import { readPage } from './read-page.ts'
-import { checkedFilter, checkedSchema, checkedUrl, invalid, requireFilterFields } from './read-request.ts'
+import {
+  checkedActions,
+  checkedFilter,
+  checkedSchema,
+  checkedUrl,
+  invalid,
+  requireFilterFields,
+} from './read-request.ts'
 import type { RecipeRequest, Report } from './recipe-request.ts'
 import type { GenerateBody, PatchBody } from './schemas.ts'
 import * as store from './store.ts'
@@ -59,6 +66,7 @@ export async function readNewStrategy(
     // Whoever sends an empty filter wants none.
     conditions: body.filter_config === undefined || checkedFilter(body.filter_config) !== null ? 'apply' : 'tell',
     groupId: body.strategy_group_id ?? null,
+    actions: checkedActions(body.actions),
   }
   await requireGroup(ctx.db, accountId, request.groupId)
   return request
@@ -125,6 +133,7 @@ export async function generateStrategy(
       url,
       scraperType,
       attempts: made.attempts,
+      actions: request.actions,
     }
     const row = await store.insertStrategy(tx, strategy, stored, making)
     await store.putPage(tx, strategyId, page)
@@ -171,6 +180,7 @@ export async function patchStrategy(
   const changes = {
     ...(body.name === undefined ? {} : { name: body.name.trim() }),
     ...(body.ignore_fields === undefined ? {} : { ignoreFields: body.ignore_fields ?? [] }),
+    ...(body.actions === undefined ? {} : { actions: checkedActions(body.actions) }),
   }
   for (let tries = 0; tries < PATCH_TRIES; tries++) {
     const row = await getStrategy(ctx, accountId, strategyId)

@@ -31,6 +31,7 @@ export const WatchBody = Named('NewWatch', {
   name: Type.Optional(Nullable(Name(200))),
   output_schema: GenerateBody.properties.output_schema,
   filter_config: GenerateBody.properties.filter_config,
+  actions: GenerateBody.properties.actions,
   ...TIMING_FIELDS,
   ...RECEIVER_FIELDS,
 })

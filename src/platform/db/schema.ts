@@ -151,6 +151,7 @@ export const TABLES = {
     attempts: integer,
     version: integer,
     ignore_fields: byDefault(jsonb),
+    actions: orNull(jsonb),
     created_at: byDefault(timestamp),
     updated_at: byDefault(timestamp),
   },
