@@ -185,6 +185,12 @@ const SETTINGS = {
     'Mozilla/5.0 (compatible; Sandpiper/<version>)',
   ),
   respectRobots: setting('RESPECT_ROBOTS', flag, true, 'obey robots.txt'),
+  respectConsentDialogs: setting(
+    'RESPECT_CONSENT_DIALOGS',
+    flag,
+    false,
+    'leave consent dialogs of pages as they are instead of refusing',
+  ),
   hostConcurrency: setting(
     'HOST_CONCURRENCY',
     integer(1, 1000),

@@ -10,7 +10,7 @@ import { type BrowserPoolOptions, createBrowserPool } from '#engine/page/browser
 import { type FetchContext, fetchPage } from '#engine/page/fetch-page.ts'
 import { createHttpClient, type HttpClient } from '#engine/page/http-client.ts'
 import type { HostGate } from '#engine/page/politeness.ts'
-import { renderPage } from '#engine/page/render-page.ts'
+import { renderAllowed } from '#engine/page/render-allowed.ts'
 import { createRobots } from '#engine/page/robots.ts'
 import { createThreadPool } from '#engine/threads/thread-pool.ts'
 import type { Config } from './config.ts'
@@ -43,6 +43,7 @@ export function openWeb(config: Config, ports: { gate: HostGate; clock: Clock })
   const { jobMaxItems: items, fieldMaxValues: values, valueMaxChars: valueChars } = config
   const pool = opened.use(createThreadPool({ threads: config.extractThreads, limits: { items, values, valueChars } }))
   const hostRule = { maxConcurrent: config.hostConcurrency, minDelayMs: 0 }
+  const consent = config.respectConsentDialogs ? 'leave' : 'refuse'
   const fetching: FetchContext = { guard, http, robots, gate: ports.gate, hostRule, clock: ports.clock }
   return {
     guard,
@@ -60,7 +61,7 @@ export function openWeb(config: Config, ports: { gate: HostGate; clock: Clock })
         ...(conditional === undefined ? {} : { conditional }),
         ...(signal === undefined ? {} : { signal }),
       }),
-    render: (request) => renderPage({ guard, browsers }, request),
+    render: (request) => renderAllowed({ guard, browsers, robots, consent }, request),
     sitemaps: {
       read: (url, limits, signal) => fetchSitemap(fetching, url, limits, signal),
       robotsLines: (url, signal) => robots.sitemaps(new URL(url), signal),

@@ -1432,6 +1432,30 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description A step in the browser before the page is read
+         * @example {
+         *       "type": "click",
+         *       "text": "Load more",
+         *       "optional": true
+         *     }
+         */
+        Action: {
+            /** @enum {unknown} */
+            type: "click" | "fill" | "select" | "press" | "hover" | "scroll" | "wait" | "wait_for";
+            /** @description CSS selector of the target */
+            selector?: string;
+            /** @description The target by the text that a person sees; of a field, its label or placeholder */
+            text?: string;
+            /** @description What `fill` types, the option of `select` (value or text), the key of `press`. `{{name}}` is a secret of the access profile */
+            value?: string;
+            /** @description How long `wait` waits, and `wait_for` at most */
+            seconds?: number;
+            /** @description How often `scroll` goes to the end */
+            times?: number;
+            /** @description Go on when it fails */
+            optional?: boolean;
+        };
         ApiKey: {
             /** Format: uuid */
             key_id: string;
@@ -1886,6 +1910,7 @@ export interface components {
             pagination: components["schemas"]["Pagination"] | null;
             /** @description How the list goes on after this page; null where nothing leads on. Send it as `pagination` to read it all */
             pagination_found: components["schemas"]["PaginationFound"] | null;
+            actions: components["schemas"]["Action"][] | null;
             /** @description Plain sentences: what could not be found, what of the description became a filter or a limit and what did not, how the AI provider did */
             notes: string[];
             /** @description A `filter_config` for conditions of the description that were not applied: no item passes now, or the request has an empty `filter_config`. Send it with PATCH to use it. Others are in `filter_config` already */
@@ -2312,6 +2337,7 @@ export interface components {
             /** @description Same as `scraper_type: api`: call the JSON API behind the page instead of reading its HTML */
             force_api?: boolean;
             pagination?: components["schemas"]["Pagination"] | null;
+            actions?: components["schemas"]["Action"][] | null;
         };
         NewWatch: {
             url?: string | null;
@@ -2325,6 +2351,7 @@ export interface components {
             output_schema?: components["schemas"]["OutputSchema"] | null;
             filter_config?: components["schemas"]["FilterConfig"] | null;
             pagination?: components["schemas"]["Pagination"] | null;
+            actions?: components["schemas"]["Action"][] | null;
             interval_seconds?: number | null;
             cron_expression?: string | null;
             timezone?: string | null;
@@ -2512,6 +2539,7 @@ export interface components {
             pagination: components["schemas"]["Pagination"] | null;
             /** @description How the list goes on after this page; null where nothing leads on. Send it as `pagination` to read it all */
             pagination_found: components["schemas"]["PaginationFound"] | null;
+            actions: components["schemas"]["Action"][] | null;
             changes: string[];
             notes: string[];
         };
@@ -2767,6 +2795,7 @@ export interface components {
             pagination: components["schemas"]["Pagination"] | null;
             /** @description How the list goes on after this page; null where nothing leads on. Send it as `pagination` to read it all */
             pagination_found: components["schemas"]["PaginationFound"] | null;
+            actions: components["schemas"]["Action"][] | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2788,6 +2817,7 @@ export interface components {
             output_schema?: components["schemas"]["OutputSchema"] | null;
             ignore_fields?: string[] | null;
             pagination?: components["schemas"]["Pagination"] | null;
+            actions?: components["schemas"]["Action"][] | null;
         };
         StrategyEvent: {
             /** @enum {unknown} */
@@ -2965,6 +2995,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Action = components['schemas']['Action'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiParameters = components['schemas']['ApiParameters'];
 export type Batch = components['schemas']['Batch'];

@@ -28,7 +28,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'extract',
-    takes: 'URL|FILE "what to extract" [--all-pages] [--format table|json|csv]',
+    takes: 'URL|FILE "what to extract" [--all-pages] [--actions FILE] [--format table|json|csv]',
     meaning: 'read a page once, by words or by --recipe FILE; needs no server',
     run: async (words) => (await import('./extract.ts')).extract(words),
   },

@@ -22,11 +22,12 @@ import { checkList, isPaged } from '#engine/paging/check-list.ts'
 import { type FoundPagination, PAGINATION_LIMITS } from '#engine/paging/pagination.ts'
 import { type ApiRecipe, isOneRecord } from '#engine/recipe/recipe.ts'
 import { type MakeContext, makeRecipe } from '#features/strategies/make-recipe.ts'
+import type { RecipeRequest } from '#features/strategies/recipe-request.ts'
 import { readConfig } from '#src/config.ts'
 import { openModel } from '#src/open-model.ts'
 import { openWeb, type Web } from '#src/open-web.ts'
 import { FORMATS, formatItems } from './print-items.ts'
-import { readReadingFile } from './reading-file.ts'
+import { readActionsFile, readReadingFile } from './reading-file.ts'
 import { chosen, readArguments, WrongUse } from './usage.ts'
 
 const OPTIONS = {
@@ -34,6 +35,7 @@ const OPTIONS = {
   format: { type: 'string', default: 'table' },
   render: { type: 'string', default: 'auto' },
   'all-pages': { type: 'boolean', default: false },
+  actions: { type: 'string' },
 } as const
 
 export async function extract(words: readonly string[]): Promise<number> {
@@ -47,16 +49,17 @@ export async function extract(words: readonly string[]): Promise<number> {
   const format = chosen(values.format, FORMATS, '--format')
   const render = chosen(values.render, RENDER_MODES, '--render')
   const reading = values.recipe === undefined ? null : await readReadingFile(values.recipe)
+  const actions = values.actions === undefined ? null : await readActionsFile(values.actions)
   const config = readConfig()
   await using opened = openWeb(config, { gate: createHostGate(), clock: systemClock })
   const web = existsSync(target) ? webOfFile(opened, target) : withProgress(opened)
   const url = existsSync(target) ? pathToFileURL(resolve(target)).href : wholeAddress(target)
   const isWhole = values['all-pages'] || allPagesAsked(description).asks
   const outcome = reading
-    ? await readByRecipe(web, { url, reading: isWhole ? paged(reading, null) : reading, render })
+    ? await readByRecipe(web, { url, reading: withActions(isWhole ? paged(reading, null) : reading, actions), render })
     : await readByWords(
         { web, model: await openModel(config), onModel: () => undefined },
-        { url, description, isWhole },
+        { url, description, actions, isWhole },
       )
   showProgress('')
   for (const note of outcome.notes) process.stderr.write(`${note}\n`)
@@ -68,17 +71,21 @@ export async function extract(words: readonly string[]): Promise<number> {
 type Items = Record<string, unknown>[]
 type Outcome = { items: Items; result: unknown; notes: string[] }
 
-type Wanted = { url: string; description: string; isWhole: boolean }
+type Wanted = Pick<RecipeRequest, 'url' | 'description' | 'actions'> & { isWhole: boolean }
 
-async function readByWords(ctx: MakeContext & { web: Web }, { url, description, isWhole }: Wanted): Promise<Outcome> {
+async function readByWords(ctx: MakeContext & { web: Web }, { isWhole, ...asked }: Wanted): Promise<Outcome> {
   const wanted = { scraperType: 'auto', outputSchema: null, filterConfig: null, conditions: 'apply' } as const
-  const request = { url, description, ...wanted, wantsAllPages: isWhole }
+  const request = { ...asked, ...wanted, wantsAllPages: isWhole }
   const made = await makeRecipe(ctx, request, (_stage, message) => showProgress(`${message} …`))
   const { recipe, items, notes, filterConfig: filter, paginationFound } = made
   if (!isWhole || paginationFound === null) return { items, result: items, notes }
   const reading = paged({ recipe, filter, outputSchema: null, parameters: {} }, paginationFound)
-  const whole = await readByRecipe(ctx.web, { url, reading, render: 'auto' })
+  const whole = await readByRecipe(ctx.web, { url: asked.url, reading: withActions(reading, asked.actions), render: 'auto' })
   return { ...whole, notes: [...notes, ...whole.notes] }
+}
+
+function withActions(reading: Reading, actions: RecipeRequest['actions']): Reading {
+  return actions === null ? reading : { ...reading, actions }
 }
 
 /** An API's recipe knows itself how its list goes on. */

@@ -138,6 +138,7 @@ export async function makeStrategy(
         attempts: 1,
         pagination: null,
         paginationFound: null,
+        actions: null,
       },
       { recipe, outputSchema: null, filterConfig: null, preview: [] },
       { madeBy: 'generate', feedback: null, inputTokens: 0, outputTokens: 0 },

@@ -3,7 +3,7 @@
  * 1. `not_modified`: the server says so. 2. `same_body`: the bytes are those of last time. 3. `same_region`: the part that the
  *    recipe reads is. 4. `extracted`: the items were read.
  * What allows a skip is the last check's basis: another recipe, filter, schema or parameter reads the page anew.
- * A page that needs scripts is rendered; what needed a browser last time is taken to it at once.
+ * A page that needs scripts is rendered; what needed a browser last time, or has actions, is taken to it at once.
  */
 
 import type { FetchRequest } from '#engine/page/fetch-page.ts'
@@ -91,7 +91,8 @@ export async function checkPage(ctx: CheckContext, request: CheckRequest): Promi
   const basis = readingBasis(request.reading)
   const known = request.last?.basis === basis ? request.last : null
   const last = known?.truncated ? null : known
-  const rendersAtOnce = request.render === 'always' || (request.render === 'auto' && known?.fetchedBy === 'browser')
+  const isKnownToNeedOne = request.render === 'auto' && known?.fetchedBy === 'browser'
+  const rendersAtOnce = request.render === 'always' || isKnownToNeedOne || request.reading.actions !== undefined
   if (rendersAtOnce) return checkRendered(ctx, request, basis, last)
   const outcome = await ctx.fetch(fetchRequest(request, last))
   if (outcome.kind === 'failed') return outcome
@@ -129,8 +130,9 @@ async function checkRendered(
   last: LastCheck | null,
 ): Promise<Check> {
   const { url, signal } = request
+  const { actions } = request.reading
   const waitFor = containerSelectors(request.reading)
-  const outcome = await ctx.render({ url, waitFor, ...(signal ? { signal } : {}) })
+  const outcome = await ctx.render({ url, waitFor, ...(actions ? { actions } : {}), ...(signal ? { signal } : {}) })
   if (outcome.kind === 'failed') return outcome
   return checkContent(ctx, request, { basis, last, page: outcome.page, responses: outcome.responses })
 }

@@ -1,5 +1,6 @@
 import { canonicalJson, type Json, sha256Hex } from '#base/json.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
+import type { Action } from '#engine/page/actions/action.ts'
 import type { StaticPageFacts } from '#engine/page/render-decision.ts'
 import type { Pager } from '#engine/paging/find-pager.ts'
 import type { PagerWanted } from '#engine/paging/page-pager.ts'
@@ -21,6 +22,8 @@ export type Reading = {
   ignoreFields?: readonly string[]
   /** Absent: one page is the whole list. */
   pagination?: PagedReading
+  /** What is done on the page in a browser before it is read. */
+  actions?: readonly Action[]
 }
 
 /** Two readings with one basis give the same items for the same page: the hash that allows a skip covers all of it. */

@@ -37,6 +37,7 @@ export const FETCH_FAILURE_CODES = [
   'robots',
   'bot_wall',
   'auth_required',
+  'action_failed',
   'internal',
 ] as const
 

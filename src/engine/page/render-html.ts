@@ -1,4 +1,5 @@
 import type { CDPSession } from 'playwright-core'
+import { evaluateApart } from './evaluate-apart.ts'
 
 /** The document as it stands in the browser, as text. */
 type SerialisedDocument = { ok: true; html: string } | { ok: false; reason: 'too_large' | 'unreadable' }
@@ -29,7 +30,6 @@ function script(maxLength: number): string {
   })()`
 }
 
-/** Runs in a world of its own, where nothing that the page's scripts redefined has any effect. */
 export async function serialiseDocument(session: CDPSession, maxLength: number): Promise<SerialisedDocument> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const value = await evaluateApart(session, script(maxLength)).catch(() => undefined)
@@ -37,15 +37,4 @@ export async function serialiseDocument(session: CDPSession, maxLength: number):
     if (typeof value === 'string') return { ok: true, html: value }
   }
   return { ok: false, reason: 'unreadable' }
-}
-
-export async function evaluateApart(session: CDPSession, expression: string): Promise<unknown> {
-  const { frameTree } = await session.send('Page.getFrameTree')
-  const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id })
-  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-    expression,
-    contextId: executionContextId,
-    returnByValue: true,
-  })
-  return exceptionDetails === undefined ? result.value : undefined
 }

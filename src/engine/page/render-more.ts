@@ -4,7 +4,8 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page as BrowserPage, CDPSession } from 'playwright-core'
-import { evaluateApart, serialiseDocument } from './render-html.ts'
+import { evaluateApart } from './evaluate-apart.ts'
+import { serialiseDocument } from './render-html.ts'
 import type { QuietWatch } from './render-quiet.ts'
 
 export type MoreWanted = {

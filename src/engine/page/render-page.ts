@@ -1,4 +1,7 @@
 import { orAborted } from '#base/or-aborted.ts'
+import { ACTION_LIMITS, type Action } from './actions/action.ts'
+import { ActionFailed } from './actions/action-failed.ts'
+import type { RunActionsOptions } from './actions/run-actions.ts'
 import type { AddressGuard } from './address-guard.ts'
 import type { BrowserTab } from './browser-member.ts'
 import type { BrowserPool } from './browser-pool.ts'
@@ -6,14 +9,27 @@ import { startDeadline } from './deadline.ts'
 import { botWallIn } from './detect-bot-wall.ts'
 import { botWall } from './fetch-failure.ts'
 import type { FetchFailure, Page } from './page.ts'
-import { lostBrowser, noBrowser, RENDER_TIMEOUT, refusedUrl, TAB_CRASHED, TOO_MUCH_TRAFFIC } from './render-failure.ts'
+import {
+  actionFailed,
+  lostBrowser,
+  noBrowser,
+  RENDER_TIMEOUT,
+  refusedUrl,
+  TAB_CRASHED,
+  TOO_MUCH_TRAFFIC,
+} from './render-failure.ts'
 import type { RecordedJson } from './render-json.ts'
 import type { MoreEnd, MoreWanted } from './render-more.ts'
 import { renderInTab, TabCrashedError } from './render-tab.ts'
 
 export type { MoreEnd, MoreWanted } from './render-more.ts'
 
-type RenderContext = { guard: AddressGuard; browsers: BrowserPool }
+export type RenderContext = {
+  guard: AddressGuard
+  browsers: BrowserPool
+  /** What becomes of a dialog that asks for consent to cookies. */
+  consent?: 'refuse' | 'leave'
+}
 
 export type RenderRequest = {
   url: string
@@ -21,11 +37,17 @@ export type RenderRequest = {
   waitFor?: readonly string[]
   /** The rest of a list is to be brought into the page before it is read. */
   more?: MoreWanted
+  /** What is done before it is read. They have their own time. */
+  actions?: readonly Action[]
+  actionOptions?: ActionOptions
   /** From the tab being open to the page being read. Waiting for a free tab is not counted. */
   timeoutMs?: number
   /** Aborting rejects with the signal's reason; every other end is a value. */
   signal?: AbortSignal
 }
+
+/** How actions are run, but for the time. */
+export type ActionOptions = Omit<RunActionsOptions, 'signal'>
 
 export type RenderOutcome =
   | { kind: 'page'; page: Page; responses: RecordedJson[]; more?: { earlier: Page[]; steps: number; end: MoreEnd } }
@@ -40,10 +62,12 @@ export async function renderPage(ctx: RenderContext, request: RenderRequest): Pr
   const opening = await ctx.browsers.open(request.signal)
   if (!opening.ok) return failed(noBrowser(opening.message))
   await using tab = opening.tab
-  const { waitFor = [], more = null, timeoutMs = DEFAULT_TIMEOUT_MS, signal } = request
-  using deadline = startDeadline(timeoutMs, signal)
+  const { waitFor = [], more = null, timeoutMs = DEFAULT_TIMEOUT_MS, signal, actions = [], actionOptions = {} } = request
+  using deadline = startDeadline(timeoutMs + (actions.length > 0 ? ACTION_LIMITS.totalMs : 0), signal)
+  const actionsOfTab = { list: actions, options: { ...actionOptions, signal: deadline.signal } }
+  const work = { url: checked.url, waitFor, more, timeoutMs, actions: actionsOfTab }
   try {
-    const rendered = await orAborted(renderInTab(tab, { url: checked.url, waitFor, more, timeoutMs }), deadline.signal)
+    const rendered = await orAborted(renderInTab(tab, work), deadline.signal)
     if (tab.proxy.meter.isOverLimit) return failed(TOO_MUCH_TRAFFIC)
     // What a browser reports while it goes down (navigations given up) says nothing about the page.
     const loss = rendered.kind === 'failed' ? tab.lost() : null
@@ -66,13 +90,15 @@ function withoutWall(outcome: RenderOutcome): RenderOutcome {
 /** Null for an error that neither the page nor the browser can have caused: a bug. */
 function failureOf(error: unknown, tab: BrowserTab, deadline: AbortSignal): FetchFailure | null {
   if (tab.proxy.meter.isOverLimit) return TOO_MUCH_TRAFFIC
+  if (error instanceof ActionFailed) return actionFailed(error.message)
   if (deadline.aborted) return RENDER_TIMEOUT
   const loss = tab.lost()
   if (loss !== null) return lostBrowser(loss)
   if (error instanceof TabCrashedError) return TAB_CRASHED
   // Playwright names the call in front of its message. A page can make any of them fail.
   const isPlaywrights =
-    error instanceof Error && /^(page|browserContext|cdpSession|locator|route)\.\w+: /.test(error.message)
+    error instanceof Error &&
+    /^(page|frame|browserContext|cdpSession|locator|elementHandle|keyboard|mouse|route)\.\w+: /.test(error.message)
   return isPlaywrights ? TAB_CRASHED : null
 }
 

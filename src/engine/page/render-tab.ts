@@ -1,5 +1,7 @@
 import type { BrowserContext, Page as BrowserPage, CDPSession, Route } from 'playwright-core'
 import { sha256Hex } from '#base/json.ts'
+import type { Action } from './actions/action.ts'
+import { type RunActionsOptions, runActions } from './actions/run-actions.ts'
 import type { BrowserTab } from './browser-member.ts'
 import { within } from './browser-wait.ts'
 import type { FetchFailure, Page } from './page.ts'
@@ -10,7 +12,13 @@ import { type RecordedJson, recordJson } from './render-json.ts'
 import { type MoreEnd, type MoreWanted, readMore } from './render-more.ts'
 import { type QuietWatch, watchQuiet } from './render-quiet.ts'
 
-type TabWork = { url: URL; waitFor: readonly string[]; more: MoreWanted | null; timeoutMs: number }
+type TabWork = {
+  url: URL
+  waitFor: readonly string[]
+  more: MoreWanted | null
+  timeoutMs: number
+  actions: { list: readonly Action[]; options: RunActionsOptions }
+}
 
 type TabOutcome =
   | { kind: 'page'; page: Page; responses: RecordedJson[]; more?: { earlier: Page[]; steps: number; end: MoreEnd } }
@@ -32,6 +40,7 @@ const SETTLING_SHARE = 0.6
 const SETTLING_MS = 18_000
 const GROWING_SHARE = 0.85
 const QUIET_MS = 500
+const BEFORE_ACTIONS_MS = 8_000
 /** Nothing under way for so long: what was waited for will not come. */
 const HOPELESS_MS = 3_000
 /** What was waited for is there: the rest of its list comes with it or soon after. */
@@ -52,7 +61,6 @@ export async function renderInTab(tab: BrowserTab, work: TabWork): Promise<TabOu
 
 async function visit(tab: BrowserTab, page: BrowserPage, work: TabWork): Promise<TabOutcome> {
   const startedAt = performance.now()
-  const settleBy = startedAt + Math.min(work.timeoutMs * SETTLING_SHARE, SETTLING_MS)
   await slimDown(tab.context, page)
   const session = await tab.context.newCDPSession(page)
   const documents = await watchDocument(session)
@@ -65,11 +73,11 @@ async function visit(tab: BrowserTab, page: BrowserPage, work: TabWork): Promise
   // The two come by different ways, and either may be first.
   await within(EVENT_MS, documents.first)
   if (documents.latest() === null && arrival !== null && 'error' in arrival) throw arrival.error
-  if (documents.latest()?.kind === 'response') await settle(page, quiet, work.waitFor, settleBy)
+  const actedMs = documents.latest()?.kind === 'response' ? await prepare(page, quiet, work) : 0
 
   const failure = failureOf(tab, documents.latest(), page.url())
   if (failure !== null) return { kind: 'failed', failure }
-  const until = startedAt + work.timeoutMs * GROWING_SHARE
+  const until = startedAt + actedMs + work.timeoutMs * GROWING_SHARE
   const given = { records: work.waitFor, until, maxLength: MAX_HTML_BYTES }
   const more = work.more && (await readMore({ page, session, quiet }, work.more, given))
   const read = await readPage(session, work.url, page.url(), documents.latest())
@@ -81,6 +89,20 @@ async function visit(tab: BrowserTab, page: BrowserPage, work: TabWork): Promise
 function earlierPage(page: Page, html: string): Page {
   const body = new TextEncoder().encode(html)
   return { ...page, body, bodyHash: sha256Hex(body) }
+}
+
+/** Scripts first: what is clicked before they have come does nothing. Answers how long the actions took: they have their own time. */
+async function prepare(page: BrowserPage, quiet: QuietWatch, work: TabWork): Promise<number> {
+  const { list, options } = work.actions
+  const startedAt = performance.now()
+  if (list.length > 0) {
+    await within(BEFORE_ACTIONS_MS, quiet.quietFor(QUIET_MS))
+    await runActions(page, list, options)
+  }
+  const share = list.length > 0 ? SETTLING_SHARE / 2 : SETTLING_SHARE
+  const actedAt = performance.now()
+  await settle(page, quiet, work.waitFor, actedAt + Math.min(work.timeoutMs * share, SETTLING_MS))
+  return actedAt - startedAt
 }
 
 /**

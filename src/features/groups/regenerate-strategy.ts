@@ -117,6 +117,8 @@ async function candidateFor(
     outputSchema,
     filterConfig: null,
     conditions: 'tell',
+    // The stored page is one on which they were done.
+    actions: kept === null ? strategy.actions : null,
   } as const
   const made = await makeRecipe(makingContext(strategies, strategy, kept), request, () => undefined, signal)
   const { recipe, attempts, tokens, page, confidence } = made

@@ -82,7 +82,7 @@ async function looksOf(
 export function readingOf(
   row: Pick<
     StrategyRow,
-    'recipe' | 'filter_config' | 'output_schema' | 'ignore_fields' | 'pagination' | 'pagination_found'
+    'recipe' | 'filter_config' | 'output_schema' | 'ignore_fields' | 'pagination' | 'pagination_found' | 'actions'
   >,
 ): Reading {
   return {
@@ -92,6 +92,7 @@ export function readingOf(
     parameters: {},
     ...(row.ignore_fields.length > 0 ? { ignoreFields: row.ignore_fields } : {}),
     ...pagination(row),
+    ...(row.actions === null ? {} : { actions: row.actions }),
   }
 }
 

@@ -115,7 +115,9 @@ async function judged(ctx: RunContext, { job, strategy, reading, check, signal }
   const { baseline } = job
   const isSameReading = baseline?.lastCheck.basis === next.basis
   const isClosed = page.fetchedBy === 'browser' || reading.recipe.scraper_type === 'api' || closesItself(page.body)
-  const landing = reading.recipe.scraper_type === 'api' ? null : { asked: job.url, landed: page.url }
+  // Where actions lead to is not where the request was sent.
+  const isElsewhere = reading.recipe.scraper_type === 'api' || reading.actions !== undefined
+  const landing = isElsewhere ? null : { asked: job.url, landed: page.url }
   const found = { digest, foundCount, saysEmpty, isClosed, warnings, landing, inspection, ...formatOf(page) }
   const key = { strategyId: job.strategy_id, pageKey: job.page_key }
   const reread = baseline && !isSameReading ? await rereadBaseline(ctx, key, reading, found, signal) : null

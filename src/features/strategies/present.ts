@@ -22,6 +22,7 @@ export function describeStrategy(row: StrategyRow) {
     ignore_fields: row.ignore_fields,
     pagination: row.pagination,
     pagination_found: row.pagination_found,
+    actions: row.actions,
   }
 }
 

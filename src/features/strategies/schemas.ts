@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { FILTER_MODES } from '#engine/filter/conditions.ts'
 import { OPERATORS } from '#engine/filter/operators.ts'
+import { ActionsSchema } from '#engine/page/actions/action.ts'
 import { SCRAPER_TYPES } from '#engine/recipe/recipe.ts'
 import { AnyObject, Item, listQuery, Name, Named, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
 import { PAGINATION_FIELDS, Pagination, PaginationFound } from './pagination-schemas.ts'
@@ -59,6 +60,7 @@ export const GenerateBody = Named('NewStrategy', {
     }),
   ),
   ...PAGINATION_FIELDS,
+  actions: Type.Optional(Nullable(ActionsSchema)),
 })
 export type GenerateBody = Static<typeof GenerateBody>
 
@@ -79,6 +81,7 @@ const Described = {
   ignore_fields: Type.Array(Type.String(), { description: 'Fields that do not count as a change' }),
   pagination: Nullable(Pagination),
   pagination_found: PaginationFound,
+  actions: Nullable(ActionsSchema),
 }
 
 export const Strategy = Named('Strategy', { ...Described, created_at: Timestamp, updated_at: Timestamp })
@@ -132,6 +135,7 @@ export const PatchBody = Named('StrategyChange', {
     ),
   ),
   ...PAGINATION_FIELDS,
+  actions: Type.Optional(Nullable(ActionsSchema)),
 })
 export type PatchBody = Static<typeof PatchBody>
 

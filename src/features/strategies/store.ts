@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isRecord, type Json } from '#base/json.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
+import type { Action } from '#engine/page/actions/action.ts'
 import type { FoundPagination, Pagination } from '#engine/paging/pagination.ts'
 import type { JsonObject } from '#engine/recipe/coerce.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
@@ -20,6 +21,7 @@ const readStrategy = jsonReader('strategy', {
   ignore_fields: listOf(isText),
   pagination: orNull(objectWith<Pagination>('mode', 'max_pages')),
   pagination_found: orNull(objectWith<FoundPagination>('mode')),
+  actions: orNull(listOf(objectWith<Action>('type'))),
 })
 const readVersion = jsonReader('strategy_version', recipeColumns)
 
@@ -40,6 +42,7 @@ const columns = [
   'ignore_fields',
   'pagination',
   'pagination_found',
+  'actions',
   'preview',
   'attempts',
   'version',
@@ -80,6 +83,7 @@ type NewStrategy = {
   attempts: number
   pagination: Pagination | null
   paginationFound: FoundPagination | null
+  actions: readonly Action[] | null
 }
 
 export async function insertStrategy(
@@ -102,6 +106,7 @@ export async function insertStrategy(
       pagination: asJson(strategy.pagination),
       pagination_found: asJson(strategy.paginationFound),
       version: 1,
+      actions: asJson(strategy.actions),
       ...written(stored),
     })
     .returning(columns)
@@ -226,6 +231,7 @@ type StrategyChanges = {
   name?: string
   ignoreFields?: readonly string[]
   pagination?: Pagination | null
+  actions?: readonly Action[] | null
   /** Schema and filter with the preview that they give. */
   shape?: Omit<StoredRecipe, 'recipe'>
 }
@@ -235,7 +241,7 @@ export async function updateStrategy(
   tx: Db | Tx,
   accountId: string,
   from: Basis,
-  { name, ignoreFields, pagination, shape }: StrategyChanges,
+  { name, ignoreFields, pagination, actions, shape }: StrategyChanges,
 ): Promise<StrategyRow | null> {
   let query = tx
     .updateTable('strategy')
@@ -243,6 +249,7 @@ export async function updateStrategy(
       ...(name === undefined ? {} : { name }),
       ...(ignoreFields === undefined ? {} : { ignore_fields: JSON.stringify(ignoreFields) }),
       ...(pagination === undefined ? {} : { pagination: asJson(pagination) }),
+      ...(actions === undefined ? {} : { actions: asJson(actions) }),
       ...(shape === undefined ? {} : writtenShape(shape)),
       updated_at: sql<Date>`now()`,
     })

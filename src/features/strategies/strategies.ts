@@ -17,7 +17,14 @@ import { type MakeContext, makeRecipe } from './make-recipe.ts'
 import { describeStrategy } from './present.ts'
 import { readPage } from './read-page.ts'
 import { checkedPagination, wantedPagination } from './read-pagination.ts'
-import { checkedFilter, checkedSchema, checkedUrl, invalid, requireFilterFields } from './read-request.ts'
+import {
+  checkedActions,
+  checkedFilter,
+  checkedSchema,
+  checkedUrl,
+  invalid,
+  requireFilterFields,
+} from './read-request.ts'
 import type { RecipeRequest, Report } from './recipe-request.ts'
 import type { GenerateBody, PatchBody } from './schemas.ts'
 import * as store from './store.ts'
@@ -65,6 +72,7 @@ export async function readNewStrategy(
     pagination,
     wantsAllPages: pagination?.mode === 'auto',
     isOnePage: body.pagination !== undefined && pagination === null,
+    actions: checkedActions(body.actions),
   }
   await requireGroup(ctx.db, accountId, request.groupId)
   return request
@@ -133,6 +141,7 @@ export async function generateStrategy(
       attempts: made.attempts,
       pagination,
       paginationFound,
+      actions: request.actions,
     }
     const row = await store.insertStrategy(tx, strategy, stored, making)
     await store.putPage(tx, strategyId, page)
@@ -180,6 +189,7 @@ export async function patchStrategy(
     ...(body.name === undefined ? {} : { name: body.name.trim() }),
     ...(body.ignore_fields === undefined ? {} : { ignoreFields: body.ignore_fields ?? [] }),
     ...(body.pagination === undefined ? {} : { pagination: checkedPagination(ctx.web.guard, body.pagination) }),
+    ...(body.actions === undefined ? {} : { actions: checkedActions(body.actions) }),
   }
   for (let tries = 0; tries < PATCH_TRIES; tries++) {
     const row = await getStrategy(ctx, accountId, strategyId)

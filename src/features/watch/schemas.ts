@@ -33,6 +33,7 @@ export const WatchBody = Named('NewWatch', {
   output_schema: GenerateBody.properties.output_schema,
   filter_config: GenerateBody.properties.filter_config,
   ...PAGINATION_FIELDS,
+  actions: GenerateBody.properties.actions,
   ...TIMING_FIELDS,
   ...RECEIVER_FIELDS,
 })

@@ -153,6 +153,7 @@ export const TABLES = {
     ignore_fields: byDefault(jsonb),
     pagination: orNull(jsonb),
     pagination_found: orNull(jsonb),
+    actions: orNull(jsonb),
     created_at: byDefault(timestamp),
     updated_at: byDefault(timestamp),
   },
