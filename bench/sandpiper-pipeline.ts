@@ -16,6 +16,7 @@ import type { Db } from '#platform/db/database.ts'
 import { openSignals } from '#platform/db/signals.ts'
 import { createSharedHostGate } from '#platform/host-gate.ts'
 import { createLog } from '#platform/log.ts'
+import { openSecretBox } from '#platform/secret-box.ts'
 import { readConfig } from '#src/config.ts'
 import { openStorage } from '#src/open-storage.ts'
 import { openWeb } from '#src/open-web.ts'
@@ -64,7 +65,18 @@ try {
     retryDelaysSeconds: [0, 0],
     recheckDelaySeconds: 0,
   }
-  await using _runner = startJobRunner({ db, clock: systemClock, log, signals, web, ownerId, deadline, settings })
+  const access = { db, box: await openSecretBox(config), web }
+  await using _runner = startJobRunner({
+    db,
+    clock: systemClock,
+    log,
+    signals,
+    web,
+    access,
+    ownerId,
+    deadline,
+    settings,
+  })
 
   const lap = async (query = ''): Promise<Lap> => {
     const delay = monitorEventLoopDelay({ resolution: 1 })

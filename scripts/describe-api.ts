@@ -30,6 +30,7 @@ export async function buildApiToDescribe(described: Audience = 'api'): Promise<A
   const web = openWeb(config, { gate: createHostGate(), clock: systemClock })
   const signals = { on: () => () => undefined, [Symbol.asyncDispose]: async () => undefined }
   const waiters = { ended: async () => undefined, isClosed: () => false, [Symbol.dispose]: () => undefined }
+  const access = { ...shared, box, web }
   const jobs = { ...shared, admission, web, waiters, signals }
   const webhooks = {
     ...shared,
@@ -54,11 +55,13 @@ export async function buildApiToDescribe(described: Audience = 'api'): Promise<A
     strategies: {
       ...shared,
       admission,
+      access,
       model: null,
       onModel: () => undefined,
       web,
       beforeDelete: async () => undefined,
     },
+    access,
     jobs,
     discoveries: { ...shared, web, jobs, schedules, signals },
     groups: { ...shared, schedules, signals },

@@ -5,6 +5,8 @@ import type { SitemapPorts } from '#engine/discover/sitemap-walk.ts'
 import { pageOfDocument } from '#engine/document/page-of-document.ts'
 import type { ApiCheckContext } from '#engine/extract/check-api.ts'
 import type { CheckContext } from '#engine/extract/check-page.ts'
+import { type LoginPort, logIn } from '#engine/page/access/log-in.ts'
+import { createProxyRoutes } from '#engine/page/access/proxy-routes.ts'
 import { type AddressGuard, createAddressGuard } from '#engine/page/address-guard.ts'
 import { type BrowserPoolOptions, createBrowserPool } from '#engine/page/browser-pool.ts'
 import { type FetchContext, fetchPage } from '#engine/page/fetch-page.ts'
@@ -21,7 +23,8 @@ const PRODUCT_TOKEN = 'sandpiper'
 
 export type Web = AsyncDisposable &
   CheckContext &
-  ApiCheckContext & {
+  ApiCheckContext &
+  LoginPort & {
     guard: AddressGuard
     http: HttpClient
     sitemaps: SitemapPorts
@@ -38,13 +41,14 @@ export function openWeb(config: Config, ports: { gate: HostGate; clock: Clock })
   )
   const userAgent = config.userAgent ?? `Mozilla/5.0 (compatible; Sandpiper/${VERSION})`
   const http = opened.use(createHttpClient({ guard, userAgent }))
+  const routes = opened.use(createProxyRoutes({ guard, userAgent }))
   const robots = createRobots({ http, clock: ports.clock, productToken: PRODUCT_TOKEN, respect: config.respectRobots })
   const browsers = opened.use(createBrowserPool({ guard, ...browserOptions(config) }))
   const { jobMaxItems: items, fieldMaxValues: values, valueMaxChars: valueChars } = config
   const pool = opened.use(createThreadPool({ threads: config.extractThreads, limits: { items, values, valueChars } }))
   const hostRule = { maxConcurrent: config.hostConcurrency, minDelayMs: 0 }
   const consent = config.respectConsentDialogs ? 'leave' : 'refuse'
-  const fetching: FetchContext = { guard, http, robots, gate: ports.gate, hostRule, clock: ports.clock }
+  const fetching: FetchContext = { guard, http, routes, robots, gate: ports.gate, hostRule, clock: ports.clock }
   return {
     guard,
     http,
@@ -53,15 +57,16 @@ export function openWeb(config: Config, ports: { gate: HostGate; clock: Clock })
     fetch: async (request) =>
       pageOfDocument(pool, await fetchPage(fetching, { ...request, takesDocuments: true }), request.signal),
     fetchSent: (request) => fetchPage(fetching, request),
-    call: ({ url, headers, body }, signal, conditional) =>
+    call: ({ url, headers, body }, signal, more = {}) =>
       fetchPage(fetching, {
         url,
         headers,
         ...(body === null ? {} : { json: body }),
-        ...(conditional === undefined ? {} : { conditional }),
+        ...more,
         ...(signal === undefined ? {} : { signal }),
       }),
-    render: (request) => renderAllowed({ guard, browsers, robots, consent }, request),
+    logIn: (request) => logIn({ guard, browsers, routes }, request),
+    render: (request) => renderAllowed({ guard, browsers, routes, robots, consent }, request),
     sitemaps: {
       read: (url, limits, signal) => fetchSitemap(fetching, url, limits, signal),
       robotsLines: (url, signal) => robots.sitemaps(new URL(url), signal),

@@ -171,13 +171,14 @@ function contextOf(options: ServiceOptions, opened: Opened) {
     historyDays: config.deliveryHistoryDays,
     ownsSchedule: (accountId: string, scheduleId: string) => ownsSchedule(shared, accountId, scheduleId),
   }
-  const jobs = { ...shared, admission, web, waiters, signals, retentionDays: config.retentionDays }
+  const access = { ...shared, box, web }
+  const jobs = { ...shared, admission, web, access, waiters, signals, retentionDays: config.retentionDays }
   const beforeDelete = async (tx: Tx, accountId: string, strategyId: string) => {
     await holdJobsOf(tx, accountId, strategyId)
     await deleteSchedules(tx, accountId, { strategyIds: [strategyId] })
   }
   const onModel = modelEvents({ log, metrics: service.metrics, provider: config.aiProvider })
-  const strategies = { ...shared, admission, web, model, onModel, beforeDelete }
+  const strategies = { ...shared, admission, access, web, model, onModel, beforeDelete }
   const schedules = { ...shared, admission, web, webhooks, retentionDays: config.retentionDays }
   return {
     log,
@@ -187,6 +188,7 @@ function contextOf(options: ServiceOptions, opened: Opened) {
     accounts: { ...shared, defaultTier: config.defaultTier },
     admission,
     strategies,
+    access,
     jobs,
     discoveries: { ...shared, web: { ...web, fetch: web.fetchSent }, jobs, schedules, signals },
     groups: { ...shared, strategies, schedules, signals },

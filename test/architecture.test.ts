@@ -19,11 +19,11 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 
 /** Which features may call which: a feature not named here calls no sibling. */
 const SIBLINGS: Readonly<Record<string, readonly string[]>> = {
-  strategies: ['admission'],
-  jobs: ['admission', 'strategies'],
+  strategies: ['access', 'admission'],
+  jobs: ['access', 'admission', 'strategies'],
   schedules: ['admission', 'strategies', 'jobs', 'webhooks'],
   discoveries: ['jobs', 'schedules', 'strategies'],
-  groups: ['schedules', 'strategies', 'webhooks'],
+  groups: ['access', 'schedules', 'strategies', 'webhooks'],
   watch: ['admission', 'strategies', 'jobs', 'schedules'],
   workflows: ['admission', 'strategies', 'jobs', 'schedules', 'webhooks'],
 }
@@ -33,6 +33,7 @@ const SIBLINGS: Readonly<Record<string, readonly string[]>> = {
  * One statement where two would race, or would cost a claim its speed: that is the reason for each of them.
  */
 const FOREIGN_READS: Readonly<Record<string, readonly string[]>> = {
+  access: ['strategy'],
   strategies: ['strategy_group'],
   jobs: ['strategy'],
   schedules: ['account', 'open_job', 'snapshot', 'strategy'],

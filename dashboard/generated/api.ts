@@ -1037,6 +1037,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/access-profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List access profiles, newest first */
+        get: operations["listAccessProfiles"];
+        put?: never;
+        /**
+         * Keep headers, cookies, a login or a proxy for some hosts
+         * @description Values are sealed at rest and never shown again: answers have each name with `"set": true`. A strategy uses a profile by its `access_profile_id`.
+         */
+        post: operations["createAccessProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access-profiles/{access_profile_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an access profile */
+        get: operations["getAccessProfile"];
+        put?: never;
+        post?: never;
+        /** Delete an access profile that no strategy uses */
+        delete: operations["deleteAccessProfile"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an access profile
+         * @description A member that is left out stays; `null` takes it away; a value replaces the whole member. Its session ends, and the next run logs in anew.
+         */
+        patch: operations["updateAccessProfile"];
+        trace?: never;
+    };
+    "/api/access-profiles/{access_profile_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a page by an access profile, to see whether it opens
+         * @description Logs in where the profile has a login and there is no session. A login that fails is told in the answer.
+         */
+        post: operations["testAccessProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/workflows": {
         parameters: {
             query?: never;
@@ -1432,6 +1495,96 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccessBasicAuth: {
+            username: string;
+            password: string;
+        };
+        AccessBasicAuthSet: {
+            username: string;
+            password: components["schemas"]["SetValue"];
+        };
+        AccessCookie: {
+            name: string;
+            value: string;
+            domain?: string | null;
+            path?: string | null;
+        };
+        AccessCookieSet: {
+            name: string;
+            domain: string | null;
+            path: string | null;
+            set: boolean;
+        };
+        /** @description A form that is filled in by actions in Chromium; `{{name}}` in a value is one of `secrets`. `success` tells that it worked, `logged_out` that a page was read without a session */
+        AccessLogin: {
+            /** @description The page with the form, on one of `hosts` */
+            url: string;
+            /** @description What is done on the page in Chromium before it is read, in order, 60 seconds in all */
+            actions: components["schemas"]["Action"][];
+            success: components["schemas"]["PageMark"];
+            logged_out?: components["schemas"]["PageMark"] | null;
+        };
+        AccessProfile: {
+            /** Format: uuid */
+            access_profile_id: string;
+            name: string;
+            hosts: string[];
+            headers: {
+                [key: string]: components["schemas"]["SetValue"];
+            };
+            cookies: components["schemas"]["AccessCookieSet"][];
+            basic_auth: components["schemas"]["AccessBasicAuthSet"] | null;
+            user_agent: string | null;
+            accept_language: string | null;
+            proxy_url: components["schemas"]["AccessProxySet"] | null;
+            secrets: {
+                [key: string]: components["schemas"]["SetValue"];
+            };
+            login: components["schemas"]["AccessLogin"] | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        AccessProfileChange: {
+            name?: string;
+            /**
+             * @description Host names, addresses or `*.name`, without a port. Nothing of the profile is ever sent to another host
+             * @example [
+             *       "shop.example.com"
+             *     ]
+             */
+            hosts?: string[];
+            headers?: {
+                [key: string]: string;
+            } | null;
+            cookies?: components["schemas"]["AccessCookie"][] | null;
+            basic_auth?: components["schemas"]["AccessBasicAuth"] | null;
+            user_agent?: string | null;
+            accept_language?: string | null;
+            proxy_url?: string | null;
+            secrets?: {
+                [key: string]: string;
+            } | null;
+            login?: components["schemas"]["AccessLogin"] | null;
+        };
+        AccessProxySet: {
+            scheme: string;
+            /** @description With its port */
+            host: string;
+            username: string | null;
+            set: boolean;
+        };
+        AccessTest: {
+            url: string;
+        };
+        AccessTestResult: {
+            status_code: number | null;
+            final_url: string | null;
+            /** @description The page was read, and it did not ask for a login */
+            logged_in: boolean;
+            error: string | null;
+        };
         /**
          * @description A step in the browser before the page is read
          * @example {
@@ -1903,6 +2056,7 @@ export interface components {
             output_schema: components["schemas"]["OutputSchema"] | null;
             filter_config: components["schemas"]["FilterConfig"] | null;
             strategy_group_id: string | null;
+            access_profile_id: string | null;
             attempts: number;
             version: number;
             /** @description Fields that do not count as a change */
@@ -2210,6 +2364,28 @@ export interface components {
             from: number;
             to: number;
         };
+        NewAccessProfile: {
+            name: string;
+            /**
+             * @description Host names, addresses or `*.name`, without a port. Nothing of the profile is ever sent to another host
+             * @example [
+             *       "shop.example.com"
+             *     ]
+             */
+            hosts: string[];
+            headers?: {
+                [key: string]: string;
+            } | null;
+            cookies?: components["schemas"]["AccessCookie"][] | null;
+            basic_auth?: components["schemas"]["AccessBasicAuth"] | null;
+            user_agent?: string | null;
+            accept_language?: string | null;
+            proxy_url?: string | null;
+            secrets?: {
+                [key: string]: string;
+            } | null;
+            login?: components["schemas"]["AccessLogin"] | null;
+        };
         NewApiKey: {
             name: string;
         };
@@ -2329,6 +2505,7 @@ export interface components {
             output_schema?: components["schemas"]["OutputSchema"] | null;
             filter_config?: components["schemas"]["FilterConfig"] | null;
             strategy_group_id?: string | null;
+            access_profile_id?: string | null;
             /**
              * @description `css` reads the page, `api` calls the JSON API behind it, `content` cuts it at its headings. Left out: whatever the address offers
              * @enum {unknown}
@@ -2352,6 +2529,7 @@ export interface components {
             filter_config?: components["schemas"]["FilterConfig"] | null;
             pagination?: components["schemas"]["Pagination"] | null;
             actions?: components["schemas"]["Action"][] | null;
+            access_profile_id?: string | null;
             interval_seconds?: number | null;
             cron_expression?: string | null;
             timezone?: string | null;
@@ -2447,6 +2625,18 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * @description One of `selector`, `text` and `url_contains`
+         * @example {
+         *       "text": "Sign out"
+         *     }
+         */
+        PageMark: {
+            /** @description CSS selector of an element */
+            selector?: string;
+            text?: string;
+            url_contains?: string;
+        };
+        /**
          * @description How a job reads a list over several pages: one job, one result. `null` and `none`: one page is read. Left out at generation: none, unless the description asks for all pages
          * @example {
          *       "mode": "auto",
@@ -2532,6 +2722,7 @@ export interface components {
             output_schema: components["schemas"]["OutputSchema"] | null;
             filter_config: components["schemas"]["FilterConfig"] | null;
             strategy_group_id: string | null;
+            access_profile_id: string | null;
             attempts: number;
             version: number;
             /** @description Fields that do not count as a change */
@@ -2757,6 +2948,10 @@ export interface components {
             setup_required: boolean;
             user: components["schemas"]["User"] | null;
         };
+        /** @description There is a value; it is never shown */
+        SetValue: {
+            set: boolean;
+        };
         SignedIn: {
             user: components["schemas"]["User"];
         };
@@ -2788,6 +2983,7 @@ export interface components {
             output_schema: components["schemas"]["OutputSchema"] | null;
             filter_config: components["schemas"]["FilterConfig"] | null;
             strategy_group_id: string | null;
+            access_profile_id: string | null;
             attempts: number;
             version: number;
             /** @description Fields that do not count as a change */
@@ -2813,6 +3009,7 @@ export interface components {
         };
         StrategyChange: {
             name?: string;
+            access_profile_id?: string | null;
             filter_config?: components["schemas"]["FilterConfig"] | null;
             output_schema?: components["schemas"]["OutputSchema"] | null;
             ignore_fields?: string[] | null;
@@ -2995,6 +3192,16 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AccessBasicAuth = components['schemas']['AccessBasicAuth'];
+export type AccessBasicAuthSet = components['schemas']['AccessBasicAuthSet'];
+export type AccessCookie = components['schemas']['AccessCookie'];
+export type AccessCookieSet = components['schemas']['AccessCookieSet'];
+export type AccessLogin = components['schemas']['AccessLogin'];
+export type AccessProfile = components['schemas']['AccessProfile'];
+export type AccessProfileChange = components['schemas']['AccessProfileChange'];
+export type AccessProxySet = components['schemas']['AccessProxySet'];
+export type AccessTest = components['schemas']['AccessTest'];
+export type AccessTestResult = components['schemas']['AccessTestResult'];
 export type Action = components['schemas']['Action'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiParameters = components['schemas']['ApiParameters'];
@@ -3061,6 +3268,7 @@ export type ManifestComparison = components['schemas']['ManifestComparison'];
 export type ManifestSummary = components['schemas']['ManifestSummary'];
 export type Message = components['schemas']['Message'];
 export type MovedItem = components['schemas']['MovedItem'];
+export type NewAccessProfile = components['schemas']['NewAccessProfile'];
 export type NewApiKey = components['schemas']['NewApiKey'];
 export type NewDiscovery = components['schemas']['NewDiscovery'];
 export type NewDiscoverySchedule = components['schemas']['NewDiscoverySchedule'];
@@ -3079,6 +3287,7 @@ export type NodeExecution = components['schemas']['NodeExecution'];
 export type NodeFailure = components['schemas']['NodeFailure'];
 export type NodeStatus = components['schemas']['NodeStatus'];
 export type OutputSchema = components['schemas']['OutputSchema'];
+export type PageMark = components['schemas']['PageMark'];
 export type Pagination = components['schemas']['Pagination'];
 export type PaginationFound = components['schemas']['PaginationFound'];
 export type PasswordChange = components['schemas']['PasswordChange'];
@@ -3103,6 +3312,7 @@ export type SchemaProgress = components['schemas']['SchemaProgress'];
 export type SchemaStarted = components['schemas']['SchemaStarted'];
 export type SchemaTask = components['schemas']['SchemaTask'];
 export type Session = components['schemas']['Session'];
+export type SetValue = components['schemas']['SetValue'];
 export type SignedIn = components['schemas']['SignedIn'];
 export type StartedBatch = components['schemas']['StartedBatch'];
 export type StartedSchedule = components['schemas']['StartedSchedule'];
@@ -5965,6 +6175,260 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Watch"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listAccessProfiles: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessProfile"][];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createAccessProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAccessProfile"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessProfile"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getAccessProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                access_profile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessProfile"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteAccessProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                access_profile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateAccessProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                access_profile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccessProfileChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessProfile"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    testAccessProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                access_profile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccessTest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessTestResult"];
                 };
             };
             /** @description Why the request was refused */

@@ -80,7 +80,11 @@ async function readByWords(ctx: MakeContext & { web: Web }, { isWhole, ...asked 
   const { recipe, items, notes, filterConfig: filter, paginationFound } = made
   if (!isWhole || paginationFound === null) return { items, result: items, notes }
   const reading = paged({ recipe, filter, outputSchema: null, parameters: {} }, paginationFound)
-  const whole = await readByRecipe(ctx.web, { url: asked.url, reading: withActions(reading, asked.actions), render: 'auto' })
+  const whole = await readByRecipe(ctx.web, {
+    url: asked.url,
+    reading: withActions(reading, asked.actions),
+    render: 'auto',
+  })
   return { ...whole, notes: [...notes, ...whole.notes] }
 }
 

@@ -1,5 +1,7 @@
 /** Every route of the service, in one list. */
 import cookie from '@fastify/cookie'
+import type { AccessContext } from '#features/access/access.ts'
+import { accessRoutes } from '#features/access/routes.ts'
 import type { AccountsContext } from '#features/accounts/accounts.ts'
 import { apiKeyGate, sessionGate } from '#features/accounts/gates.ts'
 import { accountRoutes } from '#features/accounts/routes.ts'
@@ -32,6 +34,7 @@ export type ApiContext = {
   accounts: AccountsContext
   admission: IdempotencyContext
   strategies: StrategiesContext
+  access: AccessContext
   jobs: JobRoutesContext
   workflows: WorkflowRoutesContext
   discoveries: DiscoveryRoutesContext
@@ -55,6 +58,7 @@ function contractRoutes(ctx: ApiContext): Routes[] {
     webhookRoutes(ctx.webhooks),
     scheduleRoutes({ ...ctx.schedules, publicUrl: ctx.publicUrl }),
     watchRoutes(ctx),
+    accessRoutes(ctx.access),
     workflowRoutes(ctx.workflows),
     admissionRoutes(ctx.admission),
   ]

@@ -220,6 +220,7 @@ async function withOpenWork(done: Done): Promise<Owner> {
   const discovery = await post('/discover', {
     discovery: { method: 'sitemap', sitemap_url: site.page('/sitemap.xml') },
   })
+  const profile = await post('/api/access-profiles', { name: 'Door', hosts: ['example.com'] })
   const group = await post('/api/strategy-groups', { name: 'Group' })
   await post(`/api/strategy-groups/${group.id}/strategies`, { strategy_ids: [strategy_id] })
   const drawn = await service.call<{ edges: Array<{ id: string }> }>('GET', done.path, { key })
@@ -237,6 +238,7 @@ async function withOpenWork(done: Done): Promise<Owner> {
     discovery_id: [discovery.discovery_id],
     group_id: [group.id],
     strategy_group_id: [group.id],
+    access_profile_id: [profile.access_profile_id],
     delivery_id: [await deliveryOf(done.accountId, schedule.schedule_id ?? '')],
     key_id: [done.keyId],
   }

@@ -94,6 +94,12 @@ const API_KEY_ROUTES = [
   'POST /api/schedules/:schedule_id/feed',
   'DELETE /api/schedules/:schedule_id/feed',
   'POST /api/watch',
+  'POST /api/access-profiles',
+  'GET /api/access-profiles',
+  'GET /api/access-profiles/:access_profile_id',
+  'PATCH /api/access-profiles/:access_profile_id',
+  'DELETE /api/access-profiles/:access_profile_id',
+  'POST /api/access-profiles/:access_profile_id/test',
   'GET /api/schedules/:schedule_id/deliveries',
   'POST /api/deliveries/:delivery_id/replay',
 ]

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 // Loaded before a test sets the temporary folder, which Playwright reads once and for all.
 import 'playwright-core'
 import { vi } from 'vitest'
+import { createProxyRoutes } from '#engine/page/access/proxy-routes.ts'
 import { createAddressGuard } from '#engine/page/address-guard.ts'
 import type { BrowserChoice } from '#engine/page/browser-launch.ts'
 import { type BrowserPool, type BrowserPoolSettings, createBrowserPool } from '#engine/page/browser-pool.ts'
@@ -96,6 +97,8 @@ export type Rendering = AsyncDisposable & {
 
 export async function startRendering(options: {
   sites: readonly Site[]
+  /** Names that lead to this machine, in place of the real look-up. */
+  names?: readonly string[]
   browser?: BrowserChoice
   settings?: Partial<BrowserPoolSettings>
 }): Promise<Rendering> {
@@ -103,7 +106,10 @@ export async function startRendering(options: {
   const tempDir = await mkdtemp(join(tmpdir(), 'test-'))
   vi.stubEnv('TMPDIR', tempDir)
   const allow = options.sites.map(({ port }) => ({ address: '127.0.0.1', port }))
-  const guard = createAddressGuard({ allowPrivateNetworks: false, allow })
+  const names = options.names ?? []
+  const resolve = async (name: string) => (names.includes(name) ? ['127.0.0.1'] : [])
+  const guard = createAddressGuard({ allowPrivateNetworks: false, allow }, names.length === 0 ? {} : { resolve })
+  const routes = createProxyRoutes({ guard, userAgent: 'Sandpiper/test' })
   const browsers = createBrowserPool({
     guard,
     ...(options.browser ? { browser: options.browser } : {}),
@@ -112,7 +118,7 @@ export async function startRendering(options: {
   return {
     browsers,
     tempDir,
-    render: (request) => renderPage({ guard, browsers }, request),
+    render: (request) => renderPage({ guard, browsers, routes }, request),
     async [Symbol.asyncDispose]() {
       await browsers[Symbol.asyncDispose]()
       vi.unstubAllEnvs()

@@ -131,6 +131,7 @@ export async function makeStrategy(
         id,
         accountId,
         groupId: null,
+        accessProfileId: null,
         name: 'Made by hand',
         description: 'what the test needs',
         url,

@@ -51,7 +51,8 @@ export function paginationOf(form: PagingForm): Pagination | null {
   if (form.mode === 'none') return null
   const mode = form.mode as Pagination['mode']
   const maxPages = form.maxPages.trim() === '' ? {} : { max_pages: Number(form.maxPages) }
-  if (takesSelector(mode)) return { mode, ...(form.selector.trim() ? { selector: form.selector.trim() } : {}), ...maxPages }
+  if (takesSelector(mode))
+    return { mode, ...(form.selector.trim() ? { selector: form.selector.trim() } : {}), ...maxPages }
   if (mode !== 'template') return { mode, ...maxPages }
   const numbers = {
     ...(form.start.trim() === '' ? {} : { start: Number(form.start) }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createProxyRoutes } from '#engine/page/access/proxy-routes.ts'
 import { createAddressGuard } from '#engine/page/address-guard.ts'
 import { fetchPage } from '#engine/page/fetch-page.ts'
 import { createHttpClient } from '#engine/page/http-client.ts'
@@ -35,6 +36,7 @@ async function start(site: LoopbackHandler, robots = ''): Promise<Web> {
   const ctx = {
     guard,
     http,
+    routes: createProxyRoutes({ guard, userAgent: 'Sandpiper/test' }),
     clock,
     robots: createRobots({ http, clock, productToken: 'Sandpiper', respect: true }),
     gate: createHostGate(),

@@ -7,23 +7,23 @@
  * 3. A limit of pages, items or time ends the list, too. Then one page more is asked for, where there is time: it alone tells whether
  *    something was left out.
  */
+import type { Access } from '#engine/page/access/access.ts'
 import type { FetchRequest } from '#engine/page/fetch-page.ts'
 import type { FetchOutcome, Page } from '#engine/page/page.ts'
 import { type ApiRequest, buildApiRequest, requestMark } from '#engine/recipe/api-request.ts'
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
 import { CUT, type Cut, RUN_LIMITS } from '#engine/recipe/run-result.ts'
 import type { ThreadPool } from '#engine/threads/thread-pool.ts'
-import type { CheckFailure, LastCheck, PageCheck } from './check-page.ts'
+import { type CheckFailure, type LastCheck, openedBy, type PageCheck } from './check-page.ts'
 import type { Digest } from './digest.ts'
-import { type AnswerExtraction, type Extraction, type Reading, readingBasis } from './extraction.ts'
+import { type AnswerExtraction, checkBasis, type Extraction, type Reading } from './extraction.ts'
+
+/** What was known of the answer, and what is brought along. */
+export type CallMore = { conditional?: NonNullable<FetchRequest['conditional']>; access?: Access }
 
 export type ApiCheckContext = {
   /** `body` is sent as JSON with a POST. */
-  call: (
-    request: ApiRequest,
-    signal?: AbortSignal,
-    conditional?: NonNullable<FetchRequest['conditional']>,
-  ) => Promise<FetchOutcome>
+  call: (request: ApiRequest, signal?: AbortSignal, more?: CallMore) => Promise<FetchOutcome>
   pool: ThreadPool
   /** Of one list: pages where the recipe says nothing of its own, and items over all pages. */
   limits: ListLimits
@@ -49,6 +49,8 @@ export type ApiCheck =
 export type ApiCheckRequest = {
   reading: Reading & { recipe: ApiRecipe }
   last?: LastCheck | null
+  /** As in a check of a page. */
+  accessMark?: string
   explain?: boolean
   wantsDigest?: boolean
   /** False once no more pages may be begun. */
@@ -75,7 +77,7 @@ export async function checkApi(ctx: ApiCheckContext, request: ApiCheckRequest): 
   }
   if (step.kind === 'failed') return step
   const extraction = joined(list)
-  const next = rememberedCheck(reading, page, extraction.cut)
+  const next = rememberedCheck(request, page, extraction.cut)
   return {
     kind: 'extracted',
     checkedBy: 'extracted',
@@ -125,10 +127,10 @@ function pagesIn(pages: readonly PageCheck[]): number {
 /** Null where one of the answers is another than it was, or was never asked for. */
 async function unchangedList(
   ctx: ApiCheckContext,
-  { reading, last, signal, hasTime = () => true }: ApiCheckRequest,
+  { reading, last, accessMark, signal, hasTime = () => true }: ApiCheckRequest,
   first: ApiRequest,
 ): Promise<(ApiCheck & { kind: 'unchanged' }) | null> {
-  if (!last?.pages || last.truncated || last.basis !== readingBasis(reading)) return null
+  if (!last?.pages || last.truncated || last.basis !== checkBasis(reading, accessMark)) return null
   if (last.pages[0]?.asked !== requestMark(first)) return null
   const pages: PageCheck[] = []
   let checkedBy: 'not_modified' | 'same_body' = 'not_modified'
@@ -137,7 +139,7 @@ async function unchangedList(
     const [url = '', body = ''] = page.asked.split('\n')
     const { etag, lastModified, bodyHash } = page
     const request = { ...first, url, body: body === '' ? null : body }
-    const outcome = await ctx.call(request, signal, { etag, lastModified, bodyHash, url: page.url })
+    const outcome = await ctx.call(request, signal, { conditional: { etag, lastModified, bodyHash, url: page.url } })
     if (outcome.kind !== 'not_modified') return null
     if (outcome.by === 'body') checkedBy = 'same_body'
     pages.push({ ...page, etag: outcome.etag, lastModified: outcome.lastModified })
@@ -150,7 +152,13 @@ async function takePage(ctx: ApiCheckContext, check: ApiCheckRequest, list: List
   const answer = await readPage(ctx, check, list, answered)
   const { url, etag, lastModified, bodyHash, fetchedBy } = answered.page
   const isEnd = answer.kind === 'answer' && (answer.isRepeat || answer.extraction.foundCount === 0)
-  const asked = { asked: requestMark(answered.request), next: null, from: 0, count: 0, ...(isEnd ? { ends: true as const } : {}) }
+  const asked = {
+    asked: requestMark(answered.request),
+    next: null,
+    from: 0,
+    count: 0,
+    ...(isEnd ? { ends: true as const } : {}),
+  }
   list.pages.push({ ...asked, url, etag, lastModified, bodyHash, fetchedBy })
   if (answer.kind === 'failed') {
     const { code, message } = answer
@@ -223,15 +231,16 @@ async function bringsMore(
 }
 
 /** With more pages to come, the first says nothing about the others. */
-function lastOf({ reading, last }: ApiCheckRequest, page: Page): LastCheck | null {
+function lastOf({ reading, last, accessMark }: ApiCheckRequest, page: Page): LastCheck | null {
   if (!last || last.truncated || reading.recipe.container.pagination) return null
-  return last.basis === readingBasis(reading) && last.bodyHash === page.bodyHash ? last : null
+  return last.basis === checkBasis(reading, accessMark) && last.bodyHash === page.bodyHash ? last : null
 }
 
-function rememberedCheck(reading: Reading, page: Page, cut: Cut): LastCheck {
+function rememberedCheck(request: ApiCheckRequest, page: Page, cut: Cut): LastCheck {
   const { url, bodyHash, fetchedBy } = page
   const check = {
-    basis: readingBasis(reading),
+    basis: checkBasis(request.reading, request.accessMark),
+    ...openedBy(request),
     url,
     etag: null,
     lastModified: null,

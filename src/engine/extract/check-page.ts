@@ -13,7 +13,7 @@ import type { RecordedJson } from '#engine/page/render-json.ts'
 import type { RenderOutcome, RenderRequest } from '#engine/page/render-page.ts'
 import type { PagerWanted } from '#engine/paging/page-pager.ts'
 import type { ThreadPool } from '#engine/threads/thread-pool.ts'
-import { type Extraction, type Reading, readingBasis } from './extraction.ts'
+import { checkBasis, type Extraction, type Reading } from './extraction.ts'
 
 export const RUNGS = ['not_modified', 'same_body', 'same_region', 'extracted'] as const
 export type Rung = (typeof RUNGS)[number]
@@ -32,6 +32,8 @@ export type LastCheck = {
   truncated?: true
   /** Of a list over several pages, in their order. What stands above is then of the first. */
   pages?: PageCheck[]
+  /** What the page was opened by, where that was needed. */
+  access?: string
 }
 
 export type PageCheck = Pick<LastCheck, 'url' | 'etag' | 'lastModified' | 'bodyHash' | 'fetchedBy'> & {
@@ -80,6 +82,8 @@ export type CheckRequest = {
   reading: Reading
   render: RenderMode
   last: LastCheck | null
+  /** Names what the page is opened by: what another saw is not held against it. */
+  accessMark?: string
   explain?: boolean
   wantsDigest?: boolean
   /** How the list goes on is wanted as well. */
@@ -88,7 +92,7 @@ export type CheckRequest = {
 }
 
 export async function checkPage(ctx: CheckContext, request: CheckRequest): Promise<Check> {
-  const basis = readingBasis(request.reading)
+  const basis = checkBasis(request.reading, request.accessMark)
   const known = request.last?.basis === basis ? request.last : null
   const last = known?.truncated ? null : known
   const isKnownToNeedOne = request.render === 'auto' && known?.fetchedBy === 'browser'
@@ -144,6 +148,10 @@ export function containerSelectors({ recipe }: Reading): string[] {
   return [container, ...(container.alternates ?? [])].flatMap((one) => ('selector' in one ? [one.selector] : []))
 }
 
+export function openedBy({ accessMark }: { accessMark?: string }): { access?: string } {
+  return accessMark === undefined ? {} : { access: accessMark }
+}
+
 type Content = { basis: string; last: LastCheck | null; page: Page; responses: RecordedJson[] }
 
 async function checkContent(
@@ -152,7 +160,16 @@ async function checkContent(
   { basis, last, page, responses }: Content,
 ): Promise<Check> {
   const { url, etag, lastModified, bodyHash, fetchedBy } = page
-  const next: LastCheck = { basis, url, etag, lastModified, bodyHash, fetchedBy, regionHash: last?.regionHash ?? null }
+  const next: LastCheck = {
+    basis,
+    url,
+    etag,
+    lastModified,
+    bodyHash,
+    fetchedBy,
+    regionHash: last?.regionHash ?? null,
+    ...openedBy(request),
+  }
   if (last?.bodyHash === bodyHash && last.url === url) return { kind: 'unchanged', checkedBy: 'same_body', next }
   const task = {
     reading: request.reading,

@@ -35,6 +35,12 @@ export function readingBasis(reading: Reading): string {
   return basis
 }
 
+/** Of a check: also what the page is opened by counts. */
+export function checkBasis(reading: Reading, accessMark: string | undefined): string {
+  const basis = readingBasis(reading)
+  return accessMark === undefined ? basis : sha256Hex(`${basis} ${accessMark}`)
+}
+
 /** Thousands of pages are checked by one reading. */
 const bases = new WeakMap<Reading, string>()
 

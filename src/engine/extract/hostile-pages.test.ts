@@ -1,6 +1,7 @@
 /** Pages made to exhaust their reader: each ends with its code within its limits, and the process does not grow beyond them. */
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createProxyRoutes } from '#engine/page/access/proxy-routes.ts'
 import { createAddressGuard } from '#engine/page/address-guard.ts'
 import { fetchPage } from '#engine/page/fetch-page.ts'
 import { createHttpClient, type HttpClient } from '#engine/page/http-client.ts'
@@ -75,7 +76,9 @@ function check(path: string, read: CssRecipe): Promise<Check> {
   const clock = { now: () => new Date(0) }
   const guard = createAddressGuard({ allowPrivateNetworks: true, allow: [] })
   const robots = createRobots({ http, clock, productToken: 'sandpiper', respect: false })
-  const fetching = { guard, http, robots, gate: createHostGate(), hostRule: { maxConcurrent: 4, minDelayMs: 0 }, clock }
+  const routes = createProxyRoutes({ guard, userAgent: 'Sandpiper/test' })
+  const hostRule = { maxConcurrent: 4, minDelayMs: 0 }
+  const fetching = { guard, http, routes, robots, gate: createHostGate(), hostRule, clock }
   const reading: Reading = { recipe: read, filter: null, outputSchema: null, parameters: {} }
   const render = async () =>
     ({ kind: 'failed', failure: { code: 'internal', message: 'no browser here', transient: false } }) as const

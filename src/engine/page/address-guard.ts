@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { type ConnectTarget, guardedConnect, lookupAll, type Resolve } from './guarded-connect.ts'
+import { type ConnectTarget, guardedAddresses, guardedConnect, lookupAll, type Resolve } from './guarded-connect.ts'
 import { canonicalAddress, isPrivateNetworkAddress, isPublicAddress } from './public-address.ts'
 
 /**
@@ -25,6 +25,8 @@ export type AddressGuard = {
    * or the signal's reason.
    */
   connect(target: ConnectTarget, signal: AbortSignal): Promise<Socket>
+  /** The addresses that `connect` would try, for someone else to connect to. Rejects as `connect` does. */
+  addressesOf(target: ConnectTarget, signal: AbortSignal): Promise<readonly string[]>
 }
 
 type AddressGuardOptions = {
@@ -51,6 +53,13 @@ export function createAddressGuard(policy: EgressPolicy, options: AddressGuardOp
     return policy.allowPrivateNetworks || !isLocalName(hostname)
   }
 
+  const ports = {
+    allowsAddress,
+    allowsHost,
+    resolve: options.resolve ?? lookupAll,
+    proxyUrl: options.proxyUrl ?? null,
+  }
+
   return {
     allowsAddress,
 
@@ -60,15 +69,9 @@ export function createAddressGuard(policy: EgressPolicy, options: AddressGuardOp
       return allowsHost(url.hostname, portOf(url)) ? { ok: true, url } : { ok: false, reason: 'blocked' }
     },
 
-    connect(target, signal) {
-      const ports = {
-        allowsAddress,
-        allowsHost,
-        resolve: options.resolve ?? lookupAll,
-        proxyUrl: options.proxyUrl ?? null,
-      }
-      return guardedConnect(ports, target, signal)
-    },
+    connect: (target, signal) => guardedConnect(ports, target, signal),
+
+    addressesOf: (target, signal) => guardedAddresses(ports, target, signal),
   }
 }
 

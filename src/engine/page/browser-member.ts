@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
+import type { AddressGuard } from './address-guard.ts'
 import type { RunningBrowser } from './browser-launch.ts'
 import { memoryOf } from './browser-process.ts'
 import { within } from './browser-wait.ts'
@@ -24,12 +25,14 @@ export type BrowserTab = AsyncDisposable & {
 
 export type BrowserLoss = 'crash' | 'memory' | 'closed'
 
+type TabWanted = { userAgent: string | null; guard?: AddressGuard }
+
 /** A running browser, from its first page to its end. */
 export type BrowserMember = {
   readonly openPages: number
   readonly takesPages: boolean
   /** Null when the browser cannot; it has ended then. */
-  openTab(proxy: FilteringProxy, userAgent: string | null): Promise<BrowserTab | null>
+  openTab(proxy: FilteringProxy, wanted: TabWanted): Promise<BrowserTab | null>
   end(): Promise<void>
 }
 
@@ -70,7 +73,7 @@ export function createBrowserMember(running: RunningBrowser, limits: BrowserLimi
     get takesPages() {
       return !state.isRetired
     },
-    openTab: (proxy, userAgent) => openTab(state, proxy, userAgent),
+    openTab: (proxy, wanted) => openTab(state, proxy, wanted),
     end: () => end(state, 'closed'),
   }
 }
@@ -90,12 +93,16 @@ async function checkMemory(state: State): Promise<void> {
   if (bytes !== null && bytes > state.limits.maxMemoryBytes) await end(state, 'memory')
 }
 
-async function openTab(state: State, proxy: FilteringProxy, userAgent: string | null): Promise<BrowserTab | null> {
+async function openTab(
+  state: State,
+  proxy: FilteringProxy,
+  { userAgent, guard }: TabWanted,
+): Promise<BrowserTab | null> {
   state.openPages += 1
   state.servedPages += 1
   clearTimeout(state.idleTimer)
   if (state.servedPages >= state.limits.maxPagesPerBrowser) state.isRetired = true
-  const lease = proxy.lease()
+  const lease = proxy.lease({}, guard)
   const context = await newContext(state.running, proxy.server, lease, userAgent)
   if (context === null) {
     lease.close()

@@ -14,9 +14,12 @@ import { type FilteringProxy, startFilteringProxy } from './filtering-proxy.ts'
  */
 export type BrowserPool = AsyncDisposable & {
   /** Waits for a turn. Rejects with the signal's reason when that fires first. */
-  open(signal?: AbortSignal): Promise<TabOpening>
+  open(signal?: AbortSignal, wanted?: TabOptions): Promise<TabOpening>
   facts(): { browsers: number; openPages: number; waiting: number }
 }
+
+/** `guard`: makes the connections of this tab in place of the pool's. */
+export type TabOptions = { guard?: AddressGuard }
 
 type TabOpening = { ok: true; tab: BrowserTab } | { ok: false; message: string }
 
@@ -63,9 +66,9 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
   const pool: PoolState = { options, settings, proxy: null, current: null, members: new Set(), isClosed: false }
   const turns = createTurns(settings.maxConcurrentPages)
   return {
-    async open(signal) {
+    async open(signal, wanted = {}) {
       const turn = await turns.take(signal)
-      const opening = await openTab(pool).catch((error: unknown) => {
+      const opening = await openTab(pool, wanted).catch((error: unknown) => {
         turn.release()
         throw error
       })
@@ -77,14 +80,14 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
   }
 }
 
-async function openTab(pool: PoolState): Promise<TabOpening> {
+async function openTab(pool: PoolState, wanted: TabOptions): Promise<TabOpening> {
   // Twice: a browser may have crashed since its last page, unnoticed until asked for the next.
   for (let attempt = 0; attempt < 2; attempt += 1) {
     if (pool.isClosed) return CLOSED
     const proxy = await startedProxy(pool)
     const candidate = await currentMember(pool, proxy)
     if (!candidate.ok) return candidate
-    const tab = await candidate.member.openTab(proxy, pool.settings.userAgent)
+    const tab = await candidate.member.openTab(proxy, { ...wanted, userAgent: pool.settings.userAgent })
     if (tab !== null) return { ok: true, tab }
   }
   return UNUSABLE

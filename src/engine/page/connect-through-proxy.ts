@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
 
-/** Raised when the installation's proxy refuses a connection. */
+/** Raised when a proxy refuses a connection. */
 class ProxyError extends Error {
   readonly code = 'proxy_refused'
 
@@ -34,15 +34,26 @@ export async function connectThroughProxy(
   throw failure
 }
 
-function openTunnel(proxy: URL, address: string, port: number, signal: AbortSignal): Promise<Socket> {
+/** `carrier`: a connection to the proxy that is there already, with its TLS. */
+export function openTunnel(
+  proxy: URL,
+  address: string,
+  port: number,
+  signal: AbortSignal,
+  carrier?: Socket,
+): Promise<Socket> {
   const authority = `${address.includes(':') ? `[${address}]` : address}:${port}`
-  const request = (proxy.protocol === 'https:' ? httpsRequest : httpRequest)(proxy, {
+  const options = {
     method: 'CONNECT',
     path: authority,
     headers: { host: authority, ...proxyCredentials(proxy) },
-    agent: false,
+    agent: false as const,
     signal,
-  })
+  }
+  const request =
+    carrier === undefined
+      ? (proxy.protocol === 'https:' ? httpsRequest : httpRequest)(proxy, options)
+      : httpRequest({ ...options, createConnection: () => carrier })
   return new Promise((resolve, reject) => {
     request.on('error', reject)
     request.once('response', (response) => {

@@ -35,11 +35,14 @@ export const ROBOTS_UNAVAILABLE = transient(
   "The site's robots.txt could not be read, so the page was not fetched. Try again later.",
 )
 
-export const AUTH_REQUIRED: FetchFailure = {
-  code: 'auth_required',
-  message: 'The server answered 401 and asks for a name and a password. The page is not open to everyone.',
-  status: 401,
-  transient: false,
+/** Refused, with a challenge that says how to be let in. */
+export function asksForLogin(status: number, headers: Readonly<Record<string, string>>): boolean {
+  return (status === 401 || status === 403) && headers['www-authenticate'] !== undefined
+}
+
+export function authRequired(status: number): FetchFailure {
+  const message = `The server answered ${status} and asks for a name and a password. The page is not open to everyone.`
+  return { code: 'auth_required', message, status, transient: false }
 }
 
 export function botWall(service: string): FetchFailure {

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { sha256Hex } from '#base/json.ts'
 import { type LoopbackServer, startLoopbackServer } from '#test/support/loopback-server.ts'
+import { createProxyRoutes } from './access/proxy-routes.ts'
 import { createAddressGuard } from './address-guard.ts'
 import { pageText } from './charset.ts'
 import { type FetchRequest, fetchPage } from './fetch-page.ts'
@@ -41,7 +42,8 @@ async function start(site: Site, options: { robots?: string; addresses?: () => s
       return inner.enter(host, rule, signal)
     },
   }
-  const ctx = { guard, http, robots, gate, hostRule: { maxConcurrent: 2, minDelayMs: 0 }, clock }
+  const routes = createProxyRoutes({ guard, userAgent: 'Sandpiper/test' })
+  const ctx = { guard, http, routes, robots, gate, hostRule: { maxConcurrent: 2, minDelayMs: 0 }, clock }
   return {
     server,
     rules,

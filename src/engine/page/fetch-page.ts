@@ -1,11 +1,15 @@
 import type { Clock } from '#base/clock.ts'
+import type { Access } from './access/access.ts'
+import { accessCookies, accessHeaders, cookieHeader, joinCookies } from './access/access-headers.ts'
+import type { ProxyRoutes } from './access/proxy-routes.ts'
 import type { AddressGuard } from './address-guard.ts'
 import { detectCharset } from './charset.ts'
 import { type CookieJar, createCookieJar } from './cookie-jar.ts'
 import { type Deadline, DeadlineError, pause, startDeadline } from './deadline.ts'
 import { botWallIn } from './detect-bot-wall.ts'
 import {
-  AUTH_REQUIRED,
+  asksForLogin,
+  authRequired,
   botWall,
   fetchFailure,
   httpStatus,
@@ -30,7 +34,8 @@ import type { Robots } from './robots.ts'
  * One page by HTTP:
  * 1. Each hop is parsed, checked by the guard, asked of robots.txt, and waits its turn at the host's gate; at most 10 redirects.
  * 2. One deadline covers all hops, retries and waits that servers ask for. The time spent at the gate is ours, and not counted.
- * 3. What the caller sends along goes to the origin it was meant for only; cookies last for this one fetch.
+ * 3. What the caller sends along goes to the origin it was meant for only, and an access to its hosts only; cookies last for this one
+ *    fetch.
  * 4. A POST stays one only where a redirect keeps the method (307, 308) and the origin; elsewhere the hop is a GET.
  * 5. Lost connections, 429 and 503 are tried again within the deadline; everything else is the job's affair.
  */
@@ -38,6 +43,8 @@ import type { Robots } from './robots.ts'
 export type FetchContext = {
   guard: AddressGuard
   http: HttpClient
+  /** For an access with a proxy of its own. */
+  routes: ProxyRoutes
   robots: Robots
   gate: HostGate
   hostRule: HostRule
@@ -52,6 +59,8 @@ export type FetchRequest = {
   accept?: string
   /** Not only pages: sheets and PDFs, also under the types that servers give to files to be saved. */
   takesDocuments?: boolean
+  /** Brought along to its own hosts, on every hop. */
+  access?: Access
   /** Makes it a POST of this JSON text, as an API strategy sends it. */
   json?: string
   /** For less than the time a page may take. */
@@ -73,7 +82,16 @@ const DEFAULT_ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,ap
 /** What happened on one URL. */
 type Visit = FetchOutcome | { kind: 'redirect'; to: string; keepsMethod: boolean }
 
-type Journey = { ctx: FetchContext; request: FetchRequest; deadline: Deadline; cookies: CookieJar; json: string | null }
+type Journey = {
+  ctx: FetchContext
+  request: FetchRequest
+  deadline: Deadline
+  cookies: CookieJar
+  json: string | null
+  http: HttpClient
+  /** Names the way that requests take, null for the usual one: robots.txt is asked for by the same. */
+  via: string | null
+}
 
 export async function fetchPage(ctx: FetchContext, request: FetchRequest): Promise<FetchOutcome> {
   request.signal?.throwIfAborted()
@@ -81,8 +99,10 @@ export async function fetchPage(ctx: FetchContext, request: FetchRequest): Promi
     Math.min(request.timeoutMs ?? Number.POSITIVE_INFINITY, PAGE_LIMITS.timeoutMs),
     request.signal,
   )
+  using route = ctx.routes.of(request.access)
+  const way = { http: route?.http ?? ctx.http, via: route?.name ?? null }
   try {
-    return await follow({ ctx, request, deadline, cookies: createCookieJar(), json: request.json ?? null })
+    return await follow({ ctx, request, deadline, cookies: createCookieJar(), json: request.json ?? null, ...way })
   } catch (error) {
     request.signal?.throwIfAborted()
     if (error instanceof DeadlineError) return failed(TIMED_OUT)
@@ -108,7 +128,8 @@ async function visitUrl(journey: Journey, target: string): Promise<Visit> {
   const { ctx, deadline } = journey
   const checked = ctx.guard.checkUrl(target)
   if (!checked.ok) return failed(fetchFailure(checked.reason === 'blocked' ? BLOCKED : INVALID_URL))
-  const verdict = await ctx.robots.check(checked.url, deadline.signal)
+  const { via, http } = journey
+  const verdict = await ctx.robots.check(checked.url, deadline.signal, via === null ? null : { name: via, http })
   switch (verdict.kind) {
     case 'disallowed':
       return failed(ROBOTS_DISALLOWED)
@@ -144,7 +165,7 @@ function isWorthRepeating({ code, status, transient }: FetchFailure): boolean {
 async function exchange(journey: Journey, url: URL, rule: HostRule): Promise<Visit> {
   const { ctx, request, deadline } = journey
   await using _pass = await deadline.uncounted(() => ctx.gate.enter(url.host, rule, deadline.signal))
-  const result = await ctx.http.requestStream({
+  const result = await journey.http.requestStream({
     url: url.href,
     headers: headersFor(journey, url),
     ...(journey.json === null ? {} : { method: 'POST', body: journey.json }),
@@ -167,13 +188,17 @@ async function exchange(journey: Journey, url: URL, rule: HostRule): Promise<Vis
 function headersFor({ request, cookies, json }: Journey, url: URL): Record<string, string> {
   const isOwnOrigin = url.origin === URL.parse(request.url)?.origin
   const own = isOwnOrigin ? sendableHeaders(request.headers ?? {}) : {}
-  const cookie = [own.cookie, cookies.header(url)].filter(Boolean).join('; ')
+  const { access } = request
+  const brought = access === undefined ? {} : sendableHeaders(accessHeaders(access, url))
+  const kept = access === undefined ? null : cookieHeader(accessCookies(access, url))
+  const cookie = joinCookies(own.cookie, kept, cookies.header(url))
   const { etag = null, lastModified = null } = isValidatorsUrl(request, url) ? (request.conditional ?? {}) : {}
   return {
     accept: request.accept ?? DEFAULT_ACCEPT,
     ...(json === null ? {} : { 'content-type': 'application/json' }),
     ...own,
-    ...(cookie === '' ? {} : { cookie }),
+    ...brought,
+    ...(cookie === null ? {} : { cookie }),
     ...(etag === null ? {} : { 'if-none-match': etag }),
     ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
   }
@@ -201,7 +226,7 @@ async function outcomeOf(journey: Journey, response: HttpStream): Promise<FetchO
   if (status < 200 || status >= 300) {
     const wall = isText ? botWallIn({ status, headers, body: await refusalBody(response.body) }) : null
     if (wall !== null) return failed(botWall(wall))
-    if (status === 401 && headers['www-authenticate'] !== undefined) return failed(AUTH_REQUIRED)
+    if (asksForLogin(status, headers)) return failed(authRequired(status))
     return failed(httpStatus(status, parseRetryAfter(headers['retry-after'], ctx.clock.now())))
   }
   const isFile = request.takesDocuments === true && mediaType !== null && mayBeDocument(mediaType)

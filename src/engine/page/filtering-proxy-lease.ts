@@ -17,7 +17,7 @@ export type ProxyLease = {
 }
 
 export type ProxyLeases = {
-  open(limits?: Partial<TrafficLimits>): ProxyLease
+  open(limits?: Partial<TrafficLimits>, guard?: AddressGuard): ProxyLease
   /** The open lease whose credentials a `Proxy-Authorization` header holds. */
   find(authorization: string | undefined): ProxyLease | null
   closeAll(): void
@@ -26,8 +26,8 @@ export type ProxyLeases = {
 export function createProxyLeases(guard: AddressGuard): ProxyLeases {
   const leases = new Map<string, ProxyLease>()
   return {
-    open(limits = {}) {
-      const lease = createLease(guard, limits, () => leases.delete(lease.username))
+    open(limits = {}, own = guard) {
+      const lease = createLease(own, limits, () => leases.delete(lease.username))
       leases.set(lease.username, lease)
       return lease
     },

@@ -16,7 +16,8 @@ import { forwardRequest, MAX_HEADER_BYTES, refuseSocket, tunnel, upgrade } from 
  */
 export type FilteringProxy = AsyncDisposable & {
   readonly server: string
-  lease(limits?: Partial<TrafficLimits>): ProxyLease
+  /** `guard`: makes the connections of this lease in place of the proxy's. */
+  lease(limits?: Partial<TrafficLimits>, guard?: AddressGuard): ProxyLease
 }
 
 type FilteringProxyOptions = {

@@ -54,10 +54,7 @@ export async function lookupAll(hostname: string): Promise<readonly string[]> {
 }
 
 export async function guardedConnect(ports: ConnectPorts, target: ConnectTarget, signal: AbortSignal): Promise<Socket> {
-  signal.throwIfAborted()
-  const hostname = parsedHostname(target.hostname)
-  if (hostname === null || !ports.allowsHost(hostname, target.port)) throw new BlockedAddressError()
-  const addresses = await checkedAddresses(ports, hostname, target.port, signal)
+  const addresses = await guardedAddresses(ports, target, signal)
   if (ports.proxyUrl !== null) return connectThroughProxy(ports.proxyUrl, addresses, target.port, signal)
   const socket = await connectToAny(addresses, target.port, signal)
   if (!isExpectedPeer(socket, addresses) || !ports.allowsAddress(socket.remoteAddress ?? '', target.port)) {
@@ -65,6 +62,18 @@ export async function guardedConnect(ports: ConnectPorts, target: ConnectTarget,
     throw new BlockedAddressError()
   }
   return socket
+}
+
+/** The addresses of a target, all of them allowed. */
+export async function guardedAddresses(
+  ports: ConnectPorts,
+  target: ConnectTarget,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  signal.throwIfAborted()
+  const hostname = parsedHostname(target.hostname)
+  if (hostname === null || !ports.allowsHost(hostname, target.port)) throw new BlockedAddressError()
+  return checkedAddresses(ports, hostname, target.port, signal)
 }
 
 /** The host as the URL parser reads it, so that every spelling of an address is judged as that address. */

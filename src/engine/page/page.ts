@@ -38,6 +38,8 @@ export const FETCH_FAILURE_CODES = [
   'bot_wall',
   'auth_required',
   'action_failed',
+  'login_failed',
+  'logged_out',
   'internal',
 ] as const
 

@@ -1,5 +1,13 @@
 import type { BrowserLoss } from './browser-member.ts'
-import { fetchFailure, httpStatus, notHtml, TIMED_OUT, TOO_MANY_REDIRECTS } from './fetch-failure.ts'
+import {
+  asksForLogin,
+  authRequired,
+  fetchFailure,
+  httpStatus,
+  notHtml,
+  TIMED_OUT,
+  TOO_MANY_REDIRECTS,
+} from './fetch-failure.ts'
 import {
   BAD_CERTIFICATE,
   BLOCKED,
@@ -73,6 +81,7 @@ const BY_NET_ERROR: ReadonlyArray<readonly [error: RegExp, failure: FetchFailure
 export function documentFailure(document: MainDocument, met: HttpFailure | null): FetchFailure | null {
   if (document.kind === 'failed') return met === null ? netFailure(document.netError) : fetchFailure(met)
   if (document.status < 400) return isPageType(document.mediaType) ? null : notHtml(document.mediaType)
+  if (met === null && asksForLogin(document.status, document.headers)) return authRequired(document.status)
   return met === null ? httpStatus(document.status, retryAfterSeconds(document.headers)) : fetchFailure(met)
 }
 

@@ -1,4 +1,6 @@
 import { orAborted } from '#base/or-aborted.ts'
+import type { Access } from './access/access.ts'
+import type { ProxyRoutes } from './access/proxy-routes.ts'
 import { ACTION_LIMITS, type Action } from './actions/action.ts'
 import { ActionFailed } from './actions/action-failed.ts'
 import type { RunActionsOptions } from './actions/run-actions.ts'
@@ -27,6 +29,7 @@ export type { MoreEnd, MoreWanted } from './render-more.ts'
 export type RenderContext = {
   guard: AddressGuard
   browsers: BrowserPool
+  routes: ProxyRoutes
   /** What becomes of a dialog that asks for consent to cookies. */
   consent?: 'refuse' | 'leave'
 }
@@ -40,6 +43,8 @@ export type RenderRequest = {
   /** What is done before it is read. They have their own time. */
   actions?: readonly Action[]
   actionOptions?: ActionOptions
+  /** Brought along to its own hosts by the page and by all that it asks for. */
+  access?: Access
   /** From the tab being open to the page being read. Waiting for a free tab is not counted. */
   timeoutMs?: number
   /** Aborting rejects with the signal's reason; every other end is a value. */
@@ -59,13 +64,15 @@ const DEFAULT_TIMEOUT_MS = 30_000
 export async function renderPage(ctx: RenderContext, request: RenderRequest): Promise<RenderOutcome> {
   const checked = ctx.guard.checkUrl(request.url)
   if (!checked.ok) return failed(refusedUrl(checked.reason))
-  const opening = await ctx.browsers.open(request.signal)
+  using route = ctx.routes.of(request.access)
+  const opening = await ctx.browsers.open(request.signal, route === null ? {} : { guard: route.guard })
   if (!opening.ok) return failed(noBrowser(opening.message))
   await using tab = opening.tab
-  const { waitFor = [], more = null, timeoutMs = DEFAULT_TIMEOUT_MS, signal, actions = [], actionOptions = {} } = request
+  const { waitFor = [], more = null, timeoutMs = DEFAULT_TIMEOUT_MS, signal, access = null } = request
+  const { actions = [], actionOptions = {} } = request
   using deadline = startDeadline(timeoutMs + (actions.length > 0 ? ACTION_LIMITS.totalMs : 0), signal)
   const actionsOfTab = { list: actions, options: { ...actionOptions, signal: deadline.signal } }
-  const work = { url: checked.url, waitFor, more, timeoutMs, actions: actionsOfTab }
+  const work = { url: checked.url, waitFor, more, timeoutMs, actions: actionsOfTab, access }
   try {
     const rendered = await orAborted(renderInTab(tab, work), deadline.signal)
     if (tab.proxy.meter.isOverLimit) return failed(TOO_MUCH_TRAFFIC)

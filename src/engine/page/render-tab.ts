@@ -1,5 +1,7 @@
 import type { BrowserContext, Page as BrowserPage, CDPSession, Route } from 'playwright-core'
 import { sha256Hex } from '#base/json.ts'
+import type { Access } from './access/access.ts'
+import { bringAlong } from './access/bring-along.ts'
 import type { Action } from './actions/action.ts'
 import { type RunActionsOptions, runActions } from './actions/run-actions.ts'
 import type { BrowserTab } from './browser-member.ts'
@@ -18,6 +20,7 @@ type TabWork = {
   more: MoreWanted | null
   timeoutMs: number
   actions: { list: readonly Action[]; options: RunActionsOptions }
+  access: Access | null
 }
 
 type TabOutcome =
@@ -66,6 +69,7 @@ async function visit(tab: BrowserTab, page: BrowserPage, work: TabWork): Promise
   const documents = await watchDocument(session)
   const quiet = watchQuiet(session)
   const recorder = await recordJson(session)
+  if (work.access !== null) await bringAlong(tab.context, page, work.access)
 
   const arrival = await page
     .goto(work.url.href, { waitUntil: 'commit', timeout: 0 })

@@ -19,8 +19,11 @@ type RobotsVerdict =
   | { kind: 'unavailable' }
   | { kind: 'unreachable'; failure: HttpFailure }
 
+type Way = { name: string; http: HttpClient }
+
 export type Robots = {
-  check(url: URL, signal: AbortSignal): Promise<RobotsVerdict>
+  /** `way`: another way to the site than the usual one, with a name of its own. */
+  check(url: URL, signal: AbortSignal, way?: Way | null): Promise<RobotsVerdict>
   /** The site's `Sitemap:` lines, unchecked; none when its robots.txt cannot be read. Read even when rules are not respected. */
   sitemaps(url: URL, signal: AbortSignal): Promise<readonly string[]>
 }
@@ -52,21 +55,23 @@ const ENTRY_OVERHEAD = 500
 export function createRobots(options: RobotsOptions): Robots {
   const cache = createCache(options)
   return {
-    async check(url, signal) {
+    async check(url, signal, way = null) {
       if (!options.respect) return { kind: 'allowed', crawlDelayMs: null }
-      const reading = await orAborted(cache.read(url.origin), signal)
+      const reading = await orAborted(cache.read(url.origin, way), signal)
       if (reading.kind !== 'rules') return reading
       if (!isAllowed(reading.rules, url)) return { kind: 'disallowed' }
       return { kind: 'allowed', crawlDelayMs: reading.rules.crawlDelayMs }
     },
     async sitemaps(url, signal) {
-      const reading = await orAborted(cache.read(url.origin), signal)
+      const reading = await orAborted(cache.read(url.origin, null), signal)
       return reading.kind === 'rules' ? reading.rules.sitemaps : []
     },
   }
 }
 
-function createCache({ http, clock, productToken }: RobotsOptions): { read(origin: string): Promise<Reading> } {
+type Cache = { read(origin: string, way: Way | null): Promise<Reading> }
+
+function createCache({ http, clock, productToken }: RobotsOptions): Cache {
   const entries = new Map<string, Entry>()
   let total = 0
 
@@ -74,40 +79,41 @@ function createCache({ http, clock, productToken }: RobotsOptions): { read(origi
     total += size - entry.size
     entry.size = size
   }
-  const remove = (origin: string, entry: Entry) => {
-    if (entries.get(origin) !== entry) return
-    entries.delete(origin)
+  const remove = (key: string, entry: Entry) => {
+    if (entries.get(key) !== entry) return
+    entries.delete(key)
     resize(entry, 0)
   }
   const evict = () => {
-    for (const [origin, entry] of entries) {
+    for (const [key, entry] of entries) {
       if (total <= CACHE_CHARACTERS) return
-      remove(origin, entry)
+      remove(key, entry)
     }
   }
-  const start = (origin: string): Entry => {
-    const reading = readRobots(http, origin, productToken)
+  const start = (key: string, origin: string, way: Way | null): Entry => {
+    const reading = readRobots(way?.http ?? http, origin, productToken)
     const entry: Entry = { reading, expiresAt: Number.POSITIVE_INFINITY, size: 0 }
-    entries.set(origin, entry)
+    entries.set(key, entry)
     resize(entry, ENTRY_OVERHEAD)
     reading.then(
       (result) => {
-        if (entries.get(origin) !== entry) return
+        if (entries.get(key) !== entry) return
         entry.expiresAt = clock.now().getTime() + (result.kind === 'rules' ? TTL_MS : FAILURE_TTL_MS)
         resize(entry, ENTRY_OVERHEAD + sizeOf(result))
         evict()
       },
-      () => remove(origin, entry),
+      () => remove(key, entry),
     )
     return entry
   }
 
   return {
-    read(origin) {
-      const known = entries.get(origin)
+    read(origin, way) {
+      const key = way === null ? origin : `${origin} ${way.name}`
+      const known = entries.get(key)
       if (known !== undefined && known.expiresAt > clock.now().getTime()) return known.reading
-      if (known !== undefined) remove(origin, known)
-      return start(origin).reading
+      if (known !== undefined) remove(key, known)
+      return start(key, origin, way).reading
     },
   }
 }

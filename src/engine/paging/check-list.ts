@@ -14,9 +14,10 @@ import {
   type CheckRequest,
   checkPage,
   type LastCheck,
+  openedBy,
   type PageCheck,
 } from '#engine/extract/check-page.ts'
-import { type Extraction, type Reading, readingBasis } from '#engine/extract/extraction.ts'
+import { checkBasis, type Extraction, type Reading } from '#engine/extract/extraction.ts'
 import type { Page } from '#engine/page/page.ts'
 import { CUT, RUN_LIMITS } from '#engine/recipe/run-result.ts'
 import { itemMark } from './item-mark.ts'
@@ -112,7 +113,7 @@ function beginList(request: ListCheckRequest): List {
   const { reading, url, madeOn } = request
   const { pagination } = reading
   const { mode, template = '', start, step } = pagination
-  const basis = readingBasis(reading)
+  const basis = checkBasis(reading, request.accessMark)
   const last = request.last?.basis === basis && !request.last.truncated ? request.last : null
   const places = { template, ...(start === undefined ? {} : { start }), ...(step === undefined ? {} : { step }) }
   const series = mode === 'template' ? pageSeries(places, url, madeOn) : null
@@ -319,6 +320,7 @@ async function finished(ctx: ListCheckContext, list: List): Promise<ListCheck> {
   const { cut } = joined.extraction
   const next: LastCheck = {
     ...lastOf(basis, first),
+    ...openedBy(request),
     ...(cut === null ? {} : { truncated: true }),
     pages: [...checks, ...(list.end ? [list.end] : [])],
   }
@@ -366,13 +368,22 @@ async function grown(
   mode: 'button' | 'scroll',
   selector?: string,
 ): Promise<ListCheck> {
-  const basis = readingBasis(request.reading)
+  const basis = checkBasis(request.reading, request.accessMark)
   const last = request.last?.basis === basis && !request.last.truncated && !request.last.pages ? request.last : null
   const read = await readGrowing(ctx, request, { mode, ...(selector === undefined ? {} : { selector }) })
   if (read.kind === 'failed') return { ...read, pagesRead: 0 }
   const { page, bodyHash, pagesRead } = read
   const { url, etag, lastModified, fetchedBy } = page
-  const next: LastCheck = { basis, url, etag, lastModified, bodyHash, fetchedBy, regionHash: null }
+  const next: LastCheck = {
+    basis,
+    url,
+    etag,
+    lastModified,
+    bodyHash,
+    fetchedBy,
+    regionHash: null,
+    ...openedBy(request),
+  }
   if (last?.bodyHash === bodyHash && last.url === url)
     return { kind: 'unchanged', checkedBy: 'same_body', next, pagesRead }
   const joined = joinPages(read.pages, {

@@ -22,6 +22,7 @@ import type { ManifestMatch, ManifestTask } from '#engine/manifest/match-manifes
 import type { StaticPageFacts } from '#engine/page/render-decision.ts'
 import type { Pager } from '#engine/paging/find-pager.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
+import type { LoginPageTask } from '#engine/trust/login-page.ts'
 
 type Task<Given, Answer> = { given: Given; answer: Answer }
 
@@ -52,6 +53,8 @@ export type Tasks = {
   match: Task<ManifestTask, { kind: 'match'; match: ManifestMatch }>
   /** What a node of a workflow does: filters with patterns of users, over all items from upstream. */
   decide: Task<ReadyNode, { kind: 'decision'; decided: DecidedNode }>
+  /** Whether a page asks for a login. */
+  login_page: Task<LoginPageTask, { kind: 'login_page'; isLogin: boolean }>
   digest: Task<DigestTask, { kind: 'digest'; digest: Digest }>
 }
 

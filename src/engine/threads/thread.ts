@@ -32,6 +32,10 @@ const ANSWERS: {
   document: async (task) => (await import('#engine/document/read-document.ts')).readDocument(task),
   page: (task, basis) => extractItems(preparedFor(task.reading, basis), task, limits),
   answer: (task, basis) => extractFromAnswer(preparedFor(task.reading, basis), task, limits),
+  login_page: async (task) => {
+    const { isLoginPage } = await import('#engine/trust/login-page.ts')
+    return { kind: 'login_page', isLogin: isLoginPage(task) }
+  },
   digest: (task) => ({ kind: 'digest', digest: digestItems(task) }),
   pager: async (task) => (await import('./pager-in-thread.ts')).pagerInThread(task),
   generate: async (task) => (await author()).generateInThread(task),

@@ -13,6 +13,7 @@ import { renamedFilter, unknownFields } from '#engine/filter/unknown-fields.ts'
 import type { Page } from '#engine/page/page.ts'
 import { encodePage } from '#engine/page/page-codec.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
+import { accessTo } from '#features/access/access.ts'
 import { type MakeContext, makeRecipe } from '#features/strategies/make-recipe.ts'
 import { readPage } from '#features/strategies/read-page.ts'
 import { filterFieldsOf, storedSchema } from '#features/strategies/read-request.ts'
@@ -120,7 +121,8 @@ async function candidateFor(
     // The stored page is one on which they were done.
     actions: kept === null ? strategy.actions : null,
   } as const
-  const made = await makeRecipe(makingContext(strategies, strategy, kept), request, () => undefined, signal)
+  const { web } = await accessTo(strategies.access, strategies.web, accountId, strategy.access_profile_id)
+  const made = await makeRecipe(makingContext({ ...strategies, web }, strategy, kept), request, () => undefined, signal)
   const { recipe, attempts, tokens, page, confidence } = made
   const judged = await judge(recipe, page, confidence)
   if ('problem' in judged) return judged

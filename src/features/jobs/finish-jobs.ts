@@ -68,7 +68,7 @@ function isSameCheck({ lastCheck }: open.Baseline, { next }: RunOutcome & { kind
 }
 
 const CHECK_KEYS = [
-  ...['basis', 'url', 'etag', 'lastModified', 'bodyHash', 'regionHash', 'fetchedBy', 'truncated'],
+  ...['basis', 'url', 'etag', 'lastModified', 'bodyHash', 'regionHash', 'fetchedBy', 'truncated', 'access'],
   ...['pages', 'asked', 'next', 'from', 'count', 'repeats', 'ends'],
 ]
 

@@ -24,6 +24,7 @@ export type JobRunnerContext = {
   log: Log
   signals: Signals
   web: RunContext['web']
+  access: RunContext['access']
   ownerId: string
   /** Jobs that are in progress when it is aborted are handed back. */
   deadline: AbortSignal
@@ -54,7 +55,7 @@ export function startJobRunner(ctx: JobRunnerContext): AsyncDisposable {
   const readings = createReadings(db, ctx.web.pool)
   const pagingSeconds = timeoutSeconds * PAGING_SHARE
   const listSeconds = listTimeoutSeconds * PAGING_SHARE
-  const running = { db, web: ctx.web, readings, pagingSeconds, listSeconds }
+  const running = { db, web: ctx.web, access: ctx.access, readings, pagingSeconds, listSeconds }
   const perHost = PLACES_PER_REQUEST * settings.hostConcurrency
   let afterAccountId = '00000000-0000-0000-0000-000000000000'
   return startRowRunner<open.ClaimedJob, FinishedRun>(ctx, {

@@ -12,6 +12,7 @@ export type StrategyReading = {
   reading: Reading
   version: number
   url: string
+  accessProfileId: string | null
   foundItems: boolean
   /** Of the page on which the recipe was made; null where it is not kept. */
   looks(): Promise<Looks | null>
@@ -50,6 +51,7 @@ async function load(db: Db, pool: ThreadPool, accountId: string, strategyId: str
     reading,
     version: row.version,
     url: row.url,
+    accessProfileId: row.access_profile_id,
     foundItems: row.preview.length > 0,
     looks: () => {
       looks ??= looksOf(db, pool, { accountId, strategyId, reading }).catch((error) => {

@@ -9,6 +9,7 @@ import type { Page } from '#engine/page/page.ts'
 import { decodePage } from '#engine/page/page-codec.ts'
 import { checkList, isPaged, type KeptList, type ListCheck } from '#engine/paging/check-list.ts'
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
+import { type AccessContext, accessTo } from '#features/access/access.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type JobFailure, judgeRun, type Looks } from './judge-run.ts'
 import { type Readings, type StrategyReading, withParameters } from './readings.ts'
@@ -21,6 +22,7 @@ import { findManyResults } from './store-read.ts'
 export type RunContext = {
   db: Db
   web: CheckContext & ApiCheckContext
+  access: AccessContext
   readings: Readings
   /** After so long a list is not read on: what is there has to be judged and written in time. */
   pagingSeconds: number
@@ -57,7 +59,8 @@ export async function runJob(ctx: RunContext, job: ClaimedJob, signal: AbortSign
   if (!strategy) return { kind: 'gone' }
   const { version } = strategy
   const reading = withParameters(strategy.reading, job.parameters)
-  const check = await checkOnce(ctx, job, { reading, madeOn: strategy.url }, signal)
+  const access = await accessTo(ctx.access, ctx.web, job.account_id, strategy.accessProfileId)
+  const check = await checkOnce({ ...ctx, ...access }, job, { reading, madeOn: strategy.url }, signal)
   if (check.kind === 'failed') return { kind: 'failed', failure: check.failure, version }
   if (check.kind === 'unknown_parameter') {
     const message = `The strategy has no parameter "${check.name}" any more.`
@@ -70,19 +73,20 @@ export async function runJob(ctx: RunContext, job: ClaimedJob, signal: AbortSign
 type AnyCheck = Check | ApiCheck | ListCheck
 
 function checkOnce(
-  ctx: RunContext,
+  ctx: RunContext & { mark: string | null },
   job: ClaimedJob,
   { reading, madeOn }: { reading: Reading; madeOn: string },
   signal: AbortSignal,
 ): Promise<AnyCheck> {
+  const accessMark = ctx.mark === null ? {} : { accessMark: ctx.mark }
   const last = job.is_forced ? null : (job.baseline?.lastCheck ?? null)
   if (reading.recipe.scraper_type === 'api') {
     const api = reading as Reading & { recipe: ApiRecipe }
     const startedAt = performance.now()
     const hasTime = () => performance.now() - startedAt < ctx.pagingSeconds * 1000
-    return checkApi(ctx.web, { reading: api, last, wantsDigest: true, hasTime, signal })
+    return checkApi(ctx.web, { reading: api, last, wantsDigest: true, hasTime, signal, ...accessMark })
   }
-  const request = { url: job.url, render: 'auto', last, wantsDigest: true, signal } as const
+  const request = { url: job.url, render: 'auto', last, wantsDigest: true, signal, ...accessMark } as const
   if (!isPaged(reading)) return checkPage(ctx.web, { ...request, reading })
   const until = performance.now() + ctx.listSeconds * 1000
   const timeLeftMs = () => until - performance.now()
@@ -120,7 +124,10 @@ async function judged(ctx: RunContext, { job, strategy, reading, check, signal }
   const landing = isElsewhere ? null : { asked: job.url, landed: page.url }
   const found = { digest, foundCount, saysEmpty, isClosed, warnings, landing, inspection, ...formatOf(page) }
   const key = { strategyId: job.strategy_id, pageKey: job.page_key }
-  const reread = baseline && !isSameReading ? await rereadBaseline(ctx, key, reading, found, signal) : null
+  // What one profile saw cannot be read by another: the run begins anew.
+  const isOtherAccess = baseline?.lastCheck.access !== next.access
+  const reread =
+    baseline && !isSameReading && !isOtherAccess ? await rereadBaseline(ctx, key, reading, found, signal) : null
   const known = reread?.digest ?? (isSameReading ? baseline : null)
   const isAsBefore = known?.contentHash === digest.contentHash && page.url === baseline?.lastCheck.url
   const looks = isAsBefore ? null : await earlierLooks(ctx, job, strategy)

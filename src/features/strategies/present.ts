@@ -17,6 +17,7 @@ export function describeStrategy(row: StrategyRow) {
     output_schema: row.output_schema,
     filter_config: row.filter_config,
     strategy_group_id: row.strategy_group_id,
+    access_profile_id: row.access_profile_id,
     attempts: row.attempts,
     version: row.version,
     ignore_fields: row.ignore_fields,

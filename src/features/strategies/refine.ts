@@ -4,10 +4,12 @@
  */
 import { AppError } from '#base/errors.ts'
 import type { Json } from '#base/json.ts'
+import type { CheckContext } from '#engine/extract/check-page.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
 import { renamedFilter, unknownFields } from '#engine/filter/unknown-fields.ts'
 import type { Page } from '#engine/page/page.ts'
 import { buildApiRequest } from '#engine/recipe/api-request.ts'
+import { accessTo } from '#features/access/access.ts'
 import { describeStrategy } from './present.ts'
 import { readPage } from './read-page.ts'
 import { filterFieldsOf } from './read-request.ts'
@@ -24,7 +26,7 @@ export async function refineStrategy(
 ): Promise<RefinedStrategy> {
   const row = await getStrategy(ctx, accountId, strategyId)
   const before = shapeOf(row)
-  const page = (await storedPage(ctx, accountId, strategyId)) ?? (await fetchedPage(ctx, row))
+  const page = (await storedPage(ctx, accountId, strategyId)) ?? (await fetchedPage(ctx, accountId, row))
   const answer = await ctx.web.pool.run('refine', {
     page,
     description: row.description,
@@ -65,16 +67,21 @@ function shapeOf({ recipe, output_schema: outputSchema, filter_config: filterCon
   return { recipe, outputSchema, filterConfig }
 }
 
-async function fetchedPage(ctx: StrategiesContext, { url, recipe, actions }: store.StrategyRow): Promise<Page> {
+async function fetchedPage(
+  ctx: StrategiesContext,
+  accountId: string,
+  { url, recipe, actions, access_profile_id }: store.StrategyRow,
+): Promise<Page> {
+  const { web } = await accessTo(ctx.access, ctx.web, accountId, access_profile_id)
   const api = recipe.scraper_type === 'api' ? buildApiRequest(recipe.container.request) : null
-  const outcome = api?.ok ? await ctx.web.call(api.request) : await pageOf(ctx, url, actions)
+  const outcome = api?.ok ? await web.call(api.request) : await pageOf(web, url, actions)
   if (outcome.kind === 'page') return outcome.page
   const problem = outcome.kind === 'failed' ? outcome.failure.message : 'it did not change'
   throw new AppError('page_unreachable', { values: { problem } })
 }
 
-function pageOf(ctx: StrategiesContext, url: string, actions: store.StrategyRow['actions']) {
-  return actions === null ? ctx.web.fetch({ url }) : ctx.web.render({ url, waitFor: [], actions })
+function pageOf(web: CheckContext, url: string, actions: store.StrategyRow['actions']) {
+  return actions === null ? web.fetch({ url }) : web.render({ url, waitFor: [], actions })
 }
 
 /** New conditions narrow what is there. An "any" filter cannot say "and also", so it is not touched behind the user's back. */

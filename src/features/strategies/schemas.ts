@@ -48,6 +48,7 @@ export const GenerateBody = Named('NewStrategy', {
   output_schema: Type.Optional(Nullable(OutputSchema)),
   filter_config: Type.Optional(Nullable(FilterConfig)),
   strategy_group_id: Type.Optional(Nullable(Uuid)),
+  access_profile_id: Type.Optional(Nullable(Uuid)),
   scraper_type: Type.Optional(
     Type.Enum(SCRAPER_TYPES, {
       description:
@@ -76,6 +77,7 @@ const Described = {
   output_schema: Nullable(OutputSchema),
   filter_config: Nullable(FilterConfig),
   strategy_group_id: Nullable(Uuid),
+  access_profile_id: Nullable(Uuid),
   attempts: Type.Integer(),
   version: Type.Integer(),
   ignore_fields: Type.Array(Type.String(), { description: 'Fields that do not count as a change' }),
@@ -124,6 +126,7 @@ export const RefineBody = Named('Refinement', { feedback: Type.String({ minLengt
 /** Omitted keeps the stored value; `null` and `{}` clear it; anything else replaces it. */
 export const PatchBody = Named('StrategyChange', {
   name: Type.Optional(Name(200)),
+  access_profile_id: Type.Optional(Nullable(Uuid)),
   filter_config: Type.Optional(Nullable(FilterConfig)),
   output_schema: Type.Optional(Nullable(OutputSchema)),
   ignore_fields: Type.Optional(

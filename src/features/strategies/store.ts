@@ -32,6 +32,7 @@ export type MadeBy = VersionRow['made_by']
 const columns = [
   'id',
   'strategy_group_id',
+  'access_profile_id',
   'name',
   'description',
   'url',
@@ -76,6 +77,7 @@ type NewStrategy = {
   id: string
   accountId: string
   groupId: string | null
+  accessProfileId: string | null
   name: string
   description: string
   url: string
@@ -98,6 +100,7 @@ export async function insertStrategy(
       id: strategy.id,
       account_id: strategy.accountId,
       strategy_group_id: strategy.groupId,
+      access_profile_id: strategy.accessProfileId,
       name: strategy.name,
       description: strategy.description,
       url: strategy.url,
@@ -229,6 +232,7 @@ export async function replaceRecipe(
 
 type StrategyChanges = {
   name?: string
+  accessProfileId?: string | null
   ignoreFields?: readonly string[]
   pagination?: Pagination | null
   actions?: readonly Action[] | null
@@ -241,12 +245,13 @@ export async function updateStrategy(
   tx: Db | Tx,
   accountId: string,
   from: Basis,
-  { name, ignoreFields, pagination, actions, shape }: StrategyChanges,
+  { name, accessProfileId, ignoreFields, pagination, actions, shape }: StrategyChanges,
 ): Promise<StrategyRow | null> {
   let query = tx
     .updateTable('strategy')
     .set({
       ...(name === undefined ? {} : { name }),
+      ...(accessProfileId === undefined ? {} : { access_profile_id: accessProfileId }),
       ...(ignoreFields === undefined ? {} : { ignore_fields: JSON.stringify(ignoreFields) }),
       ...(pagination === undefined ? {} : { pagination: asJson(pagination) }),
       ...(actions === undefined ? {} : { actions: asJson(actions) }),

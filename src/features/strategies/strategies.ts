@@ -7,6 +7,8 @@ import type { AddressGuard } from '#engine/page/address-guard.ts'
 import type { Page } from '#engine/page/page.ts'
 import { decodePage, encodePage } from '#engine/page/page-codec.ts'
 import type { Pagination } from '#engine/paging/pagination.ts'
+import { type AccessContext, accessTo } from '#features/access/access.ts'
+import { requireProfile } from '#features/access/profiles.ts'
 import { recordStrategyDeletion } from '#features/admission/audit.ts'
 import { finishIdempotent, type IdempotencyContext } from '#features/admission/idempotency.ts'
 import { recordStrategyCreation } from '#features/admission/quota.ts'
@@ -33,6 +35,7 @@ export type StrategiesContext = {
   db: Db
   clock: Clock
   admission: IdempotencyContext
+  access: AccessContext
   web: MakeContext['web'] & { guard: AddressGuard }
   model: MakeContext['model']
   onModel: MakeContext['onModel']
@@ -40,7 +43,12 @@ export type StrategiesContext = {
   beforeDelete: (tx: Tx, accountId: string, strategyId: string) => Promise<unknown>
 }
 
-export type NewStrategy = RecipeRequest & { name: string; groupId: string | null; pagination: Pagination | null }
+export type NewStrategy = RecipeRequest & {
+  name: string
+  groupId: string | null
+  accessProfileId: string | null
+  pagination: Pagination | null
+}
 
 const silent: Report = () => undefined
 export const PREVIEW_ITEMS = 10
@@ -73,8 +81,10 @@ export async function readNewStrategy(
     wantsAllPages: pagination?.mode === 'auto',
     isOnePage: body.pagination !== undefined && pagination === null,
     actions: checkedActions(body.actions),
+    accessProfileId: body.access_profile_id ?? null,
   }
   await requireGroup(ctx.db, accountId, request.groupId)
+  await requireProfile(ctx.db, accountId, request.accessProfileId)
   return request
 }
 
@@ -108,14 +118,15 @@ export async function generateStrategy(
   },
 ): Promise<GeneratedStrategy> {
   const report = options.report ?? silent
-  const made = await makeRecipe(ctx, request, report, options.signal)
+  const { web } = await accessTo(ctx.access, ctx.web, account.id, request.accessProfileId)
+  const made = await makeRecipe({ ...ctx, web }, request, report, options.signal)
   requireFilterFields({ ...request, recipe: made.recipe })
   const page = await encodePage(made.page)
   options.signal?.throwIfAborted()
   const preview = made.items.slice(0, PREVIEW_ITEMS)
   options.onPreview?.(preview)
   report('storing', 'Storing the strategy', made.attempts)
-  const { description, url, groupId, outputSchema, pagination } = request
+  const { description, url, groupId, accessProfileId, outputSchema, pagination } = request
   const { filterConfig, paginationFound } = made
   const name = options.nameFrom?.(made.page) ?? request.name
   const scraperType = made.recipe.scraper_type
@@ -128,12 +139,14 @@ export async function generateStrategy(
   } as const
   return ctx.db.transaction().execute(async (tx) => {
     await requireGroup(tx, account.id, groupId)
+    await requireProfile(tx, account.id, accessProfileId)
     const strategyId = newId()
     await recordStrategyCreation(ctx.admission, tx, account, { strategyId, name, url, scraperType })
     const strategy = {
       id: strategyId,
       accountId: account.id,
       groupId,
+      accessProfileId,
       name,
       description,
       url,
@@ -187,6 +200,7 @@ export async function patchStrategy(
   const isShapeKept = outputSchema === undefined && filterConfig === undefined
   const changes = {
     ...(body.name === undefined ? {} : { name: body.name.trim() }),
+    ...(body.access_profile_id === undefined ? {} : { accessProfileId: body.access_profile_id }),
     ...(body.ignore_fields === undefined ? {} : { ignoreFields: body.ignore_fields ?? [] }),
     ...(body.pagination === undefined ? {} : { pagination: checkedPagination(ctx.web.guard, body.pagination) }),
     ...(body.actions === undefined ? {} : { actions: checkedActions(body.actions) }),
@@ -194,7 +208,10 @@ export async function patchStrategy(
   for (let tries = 0; tries < PATCH_TRIES; tries++) {
     const row = await getStrategy(ctx, accountId, strategyId)
     const shape = isShapeKept ? {} : { shape: await shapeWith(ctx, accountId, row, { outputSchema, filterConfig }) }
-    const updated = await store.updateStrategy(ctx.db, accountId, row, { ...changes, ...shape })
+    const updated = await ctx.db.transaction().execute(async (tx) => {
+      await requireProfile(tx, accountId, changes.accessProfileId ?? null)
+      return store.updateStrategy(tx, accountId, row, { ...changes, ...shape })
+    })
     if (updated) return updated
   }
   throw new AppError('strategy_changed')

@@ -34,6 +34,7 @@ export const WatchBody = Named('NewWatch', {
   filter_config: GenerateBody.properties.filter_config,
   ...PAGINATION_FIELDS,
   actions: GenerateBody.properties.actions,
+  access_profile_id: GenerateBody.properties.access_profile_id,
   ...TIMING_FIELDS,
   ...RECEIVER_FIELDS,
 })
