@@ -38,7 +38,7 @@ export function webWithAccess<W extends Web>(ctx: AccessWebContext, web: W, prof
 }
 
 /** Actions may fill in the profile's secrets, on its hosts. */
-function opened(request: RenderRequest, access: Access): RenderRequest {
+function opened<R extends RenderRequest>(request: R, access: Access): R {
   const allowsSecretsAt = (url: string) => isUrlOf(access.hosts, url)
   return { ...request, access, actionOptions: { ...request.actionOptions, secrets: access.secrets, allowsSecretsAt } }
 }
