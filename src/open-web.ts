@@ -11,7 +11,7 @@ import { createHttpClient, type HttpClient } from '#engine/page/http-client.ts'
 import type { HostGate } from '#engine/page/politeness.ts'
 import { renderPage } from '#engine/page/render-page.ts'
 import { createRobots } from '#engine/page/robots.ts'
-import { createThreadPool } from '#engine/threads/thread-pool.ts'
+import { createThreadPool, type OpenThreads } from '#engine/threads/thread-pool.ts'
 import type { Config } from './config.ts'
 import { VERSION } from './version.ts'
 
@@ -22,7 +22,11 @@ export type Web = AsyncDisposable &
   CheckContext &
   ApiCheckContext & { guard: AddressGuard; http: HttpClient; sitemaps: SitemapPorts }
 
-export function openWeb(config: Config, ports: { gate: HostGate; clock: Clock }): Web {
+export function openWeb(
+  config: Config,
+  ports: { gate: HostGate; clock: Clock },
+  openThreads: OpenThreads = createThreadPool,
+): Web {
   const opened = new AsyncDisposableStack()
   const policy = { allowPrivateNetworks: config.allowPrivateNetworks, allow: config.egressAllow }
   const guard = createAddressGuard(
@@ -34,7 +38,7 @@ export function openWeb(config: Config, ports: { gate: HostGate; clock: Clock })
   const robots = createRobots({ http, clock: ports.clock, productToken: PRODUCT_TOKEN, respect: config.respectRobots })
   const browsers = opened.use(createBrowserPool({ guard, ...browserOptions(config) }))
   const { jobMaxItems: items, fieldMaxValues: values, valueMaxChars: valueChars } = config
-  const pool = opened.use(createThreadPool({ threads: config.extractThreads, limits: { items, values, valueChars } }))
+  const pool = opened.use(openThreads({ threads: config.extractThreads, limits: { items, values, valueChars } }))
   const hostRule = { maxConcurrent: config.hostConcurrency, minDelayMs: 0 }
   const fetching: FetchContext = { guard, http, robots, gate: ports.gate, hostRule, clock: ports.clock }
   return {

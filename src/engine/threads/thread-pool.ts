@@ -23,6 +23,9 @@ export type ThreadPoolOptions = {
   limits?: Partial<RunLimits>
 }
 
+/** Threads of one's own, or a share of those that are there already. */
+export type OpenThreads = (options: ThreadPoolOptions) => ThreadPool
+
 const DEFAULT_DEADLINE_MS = 10_000
 /** A million nodes, the most that is parsed, take some 300 MB. */
 const DEFAULT_MEMORY_MB = 768
