@@ -4,15 +4,12 @@
  */
 import { createThreadPool, type OpenThreads, type ThreadPool } from '#engine/threads/thread-pool.ts'
 
-/** By the clock, whoever else has the processor: on a busy machine a small page can take longer than the usual ten seconds. */
-const PATIENT = { deadlineMs: 60_000 }
-
 const pools = new Map<string, ThreadPool>()
 
 /** As a pool of one's own: what waits or runs when it is closed ends at once, and then it takes nothing more. */
 export const shareThreads: OpenThreads = (options) => {
   const name = JSON.stringify(options)
-  const pool = pools.get(name) ?? createThreadPool({ ...PATIENT, ...options })
+  const pool = pools.get(name) ?? createThreadPool(options)
   pools.set(name, pool)
   const closing = new AbortController()
   const closed = new Promise<never>((_, reject) => {
