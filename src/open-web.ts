@@ -14,7 +14,7 @@ import { createHttpClient, type HttpClient } from '#engine/page/http-client.ts'
 import type { HostGate } from '#engine/page/politeness.ts'
 import { renderAllowed } from '#engine/page/render-allowed.ts'
 import { createRobots } from '#engine/page/robots.ts'
-import { createThreadPool } from '#engine/threads/thread-pool.ts'
+import { createThreadPool, type OpenThreads } from '#engine/threads/thread-pool.ts'
 import type { Config } from './config.ts'
 import { VERSION } from './version.ts'
 
@@ -32,7 +32,11 @@ export type Web = AsyncDisposable &
     fetchSent: CheckContext['fetch']
   }
 
-export function openWeb(config: Config, ports: { gate: HostGate; clock: Clock }): Web {
+export function openWeb(
+  config: Config,
+  ports: { gate: HostGate; clock: Clock },
+  openThreads: OpenThreads = createThreadPool,
+): Web {
   const opened = new AsyncDisposableStack()
   const policy = { allowPrivateNetworks: config.allowPrivateNetworks, allow: config.egressAllow }
   const guard = createAddressGuard(
@@ -45,7 +49,7 @@ export function openWeb(config: Config, ports: { gate: HostGate; clock: Clock })
   const robots = createRobots({ http, clock: ports.clock, productToken: PRODUCT_TOKEN, respect: config.respectRobots })
   const browsers = opened.use(createBrowserPool({ guard, ...browserOptions(config) }))
   const { jobMaxItems: items, fieldMaxValues: values, valueMaxChars: valueChars } = config
-  const pool = opened.use(createThreadPool({ threads: config.extractThreads, limits: { items, values, valueChars } }))
+  const pool = opened.use(openThreads({ threads: config.extractThreads, limits: { items, values, valueChars } }))
   const hostRule = { maxConcurrent: config.hostConcurrency, minDelayMs: 0 }
   const consent = config.respectConsentDialogs ? 'leave' : 'refuse'
   const fetching: FetchContext = { guard, http, routes, robots, gate: ports.gate, hostRule, clock: ports.clock }

@@ -4,6 +4,7 @@
  * first: not ready, and no new work.
  */
 import { systemClock } from '#base/clock.ts'
+import type { OpenThreads } from '#engine/threads/thread-pool.ts'
 import { openSetup } from '#features/accounts/accounts.ts'
 import { DISCOVERY_SETTINGS } from '#features/discoveries/discovery-runner.ts'
 import { beginSearches } from '#features/discoveries/rediscover.ts'
@@ -49,6 +50,8 @@ export type ServiceOptions = {
   dashboardDir: string | null
   /** Ends the waiting for a database that does not answer. */
   signal?: AbortSignal
+  /** Where several services share a process, they may share its threads. */
+  openThreads?: OpenThreads
 }
 
 export type Service = AsyncDisposable & {
@@ -94,7 +97,7 @@ async function startOnce(options: ServiceOptions): Promise<Service> {
   const signals = started.use(await openSignals(storage.connection, log))
 
   const gate = started.use(createSharedHostGate(storage.relaxed.db, owner.id))
-  const web = started.use(openWeb(config, { gate, clock: systemClock }))
+  const web = started.use(openWeb(config, { gate, clock: systemClock }, options.openThreads))
 
   const model = await openModel(config)
   const waiters = started.use(createJobWaiters(storage.main.db, signals, shutdown.deadline))
