@@ -159,7 +159,8 @@ function satisfied({ field, column, others, fit }: Choice): number {
 }
 
 function isBanned(field: WantedField, column: Column, bans: Bans): boolean {
-  const rejected = new Set(bans.get(field.name)?.flat() ?? [])
+  if (bans.size === 0) return false
+  const rejected = new Set(bans.get(field.name)?.flat())
   if (rejected.size === 0) return false
   const values = column.values
     .flatMap((value) => (column.many ? value.split('\n') : [value]))
@@ -197,6 +198,7 @@ function addOrder(fields: readonly WantedField[], columns: readonly Column[], fi
 const TITLE_LINK_WEIGHT = 0.7
 
 function addTitleLink(fields: readonly WantedField[], columns: readonly Column[], fits: number[][]): void {
+  if (fields.every((field) => field.wants !== 'link')) return
   const title = askedTitle(fields, columns, fits) ?? titleColumn(columns)
   if (!title) return
   for (const [row, field] of fields.entries()) {

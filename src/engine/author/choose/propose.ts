@@ -43,7 +43,11 @@ export function propose(model: PageModel, request: Intent, bans: Bans): Proposal
     .sort((a, b) => b.score - a.score)
   const fine = rough
     .slice(0, FINE_REGIONS)
-    .map(({ region }) => listProposal(model, region, intent, bans, FINE_SAMPLE, names))
+    .map((known) =>
+      known.region.records.length <= ROUGH_SAMPLE
+        ? known
+        : listProposal(model, known.region, intent, bans, FINE_SAMPLE, names),
+    )
   const lists = preferWhole(preferInner(fine))
   const page = pageProposal(model, intent, bans)
   const [best] = lists.toSorted((a, b) => b.score - a.score)
