@@ -206,7 +206,8 @@ function satisfied({ field, column, others, fit }: Choice): number {
 }
 
 function isBanned(field: WantedField, column: Column, bans: Bans): boolean {
-  const rejected = new Set(bans.get(field.name)?.flat() ?? [])
+  if (bans.size === 0) return false
+  const rejected = new Set(bans.get(field.name)?.flat())
   if (rejected.size === 0) return false
   const values = column.values
     .flatMap((value) => (column.many ? value.split('\n') : [value]))
@@ -244,6 +245,7 @@ function breakTies(fields: readonly WantedField[], columns: readonly Column[], f
 const TITLE_LINK_WEIGHT = 0.7
 
 function addTitleLink(fields: readonly WantedField[], columns: readonly Column[], fits: number[][]): void {
+  if (fields.every((field) => field.wants !== 'link')) return
   const title = askedTitle(fields, columns, fits) ?? titleColumn(columns)
   if (!title) return
   for (const [row, field] of fields.entries()) {

@@ -95,7 +95,7 @@ function lineColumns(model: PageModel, lines: readonly Line[]): Column[] {
     ...elementDrafts(model, lines),
   ]
   const languages = pageLanguages(model)
-  return withoutTwins(makeColumns(drafts, languages), languages)
+  return withoutTwins(makeColumns(drafts), languages)
 }
 
 /** Where in the lines the values stand, 0 to 1. */

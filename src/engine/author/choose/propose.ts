@@ -42,7 +42,20 @@ export function propose(model: PageModel, request: Intent, bans: Bans): Proposal
   const rough = regions
     .map((region) => listProposal(model, region, intent, bans, names, ROUGH))
     .sort((a, b) => b.score - a.score)
-  const fine = rough.slice(0, FINE_REGIONS).map(({ region }) => listProposal(model, region, intent, bans, names, FINE))
+  // What was told apart on all of its records already is not read again.
+  const fine = rough
+    .slice(0, FINE_REGIONS)
+    .map(({ region, columns }) =>
+      listProposal(
+        model,
+        region,
+        intent,
+        bans,
+        names,
+        FINE,
+        region.records.length <= ROUGH.sample ? columns : undefined,
+      ),
+    )
   const lists = preferWhole(preferInner(fine))
   const page = pageProposal(model, intent, bans)
   const [best] = lists.toSorted((a, b) => b.score - a.score)
@@ -139,8 +152,8 @@ function listProposal(
   bans: Bans,
   names: NameCounts,
   { sample, advice }: Look,
+  columns = listColumns(model, region, { sample, examples: intent.examples }),
 ): Proposal {
-  const columns = listColumns(model, region, { sample, examples: intent.examples })
   const assignment = assign(intent, columns, bans, advice)
   const { score: relevance } = relevanceOf(model, region, intent, names)
   // Main content comes first more often than not.

@@ -37,8 +37,7 @@ export function pageColumns(model: PageModel): Column[] {
     ...forms,
     ...companyDrafts(model, isAboutCompany),
   ]
-  const languages = pageLanguages(model)
-  return withoutTwins(makeColumns(drafts, languages), languages)
+  return withoutTwins(makeColumns(drafts), pageLanguages(model))
 }
 
 function metaDrafts(model: PageModel): ColumnDraft[] {
