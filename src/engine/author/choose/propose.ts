@@ -152,7 +152,7 @@ function listProposal(
   bans: Bans,
   names: NameCounts,
   { sample, advice }: Look,
-  columns = listColumns(model, region, { sample, examples: intent.examples }),
+  columns: readonly Column[] = listColumns(model, region, { sample, examples: intent.examples }),
 ): Proposal {
   const assignment = assign(intent, columns, bans, advice)
   const { score: relevance } = relevanceOf(model, region, intent, names)
