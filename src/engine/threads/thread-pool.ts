@@ -24,7 +24,7 @@ export type ThreadPoolOptions = {
 }
 
 const DEFAULT_DEADLINE_MS = 10_000
-/** A million nodes, the most that is parsed, take some 300 MB. */
+/** A million and a half nodes, the most that is parsed, take some 300 MB. */
 const DEFAULT_MEMORY_MB = 768
 
 type Job = {
