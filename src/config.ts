@@ -221,7 +221,7 @@ const SETTINGS = {
   jobMaxItems: setting(
     'JOB_MAX_ITEMS',
     integer(1, 100_000),
-    10_000,
+    50_000,
     'items of one job, over all its pages; a job that had to leave out more says truncated',
   ),
   apiMaxPages: setting(

@@ -1,5 +1,5 @@
 import type { OutputSchema } from '#engine/recipe/output-schema.ts'
-import { parseHtml } from '#engine/recipe/parse-html.ts'
+import { parseSample } from '#engine/recipe/parse-html.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import { type Bans, NO_BANS } from './choose/assign.ts'
 import { type Candidate, tryElements, tryReady } from './choose/candidates.ts'
@@ -37,7 +37,7 @@ export type Generation =
 export type MadeGeneration = Extract<Generation, { ok: true }>
 
 export function generateRecipe(input: GenerateInput): Generation {
-  const parsed = parseHtml({ html: input.html, url: input.url })
+  const parsed = parseSample({ html: input.html, url: input.url })
   if (!parsed.ok) return { ok: false, reason: 'nothing_fits', found: 'The page is too large to be read.' }
   const model = buildPageModel(parsed.page)
   return generateFor(model, readIntent(input.description, input.outputSchema, requestHints(model)), NO_BANS)

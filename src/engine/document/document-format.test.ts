@@ -26,6 +26,8 @@ test.each([
   ['text/plain', '/notes', 'Hello,\nyou.\n', 'text'],
   ['text/plain', '/data', '{"a": 1}', null],
   ['text/plain', '/data', '[{"a": 1}]', null],
+  ['text/plain', '/data.txt', '[{"a": 1}]\n', null],
+  ['text/plain', '/read.me', '[home](https://x.test/)\n\n- one\n', 'markdown'],
   ['text/html', '/', ERROR_PAGE, null],
   ['text/html', '/', 'Hello <b>you</b>, and, you\n', null],
   ['application/pdf', '/a', '%PDF-1.7', 'pdf'],

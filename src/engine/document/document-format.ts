@@ -2,6 +2,7 @@
  * What a document is: by its own first characters where they leave no doubt, then by the type that the server names, then by its file name,
  * then by its look. A page that is HTML stays one whatever it is called, so that an error page in place of a sheet is never read as a sheet.
  */
+import { parseJson } from '#base/json.ts'
 import { wordSet } from '#base/word-set.ts'
 import { findSeparator } from './delimited-text.ts'
 
@@ -31,6 +32,7 @@ export function documentFormat({ mediaType, url, fileName, text }: DocumentLook)
   if (mediaType !== null && TYPES[mediaType]) return TYPES[mediaType]
   if (mediaType !== null && !isVague(mediaType)) return isXmlType(mediaType) ? 'xml' : null
   if (mediaType === 'text/html' && hasTags(text)) return null
+  if (isJson(text)) return null
   return formatByName(fileName ?? '') ?? formatByName(pathOf(url)) ?? formatByLook(text, mediaType)
 }
 
@@ -107,10 +109,14 @@ function formatByName(name: string): DocumentFormat | null {
   return Object.hasOwn(EXTENSIONS, extension) ? (EXTENSIONS[extension] ?? null) : null
 }
 
-/** A text without tags. What opens like JSON is left to those who read that. */
+/** Left to those who read that, whatever the file is called. */
+function isJson(text: string): boolean {
+  return /^\s*[[{]/.test(text) && /[\]}]\s*$/.test(text.slice(-100)) && parseJson(text) !== undefined
+}
+
 function formatByLook(text: string, mediaType: string | null): DocumentFormat | null {
   const start = text.trimStart().slice(0, 1)
-  if (start === '{' || start === '[') return isMarkdown(text) ? 'markdown' : null
+  if (start === '{') return null
   if (start === '<' || start === '' || (mediaType === null && hasTags(text))) return null
   // A type of its own says more than a look: without one, lines with commas may be anything, so three agree at least.
   if (findSeparator(text) !== null && !isMarkdown(text)) return 'csv'

@@ -31,7 +31,7 @@ export type OpenThreads = (options: ThreadPoolOptions) => ThreadPool
 const DEFAULT_DEADLINE_MS = 10_000
 /** By the clock a task may take so many times its deadline, where the machine has no time for it. */
 const MOST_PATIENCE = 6
-/** A million nodes, the most that is parsed, take some 300 MB. */
+/** A million and a half nodes, the most that is parsed, take some 300 MB. */
 const DEFAULT_MEMORY_MB = 768
 
 type Job = {
