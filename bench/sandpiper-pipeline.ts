@@ -61,6 +61,7 @@ try {
     concurrency: input.concurrency,
     hostConcurrency: input.concurrency,
     timeoutSeconds: 60,
+    listTimeoutSeconds: 60,
     retryDelaysSeconds: [0, 0],
     recheckDelaySeconds: 0,
   }

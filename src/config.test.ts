@@ -17,6 +17,7 @@ test('an empty environment gives the documented defaults', () => {
     smtpUrl: null,
     aiProvider: 'embedded',
     respectRobots: true,
+    respectConsentDialogs: false,
     limits: {
       free: { strategiesPer30Days: 10, generationsPerDay: 20, requestsPerMinute: 60, jobsPerHour: 200 },
       hobby: { strategiesPer30Days: 30, generationsPerDay: 60, requestsPerMinute: 300, jobsPerHour: 2000 },

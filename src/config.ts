@@ -185,6 +185,12 @@ const SETTINGS = {
     'Mozilla/5.0 (compatible; Sandpiper/<version>)',
   ),
   respectRobots: setting('RESPECT_ROBOTS', flag, true, 'obey robots.txt'),
+  respectConsentDialogs: setting(
+    'RESPECT_CONSENT_DIALOGS',
+    flag,
+    false,
+    'leave consent dialogs of pages as they are instead of refusing',
+  ),
   hostConcurrency: setting(
     'HOST_CONCURRENCY',
     integer(1, 1000),
@@ -193,6 +199,12 @@ const SETTINGS = {
   ),
   jobConcurrency: setting('JOB_CONCURRENCY', integer(1, 1000), 24, 'jobs at once in one process'),
   jobTimeoutSeconds: setting('JOB_TIMEOUT_SECONDS', integer(5, 3600), 300, 'a run that takes longer counts as failed'),
+  listTimeoutSeconds: setting(
+    'LIST_TIMEOUT_SECONDS',
+    integer(5, 36_000),
+    1800,
+    'the same for a run over the pages of a list; what was read after four fifths of it is the result, truncated',
+  ),
   jobRetryDelaysSeconds: setting(
     'JOB_RETRY_DELAYS_SECONDS',
     integers(0, 2),
@@ -209,7 +221,7 @@ const SETTINGS = {
   jobMaxItems: setting(
     'JOB_MAX_ITEMS',
     integer(1, 100_000),
-    10_000,
+    50_000,
     'items of one job, over all its pages; a job that had to leave out more says truncated',
   ),
   apiMaxPages: setting(

@@ -2,6 +2,7 @@
 import type { Clock } from '#base/clock.ts'
 import { fetchSitemap } from '#engine/discover/fetch-sitemap.ts'
 import type { SitemapPorts } from '#engine/discover/sitemap-walk.ts'
+import { pageOfDocument } from '#engine/document/page-of-document.ts'
 import type { ApiCheckContext } from '#engine/extract/check-api.ts'
 import type { CheckContext } from '#engine/extract/check-page.ts'
 import { type LoginPort, logIn } from '#engine/page/access/log-in.ts'
@@ -11,9 +12,9 @@ import { type BrowserPoolOptions, createBrowserPool } from '#engine/page/browser
 import { type FetchContext, fetchPage } from '#engine/page/fetch-page.ts'
 import { createHttpClient, type HttpClient } from '#engine/page/http-client.ts'
 import type { HostGate } from '#engine/page/politeness.ts'
-import { renderPage } from '#engine/page/render-page.ts'
+import { renderAllowed } from '#engine/page/render-allowed.ts'
 import { createRobots } from '#engine/page/robots.ts'
-import { createThreadPool } from '#engine/threads/thread-pool.ts'
+import { createThreadPool, type OpenThreads } from '#engine/threads/thread-pool.ts'
 import type { Config } from './config.ts'
 import { VERSION } from './version.ts'
 
@@ -23,9 +24,19 @@ const PRODUCT_TOKEN = 'sandpiper'
 export type Web = AsyncDisposable &
   CheckContext &
   ApiCheckContext &
-  LoginPort & { guard: AddressGuard; http: HttpClient; sitemaps: SitemapPorts }
+  LoginPort & {
+    guard: AddressGuard
+    http: HttpClient
+    sitemaps: SitemapPorts
+    /** Pages as they were sent, and nothing else: a crawl reads no files. */
+    fetchSent: CheckContext['fetch']
+  }
 
-export function openWeb(config: Config, ports: { gate: HostGate; clock: Clock }): Web {
+export function openWeb(
+  config: Config,
+  ports: { gate: HostGate; clock: Clock },
+  openThreads: OpenThreads = createThreadPool,
+): Web {
   const opened = new AsyncDisposableStack()
   const policy = { allowPrivateNetworks: config.allowPrivateNetworks, allow: config.egressAllow }
   const guard = createAddressGuard(
@@ -38,25 +49,28 @@ export function openWeb(config: Config, ports: { gate: HostGate; clock: Clock })
   const robots = createRobots({ http, clock: ports.clock, productToken: PRODUCT_TOKEN, respect: config.respectRobots })
   const browsers = opened.use(createBrowserPool({ guard, ...browserOptions(config) }))
   const { jobMaxItems: items, fieldMaxValues: values, valueMaxChars: valueChars } = config
-  const pool = opened.use(createThreadPool({ threads: config.extractThreads, limits: { items, values, valueChars } }))
+  const pool = opened.use(openThreads({ threads: config.extractThreads, limits: { items, values, valueChars } }))
   const hostRule = { maxConcurrent: config.hostConcurrency, minDelayMs: 0 }
+  const consent = config.respectConsentDialogs ? 'leave' : 'refuse'
   const fetching: FetchContext = { guard, http, routes, robots, gate: ports.gate, hostRule, clock: ports.clock }
   return {
     guard,
     http,
     pool,
     limits: { apiPages: config.apiMaxPages, items },
-    fetch: (request) => fetchPage(fetching, request),
-    call: ({ url, headers, body }, signal, access) =>
+    fetch: async (request) =>
+      pageOfDocument(pool, await fetchPage(fetching, { ...request, takesDocuments: true }), request.signal),
+    fetchSent: (request) => fetchPage(fetching, request),
+    call: ({ url, headers, body }, signal, more = {}) =>
       fetchPage(fetching, {
         url,
         headers,
-        ...(access === undefined ? {} : { access }),
         ...(body === null ? {} : { json: body }),
+        ...more,
         ...(signal === undefined ? {} : { signal }),
       }),
     logIn: (request) => logIn({ guard, browsers, routes }, request),
-    render: (request) => renderPage({ guard, browsers, routes }, request),
+    render: (request) => renderAllowed({ guard, browsers, routes, robots, consent }, request),
     sitemaps: {
       read: (url, limits, signal) => fetchSitemap(fetching, url, limits, signal),
       robotsLines: (url, signal) => robots.sitemaps(new URL(url), signal),

@@ -4,6 +4,7 @@
  * first: not ready, and no new work.
  */
 import { systemClock } from '#base/clock.ts'
+import type { OpenThreads } from '#engine/threads/thread-pool.ts'
 import { openSetup } from '#features/accounts/accounts.ts'
 import { DISCOVERY_SETTINGS } from '#features/discoveries/discovery-runner.ts'
 import { beginSearches } from '#features/discoveries/rediscover.ts'
@@ -49,6 +50,8 @@ export type ServiceOptions = {
   dashboardDir: string | null
   /** Ends the waiting for a database that does not answer. */
   signal?: AbortSignal
+  /** Where several services share a process, they may share its threads. */
+  openThreads?: OpenThreads
 }
 
 export type Service = AsyncDisposable & {
@@ -89,12 +92,12 @@ async function startOnce(options: ServiceOptions): Promise<Service> {
     await registerProcess(storage.relaxed.db, { role, dataDir: config.databaseUrl === null ? config.dataDir : null }),
   )
   const dbs = { db: storage.main.db, relaxedDb: storage.relaxed.db }
-  const takeBack = takeBackAll(dbs, config.jobTimeoutSeconds)
+  const takeBack = takeBackAll(dbs, Math.max(config.jobTimeoutSeconds, config.listTimeoutSeconds))
   started.use(await takeBackWork({ db: storage.main.db, log, takeBack }))
   const signals = started.use(await openSignals(storage.connection, log))
 
   const gate = started.use(createSharedHostGate(storage.relaxed.db, owner.id))
-  const web = started.use(openWeb(config, { gate, clock: systemClock }))
+  const web = started.use(openWeb(config, { gate, clock: systemClock }, options.openThreads))
 
   const model = await openModel(config)
   const waiters = started.use(createJobWaiters(storage.main.db, signals, shutdown.deadline))
@@ -190,7 +193,7 @@ function contextOf(options: ServiceOptions, opened: Opened) {
     strategies,
     access,
     jobs,
-    discoveries: { ...shared, web, jobs, schedules, signals },
+    discoveries: { ...shared, web: { ...web, fetch: web.fetchSent }, jobs, schedules, signals },
     groups: { ...shared, strategies, schedules, signals },
     webhooks,
     schedules,
@@ -212,6 +215,7 @@ function workersOf(config: Config, context: Context, log: Log): WorkersContext {
     concurrency: config.jobConcurrency,
     hostConcurrency,
     timeoutSeconds: config.jobTimeoutSeconds,
+    listTimeoutSeconds: config.listTimeoutSeconds,
     retryDelaysSeconds: config.jobRetryDelaysSeconds,
     recheckDelaySeconds: config.recheckDelaySeconds,
   }

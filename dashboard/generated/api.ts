@@ -2061,6 +2061,10 @@ export interface components {
             version: number;
             /** @description Fields that do not count as a change */
             ignore_fields: string[];
+            pagination: components["schemas"]["Pagination"] | null;
+            /** @description How the list goes on after this page; null where nothing leads on. Send it as `pagination` to read it all */
+            pagination_found: components["schemas"]["PaginationFound"] | null;
+            actions: components["schemas"]["Action"][] | null;
             /** @description Plain sentences: what could not be found, what of the description became a filter or a limit and what did not, how the AI provider did */
             notes: string[];
             /** @description A `filter_config` for conditions of the description that were not applied: no item passes now, or the request has an empty `filter_config`. Send it with PATCH to use it. Others are in `filter_config` already */
@@ -2175,6 +2179,7 @@ export interface components {
             warnings: string[];
             /** @description A limit left out some of the results; `warnings` says which limit */
             truncated: boolean;
+            pages_read: number | null;
             checked_by: string | null;
             attempts: number;
             recipe_version: number | null;
@@ -2226,6 +2231,7 @@ export interface components {
             warnings: string[];
             /** @description A limit left out some of the results; `warnings` says which limit */
             truncated: boolean;
+            pages_read: number | null;
             checked_by: string | null;
             attempts: number;
             recipe_version: number | null;
@@ -2507,6 +2513,8 @@ export interface components {
             scraper_type?: "css" | "api" | "content";
             /** @description Same as `scraper_type: api`: call the JSON API behind the page instead of reading its HTML */
             force_api?: boolean;
+            pagination?: components["schemas"]["Pagination"] | null;
+            actions?: components["schemas"]["Action"][] | null;
         };
         NewWatch: {
             url?: string | null;
@@ -2519,6 +2527,8 @@ export interface components {
             name?: string | null;
             output_schema?: components["schemas"]["OutputSchema"] | null;
             filter_config?: components["schemas"]["FilterConfig"] | null;
+            pagination?: components["schemas"]["Pagination"] | null;
+            actions?: components["schemas"]["Action"][] | null;
             access_profile_id?: string | null;
             interval_seconds?: number | null;
             cron_expression?: string | null;
@@ -2626,6 +2636,43 @@ export interface components {
             text?: string;
             url_contains?: string;
         };
+        /**
+         * @description How a job reads a list over several pages: one job, one result. `null` and `none`: one page is read. Left out at generation: none, unless the description asks for all pages
+         * @example {
+         *       "mode": "auto",
+         *       "max_pages": 50
+         *     }
+         */
+        Pagination: {
+            /**
+             * @description `auto`: whatever leads on; `next`: a link; `template`: an address with `{n}`; `button`: one that loads more; `scroll`: more comes when one scrolls
+             * @enum {unknown}
+             */
+            mode: "auto" | "next" | "template" | "button" | "scroll" | "none";
+            /**
+             * @description Of the link or the button; found by itself when left out
+             * @example a.next
+             */
+            selector?: string;
+            /** @example https://example.com/jobs?page={n} */
+            template?: string;
+            /** @description The first number of the template, 1 when not given */
+            start?: number;
+            /** @description From one number to the next, 1 when not given */
+            step?: number;
+            /** @default 100 */
+            max_pages: number;
+        };
+        PaginationFound: {
+            /** @enum {unknown} */
+            mode: "next" | "template" | "button" | "scroll";
+            selector?: string;
+            template?: string;
+            start?: number;
+            step?: number;
+            /** @description How many pages there are, where the page says so */
+            pages?: number;
+        };
         PasswordChange: {
             current_password: string;
             new_password: string;
@@ -2680,6 +2727,10 @@ export interface components {
             version: number;
             /** @description Fields that do not count as a change */
             ignore_fields: string[];
+            pagination: components["schemas"]["Pagination"] | null;
+            /** @description How the list goes on after this page; null where nothing leads on. Send it as `pagination` to read it all */
+            pagination_found: components["schemas"]["PaginationFound"] | null;
+            actions: components["schemas"]["Action"][] | null;
             changes: string[];
             notes: string[];
         };
@@ -2937,6 +2988,10 @@ export interface components {
             version: number;
             /** @description Fields that do not count as a change */
             ignore_fields: string[];
+            pagination: components["schemas"]["Pagination"] | null;
+            /** @description How the list goes on after this page; null where nothing leads on. Send it as `pagination` to read it all */
+            pagination_found: components["schemas"]["PaginationFound"] | null;
+            actions: components["schemas"]["Action"][] | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2958,6 +3013,8 @@ export interface components {
             filter_config?: components["schemas"]["FilterConfig"] | null;
             output_schema?: components["schemas"]["OutputSchema"] | null;
             ignore_fields?: string[] | null;
+            pagination?: components["schemas"]["Pagination"] | null;
+            actions?: components["schemas"]["Action"][] | null;
         };
         StrategyEvent: {
             /** @enum {unknown} */
@@ -3030,6 +3087,9 @@ export interface components {
             notes: string[];
             /** @description A `filter_config` for conditions of the description that were not applied: no item passes now, or the request has an empty `filter_config`. Send it with PATCH to use it. Others are in `filter_config` already */
             proposed_filter_config: components["schemas"]["FilterConfig"] | null;
+            pagination: components["schemas"]["Pagination"] | null;
+            /** @description How the list goes on after this page; null where nothing leads on. Send it as `pagination` to read it all */
+            pagination_found: components["schemas"]["PaginationFound"] | null;
             /** @description Shown this once */
             webhook_secret?: string;
         };
@@ -3228,6 +3288,8 @@ export type NodeFailure = components['schemas']['NodeFailure'];
 export type NodeStatus = components['schemas']['NodeStatus'];
 export type OutputSchema = components['schemas']['OutputSchema'];
 export type PageMark = components['schemas']['PageMark'];
+export type Pagination = components['schemas']['Pagination'];
+export type PaginationFound = components['schemas']['PaginationFound'];
 export type PasswordChange = components['schemas']['PasswordChange'];
 export type PastJob = components['schemas']['PastJob'];
 export type Position = components['schemas']['Position'];

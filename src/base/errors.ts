@@ -65,6 +65,7 @@ export const ERROR_CATALOGUE = {
   unsupported_media_type: [415, 'Send JSON with Content-Type: application/json'],
   unsupported_encoding: [415, 'Compressed request bodies are not accepted'],
   interval_and_cron: [422, 'Give interval_seconds or cron_expression, not both'],
+  action_failed: [422, '{problem}'],
   nothing_found: [422, 'Could not find {wanted}. {found}'],
   refinement_refused: [422, '{problem}'],
   too_large_to_compare: [422, 'The lists could not be compared: {problem}'],

@@ -28,7 +28,8 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'extract',
-    takes: 'URL|FILE "what to extract" [--format table|json|csv] [--header H] [--cookie C]',
+    takes:
+      'URL|FILE "what to extract" [--all-pages] [--actions FILE] [--header H] [--cookie C] [--format table|json|csv]',
     meaning: 'read a page once, by words or by --recipe FILE; needs no server',
     run: async (words) => (await import('./extract.ts')).extract(words),
   },

@@ -7,21 +7,28 @@ import { systemClock } from '#base/clock.ts'
 import { AppError } from '#base/errors.ts'
 import { sha256Hex } from '#base/json.ts'
 import { wholeAddress } from '#base/whole-address.ts'
+import { pageOfDocument } from '#engine/document/page-of-document.ts'
 import { checkApi } from '#engine/extract/check-api.ts'
 import { checkPage } from '#engine/extract/check-page.ts'
 import type { Extraction, Reading } from '#engine/extract/extraction.ts'
 import { detectCharset } from '#engine/page/charset.ts'
+import { notHtml } from '#engine/page/fetch-failure.ts'
+import { isPdf, looksBinary } from '#engine/page/media-type.ts'
 import type { Page } from '#engine/page/page.ts'
 import { createHostGate } from '#engine/page/politeness.ts'
 import { RENDER_MODES, type RenderMode } from '#engine/page/render-decision.ts'
-import type { ApiRecipe } from '#engine/recipe/recipe.ts'
+import { allPagesAsked } from '#engine/paging/all-pages-asked.ts'
+import { checkList, isPaged } from '#engine/paging/check-list.ts'
+import { type FoundPagination, PAGINATION_LIMITS } from '#engine/paging/pagination.ts'
+import { type ApiRecipe, isOneRecord } from '#engine/recipe/recipe.ts'
 import { type MakeContext, makeRecipe } from '#features/strategies/make-recipe.ts'
+import type { RecipeRequest } from '#features/strategies/recipe-request.ts'
 import { readConfig } from '#src/config.ts'
 import { openModel } from '#src/open-model.ts'
 import { openWeb, type Web } from '#src/open-web.ts'
 import { webWithGiven } from './own-access.ts'
 import { FORMATS, formatItems } from './print-items.ts'
-import { readReadingFile } from './reading-file.ts'
+import { readActionsFile, readReadingFile } from './reading-file.ts'
 import { chosen, readArguments, WrongUse } from './usage.ts'
 
 const OPTIONS = {
@@ -30,6 +37,8 @@ const OPTIONS = {
   render: { type: 'string', default: 'auto' },
   header: { type: 'string', multiple: true },
   cookie: { type: 'string', multiple: true },
+  'all-pages': { type: 'boolean', default: false },
+  actions: { type: 'string' },
 } as const
 
 export async function extract(words: readonly string[]): Promise<number> {
@@ -43,14 +52,19 @@ export async function extract(words: readonly string[]): Promise<number> {
   const format = chosen(values.format, FORMATS, '--format')
   const render = chosen(values.render, RENDER_MODES, '--render')
   const reading = values.recipe === undefined ? null : await readReadingFile(values.recipe)
+  const actions = values.actions === undefined ? null : await readActionsFile(values.actions)
   const config = readConfig()
   await using opened = openWeb(config, { gate: createHostGate(), clock: systemClock })
   const url = existsSync(target) ? pathToFileURL(resolve(target)).href : wholeAddress(target)
   const given = webWithGiven(opened, url, values)
   const web = existsSync(target) ? webOfFile(given, target) : withProgress(given)
+  const isWhole = values['all-pages'] || allPagesAsked(description).asks
   const outcome = reading
-    ? await readByRecipe(web, url, reading, render)
-    : await readByWords({ web, model: await openModel(config), onModel: () => undefined }, url, description)
+    ? await readByRecipe(web, { url, reading: withActions(isWhole ? paged(reading, null) : reading, actions), render })
+    : await readByWords(
+        { web, model: await openModel(config), onModel: () => undefined },
+        { url, description, actions, isWhole },
+      )
   showProgress('')
   for (const note of outcome.notes) process.stderr.write(`${note}\n`)
   if (outcome.items.length === 0) process.stderr.write('The recipe found nothing on this page\n')
@@ -61,23 +75,58 @@ export async function extract(words: readonly string[]): Promise<number> {
 type Items = Record<string, unknown>[]
 type Outcome = { items: Items; result: unknown; notes: string[] }
 
-async function readByWords(ctx: MakeContext, url: string, description: string): Promise<Outcome> {
+type Wanted = Pick<RecipeRequest, 'url' | 'description' | 'actions'> & { isWhole: boolean }
+
+async function readByWords(ctx: MakeContext & { web: Web }, { isWhole, ...asked }: Wanted): Promise<Outcome> {
   const wanted = { scraperType: 'auto', outputSchema: null, filterConfig: null, conditions: 'apply' } as const
-  const request = { url, description, ...wanted }
-  const { items, notes } = await makeRecipe(ctx, request, (_stage, message) => showProgress(`${message} …`))
-  return { items, result: items, notes }
+  const request = { ...asked, ...wanted, wantsAllPages: isWhole }
+  const made = await makeRecipe(ctx, request, (_stage, message) => showProgress(`${message} …`))
+  const { recipe, items, notes, filterConfig: filter, paginationFound } = made
+  if (!isWhole || paginationFound === null) return { items, result: items, notes }
+  const reading = paged({ recipe, filter, outputSchema: null, parameters: {} }, paginationFound)
+  const whole = await readByRecipe(ctx.web, {
+    url: asked.url,
+    reading: withActions(reading, asked.actions),
+    render: 'auto',
+  })
+  return { ...whole, notes: [...notes, ...whole.notes] }
 }
 
-async function readByRecipe(web: Web, url: string, reading: Reading, render: RenderMode): Promise<Outcome> {
+function withActions(reading: Reading, actions: RecipeRequest['actions']): Reading {
+  return actions === null ? reading : { ...reading, actions }
+}
+
+/** An API's recipe knows itself how its list goes on. */
+function paged(reading: Reading, found: FoundPagination | null): Reading {
+  if (isApiReading(reading) || isOneRecord(reading.recipe)) return reading
+  const pagination = { mode: 'auto', max_pages: PAGINATION_LIMITS.maxPages.default } as const
+  return { ...reading, pagination: { ...pagination, ...(found ? { fallback: found } : {}) } }
+}
+
+type ByRecipe = { url: string; reading: Reading; render: RenderMode }
+
+async function readByRecipe(web: Web, { url, reading, render }: ByRecipe): Promise<Outcome> {
   const check = isApiReading(reading)
     ? await checkApi(web, { reading })
-    : await checkPage(web, { url, reading, render, last: null })
+    : isPaged(reading)
+      ? await checkList(web, {
+          url,
+          reading,
+          render,
+          last: null,
+          madeOn: url,
+          kept: async () => null,
+          timeLeftMs: noEnd,
+        })
+      : await checkPage(web, { url, reading, render, last: null })
   if (check.kind === 'unknown_parameter') throw new WrongUse(`The recipe has no parameter "${check.name}"`)
   if (check.kind === 'failed') throw new AppError('page_unreachable', { values: { problem: check.failure.message } })
   if (check.kind === 'unchanged') throw new Error('a first check has nothing to be unchanged from')
   const { items, result, warnings }: Extract<Extraction, { kind: 'items' }> = check.extraction
   return { items, result, notes: warnings }
 }
+
+const noEnd = () => Number.POSITIVE_INFINITY
 
 /** Its recipe names the address that is asked; the one on the command line is where it was found. */
 function isApiReading(reading: Reading): reading is Reading & { recipe: ApiRecipe } {
@@ -90,7 +139,8 @@ function webOfFile(web: Web, path: string): Web {
     ...web,
     fetch: async ({ url }) => {
       const body = await readFile(path)
-      return { kind: 'page', page: savedPage(url, body) }
+      if (looksBinary(body) && !isPdf(body)) return { kind: 'failed', failure: notHtml(null) }
+      return pageOfDocument(web.pool, { kind: 'page', page: savedPage(url, body) })
     },
     call: async ({ url }) => ({ kind: 'page', page: savedPage(url, await readFile(path)) }),
     render: async () => ({
@@ -108,7 +158,7 @@ function savedPage(url: string, body: Uint8Array): Page {
     url,
     status: 200,
     headers: {},
-    mediaType: 'text/html',
+    mediaType: null,
     body,
     charset,
     ...validators,
@@ -128,9 +178,9 @@ function withProgress(web: Web): Web {
       showProgress(`Rendering ${request.url} …`)
       return web.render(request)
     },
-    call: (request, signal) => {
+    call: (request, ...more) => {
       showProgress(`Asking ${request.url} …`)
-      return web.call(request, signal)
+      return web.call(request, ...more)
     },
   }
 }

@@ -22,7 +22,7 @@ function webWith(web: Web, access: Access): Web {
     ...web,
     fetch: (request) => web.fetch({ ...request, ...brought(request.url) }),
     render: (request) => web.render({ ...request, ...brought(request.url) }),
-    call: (request, signal) => web.call(request, signal, brought(request.url).access),
+    call: (request, signal, more) => web.call(request, signal, { ...more, ...brought(request.url) }),
   }
 }
 

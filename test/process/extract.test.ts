@@ -38,6 +38,8 @@ beforeAll(async () => {
   const typed = { strategy: RECIPE, output_schema: { mugs: [{ name: 'string', price: 'number' }] } }
   writeFileSync(join(folder, 'typed.json'), JSON.stringify(typed))
   writeFileSync(join(folder, 'page.html'), MUGS)
+  writeFileSync(join(folder, 'mugs.csv'), 'name;price\r\nBlue mug;12,50\r\nRed mug;9,00\r\nCup;7,00\r\n')
+  writeFileSync(join(folder, 'photo.jpg'), Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]))
   writeFileSync(join(folder, 'broken.json'), '{"version": 1, "scraper_type": "css"}')
   server = await startLoopbackServer((request, response) => {
     if (request.url === '/mugs.json') {

@@ -40,6 +40,7 @@ async function endingOf(db: Db, { id, attempts, strategy_id }: OpenJob, found: F
     rebased_to: null,
     rebased_snapshot_id: null,
     final_url: null,
+    pages_read: null,
   }
 }
 

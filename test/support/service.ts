@@ -11,6 +11,7 @@ import { startService } from '#src/service.ts'
 import { makeAccount, type PlainAccount } from './account.ts'
 import { connectionUrl } from './connection.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { shareThreads } from './shared-threads.ts'
 
 export type TestServiceOptions = {
   /** Settings beside the usual ones of a test. */
@@ -57,7 +58,6 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     DATABASE_POOL_SIZE: '5',
     SECRET_KEY: TEST_SECRET_KEY.toString('base64'),
     JOB_RETRY_DELAYS_SECONDS: '0,0',
-    // Each loads the engine anew, which takes longer than most tests.
     EXTRACT_THREADS: '1',
     ...options.env,
   })
@@ -76,6 +76,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       http: true,
       workers: options.workers ?? true,
       dashboardDir: options.dashboard ? await buildDashboard(() => undefined) : null,
+      openThreads: shareThreads,
     }),
   )
   const url = service.url ?? ''

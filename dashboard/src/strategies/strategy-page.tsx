@@ -13,6 +13,7 @@ import { Page } from '../parts/page.tsx'
 import { Section } from '../parts/section.tsx'
 import { TimeText } from '../parts/time-text.tsx'
 import { DeleteStrategy } from './delete-strategy.tsx'
+import { ListPages, MorePages } from './list-pages.tsx'
 import { OutcomeSaid } from './outcome-said.tsx'
 import { OutputFields } from './output-fields.tsx'
 import { Refine } from './refine.tsx'
@@ -60,6 +61,7 @@ function StrategyShown({ strategy }: { strategy: Strategy }) {
       <OutcomeSaid strategyId={strategyId} />
       <Section title="Preview" intro="The first items, as they were when the page was last read.">
         <ItemsTable items={strategy.preview_data} label="Items of the preview" />
+        <MorePages strategy={strategy} />
       </Section>
       <Section
         title="Run now"
@@ -77,6 +79,7 @@ function StrategyShown({ strategy }: { strategy: Strategy }) {
       <Refine strategyId={strategyId} />
       <OutputFields key={`fields-${version}`} strategy={strategy} />
       <ResultFilter key={`filter-${version}`} strategy={strategy} />
+      {strategy.scraper_type === 'css' && <ListPages strategy={strategy} />}
       <StrategyAccess key={`access-${strategy.access_profile_id}`} strategy={strategy} />
       <Section title="Recipe" intro="What Sandpiper follows to read the page. It is data and holds no code.">
         <details className="fold">

@@ -7,6 +7,7 @@ import { BackLink } from '../parts/links.tsx'
 import { Page } from '../parts/page.tsx'
 import { Section } from '../parts/section.tsx'
 import type { CreatedSchedule } from '../schedules/schedules-api.ts'
+import { MorePages } from '../strategies/list-pages.tsx'
 import { OutcomeSaid } from '../strategies/outcome-said.tsx'
 import type { Strategy } from '../strategies/strategies-api.ts'
 import { strategyQuery } from '../strategies/strategy-queries.ts'
@@ -44,6 +45,7 @@ function WatchStrategy({ strategy }: { strategy: Strategy }) {
       <OutcomeSaid strategyId={strategy.strategy_id} />
       <Section title="What was found" intro="You hear of it when one of these items changes, goes, or a new one comes.">
         <ItemsTable items={strategy.preview_data} label="Items found" />
+        <MorePages strategy={strategy} />
       </Section>
       <WatchForm strategy={strategy} onCreated={setCreated} />
       <NotNow strategy={strategy} />

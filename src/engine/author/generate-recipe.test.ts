@@ -163,3 +163,18 @@ test('the same input gives the same recipe', () => {
 
   expect(make()).toBe(make())
 })
+
+test('a table of very many rows is judged by its beginning, and its recipe reads all of it', {
+  timeout: 60_000,
+}, () => {
+  const rows = Array.from({ length: 20_000 }, (_, id) => `<tr><td>Boat ${id}<td>${id % 40} m<td>Port ${id % 7}`)
+  const html = `<h1>Boats</h1><table><thead><tr><th>Name<th>Length<th>Port</thead><tbody>${rows.join('\n')}</table>`
+
+  const made = generateRecipe({ html, url: BASE, description: 'all boats with name and length', outputSchema: null })
+
+  if (!made.ok) throw new Error(made.found)
+  expect(made.items).toHaveLength(1000)
+  const all = runRecipe(compileRecipe(made.recipe), { html, url: BASE })
+  expect(all).toMatchObject({ ok: true, cut: null, items: { length: 20_000 } })
+  expect(all.ok && all.items.at(-1)).toEqual({ name: 'Boat 19999', length: '39 m' })
+})

@@ -1,24 +1,29 @@
 /**
  * One check of an API strategy: its request, page after page, each read in a thread.
- * 1. One answer alone that is byte for byte that of last time is not read again.
+ * 1. Answers that are byte for byte those of last time are not read again. Those of a list are asked for by what is known of them, as
+ *    long as each is as it was.
  * 2. What an earlier page had is not taken again. A page that brings nothing new ends the list: the API ignores the page number,
  *    repeats its last page, or leads in a circle.
  * 3. A limit of pages, items or time ends the list, too. Then one page more is asked for, where there is time: it alone tells whether
  *    something was left out.
  */
 import type { Access } from '#engine/page/access/access.ts'
+import type { FetchRequest } from '#engine/page/fetch-page.ts'
 import type { FetchOutcome, Page } from '#engine/page/page.ts'
 import { type ApiRequest, buildApiRequest, requestMark } from '#engine/recipe/api-request.ts'
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
 import { CUT, type Cut, RUN_LIMITS } from '#engine/recipe/run-result.ts'
 import type { ThreadPool } from '#engine/threads/thread-pool.ts'
-import { type CheckFailure, type LastCheck, openedBy } from './check-page.ts'
+import { type CheckFailure, type LastCheck, openedBy, type PageCheck } from './check-page.ts'
 import type { Digest } from './digest.ts'
 import { type AnswerExtraction, checkBasis, type Extraction, type Reading } from './extraction.ts'
 
+/** What was known of the answer, and what is brought along. */
+export type CallMore = { conditional?: NonNullable<FetchRequest['conditional']>; access?: Access }
+
 export type ApiCheckContext = {
   /** `body` is sent as JSON with a POST. */
-  call: (request: ApiRequest, signal?: AbortSignal, access?: Access) => Promise<FetchOutcome>
+  call: (request: ApiRequest, signal?: AbortSignal, more?: CallMore) => Promise<FetchOutcome>
   pool: ThreadPool
   /** Of one list: pages where the recipe says nothing of its own, and items over all pages. */
   limits: ListLimits
@@ -27,7 +32,7 @@ export type ApiCheckContext = {
 export type ListLimits = { apiPages: number; items: number }
 
 export type ApiCheck =
-  | { kind: 'unchanged'; checkedBy: 'same_body'; next: LastCheck }
+  | { kind: 'unchanged'; checkedBy: 'not_modified' | 'same_body'; next: LastCheck; pagesRead: number }
   | {
       kind: 'extracted'
       checkedBy: 'extracted'
@@ -35,6 +40,7 @@ export type ApiCheck =
       /** The first answer. */
       page: Page
       next: LastCheck
+      pagesRead: number
     }
   | { kind: 'failed'; failure: CheckFailure }
   /** For the API to answer 400: the strategy has no parameter of this name. */
@@ -56,12 +62,14 @@ export async function checkApi(ctx: ApiCheckContext, request: ApiCheckRequest): 
   const { reading } = request
   const built = buildApiRequest(reading.recipe.container.request, reading.parameters)
   if (!built.ok) return { kind: 'unknown_parameter', name: built.unknownParameter }
-  const list: List = { parts: [], seen: [], asked: new Set(), found: 0, warnings: [], isCut: false }
+  const unchanged = await unchangedList(ctx, request, built.request)
+  if (unchanged) return unchanged
+  const list: List = { pages: [], parts: [], seen: [], asked: new Set(), found: 0, warnings: [], isCut: false }
   const opening = await askPage(ctx, request, list, built.request)
   if (opening.kind === 'failed') return opening
   const { page } = opening
   const known = lastOf(request, page)
-  if (known) return { kind: 'unchanged', checkedBy: 'same_body', next: known }
+  if (known) return { kind: 'unchanged', checkedBy: 'same_body', next: known, pagesRead: 1 }
   let step = await takePage(ctx, request, list, opening)
   while (step.kind === 'next' && !(await isOver(ctx, request, list, step.request))) {
     const answered = await askPage(ctx, request, list, step.request)
@@ -69,17 +77,21 @@ export async function checkApi(ctx: ApiCheckContext, request: ApiCheckRequest): 
   }
   if (step.kind === 'failed') return step
   const extraction = joined(list)
+  const next = rememberedCheck(request, page, extraction.cut)
   return {
     kind: 'extracted',
     checkedBy: 'extracted',
     extraction: request.wantsDigest ? await digested(ctx, request, extraction) : extraction,
     page,
-    next: rememberedCheck(request, page, extraction.cut),
+    next: reading.recipe.container.pagination && extraction.cut === null ? { ...next, pages: list.pages } : next,
+    pagesRead: pagesIn(list.pages),
   }
 }
 
 /** What was read of a list so far. */
 type List = {
+  /** All that was asked for, in its order. */
+  pages: PageCheck[]
   parts: Array<Extraction & { kind: 'items' }>
   /** Marks of what it holds. */
   seen: string[]
@@ -107,9 +119,47 @@ async function askPage(
   return outcome.kind === 'failed' ? outcome : { ...outcome, request }
 }
 
+/** Pages with something on them; an empty list is one page. */
+function pagesIn(pages: readonly PageCheck[]): number {
+  return Math.max(1, pages.filter(({ ends }) => !ends).length)
+}
+
+/** Null where one of the answers is another than it was, or was never asked for. */
+async function unchangedList(
+  ctx: ApiCheckContext,
+  { reading, last, accessMark, signal, hasTime = () => true }: ApiCheckRequest,
+  first: ApiRequest,
+): Promise<(ApiCheck & { kind: 'unchanged' }) | null> {
+  if (!last?.pages || last.truncated || last.basis !== checkBasis(reading, accessMark)) return null
+  if (last.pages[0]?.asked !== requestMark(first)) return null
+  const pages: PageCheck[] = []
+  let checkedBy: 'not_modified' | 'same_body' = 'not_modified'
+  for (const page of last.pages) {
+    if (!hasTime()) return null
+    const [url = '', body = ''] = page.asked.split('\n')
+    const { etag, lastModified, bodyHash } = page
+    const request = { ...first, url, body: body === '' ? null : body }
+    const outcome = await ctx.call(request, signal, { conditional: { etag, lastModified, bodyHash, url: page.url } })
+    if (outcome.kind !== 'not_modified') return null
+    if (outcome.by === 'body') checkedBy = 'same_body'
+    pages.push({ ...page, etag: outcome.etag, lastModified: outcome.lastModified })
+  }
+  return { kind: 'unchanged', checkedBy, next: { ...last, pages }, pagesRead: pagesIn(pages) }
+}
+
 /** Adds a page to the list. */
 async function takePage(ctx: ApiCheckContext, check: ApiCheckRequest, list: List, answered: Answered): Promise<Step> {
   const answer = await readPage(ctx, check, list, answered)
+  const { url, etag, lastModified, bodyHash, fetchedBy } = answered.page
+  const isEnd = answer.kind === 'answer' && (answer.isRepeat || answer.extraction.foundCount === 0)
+  const asked = {
+    asked: requestMark(answered.request),
+    next: null,
+    from: 0,
+    count: 0,
+    ...(isEnd ? { ends: true as const } : {}),
+  }
+  list.pages.push({ ...asked, url, etag, lastModified, bodyHash, fetchedBy })
   if (answer.kind === 'failed') {
     const { code, message } = answer
     return { kind: 'failed', failure: { code, message, transient: code === 'internal' } }

@@ -3,7 +3,7 @@
  * 1. `not_modified`: the server says so. 2. `same_body`: the bytes are those of last time. 3. `same_region`: the part that the
  *    recipe reads is. 4. `extracted`: the items were read.
  * What allows a skip is the last check's basis: another recipe, filter, schema or parameter reads the page anew.
- * A page that needs scripts is rendered; what needed a browser last time is taken to it at once.
+ * A page that needs scripts is rendered; what needed a browser last time, or has actions, is taken to it at once.
  */
 
 import type { FetchRequest } from '#engine/page/fetch-page.ts'
@@ -11,6 +11,7 @@ import type { FetchFailureCode, FetchOutcome, Page } from '#engine/page/page.ts'
 import { type RenderMode, shouldRender } from '#engine/page/render-decision.ts'
 import type { RecordedJson } from '#engine/page/render-json.ts'
 import type { RenderOutcome, RenderRequest } from '#engine/page/render-page.ts'
+import type { PagerWanted } from '#engine/paging/page-pager.ts'
 import type { ThreadPool } from '#engine/threads/thread-pool.ts'
 import { checkBasis, type Extraction, type Reading } from './extraction.ts'
 
@@ -29,8 +30,24 @@ export type LastCheck = {
   fetchedBy: Page['fetchedBy']
   /** A limit left something out: the page is read again, and says so again, until the limit is raised or the page fits. */
   truncated?: true
+  /** Of a list over several pages, in their order. What stands above is then of the first. */
+  pages?: PageCheck[]
   /** What the page was opened by, where that was needed. */
   access?: string
+}
+
+export type PageCheck = Pick<LastCheck, 'url' | 'etag' | 'lastModified' | 'bodyHash' | 'fetchedBy'> & {
+  /** The address that was asked. */
+  asked: string
+  /** The address that it leads on to. */
+  next: string | null
+  /** Its items among those of the list: the first that no page before had, and how many. */
+  from: number
+  count: number
+  /** Places of those that a page before had as well. */
+  repeats?: number[]
+  /** It has no new item: the list ended before it. */
+  ends?: true
 }
 
 export type CheckFailure = {
@@ -69,6 +86,8 @@ export type CheckRequest = {
   accessMark?: string
   explain?: boolean
   wantsDigest?: boolean
+  /** How the list goes on is wanted as well. */
+  pager?: PagerWanted
   signal?: AbortSignal
 }
 
@@ -76,7 +95,8 @@ export async function checkPage(ctx: CheckContext, request: CheckRequest): Promi
   const basis = checkBasis(request.reading, request.accessMark)
   const known = request.last?.basis === basis ? request.last : null
   const last = known?.truncated ? null : known
-  const rendersAtOnce = request.render === 'always' || (request.render === 'auto' && known?.fetchedBy === 'browser')
+  const isKnownToNeedOne = request.render === 'auto' && known?.fetchedBy === 'browser'
+  const rendersAtOnce = request.render === 'always' || isKnownToNeedOne || request.reading.actions !== undefined
   if (rendersAtOnce) return checkRendered(ctx, request, basis, last)
   const outcome = await ctx.fetch(fetchRequest(request, last))
   if (outcome.kind === 'failed') return outcome
@@ -114,14 +134,15 @@ async function checkRendered(
   last: LastCheck | null,
 ): Promise<Check> {
   const { url, signal } = request
+  const { actions } = request.reading
   const waitFor = containerSelectors(request.reading)
-  const outcome = await ctx.render({ url, waitFor, ...(signal ? { signal } : {}) })
+  const outcome = await ctx.render({ url, waitFor, ...(actions ? { actions } : {}), ...(signal ? { signal } : {}) })
   if (outcome.kind === 'failed') return outcome
   return checkContent(ctx, request, { basis, last, page: outcome.page, responses: outcome.responses })
 }
 
 /** What tells that the page has what it was opened for. */
-function containerSelectors({ recipe }: Reading): string[] {
+export function containerSelectors({ recipe }: Reading): string[] {
   if (recipe.scraper_type !== 'css' || recipe.container === null) return []
   const { container } = recipe
   return [container, ...(container.alternates ?? [])].flatMap((one) => ('selector' in one ? [one.selector] : []))
@@ -156,6 +177,7 @@ async function checkContent(
     knownRegionHash: last?.url === url ? last.regionHash : null,
     explain: request.explain ?? false,
     wantsDigest: request.wantsDigest ?? false,
+    ...(request.pager ? { pager: request.pager } : {}),
   }
   const extraction = await ctx.pool.run('page', task, request.signal)
   if (extraction.kind === 'same_region') return { kind: 'unchanged', checkedBy: 'same_region', next }

@@ -27,13 +27,15 @@ export function extractFromAnswer(
   const run = runApiRecipe(recipe, { json, url: request.url }, { explain, limits, room, isKnown })
   if (!run.ok) return { kind: 'failed', code: run.failure, message: run.message }
   const pageMark = isPaged ? markOfItems(run.items) : null
-  const shaped = shapeItems(prepared, run, request.url)
+  const { items, result, warnings } = shapeItems(prepared, run, request.url)
   const last = { request, answer: json, itemCount: records.length }
   return {
     kind: 'answer',
     extraction: {
       kind: 'items',
-      ...shaped,
+      items,
+      result,
+      warnings,
       digest: null,
       cut: run.cut,
       foundCount: run.items.length,

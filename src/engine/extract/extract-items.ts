@@ -2,6 +2,8 @@
 import { compileFilter } from '#engine/filter/conditions.ts'
 import { decodeText } from '#engine/page/charset.ts'
 import { staticPageFacts } from '#engine/page/render-facts.ts'
+import { itemMark } from '#engine/paging/item-mark.ts'
+import { pagerOf } from '#engine/paging/page-pager.ts'
 import { coerceItems } from '#engine/recipe/coerce.ts'
 import { type CompiledCssRecipe, type CompiledRecipe, compileRecipe } from '#engine/recipe/compile-recipe.ts'
 import { type OutputSchema, parseOutputSchema } from '#engine/recipe/output-schema.ts'
@@ -12,7 +14,7 @@ import { runOnPage, runRecipe } from '#engine/recipe/run-recipe.ts'
 import { RUN_LIMITS, type RunLimits, type RunResult, type RunWarning, TOO_LARGE } from '#engine/recipe/run-result.ts'
 import { inspectPage } from '#engine/trust/inspect-page.ts'
 import { digestItems } from './digest.ts'
-import type { Extraction, ExtractionTask, Reading } from './extraction.ts'
+import type { Extraction, ExtractionTask, PagedItems, Reading } from './extraction.ts'
 import { saysEmpty } from './says-empty.ts'
 
 /** A reading made ready to run. */
@@ -47,7 +49,7 @@ export function extractItems(
   if (recipe.kind === 'api') return { kind: 'failed', code: 'internal', message: 'An API recipe does not read pages' }
   const input = { html: decodeText(task.page.body, task.page.charset), url: task.page.url }
   // A recipe that is read without a tree is read more quickly than its region could be hashed.
-  if (recipe.kind === 'css' && (recipe.scan === null || task.explain))
+  if (recipe.kind === 'css' && (recipe.scan === null || task.explain || task.pager))
     return extractFromTree(prepared, recipe, task, { ...input, limits })
   return shaped(prepared, task, runRecipe(recipe, input, { limits }), { hash: null, input, page: null })
 }
@@ -60,7 +62,7 @@ function extractFromTree(
 ): Extraction {
   const parsed = parseHtml(input)
   if (!parsed.ok) return shaped(prepared, task, TOO_LARGE, { hash: null, input, page: null })
-  const hash = regionHash(recipe, parsed.page, limits)
+  const hash = task.pager ? null : regionHash(recipe, parsed.page, limits)
   if (hash !== null && hash === task.knownRegionHash) return { kind: 'same_region' }
   const run = runOnPage(recipe, parsed.page, { explain: task.explain, limits })
   return shaped(prepared, task, run, { hash, input, page: parsed.page })
@@ -75,7 +77,7 @@ function shaped(
   source: Source,
 ): Extraction {
   if (!run.ok) return { kind: 'failed', code: run.failure, message: run.message }
-  const { items, result, warnings } = shapeItems(prepared, run, task.page.url)
+  const { items, all, result, warnings } = shapeItems(prepared, run, task.page.url)
   const { shape, cut, stoodIn } = run
   const content = task.wantsDigest
     ? {
@@ -98,10 +100,32 @@ function shaped(
     facts: parsed === null || !isEmpty ? null : staticPageFacts(parsed.document),
     saysEmpty: parsed !== null && isEmpty && saysEmpty(parsed.document),
     inspection: parsed && inspectPage(parsed.document, parsed.baseUrl, { wantsProfile: !isEmpty }),
+    ...(task.pager ? { paged: pagedItems(prepared, task, { items, all }, source) } : {}),
   }
 }
 
-type Shaped = { items: Record<string, unknown>[]; result: unknown; warnings: string[] }
+function pagedItems(
+  { recipe }: PreparedReading,
+  task: Omit<ExtractionTask, 'reading'>,
+  { items, all }: Pick<Shaped, 'items' | 'all'>,
+  source: Source,
+): PagedItems {
+  const page = source.page ?? pageOf(source.input)
+  const marks = items.map(itemMark)
+  return {
+    pager: page && pagerOf(recipe, page, task.page.url, task.pager ?? {}),
+    foundMarks: items === all ? marks : all.map(itemMark),
+    marks,
+  }
+}
+
+type Shaped = {
+  items: Record<string, unknown>[]
+  /** Before the filter. */
+  all: Record<string, unknown>[]
+  result: unknown
+  warnings: string[]
+}
 
 /** The output schema, then the filter: it sees each item both as it was read and as it was shaped, the shaped value first. */
 export function shapeItems(prepared: PreparedReading, run: RunResult & { ok: true }, baseUrl: string): Shaped {
@@ -113,6 +137,7 @@ export function shapeItems(prepared: PreparedReading, run: RunResult & { ok: tru
   const wrapKey = schema?.wrapKey ?? null
   return {
     items,
+    all,
     result: wrapKey === null ? items : { [wrapKey]: items },
     warnings: [...warnings, ...(coerced?.warnings ?? [])],
   }

@@ -1,6 +1,10 @@
 import { canonicalJson, type Json, sha256Hex } from '#base/json.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
+import type { Action } from '#engine/page/actions/action.ts'
 import type { StaticPageFacts } from '#engine/page/render-decision.ts'
+import type { Pager } from '#engine/paging/find-pager.ts'
+import type { PagerWanted } from '#engine/paging/page-pager.ts'
+import type { PagedReading } from '#engine/paging/pagination.ts'
 import type { ApiRequest, ParameterOverrides } from '#engine/recipe/api-request.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import type { Cut, TraceEntry } from '#engine/recipe/run-result.ts'
@@ -16,6 +20,10 @@ export type Reading = {
   parameters: ParameterOverrides
   /** Left out of the content hash. */
   ignoreFields?: readonly string[]
+  /** Absent: one page is the whole list. */
+  pagination?: PagedReading
+  /** What is done on the page in a browser before it is read. */
+  actions?: readonly Action[]
 }
 
 /** Two readings with one basis give the same items for the same page: the hash that allows a skip covers all of it. */
@@ -46,6 +54,8 @@ export type ExtractionTask = {
   explain: boolean
   /** What is to be stored instead of the items themselves. */
   wantsDigest?: boolean
+  /** How the list goes on is wanted as well; then the region is not looked at, since that does not stand in it. */
+  pager?: PagerWanted
 }
 
 export type Extraction =
@@ -69,9 +79,20 @@ export type Extraction =
       saysEmpty: boolean
       /** Of a page about one thing, and of one where nothing was found. */
       inspection: Inspection | null
+      /** Where it was asked for: how the list goes on, and what tells the items of its pages apart. */
+      paged?: PagedItems
     }
   | { kind: 'same_region' }
   | { kind: 'failed'; code: 'too_large' | 'timeout' | 'internal'; message: string }
+
+export type PagedItems = {
+  /** Null where nothing leads on. */
+  pager: Pager | null
+  /** Of all that was found, before the filter. */
+  foundMarks: string[]
+  /** Of the items, in their order. */
+  marks: string[]
+}
 
 /** One answer of an API, and which page of its list it is. */
 export type AnswerTask = {

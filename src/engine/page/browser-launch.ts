@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { platform, tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -104,7 +105,7 @@ async function launchBrowser(
   choice: BrowserChoice,
   proxyServer: string,
 ): Promise<RunningBrowser> {
-  const home = await mkdtemp(join(tmpdir(), 'sandpiper-browser-'))
+  const home = await mkdtemp(join(shortTemporaryFolder(), 'sandpiper-browser-'))
   // Files that a dying process still writes are worth a few tries, not an error.
   const removeHome = () => rm(home, { recursive: true, force: true, maxRetries: 5 }).catch(() => {})
   try {
@@ -132,6 +133,13 @@ async function launchBrowser(
     await removeHome()
     throw error
   }
+}
+
+/** Chromium's socket lies 71 characters deeper, and the path of a socket has 107 at most (103 on macOS): with a longer one it does not start. */
+const LONGEST_TEMPORARY_FOLDER = 32
+
+function shortTemporaryFolder(): string {
+  return tmpdir().length > LONGEST_TEMPORARY_FOLDER && existsSync('/tmp') ? '/tmp' : tmpdir()
 }
 
 /** Only once a page needs it: loading Playwright costs half a second and tens of megabytes, and most pages need no browser. */
@@ -182,7 +190,8 @@ function runningBrowser(
 
 function startFailure(error: unknown, choice: BrowserChoice): string {
   if (choice.cdpUrl) return 'The browser at BROWSER_CDP_URL could not be reached.'
-  if (/sandbox/i.test(String(error))) {
+  // The error quotes the whole command line, in which a sandbox that is turned off stands as well.
+  if (/no usable sandbox|sandboxing failed|SUID sandbox|namespace sandbox/i.test(String(error))) {
     return 'Chromium could not start its sandbox on this host. Allow unprivileged user namespaces, or turn the sandbox off.'
   }
   return 'Chromium could not be started.'

@@ -303,6 +303,24 @@ test('files are refused by their type without being read, or by their bytes', as
   expect(await web.get('/untyped')).toMatchObject({ kind: 'failed', failure: { code: 'not_html' } })
 })
 
+test('who takes documents gets sheets and PDFs, whatever servers call them, and no other files', async () => {
+  const sent: Record<string, readonly [type: string, body: string]> = {
+    '/a.pdf': ['application/pdf', '%PDF-1.4'],
+    '/b': ['application/octet-stream', '%PDF-1.4'],
+    '/c.csv': ['application/vnd.ms-excel', 'a,b\n1,2\n'],
+    '/d.xls': ['application/vnd.ms-excel', '\xd0\xcf\x11\xe0\0\0'],
+    '/e.zip': ['application/zip', 'PK'],
+  }
+  await using web = await start((request, response) => {
+    const [type, body] = sent[request.url ?? ''] ?? ['text/plain', '']
+    response.writeHead(200, { 'content-type': type }).end(Buffer.from(body, 'latin1'))
+  })
+  const outcomes = await Promise.all(Object.keys(sent).map((path) => web.get(path, { takesDocuments: true })))
+
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['page', 'page', 'page', 'failed', 'failed'])
+  expect(outcomes[3]).toMatchObject({ failure: { code: 'not_html' } })
+})
+
 test('a page of more than 10 MB is too large, however small it travels', async () => {
   await using web = await start((_request, response) =>
     html(response, gzipSync(Buffer.alloc(11 * MB, 'x')), { 'content-encoding': 'gzip' }),

@@ -22,7 +22,7 @@ import {
 import type { HttpClient, HttpStream } from './http-client.ts'
 import { BLOCKED, HttpBodyError, INVALID_URL } from './http-failure.ts'
 import { sendableHeaders } from './http-headers.ts'
-import { isReadableType, looksBinary, parseMediaType } from './media-type.ts'
+import { isPdf, isReadableType, looksBinary, mayBeDocument, parseMediaType } from './media-type.ts'
 import type { FetchFailure, FetchOutcome, Page } from './page.ts'
 import type { HostGate, HostRule } from './politeness.ts'
 import { readHashed, readOpening } from './read-body.ts'
@@ -57,6 +57,8 @@ export type FetchRequest = {
   conditional?: { etag: string | null; lastModified: string | null; url?: string; bodyHash?: string }
   headers?: Readonly<Record<string, string>>
   accept?: string
+  /** Not only pages: sheets and PDFs, also under the types that servers give to files to be saved. */
+  takesDocuments?: boolean
   /** Brought along to its own hosts, on every hop. */
   access?: Access
   /** Makes it a POST of this JSON text, as an API strategy sends it. */
@@ -227,7 +229,8 @@ async function outcomeOf(journey: Journey, response: HttpStream): Promise<FetchO
     if (asksForLogin(status, headers)) return failed(authRequired(status))
     return failed(httpStatus(status, parseRetryAfter(headers['retry-after'], ctx.clock.now())))
   }
-  if (!isText) return failed(notHtml(mediaType))
+  const isFile = request.takesDocuments === true && mediaType !== null && mayBeDocument(mediaType)
+  if (!isText && !isFile) return failed(notHtml(mediaType))
   const { hash, body: bytes } = await readHashed(response.body)
   if (hash === request.conditional?.bodyHash && isValidatorsUrl(request, new URL(url))) {
     return {
@@ -239,7 +242,9 @@ async function outcomeOf(journey: Journey, response: HttpStream): Promise<FetchO
     }
   }
   const body = bytes()
-  if (mediaType === null && looksBinary(body)) return failed(notHtml(null))
+  if ((mediaType === null || isFile) && looksBinary(body) && !(request.takesDocuments && isPdf(body))) {
+    return failed(notHtml(mediaType))
+  }
   const wall = botWallIn({ status, headers, body })
   return wall === null
     ? { kind: 'page', page: pageOf(request, response, { mediaType, body, bodyHash: hash }) }

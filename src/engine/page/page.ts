@@ -1,3 +1,5 @@
+import type { DocumentFormat } from '#engine/document/document-format.ts'
+
 /** What a page is once it was fetched, and how a fetch can end. An expected failure is a value, never an exception. */
 
 export type Page = {
@@ -10,15 +12,17 @@ export type Page = {
   headers: Readonly<Record<string, string>>
   /** Media type without parameters, lower case; null when the server named none. */
   mediaType: string | null
-  /** Decompressed bytes, as sent. */
+  /** Decompressed bytes, as sent; of a document that is no HTML, those of the HTML that stands for it. */
   body: Uint8Array
   /** The encoding that `body` was found to be in (a WHATWG label). */
   charset: string
-  /** SHA-256 of `body`, hex. */
+  /** SHA-256 of what was sent, hex. */
   bodyHash: string
   etag: string | null
   lastModified: string | null
   fetchedBy: 'http' | 'browser'
+  /** What was sent, where it was no HTML: then `body` is the HTML that stands for it. */
+  format?: DocumentFormat
 }
 
 /** The part of the contract's `error_code` list that fetching can produce. */
@@ -33,6 +37,7 @@ export const FETCH_FAILURE_CODES = [
   'robots',
   'bot_wall',
   'auth_required',
+  'action_failed',
   'login_failed',
   'logged_out',
   'internal',

@@ -43,6 +43,11 @@ export const NOT_A_PAGE = permanent(
 
 export const UNREADABLE = transient('internal', 'The page kept moving on while it was read. Try again later.')
 
+/** The message counts the action and says what is wrong. */
+export function actionFailed(message: string): FetchFailure {
+  return permanent('action_failed', message)
+}
+
 const LOST: Record<BrowserLoss, string> = {
   crash: 'The browser ended while it showed the page. Try again later.',
   memory: 'The browser was stopped because its pages used too much memory.',

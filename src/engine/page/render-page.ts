@@ -1,6 +1,9 @@
 import { orAborted } from '#base/or-aborted.ts'
 import type { Access } from './access/access.ts'
 import type { ProxyRoutes } from './access/proxy-routes.ts'
+import { ACTION_LIMITS, type Action } from './actions/action.ts'
+import { ActionFailed } from './actions/action-failed.ts'
+import type { RunActionsOptions } from './actions/run-actions.ts'
 import type { AddressGuard } from './address-guard.ts'
 import type { BrowserTab } from './browser-member.ts'
 import type { BrowserPool } from './browser-pool.ts'
@@ -8,16 +11,38 @@ import { startDeadline } from './deadline.ts'
 import { botWallIn } from './detect-bot-wall.ts'
 import { botWall } from './fetch-failure.ts'
 import type { FetchFailure, Page } from './page.ts'
-import { lostBrowser, noBrowser, RENDER_TIMEOUT, refusedUrl, TAB_CRASHED, TOO_MUCH_TRAFFIC } from './render-failure.ts'
+import {
+  actionFailed,
+  lostBrowser,
+  noBrowser,
+  RENDER_TIMEOUT,
+  refusedUrl,
+  TAB_CRASHED,
+  TOO_MUCH_TRAFFIC,
+} from './render-failure.ts'
 import type { RecordedJson } from './render-json.ts'
+import type { MoreEnd, MoreWanted } from './render-more.ts'
 import { renderInTab, TabCrashedError } from './render-tab.ts'
 
-export type RenderContext = { guard: AddressGuard; browsers: BrowserPool; routes: ProxyRoutes }
+export type { MoreEnd, MoreWanted } from './render-more.ts'
+
+export type RenderContext = {
+  guard: AddressGuard
+  browsers: BrowserPool
+  routes: ProxyRoutes
+  /** What becomes of a dialog that asks for consent to cookies. */
+  consent?: 'refuse' | 'leave'
+}
 
 export type RenderRequest = {
   url: string
   /** CSS selectors of what the page is opened for; any of them will do. */
   waitFor?: readonly string[]
+  /** The rest of a list is to be brought into the page before it is read. */
+  more?: MoreWanted
+  /** What is done before it is read. They have their own time. */
+  actions?: readonly Action[]
+  actionOptions?: ActionOptions
   /** Brought along to its own hosts by the page and by all that it asks for. */
   access?: Access
   /** From the tab being open to the page being read. Waiting for a free tab is not counted. */
@@ -26,8 +51,11 @@ export type RenderRequest = {
   signal?: AbortSignal
 }
 
+/** How actions are run, but for the time. */
+export type ActionOptions = Omit<RunActionsOptions, 'signal'>
+
 export type RenderOutcome =
-  | { kind: 'page'; page: Page; responses: RecordedJson[] }
+  | { kind: 'page'; page: Page; responses: RecordedJson[]; more?: { earlier: Page[]; steps: number; end: MoreEnd } }
   | { kind: 'failed'; failure: FetchFailure }
 
 const DEFAULT_TIMEOUT_MS = 30_000
@@ -40,13 +68,13 @@ export async function renderPage(ctx: RenderContext, request: RenderRequest): Pr
   const opening = await ctx.browsers.open(request.signal, route === null ? {} : { guard: route.guard })
   if (!opening.ok) return failed(noBrowser(opening.message))
   await using tab = opening.tab
-  const { waitFor = [], timeoutMs = DEFAULT_TIMEOUT_MS, signal, access = null } = request
-  using deadline = startDeadline(timeoutMs, signal)
+  const { waitFor = [], more = null, timeoutMs = DEFAULT_TIMEOUT_MS, signal, access = null } = request
+  const { actions = [], actionOptions = {} } = request
+  using deadline = startDeadline(timeoutMs + (actions.length > 0 ? ACTION_LIMITS.totalMs : 0), signal)
+  const actionsOfTab = { list: actions, options: { ...actionOptions, signal: deadline.signal } }
+  const work = { url: checked.url, waitFor, more, timeoutMs, actions: actionsOfTab, access }
   try {
-    const rendered = await orAborted(
-      renderInTab(tab, { url: checked.url, waitFor, timeoutMs, access }),
-      deadline.signal,
-    )
+    const rendered = await orAborted(renderInTab(tab, work), deadline.signal)
     if (tab.proxy.meter.isOverLimit) return failed(TOO_MUCH_TRAFFIC)
     // What a browser reports while it goes down (navigations given up) says nothing about the page.
     const loss = rendered.kind === 'failed' ? tab.lost() : null
@@ -69,13 +97,15 @@ function withoutWall(outcome: RenderOutcome): RenderOutcome {
 /** Null for an error that neither the page nor the browser can have caused: a bug. */
 function failureOf(error: unknown, tab: BrowserTab, deadline: AbortSignal): FetchFailure | null {
   if (tab.proxy.meter.isOverLimit) return TOO_MUCH_TRAFFIC
+  if (error instanceof ActionFailed) return actionFailed(error.message)
   if (deadline.aborted) return RENDER_TIMEOUT
   const loss = tab.lost()
   if (loss !== null) return lostBrowser(loss)
   if (error instanceof TabCrashedError) return TAB_CRASHED
   // Playwright names the call in front of its message. A page can make any of them fail.
   const isPlaywrights =
-    error instanceof Error && /^(page|browserContext|cdpSession|locator|route)\.\w+: /.test(error.message)
+    error instanceof Error &&
+    /^(page|frame|browserContext|cdpSession|locator|elementHandle|keyboard|mouse|route)\.\w+: /.test(error.message)
   return isPlaywrights ? TAB_CRASHED : null
 }
 

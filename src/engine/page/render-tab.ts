@@ -2,6 +2,8 @@ import type { BrowserContext, Page as BrowserPage, CDPSession, Route } from 'pla
 import { sha256Hex } from '#base/json.ts'
 import type { Access } from './access/access.ts'
 import { bringAlong } from './access/bring-along.ts'
+import type { Action } from './actions/action.ts'
+import { type RunActionsOptions, runActions } from './actions/run-actions.ts'
 import type { BrowserTab } from './browser-member.ts'
 import { within } from './browser-wait.ts'
 import type { FetchFailure, Page } from './page.ts'
@@ -9,11 +11,21 @@ import { type MainDocument, watchDocument } from './render-document.ts'
 import { documentFailure, HTML_TOO_LARGE, NOT_A_PAGE, UNREADABLE } from './render-failure.ts'
 import { serialiseDocument } from './render-html.ts'
 import { type RecordedJson, recordJson } from './render-json.ts'
+import { type MoreEnd, type MoreWanted, readMore } from './render-more.ts'
 import { type QuietWatch, watchQuiet } from './render-quiet.ts'
 
-type TabWork = { url: URL; waitFor: readonly string[]; timeoutMs: number; access: Access | null }
+type TabWork = {
+  url: URL
+  waitFor: readonly string[]
+  more: MoreWanted | null
+  timeoutMs: number
+  actions: { list: readonly Action[]; options: RunActionsOptions }
+  access: Access | null
+}
 
-type TabOutcome = { kind: 'page'; page: Page; responses: RecordedJson[] } | { kind: 'failed'; failure: FetchFailure }
+type TabOutcome =
+  | { kind: 'page'; page: Page; responses: RecordedJson[]; more?: { earlier: Page[]; steps: number; end: MoreEnd } }
+  | { kind: 'failed'; failure: FetchFailure }
 
 /** The page's own process ended, mostly for want of memory. */
 export class TabCrashedError extends Error {
@@ -27,7 +39,11 @@ const MAX_HTML_BYTES = 10 * 1024 * 1024
 
 /** Of the whole time; the rest is for reading the page. A page that never rests is read as it stands then. */
 const SETTLING_SHARE = 0.6
+/** A list that grows has more time, but the page itself settles as soon as any other. */
+const SETTLING_MS = 18_000
+const GROWING_SHARE = 0.85
 const QUIET_MS = 500
+const BEFORE_ACTIONS_MS = 8_000
 /** Nothing under way for so long: what was waited for will not come. */
 const HOPELESS_MS = 3_000
 /** What was waited for is there: the rest of its list comes with it or soon after. */
@@ -47,7 +63,7 @@ export async function renderInTab(tab: BrowserTab, work: TabWork): Promise<TabOu
 }
 
 async function visit(tab: BrowserTab, page: BrowserPage, work: TabWork): Promise<TabOutcome> {
-  const settleBy = performance.now() + work.timeoutMs * SETTLING_SHARE
+  const startedAt = performance.now()
   await slimDown(tab.context, page)
   const session = await tab.context.newCDPSession(page)
   const documents = await watchDocument(session)
@@ -61,12 +77,36 @@ async function visit(tab: BrowserTab, page: BrowserPage, work: TabWork): Promise
   // The two come by different ways, and either may be first.
   await within(EVENT_MS, documents.first)
   if (documents.latest() === null && arrival !== null && 'error' in arrival) throw arrival.error
-  if (documents.latest()?.kind === 'response') await settle(page, quiet, work.waitFor, settleBy)
+  const actedMs = documents.latest()?.kind === 'response' ? await prepare(page, quiet, work) : 0
 
   const failure = failureOf(tab, documents.latest(), page.url())
   if (failure !== null) return { kind: 'failed', failure }
+  const until = startedAt + actedMs + work.timeoutMs * GROWING_SHARE
+  const given = { records: work.waitFor, until, maxLength: MAX_HTML_BYTES }
+  const more = work.more && (await readMore({ page, session, quiet }, work.more, given))
   const read = await readPage(session, work.url, page.url(), documents.latest())
-  return 'failure' in read ? { kind: 'failed', ...read } : { kind: 'page', ...read, responses: await recorder.finish() }
+  if ('failure' in read) return { kind: 'failed', ...read }
+  const grown = more && { ...more, earlier: more.earlier.map((html) => earlierPage(read.page, html)) }
+  return { kind: 'page', ...read, responses: await recorder.finish(), ...(grown ? { more: grown } : {}) }
+}
+
+function earlierPage(page: Page, html: string): Page {
+  const body = new TextEncoder().encode(html)
+  return { ...page, body, bodyHash: sha256Hex(body) }
+}
+
+/** Scripts first: what is clicked before they have come does nothing. Answers how long the actions took: they have their own time. */
+async function prepare(page: BrowserPage, quiet: QuietWatch, work: TabWork): Promise<number> {
+  const { list, options } = work.actions
+  const startedAt = performance.now()
+  if (list.length > 0) {
+    await within(BEFORE_ACTIONS_MS, quiet.quietFor(QUIET_MS))
+    await runActions(page, list, options)
+  }
+  const share = list.length > 0 ? SETTLING_SHARE / 2 : SETTLING_SHARE
+  const actedAt = performance.now()
+  await settle(page, quiet, work.waitFor, actedAt + Math.min(work.timeoutMs * share, SETTLING_MS))
+  return actedAt - startedAt
 }
 
 /**

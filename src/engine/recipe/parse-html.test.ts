@@ -4,7 +4,7 @@ import { parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { atLeast, patience } from '#test/support/long-runs.ts'
 import { SAMPLE_PAGE } from '#test/support/sample-page.ts'
-import { elementsOf, parseHtml } from './parse-html.ts'
+import { elementsOf, parseHtml, parseSample } from './parse-html.ts'
 
 const RUNS = atLeast(300)
 
@@ -141,4 +141,21 @@ test('the content of a template is not part of the page unless it is a shadow ro
 
 test('NUL characters are dropped', () => {
   expect(outline(parse('<p>a\0b</p>').document.children)).toBe('<p {}>ab</p>')
+})
+
+test('a sample keeps the beginning of every long list, and what comes after it', () => {
+  const rows = '<tr><td>x<td>y</tr>\n'.repeat(3000)
+  const sampled = parseSample({ html: `<table>${rows}</table><ul><li>a<li>b</ul><p>end`, url })
+  if (!sampled.ok) throw new Error(sampled.failure)
+  const names = elementsOf(sampled.page.document.children).map((element) => element.name)
+
+  expect(names.filter((name) => name === 'tr')).toHaveLength(1000)
+  expect(names.filter((name) => name === 'td')).toHaveLength(2000)
+  expect(names.slice(-4)).toEqual(['ul', 'li', 'li', 'p'])
+})
+
+test('a sample of very many small lists is small', () => {
+  const sampled = parseSample({ html: `<ul>${'<li>x'.repeat(900)}</ul>`.repeat(900), url })
+  if (!sampled.ok) throw new Error(sampled.failure)
+  expect(elementsOf(sampled.page.document.children).length).toBeLessThan(200_000)
 })

@@ -13,16 +13,34 @@ export type ParsedPage = {
 
 type ParseOutcome = { ok: true; page: ParsedPage } | { ok: false; failure: 'too_large' }
 
-type ParseLimits = { chars: number; nodes: number }
+type ParseLimits = {
+  chars: number
+  nodes: number
+  /** Children of one name that an element keeps; without it, all. */
+  siblings?: number
+}
 
-/** A page has at most 10 MB when it is decoded; a million nodes take some 300 MB. */
-export const PARSE_LIMITS: ParseLimits = { chars: 10 * 1024 * 1024, nodes: 1_000_000 }
+/**
+ * A page has at most 10 MB when it is decoded, and a document of another format some times as many as HTML; a million nodes take some 200 MB.
+ */
+export const PARSE_LIMITS: ParseLimits = { chars: 48 * 1024 * 1024, nodes: 1_500_000 }
+
+/** The beginning of each long list, which tells as much about its records as the whole and costs little. */
+const SAMPLE_LIMITS: ParseLimits = { ...PARSE_LIMITS, siblings: 1000 }
+/** Beyond so many nodes a sample has seen enough of every list. */
+const SAMPLE_NODES = 150_000
+const LATE_SIBLINGS = 20
+
+/** For making a recipe: a page whose long lists are cut. What reads the page by that recipe reads all of it. */
+export function parseSample(input: { html: string; url: string }): ParseOutcome {
+  return parseHtml(input, SAMPLE_LIMITS)
+}
 
 /** Any text gives a tree: there is no malformed HTML, only HTML that is too large. */
 export function parseHtml(input: { html: string; url: string }, limits: ParseLimits = PARSE_LIMITS): ParseOutcome {
   if (input.html.length > limits.chars) return { ok: false, failure: 'too_large' }
   const html = withoutNul(input.html)
-  const builder = new TreeBuilder(html, limits.nodes)
+  const builder = new TreeBuilder(html, limits)
   const tokenizer = new Tokenizer({}, builder)
   builder.stop = () => tokenizer.pause()
   tokenizer.write(html)
@@ -50,6 +68,11 @@ class TreeBuilder implements TokenizerCallbacks {
 
   readonly #html: string
   readonly #maxNodes: number
+  readonly #maxSiblings: number
+  readonly #siblings = new WeakMap<ParentNode, Map<string, number>>()
+  /** How many elements were open when one that is left out was opened; null outside of such. */
+  #leftOutFrom: number | null = null
+  #isLeftOut = false
   readonly #open: Element[] = []
   readonly #openRules: TagRules[] = []
   #parent: ParentNode = this.document
@@ -66,9 +89,10 @@ class TreeBuilder implements TokenizerCallbacks {
   #attributeName = ''
   #attributeValue = ''
 
-  constructor(html: string, maxNodes: number) {
+  constructor(html: string, { nodes, siblings = Number.POSITIVE_INFINITY }: ParseLimits) {
     this.#html = html
-    this.#maxNodes = maxNodes
+    this.#maxNodes = nodes
+    this.#maxSiblings = siblings
   }
 
   isInForeignContext(): boolean {
@@ -175,6 +199,7 @@ class TreeBuilder implements TokenizerCallbacks {
       this.#flattened.set(tag.name, (this.#flattened.get(tag.name) ?? 0) + 1)
       return
     }
+    if (this.#isLeftOut) this.#leftOutFrom ??= this.#open.length
     this.#open.push(element)
     this.#openRules.push(tag)
     this.#parent = element
@@ -189,6 +214,7 @@ class TreeBuilder implements TokenizerCallbacks {
     this.#open.pop()
     const tag = this.#openRules.pop()
     if (!tag) return
+    if (this.#leftOutFrom !== null && this.#open.length <= this.#leftOutFrom) this.#leftOutFrom = null
     if (this.#flattened.size > 0) this.#flattened.clear()
     this.#parent = this.#open.at(-1) ?? this.document
     this.#lastText = null
@@ -216,15 +242,35 @@ class TreeBuilder implements TokenizerCallbacks {
 
   #addNode(node: ChildNode): void {
     const parent = this.#parent
+    this.#isLeftOut =
+      this.#leftOutFrom !== null || (this.#maxSiblings < Number.POSITIVE_INFINITY && this.#isOneTooMany(node))
+    if (this.#isLeftOut) {
+      node.parent = parent
+      return
+    }
     const previous = parent.children.at(-1)
     if (previous) {
       previous.next = node
       node.prev = previous
     }
     node.parent = parent
-    parent.children.push(node)
+    // A list that grows by its first push keeps room for 17; most elements have one child, and large pages a million elements.
+    if (previous) parent.children.push(node)
+    else parent.children = [node]
     this.nodeCount += 1
     if (this.nodeCount > this.#maxNodes) this.stop()
+  }
+
+  /** Texts between the records of a list that is cut go with them. */
+  #isOneTooMany(node: ChildNode): boolean {
+    const known = this.#siblings.get(this.#parent)
+    const most = this.nodeCount > SAMPLE_NODES ? LATE_SIBLINGS : this.#maxSiblings
+    if (!isTag(node)) return known !== undefined && known.values().some((count) => count >= most)
+    const counts = known ?? new Map<string, number>()
+    if (!known) this.#siblings.set(this.#parent, counts)
+    const count = counts.get(node.name) ?? 0
+    counts.set(node.name, count + 1)
+    return count >= most
   }
 }
 

@@ -52,7 +52,7 @@ export type RunLimits = {
 }
 
 export const RUN_LIMITS: RunLimits = {
-  items: 10_000,
+  items: 50_000,
   values: 1000,
   valueChars: 100_000,
   totalChars: 50_000_000,

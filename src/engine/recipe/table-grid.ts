@@ -15,7 +15,7 @@ export type TableGrid = {
 
 /** `colspan` and `rowspan` are claims of the page: a table of ten cells may claim a billion places. */
 const MAX_COLUMNS = 1000
-const MAX_PLACES = 500_000
+const MAX_PLACES = 1_000_000
 
 const SECTIONS = new Set(['thead', 'tbody', 'tfoot'])
 

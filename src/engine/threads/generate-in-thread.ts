@@ -7,7 +7,7 @@ import { refineRecipe } from '#engine/author/refine/refine-recipe.ts'
 import { decodeText } from '#engine/page/charset.ts'
 import { staticPageFacts } from '#engine/page/render-facts.ts'
 import { type OutputSchema, parseOutputSchema } from '#engine/recipe/output-schema.ts'
-import { parseHtml } from '#engine/recipe/parse-html.ts'
+import { parseSample } from '#engine/recipe/parse-html.ts'
 import type { ApiGenerationTask, GenerationTask, Given, RefinementTask, Tasks } from './tasks.ts'
 
 export function generateInThread(task: GenerationTask): Tasks['generate']['answer'] {
@@ -58,6 +58,6 @@ function schemaOf({ outputSchema }: { outputSchema: GenerationTask['outputSchema
 
 /** What tells a page that is drawn by scripts. */
 function factsOf(input: { html: string; url: string }) {
-  const parsed = parseHtml(input)
+  const parsed = parseSample(input)
   return parsed.ok ? staticPageFacts(parsed.page.document) : null
 }

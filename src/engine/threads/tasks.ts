@@ -8,6 +8,7 @@ import type { Proof } from '#engine/author/model/proof.ts'
 import type { Refinement } from '#engine/author/refine/refine-recipe.ts'
 import type { ConditionsAnswer, ConditionsInput } from '#engine/author/request/conditions/answer-conditions.ts'
 import type { Comparison, ComparisonTask } from '#engine/compare/compare-results.ts'
+import type { DocumentAnswer, DocumentTask } from '#engine/document/read-document.ts'
 import type { Digest, DigestTask } from '#engine/extract/digest.ts'
 import type {
   AnswerExtraction,
@@ -19,16 +20,21 @@ import type {
 import type { DecidedNode, ReadyNode } from '#engine/graph/decide-node.ts'
 import type { ManifestMatch, ManifestTask } from '#engine/manifest/match-manifest.ts'
 import type { StaticPageFacts } from '#engine/page/render-decision.ts'
+import type { Pager } from '#engine/paging/find-pager.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import type { LoginPageTask } from '#engine/trust/login-page.ts'
 
 type Task<Given, Answer> = { given: Given; answer: Answer }
 
 export type Tasks = {
+  /** Turns a document of another format into the HTML that stands for it. */
+  document: Task<DocumentTask, DocumentAnswer>
   /** Reads a page by a recipe. */
   page: Task<ExtractionTask, Extraction>
   /** Reads an answer of an API by a recipe. */
   answer: Task<AnswerTask, AnswerExtraction>
+  /** How the list that a recipe reads goes on after a page. */
+  pager: Task<{ recipe: Recipe; page: ReadableBody }, { kind: 'pager'; pager: Pager | null }>
   /** Makes a recipe from words. */
   generate: Task<GenerationTask, { kind: 'generation'; generation: Generation; facts: StaticPageFacts | null }>
   /** Makes recipes for one of several JSON answers. */

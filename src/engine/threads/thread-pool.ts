@@ -1,6 +1,7 @@
 /**
  * What pages and lists of others can make slow or large runs in threads, never on the main one:
- * 1. A task that runs longer than its deadline ends with its thread, and a new thread takes its place.
+ * 1. A task that runs longer than its deadline ends with its thread, and a new thread takes its place. Time in which the thread waited
+ *    for the processor of a busy machine counts less.
  * 2. A thread has a memory of its own; a page that exhausts it ends with `too_large` and harms nobody else.
  * 3. Threads start when they are needed. An idle thread does not keep the process alive.
  */
@@ -8,6 +9,7 @@ import { Worker } from 'node:worker_threads'
 import { COMPILE_CACHE_DIR } from '#base/compile-cache.ts'
 import { readingBasis } from '#engine/extract/extraction.ts'
 import type { RunLimits } from '#engine/recipe/run-result.ts'
+import { hasBeenBusy } from './has-been-busy.ts'
 import { type Answer, type Given, type Message, READY, type TaskKind, type ThreadFailure } from './tasks.ts'
 
 export type ThreadPool = AsyncDisposable & {
@@ -16,15 +18,20 @@ export type ThreadPool = AsyncDisposable & {
 
 export type ThreadPoolOptions = {
   threads: number
-  /** Of one task, from the moment a thread that is ready has it. */
+  /** Of one task, from the moment a thread that is ready has it. Its second half is processor time. */
   deadlineMs?: number
   memoryMb?: number
   /** Of what is read from one page; those that are not given are the usual ones. */
   limits?: Partial<RunLimits>
 }
 
+/** Threads of one's own, or a share of those that are there already. */
+export type OpenThreads = (options: ThreadPoolOptions) => ThreadPool
+
 const DEFAULT_DEADLINE_MS = 10_000
-/** A million nodes, the most that is parsed, take some 300 MB. */
+/** By the clock a task may take so many times its deadline, where the machine has no time for it. */
+const MOST_PATIENCE = 6
+/** A million and a half nodes, the most that is parsed, take some 300 MB. */
 const DEFAULT_MEMORY_MB = 768
 
 type Job = {
@@ -34,7 +41,7 @@ type Job = {
   signal: AbortSignal | undefined
 }
 
-type Thread = { worker: Worker; isReady: boolean; job: Job | null; timer: NodeJS.Timeout | null }
+type Thread = { worker: Worker; isReady: boolean; job: Job | null; timers: Set<NodeJS.Timeout> }
 
 type Pool = {
   options: Required<ThreadPoolOptions>
@@ -108,7 +115,7 @@ function startThread(pool: Pool): void {
     // Nothing else of the environment: a thread reads strangers' pages, and the environment has passwords.
     env: { NODE_COMPILE_CACHE: COMPILE_CACHE_DIR },
   })
-  const thread: Thread = { worker, isReady: false, job: null, timer: null }
+  const thread: Thread = { worker, isReady: false, job: null, timers: new Set() }
   pool.threads.add(thread)
   worker.on('message', (message: unknown) => {
     if (message === READY) thread.isReady = true
@@ -123,14 +130,31 @@ function startThread(pool: Pool): void {
 
 function give(pool: Pool, thread: Thread, job: Job): void {
   thread.job = job
-  thread.timer = setTimeout(() => replace(pool, thread, TOO_SLOW), deadlineOf(pool, job.message))
+  const deadlineMs = deadlineOf(pool, job.message)
+  const end = () => replace(pool, thread, TOO_SLOW)
+  after(thread, MOST_PATIENCE * deadlineMs, end)
+  after(thread, deadlineMs / 2, () => void watch(thread, deadlineMs / 2, end))
   thread.worker.ref()
   thread.worker.postMessage(job.message)
 }
 
-/** Two lists of 10,000 take longer than any page. */
+/** Two long lists take longer than any page, and so does a PDF of hundreds of pages. */
 function deadlineOf({ options }: Pool, { kind }: Message): number {
-  return kind === 'compare' || kind === 'match' ? 3 * options.deadlineMs : options.deadlineMs
+  return kind === 'compare' || kind === 'match' || kind === 'document' ? 3 * options.deadlineMs : options.deadlineMs
+}
+
+/** Unless its task ends before. */
+function after(thread: Thread, delayMs: number, act: () => void): void {
+  thread.timers.add(setTimeout(act, delayMs))
+}
+
+/** From the middle of the deadline on, when a task that takes so long is rare: what the thread does, and not only the clock, decides. */
+async function watch(thread: Thread, halfMs: number, end: () => void, before?: NodeJS.CpuUsage): Promise<void> {
+  const { job, worker } = thread
+  const used = await worker.cpuUsage(before).catch(() => null)
+  if (used === null || thread.job !== job) return
+  if (before !== undefined && hasBeenBusy(used, halfMs)) end()
+  else after(thread, halfMs, () => void watch(thread, halfMs, end, before ?? used))
 }
 
 /** The thread is gone or has to go; its task ends with `failure` and the rest goes on without it. */
@@ -146,8 +170,8 @@ function replace(pool: Pool, thread: Thread, failure: ThreadFailure): void {
 
 function settle(thread: Thread, end: (job: Job) => void): void {
   const { job } = thread
-  if (thread.timer !== null) clearTimeout(thread.timer)
-  thread.timer = null
+  for (const timer of thread.timers) clearTimeout(timer)
+  thread.timers.clear()
   thread.job = null
   if (job) end(job)
 }

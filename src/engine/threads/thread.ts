@@ -29,6 +29,7 @@ const author = () => import('./generate-in-thread.ts')
 const ANSWERS: {
   [Kind in TaskKind]: (given: Given<Kind>, basis: string) => Answer<Kind> | Promise<Answer<Kind>>
 } = {
+  document: async (task) => (await import('#engine/document/read-document.ts')).readDocument(task),
   page: (task, basis) => extractItems(preparedFor(task.reading, basis), task, limits),
   answer: (task, basis) => extractFromAnswer(preparedFor(task.reading, basis), task, limits),
   login_page: async (task) => {
@@ -36,6 +37,7 @@ const ANSWERS: {
     return { kind: 'login_page', isLogin: isLoginPage(task) }
   },
   digest: (task) => ({ kind: 'digest', digest: digestItems(task) }),
+  pager: async (task) => (await import('./pager-in-thread.ts')).pagerInThread(task),
   generate: async (task) => (await author()).generateInThread(task),
   generate_api: async (task) => (await author()).generateApiInThread(task),
   refine: async (task) => (await author()).refineInThread(task),

@@ -12,7 +12,7 @@ import { hidingOf } from '#engine/page/access/hidden-values.ts'
 import { hideIn } from '#engine/page/access/hide-page.ts'
 import type { Login } from '#engine/page/access/log-in.ts'
 import type { FetchFailure, FetchOutcome } from '#engine/page/page.ts'
-import type { RenderOutcome } from '#engine/page/render-page.ts'
+import type { RenderOutcome, RenderRequest } from '#engine/page/render-page.ts'
 import { landingProblem } from '#engine/trust/page-problem.ts'
 import { currentSession, renewedSession, type Session, type SessionsContext } from './sessions.ts'
 import { proveSession } from './store-session.ts'
@@ -28,12 +28,19 @@ export function webWithAccess<W extends Web>(ctx: AccessWebContext, web: W, prof
   return {
     ...web,
     fetch: (request) => read(ctx, profile, request, (access) => web.fetch({ ...request, ...access })),
-    render: (request) => read(ctx, profile, request, (access) => web.render({ ...request, ...access })),
-    call: (request, signal) =>
-      read(ctx, profile, { url: request.url, ...(signal ? { signal } : {}) }, ({ access }) =>
-        web.call(request, signal, access),
+    render: (request) =>
+      read(ctx, profile, request, ({ access }) => web.render(access ? opened(request, access) : request)),
+    call: (request, signal, more) =>
+      read(ctx, profile, { url: request.url, ...(signal ? { signal } : {}) }, (access) =>
+        web.call(request, signal, { ...more, ...access }),
       ),
   }
+}
+
+/** Actions may fill in the profile's secrets, on its hosts. */
+function opened<R extends RenderRequest>(request: R, access: Access): R {
+  const allowsSecretsAt = (url: string) => isUrlOf(access.hosts, url)
+  return { ...request, access, actionOptions: { ...request.actionOptions, secrets: access.secrets, allowsSecretsAt } }
 }
 
 type Asked = { url: string; signal?: AbortSignal }

@@ -118,6 +118,8 @@ async function candidateFor(
     outputSchema,
     filterConfig: null,
     conditions: 'tell',
+    // The stored page is one on which they were done.
+    actions: kept === null ? strategy.actions : null,
   } as const
   const { web } = await accessTo(strategies.access, strategies.web, accountId, strategy.access_profile_id)
   const made = await makeRecipe(makingContext({ ...strategies, web }, strategy, kept), request, () => undefined, signal)

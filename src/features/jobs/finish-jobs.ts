@@ -68,15 +68,8 @@ function isSameCheck({ lastCheck }: open.Baseline, { next }: RunOutcome & { kind
 }
 
 const CHECK_KEYS = [
-  'basis',
-  'url',
-  'etag',
-  'lastModified',
-  'bodyHash',
-  'regionHash',
-  'fetchedBy',
-  'truncated',
-  'access',
+  ...['basis', 'url', 'etag', 'lastModified', 'bodyHash', 'regionHash', 'fetchedBy', 'truncated', 'access'],
+  ...['pages', 'asked', 'next', 'from', 'count', 'repeats', 'ends'],
 ]
 
 function byPage(a: FinishedRun, b: FinishedRun): number {
@@ -187,6 +180,7 @@ function endingOf(
     ...NO_REBASE,
     reading_mark: markOf(outcome.next),
     final_url: outcome.next.url,
+    pages_read: outcome.pagesRead,
   }
   if (outcome.kind === 'unchanged') {
     return {
@@ -245,5 +239,6 @@ export function failedEnding(hold: open.Hold, failure: JobFailure, version: numb
     reading_mark: null,
     ...NO_REBASE,
     final_url: failure.url ?? null,
+    pages_read: null,
   }
 }

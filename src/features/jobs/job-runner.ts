@@ -32,6 +32,8 @@ export type JobRunnerContext = {
     concurrency: number
     hostConcurrency: number
     timeoutSeconds: number
+    /** For lists over several pages. */
+    listTimeoutSeconds: number
     retryDelaysSeconds: readonly number[]
     recheckDelaySeconds: number
   }
@@ -49,9 +51,11 @@ const PAGING_SHARE = 0.8
 
 export function startJobRunner(ctx: JobRunnerContext): AsyncDisposable {
   const { db, clock, ownerId, settings } = ctx
-  const { concurrency, timeoutSeconds, retryDelaysSeconds, recheckDelaySeconds } = settings
+  const { concurrency, timeoutSeconds, listTimeoutSeconds, retryDelaysSeconds, recheckDelaySeconds } = settings
   const readings = createReadings(db, ctx.web.pool)
-  const running = { db, web: ctx.web, access: ctx.access, readings, pagingSeconds: timeoutSeconds * PAGING_SHARE }
+  const pagingSeconds = timeoutSeconds * PAGING_SHARE
+  const listSeconds = listTimeoutSeconds * PAGING_SHARE
+  const running = { db, web: ctx.web, access: ctx.access, readings, pagingSeconds, listSeconds }
   const perHost = PLACES_PER_REQUEST * settings.hostConcurrency
   let afterAccountId = '00000000-0000-0000-0000-000000000000'
   return startRowRunner<open.ClaimedJob, FinishedRun>(ctx, {
@@ -65,7 +69,7 @@ export function startJobRunner(ctx: JobRunnerContext): AsyncDisposable {
       afterAccountId = jobs.at(-1)?.account_id ?? afterAccountId
       return jobs
     },
-    timeoutSeconds: () => timeoutSeconds,
+    timeoutSeconds: ({ isList }) => (isList ? Math.max(timeoutSeconds, listTimeoutSeconds) : timeoutSeconds),
     run: (job, { signal }) => finishedRun(running, job, signal),
     failed: (job, error) => prepareFinish(job, failureBy(error, job)),
     settle: async (runs) => {

@@ -47,7 +47,16 @@ function outcome(verdict: ReturnType<typeof judgeRun>): string {
   return verdict.kind === 'failed' ? verdict.failure.code : verdict.kind
 }
 
+const OF_SHEET = {
+  looks: { landed: PAGE, count: 10, marks: fieldMarks(FULL), inspection: null, format: 'csv' as const },
+}
+const NEW_PRICES = FULL.map((item) => ({ ...item, stock: 'no' }))
+
 const cases: Array<[string, Found, Earlier, string]> = [
+  ['a sheet that is one again', found(NEW_PRICES, { format: 'csv' }), earlier(FULL, OF_SHEET), 'data'],
+  ['a sheet in whose place a web page came', found(NEW_PRICES), earlier(FULL, OF_SHEET), 'recipe_broken'],
+  ['a web page where the recipe was made on a sheet', found(FULL), earlier(null, OF_SHEET), 'recipe_broken'],
+  ['a feed in place of a web page', found(NEW_PRICES, { format: 'xml' }), earlier(FULL), 'recipe_broken'],
   ['the first run', found(FULL), earlier(null), 'data'],
   ['the same again', found(FULL), earlier(FULL), 'data'],
   ['most items gone', found(FULL.slice(0, 4)), earlier(FULL), 'doubted'],

@@ -6,9 +6,11 @@
  * 2. The request must have landed where it was sent: a home page, a login or another product is not the page.
  * 3. What was read before is believed again without further questions.
  * 4. The page must not say itself that it is not there, closed or down, and must be of the kind that it was.
- * 5. Its fields must be what they were (see `judge-marks.ts`). What may be true but looks like a fault is read a second time.
+ * 5. A document stays a document: a web page in place of a sheet, a feed or a PDF is none.
+ * 6. Its fields must be what they were (see `judge-marks.ts`). What may be true but looks like a fault is read a second time.
  */
 import { emptiedFields } from '#engine/compare/structure.ts'
+import type { DocumentFormat } from '#engine/document/document-format.ts'
 import type { Digest } from '#engine/extract/digest.ts'
 import { pageLikeness, SAME_KIND_SCORE } from '#engine/landing/page-likeness.ts'
 import { judgeLanding } from '#engine/landing/same-page.ts'
@@ -42,10 +44,18 @@ export type Found = {
   /** Null for the answer of an API, which has no address of its own. */
   landing: { asked: string; landed: string } | null
   inspection: Inspection | null
+  format?: DocumentFormat
 }
 
 /** What the fields and the page of a good run looked like, and where it landed. */
-export type Looks = { landed: string; count: number; marks: FieldMarks; inspection: Inspection | null }
+export type Looks = {
+  landed: string
+  count: number
+  marks: FieldMarks
+  inspection: Inspection | null
+  /** What the page was, where it was no HTML. */
+  format?: DocumentFormat
+}
 
 export type Earlier = {
   baseline: Pick<Baseline, 'itemCount' | 'signature' | 'isClosed' | 'contentHash'> | null
@@ -81,6 +91,9 @@ export function judgeRun(found: Found, earlier: Earlier): Verdict {
   if (found.inspection?.notice) {
     const { code, message } = noticeProblem(found.inspection.notice)
     return broken(code, message)
+  }
+  if (earlier.looks && (earlier.looks.format === undefined) !== (found.format === undefined)) {
+    return broken('recipe_broken', otherFormat(earlier.looks.format, found.format))
   }
   if (found.foundCount === 0) return judgeNothing(found, earlier)
   if (!baseline) return judgeFirst(found, earlier)
@@ -205,6 +218,21 @@ function judgeNothing(found: Found, { baseline, wasMadeHere }: Earlier): Verdict
   const foundBefore = baseline ? baseline.itemCount > 0 : wasMadeHere
   if (found.saysEmpty || !foundBefore) return believed(found)
   return broken('recipe_broken', `Nothing was found, while earlier runs found items. ${REDESIGNED}`)
+}
+
+/** A sheet or a feed in whose place a web page came, or the other way round, whatever the recipe found on it. */
+function otherFormat(before: DocumentFormat | undefined, now: DocumentFormat | undefined): string {
+  return `The address led to ${FORMAT_NAMES[before ?? 'html']} before and leads to ${FORMAT_NAMES[now ?? 'html']} now.`
+}
+
+const FORMAT_NAMES: Readonly<Record<DocumentFormat | 'html', string>> = {
+  csv: 'a CSV file',
+  tsv: 'a TSV file',
+  xml: 'a feed or XML',
+  markdown: 'a Markdown text',
+  text: 'a plain text',
+  pdf: 'a PDF',
+  html: 'a web page',
 }
 
 const CUT_OFF = 'The page arrived incomplete: it ends before its closing tag.'

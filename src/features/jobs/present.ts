@@ -23,6 +23,7 @@ export function presentJob(job: JobRow) {
     error_code: job.error_code,
     warnings: job.warnings ?? [],
     truncated: job.truncated,
+    pages_read: job.pages_read,
     checked_by: job.checked_by,
     attempts: job.attempts,
     recipe_version: job.recipe_version,

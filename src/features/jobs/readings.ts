@@ -1,6 +1,7 @@
 import type { Reading } from '#engine/extract/extraction.ts'
 import { decodePage } from '#engine/page/page-codec.ts'
 import type { ParameterOverrides } from '#engine/recipe/api-request.ts'
+import type { Recipe } from '#engine/recipe/recipe.ts'
 import { isOneRecord } from '#engine/recipe/recipe.ts'
 import type { ThreadPool } from '#engine/threads/thread-pool.ts'
 import { findPage, findStrategy, type StrategyRow } from '#features/strategies/store.ts'
@@ -73,22 +74,43 @@ async function looksOf(
   const stored = await findPage(db, accountId, strategyId)
   const page = stored ? await decodePage(stored) : null
   if (!page) return null
-  if (!isOneRecord(reading.recipe)) return { landed: page.url, count: 0, marks: {}, inspection: null }
+  const own = { landed: page.url, ...(page.format === undefined ? {} : { format: page.format }) }
+  if (!isOneRecord(reading.recipe)) return { ...own, count: 0, marks: {}, inspection: null }
   const read = await pool.run('page', { reading, page, knownRegionHash: null, explain: false, wantsDigest: true })
   if (read.kind !== 'items' || !read.digest) return null
-  return { landed: page.url, count: read.digest.itemCount, marks: read.digest.marks, inspection: read.inspection }
+  return { ...own, count: read.digest.itemCount, marks: read.digest.marks, inspection: read.inspection }
 }
 
 export function readingOf(
-  row: Pick<StrategyRow, 'recipe' | 'filter_config' | 'output_schema' | 'ignore_fields'>,
+  row: Pick<
+    StrategyRow,
+    'recipe' | 'filter_config' | 'output_schema' | 'ignore_fields' | 'pagination' | 'pagination_found' | 'actions'
+  >,
 ): Reading {
   return {
-    recipe: row.recipe,
+    recipe: pagedRecipe(row),
     filter: row.filter_config,
     outputSchema: row.output_schema,
     parameters: {},
     ...(row.ignore_fields.length > 0 ? { ignoreFields: row.ignore_fields } : {}),
+    ...pagination(row),
+    ...(row.actions === null ? {} : { actions: row.actions }),
   }
+}
+
+type Paged = Pick<StrategyRow, 'recipe' | 'pagination' | 'pagination_found'>
+
+/** An API's recipe knows itself how its list goes on; the strategy says how far it is read. */
+function pagedRecipe({ recipe, pagination }: Paged): Recipe {
+  if (recipe.scraper_type !== 'api' || !recipe.container.pagination || !pagination) return recipe
+  const paging = { ...recipe.container.pagination, max_pages: pagination.max_pages }
+  return { ...recipe, container: { ...recipe.container, pagination: paging } }
+}
+
+function pagination({ recipe, pagination, pagination_found: found }: Paged): Pick<Reading, 'pagination'> {
+  if (recipe.scraper_type === 'api' || !pagination || isOneRecord(recipe)) return {}
+  const fallback = found && (found.mode === 'button' || found.mode === 'scroll') ? { fallback: found } : {}
+  return { pagination: { ...pagination, ...fallback } }
 }
 
 /** One object per strategy where nothing is overridden: threads know a reading by it. */

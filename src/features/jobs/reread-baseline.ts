@@ -69,6 +69,8 @@ async function readAgain(
   signal: AbortSignal,
 ): Promise<FoundAgain | null> {
   if (reading.recipe.scraper_type === 'api') return readAnswerAgain(ctx, page, reading, signal)
+  // Of several pages only the first is kept.
+  if (reading.pagination) return null
   const task = { reading, page, knownRegionHash: null, explain: false, wantsDigest: true }
   const extraction = await ctx.web.pool.run('page', task, signal)
   if (extraction.kind !== 'items' || !extraction.digest) return null

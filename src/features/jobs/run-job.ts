@@ -4,7 +4,10 @@ import { type ApiCheck, type ApiCheckContext, checkApi } from '#engine/extract/c
 import { type Check, type CheckContext, checkPage, type LastCheck, type Rung } from '#engine/extract/check-page.ts'
 import type { Digest } from '#engine/extract/digest.ts'
 import type { Reading } from '#engine/extract/extraction.ts'
+import { closesItself } from '#engine/page/closes-itself.ts'
 import type { Page } from '#engine/page/page.ts'
+import { decodePage } from '#engine/page/page-codec.ts'
+import { checkList, isPaged, type KeptList, type ListCheck } from '#engine/paging/check-list.ts'
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
 import { type AccessContext, accessTo } from '#features/access/access.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -23,10 +26,12 @@ export type RunContext = {
   readings: Readings
   /** After so long a list is not read on: what is there has to be judged and written in time. */
   pagingSeconds: number
+  /** The same for a list over many pages. */
+  listSeconds: number
 }
 
 export type RunOutcome =
-  | { kind: 'unchanged'; checkedBy: Rung; next: LastCheck; version: number }
+  | { kind: 'unchanged'; checkedBy: Rung; next: LastCheck; version: number; pagesRead: number }
   | {
       kind: 'extracted'
       digest: Digest
@@ -40,6 +45,7 @@ export type RunOutcome =
       reread: Reread | null
       /** It differs from the last good run in nothing but where a limit cut the list. */
       isSameButForCut: boolean
+      pagesRead: number
     }
   /** `page`: where one was read, as evidence. */
   | { kind: 'failed'; failure: JobFailure; version: number; page?: Page }
@@ -54,22 +60,24 @@ export async function runJob(ctx: RunContext, job: ClaimedJob, signal: AbortSign
   const { version } = strategy
   const reading = withParameters(strategy.reading, job.parameters)
   const access = await accessTo(ctx.access, ctx.web, job.account_id, strategy.accessProfileId)
-  const check = await checkOnce({ ...ctx, ...access }, job, reading, signal)
+  const check = await checkOnce({ ...ctx, ...access }, job, { reading, madeOn: strategy.url }, signal)
   if (check.kind === 'failed') return { kind: 'failed', failure: check.failure, version }
   if (check.kind === 'unknown_parameter') {
     const message = `The strategy has no parameter "${check.name}" any more.`
     return { kind: 'failed', failure: { code: 'internal', message, transient: false }, version }
   }
-  if (check.kind === 'unchanged') return { ...check, version }
+  if (check.kind === 'unchanged') return { pagesRead: 1, ...check, version }
   return judged(ctx, { job, strategy, reading, check, signal })
 }
+
+type AnyCheck = Check | ApiCheck | ListCheck
 
 function checkOnce(
   ctx: RunContext & { mark: string | null },
   job: ClaimedJob,
-  reading: Reading,
+  { reading, madeOn }: { reading: Reading; madeOn: string },
   signal: AbortSignal,
-): Promise<Check | ApiCheck> {
+): Promise<AnyCheck> {
   const accessMark = ctx.mark === null ? {} : { accessMark: ctx.mark }
   const last = job.is_forced ? null : (job.baseline?.lastCheck ?? null)
   if (reading.recipe.scraper_type === 'api') {
@@ -78,14 +86,28 @@ function checkOnce(
     const hasTime = () => performance.now() - startedAt < ctx.pagingSeconds * 1000
     return checkApi(ctx.web, { reading: api, last, wantsDigest: true, hasTime, signal, ...accessMark })
   }
-  return checkPage(ctx.web, { url: job.url, reading, render: 'auto', last, wantsDigest: true, signal, ...accessMark })
+  const request = { url: job.url, render: 'auto', last, wantsDigest: true, signal, ...accessMark } as const
+  if (!isPaged(reading)) return checkPage(ctx.web, { ...request, reading })
+  const until = performance.now() + ctx.listSeconds * 1000
+  const timeLeftMs = () => until - performance.now()
+  const kept = () => keptList(ctx, job)
+  return checkList(ctx.web, { ...request, reading, madeOn, kept, timeLeftMs })
+}
+
+/** What the last good run found on all pages, and its first page. */
+async function keptList(ctx: RunContext, { baseline, strategy_id, page_key }: ClaimedJob): Promise<KeptList | null> {
+  if (!baseline) return null
+  const results = (await findManyResults(ctx.db, [baseline.snapshotId])).get(baseline.snapshotId)
+  const stored = await ended.findStoredPage(ctx.db, { strategyId: strategy_id, pageKey: page_key })
+  const page = stored?.page ? await decodePage(stored.page) : null
+  return results && page ? { items: itemsOf(results.results), shape: baseline.signature.dom, page } : null
 }
 
 type Read = {
   job: ClaimedJob
   strategy: StrategyReading
   reading: Reading
-  check: (Check | ApiCheck) & { kind: 'extracted' }
+  check: AnyCheck & { kind: 'extracted' }
   signal: AbortSignal
 }
 
@@ -97,8 +119,10 @@ async function judged(ctx: RunContext, { job, strategy, reading, check, signal }
   const { baseline } = job
   const isSameReading = baseline?.lastCheck.basis === next.basis
   const isClosed = page.fetchedBy === 'browser' || reading.recipe.scraper_type === 'api' || closesItself(page.body)
-  const landing = reading.recipe.scraper_type === 'api' ? null : { asked: job.url, landed: page.url }
-  const found = { digest, foundCount, saysEmpty, isClosed, warnings, landing, inspection }
+  // Where actions lead to is not where the request was sent.
+  const isElsewhere = reading.recipe.scraper_type === 'api' || reading.actions !== undefined
+  const landing = isElsewhere ? null : { asked: job.url, landed: page.url }
+  const found = { digest, foundCount, saysEmpty, isClosed, warnings, landing, inspection, ...formatOf(page) }
   const key = { strategyId: job.strategy_id, pageKey: job.page_key }
   // What one profile saw cannot be read by another: the run begins anew.
   const isOtherAccess = baseline?.lastCheck.access !== next.access
@@ -121,9 +145,14 @@ async function judged(ctx: RunContext, { job, strategy, reading, check, signal }
     return { kind: 'failed', failure: { ...verdict.failure, url: page.url }, version, page }
   const ignoreFields = reading.ignoreFields ?? []
   const isSameButForCut = isSameReading && (await sameButForCut(ctx, job, { digest, ignoreFields }, signal))
-  const now = { landed: page.url, count: digest.itemCount, marks: digest.marks, inspection }
+  const now = { landed: page.url, count: digest.itemCount, marks: digest.marks, inspection, ...formatOf(page) }
   const read = { digest, warnings: verdict.warnings, page, next, version, isClosed }
-  return { kind: 'extracted', ...read, looks: now, reread, isSameButForCut }
+  const pagesRead = 'pagesRead' in check ? check.pagesRead : 1
+  return { kind: 'extracted', ...read, looks: now, reread, isSameButForCut, pagesRead }
+}
+
+function formatOf({ format }: Page): Pick<Page, 'format'> {
+  return format === undefined ? {} : { format }
 }
 
 function earlierLooks(ctx: RunContext, job: ClaimedJob, strategy: StrategyReading): Promise<Looks | null> {
@@ -147,12 +176,4 @@ async function sameButForCut(
   const after = { items: itemsOf(JSON.parse(digest.text) as Json), signature, isCut: digest.cut === 'list' }
   const answer = await ctx.web.pool.run('compare', { before, after, ignoreFields }, signal)
   return answer.kind === 'comparison' && answer.comparison.changes.length === 0
-}
-
-const TAIL_BYTES = 2000
-
-/** A page that was cut off on its way lacks its last closing tags. */
-function closesItself(body: Uint8Array): boolean {
-  const tail = Buffer.from(body.buffer, body.byteOffset, body.byteLength).subarray(-TAIL_BYTES).toString('latin1')
-  return /<\/(?:html|body)\s*>/i.test(tail)
 }

@@ -45,6 +45,9 @@ const described = {
   error_code: Nullable(Type.String()),
   warnings: Type.Array(Type.String()),
   truncated: Type.Boolean({ description: 'A limit left out some of the results; `warnings` says which limit' }),
+  pages_read: Nullable(
+    Type.Integer({ description: 'How many pages of a list were read; null until the job has ended well' }),
+  ),
   checked_by: Nullable(
     Type.String({ description: 'How far the check had to go: not_modified, same_body, same_region, extracted' }),
   ),

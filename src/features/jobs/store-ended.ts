@@ -36,6 +36,7 @@ export type Ending = Hold & {
   rebased_to: string | null
   rebased_snapshot_id: string | null
   final_url: string | null
+  pages_read: number | null
 }
 
 /**
@@ -49,7 +50,7 @@ export async function endJobs(tx: Db | Tx, ownerId: string | null, endings: read
       select * from jsonb_to_recordset(${JSON.stringify(endings)}::jsonb) as given (
         id uuid, attempts integer, status text, snapshot_id uuid, item_count integer, has_changes boolean, checked_by text,
         recipe_version integer, error text, error_code text, warnings jsonb, truncated boolean, reading_mark text, rebased_from text,
-        rebased_to text, rebased_snapshot_id uuid, final_url text
+        rebased_to text, rebased_snapshot_id uuid, final_url text, pages_read integer
       )
     ),
     gone as (
@@ -60,11 +61,11 @@ export async function endJobs(tx: Db | Tx, ownerId: string | null, endings: read
     ended as (
       insert into ended_job (id, account_id, strategy_id, url, parameters, batch_id, schedule_id, node_execution_id, position, status,
         snapshot_id, item_count, has_changes, checked_by, recipe_version, error, error_code, warnings, truncated, reading_mark,
-        rebased_from, rebased_to, rebased_snapshot_id, final_url, attempts, created_at, started_at, completed_at)
+        rebased_from, rebased_to, rebased_snapshot_id, final_url, pages_read, attempts, created_at, started_at, completed_at)
       select gone.id, gone.account_id, gone.strategy_id, gone.url, gone.parameters, gone.batch_id, gone.schedule_id,
         gone.node_execution_id, gone.position, given.status, given.snapshot_id, given.item_count, given.has_changes, given.checked_by,
         given.recipe_version, given.error, given.error_code, given.warnings, given.truncated, given.reading_mark, given.rebased_from,
-        given.rebased_to, given.rebased_snapshot_id, given.final_url, gone.attempts, gone.created_at, gone.started_at,
+        given.rebased_to, given.rebased_snapshot_id, given.final_url, given.pages_read, gone.attempts, gone.created_at, gone.started_at,
         clock_timestamp()
       from gone join given on given.id = gone.id
       returning id, account_id, schedule_id, node_execution_id

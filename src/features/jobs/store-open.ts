@@ -99,6 +99,8 @@ export type ClaimedJob = Pick<
   | 'is_second_look'
 > & {
   parameters: ParameterOverrides | null
+  /** It may take longer: its strategy reads lists over several pages. */
+  isList: boolean
   /** Changes whenever the strategy does. */
   strategyMark: string
   baseline: Baseline | null
@@ -172,6 +174,7 @@ export async function claimJobs(db: Db, request: ClaimRequest): Promise<ClaimedJ
     )
     select claimed.id, claimed.account_id, claimed.strategy_id, claimed.url, claimed.host, claimed.page_key, claimed.attempts,
       claimed.schedule_id, claimed.node_execution_id, claimed.is_forced, claimed.is_second_look, claimed.parameters, strategy.updated_at::text as strategy_mark,
+      strategy.pagination is not null as is_list,
       state.last_check, state.snapshot_id, state.content_hash, state.item_count, state.signature, state.recipe_version,
       state.is_closed, state.used_at
     from claimed
@@ -182,8 +185,9 @@ export async function claimJobs(db: Db, request: ClaimRequest): Promise<ClaimedJ
   return result.rows.map(claimedJob)
 }
 
-type ClaimRow = Omit<ClaimedJob, 'strategyMark' | 'baseline'> & {
+type ClaimRow = Omit<ClaimedJob, 'strategyMark' | 'baseline' | 'isList'> & {
   strategy_mark: string
+  is_list: boolean
   last_check: LastCheck | null
   snapshot_id: string
   content_hash: string
@@ -195,9 +199,8 @@ type ClaimRow = Omit<ClaimedJob, 'strategyMark' | 'baseline'> & {
 }
 
 function claimedJob(row: ClaimRow): ClaimedJob {
-  const { strategy_mark, last_check, snapshot_id, content_hash, item_count, signature, ...rest } = readPageState(
-    readOpenJob(row),
-  )
+  const { strategy_mark, is_list, last_check, snapshot_id, content_hash, item_count, signature, ...rest } =
+    readPageState(readOpenJob(row))
   const { recipe_version, is_closed, used_at, ...job } = rest
   const baseline: Baseline | null =
     last_check === null || signature === null
@@ -212,7 +215,7 @@ function claimedJob(row: ClaimRow): ClaimedJob {
           isClosed: is_closed,
           usedAt: used_at,
         }
-  return { ...job, strategyMark: strategy_mark, baseline }
+  return { ...job, isList: is_list, strategyMark: strategy_mark, baseline }
 }
 
 /** One run of one process. Once another has the job, `attempts` differs. */

@@ -35,6 +35,7 @@ export type JobRow = {
   final_url: string | null
   warnings: string[] | null
   truncated: boolean
+  pages_read: number | null
   attempts: number
   created_at: Date
   started_at: Date | null
@@ -49,11 +50,11 @@ export type JobRow = {
 const OPEN_COLUMNS = sql`id, strategy_id, url, parameters, batch_id, schedule_id,
   case when owner_id is null then 'pending' else 'running' end as status, null::integer as item_count, null::boolean as has_changes,
   null::text as checked_by, null::integer as recipe_version, null::text as reading_mark, null::text as error, null::text as error_code,
-  null::text as final_url, null::jsonb as warnings, false as truncated, attempts, created_at, started_at,
+  null::text as final_url, null::jsonb as warnings, false as truncated, null::integer as pages_read, attempts, created_at, started_at,
   null::timestamptz as completed_at, null::uuid as snapshot_id`
 
 const ENDED_COLUMNS = sql`id, strategy_id, url, parameters, batch_id, schedule_id, status, item_count, has_changes, checked_by,
-  recipe_version, reading_mark, error, error_code, final_url, warnings, truncated, attempts, created_at, started_at, completed_at,
+  recipe_version, reading_mark, error, error_code, final_url, warnings, truncated, pages_read, attempts, created_at, started_at, completed_at,
   snapshot_id`
 
 /** One statement sees one moment: a job that ends meanwhile is found in exactly one of the two places. */

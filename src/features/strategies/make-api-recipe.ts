@@ -16,9 +16,11 @@ import {
   type MadeRecipe,
   made,
   nothingFound,
+  notRendered,
   quotedRequest,
   type RecipeRequest,
   type Report,
+  renderRequest,
   unreachable,
 } from './recipe-request.ts'
 
@@ -60,8 +62,8 @@ export async function makeFromRequests(
   signal?: AbortSignal,
 ): Promise<MadeRecipe> {
   report('rendering', 'Opening the page in a browser to see which API its scripts ask', 0)
-  const rendered = await ctx.web.render({ url: request.url, waitFor: [], ...(signal ? { signal } : {}) })
-  if (rendered.kind === 'failed') throw unreachable(rendered.failure.message)
+  const rendered = await ctx.web.render(renderRequest(request, signal))
+  if (rendered.kind === 'failed') throw notRendered(rendered.failure)
   const outcome = await makeFromResponses(ctx, request, rendered.responses, report, signal)
   if (outcome.kind === 'made') return outcome.made
   throw nothingFound(`${quotedRequest(request)} in an API of this page`, outcome.found)

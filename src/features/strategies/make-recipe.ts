@@ -17,19 +17,24 @@ import type { CheckContext } from '#engine/extract/check-page.ts'
 import type { Page } from '#engine/page/page.ts'
 import { pageTitle } from '#engine/page/page-title.ts'
 import { shouldRender } from '#engine/page/render-decision.ts'
+import type { RenderOutcome } from '#engine/page/render-page.ts'
 import type { ContentRecipe, Recipe } from '#engine/recipe/recipe.ts'
 import type { GenerationTask, Tasks, ThreadFailure } from '#engine/threads/tasks.ts'
 import { landingProblem, noticeProblem } from '#engine/trust/page-problem.ts'
+import { findPagination } from './find-pagination.ts'
 import { makeFromAnswer, makeFromRequests, makeFromResponses, mayBeJson } from './make-api-recipe.ts'
 import type { ModelEvent, RecipeSource } from './model-events.ts'
+import { preferApi } from './prefer-api.ts'
 import { readPage } from './read-page.ts'
 import {
   type MadeRecipe,
   made,
   nothingFound,
+  notRendered,
   quotedRequest,
   type RecipeRequest,
   type Report,
+  renderRequest,
   unreachable,
 } from './recipe-request.ts'
 
@@ -41,6 +46,8 @@ export type MakeContext = {
   onModel: (event: ModelEvent) => void
 }
 
+type Rendered = Extract<RenderOutcome, { kind: 'page' }>
+
 const READING = 'Reading the page by the recipe'
 const CONTENT_RECIPE: ContentRecipe = { version: 1, scraper_type: 'content', container: null, fields: {} }
 
@@ -50,11 +57,28 @@ export async function makeRecipe(
   report: Report,
   signal?: AbortSignal,
 ): Promise<MadeRecipe> {
-  const made = await makeByType(ctx, request, report, signal)
-  ctx.onModel({ kind: 'recipe', source: made.by })
+  const first = await makeByType(ctx, request, report, signal)
+  ctx.onModel({ kind: 'recipe', source: first.by })
+  const made = await withPagination(ctx, request, first, report, signal)
   if (made.recipe.scraper_type === 'content') return { ...made, filterConfig: request.filterConfig }
   return withConditions(ctx, request, made, signal)
 }
+
+async function withPagination(
+  ctx: MakeContext,
+  request: RecipeRequest,
+  made: MadeRecipe,
+  report: Report,
+  signal?: AbortSignal,
+): Promise<MadeRecipe> {
+  const isAsked = request.wantsAllPages === true
+  const { recipe, page, notes } = made
+  const paginationFound = await findPagination(ctx, { url: request.url, recipe, page, isAsked }, report, signal)
+  const says = isAsked && paginationFound === null ? [NOTHING_LEADS_ON] : []
+  return { ...made, paginationFound, notes: [...notes, ...says] }
+}
+
+const NOTHING_LEADS_ON = 'All pages are wanted, but nothing on this page leads to another one.'
 
 /** What the description says of which items are wanted becomes a filter and a limit, or a note. */
 async function withConditions(
@@ -113,6 +137,7 @@ async function makeByType(
   report: Report,
   signal?: AbortSignal,
 ): Promise<MadeRecipe> {
+  if (request.actions !== null) return makeAfterActions(ctx, request, report, signal)
   report('fetching', `Fetching ${request.url}`, 0)
   const { scraperType } = request
   const accept = scraperType === 'api' ? { accept: JSON_FIRST } : {}
@@ -167,18 +192,43 @@ async function makeFromWords(
   const staticItems = first.generation.ok ? first.generation.items.length : 0
   if (first.facts && shouldRender({ mode: 'auto', staticItems, facts: first.facts })) {
     report('rendering', 'The page is drawn by scripts: opening it in a browser', 0)
-    const rendered = await ctx.web.render({ url: request.url, waitFor: [], ...(signal ? { signal } : {}) })
-    if (rendered.kind === 'page') {
-      report('generating', 'Looking for records in the rendered page', 0)
-      const second = await generate(ctx, request, rendered.page, signal)
-      const mayAskApi = request.scraperType === 'auto' && !second.generation.ok && rendered.responses.length > 0
-      const api = mayAskApi ? await makeFromResponses(ctx, request, rendered.responses, report, signal) : null
-      if (api?.kind === 'made') return api.made
-      return finish(ctx, request, rendered.page, second, report, signal)
-    }
+    const rendered = await ctx.web.render(renderRequest(request, signal))
+    if (rendered.kind === 'page') return makeFromRendered(ctx, request, rendered, report, signal)
     if (!first.generation.ok) throw unreachable(rendered.failure.message)
   }
   return finish(ctx, request, page, first, report, signal)
+}
+
+async function makeFromRendered(
+  ctx: MakeContext,
+  request: RecipeRequest,
+  { page, responses }: Rendered,
+  report: Report,
+  signal?: AbortSignal,
+): Promise<MadeRecipe> {
+  report('generating', 'Looking for records in the rendered page', 0)
+  const generated = await generate(ctx, request, page, signal)
+  const mayAskApi = request.scraperType === 'auto' && !generated.generation.ok && responses.length > 0
+  const api = mayAskApi ? await makeFromResponses(ctx, request, responses, report, signal) : null
+  if (api?.kind === 'made') return api.made
+  const drawn = await finish(ctx, request, page, generated, report, signal)
+  return (await preferApi(ctx, request, { shown: drawn.items, responses }, report, signal)) ?? drawn
+}
+
+/** The plain page would say nothing of what the actions bring. */
+async function makeAfterActions(
+  ctx: MakeContext,
+  request: RecipeRequest,
+  report: Report,
+  signal?: AbortSignal,
+): Promise<MadeRecipe> {
+  if (request.scraperType === 'api') return makeFromRequests(ctx, request, report, signal)
+  report('rendering', 'Opening the page in a browser for its actions', 0)
+  const rendered = await ctx.web.render(renderRequest(request, signal))
+  if (rendered.kind === 'failed') throw notRendered(rendered.failure)
+  return request.scraperType === 'content'
+    ? makeContent(ctx, request, rendered.page, report, signal)
+    : makeFromRendered(ctx, request, rendered, report, signal)
 }
 
 type Generated = Tasks['generate']['answer']

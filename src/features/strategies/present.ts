@@ -21,6 +21,9 @@ export function describeStrategy(row: StrategyRow) {
     attempts: row.attempts,
     version: row.version,
     ignore_fields: row.ignore_fields,
+    pagination: row.pagination,
+    pagination_found: row.pagination_found,
+    actions: row.actions,
   }
 }
 

@@ -5,6 +5,8 @@ import { wholeAddress } from '#base/whole-address.ts'
 import { type FilterConfig, validateFilter } from '#engine/filter/conditions.ts'
 import { filterableFields, type ItemFields } from '#engine/filter/item-fields.ts'
 import { unknownFieldProblem } from '#engine/filter/unknown-fields.ts'
+import { type Action, knownMembers } from '#engine/page/actions/action.ts'
+import { actionsProblem } from '#engine/page/actions/action-problem.ts'
 import type { AddressGuard } from '#engine/page/address-guard.ts'
 import { type OutputSchema, parseOutputSchema } from '#engine/recipe/output-schema.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
@@ -44,6 +46,14 @@ export function checkedFilter(value: JsonObject | null | undefined): FilterConfi
   const validated = validateFilter(value)
   if (!validated.ok) throw invalid(validated.problem, { field: 'filter_config' })
   return validated.filter
+}
+
+/** `null`, `[]` and nothing at all are no actions. */
+export function checkedActions(value: readonly Action[] | null | undefined): readonly Action[] | null {
+  if (value === undefined || value === null || value.length === 0) return null
+  const found = actionsProblem(value)
+  if (found !== null) throw invalid(found.problem, { field: found.field })
+  return value.map(knownMembers)
 }
 
 type ReadingShape = { recipe: Recipe; outputSchema: Json | null }

@@ -4,7 +4,9 @@ import type { Json } from '#base/json.ts'
 import type { Tokens } from '#engine/author/model/model-port.ts'
 import type { Extraction } from '#engine/extract/extraction.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
-import type { Page } from '#engine/page/page.ts'
+import type { Action } from '#engine/page/actions/action.ts'
+import type { FetchFailure, Page } from '#engine/page/page.ts'
+import type { FoundPagination } from '#engine/paging/pagination.ts'
 import type { Recipe, ScraperType } from '#engine/recipe/recipe.ts'
 import type { RecipeSource } from './model-events.ts'
 
@@ -23,6 +25,12 @@ export type RecipeRequest = {
   filterConfig: FilterConfig | null
   /** What becomes of conditions in the description: `apply` makes them a filter or a limit, `tell` only speaks of them. */
   conditions: 'apply' | 'tell'
+  /** All pages of the list are wanted. */
+  wantsAllPages?: boolean
+  /** Expressly no more than the page itself. */
+  isOnePage?: boolean
+  /** What is done on the page before it is read. */
+  actions: readonly Action[] | null
 }
 
 export type MadeRecipe = {
@@ -45,6 +53,8 @@ export type MadeRecipe = {
   tokens: Tokens
   /** What the recipe reads: the page, or the answer of the API. */
   page: Page
+  /** How its list goes on. */
+  paginationFound: FoundPagination | null
 }
 
 export function made(
@@ -65,11 +75,23 @@ export function made(
     by,
     tokens,
     page,
+    paginationFound: null,
   }
+}
+
+export function renderRequest({ url, actions }: RecipeRequest, signal?: AbortSignal) {
+  return { url, waitFor: [], ...(actions === null ? {} : { actions }), ...(signal ? { signal } : {}) }
 }
 
 export function unreachable(problem: string): AppError {
   return new AppError('page_unreachable', { values: { problem } })
+}
+
+/** A page that could not be opened; an action that could not be done, in its own words. */
+export function notRendered({ code, message }: FetchFailure): AppError {
+  return code === 'action_failed'
+    ? new AppError('action_failed', { values: { problem: message } })
+    : unreachable(message)
 }
 
 export function nothingFound(wanted: string, found: string): AppError {

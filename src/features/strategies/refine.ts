@@ -4,6 +4,7 @@
  */
 import { AppError } from '#base/errors.ts'
 import type { Json } from '#base/json.ts'
+import type { CheckContext } from '#engine/extract/check-page.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
 import { renamedFilter, unknownFields } from '#engine/filter/unknown-fields.ts'
 import type { Page } from '#engine/page/page.ts'
@@ -69,14 +70,18 @@ function shapeOf({ recipe, output_schema: outputSchema, filter_config: filterCon
 async function fetchedPage(
   ctx: StrategiesContext,
   accountId: string,
-  { url, recipe, access_profile_id }: store.StrategyRow,
+  { url, recipe, actions, access_profile_id }: store.StrategyRow,
 ): Promise<Page> {
   const { web } = await accessTo(ctx.access, ctx.web, accountId, access_profile_id)
   const api = recipe.scraper_type === 'api' ? buildApiRequest(recipe.container.request) : null
-  const outcome = api?.ok ? await web.call(api.request) : await web.fetch({ url })
+  const outcome = api?.ok ? await web.call(api.request) : await pageOf(web, url, actions)
   if (outcome.kind === 'page') return outcome.page
   const problem = outcome.kind === 'failed' ? outcome.failure.message : 'it did not change'
   throw new AppError('page_unreachable', { values: { problem } })
+}
+
+function pageOf(web: CheckContext, url: string, actions: store.StrategyRow['actions']) {
+  return actions === null ? web.fetch({ url }) : web.render({ url, waitFor: [], actions })
 }
 
 /** New conditions narrow what is there. An "any" filter cannot say "and also", so it is not touched behind the user's back. */

@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { FILTER_MODES } from '#engine/filter/conditions.ts'
 import { OPERATORS } from '#engine/filter/operators.ts'
+import { ActionsSchema } from '#engine/page/actions/action.ts'
 import { SCRAPER_TYPES } from '#engine/recipe/recipe.ts'
 import { AnyObject, Item, listQuery, Name, Named, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
+import { PAGINATION_FIELDS, Pagination, PaginationFound } from './pagination-schemas.ts'
 
 export const OutputSchema = AnyObject({
   title: 'OutputSchema',
@@ -58,6 +60,8 @@ export const GenerateBody = Named('NewStrategy', {
       description: 'Same as `scraper_type: api`: call the JSON API behind the page instead of reading its HTML',
     }),
   ),
+  ...PAGINATION_FIELDS,
+  actions: Type.Optional(Nullable(ActionsSchema)),
 })
 export type GenerateBody = Static<typeof GenerateBody>
 
@@ -77,6 +81,9 @@ const Described = {
   attempts: Type.Integer(),
   version: Type.Integer(),
   ignore_fields: Type.Array(Type.String(), { description: 'Fields that do not count as a change' }),
+  pagination: Nullable(Pagination),
+  pagination_found: PaginationFound,
+  actions: Nullable(ActionsSchema),
 }
 
 export const Strategy = Named('Strategy', { ...Described, created_at: Timestamp, updated_at: Timestamp })
@@ -130,6 +137,8 @@ export const PatchBody = Named('StrategyChange', {
       }),
     ),
   ),
+  ...PAGINATION_FIELDS,
+  actions: Type.Optional(Nullable(ActionsSchema)),
 })
 export type PatchBody = Static<typeof PatchBody>
 

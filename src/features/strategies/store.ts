@@ -2,6 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isRecord, type Json } from '#base/json.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
+import type { Action } from '#engine/page/actions/action.ts'
+import type { FoundPagination, Pagination } from '#engine/paging/pagination.ts'
 import type { JsonObject } from '#engine/recipe/coerce.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -14,7 +16,13 @@ const recipeColumns = {
   filter_config: orNull(objectWith<FilterConfig>('mode', 'conditions')),
   preview: listOf(isRecord),
 }
-const readStrategy = jsonReader('strategy', { ...recipeColumns, ignore_fields: listOf(isText) })
+const readStrategy = jsonReader('strategy', {
+  ...recipeColumns,
+  ignore_fields: listOf(isText),
+  pagination: orNull(objectWith<Pagination>('mode', 'max_pages')),
+  pagination_found: orNull(objectWith<FoundPagination>('mode')),
+  actions: orNull(listOf(objectWith<Action>('type'))),
+})
 const readVersion = jsonReader('strategy_version', recipeColumns)
 
 export type StrategyRow = ReturnType<typeof readStrategy<Omit<Row<'strategy'>, 'account_id'>>>
@@ -33,6 +41,9 @@ const columns = [
   'output_schema',
   'filter_config',
   'ignore_fields',
+  'pagination',
+  'pagination_found',
+  'actions',
   'preview',
   'attempts',
   'version',
@@ -72,6 +83,9 @@ type NewStrategy = {
   url: string
   scraperType: StrategyRow['scraper_type']
   attempts: number
+  pagination: Pagination | null
+  paginationFound: FoundPagination | null
+  actions: readonly Action[] | null
 }
 
 export async function insertStrategy(
@@ -92,13 +106,20 @@ export async function insertStrategy(
       url: strategy.url,
       scraper_type: strategy.scraperType,
       attempts: strategy.attempts,
+      pagination: asJson(strategy.pagination),
+      pagination_found: asJson(strategy.paginationFound),
       version: 1,
+      actions: asJson(strategy.actions),
       ...written(stored),
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
   await insertVersion(tx, strategy.id, 1, stored, making)
   return readStrategy(row)
+}
+
+function asJson(value: object | null): string | null {
+  return value === null ? null : JSON.stringify(value)
 }
 
 async function insertVersion(
@@ -213,6 +234,8 @@ type StrategyChanges = {
   name?: string
   accessProfileId?: string | null
   ignoreFields?: readonly string[]
+  pagination?: Pagination | null
+  actions?: readonly Action[] | null
   /** Schema and filter with the preview that they give. */
   shape?: Omit<StoredRecipe, 'recipe'>
 }
@@ -222,7 +245,7 @@ export async function updateStrategy(
   tx: Db | Tx,
   accountId: string,
   from: Basis,
-  { name, accessProfileId, ignoreFields, shape }: StrategyChanges,
+  { name, accessProfileId, ignoreFields, pagination, actions, shape }: StrategyChanges,
 ): Promise<StrategyRow | null> {
   let query = tx
     .updateTable('strategy')
@@ -230,6 +253,8 @@ export async function updateStrategy(
       ...(name === undefined ? {} : { name }),
       ...(accessProfileId === undefined ? {} : { access_profile_id: accessProfileId }),
       ...(ignoreFields === undefined ? {} : { ignore_fields: JSON.stringify(ignoreFields) }),
+      ...(pagination === undefined ? {} : { pagination: asJson(pagination) }),
+      ...(actions === undefined ? {} : { actions: asJson(actions) }),
       ...(shape === undefined ? {} : writtenShape(shape)),
       updated_at: sql<Date>`now()`,
     })

@@ -6,6 +6,7 @@ import type { FilterConfig } from '#engine/filter/conditions.ts'
 import type { AddressGuard } from '#engine/page/address-guard.ts'
 import type { Page } from '#engine/page/page.ts'
 import { decodePage, encodePage } from '#engine/page/page-codec.ts'
+import type { Pagination } from '#engine/paging/pagination.ts'
 import { type AccessContext, accessTo } from '#features/access/access.ts'
 import { requireProfile } from '#features/access/profiles.ts'
 import { recordStrategyDeletion } from '#features/admission/audit.ts'
@@ -17,7 +18,15 @@ import type { RequestAccount } from '#platform/http/route-auth.ts'
 import { type MakeContext, makeRecipe } from './make-recipe.ts'
 import { describeStrategy } from './present.ts'
 import { readPage } from './read-page.ts'
-import { checkedFilter, checkedSchema, checkedUrl, invalid, requireFilterFields } from './read-request.ts'
+import { checkedPagination, wantedPagination } from './read-pagination.ts'
+import {
+  checkedActions,
+  checkedFilter,
+  checkedSchema,
+  checkedUrl,
+  invalid,
+  requireFilterFields,
+} from './read-request.ts'
 import type { RecipeRequest, Report } from './recipe-request.ts'
 import type { GenerateBody, PatchBody } from './schemas.ts'
 import * as store from './store.ts'
@@ -34,7 +43,12 @@ export type StrategiesContext = {
   beforeDelete: (tx: Tx, accountId: string, strategyId: string) => Promise<unknown>
 }
 
-export type NewStrategy = RecipeRequest & { name: string; groupId: string | null; accessProfileId: string | null }
+export type NewStrategy = RecipeRequest & {
+  name: string
+  groupId: string | null
+  accessProfileId: string | null
+  pagination: Pagination | null
+}
 
 const silent: Report = () => undefined
 export const PREVIEW_ITEMS = 10
@@ -52,6 +66,7 @@ export async function readNewStrategy(
   }
   if (description === '' && scraperType !== 'content')
     throw invalid('description is required', { field: 'description' })
+  const pagination = wantedPagination(ctx.web.guard, body.pagination, description)
   const request: NewStrategy = {
     url: checkedUrl(ctx.web.guard, body.url),
     description,
@@ -62,6 +77,10 @@ export async function readNewStrategy(
     // Whoever sends an empty filter wants none.
     conditions: body.filter_config === undefined || checkedFilter(body.filter_config) !== null ? 'apply' : 'tell',
     groupId: body.strategy_group_id ?? null,
+    pagination,
+    wantsAllPages: pagination?.mode === 'auto',
+    isOnePage: body.pagination !== undefined && pagination === null,
+    actions: checkedActions(body.actions),
     accessProfileId: body.access_profile_id ?? null,
   }
   await requireGroup(ctx.db, accountId, request.groupId)
@@ -107,8 +126,8 @@ export async function generateStrategy(
   const preview = made.items.slice(0, PREVIEW_ITEMS)
   options.onPreview?.(preview)
   report('storing', 'Storing the strategy', made.attempts)
-  const { description, url, groupId, accessProfileId, outputSchema } = request
-  const { filterConfig } = made
+  const { description, url, groupId, accessProfileId, outputSchema, pagination } = request
+  const { filterConfig, paginationFound } = made
   const name = options.nameFrom?.(made.page) ?? request.name
   const scraperType = made.recipe.scraper_type
   const stored = { recipe: made.recipe, outputSchema, filterConfig, preview }
@@ -133,6 +152,9 @@ export async function generateStrategy(
       url,
       scraperType,
       attempts: made.attempts,
+      pagination,
+      paginationFound,
+      actions: request.actions,
     }
     const row = await store.insertStrategy(tx, strategy, stored, making)
     await store.putPage(tx, strategyId, page)
@@ -180,6 +202,8 @@ export async function patchStrategy(
     ...(body.name === undefined ? {} : { name: body.name.trim() }),
     ...(body.access_profile_id === undefined ? {} : { accessProfileId: body.access_profile_id }),
     ...(body.ignore_fields === undefined ? {} : { ignoreFields: body.ignore_fields ?? [] }),
+    ...(body.pagination === undefined ? {} : { pagination: checkedPagination(ctx.web.guard, body.pagination) }),
+    ...(body.actions === undefined ? {} : { actions: checkedActions(body.actions) }),
   }
   for (let tries = 0; tries < PATCH_TRIES; tries++) {
     const row = await getStrategy(ctx, accountId, strategyId)

@@ -27,6 +27,8 @@ export function watchRoutes(ctx: WatchContext): Routes {
           next_run_at: schedule.nextRunAt.toISOString(),
           notes: [...strategy.notes, FIRST_RUN],
           proposed_filter_config: strategy.proposed_filter_config,
+          pagination: strategy.pagination,
+          pagination_found: strategy.pagination_found,
           ...(schedule.newSecret === null ? {} : { webhook_secret: schedule.newSecret }),
         }
       },

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { MAX_BATCH_URLS } from '#features/jobs/jobs.ts'
 import { RECEIVER_FIELDS, TIMING_FIELDS } from '#features/schedules/schemas.ts'
+import { PAGINATION_FIELDS, Pagination, PaginationFound } from '#features/strategies/pagination-schemas.ts'
 import { GenerateBody, SAID_FIELDS } from '#features/strategies/schemas.ts'
 import { Item, Name, Named, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
 
@@ -31,6 +32,8 @@ export const WatchBody = Named('NewWatch', {
   name: Type.Optional(Nullable(Name(200))),
   output_schema: GenerateBody.properties.output_schema,
   filter_config: GenerateBody.properties.filter_config,
+  ...PAGINATION_FIELDS,
+  actions: GenerateBody.properties.actions,
   access_profile_id: GenerateBody.properties.access_profile_id,
   ...TIMING_FIELDS,
   ...RECEIVER_FIELDS,
@@ -44,5 +47,7 @@ export const Watch = Named('Watch', {
   preview_data: Type.Array(Item),
   next_run_at: Timestamp,
   ...SAID_FIELDS,
+  pagination: Nullable(Pagination),
+  pagination_found: PaginationFound,
   webhook_secret: Type.Optional(Type.String({ description: 'Shown this once' })),
 })

@@ -18,14 +18,8 @@ export function missesField({ choices }: Assignment): boolean {
   return choices.some(({ field, column }) => !field.optional && column === null)
 }
 
-/** Measured: a margin of 1.2 is right nine times out of ten. */
 export function confidenceOf(choices: readonly Choice[]): Record<string, number> {
-  return Object.fromEntries(
-    choices.map(({ field, column, fit, margin }) => {
-      const sure = column ? 0.4 + 0.3 * Math.min(1, margin / 1.2) + 0.3 * Math.min(1, fit / 3.5) : 0
-      return [field.name, Math.round(sure * 100) / 100]
-    }),
-  )
+  return Object.fromEntries(choices.map(({ field, chance }) => [field.name, Math.round(chance * 100) / 100]))
 }
 
 export function notesOf(choices: readonly Choice[], verdict: Verdict): string[] {

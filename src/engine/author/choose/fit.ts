@@ -15,31 +15,56 @@ export const MIN_FIT = 0.75
 /** Worse than any evidence can mend: a text where a link is wanted. */
 const IMPOSSIBLE = -9
 
-export function fitOf(field: WantedField, column: Column): number {
-  if (field.example !== null && column.words.some(({ word }) => word === `example:${field.example}`)) return 5
+/** A kind of evidence for or against a column: what it tells, and what it weighs by hand. */
+type Signal = { name: string; meaning: string; weight: number; of(field: WantedField, column: Column): number }
+
+/** Evidence that needs nothing but the field and the column. Names and concepts come first: strangeness looks at both. */
+export const SIGNALS: readonly Signal[] = [
+  { name: 'name', meaning: 'words of the field name the column', weight: 1.4, of: nameFit },
+  { name: 'concept', meaning: 'the column speaks of what the field is', weight: 1.1, of: conceptFit },
+  { name: 'type', meaning: 'its values look like the field', weight: 1, of: meaningOfType },
+  { name: 'form', meaning: 'it has the form that the field has', weight: 1, of: formFit },
+  { name: 'declared', meaning: 'its values have the declared type', weight: 1, of: declaredFit },
+  { name: 'label', meaning: 'the page labels it with the very words of the request', weight: 1, of: sameLabel },
+  { name: 'abbreviation', meaning: 'its header is short for the field', weight: 1, of: abbreviated },
+  { name: 'unit_price', meaning: 'it is the price of a unit', weight: -1, of: unitPriceDoubt },
+  { name: 'body', meaning: 'it is the main text', weight: 1, of: bodyFit },
+  { name: 'look', meaning: 'it looks like a place or a person', weight: 1, of: lookFit },
+  { name: 'place', meaning: 'it stands where such values stand', weight: 1, of: placeFit },
+  { name: 'coverage', meaning: 'how many records have it', weight: 0.9, of: (_, column) => column.coverage },
+  { name: 'doubt', meaning: 'what speaks against it whatever is asked', weight: -1, of: (_, column) => column.doubt },
+  { name: 'composite', meaning: 'it joins several values', weight: -1, of: compositeDoubt },
+  {
+    name: 'sameness',
+    meaning: 'it is the same in all records',
+    weight: -1,
+    of: (field, column) => sameness(column) * (mayRecur(field) ? 0.3 : 1),
+  },
+]
+
+/** The strength of each signal, in their order, and its sum by hand; null where the column cannot be the field. */
+export type Fit = { sum: number; strengths: Float64Array }
+
+export function signalsOf(field: WantedField, column: Column): Fit | null {
   const kind = kindFit(field, column)
-  if (kind <= IMPOSSIBLE) return IMPOSSIBLE
-  const name = nameFit(field, column)
-  const concept = conceptFit(field, column)
-  return (
-    kind +
-    1.4 * name +
-    1.1 * concept -
-    strangeness(field, column, name + concept) +
-    meaningOfType(field, column) +
-    formFit(field, column) +
-    declaredFit(field, column) +
-    sameLabel(field, column) +
-    abbreviated(field, column) -
-    unitPriceDoubt(field, column) +
-    bodyFit(field, column) +
-    lookFit(field, column) +
-    placeFit(field, column) +
-    0.9 * column.coverage -
-    column.doubt -
-    compositeDoubt(field, column) -
-    sameness(column) * (mayRecur(field) ? 0.3 : 1)
-  )
+  if (kind <= IMPOSSIBLE) return null
+  const strengths = new Float64Array(SIGNALS.length)
+  let sum = kind
+  for (const [index, { weight, of }] of SIGNALS.entries()) {
+    strengths[index] = of(field, column)
+    sum += weight * (strengths[index] ?? 0)
+  }
+  return { sum: sum - strangeness(field, column, (strengths[0] ?? 0) + (strengths[1] ?? 0)), strengths }
+}
+
+export function fitOf(field: WantedField, column: Column): number {
+  if (isExample(field, column)) return 5
+  return signalsOf(field, column)?.sum ?? IMPOSSIBLE
+}
+
+/** It holds the value that the request gives as an example. */
+export function isExample(field: WantedField, column: Column): boolean {
+  return field.example !== null && column.words.some(({ word }) => word === `example:${field.example}`)
 }
 
 /**
@@ -47,7 +72,8 @@ export function fitOf(field: WantedField, column: Column): number {
  * Headings and paragraphs need none, nor do amounts of money and words such as "in stock" that stand with the name of the thing.
  */
 function strangeness(field: WantedField, column: Column, evidence: number): number {
-  if ((column.values.length > 1 && !column.structured) || evidence >= 0.3) return 0
+  if (evidence >= 0.3) return 0
+  if (column.values.length > 1 && !column.structured) return isCalledOtherwise(field, column) ? CALLED_OTHERWISE : 0
   const { concepts } = field
   const isTitle = column.heading && (concepts.title ?? 0) >= 0.5
   const isBody = column.many && (concepts.body ?? 0) >= 0.5
@@ -56,6 +82,17 @@ function strangeness(field: WantedField, column: Column, evidence: number): numb
     ((column.type === 'price' && (concepts.price ?? 0) >= 0.5) ||
       (column.type === 'flag' && (concepts.availability ?? 0) >= 0.5))
   return isTitle || isBody || isTelling || field.wants === 'image' ? 0 : 1
+}
+
+/** A price looks like a salary, but what a page calls a price, and looks like one, is one. */
+const CALLED_OTHERWISE = 1.5
+
+function isCalledOtherwise({ concepts }: WantedField, column: Column): boolean {
+  return (
+    (concepts.salary ?? 0) >= 0.5 &&
+    Math.max(column.concepts.price ?? 0, column.concepts.old_price ?? 0) >= 0.6 &&
+    typeFit('price', column.shares, column.kind) >= 0.5
+  )
 }
 
 /** What was recognised by its form is that and nothing else. */

@@ -1,6 +1,7 @@
 import { compileRecipe } from '#engine/recipe/compile-recipe.ts'
 import type { CssRecipe } from '#engine/recipe/recipe.ts'
 import { runOnPage } from '#engine/recipe/run-recipe.ts'
+import { RUN_LIMITS } from '#engine/recipe/run-result.ts'
 import { validateRecipe } from '#engine/recipe/validate-recipe.ts'
 import type { PageModel } from '../page/page-model.ts'
 import type { Assignment } from './assign.ts'
@@ -33,12 +34,14 @@ export function judgeItems(items: Record<string, unknown>[], proposal: Promised)
   const coverage: Record<string, number> = {}
   let kept = 0
   let promised = 0
+  // Of a list that is longer than a run reads, a run gives no more.
+  const records = Math.min(proposal.region.records.length, RUN_LIMITS.items)
   for (const { field, column } of proposal.assignment.choices) {
     const filled = items.filter((item) => isFilled(item[field.name])).length
     coverage[field.name] = filled / items.length
     if (!column) continue
     promised += 1
-    kept += Math.min(1, filled / Math.max(1, column.coverage * proposal.region.records.length))
+    kept += Math.min(1, filled / Math.max(1, column.coverage * records))
   }
   const share = promised === 0 ? 0 : kept / promised
   return { ok: share >= 0.6, items, coverage, kept: share }

@@ -24,7 +24,7 @@ export function proposeLines(model: PageModel, intent: Intent, bans: Bans): Read
   return parentsOfLines(model).flatMap(({ parent, lines }) => {
     const [container] = containerSelectors(model, regionOf(parent))
     if (!container) return []
-    const assignment = assign(intent, lineColumns(model, lines.slice(0, SAMPLE)), bans)
+    const assignment = assign(intent, lineColumns(model, lines.slice(0, SAMPLE)), bans, 'by hand')
     const count = Math.min(1, Math.log2(lines.length) / 5)
     return [
       {
@@ -95,7 +95,7 @@ function lineColumns(model: PageModel, lines: readonly Line[]): Column[] {
     ...elementDrafts(model, lines),
   ]
   const languages = pageLanguages(model)
-  return withoutTwins(makeColumns(drafts, languages), languages)
+  return withoutTwins(makeColumns(drafts), languages)
 }
 
 /** Where in the lines the values stand, 0 to 1. */

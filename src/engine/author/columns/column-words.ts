@@ -33,7 +33,19 @@ const NAMING_ATTRIBUTES: readonly (readonly [name: string, weight: number])[] = 
 /** They repeat what stands in the head of the table. */
 const READ_ATTRIBUTES = /^data-(?:label|title|th|header)$/
 
-export function nameWords(node: PageNode): WeightedWord[] {
+const names = new WeakMap<PageNode, readonly WeightedWord[]>()
+
+/** An element is part of many regions. */
+export function nameWords(node: PageNode): readonly WeightedWord[] {
+  let known = names.get(node)
+  if (!known) {
+    known = readNames(node)
+    names.set(node, known)
+  }
+  return known
+}
+
+function readNames(node: PageNode): WeightedWord[] {
   const words: WeightedWord[] = []
   const add = (text: string, weight: number, isName = true) => {
     for (const word of wordsOf(text)) if (word.length > 1) words.push({ word, weight, isName })
@@ -143,6 +155,9 @@ export function labelBefore(model: PageModel, node: PageNode): string | null {
       const text = model.text(before)
       if (text !== '')
         return isLabel(text) &&
+          // What stands over columns, or beside in a row of such, is no label of what follows.
+          before.tag !== 'thead' &&
+          !(before.tag === 'th' && at.tag === 'th') &&
           (before.tag === 'dt' || before.tag === 'th' || /[:：]$/.test(text) || parent.children.length === 2)
           ? text
           : null
@@ -169,10 +184,19 @@ function textBefore(node: PageNode): string {
 export function constantWords(values: readonly string[]): string[] {
   const filled = values.filter((value) => value !== '')
   if (filled.length < 3) return []
+  const needed = Math.ceil(filled.length * 0.6)
   const counts = new Map<string, number>()
-  for (const value of filled)
-    for (const word of new Set(wordsOf(value.slice(0, 200)))) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return [...counts].filter(([word, count]) => count >= filled.length * 0.6 && !isFiller(word)).map(([word]) => word)
+  for (const [index, value] of filled.entries()) {
+    const left = filled.length - index
+    for (const word of new Set(wordsOf(value.slice(0, 200)))) {
+      const count = counts.get(word) ?? 0
+      if (count + left >= needed) counts.set(word, count + 1)
+    }
+    // What cannot be in most of them any more need not be looked for.
+    for (const [word, count] of counts) if (count + left - 1 < needed) counts.delete(word)
+    if (counts.size === 0) return []
+  }
+  return [...counts.keys()].filter((word) => !isFiller(word))
 }
 
 export function isByline(values: readonly string[]): boolean {

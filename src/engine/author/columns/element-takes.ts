@@ -48,7 +48,18 @@ const TELLING = wordSet(
   data-name`,
 )
 
-export function tellingAttributes(node: PageNode): string[] {
+export function tellingAttributes(node: PageNode): readonly string[] {
+  let known = telling.get(node)
+  if (!known) {
+    known = readTelling(node)
+    telling.set(node, known)
+  }
+  return known
+}
+
+const telling = new WeakMap<PageNode, readonly string[]>()
+
+function readTelling(node: PageNode): string[] {
   const names: string[] = []
   // What an icon is called names its neighbour; it is no value.
   if (node.tag === 'svg' || node.tag === 'button') return names

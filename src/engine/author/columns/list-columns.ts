@@ -53,10 +53,9 @@ export function listColumns(model: PageModel, region: Region, options: ColumnOpt
     if (drafts.length > MAX_COLUMNS * 3) break
   }
   drafts.push(...stateDrafts(records), ...sectionDrafts(model, region, records), ...labelDrafts(model, records))
-  const languages = pageLanguages(model)
-  const columns = makeColumns(drafts, languages)
+  const columns = makeColumns(drafts)
   const parts = [...exampleColumns(columns, options.examples ?? []), ...listForms(columns)]
-  return withoutTwins([...columns, ...parts], languages).slice(0, MAX_COLUMNS)
+  return withoutTwins([...columns, ...parts], pageLanguages(model), MAX_COLUMNS)
 }
 
 function filledIn(slot: PlaceSlot): number {

@@ -36,8 +36,18 @@ function valueWords(draft: ColumnDraft): WeightedWord[] {
   }))
 }
 
-/** `languages` are those of the page. */
-export function makeColumn(draft: ColumnDraft, languages: readonly LanguageCode[] = ENGLISH): Column | null {
+/** A column without twins. */
+export function makeColumn(draft: ColumnDraft): Column | null {
+  const column = bareColumn(draft)
+  return column && withConcepts(column, ENGLISH)
+}
+
+/** Their concepts are read when all twins are joined. */
+export function makeColumns(drafts: readonly ColumnDraft[]): Column[] {
+  return drafts.flatMap((draft) => bareColumn(draft) ?? [])
+}
+
+function bareColumn(draft: ColumnDraft): Column | null {
   const filled = draft.values.filter((value) => value !== '')
   if (filled.length === 0) return null
   const words = strongest([...draft.words, ...valueWords(draft)])
@@ -54,7 +64,7 @@ export function makeColumn(draft: ColumnDraft, languages: readonly LanguageCode[
     shares,
     type: mainType(shares),
     words,
-    concepts: conceptsOf(words, languages),
+    concepts: {},
     place: draft.place,
     heading: draft.heading ?? false,
     linked: draft.linked ?? false,
@@ -63,10 +73,6 @@ export function makeColumn(draft: ColumnDraft, languages: readonly LanguageCode[
     near: draft.near ?? false,
     doubt: draft.doubt ?? 0,
   }
-}
-
-export function makeColumns(drafts: readonly ColumnDraft[], languages: readonly LanguageCode[] = ENGLISH): Column[] {
-  return drafts.flatMap((draft) => makeColumn(draft, languages) ?? [])
 }
 
 function median(values: readonly number[]): number {
@@ -83,25 +89,25 @@ function strongest(words: readonly WeightedWord[]): WeightedWord[] {
   return [...best.values()]
 }
 
-function conceptsOf(words: readonly WeightedWord[], languages: readonly LanguageCode[]): Column['concepts'] {
-  return conceptWeights(
-    words.map((one) => (one.weight > 1 ? { ...one, weight: 1 } : one)),
-    languages,
-  )
-}
-
 /**
  * Columns with the same values are one column with several ways to it: the evidence of both adds up, and the ways back each other up when the
- * page changes.
+ * page changes. What its words speak of is read in the languages of the page.
  */
-export function withoutTwins(columns: readonly Column[], languages: readonly LanguageCode[] = ENGLISH): Column[] {
-  const byValues = new Map<string, Column>()
-  for (const column of columns) {
-    const key = `${column.kind}${column.many ? '*' : ''}${headerOf(column)}\n${column.values.join('\u0001')}`
-    const twin = byValues.get(key)
-    byValues.set(key, twin ? joined(twin, column, languages) : column)
-  }
-  return [...byValues.values()]
+export function withoutTwins(
+  columns: readonly Column[],
+  languages: readonly LanguageCode[] = ENGLISH,
+  most = columns.length,
+): Column[] {
+  const twins = Map.groupBy(
+    columns,
+    (column) => `${column.kind}${column.many ? '*' : ''}${headerOf(column)}\n${column.values.join('\u0001')}`,
+  )
+  return [...twins.values()].slice(0, most).map((same) => withConcepts(joined(same), languages))
+}
+
+function withConcepts(column: Column, languages: readonly LanguageCode[]): Column {
+  const words = column.words.map((one) => (one.weight > 1 ? { ...one, weight: 1 } : one))
+  return { ...column, concepts: conceptWeights(words, languages) }
 }
 
 /** Cells under different headers are different things, also when all values happen to be the same: one bed and one bath. */
@@ -109,19 +115,19 @@ function headerOf({ slots: [slot] }: Column): string {
   return slot?.kind === 'nodes' ? (slot.header ?? '') : ''
 }
 
-function joined(a: Column, b: Column, languages: readonly LanguageCode[]): Column {
-  const words = strongest([...a.words, ...b.words])
+function joined(same: readonly Column[]): Column {
+  const [first, ...others] = same as [Column, ...Column[]]
+  if (others.length === 0) return first
   return {
-    ...a,
-    slots: [...a.slots, ...b.slots],
-    words,
-    concepts: conceptsOf(words, languages),
-    place: Math.min(a.place, b.place),
-    heading: a.heading || b.heading,
-    linked: a.linked || b.linked,
-    composite: a.composite && b.composite,
-    structured: a.structured || b.structured,
-    near: a.near || b.near,
-    doubt: Math.min(a.doubt, b.doubt),
+    ...first,
+    slots: same.flatMap(({ slots }) => slots),
+    words: strongest(same.flatMap(({ words }) => words)),
+    place: Math.min(...same.map(({ place }) => place)),
+    heading: same.some(({ heading }) => heading),
+    linked: same.some(({ linked }) => linked),
+    composite: same.every(({ composite }) => composite),
+    structured: same.some(({ structured }) => structured),
+    near: same.some(({ near }) => near),
+    doubt: Math.min(...same.map(({ doubt }) => doubt)),
   }
 }

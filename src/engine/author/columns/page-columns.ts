@@ -37,8 +37,7 @@ export function pageColumns(model: PageModel): Column[] {
     ...forms,
     ...companyDrafts(model, isAboutCompany),
   ]
-  const languages = pageLanguages(model)
-  return withoutTwins(makeColumns(drafts, languages), languages)
+  return withoutTwins(makeColumns(drafts), pageLanguages(model))
 }
 
 function metaDrafts(model: PageModel): ColumnDraft[] {
@@ -94,7 +93,8 @@ function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, s
   const hasOneTitle = model.headings.filter((heading) => heading.level === 1).length === 1
   for (const node of model.nodes) {
     if (drafts.length >= MAX_ELEMENTS) break
-    if (node.tag === 'meta' || node.tag === 'title' || node.tag === 'option' || isInHead(node)) continue
+    if (node.tag === 'meta' || node.tag === 'title' || node.tag === 'option' || isInHead(node) || isColumnName(node))
+      continue
     const place = node.id / model.nodes.length
     const count = repeats.get(kindOf(node)) ?? 1
     const named = subject.isName(node) || isHeading(node) ? titleEvidence(node, subject, hasOneTitle) : 0
@@ -219,6 +219,13 @@ function isHeading(node: PageNode): boolean {
 function isInHead(node: PageNode): boolean {
   for (let at: PageNode | null = node; at; at = at.parent) if (at.tag === 'head') return true
   return false
+}
+
+/** The head of a table names its columns, and is the value of none. */
+function isColumnName(node: PageNode): boolean {
+  let at: PageNode | null = node
+  while (at && at.tag !== 'th' && at.tag !== 'td') at = at.parent
+  return at?.tag === 'th' && at.parent?.parent?.tag === 'thead' && at.parent.children.length > 1
 }
 
 /** How often elements of the same kind stand on the page: the card of a related product is one of many. */

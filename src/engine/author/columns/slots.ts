@@ -112,6 +112,17 @@ function isTelling(part: string): boolean {
 
 /** Tag, classes that tell kinds apart, and `itemprop`; what changes from record to record (numbers, states) is left out. */
 function signature(node: PageNode): string {
+  let known = signatures.get(node)
+  if (known === undefined) {
+    known = readSignature(node)
+    signatures.set(node, known)
+  }
+  return known
+}
+
+const signatures = new WeakMap<PageNode, string>()
+
+function readSignature(node: PageNode): string {
   const classes = node.classes.filter((token) => !/\d{3,}/.test(token) && !STATES.has(token.toLowerCase()))
   const property = attribute(node, 'itemprop') ?? rowName(node)
   return `${node.tag}${classes.length > 0 ? `.${[...classes].sort().join('.')}` : ''}${property ? `@${property}` : ''}`

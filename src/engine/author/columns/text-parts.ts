@@ -1,4 +1,3 @@
-import { compilePattern } from '#engine/recipe/linear-pattern.ts'
 import { wordsOf } from '../language/words.ts'
 import { DATE_PART } from './read-date-text.ts'
 import { PRICE_PART } from './value-type.ts'
@@ -26,12 +25,22 @@ export function textParts(values: readonly string[]): TextPart[] {
 }
 
 function partOf(pattern: string, words: string[], values: readonly string[]): TextPart | null {
-  const compiled = compilePattern(pattern)
-  if (!compiled) return null
-  const parts = values.map((value) => (value === '' ? '' : (compiled.firstMatch(value)?.trim() ?? '')))
+  const test = tried(pattern)
+  const parts = values.map((value) => (value === '' ? '' : firstGroup(test, value).trim()))
   const filled = values.filter((value) => value !== '').length
   const hits = parts.filter((part) => part !== '').length
   return hits >= Math.max(1, filled * MIN_SHARE) ? { pattern, values: parts, words } : null
+}
+
+/** RE2's writing for JavaScript. These are our own patterns on short texts, tried many times while a recipe is made; what is chosen runs as RE2. */
+function tried(pattern: string): RegExp {
+  const plain = pattern.replace('(?i)', '').replaceAll('\\x{', '\\u{')
+  return new RegExp(plain, plain.length < pattern.length ? 'iu' : 'u')
+}
+
+function firstGroup(test: RegExp, value: string): string {
+  const found = test.exec(value)
+  return found?.[1] ?? found?.[0] ?? ''
 }
 
 const DATE_INSIDE = new RegExp(DATE_PART.replace('(?i)', ''), 'iu')

@@ -16,24 +16,27 @@ for (const concept of CONCEPTS) {
   for (const property of props?.split(' ') ?? []) byProperty.set(property.toLowerCase(), concept)
 }
 
-const known = new Map<string, Map<string, readonly WordEntry[]>>()
+/** What was looked up in a set of languages, and what phrases of theirs begin with: most words begin none. */
+type Known = { words: Map<string, readonly WordEntry[]>; starts: ReadonlySet<string> }
+
+const known = new Map<string, Known>()
+const knownOf = new WeakMap<readonly LanguageCode[], Known>()
 const MAX_KNOWN = 20_000
-/** Sets of languages that words were looked up in. */
 const MAX_LANGUAGES = 20
 
-function cached(key: string, word: string, find: () => readonly WordEntry[]): readonly WordEntry[] {
-  let words = known.get(key)
-  if (!words) {
-    words = new Map()
+function knownIn(languages: readonly LanguageCode[]): Known {
+  let found = knownOf.get(languages)
+  if (!found) {
+    const key = languages.join()
+    found = known.get(key) ?? {
+      words: new Map(),
+      starts: new Set(languages.flatMap((code) => lexiconOf(code).phraseStarts())),
+    }
     if (known.size >= MAX_LANGUAGES) known.clear()
-    known.set(key, words)
+    known.set(key, found)
+    knownOf.set(languages, found)
   }
-  let entries = words.get(word)
-  if (!entries) {
-    entries = find()
-    if (words.size < MAX_KNOWN) words.set(word, entries)
-  }
-  return entries
+  return found
 }
 
 /** What a single word speaks of in these languages: itself, else the end of a compound. Without languages, in any. */
@@ -41,7 +44,13 @@ export function conceptsOfWord(
   word: string,
   languages: readonly LanguageCode[] = LANGUAGE_CODES,
 ): readonly WordEntry[] {
-  return cached(languages.join(), word, () => lookUp(word, languages))
+  const { words } = knownIn(languages)
+  let entries = words.get(word)
+  if (!entries) {
+    entries = lookUp(word, languages)
+    if (words.size < MAX_KNOWN) words.set(word, entries)
+  }
+  return entries
 }
 
 function lookUp(word: string, languages: readonly LanguageCode[]): readonly WordEntry[] {
@@ -97,12 +106,13 @@ function entriesAt(words: readonly SpokenWord[], at: number, languages: readonly
   let phrase = word
   let most = weight
   let best: { entries: readonly WordEntry[]; length: number; weight: number } | null = null
-  for (let length = 2; length <= LONGEST_PHRASE; length += 1) {
+  const { starts } = knownIn(languages)
+  for (let length = 2; length <= LONGEST_PHRASE && starts.has(phrase); length += 1) {
     const next = words[at + length - 1]
     if (!next || next.isName !== isName) break
     phrase += next.word
     most = Math.max(most, next.weight)
-    const entries = conceptsOfPhrase(phrase, languages)
+    const entries = strongestOf(languages.map((code) => lexiconOf(code).phrase(phrase)))
     if (entries.length > 0) best = { entries, length, weight: most }
   }
   return (
@@ -111,12 +121,6 @@ function entriesAt(words: readonly SpokenWord[], at: number, languages: readonly
       length: 1,
       weight,
     }
-  )
-}
-
-function conceptsOfPhrase(phrase: string, languages: readonly LanguageCode[]): readonly WordEntry[] {
-  return cached(`${languages.join()}+`, phrase, () =>
-    strongestOf(languages.map((code) => lexiconOf(code).phrase(phrase))),
   )
 }
 

@@ -86,6 +86,11 @@ export class Lexicon {
     return this.#phrases.has(words) ? (this.#byWord.get(words) ?? NOTHING) : NOTHING
   }
 
+  /** All that a phrase may begin with, and the phrases themselves. */
+  phraseStarts(): string[] {
+    return [...this.#phrases].flatMap((phrase) => Array.from(phrase, (_, at) => phrase.slice(0, at + 1)))
+  }
+
   /** A compound counts as its end: "Artikelnummer" is a number, "Produktname" a name. */
   compound(word: string): readonly WordEntry[] {
     if (UNSPACED.test(word)) return this.#unspaced(word)

@@ -75,14 +75,38 @@ function fillersOf(code: LanguageCode): ReadonlySet<string> {
   return known
 }
 
-/** A word that names nothing, in one of these languages. */
-export function isFiller(word: string, languages: readonly LanguageCode[] = LANGUAGE_CODES): boolean {
-  return languages.some((code) => fillersOf(code).has(word))
+let anyFillers: ReadonlySet<string> | null = null
+
+/** A word that names nothing, in one of these languages; without languages, in any. */
+export function isFiller(word: string, languages?: readonly LanguageCode[]): boolean {
+  if (languages) return languages.some((code) => fillersOf(code).has(word))
+  anyFillers ??= new Set(LANGUAGE_CODES.flatMap((code) => [...fillersOf(code)]))
+  return anyFillers.has(word)
 }
 
 /** How alike two words are, 0 to 1: the same, the same stem, or one the end or the start of a compound ("produktname", "pricebox"). */
 export function wordLikeness(a: string, b: string): number {
   if (a === b) return 1
+  let known = likenesses.get(a)
+  if (!known) {
+    known = new Map()
+    if (likenesses.size >= MAX_COMPARED) likenesses.clear()
+    likenesses.set(a, known)
+  }
+  let likeness = known.get(b)
+  if (likeness === undefined) {
+    likeness = compareWords(a, b)
+    if (known.size < MAX_OTHERS) known.set(b, likeness)
+  }
+  return likeness
+}
+
+/** The few words of a request are compared with those of every column. */
+const likenesses = new Map<string, Map<string, number>>()
+const MAX_COMPARED = 50
+const MAX_OTHERS = 4000
+
+function compareWords(a: string, b: string): number {
   const x = stem(a)
   const y = stem(b)
   if (x === y) return 0.95

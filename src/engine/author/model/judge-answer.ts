@@ -7,7 +7,7 @@ import { spread } from '#engine/author/regions/structure-score.ts'
 import { type Intent, readIntent } from '#engine/author/request/intent.ts'
 import { buildRecipe } from '#engine/author/write/build-recipe.ts'
 import { dropStrays } from '#engine/author/write/drop-strays.ts'
-import { parseHtml } from '#engine/recipe/parse-html.ts'
+import { parseSample } from '#engine/recipe/parse-html.ts'
 import type { CssRecipe } from '#engine/recipe/recipe.ts'
 import type { ModelQuestion } from './model-port.ts'
 import { makeOffer, type OfferedRegion } from './offer.ts'
@@ -57,7 +57,7 @@ export function judgeAnswer(input: GenerateInput, answer: unknown): Judged {
 type ReadPage = { model: PageModel; intent: Intent; question: Question }
 
 function readPage(input: GenerateInput): ReadPage | null {
-  const parsed = parseHtml({ html: input.html, url: input.url })
+  const parsed = parseSample({ html: input.html, url: input.url })
   if (!parsed.ok) return null
   const model = buildPageModel(parsed.page)
   const intent = readIntent(input.description, input.outputSchema)

@@ -6,7 +6,7 @@ import { meantField } from '#engine/author/refine/match-field.ts'
 import { readIntent, type WantedField } from '#engine/author/request/intent.ts'
 import { readNumber } from '#engine/recipe/coerce-number.ts'
 import { compileRecipe } from '#engine/recipe/compile-recipe.ts'
-import { parseHtml } from '#engine/recipe/parse-html.ts'
+import { parseSample } from '#engine/recipe/parse-html.ts'
 import type { CssRecipe, Field } from '#engine/recipe/recipe.ts'
 import { runOnPage } from '#engine/recipe/run-recipe.ts'
 import { validateRecipe } from '#engine/recipe/validate-recipe.ts'
@@ -84,7 +84,7 @@ function agreementOf(input: GenerateInput, recipe: CssRecipe, items: Items): num
     const [alternate] = field.alternates ?? []
     return alternate ? [[name, { ...alternate, ...(field.many ? { many: true } : {}) }]] : []
   })
-  const parsed = seconds.length > 0 ? parseHtml({ html: input.html, url: input.url }) : null
+  const parsed = seconds.length > 0 ? parseSample({ html: input.html, url: input.url }) : null
   const second: CssRecipe = { ...recipe, fields: Object.fromEntries(seconds) }
   if (!parsed?.ok || !validateRecipe(second).ok) return 1
   const result = runOnPage(compileRecipe(second), parsed.page)

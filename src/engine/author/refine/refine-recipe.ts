@@ -6,7 +6,7 @@ import { compileFilter, type FilterConfig } from '#engine/filter/conditions.ts'
 import { runApiRecipe } from '#engine/recipe/api-recipe.ts'
 import { compileRecipe } from '#engine/recipe/compile-recipe.ts'
 import { leafFields, type OutputSchema } from '#engine/recipe/output-schema.ts'
-import { parseHtml } from '#engine/recipe/parse-html.ts'
+import { parseSample } from '#engine/recipe/parse-html.ts'
 import type { ApiRecipe, CssRecipe, Recipe } from '#engine/recipe/recipe.ts'
 import { validateRecipe } from '#engine/recipe/validate-recipe.ts'
 import { type Items, worseBecause } from './compare-items.ts'
@@ -85,7 +85,7 @@ export function refineRecipe(input: RefineInput): Refinement {
     return failed('unclear', `The feedback was not understood. ${HINT}`)
   const draft: Draft = { recipe, schema: input.outputSchema, conditions: [], description: input.description }
   if (recipe.scraper_type === 'api') return refineWith(input, draft, edits, apiPage(input))
-  const parsed = parseHtml({ html: input.html, url: input.url })
+  const parsed = parseSample({ html: input.html, url: input.url })
   if (!parsed.ok) return failed('nothing_fits', 'The page is too large to be read.')
   const context: PageContext = { model: buildPageModel(parsed.page) }
   return refineWith(input, draft, edits, {

@@ -1,3 +1,4 @@
+import { withoutPaging } from '#engine/paging/all-pages-asked.ts'
 import { foldInPlace } from './conditions/fold.ts'
 import { withoutConditions } from './conditions/without-conditions.ts'
 import { cut, findAllIn, type Grammar } from './grammar.ts'
@@ -9,7 +10,7 @@ import { cut, findAllIn, type Grammar } from './grammar.ts'
 type TidyDescription = { text: string; context: string }
 
 export function tidyDescription(description: string, grammar: Grammar): TidyDescription {
-  const joined = joinedLines(withoutConditions(halfWidth(description))).replace(/[{}[\]]/g, ' ')
+  const joined = joinedLines(withoutConditions(halfWidth(withoutPaging(description)))).replace(/[{}[\]]/g, ' ')
   const sentences = joinQuestions(
     sentencesOf(joined.replace(/\s+/g, ' ').trim())
       .map((sentence) => withoutManners(sentence, grammar))

@@ -18,7 +18,9 @@ export function hideIn<Outcome extends FetchOutcome | RenderOutcome>(hiding: Hid
       const responses = hiding.isIn(JSON.stringify(given.responses))
         ? JSON.parse(hiding.text(JSON.stringify(given.responses)))
         : given.responses
-      return { ...given, page, responses } as Outcome
+      const { more } = given
+      const earlier = more?.earlier.map((one) => hidePage(hiding, one)) ?? []
+      return { ...given, page, responses, ...(more ? { more: { ...more, earlier } } : {}) } as Outcome
     }
   }
 }

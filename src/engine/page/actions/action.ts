@@ -63,3 +63,16 @@ export const ActionsSchema = Type.Array(ActionSchema, {
 })
 
 export type Action = Static<typeof ActionSchema>
+
+/** Without what else a caller may have sent along. */
+export function knownMembers({ type, selector, text, value, seconds, times, optional }: Action): Action {
+  return {
+    type,
+    ...(selector === undefined ? {} : { selector }),
+    ...(text === undefined ? {} : { text }),
+    ...(value === undefined ? {} : { value }),
+    ...(seconds === undefined ? {} : { seconds }),
+    ...(times === undefined ? {} : { times }),
+    ...(optional === undefined ? {} : { optional }),
+  }
+}

@@ -28,6 +28,9 @@ const RANGE = String.raw`${TIME}\s?(?:-|–|—|~|to|bis|à|a|al|until|till|til|
 const SHUT =
   'closed|geschlossen|fermé|cerrado|chiuso|gesloten|fechado|zamknięte|zavřeno|stengt|lukket|stängt|закрыто|выходной|by appointment|open 24 hours|24\\s?(?:hours|h|/7)'
 
+/** Without one of these there are no hours, and no need to look for days in all languages. */
+const NEEDED = new RegExp(`${RANGE}|${SHUT}`, 'iu')
+
 type Patterns = { line: RegExp; spoken: RegExp }
 let patterns: Patterns | null = null
 
@@ -35,7 +38,7 @@ let patterns: Patterns | null = null
 function hourPatterns(): Patterns {
   if (patterns) return patterns
   const day = String.raw`(?<![\p{L}\d])(?:${weekdays()}|${MORE_DAYS})(?![\p{L}])\.?`
-  const days = String.raw`${day}(?:\s?(?:-|–|—|,|&|\+|/|and|und|et|y|e|to|through|thru|bis|au|a|al|t/m|until)\s?${day}){0,6}`
+  const days = String.raw`${day}(?:\s?(?:-|–|—|,|&|\+|/|and|und|et|y|e|to|through|thru|bis|au|a|al|t/m|until)\s?${day})*`
   const gap = String.raw`[\s:;,.()–-]{0,4}(?:(?:from|von|de|dalle|van|od|с)\s)?`
   const hours = String.raw`(?:${RANGE}|${SHUT})(?:\s?(?:,|&|/|and|und|et|y|e)\s?(?:${RANGE}))*`
   patterns = {
@@ -48,7 +51,7 @@ function hourPatterns(): Patterns {
 /** From the first day to the last hour; null where no day stands with its hours. */
 export function openingHoursOf(text: string): string | null {
   const cut = text.slice(0, MAX_CHARS)
-  if (!/\d/.test(cut)) return null
+  if (!hasHours(cut)) return null
   const { line, spoken } = hourPatterns()
   const matches = [...cut.matchAll(line)]
   const found = matches.length > 0 ? matches : [...cut.matchAll(spoken)]
@@ -66,7 +69,11 @@ export function openingHoursOf(text: string): string | null {
 /** How many days have their hours in the text. */
 export function countHours(text: string): number {
   const cut = text.slice(0, MAX_CHARS)
-  return /\d/.test(cut)
-    ? [...cut.matchAll(hourPatterns().line)].length || ([...cut.matchAll(hourPatterns().spoken)].length > 0 ? 1 : 0)
-    : 0
+  if (!hasHours(cut)) return 0
+  const { line, spoken } = hourPatterns()
+  return [...cut.matchAll(line)].length || ([...cut.matchAll(spoken)].length > 0 ? 1 : 0)
+}
+
+function hasHours(text: string): boolean {
+  return /\d/.test(text) && NEEDED.test(text)
 }

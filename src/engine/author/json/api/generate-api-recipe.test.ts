@@ -98,3 +98,11 @@ test('without a fit, what was seen is told', () => {
   })
   expect(generate([], 'names')).toEqual({ ok: false, reason: 'no_answers', found: 'No JSON answers were seen.' })
 })
+
+test('a list that is longer than a run reads is made a recipe for, too', () => {
+  const many = Array.from({ length: 60_000 }, (_, id) => ({ id, title: `Mug ${id}`, amount: id % 90 }))
+  expect(best([answer(many)], "each product's title and amount").recipe.fields).toMatchObject({
+    title: { path: 'title' },
+    amount: { path: 'amount' },
+  })
+})

@@ -1,3 +1,4 @@
+import { withoutPaging } from '#engine/paging/all-pages-asked.ts'
 import { foldInPlace, maskQuoted } from './fold.ts'
 import { languagesOf } from './languages.ts'
 import { readAmounts } from './read-amounts.ts'
@@ -11,7 +12,7 @@ const MAX_CHARS = 4000
 
 /** The conditions that a description states, in the order of its words. None is guessed: what is only asked for ("whether it is in stock") is none. */
 export function readConditions(description: string): Stated[] {
-  const original = readable(description)
+  const original = readable(withoutPaging(description))
   return findConditions(original).map(
     ({ start, end, stated }) => ({ ...stated, said: original.slice(start, end).trim() }) as Stated,
   )

@@ -1,0 +1,125 @@
+import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Form } from '../parts/form.tsx'
+import { Problem } from '../parts/problem.tsx'
+import { Section } from '../parts/section.tsx'
+import {
+  goesOnWords,
+  PAGING_CHOICES,
+  type PagingForm,
+  paginationOf,
+  pagingForm,
+  pagingWords,
+  takesSelector,
+} from './pagination-words.ts'
+import type { Strategy } from './strategies-api.ts'
+import { useChange } from './use-change.ts'
+
+/** Below a preview: the rest of the list is one press away. An API's list is read to its end as it is. */
+export function MorePages({ strategy }: { strategy: Strategy }) {
+  const { pagination, pagination_found: found, strategy_id: strategyId } = strategy
+  const change = useChange(strategyId, 'All pages are read from now on')
+  if (strategy.scraper_type === 'api') return null
+  if (pagination) {
+    return (
+      <Text size="sm" c="dimmed" mt="xs">
+        Pages of the list: {pagingWords(pagination)} The preview shows the first one.
+      </Text>
+    )
+  }
+  if (!found) return null
+  return (
+    <>
+      <Group gap="sm" mt="xs">
+        <Text size="sm">{goesOnWords(found)}</Text>
+        <Button
+          variant="default"
+          size="xs"
+          loading={change.isPending}
+          onClick={() => change.mutate({ pagination: { mode: 'auto' } })}
+        >
+          Read all pages
+        </Button>
+      </Group>
+      <Problem error={change.error} />
+    </>
+  )
+}
+
+/** How the pages of the list are read, to be changed. */
+export function ListPages({ strategy }: { strategy: Strategy }) {
+  const { pagination, pagination_found: found } = strategy
+  const [form, setForm] = useState(() => pagingForm(pagination, found))
+  // The offer below the preview may have changed it.
+  const [stored, setStored] = useState(pagination)
+  if (stored !== pagination) {
+    setStored(pagination)
+    setForm(pagingForm(pagination, found))
+  }
+  const save = useChange(strategy.strategy_id, 'The pages of the list are saved')
+  const set = (part: Partial<PagingForm>) => setForm({ ...form, ...part })
+  return (
+    <Section title="Pages of the list" intro="A list over several pages is read in one run, each item once.">
+      <Form submit="Save the pages" sending={save} onSubmit={() => save.mutate({ pagination: paginationOf(form) })}>
+        <NativeSelect
+          label="How it goes on"
+          maw={320}
+          data={PAGING_CHOICES}
+          value={form.mode}
+          onChange={(event) => set({ mode: event.currentTarget.value })}
+        />
+        {takesSelector(form.mode) && (
+          <TextInput
+            label="CSS selector (optional)"
+            description="Of the link or the button; found by itself when left out."
+            maw={420}
+            spellCheck={false}
+            value={form.selector}
+            onChange={(event) => set({ selector: event.currentTarget.value })}
+          />
+        )}
+        {form.mode === 'template' && <TemplateFields form={form} onChange={set} />}
+        {form.mode !== 'none' && (
+          <TextInput
+            label="At most so many pages"
+            maw={200}
+            inputMode="numeric"
+            value={form.maxPages}
+            onChange={(event) => set({ maxPages: event.currentTarget.value })}
+          />
+        )}
+      </Form>
+    </Section>
+  )
+}
+
+function TemplateFields({ form, onChange }: { form: PagingForm; onChange: (part: Partial<PagingForm>) => void }) {
+  return (
+    <>
+      <TextInput
+        label="Address with {n}"
+        placeholder="https://shop.example/mugs?page={n}"
+        spellCheck={false}
+        required
+        value={form.template}
+        onChange={(event) => onChange({ template: event.currentTarget.value })}
+      />
+      <Group>
+        <TextInput
+          label="First number"
+          placeholder="1"
+          inputMode="numeric"
+          value={form.start}
+          onChange={(event) => onChange({ start: event.currentTarget.value })}
+        />
+        <TextInput
+          label="Step"
+          placeholder="1"
+          inputMode="numeric"
+          value={form.step}
+          onChange={(event) => onChange({ step: event.currentTarget.value })}
+        />
+      </Group>
+    </>
+  )
+}

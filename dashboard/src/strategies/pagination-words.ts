@@ -1,0 +1,62 @@
+/** How a list over several pages is spoken of, and what its form sends. */
+import type { Pagination, PaginationFound } from '../../generated/api.ts'
+
+export const PAGING_CHOICES = [
+  { value: 'none', label: 'One page only' },
+  { value: 'auto', label: 'All pages, found by itself' },
+  { value: 'next', label: 'By a link to the next page' },
+  { value: 'template', label: 'By numbers in the address' },
+  { value: 'button', label: 'By a button that loads more' },
+  { value: 'scroll', label: 'By scrolling down' },
+]
+
+/** What is offered below the preview of a list that goes on. */
+export function goesOnWords({ pages, mode }: PaginationFound): string {
+  if (pages !== undefined) return `This list goes on over ${pages} pages.`
+  if (mode === 'button') return 'This list goes on when one presses a button.'
+  return mode === 'scroll' ? 'This list goes on when one scrolls down.' : 'This list goes on over more pages.'
+}
+
+export function pagingWords({ mode, max_pages: most = 100 }: Pagination): string {
+  const known = PAGING_CHOICES.find(({ value }) => value === mode)
+  return `${known?.label ?? mode}, at most ${most}.`
+}
+
+export type PagingForm = {
+  mode: string
+  selector: string
+  template: string
+  start: string
+  step: string
+  maxPages: string
+}
+
+/** What stands in the form of a strategy: its own pagination; the numbers and addresses that were found are offered. */
+export function pagingForm(pagination: Pagination | null, found: PaginationFound | null): PagingForm {
+  const shown: Partial<Pagination & PaginationFound> = pagination ?? found ?? {}
+  return {
+    mode: pagination?.mode ?? 'none',
+    selector: shown.selector ?? '',
+    template: shown.template ?? '',
+    start: shown.start === undefined ? '' : String(shown.start),
+    step: shown.step === undefined ? '' : String(shown.step),
+    maxPages: String(pagination?.max_pages ?? 100),
+  }
+}
+
+export const takesSelector = (mode: string) => mode === 'next' || mode === 'button'
+
+/** Null: one page is read. */
+export function paginationOf(form: PagingForm): Pagination | null {
+  if (form.mode === 'none') return null
+  const mode = form.mode as Pagination['mode']
+  const maxPages = form.maxPages.trim() === '' ? {} : { max_pages: Number(form.maxPages) }
+  if (takesSelector(mode))
+    return { mode, ...(form.selector.trim() ? { selector: form.selector.trim() } : {}), ...maxPages }
+  if (mode !== 'template') return { mode, ...maxPages }
+  const numbers = {
+    ...(form.start.trim() === '' ? {} : { start: Number(form.start) }),
+    ...(form.step.trim() === '' ? {} : { step: Number(form.step) }),
+  }
+  return { mode, template: form.template.trim(), ...numbers, ...maxPages }
+}

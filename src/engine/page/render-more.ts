@@ -1,0 +1,192 @@
+/**
+ * The rest of a list that comes into the page that is open: a button is pressed, or the page scrolled, until nothing more comes. Each
+ * step waits for what it brings, not for a time. Where a step puts other records in place of those before, each state is kept.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page as BrowserPage, CDPSession } from 'playwright-core'
+import { evaluateApart } from './evaluate-apart.ts'
+import { serialiseDocument } from './render-html.ts'
+import type { QuietWatch } from './render-quiet.ts'
+
+export type MoreWanted = {
+  by: 'button' | 'scroll'
+  /** Of the button. */
+  selector?: string
+  /** Steps at most. */
+  times: number
+}
+
+/** `over`: nothing more comes. `times`, `time`: a limit ended it, and there may be more. */
+export type MoreEnd = 'over' | 'times' | 'time'
+
+export type MoreRead = {
+  /** The documents before the last, where records were replaced. */
+  earlier: string[]
+  /** Steps that brought something. */
+  steps: number
+  end: MoreEnd
+}
+
+type Opened = { page: BrowserPage; session: CDPSession; quiet: QuietWatch }
+
+type Given = {
+  /** CSS selectors of the records; empty where they are not known. */
+  records: readonly string[]
+  /** By `performance.now`. */
+  until: number
+  maxLength: number
+}
+
+/** What a step is known by. */
+type Look = { count: number; first: string; last: string }
+
+const LOOK_EVERY_MS = 100
+/** After a step, for the first sign of it. */
+const SIGN_MS = 8_000
+/** Nothing under way for so long after a step: it brings nothing. */
+const NOTHING_MS = 1_500
+/** The rest of what a step brings. */
+const COMPANY_QUIET_MS = 150
+const COMPANY_MS = 2_000
+const CLICK_MS = 5_000
+/** Records that were replaced are kept up to so many characters over all states. */
+const MAX_KEPT_CHARS = 40 * 1024 * 1024
+
+export async function readMore(opened: Opened, wanted: MoreWanted, given: Given): Promise<MoreRead> {
+  const { session } = opened
+  const states = new States(session, given.maxLength)
+  let look = await lookAt(session, given.records)
+  let steps = 0
+  let end: MoreEnd = 'over'
+  let isReplaced = false
+  if (wanted.times > 0) await states.keep()
+  for (;;) {
+    if (performance.now() >= given.until) {
+      end = 'time'
+      break
+    }
+    if (steps >= wanted.times) {
+      end = (await leadsOn(opened, wanted)) ? 'times' : 'over'
+      break
+    }
+    if (!(await act(opened, wanted, given.until))) break
+    const next = await changed(opened, look, given)
+    if (next === null) break
+    steps += 1
+    if (next.first !== look.first) isReplaced = true
+    if (isReplaced) await states.keep()
+    look = next
+    if (states.isFull) {
+      end = 'time'
+      break
+    }
+  }
+  return { earlier: isReplaced ? states.kept.slice(0, -1) : [], steps, end }
+}
+
+class States {
+  readonly #session: CDPSession
+  readonly #maxLength: number
+  readonly kept: string[] = []
+  #chars = 0
+
+  constructor(session: CDPSession, maxLength: number) {
+    this.#session = session
+    this.#maxLength = maxLength
+  }
+
+  get isFull(): boolean {
+    return this.#chars > MAX_KEPT_CHARS
+  }
+
+  async keep(): Promise<void> {
+    const text = await serialiseDocument(this.#session, this.#maxLength)
+    if (!text.ok) return
+    this.kept.push(text.html)
+    this.#chars += text.html.length
+  }
+}
+
+/** False where there is nothing to press any more. A page can always be scrolled: what counts is whether something comes. */
+async function act({ page, session }: Opened, { by, selector = '' }: MoreWanted, until: number): Promise<boolean> {
+  if (by === 'scroll') {
+    await evaluateApart(session, SCROLL_DOWN)
+    await page.mouse.wheel(0, WHEEL_PIXELS)
+    return true
+  }
+  const button = page.locator(`css=${selector}`).first()
+  if (!(await canPress(page, selector))) return false
+  const timeout = Math.max(1, Math.min(CLICK_MS, until - performance.now()))
+  return button.click({ timeout }).then(
+    () => true,
+    // Something lies over it, as banners do: its own event still reaches it.
+    () =>
+      button.dispatchEvent('click', undefined, { timeout }).then(
+        () => true,
+        () => false,
+      ),
+  )
+}
+
+const WHEEL_PIXELS = 2_000
+/** To the end of the page, and of whatever scrolls inside of it. */
+const SCROLL_DOWN = `(() => {
+  const down = (element) => { element.scrollTop = element.scrollHeight }
+  for (const element of document.querySelectorAll('body *')) {
+    if (element.scrollHeight <= element.clientHeight + 50 || element.clientHeight < 100) continue
+    if (/auto|scroll/.test(getComputedStyle(element).overflowY)) down(element)
+  }
+  window.scrollTo(0, document.documentElement.scrollHeight)
+})()`
+
+async function canPress(page: BrowserPage, selector: string): Promise<boolean> {
+  const button = page.locator(`css=${selector}`).first()
+  const isThere = (await button.count().catch(() => 0)) > 0
+  return isThere && (await button.isVisible().catch(() => false)) && (await button.isEnabled().catch(() => false))
+}
+
+function leadsOn({ page }: Opened, { by, selector = '' }: MoreWanted): Promise<boolean> {
+  return by === 'scroll' ? Promise.resolve(true) : canPress(page, selector)
+}
+
+/** The page once a step has brought something; null where it brings nothing. */
+async function changed({ session, quiet }: Opened, before: Look, { records, until }: Given): Promise<Look | null> {
+  const signBy = Math.min(until, performance.now() + SIGN_MS)
+  const nothing = { isSure: false }
+  void quiet.quietFor(NOTHING_MS).then(() => {
+    nothing.isSure = true
+  })
+  for (;;) {
+    const now = await lookAt(session, records)
+    if (isOther(before, now)) {
+      await Promise.race([quiet.quietFor(COMPANY_QUIET_MS), pause(COMPANY_MS)])
+      return lookAt(session, records)
+    }
+    if (nothing.isSure || performance.now() >= signBy) return null
+    await pause(LOOK_EVERY_MS)
+  }
+}
+
+/** More records, or others. */
+function isOther(before: Look, now: Look): boolean {
+  return now.count > before.count || (now.count > 0 && (now.first !== before.first || now.last !== before.last))
+}
+
+async function lookAt(session: CDPSession, records: readonly string[]): Promise<Look> {
+  const selector = records.length > 0 ? records.join(', ') : 'body *:not(script):not(style)'
+  const value = await evaluateApart(session, lookScript(selector)).catch(() => undefined)
+  return (value as Look | undefined) ?? { count: 0, first: '', last: '' }
+}
+
+function lookScript(selector: string): string {
+  return `(() => {
+    let found = []
+    try { found = document.querySelectorAll(${JSON.stringify(selector)}) } catch {}
+    const text = (element) => element ? (element.textContent || '').trim().slice(0, 300) : ''
+    return {
+      count: found.length,
+      first: text(found[0]),
+      last: text(found[found.length - 1]),
+    }
+  })()`
+}

@@ -1,0 +1,49 @@
+/** Whether what arrived for a page of a list, after the first, is such a page. */
+import type { CheckFailure } from '#engine/extract/check-page.ts'
+import type { Extraction } from '#engine/extract/extraction.ts'
+import { closesItself } from '#engine/page/closes-itself.ts'
+import type { Page } from '#engine/page/page.ts'
+import { landingProblem, noticeProblem, type PageProblem } from '#engine/trust/page-problem.ts'
+
+export type ListFailure = Omit<CheckFailure, 'code'> & {
+  code: CheckFailure['code'] | PageProblem['code'] | 'recipe_broken'
+}
+
+export type ListPageFacts = {
+  asked: string
+  page: Page
+  extraction: Extraction & { kind: 'items' }
+  /** The first page of the list. */
+  first: Page | null
+  /** Its address is a number in a template: beyond the last there may be anything. */
+  isNumbered: boolean
+  /** By the last check it had items, and a page after it. */
+  wentOn: boolean
+}
+
+/** Null for a page of the list, `end` where it tells that the list ended before it. */
+export function listPageProblem({ asked, page, extraction, first, isNumbered, wentOn }: ListPageFacts) {
+  const { foundCount, saysEmpty, inspection } = extraction
+  const landing = landingProblem({ asked, landed: page.url, canonical: null, known: null, knownCanonical: null })
+  if (landing && (landing.landing !== 'other' || foundCount === 0)) {
+    return isNumbered && landing.landing !== 'login' ? 'end' : failure(landing, page)
+  }
+  if (page.fetchedBy === 'http' && first && closesItself(first.body) && !closesItself(page.body)) {
+    return failure({ code: 'connection', message: CUT_OFF }, page, true)
+  }
+  if (foundCount > 0 || saysEmpty) return null
+  const notice = inspection?.notice
+  if (notice) return isNumbered && notice.kind === 'page_missing' ? 'end' : failure(noticeProblem(notice), page)
+  return !isNumbered && wentOn ? failure({ code: 'recipe_broken', message: EMPTIED }, page, true) : null
+}
+
+const CUT_OFF = 'The page arrived incomplete: it ends before its closing tag.'
+const EMPTIED = 'It holds no items, while it did before and the list went on after it.'
+
+function failure(
+  { code, message }: Pick<ListFailure, 'code' | 'message'>,
+  { url }: Page,
+  transient = false,
+): ListFailure {
+  return { code, message, transient, url }
+}

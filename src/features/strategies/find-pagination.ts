@@ -1,0 +1,68 @@
+/**
+ * How the list of a new recipe goes on. An API tells by its recipe, a page by what stands on it; that more comes when one scrolls is
+ * only believed when a browser has seen it.
+ */
+import { type CheckContext, containerSelectors } from '#engine/extract/check-page.ts'
+import type { Page } from '#engine/page/page.ts'
+import type { FoundPagination } from '#engine/paging/pagination.ts'
+import { type ApiRecipe, isOneRecord, type Recipe } from '#engine/recipe/recipe.ts'
+import type { Report } from './recipe-request.ts'
+
+type Making = {
+  url: string
+  recipe: Recipe
+  page: Page
+  /** All of the list is asked for: then a browser looks where the page says nothing. */
+  isAsked: boolean
+}
+
+/** More of a list is there by then, or does not come. */
+const PROBE_MS = 20_000
+
+export async function findPagination(
+  ctx: { web: CheckContext },
+  { url, recipe, page, isAsked }: Making,
+  report: Report,
+  signal?: AbortSignal,
+): Promise<FoundPagination | null> {
+  if (recipe.scraper_type === 'api') return ofApi(recipe)
+  if (isOneRecord(recipe)) return null
+  const found = await pagerOn(ctx, recipe, page, signal)
+  if (found !== null && found.mode !== 'scroll') return found
+  const mayGrow = found !== null || isAsked || page.fetchedBy === 'browser'
+  if (!mayGrow || recipe.scraper_type === 'content') return null
+  report('rendering', 'Looking in a browser whether the list goes on', 0)
+  const waitFor = containerSelectors({ recipe, filter: null, outputSchema: null, parameters: {} })
+  const more = { by: 'scroll', times: 1 } as const
+  const rendered = await ctx.web.render({ url, waitFor, more, timeoutMs: PROBE_MS, ...(signal ? { signal } : {}) })
+  if (rendered.kind === 'failed') return null
+  if (rendered.more?.steps) return { mode: 'scroll' }
+  const drawn = page.fetchedBy === 'browser' ? null : await pagerOn(ctx, recipe, rendered.page, signal)
+  return drawn?.mode === 'scroll' ? null : drawn
+}
+
+async function pagerOn(
+  ctx: { web: CheckContext },
+  recipe: Recipe,
+  page: Page,
+  signal?: AbortSignal,
+): Promise<FoundPagination | null> {
+  const answer = await ctx.web.pool.run('pager', { recipe, page }, signal)
+  if (answer.kind === 'failed' || answer.pager === null) return null
+  const { url: _url, ...found } = answer.pager
+  return found
+}
+
+function ofApi({ container: { request, pagination } }: ApiRecipe): FoundPagination | null {
+  if (!pagination) return null
+  if (pagination.kind === 'cursor' || pagination.kind === 'next_url' || request.method !== 'GET')
+    return { mode: 'next' }
+  const { parameter, start } = pagination
+  const url = new URL(request.url)
+  for (const [name, value] of Object.entries(request.parameters)) {
+    if (name !== parameter && value !== null) url.searchParams.set(name, String(value))
+  }
+  url.searchParams.delete(parameter)
+  const template = `${url.href}${url.search === '' ? '?' : '&'}${encodeURIComponent(parameter)}={n}`
+  return { mode: 'template', template, start, step: pagination.kind === 'offset' ? pagination.step : 1 }
+}

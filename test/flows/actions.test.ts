@@ -1,0 +1,136 @@
+/** A shop whose list is behind a form and a button: generated, run, watched, changed. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestService, type TestService } from '#test/support/service.ts'
+import { type Site, startSite } from '#test/support/site.ts'
+
+// A browser starts and works by seconds where a processor is shared.
+vi.setConfig({ testTimeout: 180_000 })
+
+type Strategy = {
+  strategy_id: string
+  actions: unknown
+  preview_data: Array<Record<string, unknown>>
+  detail?: string
+  field?: string
+}
+type Job = { status: string; results: unknown; error: string | null; error_code: string | null }
+
+const SHOP = `<!doctype html><html><head><title>Mugs</title></head><body><h1>Mugs of all kinds</h1>
+  <p>Choose a colour and press the button to see what we have got in our store today, with all prices in euro.</p>
+  <select id="colour"><option value="b">Blue</option><option value="r">Red</option></select>
+  <button id="show">Show the mugs</button><ul class="mugs"></ul><script>
+    const stock = { b: [['Sky', 9], ['Sea', 10], ['Ink', 11], ['Ice', 12]], r: [['Rose', 7], ['Wine', 8], ['Brick', 9]] }
+    show.onclick = () => document.querySelector('.mugs').innerHTML = stock[colour.value].map(([name, price]) =>
+      '<li class="mug"><h2>' + name + '</h2><span class="price">€' + price + '.00</span></li>').join('')
+  </script></body></html>`
+
+const ACTIONS = [
+  { type: 'select', selector: '#colour', value: 'Red' },
+  { type: 'click', text: 'Show the mugs' },
+]
+
+let service: TestService
+let site: Site
+beforeAll(async () => {
+  service = await startTestService()
+  site = await startSite({ '/mugs': SHOP, '/more': SHOP, '/bare': '<html><body><p>Nothing here</p></body></html>' })
+})
+afterAll(async () => {
+  await site?.[Symbol.asyncDispose]()
+  await service?.[Symbol.asyncDispose]()
+})
+
+function wanted(more: Record<string, unknown> = {}) {
+  const actions = [...ACTIONS]
+  return { url: site.page('/mugs'), description: "each mug's name and price", name: 'Mugs', actions, ...more }
+}
+
+const generate = (key: string, body: unknown) =>
+  service.call<Strategy>('POST', '/api/strategies/generate', { key, body })
+const read = (key: string, id: string) => service.call<Strategy>('GET', `/api/strategies/${id}`, { key })
+
+function execute(key: string, id: string, path = '/mugs') {
+  const body = { strategy_id: id, url: site.page(path) }
+  return service.call<Job>('POST', '/api/jobs/execute', { key, body })
+}
+
+test('what the actions bring is read, by generate, by its jobs, and after they were changed', async () => {
+  const { key } = await service.makeAccount()
+
+  const made = await generate(key, wanted())
+
+  expect(made.status).toBe(201)
+  expect(made.body).toMatchObject({
+    actions: ACTIONS,
+    preview_data: [{ name: 'Rose' }, { name: 'Wine' }, { name: 'Brick' }],
+  })
+  const id = made.body.strategy_id
+  expect((await read(key, id)).body.actions).toEqual(ACTIONS)
+  expect((await execute(key, id, '/more')).body).toMatchObject({ status: 'completed', results: { length: 3 } })
+
+  const actions = [{ type: 'click', selector: '#show', optional: true }]
+  const changed = await service.call<Strategy>('PATCH', `/api/strategies/${id}`, { key, body: { actions } })
+  expect(changed).toMatchObject({ status: 200, body: { actions } })
+  expect((await execute(key, id)).body).toMatchObject({ results: [{ name: 'Sky' }, { name: 'Sea' }, {}, {}] })
+
+  const named = await service.call<Strategy>('PATCH', `/api/strategies/${id}`, { key, body: { name: 'Other' } })
+  expect(named.body.actions).toEqual(actions)
+  const removed = await service.call<Strategy>('PATCH', `/api/strategies/${id}`, { key, body: { actions: null } })
+  expect(removed.body.actions).toBeNull()
+  expect((await execute(key, id)).body.status).toBe('failed')
+})
+
+test('an action that fails, fails generate with 422 and the job with its code, in the same words', async () => {
+  const { key } = await service.makeAccount()
+  const actions = [
+    { type: 'wait', seconds: 0 },
+    { type: 'click', selector: '.none' },
+  ]
+  const sentence = 'action 2 (click): nothing visible on the page matches ".none"'
+
+  const refused = await generate(key, wanted({ actions }))
+  expect(refused).toMatchObject({ status: 422, body: { detail: sentence } })
+
+  const { body } = await generate(key, wanted())
+  await service.call('PATCH', `/api/strategies/${body.strategy_id}`, { key, body: { actions } })
+  const job = await execute(key, body.strategy_id)
+  expect(job.body).toMatchObject({ status: 'failed', error_code: 'action_failed', error: sentence, results: null })
+})
+
+test('the stream and watch take them too', async () => {
+  const { key } = await service.makeAccount()
+  const streamed = await service.call('POST', '/api/strategies/generate/stream', { key, body: wanted() })
+  expect(streamed.text).toContain('"stage":"rendering"')
+  expect(streamed.text).toContain('"name":"Rose"')
+  const watched = await service.call<Strategy>('POST', '/api/watch', { key, body: wanted() })
+  expect(watched).toMatchObject({ status: 201, body: { preview_data: [{ name: 'Rose' }, {}, {}] } })
+  expect((await read(key, watched.body.strategy_id)).body.actions).toEqual(ACTIONS)
+})
+
+test.each([
+  ['an unknown type', [{ type: 'eval', value: 'alert(1)' }], 'actions[0].type'],
+  ['no target', [{ type: 'click' }], 'actions[0].selector'],
+  ['no CSS', [{ type: 'click', selector: 'a >> xpath=//b' }], 'actions[0].selector'],
+  ['too long a wait', [{ type: 'wait', seconds: 31 }], 'actions[0].seconds'],
+  ['too many', Array.from({ length: 31 }, () => ({ type: 'wait', seconds: 0 })), 'actions'],
+])('%s is refused before anything is opened', async (_what, actions, field) => {
+  const { key } = await service.makeAccount()
+  expect(await generate(key, wanted({ actions }))).toMatchObject({ status: 400, body: { field } })
+})
+
+test('no actions are none, and members that nobody knows are not kept', async () => {
+  const { key } = await service.makeAccount()
+  const made = await generate(key, wanted({ actions: [{ type: 'click', selector: '#show', color: 'red' }] }))
+  expect(made.body.actions).toEqual([{ type: 'click', selector: '#show' }])
+  const id = made.body.strategy_id
+  const emptied = await service.call<Strategy>('PATCH', `/api/strategies/${id}`, { key, body: { actions: [] } })
+  expect(emptied.body.actions).toBeNull()
+})
+
+test('a page that robots.txt keeps from robots is not opened for actions either', async () => {
+  const { key } = await service.makeAccount()
+  await using closed = await startSite({ '/robots.txt': 'User-agent: *\nDisallow: /', '/mugs': SHOP })
+  const refused = await generate(key, wanted({ url: closed.page('/mugs') }))
+  expect(refused.status).toBe(400)
+  expect(refused.body.detail).toContain('robots.txt')
+})
