@@ -4,17 +4,20 @@ import type { Action } from './actions/action.ts'
 import { type RunActionsOptions, runActions } from './actions/run-actions.ts'
 import type { BrowserTab } from './browser-member.ts'
 import { within } from './browser-wait.ts'
+import { type ConsentWatch, refuseConsent } from './consent/refuse-consent.ts'
 import type { FetchFailure, Page } from './page.ts'
 import { type MainDocument, watchDocument } from './render-document.ts'
 import { documentFailure, HTML_TOO_LARGE, NOT_A_PAGE, UNREADABLE } from './render-failure.ts'
 import { serialiseDocument } from './render-html.ts'
 import { type RecordedJson, recordJson } from './render-json.ts'
-import { type QuietWatch, watchQuiet } from './render-quiet.ts'
+import { watchQuiet } from './render-quiet.ts'
+import { type Settling, settle } from './render-settle.ts'
 
 type TabWork = {
   url: URL
   waitFor: readonly string[]
   timeoutMs: number
+  refusesConsent: boolean
   actions: { list: readonly Action[]; options: RunActionsOptions }
 }
 
@@ -34,11 +37,6 @@ const MAX_HTML_BYTES = 10 * 1024 * 1024
 const SETTLING_SHARE = 0.6
 const QUIET_MS = 500
 const BEFORE_ACTIONS_MS = 8_000
-/** Nothing under way for so long: what was waited for will not come. */
-const HOPELESS_MS = 3_000
-/** What was waited for is there: the rest of its list comes with it or soon after. */
-const COMPANY_QUIET_MS = 200
-const COMPANY_MS = 2_000
 
 /** For an event that belongs to a call which has already returned. */
 const EVENT_MS = 1_000
@@ -53,11 +51,12 @@ export async function renderInTab(tab: BrowserTab, work: TabWork): Promise<TabOu
 }
 
 async function visit(tab: BrowserTab, page: BrowserPage, work: TabWork): Promise<TabOutcome> {
-  await slimDown(tab.context, page)
+  await slimDown(tab.context, page, work.actions.options.afterEach !== undefined)
   const session = await tab.context.newCDPSession(page)
   const documents = await watchDocument(session)
   const quiet = watchQuiet(session)
   const recorder = await recordJson(session)
+  const consent = work.refusesConsent ? await refuseConsent(session) : null
 
   const arrival = await page
     .goto(work.url.href, { waitUntil: 'commit', timeout: 0 })
@@ -65,7 +64,7 @@ async function visit(tab: BrowserTab, page: BrowserPage, work: TabWork): Promise
   // The two come by different ways, and either may be first.
   await within(EVENT_MS, documents.first)
   if (documents.latest() === null && arrival !== null && 'error' in arrival) throw arrival.error
-  if (documents.latest()?.kind === 'response') await prepare(page, quiet, work)
+  if (documents.latest()?.kind === 'response') await prepare({ page, session, quiet }, consent, work)
 
   const failure = failureOf(tab, documents.latest(), page.url())
   if (failure !== null) return { kind: 'failed', failure }
@@ -74,48 +73,36 @@ async function visit(tab: BrowserTab, page: BrowserPage, work: TabWork): Promise
 }
 
 /** Scripts first: what is clicked before they have come does nothing. */
-async function prepare(page: BrowserPage, quiet: QuietWatch, work: TabWork): Promise<void> {
+async function prepare(settling: Settling, consent: ConsentWatch | null, work: TabWork): Promise<void> {
+  const { page, quiet } = settling
   const { list, options } = work.actions
-  if (list.length > 0) {
+  if (list.length > 0 || options.afterEach !== undefined) {
     await within(BEFORE_ACTIONS_MS, quiet.quietFor(QUIET_MS))
+    await consent?.answered()
     await runActions(page, list, options)
   }
   const share = list.length > 0 ? SETTLING_SHARE / 2 : SETTLING_SHARE
-  await settle(page, quiet, work.waitFor, performance.now() + work.timeoutMs * share)
+  const settleBy = performance.now() + work.timeoutMs * share
+  await settle(settling, work.waitFor, settleBy)
+  // What a refused dialog gives way to may come only now.
+  if (await consent?.answered()) await settle(settling, work.waitFor, settleBy)
 }
 
 /**
  * Pictures, films and fonts tell a reader of text nothing. A picture is answered with a blank one: pages replace the address of
- * one that fails, or drop its whole card. Stylesheets are loaded, since scripts measure the layout and wait for their end.
+ * one that fails, or drop its whole card. A page that a person looks at keeps them. Stylesheets are loaded, since scripts measure the layout and wait for their end.
  */
-async function slimDown(context: BrowserContext, page: BrowserPage): Promise<void> {
+async function slimDown(context: BrowserContext, page: BrowserPage, isForEyes: boolean): Promise<void> {
   context.on('page', (popup) => {
     if (popup !== page) void popup.close().catch(() => {})
   })
-  await context.route('**/*', (route) => answer(route).catch(() => {}))
+  await context.route('**/*', (route) => answer(route, isForEyes).catch(() => {}))
 }
 
-async function answer(route: Route): Promise<void> {
+async function answer(route: Route, isForEyes: boolean): Promise<void> {
   const type = route.request().resourceType()
-  if (type === 'image') return route.fulfill({ contentType: 'image/gif', body: BLANK_IMAGE })
+  if (type === 'image' && !isForEyes) return route.fulfill({ contentType: 'image/gif', body: BLANK_IMAGE })
   return type === 'media' || type === 'font' ? route.abort() : route.continue()
-}
-
-async function settle(
-  page: BrowserPage,
-  quiet: QuietWatch,
-  waitFor: readonly string[],
-  settleBy: number,
-): Promise<void> {
-  const timeLeft = () => Math.max(1, settleBy - performance.now())
-  if (waitFor.length === 0) return within(timeLeft(), quiet.quietFor(QUIET_MS))
-  const attached = waitFor.map((selector) =>
-    page.locator(`css=${selector}`).first().waitFor({ state: 'attached', timeout: timeLeft() }),
-  )
-  // None left to wait for: all selectors are malformed, or their time is over.
-  const found = Promise.any(attached).catch(() => quiet.quietFor(QUIET_MS))
-  await within(timeLeft(), Promise.race([found, quiet.quietFor(HOPELESS_MS)]))
-  await within(Math.min(timeLeft(), COMPANY_MS), quiet.quietFor(COMPANY_QUIET_MS))
 }
 
 function failureOf(tab: BrowserTab, document: MainDocument | null, url: string): FetchFailure | null {
