@@ -11,6 +11,10 @@ const MUGS = `<html lang="en"><ul>
 </ul></html>`
 const DRAWN = `<div id="root"></div><script>document.getElementById('root').innerHTML = ${JSON.stringify(MUGS)}</script>`
 
+const BUTTON = `<button>Show</button><div id="root"></div><script>
+  document.querySelector('button').onclick = () => { document.getElementById('root').innerHTML = ${JSON.stringify(MUGS)} }
+</script>`
+
 const MUGS_JSON = JSON.stringify({
   items: [
     { title: 'Blue mug', cost: 12.5 },
@@ -45,7 +49,7 @@ beforeAll(async () => {
     if (request.url === '/mugs.json') {
       return void response.writeHead(200, { 'content-type': 'application/json' }).end(MUGS_JSON)
     }
-    const page = request.url === '/drawn' ? DRAWN : request.url === '/mugs' ? MUGS : null
+    const page = { '/drawn': DRAWN, '/mugs': MUGS, '/button': BUTTON }[request.url ?? ''] ?? null
     if (page === null) response.writeHead(404).end()
     else response.writeHead(200, { 'content-type': 'text/html' }).end(page)
   })
@@ -109,6 +113,20 @@ test('a page that is drawn by a script is rendered', async () => {
   const { code, stdout } = await extract(page('/drawn'), ...recipe(), '--format', 'json')
   expect(code).toBe(0)
   expect(JSON.parse(stdout)).toHaveLength(2)
+})
+
+test('actions from a file bring what is read', async () => {
+  writeFileSync(join(folder, 'actions.json'), JSON.stringify([{ type: 'click', text: 'Show' }]))
+  writeFileSync(join(folder, 'wrong.json'), JSON.stringify([{ type: 'click' }]))
+  const given = (name: string) => ['--format', 'json', '--actions', join(folder, `${name}.json`)]
+  const byRecipe = await extract(page('/button'), ...recipe(), ...given('actions'))
+  expect(JSON.parse(byRecipe.stdout)).toHaveLength(2)
+  const byWords = await extract(page('/button'), 'names and prices', ...given('actions'))
+  expect(byWords.stdout).toContain('Blue mug')
+  const failed = await extract(page('/mugs'), 'names and prices', ...given('actions'))
+  expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('action 1 (click): ') })
+  const wrong = await extract(page('/button'), ...recipe(), ...given('wrong'))
+  expect(wrong.stderr).toContain('Action 1 (click) needs a `selector` or a `text`')
 })
 
 test('words are enough', async () => {

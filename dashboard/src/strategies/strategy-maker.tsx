@@ -4,6 +4,8 @@ import { wholeAddress } from '../../../src/base/whole-address.ts'
 import { TextLink } from '../parts/links.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { useFocusAfter } from '../parts/use-focus-after.ts'
+import { type ActionRow, actionsOfRows } from './action-rows.ts'
+import { ActionsEditor } from './actions-editor.tsx'
 import { defaultName } from './default-name.ts'
 import { FilterEditor } from './filter-editor.tsx'
 import { type FilterRows, filterOfRows, filterRows } from './filter-rows.ts'
@@ -78,7 +80,7 @@ export function StrategyMaker({ withOptions, aim, ...given }: StrategyMakerProps
               onChange={(event) => setOptions({ ...options, name: event.currentTarget.value })}
             />
           )}
-          {withOptions && <MoreOptions options={options} onChange={setOptions} />}
+          {withOptions && <MoreOptions address={address} options={options} onChange={setOptions} />}
           <Problem error={problem ?? make.error} />
           <Group>
             <Button type="submit" ref={submitButton} loading={make.isPending}>
@@ -101,10 +103,12 @@ export function StrategyMaker({ withOptions, aim, ...given }: StrategyMakerProps
   )
 }
 
-type Options = { name: string; type: string; schema: SchemaRow[]; filter: FilterRows }
-const NO_OPTIONS: Options = { name: '', type: 'auto', schema: [], filter: filterRows(null) }
+type Options = { name: string; type: string; schema: SchemaRow[]; filter: FilterRows; actions: ActionRow[] }
+const NO_OPTIONS: Options = { name: '', type: 'auto', schema: [], filter: filterRows(null), actions: [] }
 
-function MoreOptions({ options, onChange }: { options: Options; onChange: (options: Options) => void }) {
+type MoreOptionsProps = { address: string; options: Options; onChange: (options: Options) => void }
+
+function MoreOptions({ address, options, onChange }: MoreOptionsProps) {
   return (
     <details className="fold more-options">
       <summary>More options</summary>
@@ -133,6 +137,15 @@ function MoreOptions({ options, onChange }: { options: Options; onChange: (optio
           fields={options.schema.map(({ name }) => name).filter(Boolean)}
         />
       </fieldset>
+      <fieldset className="option">
+        <legend>Actions before reading</legend>
+        <p>Clicks, forms and waiting, done in a browser before the page is read.</p>
+        <ActionsEditor
+          address={address}
+          rows={options.actions}
+          onChange={(actions) => onChange({ ...options, actions })}
+        />
+      </fieldset>
     </details>
   )
 }
@@ -147,12 +160,15 @@ function readForm(address: string, description: string, options: Options): FormR
   if (!schema.ok) return schema
   const filter = filterOfRows(options.filter)
   if (!filter.ok) return filter
+  const actions = actionsOfRows(options.actions)
+  if (!actions.ok) return actions
   const wanted: NewStrategy = {
     url,
     name: options.name.trim() || defaultName(url, words),
     ...(words ? { description: words } : {}),
     ...(schema.schema ? { output_schema: schema.schema } : {}),
     ...(filter.filter ? { filter_config: filter.filter } : {}),
+    ...(actions.actions ? { actions: actions.actions } : {}),
     ...(isContent ? { scraper_type: 'content' } : {}),
   }
   return { ok: true, wanted }

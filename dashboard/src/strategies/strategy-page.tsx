@@ -20,6 +20,7 @@ import { Refine } from './refine.tsx'
 import { Rename } from './rename.tsx'
 import { ResultFilter } from './result-filter.tsx'
 import type { Strategy } from './strategies-api.ts'
+import { StrategyActions } from './strategy-actions.tsx'
 import { strategyQuery } from './strategy-queries.ts'
 import { typeWords } from './type-words.ts'
 import { useChange } from './use-change.ts'
@@ -79,6 +80,7 @@ function StrategyShown({ strategy }: { strategy: Strategy }) {
       <OutputFields key={`fields-${version}`} strategy={strategy} />
       <ResultFilter key={`filter-${version}`} strategy={strategy} />
       {strategy.scraper_type === 'css' && <ListPages strategy={strategy} />}
+      <StrategyActions strategy={strategy} />
       <Section title="Recipe" intro="What Sandpiper follows to read the page. It is data and holds no code.">
         <details className="fold">
           <summary>Show the recipe</summary>
