@@ -122,7 +122,12 @@ describe('a job', () => {
     await run(strategy)
     const before = board.requests.length
 
-    expect(await run(strategy)).toMatchObject({ checked_by: 'not_modified', pages_read: 12, item_count: 240, has_changes: false })
+    expect(await run(strategy)).toMatchObject({
+      checked_by: 'not_modified',
+      pages_read: 12,
+      item_count: 240,
+      has_changes: false,
+    })
     expect(board.requests.length - before).toBe(12)
     board.validates = false
     expect(await run(strategy)).toMatchObject({ checked_by: 'same_body', pages_read: 12, has_changes: false })
@@ -139,7 +144,9 @@ describe('a job', () => {
 
     expect(second).toMatchObject({ status: 'completed', item_count: 240, checked_by: 'extracted', has_changes: true })
     expect(second.results?.length).toBe(240)
-    const differing = (second.results ?? []).filter((item, index) => JSON.stringify(item) !== JSON.stringify(first.results?.[index]))
+    const differing = (second.results ?? []).filter(
+      (item, index) => JSON.stringify(item) !== JSON.stringify(first.results?.[index]),
+    )
     expect(differing).toHaveLength(1)
     expect(await run(strategy)).toMatchObject({ checked_by: 'not_modified', item_count: 240 })
   })
@@ -174,7 +181,12 @@ describe('a job', () => {
     board = await startJobBoard()
     await using _board = board
     const strategy = await prepared('/en/template', { mode: 'template', template: board.page('/en/template?page={n}') })
-    expect(await run(strategy)).toMatchObject({ status: 'completed', item_count: 240, pages_read: 12, truncated: false })
+    expect(await run(strategy)).toMatchObject({
+      status: 'completed',
+      item_count: 240,
+      pages_read: 12,
+      truncated: false,
+    })
   })
 
   test.each([

@@ -33,7 +33,7 @@ export type PagingForm = {
 
 /** What stands in the form of a strategy: its own pagination; the numbers and addresses that were found are offered. */
 export function pagingForm(pagination: Pagination | null, found: PaginationFound | null): PagingForm {
-  const shown: Partial<Pagination & PaginationFound> = pagination ?? found ?? {}
+  const shown: Omit<Partial<Pagination>, 'mode'> = pagination ?? found ?? {}
   return {
     mode: pagination?.mode ?? 'none',
     selector: shown.selector ?? '',
@@ -51,7 +51,8 @@ export function paginationOf(form: PagingForm): Pagination | null {
   if (form.mode === 'none') return null
   const mode = form.mode as Pagination['mode']
   const maxPages = form.maxPages.trim() === '' ? {} : { max_pages: Number(form.maxPages) }
-  if (takesSelector(mode)) return { mode, ...(form.selector.trim() ? { selector: form.selector.trim() } : {}), ...maxPages }
+  if (takesSelector(mode))
+    return { mode, ...(form.selector.trim() ? { selector: form.selector.trim() } : {}), ...maxPages }
   if (mode !== 'template') return { mode, ...maxPages }
   const numbers = {
     ...(form.start.trim() === '' ? {} : { start: Number(form.start) }),

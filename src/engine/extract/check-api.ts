@@ -150,7 +150,13 @@ async function takePage(ctx: ApiCheckContext, check: ApiCheckRequest, list: List
   const answer = await readPage(ctx, check, list, answered)
   const { url, etag, lastModified, bodyHash, fetchedBy } = answered.page
   const isEnd = answer.kind === 'answer' && (answer.isRepeat || answer.extraction.foundCount === 0)
-  const asked = { asked: requestMark(answered.request), next: null, from: 0, count: 0, ...(isEnd ? { ends: true as const } : {}) }
+  const asked = {
+    asked: requestMark(answered.request),
+    next: null,
+    from: 0,
+    count: 0,
+    ...(isEnd ? { ends: true as const } : {}),
+  }
   list.pages.push({ ...asked, url, etag, lastModified, bodyHash, fetchedBy })
   if (answer.kind === 'failed') {
     const { code, message } = answer
