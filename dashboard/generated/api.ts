@@ -2700,8 +2700,8 @@ export interface components {
             start?: number;
             /** @description From one number to the next, 1 when not given */
             step?: number;
-            /** @default 100 */
-            max_pages: number;
+            /** @description 100 when not given */
+            max_pages?: number;
         };
         PaginationFound: {
             /** @enum {unknown} */

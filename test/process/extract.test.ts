@@ -34,6 +34,15 @@ const RECIPE = {
   },
 }
 
+/** One of three pages. */
+function shelf(number: number): string {
+  const mugs = ['Blue', 'Red', 'Tall'].map(
+    (name) => `<li class="mug"><h3>${name} mug ${number}</h3><span class="price">$${number}.00</span></li>`,
+  )
+  const next = number < 3 ? `<a rel="next" href="/many?page=${number + 1}">Next</a>` : ''
+  return `<html lang="en"><body><ul>${mugs.join('')}</ul>${next}</body></html>`
+}
+
 let folder: string
 let server: LoopbackServer
 beforeAll(async () => {
@@ -48,6 +57,10 @@ beforeAll(async () => {
   server = await startLoopbackServer((request, response) => {
     if (request.url === '/mugs.json') {
       return void response.writeHead(200, { 'content-type': 'application/json' }).end(MUGS_JSON)
+    }
+    const [, number] = /^\/many\?page=(\d)$/.exec(request.url ?? '') ?? []
+    if (number !== undefined) {
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end(shelf(Number(number)))
     }
     const page = { '/drawn': DRAWN, '/mugs': MUGS, '/button': BUTTON }[request.url ?? ''] ?? null
     if (page === null) response.writeHead(404).end()
@@ -67,6 +80,16 @@ function extract(...words: string[]) {
 
 const page = (path: string) => `http://127.0.0.1:${server.port}${path}`
 const recipe = (name = 'recipe') => ['--recipe', join(folder, `${name}.json`)]
+
+test('--all-pages reads the list to its end, by words and by a recipe', async () => {
+  const words = await extract(page('/many?page=1'), "each mug's name and price", '--all-pages', '--format', 'csv')
+  const byRecipe = await extract(page('/many?page=1'), ...recipe(), '--all-pages', '--format', 'csv')
+  const one = await extract(page('/many?page=1'), ...recipe(), '--format', 'csv')
+  const linesOf = ({ stdout }: { stdout: string }) => stdout.trim().split('\n').length
+
+  expect(words.stdout).toContain('Tall mug 3')
+  expect([linesOf(words), linesOf(byRecipe), linesOf(one)]).toEqual([10, 10, 4])
+})
 
 test('a condition in the words is applied, and said beside the table', async () => {
   const { code, stdout, stderr } = await extract(page('/mugs'), "each mug's name and price, under $10")
