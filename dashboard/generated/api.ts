@@ -150,6 +150,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/actions/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run actions on a page and see it after each
+         * @description For putting actions together. Nothing is stored. It counts as a generation.
+         */
+        post: operations["tryActions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobs": {
         parameters: {
             query?: never;
@@ -1609,6 +1629,17 @@ export interface components {
             /** @description Go on when it fails */
             optional?: boolean;
         };
+        ActionTrial: {
+            final_url: string | null;
+            error: string | null;
+            steps: components["schemas"]["ActionTrialStep"][];
+        };
+        ActionTrialStep: {
+            /** @description 0 is the page as it was opened */
+            number: number;
+            error: string | null;
+            picture: string | null;
+        };
         ApiKey: {
             /** Format: uuid */
             key_id: string;
@@ -2386,6 +2417,15 @@ export interface components {
             } | null;
             login?: components["schemas"]["AccessLogin"] | null;
         };
+        NewActionTrial: {
+            /**
+             * @description The page
+             * @example https://example.com/products
+             */
+            url: string;
+            /** @description What is done on the page in Chromium before it is read, in order, 60 seconds in all */
+            actions: components["schemas"]["Action"][];
+        };
         NewApiKey: {
             name: string;
         };
@@ -2660,8 +2700,8 @@ export interface components {
             start?: number;
             /** @description From one number to the next, 1 when not given */
             step?: number;
-            /** @default 100 */
-            max_pages: number;
+            /** @description 100 when not given */
+            max_pages?: number;
         };
         PaginationFound: {
             /** @enum {unknown} */
@@ -3203,6 +3243,8 @@ export type AccessProxySet = components['schemas']['AccessProxySet'];
 export type AccessTest = components['schemas']['AccessTest'];
 export type AccessTestResult = components['schemas']['AccessTestResult'];
 export type Action = components['schemas']['Action'];
+export type ActionTrial = components['schemas']['ActionTrial'];
+export type ActionTrialStep = components['schemas']['ActionTrialStep'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiParameters = components['schemas']['ApiParameters'];
 export type Batch = components['schemas']['Batch'];
@@ -3269,6 +3311,7 @@ export type ManifestSummary = components['schemas']['ManifestSummary'];
 export type Message = components['schemas']['Message'];
 export type MovedItem = components['schemas']['MovedItem'];
 export type NewAccessProfile = components['schemas']['NewAccessProfile'];
+export type NewActionTrial = components['schemas']['NewActionTrial'];
 export type NewApiKey = components['schemas']['NewApiKey'];
 export type NewDiscovery = components['schemas']['NewDiscovery'];
 export type NewDiscoverySchedule = components['schemas']['NewDiscoverySchedule'];
@@ -3744,6 +3787,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Strategy"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    tryActions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewActionTrial"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActionTrial"];
                 };
             };
             /** @description Why the request was refused */

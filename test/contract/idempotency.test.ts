@@ -9,6 +9,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/api/jobs/{job_id}/compare-manifest': 'reads a job',
   '/api/strategies/{strategy_id}/compare-manifest': 'reads a job',
   '/api/webhooks/test': 'sends a sample and keeps nothing',
+  '/api/actions/try': 'shows a page and keeps nothing',
   '/api/strategy-groups/{group_id}/webhook/test': 'sends a sample and keeps nothing',
 }
 

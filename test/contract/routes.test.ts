@@ -10,6 +10,7 @@ const API_KEY_ROUTES = [
   'GET /api/account/quota',
   'POST /api/strategies/generate',
   'POST /api/strategies/generate/stream',
+  'POST /api/actions/try',
   'GET /api/strategies',
   'GET /api/strategies/audit',
   'GET /api/strategies/:strategy_id',

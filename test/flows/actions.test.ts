@@ -13,6 +13,11 @@ type Strategy = {
   detail?: string
   field?: string
 }
+type Trial = {
+  final_url: string | null
+  error: string | null
+  steps: Array<{ number: number; error: string | null; picture: string | null }>
+}
 type Job = { status: string; results: unknown; error: string | null; error_code: string | null }
 
 const SHOP = `<!doctype html><html><head><title>Mugs</title></head><body><h1>Mugs of all kinds</h1>
@@ -125,6 +130,28 @@ test('no actions are none, and members that nobody knows are not kept', async ()
   const id = made.body.strategy_id
   const emptied = await service.call<Strategy>('PATCH', `/api/strategies/${id}`, { key, body: { actions: [] } })
   expect(emptied.body.actions).toBeNull()
+})
+
+test('actions are tried with a picture of each step, up to the one that fails', async () => {
+  const { key } = await service.makeAccount()
+  const attempt = (actions: unknown) =>
+    service.call<Trial>('POST', '/api/actions/try', { key, body: { url: site.page('/mugs'), actions } })
+
+  const tried = await attempt(ACTIONS)
+  expect(tried.status).toBe(200)
+  expect(tried.body).toMatchObject({ final_url: site.page('/mugs'), error: null })
+  expect(tried.body.steps.map(({ number, error }) => [number, error])).toEqual([
+    [0, null],
+    [1, null],
+    [2, null],
+  ])
+  for (const { picture } of tried.body.steps) expect(picture).toMatch(/^data:image\/jpeg;base64,\/9j\//)
+
+  const failing = await attempt([{ type: 'click', selector: '.none' }])
+  const sentence = 'action 1 (click): nothing visible on the page matches ".none"'
+  expect(failing).toMatchObject({ status: 200, body: { final_url: null, error: sentence } })
+  expect(failing.body.steps).toMatchObject([{ number: 0 }, { number: 1, error: sentence }])
+  expect(await attempt([{ type: 'click' }])).toMatchObject({ status: 400 })
 })
 
 test('a page that robots.txt keeps from robots is not opened for actions either', async () => {

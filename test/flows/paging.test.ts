@@ -74,12 +74,20 @@ describe.each(CASES)('a list that is led on by %s, in %s', (way, language) => {
     await using board = await startJobBoard()
     const strategy = await generate(board, language, way)
     expect(strategy.pagination_found).not.toBeNull()
-    if (strategy.scraper_type !== 'api') expect(strategy.pagination).toMatchObject({ mode: 'auto', max_pages: 100 })
+    expect(strategy.pagination).toMatchObject({ mode: 'auto', max_pages: 100 })
     expect(Object.keys(strategy.strategy.fields)).toHaveLength(3)
+    const isApi = way === 'api'
+    expect(strategy.scraper_type).toBe(isApi ? 'api' : 'css')
+    expect(strategy.notes.some((note) => note.startsWith('240 items by its API, 20 on the page'))).toBe(isApi)
 
     const first = await run(strategy)
     expect(first).toMatchObject({ status: 'completed', item_count: 240, truncated: false, pages_read: 12 })
     expect(titles(first)).toEqual(titlesOf(board, language))
+
+    const unchanged = await run(strategy)
+    const isDrawn = way === 'button' || way === 'scroll'
+    const checked_by = isDrawn ? 'same_body' : 'not_modified'
+    expect(unchanged).toMatchObject({ checked_by, has_changes: false, item_count: 240, pages_read: 12 })
 
     board.add(language, { title: 'Lighthouse keeper', company: 'Coast', city: 'Sylt', path: `/${language}/job/new` })
     const second = await run(strategy)

@@ -40,9 +40,9 @@ const FROZEN: ReadonlyArray<readonly [name: string, checksum: string]> = [
   ['0017-rows-and-signals', 'a768164d5ccc4103ad87de78324f0010c3347f612828b4b2ab4d07885e03e733'],
   ['0018-one-schedule', '540f0eb38aad10aa4402b2b1cc73d3e05fd04d61ce710be0bfe02605131bb5f7'],
   ['0019-held-follow-ups', 'aa96b5e8c4298042c1cbd0cd7c2834e45186cdb060cf15abaed643d682d5e79a'],
-  ['0021-pagination', '8c16813a10b917bad15b5b72d4e576897de363319ae6afd084fbe7561d7ad575'],
-  ['0023-actions', 'fe7ac2bc5de32c3ab0c0bc982d70bc84a7208670486497188a2a142906cbbca2'],
   ['0020-access-profiles', '24f5097bedf84c745642d3409d6755ddc8bf3fe51446f4a08a0564500b9e1fe6'],
+  ['0021-pagination', '8c16813a10b917bad15b5b72d4e576897de363319ae6afd084fbe7561d7ad575'],
+  ['0022-actions', 'fe7ac2bc5de32c3ab0c0bc982d70bc84a7208670486497188a2a142906cbbca2'],
 ]
 
 test('every migration is frozen: its contents are those of its first day', () => {

@@ -11,6 +11,10 @@ const MUGS = `<html lang="en"><ul>
 </ul></html>`
 const DRAWN = `<div id="root"></div><script>document.getElementById('root').innerHTML = ${JSON.stringify(MUGS)}</script>`
 
+const BUTTON = `<button>Show</button><div id="root"></div><script>
+  document.querySelector('button').onclick = () => { document.getElementById('root').innerHTML = ${JSON.stringify(MUGS)} }
+</script>`
+
 const MUGS_JSON = JSON.stringify({
   items: [
     { title: 'Blue mug', cost: 12.5 },
@@ -30,6 +34,15 @@ const RECIPE = {
   },
 }
 
+/** One of three pages. */
+function shelf(number: number): string {
+  const mugs = ['Blue', 'Red', 'Tall'].map(
+    (name) => `<li class="mug"><h3>${name} mug ${number}</h3><span class="price">$${number}.00</span></li>`,
+  )
+  const next = number < 3 ? `<a rel="next" href="/many?page=${number + 1}">Next</a>` : ''
+  return `<html lang="en"><body><ul>${mugs.join('')}</ul>${next}</body></html>`
+}
+
 let folder: string
 let server: LoopbackServer
 beforeAll(async () => {
@@ -45,7 +58,11 @@ beforeAll(async () => {
     if (request.url === '/mugs.json') {
       return void response.writeHead(200, { 'content-type': 'application/json' }).end(MUGS_JSON)
     }
-    const page = request.url === '/drawn' ? DRAWN : request.url === '/mugs' ? MUGS : null
+    const [, number] = /^\/many\?page=(\d)$/.exec(request.url ?? '') ?? []
+    if (number !== undefined) {
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end(shelf(Number(number)))
+    }
+    const page = { '/drawn': DRAWN, '/mugs': MUGS, '/button': BUTTON }[request.url ?? ''] ?? null
     if (page === null) response.writeHead(404).end()
     else response.writeHead(200, { 'content-type': 'text/html' }).end(page)
   })
@@ -63,6 +80,16 @@ function extract(...words: string[]) {
 
 const page = (path: string) => `http://127.0.0.1:${server.port}${path}`
 const recipe = (name = 'recipe') => ['--recipe', join(folder, `${name}.json`)]
+
+test('--all-pages reads the list to its end, by words and by a recipe', async () => {
+  const words = await extract(page('/many?page=1'), "each mug's name and price", '--all-pages', '--format', 'csv')
+  const byRecipe = await extract(page('/many?page=1'), ...recipe(), '--all-pages', '--format', 'csv')
+  const one = await extract(page('/many?page=1'), ...recipe(), '--format', 'csv')
+  const linesOf = ({ stdout }: { stdout: string }) => stdout.trim().split('\n').length
+
+  expect(words.stdout).toContain('Tall mug 3')
+  expect([linesOf(words), linesOf(byRecipe), linesOf(one)]).toEqual([10, 10, 4])
+})
 
 test('a condition in the words is applied, and said beside the table', async () => {
   const { code, stdout, stderr } = await extract(page('/mugs'), "each mug's name and price, under $10")
@@ -109,6 +136,20 @@ test('a page that is drawn by a script is rendered', async () => {
   const { code, stdout } = await extract(page('/drawn'), ...recipe(), '--format', 'json')
   expect(code).toBe(0)
   expect(JSON.parse(stdout)).toHaveLength(2)
+})
+
+test('actions from a file bring what is read', async () => {
+  writeFileSync(join(folder, 'actions.json'), JSON.stringify([{ type: 'click', text: 'Show' }]))
+  writeFileSync(join(folder, 'wrong.json'), JSON.stringify([{ type: 'click' }]))
+  const given = (name: string) => ['--format', 'json', '--actions', join(folder, `${name}.json`)]
+  const byRecipe = await extract(page('/button'), ...recipe(), ...given('actions'))
+  expect(JSON.parse(byRecipe.stdout)).toHaveLength(2)
+  const byWords = await extract(page('/button'), 'names and prices', ...given('actions'))
+  expect(byWords.stdout).toContain('Blue mug')
+  const failed = await extract(page('/mugs'), 'names and prices', ...given('actions'))
+  expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('action 1 (click): ') })
+  const wrong = await extract(page('/button'), ...recipe(), ...given('wrong'))
+  expect(wrong.stderr).toContain('Action 1 (click) needs a `selector` or a `text`')
 })
 
 test('words are enough', async () => {

@@ -1,5 +1,6 @@
 /** Strategies and schedules of a test, and the ends of their jobs without looking again and again. */
-import { expect } from 'vitest'
+import { sql } from 'kysely'
+import { expect, vi } from 'vitest'
 import { openSignals } from '#platform/db/signals.ts'
 import { createLog } from '#platform/log.ts'
 import { type ChangingShop, MUG_WORDS, MUGS } from './changing-shop.ts'
@@ -66,7 +67,7 @@ export async function listenForEnds(service: TestService): Promise<JobEnds> {
   }
 }
 
-/** Runs a schedule by hand; the ids of its jobs once all of them have ended. */
+/** Runs a schedule by hand; the ids of its jobs once all of them have ended and what they found is in the timeline. */
 export async function runSchedule(
   service: TestService,
   ends: JobEnds,
@@ -75,6 +76,17 @@ export async function runSchedule(
 ): Promise<string[]> {
   const answer = await service.call<{ job_ids: string[] }>('POST', `/api/schedules/${scheduleId}/run`, { key })
   expect(answer.status).toBe(200)
-  await Promise.all(answer.body.job_ids.map((id) => ends.of(id)))
-  return answer.body.job_ids
+  const jobIds = answer.body.job_ids
+  await Promise.all(jobIds.map((id) => ends.of(id)))
+  await vi.waitUntil(async () => !(await isAwaited(service, jobIds)), { timeout: PATIENCE_MS, interval: 10 })
+  return jobIds
+}
+
+/** Far more than it takes on a busy machine. */
+const PATIENCE_MS = 60_000
+
+/** The timeline follows the ends of jobs, a moment later. */
+async function isAwaited({ database }: TestService, jobIds: readonly string[]): Promise<boolean> {
+  const left = await sql`select from job_follow_up where job_id = any (${jobIds}::uuid[])`.execute(database.database.db)
+  return left.rows.length > 0
 }

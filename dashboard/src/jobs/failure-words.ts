@@ -45,6 +45,10 @@ export const FAILURE_WORDS: Readonly<Record<string, FailureWords>> = {
     title: 'The page was read without being signed in',
     advice: 'A new login did not help. Look at what the login of the access profile takes for success.',
   },
+  action_failed: {
+    title: 'An action before reading could not be done',
+    advice: 'Try the actions on the page of the strategy, and see where they stop.',
+  },
   page_missing: {
     title: 'The page says that there is nothing here',
     advice: 'Open the address in your browser. What it was about has probably been taken down.',

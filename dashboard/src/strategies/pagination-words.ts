@@ -33,7 +33,7 @@ export type PagingForm = {
 
 /** What stands in the form of a strategy: its own pagination; the numbers and addresses that were found are offered. */
 export function pagingForm(pagination: Pagination | null, found: PaginationFound | null): PagingForm {
-  const shown: Partial<Pagination & PaginationFound> = pagination ?? found ?? {}
+  const shown: Omit<Partial<Pagination>, 'mode'> = pagination ?? found ?? {}
   return {
     mode: pagination?.mode ?? 'none',
     selector: shown.selector ?? '',

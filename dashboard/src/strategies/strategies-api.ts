@@ -1,5 +1,5 @@
 /** The strategy routes of the service. */
-import type { StrategyChange } from '../../generated/api.ts'
+import type { NewActionTrial, StrategyChange } from '../../generated/api.ts'
 import type { Range } from '../paging.ts'
 import { answer, api } from '../request.ts'
 
@@ -27,6 +27,8 @@ export const deleteStrategy = (strategyId: string) =>
 
 export const refineStrategy = (strategyId: string, feedback: string) =>
   answer(api.POST('/api/strategies/{strategy_id}/refine', { ...of(strategyId), body: { feedback } }))
+
+export const tryActions = (body: NewActionTrial) => answer(api.POST('/api/actions/try', { body }))
 
 export const listVersions = (strategyId: string) =>
   answer(api.GET('/api/strategies/{strategy_id}/versions', of(strategyId)))

@@ -5,6 +5,8 @@ import { ProfileChoice } from '../access/profile-choice.tsx'
 import { TextLink } from '../parts/links.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { useFocusAfter } from '../parts/use-focus-after.ts'
+import { type ActionRow, actionsOfRows } from './action-rows.ts'
+import { ActionsEditor } from './actions-editor.tsx'
 import { defaultName } from './default-name.ts'
 import { FilterEditor } from './filter-editor.tsx'
 import { type FilterRows, filterOfRows, filterRows } from './filter-rows.ts'
@@ -79,7 +81,7 @@ export function StrategyMaker({ withOptions, aim, ...given }: StrategyMakerProps
               onChange={(event) => setOptions({ ...options, name: event.currentTarget.value })}
             />
           )}
-          {withOptions && <MoreOptions options={options} onChange={setOptions} />}
+          {withOptions && <MoreOptions address={address} options={options} onChange={setOptions} />}
           {!withOptions && (
             <ProfileChoice
               isShy
@@ -109,10 +111,26 @@ export function StrategyMaker({ withOptions, aim, ...given }: StrategyMakerProps
   )
 }
 
-type Options = { name: string; type: string; schema: SchemaRow[]; filter: FilterRows; profileId: string | null }
-const NO_OPTIONS: Options = { name: '', type: 'auto', schema: [], filter: filterRows(null), profileId: null }
+type Options = {
+  name: string
+  type: string
+  schema: SchemaRow[]
+  filter: FilterRows
+  actions: ActionRow[]
+  profileId: string | null
+}
+const NO_OPTIONS: Options = {
+  name: '',
+  type: 'auto',
+  schema: [],
+  filter: filterRows(null),
+  actions: [],
+  profileId: null,
+}
 
-function MoreOptions({ options, onChange }: { options: Options; onChange: (options: Options) => void }) {
+type MoreOptionsProps = { address: string; options: Options; onChange: (options: Options) => void }
+
+function MoreOptions({ address, options, onChange }: MoreOptionsProps) {
   return (
     <details className="fold more-options">
       <summary>More options</summary>
@@ -144,6 +162,15 @@ function MoreOptions({ options, onChange }: { options: Options; onChange: (optio
           fields={options.schema.map(({ name }) => name).filter(Boolean)}
         />
       </fieldset>
+      <fieldset className="option">
+        <legend>Actions before reading</legend>
+        <p>Clicks, forms and waiting, done in a browser before the page is read.</p>
+        <ActionsEditor
+          address={address}
+          rows={options.actions}
+          onChange={(actions) => onChange({ ...options, actions })}
+        />
+      </fieldset>
     </details>
   )
 }
@@ -158,12 +185,15 @@ function readForm(address: string, description: string, options: Options): FormR
   if (!schema.ok) return schema
   const filter = filterOfRows(options.filter)
   if (!filter.ok) return filter
+  const actions = actionsOfRows(options.actions)
+  if (!actions.ok) return actions
   const wanted: NewStrategy = {
     url,
     name: options.name.trim() || defaultName(url, words),
     ...(words ? { description: words } : {}),
     ...(schema.schema ? { output_schema: schema.schema } : {}),
     ...(filter.filter ? { filter_config: filter.filter } : {}),
+    ...(actions.actions ? { actions: actions.actions } : {}),
     ...(isContent ? { scraper_type: 'content' } : {}),
     ...(options.profileId ? { access_profile_id: options.profileId } : {}),
   }

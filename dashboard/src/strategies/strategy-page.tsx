@@ -21,6 +21,7 @@ import { Rename } from './rename.tsx'
 import { ResultFilter } from './result-filter.tsx'
 import type { Strategy } from './strategies-api.ts'
 import { StrategyAccess } from './strategy-access.tsx'
+import { StrategyActions } from './strategy-actions.tsx'
 import { strategyQuery } from './strategy-queries.ts'
 import { typeWords } from './type-words.ts'
 import { useChange } from './use-change.ts'
@@ -81,6 +82,7 @@ function StrategyShown({ strategy }: { strategy: Strategy }) {
       <ResultFilter key={`filter-${version}`} strategy={strategy} />
       {strategy.scraper_type === 'css' && <ListPages strategy={strategy} />}
       <StrategyAccess key={`access-${strategy.access_profile_id}`} strategy={strategy} />
+      <StrategyActions strategy={strategy} />
       <Section title="Recipe" intro="What Sandpiper follows to read the page. It is data and holds no code.">
         <details className="fold">
           <summary>Show the recipe</summary>

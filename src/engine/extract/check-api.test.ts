@@ -253,6 +253,7 @@ test('one answer alone that is byte for byte that of last time is not read again
   expect(await checkApi(ctx, { ...single, last: first.next })).toEqual({
     kind: 'unchanged',
     checkedBy: 'same_body',
+    pagesRead: 1,
     next: first.next,
   })
   const otherReading = { reading: { ...single.reading, ignoreFields: ['price'] } }

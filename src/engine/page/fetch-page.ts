@@ -23,6 +23,7 @@ import type { HttpClient, HttpStream } from './http-client.ts'
 import { BLOCKED, HttpBodyError, INVALID_URL } from './http-failure.ts'
 import { sendableHeaders } from './http-headers.ts'
 import { isPdf, isReadableType, looksBinary, mayBeDocument, parseMediaType } from './media-type.ts'
+import { metaRefreshTarget } from './meta-refresh.ts'
 import type { FetchFailure, FetchOutcome, Page } from './page.ts'
 import type { HostGate, HostRule } from './politeness.ts'
 import { readHashed, readOpening } from './read-body.ts'
@@ -37,7 +38,8 @@ import type { Robots } from './robots.ts'
  * 3. What the caller sends along goes to the origin it was meant for only, and an access to its hosts only; cookies last for this one
  *    fetch.
  * 4. A POST stays one only where a redirect keeps the method (307, 308) and the origin; elsewhere the hop is a GET.
- * 5. Lost connections, 429 and 503 are tried again within the deadline; everything else is the job's affair.
+ * 5. A page that refreshes itself to another address is a redirect, too.
+ * 6. Lost connections, 429 and 503 are tried again within the deadline; everything else is the job's affair.
  */
 
 export type FetchContext = {
@@ -208,7 +210,7 @@ function isValidatorsUrl(request: FetchRequest, url: URL): boolean {
   return url.href === URL.parse(request.conditional?.url ?? request.url)?.href
 }
 
-async function outcomeOf(journey: Journey, response: HttpStream): Promise<FetchOutcome> {
+async function outcomeOf(journey: Journey, response: HttpStream): Promise<Visit> {
   const { ctx, request } = journey
   const { status, headers, url } = response
   if (status === 304 && request.conditional !== undefined && isValidatorsUrl(request, new URL(url))) {
@@ -245,10 +247,16 @@ async function outcomeOf(journey: Journey, response: HttpStream): Promise<FetchO
   if ((mediaType === null || isFile) && looksBinary(body) && !(request.takesDocuments && isPdf(body))) {
     return failed(notHtml(mediaType))
   }
+  const onward = isHtml(mediaType) ? metaRefreshTarget(body, url) : null
+  if (onward !== null) return { kind: 'redirect', to: onward, keepsMethod: false }
   const wall = botWallIn({ status, headers, body })
   return wall === null
     ? { kind: 'page', page: pageOf(request, response, { mediaType, body, bodyHash: hash }) }
     : failed(botWall(wall))
+}
+
+function isHtml(mediaType: string | null): boolean {
+  return mediaType === null || /^(text\/html|application\/xhtml\+xml)$/.test(mediaType)
 }
 
 type Content = Pick<Page, 'mediaType' | 'body' | 'bodyHash'>

@@ -6,8 +6,15 @@ const article: StaticPageFacts = {
   scriptCount: 12,
   hasEmptyAppRoot: false,
   asksForJavaScript: false,
+  hasFrame: false,
 }
-const shell: StaticPageFacts = { visibleTextLength: 20, scriptCount: 3, hasEmptyAppRoot: true, asksForJavaScript: true }
+const shell: StaticPageFacts = {
+  ...article,
+  visibleTextLength: 20,
+  scriptCount: 3,
+  hasEmptyAppRoot: true,
+  asksForJavaScript: true,
+}
 const plain: StaticPageFacts = { ...article, scriptCount: 0 }
 
 test.each<[string, RenderMode, number | null, StaticPageFacts, boolean]>([
@@ -22,6 +29,20 @@ test.each<[string, RenderMode, number | null, StaticPageFacts, boolean]>([
   ['a page that asks for JavaScript is rendered', 'auto', null, { ...article, asksForJavaScript: true }, true],
   ['a page with hardly any text is rendered', 'auto', null, { ...article, visibleTextLength: 199 }, true],
   ['a page with a little text is not', 'auto', null, { ...article, visibleTextLength: 200 }, false],
+  [
+    'a page that is a frame around another is rendered',
+    'auto',
+    null,
+    { ...plain, visibleTextLength: 5, hasFrame: true },
+    true,
+  ],
+  [
+    'a recipe that found nothing on a page with a frame gets a second look',
+    'auto',
+    0,
+    { ...plain, hasFrame: true },
+    true,
+  ],
   ['a short page without scripts is just short', 'auto', null, { ...plain, visibleTextLength: 5 }, false],
 ])('%s', (_title, mode, staticItems, facts, expected) => {
   expect(shouldRender({ mode, staticItems, facts })).toBe(expected)

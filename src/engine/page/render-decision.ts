@@ -14,6 +14,8 @@ export type StaticPageFacts = {
   hasEmptyAppRoot: boolean
   /** A `noscript` text says that the page does not work without JavaScript. */
   asksForJavaScript: boolean
+  /** Another document stands in a frame of it. */
+  hasFrame: boolean
 }
 
 /** A page with less is a shell: this is a cookie notice and a footer, not a list. */
@@ -22,7 +24,7 @@ const SHELL_TEXT_LENGTH = 200
 /**
  * 1. `never` and `always` are what they say.
  * 2. Items in the plain HTML are what was wanted.
- * 3. Without a script, a browser would find what is there already.
+ * 3. Without a script or a frame, a browser would find what is there already.
  * 4. A recipe that found nothing deserves a look by the browser before it is called broken.
  * 5. Without a recipe yet (`staticItems` null), the page is rendered when it looks like a shell.
  */
@@ -30,7 +32,7 @@ export function shouldRender(given: { mode: RenderMode; staticItems: number | nu
   const { mode, staticItems, facts } = given
   if (mode !== 'auto') return mode === 'always'
   if (staticItems !== null && staticItems > 0) return false
-  if (facts.scriptCount === 0) return false
+  if (facts.scriptCount === 0 && !facts.hasFrame) return false
   return staticItems === 0 || looksLikeShell(facts)
 }
 

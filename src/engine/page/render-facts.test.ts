@@ -35,6 +35,15 @@ test.each([
   expect(factsOf(html).asksForJavaScript).toBe(expected)
 })
 
+test.each([
+  ['<iframe src="/list"></iframe>', true],
+  ['<frameset><frame src="list.html"></frameset>', true],
+  ['<iframe src="about:blank"></iframe>', false],
+  ['<iframe></iframe>', false],
+])('%s holds another page: %s', (html, expected) => {
+  expect(factsOf(html).hasFrame).toBe(expected)
+})
+
 test('a page nested deeper than a call stack is read', () => {
   const depth = 15_000
   expect(factsOf(`${'<div>'.repeat(depth)}x${'</div>'.repeat(depth)}`).visibleTextLength).toBe(1)

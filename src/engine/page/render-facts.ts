@@ -23,6 +23,7 @@ export function staticPageFacts(document: Document): StaticPageFacts {
     scriptCount: elements.filter(isRunningScript).length,
     hasEmptyAppRoot: elements.some((element) => isAppRoot(element) && textLength(element.children) === 0),
     asksForJavaScript: elements.some((element) => element.name === 'noscript' && mentionsJavaScript(element)),
+    hasFrame: elements.some(isFilledFrame),
   }
 }
 
@@ -49,6 +50,11 @@ function mentionsJavaScript(element: Element): boolean {
 
 function isRunningScript(element: Element): boolean {
   return element.name === 'script' && RUNNING_SCRIPT.test((element.attribs.type ?? '').trim().toLowerCase())
+}
+
+/** Of a page, not of a script or a film. */
+function isFilledFrame({ name, attribs }: Element): boolean {
+  return (name === 'iframe' || name === 'frame') && /^(?!about:|javascript:|data:)./i.test((attribs.src ?? '').trim())
 }
 
 function isAppRoot(element: Element): boolean {

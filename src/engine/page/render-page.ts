@@ -72,7 +72,8 @@ export async function renderPage(ctx: RenderContext, request: RenderRequest): Pr
   const { actions = [], actionOptions = {} } = request
   using deadline = startDeadline(timeoutMs + (actions.length > 0 ? ACTION_LIMITS.totalMs : 0), signal)
   const actionsOfTab = { list: actions, options: { ...actionOptions, signal: deadline.signal } }
-  const work = { url: checked.url, waitFor, more, timeoutMs, actions: actionsOfTab, access }
+  const refusesConsent = ctx.consent === 'refuse'
+  const work = { url: checked.url, waitFor, more, timeoutMs, refusesConsent, actions: actionsOfTab, access }
   try {
     const rendered = await orAborted(renderInTab(tab, work), deadline.signal)
     if (tab.proxy.meter.isOverLimit) return failed(TOO_MUCH_TRAFFIC)

@@ -6,19 +6,22 @@ import type { Action } from './actions/action.ts'
 import { type RunActionsOptions, runActions } from './actions/run-actions.ts'
 import type { BrowserTab } from './browser-member.ts'
 import { within } from './browser-wait.ts'
+import { type ConsentWatch, refuseConsent } from './consent/refuse-consent.ts'
 import type { FetchFailure, Page } from './page.ts'
 import { type MainDocument, watchDocument } from './render-document.ts'
 import { documentFailure, HTML_TOO_LARGE, NOT_A_PAGE, UNREADABLE } from './render-failure.ts'
 import { serialiseDocument } from './render-html.ts'
 import { type RecordedJson, recordJson } from './render-json.ts'
 import { type MoreEnd, type MoreWanted, readMore } from './render-more.ts'
-import { type QuietWatch, watchQuiet } from './render-quiet.ts'
+import { watchQuiet } from './render-quiet.ts'
+import { type Settling, settle } from './render-settle.ts'
 
 type TabWork = {
   url: URL
   waitFor: readonly string[]
   more: MoreWanted | null
   timeoutMs: number
+  refusesConsent: boolean
   actions: { list: readonly Action[]; options: RunActionsOptions }
   access: Access | null
 }
@@ -44,11 +47,6 @@ const SETTLING_MS = 18_000
 const GROWING_SHARE = 0.85
 const QUIET_MS = 500
 const BEFORE_ACTIONS_MS = 8_000
-/** Nothing under way for so long: what was waited for will not come. */
-const HOPELESS_MS = 3_000
-/** What was waited for is there: the rest of its list comes with it or soon after. */
-const COMPANY_QUIET_MS = 200
-const COMPANY_MS = 2_000
 
 /** For an event that belongs to a call which has already returned. */
 const EVENT_MS = 1_000
@@ -64,12 +62,13 @@ export async function renderInTab(tab: BrowserTab, work: TabWork): Promise<TabOu
 
 async function visit(tab: BrowserTab, page: BrowserPage, work: TabWork): Promise<TabOutcome> {
   const startedAt = performance.now()
-  await slimDown(tab.context, page)
+  await slimDown(tab.context, page, work.actions.options.afterEach !== undefined)
   const session = await tab.context.newCDPSession(page)
   const documents = await watchDocument(session)
   const quiet = watchQuiet(session)
   const recorder = await recordJson(session)
   if (work.access !== null) await bringAlong(tab.context, page, work.access)
+  const consent = work.refusesConsent ? await refuseConsent(session) : null
 
   const arrival = await page
     .goto(work.url.href, { waitUntil: 'commit', timeout: 0 })
@@ -77,7 +76,8 @@ async function visit(tab: BrowserTab, page: BrowserPage, work: TabWork): Promise
   // The two come by different ways, and either may be first.
   await within(EVENT_MS, documents.first)
   if (documents.latest() === null && arrival !== null && 'error' in arrival) throw arrival.error
-  const actedMs = documents.latest()?.kind === 'response' ? await prepare(page, quiet, work) : 0
+  const isThere = documents.latest()?.kind === 'response'
+  const actedMs = isThere ? await prepare({ page, session, quiet }, consent, work) : 0
 
   const failure = failureOf(tab, documents.latest(), page.url())
   if (failure !== null) return { kind: 'failed', failure }
@@ -96,51 +96,39 @@ function earlierPage(page: Page, html: string): Page {
 }
 
 /** Scripts first: what is clicked before they have come does nothing. Answers how long the actions took: they have their own time. */
-async function prepare(page: BrowserPage, quiet: QuietWatch, work: TabWork): Promise<number> {
+async function prepare(settling: Settling, consent: ConsentWatch | null, work: TabWork): Promise<number> {
+  const { page, quiet } = settling
   const { list, options } = work.actions
   const startedAt = performance.now()
-  if (list.length > 0) {
+  if (list.length > 0 || options.afterEach !== undefined) {
     await within(BEFORE_ACTIONS_MS, quiet.quietFor(QUIET_MS))
+    await consent?.answered()
     await runActions(page, list, options)
   }
   const share = list.length > 0 ? SETTLING_SHARE / 2 : SETTLING_SHARE
   const actedAt = performance.now()
-  await settle(page, quiet, work.waitFor, actedAt + Math.min(work.timeoutMs * share, SETTLING_MS))
+  const settleBy = actedAt + Math.min(work.timeoutMs * share, SETTLING_MS)
+  await settle(settling, work.waitFor, settleBy)
+  // What a refused dialog gives way to may come only now.
+  if (await consent?.answered()) await settle(settling, work.waitFor, settleBy)
   return actedAt - startedAt
 }
 
 /**
  * Pictures, films and fonts tell a reader of text nothing. A picture is answered with a blank one: pages replace the address of
- * one that fails, or drop its whole card. Stylesheets are loaded, since scripts measure the layout and wait for their end.
+ * one that fails, or drop its whole card. A page that a person looks at keeps them. Stylesheets are loaded, since scripts measure the layout and wait for their end.
  */
-async function slimDown(context: BrowserContext, page: BrowserPage): Promise<void> {
+async function slimDown(context: BrowserContext, page: BrowserPage, isForEyes: boolean): Promise<void> {
   context.on('page', (popup) => {
     if (popup !== page) void popup.close().catch(() => {})
   })
-  await context.route('**/*', (route) => answer(route).catch(() => {}))
+  await context.route('**/*', (route) => answer(route, isForEyes).catch(() => {}))
 }
 
-async function answer(route: Route): Promise<void> {
+async function answer(route: Route, isForEyes: boolean): Promise<void> {
   const type = route.request().resourceType()
-  if (type === 'image') return route.fulfill({ contentType: 'image/gif', body: BLANK_IMAGE })
+  if (type === 'image' && !isForEyes) return route.fulfill({ contentType: 'image/gif', body: BLANK_IMAGE })
   return type === 'media' || type === 'font' ? route.abort() : route.continue()
-}
-
-async function settle(
-  page: BrowserPage,
-  quiet: QuietWatch,
-  waitFor: readonly string[],
-  settleBy: number,
-): Promise<void> {
-  const timeLeft = () => Math.max(1, settleBy - performance.now())
-  if (waitFor.length === 0) return within(timeLeft(), quiet.quietFor(QUIET_MS))
-  const attached = waitFor.map((selector) =>
-    page.locator(`css=${selector}`).first().waitFor({ state: 'attached', timeout: timeLeft() }),
-  )
-  // None left to wait for: all selectors are malformed, or their time is over.
-  const found = Promise.any(attached).catch(() => quiet.quietFor(QUIET_MS))
-  await within(timeLeft(), Promise.race([found, quiet.quietFor(HOPELESS_MS)]))
-  await within(Math.min(timeLeft(), COMPANY_MS), quiet.quietFor(COMPANY_QUIET_MS))
 }
 
 function failureOf(tab: BrowserTab, document: MainDocument | null, url: string): FetchFailure | null {

@@ -139,7 +139,7 @@ type ReadPage = Exclude<Check, { kind: 'failed' }> & { asked: string }
 
 /** The one place where a page of a list is read: an address becomes a page. */
 async function readListPage(ctx: ListCheckContext, list: List, url: string): Promise<ReadPage | Failed> {
-  const { reading, signal, last } = list.request
+  const { reading, signal } = list.request
   const known = list.known.get(url)
   const { selector } = reading.pagination
   const first = list.pages[0]?.check.fetchedBy
@@ -149,11 +149,7 @@ async function readListPage(ctx: ListCheckContext, list: List, url: string): Pro
     reading,
     // What the first page needed, the others need as well.
     render: first === undefined ? list.request.render : first === 'browser' ? 'always' : 'never',
-    last: known
-      ? lastOf(list.basis, known)
-      : first === undefined && last
-        ? { ...last, bodyHash: '', etag: null, lastModified: null }
-        : null,
+    last: known ? lastOf(list.basis, known) : null,
     pager: selector === undefined ? {} : { selector },
     ...(signal ? { signal } : {}),
   })
@@ -354,6 +350,7 @@ function growingWay(
   first: ReadPage,
 ): { mode: 'button' | 'scroll'; selector?: string } | null {
   const { mode, fallback, selector } = pagination
+  if (mode === 'template') return null
   const pager: FoundPagination | null = (first.kind === 'extracted' ? first.extraction.paged?.pager : null) ?? null
   const way = pager ?? (first.kind === 'extracted' && mode === 'auto' ? fallback : undefined)
   if (!way || (way.mode !== 'button' && way.mode !== 'scroll') || (mode !== 'auto' && way.mode !== 'button'))

@@ -50,6 +50,11 @@ test('a row of numbers is a template, with as many pages as it says', () => {
   })
 })
 
+test('how many pages there are may stand beside the link', () => {
+  const pager = '<ul class="pager"><li>Page 1 of 50</li><li class="next"><a href="?page=2">next</a></li></ul>'
+  expect(pagerOf(pager)).toMatchObject({ mode: 'next', url: `${HERE}?page=2`, pages: 50 })
+})
+
 test('offsets are a template with a step', () => {
   const row = '<p><b>1</b> <a href="?start=20">2</a> <a href="?start=40">3</a></p>'
   expect(pagerOf(row)).toMatchObject({ mode: 'template', template: `${HERE}?start={n}`, start: 20, step: 20, pages: 3 })
@@ -72,6 +77,7 @@ test.each([
     HERE,
   ],
   ['a button that shows more of a text', '<button>Read more</button>', HERE],
+  ['the menu of a footer', '<button>More</button>', HERE],
 ])('nothing leads on from %s', (_what, after, url) => {
   expect(pagerOf(after, url)).toBeNull()
 })

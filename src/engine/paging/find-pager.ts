@@ -39,8 +39,9 @@ export function findPager(page: ParsedPage, question: PagerQuestion): Pager | nu
   const outside = outsideRecords(elements, question.isRecord)
   const links = linksOf(page, outside.elements, question.url)
   const numbers = numberedPages(links, question.url)
-  const pages = numbers?.pages === undefined ? {} : { pages: numbers.pages }
   const next = bestLink(links, numbers !== null)
+  const count = numbers?.pages ?? (next ? pagesSaid(next.element) : null)
+  const pages = count === null || count === undefined ? {} : { pages: count }
   if (next) {
     const selector = pagerSelector(next.element, elements)
     return { mode: 'next', url: next.url, ...(selector === null ? {} : { selector }), ...pages }
@@ -93,6 +94,22 @@ function linksOf(page: ParsedPage, elements: readonly Element[], pageUrl: string
     const url = isDisabled(element) ? null : addressOf(element, page, pageUrl)
     return url === null ? [] : [{ element, url, name: nameOf(element) }]
   })
+}
+
+const PAGE_OF = /(?<!\d)(\d{1,4})\s*(?:of|von|de|sur|di|van|z|av|af|из|od|sivusta|\/|／)\s*(\d{1,4})(?!\d)/iu
+const MAX_SAID_CHARS = 120
+
+/** "Page 1 of 50", beside the link. */
+function pagesSaid(element: Element): number | null {
+  let node = element.parent
+  for (let above = 0; node && isTag(node) && above < 3; above += 1) {
+    const text = visibleText([node], { maxChars: MAX_SAID_CHARS + 1 })
+    if (text.length > MAX_SAID_CHARS) return null
+    const [, here, all] = PAGE_OF.exec(text) ?? []
+    if (all !== undefined && Number(here) <= Number(all)) return Number(all)
+    node = node.parent
+  }
+  return null
 }
 
 /** On the same site, and not this very page. */
@@ -185,7 +202,10 @@ function isMoreButton(element: Element, page: ParsedPage): boolean {
   if (name !== 'button' && !isInput && !isDead && attribs.role !== 'button') return false
   if (isDisabled(element) || isHidden(element)) return false
   const shown = isInput ? (attribs.value ?? '') : nameOf(element)
-  return saysMore(shown) || saysMore(attribs['aria-label'] ?? '') || (saysNext(shown) && standsInPager(element))
+  if (standsInPager(element))
+    return [shown, attribs['aria-label'] ?? ''].some((said) => saysMore(said) || saysNext(said))
+  // One word alone ("More") opens menus as well.
+  return (/\S\s+\S/.test(shown) || /[\u0370-\uffff]/.test(shown)) && saysMore(shown)
 }
 
 function isHidden(element: Element): boolean {

@@ -20,7 +20,7 @@ export const Pagination = AnyObject({
     template: Type.Optional(Type.String({ examples: ['https://example.com/jobs?page={n}'] })),
     start: Type.Optional(Type.Integer({ description: 'The first number of the template, 1 when not given' })),
     step: Type.Optional(Type.Integer({ description: 'From one number to the next, 1 when not given' })),
-    max_pages: Type.Optional(Type.Integer({ minimum, maximum, default: usual })),
+    max_pages: Type.Optional(Type.Integer({ minimum, maximum, description: `${usual} when not given` })),
   }),
 })
 

@@ -4,6 +4,7 @@ import { admitCreation, creationHooks } from '#features/admission/strategy-creat
 import { operationsOf } from '#platform/http/operation.ts'
 import type { App, Routes } from '#platform/http/server.ts'
 import { Message, textAs } from '#platform/http/shapes.ts'
+import { actionRoutes } from './action-routes.ts'
 import { streamGeneration } from './generate-stream.ts'
 import { presentStrategy, presentVersion } from './present.ts'
 import { checkedInstant } from './read-request.ts'
@@ -27,6 +28,7 @@ export function strategyRoutes(ctx: StrategiesContext): Routes {
     creationRoutes(ctx, app)
     readingRoutes(ctx, app)
     changingRoutes(ctx, app)
+    actionRoutes(ctx, app)
   }
 }
 

@@ -17,7 +17,9 @@ export function textParts(values: readonly string[]): TextPart[] {
     filled.some((value) => /[\s,|·•()–-]/.test(value))
   if (!usable) return []
   const found: TextPart[] = []
-  for (const { pattern, words } of [...gapPatterns(filled), ...TYPED, ...piecePatterns(filled)]) {
+  // Dates and amounts have digits.
+  const typed = filled.filter((value) => /\d/.test(value)).length >= filled.length * MIN_SHARE ? TYPED : []
+  for (const { pattern, words } of [...gapPatterns(filled), ...typed, ...piecePatterns(filled)]) {
     const part = refined(partOf(pattern, words, values), values)
     if (part?.values.some((value, index) => value !== '' && value !== values[index])) found.push(part)
   }

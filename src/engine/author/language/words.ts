@@ -16,8 +16,8 @@ export function wordsOf(text: string): readonly string[] {
 
 /** Class names and labels come back thousands of times on a page. */
 const known = new Map<string, readonly string[]>()
-const MAX_KNOWN = 20_000
-const MAX_KNOWN_CHARS = 80
+const MAX_KNOWN = 10_000
+const MAX_KNOWN_CHARS = 200
 
 function split(text: string): string[] {
   const spaced = text.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')

@@ -159,8 +159,11 @@ function compile(language: LanguageWords): Compiled {
   const word = (pattern: string) =>
     isSpaced ? `(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])` : `(?:${pattern})`
   return {
-    wishes: language.wishes.map(([said, plain]) => ({ pattern: new RegExp(`^(?:${source(said)})$`, 'diu'), plain })),
-    words: Object.entries(language.words).map(([said, english]) => ({
+    wishes: linesOf(language.wishes).map(([said, plain]) => ({
+      pattern: new RegExp(`^(?:${source(said)})$`, 'diu'),
+      plain,
+    })),
+    words: linesOf(language.words).map(([said, english]) => ({
       pattern: new RegExp(word(source(said)), 'iu'),
       english,
     })),
@@ -171,6 +174,13 @@ function compile(language: LanguageWords): Compiled {
       ? new RegExp(`\\s*,\\s*(?:${source(language.and)})\\s+|\\s*[,&]\\s*|\\s+(?:${source(language.and)})\\s+`, 'giu')
       : new RegExp(`\\s*(?:[,，&]|${source(language.and)})\\s*`, 'giu'),
   }
+}
+
+function linesOf(table: string): [said: string, plain: string][] {
+  return table.split('\n').flatMap((line) => {
+    const [said, plain] = line.trim().split(' = ')
+    return said && plain ? [[said, plain]] : []
+  })
 }
 
 function source(said: string): string {

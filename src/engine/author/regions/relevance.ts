@@ -1,7 +1,7 @@
 import { isFiller, plain, stem, wordsOf } from '../language/words.ts'
-import { attribute, type Heading, isInside, type PageModel, type PageNode } from '../page/page-model.ts'
+import { attribute, type Heading, type PageModel, type PageNode } from '../page/page-model.ts'
 import type { Intent } from '../request/intent.ts'
-import { commonAncestor, firstNode, type Region } from './region.ts'
+import { commonAncestor, firstNode, type Region, recordAt } from './region.ts'
 
 /** How far a region is the part of the page that the request speaks of, by its heading, its names and what lies around it. */
 type Relevance = { score: number; heading: Heading | null }
@@ -35,9 +35,7 @@ function shareUnder(model: PageModel, region: Region, heading: Heading): number 
   const nodes = region.records.map(firstNode)
   const next = model.headings.find(
     (other) =>
-      other.node.id > (nodes[0]?.id ?? 0) &&
-      other.level <= heading.level &&
-      !region.records.some((record) => record.some((node) => isInside(other.node, node))),
+      other.node.id > (nodes[0]?.id ?? 0) && other.level <= heading.level && recordAt(region, other.node.id) === -1,
   )
   if (!next) return 1
   return nodes.filter((node) => node.id < next.node.id).length / nodes.length

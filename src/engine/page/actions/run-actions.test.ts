@@ -235,9 +235,9 @@ test('aborting ends them with its reason', async () => {
   await expect(ended).rejects.toThrow('stopped by hand')
 })
 
-test('each action is reported when it is done', async () => {
-  const numbers: number[] = []
-  const afterEach = async (number: number) => void numbers.push(number)
+test('the page before them and each action are reported', async () => {
+  const steps: unknown[] = []
+  const afterEach = async (step: unknown) => void steps.push(step)
   await run(
     '/form',
     [
@@ -246,5 +246,5 @@ test('each action is reported when it is done', async () => {
     ],
     { afterEach },
   )
-  expect(numbers).toEqual([1, 2])
+  expect(steps).toEqual([0, 1, 2].map((number) => ({ number, error: null })))
 })

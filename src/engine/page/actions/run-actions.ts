@@ -22,9 +22,11 @@ export type RunActionsOptions = {
   allowsSecretsAt?: (url: string) => boolean
   /** Aborting rejects with its reason. */
   signal: AbortSignal
-  /** After each action, with its number: for pictures. */
-  afterEach?: (number: number) => Promise<void>
+  /** Once before the first, as number 0, and after each action, also one that failed: for pictures. */
+  afterEach?: (step: ActionStep, page: BrowserPage) => Promise<void>
 }
+
+export type ActionStep = { number: number; error: string | null }
 
 type Stage = {
   page: BrowserPage
@@ -60,6 +62,7 @@ export async function runActions(
   page.on('dialog', answerDialog)
   page.on('popup', closePopup)
   try {
+    await options.afterEach?.({ number: 0, error: null }, page)
     for (const [i, action] of actions.entries()) await runAction(stage, action, i + 1)
   } finally {
     page.off('dialog', answerDialog)
@@ -86,9 +89,12 @@ async function runAction(stage: Stage, action: Action, number: number): Promise<
     options.signal.throwIfAborted()
     if (signal.aborted) throw new ActionFailed(number, action, 'the time for all actions (60 seconds) was over')
     if (isGone(stage.page, error)) throw error
-    if (action.optional !== true) throw new ActionFailed(number, action, reasonOf(error, action))
+    const failure = new ActionFailed(number, action, reasonOf(error, action))
+    await options.afterEach?.({ number, error: failure.message }, stage.page)
+    if (action.optional !== true) throw failure
+    return
   }
-  await options.afterEach?.(number)
+  await options.afterEach?.({ number, error: null }, stage.page)
 }
 
 async function act(stage: Stage, action: Action): Promise<void> {

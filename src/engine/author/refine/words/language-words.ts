@@ -11,8 +11,8 @@ export type LanguageWords = {
   articles: string
   /** What people put before or after a wish. */
   manners: string
-  /** A wish, and the same in the plain English that the readers know. The most particular first. */
-  wishes: readonly (readonly [said: string, plain: string])[]
-  /** Words inside a wish. */
-  words: Readonly<Record<string, string>>
+  /** Line by line a wish, ` = `, and the same in the plain English that the readers know. The most particular first. */
+  wishes: string
+  /** Words inside a wish, in the same way. */
+  words: string
 }
