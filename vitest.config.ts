@@ -16,8 +16,9 @@ const standalone = [
   'test/generator/**/*.test.ts',
   'test/architecture.test.ts',
 ]
-/** Sets the environment that a browser starts with. */
-const pages = ['src/engine/page/**/*.test.ts']
+/** Set the environment that a browser starts with. */
+const browsers = ['browser-launch', 'browser-pool', 'render-page', 'render-safety']
+const pages = browsers.map((name) => `src/engine/page/${name}.test.ts`)
 
 export default defineConfig({
   test: {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { atLeast, patience } from '#test/support/long-runs.ts'
 import { startLoopbackServer } from '#test/support/loopback-server.ts'
 import { followDiscovery, links } from '#test/support/site.ts'
-import { makeDataDir, REPO, runCommand, type SpawnedService, spawnService } from '#test/support/spawned-service.ts'
+import { makeUsedDataDir, REPO, runCommand, type SpawnedService, spawnService } from '#test/support/spawned-service.ts'
 
 const KILLS = atLeast(2)
 const ITEMS = KILLS > 2 ? 5_000 : 600
@@ -17,7 +17,7 @@ test(
   'kill -9 in the middle of a crawl: it goes on and ends, no URL twice, and no more pages again than were in progress',
   patience(30_000, KILLS),
   async () => {
-    await using folder = await makeDataDir()
+    await using folder = await makeUsedDataDir()
     await using site = await startCountingSite()
     const env = {
       DATA_DIR: folder.path,

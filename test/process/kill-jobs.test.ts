@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { type ChangingShop, MUG_WORDS, MUGS, shelf, startChangingShop } from '#test/support/changing-shop.ts'
 import { atLeast, patience } from '#test/support/long-runs.ts'
-import { makeDataDir, REPO, runCommand, type SpawnedService, spawnService } from '#test/support/spawned-service.ts'
+import { makeUsedDataDir, REPO, runCommand, type SpawnedService, spawnService } from '#test/support/spawned-service.ts'
 
 const KILLS = atLeast(2)
 const JOBS = KILLS > 2 ? 500 : 80
@@ -20,7 +20,7 @@ test(
   'kill -9 in the middle of a batch: every accepted job ends once, and the counts add up',
   patience(30_000, KILLS),
   async () => {
-    await using folder = await makeDataDir()
+    await using folder = await makeUsedDataDir()
     await using shop = await startChangingShop()
     const asked = countRequests(shop)
     const env = { DATA_DIR: folder.path, ALLOW_PRIVATE_NETWORKS: 'true', HOST_CONCURRENCY: '8' }

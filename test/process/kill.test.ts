@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { atLeast, patience } from '#test/support/long-runs.ts'
 import {
   databasePid,
-  makeDataDir,
+  makeUsedDataDir,
   REPO,
   runCommand,
   type SpawnedService,
@@ -16,7 +16,7 @@ test(
   'kill -9 of the service, and of the service with its database, during writes: it starts again and no acknowledged write is missing',
   patience(20_000, ROUNDS),
   async () => {
-    await using folder = await makeDataDir()
+    await using folder = await makeUsedDataDir()
     const email = 'me@example.test'
     const password = 'a long enough password'
     const create = ['user', 'create', '--email', email, '--password', password]

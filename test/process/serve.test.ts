@@ -5,7 +5,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { connectionUrl } from '#test/support/connection.ts'
 import { createTestDatabase } from '#test/support/database.ts'
-import { databasePid, makeDataDir, REPO, runCommand, spawnService } from '#test/support/spawned-service.ts'
+import {
+  databasePid,
+  makeDataDir,
+  makeUsedDataDir,
+  REPO,
+  runCommand,
+  spawnService,
+} from '#test/support/spawned-service.ts'
 
 const CLI = [process.execPath, join(REPO, 'src', 'cli.ts')]
 
@@ -26,7 +33,7 @@ test('a first start serves the dashboard and prints a set-up link that makes the
 })
 
 test('SIGTERM stops the service and its database in order, and the next start is quick and offers no set-up', async () => {
-  await using folder = await makeDataDir()
+  await using folder = await makeUsedDataDir()
   {
     const service = await spawnService({ dataDir: folder.path })
     await runCommand([...CLI, 'user', 'create', '--email', 'me@example.test', '--password', 'a long enough password'], {
@@ -46,7 +53,7 @@ test('SIGTERM stops the service and its database in order, and the next start is
 })
 
 test('SIGTERM to npm start stops the service and its database', async () => {
-  await using folder = await makeDataDir()
+  await using folder = await makeUsedDataDir()
   const service = await spawnService({ dataDir: folder.path, command: ['npm', 'start'] })
   expect((await fetch(service.url)).status).toBe(200)
 
@@ -59,7 +66,7 @@ test('SIGTERM to npm start stops the service and its database', async () => {
 })
 
 test('a stop that comes twice at once, as Ctrl-C under npm does, is one stop', async () => {
-  await using folder = await makeDataDir()
+  await using folder = await makeUsedDataDir()
   const service = await spawnService({ dataDir: folder.path })
 
   void service.kill('SIGINT')
@@ -70,7 +77,7 @@ test('a stop that comes twice at once, as Ctrl-C under npm does, is one stop', a
 })
 
 test('SIGTERM lets a request in progress finish', async () => {
-  await using folder = await makeDataDir()
+  await using folder = await makeUsedDataDir()
   const service = await spawnService({ dataDir: folder.path })
   const body = JSON.stringify({ email: 'nobody@example.test', password: 'x'.repeat(100) })
   const asked = request(`${service.url}/dashboard/session`, {
@@ -97,7 +104,7 @@ test('SIGTERM lets a request in progress finish', async () => {
 })
 
 test('a second serve on the same folder is refused with a sentence, and the command line joins the first', async () => {
-  await using folder = await makeDataDir()
+  await using folder = await makeUsedDataDir()
   await using _service = await spawnService({ dataDir: folder.path })
 
   const second = await runCommand([...CLI, 'serve'], { DATA_DIR: folder.path, PORT: '0' })
@@ -133,7 +140,7 @@ test('the operator commands work without a server and print the value alone', as
 })
 
 test('a password is piped in, with a word or without', async () => {
-  await using folder = await makeDataDir()
+  await using folder = await makeUsedDataDir()
   const create = (email: string, words: readonly string[], input: string) =>
     runCommand([...CLI, 'user', 'create', '--email', email, ...words], { DATA_DIR: folder.path }, input)
 
@@ -149,7 +156,7 @@ test('a password is piped in, with a word or without', async () => {
 })
 
 test('on a terminal the password is asked for twice and not shown', async () => {
-  await using folder = await makeDataDir()
+  await using folder = await makeUsedDataDir()
   const create = [...CLI, 'user', 'create', '--email', 'me@example.test']
 
   const same = await onTerminal(create, ['a long enough password', 'a long enough password'], folder.path)
