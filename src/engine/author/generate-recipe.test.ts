@@ -174,7 +174,7 @@ test('a table of very many rows is judged by its beginning, and its recipe reads
 
   if (!made.ok) throw new Error(made.found)
   expect(made.items).toHaveLength(1000)
-  const all = runRecipe(compileRecipe(made.recipe), { html, url: BASE })
+  const all = runRecipe(compileRecipe(made.recipe as CssRecipe), { html, url: BASE })
   expect(all).toMatchObject({ ok: true, cut: null, items: { length: 20_000 } })
   expect(all.ok && all.items.at(-1)).toEqual({ name: 'Boat 19999', length: '39 m' })
 })

@@ -265,7 +265,7 @@ class TreeBuilder implements TokenizerCallbacks {
   #isOneTooMany(node: ChildNode): boolean {
     const known = this.#siblings.get(this.#parent)
     const most = this.nodeCount > SAMPLE_NODES ? LATE_SIBLINGS : this.#maxSiblings
-    if (!isTag(node)) return known !== undefined && known.values().some((count) => count >= most)
+    if (!isTag(node)) return known?.values().some((count) => count >= most) ?? false
     const counts = known ?? new Map<string, number>()
     if (!known) this.#siblings.set(this.#parent, counts)
     const count = counts.get(node.name) ?? 0
