@@ -126,6 +126,14 @@ test('CSV quotes what needs it, and a saved file needs no web', async () => {
   ])
 })
 
+test('a saved sheet is read like a page, and a picture is refused', async () => {
+  const sheet = await extract(join(folder, 'mugs.csv'), 'all mugs with name and price', '--format', 'csv')
+  expect(sheet.stdout.split('\r\n').slice(0, 3)).toEqual(['name,price', 'Blue mug,"12,50"', 'Red mug,"9,00"'])
+  const picture = await extract(join(folder, 'photo.jpg'), 'all mugs with name and price')
+  expect(picture.code).not.toBe(0)
+  expect(picture.stderr).toContain('not to a page with text')
+})
+
 test('no text of a page is a formula in CSV', async () => {
   writeFileSync(join(folder, 'formula.html'), MUGS.replace('Blue mug', '=1+1'))
   const { stdout } = await extract(join(folder, 'formula.html'), ...recipe(), '--format', 'csv')

@@ -47,6 +47,13 @@ test.each([
   ],
   ['the text before it', '<p>Rooms: <b x>3</b></p>', 'Rooms:'],
   ['nothing, after another value', '<p><i>Oak</i><b x>3</b><u>7</u></p>', null],
+  ['nothing, beside another name of a column', '<table><tr><th>Item</th><th x>Price</th></tr></table>', null],
+  [
+    'nothing, below the head of a table',
+    '<table><thead><tr><th>Item</th></tr></thead><tr><td x>3</td></tr></table>',
+    null,
+  ],
+  ['the name of its row', '<table><tr><th>Rooms</th><td x>3</td></tr></table>', 'Rooms'],
   ['nothing, where it comes first', '<p><b x>3</b> rooms</p>', null],
 ])('the label of a value is %s', (_, html, label) => {
   const { model, node } = marked(html)
