@@ -1,3 +1,4 @@
+import { remembered } from '#base/remembered.ts'
 import { isFiller, wordsOf } from '../language/words.ts'
 import { classQuality, readableStem } from '../page/class-quality.ts'
 import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
@@ -33,19 +34,10 @@ const NAMING_ATTRIBUTES: readonly (readonly [name: string, weight: number])[] = 
 /** They repeat what stands in the head of the table. */
 const READ_ATTRIBUTES = /^data-(?:label|title|th|header)$/
 
-const names = new WeakMap<PageNode, readonly WeightedWord[]>()
-
 /** An element is part of many regions. */
-export function nameWords(node: PageNode): readonly WeightedWord[] {
-  let known = names.get(node)
-  if (!known) {
-    known = readNames(node)
-    names.set(node, known)
-  }
-  return known
-}
+export const nameWords = remembered(readNames)
 
-function readNames(node: PageNode): WeightedWord[] {
+function readNames(node: PageNode): readonly WeightedWord[] {
   const words: WeightedWord[] = []
   const add = (text: string, weight: number, isName = true) => {
     for (const word of wordsOf(text)) if (word.length > 1) words.push({ word, weight, isName })

@@ -1,3 +1,4 @@
+import { remembered } from '#base/remembered.ts'
 import { wordSet } from '#base/word-set.ts'
 import { imageUrl, ownLink } from '#engine/recipe/element-url.ts'
 import { edgeOf, ownText, textBeside } from '#engine/recipe/visible-text.ts'
@@ -48,18 +49,9 @@ const TELLING = wordSet(
   data-name`,
 )
 
-export function tellingAttributes(node: PageNode): readonly string[] {
-  let known = telling.get(node)
-  if (!known) {
-    known = readTelling(node)
-    telling.set(node, known)
-  }
-  return known
-}
+export const tellingAttributes = remembered(readTelling)
 
-const telling = new WeakMap<PageNode, readonly string[]>()
-
-function readTelling(node: PageNode): string[] {
+function readTelling(node: PageNode): readonly string[] {
   const names: string[] = []
   // What an icon is called names its neighbour; it is no value.
   if (node.tag === 'svg' || node.tag === 'button') return names

@@ -1,3 +1,4 @@
+import { remembered } from '#base/remembered.ts'
 import { wordSet } from '#base/word-set.ts'
 import { classQuality } from '../page/class-quality.ts'
 import { attribute, type PageNode } from '../page/page-model.ts'
@@ -111,16 +112,7 @@ function isTelling(part: string): boolean {
 }
 
 /** Tag, classes that tell kinds apart, and `itemprop`; what changes from record to record (numbers, states) is left out. */
-function signature(node: PageNode): string {
-  let known = signatures.get(node)
-  if (known === undefined) {
-    known = readSignature(node)
-    signatures.set(node, known)
-  }
-  return known
-}
-
-const signatures = new WeakMap<PageNode, string>()
+const signature = remembered(readSignature)
 
 function readSignature(node: PageNode): string {
   const classes = node.classes.filter((token) => !/\d{3,}/.test(token) && !STATES.has(token.toLowerCase()))

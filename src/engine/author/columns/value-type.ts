@@ -1,3 +1,4 @@
+import { rememberedText } from '#base/remembered.ts'
 import { readDate } from './read-date-text.ts'
 
 /** What a text on a page is, by its look alone. */
@@ -49,18 +50,8 @@ const OTHER_FLAG =
 /** Longer texts are descriptions: titles of real pages seldom pass it. */
 const LONG_TEXT_CHARS = 160
 
-const known = new Map<string, ValueType>()
-const MAX_KNOWN = 50_000
-
 /** Remembers: making a recipe asks again and again about the same texts. */
-export function valueTypeOf(text: string): ValueType {
-  const before = known.get(text)
-  if (before) return before
-  const type = judgeValueType(text)
-  if (known.size >= MAX_KNOWN) known.clear()
-  known.set(text, type)
-  return type
-}
+export const valueTypeOf = rememberedText(judgeValueType, 50_000)
 
 /** Remembers nothing: a text is often a slice of its page, which the memory would keep alive. */
 export function judgeValueType(value: string): ValueType {

@@ -1,3 +1,4 @@
+import { rememberedText } from '#base/remembered.ts'
 import type { LanguageWords } from './language-words.ts'
 import { LANGUAGES, type LanguageCode } from './languages.ts'
 import { type Concept, type ConceptEntry, ONTOLOGY } from './ontology.ts'
@@ -141,14 +142,5 @@ export function conceptList(text: string): [concept: string, words: string[]][] 
     })
 }
 
-const lexicons = new Map<LanguageCode, Lexicon>()
-
 /** Made when a page or a request first speaks the language. */
-export function lexiconOf(code: LanguageCode): Lexicon {
-  let known = lexicons.get(code)
-  if (!known) {
-    known = new Lexicon(code)
-    lexicons.set(code, known)
-  }
-  return known
-}
+export const lexiconOf = rememberedText((code: LanguageCode) => new Lexicon(code), Number.POSITIVE_INFINITY)

@@ -1,20 +1,14 @@
+import { remembered } from '#base/remembered.ts'
 import type { PageModel } from '../page/page-model.ts'
-import { type LanguageCode, languageCode } from './languages.ts'
+import { languageCode } from './languages.ts'
 import { languagesOfPage } from './read-language.ts'
 
 const SAMPLE_CHARS = 6000
 
-const known = new WeakMap<PageModel, readonly LanguageCode[]>()
-
 /** The languages that the page's labels and texts may be in; English is always among them. */
-export function pageLanguages(model: PageModel): readonly LanguageCode[] {
-  let languages = known.get(model)
-  if (!languages) {
-    languages = languagesOfPage(languageCode(model.page.language), sampleText(model))
-    known.set(model, languages)
-  }
-  return languages
-}
+export const pageLanguages = remembered((model: PageModel) =>
+  languagesOfPage(languageCode(model.page.language), sampleText(model)),
+)
 
 function sampleText(model: PageModel): string {
   let text = ''

@@ -1,3 +1,4 @@
+import { rememberedText } from '#base/remembered.ts'
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from './languages.ts'
 import { lexiconOf } from './lexicon.ts'
 import { wordsOf } from './words.ts'
@@ -56,18 +57,11 @@ function spoken(words: readonly string[], code: LanguageCode): number {
   return score
 }
 
-const small = new Map<LanguageCode, ReadonlySet<string>>()
-
 /** The words that any text of the language is full of. */
-function smallWords(code: LanguageCode): ReadonlySet<string> {
-  let known = small.get(code)
-  if (!known) {
-    const { fill, and, ask, each, many, of, not } = LANGUAGES[code]
-    known = new Set([fill, and, ask, each, many, of, not].flatMap((list) => wordsOf(list.replaceAll('_', ' '))))
-    small.set(code, known)
-  }
-  return known
-}
+const smallWords = rememberedText((code: LanguageCode) => {
+  const { fill, and, ask, each, many, of, not } = LANGUAGES[code]
+  return new Set([fill, and, ask, each, many, of, not].flatMap((list) => wordsOf(list.replaceAll('_', ' '))))
+}, LANGUAGE_CODES.length)
 
 const ENOUGH = 12
 const CLEARLY = 1.6
@@ -94,14 +88,7 @@ export function languagesOfPage(said: LanguageCode | null, text: string): readon
   return [...new Set<LanguageCode>([...found, 'en'])]
 }
 
-const fills = new Map<LanguageCode, ReadonlySet<string>>()
-
-function fillOf(code: LanguageCode): ReadonlySet<string> {
-  let known = fills.get(code)
-  if (!known) {
-    const { fill, and, of } = LANGUAGES[code]
-    known = new Set(wordsOf(`${fill} ${and} ${of}`))
-    fills.set(code, known)
-  }
-  return known
-}
+const fillOf = rememberedText((code: LanguageCode) => {
+  const { fill, and, of } = LANGUAGES[code]
+  return new Set(wordsOf(`${fill} ${and} ${of}`))
+}, LANGUAGE_CODES.length)

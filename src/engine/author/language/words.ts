@@ -1,23 +1,17 @@
+import { rememberedText } from '#base/remembered.ts'
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from './languages.ts'
 
 /** Words of names, labels and requests, in a form in which they can be compared. */
 
 /** Lower case, without accents, camelCase and snake_case taken apart. Numbers alone are no words. */
 export function wordsOf(text: string): readonly string[] {
-  if (text.length > MAX_KNOWN_CHARS) return split(text)
-  let words = known.get(text)
-  if (!words) {
-    words = split(text)
-    if (known.size >= MAX_KNOWN) known.clear()
-    known.set(text, words)
-  }
-  return words
+  return text.length > MAX_KNOWN_CHARS ? split(text) : knownWords(text)
 }
 
 /** Class names and labels come back thousands of times on a page. */
-const known = new Map<string, readonly string[]>()
 const MAX_KNOWN = 10_000
 const MAX_KNOWN_CHARS = 200
+const knownWords = rememberedText(split, MAX_KNOWN)
 
 function split(text: string): string[] {
   const spaced = text.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')
@@ -43,17 +37,7 @@ export function plain(text: string): string {
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 
 /** The word without a plural ending, so that "links" is "link" and "categories" is "category". */
-export function stem(word: string): string {
-  let known = stems.get(word)
-  if (known === undefined) {
-    known = withoutEnding(word)
-    if (stems.size >= MAX_KNOWN) stems.clear()
-    stems.set(word, known)
-  }
-  return known
-}
-
-const stems = new Map<string, string>()
+export const stem = rememberedText(withoutEnding, MAX_KNOWN)
 
 function withoutEnding(word: string): string {
   if (word.length <= 3 || !/^[a-z]+$/.test(word)) return word
@@ -63,17 +47,10 @@ function withoutEnding(word: string): string {
   return word
 }
 
-const fillers = new Map<LanguageCode, ReadonlySet<string>>()
-
-function fillersOf(code: LanguageCode): ReadonlySet<string> {
-  let known = fillers.get(code)
-  if (!known) {
-    const { fill, and } = LANGUAGES[code]
-    known = new Set(wordsOf(`${fill} ${and.replace(/\S*_\S*/g, '')}`))
-    fillers.set(code, known)
-  }
-  return known
-}
+const fillersOf = rememberedText((code: LanguageCode) => {
+  const { fill, and } = LANGUAGES[code]
+  return new Set(wordsOf(`${fill} ${and.replace(/\S*_\S*/g, '')}`))
+}, LANGUAGE_CODES.length)
 
 let anyFillers: ReadonlySet<string> | null = null
 
@@ -87,24 +64,13 @@ export function isFiller(word: string, languages?: readonly LanguageCode[]): boo
 /** How alike two words are, 0 to 1: the same, the same stem, or one the end or the start of a compound ("produktname", "pricebox"). */
 export function wordLikeness(a: string, b: string): number {
   if (a === b) return 1
-  let known = likenesses.get(a)
-  if (!known) {
-    known = new Map()
-    if (likenesses.size >= MAX_COMPARED) likenesses.clear()
-    likenesses.set(a, known)
-  }
-  let likeness = known.get(b)
-  if (likeness === undefined) {
-    likeness = compareWords(a, b)
-    if (known.size < MAX_OTHERS) known.set(b, likeness)
-  }
-  return likeness
+  return likenessTo(a)(b)
 }
 
 /** The few words of a request are compared with those of every column. */
-const likenesses = new Map<string, Map<string, number>>()
 const MAX_COMPARED = 50
 const MAX_OTHERS = 4000
+const likenessTo = rememberedText((a) => rememberedText((b) => compareWords(a, b), MAX_OTHERS), MAX_COMPARED)
 
 function compareWords(a: string, b: string): number {
   const x = stem(a)

@@ -1,3 +1,4 @@
+import { rememberedText } from '#base/remembered.ts'
 import { wordSet } from '#base/word-set.ts'
 import { plain } from '../language/words.ts'
 
@@ -7,16 +8,7 @@ import { plain } from '../language/words.ts'
  */
 type ClassQuality = 'readable' | 'utility' | 'hashed'
 
-const known = new Map<string, ClassQuality>()
-const MAX_KNOWN = 20_000
-
-export function classQuality(token: string): ClassQuality {
-  const before = known.get(token)
-  if (before) return before
-  const quality = judge(token)
-  if (known.size < MAX_KNOWN) known.set(token, quality)
-  return quality
-}
+export const classQuality = rememberedText(judge, 20_000)
 
 function judge(token: string): ClassQuality {
   if (looksHashed(token)) return 'hashed'

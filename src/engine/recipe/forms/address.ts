@@ -1,3 +1,4 @@
+import { rememberedText } from '#base/remembered.ts'
 import { countryOf } from './regions.ts'
 import { houseNumberOf, isNoStreet, isNumbered, looksLikeStreet, splitStreetAndTown } from './street.ts'
 import { cityOfPieces, isTownName, type Town, townIn } from './town.ts'
@@ -21,20 +22,8 @@ const MAX_CHARS = 3000
 const MAX_LINES_ABOVE = 6
 const MAX_STREET_PIECES = 4
 
-/** The parts of an address are asked for one by one. */
-const recent = new Map<string, PostalAddress | null>()
-const MAX_RECENT = 64
-
-/** The first address of a text, in one line or in several; null when there is none. */
-export function findAddress(text: string): PostalAddress | null {
-  let found = recent.get(text)
-  if (found === undefined) {
-    found = readAddress(text)
-    if (recent.size >= MAX_RECENT) recent.clear()
-    recent.set(text, found)
-  }
-  return found
-}
+/** The first address of a text, in one line or in several; null when there is none. Its parts are asked for one by one. */
+export const findAddress = rememberedText(readAddress, 64)
 
 function readAddress(text: string): PostalAddress | null {
   const lines = text.slice(0, MAX_CHARS).split(/\n|\s[|•·]\s/)
