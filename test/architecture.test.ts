@@ -157,6 +157,7 @@ test.each([
   ['a counter', 'let count = 0', true],
   ['a cache', 'const known = new Map<string, number>()', true],
   ['a weak one', 'const known = new WeakMap<object, Set<number>>()', true],
+  ['a function that remembers', 'export const stem = rememberedText(withoutEnding, 100)', true],
   ['a class with fields', 'export class Sender {\n  #timer = null\n}', true],
   [
     'a generic class with fields',
@@ -178,7 +179,9 @@ function keepsState(file: string): boolean {
 /** Of a module, or of a class that outlives a call. In the engine a class is the reader of one document, made and dropped by one call. */
 function hasState(file: string, code: string): boolean {
   const ofModule =
-    /^(export )?let |^(export )?const [a-z]\w*(: [^=]+)? = new (Map|Set|WeakMap|WeakSet)(<.*>)?\(\)/m.test(code)
+    /^(export )?let |^(export )?const [a-z]\w*(: [^=]+)? = (new (Map|Set|WeakMap|WeakSet)(<.*>)?\(\)|remembered(Text)?\()/m.test(
+      code,
+    )
   const ofClass =
     /^(export )?class \w+(<[^\n]*>)?(?! extends Error\b)( [^\n]*)?\{\n( {2}[^\n]*\n|\n)*? {2}((readonly )?#\w+|(?!readonly )\w+)( =|:)/m.test(
       code,
