@@ -19,7 +19,7 @@ export function ProfileFields({ profile }: { profile?: AccessProfile }) {
       <Textarea
         name="headers"
         label="Headers"
-        description="One per line, as in X-Token: abc."
+        description="One per line, as in Authorization: Bearer abc."
         placeholder={kept(Object.keys(profile?.headers ?? {}))}
         rows={2}
         className="growing"

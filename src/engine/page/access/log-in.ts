@@ -30,8 +30,8 @@ export type LoginRequest = { access: Access; login: Login; signal?: AbortSignal 
 export type LoginPort = { logIn: (request: LoginRequest) => Promise<LoginOutcome> }
 
 /** From the tab being open to the mark of success. */
-export const LOGIN_TIMEOUT_MS = 80_000
-const OPEN_MS = 25_000
+export const LOGIN_TIMEOUT_MS = 120_000
+const OPEN_MS = 40_000
 const SUCCESS_MS = 15_000
 const LOOK_EVERY_MS = 100
 
