@@ -33,6 +33,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   '/api/strategy-groups': { name: 'x' },
   '/api/strategy-groups/{group_id}/strategies': { strategy_ids: [strategy_id] },
   '/api/strategy-groups/{group_id}/schedule': { interval_seconds: 60 },
+  '/api/actions/try': { url: 'http://127.0.0.1:1/', actions: [] },
   '/api/webhooks/test': { webhook_url: 'http://127.0.0.1:1/' },
   '/api/schedules': { strategy_id, url: page.url, interval_seconds: 60 },
   '/api/watch': page,

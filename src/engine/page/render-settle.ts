@@ -40,7 +40,7 @@ async function untilStable({ session, quiet }: Settling, waitFor: readonly strin
   for (;;) {
     const now = await measurePage(session, waitFor)
     const timeLeft = settleBy - performance.now()
-    const isEmpty = waitFor.length === 0 && now !== null && now.textLength < HARDLY_ANY_TEXT
+    const isEmpty = waitFor.length === 0 && now !== null && now.mayDraw && now.textLength < HARDLY_ANY_TEXT
     if (timeLeft <= 0 || (isSame(last, now) && (!isEmpty || performance.now() - startedAt > EMPTY_MS))) return
     last = now
     await within(timeLeft, quiet.quietFor(LOOK_MS))

@@ -7,6 +7,8 @@ export type Measure = {
   /** Matches of the selectors; all elements, where there are none. */
   count: number
   textLength: number
+  /** Scripts may still put something into it. */
+  mayDraw: boolean
 }
 
 /** A page that shows less has hardly begun. */
@@ -21,7 +23,7 @@ function script(selectors: readonly string[]): string {
     const textOf = (root) => (root?.textContent ?? '').trim().length
     const inner = frames.reduce((sum, frame) => sum + textOf(frame.contentDocument?.body), 0)
     const unseen = [...document.querySelectorAll('script,style,noscript,template')].reduce((sum, one) => sum + textOf(one), 0)
-    return { count, textLength: textOf(document.body) - unseen + inner }
+    return { count, textLength: textOf(document.body) - unseen + inner, mayDraw: document.scripts.length > 0 }
   })()`
 }
 
@@ -29,8 +31,9 @@ function script(selectors: readonly string[]): string {
 export async function measurePage(session: CDPSession, selectors: readonly string[]): Promise<Measure | null> {
   const value = await evaluateApart(session, script(selectors)).catch(() => null)
   if (!isRecord(value)) return null
-  const { count, textLength } = value
-  return typeof count === 'number' && typeof textLength === 'number' ? { count, textLength } : null
+  const { count, textLength, mayDraw } = value
+  if (typeof count !== 'number' || typeof textLength !== 'number') return null
+  return { count, textLength, mayDraw: mayDraw === true }
 }
 
 export function isSame(a: Measure | null, b: Measure | null): boolean {

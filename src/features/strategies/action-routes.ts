@@ -7,7 +7,6 @@ import { operationsOf } from '#platform/http/operation.ts'
 import type { App } from '#platform/http/server.ts'
 import { Named, Nullable } from '#platform/http/shapes.ts'
 import { checkedActions, checkedUrl } from './read-request.ts'
-import { notRendered } from './recipe-request.ts'
 import type { StrategiesContext } from './strategies.ts'
 
 const TrialBody = Named('NewActionTrial', {
@@ -51,11 +50,9 @@ type Wanted = Parameters<typeof tryActions>[1]
 
 async function tried(ctx: StrategiesContext, wanted: Wanted): Promise<Static<typeof Trial>> {
   const { steps, outcome } = await tryActions(ctx.web.render, wanted)
-  const failure = outcome.kind === 'failed' ? outcome.failure : null
-  if (failure !== null && failure.code !== 'action_failed') throw notRendered(failure)
   return {
     final_url: outcome.kind === 'page' ? outcome.page.url : null,
-    error: failure?.message ?? null,
+    error: outcome.kind === 'failed' ? outcome.failure.message : null,
     steps: steps.map(({ picture, ...step }) => ({ ...step, picture: picture && pictureUrl(picture) })),
   }
 }
