@@ -2296,6 +2296,7 @@ export interface components {
              */
             description?: string;
             name: string;
+            example_urls?: string[] | null;
             output_schema?: components["schemas"]["OutputSchema"] | null;
             filter_config?: components["schemas"]["FilterConfig"] | null;
             strategy_group_id?: string | null;
@@ -2316,6 +2317,7 @@ export interface components {
             description: string;
             urls?: string[] | null;
             name?: string | null;
+            example_urls?: string[] | null;
             output_schema?: components["schemas"]["OutputSchema"] | null;
             filter_config?: components["schemas"]["FilterConfig"] | null;
             interval_seconds?: number | null;

@@ -58,7 +58,13 @@ type Items = Record<string, unknown>[]
 type Outcome = { items: Items; result: unknown; notes: string[] }
 
 async function readByWords(ctx: MakeContext, url: string, description: string): Promise<Outcome> {
-  const wanted = { scraperType: 'auto', outputSchema: null, filterConfig: null, conditions: 'apply' } as const
+  const wanted = {
+    scraperType: 'auto',
+    outputSchema: null,
+    filterConfig: null,
+    conditions: 'apply',
+    exampleUrls: [],
+  } as const
   const request = { url, description, ...wanted }
   const { items, notes } = await makeRecipe(ctx, request, (_stage, message) => showProgress(`${message} …`))
   return { items, result: items, notes }

@@ -101,8 +101,8 @@ export function StrategyMaker({ withOptions, aim, ...given }: StrategyMakerProps
   )
 }
 
-type Options = { name: string; type: string; schema: SchemaRow[]; filter: FilterRows }
-const NO_OPTIONS: Options = { name: '', type: 'auto', schema: [], filter: filterRows(null) }
+type Options = { name: string; type: string; examples: string; schema: SchemaRow[]; filter: FilterRows }
+const NO_OPTIONS: Options = { name: '', type: 'auto', examples: '', schema: [], filter: filterRows(null) }
 
 function MoreOptions({ options, onChange }: { options: Options; onChange: (options: Options) => void }) {
   return (
@@ -117,6 +117,17 @@ function MoreOptions({ options, onChange }: { options: Options; onChange: (optio
           onChange={(event) => onChange({ ...options, type: event.currentTarget.value })}
         />
       </div>
+      {options.type === 'auto' && (
+        <div className="option">
+          <Textarea
+            label="Other pages of the same kind"
+            description="Up to two addresses, one in a line. What differs from page to page is found more surely."
+            rows={2}
+            value={options.examples}
+            onChange={(event) => onChange({ ...options, examples: event.currentTarget.value })}
+          />
+        </div>
+      )}
       {options.type === 'auto' && (
         <fieldset className="option">
           <legend>Fields</legend>
@@ -147,10 +158,12 @@ function readForm(address: string, description: string, options: Options): FormR
   if (!schema.ok) return schema
   const filter = filterOfRows(options.filter)
   if (!filter.ok) return filter
+  const examples = isContent ? [] : options.examples.split(/\s+/).filter(Boolean).map(wholeAddress)
   const wanted: NewStrategy = {
     url,
     name: options.name.trim() || defaultName(url, words),
     ...(words ? { description: words } : {}),
+    ...(examples.length > 0 ? { example_urls: examples } : {}),
     ...(schema.schema ? { output_schema: schema.schema } : {}),
     ...(filter.filter ? { filter_config: filter.filter } : {}),
     ...(isContent ? { scraper_type: 'content' } : {}),

@@ -1,5 +1,4 @@
 import type { OutputSchema } from '#engine/recipe/output-schema.ts'
-import { parseHtml } from '#engine/recipe/parse-html.ts'
 import type { CssRecipe, Recipe } from '#engine/recipe/recipe.ts'
 import { type Bans, NO_BANS } from './choose/assign.ts'
 import { confidenceOf, hasEvidence, missesField, notesOf } from './choose/evidence.ts'
@@ -7,7 +6,9 @@ import { isFilled, judge, type Verdict } from './choose/judge.ts'
 import { type Proposal, propose } from './choose/propose.ts'
 import { type ReadyProposal, readyFields } from './choose/ready-fields.ts'
 import { proposeReady } from './choose/ready-proposals.ts'
-import { buildPageModel, type PageModel } from './page/page-model.ts'
+import { provenOnSiblings } from './choose/sibling-proof.ts'
+import type { PageModel } from './page/page-model.ts'
+import { readPages, type SentPage } from './page/read-pages.ts'
 import { spread } from './regions/structure-score.ts'
 import { type Intent, readIntent } from './request/intent.ts'
 import { requestHints } from './request/request-hints.ts'
@@ -18,9 +19,14 @@ import { dropStrays } from './write/drop-strays.ts'
 /**
  * From words and a page to a recipe, without a model:
  * page model → regions → columns → intent → assignment → selectors → judge. The stages before the judge only ever handle candidates; the first
- * proposal that keeps its promise on the page is the answer.
+ * proposal that keeps its promise on the page is the answer, proven once more on other pages of the same kind where there are any.
  */
-export type GenerateInput = { html: string; url: string; description: string; outputSchema: OutputSchema | null }
+export type GenerateInput = SentPage & {
+  description: string
+  outputSchema: OutputSchema | null
+  /** Other pages of the same kind: what changes from page to page is a value. */
+  siblings?: readonly SentPage[]
+}
 
 export type Generation =
   | {
@@ -38,10 +44,11 @@ export type Generation =
 export type MadeGeneration = Extract<Generation, { ok: true }>
 
 export function generateRecipe(input: GenerateInput): Generation {
-  const parsed = parseHtml({ html: input.html, url: input.url })
-  if (!parsed.ok) return { ok: false, reason: 'nothing_fits', found: 'The page is too large to be read.' }
-  const model = buildPageModel(parsed.page)
-  return generateFor(model, readIntent(input.description, input.outputSchema, requestHints(model)), NO_BANS)
+  const model = readPages(input)
+  if (!model) return { ok: false, reason: 'nothing_fits', found: 'The page is too large to be read.' }
+  const intent = readIntent(input.description, input.outputSchema, requestHints(model))
+  const made = generateFor(model, intent, NO_BANS)
+  return made.ok ? provenOnSiblings(model, intent, made) : made
 }
 
 const MAX_ATTEMPTS = 4

@@ -115,6 +115,7 @@ async function candidateFor(
     description: strategy.description,
     scraperType: strategy.scraper_type,
     outputSchema,
+    exampleUrls: [],
     filterConfig: null,
     conditions: 'tell',
   } as const
@@ -171,10 +172,12 @@ function carriedFilter(filter: FilterConfig, before: ItemFields, after: ItemFiel
   return renamedFilter(filter, renamedFields([...before.keys()], [...after.keys()]))
 }
 
-/** The stored page stands for the site. An API is asked anew: its address need not be the strategy's. */
+/** The stored page stands for the strategy's. An API is asked anew: its address need not be the strategy's. */
 function makingContext(ctx: MakeContext, strategy: StrategyRow, kept: Page | null): MakeContext {
   if (kept === null || strategy.scraper_type === 'api') return ctx
-  return { ...ctx, web: { ...ctx.web, fetch: async () => ({ kind: 'page', page: kept }) } }
+  const fetch: MakeContext['web']['fetch'] = async (request) =>
+    request.url === strategy.url ? { kind: 'page', page: kept } : ctx.web.fetch(request)
+  return { ...ctx, web: { ...ctx.web, fetch } }
 }
 
 function fieldNames(outputSchema: Json): string[] {

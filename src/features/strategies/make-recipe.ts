@@ -23,6 +23,7 @@ import { landingProblem, noticeProblem } from '#engine/trust/page-problem.ts'
 import { makeFromAnswer, makeFromRequests, makeFromResponses, mayBeJson } from './make-api-recipe.ts'
 import type { ModelEvent, RecipeSource } from './model-events.ts'
 import { readPage } from './read-page.ts'
+import { NO_SIBLINGS, readSiblings, type Siblings } from './read-siblings.ts'
 import {
   type MadeRecipe,
   made,
@@ -163,14 +164,15 @@ async function makeFromWords(
   signal?: AbortSignal,
 ): Promise<MadeRecipe> {
   report('generating', 'Looking for records that fit the description', 0)
-  const first = await generate(ctx, request, page, signal)
+  const first = await generate(ctx, request, page, NO_SIBLINGS, signal)
   const staticItems = first.generation.ok ? first.generation.items.length : 0
   if (first.facts && shouldRender({ mode: 'auto', staticItems, facts: first.facts })) {
     report('rendering', 'The page is drawn by scripts: opening it in a browser', 0)
     const rendered = await ctx.web.render({ url: request.url, waitFor: [], ...(signal ? { signal } : {}) })
     if (rendered.kind === 'page') {
       report('generating', 'Looking for records in the rendered page', 0)
-      const second = await generate(ctx, request, rendered.page, signal)
+      const drawn = await generate(ctx, request, rendered.page, NO_SIBLINGS, signal)
+      const second = await compared(ctx, request, rendered.page, drawn, report, signal)
       const mayAskApi = request.scraperType === 'auto' && !second.generation.ok && rendered.responses.length > 0
       const api = mayAskApi ? await makeFromResponses(ctx, request, rendered.responses, report, signal) : null
       if (api?.kind === 'made') return api.made
@@ -178,21 +180,49 @@ async function makeFromWords(
     }
     if (!first.generation.ok) throw unreachable(rendered.failure.message)
   }
-  return finish(ctx, request, page, first, report, signal)
+  return finish(ctx, request, page, await compared(ctx, request, page, first, report, signal), report, signal)
 }
 
-type Generated = Tasks['generate']['answer']
+type Generated = Tasks['generate']['answer'] & { siblings: Siblings }
 
 async function generate(
   ctx: MakeContext,
   request: RecipeRequest,
   page: Page,
+  siblings: Siblings,
   signal?: AbortSignal,
 ): Promise<Generated> {
-  const task = { page, description: request.description, outputSchema: request.outputSchema }
-  const answer = await ctx.web.pool.run('generate', task, signal)
+  const answer = await ctx.web.pool.run('generate', taskOf(request, page, siblings), signal)
   if (answer.kind === 'failed') throw unreachable(answer.message)
-  return answer
+  return { ...answer, siblings }
+}
+
+function taskOf({ description, outputSchema }: RecipeRequest, page: Page, { pages }: Siblings): GenerationTask {
+  return { page, description, outputSchema, siblings: pages }
+}
+
+/**
+ * Once more with other pages of the same kind beside it: the examples of the request, or where there are none and not everything is sure, pages
+ * to which this one links.
+ */
+async function compared(
+  ctx: MakeContext,
+  request: RecipeRequest,
+  page: Page,
+  alone: Generated,
+  report: Report,
+  signal?: AbortSignal,
+): Promise<Generated> {
+  const { exampleUrls } = request
+  // Opening further pages in a browser takes its time: only what was asked for.
+  const links = page.fetchedBy === 'browser' ? [] : alone.siblingLinks
+  const urls = exampleUrls.length > 0 ? exampleUrls : links
+  if (urls.length === 0) return alone
+  report('fetching', 'Reading pages of the same kind to compare with', 1)
+  const { pages, notes } = await readSiblings(ctx.web, urls, page.fetchedBy, signal)
+  const siblings = { pages, notes: exampleUrls.length > 0 ? notes : [] }
+  const beside = pages.length > 0 ? await generate(ctx, request, page, siblings, signal) : null
+  return beside?.generation.ok ? beside : { ...alone, siblings: { pages: [], notes: siblings.notes } }
 }
 
 async function finish(
@@ -203,13 +233,14 @@ async function finish(
   report: Report,
   signal?: AbortSignal,
 ): Promise<MadeRecipe> {
-  const { generation, by, tokens } = await withModel(ctx, request, page, embedded.generation, report, signal)
+  const { generation, by, tokens } = await withModel(ctx, request, page, embedded, report, signal)
   if (!generation.ok) throw nothingFound(`${quotedRequest(request)} on this page`, generation.found)
   report('reading', READING, 1)
   const extraction = await readPage(ctx.web.pool, { ...request, recipe: generation.recipe }, page, signal)
   const notice = extraction.inspection?.notice
   if (notice) throw unreachable(noticeProblem(notice).message)
-  return made(generation.recipe, extraction, { ...generation, by, tokens }, page)
+  const notes = [...generation.notes, ...embedded.siblings.notes]
+  return made(generation.recipe, extraction, { ...generation, notes, by, tokens }, page)
 }
 
 /** A model chooses among the columns that the embedded generator found; without one, or without a use of it, that one's choice stands. */
@@ -217,7 +248,7 @@ async function withModel(
   ctx: MakeContext,
   request: RecipeRequest,
   page: Page,
-  embedded: Generation,
+  { generation: embedded, siblings }: Generated,
   report: Report,
   signal: AbortSignal | undefined,
 ): Promise<{ generation: Generation; by: RecipeSource; tokens: Tokens }> {
@@ -234,8 +265,7 @@ async function withModel(
   const onCall: ModelContext<GenerationTask>['onCall'] = (outcome, message) =>
     ctx.onModel({ kind: 'call', outcome, message })
   const context = { model, fallback, steps, onCall, signal: signal ?? new AbortController().signal }
-  const { description, outputSchema } = request
-  const result = await generateWithModel(context, { page, description, outputSchema })
+  const result = await generateWithModel(context, taskOf(request, page, siblings))
   if (!result.ok && result.reason === 'provider_unavailable') {
     throw new AppError('unavailable', { retryAfterSeconds: result.retryAfterSeconds })
   }

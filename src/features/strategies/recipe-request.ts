@@ -20,6 +20,8 @@ export type RecipeRequest = {
   /** `auto`: whatever the address turns out to offer. */
   scraperType: ScraperType | 'auto'
   outputSchema: Json | null
+  /** Other pages of the same kind, to compare with; empty: links of the page may serve. */
+  exampleUrls: readonly string[]
   filterConfig: FilterConfig | null
   /** What becomes of conditions in the description: `apply` makes them a filter or a limit, `tell` only speaks of them. */
   conditions: 'apply' | 'tell'

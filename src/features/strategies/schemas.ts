@@ -33,6 +33,18 @@ export const ApiParameters = AnyObject({
   shownAs: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
 })
 
+export const MAX_EXAMPLES = 2
+export const ExampleUrls = Type.Optional(
+  Nullable(
+    Type.Array(Type.String({ maxLength: 2048 }), {
+      maxItems: MAX_EXAMPLES,
+      description:
+        'Other pages of the same kind. What changes from page to page is a value, what stays is a label, and the recipe is tried on them before it is promised. Left out: where a field of a page about one thing is not sure, links of the page may be read',
+      examples: [['https://example.com/products/2']],
+    }),
+  ),
+)
+
 export const GenerateBody = Named('NewStrategy', {
   url: Type.String({ maxLength: 2048, description: 'The page', examples: ['https://example.com/products'] }),
   description: Type.Optional(
@@ -43,6 +55,7 @@ export const GenerateBody = Named('NewStrategy', {
     }),
   ),
   name: Name(200),
+  example_urls: ExampleUrls,
   output_schema: Type.Optional(Nullable(OutputSchema)),
   filter_config: Type.Optional(Nullable(FilterConfig)),
   strategy_group_id: Type.Optional(Nullable(Uuid)),

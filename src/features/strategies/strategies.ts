@@ -15,7 +15,14 @@ import type { RequestAccount } from '#platform/http/route-auth.ts'
 import { type MakeContext, makeRecipe } from './make-recipe.ts'
 import { describeStrategy } from './present.ts'
 import { readPage } from './read-page.ts'
-import { checkedFilter, checkedSchema, checkedUrl, invalid, requireFilterFields } from './read-request.ts'
+import {
+  checkedExamples,
+  checkedFilter,
+  checkedSchema,
+  checkedUrl,
+  invalid,
+  requireFilterFields,
+} from './read-request.ts'
 import type { RecipeRequest, Report } from './recipe-request.ts'
 import type { GenerateBody, PatchBody } from './schemas.ts'
 import * as store from './store.ts'
@@ -54,6 +61,7 @@ export async function readNewStrategy(
     description,
     name: body.name.trim(),
     scraperType,
+    exampleUrls: checkedExamples(ctx.web.guard, body.example_urls),
     outputSchema: checkedSchema(body.output_schema),
     filterConfig: checkedFilter(body.filter_config),
     // Whoever sends an empty filter wants none.

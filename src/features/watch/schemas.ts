@@ -29,6 +29,7 @@ export const WatchBody = Named('NewWatch', {
     ),
   ),
   name: Type.Optional(Nullable(Name(200))),
+  example_urls: GenerateBody.properties.example_urls,
   output_schema: GenerateBody.properties.output_schema,
   filter_config: GenerateBody.properties.filter_config,
   ...TIMING_FIELDS,

@@ -18,6 +18,13 @@ export function missesField({ choices }: Assignment): boolean {
   return choices.some(({ field, column }) => !field.optional && column === null)
 }
 
+/** Below it a field deserves a second look. */
+const SURE = 0.75
+
+export function isUnsure(confidence: number): boolean {
+  return confidence < SURE
+}
+
 /** Measured: a margin of 1.2 is right nine times out of ten. */
 export function confidenceOf(choices: readonly Choice[]): Record<string, number> {
   return Object.fromEntries(

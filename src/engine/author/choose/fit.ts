@@ -35,6 +35,7 @@ export function fitOf(field: WantedField, column: Column): number {
     bodyFit(field, column) +
     lookFit(field, column) +
     placeFit(field, column) +
+    siblingFit(field, column) +
     0.9 * column.coverage -
     column.doubt -
     compositeDoubt(field, column) -
@@ -84,8 +85,15 @@ function sameness(column: Column): number {
   return column.type === 'number' || column.type === 'price' || column.type === 'date' ? 0.2 : 1.3
 }
 
+/** What stands on other pages of the same kind as well belongs to the site, unless it is a brand or a number that may be the same by chance. */
+function siblingFit(field: WantedField, column: Column): number {
+  if (column.varies === null) return 0
+  if (column.varies) return 0.3
+  return mayRecur(field) || column.type === 'number' || column.type === 'date' ? -0.3 : -1
+}
+
 /** Values that may well be the same in all records. */
-function mayRecur({ concepts }: WantedField): boolean {
+export function mayRecur({ concepts }: WantedField): boolean {
   return (
     Math.max(
       concepts.brand ?? 0,

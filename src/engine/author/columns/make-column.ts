@@ -61,8 +61,15 @@ export function makeColumn(draft: ColumnDraft, languages: readonly LanguageCode[
     composite: draft.composite ?? false,
     structured: draft.structured ?? false,
     near: draft.near ?? false,
+    varies: null,
     doubt: draft.doubt ?? 0,
   }
+}
+
+/** What else was found to name it. */
+export function withWords(column: Column, words: readonly WeightedWord[], languages: readonly LanguageCode[]): Column {
+  const all = strongest([...column.words, ...words])
+  return { ...column, words: all, concepts: conceptsOf(all, languages) }
 }
 
 export function makeColumns(drafts: readonly ColumnDraft[], languages: readonly LanguageCode[] = ENGLISH): Column[] {

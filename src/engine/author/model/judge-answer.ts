@@ -2,12 +2,12 @@ import { NO_BANS } from '#engine/author/choose/assign.ts'
 import { judge, type Verdict } from '#engine/author/choose/judge.ts'
 import { type Proposal, propose } from '#engine/author/choose/propose.ts'
 import type { GenerateInput, Generation } from '#engine/author/generate-recipe.ts'
-import { buildPageModel, type PageModel } from '#engine/author/page/page-model.ts'
+import type { PageModel } from '#engine/author/page/page-model.ts'
+import { readPages } from '#engine/author/page/read-pages.ts'
 import { spread } from '#engine/author/regions/structure-score.ts'
 import { type Intent, readIntent } from '#engine/author/request/intent.ts'
 import { buildRecipe } from '#engine/author/write/build-recipe.ts'
 import { dropStrays } from '#engine/author/write/drop-strays.ts'
-import { parseHtml } from '#engine/recipe/parse-html.ts'
 import type { CssRecipe } from '#engine/recipe/recipe.ts'
 import type { ModelQuestion } from './model-port.ts'
 import { makeOffer, type OfferedRegion } from './offer.ts'
@@ -57,9 +57,8 @@ export function judgeAnswer(input: GenerateInput, answer: unknown): Judged {
 type ReadPage = { model: PageModel; intent: Intent; question: Question }
 
 function readPage(input: GenerateInput): ReadPage | null {
-  const parsed = parseHtml({ html: input.html, url: input.url })
-  if (!parsed.ok) return null
-  const model = buildPageModel(parsed.page)
+  const model = readPages(input)
+  if (!model) return null
   const intent = readIntent(input.description, input.outputSchema)
   const request = { description: input.description, mayName: input.outputSchema === null }
   return { model, intent, question: writeQuestion(makeOffer(model, intent, propose(model, intent, NO_BANS), request)) }
