@@ -1815,9 +1815,21 @@ export interface components {
             /** @description Shown this once: whoever has it can read the feed */
             feed_url: string;
         };
+        FieldCandidate: {
+            /** @description In the first item that has one */
+            value: string;
+            /** @description Where it stands on the page */
+            selector: string;
+            confidence: number;
+        };
         FieldChange: {
             before: unknown;
             after: unknown;
+        };
+        FieldSignal: {
+            signal: string;
+            weight: number;
+            value: number;
         };
         FilterCondition: {
             /** @description A dot reaches into nested objects and lists */
@@ -1883,6 +1895,16 @@ export interface components {
             version: number;
             /** @description Fields that do not count as a change */
             ignore_fields: string[];
+            /** @description Pages of the same kind that were compared with */
+            example_urls: string[];
+            /** @description How sure each field is, 0 to 1. Fields that were settled by a refinement are not in it */
+            field_confidence: {
+                [key: string]: number;
+            };
+            /** @description For fields that are not sure: what they may be, the best first. To choose one, refine with `the FIELD should be "VALUE"`. A field that is only guessed is left empty */
+            candidates: {
+                [key: string]: components["schemas"]["FieldCandidate"][];
+            };
             /** @description Plain sentences: what could not be found, what of the description became a filter or a limit and what did not, how the AI provider did */
             notes: string[];
             /** @description A `filter_config` for conditions of the description that were not applied: no item passes now, or the request has an empty `filter_config`. Send it with PATCH to use it. Others are in `filter_config` already */
@@ -1892,6 +1914,10 @@ export interface components {
             /** @description How sure each field is, 0 to 1 */
             confidence: {
                 [key: string]: number;
+            };
+            /** @description What speaks for the choice of each field, and what against it: weight times value */
+            evidence: {
+                [key: string]: components["schemas"]["FieldSignal"][];
             };
         };
         Group: {
@@ -2467,6 +2493,16 @@ export interface components {
             version: number;
             /** @description Fields that do not count as a change */
             ignore_fields: string[];
+            /** @description Pages of the same kind that were compared with */
+            example_urls: string[];
+            /** @description How sure each field is, 0 to 1. Fields that were settled by a refinement are not in it */
+            field_confidence: {
+                [key: string]: number;
+            };
+            /** @description For fields that are not sure: what they may be, the best first. To choose one, refine with `the FIELD should be "VALUE"`. A field that is only guessed is left empty */
+            candidates: {
+                [key: string]: components["schemas"]["FieldCandidate"][];
+            };
             changes: string[];
             notes: string[];
         };
@@ -2719,6 +2755,16 @@ export interface components {
             version: number;
             /** @description Fields that do not count as a change */
             ignore_fields: string[];
+            /** @description Pages of the same kind that were compared with */
+            example_urls: string[];
+            /** @description How sure each field is, 0 to 1. Fields that were settled by a refinement are not in it */
+            field_confidence: {
+                [key: string]: number;
+            };
+            /** @description For fields that are not sure: what they may be, the best first. To choose one, refine with `the FIELD should be "VALUE"`. A field that is only guessed is left empty */
+            candidates: {
+                [key: string]: components["schemas"]["FieldCandidate"][];
+            };
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2811,6 +2857,14 @@ export interface components {
             notes: string[];
             /** @description A `filter_config` for conditions of the description that were not applied: no item passes now, or the request has an empty `filter_config`. Send it with PATCH to use it. Others are in `filter_config` already */
             proposed_filter_config: components["schemas"]["FilterConfig"] | null;
+            /** @description How sure each field is, 0 to 1 */
+            confidence: {
+                [key: string]: number;
+            };
+            /** @description For fields that are not sure: what they may be, the best first. To choose one, refine with `the FIELD should be "VALUE"`. A field that is only guessed is left empty */
+            candidates: {
+                [key: string]: components["schemas"]["FieldCandidate"][];
+            };
             /** @description Shown this once */
             webhook_secret?: string;
         };
@@ -2946,7 +3000,9 @@ export type ExplainedItem = components['schemas']['ExplainedItem'];
 export type ExplainedValue = components['schemas']['ExplainedValue'];
 export type Explanation = components['schemas']['Explanation'];
 export type Feed = components['schemas']['Feed'];
+export type FieldCandidate = components['schemas']['FieldCandidate'];
 export type FieldChange = components['schemas']['FieldChange'];
+export type FieldSignal = components['schemas']['FieldSignal'];
 export type FilterCondition = components['schemas']['FilterCondition'];
 export type FilterConfig = components['schemas']['FilterConfig'];
 export type FirstAccount = components['schemas']['FirstAccount'];

@@ -40,6 +40,7 @@ const FROZEN: ReadonlyArray<readonly [name: string, checksum: string]> = [
   ['0017-rows-and-signals', 'a768164d5ccc4103ad87de78324f0010c3347f612828b4b2ab4d07885e03e733'],
   ['0018-one-schedule', '540f0eb38aad10aa4402b2b1cc73d3e05fd04d61ce710be0bfe02605131bb5f7'],
   ['0019-held-follow-ups', 'aa96b5e8c4298042c1cbd0cd7c2834e45186cdb060cf15abaed643d682d5e79a'],
+  ['0020-doubt', 'c3257937452c5dad8a6d9b2006f386ca1327243d19eb02838d3adc153cdac302'],
 ]
 
 test('every migration is frozen: its contents are those of its first day', () => {

@@ -1,10 +1,11 @@
 import type { OutputSchema } from '#engine/recipe/output-schema.ts'
 import type { CssRecipe, Recipe } from '#engine/recipe/recipe.ts'
-import { type Bans, NO_BANS } from './choose/assign.ts'
+import { type Bans, type Choice, NO_BANS } from './choose/assign.ts'
+import { candidatesOf, type Doubt, type Evidence, evidenceOf, type Ground, withoutGuesses } from './choose/doubt.ts'
 import { confidenceOf, hasEvidence, missesField, notesOf } from './choose/evidence.ts'
 import { isFilled, judge, type Verdict } from './choose/judge.ts'
 import { type Proposal, propose } from './choose/propose.ts'
-import { type ReadyProposal, readyFields } from './choose/ready-fields.ts'
+import { type ReadyProposal, readyField, readyFields } from './choose/ready-fields.ts'
 import { proposeReady } from './choose/ready-proposals.ts'
 import { provenOnSiblings } from './choose/sibling-proof.ts'
 import type { PageModel } from './page/page-model.ts'
@@ -38,6 +39,10 @@ export type Generation =
       /** How sure each field is, 0 to 1. */
       confidence: Record<string, number>
       notes: string[]
+      /** For fields that are not sure: what else they may be. */
+      candidates: Doubt['candidates']
+      /** What speaks for each choice, and what against it. */
+      evidence: Evidence
     }
   | { ok: false; reason: 'nothing_fits'; found: string }
 
@@ -48,13 +53,21 @@ export function generateRecipe(input: GenerateInput): Generation {
   if (!model) return { ok: false, reason: 'nothing_fits', found: 'The page is too large to be read.' }
   const intent = readIntent(input.description, input.outputSchema, requestHints(model))
   const made = generateFor(model, intent, NO_BANS)
-  return made.ok ? provenOnSiblings(model, intent, made) : made
+  return made.ok ? withDoubt(provenOnSiblings(model, intent, made)) : made
+}
+
+type Unfit = Extract<Generation, { ok: false }>
+type Proposed = Omit<MadeGeneration, 'candidates' | 'evidence'> & { ground: Ground }
+
+function withDoubt({ ground, ...made }: Proposed): MadeGeneration {
+  const candidates = candidatesOf(ground, made.confidence)
+  return withoutGuesses({ ...made, candidates, evidence: evidenceOf(ground.choices) })
 }
 
 const MAX_ATTEMPTS = 4
 
 /** The elements of the page first: what its scripts carry, and lines of text, are for what these do not hold. */
-export function generateFor(model: PageModel, intent: Intent, bans: Bans): Generation {
+export function generateFor(model: PageModel, intent: Intent, bans: Bans): Proposed | Unfit {
   const proposals = propose(model, intent, bans)
   if (intent.things && !speaksOf(model, intent.things)) return nothingFits(model, proposals)
   const made = executeProposals(model, intent, proposals)
@@ -64,7 +77,7 @@ export function generateFor(model: PageModel, intent: Intent, bans: Bans): Gener
 }
 
 /** Fields are missing or mostly empty, or there is one item where many were asked for. */
-function isThin(made: MadeGeneration, intent: Intent): boolean {
+function isThin(made: Proposed, intent: Intent): boolean {
   const isOneOfMany = made.items.length === 1 && intent.plural > 0.5
   return isOneOfMany || leastFilled(made, intent) < MOSTLY_FILLED
 }
@@ -72,7 +85,7 @@ function isThin(made: MadeGeneration, intent: Intent): boolean {
 const MOSTLY_FILLED = 0.6
 
 /** The share of items that have the wanted field which is filled least. */
-function leastFilled({ recipe, items }: MadeGeneration, intent: Intent): number {
+function leastFilled({ recipe, items }: Proposed, intent: Intent): number {
   const wanted = intent.fields.filter((field) => !field.optional)
   const shares = wanted.map(({ name }) =>
     Object.hasOwn(recipe.fields, name) ? items.filter((item) => isFilled(item[name])).length / items.length : 0,
@@ -84,13 +97,13 @@ function leastFilled({ recipe, items }: MadeGeneration, intent: Intent): number 
  * Only what lacks hardly anything may take the place of elements that a reader sees, and of a list only another as long. Where there are none, the
  * page may still be drawn by its scripts: half an answer from its settings must not keep it from being rendered.
  */
-function isBetter(other: MadeGeneration, made: Generation, intent: Intent): boolean {
+function isBetter(other: Proposed, made: Proposed | Unfit, intent: Intent): boolean {
   const least = leastFilled(other, intent)
   return made.ok ? least >= 0.9 && other.items.length >= made.items.length * 0.5 : least >= MOSTLY_FILLED
 }
 
 /** Runs proposals in order until one keeps its promise. */
-function executeProposals(model: PageModel, intent: Intent, proposals: readonly Proposal[]): Generation {
+function executeProposals(model: PageModel, intent: Intent, proposals: readonly Proposal[]): Proposed | Unfit {
   let attempts = 0
   let best: { recipe: CssRecipe; verdict: Verdict; proposal: Proposal } | null = null
   for (const proposal of proposals) {
@@ -121,7 +134,14 @@ function executeProposals(model: PageModel, intent: Intent, proposals: readonly 
     attempts,
     confidence: confidenceOf(choices),
     notes: notesOf(choices, verdict),
+    ground: groundOf(model, proposal),
   }
+}
+
+function groundOf(model: PageModel, { region, columns, assignment }: Proposal): Ground {
+  const sample = spread(region.records, 30)
+  const build = (choice: Choice) => buildRecipe(model, region, sample, [choice])?.fields[choice.field.name] ?? null
+  return { choices: assignment.choices, columns, build }
 }
 
 /** A request for many things on a page of one, which lacks some of what is wanted: the heading of some other page. */
@@ -129,7 +149,7 @@ function isHalfOfMany({ region, assignment }: Proposal, intent: Intent): boolean
   return region.kind === 'page' && intent.plural > 0.5 && missesField(assignment)
 }
 
-function executeReady(model: PageModel, proposals: readonly ReadyProposal[], intent: Intent): MadeGeneration | null {
+function executeReady(model: PageModel, proposals: readonly ReadyProposal[], intent: Intent): Proposed | null {
   const usable = proposals.filter(
     ({ assignment, isList }) => hasEvidence(assignment) && (isList || intent.plural <= 0.5 || !missesField(assignment)),
   )
@@ -147,12 +167,13 @@ function executeReady(model: PageModel, proposals: readonly ReadyProposal[], int
       attempts: index + 1,
       confidence: confidenceOf(choices),
       notes: notesOf(choices, verdict),
+      ground: { choices, columns: proposal.columns, build: readyField },
     }
   }
   return null
 }
 
-function nothingFits(model: PageModel, proposals: readonly Proposal[]): Generation {
+function nothingFits(model: PageModel, proposals: readonly Proposal[]): Unfit {
   const lists = proposals.filter((proposal) => proposal.region.kind === 'elements').slice(0, 2)
   const title = model.headings[0]?.text
   const parts = lists.map(({ region, columns }) => {

@@ -3,6 +3,7 @@
  * Nothing is stored here; what fails, fails with the cause.
  */
 import { AppError } from '#base/errors.ts'
+import { NO_DOUBT } from '#engine/author/choose/doubt.ts'
 import type { Generation } from '#engine/author/generate-recipe.ts'
 import {
   type AuthorSteps,
@@ -151,7 +152,7 @@ async function makeContent(
   return made(
     CONTENT_RECIPE,
     extraction,
-    { attempts: 1, confidence: {}, notes: [], by: 'embedded', tokens: NO_TOKENS },
+    { attempts: 1, ...NO_DOUBT, confidence: {}, evidence: {}, notes: [], by: 'embedded', tokens: NO_TOKENS },
     page,
   )
 }

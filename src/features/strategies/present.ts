@@ -20,6 +20,9 @@ export function describeStrategy(row: StrategyRow) {
     attempts: row.attempts,
     version: row.version,
     ignore_fields: row.ignore_fields,
+    example_urls: row.example_urls,
+    field_confidence: row.field_confidence,
+    candidates: row.candidates,
   }
 }
 

@@ -73,6 +73,24 @@ export const GenerateBody = Named('NewStrategy', {
 })
 export type GenerateBody = Static<typeof GenerateBody>
 
+export const Candidates = Type.Record(
+  Type.String(),
+  Type.Array(
+    Named('FieldCandidate', {
+      value: Type.String({ description: 'In the first item that has one' }),
+      selector: Type.String({ description: 'Where it stands on the page' }),
+      confidence: Type.Number(),
+    }),
+  ),
+  {
+    description:
+      'For fields that are not sure: what they may be, the best first. To choose one, refine with `the FIELD should be "VALUE"`. A field that is only guessed is left empty',
+  },
+)
+const Confidence = Type.Record(Type.String(), Type.Number(), {
+  description: 'How sure each field is, 0 to 1. Fields that were settled by a refinement are not in it',
+})
+
 const Described = {
   strategy_id: Uuid,
   name: Type.String(),
@@ -88,6 +106,9 @@ const Described = {
   attempts: Type.Integer(),
   version: Type.Integer(),
   ignore_fields: Type.Array(Type.String(), { description: 'Fields that do not count as a change' }),
+  example_urls: Type.Array(Type.String(), { description: 'Pages of the same kind that were compared with' }),
+  field_confidence: Confidence,
+  candidates: Candidates,
 }
 
 export const Strategy = Named('Strategy', { ...Described, created_at: Timestamp, updated_at: Timestamp })
@@ -112,6 +133,11 @@ export const Generated = Named('GeneratedStrategy', {
     description: 'Those of `notes` that tell what the proposed filter keeps',
   }),
   confidence: Type.Record(Type.String(), Type.Number(), { description: 'How sure each field is, 0 to 1' }),
+  evidence: Type.Record(
+    Type.String(),
+    Type.Array(Named('FieldSignal', { signal: Type.String(), weight: Type.Number(), value: Type.Number() })),
+    { description: 'What speaks for the choice of each field, and what against it: weight times value' },
+  ),
 })
 export const Refined = Named('RefinedStrategy', {
   ...Described,

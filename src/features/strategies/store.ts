@@ -1,6 +1,7 @@
 /** The only writer of strategy, strategy_version and strategy_page. Every read carries the account. */
 import { type RawBuilder, sql } from 'kysely'
 import { isRecord, type Json } from '#base/json.ts'
+import type { Doubt } from '#engine/author/choose/doubt.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
 import type { JsonObject } from '#engine/recipe/coerce.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
@@ -13,8 +14,14 @@ const recipeColumns = {
   output_schema: orNull(objectWith<JsonObject>()),
   filter_config: orNull(objectWith<FilterConfig>('mode', 'conditions')),
   preview: listOf(isRecord),
+  field_confidence: objectWith<Doubt['confidence']>(),
+  candidates: objectWith<Doubt['candidates']>(),
 }
-const readStrategy = jsonReader('strategy', { ...recipeColumns, ignore_fields: listOf(isText) })
+const readStrategy = jsonReader('strategy', {
+  ...recipeColumns,
+  ignore_fields: listOf(isText),
+  example_urls: listOf(isText),
+})
 const readVersion = jsonReader('strategy_version', recipeColumns)
 
 export type StrategyRow = ReturnType<typeof readStrategy<Omit<Row<'strategy'>, 'account_id'>>>
@@ -32,6 +39,9 @@ const columns = [
   'output_schema',
   'filter_config',
   'ignore_fields',
+  'field_confidence',
+  'candidates',
+  'example_urls',
   'preview',
   'attempts',
   'version',
@@ -45,15 +55,23 @@ export type StoredRecipe = {
   outputSchema: Json | null
   filterConfig: FilterConfig | null
   preview: readonly unknown[]
+  doubt: Doubt
 }
+
+type StoredShape = Omit<StoredRecipe, 'recipe' | 'doubt'>
 
 type Making = { madeBy: MadeBy; feedback: string | null; inputTokens: number; outputTokens: number }
 
-function written({ recipe, ...shape }: StoredRecipe) {
-  return { recipe: JSON.stringify(recipe), ...writtenShape(shape) }
+function written({ recipe, doubt, ...shape }: StoredRecipe) {
+  return {
+    recipe: JSON.stringify(recipe),
+    field_confidence: JSON.stringify(doubt.confidence),
+    candidates: JSON.stringify(doubt.candidates),
+    ...writtenShape(shape),
+  }
 }
 
-function writtenShape(shape: Omit<StoredRecipe, 'recipe'>) {
+function writtenShape(shape: StoredShape) {
   return {
     output_schema: shape.outputSchema === null ? null : JSON.stringify(shape.outputSchema),
     filter_config: shape.filterConfig === null ? null : JSON.stringify(shape.filterConfig),
@@ -68,6 +86,7 @@ type NewStrategy = {
   name: string
   description: string
   url: string
+  exampleUrls: readonly string[]
   scraperType: StrategyRow['scraper_type']
   attempts: number
 }
@@ -87,6 +106,7 @@ export async function insertStrategy(
       name: strategy.name,
       description: strategy.description,
       url: strategy.url,
+      example_urls: JSON.stringify(strategy.exampleUrls),
       scraper_type: strategy.scraperType,
       attempts: strategy.attempts,
       version: 1,
@@ -210,7 +230,7 @@ type StrategyChanges = {
   name?: string
   ignoreFields?: readonly string[]
   /** Schema and filter with the preview that they give. */
-  shape?: Omit<StoredRecipe, 'recipe'>
+  shape?: StoredShape
 }
 
 /** Writes what is given and nothing else. Null when the strategy is gone or, for a shape, when someone else was quicker. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { MAX_BATCH_URLS } from '#features/jobs/jobs.ts'
 import { RECEIVER_FIELDS, TIMING_FIELDS } from '#features/schedules/schemas.ts'
-import { GenerateBody, SAID_FIELDS } from '#features/strategies/schemas.ts'
+import { Candidates, GenerateBody, Generated, SAID_FIELDS } from '#features/strategies/schemas.ts'
 import { Item, Name, Named, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
 
 export const WatchBody = Named('NewWatch', {
@@ -44,5 +44,7 @@ export const Watch = Named('Watch', {
   preview_data: Type.Array(Item),
   next_run_at: Timestamp,
   ...SAID_FIELDS,
+  confidence: Generated.properties.confidence,
+  candidates: Candidates,
   webhook_secret: Type.Optional(Type.String({ description: 'Shown this once' })),
 })

@@ -151,6 +151,9 @@ export const TABLES = {
     attempts: integer,
     version: integer,
     ignore_fields: byDefault(jsonb),
+    field_confidence: byDefault(jsonb),
+    candidates: byDefault(jsonb),
+    example_urls: byDefault(jsonb),
     created_at: byDefault(timestamp),
     updated_at: byDefault(timestamp),
   },
@@ -165,6 +168,8 @@ export const TABLES = {
     feedback: orNull(text),
     input_tokens: integer,
     output_tokens: integer,
+    field_confidence: byDefault(jsonb),
+    candidates: byDefault(jsonb),
     created_at: byDefault(timestamp),
   },
   strategy_page: {

@@ -29,10 +29,14 @@ export function isUnsure(confidence: number): boolean {
 export function confidenceOf(choices: readonly Choice[]): Record<string, number> {
   return Object.fromEntries(
     choices.map(({ field, column, fit, margin }) => {
-      const sure = column ? 0.4 + 0.3 * Math.min(1, margin / 1.2) + 0.3 * Math.min(1, fit / 3.5) : 0
-      return [field.name, Math.round(sure * 100) / 100]
+      return [field.name, column ? sureOf(fit, margin) : 0]
     }),
   )
+}
+
+export function sureOf(fit: number, margin: number): number {
+  const sure = 0.4 + 0.3 * Math.min(1, margin / 1.2) + 0.3 * Math.min(1, fit / 3.5)
+  return Math.round(sure * 100) / 100
 }
 
 export function notesOf(choices: readonly Choice[], verdict: Verdict): string[] {

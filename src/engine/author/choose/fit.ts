@@ -15,32 +15,60 @@ export const MIN_FIT = 0.75
 /** Worse than any evidence can mend: a text where a link is wanted. */
 const IMPOSSIBLE = -9
 
+/** One reason for or against a column: it counts `weight` times `value`. */
+export type Signal = { signal: string; weight: number; value: number }
+
 export function fitOf(field: WantedField, column: Column): number {
-  if (field.example !== null && column.words.some(({ word }) => word === `example:${field.example}`)) return 5
-  const kind = kindFit(field, column)
-  if (kind <= IMPOSSIBLE) return IMPOSSIBLE
+  if (isExample(field, column)) return EXAMPLE_FIT
+  if (kindFit(field, column) <= IMPOSSIBLE) return IMPOSSIBLE
+  let sum = 0
+  eachSignal(field, column, (_, weight, value) => {
+    sum += weight * value
+  })
+  return sum
+}
+
+/** What the fit is made of, without what says nothing. */
+export function signalsOf(field: WantedField, column: Column): Signal[] {
+  if (isExample(field, column)) return [{ signal: 'example', weight: EXAMPLE_FIT, value: 1 }]
+  const signals: Signal[] = []
+  eachSignal(field, column, (signal, weight, value) => {
+    if (Math.abs(value) >= 0.005) signals.push({ signal, weight, value: Math.round(value * 100) / 100 })
+  })
+  return signals
+}
+
+const EXAMPLE_FIT = 5
+
+function isExample(field: WantedField, column: Column): boolean {
+  return field.example !== null && column.words.some(({ word }) => word === `example:${field.example}`)
+}
+
+function eachSignal(
+  field: WantedField,
+  column: Column,
+  add: (signal: string, weight: number, value: number) => void,
+): void {
   const name = nameFit(field, column)
   const concept = conceptFit(field, column)
-  return (
-    kind +
-    1.4 * name +
-    1.1 * concept -
-    strangeness(field, column, name + concept) +
-    meaningOfType(field, column) +
-    formFit(field, column) +
-    declaredFit(field, column) +
-    sameLabel(field, column) +
-    abbreviated(field, column) -
-    unitPriceDoubt(field, column) +
-    bodyFit(field, column) +
-    lookFit(field, column) +
-    placeFit(field, column) +
-    siblingFit(field, column) +
-    0.9 * column.coverage -
-    column.doubt -
-    compositeDoubt(field, column) -
-    sameness(column) * (mayRecur(field) ? 0.3 : 1)
-  )
+  add('kind', 1, kindFit(field, column))
+  add('name', 1.4, name)
+  add('meaning', 1.1, concept)
+  add('unnamed', -1, strangeness(field, column, name + concept))
+  add('type', 1, meaningOfType(field, column))
+  add('form', 1, formFit(field, column))
+  add('declared_type', 1, declaredFit(field, column))
+  add('label', 1, sameLabel(field, column))
+  add('abbreviation', 1, abbreviated(field, column))
+  add('unit_price', -1, unitPriceDoubt(field, column))
+  add('body', 1, bodyFit(field, column))
+  add('look', 1, lookFit(field, column))
+  add('place', 1, placeFit(field, column))
+  add('siblings', 1, siblingFit(field, column))
+  add('coverage', 0.9, column.coverage)
+  add('elsewhere', -1, column.doubt)
+  add('composite', -1, compositeDoubt(field, column))
+  add('sameness', mayRecur(field) ? -0.3 : -1, sameness(column))
 }
 
 /**

@@ -1,4 +1,5 @@
-import { NO_BANS } from '#engine/author/choose/assign.ts'
+import { type Choice, NO_BANS } from '#engine/author/choose/assign.ts'
+import { candidatesOf, evidenceOf } from '#engine/author/choose/doubt.ts'
 import { judge, type Verdict } from '#engine/author/choose/judge.ts'
 import { type Proposal, propose } from '#engine/author/choose/propose.ts'
 import type { GenerateInput, Generation } from '#engine/author/generate-recipe.ts'
@@ -74,13 +75,19 @@ function tryProposal({ model, intent }: ReadPage, proposal: Proposal, region: Of
   const verdict = judge(model, recipe, proposal)
   if (!verdict.ok) return rejected(1, findingsOf(proposal, region, verdict))
   const narrower = withoutStrays(model, recipe, verdict, proposal)
+  const { choices } = proposal.assignment
+  const confidence = confidenceOf(proposal)
+  const build = (choice: Choice) =>
+    buildRecipe(model, proposal.region, sample, [choice])?.fields[choice.field.name] ?? null
   return {
     ok: true,
     recipe: narrower?.recipe ?? recipe,
     items: narrower?.items ?? verdict.items,
     attempts: narrower ? 2 : 1,
-    confidence: confidenceOf(proposal),
+    confidence,
     notes: notesOf(proposal, narrower?.coverage ?? verdict.coverage),
+    candidates: candidatesOf({ choices, columns: proposal.columns, build }, confidence),
+    evidence: evidenceOf(choices),
   }
 }
 
