@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Weights, withWeights } from '#engine/author/choose/weights.ts'
 import { type Generation, generateRecipe } from '#engine/author/generate-recipe.ts'
 import { coerceItems } from '#engine/recipe/coerce.ts'
 import { addressOf, foldOf, isSeen, languageOf, pageOf, type SavedCase, schemaOf } from './cases.ts'
@@ -20,15 +23,31 @@ export type Row = CaseScore & {
   shown: string
 }
 
+/** `weights`: a folder with weights for each fold; null for those that the generator has. */
 export type MeasureOptions = {
   withSchema: boolean
   withCauses: boolean
+  weights: string | null
   /** Other cases of the same site, whose pages are read beside. */
   siblings: readonly SavedCase[]
 }
 
 /** Makes a recipe for one saved page and scores what it reads. */
 export function measure(saved: SavedCase, options: MeasureOptions): Row {
+  if (options.weights === null) return measured(saved, options)
+  return withWeights(foldWeights(options.weights, foldOf(saved)), () => measured(saved, options))
+}
+
+const known = new Map<string, Weights>()
+
+function foldWeights(folder: string, fold: number): Weights {
+  const file = join(folder, `fold-${fold}.json`)
+  const weights = known.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Weights)
+  known.set(file, weights)
+  return weights
+}
+
+function measured(saved: SavedCase, options: MeasureOptions): Row {
   const { test } = saved
   const html = pageOf(saved)
   const url = addressOf(test)

@@ -1,13 +1,15 @@
 /**
  * How good recipe generation is, on saved pages with expected records:
  *
- *   npm run eval -- PATH [--folds] [--schema none] [--ids a,b] [--kind list|detail] [--siblings read|none] [--verbose] [--out FILE] [--against FILE]
+ *   npm run eval -- PATH [--folds] [--schema none] [--ids a,b] [--kind list|detail] [--verbose] [--out FILE] [--against FILE]
+ *     [--siblings read|none] [--weights FOLDER]
  *
  * PATH holds `cases/*.json` and `pages/<id>.html` (or `.html.gz`), or folders `lists` and `details` that do. With `--schema none` only the
  * description is given, and columns are matched by their values. With `--folds` sites are split into five folds, and what was lost is told for
  * the folds at whose pages authors of rules look, and for those at which nobody looks. `--verbose` shows what was read of the former.
  * `--siblings read` measures the sites of which there are several pages, each with the others beside it; `--siblings none` the same pages alone.
  * `--out` keeps the scores, `--against` compares with scores that were kept.
+ * `--weights` takes, for each fold, weights that were learned without it.
  */
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -29,6 +31,7 @@ const { values: options, positionals } = parseArgs({
     verbose: { type: 'boolean', default: false },
     out: { type: 'string' },
     against: { type: 'string' },
+    weights: { type: 'string' },
   },
 })
 const folder = positionals[0]
@@ -66,7 +69,7 @@ function siblingsOf(saved: SavedCase | undefined): SavedCase[] {
 async function measureAll(): Promise<Row[]> {
   const found: Row[] = []
   let next = 0
-  const task = { withSchema: options.schema !== 'none', withCauses: options.folds }
+  const task = { withSchema: options.schema !== 'none', withCauses: options.folds, weights: options.weights ?? null }
   const threads = Math.min(availableParallelism(), chosen.length)
   await Promise.all(
     Array.from({ length: threads }, async () => {

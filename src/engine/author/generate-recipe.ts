@@ -1,21 +1,20 @@
 import type { OutputSchema } from '#engine/recipe/output-schema.ts'
-import type { CssRecipe, Recipe } from '#engine/recipe/recipe.ts'
-import { type Bans, type Choice, NO_BANS } from './choose/assign.ts'
+import type { Recipe } from '#engine/recipe/recipe.ts'
+import { type Bans, NO_BANS } from './choose/assign.ts'
+import { type Candidate, tryElements, tryReady } from './choose/candidates.ts'
 import { candidatesOf, type Doubt, type Evidence, evidenceOf, type Ground, withoutGuesses } from './choose/doubt.ts'
-import { confidenceOf, hasEvidence, missesField, notesOf } from './choose/evidence.ts'
-import { isFilled, judge, type Verdict } from './choose/judge.ts'
+import { confidenceOf, notesOf } from './choose/evidence.ts'
+import { isFilled } from './choose/judge.ts'
 import { type Proposal, propose } from './choose/propose.ts'
-import { type ReadyProposal, readyField, readyFields } from './choose/ready-fields.ts'
-import { proposeReady } from './choose/ready-proposals.ts'
+import { RESULT_FEATURES, resultFeatures } from './choose/result-features.ts'
 import { provenOnSiblings } from './choose/sibling-proof.ts'
+import { chanceOf } from './choose/trees.ts'
+import { currentWeights } from './choose/weights.ts'
 import type { PageModel } from './page/page-model.ts'
 import { readPages, type SentPage } from './page/read-pages.ts'
-import { spread } from './regions/structure-score.ts'
 import { type Intent, readIntent } from './request/intent.ts'
 import { requestHints } from './request/request-hints.ts'
 import { speaksOf } from './request/speaks-of.ts'
-import { buildRecipe } from './write/build-recipe.ts'
-import { dropStrays } from './write/drop-strays.ts'
 
 /**
  * From words and a page to a recipe, without a model:
@@ -64,28 +63,57 @@ function withDoubt({ ground, ...made }: Proposed): MadeGeneration {
   return withoutGuesses({ ...made, candidates, evidence: evidenceOf(ground.choices) })
 }
 
-const MAX_ATTEMPTS = 4
-
 /** The elements of the page first: what its scripts carry, and lines of text, are for what these do not hold. */
 export function generateFor(model: PageModel, intent: Intent, bans: Bans): Proposed | Unfit {
   const proposals = propose(model, intent, bans)
   if (intent.things && !speaksOf(model, intent.things)) return nothingFits(model, proposals)
-  const made = executeProposals(model, intent, proposals)
-  if (made.ok && !isThin(made, intent)) return made
-  const other = executeReady(model, proposeReady(model, intent, bans), intent)
-  return other && isBetter(other, made, intent) ? other : made
+  const candidates = tryElements(model, intent, proposals)
+  const best = bestOf(intent, candidates)
+  if (best && !isThin(best, intent)) return generationOf(best, candidates.length)
+  const [ready] = tryReady(model, intent, bans)
+  const chosen = ready && isBetter(ready, best, intent) ? ready : best
+  return chosen ? generationOf(chosen, candidates.length + (ready ? 1 : 0)) : nothingFits(model, proposals)
+}
+
+/** Results must be that much better to go against what was promised, and more so for a list where the words ask for one thing. */
+const CLEARLY = 0.05
+const FAR = 0.2
+
+/** The list or the page as one record: as promised, unless the results say otherwise. */
+function bestOf(intent: Intent, candidates: readonly Candidate[]): Candidate | null {
+  const order = ({ verdict, promised }: Candidate) => (verdict.ok ? 100 : 0) + promised.score
+  const [first = null, second] = candidates.toSorted((a, b) => order(b) - order(a))
+  if (!first || !second) return first
+  const { results } = currentWeights()
+  const [promised = 0, other = 0] = resultFeatures(intent, [first, second]).map((features) =>
+    chanceOf(results, RESULT_FEATURES, features),
+  )
+  const needed = second.from === 'list' && intent.plural < 0 ? FAR : CLEARLY
+  return other > promised + needed ? second : first
+}
+
+function generationOf({ recipe, verdict, assignment, ground }: Candidate, attempts: number): Proposed {
+  return {
+    ok: true,
+    recipe,
+    items: verdict.items,
+    attempts,
+    confidence: confidenceOf(assignment.choices),
+    notes: notesOf(assignment.choices, verdict),
+    ground,
+  }
 }
 
 /** Fields are missing or mostly empty, or there is one item where many were asked for. */
-function isThin(made: Proposed, intent: Intent): boolean {
-  const isOneOfMany = made.items.length === 1 && intent.plural > 0.5
+function isThin(made: Candidate, intent: Intent): boolean {
+  const isOneOfMany = made.verdict.items.length === 1 && intent.plural > 0.5
   return isOneOfMany || leastFilled(made, intent) < MOSTLY_FILLED
 }
 
 const MOSTLY_FILLED = 0.6
 
 /** The share of items that have the wanted field which is filled least. */
-function leastFilled({ recipe, items }: Proposed, intent: Intent): number {
+function leastFilled({ recipe, verdict: { items } }: Candidate, intent: Intent): number {
   const wanted = intent.fields.filter((field) => !field.optional)
   const shares = wanted.map(({ name }) =>
     Object.hasOwn(recipe.fields, name) ? items.filter((item) => isFilled(item[name])).length / items.length : 0,
@@ -97,80 +125,9 @@ function leastFilled({ recipe, items }: Proposed, intent: Intent): number {
  * Only what lacks hardly anything may take the place of elements that a reader sees, and of a list only another as long. Where there are none, the
  * page may still be drawn by its scripts: half an answer from its settings must not keep it from being rendered.
  */
-function isBetter(other: Proposed, made: Proposed | Unfit, intent: Intent): boolean {
+function isBetter(other: Candidate, made: Candidate | null, intent: Intent): boolean {
   const least = leastFilled(other, intent)
-  return made.ok ? least >= 0.9 && other.items.length >= made.items.length * 0.5 : least >= MOSTLY_FILLED
-}
-
-/** Runs proposals in order until one keeps its promise. */
-function executeProposals(model: PageModel, intent: Intent, proposals: readonly Proposal[]): Proposed | Unfit {
-  let attempts = 0
-  let best: { recipe: CssRecipe; verdict: Verdict; proposal: Proposal } | null = null
-  for (const proposal of proposals) {
-    if (attempts >= MAX_ATTEMPTS) break
-    if (!hasEvidence(proposal.assignment) || isHalfOfMany(proposal, intent)) continue
-    const sample = spread(proposal.region.records, 30)
-    const built = buildRecipe(model, proposal.region, sample, proposal.assignment.choices, intent.unwanted)
-    if (!built) continue
-    attempts += 1
-    let tried = { recipe: built, verdict: judge(model, built, proposal), proposal }
-    const narrower = tried.verdict.ok ? dropStrays(built, tried.verdict.items) : null
-    if (narrower) {
-      attempts += 1
-      const verdict = judge(model, narrower, proposal)
-      if (verdict.items.length > 0) tried = { recipe: narrower, verdict: { ...verdict, ok: true }, proposal }
-    }
-    const { verdict } = tried
-    if (!best || verdict.kept > best.verdict.kept + 0.2) best = tried
-    if (verdict.ok) break
-  }
-  if (!best || best.verdict.items.length === 0) return nothingFits(model, proposals)
-  const { recipe, verdict, proposal } = best
-  const { choices } = proposal.assignment
-  return {
-    ok: true,
-    recipe,
-    items: verdict.items,
-    attempts,
-    confidence: confidenceOf(choices),
-    notes: notesOf(choices, verdict),
-    ground: groundOf(model, proposal),
-  }
-}
-
-function groundOf(model: PageModel, { region, columns, assignment }: Proposal): Ground {
-  const sample = spread(region.records, 30)
-  const build = (choice: Choice) => buildRecipe(model, region, sample, [choice])?.fields[choice.field.name] ?? null
-  return { choices: assignment.choices, columns, build }
-}
-
-/** A request for many things on a page of one, which lacks some of what is wanted: the heading of some other page. */
-function isHalfOfMany({ region, assignment }: Proposal, intent: Intent): boolean {
-  return region.kind === 'page' && intent.plural > 0.5 && missesField(assignment)
-}
-
-function executeReady(model: PageModel, proposals: readonly ReadyProposal[], intent: Intent): Proposed | null {
-  const usable = proposals.filter(
-    ({ assignment, isList }) => hasEvidence(assignment) && (isList || intent.plural <= 0.5 || !missesField(assignment)),
-  )
-  for (const [index, proposal] of usable.slice(0, MAX_ATTEMPTS).entries()) {
-    const { choices } = proposal.assignment
-    const { container } = proposal
-    const recipe: CssRecipe = { version: 1, scraper_type: 'css', container, fields: readyFields(choices) }
-    const verdict = judge(model, recipe, proposal)
-    if (!verdict.ok) continue
-    const { items } = verdict
-    return {
-      ok: true,
-      recipe,
-      items,
-      attempts: index + 1,
-      confidence: confidenceOf(choices),
-      notes: notesOf(choices, verdict),
-      ground: { choices, columns: proposal.columns, build: readyField },
-    }
-  }
-  return null
+  return made ? least >= 0.9 && other.verdict.items.length >= made.verdict.items.length * 0.5 : least >= MOSTLY_FILLED
 }
 
 function nothingFits(model: PageModel, proposals: readonly Proposal[]): Unfit {

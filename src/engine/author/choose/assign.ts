@@ -2,6 +2,8 @@ import { readNumber } from '#engine/recipe/coerce-number.ts'
 import type { Column } from '../columns/column.ts'
 import { isInside } from '../page/page-model.ts'
 import { type Intent, type WantedField, wantedField } from '../request/intent.ts'
+import { chancesIn, handChances } from './chances.ts'
+import type { Contest } from './features.ts'
 import { fitOf, MIN_FIT } from './fit.ts'
 
 export type Choice = {
@@ -9,9 +11,10 @@ export type Choice = {
   column: Column | null
   /** Columns that hold the value in records where the first has none: cards of another template. */
   others: readonly Column[]
+  /** By hand. */
   fit: number
-  /** Best minus second-best column: how sure the choice is. */
-  margin: number
+  /** How likely it is the right one, 0 to 1. */
+  chance: number
 }
 
 export type Assignment = { choices: readonly Choice[]; score: number }
@@ -21,22 +24,30 @@ export type Bans = ReadonlyMap<string, readonly (readonly string[])[]>
 
 export const NO_BANS: Bans = new Map()
 
+/** `by hand`: for a first look at many regions, and for columns of a kind that nothing was learned about. */
+export type Advice = 'learned' | 'by hand'
+
 /** The best joint assignment of columns to fields: no column serves two fields, and a field without evidence has none. */
-export function assign(intent: Intent, columns: readonly Column[], bans: Bans = NO_BANS): Assignment {
-  const { fields } = intent
-  const usable = columns.filter((column) => column.coverage > 0)
-  const fits = fields.map((field) =>
-    usable.map((column) => (isBanned(field, column, bans) ? -9 : fitOf(field, column))),
+export function assign(
+  intent: Intent,
+  columns: readonly Column[],
+  bans: Bans = NO_BANS,
+  advice: Advice = 'learned',
+): Assignment {
+  const contest = contestOf(intent, columns, bans)
+  const { fields, columns: usable, fits } = contest
+  const chances = advice === 'learned' ? chancesIn(contest) : handChances(contest)
+  const advised = fits.map((line, row) =>
+    line.map((fit, at) => (advice === 'learned' ? advisedFit(fit, chances[row]?.[at] ?? 0) : fit)),
   )
-  addOrder(fields, usable, fits)
-  addTitleLink(fields, usable, fits)
-  let picked = pickColumns(fits)
+  breakTies(fields, usable, advised)
+  let picked = pickColumns(advised)
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const clash = overlapping(picked, usable, fits)
+    const clash = overlapping(picked, usable, advised)
     if (!clash) break
-    const line = fits[clash.row]
+    const line = advised[clash.row]
     if (line) line[clash.column] = IMPOSSIBLE
-    picked = pickColumns(fits)
+    picked = pickColumns(advised)
   }
   const taken = picked.flatMap((index) => usable[index] ?? [])
   const gaps = fields.map((_, row) => {
@@ -46,8 +57,7 @@ export function assign(intent: Intent, columns: readonly Column[], bans: Bans = 
   const choices = fields.map((field, row): Choice => {
     const index = picked[row] ?? -1
     const column = usable[index] ?? null
-    if (!column) return { field, column, others: [], fit: 0, margin: 0 }
-    const line = fits[row] ?? []
+    if (!column) return { field, column, others: [], fit: 0, chance: 0 }
     // What fills the gaps of two fields belongs to the one that it suits better.
     const others = (gaps[row] ?? []).filter((gap) =>
       gaps.every((list, other) => other === row || !list.some((one) => one.column === gap.column && one.fit > gap.fit)),
@@ -56,11 +66,36 @@ export function assign(intent: Intent, columns: readonly Column[], bans: Bans = 
       field,
       column,
       others: others.slice(0, MAX_COMPLEMENTS).map((gap) => gap.column),
-      fit: line[index] ?? 0,
-      margin: marginOf(line, index),
+      fit: Math.max(MIN_FIT, fits[row]?.[index] ?? 0),
+      chance: chances[row]?.[index] ?? 0,
     }
   })
   return { choices, score: choices.reduce((sum, choice) => sum + satisfied(choice), 0) / Math.max(1, fields.length) }
+}
+
+/** How much a learned chance counts beside the fit by hand, whose sums reach about as far. */
+const CHANCE_WEIGHT = 4
+/** As likely as that, and a column is taken that fits too little by hand. */
+const LIKELY = 0.5
+/** Less likely than that and weak by hand, and the field stays empty rather than wrong. */
+const UNLIKELY = 0.1
+const WEAK_FIT = 1
+
+/** Both together order the columns: by hand alone more is wrong on pages of sites, by what was learned alone on small and plain ones. */
+function advisedFit(fit: number, chance: number): number {
+  if (chance < UNLIKELY && fit < WEAK_FIT) return Math.min(fit, 0)
+  if (fit < MIN_FIT && chance < LIKELY) return fit
+  return Math.max(MIN_FIT, fit) + CHANCE_WEIGHT * chance
+}
+
+/** Every field against every column, by hand. */
+export function contestOf({ fields }: Intent, columns: readonly Column[], bans: Bans): Contest {
+  const usable = columns.filter((column) => column.coverage > 0)
+  const fits = fields.map((field) =>
+    usable.map((column) => (isBanned(field, column, bans) ? IMPOSSIBLE : fitOf(field, column))),
+  )
+  addTitleLink(fields, usable, fits)
+  return { fields, columns: usable, fits, isPage: usable.every((column) => column.values.length === 1) }
 }
 
 const IMPOSSIBLE = -9
@@ -83,7 +118,10 @@ function overlapping(
     for (const [b, second] of picked.entries()) {
       const x = columns[first]
       const y = columns[second]
-      if (a >= b || !x || !y || x.kind !== 'text' || y.kind !== 'text' || x.values.length < 3) continue
+      if (a >= b || !x || !y || x.kind !== 'text' || y.kind !== 'text') continue
+      if (x.many && y.many && holdsLines(x, y)) return { row: a, column: first }
+      if (x.many && y.many && holdsLines(y, x)) return { row: b, column: second }
+      if (x.values.length < 3) continue
       // The city of an address is a part of it, and both may be asked for.
       if (x.slots[0]?.take.form !== undefined || y.slots[0]?.take.form !== undefined) continue
       const isPart = (contains(x, y) || contains(y, x)) && sharesPlace(x, y)
@@ -93,6 +131,15 @@ function overlapping(
     }
   }
   return null
+}
+
+/** All lines of the other and more: two lists that were read as one. */
+function holdsLines(outer: Column, inner: Column): boolean {
+  return outer.values.some((value, at) => {
+    const lines = value.split('\n')
+    const own = (inner.values[at] ?? '').split('\n')
+    return own.length > 1 && lines.length > own.length && own.every((line) => lines.includes(line))
+  })
 }
 
 function sameValues(a: Column, b: Column): boolean {
@@ -178,18 +225,18 @@ function marginOf(row: readonly number[], chosen: number): number {
   return (row[chosen] ?? 0) - second
 }
 
-/** People name fields in the order in which the page shows them, more often than not. */
+/** People name fields in the order in which the page shows them, more often than not: no evidence, but enough between equals. */
 const ORDER_WEIGHT = 0.3
 
-function addOrder(fields: readonly WantedField[], columns: readonly Column[], fits: number[][]): void {
+function breakTies(fields: readonly WantedField[], columns: readonly Column[], fits: number[][]): void {
   const texts = fields.filter((field) => field.wants === 'text')
   for (const [row, field] of fields.entries()) {
-    if (field.wants !== 'text' || texts.length < 2) continue
-    const expected = texts.indexOf(field) / (texts.length - 1)
     const line = fits[row]
-    if (!line) continue
+    if (field.wants !== 'text' || texts.length < 2 || !line) continue
+    const expected = texts.indexOf(field) / (texts.length - 1)
     for (const [index, column] of columns.entries())
-      line[index] = (line[index] ?? 0) - ORDER_WEIGHT * Math.abs(expected - column.place)
+      if ((line[index] ?? 0) >= MIN_FIT)
+        line[index] = (line[index] ?? 0) + ORDER_WEIGHT * (1 - Math.abs(expected - column.place))
   }
 }
 

@@ -11,8 +11,8 @@ const chosen = columnOf(['$12', '$9', '$7'], { words: [{ word: 'price', weight: 
 const other = columnOf(['$15', '$11', '$8'], { words: [{ word: 'shop', weight: 1 }] })
 const title = columnOf(['Blue mug', 'Red mug', 'Oak tray'])
 
-function choice(column: Choice['column'], fit = 1, margin = 0): Choice {
-  return { field: price, column, others: [], fit, margin }
+function choice(column: Choice['column']): Choice {
+  return { field: price, column, others: [], fit: 1, chance: 0.5 }
 }
 
 test('a field that is not sure has candidates, what was chosen first', () => {
@@ -43,8 +43,8 @@ const made = {
   recipe: { fields: { title: { selector: 'h1', type: 'text' }, maker: { selector: 'p', type: 'text' } } },
   items: [{ title: 'Blue mug', maker: 'Share' }],
   notes: [],
-  confidence: { title: 0.9, maker: 0.44 },
-  candidates: { maker: [{ value: 'Share', selector: 'p', confidence: 0.44 }] },
+  confidence: { title: 0.9, maker: 0.14 },
+  candidates: { maker: [{ value: 'Share', selector: 'p', confidence: 0.14 }] },
 } as const
 
 test('what is only guessed is left empty, and a note says where to choose', () => {
@@ -57,7 +57,7 @@ test('what is only guessed is left empty, and a note says where to choose', () =
 })
 
 test('where all is guessed, it stays: something to look at is better than nothing', () => {
-  const all = { ...structuredClone(made), confidence: { title: 0.4, maker: 0.4 } }
+  const all = { ...structuredClone(made), confidence: { title: 0.1, maker: 0.1 } }
   const guesses = { ...all, candidates: { ...made.candidates, title: made.candidates.maker } }
 
   expect(withoutGuesses(guesses as unknown as Parameters<typeof withoutGuesses>[0])).toBe(guesses)

@@ -5,12 +5,12 @@ import type { Choice } from './assign.ts'
 import { confidenceOf, hasEvidence, missesField, notesOf } from './evidence.ts'
 import { FAILED } from './judge.ts'
 
-const chosen = (name: string, fit: number, margin = 1): Choice => ({
+const chosen = (name: string, fit: number, chance = 0.8): Choice => ({
   field: wantedField(name, '', null),
   column: columnOf(['a']),
   others: [],
   fit,
-  margin,
+  chance,
 })
 const missing = (name: string): Choice => ({ ...chosen(name, 0), column: null })
 const optional = (choice: Choice): Choice => ({ ...choice, field: { ...choice.field, optional: true } })
@@ -32,18 +32,13 @@ test('a field that may be missing is not missed', () => {
   expect(missesField({ choices: [chosen('name', 2), missing('fax')], score: 1 })).toBe(true)
 })
 
-test('confidence grows with the fit and with the distance to the next column, and is 0 without a column', () => {
-  const {
-    sure = 0,
-    close = 0,
-    weak = 0,
-    none,
-  } = confidenceOf([chosen('sure', 4, 2), chosen('close', 4, 0), chosen('weak', 1, 2), missing('none')])
-
-  expect(sure).toBe(1)
-  expect(close).toBeLessThan(sure)
-  expect(weak).toBeLessThan(sure)
-  expect(none).toBe(0)
+test('confidence is the chance of the column, and 0 without one', () => {
+  const none = { ...missing('none'), chance: 0 }
+  expect(confidenceOf([chosen('sure', 4, 0.987), chosen('weak', 1, 0.3), none])).toEqual({
+    sure: 0.99,
+    weak: 0.3,
+    none: 0,
+  })
 })
 
 test('notes tell what was not found, and what is often empty', () => {

@@ -19,24 +19,14 @@ export function missesField({ choices }: Assignment): boolean {
 }
 
 /** Below it a field deserves a second look. */
-const SURE = 0.75
+const SURE = 0.6
 
 export function isUnsure(confidence: number): boolean {
   return confidence < SURE
 }
 
-/** Measured: a margin of 1.2 is right nine times out of ten. */
 export function confidenceOf(choices: readonly Choice[]): Record<string, number> {
-  return Object.fromEntries(
-    choices.map(({ field, column, fit, margin }) => {
-      return [field.name, column ? sureOf(fit, margin) : 0]
-    }),
-  )
-}
-
-export function sureOf(fit: number, margin: number): number {
-  const sure = 0.4 + 0.3 * Math.min(1, margin / 1.2) + 0.3 * Math.min(1, fit / 3.5)
-  return Math.round(sure * 100) / 100
+  return Object.fromEntries(choices.map(({ field, chance }) => [field.name, Math.round(chance * 100) / 100]))
 }
 
 export function notesOf(choices: readonly Choice[], verdict: Verdict): string[] {

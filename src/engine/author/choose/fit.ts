@@ -15,60 +15,58 @@ export const MIN_FIT = 0.75
 /** Worse than any evidence can mend: a text where a link is wanted. */
 const IMPOSSIBLE = -9
 
-/** One reason for or against a column: it counts `weight` times `value`. */
-export type Signal = { signal: string; weight: number; value: number }
+/** A kind of evidence for or against a column: what it tells, and what it weighs by hand. */
+type Signal = { name: string; meaning: string; weight: number; of(field: WantedField, column: Column): number }
+
+/** Evidence that needs nothing but the field and the column. Names and concepts come first: strangeness looks at both. */
+export const SIGNALS: readonly Signal[] = [
+  { name: 'name', meaning: 'words of the field name the column', weight: 1.4, of: nameFit },
+  { name: 'concept', meaning: 'the column speaks of what the field is', weight: 1.1, of: conceptFit },
+  { name: 'type', meaning: 'its values look like the field', weight: 1, of: meaningOfType },
+  { name: 'form', meaning: 'it has the form that the field has', weight: 1, of: formFit },
+  { name: 'declared', meaning: 'its values have the declared type', weight: 1, of: declaredFit },
+  { name: 'label', meaning: 'the page labels it with the very words of the request', weight: 1, of: sameLabel },
+  { name: 'abbreviation', meaning: 'its header is short for the field', weight: 1, of: abbreviated },
+  { name: 'unit_price', meaning: 'it is the price of a unit', weight: -1, of: unitPriceDoubt },
+  { name: 'body', meaning: 'it is the main text', weight: 1, of: bodyFit },
+  { name: 'look', meaning: 'it looks like a place or a person', weight: 1, of: lookFit },
+  { name: 'place', meaning: 'it stands where such values stand', weight: 1, of: placeFit },
+  { name: 'coverage', meaning: 'how many records have it', weight: 0.9, of: (_, column) => column.coverage },
+  { name: 'doubt', meaning: 'what speaks against it whatever is asked', weight: -1, of: (_, column) => column.doubt },
+  { name: 'composite', meaning: 'it joins several values', weight: -1, of: compositeDoubt },
+  {
+    name: 'sameness',
+    meaning: 'it is the same in all records',
+    weight: -1,
+    of: (field, column) => sameness(column) * (mayRecur(field) ? 0.3 : 1),
+  },
+]
+
+/** The strength of each signal, in their order, and its sum by hand; null where the column cannot be the field. */
+export type Fit = { sum: number; strengths: Float64Array }
+
+export function signalsOf(field: WantedField, column: Column): Fit | null {
+  const kind = kindFit(field, column)
+  if (kind <= IMPOSSIBLE) return null
+  const strengths = new Float64Array(SIGNALS.length)
+  let sum = kind
+  for (const [index, { weight, of }] of SIGNALS.entries()) {
+    strengths[index] = of(field, column)
+    sum += weight * (strengths[index] ?? 0)
+  }
+  const against = strangeness(field, column, (strengths[0] ?? 0) + (strengths[1] ?? 0))
+  // Not among the signals, from which is learned: few of the labelled pages have others of their kind.
+  return { sum: sum - against + siblingFit(field, column), strengths }
+}
 
 export function fitOf(field: WantedField, column: Column): number {
-  if (isExample(field, column)) return EXAMPLE_FIT
-  if (kindFit(field, column) <= IMPOSSIBLE) return IMPOSSIBLE
-  let sum = 0
-  eachSignal(field, column, (_, weight, value) => {
-    sum += weight * value
-  })
-  return sum
+  if (isExample(field, column)) return 5
+  return signalsOf(field, column)?.sum ?? IMPOSSIBLE
 }
 
-/** What the fit is made of, without what says nothing. */
-export function signalsOf(field: WantedField, column: Column): Signal[] {
-  if (isExample(field, column)) return [{ signal: 'example', weight: EXAMPLE_FIT, value: 1 }]
-  const signals: Signal[] = []
-  eachSignal(field, column, (signal, weight, value) => {
-    if (Math.abs(value) >= 0.005) signals.push({ signal, weight, value: Math.round(value * 100) / 100 })
-  })
-  return signals
-}
-
-const EXAMPLE_FIT = 5
-
-function isExample(field: WantedField, column: Column): boolean {
+/** It holds the value that the request gives as an example. */
+export function isExample(field: WantedField, column: Column): boolean {
   return field.example !== null && column.words.some(({ word }) => word === `example:${field.example}`)
-}
-
-function eachSignal(
-  field: WantedField,
-  column: Column,
-  add: (signal: string, weight: number, value: number) => void,
-): void {
-  const name = nameFit(field, column)
-  const concept = conceptFit(field, column)
-  add('kind', 1, kindFit(field, column))
-  add('name', 1.4, name)
-  add('meaning', 1.1, concept)
-  add('unnamed', -1, strangeness(field, column, name + concept))
-  add('type', 1, meaningOfType(field, column))
-  add('form', 1, formFit(field, column))
-  add('declared_type', 1, declaredFit(field, column))
-  add('label', 1, sameLabel(field, column))
-  add('abbreviation', 1, abbreviated(field, column))
-  add('unit_price', -1, unitPriceDoubt(field, column))
-  add('body', 1, bodyFit(field, column))
-  add('look', 1, lookFit(field, column))
-  add('place', 1, placeFit(field, column))
-  add('siblings', 1, siblingFit(field, column))
-  add('coverage', 0.9, column.coverage)
-  add('elsewhere', -1, column.doubt)
-  add('composite', -1, compositeDoubt(field, column))
-  add('sameness', mayRecur(field) ? -0.3 : -1, sameness(column))
 }
 
 /**
@@ -76,7 +74,8 @@ function eachSignal(
  * Headings and paragraphs need none, nor do amounts of money and words such as "in stock" that stand with the name of the thing.
  */
 function strangeness(field: WantedField, column: Column, evidence: number): number {
-  if ((column.values.length > 1 && !column.structured) || evidence >= 0.3) return 0
+  if (evidence >= 0.3) return 0
+  if (column.values.length > 1 && !column.structured) return isCalledOtherwise(field, column) ? CALLED_OTHERWISE : 0
   const { concepts } = field
   const isTitle = column.heading && (concepts.title ?? 0) >= 0.5
   const isBody = column.many && (concepts.body ?? 0) >= 0.5
@@ -85,6 +84,17 @@ function strangeness(field: WantedField, column: Column, evidence: number): numb
     ((column.type === 'price' && (concepts.price ?? 0) >= 0.5) ||
       (column.type === 'flag' && (concepts.availability ?? 0) >= 0.5))
   return isTitle || isBody || isTelling || field.wants === 'image' ? 0 : 1
+}
+
+/** A price looks like a salary, but what a page calls a price, and looks like one, is one. */
+const CALLED_OTHERWISE = 1.5
+
+function isCalledOtherwise({ concepts }: WantedField, column: Column): boolean {
+  return (
+    (concepts.salary ?? 0) >= 0.5 &&
+    Math.max(column.concepts.price ?? 0, column.concepts.old_price ?? 0) >= 0.6 &&
+    typeFit('price', column.shares, column.kind) >= 0.5
+  )
 }
 
 /** What was recognised by its form is that and nothing else. */
@@ -114,7 +124,7 @@ function sameness(column: Column): number {
 }
 
 /** What stands on other pages of the same kind as well belongs to the site, unless it is a brand or a number that may be the same by chance. */
-function siblingFit(field: WantedField, column: Column): number {
+export function siblingFit(field: WantedField, column: Column): number {
   if (column.varies === null) return 0
   if (column.varies) return 0.3
   return mayRecur(field) || column.type === 'number' || column.type === 'date' ? -0.3 : -1

@@ -10,7 +10,7 @@ const choice = (name: string, values: readonly string[] | null) => ({
   column: values ? columnOf(values) : null,
   others: [],
   fit: 2,
-  margin: 1,
+  chance: 1,
 })
 const promised = {
   assignment: { choices: [choice('name', ['Ann', 'Bob']), choice('age', ['7', '']), choice('fax', null)], score: 1 },

@@ -25,7 +25,7 @@ export function proposeLines(model: PageModel, intent: Intent, bans: Bans): Read
     const [container] = containerSelectors(model, regionOf(parent))
     if (!container) return []
     const columns = lineColumns(model, lines.slice(0, SAMPLE))
-    const assignment = assign(intent, columns, bans)
+    const assignment = assign(intent, columns, bans, 'by hand')
     const count = Math.min(1, Math.log2(lines.length) / 5)
     return [
       {

@@ -8,7 +8,7 @@ import { firstNode, type Region, recordAt } from '../regions/region.ts'
 import { findRegions } from '../regions/regions.ts'
 import { countNames, type NameCounts, relevanceOf } from '../regions/relevance.ts'
 import type { Intent } from '../request/intent.ts'
-import { type Assignment, assign, type Bans } from './assign.ts'
+import { type Advice, type Assignment, assign, type Bans } from './assign.ts'
 import { hasEvidence, missesField } from './evidence.ts'
 
 /** A region with the columns that answer the request best, and how well they do. */
@@ -21,8 +21,9 @@ export type Proposal = {
 }
 
 /** Columns are distinguished on few records first; the best proposals are looked at again on more. */
-const ROUGH_SAMPLE = 8
-const FINE_SAMPLE = 30
+type Look = { sample: number; advice: Advice }
+const ROUGH: Look = { sample: 8, advice: 'by hand' }
+const FINE: Look = { sample: 30, advice: 'learned' }
 const ROUGH_REGIONS = 26
 const RELEVANT_REGIONS = 16
 const FINE_REGIONS = 8
@@ -39,11 +40,9 @@ export function propose(model: PageModel, request: Intent, bans: Bans): Proposal
     .map(({ region }) => region)
   const regions = [...new Set([...found.slice(0, ROUGH_REGIONS), ...relevant])]
   const rough = regions
-    .map((region) => listProposal(model, region, intent, bans, ROUGH_SAMPLE, names))
+    .map((region) => listProposal(model, region, intent, bans, names, ROUGH))
     .sort((a, b) => b.score - a.score)
-  const fine = rough
-    .slice(0, FINE_REGIONS)
-    .map(({ region }) => listProposal(model, region, intent, bans, FINE_SAMPLE, names))
+  const fine = rough.slice(0, FINE_REGIONS).map(({ region }) => listProposal(model, region, intent, bans, names, FINE))
   const lists = preferWhole(preferInner(fine))
   const page = pageProposal(model, intent, bans)
   const [best] = lists.toSorted((a, b) => b.score - a.score)
@@ -138,11 +137,11 @@ function listProposal(
   region: Region,
   intent: Intent,
   bans: Bans,
-  sample: number,
   names: NameCounts,
+  { sample, advice }: Look,
 ): Proposal {
   const columns = listColumns(model, region, { sample, examples: intent.examples })
-  const assignment = assign(intent, columns, bans)
+  const assignment = assign(intent, columns, bans, advice)
   const { score: relevance } = relevanceOf(model, region, intent, names)
   // Main content comes first more often than not.
   const position = (region.records[0] ? firstNode(region.records[0]).id : 0) / model.nodes.length

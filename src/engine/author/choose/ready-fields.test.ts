@@ -11,7 +11,7 @@ const choice = (name: string, type: 'number' | 'string' | null, column: Choice['
   column,
   others: [],
   fit: 2,
-  margin: 1,
+  chance: 1,
 })
 
 test('a field is where its column says, of the type that was asked for', () => {

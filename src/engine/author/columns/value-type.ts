@@ -1,7 +1,7 @@
 import { readDate } from './read-date-text.ts'
 
 /** What a text on a page is, by its look alone. */
-const VALUE_TYPES = [
+export const VALUE_TYPES = [
   'empty',
   'price',
   'percent',

@@ -31,7 +31,7 @@ export function proposeJson(root: unknown, search: JsonSearch): JsonProposal[] {
 function proposalOf(region: JsonRegion, search: JsonSearch, sample?: number): JsonProposal {
   const { intent, bans, resolvesPaths } = search
   const columns = jsonColumns(region.records, { resolvesPaths, ...(sample === undefined ? {} : { sample }) })
-  const assignment = assign(intent, columns, bans)
+  const assignment = assign(intent, columns, bans, 'by hand')
   const plural = 0.7 * Math.max(-1.5, Math.min(1.5, intent.plural))
   const count = Math.min(1, Math.log2(region.records.length) / 5)
   const kind = region.kind === 'list' ? count + plural + 0.5 : 1.3 - plural

@@ -1,4 +1,5 @@
-import { type Choice, NO_BANS } from '#engine/author/choose/assign.ts'
+import { NO_BANS } from '#engine/author/choose/assign.ts'
+import { groundOf } from '#engine/author/choose/candidates.ts'
 import { candidatesOf, evidenceOf } from '#engine/author/choose/doubt.ts'
 import { judge, type Verdict } from '#engine/author/choose/judge.ts'
 import { type Proposal, propose } from '#engine/author/choose/propose.ts'
@@ -77,8 +78,6 @@ function tryProposal({ model, intent }: ReadPage, proposal: Proposal, region: Of
   const narrower = withoutStrays(model, recipe, verdict, proposal)
   const { choices } = proposal.assignment
   const confidence = confidenceOf(proposal)
-  const build = (choice: Choice) =>
-    buildRecipe(model, proposal.region, sample, [choice])?.fields[choice.field.name] ?? null
   return {
     ok: true,
     recipe: narrower?.recipe ?? recipe,
@@ -86,7 +85,7 @@ function tryProposal({ model, intent }: ReadPage, proposal: Proposal, region: Of
     attempts: narrower ? 2 : 1,
     confidence,
     notes: notesOf(proposal, narrower?.coverage ?? verdict.coverage),
-    candidates: candidatesOf({ choices, columns: proposal.columns, build }, confidence),
+    candidates: candidatesOf(groundOf(model, proposal), confidence),
     evidence: evidenceOf(choices),
   }
 }

@@ -103,7 +103,7 @@ function proposalOf(named: readonly Named[], offer: Offer, { proposal }: Offered
 /** Where both agree, the embedded choice also knows the columns that fill its gaps. */
 function choiceOf({ field, column }: Named, embedded: Choice | undefined): Choice {
   if (embedded && embedded.column === column) return embedded
-  return { field, column, others: [], fit: column ? Math.max(0, fitOf(field, column)) : 0, margin: 0 }
+  return { field, column, others: [], fit: column ? Math.max(0, fitOf(field, column)) : 0, chance: 1 }
 }
 
 function own(map: Record<string, unknown>, key: string): unknown {

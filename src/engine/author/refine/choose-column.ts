@@ -118,7 +118,7 @@ export function* byLook({ wanted }: Search, { columns }: ReadColumns, like: Colu
 }
 
 export function choiceOf(field: WantedField, column: Column, fit = 1): Choice {
-  return { field, column, others: [], fit, margin: 0 }
+  return { field, column, others: [], fit, chance: 1 }
 }
 
 /** Columns that hold the example in one of the records: as the whole value first, then within a longer text. */

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { modelOf } from '../page/page-model.fixture.ts'
+import { readIntent } from '../request/intent.ts'
+import { NO_BANS } from './assign.ts'
+import { tryElements, tryReady } from './candidates.ts'
+import { propose } from './propose.ts'
+
+const rows = ['Blue mug $8.00', 'Red mug $9.00', 'Green mug $7.50', 'Black mug $6.00']
+  .map((text) => text.split(' $'))
+  .map(([name, price]) => `<li class="card"><h3>${name}</h3><span class="price">$${price}</span></li>`)
+  .join('')
+const SHOP = `<h1>Mugs</h1><p class="price">$1.00</p><ul>${rows}</ul>`
+
+function tried(html: string, words: string) {
+  const model = modelOf(html)
+  const intent = readIntent(words, null)
+  return tryElements(model, intent, propose(model, intent, NO_BANS))
+}
+
+test('the list and the page as one record are both executed', () => {
+  const [list, page] = tried(SHOP, 'name and price')
+
+  expect(list).toMatchObject({ from: 'list', promised: { records: 4 } })
+  expect(list?.verdict.items[1]).toEqual({ name: 'Red mug', price: '$9.00' })
+  expect(page?.verdict.items).toHaveLength(1)
+})
+
+test('a page that lacks most of what was asked of many things is no candidate', () => {
+  expect(tried('<h1>Mugs</h1><p>Nothing here.</p>', 'each product: name, price, size, colour')).toEqual([])
+})
+
+test('what scripts carry is a candidate too', () => {
+  const data = JSON.stringify({
+    products: ['Blue mug', 'Red mug', 'Green mug'].map((name, at) => ({ name, price: 6 + at, sku: `MUG-${at}` })),
+  })
+  const html = `<h1>Mugs</h1><script type="application/json" id="data">${data}</script>`
+  const [ready] = tryReady(modelOf(html), readIntent('each product: name, price, sku', null), NO_BANS)
+
+  expect(ready?.from).toBe('ready')
+  expect(ready?.verdict.items).toHaveLength(3)
+})

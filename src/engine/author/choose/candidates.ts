@@ -1,0 +1,127 @@
+import type { CssRecipe } from '#engine/recipe/recipe.ts'
+import type { PageModel } from '../page/page-model.ts'
+import { firstNode, lastId } from '../regions/region.ts'
+import { spread } from '../regions/structure-score.ts'
+import type { Intent } from '../request/intent.ts'
+import { buildRecipe } from '../write/build-recipe.ts'
+import { dropStrays } from '../write/drop-strays.ts'
+import type { Assignment, Bans, Choice } from './assign.ts'
+import type { Ground } from './doubt.ts'
+import { hasEvidence } from './evidence.ts'
+import { judge, type Verdict } from './judge.ts'
+import type { Proposal } from './propose.ts'
+import { readyField, readyFields } from './ready-fields.ts'
+import { proposeReady } from './ready-proposals.ts'
+
+/** A proposal that was executed on its page: what it promised, and what came of it. */
+export type Candidate = {
+  recipe: CssRecipe
+  verdict: Verdict
+  assignment: Assignment
+  /** What else the fields may be, and how it would be read. */
+  ground: Ground
+  /** `ready`: from what the page's scripts carry, or from lines of text. */
+  from: 'list' | 'page' | 'ready'
+  promised: {
+    records: number
+    structure: number
+    relevance: number
+    /** By hand. */
+    score: number
+    isTable: boolean
+    isRows: boolean
+    /** Where it begins and ends, 0 to 1. */
+    begins: number
+    ends: number
+  }
+}
+
+/** More than that fail for the same reason. */
+const MOST_LISTS = 4
+
+/** The best list that keeps its promise, and the page as one record. */
+export function tryElements(model: PageModel, intent: Intent, proposals: readonly Proposal[]): Candidate[] {
+  const sound = proposals.filter(
+    ({ assignment, region }) =>
+      hasEvidence(assignment) && !(region.kind === 'page' && isHalfOfMany(assignment, intent)),
+  )
+  const lists: Candidate[] = []
+  for (const proposal of sound.filter(({ region }) => region.kind === 'elements').slice(0, MOST_LISTS)) {
+    const tried = tryProposal(model, intent, proposal)
+    if (tried) lists.push(tried)
+    if (tried?.verdict.ok) break
+  }
+  const [list] = lists.sort((a, b) => Number(b.verdict.ok) - Number(a.verdict.ok) || b.verdict.kept - a.verdict.kept)
+  const page = sound.find(({ region }) => region.kind === 'page')
+  const whole = page ? tryProposal(model, intent, page) : null
+  return [list ?? null, whole].filter((candidate) => candidate !== null)
+}
+
+function tryProposal(model: PageModel, intent: Intent, proposal: Proposal): Candidate | null {
+  const { region, assignment, score, relevance } = proposal
+  const recipe = buildRecipe(model, region, spread(region.records, 30), assignment.choices, intent.unwanted)
+  if (!recipe) return null
+  const verdict = judge(model, recipe, proposal)
+  if (verdict.items.length === 0) return null
+  const narrower = verdict.ok ? dropStrays(recipe, verdict.items) : null
+  const again = narrower && judge(model, narrower, proposal)
+  const isNarrowed = again !== null && again.items.length > 0
+  const [first] = region.records
+  const last = region.records.at(-1)
+  return {
+    recipe: isNarrowed && narrower ? narrower : recipe,
+    verdict: isNarrowed ? { ...again, ok: true } : verdict,
+    assignment,
+    ground: groundOf(model, proposal),
+    from: region.kind === 'page' ? 'page' : 'list',
+    promised: {
+      records: region.records.length,
+      structure: region.structure,
+      relevance,
+      score,
+      isTable: region.isTable,
+      isRows: region.rows !== null,
+      begins: first ? firstNode(first).id / model.nodes.length : 0,
+      ends: last ? lastId(last) / model.nodes.length : 1,
+    },
+  }
+}
+
+export function groundOf(model: PageModel, { region, columns, assignment }: Proposal): Ground {
+  const sample = spread(region.records, 30)
+  const build = (choice: Choice) => buildRecipe(model, region, sample, [choice])?.fields[choice.field.name] ?? null
+  return { choices: assignment.choices, columns, build }
+}
+
+const MOST_READY = 3
+
+/** The JSON that the page carries, and its lines of text. */
+export function tryReady(model: PageModel, intent: Intent, bans: Bans): Candidate[] {
+  const usable = proposeReady(model, intent, bans).filter(
+    ({ assignment, isList }) => hasEvidence(assignment) && (isList || !isHalfOfMany(assignment, intent)),
+  )
+  return usable.slice(0, MOST_READY).flatMap((proposal) => {
+    const { assignment, columns, container, region, score } = proposal
+    const recipe: CssRecipe = { version: 1, scraper_type: 'css', container, fields: readyFields(assignment.choices) }
+    const verdict = judge(model, recipe, proposal)
+    if (!verdict.ok) return []
+    const promised = {
+      records: region.records.length,
+      structure: 0,
+      relevance: 0,
+      score,
+      isTable: false,
+      isRows: false,
+      begins: 0,
+      ends: 1,
+    }
+    const ground = { choices: assignment.choices, columns, build: readyField }
+    return [{ recipe, verdict, assignment, ground, from: 'ready' as const, promised }]
+  })
+}
+
+/** A request for many things on a page of one, which lacks most of what is wanted: the heading of some other page. */
+function isHalfOfMany({ choices }: Assignment, intent: Intent): boolean {
+  const missing = choices.filter(({ field, column }) => !field.optional && column === null).length
+  return intent.plural > 0.5 && missing >= choices.length / 2
+}

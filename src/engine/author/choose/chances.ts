@@ -1,0 +1,49 @@
+import { type Contest, ContestFeatures, FEATURES } from './features.ts'
+import { isExample, signalsOf } from './fit.ts'
+import { chanceOf } from './trees.ts'
+import { currentWeights } from './weights.ts'
+
+/** Columns that fit worse by hand than this many others are never the right one. */
+const CONTENDERS = 40
+const HOPELESS = -0.7
+
+/** For each field and column of a contest how likely the column is right. Who is out of the running has no chance. */
+export function chancesIn(contest: Contest): number[][] {
+  const { columns: weights } = currentWeights()
+  const features = new ContestFeatures(contest)
+  return contest.fits.map((line, row) => {
+    const chances = line.map(() => 0)
+    for (const at of contendersOf(line)) {
+      const signals = signalsIn(contest, row, at)
+      chances[at] = signals ? chanceOf(weights, FEATURES, features.of(row, at, signals)) : 0
+      if (holdsExample(contest, row, at)) chances[at] = 1
+    }
+    return chances
+  })
+}
+
+function holdsExample({ fields, columns }: Contest, row: number, at: number): boolean {
+  const field = fields[row]
+  const column = columns[at]
+  return field !== undefined && column !== undefined && isExample(field, column)
+}
+
+export function contendersOf(line: readonly number[]): number[] {
+  return line
+    .map((fit, at) => ({ fit, at }))
+    .filter(({ fit }) => fit > HOPELESS)
+    .sort((a, b) => b.fit - a.fit)
+    .slice(0, CONTENDERS)
+    .map(({ at }) => at)
+}
+
+export function signalsIn({ fields, columns }: Contest, row: number, at: number) {
+  const field = fields[row]
+  const column = columns[at]
+  return field && column ? signalsOf(field, column) : null
+}
+
+/** As far as the fit by hand tells. */
+export function handChances({ fits }: Contest): number[][] {
+  return fits.map((line) => line.map((fit) => Math.min(1, Math.max(0, (fit + 0.1) / 4.6))))
+}

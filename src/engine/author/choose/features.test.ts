@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { columnOf } from '../columns/column.fixture.ts'
+import { readIntent } from '../request/intent.ts'
+import { contestOf, NO_BANS } from './assign.ts'
+import { signalsIn } from './chances.ts'
+import { ContestFeatures, FEATURES } from './features.ts'
+
+const names = columnOf(['Ann', 'Bob', 'Cleo', 'Dora'])
+const prices = columnOf(['$8.00', '$9.50', '$7.00', ''], { words: [{ word: 'price', weight: 1.5 }] })
+
+function featuresOf(at: number): Record<string, number> {
+  const contest = contestOf(readIntent('price', null), [names, prices], NO_BANS)
+  const signals = signalsIn(contest, 0, at)
+  if (!signals) throw new Error('the column cannot be the field')
+  const values = new ContestFeatures(contest).of(0, at, signals)
+  return Object.fromEntries(FEATURES.map((name, index) => [name, values[index] ?? Number.NaN]))
+}
+
+test('every feature has one name and one number', () => {
+  expect(new Set(FEATURES).size).toBe(FEATURES.length)
+  expect(Object.values(featuresOf(1)).every(Number.isFinite)).toBe(true)
+})
+
+test('features tell how the columns stand to each other', () => {
+  expect(featuresOf(1)).toMatchObject({ rank: 0, behind_best: 0, columns: Math.log2(3), is_page: 0 })
+  expect(featuresOf(0)).toMatchObject({ rank: 1 })
+})
+
+test('features tell what a column holds', () => {
+  expect(featuresOf(1)).toMatchObject({ coverage: 0.75, digits: 1, name_strong: 1, asks_price: 1 })
+  expect(featuresOf(0)).toMatchObject({ coverage: 1, digits: 0, capital: 1, name_strong: 0 })
+})
