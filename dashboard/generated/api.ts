@@ -2023,9 +2023,21 @@ export interface components {
             /** @description Shown this once: whoever has it can read the feed */
             feed_url: string;
         };
+        FieldCandidate: {
+            /** @description In the first item that has one */
+            value: string;
+            /** @description Where it stands on the page */
+            selector: string;
+            confidence: number;
+        };
         FieldChange: {
             before: unknown;
             after: unknown;
+        };
+        FieldSignal: {
+            signal: string;
+            weight: number;
+            value: number;
         };
         FilterCondition: {
             /** @description A dot reaches into nested objects and lists */
@@ -2096,6 +2108,16 @@ export interface components {
             /** @description How the list goes on after this page; null where nothing leads on. Send it as `pagination` to read it all */
             pagination_found: components["schemas"]["PaginationFound"] | null;
             actions: components["schemas"]["Action"][] | null;
+            /** @description Pages of the same kind that were compared with */
+            example_urls: string[];
+            /** @description How sure each field is, 0 to 1. Fields that were settled by a refinement are not in it */
+            field_confidence: {
+                [key: string]: number;
+            };
+            /** @description For fields that are not sure: what they may be, the best first. To choose one, refine with `the FIELD should be "VALUE"`. A field that is only guessed is left empty */
+            candidates: {
+                [key: string]: components["schemas"]["FieldCandidate"][];
+            };
             /** @description Plain sentences: what could not be found, what of the description became a filter or a limit and what did not, how the AI provider did */
             notes: string[];
             /** @description A `filter_config` for conditions of the description that were not applied: no item passes now, or the request has an empty `filter_config`. Send it with PATCH to use it. Others are in `filter_config` already */
@@ -2105,6 +2127,10 @@ export interface components {
             /** @description How sure each field is, 0 to 1 */
             confidence: {
                 [key: string]: number;
+            };
+            /** @description What speaks for the choice of each field, and what against it: weight times value */
+            evidence: {
+                [key: string]: components["schemas"]["FieldSignal"][];
             };
         };
         Group: {
@@ -2542,6 +2568,7 @@ export interface components {
              */
             description?: string;
             name: string;
+            example_urls?: string[] | null;
             output_schema?: components["schemas"]["OutputSchema"] | null;
             filter_config?: components["schemas"]["FilterConfig"] | null;
             strategy_group_id?: string | null;
@@ -2565,6 +2592,7 @@ export interface components {
             description: string;
             urls?: string[] | null;
             name?: string | null;
+            example_urls?: string[] | null;
             output_schema?: components["schemas"]["OutputSchema"] | null;
             filter_config?: components["schemas"]["FilterConfig"] | null;
             pagination?: components["schemas"]["Pagination"] | null;
@@ -2771,6 +2799,16 @@ export interface components {
             /** @description How the list goes on after this page; null where nothing leads on. Send it as `pagination` to read it all */
             pagination_found: components["schemas"]["PaginationFound"] | null;
             actions: components["schemas"]["Action"][] | null;
+            /** @description Pages of the same kind that were compared with */
+            example_urls: string[];
+            /** @description How sure each field is, 0 to 1. Fields that were settled by a refinement are not in it */
+            field_confidence: {
+                [key: string]: number;
+            };
+            /** @description For fields that are not sure: what they may be, the best first. To choose one, refine with `the FIELD should be "VALUE"`. A field that is only guessed is left empty */
+            candidates: {
+                [key: string]: components["schemas"]["FieldCandidate"][];
+            };
             changes: string[];
             notes: string[];
         };
@@ -3032,6 +3070,16 @@ export interface components {
             /** @description How the list goes on after this page; null where nothing leads on. Send it as `pagination` to read it all */
             pagination_found: components["schemas"]["PaginationFound"] | null;
             actions: components["schemas"]["Action"][] | null;
+            /** @description Pages of the same kind that were compared with */
+            example_urls: string[];
+            /** @description How sure each field is, 0 to 1. Fields that were settled by a refinement are not in it */
+            field_confidence: {
+                [key: string]: number;
+            };
+            /** @description For fields that are not sure: what they may be, the best first. To choose one, refine with `the FIELD should be "VALUE"`. A field that is only guessed is left empty */
+            candidates: {
+                [key: string]: components["schemas"]["FieldCandidate"][];
+            };
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -3130,6 +3178,14 @@ export interface components {
             pagination: components["schemas"]["Pagination"] | null;
             /** @description How the list goes on after this page; null where nothing leads on. Send it as `pagination` to read it all */
             pagination_found: components["schemas"]["PaginationFound"] | null;
+            /** @description How sure each field is, 0 to 1 */
+            confidence: {
+                [key: string]: number;
+            };
+            /** @description For fields that are not sure: what they may be, the best first. To choose one, refine with `the FIELD should be "VALUE"`. A field that is only guessed is left empty */
+            candidates: {
+                [key: string]: components["schemas"]["FieldCandidate"][];
+            };
             /** @description Shown this once */
             webhook_secret?: string;
         };
@@ -3278,7 +3334,9 @@ export type ExplainedItem = components['schemas']['ExplainedItem'];
 export type ExplainedValue = components['schemas']['ExplainedValue'];
 export type Explanation = components['schemas']['Explanation'];
 export type Feed = components['schemas']['Feed'];
+export type FieldCandidate = components['schemas']['FieldCandidate'];
 export type FieldChange = components['schemas']['FieldChange'];
+export type FieldSignal = components['schemas']['FieldSignal'];
 export type FilterCondition = components['schemas']['FilterCondition'];
 export type FilterConfig = components['schemas']['FilterConfig'];
 export type FirstAccount = components['schemas']['FirstAccount'];

@@ -24,7 +24,13 @@ export type Row = CaseScore & {
 }
 
 /** `weights`: a folder with weights for each fold; null for those that the generator has. */
-export type MeasureOptions = { withSchema: boolean; withCauses: boolean; weights: string | null }
+export type MeasureOptions = {
+  withSchema: boolean
+  withCauses: boolean
+  weights: string | null
+  /** Other cases of the same site, whose pages are read beside. */
+  siblings: readonly SavedCase[]
+}
 
 /** Makes a recipe for one saved page and scores what it reads. */
 export function measure(saved: SavedCase, options: MeasureOptions): Row {
@@ -47,8 +53,9 @@ function measured(saved: SavedCase, options: MeasureOptions): Row {
   const url = addressOf(test)
   const schema = schemaOf(test)
   const outputSchema = options.withSchema ? schema : null
+  const siblings = options.siblings.map((other) => ({ html: pageOf(other), url: addressOf(other.test) }))
   const started = performance.now()
-  const made = generateRecipe({ html, url, description: test.description, outputSchema })
+  const made = generateRecipe({ html, url, description: test.description, outputSchema, siblings })
   const ms = performance.now() - started
   const raw = made.ok ? made.items : []
   const language = languageOf(html)

@@ -2,11 +2,12 @@
  * How good recipe generation is, on saved pages with expected records:
  *
  *   npm run eval -- PATH [--folds] [--schema none] [--ids a,b] [--kind list|detail] [--verbose] [--out FILE] [--against FILE]
- *     [--weights FOLDER]
+ *     [--siblings read|none] [--weights FOLDER]
  *
  * PATH holds `cases/*.json` and `pages/<id>.html` (or `.html.gz`), or folders `lists` and `details` that do. With `--schema none` only the
  * description is given, and columns are matched by their values. With `--folds` sites are split into five folds, and what was lost is told for
  * the folds at whose pages authors of rules look, and for those at which nobody looks. `--verbose` shows what was read of the former.
+ * `--siblings read` measures the sites of which there are several pages, each with the others beside it; `--siblings none` the same pages alone.
  * `--out` keeps the scores, `--against` compares with scores that were kept.
  * `--weights` takes, for each fold, weights that were learned without it.
  */
@@ -15,7 +16,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { casesIn } from './cases.ts'
+import { casesIn, type SavedCase } from './cases.ts'
 import type { Row } from './measure.ts'
 import { caseLine, comparison, foldReport, summaries } from './report.ts'
 
@@ -26,6 +27,7 @@ const { values: options, positionals } = parseArgs({
     schema: { type: 'string', default: 'full' },
     ids: { type: 'string' },
     kind: { type: 'string' },
+    siblings: { type: 'string' },
     verbose: { type: 'boolean', default: false },
     out: { type: 'string' },
     against: { type: 'string' },
@@ -41,8 +43,14 @@ if (folder === undefined) {
 }
 
 const ids = options.ids === undefined ? null : new Set(options.ids.split(','))
-const chosen = casesIn(folder).filter(
-  ({ test }) => (ids === null || ids.has(test.id)) && (options.kind === undefined || test.kind === options.kind),
+const all = casesIn(folder)
+const MAX_SIBLINGS = 2
+const bySite = Map.groupBy(all, ({ test }) => test.site ?? test.id)
+const chosen = all.filter(
+  ({ test }) =>
+    (ids === null || ids.has(test.id)) &&
+    (options.kind === undefined || test.kind === options.kind) &&
+    (options.siblings === undefined || (bySite.get(test.site ?? test.id)?.length ?? 0) > 1),
 )
 const rows = await measureAll()
 if (!options.folds) for (const row of rows) console.log(caseLine(row))
@@ -51,6 +59,11 @@ console.log(options.folds ? foldReport(rows) : summaries(rows))
 if (options.against !== undefined)
   console.log(comparison(JSON.parse(readFileSync(options.against, 'utf8')) as Row[], rows, options.folds))
 if (options.out !== undefined) writeFileSync(options.out, JSON.stringify(rows))
+
+function siblingsOf(saved: SavedCase | undefined): SavedCase[] {
+  const others = options.siblings === 'read' && saved ? (bySite.get(saved.test.site ?? saved.test.id) ?? []) : []
+  return others.filter((other) => other !== saved).slice(0, MAX_SIBLINGS)
+}
 
 /** On as many threads as there are cores: each takes the next case when it is free. */
 async function measureAll(): Promise<Row[]> {
@@ -65,7 +78,7 @@ async function measureAll(): Promise<Row[]> {
         while (next < chosen.length) {
           const saved = chosen[next]
           next += 1
-          worker.postMessage({ saved, options: task })
+          worker.postMessage({ saved, options: { ...task, siblings: siblingsOf(saved) } })
           const [row] = (await once(worker, 'message')) as [Row]
           found.push(row)
         }

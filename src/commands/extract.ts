@@ -78,7 +78,13 @@ type Outcome = { items: Items; result: unknown; notes: string[] }
 type Wanted = Pick<RecipeRequest, 'url' | 'description' | 'actions'> & { isWhole: boolean }
 
 async function readByWords(ctx: MakeContext & { web: Web }, { isWhole, ...asked }: Wanted): Promise<Outcome> {
-  const wanted = { scraperType: 'auto', outputSchema: null, filterConfig: null, conditions: 'apply' } as const
+  const wanted = {
+    scraperType: 'auto',
+    outputSchema: null,
+    filterConfig: null,
+    conditions: 'apply',
+    exampleUrls: [],
+  } as const
   const request = { ...asked, ...wanted, wantsAllPages: isWhole }
   const made = await makeRecipe(ctx, request, (_stage, message) => showProgress(`${message} …`))
   const { recipe, items, notes, filterConfig: filter, paginationFound } = made

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { newId } from '#base/ids.ts'
+import { NO_DOUBT } from '#engine/author/choose/doubt.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import { insertStrategy } from '#features/strategies/store.ts'
 import { type LoopbackServer, startLoopbackServer } from './loopback-server.ts'
@@ -135,13 +136,14 @@ export async function makeStrategy(
         name: 'Made by hand',
         description: 'what the test needs',
         url,
+        exampleUrls: [],
         scraperType: recipe.scraper_type,
         attempts: 1,
         pagination: null,
         paginationFound: null,
         actions: null,
       },
-      { recipe, outputSchema: null, filterConfig: null, preview: [] },
+      { recipe, outputSchema: null, filterConfig: null, preview: [], doubt: NO_DOUBT },
       { madeBy: 'generate', feedback: null, inputTokens: 0, outputTokens: 0 },
     ),
   )

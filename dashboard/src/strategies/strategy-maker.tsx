@@ -114,6 +114,7 @@ export function StrategyMaker({ withOptions, aim, ...given }: StrategyMakerProps
 type Options = {
   name: string
   type: string
+  examples: string
   schema: SchemaRow[]
   filter: FilterRows
   actions: ActionRow[]
@@ -122,6 +123,7 @@ type Options = {
 const NO_OPTIONS: Options = {
   name: '',
   type: 'auto',
+  examples: '',
   schema: [],
   filter: filterRows(null),
   actions: [],
@@ -146,6 +148,17 @@ function MoreOptions({ address, options, onChange }: MoreOptionsProps) {
       <div className="option">
         <ProfileChoice value={options.profileId} onChange={(profileId) => onChange({ ...options, profileId })} />
       </div>
+      {options.type === 'auto' && (
+        <div className="option">
+          <Textarea
+            label="Other pages of the same kind"
+            description="Up to two addresses, one in a line. What differs from page to page is found more surely."
+            rows={2}
+            value={options.examples}
+            onChange={(event) => onChange({ ...options, examples: event.currentTarget.value })}
+          />
+        </div>
+      )}
       {options.type === 'auto' && (
         <fieldset className="option">
           <legend>Fields</legend>
@@ -187,10 +200,12 @@ function readForm(address: string, description: string, options: Options): FormR
   if (!filter.ok) return filter
   const actions = actionsOfRows(options.actions)
   if (!actions.ok) return actions
+  const examples = isContent ? [] : options.examples.split(/\s+/).filter(Boolean).map(wholeAddress)
   const wanted: NewStrategy = {
     url,
     name: options.name.trim() || defaultName(url, words),
     ...(words ? { description: words } : {}),
+    ...(examples.length > 0 ? { example_urls: examples } : {}),
     ...(schema.schema ? { output_schema: schema.schema } : {}),
     ...(filter.filter ? { filter_config: filter.filter } : {}),
     ...(actions.actions ? { actions: actions.actions } : {}),

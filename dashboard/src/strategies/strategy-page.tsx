@@ -13,6 +13,7 @@ import { Page } from '../parts/page.tsx'
 import { Section } from '../parts/section.tsx'
 import { TimeText } from '../parts/time-text.tsx'
 import { DeleteStrategy } from './delete-strategy.tsx'
+import { Doubt } from './doubt.tsx'
 import { ListPages, MorePages } from './list-pages.tsx'
 import { OutcomeSaid } from './outcome-said.tsx'
 import { OutputFields } from './output-fields.tsx'
@@ -60,6 +61,7 @@ function StrategyShown({ strategy }: { strategy: Strategy }) {
     >
       <Facts strategy={strategy} />
       <OutcomeSaid strategyId={strategyId} />
+      <Doubt strategy={strategy} />
       <Section title="Preview" intro="The first items, as they were when the page was last read.">
         <ItemsTable items={strategy.preview_data} label="Items of the preview" />
         <MorePages strategy={strategy} />

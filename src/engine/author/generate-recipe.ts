@@ -1,15 +1,17 @@
 import type { OutputSchema } from '#engine/recipe/output-schema.ts'
-import { parseSample } from '#engine/recipe/parse-html.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import { type Bans, NO_BANS } from './choose/assign.ts'
 import { type Candidate, tryElements, tryReady } from './choose/candidates.ts'
+import { candidatesOf, type Doubt, type Evidence, evidenceOf, type Ground, withoutGuesses } from './choose/doubt.ts'
 import { confidenceOf, notesOf } from './choose/evidence.ts'
 import { isFilled } from './choose/judge.ts'
 import { type Proposal, propose } from './choose/propose.ts'
 import { RESULT_FEATURES, resultFeatures } from './choose/result-features.ts'
+import { provenOnSiblings } from './choose/sibling-proof.ts'
 import { chanceOf } from './choose/trees.ts'
 import { currentWeights } from './choose/weights.ts'
-import { buildPageModel, type PageModel } from './page/page-model.ts'
+import type { PageModel } from './page/page-model.ts'
+import { readPages, type SentPage } from './page/read-pages.ts'
 import { type Intent, readIntent } from './request/intent.ts'
 import { requestHints } from './request/request-hints.ts'
 import { speaksOf } from './request/speaks-of.ts'
@@ -17,9 +19,14 @@ import { speaksOf } from './request/speaks-of.ts'
 /**
  * From words and a page to a recipe, without a model:
  * page model → regions → columns → intent → assignment → selectors → judge. The stages before the judge only ever handle candidates; the first
- * proposal that keeps its promise on the page is the answer.
+ * proposal that keeps its promise on the page is the answer, proven once more on other pages of the same kind where there are any.
  */
-export type GenerateInput = { html: string; url: string; description: string; outputSchema: OutputSchema | null }
+export type GenerateInput = SentPage & {
+  description: string
+  outputSchema: OutputSchema | null
+  /** Other pages of the same kind: what changes from page to page is a value. */
+  siblings?: readonly SentPage[]
+}
 
 export type Generation =
   | {
@@ -31,20 +38,33 @@ export type Generation =
       /** How sure each field is, 0 to 1. */
       confidence: Record<string, number>
       notes: string[]
+      /** For fields that are not sure: what else they may be. */
+      candidates: Doubt['candidates']
+      /** What speaks for each choice, and what against it. */
+      evidence: Evidence
     }
   | { ok: false; reason: 'nothing_fits'; found: string }
 
 export type MadeGeneration = Extract<Generation, { ok: true }>
 
 export function generateRecipe(input: GenerateInput): Generation {
-  const parsed = parseSample({ html: input.html, url: input.url })
-  if (!parsed.ok) return { ok: false, reason: 'nothing_fits', found: 'The page is too large to be read.' }
-  const model = buildPageModel(parsed.page)
-  return generateFor(model, readIntent(input.description, input.outputSchema, requestHints(model)), NO_BANS)
+  const model = readPages(input)
+  if (!model) return { ok: false, reason: 'nothing_fits', found: 'The page is too large to be read.' }
+  const intent = readIntent(input.description, input.outputSchema, requestHints(model))
+  const made = generateFor(model, intent, NO_BANS)
+  return made.ok ? withDoubt(provenOnSiblings(model, intent, made)) : made
+}
+
+type Unfit = Extract<Generation, { ok: false }>
+type Proposed = Omit<MadeGeneration, 'candidates' | 'evidence'> & { ground: Ground }
+
+function withDoubt({ ground, ...made }: Proposed): MadeGeneration {
+  const candidates = candidatesOf(ground, made.confidence)
+  return withoutGuesses({ ...made, candidates, evidence: evidenceOf(ground.choices) })
 }
 
 /** The elements of the page first: what its scripts carry, and lines of text, are for what these do not hold. */
-export function generateFor(model: PageModel, intent: Intent, bans: Bans): Generation {
+export function generateFor(model: PageModel, intent: Intent, bans: Bans): Proposed | Unfit {
   const proposals = propose(model, intent, bans)
   if (intent.things && !speaksOf(model, intent.things)) return nothingFits(model, proposals)
   const candidates = tryElements(model, intent, proposals)
@@ -72,7 +92,7 @@ function bestOf(intent: Intent, candidates: readonly Candidate[]): Candidate | n
   return other > promised + needed ? second : first
 }
 
-function generationOf({ recipe, verdict, assignment }: Candidate, attempts: number): MadeGeneration {
+function generationOf({ recipe, verdict, assignment, ground }: Candidate, attempts: number): Proposed {
   return {
     ok: true,
     recipe,
@@ -80,6 +100,7 @@ function generationOf({ recipe, verdict, assignment }: Candidate, attempts: numb
     attempts,
     confidence: confidenceOf(assignment.choices),
     notes: notesOf(assignment.choices, verdict),
+    ground,
   }
 }
 
@@ -109,7 +130,7 @@ function isBetter(other: Candidate, made: Candidate | null, intent: Intent): boo
   return made ? least >= 0.9 && other.verdict.items.length >= made.verdict.items.length * 0.5 : least >= MOSTLY_FILLED
 }
 
-function nothingFits(model: PageModel, proposals: readonly Proposal[]): Generation {
+function nothingFits(model: PageModel, proposals: readonly Proposal[]): Unfit {
   const lists = proposals.filter((proposal) => proposal.region.kind === 'elements').slice(0, 2)
   const title = model.headings[0]?.text
   const parts = lists.map(({ region, columns }) => {

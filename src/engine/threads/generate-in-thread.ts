@@ -1,8 +1,11 @@
 import { parseJson } from '#base/json.ts'
-import { type GenerateInput, generateRecipe } from '#engine/author/generate-recipe.ts'
+import { isUnsure } from '#engine/author/choose/evidence.ts'
+import { type GenerateInput, type Generation, generateRecipe } from '#engine/author/generate-recipe.ts'
 import { type ApiAnswer, generateApiRecipes } from '#engine/author/json/api/generate-api-recipe.ts'
 import { judgeAnswer, prepareQuestion } from '#engine/author/model/judge-answer.ts'
 import { proveRecipe } from '#engine/author/model/prove-recipe.ts'
+import type { SentPage } from '#engine/author/page/read-pages.ts'
+import { siblingLinks } from '#engine/author/page/sibling-links.ts'
 import { refineRecipe } from '#engine/author/refine/refine-recipe.ts'
 import { decodeText } from '#engine/page/charset.ts'
 import { staticPageFacts } from '#engine/page/render-facts.ts'
@@ -12,7 +15,21 @@ import type { ApiGenerationTask, GenerationTask, Given, RefinementTask, Tasks } 
 
 export function generateInThread(task: GenerationTask): Tasks['generate']['answer'] {
   const input = inputOf(task)
-  return { kind: 'generation', generation: generateRecipe(input), facts: factsOf(input) }
+  const generation = generateRecipe(input)
+  const parsed = parseSample(input)
+  return {
+    kind: 'generation',
+    generation,
+    facts: parsed.ok ? staticPageFacts(parsed.page.document) : null,
+    siblingLinks: parsed.ok && mayCompare(generation) ? siblingLinks(parsed.page, input.url, MAX_SIBLING_LINKS) : [],
+  }
+}
+
+const MAX_SIBLING_LINKS = 2
+
+/** A page about one thing of which not everything is sure. */
+function mayCompare(generation: Generation): boolean {
+  return generation.ok && generation.items.length === 1 && Object.values(generation.confidence).some(isUnsure)
 }
 
 export function generateApiInThread(task: ApiGenerationTask): Tasks['generate_api']['answer'] {
@@ -45,19 +62,16 @@ export function proveInThread(task: Given<'prove'>): Tasks['prove']['answer'] {
 }
 
 function inputOf(task: GenerationTask): GenerateInput {
-  const { page, description } = task
-  const html = decodeText(page.body, page.charset)
-  return { html, url: page.url, description, outputSchema: schemaOf(task) }
+  const { page, description, siblings = [] } = task
+  return { ...sentPage(page), description, outputSchema: schemaOf(task), siblings: siblings.map(sentPage) }
+}
+
+function sentPage({ body, charset, url }: GenerationTask['page']): SentPage {
+  return { html: decodeText(body, charset), url }
 }
 
 function schemaOf({ outputSchema }: { outputSchema: GenerationTask['outputSchema'] }): OutputSchema | null {
   const parsed = outputSchema === null ? null : parseOutputSchema(outputSchema)
   if (parsed && !parsed.ok) throw new Error(parsed.problem)
   return parsed?.schema ?? null
-}
-
-/** What tells a page that is drawn by scripts. */
-function factsOf(input: { html: string; url: string }) {
-  const parsed = parseSample(input)
-  return parsed.ok ? staticPageFacts(parsed.page.document) : null
 }

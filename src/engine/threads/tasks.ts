@@ -36,7 +36,16 @@ export type Tasks = {
   /** How the list that a recipe reads goes on after a page. */
   pager: Task<{ recipe: Recipe; page: ReadableBody }, { kind: 'pager'; pager: Pager | null }>
   /** Makes a recipe from words. */
-  generate: Task<GenerationTask, { kind: 'generation'; generation: Generation; facts: StaticPageFacts | null }>
+  generate: Task<
+    GenerationTask,
+    {
+      kind: 'generation'
+      generation: Generation
+      facts: StaticPageFacts | null
+      /** Addresses of pages like this one, where it is about one thing and they could tell more of it. */
+      siblingLinks: string[]
+    }
+  >
   /** Makes recipes for one of several JSON answers. */
   generate_api: Task<ApiGenerationTask, { kind: 'api_generation'; generation: ApiGeneration }>
   /** Changes a recipe by feedback. */
@@ -69,7 +78,13 @@ export type ThreadFailure = { kind: 'failed'; code: 'too_large' | 'timeout' | 'i
 export type Message<Kind extends TaskKind = TaskKind> = { kind: Kind; given: Given<Kind>; basis: string }
 
 /** Words and a page, from which a recipe is made. The schema was validated when it came in. */
-export type GenerationTask = { page: ReadableBody; description: string; outputSchema: Json | null }
+export type GenerationTask = {
+  page: ReadableBody
+  description: string
+  outputSchema: Json | null
+  /** Other pages of the same kind. */
+  siblings?: readonly ReadableBody[]
+}
 
 /** Words and the JSON answers among which the recipe's request is to be found. */
 export type ApiGenerationTask = {

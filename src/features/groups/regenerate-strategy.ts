@@ -4,6 +4,7 @@
  */
 import { AppError } from '#base/errors.ts'
 import type { Json } from '#base/json.ts'
+import { type Doubt, NO_DOUBT } from '#engine/author/choose/doubt.ts'
 import { renamedFields } from '#engine/author/language/same-meaning.ts'
 import type { Tokens } from '#engine/author/model/model-port.ts'
 import { NO_TOKENS } from '#engine/author/model/model-port.ts'
@@ -63,6 +64,7 @@ type Candidate = {
   filterConfig: FilterConfig | null
   items: Record<string, unknown>[]
   attempts: number
+  doubt: Doubt
   tokens: Tokens
   /** What it was made on, where that is not the stored one. */
   page: Page | null
@@ -73,7 +75,7 @@ async function replaced(ctx: RegenerateContext, work: Work, signal: AbortSignal)
   const { account_id: accountId, strategy, output_schema: outputSchema } = work
   const found = await candidateFor(ctx, work, signal)
   if ('problem' in found) return `The strategy stays as it is: ${found.problem}`
-  const { recipe, filterConfig, items, attempts, tokens, page } = found.candidate
+  const { recipe, filterConfig, items, attempts, doubt, tokens, page } = found.candidate
   const bytes = page === null ? null : await encodePage(page)
   signal.throwIfAborted()
   const { id, description } = strategy
@@ -86,7 +88,7 @@ async function replaced(ctx: RegenerateContext, work: Work, signal: AbortSignal)
   } as const
   return ctx.strategies.db.transaction().execute(async (tx) => {
     if (!(await store.endStrategy(tx, work, { status: 'completed' }))) return null
-    const stored = { recipe, outputSchema, filterConfig, preview }
+    const stored = { recipe, outputSchema, filterConfig, preview, doubt }
     const row = await replaceRecipe(tx, accountId, { from: strategy, description, attempts }, stored, making)
     if (!row) throw new AppError('strategy_changed')
     if (bytes !== null) await putPage(tx, id, bytes)
@@ -107,7 +109,7 @@ async function candidateFor(
     for (const recipe of knownRecipes(strategy, outputSchema)) {
       const judged = await judge(recipe, kept, {})
       if (!('problem' in judged)) {
-        return { candidate: { recipe, ...judged, attempts: 1, tokens: NO_TOKENS, page: null } }
+        return { candidate: { recipe, ...judged, attempts: 1, doubt: NO_DOUBT, tokens: NO_TOKENS, page: null } }
       }
     }
   }
@@ -116,6 +118,7 @@ async function candidateFor(
     description: strategy.description,
     scraperType: strategy.scraper_type,
     outputSchema,
+    exampleUrls: strategy.example_urls,
     filterConfig: null,
     conditions: 'tell',
     // The stored page is one on which they were done.
@@ -123,10 +126,11 @@ async function candidateFor(
   } as const
   const { web } = await accessTo(strategies.access, strategies.web, accountId, strategy.access_profile_id)
   const made = await makeRecipe(makingContext({ ...strategies, web }, strategy, kept), request, () => undefined, signal)
-  const { recipe, attempts, tokens, page, confidence } = made
+  const { recipe, attempts, tokens, page, confidence, candidates } = made
+  const doubt = { confidence, candidates }
   const judged = await judge(recipe, page, confidence)
   if ('problem' in judged) return judged
-  return { candidate: { recipe, ...judged, attempts, tokens, page: page === kept ? null : page } }
+  return { candidate: { recipe, ...judged, attempts, doubt, tokens, page: page === kept ? null : page } }
 }
 
 function knownRecipes(strategy: StrategyRow, outputSchema: Json): Recipe[] {
@@ -175,10 +179,12 @@ function carriedFilter(filter: FilterConfig, before: ItemFields, after: ItemFiel
   return renamedFilter(filter, renamedFields([...before.keys()], [...after.keys()]))
 }
 
-/** The stored page stands for the site. An API is asked anew: its address need not be the strategy's. */
+/** The stored page stands for the strategy's. An API is asked anew: its address need not be the strategy's. */
 function makingContext(ctx: MakeContext, strategy: StrategyRow, kept: Page | null): MakeContext {
   if (kept === null || strategy.scraper_type === 'api') return ctx
-  return { ...ctx, web: { ...ctx.web, fetch: async () => ({ kind: 'page', page: kept }) } }
+  const fetch: MakeContext['web']['fetch'] = async (request) =>
+    request.url === strategy.url ? { kind: 'page', page: kept } : ctx.web.fetch(request)
+  return { ...ctx, web: { ...ctx.web, fetch } }
 }
 
 function fieldNames(outputSchema: Json): string[] {

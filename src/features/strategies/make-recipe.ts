@@ -3,6 +3,7 @@
  * Nothing is stored here; what fails, fails with the cause.
  */
 import { AppError } from '#base/errors.ts'
+import { NO_DOUBT } from '#engine/author/choose/doubt.ts'
 import type { Generation } from '#engine/author/generate-recipe.ts'
 import {
   type AuthorSteps,
@@ -26,6 +27,7 @@ import { makeFromAnswer, makeFromRequests, makeFromResponses, mayBeJson } from '
 import type { ModelEvent, RecipeSource } from './model-events.ts'
 import { preferApi } from './prefer-api.ts'
 import { readPage } from './read-page.ts'
+import { NO_SIBLINGS, readSiblings, type Siblings } from './read-siblings.ts'
 import {
   type MadeRecipe,
   made,
@@ -175,7 +177,7 @@ async function makeContent(
   return made(
     CONTENT_RECIPE,
     extraction,
-    { attempts: 1, confidence: {}, notes: [], by: 'embedded', tokens: NO_TOKENS },
+    { attempts: 1, ...NO_DOUBT, confidence: {}, evidence: {}, notes: [], by: 'embedded', tokens: NO_TOKENS },
     page,
   )
 }
@@ -188,7 +190,7 @@ async function makeFromWords(
   signal?: AbortSignal,
 ): Promise<MadeRecipe> {
   report('generating', 'Looking for records that fit the description', 0)
-  const first = await generate(ctx, request, page, signal)
+  const first = await generate(ctx, request, page, NO_SIBLINGS, signal)
   const staticItems = first.generation.ok ? first.generation.items.length : 0
   if (first.facts && shouldRender({ mode: 'auto', staticItems, facts: first.facts })) {
     report('rendering', 'The page is drawn by scripts: opening it in a browser', 0)
@@ -196,7 +198,7 @@ async function makeFromWords(
     if (rendered.kind === 'page') return makeFromRendered(ctx, request, rendered, report, signal)
     if (!first.generation.ok) throw unreachable(rendered.failure.message)
   }
-  return finish(ctx, request, page, first, report, signal)
+  return finish(ctx, request, page, await compared(ctx, request, page, first, report, signal), report, signal)
 }
 
 async function makeFromRendered(
@@ -207,7 +209,8 @@ async function makeFromRendered(
   signal?: AbortSignal,
 ): Promise<MadeRecipe> {
   report('generating', 'Looking for records in the rendered page', 0)
-  const generated = await generate(ctx, request, page, signal)
+  const alone = await generate(ctx, request, page, NO_SIBLINGS, signal)
+  const generated = await compared(ctx, request, page, alone, report, signal)
   const mayAskApi = request.scraperType === 'auto' && !generated.generation.ok && responses.length > 0
   const api = mayAskApi ? await makeFromResponses(ctx, request, responses, report, signal) : null
   if (api?.kind === 'made') return api.made
@@ -231,18 +234,46 @@ async function makeAfterActions(
     : makeFromRendered(ctx, request, rendered, report, signal)
 }
 
-type Generated = Tasks['generate']['answer']
+type Generated = Tasks['generate']['answer'] & { siblings: Siblings }
 
 async function generate(
   ctx: MakeContext,
   request: RecipeRequest,
   page: Page,
+  siblings: Siblings,
   signal?: AbortSignal,
 ): Promise<Generated> {
-  const task = { page, description: request.description, outputSchema: request.outputSchema }
-  const answer = await ctx.web.pool.run('generate', task, signal)
+  const answer = await ctx.web.pool.run('generate', taskOf(request, page, siblings), signal)
   if (answer.kind === 'failed') throw unreachable(answer.message)
-  return answer
+  return { ...answer, siblings }
+}
+
+function taskOf({ description, outputSchema }: RecipeRequest, page: Page, { pages }: Siblings): GenerationTask {
+  return { page, description, outputSchema, siblings: pages }
+}
+
+/**
+ * Once more with other pages of the same kind beside it: the examples of the request, or where there are none and not everything is sure, pages
+ * to which this one links.
+ */
+async function compared(
+  ctx: MakeContext,
+  request: RecipeRequest,
+  page: Page,
+  alone: Generated,
+  report: Report,
+  signal?: AbortSignal,
+): Promise<Generated> {
+  const { exampleUrls } = request
+  // Opening further pages in a browser takes its time: only what was asked for.
+  const links = page.fetchedBy === 'browser' ? [] : alone.siblingLinks
+  const urls = exampleUrls.length > 0 ? exampleUrls : links
+  if (urls.length === 0) return alone
+  report('fetching', 'Reading pages of the same kind to compare with', 1)
+  const { pages, notes } = await readSiblings(ctx.web, urls, page.fetchedBy, signal)
+  const siblings = { pages, notes: exampleUrls.length > 0 ? notes : [] }
+  const beside = pages.length > 0 ? await generate(ctx, request, page, siblings, signal) : null
+  return beside?.generation.ok ? beside : { ...alone, siblings: { pages: [], notes: siblings.notes } }
 }
 
 async function finish(
@@ -253,13 +284,14 @@ async function finish(
   report: Report,
   signal?: AbortSignal,
 ): Promise<MadeRecipe> {
-  const { generation, by, tokens } = await withModel(ctx, request, page, embedded.generation, report, signal)
+  const { generation, by, tokens } = await withModel(ctx, request, page, embedded, report, signal)
   if (!generation.ok) throw nothingFound(`${quotedRequest(request)} on this page`, generation.found)
   report('reading', READING, 1)
   const extraction = await readPage(ctx.web.pool, { ...request, recipe: generation.recipe }, page, signal)
   const notice = extraction.inspection?.notice
   if (notice) throw unreachable(noticeProblem(notice).message)
-  return made(generation.recipe, extraction, { ...generation, by, tokens }, page)
+  const notes = [...generation.notes, ...embedded.siblings.notes]
+  return made(generation.recipe, extraction, { ...generation, notes, by, tokens }, page)
 }
 
 /** A model chooses among the columns that the embedded generator found; without one, or without a use of it, that one's choice stands. */
@@ -267,7 +299,7 @@ async function withModel(
   ctx: MakeContext,
   request: RecipeRequest,
   page: Page,
-  embedded: Generation,
+  { generation: embedded, siblings }: Generated,
   report: Report,
   signal: AbortSignal | undefined,
 ): Promise<{ generation: Generation; by: RecipeSource; tokens: Tokens }> {
@@ -284,8 +316,7 @@ async function withModel(
   const onCall: ModelContext<GenerationTask>['onCall'] = (outcome, message) =>
     ctx.onModel({ kind: 'call', outcome, message })
   const context = { model, fallback, steps, onCall, signal: signal ?? new AbortController().signal }
-  const { description, outputSchema } = request
-  const result = await generateWithModel(context, { page, description, outputSchema })
+  const result = await generateWithModel(context, taskOf(request, page, siblings))
   if (!result.ok && result.reason === 'provider_unavailable') {
     throw new AppError('unavailable', { retryAfterSeconds: result.retryAfterSeconds })
   }

@@ -24,6 +24,9 @@ export function describeStrategy(row: StrategyRow) {
     pagination: row.pagination,
     pagination_found: row.pagination_found,
     actions: row.actions,
+    example_urls: row.example_urls,
+    field_confidence: row.field_confidence,
+    candidates: row.candidates,
   }
 }
 

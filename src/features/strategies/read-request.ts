@@ -24,6 +24,11 @@ export function checkedUrl(guard: AddressGuard, text: string): string {
   throw new AppError('page_unreachable', { values: { problem: 'Destination not allowed' } })
 }
 
+/** Each like the address of the page itself; the same one twice tells nothing. */
+export function checkedExamples(guard: AddressGuard, texts: readonly string[] | null | undefined): string[] {
+  return [...new Set((texts ?? []).map((text) => checkedUrl(guard, text)))]
+}
+
 export function checkedInstant(name: string, text: string | undefined): Date | null {
   if (text === undefined) return null
   const instant = readInstant(text)

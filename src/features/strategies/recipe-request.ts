@@ -1,6 +1,7 @@
 /** What is asked of the making of a recipe, and what it gives. */
 import { AppError } from '#base/errors.ts'
 import type { Json } from '#base/json.ts'
+import type { Doubt, Evidence } from '#engine/author/choose/doubt.ts'
 import type { Tokens } from '#engine/author/model/model-port.ts'
 import type { Extraction } from '#engine/extract/extraction.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
@@ -22,6 +23,8 @@ export type RecipeRequest = {
   /** `auto`: whatever the address turns out to offer. */
   scraperType: ScraperType | 'auto'
   outputSchema: Json | null
+  /** Other pages of the same kind, to compare with; empty: links of the page may serve. */
+  exampleUrls: readonly string[]
   filterConfig: FilterConfig | null
   /** What becomes of conditions in the description: `apply` makes them a filter or a limit, `tell` only speaks of them. */
   conditions: 'apply' | 'tell'
@@ -39,6 +42,10 @@ export type MadeRecipe = {
   items: Record<string, unknown>[]
   attempts: number
   confidence: Record<string, number>
+  /** For fields that are not sure: what they may be. */
+  candidates: Doubt['candidates']
+  /** What speaks for each choice. */
+  evidence: Evidence
   /** What the answer has to say: plain sentences. */
   notes: string[]
   /** The request's own filter, with the conditions that the description states. */
@@ -57,10 +64,12 @@ export type MadeRecipe = {
   paginationFound: FoundPagination | null
 }
 
+type Making = Pick<MadeRecipe, 'attempts' | 'confidence' | 'candidates' | 'evidence' | 'notes' | 'by' | 'tokens'>
+
 export function made(
   recipe: Recipe,
   extraction: Extraction & { kind: 'items' },
-  { attempts, confidence, notes, by, tokens }: Pick<MadeRecipe, 'attempts' | 'confidence' | 'notes' | 'by' | 'tokens'>,
+  { attempts, confidence, candidates, evidence, notes, by, tokens }: Making,
   page: Page,
 ): MadeRecipe {
   return {
@@ -68,6 +77,8 @@ export function made(
     items: extraction.items,
     attempts,
     confidence,
+    candidates,
+    evidence,
     notes: [...notes, ...extraction.warnings],
     filterConfig: null,
     proposedFilter: null,

@@ -4,6 +4,7 @@
  */
 import { AppError } from '#base/errors.ts'
 import type { Json } from '#base/json.ts'
+import { doubtAfter } from '#engine/author/choose/doubt.ts'
 import type { CheckContext } from '#engine/extract/check-page.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
 import { renamedFilter, unknownFields } from '#engine/filter/unknown-fields.ts'
@@ -52,7 +53,9 @@ export async function refineStrategy(
   if (lost !== undefined) throw refused(`The filter of the strategy needs "${lost}". Change filter_config first`)
   const { items, warnings } = await readPage(ctx.web.pool, after, page)
   if (items.length === 0) throw refused('With this change nothing would be left, so the strategy stays as it is')
-  const stored = { ...after, preview: items.slice(0, PREVIEW_ITEMS) }
+  const known = { confidence: row.field_confidence, candidates: row.candidates }
+  const doubt = doubtAfter(known, before.recipe.fields, after.recipe.fields, refinement.renamed)
+  const stored = { ...after, preview: items.slice(0, PREVIEW_ITEMS), doubt }
   const making = { madeBy: 'refine', feedback, inputTokens: 0, outputTokens: 0 } as const
   const description = refinement.description ?? row.description
   const strategy = { from: row, description, attempts: refinement.attempts }

@@ -35,6 +35,18 @@ export const ApiParameters = AnyObject({
   shownAs: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
 })
 
+export const MAX_EXAMPLES = 2
+export const ExampleUrls = Type.Optional(
+  Nullable(
+    Type.Array(Type.String({ maxLength: 2048 }), {
+      maxItems: MAX_EXAMPLES,
+      description:
+        'Other pages of the same kind. What changes from page to page is a value, what stays is a label, and the recipe is tried on them before it is promised. Left out: where a field of a page about one thing is not sure, links of the page may be read',
+      examples: [['https://example.com/products/2']],
+    }),
+  ),
+)
+
 export const GenerateBody = Named('NewStrategy', {
   url: Type.String({ maxLength: 2048, description: 'The page', examples: ['https://example.com/products'] }),
   description: Type.Optional(
@@ -45,6 +57,7 @@ export const GenerateBody = Named('NewStrategy', {
     }),
   ),
   name: Name(200),
+  example_urls: ExampleUrls,
   output_schema: Type.Optional(Nullable(OutputSchema)),
   filter_config: Type.Optional(Nullable(FilterConfig)),
   strategy_group_id: Type.Optional(Nullable(Uuid)),
@@ -65,6 +78,24 @@ export const GenerateBody = Named('NewStrategy', {
 })
 export type GenerateBody = Static<typeof GenerateBody>
 
+export const Candidates = Type.Record(
+  Type.String(),
+  Type.Array(
+    Named('FieldCandidate', {
+      value: Type.String({ description: 'In the first item that has one' }),
+      selector: Type.String({ description: 'Where it stands on the page' }),
+      confidence: Type.Number(),
+    }),
+  ),
+  {
+    description:
+      'For fields that are not sure: what they may be, the best first. To choose one, refine with `the FIELD should be "VALUE"`. A field that is only guessed is left empty',
+  },
+)
+const Confidence = Type.Record(Type.String(), Type.Number(), {
+  description: 'How sure each field is, 0 to 1. Fields that were settled by a refinement are not in it',
+})
+
 const Described = {
   strategy_id: Uuid,
   name: Type.String(),
@@ -84,6 +115,9 @@ const Described = {
   pagination: Nullable(Pagination),
   pagination_found: PaginationFound,
   actions: Nullable(ActionsSchema),
+  example_urls: Type.Array(Type.String(), { description: 'Pages of the same kind that were compared with' }),
+  field_confidence: Confidence,
+  candidates: Candidates,
 }
 
 export const Strategy = Named('Strategy', { ...Described, created_at: Timestamp, updated_at: Timestamp })
@@ -108,6 +142,11 @@ export const Generated = Named('GeneratedStrategy', {
     description: 'Those of `notes` that tell what the proposed filter keeps',
   }),
   confidence: Type.Record(Type.String(), Type.Number(), { description: 'How sure each field is, 0 to 1' }),
+  evidence: Type.Record(
+    Type.String(),
+    Type.Array(Named('FieldSignal', { signal: Type.String(), weight: Type.Number(), value: Type.Number() })),
+    { description: 'What speaks for the choice of each field, and what against it: weight times value' },
+  ),
 })
 export const Refined = Named('RefinedStrategy', {
   ...Described,

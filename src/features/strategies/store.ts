@@ -1,6 +1,7 @@
 /** The only writer of strategy, strategy_version and strategy_page. Every read carries the account. */
 import { type RawBuilder, sql } from 'kysely'
 import { isRecord, type Json } from '#base/json.ts'
+import type { Doubt } from '#engine/author/choose/doubt.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
 import type { Action } from '#engine/page/actions/action.ts'
 import type { FoundPagination, Pagination } from '#engine/paging/pagination.ts'
@@ -15,6 +16,8 @@ const recipeColumns = {
   output_schema: orNull(objectWith<JsonObject>()),
   filter_config: orNull(objectWith<FilterConfig>('mode', 'conditions')),
   preview: listOf(isRecord),
+  field_confidence: objectWith<Doubt['confidence']>(),
+  candidates: objectWith<Doubt['candidates']>(),
 }
 const readStrategy = jsonReader('strategy', {
   ...recipeColumns,
@@ -22,6 +25,7 @@ const readStrategy = jsonReader('strategy', {
   pagination: orNull(objectWith<Pagination>('mode', 'max_pages')),
   pagination_found: orNull(objectWith<FoundPagination>('mode')),
   actions: orNull(listOf(objectWith<Action>('type'))),
+  example_urls: listOf(isText),
 })
 const readVersion = jsonReader('strategy_version', recipeColumns)
 
@@ -44,6 +48,9 @@ const columns = [
   'pagination',
   'pagination_found',
   'actions',
+  'field_confidence',
+  'candidates',
+  'example_urls',
   'preview',
   'attempts',
   'version',
@@ -57,15 +64,23 @@ export type StoredRecipe = {
   outputSchema: Json | null
   filterConfig: FilterConfig | null
   preview: readonly unknown[]
+  doubt: Doubt
 }
+
+type StoredShape = Omit<StoredRecipe, 'recipe' | 'doubt'>
 
 type Making = { madeBy: MadeBy; feedback: string | null; inputTokens: number; outputTokens: number }
 
-function written({ recipe, ...shape }: StoredRecipe) {
-  return { recipe: JSON.stringify(recipe), ...writtenShape(shape) }
+function written({ recipe, doubt, ...shape }: StoredRecipe) {
+  return {
+    recipe: JSON.stringify(recipe),
+    field_confidence: JSON.stringify(doubt.confidence),
+    candidates: JSON.stringify(doubt.candidates),
+    ...writtenShape(shape),
+  }
 }
 
-function writtenShape(shape: Omit<StoredRecipe, 'recipe'>) {
+function writtenShape(shape: StoredShape) {
   return {
     output_schema: shape.outputSchema === null ? null : JSON.stringify(shape.outputSchema),
     filter_config: shape.filterConfig === null ? null : JSON.stringify(shape.filterConfig),
@@ -81,6 +96,7 @@ type NewStrategy = {
   name: string
   description: string
   url: string
+  exampleUrls: readonly string[]
   scraperType: StrategyRow['scraper_type']
   attempts: number
   pagination: Pagination | null
@@ -104,6 +120,7 @@ export async function insertStrategy(
       name: strategy.name,
       description: strategy.description,
       url: strategy.url,
+      example_urls: JSON.stringify(strategy.exampleUrls),
       scraper_type: strategy.scraperType,
       attempts: strategy.attempts,
       pagination: asJson(strategy.pagination),
@@ -237,7 +254,7 @@ type StrategyChanges = {
   pagination?: Pagination | null
   actions?: readonly Action[] | null
   /** Schema and filter with the preview that they give. */
-  shape?: Omit<StoredRecipe, 'recipe'>
+  shape?: StoredShape
 }
 
 /** Writes what is given and nothing else. Null when the strategy is gone or, for a shape, when someone else was quicker. */

@@ -2,6 +2,7 @@ import type { Clock } from '#base/clock.ts'
 import { AppError } from '#base/errors.ts'
 import { newId } from '#base/ids.ts'
 import type { Json } from '#base/json.ts'
+import type { Evidence } from '#engine/author/choose/doubt.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
 import type { AddressGuard } from '#engine/page/address-guard.ts'
 import type { Page } from '#engine/page/page.ts'
@@ -21,6 +22,7 @@ import { readPage } from './read-page.ts'
 import { checkedPagination, wantedPagination } from './read-pagination.ts'
 import {
   checkedActions,
+  checkedExamples,
   checkedFilter,
   checkedSchema,
   checkedUrl,
@@ -72,6 +74,7 @@ export async function readNewStrategy(
     description,
     name: body.name.trim(),
     scraperType,
+    exampleUrls: checkedExamples(ctx.web.guard, body.example_urls),
     outputSchema: checkedSchema(body.output_schema),
     filterConfig: checkedFilter(body.filter_config),
     // Whoever sends an empty filter wants none.
@@ -95,6 +98,7 @@ async function requireGroup(db: Db | Tx, accountId: string, groupId: string | nu
 
 export type GeneratedStrategy = ReturnType<typeof describeStrategy> & {
   confidence: Record<string, number>
+  evidence: Evidence
   notes: string[]
   proposed_filter_config: Record<string, unknown> | null
   proposed_filter_notes: string[]
@@ -126,11 +130,12 @@ export async function generateStrategy(
   const preview = made.items.slice(0, PREVIEW_ITEMS)
   options.onPreview?.(preview)
   report('storing', 'Storing the strategy', made.attempts)
-  const { description, url, groupId, accessProfileId, outputSchema, pagination } = request
+  const { description, url, exampleUrls, groupId, accessProfileId, outputSchema, pagination } = request
   const { filterConfig, paginationFound } = made
   const name = options.nameFrom?.(made.page) ?? request.name
   const scraperType = made.recipe.scraper_type
-  const stored = { recipe: made.recipe, outputSchema, filterConfig, preview }
+  const doubt = { confidence: made.confidence, candidates: made.candidates }
+  const stored = { recipe: made.recipe, outputSchema, filterConfig, preview, doubt }
   const making = {
     madeBy: 'generate',
     feedback: null,
@@ -150,6 +155,7 @@ export async function generateStrategy(
       name,
       description,
       url,
+      exampleUrls,
       scraperType,
       attempts: made.attempts,
       pagination,
@@ -159,9 +165,9 @@ export async function generateStrategy(
     const row = await store.insertStrategy(tx, strategy, stored, making)
     await store.putPage(tx, strategyId, page)
     await options.alsoStore?.(tx, row)
-    const { confidence, notes, proposedFilter, filterNotes } = made
+    const { confidence, evidence, notes, proposedFilter, filterNotes } = made
     const proposal = { proposed_filter_config: proposedFilter, proposed_filter_notes: filterNotes }
-    const answer = { ...describeStrategy(row), confidence, notes, ...proposal }
+    const answer = { ...describeStrategy(row), confidence, evidence, notes, ...proposal }
     await finishIdempotent(ctx.admission, tx, options.claim, { status: 201, json: JSON.stringify(answer) })
     return answer
   })

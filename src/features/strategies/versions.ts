@@ -23,6 +23,7 @@ export async function restoreVersion(
     outputSchema: wanted.output_schema,
     filterConfig: wanted.filter_config,
     preview: wanted.preview,
+    doubt: { confidence: wanted.field_confidence, candidates: wanted.candidates },
   }
   const making = { madeBy: 'restore', feedback: `version ${version}`, inputTokens: 0, outputTokens: 0 } as const
   return ctx.db.transaction().execute(async (tx) => {

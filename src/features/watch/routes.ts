@@ -26,6 +26,8 @@ export function watchRoutes(ctx: WatchContext): Routes {
           preview_data: strategy.preview_data,
           next_run_at: schedule.nextRunAt.toISOString(),
           notes: [...strategy.notes, FIRST_RUN],
+          confidence: strategy.confidence,
+          candidates: strategy.candidates,
           proposed_filter_config: strategy.proposed_filter_config,
           pagination: strategy.pagination,
           pagination_found: strategy.pagination_found,

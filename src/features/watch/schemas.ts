@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { MAX_BATCH_URLS } from '#features/jobs/jobs.ts'
 import { RECEIVER_FIELDS, TIMING_FIELDS } from '#features/schedules/schemas.ts'
 import { PAGINATION_FIELDS, Pagination, PaginationFound } from '#features/strategies/pagination-schemas.ts'
-import { GenerateBody, SAID_FIELDS } from '#features/strategies/schemas.ts'
+import { Candidates, GenerateBody, Generated, SAID_FIELDS } from '#features/strategies/schemas.ts'
 import { Item, Name, Named, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
 
 export const WatchBody = Named('NewWatch', {
@@ -30,6 +30,7 @@ export const WatchBody = Named('NewWatch', {
     ),
   ),
   name: Type.Optional(Nullable(Name(200))),
+  example_urls: GenerateBody.properties.example_urls,
   output_schema: GenerateBody.properties.output_schema,
   filter_config: GenerateBody.properties.filter_config,
   ...PAGINATION_FIELDS,
@@ -49,5 +50,7 @@ export const Watch = Named('Watch', {
   ...SAID_FIELDS,
   pagination: Nullable(Pagination),
   pagination_found: PaginationFound,
+  confidence: Generated.properties.confidence,
+  candidates: Candidates,
   webhook_secret: Type.Optional(Type.String({ description: 'Shown this once' })),
 })

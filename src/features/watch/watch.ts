@@ -21,13 +21,15 @@ type Watch = { strategy: GeneratedStrategy; schedule: CreatedSchedule }
 const DEFAULT_INTERVAL_SECONDS = 3600
 
 export async function createWatch(ctx: WatchContext, account: RequestAccount, body: WatchBody): Promise<Watch> {
-  const { urls, description, name, output_schema, filter_config, pagination, actions, access_profile_id } = body
+  const { urls, description, name, example_urls, output_schema, filter_config } = body
+  const { pagination, actions, access_profile_id } = body
   const url = body.url ?? urls?.[0]
   if (url === undefined) throw invalid('url or urls is required')
   const wantedStrategy = await readNewStrategy(ctx.strategies, account.id, {
     url,
     description,
     name: name ?? '',
+    ...(example_urls === undefined ? {} : { example_urls }),
     ...(output_schema === undefined ? {} : { output_schema }),
     ...(filter_config === undefined ? {} : { filter_config }),
     ...(pagination === undefined ? {} : { pagination }),

@@ -176,6 +176,9 @@ export const TABLES = {
     pagination: orNull(jsonb),
     pagination_found: orNull(jsonb),
     actions: orNull(jsonb),
+    field_confidence: byDefault(jsonb),
+    candidates: byDefault(jsonb),
+    example_urls: byDefault(jsonb),
     created_at: byDefault(timestamp),
     updated_at: byDefault(timestamp),
   },
@@ -190,6 +193,8 @@ export const TABLES = {
     feedback: orNull(text),
     input_tokens: integer,
     output_tokens: integer,
+    field_confidence: byDefault(jsonb),
+    candidates: byDefault(jsonb),
     created_at: byDefault(timestamp),
   },
   strategy_page: {

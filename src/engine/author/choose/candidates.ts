@@ -5,11 +5,12 @@ import { spread } from '../regions/structure-score.ts'
 import type { Intent } from '../request/intent.ts'
 import { buildRecipe } from '../write/build-recipe.ts'
 import { dropStrays } from '../write/drop-strays.ts'
-import type { Assignment, Bans } from './assign.ts'
+import type { Assignment, Bans, Choice } from './assign.ts'
+import type { Ground } from './doubt.ts'
 import { hasEvidence } from './evidence.ts'
 import { judge, type Verdict } from './judge.ts'
 import type { Proposal } from './propose.ts'
-import { readyFields } from './ready-fields.ts'
+import { readyField, readyFields } from './ready-fields.ts'
 import { proposeReady } from './ready-proposals.ts'
 
 /** A proposal that was executed on its page: what it promised, and what came of it. */
@@ -17,6 +18,8 @@ export type Candidate = {
   recipe: CssRecipe
   verdict: Verdict
   assignment: Assignment
+  /** What else the fields may be, and how it would be read. */
+  ground: Ground
   /** `ready`: from what the page's scripts carry, or from lines of text. */
   from: 'list' | 'page' | 'ready'
   promised: {
@@ -69,6 +72,7 @@ function tryProposal(model: PageModel, intent: Intent, proposal: Proposal): Cand
     recipe: isNarrowed && narrower ? narrower : recipe,
     verdict: isNarrowed ? { ...again, ok: true } : verdict,
     assignment,
+    ground: groundOf(model, proposal),
     from: region.kind === 'page' ? 'page' : 'list',
     promised: {
       records: region.records.length,
@@ -83,6 +87,12 @@ function tryProposal(model: PageModel, intent: Intent, proposal: Proposal): Cand
   }
 }
 
+export function groundOf(model: PageModel, { region, columns, assignment }: Proposal): Ground {
+  const sample = spread(region.records, 30)
+  const build = (choice: Choice) => buildRecipe(model, region, sample, [choice])?.fields[choice.field.name] ?? null
+  return { choices: assignment.choices, columns, build }
+}
+
 const MOST_READY = 3
 
 /** The JSON that the page carries, and its lines of text. */
@@ -91,7 +101,7 @@ export function tryReady(model: PageModel, intent: Intent, bans: Bans): Candidat
     ({ assignment, isList }) => hasEvidence(assignment) && (isList || !isHalfOfMany(assignment, intent)),
   )
   return usable.slice(0, MOST_READY).flatMap((proposal) => {
-    const { assignment, container, region, score } = proposal
+    const { assignment, columns, container, region, score } = proposal
     const recipe: CssRecipe = { version: 1, scraper_type: 'css', container, fields: readyFields(assignment.choices) }
     const verdict = judge(model, recipe, proposal)
     if (!verdict.ok) return []
@@ -105,7 +115,8 @@ export function tryReady(model: PageModel, intent: Intent, bans: Bans): Candidat
       begins: 0,
       ends: 1,
     }
-    return [{ recipe, verdict, assignment, from: 'ready' as const, promised }]
+    const ground = { choices: assignment.choices, columns, build: readyField }
+    return [{ recipe, verdict, assignment, ground, from: 'ready' as const, promised }]
   })
 }
 

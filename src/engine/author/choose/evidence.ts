@@ -18,6 +18,13 @@ export function missesField({ choices }: Assignment): boolean {
   return choices.some(({ field, column }) => !field.optional && column === null)
 }
 
+/** Below it a field deserves a second look. */
+const SURE = 0.6
+
+export function isUnsure(confidence: number): boolean {
+  return confidence < SURE
+}
+
 export function confidenceOf(choices: readonly Choice[]): Record<string, number> {
   return Object.fromEntries(choices.map(({ field, chance }) => [field.name, Math.round(chance * 100) / 100]))
 }

@@ -54,7 +54,9 @@ export function signalsOf(field: WantedField, column: Column): Fit | null {
     strengths[index] = of(field, column)
     sum += weight * (strengths[index] ?? 0)
   }
-  return { sum: sum - strangeness(field, column, (strengths[0] ?? 0) + (strengths[1] ?? 0)), strengths }
+  const against = strangeness(field, column, (strengths[0] ?? 0) + (strengths[1] ?? 0))
+  // Not among the signals, from which is learned: few of the labelled pages have others of their kind.
+  return { sum: sum - against + siblingFit(field, column), strengths }
 }
 
 export function fitOf(field: WantedField, column: Column): number {
@@ -121,8 +123,15 @@ function sameness(column: Column): number {
   return column.type === 'number' || column.type === 'price' || column.type === 'date' ? 0.2 : 1.3
 }
 
+/** What stands on other pages of the same kind as well belongs to the site, unless it is a brand or a number that may be the same by chance. */
+export function siblingFit(field: WantedField, column: Column): number {
+  if (column.varies === null) return 0
+  if (column.varies) return 0.3
+  return mayRecur(field) || column.type === 'number' || column.type === 'date' ? -0.3 : -1
+}
+
 /** Values that may well be the same in all records. */
-function mayRecur({ concepts }: WantedField): boolean {
+export function mayRecur({ concepts }: WantedField): boolean {
   return (
     Math.max(
       concepts.brand ?? 0,

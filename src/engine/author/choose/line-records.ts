@@ -24,13 +24,15 @@ export function proposeLines(model: PageModel, intent: Intent, bans: Bans): Read
   return parentsOfLines(model).flatMap(({ parent, lines }) => {
     const [container] = containerSelectors(model, regionOf(parent))
     if (!container) return []
-    const assignment = assign(intent, lineColumns(model, lines.slice(0, SAMPLE)), bans, 'by hand')
+    const columns = lineColumns(model, lines.slice(0, SAMPLE))
+    const assignment = assign(intent, columns, bans, 'by hand')
     const count = Math.min(1, Math.log2(lines.length) / 5)
     return [
       {
         container: { ...container, rows: { kind: 'separated', by: 'br' } },
         region: { records: lines },
         isList: true,
+        columns,
         assignment,
         score: assignment.score + count + 0.7 * Math.max(-1.5, Math.min(1.5, intent.plural)),
       },

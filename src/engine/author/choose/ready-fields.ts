@@ -9,6 +9,8 @@ export type ReadyProposal = {
   container: CssContainer
   region: { records: readonly unknown[] }
   isList: boolean
+  /** All that the records hold. */
+  columns: readonly Column[]
   assignment: Assignment
   score: number
 }

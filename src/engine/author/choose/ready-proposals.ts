@@ -15,10 +15,11 @@ export function proposeReady(model: PageModel, intent: Intent, bans: Bans): Read
 
 function proposeEmbedded(model: PageModel, intent: Intent, bans: Bans): ReadyProposal[] {
   return embeddedSources(model).flatMap(({ source, root }) =>
-    proposeJson(root, { intent, bans, resolvesPaths: true }).map(({ region, assignment, score }) => ({
+    proposeJson(root, { intent, bans, resolvesPaths: true }).map(({ region, columns, assignment, score }) => ({
       container: { source: { ...source, path: joinedPaths(source.path, region.path) } },
       region,
       isList: region.kind === 'list',
+      columns,
       assignment,
       score,
     })),

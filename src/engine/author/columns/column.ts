@@ -56,6 +56,8 @@ export type Column = {
   structured: boolean
   /** On a page about one thing: stands with its name. */
   near: boolean
+  /** On other pages of the same kind something else stands there (true), or the same (false); null where nothing is known of them. */
+  varies: boolean | null
   /** What speaks against it whatever is asked for: repeated elsewhere, far from the subject. */
   doubt: number
 }

@@ -71,8 +71,14 @@ function bareColumn(draft: ColumnDraft): Column | null {
     composite: draft.composite ?? false,
     structured: draft.structured ?? false,
     near: draft.near ?? false,
+    varies: null,
     doubt: draft.doubt ?? 0,
   }
+}
+
+/** What else was found to name it. */
+export function withWords(column: Column, words: readonly WeightedWord[], languages: readonly LanguageCode[]): Column {
+  return withConcepts({ ...column, words: strongest([...column.words, ...words]) }, languages)
 }
 
 function median(values: readonly number[]): number {

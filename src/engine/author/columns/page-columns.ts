@@ -14,6 +14,7 @@ import { linkedDataDrafts } from './linked-data-columns.ts'
 import { type ColumnDraft, makeColumns, withoutTwins } from './make-column.ts'
 import { pageListDrafts } from './page-lists.ts'
 import { pageParts } from './page-parts.ts'
+import { comparedWith } from './sibling-evidence.ts'
 import { valueTypeOf } from './value-type.ts'
 
 /**
@@ -37,7 +38,10 @@ export function pageColumns(model: PageModel): Column[] {
     ...forms,
     ...companyDrafts(model, isAboutCompany),
   ]
-  return withoutTwins(makeColumns(drafts), pageLanguages(model))
+  const languages = pageLanguages(model)
+  const columns = withoutTwins(makeColumns(drafts), languages)
+  const others = model.siblings.map((sibling) => pageColumns(sibling))
+  return others.length === 0 ? columns : comparedWith(model, columns, others, languages)
 }
 
 function metaDrafts(model: PageModel): ColumnDraft[] {

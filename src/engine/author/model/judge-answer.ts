@@ -1,13 +1,15 @@
 import { NO_BANS } from '#engine/author/choose/assign.ts'
+import { groundOf } from '#engine/author/choose/candidates.ts'
+import { candidatesOf, evidenceOf } from '#engine/author/choose/doubt.ts'
 import { judge, type Verdict } from '#engine/author/choose/judge.ts'
 import { type Proposal, propose } from '#engine/author/choose/propose.ts'
 import type { GenerateInput, Generation } from '#engine/author/generate-recipe.ts'
-import { buildPageModel, type PageModel } from '#engine/author/page/page-model.ts'
+import type { PageModel } from '#engine/author/page/page-model.ts'
+import { readPages } from '#engine/author/page/read-pages.ts'
 import { spread } from '#engine/author/regions/structure-score.ts'
 import { type Intent, readIntent } from '#engine/author/request/intent.ts'
 import { buildRecipe } from '#engine/author/write/build-recipe.ts'
 import { dropStrays } from '#engine/author/write/drop-strays.ts'
-import { parseSample } from '#engine/recipe/parse-html.ts'
 import type { CssRecipe } from '#engine/recipe/recipe.ts'
 import type { ModelQuestion } from './model-port.ts'
 import { makeOffer, type OfferedRegion } from './offer.ts'
@@ -57,9 +59,8 @@ export function judgeAnswer(input: GenerateInput, answer: unknown): Judged {
 type ReadPage = { model: PageModel; intent: Intent; question: Question }
 
 function readPage(input: GenerateInput): ReadPage | null {
-  const parsed = parseSample({ html: input.html, url: input.url })
-  if (!parsed.ok) return null
-  const model = buildPageModel(parsed.page)
+  const model = readPages(input)
+  if (!model) return null
   const intent = readIntent(input.description, input.outputSchema)
   const request = { description: input.description, mayName: input.outputSchema === null }
   return { model, intent, question: writeQuestion(makeOffer(model, intent, propose(model, intent, NO_BANS), request)) }
@@ -75,13 +76,17 @@ function tryProposal({ model, intent }: ReadPage, proposal: Proposal, region: Of
   const verdict = judge(model, recipe, proposal)
   if (!verdict.ok) return rejected(1, findingsOf(proposal, region, verdict))
   const narrower = withoutStrays(model, recipe, verdict, proposal)
+  const { choices } = proposal.assignment
+  const confidence = confidenceOf(proposal)
   return {
     ok: true,
     recipe: narrower?.recipe ?? recipe,
     items: narrower?.items ?? verdict.items,
     attempts: narrower ? 2 : 1,
-    confidence: confidenceOf(proposal),
+    confidence,
     notes: notesOf(proposal, narrower?.coverage ?? verdict.coverage),
+    candidates: candidatesOf(groundOf(model, proposal), confidence),
+    evidence: evidenceOf(choices),
   }
 }
 

@@ -31,6 +31,8 @@ export type PageModel = {
   page: ParsedPage
   nodes: readonly PageNode[]
   headings: readonly Heading[]
+  /** Other pages of the same kind, to compare with. */
+  siblings: readonly PageModel[]
   /** Visible text, folded. */
   text(node: PageNode): string
   /** The length of the text before folding: cheap, and good enough to compare sizes. */
@@ -43,10 +45,10 @@ const MAX_NODES = 60_000
 /** Their content is no part of what a reader sees, or is drawing. */
 const CLOSED = new Set(['script', 'style', 'iframe', 'object', 'svg', 'canvas', 'math', 'audio', 'datalist'])
 
-export function buildPageModel(page: ParsedPage): PageModel {
+export function buildPageModel(page: ParsedPage, siblings: readonly PageModel[] = []): PageModel {
   const builder = new ModelBuilder()
   builder.walk(page.document.children)
-  return builder.finish(page)
+  return { ...builder.finish(page), siblings }
 }
 
 class ModelBuilder {
@@ -121,7 +123,7 @@ class ModelBuilder {
     if (parent && !parent.hasOwnText && foldText(data) !== '') parent.hasOwnText = true
   }
 
-  finish(page: ParsedPage): PageModel {
+  finish(page: ParsedPage): Omit<PageModel, 'siblings'> {
     const nodes = this.#nodes
     const text = this.#text
     const hiddenRanges = this.#hiddenRanges

@@ -1,7 +1,8 @@
 import { NO_BANS } from '#engine/author/choose/assign.ts'
+import { candidatesOf, type Doubt, type Evidence, evidenceOf, withoutGuesses } from '#engine/author/choose/doubt.ts'
 import { confidenceOf, hasEvidence, missesField, notesOf } from '#engine/author/choose/evidence.ts'
 import { FAILED, judgeItems, type Verdict } from '#engine/author/choose/judge.ts'
-import { readyFields } from '#engine/author/choose/ready-fields.ts'
+import { readyField, readyFields } from '#engine/author/choose/ready-fields.ts'
 import { type JsonProposal, proposeJson } from '#engine/author/json/json-proposals.ts'
 import { type Intent, readIntent } from '#engine/author/request/intent.ts'
 import { runApiRecipe } from '#engine/recipe/api-recipe.ts'
@@ -33,6 +34,8 @@ export type ApiProposal = {
   attempts: number
   confidence: Record<string, number>
   notes: string[]
+  candidates: Doubt['candidates']
+  evidence: Evidence
 }
 
 export type ApiGeneration =
@@ -46,7 +49,7 @@ const TRIED_PER_ANSWER = 2
 
 export function generateApiRecipes(input: ApiInput): ApiGeneration {
   const intent = readIntent(input.description, input.outputSchema)
-  const candidates = input.answers.flatMap((answer) => candidatesOf(answer, intent, input.pageUrl))
+  const candidates = input.answers.flatMap((answer) => possibleFrom(answer, intent, input.pageUrl))
   candidates.sort((a, b) => b.score - a.score)
   const proposals: ApiProposal[] = []
   const used = new Set<ApiAnswer>()
@@ -61,16 +64,19 @@ export function generateApiRecipes(input: ApiInput): ApiGeneration {
     used.add(answer)
     const { choices } = proposal.assignment
     const { items } = verdict
-    proposals.push({ recipe, items, attempts, confidence: confidenceOf(choices), notes: notesOf(choices, verdict) })
+    const confidence = confidenceOf(choices)
+    const candidates = candidatesOf({ choices, columns: proposal.columns, build: readyField }, confidence)
+    const made = { recipe, items, attempts, confidence, notes: notesOf(choices, verdict) }
+    proposals.push(withoutGuesses({ ...made, candidates, evidence: evidenceOf(choices) }))
   }
   if (proposals.length > 0) return { ok: true, proposals }
   const reason = input.answers.length === 0 ? 'no_answers' : 'nothing_fits'
   return { ok: false, reason, found: describeAnswers(input.answers) }
 }
 
-type Candidate = { answer: ApiAnswer; template: ApiRequestTemplate; proposal: JsonProposal; score: number }
+type Possible = { answer: ApiAnswer; template: ApiRequestTemplate; proposal: JsonProposal; score: number }
 
-function candidatesOf(answer: ApiAnswer, intent: Intent, pageUrl: string): Candidate[] {
+function possibleFrom(answer: ApiAnswer, intent: Intent, pageUrl: string): Possible[] {
   const template = requestTemplate(answer)
   if (!template) return []
   const resolvesPaths = URL.parse(answer.url)?.origin === URL.parse(pageUrl)?.origin
