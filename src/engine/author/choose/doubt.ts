@@ -92,7 +92,7 @@ function candidatesFor(ground: Ground, choice: Choice, confidence: number): Cand
 }
 
 /** Less than this is a guess: it is offered, not read. */
-const GUESS = 0.2
+const GUESS = 0.1
 
 type Made = Doubt & {
   recipe: { fields: Readonly<Record<string, Field>> }
