@@ -1,5 +1,6 @@
 /** A real browser for tests: one per file, a fresh profile per visit. */
 import { existsSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import { WITHOUT_FEATURES } from '#engine/page/browser-launch.ts'
 import { findChromium } from '#engine/page/find-chromium.ts'
@@ -83,6 +84,25 @@ function collectProblems(page: Page, siteUrl: string): string[] {
 /** Browsers log every 4xx answer to a script as an error; a wrong password is none. */
 function isRefusal(consoleText: string): boolean {
   return /^Failed to load resource: the server responded with a status of 4\d\d/.test(consoleText)
+}
+
+type Violation = { id: string; help: string; nodes: Array<{ target: unknown }> }
+
+// Telling only what is broken takes half the time: a page has hundreds of elements that pass.
+const ONLY_VIOLATIONS: Parameters<AxeBuilder['options']>[0] = { resultTypes: ['violations'], preload: false }
+const RUN_AGAIN = `globalThis.axe?.run(document, ${JSON.stringify(ONLY_VIOLATIONS)}).then(({ violations }) => violations)`
+
+/** Each accessibility rule that the page breaks, with the elements concerned. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  // Half a megabyte of rules is brought to a document only once.
+  const violations = (await page.evaluate<Violation[] | undefined>(RUN_AGAIN)) ?? (await firstViolations(page))
+  return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target).join(', ')}`)
+}
+
+/** Without a second page for the result, which only frames of other sites would need: that takes half the time, too. */
+async function firstViolations(page: Page): Promise<Violation[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options(ONLY_VIOLATIONS).analyze()
+  return violations
 }
 
 /** The element when it has the keyboard. Wait for it where the page moves the focus by itself, before the next key. */

@@ -1,8 +1,7 @@
 /** What a page shows, and expectations of it that wait: news and answers come when they come. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { accessibilityProblems } from './accessibility.ts'
-import { PATIENCE_MS, PHONE } from './browser.ts'
+import { accessibilityProblems, PATIENCE_MS, PHONE } from './browser.ts'
 
 export function region(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true })
