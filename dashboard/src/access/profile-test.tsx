@@ -28,17 +28,13 @@ export function ProfileTest({ profile }: { profile: AccessProfile }) {
 function Outcome({ result }: { result: AccessTestResult }) {
   const { logged_in, status_code, final_url, error } = result
   return (
-    <Alert
-      mt="md"
-      role="status"
-      color={logged_in ? 'green' : 'yellow'}
-      title={logged_in ? 'The page opened' : 'It did not open'}
-    >
-      <span className="wrap">
+    <Alert mt="md" role="status" color={logged_in ? 'green' : 'yellow'}>
+      <strong>{logged_in ? 'The page opened' : 'It did not open'}</strong>
+      <p className="wrap">
         {error ?? 'It did not ask for a login.'}
         {status_code !== null && ` The site answered ${status_code}.`}
         {final_url !== null && ` The page is at ${final_url}.`}
-      </span>
+      </p>
     </Alert>
   )
 }
