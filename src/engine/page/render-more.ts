@@ -22,7 +22,7 @@ export type MoreEnd = 'over' | 'times' | 'time'
 export type MoreRead = {
   /** The documents before the last, where records were replaced. */
   earlier: string[]
-  /** Steps that brought something. */
+  /** Pages that came; one step may bring several. */
   steps: number
   end: MoreEnd
 }
@@ -56,6 +56,7 @@ export async function readMore(opened: Opened, wanted: MoreWanted, given: Given)
   const { session } = opened
   const states = new States(session, given.maxLength)
   let look = await lookAt(session, given.records)
+  const pageSize = given.records.length > 0 ? look.count : 0
   let steps = 0
   let end: MoreEnd = 'over'
   let isReplaced = false
@@ -72,7 +73,7 @@ export async function readMore(opened: Opened, wanted: MoreWanted, given: Given)
     if (!(await act(opened, wanted, given.until))) break
     const next = await changed(opened, look, given)
     if (next === null) break
-    steps += 1
+    steps += pagesIn(next.count - look.count, pageSize)
     if (next.first !== look.first) isReplaced = true
     if (isReplaced) await states.keep()
     look = next
@@ -82,6 +83,11 @@ export async function readMore(opened: Opened, wanted: MoreWanted, given: Given)
     }
   }
   return { earlier: isReplaced ? states.kept.slice(0, -1) : [], steps, end }
+}
+
+/** In pages as long as the first; a shorter last one is one, too. */
+function pagesIn(added: number, pageSize: number): number {
+  return pageSize === 0 ? 1 : Math.max(1, Math.round(added / pageSize))
 }
 
 class States {
