@@ -7,9 +7,10 @@ import { isFilled, judge, type Verdict } from './choose/judge.ts'
 import { type Proposal, propose } from './choose/propose.ts'
 import { type ReadyProposal, readyFields } from './choose/ready-fields.ts'
 import { proposeReady } from './choose/ready-proposals.ts'
+import { withRest } from './choose/rest-columns.ts'
 import { buildPageModel, type PageModel } from './page/page-model.ts'
 import { spread } from './regions/structure-score.ts'
-import { type Intent, readIntent } from './request/intent.ts'
+import { type Intent, readIntents } from './request/intent.ts'
 import { requestHints } from './request/request-hints.ts'
 import { speaksOf } from './request/speaks-of.ts'
 import { buildRecipe } from './write/build-recipe.ts'
@@ -41,8 +42,31 @@ export function generateRecipe(input: GenerateInput): Generation {
   const parsed = parseHtml({ html: input.html, url: input.url })
   if (!parsed.ok) return { ok: false, reason: 'nothing_fits', found: 'The page is too large to be read.' }
   const model = buildPageModel(parsed.page)
-  return generateFor(model, readIntent(input.description, input.outputSchema, requestHints(model)), NO_BANS)
+  const [likeliest, ...others] = readIntents(input.description, input.outputSchema, requestHints(model))
+  if (!likeliest) return nothingFits(model, [])
+  const made = generateFor(model, likeliest, NO_BANS)
+  if (made.ok && !isThin(made, likeliest)) return made
+  // One phrase for two fields is found more easily, and says less.
+  return (
+    otherReading(
+      model,
+      made,
+      others.filter(({ fields }) => fields.length >= likeliest.fields.length),
+    ) ?? made
+  )
 }
+
+/** An "and" may divide two fields or belong to one: where the likelier reading lacks something and another does not, that is what was meant. */
+function otherReading(model: PageModel, made: Generation, readings: readonly Intent[]): MadeGeneration | null {
+  const least = made.ok ? made.items.length * 0.5 : 1
+  for (const intent of readings.slice(0, MAX_READINGS)) {
+    const other = generateFor(model, intent, NO_BANS)
+    if (other.ok && !isThin(other, intent) && other.items.length >= least) return other
+  }
+  return null
+}
+
+const MAX_READINGS = 2
 
 const MAX_ATTEMPTS = 4
 
@@ -86,9 +110,10 @@ function isBetter(other: MadeGeneration, made: Generation, intent: Intent): bool
 function executeProposals(model: PageModel, intent: Intent, proposals: readonly Proposal[]): Generation {
   let attempts = 0
   let best: { recipe: CssRecipe; verdict: Verdict; proposal: Proposal } | null = null
-  for (const proposal of proposals) {
+  for (const found of proposals) {
     if (attempts >= MAX_ATTEMPTS) break
-    if (!hasEvidence(proposal.assignment) || isHalfOfMany(proposal, intent)) continue
+    if (!hasEvidence(found.assignment) || isHalfOfMany(found, intent)) continue
+    const proposal = intent.isWhole ? withRest(found) : found
     const sample = spread(proposal.region.records, 30)
     const built = buildRecipe(model, proposal.region, sample, proposal.assignment.choices, intent.unwanted)
     if (!built) continue
