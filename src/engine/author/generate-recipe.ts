@@ -12,7 +12,7 @@ import { chanceOf } from './choose/trees.ts'
 import { currentWeights } from './choose/weights.ts'
 import type { PageModel } from './page/page-model.ts'
 import { readPages, type SentPage } from './page/read-pages.ts'
-import { type Intent, readIntent } from './request/intent.ts'
+import { type Intent, readIntents } from './request/intent.ts'
 import { requestHints } from './request/request-hints.ts'
 import { speaksOf } from './request/speaks-of.ts'
 
@@ -50,9 +50,30 @@ export type MadeGeneration = Extract<Generation, { ok: true }>
 export function generateRecipe(input: GenerateInput): Generation {
   const model = readPages(input)
   if (!model) return { ok: false, reason: 'nothing_fits', found: 'The page is too large to be read.' }
-  const intent = readIntent(input.description, input.outputSchema, requestHints(model))
-  const made = generateFor(model, intent, NO_BANS)
+  const [likeliest, ...others] = readIntents(input.description, input.outputSchema, requestHints(model))
+  if (!likeliest) return nothingFits(model, [])
+  const first = generateFor(model, likeliest, NO_BANS)
+  // One phrase for two fields is found more easily, and says less.
+  const more = others.filter(({ fields }) => fields.length >= likeliest.fields.length)
+  const other = first.ok && !isThin(first, likeliest) ? null : otherReading(model, first, more)
+  const { made, intent } = other ?? { made: first, intent: likeliest }
   return made.ok ? withDoubt(provenOnSiblings(model, intent, made)) : made
+}
+
+const MAX_READINGS = 2
+
+/** An "and" may divide two fields or belong to one: where the likelier reading lacks something and another does not, that is what was meant. */
+function otherReading(
+  model: PageModel,
+  first: Proposed | Unfit,
+  readings: readonly Intent[],
+): { made: Proposed; intent: Intent } | null {
+  const least = first.ok ? first.items.length * 0.5 : 1
+  for (const intent of readings.slice(0, MAX_READINGS)) {
+    const made = generateFor(model, intent, NO_BANS)
+    if (made.ok && !isThin(made, intent) && made.items.length >= least) return { made, intent }
+  }
+  return null
 }
 
 type Unfit = Extract<Generation, { ok: false }>
@@ -69,7 +90,8 @@ export function generateFor(model: PageModel, intent: Intent, bans: Bans): Propo
   if (intent.things && !speaksOf(model, intent.things)) return nothingFits(model, proposals)
   const candidates = tryElements(model, intent, proposals)
   const best = bestOf(intent, candidates)
-  if (best && !isThin(best, intent)) return generationOf(best, candidates.length)
+  const made = best && generationOf(best, candidates.length)
+  if (made && !isThin(made, intent)) return made
   const [ready] = tryReady(model, intent, bans)
   const chosen = ready && isBetter(ready, best, intent) ? ready : best
   return chosen ? generationOf(chosen, candidates.length + (ready ? 1 : 0)) : nothingFits(model, proposals)
@@ -83,7 +105,7 @@ const FAR = 0.2
 function bestOf(intent: Intent, candidates: readonly Candidate[]): Candidate | null {
   const order = ({ verdict, promised }: Candidate) => (verdict.ok ? 100 : 0) + promised.score
   const [first = null, second] = candidates.toSorted((a, b) => order(b) - order(a))
-  if (!first || !second) return first
+  if (!first || !second || intent.isWhole) return first
   const { results } = currentWeights()
   const [promised = 0, other = 0] = resultFeatures(intent, [first, second]).map((features) =>
     chanceOf(results, RESULT_FEATURES, features),
@@ -105,15 +127,17 @@ function generationOf({ recipe, verdict, assignment, ground }: Candidate, attemp
 }
 
 /** Fields are missing or mostly empty, or there is one item where many were asked for. */
-function isThin(made: Candidate, intent: Intent): boolean {
-  const isOneOfMany = made.verdict.items.length === 1 && intent.plural > 0.5
+function isThin(made: Read, intent: Intent): boolean {
+  const isOneOfMany = made.items.length === 1 && intent.plural > 0.5
   return isOneOfMany || leastFilled(made, intent) < MOSTLY_FILLED
 }
 
 const MOSTLY_FILLED = 0.6
 
 /** The share of items that have the wanted field which is filled least. */
-function leastFilled({ recipe, verdict: { items } }: Candidate, intent: Intent): number {
+type Read = Pick<MadeGeneration, 'recipe' | 'items'>
+
+function leastFilled({ recipe, items }: Read, intent: Intent): number {
   const wanted = intent.fields.filter((field) => !field.optional)
   const shares = wanted.map(({ name }) =>
     Object.hasOwn(recipe.fields, name) ? items.filter((item) => isFilled(item[name])).length / items.length : 0,
@@ -126,7 +150,7 @@ function leastFilled({ recipe, verdict: { items } }: Candidate, intent: Intent):
  * page may still be drawn by its scripts: half an answer from its settings must not keep it from being rendered.
  */
 function isBetter(other: Candidate, made: Candidate | null, intent: Intent): boolean {
-  const least = leastFilled(other, intent)
+  const least = leastFilled({ recipe: other.recipe, items: other.verdict.items }, intent)
   return made ? least >= 0.9 && other.verdict.items.length >= made.verdict.items.length * 0.5 : least >= MOSTLY_FILLED
 }
 

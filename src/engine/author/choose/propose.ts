@@ -10,6 +10,7 @@ import { countNames, type NameCounts, relevanceOf } from '../regions/relevance.t
 import type { Intent } from '../request/intent.ts'
 import { type Advice, type Assignment, assign, type Bans } from './assign.ts'
 import { hasEvidence, missesField } from './evidence.ts'
+import { wholeFit } from './rest-columns.ts'
 
 /** A region with the columns that answer the request best, and how well they do. */
 export type Proposal = {
@@ -165,7 +166,8 @@ function listProposal(
     0.6 * relevance +
     count +
     0.3 * (1 - position) +
-    0.7 * Math.max(-1.5, Math.min(1.5, intent.plural))
+    0.7 * Math.max(-1.5, Math.min(1.5, intent.plural)) +
+    (intent.isWhole ? wholeFit({ region, columns }) : 0)
   return { region, columns, assignment, score, relevance }
 }
 

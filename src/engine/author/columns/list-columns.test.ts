@@ -141,3 +141,28 @@ test('what scripts sort by is doubted beside what readers read', () => {
 
   expect(sorted?.doubt).toBeGreaterThan(shown?.doubt ?? 1)
 })
+
+test('commas between links are no text of their own, nor is a word without its first letter', () => {
+  const columns = columnsOf(
+    [1, 2, 3].map((n) => `<p class="r"><i><a>Ann ${n}</a>, <a>Bob ${n}</a></i><b><u>N</u>orth ${n}</b></p>`).join(''),
+    byClass,
+  )
+
+  expect(valuesOf(columns)).not.toContainEqual([',', ',', ','])
+  expect(valuesOf(columns)).not.toContainEqual(['orth 1', 'orth 2', 'orth 3'])
+})
+
+test('the parts of a line between bars are columns, also those in the middle', () => {
+  const lines = ['Oak | 1987 | Kiel', 'Steel | 1992 | Husum', 'Larch | 2003 | Emden', 'Oak | 1978 | Rostock']
+  const columns = columnsOf(lines.map((line) => `<p class="r"><b>Boat</b><i>${line}</i></p>`).join(''), byClass)
+
+  expect(valuesOf(columns)).toContainEqual(['1987', '1992', '2003', '1978'])
+})
+
+test('the comma of a decimal number divides nothing', () => {
+  const values = ['4,8 / 5', '4,1 / 5', '3,9 / 5', '4,6 / 5']
+  const columns = columnsOf(values.map((value) => `<p class="r"><b>Boat</b><i>${value}</i></p>`).join(''), byClass)
+
+  expect(valuesOf(columns)).toContainEqual(values)
+  expect(valuesOf(columns)).not.toContainEqual(['4', '4', '3', '4'])
+})

@@ -157,7 +157,8 @@ function afterDrafts(
   const filled = nodes.filter(([node]) => node?.parent?.hasOwnText)
   if (filled.length < nodes.length * 0.5) return []
   const values = nodes.map(([node]) => (node ? takeText(model, node, { text: 'after' }) : ''))
-  if (values.filter((value) => /[\p{L}\d]/u.test(value)).length < nodes.length * 0.5) return []
+  const around = nodes.map(([node]) => (node?.parent ? model.text(node.parent) : ''))
+  if (values.filter((value) => value !== '').length < nodes.length * 0.5 || !isText(values, around)) return []
   const [parent] = filled.flatMap(([node]) => node?.parent ?? [])
   const texts = [...new Set((beside?.values ?? []).filter((value) => value !== ''))]
   const [label] = texts.length === 1 ? texts : []
@@ -233,10 +234,12 @@ function partDrafts(model: PageModel, variant: Variant, whole: ColumnDraft, firs
       ),
       doubt: (whole.doubt ?? 0) + (whole.composite ? 0 : 0.25),
     }
-    drafts.push(own, ...templateDrafts(own, { text: 'own' }))
-    const most = Math.max(...own.values.map((value) => value.split('\n').length))
-    for (let line = 0; most > 1 && most <= 6 && line < most; line += 1)
-      drafts.push(from({ text: 'own', line }, reads({ text: 'own', line })))
+    if (isText(own.values, whole.values)) {
+      drafts.push(own, ...templateDrafts(own, { text: 'own' }))
+      const most = Math.max(...own.values.map((value) => value.split('\n').length))
+      for (let line = 0; most > 1 && most <= 6 && line < most; line += 1)
+        drafts.push(from({ text: 'own', line }, reads({ text: 'own', line })))
+    }
   }
   const lines = whole.values.map((value) => value.split('\n').length)
   const usual = Math.max(...lines)
@@ -248,6 +251,16 @@ function partDrafts(model: PageModel, variant: Variant, whole: ColumnDraft, firs
   }
   if (isInlineText(model.nodes, first)) drafts.push(...templateDrafts(whole, {}))
   return drafts
+}
+
+/** Commas between links are no text, nor is the rest of a word whose first letter is set apart. */
+function isText(own: readonly string[], whole: readonly string[]): boolean {
+  const filled = own.filter((value) => value !== '')
+  const said = own.filter((value, index) => {
+    const at = (whole[index] ?? '').indexOf(value)
+    return /[\p{L}\d]/u.test(value) && !(at > 0 && /^\p{L}\p{Ll}/u.test((whole[index] ?? '').slice(at - 1)))
+  })
+  return said.length >= Math.max(1, filled.length * 0.5)
 }
 
 function templateDrafts(whole: ColumnDraft, take: Take): ColumnDraft[] {

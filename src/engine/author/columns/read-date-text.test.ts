@@ -14,6 +14,8 @@ test.each([
   '2024年5月1日',
   'Posted: Wednesday, 1 May 2024',
   '2024-05-01T10:30:00Z',
+  '01.05.2024 // 10:30',
+  '05/01/24 - 4 p.m.',
   '3 days ago',
   'vor 2 Stunden',
   'yesterday',

@@ -3,7 +3,7 @@ import { monthWords, weekdayWords } from '../language/calendar.ts'
 import { plain } from '../language/words.ts'
 
 const { en, de, fr, es, it, nl, pt } = MONTH_NAMES
-const CLOCK_TAIL = String.raw`(?:[\s,t|·@–-]*(?:at|um|a|kl\.?|le|in)?\s*\d{1,2}[:.h]\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:am|pm|a\.m\.|p\.m\.|uhr)?\s*(?:z|[+-]\d{2}:?\d{2}|utc|gmt|[a-z]{2,4})?)?`
+const CLOCK_TAIL = String.raw`(?:[\s,t|·@/–-]*(?:at|um|a|kl\.?|le|in)?\s*(?:\d{1,2}[:.h]\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:am|pm|a\.m\.|p\.m\.|uhr)?\s*(?:z|[+-]\d{2}:?\d{2}|utc|gmt|[a-z]{2,4})?|\d{1,2}\s*(?:am|pm|a\.m\.|p\.m\.|uhr)))?`
 const DAY = String.raw`\d{1,2}(?:st|nd|rd|th|er|\.|º)?`
 const YEAR = String.raw`(?:19|20)\d{2}`
 

@@ -62,20 +62,39 @@ const TYPED: readonly { pattern: string; words: string[] }[] = [
   { pattern: PRICE_PART, words: [] },
 ]
 
-/** Before the first and after the last separator. */
+/** Before the first and after the last separator, and between where all have equally many. */
 function piecePatterns(values: readonly string[]): { pattern: string; words: string[] }[] {
   const patterns: { pattern: string; words: string[] }[] = []
-  for (const [test, first, last] of PIECES) {
+  for (const [test, first, last, middle] of PIECES) {
     if (values.filter((value) => test.test(value)).length < values.length * 0.8) continue
-    patterns.push({ pattern: first, words: [] }, { pattern: last, words: [] })
+    const most = middle === undefined ? 0 : steadyCount(values, test)
+    const between = Array.from({ length: Math.min(MAX_BETWEEN, most - 1) }, (_, index) => middle?.(index + 1) ?? '')
+    patterns.push(...[first, last, ...between].map((pattern) => ({ pattern, words: [] })))
   }
-  return patterns.slice(0, 4)
+  return patterns.slice(0, 4 + MAX_BETWEEN)
 }
 
-const PIECES: readonly (readonly [test: RegExp, first: string, last: string])[] = [
-  [/\s[|·•]\s/, String.raw`^([^|·•]+?)\s*[|·•]`, String.raw`[|·•]\s*([^|·•]+)$`],
+const MAX_BETWEEN = 3
+
+/** How many separators nearly all values have; 0 where the number differs. */
+function steadyCount(values: readonly string[], separator: RegExp): number {
+  const counts = values.map((value) => value.split(separator).length - 1)
+  const usual = counts.toSorted((a, b) => a - b)[counts.length >> 1] ?? 0
+  return counts.filter((count) => count === usual).length >= counts.length * 0.8 ? usual : 0
+}
+
+type Piece = readonly [test: RegExp, first: string, last: string, middle?: (index: number) => string]
+
+const PIECES: readonly Piece[] = [
+  [
+    /\s[|·•]\s/,
+    String.raw`^([^|·•]+?)\s*[|·•]`,
+    String.raw`[|·•]\s*([^|·•]+)$`,
+    (index) => String.raw`^(?:[^|·•]*[|·•]){${index}}\s*([^|·•]+?)\s*[|·•]`,
+  ],
   [/\s[-–—]\s/, String.raw`^(.+?)\s[-–—]\s`, String.raw`\s[-–—]\s([^–—]+)$`],
-  [/,/, '^([^,]+),', ',\\s*([^,]+)$'],
+  // The comma of a decimal number divides nothing.
+  [/,\s/, String.raw`^(.+?),\s`, String.raw`,\s+([^,]+)$`],
   [/\(.+\)/, String.raw`^([^(]+?)\s*\(`, String.raw`\(([^()]+)\)`],
 ]
 

@@ -7,6 +7,7 @@ test.each([
   ['CHF 12.50', 'price'],
   ['25 % off', 'percent'],
   ['1,204', 'number'],
+  ['#12', 'number'],
   ['225 points', 'count'],
   ['4.5 out of 5', 'rating'],
   ['March 3, 2024', 'date'],

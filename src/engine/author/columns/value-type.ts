@@ -26,7 +26,7 @@ export type ValueType = (typeof VALUE_TYPES)[number]
 const MONEY_SIGN = String.raw`(?:[$€£¥₹₽₩₫₺₴฿₪₦₱]|(?:US|A|C|NZ|HK|R)\$|\b(?:USD|EUR|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|AUD|CAD|INR|JPY|CNY|RUB|TRY|VND|BRL|ZAR)\b|\b(?:kr|zł|Kč|lei|руб|грн|Ft|Rs|euro?s?|dollars?)\b\.?|(?<=\d\s?)(?:kr|zł|Kč|đ|₫)|\bR(?=\s?\d))`
 const AMOUNT = String.raw`\d[\d.,'’\u00a0\u202f ]*`
 const PRICE = new RegExp(`${MONEY_SIGN}\\s*-?${AMOUNT}|${AMOUNT}(?:[,.]-{1,2})?\\s*${MONEY_SIGN}`, 'iu')
-const BARE_NUMBER = /^[-+−]?\d[\d.,'’\u00a0\u202f ]*[kKmM]?\+?$/
+const BARE_NUMBER = /^[-+−#№]?\d[\d.,'’\u00a0\u202f ]*[kKmM]?\+?$/
 const RATING =
   /\b\d(?:[.,]\d{1,2})?\s*(?:\/|out of|von|sur|de|of|su|av)\s*(?:5|10)\b|\b[0-5](?:[.,]\d)?\s*(?:stars?|sterne|étoiles?|estrellas)\b|^[★☆⭐]{1,10}$/iu
 const DURATION =

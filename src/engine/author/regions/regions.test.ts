@@ -72,3 +72,10 @@ test('a table of very many rows is a list as well', () => {
 
   expect(found.map(({ records }) => records.length)).toContain(12_000)
 })
+
+test('a notice across the table is no row of it', () => {
+  const row = (name: string) => `<tr><td>${name}</td><td>12</td><td>Kiel</td></tr>`
+  const html = `<table>${row('Marlin')}${row('Petrel')}<tr><td colspan="3">Sail with us this summer</td></tr>${row('Dory')}</table>`
+
+  expect(recordTexts(html)).toContainEqual(['Marlin 12 Kiel', 'Petrel 12 Kiel', 'Dory 12 Kiel'])
+})

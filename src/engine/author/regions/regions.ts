@@ -39,6 +39,7 @@ function elementRegion(nodes: readonly PageNode[]): Region {
 function elementSets(model: PageModel): PageNode[][] {
   const byKey = new Map<string, PageNode[]>()
   const headerRows = headerRowsOf(model)
+  const notices = new Map<PageNode, ReadonlySet<PageNode>>()
   const add = (key: string, node: PageNode) => {
     const nodes = byKey.get(key)
     if (nodes) nodes.push(node)
@@ -46,6 +47,7 @@ function elementSets(model: PageModel): PageNode[][] {
   }
   for (const node of model.nodes) {
     if ((NEVER.has(node.tag) && !isOneOfMany(node)) || headerRows.has(node.element)) continue
+    if (node.tag === 'tr' && isNotice(node, notices)) continue
     const classes = node.classes.filter((token) => !/\d{3,}/.test(token))
     if (classes.length > 0) add(`${node.tag}.${[...classes].sort().join('.')}`, node)
     if (classes.length > 1) {
@@ -65,6 +67,25 @@ function elementSets(model: PageModel): PageNode[][] {
     for (const part of byPlace(flat)) sets.push(part)
   }
   return sets
+}
+
+/** Adverts and headings across a table: one wide cell, where most rows have several. */
+function isNotice(row: PageNode, known: Map<PageNode, ReadonlySet<PageNode>>): boolean {
+  const { parent } = row
+  if (!parent) return false
+  let notices = known.get(parent)
+  if (!notices) {
+    const rows = parent.children.filter(({ tag }) => tag === 'tr')
+    const wide = rows.filter(({ children }) => children.length === 1 && children[0] && isWide(children[0]))
+    const full = rows.filter(({ children }) => children.length > 2)
+    notices = new Set(full.length > 2 && full.length >= rows.length * 0.5 ? wide : [])
+    known.set(parent, notices)
+  }
+  return notices.has(row)
+}
+
+function isWide(cell: PageNode): boolean {
+  return Number(attribute(cell, 'colspan') ?? 1) > 1
 }
 
 /** A table may have a body for each record. */

@@ -33,6 +33,8 @@ export type Intent = {
   plural: number
   /** The request does not tell whether a list is meant or one thing. */
   isOpen: boolean
+  /** All that the records have is wanted, beside what is named. */
+  isWhole: boolean
   /** Examples of values ("e.g. LOT 12-B"). */
   examples: readonly string[]
 }
@@ -76,6 +78,7 @@ function intentOf(split: SplitDescription, description: string, schema: OutputSc
     unwanted: split.unwanted,
     plural: split.plural,
     isOpen: split.plural === UNSAID,
+    isWhole: !schema && (isGeneral || split.isWhole),
     examples: fields.flatMap((field) => (field.example ? [field.example] : [])),
   }
 }

@@ -18,3 +18,7 @@ test('nothing is said by fields alone', () => {
   expect(isPluralPhrase('product names')).toBe(true)
   expect(isPluralPhrase('address')).toBe(false)
 })
+
+test('a thing that is called a list is one', () => {
+  expect(pluralPrior('Harbour tour list: date, guide', 'Harbour tour list', ['date', 'guide'], ENGLISH)).toBe(1)
+})

@@ -4,6 +4,9 @@ import type { Grammar } from './grammar.ts'
 
 const PLURAL_EXCEPTIONS = /(?:ss|us|is|news|series|details|address)$/
 
+/** "Board meeting list": the thing is called a list. */
+const LIST_NOUN = /\b(?:list|listing|table|overview|schedule|ranking|catalogue|catalog|grid)$/
+
 /** Of a request that says nothing about it: most often the page itself is meant. */
 export const UNSAID = -0.8
 
@@ -15,6 +18,7 @@ export function pluralPrior(text: string, subject: string, phrases: readonly str
   // It settles the matter, whatever else is said.
   const isEach = each.test(folded)
   if (isEach || many.test(subject === '' ? folded : foldInPlace(subject)) || /^list\b/.test(folded)) prior += 1.2
+  else if (LIST_NOUN.test(foldInPlace(subject).trim())) return 1
   const thing = mainPart(subject)
   if (!isEach && (one.test(thing === '' ? folded : foldInPlace(thing)) || /\bthis (?:page|is)\b/.test(folded)))
     prior -= 1

@@ -90,3 +90,14 @@ test('any text is split in little time', () => {
     splitDescription(piece.repeat(2000))
   expect(process.cpuUsage(started).user / 1000).toBeLessThan(5000)
 })
+
+test('everything is no field', () => {
+  const { subject, phrases, isWhole } = splitDescription('The ferries table with everything in it and the map link')
+
+  expect({ subject, phrases, isWhole }).toEqual({
+    subject: 'The ferries table',
+    phrases: ['the map link'],
+    isWhole: true,
+  })
+  expect(splitDescription('each ferry with route and fare').isWhole).toBe(false)
+})

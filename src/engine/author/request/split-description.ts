@@ -17,6 +17,8 @@ export type SplitDescription = {
   phrases: readonly string[]
   unwanted: readonly string[]
   plural: number
+  /** "Everything", "all columns". */
+  isWhole: boolean
   languages: readonly LanguageCode[]
 }
 
@@ -26,6 +28,10 @@ export type RequestHints = { language?: LanguageCode | null; labels?: readonly s
 export function splitDescription(description: string, hints: RequestHints = {}): SplitDescription {
   return splitReadings(description, hints)[0] ?? asSubject(description, hints)
 }
+
+/** It asks for all that there is, in the languages in which people do. */
+const EVERYTHING =
+  /^(?:(?:and\s+)?everything\b.*|(?:all|every)\s+(?:the\s+|its\s+|of\s+the\s+|available\s+)*(?:columns?|fields?|cells?|details|data|information|info|values)(?:\s+(?:it|they)\s+(?:has|have))?|alles|alle(?:n)?\s+(?:spalten|felder|angaben|daten|informationen)|tout|toutes\s+les\s+(?:colonnes|données|informations)|todo|tod[oa]s\s+(?:las\s+columnas|los\s+(?:campos|datos)|as\s+colunas|os\s+(?:campos|dados))|tutto|tutt[ei]\s+(?:le\s+colonne|i\s+(?:campi|dati))|tudo|alle\s+(?:kolommen|velden|gegevens))$/iu
 
 /** The ways to read a request, the likeliest first. */
 export function splitReadings(description: string, hints: RequestHints = {}): SplitDescription[] {
@@ -37,9 +43,11 @@ export function splitReadings(description: string, hints: RequestHints = {}): Sp
   const subject = namesThing(asked.subject, grammar) ? asked.subject : unasked(context, grammar) || asked.subject
   const lists = splitList(asked.list, grammar, hints.labels)
   return (lists.length > 0 ? lists : [[asked.list]]).map((list) => {
-    const phrases = [...asked.first, ...list]
+    const isWhole = list.some((phrase) => EVERYTHING.test(phrase))
+    const itself = isWhole ? lastNoun(subject, grammar) : ''
+    const phrases = [...asked.first, ...list].filter((phrase) => !EVERYTHING.test(phrase) && phrase !== itself)
     const plural = pluralPrior(`${text} ${context}`, subject, phrases, grammar)
-    return { subject, phrases, unwanted, plural, languages: grammar.languages }
+    return { subject, phrases, unwanted, plural, isWhole, languages: grammar.languages }
   })
 }
 
@@ -53,6 +61,7 @@ export function asSubject(description: string, hints: RequestHints = {}): SplitD
     phrases: [],
     unwanted: unwantedIn(description, `${text}. ${context}`, grammar),
     plural: pluralPrior(`${text} ${context}`, subject, [], grammar),
+    isWhole: false,
     languages: grammar.languages,
   }
 }

@@ -135,10 +135,12 @@ function candidates(wanted: readonly PageNode[]): Step[] {
 
 const NAMED = ['property', 'test']
 
-/** Rows with data cells, or all but the first: a header without a `thead` stands among the records. */
+/** Rows with data cells, with several of them, or all but the first: a header without a `thead` stands among the records. */
 function withoutHeader(step: Step): Step[] {
   return [
     { text: `${step.text}:has(> td)`, kind: `${step.kind} td`, cost: step.cost + 0.3 },
+    // A notice across the table is a single cell.
+    { text: `${step.text}:has(> td + td)`, kind: `${step.kind} cells`, cost: step.cost + 0.4 },
     { text: `${step.text}:not(:first-child)`, kind: `${step.kind} rest`, cost: step.cost + 0.6 },
   ]
 }

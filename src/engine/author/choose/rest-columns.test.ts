@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { generateRecipe } from '../generate-recipe.ts'
+
+const BOATS = [
+  ['Nordwind', '1987', 'Oak', 'Kiel'],
+  ['Marlin', '1992', 'Steel', 'Husum'],
+  ['Seestern', '2003', 'Larch', 'Emden'],
+  ['Petrel', '1978', 'Oak', 'Rostock'],
+  ['Kormoran', '2011', 'Steel', 'Wismar'],
+]
+
+function read(body: string, description: string) {
+  const html = `<!doctype html><html lang="en"><body><h1>Boats for sale</h1>${body}</body></html>`
+  const made = generateRecipe({ html, url: 'https://harbour.test/', description, outputSchema: null })
+  if (!made.ok) throw new Error(made.found)
+  return made.items
+}
+
+function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[], tag: string) =>
+    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
+  return `<table>${line(header, 'th')}${rows.map((row) => line(row, 'td')).join('')}</table>`
+}
+
+const TABLE = table(['Vessel', 'Built', 'Hull', 'Home port'], BOATS)
+
+test('a request for everything in a table reads all of its columns', () => {
+  const items = read(TABLE, 'The boats table with everything in it')
+  expect(items).toHaveLength(5)
+  expect(Object.values(items[0] ?? {})).toEqual(expect.arrayContaining(['Nordwind', '1987', 'Oak', 'Kiel']))
+})
+
+test('columns that nobody named go by what the page calls them', () => {
+  expect(read(TABLE, 'All boats')[1]).toMatchObject({ hull: 'Steel', home_port: 'Husum' })
+})
+
+test('parts of cards that have a name of their own are read too', () => {
+  const cards = BOATS.map(
+    ([name, year, hull, port]) =>
+      `<article class="boat"><h2><a href="/b/${name}">${name}</a></h2><span class="boat-year">${year}</span><span class="hull">${hull}</span><span class="port">${port}</span></article>`,
+  )
+  const items = read(`<main>${cards.join('')}</main>`, 'List all boats on this page')
+  expect(items[2]).toMatchObject({ title: 'Seestern', hull: 'Larch', port: 'Emden' })
+})
+
+test('fields that are named are all that comes back', () => {
+  expect(Object.keys(read(TABLE, 'Vessel and hull of each boat')[0] ?? {})).toEqual(['vessel', 'hull'])
+})

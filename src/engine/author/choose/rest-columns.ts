@@ -1,0 +1,104 @@
+import type { Column } from '../columns/column.ts'
+import type { Concept } from '../language/ontology.ts'
+import { classQuality } from '../page/class-quality.ts'
+import { attribute, type PageNode } from '../page/page-model.ts'
+import type { Region } from '../regions/region.ts'
+import { fieldName, type WantedField, wantedField } from '../request/intent.ts'
+import type { Assignment, Choice } from './assign.ts'
+
+/**
+ * "All products", "the whole table": nothing or not all of what is wanted has a name in the request, so the page gives it. What stands under a
+ * header, beside a label or in an element with a name of its own is a field as well, unless a chosen one reads it already.
+ */
+const MAX_REST = 12
+const MIN_COVERAGE = 0.4
+/** Sure enough to be shown, and less sure than what was asked for. */
+const REST_FIT = 1.6
+const REST_CHANCE = 0.6
+
+type Answer = { region: Region; columns: readonly Column[]; assignment: Assignment }
+
+export function withRest<Found extends Answer>(proposal: Found): Found {
+  const { assignment, columns, region } = proposal
+  if (region.kind === 'page') return proposal
+  const choices = assignment.choices.map(onlySure)
+  const names = new Set(choices.map(({ field }) => field.name))
+  for (const column of columns) {
+    if (choices.length >= assignment.choices.length + MAX_REST) break
+    const spoken = isPlain(column) ? nameOf(column) : null
+    if (spoken === null || choices.some((choice) => choice.column && readsSame(choice.column, column))) continue
+    const name = fieldName(spoken)
+    if (name === 'value' || names.has(name)) continue
+    names.add(name)
+    const field = { ...wantedField(name, '', null), wants: 'text' as const, optional: true }
+    choices.push({ field, column, others: [], fit: REST_FIT, chance: REST_CHANCE })
+  }
+  return { ...proposal, assignment: { ...assignment, choices } }
+}
+
+/** What such things usually have is taken where it is surely that; else the page's own name for it is better. */
+function onlySure(choice: Choice): Choice {
+  const { field, column } = choice
+  const isSure = !field.optional || (column !== null && choice.fit >= REST_FIT && isNamedOrLooksSo(field, column))
+  return isSure ? choice : { ...choice, column: null, others: [] }
+}
+
+function isNamedOrLooksSo({ name, concepts }: WantedField, column: Column): boolean {
+  if (column.kind !== 'text' || column.type === name || column.type === 'longtext') return true
+  return Object.entries(concepts).some(
+    ([concept, weight]) => weight >= 0.6 && (column.concepts[concept as Concept] ?? 0) >= 0.3,
+  )
+}
+
+/** How far a list looks like records with names for what they hold: nothing else tells which one is meant. */
+export function wholeFit({ region, columns }: Pick<Answer, 'region' | 'columns'>): number {
+  const named = columns.filter(({ slots }) =>
+    slots.some((slot) => slot.kind === 'label' || (slot.kind === 'nodes' && slot.header !== null)),
+  )
+  return 0.1 * Math.min(8, named.length) - (region.records.length < FEW ? 0.6 : 0)
+}
+
+const FEW = 4
+
+/** A text that a reader sees, whole, and not the same in all records. */
+function isPlain(column: Column): boolean {
+  const [slot] = column.slots
+  if (column.kind !== 'text' || column.many || column.composite || column.doubt > 0.3 || !slot) return false
+  const { attribute: name, pattern, form, text } = slot.take
+  if (name !== undefined || pattern !== undefined || form !== undefined || text !== undefined) return false
+  const isHeaded = slot.kind === 'label' || (slot.kind === 'nodes' && slot.header !== null)
+  if (isHeaded) return column.coverage > 0.1
+  return column.coverage >= MIN_COVERAGE && (column.values.length < 4 || column.distinct * column.values.length > 1.5)
+}
+
+function nameOf({ slots }: Column): string | null {
+  for (const slot of slots) {
+    if (slot.kind === 'label') return slot.label
+    if (slot.kind === 'nodes' && slot.header !== null) return slot.header
+  }
+  const [slot] = slots
+  const nodes = slot?.kind === 'nodes' ? slot.nodes.find((list) => list.length > 0) : undefined
+  return nodes?.[0] ? ownName(nodes[0]) : null
+}
+
+/** `itemprop="sku"`, `class="event-venue"`: the last two words tell it from its neighbours. */
+function ownName(node: PageNode): string | null {
+  const property = attribute(node, 'itemprop')
+  if (property !== undefined) return property
+  const token = node.classes.find((one) => classQuality(one) === 'readable')
+  return token === undefined ? null : token.split(/[-_]+/).slice(-2).join(' ')
+}
+
+/** The same values, or a part of the other's in most records. */
+function readsSame(a: Column, b: Column): boolean {
+  let both = 0
+  let held = 0
+  for (const [index, value] of a.values.entries()) {
+    const other = b.values[index] ?? ''
+    if (value === '' || other === '') continue
+    both += 1
+    if (value === other || (other.length > 2 && value.includes(other)) || (value.length > 2 && other.includes(value)))
+      held += 1
+  }
+  return both > 0 && held >= both * 0.8
+}
