@@ -97,7 +97,7 @@ export function generateFor(model: PageModel, intent: Intent, bans: Bans): Propo
   return chosen ? generationOf(chosen, candidates.length + (ready ? 1 : 0)) : nothingFits(model, proposals)
 }
 
-/** Results must be that much better to go against what was promised, and more so for a list where the words ask for one thing. */
+/** Results must be that much better to go against what was promised, and more so where the words say how many are meant. */
 const CLEARLY = 0.05
 const FAR = 0.2
 
@@ -105,12 +105,15 @@ const FAR = 0.2
 function bestOf(intent: Intent, candidates: readonly Candidate[]): Candidate | null {
   const order = ({ verdict, promised }: Candidate) => (verdict.ok ? 100 : 0) + promised.score
   const [first = null, second] = candidates.toSorted((a, b) => order(b) - order(a))
-  if (!first || !second || intent.isWhole) return first
+  if (!first || !second) return first
+  if (intent.isWhole && intent.plural >= 0)
+    return candidates.find(({ from, verdict }) => from === 'list' && verdict.ok) ?? first
   const { results } = currentWeights()
   const [promised = 0, other = 0] = resultFeatures(intent, [first, second]).map((features) =>
     chanceOf(results, RESULT_FEATURES, features),
   )
-  const needed = second.from === 'list' && intent.plural < 0 ? FAR : CLEARLY
+  const isAgainstWords = second.from === 'list' ? intent.plural < 0 : intent.plural > 0.5
+  const needed = isAgainstWords ? FAR : CLEARLY
   return other > promised + needed ? second : first
 }
 

@@ -7,11 +7,15 @@ import type { Verdict } from './judge.ts'
 const MIN_FOUND_SHARE = 0.4
 /** A single field must be named by more than its look. */
 const SURE_FIT = 1.6
+const SURE_CHANCE = 0.6
 
 export function hasEvidence({ choices }: Assignment): boolean {
   const wanted = choices.filter(({ field }) => !field.optional)
   const found = wanted.filter(({ column }) => column !== null)
-  return found.length >= wanted.length * MIN_FOUND_SHARE && found.some(({ fit }) => fit >= SURE_FIT)
+  const isSure = choices.some(
+    ({ column, fit, chance }) => column !== null && (fit >= SURE_FIT || chance >= SURE_CHANCE),
+  )
+  return found.length >= wanted.length * MIN_FOUND_SHARE && isSure
 }
 
 export function missesField({ choices }: Assignment): boolean {

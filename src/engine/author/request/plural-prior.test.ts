@@ -22,3 +22,9 @@ test('nothing is said by fields alone', () => {
 test('a thing that is called a list is one', () => {
   expect(pluralPrior('Harbour tour list: date, guide', 'Harbour tour list', ['date', 'guide'], ENGLISH)).toBe(1)
 })
+
+test('what comes before "with" is what the fields are of', () => {
+  const words = 'Town events for my calendar, with time and place'
+  expect(pluralPrior(words, '', ['time', 'place'], ENGLISH)).toBe(1)
+  expect(pluralPrior('The event for my calendar, with time and place', '', ['time', 'place'], ENGLISH)).toBe(UNSAID)
+})

@@ -23,8 +23,10 @@ export function pluralPrior(text: string, subject: string, phrases: readonly str
   if (!isEach && (one.test(thing === '' ? folded : foldInPlace(thing)) || /\bthis (?:page|is)\b/.test(folded)))
     prior -= 1
   const words = wordsOf(subject.replace(/\([^)]*\)/g, ' ')).filter((word) => !isFiller(word, languages))
-  if (words.length === 0)
-    return prior === 0 ? (phrases.length > 0 && phrases.every(isPluralPhrase) ? 1 : UNSAID) : prior
+  if (words.length === 0) {
+    const isSaid = (phrases.length > 0 && phrases.every(isPluralPhrase)) || isPluralPhrase(mainPart(opening(folded)))
+    return prior === 0 ? (isSaid ? 1 : UNSAID) : prior
+  }
   const head = headNoun(words)
   if (/^[a-z]+(?:s|ees)$/.test(head) && head.length > 3 && !PLURAL_EXCEPTIONS.test(head)) prior += 1
   else if (
@@ -35,6 +37,11 @@ export function pluralPrior(text: string, subject: string, phrases: readonly str
     prior += 0.8
   else if (!isEach && /^[a-z]+$/.test(head) && /\b(?:the|and|of|this)\b/.test(folded)) prior -= 0.6
   return prior
+}
+
+/** "Town events for my calendar, with time and place": what comes before "with" is what the fields are of. */
+function opening(text: string): string {
+  return /^(.{3,80}?),?\s+(?:with|including|incl\.?)\s/.exec(text)?.[1] ?? ''
 }
 
 /** "Answers to this question" are answers. */
