@@ -20,7 +20,7 @@ test('some of the fields, and one that is sure, are evidence', () => {
 })
 
 test('many fields that only look right are none', () => {
-  expect(hasEvidence({ choices: [chosen('name', 1), chosen('price', 1)], score: 1 })).toBe(false)
+  expect(hasEvidence({ choices: [chosen('name', 1, 0.4), chosen('price', 1, 0.4)], score: 1 })).toBe(false)
 })
 
 test('one of many fields is none, however sure it is', () => {
