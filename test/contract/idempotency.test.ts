@@ -10,6 +10,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/api/strategies/{strategy_id}/compare-manifest': 'reads a job',
   '/api/webhooks/test': 'sends a sample and keeps nothing',
   '/api/actions/try': 'shows a page and keeps nothing',
+  '/api/access-profiles/{access_profile_id}/test': 'reads a page and keeps nothing',
   '/api/strategy-groups/{group_id}/webhook/test': 'sends a sample and keeps nothing',
 }
 
@@ -34,6 +35,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
   '/api/strategy-groups/{group_id}/strategies': { strategy_ids: [strategy_id] },
   '/api/strategy-groups/{group_id}/schedule': { interval_seconds: 60 },
   '/api/actions/try': { url: 'http://127.0.0.1:1/', actions: [] },
+  '/api/access-profiles': { name: 'x', hosts: ['example.com'] },
+  '/api/access-profiles/{access_profile_id}/test': { url: page.url },
   '/api/webhooks/test': { webhook_url: 'http://127.0.0.1:1/' },
   '/api/schedules': { strategy_id, url: page.url, interval_seconds: 60 },
   '/api/watch': page,
