@@ -106,3 +106,15 @@ test('a selector of the caller decides by itself', () => {
   expect(ask('a.x')).toEqual({ mode: 'next', url: 'https://board.test/a', selector: 'a.x' })
   expect(ask('a.gone')).toBeNull()
 })
+
+test('of several links that a selector matches the one that leads on is taken', () => {
+  const html = '<nav><a href="?page=1">Previous</a> <a href="?page=3">Next</a></nav>'
+  const parsed = parseHtml({ html, url: `${HERE}?page=2` })
+  if (!parsed.ok) throw new Error('a page')
+
+  expect(findPager(parsed.page, { url: `${HERE}?page=2`, selector: 'nav a', isRecord: () => false })).toEqual({
+    mode: 'next',
+    url: `${HERE}?page=3`,
+    selector: 'nav a',
+  })
+})

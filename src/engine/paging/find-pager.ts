@@ -62,15 +62,17 @@ export function findPager(page: ParsedPage, question: PagerQuestion): Pager | nu
   return loadsByScrolling(elements) ? { mode: 'scroll', url: null } : null
 }
 
-/** The caller's own selector: a link where it has an address, else something to click on. */
+/** The caller's own selector: a link where it has an address, else something to click on. Of several links the one that leads on is meant. */
 function chosenPager(page: ParsedPage, elements: readonly Element[], selector: string, url: string): Pager | null {
   const wanted = compileSelector(selector)
   const matched = elements.filter((element) => wanted.matches(element) && !isDisabled(element))
-  for (const element of matched) {
-    const link = [element, ...elementsBelow(element)].find((one) => addressOf(one, page, url) !== null)
-    const target = link ? addressOf(link, page, url) : null
-    if (target !== null) return { mode: 'next', url: target, selector }
-  }
+  const links = linksOf(
+    page,
+    matched.flatMap((element) => [element, ...elementsBelow(element)]),
+    url,
+  )
+  const target = bestLink(links, false)?.url ?? numberedPages(links, url)?.next ?? links[0]?.url
+  if (target) return { mode: 'next', url: target, selector }
   return matched.length > 0 ? { mode: 'button', url: null, selector } : null
 }
 

@@ -1,3 +1,5 @@
+import { databaseTrouble } from '#platform/db/database-trouble.ts'
+
 /** The row's time is over. */
 export class TimedOut extends Error {}
 
@@ -10,7 +12,7 @@ export class LostRow extends Error {}
 /**
  * What becomes of a run that ended by an error.
  * - `failed`: it counts, also when its time was over
- * - `handed back`: a stop broke it off, and it does not count
+ * - `handed back`: a stop broke it off, or the database was away, and it does not count
  * - `lost`: nothing of it may be written
  */
 export type AfterError = 'failed' | 'handed back' | 'lost'
@@ -18,5 +20,6 @@ export type AfterError = 'failed' | 'handed back' | 'lost'
 export function afterError(error: unknown, signal: AbortSignal): AfterError {
   const reason = signal.aborted ? signal.reason : error
   if (reason instanceof LostRow || error instanceof LostRow) return 'lost'
-  return reason instanceof Stopping ? 'handed back' : 'failed'
+  if (reason instanceof Stopping) return 'handed back'
+  return !signal.aborted && databaseTrouble(error) === 'away' ? 'handed back' : 'failed'
 }
