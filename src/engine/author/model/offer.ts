@@ -1,3 +1,5 @@
+import { likeliestFor } from '#engine/author/choose/doubt.ts'
+import { isUnsure } from '#engine/author/choose/evidence.ts'
 import { fitOf } from '#engine/author/choose/fit.ts'
 import type { Proposal } from '#engine/author/choose/propose.ts'
 import type { Column } from '#engine/author/columns/column.ts'
@@ -24,7 +26,12 @@ export type OfferedRegion = {
   proposal: Proposal
   heading: string | null
   columns: readonly OfferedColumn[]
+  /** For fields that are not sure. */
+  doubts: readonly OfferedDoubt[]
 }
+
+/** What the generator takes a field for, the likeliest first. */
+type OfferedDoubt = { field: string; candidates: readonly { column: Column; chance: number }[] }
 
 export type OfferedColumn = {
   id: string
@@ -39,6 +46,9 @@ const REGION_IDS = ['A', 'B', 'C'] as const
 /** A record of more columns holds mostly decoration; those that suit the request best are among these. */
 const MAX_COLUMNS = 24
 const MAX_FIELDS = 40
+/** Of a region. Whoever asks for more that is not sure gets the columns alone for the rest. */
+const MAX_DOUBTS = 6
+const MAX_CANDIDATES = 3
 
 export function makeOffer(
   model: PageModel,
@@ -52,7 +62,8 @@ export function makeOffer(
     const proposal = offered[index]
     if (!proposal) return []
     const heading = proposal.region.kind === 'page' ? model.headings[0] : headingOf(model, proposal.region)
-    return [{ id, proposal, heading: heading?.text ?? null, columns: columnsOf(id, proposal, fields) }]
+    const columns = columnsOf(id, proposal, fields)
+    return [{ id, proposal, heading: heading?.text ?? null, columns, doubts: doubtsOf(proposal, fields) }]
   })
   return { ...request, origin: URL.parse(model.page.baseUrl)?.origin ?? '', regions, fields }
 }
@@ -66,6 +77,20 @@ function columnsOf(region: string, proposal: Proposal, fields: readonly WantedFi
     .slice(0, MAX_COLUMNS)
     .sort((a, b) => a.column.place - b.column.place)
     .map((one, index) => ({ ...one, id: `${region}${index + 1}` }))
+}
+
+function doubtsOf({ assignment, columns }: Proposal, fields: readonly WantedField[]): OfferedDoubt[] {
+  const { choices } = assignment
+  return choices
+    .filter(({ field, chance }) => isUnsure(chance) && fields.some(({ name }) => name === field.name))
+    .slice(0, MAX_DOUBTS)
+    .map((choice) => ({
+      field: choice.field.name,
+      candidates: likeliestFor({ choices, columns }, choice, choice.chance)
+        .slice(0, MAX_CANDIDATES)
+        .map(({ column, confidence: chance }) => ({ column, chance })),
+    }))
+    .filter(({ candidates }) => candidates.length > 0)
 }
 
 function relevanceOf(column: Column, fields: readonly WantedField[]): number {
