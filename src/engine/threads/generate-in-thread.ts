@@ -2,11 +2,13 @@ import { parseJson } from '#base/json.ts'
 import { isUnsure } from '#engine/author/choose/evidence.ts'
 import { type GenerateInput, type Generation, generateRecipe } from '#engine/author/generate-recipe.ts'
 import { type ApiAnswer, generateApiRecipes } from '#engine/author/json/api/generate-api-recipe.ts'
+import { writeEditsQuestion } from '#engine/author/model/edits-question.ts'
 import { judgeAnswer, prepareQuestion } from '#engine/author/model/judge-answer.ts'
+import { judgeEdits } from '#engine/author/model/judge-edits.ts'
 import { proveRecipe } from '#engine/author/model/prove-recipe.ts'
 import type { SentPage } from '#engine/author/page/read-pages.ts'
 import { siblingLinks } from '#engine/author/page/sibling-links.ts'
-import { refineRecipe } from '#engine/author/refine/refine-recipe.ts'
+import { type RefineInput, refineRecipe } from '#engine/author/refine/refine-recipe.ts'
 import { decodeText } from '#engine/page/charset.ts'
 import { staticPageFacts } from '#engine/page/render-facts.ts'
 import { type OutputSchema, parseOutputSchema } from '#engine/recipe/output-schema.ts'
@@ -45,8 +47,20 @@ export function generateApiInThread(task: ApiGenerationTask): Tasks['generate_ap
 }
 
 export function refineInThread(task: RefinementTask): Tasks['refine']['answer'] {
+  return { kind: 'refinement', refinement: refineRecipe(refineInput(task)) }
+}
+
+export function editsQuestionInThread(task: RefinementTask): Tasks['edits_question']['answer'] {
+  return { kind: 'edits_question', question: writeEditsQuestion(refineInput(task))?.question ?? null }
+}
+
+export function editsJudgeInThread(task: Given<'edits_judge'>): Tasks['edits_judge']['answer'] {
+  return { kind: 'edits_judged', judged: judgeEdits(refineInput(task), task.answer) }
+}
+
+function refineInput(task: RefinementTask): RefineInput {
   const { recipe, feedback, siteUrl } = task
-  return { kind: 'refinement', refinement: refineRecipe({ ...inputOf(task), recipe, feedback, siteUrl }) }
+  return { ...inputOf(task), recipe, feedback, siteUrl }
 }
 
 export function questionInThread(task: GenerationTask): Tasks['question']['answer'] {

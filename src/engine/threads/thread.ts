@@ -41,6 +41,8 @@ const ANSWERS: {
   generate: async (task) => (await author()).generateInThread(task),
   generate_api: async (task) => (await author()).generateApiInThread(task),
   refine: async (task) => (await author()).refineInThread(task),
+  edits_question: async (task) => (await author()).editsQuestionInThread(task),
+  edits_judge: async (task) => (await author()).editsJudgeInThread(task),
   question: async (task) => (await author()).questionInThread(task),
   judge: async (task) => (await author()).judgeInThread(task),
   prove: async (task) => (await author()).proveInThread(task),

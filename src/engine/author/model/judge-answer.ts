@@ -11,6 +11,7 @@ import { type Intent, readIntent } from '#engine/author/request/intent.ts'
 import { buildRecipe } from '#engine/author/write/build-recipe.ts'
 import { dropStrays } from '#engine/author/write/drop-strays.ts'
 import type { CssRecipe } from '#engine/recipe/recipe.ts'
+import { type Rejected, rejected } from './ask-model.ts'
 import type { ModelQuestion } from './model-port.ts'
 import { makeOffer, type OfferedRegion } from './offer.ts'
 import { type Question, writeQuestion } from './question.ts'
@@ -26,16 +27,7 @@ export type PreparedQuestion = {
   offered: readonly { region: string; columns: readonly string[] }[]
 }
 
-type Findings = {
-  ok: false
-  reason: 'rejected'
-  /** How many proposals were executed: none when the answer itself was refused. */
-  attempts: number
-  /** For the next question: ids, names and counts, no text of the page and none of the answer. */
-  findings: readonly string[]
-}
-
-export type Judged = Extract<Generation, { ok: true }> | Findings
+export type Judged = Extract<Generation, { ok: true }> | Rejected
 
 /** Null when the page has nothing to choose from. */
 export function prepareQuestion(input: GenerateInput): PreparedQuestion | null {
@@ -99,10 +91,6 @@ function withoutStrays(
   const narrower = dropStrays(recipe, verdict.items)
   const again = narrower ? judge(model, narrower, proposal) : null
   return narrower && again && again.items.length > 0 ? { ...again, recipe: narrower } : null
-}
-
-function rejected(attempts: number, findings: readonly string[]): Findings {
-  return { ok: false, reason: 'rejected', attempts, findings }
 }
 
 /** What the model can act on: which of its columns gave too little. */

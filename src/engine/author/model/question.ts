@@ -7,7 +7,7 @@ import { estimateTokens } from './token-estimate.ts'
 
 /** What a question may cost, with its schema and with the findings about earlier answers. */
 export const MAX_QUESTION_TOKENS = 3000
-const FINDINGS_TOKENS = 300
+export const FINDINGS_TOKENS = 300
 /** Names and roles that providers put around the messages. */
 const ENVELOPE_TOKENS = 60
 
@@ -16,7 +16,7 @@ const MAX_SAMPLE_CHARS = 48
 const MAX_SAMPLE_PARTS = 5
 const MAX_HINT_CHARS = 24
 const MAX_HEADING_CHARS = 60
-const MAX_DESCRIPTION_CHARS = 1500
+export const MAX_DESCRIPTION_CHARS = 1500
 const MAX_PHRASE_CHARS = 60
 const MAX_WORDS = 4
 const MAX_WORD_CHARS = 16
@@ -124,7 +124,7 @@ function regionLine({ id, proposal, heading }: OfferedRegion): string {
   return `${id} ${kind}${count}${heading ? `, heading ${quotePageText(heading, MAX_HEADING_CHARS)}` : ''}`
 }
 
-function columnLine({ id, column }: OfferedColumn, origin: string): string {
+export function columnLine({ id, column }: Pick<OfferedColumn, 'id' | 'column'>, origin: string): string {
   const kind = column.kind === 'text' ? column.type : column.kind
   const share = Math.round(column.coverage * 100)
   return `${id} ${kind}${column.many ? ' list' : ''} ${share}% [${labelWords(column)}] ${samples(column, origin).join(' ')}`
@@ -181,6 +181,6 @@ function answerSchema({ regions, fields, mayName }: Offer): JsonSchema {
   }
 }
 
-function closedObject(properties: JsonSchema): JsonSchema {
+export function closedObject(properties: JsonSchema): JsonSchema {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
 }
