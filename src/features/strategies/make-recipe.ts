@@ -5,8 +5,8 @@
 import { AppError } from '#base/errors.ts'
 import { NO_DOUBT } from '#engine/author/choose/doubt.ts'
 import type { Generation } from '#engine/author/generate-recipe.ts'
-import { type AuthorSteps, generateWithModel, type ModelFallback } from '#engine/author/model/generate-with-model.ts'
-import { type ModelPort, NO_TOKENS, type Tokens } from '#engine/author/model/model-port.ts'
+import { type AuthorSteps, generateWithModel } from '#engine/author/model/generate-with-model.ts'
+import { addTokens, NO_TOKENS, type Tokens } from '#engine/author/model/model-port.ts'
 import type { ConditionsAnswer } from '#engine/author/request/conditions/answer-conditions.ts'
 import type { ApiCheckContext } from '#engine/extract/check-api.ts'
 import type { CheckContext } from '#engine/extract/check-page.ts'
@@ -20,7 +20,7 @@ import { landingProblem, noticeProblem } from '#engine/trust/page-problem.ts'
 import { done } from './done.ts'
 import { findPagination } from './find-pagination.ts'
 import { makeFromAnswer, makeFromRequests, makeFromResponses, mayBeJson } from './make-api-recipe.ts'
-import { askingOf, type ModelEvent, type RecipeSource } from './model-events.ts'
+import { askingOf, type ModelUse, type RecipeSource } from './model-events.ts'
 import { preferApi } from './prefer-api.ts'
 import { readPage } from './read-page.ts'
 import { NO_SIBLINGS, readSiblings, type Siblings } from './read-siblings.ts'
@@ -36,13 +36,7 @@ import {
   unreachable,
 } from './recipe-request.ts'
 
-export type MakeContext = {
-  web: CheckContext & ApiCheckContext
-  /** The operator's AI provider, if there is one. */
-  model: { port: ModelPort; fallback: ModelFallback } | null
-  /** Called with how the provider fares and whose recipe was taken. */
-  onModel: (event: ModelEvent) => void
-}
+export type MakeContext = ModelUse & { web: CheckContext & ApiCheckContext }
 
 type Rendered = Extract<RenderOutcome, { kind: 'page' }>
 
@@ -210,8 +204,10 @@ async function makeFromRendered(
   const mayAskApi = request.scraperType === 'auto' && !generated.generation.ok && responses.length > 0
   const api = mayAskApi ? await makeFromResponses(ctx, request, responses, report, signal) : null
   if (api?.kind === 'made') return api.made
-  const drawn = await finish(ctx, request, page, generated, report, signal)
-  return (await preferApi(ctx, request, { shown: drawn.items, responses }, report, signal)) ?? drawn
+  const finished = await finish(ctx, request, page, generated, report, signal)
+  const drawn = { ...finished, tokens: addTokens(finished.tokens, api?.tokens) }
+  const preferred = await preferApi(ctx, request, { shown: drawn.items, responses }, report, signal)
+  return preferred ? { ...preferred, tokens: drawn.tokens } : drawn
 }
 
 /** The plain page would say nothing of what the actions bring. */

@@ -1,10 +1,18 @@
 import type { Asking, ModelOutcome } from '#engine/author/model/ask-model.ts'
+import type { ModelFallback } from '#engine/author/model/generate-with-model.ts'
 import type { ModelPort } from '#engine/author/model/model-port.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 
 /** Whose recipe was taken. */
 export type RecipeSource = 'model' | 'embedded'
+
+export type ModelUse = {
+  /** The operator's AI provider, if there is one. */
+  model: { port: ModelPort; fallback: ModelFallback } | null
+  /** Called with how the provider fares and whose recipe was taken. */
+  onModel: (event: ModelEvent) => void
+}
 
 /** `message` names neither secrets nor text of the page. */
 export type ModelEvent =

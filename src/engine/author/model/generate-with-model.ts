@@ -50,7 +50,8 @@ export async function generateWithModel<Input>(ctx: ModelContext<Input>, input: 
   return { ...embedded, notes, attempts: asked.executed + embedded.attempts, by: 'embedded', tokens }
 }
 
-const FAILURES = {
+/** What to tell of a provider that did not help. */
+export const FAILURES = {
   unavailable: 'The AI provider failed, so the embedded generator made this recipe.',
   unusable: 'The answers of the AI provider could not be used, so the embedded generator made this recipe.',
 } as const

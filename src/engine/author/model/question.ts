@@ -1,7 +1,7 @@
 import type { Column } from '#engine/author/columns/column.ts'
 import type { WantedField } from '#engine/author/request/intent.ts'
 import type { JsonSchema, ModelQuestion } from './model-port.ts'
-import type { Offer, OfferedColumn, OfferedRegion } from './offer.ts'
+import type { Offer, Offerable, OfferedColumn, OfferedRegion } from './offer.ts'
 import { plainPageText, quotePageText } from './quote-page-text.ts'
 import { estimateTokens } from './token-estimate.ts'
 
@@ -21,13 +21,13 @@ const MAX_PHRASE_CHARS = 60
 const MAX_WORDS = 4
 const MAX_WORD_CHARS = 16
 
-export type Question = ModelQuestion & {
+export type Question<P extends Offerable> = ModelQuestion & {
   /** The offer as far as it is in the question: only what was shown can be chosen. */
-  offer: Offer
+  offer: Offer<P>
 }
 
 /** The question about an offer, trimmed until it fits: first the least relevant columns, then what is said of doubts, then the last fields. */
-export function writeQuestion(offer: Offer): Question {
+export function writeQuestion<P extends Offerable>(offer: Offer<P>): Question<P> {
   let shown = offer
   for (;;) {
     const question = { system: systemText(shown), user: userText(shown), schema: answerSchema(shown) }
@@ -56,7 +56,7 @@ export function withFindings(question: ModelQuestion, findings: readonly string[
 }
 
 /** Columns of about the given cost fewer, or else no doubts, or fewer fields; null when nothing can be left out any more. */
-function trimmed(offer: Offer, excess: number): Offer | null {
+function trimmed<P extends Offerable>(offer: Offer<P>, excess: number): Offer<P> | null {
   const wanted = new Set<OfferedColumn>()
   const all = offer.regions.flatMap((region) => region.columns).sort((a, b) => a.relevance - b.relevance)
   let saved = 0
@@ -80,7 +80,7 @@ function trimmed(offer: Offer, excess: number): Offer | null {
 /** Fewer leave nothing to choose from; a request of very many fields then loses some of them. */
 const MIN_COLUMNS = 24
 
-function systemText({ mayName }: Offer): string {
+function systemText({ mayName }: Offer<Offerable>): string {
   const shape = mayName
     ? '{"region":"A","fields":[{"name":"title","column":"A3"}]}'
     : '{"region":"A","fields":{"title":"A3","price":null}}'
@@ -97,7 +97,7 @@ function systemText({ mayName }: Offer): string {
   ].join('\n')
 }
 
-function userText(offer: Offer): string {
+function userText(offer: Offer<Offerable>): string {
   const lines = [
     'REQUEST',
     quotePageText(offer.description, MAX_DESCRIPTION_CHARS),
@@ -117,11 +117,8 @@ function fieldLine({ name, type, phrase }: WantedField): string {
   return `${JSON.stringify(name)}${type ? ` (${type})` : ''}${said}`
 }
 
-function regionLine({ id, proposal, heading }: OfferedRegion): string {
-  const { region } = proposal
-  const kind = region.kind === 'page' ? 'the page as one record' : region.isTable ? 'table rows' : 'list'
-  const count = region.kind === 'page' ? '' : `, ${region.records.length} records`
-  return `${id} ${kind}${count}${heading ? `, heading ${quotePageText(heading, MAX_HEADING_CHARS)}` : ''}`
+function regionLine({ id, what, heading }: OfferedRegion<Offerable>): string {
+  return `${id} ${what}${heading ? `, heading ${quotePageText(heading, MAX_HEADING_CHARS)}` : ''}`
 }
 
 export function columnLine({ id, column }: Pick<OfferedColumn, 'id' | 'column'>, origin: string): string {
@@ -131,7 +128,7 @@ export function columnLine({ id, column }: Pick<OfferedColumn, 'id' | 'column'>,
 }
 
 /** Only columns that are in the question can be chosen. */
-function doubtLines({ columns, doubts }: OfferedRegion): string[] {
+function doubtLines({ columns, doubts }: OfferedRegion<Offerable>): string[] {
   return doubts.flatMap(({ field, candidates }) => {
     const shown = candidates.flatMap(({ column, chance }) => {
       const id = columns.find((one) => one.column === column)?.id
@@ -165,7 +162,7 @@ function samples(column: Column, origin: string): string[] {
 }
 
 /** Closed: regions and columns can only be named by the ids that stand in the question. */
-function answerSchema({ regions, fields, mayName }: Offer): JsonSchema {
+function answerSchema({ regions, fields, mayName }: Offer<Offerable>): JsonSchema {
   const ids = regions.flatMap((region) => region.columns.map((one) => one.id))
   const region = { type: 'string', enum: regions.map((one) => one.id) }
   if (mayName) {
