@@ -12,7 +12,7 @@ import { done } from './done.ts'
 import { askingOf, type ModelUse, type RecipeSource } from './model-events.ts'
 import type { Report } from './recipe-request.ts'
 
-export type ApiContext = ModelUse & { web: CheckContext }
+type ApiContext = ModelUse & { web: CheckContext }
 
 export type SourcedProposal = ApiProposal & { by: RecipeSource }
 type ApiGenerated = { tokens: Tokens } & (
