@@ -1,12 +1,15 @@
 import { parseJson } from '#base/json.ts'
 import { isUnsure } from '#engine/author/choose/evidence.ts'
 import { type GenerateInput, type Generation, generateRecipe } from '#engine/author/generate-recipe.ts'
-import { type ApiAnswer, generateApiRecipes } from '#engine/author/json/api/generate-api-recipe.ts'
+import { type ApiAnswer, type ApiInput, generateApiRecipes } from '#engine/author/json/api/generate-api-recipe.ts'
+import { writeEditsQuestion } from '#engine/author/model/edits-question.ts'
 import { judgeAnswer, prepareQuestion } from '#engine/author/model/judge-answer.ts'
+import { judgeApiAnswer, prepareApiQuestion } from '#engine/author/model/judge-api-answer.ts'
+import { judgeEdits } from '#engine/author/model/judge-edits.ts'
 import { proveRecipe } from '#engine/author/model/prove-recipe.ts'
 import type { SentPage } from '#engine/author/page/read-pages.ts'
 import { siblingLinks } from '#engine/author/page/sibling-links.ts'
-import { refineRecipe } from '#engine/author/refine/refine-recipe.ts'
+import { type RefineInput, refineRecipe } from '#engine/author/refine/refine-recipe.ts'
 import { decodeText } from '#engine/page/charset.ts'
 import { staticPageFacts } from '#engine/page/render-facts.ts'
 import { type OutputSchema, parseOutputSchema } from '#engine/recipe/output-schema.ts'
@@ -33,6 +36,18 @@ function mayCompare(generation: Generation): boolean {
 }
 
 export function generateApiInThread(task: ApiGenerationTask): Tasks['generate_api']['answer'] {
+  return { kind: 'api_generation', generation: generateApiRecipes(apiInput(task)) }
+}
+
+export function apiQuestionInThread(task: ApiGenerationTask): Tasks['api_question']['answer'] {
+  return { kind: 'api_question', question: prepareApiQuestion(apiInput(task)) }
+}
+
+export function apiJudgeInThread(task: Given<'api_judge'>): Tasks['api_judge']['answer'] {
+  return { kind: 'api_judged', judged: judgeApiAnswer(apiInput(task), task.embedded, task.answer) }
+}
+
+function apiInput(task: ApiGenerationTask): ApiInput {
   const answers = task.answers.flatMap((answer): ApiAnswer[] => {
     if ('json' in answer) return [answer]
     const { body, ...sent } = answer
@@ -40,13 +55,24 @@ export function generateApiInThread(task: ApiGenerationTask): Tasks['generate_ap
     return json === undefined ? [] : [{ ...sent, json }]
   })
   const { pageUrl, description } = task
-  const generation = generateApiRecipes({ answers, pageUrl, description, outputSchema: schemaOf(task) })
-  return { kind: 'api_generation', generation }
+  return { answers, pageUrl, description, outputSchema: schemaOf(task) }
 }
 
 export function refineInThread(task: RefinementTask): Tasks['refine']['answer'] {
+  return { kind: 'refinement', refinement: refineRecipe(refineInput(task)) }
+}
+
+export function editsQuestionInThread(task: RefinementTask): Tasks['edits_question']['answer'] {
+  return { kind: 'edits_question', question: writeEditsQuestion(refineInput(task))?.question ?? null }
+}
+
+export function editsJudgeInThread(task: Given<'edits_judge'>): Tasks['edits_judge']['answer'] {
+  return { kind: 'edits_judged', judged: judgeEdits(refineInput(task), task.answer) }
+}
+
+function refineInput(task: RefinementTask): RefineInput {
   const { recipe, feedback, siteUrl } = task
-  return { kind: 'refinement', refinement: refineRecipe({ ...inputOf(task), recipe, feedback, siteUrl }) }
+  return { ...inputOf(task), recipe, feedback, siteUrl }
 }
 
 export function questionInThread(task: GenerationTask): Tasks['question']['answer'] {

@@ -1,9 +1,13 @@
 /** What threads do, and what they answer. */
 import type { Json } from '#base/json.ts'
 import type { Generation, MadeGeneration } from '#engine/author/generate-recipe.ts'
-import type { ApiAnswer, ApiGeneration } from '#engine/author/json/api/generate-api-recipe.ts'
+import type { ApiAnswer, ApiGeneration, ApiProposal } from '#engine/author/json/api/generate-api-recipe.ts'
 import type { SentRequest } from '#engine/author/json/api/request-template.ts'
+import type { Rejected } from '#engine/author/model/ask-model.ts'
 import type { Judged, PreparedQuestion } from '#engine/author/model/judge-answer.ts'
+import type { JudgedApi } from '#engine/author/model/judge-api-answer.ts'
+import type { MadeRefinement } from '#engine/author/model/judge-edits.ts'
+import type { ModelQuestion } from '#engine/author/model/model-port.ts'
 import type { Proof } from '#engine/author/model/proof.ts'
 import type { Refinement } from '#engine/author/refine/refine-recipe.ts'
 import type { ConditionsAnswer, ConditionsInput } from '#engine/author/request/conditions/answer-conditions.ts'
@@ -48,8 +52,19 @@ export type Tasks = {
   >
   /** Makes recipes for one of several JSON answers. */
   generate_api: Task<ApiGenerationTask, { kind: 'api_generation'; generation: ApiGeneration }>
+  /** What to ask a model about JSON answers; null when they hold nothing to choose from. */
+  api_question: Task<ApiGenerationTask, { kind: 'api_question'; question: ModelQuestion | null }>
+  /** What a model's answer about them is worth, beside the embedded recipe where there is one. */
+  api_judge: Task<
+    ApiGenerationTask & { answer: unknown; embedded: ApiProposal | null },
+    { kind: 'api_judged'; judged: JudgedApi | Rejected }
+  >
   /** Changes a recipe by feedback. */
   refine: Task<RefinementTask, { kind: 'refinement'; refinement: Refinement }>
+  /** What to ask a model about feedback; null when there is nothing to choose from. */
+  edits_question: Task<RefinementTask, { kind: 'edits_question'; question: ModelQuestion | null }>
+  /** What the edits that a model names are worth on the page. */
+  edits_judge: Task<RefinementTask & { answer: unknown }, { kind: 'edits_judged'; judged: MadeRefinement | Rejected }>
   /** What to ask a model about a page. */
   question: Task<GenerationTask, { kind: 'question'; prepared: PreparedQuestion | null }>
   /** What a model's answer is worth on the page. */

@@ -4,13 +4,15 @@
  */
 
 import type { ApiProposal } from '#engine/author/json/api/generate-api-recipe.ts'
-import { NO_TOKENS } from '#engine/author/model/model-port.ts'
+import { NO_TOKENS, type Tokens } from '#engine/author/model/model-port.ts'
 import type { ApiCheckContext } from '#engine/extract/check-api.ts'
 import type { CheckContext } from '#engine/extract/check-page.ts'
 import type { Page } from '#engine/page/page.ts'
 import type { RecordedJson } from '#engine/page/render-json.ts'
 import { buildApiRequest } from '#engine/recipe/api-request.ts'
 import type { ApiGenerationTask } from '#engine/threads/tasks.ts'
+import { generateApi, type SourcedProposal } from './generate-api.ts'
+import type { ModelUse } from './model-events.ts'
 import { readPage } from './read-page.ts'
 import {
   type MadeRecipe,
@@ -21,10 +23,9 @@ import {
   type RecipeRequest,
   type Report,
   renderRequest,
-  unreachable,
 } from './recipe-request.ts'
 
-type ApiMakeContext = { web: CheckContext & ApiCheckContext }
+type ApiMakeContext = ModelUse & { web: CheckContext & ApiCheckContext }
 
 /** Whether the body starts like JSON, whatever type the server names; reading it is left to a thread. */
 export function mayBeJson({ mediaType, body }: Page): boolean {
@@ -46,12 +47,13 @@ export async function makeFromAnswer(
 ): Promise<MadeRecipe | null> {
   report('generating', 'Looking for records in the JSON answer', 0)
   const sent = { method: 'GET', url: request.url, headers: {}, postData: null }
-  const generation = await generate(ctx, request, [{ ...sent, body: page.body }], signal)
+  const generation = await generateApi(ctx, taskOf(request, [{ ...sent, body: page.body }]), report, signal)
   if (!generation.ok && generation.reason === 'no_answers') return null
   if (!generation.ok) throw nothingFound(`${quotedRequest(request)} in this answer`, generation.found)
   const [best] = generation.proposals
   if (!best) throw new Error('a generation that succeeded has a proposal')
-  return (await finish(ctx, request, best, page, report, signal)).made
+  const { made } = await finish(ctx, request, best, page, report, signal)
+  return { ...made, tokens: generation.tokens }
 }
 
 /** From the requests of a page that is opened in a browser for their sake. */
@@ -69,7 +71,7 @@ export async function makeFromRequests(
   throw nothingFound(`${quotedRequest(request)} in an API of this page`, outcome.found)
 }
 
-type FromResponses = { kind: 'made'; made: MadeRecipe } | { kind: 'none'; found: string }
+type FromResponses = { kind: 'made'; made: MadeRecipe } | { kind: 'none'; found: string; tokens: Tokens }
 
 export async function makeFromResponses(
   ctx: ApiMakeContext,
@@ -82,8 +84,9 @@ export async function makeFromResponses(
   const answers = responses.map(({ requestHeaders: headers, method, url, postData, json }) => {
     return { method, url, headers, postData, json }
   })
-  const generation = await generate(ctx, request, answers, signal)
-  if (!generation.ok) return { kind: 'none', found: generation.found }
+  const generation = await generateApi(ctx, taskOf(request, answers), report, signal)
+  const { tokens } = generation
+  if (!generation.ok) return { kind: 'none', found: generation.found, tokens }
   let problem = ''
   for (const proposal of generation.proposals) {
     const answered = await askAgain(ctx, proposal, report, signal)
@@ -92,21 +95,17 @@ export async function makeFromResponses(
       continue
     }
     const finished = await finish(ctx, request, proposal, answered.page, report, signal)
-    if (finished.foundCount > 0) return { kind: 'made', made: finished.made }
+    if (finished.foundCount > 0) return { kind: 'made', made: { ...finished.made, tokens } }
     problem ||= 'It answered other data than it gave to the page.'
   }
-  return { kind: 'none', found: `A request of the page fits, but a recipe cannot repeat it: ${problem}` }
+  return { kind: 'none', found: `A request of the page fits, but a recipe cannot repeat it: ${problem}`, tokens }
 }
 
-async function generate(
-  ctx: ApiMakeContext,
+function taskOf(
   { url: pageUrl, description, outputSchema }: RecipeRequest,
   answers: ApiGenerationTask['answers'],
-  signal?: AbortSignal,
-) {
-  const answer = await ctx.web.pool.run('generate_api', { answers, pageUrl, description, outputSchema }, signal)
-  if (answer.kind === 'failed') throw unreachable(answer.message)
-  return answer.generation
+): ApiGenerationTask {
+  return { answers, pageUrl, description, outputSchema }
 }
 
 type Answered = { kind: 'page'; page: Page } | { kind: 'failed'; problem: string }
@@ -130,7 +129,7 @@ async function askAgain(
 async function finish(
   ctx: ApiMakeContext,
   request: RecipeRequest,
-  { recipe, ...making }: ApiProposal,
+  { recipe, ...making }: SourcedProposal,
   page: Page,
   report: Report,
   signal?: AbortSignal,
@@ -140,7 +139,7 @@ async function finish(
   // JSON is UTF-8, whatever its bytes were taken for.
   const answer = { ...page, charset: 'utf-8' }
   return {
-    made: made(recipe, extraction, { ...making, by: 'embedded', tokens: NO_TOKENS }, answer),
+    made: made(recipe, extraction, { ...making, tokens: NO_TOKENS }, answer),
     foundCount: extraction.foundCount,
   }
 }

@@ -5,13 +5,8 @@
 import { AppError } from '#base/errors.ts'
 import { NO_DOUBT } from '#engine/author/choose/doubt.ts'
 import type { Generation } from '#engine/author/generate-recipe.ts'
-import {
-  type AuthorSteps,
-  generateWithModel,
-  type ModelContext,
-  type ModelFallback,
-} from '#engine/author/model/generate-with-model.ts'
-import { type ModelPort, NO_TOKENS, type Tokens } from '#engine/author/model/model-port.ts'
+import { type AuthorSteps, generateWithModel } from '#engine/author/model/generate-with-model.ts'
+import { addTokens, NO_TOKENS, type Tokens } from '#engine/author/model/model-port.ts'
 import type { ConditionsAnswer } from '#engine/author/request/conditions/answer-conditions.ts'
 import type { ApiCheckContext } from '#engine/extract/check-api.ts'
 import type { CheckContext } from '#engine/extract/check-page.ts'
@@ -20,11 +15,12 @@ import { pageTitle } from '#engine/page/page-title.ts'
 import { shouldRender } from '#engine/page/render-decision.ts'
 import type { RenderOutcome } from '#engine/page/render-page.ts'
 import type { ContentRecipe, Recipe } from '#engine/recipe/recipe.ts'
-import type { GenerationTask, Tasks, ThreadFailure } from '#engine/threads/tasks.ts'
+import type { GenerationTask, Tasks } from '#engine/threads/tasks.ts'
 import { landingProblem, noticeProblem } from '#engine/trust/page-problem.ts'
+import { done } from './done.ts'
 import { findPagination } from './find-pagination.ts'
 import { makeFromAnswer, makeFromRequests, makeFromResponses, mayBeJson } from './make-api-recipe.ts'
-import type { ModelEvent, RecipeSource } from './model-events.ts'
+import { askingOf, type ModelUse, type RecipeSource } from './model-events.ts'
 import { preferApi } from './prefer-api.ts'
 import { readPage } from './read-page.ts'
 import { NO_SIBLINGS, readSiblings, type Siblings } from './read-siblings.ts'
@@ -40,13 +36,7 @@ import {
   unreachable,
 } from './recipe-request.ts'
 
-export type MakeContext = {
-  web: CheckContext & ApiCheckContext
-  /** The operator's AI provider, if there is one. */
-  model: { port: ModelPort; fallback: ModelFallback } | null
-  /** Called with how the provider fares and whose recipe was taken. */
-  onModel: (event: ModelEvent) => void
-}
+export type MakeContext = ModelUse & { web: CheckContext & ApiCheckContext }
 
 type Rendered = Extract<RenderOutcome, { kind: 'page' }>
 
@@ -214,8 +204,10 @@ async function makeFromRendered(
   const mayAskApi = request.scraperType === 'auto' && !generated.generation.ok && responses.length > 0
   const api = mayAskApi ? await makeFromResponses(ctx, request, responses, report, signal) : null
   if (api?.kind === 'made') return api.made
-  const drawn = await finish(ctx, request, page, generated, report, signal)
-  return (await preferApi(ctx, request, { shown: drawn.items, responses }, report, signal)) ?? drawn
+  const finished = await finish(ctx, request, page, generated, report, signal)
+  const drawn = { ...finished, tokens: addTokens(finished.tokens, api?.tokens) }
+  const preferred = await preferApi(ctx, request, { shown: drawn.items, responses }, report, signal)
+  return preferred ? { ...preferred, tokens: drawn.tokens } : drawn
 }
 
 /** The plain page would say nothing of what the actions bring. */
@@ -312,21 +304,14 @@ async function withModel(
     generateRecipe: () => embedded,
     prove: async (task, made) => done(await pool.run('prove', { ...task, made }, signal)).proof,
   }
-  const { port: model, fallback } = ctx.model
-  const onCall: ModelContext<GenerationTask>['onCall'] = (outcome, message) =>
-    ctx.onModel({ kind: 'call', outcome, message })
-  const context = { model, fallback, steps, onCall, signal: signal ?? new AbortController().signal }
+  const { port, fallback } = ctx.model
+  const context = { ...askingOf(port, ctx.onModel, signal), fallback, steps }
   const result = await generateWithModel(context, taskOf(request, page, siblings))
   if (!result.ok && result.reason === 'provider_unavailable') {
     throw new AppError('unavailable', { retryAfterSeconds: result.retryAfterSeconds })
   }
   const { by, tokens, ...generation } = result as Extract<typeof result, { by: unknown }>
   return { generation, by, tokens }
-}
-
-function done<Done extends { kind: string }>(answer: Done | ThreadFailure): Done {
-  if (answer.kind === 'failed') throw unreachable((answer as ThreadFailure).message)
-  return answer as Done
 }
 
 /** A model is asked about elements only; where the records are in the page's JSON, it could but choose worse. */

@@ -23,7 +23,9 @@ export async function preferApi(
   signal?: AbortSignal,
 ): Promise<MadeRecipe | null> {
   if (request.scraperType !== 'auto' || request.isOnePage || responses.length === 0 || shown.length === 0) return null
-  const outcome = await makeFromResponses(ctx, request, responses, report, signal)
+  // It has to give what the page shows: there is nothing for a model to choose.
+  const alone = { ...ctx, model: null, onModel: () => undefined }
+  const outcome = await makeFromResponses(alone, request, responses, report, signal)
   if (outcome.kind === 'none') return null
   const { made } = outcome
   const { recipe } = made

@@ -5,15 +5,19 @@
 import { AppError } from '#base/errors.ts'
 import type { Json } from '#base/json.ts'
 import { doubtAfter } from '#engine/author/choose/doubt.ts'
+import type { MadeRefinement } from '#engine/author/model/judge-edits.ts'
+import { NO_TOKENS, type Tokens } from '#engine/author/model/model-port.ts'
 import type { CheckContext } from '#engine/extract/check-page.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
 import { renamedFilter, unknownFields } from '#engine/filter/unknown-fields.ts'
 import type { Page } from '#engine/page/page.ts'
 import { buildApiRequest } from '#engine/recipe/api-request.ts'
+import type { RefinementTask } from '#engine/threads/tasks.ts'
 import { accessTo } from '#features/access/access.ts'
 import { describeStrategy } from './present.ts'
 import { readPage } from './read-page.ts'
 import { filterFieldsOf } from './read-request.ts'
+import { refineWithModel } from './refine-with-model.ts'
 import * as store from './store.ts'
 import { getStrategy, PREVIEW_ITEMS, type StrategiesContext, storedPage } from './strategies.ts'
 
@@ -28,19 +32,16 @@ export async function refineStrategy(
   const row = await getStrategy(ctx, accountId, strategyId)
   const before = shapeOf(row)
   const page = (await storedPage(ctx, accountId, strategyId)) ?? (await fetchedPage(ctx, accountId, row))
-  const answer = await ctx.web.pool.run('refine', {
-    page,
-    description: row.description,
-    outputSchema: before.outputSchema,
-    recipe: before.recipe,
-    feedback,
-    siteUrl: row.url,
-  })
+  const { recipe, outputSchema } = before
+  const task = { page, description: row.description, outputSchema, recipe, feedback, siteUrl: row.url }
+  const answer = await ctx.web.pool.run('refine', task)
   if (answer.kind === 'failed') throw refused(answer.message)
-  const { refinement } = answer
-  if (!refinement.ok && refinement.reason === 'already')
-    return { ...describeStrategy(row), changes: [], notes: [refinement.message] }
-  if (!refinement.ok) throw refused(refinement.message)
+  const embedded = answer.refinement
+  if (!embedded.ok && embedded.reason === 'already')
+    return { ...describeStrategy(row), changes: [], notes: [embedded.message] }
+  const { refinement, tokens } = embedded.ok
+    ? { refinement: embedded, tokens: NO_TOKENS }
+    : await askAboutFeedback(ctx, task, embedded.message)
   const after = {
     recipe: refinement.recipe,
     outputSchema: (refinement.outputSchema as Json | undefined) ?? before.outputSchema,
@@ -56,7 +57,7 @@ export async function refineStrategy(
   const known = { confidence: row.field_confidence, candidates: row.candidates }
   const doubt = doubtAfter(known, before.recipe.fields, after.recipe.fields, refinement.renamed)
   const stored = { ...after, preview: items.slice(0, PREVIEW_ITEMS), doubt }
-  const making = { madeBy: 'refine', feedback, inputTokens: 0, outputTokens: 0 } as const
+  const making = { madeBy: 'refine', feedback, inputTokens: tokens.input, outputTokens: tokens.output } as const
   const description = refinement.description ?? row.description
   const strategy = { from: row, description, attempts: refinement.attempts }
   const changed = await ctx.db
@@ -65,6 +66,28 @@ export async function refineStrategy(
   if (!changed) throw new AppError('strategy_changed')
   return { ...describeStrategy(changed), changes: refinement.changes, notes: [...refinement.notes, ...warnings] }
 }
+
+/** What the feedback means where its words were not enough to tell; without a model, or without a use of it, `problem` is the answer. */
+async function askAboutFeedback(
+  ctx: StrategiesContext,
+  task: RefinementTask,
+  problem: string,
+): Promise<{ refinement: MadeRefinement; tokens: Tokens }> {
+  const asked = ctx.model && (await refineWithModel(ctx, ctx.model.port, task))
+  if (asked?.kind === 'made') {
+    const { made: refinement, tokens } = asked
+    return { refinement: { ...refinement, notes: [READ_BY_MODEL, ...refinement.notes] }, tokens }
+  }
+  if (asked?.kind === 'unavailable' && ctx.model?.fallback === 'none')
+    throw new AppError('unavailable', { retryAfterSeconds: asked.retryAfterSeconds })
+  throw refused(asked && asked.kind !== 'not_asked' ? `${problem} ${NO_HELP[asked.kind]}` : problem)
+}
+
+const READ_BY_MODEL = 'The AI provider told what the feedback means. Each change was tried on the page.'
+const NO_HELP = {
+  unavailable: 'The AI provider failed, so it could not be asked what is meant.',
+  unusable: 'The AI provider was asked what is meant, and named nothing that works on the page.',
+} as const
 
 function shapeOf({ recipe, output_schema: outputSchema, filter_config: filterConfig }: store.StrategyRow) {
   return { recipe, outputSchema, filterConfig }

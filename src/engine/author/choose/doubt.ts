@@ -61,8 +61,12 @@ const MAX_VALUE_CHARS = 200
 /** Whatever is less than this is there by chance. */
 const MIN_FIT = 0.2
 
-function candidatesFor(ground: Ground, choice: Choice, confidence: number): Candidate[] {
-  const { field, column: chosen } = choice
+/** The columns that a field may be, what was chosen first, each with how likely it is. */
+export function likeliestFor(
+  ground: Pick<Ground, 'choices' | 'columns'>,
+  { field, column: chosen }: Choice,
+  confidence: number,
+): { column: Column; confidence: number }[] {
   const taken = new Set(ground.choices.flatMap(({ column }) => (column && column !== chosen ? [column] : [])))
   const ranked = ground.columns
     .filter((column) => column !== chosen && !taken.has(column) && (!column.many || wantsMany(field)))
@@ -74,13 +78,17 @@ function candidatesFor(ground: Ground, choice: Choice, confidence: number): Cand
   const rest = 1 - confidence
   const fits = ranked.reduce((sum, { fit }) => sum + fit, 0)
   const most = chosen ? confidence : 1
-  const all = [
+  return [
     ...(chosen ? [{ column: chosen, confidence }] : []),
     ...ranked.map(({ column, fit }) => ({ column, confidence: rounded(Math.min(most, (rest * fit) / (fits + 1))) })),
   ]
+}
+
+function candidatesFor(ground: Ground, choice: Choice, confidence: number): Candidate[] {
+  const { field } = choice
   const seen = new Set<string>()
   const found: Candidate[] = []
-  for (const { column, confidence: sure } of all) {
+  for (const { column, confidence: sure } of likeliestFor(ground, choice, confidence)) {
     const value = (column.values.find((one) => one !== '') ?? '').slice(0, MAX_VALUE_CHARS)
     if (found.length >= MAX_CANDIDATES || value === '' || seen.has(value)) continue
     const built = ground.build({ field, column, others: [], fit: 0, chance: 0 })

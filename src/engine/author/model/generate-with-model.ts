@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Generation, MadeGeneration } from '#engine/author/generate-recipe.ts'
+import { type Asked, type Asking, askModel, type Eventually } from './ask-model.ts'
 import type { Judged, PreparedQuestion } from './judge-answer.ts'
-import { addTokens, type ModelPort, NO_TOKENS, type Tokens } from './model-port.ts'
+import type { Tokens } from './model-port.ts'
 import { betterProven, isSensible, type Proof, shortfallOf } from './proof.ts'
-import { withFindings } from './question.ts'
 
 /**
  * From words and a page to a recipe, with a model choosing among the columns that the embedded stages found.
@@ -18,8 +18,6 @@ type ModelGeneration =
   | (Generation & { by: 'model' | 'embedded'; tokens: Tokens })
   | { ok: false; reason: 'provider_unavailable'; message: string; retryAfterSeconds: number; tokens: Tokens }
 
-type Eventually<T> = T | Promise<T>
-
 /** The work between the questions takes a processor for up to a second, so it may be done by a thread. */
 export type AuthorSteps<Input> = {
   prepareQuestion(input: Input): Eventually<PreparedQuestion | null>
@@ -30,30 +28,15 @@ export type AuthorSteps<Input> = {
 
 export type ModelFallback = 'embedded' | 'none'
 
-/** `accepted`: its recipe worked on the page. `rejected`: it did not. `bad_answer`: it was no answer. `worse`: it worked, but not as well as the embedded one. */
-export type ModelOutcome = 'accepted' | 'rejected' | 'bad_answer' | 'unavailable' | 'worse'
+export type ModelContext<Input> = Asking & { steps: AuthorSteps<Input>; fallback: ModelFallback }
 
-export type ModelContext<Input> = {
-  model: ModelPort
-  steps: AuthorSteps<Input>
-  fallback: ModelFallback
-  /** `message` names neither secrets nor text of the page. */
-  onCall: (outcome: ModelOutcome, message: string) => void
-  signal: AbortSignal
-}
-
-const MAX_QUESTIONS = 3
-const DEFAULT_RETRY_AFTER_SECONDS = 30
-
-type Asked = { tokens: Tokens; executed: number } & (
-  | { kind: 'not_asked' }
-  | { kind: 'made'; made: MadeGeneration }
-  | { kind: 'unusable' }
-  | { kind: 'unavailable'; message: string; retryAfterSeconds: number }
-)
+type AskedRecipe = Asked<MadeGeneration>
 
 export async function generateWithModel<Input>(ctx: ModelContext<Input>, input: Input): Promise<ModelGeneration> {
-  const asked = await ask(ctx, input)
+  const prepared = await ctx.steps.prepareQuestion(input)
+  const asked: AskedRecipe = await askModel(ctx, prepared?.question ?? null, (answer) =>
+    ctx.steps.judgeAnswer(input, answer),
+  )
   const { tokens } = asked
   if (asked.kind === 'unavailable' && ctx.fallback === 'none') return providerDown(asked)
   const embedded = await ctx.steps.generateRecipe(input)
@@ -67,51 +50,24 @@ export async function generateWithModel<Input>(ctx: ModelContext<Input>, input: 
   return { ...embedded, notes, attempts: asked.executed + embedded.attempts, by: 'embedded', tokens }
 }
 
-const FAILURES = {
+/** What to tell of a provider that did not help. */
+export const FAILURES = {
   unavailable: 'The AI provider failed, so the embedded generator made this recipe.',
   unusable: 'The answers of the AI provider could not be used, so the embedded generator made this recipe.',
 } as const
-
-async function ask<Input>(ctx: ModelContext<Input>, input: Input): Promise<Asked> {
-  const prepared = await ctx.steps.prepareQuestion(input)
-  if (!prepared) return { kind: 'not_asked', tokens: NO_TOKENS, executed: 0 }
-  let tokens = NO_TOKENS
-  let findings: readonly string[] = []
-  let executed = 0
-  for (let count = 0; count < MAX_QUESTIONS; count += 1) {
-    const question = findings.length > 0 ? withFindings(prepared.question, findings) : prepared.question
-    const answer = await ctx.model.ask(question, ctx.signal)
-    tokens = addTokens(tokens, answer.tokens)
-    if (answer.ok) {
-      const judged = await ctx.steps.judgeAnswer(input, answer.value)
-      executed += judged.attempts
-      if (judged.ok) return { kind: 'made', made: { ...judged, attempts: executed }, tokens, executed }
-      ctx.onCall('rejected', 'The answer of the AI provider was tried on the page and rejected')
-      findings = judged.findings
-    } else if (answer.failure === 'bad_answer') {
-      ctx.onCall('bad_answer', answer.message)
-      findings = ['The answer was not JSON of the given shape.']
-    } else {
-      ctx.onCall('unavailable', answer.message)
-      const retryAfterSeconds = answer.retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS
-      return { kind: 'unavailable', message: answer.message, retryAfterSeconds, tokens, executed }
-    }
-  }
-  return { kind: 'unusable', tokens, executed }
-}
 
 function providerDown({
   message,
   retryAfterSeconds,
   tokens,
-}: Extract<Asked, { kind: 'unavailable' }>): ModelGeneration {
+}: Extract<AskedRecipe, { kind: 'unavailable' }>): ModelGeneration {
   return { ok: false, reason: 'provider_unavailable', message, retryAfterSeconds, tokens }
 }
 
 async function keepBetter<Input>(
   ctx: ModelContext<Input>,
   input: Input,
-  { made, executed }: Extract<Asked, { kind: 'made' }>,
+  { made, executed }: Extract<AskedRecipe, { kind: 'made' }>,
   embedded: Generation,
 ): Promise<MadeGeneration & { by: 'model' | 'embedded' }> {
   const shortfall = embedded.ok ? await shortfallBeside(ctx, input, made, embedded) : null

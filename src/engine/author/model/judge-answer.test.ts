@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { generateRecipe } from '#engine/author/generate-recipe.ts'
-import { columnIn, regionIn, rightAnswer, shopPage, shopRequest } from '#test/support/model-questions.ts'
+import { columnIn, regionIn, rightAnswer, schemaOf, shopPage, shopRequest } from '#test/support/model-questions.ts'
+import { readRecorded, recordedAnswers } from '#test/support/recorded-answers.ts'
 import { judgeAnswer, prepareQuestion } from './judge-answer.ts'
 
 const small = shopRequest(shopPage({ count: 4 }))
@@ -125,4 +126,17 @@ test('any JSON is judged without throwing', { timeout: 60_000 }, () => {
     }),
     { numRuns: 150 },
   )
+})
+
+test.each(recordedAnswers('generate'))('a recorded answer: $name', (recorded) => {
+  const outputSchema = schemaOf({ title: 'string', origin: 'string' })
+  const input = { ...small, description: recorded.asked, outputSchema }
+  const read = readRecorded(recorded, prepareQuestion(input)?.question.user ?? '')
+
+  const judged = read.ok ? judgeAnswer(input, read.value) : null
+
+  const outcome = judged === null ? 'no JSON' : judged.ok ? 'taken' : 'refused'
+  expect(outcome).toBe(recorded.outcome)
+  if (judged?.ok) expect(judged.items[0]).toEqual(recorded.tells)
+  if (judged?.ok === false) expect(judged.findings.join(' ')).toContain(recorded.tells)
 })

@@ -11,6 +11,8 @@ import { type Intent, readIntent } from '#engine/author/request/intent.ts'
 import { buildRecipe } from '#engine/author/write/build-recipe.ts'
 import { dropStrays } from '#engine/author/write/drop-strays.ts'
 import type { CssRecipe } from '#engine/recipe/recipe.ts'
+import { type Rejected, rejected } from './ask-model.ts'
+import { modelConfidence } from './model-confidence.ts'
 import type { ModelQuestion } from './model-port.ts'
 import { makeOffer, type OfferedRegion } from './offer.ts'
 import { type Question, writeQuestion } from './question.ts'
@@ -26,16 +28,7 @@ export type PreparedQuestion = {
   offered: readonly { region: string; columns: readonly string[] }[]
 }
 
-type Findings = {
-  ok: false
-  reason: 'rejected'
-  /** How many proposals were executed: none when the answer itself was refused. */
-  attempts: number
-  /** For the next question: ids, names and counts, no text of the page and none of the answer. */
-  findings: readonly string[]
-}
-
-export type Judged = Extract<Generation, { ok: true }> | Findings
+export type Judged = Extract<Generation, { ok: true }> | Rejected
 
 /** Null when the page has nothing to choose from. */
 export function prepareQuestion(input: GenerateInput): PreparedQuestion | null {
@@ -56,7 +49,7 @@ export function judgeAnswer(input: GenerateInput, answer: unknown): Judged {
   return reading.ok ? tryProposal(read, reading.proposal, reading.region) : rejected(0, reading.problems)
 }
 
-type ReadPage = { model: PageModel; intent: Intent; question: Question }
+type ReadPage = { model: PageModel; intent: Intent; question: Question<Proposal> }
 
 function readPage(input: GenerateInput): ReadPage | null {
   const model = readPages(input)
@@ -77,7 +70,7 @@ function tryProposal({ model, intent }: ReadPage, proposal: Proposal, region: Of
   if (!verdict.ok) return rejected(1, findingsOf(proposal, region, verdict))
   const narrower = withoutStrays(model, recipe, verdict, proposal)
   const { choices } = proposal.assignment
-  const confidence = confidenceOf(proposal)
+  const confidence = modelConfidence(choices)
   return {
     ok: true,
     recipe: narrower?.recipe ?? recipe,
@@ -101,10 +94,6 @@ function withoutStrays(
   return narrower && again && again.items.length > 0 ? { ...again, recipe: narrower } : null
 }
 
-function rejected(attempts: number, findings: readonly string[]): Findings {
-  return { ok: false, reason: 'rejected', attempts, findings }
-}
-
 /** What the model can act on: which of its columns gave too little. */
 function findingsOf(proposal: Proposal, region: OfferedRegion, verdict: Verdict): string[] {
   const count = verdict.items.length
@@ -119,16 +108,6 @@ function findingsOf(proposal: Proposal, region: OfferedRegion, verdict: Verdict)
     findings.push(`${JSON.stringify(field.name)}: column ${id} gave a value${type} in ${filled} of ${count} records.`)
   }
   return findings.length > 0 ? findings : [`Region ${region.id} gave less than its columns promised.`]
-}
-
-/** The model's word counts for much; evidence on the page adds to it. */
-function confidenceOf({ assignment }: Proposal): Record<string, number> {
-  return Object.fromEntries(
-    assignment.choices.map(({ field, column, fit }) => {
-      const sure = column ? 0.7 + 0.3 * Math.min(1, fit / 3.5) : 0
-      return [field.name, Math.round(sure * 100) / 100]
-    }),
-  )
 }
 
 function notesOf({ assignment }: Proposal, coverage: Verdict['coverage']): string[] {

@@ -32,6 +32,16 @@ test('what the generator would choose is always among the columns', () => {
   for (const { column } of proposals[0]?.assignment.choices ?? []) expect(columns).toContain(column)
 })
 
+test('fields that are not sure are offered with what they may be, the likeliest first', () => {
+  const asked = readIntent("Each mug's title and origin", null)
+  const [best] = makeOffer(model, asked, propose(model, asked, NO_BANS), { description: '', mayName: true }).regions
+  const chances = best?.doubts.map(({ candidates }) => candidates.map(({ chance }) => chance)) ?? []
+
+  expect(best?.doubts.map(({ field }) => field)).toEqual(['origin'])
+  expect(chances).toEqual(chances.map((line) => line.toSorted((a, b) => b - a)))
+  expect(chances.flat().every((chance) => chance > 0 && chance < 0.6)).toBe(true)
+})
+
 test('a page without regions has nothing to offer', () => {
   expect(makeOffer(model, intent, [], { description: '', mayName: false }).regions).toEqual([])
 })

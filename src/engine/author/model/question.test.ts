@@ -15,6 +15,30 @@ test('the question shows the request, the wanted fields and the columns with sam
   expect(Object.values(rightAnswer(user).fields)).not.toContain(null)
 })
 
+test('a field that is not sure comes with the columns that it may be, their chance and a value', () => {
+  const outputSchema = schemaOf({ title: 'string', origin: 'string' })
+
+  const user = prepareQuestion({ ...shopRequest(), outputSchema })?.question.user ?? ''
+
+  expect(user).toMatch(/^\? "origin": A\d+ \d+% "[^"]+"(?:, A\d+ \d+% "[^"]+")*$/m)
+  expect(user).toMatch(/^\? "origin": .*A\d+ \d+% "Pottery 0"/m)
+  expect(user).not.toMatch(/^\? "title": A/m)
+})
+
+test('doubts name only columns that are in the question, and few fields of a region', () => {
+  const names = Array.from({ length: 30 }, (_, index) => [`quality_${index}`, 'string'])
+  const input = { ...shopRequest(), outputSchema: schemaOf(Object.fromEntries(names)) }
+
+  const prepared = prepareQuestion(input)
+
+  const doubts = prepared?.question.user.split('\n').filter((line) => line.startsWith('? ')) ?? []
+  const ids = doubts.flatMap((line) => [...line.matchAll(/\b([A-C]\d+) \d+%/g)].map((match) => match[1]))
+  const offered = prepared?.offered.flatMap(({ columns }) => columns) ?? []
+  expect(ids.length).toBeGreaterThan(0)
+  expect(ids.filter((id) => !offered.includes(id ?? ''))).toEqual([])
+  expect(doubts.length).toBeLessThanOrEqual(18)
+})
+
 test('the answer is closed: regions, columns and fields are those of the question', () => {
   const prepared = prepareQuestion(shopRequest())
 

@@ -1,10 +1,9 @@
 import { isRecord } from '#base/json.ts'
 import type { Choice } from '#engine/author/choose/assign.ts'
 import { fitOf } from '#engine/author/choose/fit.ts'
-import type { Proposal } from '#engine/author/choose/propose.ts'
 import type { Column } from '#engine/author/columns/column.ts'
 import { type WantedField, wantedField } from '#engine/author/request/intent.ts'
-import type { Offer, OfferedRegion } from './offer.ts'
+import type { Offer, Offerable, OfferedRegion } from './offer.ts'
 
 /**
  * An answer is looked up, never obeyed: all that it can do is to name a region and columns that were offered, and fields that were asked for.
@@ -14,13 +13,14 @@ import type { Offer, OfferedRegion } from './offer.ts'
  * 3. Where no schema was given it may name fields, in plain snake_case.
  * 4. Problems are described without the answer's own words: they go into the next question.
  */
-type AnswerReading =
-  | { ok: true; proposal: Proposal; region: OfferedRegion }
-  | { ok: false; problems: readonly string[] }
+type AnswerReading<P extends Offerable> =
+  | { ok: true; proposal: P; region: OfferedRegion<P> }
+  /** `isNone`: it says that nothing fits. */
+  | { ok: false; problems: readonly string[]; isNone?: true }
 
 type Named = { field: WantedField; column: Column | null }
 
-export function readAnswer(answer: unknown, offer: Offer): AnswerReading {
+export function readAnswer<P extends Offerable>(answer: unknown, offer: Offer<P>): AnswerReading<P> {
   if (!isRecord(answer)) return refused('The answer is not an object of the given shape.')
   if (Object.keys(answer).some((key) => key !== 'region' && key !== 'fields'))
     return refused('The answer holds more than "region" and "fields".')
@@ -32,18 +32,24 @@ export function readAnswer(answer: unknown, offer: Offer): AnswerReading {
     ? namedFields(fields, offer, region, problems)
     : askedFields(fields, offer, region, problems)
   if (problems.length === 0 && named.every((one) => one.column === null))
-    problems.push('No field has a column. Choose the region that holds what is wanted.')
+    return { ok: false, problems: NONE, isNone: true }
   if (problems.length > 0) return { ok: false, problems: problems.slice(0, MAX_PROBLEMS) }
   return { ok: true, proposal: proposalOf(named, offer, region), region }
 }
 
+const NONE = ['No field has a column. Choose the region that holds what is wanted.']
 const MAX_PROBLEMS = 8
 
-function refused(problem: string): AnswerReading {
+function refused(problem: string): { ok: false; problems: readonly string[] } {
   return { ok: false, problems: [problem] }
 }
 
-function askedFields(fields: unknown, offer: Offer, region: OfferedRegion, problems: string[]): Named[] {
+function askedFields(
+  fields: unknown,
+  offer: Offer<Offerable>,
+  region: OfferedRegion<Offerable>,
+  problems: string[],
+): Named[] {
   if (!isRecord(fields)) {
     problems.push('"fields" is not an object of field names with column ids.')
     return []
@@ -60,7 +66,12 @@ function askedFields(fields: unknown, offer: Offer, region: OfferedRegion, probl
 const FIELD_NAME = /^[a-z][a-z0-9_]{0,39}$/
 const MAX_NAMED = 40
 
-function namedFields(fields: unknown, offer: Offer, region: OfferedRegion, problems: string[]): Named[] {
+function namedFields(
+  fields: unknown,
+  offer: Offer<Offerable>,
+  region: OfferedRegion<Offerable>,
+  problems: string[],
+): Named[] {
   if (!Array.isArray(fields) || fields.length > MAX_NAMED) {
     problems.push(`"fields" is not a list of at most ${MAX_NAMED} names with column ids.`)
     return []
@@ -78,21 +89,21 @@ function namedFields(fields: unknown, offer: Offer, region: OfferedRegion, probl
   return [...named.values()]
 }
 
-function fieldNamed(name: string, offer: Offer): WantedField | null {
+function fieldNamed(name: string, offer: Offer<Offerable>): WantedField | null {
   const suggested = offer.fields.find((field) => field.name === name)
   if (suggested) return suggested
   // A name that every object has already ("constructor") would look filled in every item.
   return FIELD_NAME.test(name) && !(name in {}) ? wantedField(name, '', null) : null
 }
 
-function columnOf(id: unknown, name: string, region: OfferedRegion, problems: string[]): Column | null {
+function columnOf(id: unknown, name: string, region: OfferedRegion<Offerable>, problems: string[]): Column | null {
   const found = region.columns.find((one) => one.id === id)
   if (!found) problems.push(`The column for ${JSON.stringify(name)} is none of region ${region.id}.`)
   return found?.column ?? null
 }
 
 /** Fields that did not fit into the question are left to the embedded assignment. */
-function proposalOf(named: readonly Named[], offer: Offer, { proposal }: OfferedRegion): Proposal {
+function proposalOf<P extends Offerable>(named: readonly Named[], offer: Offer<P>, { proposal }: OfferedRegion<P>): P {
   const embedded = new Map(proposal.assignment.choices.map((choice) => [choice.field.name, choice]))
   const chosen = named.map((one) => choiceOf(one, embedded.get(one.field.name)))
   const asked = new Set(offer.fields.map((field) => field.name))

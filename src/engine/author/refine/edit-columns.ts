@@ -34,7 +34,7 @@ import { withSchemaField } from './schema-object.ts'
 import { cleanersAround, withCleaners } from './trim-around.ts'
 
 /** Edits that look for another column in the records of the current recipe. */
-type ColumnEdit = Extract<Edit, { kind: 'add' | 'wrong' | 'example' | 'instead' | 'nth' | 'use' }>
+type ColumnEdit = Extract<Edit, { kind: 'add' | 'wrong' | 'example' | 'instead' | 'nth' | 'use' | 'pick' }>
 
 export type ColumnContext = {
   /** The records of a recipe; null when it reads none. */
@@ -59,7 +59,16 @@ export function editColumns(context: ColumnContext, draft: Draft, edit: ColumnEd
       return atPosition(context, draft, edit)
     case 'use':
       return readFrom(context, draft, edit.field, edit.phrase)
+    case 'pick':
+      return picked(draft, edit)
   }
+}
+
+function picked(draft: Draft, { field: name, from, values }: Extract<Edit, { kind: 'pick' }>): Step {
+  const found = { field: from, items: values.map((value) => ({ [name]: value })) }
+  return Object.hasOwn(draft.recipe.fields, name)
+    ? withOtherColumn(draft, name, found, 0)
+    : withNewField(draft, name, name.replaceAll('_', ' '), found, 0)
 }
 
 function insteadOf(context: ColumnContext, draft: Draft, { value, of }: Extract<Edit, { kind: 'instead' }>): Step {

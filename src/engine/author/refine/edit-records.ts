@@ -11,7 +11,7 @@ import { choiceOf } from './choose-column.ts'
 import { type Items, NO_EFFECT } from './compare-items.ts'
 import { type CurrentReading, columnsOf, readCurrent } from './current-reading.ts'
 import { type CssDraft, type Draft, type PageContext, refused, type Step } from './draft.ts'
-import type { Edit } from './edit.ts'
+import type { ConditionOperator, Edit } from './edit.ts'
 import { withFields } from './edit-fields.ts'
 import { inSection } from './edit-list.ts'
 import { itemsOf } from './edit-region.ts'
@@ -163,16 +163,26 @@ function turnedRound(condition: Condition): Condition | null {
   }
 }
 
+const OPERATOR_WORDS: Readonly<Record<ConditionOperator, string>> = {
+  gt: 'is more than',
+  lt: 'is less than',
+  exists: 'is there',
+  not_exists: 'is not there',
+  contains: 'contains',
+  not_contains: 'does not contain',
+  equals: 'is',
+  not_equals: 'is not',
+}
+
 function byCondition(draft: Draft, edit: Extract<Edit, { kind: 'condition' }>): Step {
   const { field, operator, value } = edit
   const condition: Condition = { field, operator, ...(value === null ? {} : { value }) }
   if (!validateFilter({ mode: 'all', conditions: [condition] }).ok)
     return refused('unclear', `It is not clear what "${field}" is to be compared with.`)
-  const says = { gt: 'is more than', lt: 'is less than', exists: 'is there', not_exists: 'is not there' }[operator]
   return {
     ok: true,
     draft: { ...draft, conditions: [...draft.conditions, condition] },
-    change: `Only items whose "${field}" ${says}${value === null ? '' : ` ${value}`} stay.`,
+    change: `Only items whose "${field}" ${OPERATOR_WORDS[operator]}${value === null ? '' : ` ${value}`} stay.`,
     notes: [],
     effect: { ...NO_EFFECT, mayLoseItems: true },
     attempts: 0,

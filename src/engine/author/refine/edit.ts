@@ -1,4 +1,6 @@
 import type { ListOrder } from '#engine/author/request/conditions/list-order.ts'
+import type { Operator } from '#engine/filter/operators.ts'
+import type { Field } from '#engine/recipe/recipe.ts'
 
 /** What feedback asks to have changed. The list is closed: whatever is none of it is `unclear` and comes back to its writer. */
 export type Edit =
@@ -16,6 +18,8 @@ export type Edit =
   | { kind: 'nth'; field: string | null; phrase: string; nth: number }
   /** The field is to be read from what the phrase names. */
   | { kind: 'use'; field: string; phrase: string }
+  /** The field, which may be new, is to be read in this way. */
+  | { kind: 'pick'; field: string; from: Field; values: readonly string[] }
   /** The values hold something that does not belong to them. */
   | { kind: 'without'; field: string; phrase: string }
   /** One text is several values. `field` null: it is not read yet. */
@@ -42,9 +46,11 @@ export type Edit =
   | { kind: 'more_items' }
   | { kind: 'unclear'; text: string }
 
-const WANTED_TYPES = ['text', 'number', 'integer', 'boolean', 'date', 'url', 'list'] as const
+export const WANTED_TYPES = ['text', 'number', 'integer', 'boolean', 'date', 'url', 'list'] as const
 export type WantedType = (typeof WANTED_TYPES)[number]
 
-export type ConditionOperator = 'gt' | 'lt' | 'exists' | 'not_exists'
+/** A pattern is nothing that people say. */
+export type ConditionOperator = Exclude<Operator, 'regex_match'>
 
-export type ValueFormat = 'iso_date' | 'absolute' | 'number' | 'lower_case'
+export const VALUE_FORMATS = ['iso_date', 'absolute', 'number', 'lower_case'] as const
+export type ValueFormat = (typeof VALUE_FORMATS)[number]

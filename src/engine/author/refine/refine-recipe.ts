@@ -23,6 +23,7 @@ import { editTexts } from './edit-texts.ts'
 import { elementRecords } from './element-records.ts'
 import { parseFeedback } from './feedback.ts'
 import { answerRecords, embeddedRecords } from './json-records.ts'
+import type { Records } from './records.ts'
 import { type SchemaObject, schemaObject } from './schema-object.ts'
 
 /**
@@ -83,16 +84,35 @@ export function refineRecipe(input: RefineInput): Refinement {
   const edits = parseFeedback(input.feedback, { fields: [...new Set(fields)] })
   if (edits.every((edit) => edit.kind === 'unclear'))
     return failed('unclear', `The feedback was not understood. ${HINT}`)
-  const draft: Draft = { recipe, schema: input.outputSchema, conditions: [], description: input.description }
-  if (recipe.scraper_type === 'api') return refineWith(input, draft, edits, apiPage(input))
+  return makeEdits(input, edits)
+}
+
+/** The edits one after the other, each tried on the page. */
+export function makeEdits(input: RefineInput, edits: readonly Edit[]): Refinement {
+  const { recipe, outputSchema: schema, description } = input
+  const page = openPage(input)
+  if (!page || recipe.scraper_type === 'content') return failed('nothing_fits', 'The page is too large to be read.')
+  return refineWith(input, { recipe, schema, conditions: [], description }, edits, page)
+}
+
+/** The records that the recipe reads, with all that they hold; null when there are none to be seen. */
+export function recordsOf(input: RefineInput): Records | null {
+  const { recipe } = input
+  return recipe.scraper_type === 'content' ? null : (openPage(input)?.columns.open(recipe) ?? null)
+}
+
+/** Null when the page is too large. */
+function openPage(input: RefineInput): Page | null {
+  if (input.recipe.scraper_type === 'api') return apiPage(input)
   const parsed = parseSample({ html: input.html, url: input.url })
-  if (!parsed.ok) return failed('nothing_fits', 'The page is too large to be read.')
+  if (!parsed.ok) return null
   const context: PageContext = { model: buildPageModel(parsed.page) }
-  return refineWith(input, draft, edits, {
+  return {
     make: (current, edit) => makeCssEdit(context, current, edit),
     read: (changed) => (changed.scraper_type === 'css' ? itemsOf(context.model, changed) : []),
     canJudge: true,
-  })
+    columns: pageColumns(context),
+  }
 }
 
 /** Each may search the whole page. */
@@ -103,6 +123,7 @@ type Page = {
   read(recipe: CssRecipe | ApiRecipe): Items
   /** False when there is no stored answer to run a recipe on. */
   canJudge: boolean
+  columns: ColumnContext
 }
 
 function refineWith(input: RefineInput, start: Draft, edits: readonly Edit[], page: Page): Refinement {
@@ -206,6 +227,7 @@ function makeCssEdit(context: PageContext, draft: Draft, edit: Edit): Step {
     case 'instead':
     case 'nth':
     case 'use':
+    case 'pick':
       return editColumns(pageColumns(context), own, edit)
     case 'without':
     case 'split':
@@ -272,6 +294,7 @@ function apiPage({ html, url, siteUrl = url }: RefineInput): Page {
     make: (draft, edit) => makeApiEdit(columns, draft, edit, read),
     read,
     canJudge: json !== undefined,
+    columns,
   }
 }
 
@@ -288,6 +311,7 @@ function makeApiEdit(columns: ColumnContext, draft: Draft, edit: Edit, read: Pag
     case 'instead':
     case 'nth':
     case 'use':
+    case 'pick':
       return editColumns(columns, draft, edit)
     case 'without':
     case 'split':

@@ -20,7 +20,7 @@ import { requestTemplate, type SentRequest } from './request-template.ts'
  */
 export type ApiAnswer = SentRequest & { json: unknown }
 
-type ApiInput = {
+export type ApiInput = {
   answers: readonly ApiAnswer[]
   /** Of the page that asked; an API of another site does not know its addresses. */
   pageUrl: string
@@ -49,56 +49,63 @@ const TRIED_PER_ANSWER = 2
 
 export function generateApiRecipes(input: ApiInput): ApiGeneration {
   const intent = readIntent(input.description, input.outputSchema)
-  const candidates = input.answers.flatMap((answer) => possibleFrom(answer, intent, input.pageUrl))
+  const candidates = input.answers.flatMap((answer) =>
+    possibleFrom(answer, intent, input.pageUrl)
+      .filter((possible) => isLikely(possible, intent))
+      .slice(0, TRIED_PER_ANSWER),
+  )
   candidates.sort((a, b) => b.score - a.score)
   const proposals: ApiProposal[] = []
   const used = new Set<ApiAnswer>()
   let attempts = 0
-  for (const { answer, template, proposal } of candidates) {
+  for (const possible of candidates) {
     if (proposals.length >= MAX_PROPOSALS) break
-    if (used.has(answer)) continue
+    if (used.has(possible.answer)) continue
     attempts += 1
-    const recipe = recipeOf(answer, template, proposal)
-    const verdict = judged(recipe, answer, proposal)
-    if (!verdict.ok) continue
-    used.add(answer)
-    const { choices } = proposal.assignment
-    const { items } = verdict
-    const confidence = confidenceOf(choices)
-    const candidates = candidatesOf({ choices, columns: proposal.columns, build: readyField }, confidence)
-    const made = { recipe, items, attempts, confidence, notes: notesOf(choices, verdict) }
-    proposals.push(withoutGuesses({ ...made, candidates, evidence: evidenceOf(choices) }))
+    const made = tryPossible(possible, confidenceOf(possible.assignment.choices))
+    if (!made) continue
+    used.add(possible.answer)
+    proposals.push({ ...made, attempts })
   }
   if (proposals.length > 0) return { ok: true, proposals }
   const reason = input.answers.length === 0 ? 'no_answers' : 'nothing_fits'
   return { ok: false, reason, found: describeAnswers(input.answers) }
 }
 
-type Possible = { answer: ApiAnswer; template: ApiRequestTemplate; proposal: JsonProposal; score: number }
+/** Records of an answer, and the request that gave it. */
+export type PossibleApi = JsonProposal & { answer: ApiAnswer; template: ApiRequestTemplate }
 
-function possibleFrom(answer: ApiAnswer, intent: Intent, pageUrl: string): Possible[] {
+/** What running the recipe on its answer gave; null when that is not what its columns promised. */
+export function tryPossible(possible: PossibleApi, confidence: Record<string, number>): ApiProposal | null {
+  const recipe = recipeOf(possible)
+  const verdict = judged(recipe, possible)
+  if (!verdict.ok) return null
+  const { columns, assignment } = possible
+  const { choices } = assignment
+  const candidates = candidatesOf({ choices, columns, build: readyField }, confidence)
+  const made = { recipe, items: verdict.items, attempts: 1, confidence, notes: notesOf(choices, verdict) }
+  return withoutGuesses({ ...made, candidates, evidence: evidenceOf(choices) })
+}
+
+function isLikely({ assignment, region }: JsonProposal, intent: Intent): boolean {
+  return hasEvidence(assignment) && (region.kind === 'list' || intent.plural <= 0.5 || !missesField(assignment))
+}
+
+/** All that an answer holds, the best first. */
+export function possibleFrom(answer: ApiAnswer, intent: Intent, pageUrl: string): PossibleApi[] {
   const template = requestTemplate(answer)
   if (!template) return []
   const resolvesPaths = URL.parse(answer.url)?.origin === URL.parse(pageUrl)?.origin
-  return proposeJson(answer.json, { intent, bans: NO_BANS, resolvesPaths })
-    .filter(
-      ({ assignment, region }) =>
-        hasEvidence(assignment) && (region.kind === 'list' || intent.plural <= 0.5 || !missesField(assignment)),
-    )
-    .slice(0, TRIED_PER_ANSWER)
-    .map((proposal) => ({
-      answer,
-      template,
-      proposal,
-      score: proposal.score + (resolvesPaths ? 0.2 : 0) + (answer.method === 'GET' ? 0.1 : 0),
-    }))
+  return proposeJson(answer.json, { intent, bans: NO_BANS, resolvesPaths }).map((proposal) => ({
+    ...proposal,
+    answer,
+    template,
+    score: proposal.score + (resolvesPaths ? 0.2 : 0) + (answer.method === 'GET' ? 0.1 : 0),
+  }))
 }
 
-function recipeOf(
-  { url, json }: ApiAnswer,
-  template: ApiRequestTemplate,
-  { region, assignment }: JsonProposal,
-): ApiRecipe {
+function recipeOf({ answer, template, region, assignment }: PossibleApi): ApiRecipe {
+  const { url, json } = answer
   const pagination =
     region.kind === 'list' ? findPagination({ template, url, json, itemCount: region.records.length }) : null
   return {
@@ -109,9 +116,10 @@ function recipeOf(
   }
 }
 
-function judged(recipe: ApiRecipe, { json, url }: ApiAnswer, proposal: JsonProposal): Verdict {
+function judged(recipe: ApiRecipe, possible: PossibleApi): Verdict {
   const valid = validateRecipe(recipe)
   if (!valid.ok) return FAILED
+  const { json, url } = possible.answer
   const result = runApiRecipe(compileRecipe(recipe), { json, url })
-  return result.ok ? judgeItems(result.items, proposal) : FAILED
+  return result.ok ? judgeItems(result.items, possible) : FAILED
 }
