@@ -133,6 +133,26 @@ describe('a job', () => {
     expect(await run(strategy)).toMatchObject({ checked_by: 'same_body', pages_read: 12, has_changes: false })
   })
 
+  test('asks by what it knows also behind an access profile, until that is changed', async () => {
+    board = await startJobBoard()
+    await using _board = board
+    const profile = { name: 'Board', hosts: ['127.0.0.1'], headers: { 'X-Token': 'a token of the board' } }
+    const made = await service.call<{ access_profile_id: string }>('POST', '/api/access-profiles', {
+      key: account.key,
+      body: profile,
+    })
+    const { access_profile_id } = made.body
+    const { body: strategy } = await generate('/en/next', { pagination: ALL, access_profile_id })
+    await run(strategy)
+    const before = board.requests.length
+
+    expect(await run(strategy)).toMatchObject({ checked_by: 'not_modified', pages_read: 12, item_count: 240 })
+    expect(board.requests.length - before).toBe(12)
+    const path = `/api/access-profiles/${access_profile_id}`
+    await service.call('PATCH', path, { key: account.key, body: { headers: { 'X-Token': 'another token' } } })
+    expect(await run(strategy)).toMatchObject({ checked_by: 'extracted', item_count: 240, has_changes: false })
+  })
+
   test('reads only the pages that changed, and takes the others from the last run', async () => {
     board = await startJobBoard()
     await using _board = board

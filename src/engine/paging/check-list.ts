@@ -139,7 +139,7 @@ type ReadPage = Exclude<Check, { kind: 'failed' }> & { asked: string }
 
 /** The one place where a page of a list is read: an address becomes a page. */
 async function readListPage(ctx: ListCheckContext, list: List, url: string): Promise<ReadPage | Failed> {
-  const { reading, signal } = list.request
+  const { reading, signal, accessMark } = list.request
   const known = list.known.get(url)
   const { selector } = reading.pagination
   const first = list.pages[0]?.check.fetchedBy
@@ -150,6 +150,7 @@ async function readListPage(ctx: ListCheckContext, list: List, url: string): Pro
     // What the first page needed, the others need as well.
     render: first === undefined ? list.request.render : first === 'browser' ? 'always' : 'never',
     last: known ? lastOf(list.basis, known) : null,
+    ...(accessMark === undefined ? {} : { accessMark }),
     pager: selector === undefined ? {} : { selector },
     ...(signal ? { signal } : {}),
   })
