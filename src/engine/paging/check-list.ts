@@ -5,6 +5,7 @@
  * 2. Any other failure of a page is one of the whole: half a list is no list.
  * 3. Each page is asked once, by what is known of it. One that is as it was is not read: its items are those of last time.
  * 4. A limit of pages, items or time ends the list, too, and says so.
+ * 5. Actions are done on each page, unless they led to another address: then that one has what they brought, as the links on it have.
  */
 import type { ListLimits } from '#engine/extract/check-api.ts'
 import { digestOf } from '#engine/extract/check-api.ts'
@@ -139,9 +140,10 @@ type ReadPage = Exclude<Check, { kind: 'failed' }> & { asked: string }
 
 /** The one place where a page of a list is read: an address becomes a page. */
 async function readListPage(ctx: ListCheckContext, list: List, url: string): Promise<ReadPage | Failed> {
-  const { reading, signal, accessMark } = list.request
+  const { signal, accessMark } = list.request
+  const reading = readingAt(list)
   const known = list.known.get(url)
-  const { selector } = reading.pagination
+  const { selector } = list.request.reading.pagination
   const first = list.pages[0]?.check.fetchedBy
   list.asked.add(url)
   const check = await checkPage(ctx, {
@@ -149,12 +151,25 @@ async function readListPage(ctx: ListCheckContext, list: List, url: string): Pro
     reading,
     // What the first page needed, the others need as well.
     render: first === undefined ? list.request.render : first === 'browser' ? 'always' : 'never',
-    last: known ? lastOf(list.basis, known) : null,
+    last: known ? lastOf(checkBasis(reading, accessMark), known) : null,
     ...(accessMark === undefined ? {} : { accessMark }),
     pager: selector === undefined ? {} : { selector },
     ...(signal ? { signal } : {}),
   })
   return check.kind === 'failed' ? check : { ...check, asked: url }
+}
+
+/** How the page after those that were read is read. */
+function readingAt({ request: { reading }, pages }: List): Reading {
+  const [first] = pages
+  if (!first || reading.actions === undefined || isSameAddress(first.check.url, first.check.asked)) return reading
+  const { actions: _done, ...plain } = reading
+  return plain
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  const [a, b] = [URL.parse(one), URL.parse(other)]
+  return a !== null && b !== null && a.origin + a.pathname + a.search === b.origin + b.pathname + b.search
 }
 
 function lastOf(basis: string, { url, etag, lastModified, bodyHash, fetchedBy }: PageCheck): LastCheck {
