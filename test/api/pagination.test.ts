@@ -188,14 +188,18 @@ describe('a job', () => {
     expect(again.results).toEqual(first.results)
   })
 
-  test('takes a page that arrives empty in the middle for a failure', async () => {
-    board = await startJobBoard()
-    await using _board = board
-    const strategy = await prepared()
-    await run(strategy)
-    board.empties('/en/next?page=5')
-    expect(await run(strategy)).toMatchObject({ status: 'failed', error_code: 'recipe_broken' })
-  })
+  test.each(['next', 'template'])(
+    'takes a page that arrives empty in the middle of a %s list for a failure',
+    async (way) => {
+      board = await startJobBoard()
+      await using _board = board
+      const template = { mode: 'template', template: board.page('/en/template?page={n}') }
+      const strategy = await prepared(`/en/${way}`, way === 'template' ? template : ALL)
+      await run(strategy)
+      board.empties(`/en/${way}?page=5`)
+      expect(await run(strategy)).toMatchObject({ status: 'failed', error_code: 'recipe_broken' })
+    },
+  )
 
   test('ends a template at the first number that is not there', async () => {
     board = await startJobBoard()
@@ -207,6 +211,21 @@ describe('a job', () => {
       pages_read: 12,
       truncated: false,
     })
+  })
+
+  test('of a template tells a number that is gone in the middle from the end of the list', async () => {
+    board = await startJobBoard()
+    await using _board = board
+    const strategy = await prepared('/en/template', { mode: 'template', template: board.page('/en/template?page={n}') })
+    await run(strategy)
+    board.failing('/en/template?page=7', 404)
+    const failed = await run(strategy)
+    expect(failed).toMatchObject({ status: 'failed', error_code: 'http_status' })
+    expect(failed.error).toContain('Page 7 of the list')
+
+    board.failing('/en/template?page=7', null)
+    board.failing('/en/template?page=12', 404)
+    expect(await run(strategy)).toMatchObject({ status: 'completed', item_count: 220, pages_read: 11 })
   })
 
   test.each([
