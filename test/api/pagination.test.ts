@@ -153,6 +153,18 @@ describe('a job', () => {
     expect(await run(strategy)).toMatchObject({ checked_by: 'extracted', item_count: 240, has_changes: false })
   })
 
+  test('is explained by its first page, and says that the others are not kept', async () => {
+    board = await startJobBoard()
+    await using _board = board
+    const explained = async (strategy: Strategy) => {
+      const { job_id } = await run(strategy)
+      return (await service.call('GET', `/api/jobs/${job_id}/explain`, { key: account.key })).body
+    }
+    expect(await explained(await prepared())).toMatchObject({ item_count: 20, first_page_only: true })
+    const { body: single } = await generate('/en/numbered')
+    expect(await explained(single)).toMatchObject({ item_count: 20, first_page_only: false })
+  })
+
   test('reads only the pages that changed, and takes the others from the last run', async () => {
     board = await startJobBoard()
     await using _board = board
