@@ -39,8 +39,10 @@ type Stage = {
 const TARGET_MS = 10_000
 /** An optional target that is not there must not cost much: it is mostly not there. */
 const OPTIONAL_TARGET_MS = 3_000
-/** For a target that is there to become free to use. */
-const ACT_MS = 4_000
+/** For a target that is there to become free to use: also a busy machine gets as far. */
+const ACT_MS = 10_000
+/** Something may lie over it for good. */
+const OPTIONAL_ACT_MS = 4_000
 const WAIT_FOR_SECONDS = 30
 const QUIET_MS = 200
 const REST_MS = 5_000
@@ -104,7 +106,7 @@ async function act(stage: Stage, action: Action): Promise<void> {
   const hasTarget = action.selector !== undefined || action.text !== undefined
   if (action.type === 'press' && !hasTarget) return page.keyboard.press(filled(stage, action, page.url()))
   const target = await targetOf(stage, action)
-  const timeout = ACT_MS
+  const timeout = action.optional === true ? OPTIONAL_ACT_MS : ACT_MS
   switch (action.type) {
     case 'click':
       return target.click({ timeout })
