@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemClock } from '#base/clock.ts'
 import { newId } from '#base/ids.ts'
+import type { Pagination } from '#engine/paging/pagination.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import { createAccount } from '#features/accounts/accounts.ts'
 import { createApiKey } from '#features/accounts/api-keys.ts'
@@ -18,7 +19,7 @@ export type BenchService = AsyncDisposable & {
   /** What its events say until it is over. */
   follow(path: string): Promise<string>
   /** Written by hand: how recipes are made is measured elsewhere. */
-  makeStrategy(recipe: Recipe): Promise<string>
+  makeStrategy(recipe: Recipe, pagination?: Pagination): Promise<string>
 }
 
 export async function startBenchService(settings: Record<string, string> = {}): Promise<BenchService> {
@@ -46,11 +47,12 @@ export async function startBenchService(settings: Record<string, string> = {}): 
     config,
     call: async (method, path, body) => (await (await ask(method, path, body)).json()) as never,
     follow: async (path) => (await ask('GET', path)).text(),
-    makeStrategy: async (recipe) => {
+    makeStrategy: async (recipe, pagination) => {
       const id = newId()
       const named = { id, account_id: account.id, name: 'Bench', description: '', url: 'https://bench.example/' }
       const made = { scraper_type: recipe.scraper_type, recipe: JSON.stringify(recipe), preview: '[]' }
-      const values = { ...named, ...made, attempts: 1, version: 1 }
+      const paged = pagination ? { pagination: JSON.stringify(pagination) } : {}
+      const values = { ...named, ...made, ...paged, attempts: 1, version: 1 }
       await main.db.insertInto('strategy').values(values).execute()
       return id
     },

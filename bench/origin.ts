@@ -1,7 +1,7 @@
-/** A web site for measuring: `/list/<size>/<n>`, `/detail/<id>`, `/json/<size>/<n>`; with `?plain` it gives no validators. Run as a process of its own; prints its port. */
+/** A web site for measuring: `/list/<size>/<n>`, `/detail/<id>`, `/json/<size>/<n>`, `/paged/<n>`; with `?plain` it gives no validators. Run as a process of its own; prints its port. */
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
-import { detailPage, jsonPage, listPage, SIZES } from './pages.ts'
+import { detailPage, jsonPage, listPage, pageOfList, SIZES } from './pages.ts'
 
 const cache = new Map<string, { body: Buffer; etag: string; type: string }>()
 
@@ -15,9 +15,11 @@ function answerFor(path: string): { body: Buffer; etag: string; type: string } |
       ? listPage(size, Number(second))
       : kind === 'json' && size
         ? jsonPage(size, Number(second))
-        : kind === 'detail'
-          ? detailPage(first)
-          : null
+        : kind === 'paged'
+          ? pageOfList(Number(first))
+          : kind === 'detail'
+            ? detailPage(first)
+            : null
   if (text === null) return null
   const body = Buffer.from(text)
   const made = {

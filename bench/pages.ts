@@ -39,6 +39,15 @@ ${records}
 <footer class="foot">${`<p class="fine">${phrase(12)}</p>\n`.repeat(Math.ceil((noise * 0.25) / 110))}</footer></body></html>`
 }
 
+export const PAGED = { name: '60 KB', records: 20, kilobytes: 60, pages: 12 } as const
+
+/** One page of a list, from 1, with the link to the next. */
+export function pageOfList(number: number): string | null {
+  if (!(number >= 1 && number <= PAGED.pages)) return null
+  const next = number < PAGED.pages ? `<a class="next" rel="next" href="/paged/${number + 1}">Next</a>` : ''
+  return listPage(PAGED, number).replace('<footer', `<nav class="pages">${next}</nav><footer`)
+}
+
 function card(index: number, seed: number, random: () => number, phrase: (count: number) => string): string {
   const price = (5 + random() * 60).toFixed(2)
   return `<article class="product card elevation-1" data-id="${seed}-${index}">

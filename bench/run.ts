@@ -1,4 +1,4 @@
-/** `npm run bench -- [extract] [pipeline] [sitemap] [crawl [pages]] [job-lists] [manifest] [execute] [workflow] [schedules] [alone]`: installs what Sandpiper is measured against, then measures side by side. */
+/** `npm run bench -- [extract] [pipeline] [sitemap] [crawl [pages]] [job-lists] [manifest] [execute] [paged] [workflow] [schedules] [alone]`: installs what Sandpiper is measured against, then measures side by side. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,6 +20,7 @@ if (wants('crawl'))
   await (await import('./crawl.ts')).benchCrawl({ pages: numberIn(wanted) ?? 10_000, peers: !wanted.includes('alone') })
 if (wants('job-lists')) await (await import('./job-lists.ts')).benchJobLists(1_000_000)
 if (wants('execute')) await (await import('./execute.ts')).benchExecute()
+if (wants('paged')) await (await import('./paged.ts')).benchPaged()
 if (wants('schedules'))
   await (await import('./schedules.ts')).benchSchedules({ due: 10_000, idle: 1_000_000, accounts: 50 })
 if (wants('workflow')) await (await import('./workflow.ts')).benchWorkflow()

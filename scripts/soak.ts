@@ -17,7 +17,7 @@ const SOAKS: Readonly<Record<string, { rounds: number; project: string; files: r
   },
   workflows: { rounds: 1000, project: 'service', files: ['test/flows/workflows.pipeline.test.ts'] },
   'workflow-kill': { rounds: 20, project: 'service', files: ['test/flows/workflows.kill.test.ts'] },
-  actions: { rounds: 200, project: 'pages', files: ['src/engine/page/actions/leftovers.test.ts'] },
+  actions: { rounds: 200, project: 'unit', files: ['src/engine/page/actions/leftovers.test.ts'] },
   render: { rounds: 200, project: 'pages', files: ['src/engine/page/browser-pool.test.ts'] },
 }
 

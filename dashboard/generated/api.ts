@@ -2015,6 +2015,8 @@ export interface components {
             scraper_type: string;
             /** @description Records on the page, before the filter */
             item_count: number;
+            /** @description The results come from several pages of a list, of which the first alone is kept and explained */
+            first_page_only: boolean;
             items: components["schemas"]["ExplainedItem"][];
         };
         Feed: {

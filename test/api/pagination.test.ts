@@ -133,6 +133,38 @@ describe('a job', () => {
     expect(await run(strategy)).toMatchObject({ checked_by: 'same_body', pages_read: 12, has_changes: false })
   })
 
+  test('asks by what it knows also behind an access profile, until that is changed', async () => {
+    board = await startJobBoard()
+    await using _board = board
+    const profile = { name: 'Board', hosts: ['127.0.0.1'], headers: { 'X-Token': 'a token of the board' } }
+    const made = await service.call<{ access_profile_id: string }>('POST', '/api/access-profiles', {
+      key: account.key,
+      body: profile,
+    })
+    const { access_profile_id } = made.body
+    const { body: strategy } = await generate('/en/next', { pagination: ALL, access_profile_id })
+    await run(strategy)
+    const before = board.requests.length
+
+    expect(await run(strategy)).toMatchObject({ checked_by: 'not_modified', pages_read: 12, item_count: 240 })
+    expect(board.requests.length - before).toBe(12)
+    const path = `/api/access-profiles/${access_profile_id}`
+    await service.call('PATCH', path, { key: account.key, body: { headers: { 'X-Token': 'another token' } } })
+    expect(await run(strategy)).toMatchObject({ checked_by: 'extracted', item_count: 240, has_changes: false })
+  })
+
+  test('is explained by its first page, and says that the others are not kept', async () => {
+    board = await startJobBoard()
+    await using _board = board
+    const explained = async (strategy: Strategy) => {
+      const { job_id } = await run(strategy)
+      return (await service.call('GET', `/api/jobs/${job_id}/explain`, { key: account.key })).body
+    }
+    expect(await explained(await prepared())).toMatchObject({ item_count: 20, first_page_only: true })
+    const { body: single } = await generate('/en/numbered')
+    expect(await explained(single)).toMatchObject({ item_count: 20, first_page_only: false })
+  })
+
   test('reads only the pages that changed, and takes the others from the last run', async () => {
     board = await startJobBoard()
     await using _board = board
@@ -168,14 +200,18 @@ describe('a job', () => {
     expect(again.results).toEqual(first.results)
   })
 
-  test('takes a page that arrives empty in the middle for a failure', async () => {
-    board = await startJobBoard()
-    await using _board = board
-    const strategy = await prepared()
-    await run(strategy)
-    board.empties('/en/next?page=5')
-    expect(await run(strategy)).toMatchObject({ status: 'failed', error_code: 'recipe_broken' })
-  })
+  test.each(['next', 'template'])(
+    'takes a page that arrives empty in the middle of a %s list for a failure',
+    async (way) => {
+      board = await startJobBoard()
+      await using _board = board
+      const template = { mode: 'template', template: board.page('/en/template?page={n}') }
+      const strategy = await prepared(`/en/${way}`, way === 'template' ? template : ALL)
+      await run(strategy)
+      board.empties(`/en/${way}?page=5`)
+      expect(await run(strategy)).toMatchObject({ status: 'failed', error_code: 'recipe_broken' })
+    },
+  )
 
   test('ends a template at the first number that is not there', async () => {
     board = await startJobBoard()
@@ -187,6 +223,21 @@ describe('a job', () => {
       pages_read: 12,
       truncated: false,
     })
+  })
+
+  test('of a template tells a number that is gone in the middle from the end of the list', async () => {
+    board = await startJobBoard()
+    await using _board = board
+    const strategy = await prepared('/en/template', { mode: 'template', template: board.page('/en/template?page={n}') })
+    await run(strategy)
+    board.failing('/en/template?page=7', 404)
+    const failed = await run(strategy)
+    expect(failed).toMatchObject({ status: 'failed', error_code: 'http_status' })
+    expect(failed.error).toContain('Page 7 of the list')
+
+    board.failing('/en/template?page=7', null)
+    board.failing('/en/template?page=12', 404)
+    expect(await run(strategy)).toMatchObject({ status: 'completed', item_count: 220, pages_read: 11 })
   })
 
   test.each([

@@ -9,6 +9,7 @@ vi.setConfig({ testTimeout: 180_000 })
 type Strategy = {
   strategy_id: string
   actions: unknown
+  pagination_found: unknown
   preview_data: Array<Record<string, unknown>>
   detail?: string
   field?: string
@@ -110,6 +111,65 @@ test('the stream and watch take them too', async () => {
   const watched = await service.call<Strategy>('POST', '/api/watch', { key, body: wanted() })
   expect(watched).toMatchObject({ status: 201, body: { preview_data: [{ name: 'Rose' }, {}, {}] } })
   expect((await read(key, watched.body.strategy_id)).body.actions).toEqual(ACTIONS)
+})
+
+const mugs = (from: number, count: number) =>
+  Array.from({ length: count }, (_, place) => {
+    const number = from + place
+    return `<li class="mug"><h2>Mug ${number}</h2><span class="price">€${number}.00</span></li>`
+  }).join('')
+
+/** The form stands on every page, and leads to the first page of what was found. */
+const FOUND = (after: string) =>
+  `<!doctype html><html><head><title>Mugs</title></head><body><h1>Mugs of all kinds</h1>
+  <form action="/found"><input name="q" aria-label="Search"><button>Search the shop</button></form>${after}</body></html>`
+
+test('a list that a search form leads to is read over all of its pages', async () => {
+  const { key } = await service.makeAccount()
+  await using shop = await startSite(
+    { '/': FOUND('<p>Say what you are looking for, and we will show all that we have got in our store.</p>') },
+    (request, response) => {
+      const { pathname, searchParams } = new URL(request.url ?? '', 'http://shop.test')
+      const page = Number(searchParams.get('page') ?? 1)
+      if (pathname !== '/found' || searchParams.get('q') !== 'mug') return void response.writeHead(404).end()
+      const next = page < 3 ? `<a href="/found?q=mug&page=${page + 1}">Next page</a>` : ''
+      const html = FOUND(`<ul>${mugs(page * 10, 6)}</ul><p>${next}</p>`)
+      response.writeHead(200, { 'content-type': 'text/html' }).end(html)
+    },
+  )
+  const actions = [
+    { type: 'fill', selector: 'input', value: 'mug' },
+    { type: 'press', selector: 'input', value: 'Enter' },
+    { type: 'wait_for', selector: '.mug' },
+  ]
+  const made = await generate(key, wanted({ url: shop.page('/'), actions, pagination: { mode: 'auto' } }))
+  expect(made.body.detail).toBeUndefined()
+  expect(made.body.pagination_found).toMatchObject({ mode: 'next' })
+
+  const body = { strategy_id: made.body.strategy_id, url: shop.page('/') }
+  const job = await service.call<Job>('POST', '/api/jobs/execute', { key, body })
+  expect(job.body).toMatchObject({ status: 'completed', pages_read: 3, results: { length: 18 } })
+  const again = await service.call<Job>('POST', '/api/jobs/execute', { key, body })
+  expect(again.body).toMatchObject({ status: 'completed', checked_by: 'same_body', results: { length: 18 } })
+})
+
+test('a list that grows by a button is read to its end after the actions', async () => {
+  const { key } = await service.makeAccount()
+  const growing = `<!doctype html><html><head><title>Mugs</title></head><body><h1>Mugs of all kinds</h1>
+    <p>Press the button to see what we have got in our store today, with all prices in euro, and more of it below.</p>
+    <button id="show">Show the mugs</button><ul></ul><button id="more" hidden>Load more</button><script>
+      const list = document.querySelector('ul')
+      const parts = ${JSON.stringify([mugs(10, 6), mugs(20, 6), mugs(30, 6)])}
+      const add = () => { list.insertAdjacentHTML('beforeend', parts.shift()); more.hidden = parts.length === 0 }
+      show.onclick = () => { show.remove(); add() }
+      more.onclick = add
+    </script></body></html>`
+  site.put('/growing', growing)
+  const actions = [{ type: 'click', text: 'Show the mugs' }]
+  const made = await generate(key, wanted({ url: site.page('/growing'), actions, pagination: { mode: 'auto' } }))
+  expect(made.body.pagination_found).toMatchObject({ mode: 'button' })
+  const job = await execute(key, made.body.strategy_id, '/growing')
+  expect(job.body).toMatchObject({ status: 'completed', pages_read: 3, results: { length: 18 } })
 })
 
 test.each([

@@ -112,7 +112,7 @@ function contentOf(language: Language, what: string, part: string, query: URLSea
     return number <= pages || jobs.length === 0 ? html(slice(from), `<p>${link}</p>`) : null
   }
   if (what === 'numbered' || what === 'template') {
-    if (number > pages) return null
+    if (number > pages && jobs.length > 0) return null
     const numbers = Array.from({ length: pages }, (_, index) => numberLink(language, what, index + 1, number))
     return html(slice(from), what === 'template' ? '' : `<ul class="pages">${numbers.join('')}</ul>`)
   }

@@ -34,6 +34,9 @@ export function JobFacts({ job }: { job: Job }) {
         )}
         {job.parameters && <Fact name="Parameters">{parametersText(job.parameters)}</Fact>}
         {isCompleted && <Fact name="Items">{job.item_count.toLocaleString('en')}</Fact>}
+        {job.pages_read !== null && job.pages_read > 1 && (
+          <Fact name="Pages read">{job.pages_read.toLocaleString('en')}</Fact>
+        )}
         {isCompleted && <Fact name="Changed">{job.has_changes ? 'Yes (a first run counts as changed)' : 'No'}</Fact>}
         {job.checked_by && <Fact name="How it was checked">{checkWords(job.checked_by)}</Fact>}
         {job.attempts > 0 && <Fact name="Attempts">{job.attempts}</Fact>}

@@ -44,7 +44,7 @@ function isNotKept(error: Error | null): boolean {
 }
 
 function Sources({ explanation, hasResults }: { explanation: Explanation; hasResults: boolean }) {
-  const { items } = explanation
+  const { items, first_page_only: isFirstPage } = explanation
   if (items.length === 0) return <p className="note">The recipe found nothing on the page as it was kept.</p>
   const values = items.map(({ fields }) =>
     Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])),
@@ -53,7 +53,8 @@ function Sources({ explanation, hasResults }: { explanation: Explanation; hasRes
   return (
     <>
       <p className="job-said">
-        From the page as it was kept. Below each value: what found it, and how it read on the page where that differs.
+        From the {isFirstPage ? 'first page of the list, which alone is kept' : 'page as it was kept'}. Below each
+        value: what found it, and how it read on the page where that differs.
         {hasLeftOut && ` Rows with ${LEFT_OUT.sign} are on the page, and your filter leaves them out.`}
       </p>
       <ItemsTable

@@ -8,10 +8,19 @@ const BY_CHOICES = [
   { value: 'selector', label: 'the selector' },
 ]
 
-type ActionsEditorProps = { address: string; rows: ActionRow[]; onChange: (rows: ActionRow[]) => void }
+const WITHOUT_PROFILE =
+  'They are tried without the access profile, so that nothing of it is in the pictures. Runs have it.'
+
+type ActionsEditorProps = {
+  address: string
+  /** The page is read with an access profile. */
+  hasProfile: boolean
+  rows: ActionRow[]
+  onChange: (rows: ActionRow[]) => void
+}
 
 /** What is done on the page before it is read, step by step; each can be tried and seen at once. */
-export function ActionsEditor({ address, rows, onChange }: ActionsEditorProps) {
+export function ActionsEditor({ address, hasProfile, rows, onChange }: ActionsEditorProps) {
   return (
     <div className="editor">
       <EditorRows
@@ -25,6 +34,7 @@ export function ActionsEditor({ address, rows, onChange }: ActionsEditorProps) {
         {(row, place, change) => <ActionFields row={row} place={place} onChange={change} />}
       </EditorRows>
       <TryActions address={address} rows={rows} />
+      {hasProfile && <p className="note">{WITHOUT_PROFILE}</p>}
     </div>
   )
 }

@@ -15,6 +15,9 @@ import {
 import type { Strategy } from './strategies-api.ts'
 import { useChange } from './use-change.ts'
 
+/** Anything else is refused by the browser before it is sent. */
+const WHOLE_NUMBER = { inputMode: 'numeric', pattern: '[0-9]*', title: 'A whole number' } as const
+
 /** Below a preview: the rest of the list is one press away. An API's list is read to its end as it is. */
 export function MorePages({ strategy }: { strategy: Strategy }) {
   const { pagination, pagination_found: found, strategy_id: strategyId } = strategy
@@ -83,7 +86,7 @@ export function ListPages({ strategy }: { strategy: Strategy }) {
           <TextInput
             label="At most so many pages"
             maw={200}
-            inputMode="numeric"
+            {...WHOLE_NUMBER}
             value={form.maxPages}
             onChange={(event) => set({ maxPages: event.currentTarget.value })}
           />
@@ -108,14 +111,14 @@ function TemplateFields({ form, onChange }: { form: PagingForm; onChange: (part:
         <TextInput
           label="First number"
           placeholder="1"
-          inputMode="numeric"
+          {...WHOLE_NUMBER}
           value={form.start}
           onChange={(event) => onChange({ start: event.currentTarget.value })}
         />
         <TextInput
           label="Step"
           placeholder="1"
-          inputMode="numeric"
+          {...WHOLE_NUMBER}
           value={form.step}
           onChange={(event) => onChange({ step: event.currentTarget.value })}
         />

@@ -18,3 +18,10 @@ test('what was found is in the fields once its way is chosen', () => {
   expect(paginationOf({ ...form, mode: 'next' })).toEqual({ mode: 'next', selector: 'a.next', max_pages: 100 })
   expect(paginationOf({ ...form, mode: 'auto' })).toEqual({ mode: 'auto', max_pages: 100 })
 })
+
+test('the numbers that were found are offered also where all pages are read already', () => {
+  const found = { mode: 'template', template: 'https://x.test/{n}', start: 2, step: 1 } as const
+  const form = pagingForm({ mode: 'auto', max_pages: 9 }, found)
+  expect(paginationOf(form)).toEqual({ mode: 'auto', max_pages: 9 })
+  expect(paginationOf({ ...form, mode: 'template' })).toEqual({ ...found, max_pages: 9 })
+})

@@ -33,13 +33,14 @@ export type PagingForm = {
 
 /** What stands in the form of a strategy: its own pagination; the numbers and addresses that were found are offered. */
 export function pagingForm(pagination: Pagination | null, found: PaginationFound | null): PagingForm {
-  const shown: Omit<Partial<Pagination>, 'mode'> = pagination ?? found ?? {}
+  const { selector = '' } = pagination ?? found ?? {}
+  const { template = '', start, step } = (pagination?.mode === 'template' ? pagination : found) ?? {}
   return {
     mode: pagination?.mode ?? 'none',
-    selector: shown.selector ?? '',
-    template: shown.template ?? '',
-    start: shown.start === undefined ? '' : String(shown.start),
-    step: shown.step === undefined ? '' : String(shown.step),
+    selector,
+    template,
+    start: start === undefined ? '' : String(start),
+    step: step === undefined ? '' : String(step),
     maxPages: String(pagination?.max_pages ?? 100),
   }
 }

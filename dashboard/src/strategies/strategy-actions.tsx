@@ -20,7 +20,12 @@ export function StrategyActions({ strategy }: { strategy: Strategy }) {
       intro="Clicks, forms and waiting, done in a browser each time before the page is read."
     >
       <Form submit="Save the actions" sending={save} onSubmit={submit}>
-        <ActionsEditor address={strategy.url} rows={rows} onChange={setRows} />
+        <ActionsEditor
+          address={strategy.url}
+          hasProfile={strategy.access_profile_id !== null}
+          rows={rows}
+          onChange={setRows}
+        />
       </Form>
     </Section>
   )

@@ -180,6 +180,7 @@ function MoreOptions({ address, options, onChange }: MoreOptionsProps) {
         <p>Clicks, forms and waiting, done in a browser before the page is read.</p>
         <ActionsEditor
           address={address}
+          hasProfile={options.profileId !== null}
           rows={options.actions}
           onChange={(actions) => onChange({ ...options, actions })}
         />

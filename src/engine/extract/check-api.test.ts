@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { sha256Hex } from '#base/json.ts'
 import type { ApiRequest } from '#engine/recipe/api-request.ts'
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
 import { createThreadPool } from '#engine/threads/thread-pool.ts'
@@ -35,7 +36,8 @@ function api(answers: Record<string, string>, limits = LIMITS) {
         headers: {},
         mediaType: 'application/json',
       }
-      const validators = { charset: 'utf-8', bodyHash: 'x', etag: null, lastModified: null, fetchedBy: 'http' as const }
+      const bodyHash = sha256Hex(body)
+      const validators = { charset: 'utf-8', bodyHash, etag: null, lastModified: null, fetchedBy: 'http' as const }
       return { kind: 'page' as const, page: { ...page, ...validators, body } }
     },
   }
@@ -234,6 +236,33 @@ describe('a list that repeats itself', () => {
         warnings: ['The list ended after 3 pages: the next one that the API names was read before'],
       },
     })
+  })
+})
+
+describe('a list that was read before', () => {
+  const asked = (mugs: ReturnType<typeof api>) => mugs.asked.splice(0).map(({ url }) => url.slice(-1))
+
+  async function readBefore() {
+    const answers = pages(3)
+    const mugs = api(answers)
+    const first = await mugs.check()
+    if (first.kind !== 'extracted') throw new Error(first.kind)
+    asked(mugs)
+    return { answers, mugs, last: first.next }
+  }
+
+  test('is not read when all answers are the same', async () => {
+    const { mugs, last } = await readBefore()
+    expect(await mugs.check({}, { last })).toMatchObject({ kind: 'unchanged', checkedBy: 'same_body', pagesRead: 3 })
+    expect(asked(mugs)).toEqual(['1', '2', '3', '4'])
+  })
+
+  test.each([1, 2, 3])('is asked for once when answer %i is another one', async (number) => {
+    const { answers, mugs, last } = await readBefore()
+    answers[`https://api.test/mugs?colour=blue&page=${number}`] = answer(mug('Other', 7))
+    const expected = names(3).with(number - 1, { name: 'Other' })
+    expect(await mugs.check({}, { last })).toMatchObject({ kind: 'extracted', extraction: { items: expected } })
+    expect(asked(mugs)).toEqual(['1', '2', '3', '4'])
   })
 })
 

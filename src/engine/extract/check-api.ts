@@ -62,9 +62,19 @@ export async function checkApi(ctx: ApiCheckContext, request: ApiCheckRequest): 
   const { reading } = request
   const built = buildApiRequest(reading.recipe.container.request, reading.parameters)
   if (!built.ok) return { kind: 'unknown_parameter', name: built.unknownParameter }
-  const unchanged = await unchangedList(ctx, request, built.request)
-  if (unchanged) return unchanged
-  const list: List = { pages: [], parts: [], seen: [], asked: new Set(), found: 0, warnings: [], isCut: false }
+  const before = await askAsBefore(ctx, request, built.request)
+  if (before.kind === 'unchanged') return before
+  const { answered } = before
+  const list: List = {
+    answered,
+    pages: [],
+    parts: [],
+    seen: [],
+    asked: new Set(),
+    found: 0,
+    warnings: [],
+    isCut: false,
+  }
   const opening = await askPage(ctx, request, list, built.request)
   if (opening.kind === 'failed') return opening
   const { page } = opening
@@ -90,6 +100,8 @@ export async function checkApi(ctx: ApiCheckContext, request: ApiCheckRequest): 
 
 /** What was read of a list so far. */
 type List = {
+  /** Answers that are there already, by the marks of their requests. */
+  answered: Map<string, Page>
   /** All that was asked for, in its order. */
   pages: PageCheck[]
   parts: Array<Extraction & { kind: 'items' }>
@@ -113,7 +125,10 @@ async function askPage(
   list: List,
   request: ApiRequest,
 ): Promise<Answered | Failed> {
-  list.asked.add(requestMark(request))
+  const mark = requestMark(request)
+  list.asked.add(mark)
+  const page = list.answered.get(mark)
+  if (page) return { kind: 'page', page, request }
   const outcome = await ctx.call(request, signal)
   if (outcome.kind === 'not_modified') throw new Error('an API call carries no validators')
   return outcome.kind === 'failed' ? outcome : { ...outcome, request }
@@ -124,28 +139,40 @@ function pagesIn(pages: readonly PageCheck[]): number {
   return Math.max(1, pages.filter(({ ends }) => !ends).length)
 }
 
-/** Null where one of the answers is another than it was, or was never asked for. */
-async function unchangedList(
+/** The list as it was, or the answers up to the first that is another one: these are not asked for again. */
+async function askAsBefore(
   ctx: ApiCheckContext,
   { reading, last, accessMark, signal, hasTime = () => true }: ApiCheckRequest,
   first: ApiRequest,
-): Promise<(ApiCheck & { kind: 'unchanged' }) | null> {
-  if (!last?.pages || last.truncated || last.basis !== checkBasis(reading, accessMark)) return null
-  if (last.pages[0]?.asked !== requestMark(first)) return null
+): Promise<(ApiCheck & { kind: 'unchanged' }) | { kind: 'other'; answered: Map<string, Page> }> {
+  const answered = new Map<string, Page>()
+  const isOther = !last?.pages || last.truncated || last.basis !== checkBasis(reading, accessMark)
+  if (isOther || last.pages?.[0]?.asked !== requestMark(first)) return { kind: 'other', answered }
   const pages: PageCheck[] = []
   let checkedBy: 'not_modified' | 'same_body' = 'not_modified'
-  for (const page of last.pages) {
-    if (!hasTime()) return null
-    const [url = '', body = ''] = page.asked.split('\n')
-    const { etag, lastModified, bodyHash } = page
+  let keptBytes = 0
+  for (const known of last.pages) {
+    if (!hasTime()) return { kind: 'other', answered }
+    const [url = '', body = ''] = known.asked.split('\n')
+    const { etag, lastModified } = known
     const request = { ...first, url, body: body === '' ? null : body }
-    const outcome = await ctx.call(request, signal, { conditional: { etag, lastModified, bodyHash, url: page.url } })
-    if (outcome.kind !== 'not_modified') return null
-    if (outcome.by === 'body') checkedBy = 'same_body'
-    pages.push({ ...page, etag: outcome.etag, lastModified: outcome.lastModified })
+    const outcome = await ctx.call(request, signal, { conditional: { etag, lastModified, url: known.url } })
+    if (outcome.kind === 'failed') return { kind: 'other', answered }
+    if (outcome.kind === 'page') {
+      const { page } = outcome
+      keptBytes += page.body.byteLength
+      if (keptBytes <= MAX_KEPT_BYTES) answered.set(known.asked, page)
+      if (page.bodyHash !== known.bodyHash || page.url !== known.url) return { kind: 'other', answered }
+      checkedBy = 'same_body'
+    }
+    const validators = outcome.kind === 'page' ? outcome.page : outcome
+    pages.push({ ...known, etag: validators.etag, lastModified: validators.lastModified })
   }
   return { kind: 'unchanged', checkedBy, next: { ...last, pages }, pagesRead: pagesIn(pages) }
 }
+
+/** Of answers that may be read after all. */
+const MAX_KEPT_BYTES = 32 * 1024 * 1024
 
 /** Adds a page to the list. */
 async function takePage(ctx: ApiCheckContext, check: ApiCheckRequest, list: List, answered: Answered): Promise<Step> {

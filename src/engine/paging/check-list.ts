@@ -2,9 +2,10 @@
  * One check of a list over several pages, each read after the other:
  * 1. What an earlier page had is not taken again. A page that was read before, or that brings nothing new, ends the list; so does the
  *    first number of a template that does not exist.
- * 2. Any other failure of a page is one of the whole: half a list is no list.
+ * 2. Any other failure of a page is one of the whole: half a list is no list. So is a number that is gone while the next is there.
  * 3. Each page is asked once, by what is known of it. One that is as it was is not read: its items are those of last time.
  * 4. A limit of pages, items or time ends the list, too, and says so.
+ * 5. Actions are done on each page, unless they led to another address: then that one has what they brought, as the links on it have.
  */
 import type { ListLimits } from '#engine/extract/check-api.ts'
 import { digestOf } from '#engine/extract/check-api.ts'
@@ -103,6 +104,8 @@ export async function checkList(ctx: ListCheckContext, request: ListCheckRequest
     }
     const read = await readListPage(ctx, list, step.url)
     step = read.kind === 'failed' ? afterFailure(list, read) : await takePage(list, read)
+    if (step.kind === 'end' && (await isGap(ctx, list, read)))
+      step = failedAt(list, read.kind === 'failed' ? read.failure : EMPTIED)
   }
   if (step.kind === 'failed') return { ...step, pagesRead: list.pages.length }
   if (step.kind === 'lost') return checkList(ctx, { ...request, last: null })
@@ -139,9 +142,10 @@ type ReadPage = Exclude<Check, { kind: 'failed' }> & { asked: string }
 
 /** The one place where a page of a list is read: an address becomes a page. */
 async function readListPage(ctx: ListCheckContext, list: List, url: string): Promise<ReadPage | Failed> {
-  const { reading, signal } = list.request
+  const { signal, accessMark } = list.request
+  const reading = readingAt(list)
   const known = list.known.get(url)
-  const { selector } = reading.pagination
+  const { selector } = list.request.reading.pagination
   const first = list.pages[0]?.check.fetchedBy
   list.asked.add(url)
   const check = await checkPage(ctx, {
@@ -149,11 +153,25 @@ async function readListPage(ctx: ListCheckContext, list: List, url: string): Pro
     reading,
     // What the first page needed, the others need as well.
     render: first === undefined ? list.request.render : first === 'browser' ? 'always' : 'never',
-    last: known ? lastOf(list.basis, known) : null,
+    last: known ? lastOf(checkBasis(reading, accessMark), known) : null,
+    ...(accessMark === undefined ? {} : { accessMark }),
     pager: selector === undefined ? {} : { selector },
     ...(signal ? { signal } : {}),
   })
   return check.kind === 'failed' ? check : { ...check, asked: url }
+}
+
+/** How the page after those that were read is read. */
+function readingAt({ request: { reading }, pages }: List): Reading {
+  const [first] = pages
+  if (!first || reading.actions === undefined || isSameAddress(first.check.url, first.check.asked)) return reading
+  const { actions: _done, ...plain } = reading
+  return plain
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  const [a, b] = [URL.parse(one), URL.parse(other)]
+  return a !== null && b !== null && a.origin + a.pathname + a.search === b.origin + b.pathname + b.search
 }
 
 function lastOf(basis: string, { url, etag, lastModified, bodyHash, fetchedBy }: PageCheck): LastCheck {
@@ -258,6 +276,27 @@ function failedAt({ pages }: List, failure: ListFailure): Failed {
 function afterFailure(list: List, { failure }: Failed): Step {
   const isMissing = failure.code === 'http_status' && (failure.status === 404 || failure.status === 410)
   return list.series !== null && isMissing ? END : failedAt(list, failure)
+}
+
+const EMPTIED: ListFailure = {
+  code: 'recipe_broken',
+  message: 'It holds no items, while the page after it does.',
+  transient: true,
+}
+
+/** A number that had items before is gone, and the one after it still has some: the list did not end there. */
+async function isGap(ctx: ListCheckContext, list: List, read: ReadPage | Failed): Promise<boolean> {
+  const isNothing = read.kind === 'failed' || (read.kind === 'extracted' && read.extraction.foundCount === 0)
+  const place = list.pages.length
+  const [here, after] = [list.series?.at(place), list.series?.at(place + 1)]
+  if (!isNothing || !hadItems(list, here) || !hadItems(list, after)) return false
+  const beyond = await readListPage(ctx, { ...list, known: new Map() }, after)
+  return beyond.kind === 'extracted' && beyond.extraction.foundCount > 0
+}
+
+function hadItems({ known }: List, url: string | null | undefined): url is string {
+  const page = known.get(url ?? '')
+  return page !== undefined && !page.ends
 }
 
 type Limit = { says: string; isSure: boolean }

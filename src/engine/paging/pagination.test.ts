@@ -16,7 +16,7 @@ test.each([
     { mode: 'template', template: 'https://x.test/?o={n}', start: 0, step: 20, max_pages: 100 },
   ],
   [
-    { mode: 'button', selector: null },
+    { mode: 'button', selector: null, max_pages: null },
     { mode: 'button', max_pages: 100 },
   ],
 ])('%j is read', (value, pagination) => {

@@ -44,11 +44,12 @@ export function readPagination(value: Readonly<Record<string, unknown>> | null):
   const problem = memberProblem(value)
   if (problem !== null) return { ok: false, problem }
   if (value.mode === 'none') return { ok: true, pagination: null }
-  const { mode, selector, template, start, step, max_pages = PAGINATION_LIMITS.maxPages.default } = value
+  const { mode, selector, template, start, step, max_pages } = value
   const given = Object.fromEntries(
     Object.entries({ selector, template, start, step }).filter(([, member]) => (member ?? null) !== null),
   )
-  return { ok: true, pagination: { mode, ...given, max_pages } as Pagination }
+  const most = max_pages ?? PAGINATION_LIMITS.maxPages.default
+  return { ok: true, pagination: { mode, ...given, max_pages: most } as Pagination }
 }
 
 function memberProblem({ mode, selector, template, start, step, max_pages }: Readonly<Record<string, unknown>>) {

@@ -40,15 +40,16 @@ export async function readGrowing(
 ): Promise<Grown | Failed> {
   const { url, reading, signal } = request
   const waitFor = containerSelectors(reading)
-  const aborting = signal ? { signal } : {}
+  const { actions } = reading
+  const opening = { url, waitFor, ...(actions ? { actions } : {}), ...(signal ? { signal } : {}) }
   const { max_pages: maxPages, selector: given } = reading.pagination
   const selector = way.selector ?? given
   const times = maxPages - 1
   const timeoutMs = Math.max(1, Math.min(LONGEST_MS, request.timeLeftMs()))
-  const open = (more: MoreWanted) => ctx.render({ url, waitFor, more, timeoutMs, ...aborting })
+  const open = (more: MoreWanted) => ctx.render({ ...opening, more, timeoutMs })
   if (way.mode === 'scroll') return readStates(ctx, request, await open({ by: 'scroll', times }))
   if (selector !== undefined) return readStates(ctx, request, await open({ by: 'button', selector, times }))
-  const plain = await ctx.render({ url, waitFor, ...aborting })
+  const plain = await ctx.render(opening)
   if (plain.kind === 'failed') return plain
   const found = await readState(ctx, request, plain.page)
   if (found.kind === 'failed') return found

@@ -37,6 +37,7 @@ export async function explainJob(
   const { page, reading } = await whatWasRead(ctx, accountId, job)
   const { items, trace } = await readAgain(ctx, page, reading)
   const kept = new Set(itemsOf(await jobResults(ctx, job)).map(canonicalJson))
+  const explained = new Set(items.map(canonicalJson))
   const byItem = Map.groupBy(trace ?? [], (entry) => entry.item)
   const fields = reading.recipe.scraper_type === 'content' ? {} : reading.recipe.fields
   return {
@@ -45,6 +46,8 @@ export async function explainJob(
     recipe_version: job.recipe_version ?? 0,
     scraper_type: reading.recipe.scraper_type,
     item_count: items.length,
+    // A list that grew is kept as a whole, of others the first page is.
+    first_page_only: (job.pages_read ?? 1) > 1 && kept.values().some((item) => !explained.has(item)),
     items: items.slice(range.offset, range.offset + range.limit).map((item, place) => {
       const index = range.offset + place
       const sources = new Map((byItem.get(index) ?? []).map((entry) => [entry.field, entry]))

@@ -175,6 +175,9 @@ export const Explanation = Named('Explanation', {
   recipe_version: Type.Integer(),
   scraper_type: Type.String(),
   item_count: Type.Integer({ description: 'Records on the page, before the filter' }),
+  first_page_only: Type.Boolean({
+    description: 'The results come from several pages of a list, of which the first alone is kept and explained',
+  }),
   items: Type.Array(
     Named('ExplainedItem', {
       index: Type.Integer(),

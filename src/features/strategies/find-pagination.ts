@@ -3,6 +3,7 @@
  * only believed when a browser has seen it.
  */
 import { type CheckContext, containerSelectors } from '#engine/extract/check-page.ts'
+import type { Action } from '#engine/page/actions/action.ts'
 import type { Page } from '#engine/page/page.ts'
 import type { FoundPagination } from '#engine/paging/pagination.ts'
 import { type ApiRecipe, isOneRecord, type Recipe } from '#engine/recipe/recipe.ts'
@@ -14,6 +15,8 @@ type Making = {
   page: Page
   /** All of the list is asked for: then a browser looks where the page says nothing. */
   isAsked: boolean
+  /** What is done on the page before it is looked at. */
+  actions: readonly Action[] | null
 }
 
 /** More of a list is there by then, or does not come. */
@@ -21,7 +24,7 @@ const PROBE_MS = 20_000
 
 export async function findPagination(
   ctx: { web: CheckContext },
-  { url, recipe, page, isAsked }: Making,
+  { url, recipe, page, isAsked, actions }: Making,
   report: Report,
   signal?: AbortSignal,
 ): Promise<FoundPagination | null> {
@@ -33,8 +36,8 @@ export async function findPagination(
   if (!mayGrow || recipe.scraper_type === 'content') return null
   report('rendering', 'Looking in a browser whether the list goes on', 0)
   const waitFor = containerSelectors({ recipe, filter: null, outputSchema: null, parameters: {} })
-  const more = { by: 'scroll', times: 1 } as const
-  const rendered = await ctx.web.render({ url, waitFor, more, timeoutMs: PROBE_MS, ...(signal ? { signal } : {}) })
+  const opening = { url, waitFor, ...(actions === null ? {} : { actions }), ...(signal ? { signal } : {}) }
+  const rendered = await ctx.web.render({ ...opening, more: { by: 'scroll', times: 1 }, timeoutMs: PROBE_MS })
   if (rendered.kind === 'failed') return null
   if (rendered.more?.steps) return { mode: 'scroll' }
   const drawn = page.fetchedBy === 'browser' ? null : await pagerOn(ctx, recipe, rendered.page, signal)

@@ -65,7 +65,8 @@ async function withPagination(
 ): Promise<MadeRecipe> {
   const isAsked = request.wantsAllPages === true
   const { recipe, page, notes } = made
-  const paginationFound = await findPagination(ctx, { url: request.url, recipe, page, isAsked }, report, signal)
+  const { url, actions } = request
+  const paginationFound = await findPagination(ctx, { url, recipe, page, isAsked, actions }, report, signal)
   const says = isAsked && paginationFound === null ? [NOTHING_LEADS_ON] : []
   return { ...made, paginationFound, notes: [...notes, ...says] }
 }

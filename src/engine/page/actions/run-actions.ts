@@ -39,8 +39,9 @@ type Stage = {
 const TARGET_MS = 10_000
 /** An optional target that is not there must not cost much: it is mostly not there. */
 const OPTIONAL_TARGET_MS = 3_000
-/** For a target that is there to become free to use; a busy machine draws slowly. */
+/** For a target that is there to become free to use: also a busy machine gets as far. */
 const ACT_MS = 10_000
+/** Something may lie over it for good. */
 const OPTIONAL_ACT_MS = 4_000
 const WAIT_FOR_SECONDS = 30
 const QUIET_MS = 200
