@@ -46,8 +46,12 @@ export async function readChores(database: TestDatabase) {
   }>
 }
 
-/** `atOnce`: how many one claim takes. */
-export type ChoreWork = Partial<RowWork<Chore, Outcome>> & { run: RowWork<Chore, Outcome>['run']; atOnce?: number }
+/** `atOnce`: how many one claim takes. `isLost`: the connection breaks before the answer to a claim has come. */
+export type ChoreWork = Partial<RowWork<Chore, Outcome>> & {
+  run: RowWork<Chore, Outcome>['run']
+  atOnce?: number
+  isLost?: () => boolean
+}
 
 export const done = (chore: Chore): Outcome => ({ chore, error: null })
 
@@ -77,6 +81,7 @@ export async function startChores(
            ) returning id, n, host, attempts`,
           [ownerId, Math.min(free, work.atOnce ?? free), hosts],
         )
+        if (work.isLost?.()) throw new Error('Connection terminated unexpectedly')
         return rows.toSorted((a, b) => a.n - b.n)
       },
       failed: (chore, error) => ({ chore, error: error instanceof Error ? error.constructor.name : String(error) }),
@@ -94,6 +99,12 @@ export async function startChores(
         await pool.query(
           'update chore set owner_id = null, attempts = attempts - 1 where id = any ($1) and owner_id = $2',
           [chores.map(({ id }) => id), ownerId],
+        )
+      },
+      releaseUnknown: async (heldIds) => {
+        await pool.query(
+          'update chore set owner_id = null, attempts = attempts - 1 where owner_id = $1 and id <> all ($2)',
+          [ownerId, heldIds],
         )
       },
       ...work,

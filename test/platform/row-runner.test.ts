@@ -55,6 +55,32 @@ test('rows wait until a process comes that runs them', async () => {
   expect((await readChores(database)).map(({ done_count }) => done_count)).toEqual([1, 1, 1])
 })
 
+test('rows of a claim whose answer was lost run all the same, each once, and it does not count', async () => {
+  await addChores(database, [{ n: 1 }, { n: 2 }, { n: 3 }])
+  const runs = record<number>()
+  let claims = 0
+
+  await using runner = await startChores(database, {
+    atOnce: 2,
+    isLost: () => ++claims === 1,
+    run: async (chore) => {
+      runs.add(chore.n)
+      return done(chore)
+    },
+  })
+  await expect.poll(() => claims).toBe(1)
+  runner.wake()
+  await runs.atLeast(3)
+  await runner.idle()
+
+  expect(runs.seen.toSorted()).toEqual([1, 2, 3])
+  expect((await readChores(database)).map(({ attempts, done_count }) => [attempts, done_count])).toEqual([
+    [1, 1],
+    [1, 1],
+    [1, 1],
+  ])
+})
+
 test('a backlog is worked off without waiting for a look, no more at once than there are places, by two processes and each row once', async () => {
   await addChores(
     database,

@@ -78,6 +78,7 @@ export function startJobRunner(ctx: JobRunnerContext): AsyncDisposable {
       return runs.some(({ outcome }) => outcome.kind === 'failed')
     },
     release: (jobs) => open.releaseJobs(db, ownerId, jobs),
+    releaseUnknown: (heldIds) => open.releaseUnknownJobs(db, ownerId, heldIds),
   })
 }
 

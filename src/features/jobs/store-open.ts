@@ -230,6 +230,13 @@ export async function releaseJobs(db: Db, ownerId: string, holds: readonly Hold[
     where job.id = held.id and job.attempts = held.attempts and job.owner_id = ${ownerId}::uuid`.execute(db)
 }
 
+/** `running -> pending` of all that this process is said to run and does not know: the answer to their claim was lost. */
+export async function releaseUnknownJobs(db: Db, ownerId: string, heldIds: readonly string[]): Promise<void> {
+  await sql`
+    update open_job set owner_id = null, started_at = null, attempts = attempts - 1
+    where owner_id = ${ownerId}::uuid and id <> all (${heldIds}::uuid[])`.execute(db)
+}
+
 /** `second_look`: nothing went wrong, so that the run does not count as an attempt. */
 export type Postponed = Hold & { delay_seconds: number; second_look: boolean }
 

@@ -54,6 +54,8 @@ export type RowWork<R extends { id: string }, E> = {
   settle: (ends: readonly E[]) => Promise<boolean>
   /** Rows wait again, as if they had not run. */
   release: (rows: readonly R[]) => Promise<void>
+  /** After a claim whose answer was lost: rows that are this process's and not among these wait again. Without it they wait for their time to be over. */
+  releaseUnknown?: (heldIds: readonly string[]) => Promise<void>
   /** After a stop has begun, what is in progress is broken off after so long; by the deadline at the latest. */
   graceSeconds?: number
 }
@@ -99,6 +101,7 @@ class Runner<R extends { id: string }, E> implements RowRunner {
   readonly #ended: Ended<R, E>[] = []
   #signals = 0
   #foundNothing: Look | null = null
+  #isAnswerLost = false
   #writing: Promise<void> | null = null
   /** Counts what may make a row wait or a place free; nothing was there to do when it stood at `emptyAt`. */
   #stirs = 0
@@ -176,7 +179,7 @@ class Runner<R extends { id: string }, E> implements RowRunner {
     const full = (work.shares ?? []).map((share) => fullKeys(held, share))
     const look: Look = { at: performance.now(), signals: this.#signals, full: full.flat() }
     if (!isKnownEmpty(this.#foundNothing, look)) {
-      const rows = await work.claim({ free, full, heldIds: held.map(({ row }) => row.id) })
+      const rows = await this.#claim({ free, full, heldIds: held.map(({ row }) => row.id) })
       for (const row of rows) void this.#start(row)
       if (rows.length > 0) return true
       this.#foundNothing = look
@@ -184,6 +187,15 @@ class Runner<R extends { id: string }, E> implements RowRunner {
     this.#emptyAt = stirs
     this.#reportIdle()
     return false
+  }
+
+  /** The database may have claimed rows and lost its connection before it could say so. */
+  async #claim(claim: Claim): Promise<readonly R[]> {
+    if (this.#isAnswerLost) await this.#work.releaseUnknown?.(claim.heldIds)
+    this.#isAnswerLost = true
+    const rows = await this.#work.claim(claim)
+    this.#isAnswerLost = false
+    return rows
   }
 
   async #start(row: R): Promise<void> {
