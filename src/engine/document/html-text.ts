@@ -31,7 +31,7 @@ export function htmlPage({ title, body, language }: { title: string; body: strin
 }
 
 /** A document whose markup would be longer is not read: a few bytes of a sheet or of XML can stand for many elements. */
-export const MAX_MARKUP_CHARS = 48 * 1024 * 1024
+const MAX_MARKUP_CHARS = 48 * 1024 * 1024
 
 /** A document that cannot be read, with the sentence that says why. */
 export class UnreadableDocument extends Error {

@@ -39,7 +39,7 @@ export async function readDocument({
   }
 }
 
-export function fileNameOf(disposition: string | null): string | null {
+function fileNameOf(disposition: string | null): string | null {
   const name = /filename\s*=\s*(?:"([^"]+)"|([^\s;]+))/i.exec(disposition ?? '')
   return name?.[1] ?? name?.[2] ?? null
 }

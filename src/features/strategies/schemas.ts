@@ -35,8 +35,8 @@ export const ApiParameters = AnyObject({
   shownAs: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
 })
 
-export const MAX_EXAMPLES = 2
-export const ExampleUrls = Type.Optional(
+const MAX_EXAMPLES = 2
+const ExampleUrls = Type.Optional(
   Nullable(
     Type.Array(Type.String({ maxLength: 2048 }), {
       maxItems: MAX_EXAMPLES,

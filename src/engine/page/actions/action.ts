@@ -17,7 +17,7 @@ export const ACTION_LIMITS = {
   totalMs: 60_000,
 }
 
-export const ActionSchema = Type.Object(
+const ActionSchema = Type.Object(
   {
     type: Type.Enum(ACTION_TYPES),
     selector: Type.Optional(
