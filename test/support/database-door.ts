@@ -9,6 +9,7 @@ export type DatabaseDoor = AsyncDisposable & {
   url: string
   port: number
   shut(): void
+  isShut(): boolean
   open(): Promise<void>
   /** Shuts by itself when this many more messages have gone in. */
   shutAfter(messages: number): void
@@ -45,6 +46,7 @@ export async function openDatabaseDoor(connection: Connection): Promise<Database
     url: url.href,
     port,
     shut,
+    isShut: () => !server.listening,
     open: () => open(port),
     shutAfter: (messages) => {
       left = messages

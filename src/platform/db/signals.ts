@@ -88,7 +88,10 @@ class SignalLine {
     client.on('error', (error) => this.#lost(client, error))
     client.on('end', () => this.#lost(client, null))
     client.on('notification', ({ payload }) => this.#listener.onMessage(payload ?? ''))
-    await client.connect()
+    await client.connect().catch((error: Error) => {
+      // The driver hands on what the socket said, which does not tell whose socket it was.
+      throw new Error('Connection terminated unexpectedly', { cause: error })
+    })
     await client.query(`LISTEN ${CHANNEL}`)
     this.#client = client
     if (this.#isClosed) await this.close()
