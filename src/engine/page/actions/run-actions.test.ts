@@ -50,7 +50,7 @@ beforeAll(async () => {
     '/file': (_request, response) => void response.writeHead(200, { 'content-type': 'application/zip' }).end('PK'),
     '/inside': `<a href="http://127.0.0.1:${inside.port}/secret">In</a>`,
   })
-  rendering = await startRendering({ sites: [site] })
+  rendering = await startRendering({ sites: [site], settings: { maxConcurrentPages: 8 } })
 })
 
 afterAll(async () => {
@@ -138,7 +138,8 @@ test('a frame of the same site is part of the page', async () => {
   expect(done.html).toContain('sent inner s')
 })
 
-test.each<[string, Action, string]>([
+// Most of them wait their time out: together they wait once.
+test.concurrent.each<[string, Action, string]>([
   ['an element that is not there', { type: 'click', selector: '.none' }, 'nothing visible on the page matches ".none"'],
   ['a text that is not there', { type: 'hover', text: 'Nowhere' }, 'the text "Nowhere" was not found on the page'],
   [
@@ -184,12 +185,10 @@ test('a secret is filled in, and stands in no failure', async () => {
     { secrets },
   )
   expect(done.html).toContain('sent hunter2-geheim')
-  for (const selector of ['#size', '#tip', '#off']) {
-    const { failure } = await run(
-      '/form',
-      [{ type: selector === '#size' ? 'select' : 'fill', selector, value: '{{password}}' }],
-      { secrets },
-    )
+  const fails = ['#size', '#tip', '#off'].map((selector) =>
+    run('/form', [{ type: selector === '#size' ? 'select' : 'fill', selector, value: '{{password}}' }], { secrets }),
+  )
+  for (const { failure } of await Promise.all(fails)) {
     expect(failure?.message).toMatch(/^action 1/)
     expect(`${failure?.message} ${failure?.stack}`).not.toContain('geheim')
   }
