@@ -12,6 +12,7 @@ import { admissionRoutes } from '#features/admission/routes.ts'
 import { type DiscoveryRoutesContext, discoveryRoutes } from '#features/discoveries/routes.ts'
 import { type GroupRoutesContext, groupRoutes } from '#features/groups/routes.ts'
 import { type JobRoutesContext, jobRoutes } from '#features/jobs/routes.ts'
+import { resultRoutes } from '#features/results/routes.ts'
 import { feedRoutes, type ScheduleRoutesContext, scheduleRoutes } from '#features/schedules/routes.ts'
 import { strategyRoutes } from '#features/strategies/routes.ts'
 import type { StrategiesContext } from '#features/strategies/strategies.ts'
@@ -53,6 +54,7 @@ function contractRoutes(ctx: ApiContext): Routes[] {
   return [
     strategyRoutes(ctx.strategies),
     jobRoutes(ctx.jobs),
+    resultRoutes(ctx.jobs),
     discoveryRoutes(ctx.discoveries),
     groupRoutes(ctx.groups),
     webhookRoutes(ctx.webhooks),
