@@ -31,6 +31,7 @@ export async function buildApiToDescribe(described: Audience = 'api'): Promise<A
   const signals = { on: () => () => undefined, [Symbol.asyncDispose]: async () => undefined }
   const waiters = { ended: async () => undefined, isClosed: () => false, [Symbol.dispose]: () => undefined }
   const access = { ...shared, box, web }
+  const making = { ...shared, admission, access, web, model: null, onModel: () => undefined }
   const jobs = { ...shared, admission, web, waiters, signals }
   const webhooks = {
     ...shared,
@@ -52,16 +53,9 @@ export async function buildApiToDescribe(described: Audience = 'api'): Promise<A
     described,
     accounts: { ...shared, defaultTier },
     admission,
-    strategies: {
-      ...shared,
-      admission,
-      access,
-      model: null,
-      onModel: () => undefined,
-      web,
-      beforeDelete: async () => undefined,
-    },
+    strategies: { ...making, beforeDelete: async () => undefined },
     access,
+    extract: { ...making, timeouts: config },
     jobs,
     discoveries: { ...shared, web, jobs, schedules, signals },
     groups: { ...shared, schedules, signals },

@@ -192,6 +192,7 @@ function contextOf(options: ServiceOptions, opened: Opened) {
     admission,
     strategies,
     access,
+    extract: { ...strategies, timeouts: config },
     jobs,
     discoveries: { ...shared, web: { ...web, fetch: web.fetchSent }, jobs, schedules, signals },
     groups: { ...shared, strategies, schedules, signals },

@@ -22,6 +22,7 @@ const SIBLINGS: Readonly<Record<string, readonly string[]>> = {
   strategies: ['access', 'admission'],
   jobs: ['access', 'admission', 'strategies'],
   schedules: ['admission', 'strategies', 'jobs', 'webhooks'],
+  extract: ['access', 'admission', 'jobs', 'strategies'],
   discoveries: ['jobs', 'schedules', 'strategies'],
   groups: ['access', 'schedules', 'strategies', 'webhooks'],
   watch: ['admission', 'strategies', 'jobs', 'schedules'],

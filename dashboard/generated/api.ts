@@ -1057,6 +1057,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/extract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a page once
+         * @description Nothing is stored. It counts as a job, and not against the strategy quota. A page that cannot be read is 400 with the `error_code` of a job that fails so; where nothing fits the description, 422.
+         */
+        post: operations["extractPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/access-profiles": {
         parameters: {
             query?: never;
@@ -1991,6 +2011,8 @@ export interface components {
             field?: string;
             /** @description The node of a workflow that it is about; of an edge, the one that it leads to */
             node_key?: string;
+            /** @description Where a page could not be read: the `error_code` of a job that fails so */
+            error_code?: string;
         };
         ExplainedItem: {
             index: number;
@@ -2018,6 +2040,21 @@ export interface components {
             /** @description The results come from several pages of a list, of which the first alone is kept and explained */
             first_page_only: boolean;
             items: components["schemas"]["ExplainedItem"][];
+        };
+        Extract: {
+            /** @description The page that was asked for */
+            url: string;
+            /** @description Where it was found */
+            final_url: string;
+            title: string | null;
+            /** @enum {unknown} */
+            format: "items" | "text" | "html" | "links";
+            /** @description Of the format `items` */
+            items?: components["schemas"]["Item"][];
+            /** @description Of every format but `items`: of `links` a list, else a text */
+            content?: string | components["schemas"]["PageLink"][];
+            /** @description Plain sentences: what could not be found, what was left out */
+            warnings: string[];
         };
         Feed: {
             /** Format: uuid */
@@ -2496,6 +2533,24 @@ export interface components {
             target_node_key: string;
             filter_config?: components["schemas"]["FilterConfig"] | null;
         };
+        NewExtract: {
+            /**
+             * @description The page
+             * @example https://example.com/products
+             */
+            url: string;
+            description?: string | null;
+            output_schema?: components["schemas"]["OutputSchema"] | null;
+            /**
+             * @description `items`: records. `text`: what there is to read. `html`: the page as it was read, after its scripts where it was opened in a browser. `links`: where it leads
+             * @default items
+             * @enum {unknown}
+             */
+            format: "items" | "text" | "html" | "links";
+            access_profile_id?: string | null;
+            actions?: components["schemas"]["Action"][] | null;
+            pagination?: components["schemas"]["Pagination"] | null;
+        };
         NewGroup: {
             name: string;
             description?: string | null;
@@ -2693,6 +2748,11 @@ export interface components {
          */
         OutputSchema: {
             [key: string]: unknown;
+        };
+        PageLink: {
+            /** @description Absolute */
+            url: string;
+            text: string;
         };
         /**
          * @description One of `selector`, `text` and `url_contains`
@@ -3335,6 +3395,7 @@ export type ErrorBody = components['schemas']['ErrorBody'];
 export type ExplainedItem = components['schemas']['ExplainedItem'];
 export type ExplainedValue = components['schemas']['ExplainedValue'];
 export type Explanation = components['schemas']['Explanation'];
+export type Extract = components['schemas']['Extract'];
 export type Feed = components['schemas']['Feed'];
 export type FieldCandidate = components['schemas']['FieldCandidate'];
 export type FieldChange = components['schemas']['FieldChange'];
@@ -3376,6 +3437,7 @@ export type NewApiKey = components['schemas']['NewApiKey'];
 export type NewDiscovery = components['schemas']['NewDiscovery'];
 export type NewDiscoverySchedule = components['schemas']['NewDiscoverySchedule'];
 export type NewEdge = components['schemas']['NewEdge'];
+export type NewExtract = components['schemas']['NewExtract'];
 export type NewGroup = components['schemas']['NewGroup'];
 export type NewJob = components['schemas']['NewJob'];
 export type NewNode = components['schemas']['NewNode'];
@@ -3390,6 +3452,7 @@ export type NodeExecution = components['schemas']['NodeExecution'];
 export type NodeFailure = components['schemas']['NodeFailure'];
 export type NodeStatus = components['schemas']['NodeStatus'];
 export type OutputSchema = components['schemas']['OutputSchema'];
+export type PageLink = components['schemas']['PageLink'];
 export type PageMark = components['schemas']['PageMark'];
 export type Pagination = components['schemas']['Pagination'];
 export type PaginationFound = components['schemas']['PaginationFound'];
@@ -6320,6 +6383,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Watch"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    extractPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewExtract"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Extract"];
                 };
             };
             /** @description Why the request was refused */

@@ -91,8 +91,8 @@ export type ErrorCode = keyof typeof ERROR_CATALOGUE
 
 type ErrorValues = Readonly<Record<string, string | number>>
 
-/** What an error is about, for programs: a member of the body or query by its path, a node of a workflow. */
-export type ErrorSubject = { field?: string; node_key?: string }
+/** What an error is about, for programs: a member of the body or query by its path, a node of a workflow, the code of a job that fails so. */
+export type ErrorSubject = { field?: string; node_key?: string; error_code?: string }
 
 type ErrorOptionsOfApp = {
   values?: ErrorValues

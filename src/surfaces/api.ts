@@ -10,6 +10,8 @@ import { keepAnswersOfPosts } from '#features/admission/idempotent-routes.ts'
 import { countedGate } from '#features/admission/rate-limits.ts'
 import { admissionRoutes } from '#features/admission/routes.ts'
 import { type DiscoveryRoutesContext, discoveryRoutes } from '#features/discoveries/routes.ts'
+import type { ExtractContext } from '#features/extract/extract.ts'
+import { extractRoutes } from '#features/extract/routes.ts'
 import { type GroupRoutesContext, groupRoutes } from '#features/groups/routes.ts'
 import { type JobRoutesContext, jobRoutes } from '#features/jobs/routes.ts'
 import { feedRoutes, type ScheduleRoutesContext, scheduleRoutes } from '#features/schedules/routes.ts'
@@ -35,6 +37,7 @@ export type ApiContext = {
   admission: IdempotencyContext
   strategies: StrategiesContext
   access: AccessContext
+  extract: ExtractContext
   jobs: JobRoutesContext
   workflows: WorkflowRoutesContext
   discoveries: DiscoveryRoutesContext
@@ -58,6 +61,7 @@ function contractRoutes(ctx: ApiContext): Routes[] {
     webhookRoutes(ctx.webhooks),
     scheduleRoutes({ ...ctx.schedules, publicUrl: ctx.publicUrl }),
     watchRoutes(ctx),
+    extractRoutes(ctx.extract),
     accessRoutes(ctx.access),
     workflowRoutes(ctx.workflows),
     admissionRoutes(ctx.admission),

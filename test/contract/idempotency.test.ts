@@ -10,6 +10,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/api/strategies/{strategy_id}/compare-manifest': 'reads a job',
   '/api/webhooks/test': 'sends a sample and keeps nothing',
   '/api/actions/try': 'shows a page and keeps nothing',
+  '/api/extract': 'reads a page and keeps nothing',
   '/api/access-profiles/{access_profile_id}/test': 'reads a page and keeps nothing',
   '/api/strategy-groups/{group_id}/webhook/test': 'sends a sample and keeps nothing',
 }
@@ -37,6 +38,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   '/api/actions/try': { url: 'http://127.0.0.1:1/', actions: [] },
   '/api/access-profiles': { name: 'x', hosts: ['example.com'] },
   '/api/access-profiles/{access_profile_id}/test': { url: page.url },
+  '/api/extract': { url: page.url, format: 'html', access_profile_id: newId() },
   '/api/webhooks/test': { webhook_url: 'http://127.0.0.1:1/' },
   '/api/schedules': { strategy_id, url: page.url, interval_seconds: 60 },
   '/api/watch': page,

@@ -95,6 +95,7 @@ const API_KEY_ROUTES = [
   'POST /api/schedules/:schedule_id/feed',
   'DELETE /api/schedules/:schedule_id/feed',
   'POST /api/watch',
+  'POST /api/extract',
   'POST /api/access-profiles',
   'GET /api/access-profiles',
   'GET /api/access-profiles/:access_profile_id',

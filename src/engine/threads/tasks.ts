@@ -12,6 +12,7 @@ import type { Proof } from '#engine/author/model/proof.ts'
 import type { Refinement } from '#engine/author/refine/refine-recipe.ts'
 import type { ConditionsAnswer, ConditionsInput } from '#engine/author/request/conditions/answer-conditions.ts'
 import type { Comparison, ComparisonTask } from '#engine/compare/compare-results.ts'
+import type { ContentTask, PageContent } from '#engine/content/page-content.ts'
 import type { DocumentAnswer, DocumentTask } from '#engine/document/read-document.ts'
 import type { Digest, DigestTask } from '#engine/extract/digest.ts'
 import type {
@@ -35,6 +36,8 @@ export type Tasks = {
   document: Task<DocumentTask, DocumentAnswer>
   /** Reads a page by a recipe. */
   page: Task<ExtractionTask, Extraction>
+  /** Gives a page as a whole, in another form. */
+  content: Task<ContentTask, PageContent>
   /** Reads an answer of an API by a recipe. */
   answer: Task<AnswerTask, AnswerExtraction>
   /** How the list that a recipe reads goes on after a page. */

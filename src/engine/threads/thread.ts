@@ -36,6 +36,7 @@ const ANSWERS: {
     const { isLoginPage } = await import('#engine/trust/login-page.ts')
     return { kind: 'login_page', isLogin: isLoginPage(task) }
   },
+  content: async (task) => (await import('#engine/content/page-content.ts')).pageContent(task),
   digest: (task) => ({ kind: 'digest', digest: digestItems(task) }),
   pager: async (task) => (await import('./pager-in-thread.ts')).pagerInThread(task),
   generate: async (task) => (await author()).generateInThread(task),

@@ -1,4 +1,6 @@
+import type { Json } from '#base/json.ts'
 import type { Reading } from '#engine/extract/extraction.ts'
+import type { Action } from '#engine/page/actions/action.ts'
 import { decodePage } from '#engine/page/page-codec.ts'
 import type { ParameterOverrides } from '#engine/recipe/api-request.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
@@ -81,12 +83,12 @@ async function looksOf(
   return { ...own, count: read.digest.itemCount, marks: read.digest.marks, inspection: read.inspection }
 }
 
-export function readingOf(
-  row: Pick<
-    StrategyRow,
-    'recipe' | 'filter_config' | 'output_schema' | 'ignore_fields' | 'pagination' | 'pagination_found' | 'actions'
-  >,
-): Reading {
+type ReadRow = Pick<StrategyRow, 'recipe' | 'filter_config' | 'ignore_fields' | 'pagination' | 'pagination_found'> & {
+  output_schema: Json | null
+  actions: readonly Action[] | null
+}
+
+export function readingOf(row: ReadRow): Reading {
   return {
     recipe: pagedRecipe(row),
     filter: row.filter_config,

@@ -135,12 +135,12 @@ async function makeByType(
   const { scraperType } = request
   const accept = scraperType === 'api' ? { accept: JSON_FIRST } : {}
   const outcome = await ctx.web.fetch({ url: request.url, ...accept, ...(signal ? { signal } : {}) })
-  if (outcome.kind === 'failed') throw unreachable(outcome.failure.message)
+  if (outcome.kind === 'failed') throw unreachable(outcome.failure)
   if (outcome.kind === 'not_modified') throw new Error('a first fetch carries no validators')
   const { page } = outcome
   const elsewhere = landingProblem({ asked: request.url, landed: page.url, ...NOTHING_KNOWN })
   // Another page is what a link to the newest article leads to: the caller sees it in the preview.
-  if (elsewhere && elsewhere.landing !== 'other') throw unreachable(elsewhere.message)
+  if (elsewhere && elsewhere.landing !== 'other') throw unreachable(elsewhere)
   if (scraperType === 'content') return makeContent(ctx, request, page, report, signal)
   const answered =
     scraperType !== 'css' && mayBeJson(page) ? await makeFromAnswer(ctx, request, page, report, signal) : null
@@ -187,7 +187,7 @@ async function makeFromWords(
     report('rendering', 'The page is drawn by scripts: opening it in a browser', 0)
     const rendered = await ctx.web.render(renderRequest(request, signal))
     if (rendered.kind === 'page') return makeFromRendered(ctx, request, rendered, report, signal)
-    if (!first.generation.ok) throw unreachable(rendered.failure.message)
+    if (!first.generation.ok) throw unreachable(rendered.failure)
   }
   return finish(ctx, request, page, await compared(ctx, request, page, first, report, signal), report, signal)
 }
@@ -237,7 +237,7 @@ async function generate(
   signal?: AbortSignal,
 ): Promise<Generated> {
   const answer = await ctx.web.pool.run('generate', taskOf(request, page, siblings), signal)
-  if (answer.kind === 'failed') throw unreachable(answer.message)
+  if (answer.kind === 'failed') throw unreachable(answer)
   return { ...answer, siblings }
 }
 
@@ -282,7 +282,7 @@ async function finish(
   report('reading', READING, 1)
   const extraction = await readPage(ctx.web.pool, { ...request, recipe: generation.recipe }, page, signal)
   const notice = extraction.inspection?.notice
-  if (notice) throw unreachable(noticeProblem(notice).message)
+  if (notice) throw unreachable(noticeProblem(notice))
   const notes = [...generation.notes, ...embedded.siblings.notes]
   return made(generation.recipe, extraction, { ...generation, notes, by, tokens }, page)
 }

@@ -22,11 +22,11 @@ export async function readPage(
     if (!built.ok) throw new Error('a request without overrides cannot name an unknown parameter')
     const task = { reading, body: page.body, request: built.request, pageNumber: 1, explain: false }
     const answer = await pool.run('answer', task, signal)
-    if (answer.kind === 'failed') throw unreachable(answer.message)
+    if (answer.kind === 'failed') throw unreachable(answer)
     return answer.extraction
   }
   const extraction = await pool.run('page', { reading, page, knownRegionHash: null, explain: false }, signal)
-  if (extraction.kind === 'failed') throw unreachable(extraction.message)
+  if (extraction.kind === 'failed') throw unreachable(extraction)
   if (extraction.kind === 'same_region') throw new Error('a region was recognised, but none is known')
   return extraction
 }

@@ -21,7 +21,10 @@ export function checkedUrl(guard: AddressGuard, text: string): string {
   const checked = guard.checkUrl(wholeAddress(text))
   if (checked.ok) return checked.url.href
   if (checked.reason === 'invalid') throw new AppError('invalid_url')
-  throw new AppError('page_unreachable', { values: { problem: 'Destination not allowed' } })
+  throw new AppError('page_unreachable', {
+    values: { problem: 'Destination not allowed' },
+    about: { error_code: 'blocked_address' },
+  })
 }
 
 /** Each like the address of the page itself; the same one twice tells nothing. */

@@ -94,15 +94,17 @@ export function renderRequest({ url, actions }: RecipeRequest, signal?: AbortSig
   return { url, waitFor: [], ...(actions === null ? {} : { actions }), ...(signal ? { signal } : {}) }
 }
 
-export function unreachable(problem: string): AppError {
-  return new AppError('page_unreachable', { values: { problem } })
+/** With the code that a job would end by. */
+export function unreachable({ code, message }: { code: string; message: string }): AppError {
+  return new AppError('page_unreachable', { values: { problem: message }, about: { error_code: code } })
 }
 
 /** A page that could not be opened; an action that could not be done, in its own words. */
-export function notRendered({ code, message }: FetchFailure): AppError {
+export function notRendered(failure: FetchFailure): AppError {
+  const { code, message } = failure
   return code === 'action_failed'
-    ? new AppError('action_failed', { values: { problem: message } })
-    : unreachable(message)
+    ? new AppError('action_failed', { values: { problem: message }, about: { error_code: code } })
+    : unreachable(failure)
 }
 
 export function nothingFound(wanted: string, found: string): AppError {

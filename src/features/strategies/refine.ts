@@ -17,6 +17,7 @@ import { accessTo } from '#features/access/access.ts'
 import { describeStrategy } from './present.ts'
 import { readPage } from './read-page.ts'
 import { filterFieldsOf } from './read-request.ts'
+import { unreachable } from './recipe-request.ts'
 import { refineWithModel } from './refine-with-model.ts'
 import * as store from './store.ts'
 import { getStrategy, PREVIEW_ITEMS, type StrategiesContext, storedPage } from './strategies.ts'
@@ -102,8 +103,8 @@ async function fetchedPage(
   const api = recipe.scraper_type === 'api' ? buildApiRequest(recipe.container.request) : null
   const outcome = api?.ok ? await web.call(api.request) : await pageOf(web, url, actions)
   if (outcome.kind === 'page') return outcome.page
-  const problem = outcome.kind === 'failed' ? outcome.failure.message : 'it did not change'
-  throw new AppError('page_unreachable', { values: { problem } })
+  if (outcome.kind === 'not_modified') throw new Error('a first fetch carries no validators')
+  throw unreachable(outcome.failure)
 }
 
 function pageOf(web: CheckContext, url: string, actions: store.StrategyRow['actions']) {

@@ -8,6 +8,7 @@ export const TAGS = [
   ['Jobs', 'Runs of a strategy on one URL or many'],
   ['Schedules', 'Recurring jobs, their changes and their webhooks'],
   ['Watch', 'A strategy and a schedule in one call'],
+  ['Extract', 'A page read once, with nothing stored'],
   ['Access profiles', 'Headers, cookies, logins and proxies for pages that do not open to everyone'],
   ['Discovery', 'Finding the URLs of a site'],
   ['Strategy groups', 'Many strategies together'],

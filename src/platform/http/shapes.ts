@@ -38,6 +38,9 @@ export const ErrorBody = Named(
     node_key: Type.Optional(
       Type.String({ description: 'The node of a workflow that it is about; of an edge, the one that it leads to' }),
     ),
+    error_code: Type.Optional(
+      Type.String({ description: 'Where a page could not be read: the `error_code` of a job that fails so' }),
+    ),
   },
   { description: 'Why the request was refused' },
 )

@@ -1,0 +1,60 @@
+import type { Json } from '#base/json.ts'
+import type { Action } from '#engine/page/actions/action.ts'
+import type { Pagination } from '#engine/paging/pagination.ts'
+import { leafFields } from '#engine/recipe/output-schema.ts'
+import { checkedPagination, wantedPagination } from '#features/strategies/read-pagination.ts'
+import { checkedActions, checkedSchema, checkedUrl, invalid, storedSchema } from '#features/strategies/read-request.ts'
+import type { StrategiesContext } from '#features/strategies/strategies.ts'
+import type { ExtractBody, ExtractFormat } from './schemas.ts'
+
+export type ExtractRequest = {
+  url: string
+  format: ExtractFormat
+  /** Of items. */
+  description: string
+  outputSchema: Json | null
+  pagination: Pagination | null
+  /** Expressly no more than the page itself. */
+  isOnePage: boolean
+  actions: readonly Action[] | null
+  accessProfileId: string | null
+  /** What of the request is of no use. */
+  warnings: string[]
+}
+
+/** Refuses what cannot work before anything is counted or fetched. */
+export function readExtractRequest({ web }: Pick<StrategiesContext, 'web'>, body: ExtractBody): ExtractRequest {
+  const { format = 'items', access_profile_id: accessProfileId = null } = body
+  const shared = {
+    url: checkedUrl(web.guard, body.url),
+    format,
+    outputSchema: checkedSchema(body.output_schema),
+    actions: checkedActions(body.actions),
+    accessProfileId,
+  }
+  const said = (body.description ?? '').trim()
+  if (format !== 'items') {
+    if (body.pagination && checkedPagination(web.guard, body.pagination) !== null)
+      throw invalid(`pagination is for the format items: ${format} is of one page`, { field: 'pagination' })
+    const isUnused = said !== '' || shared.outputSchema !== null
+    return { ...shared, description: '', pagination: null, isOnePage: true, warnings: isUnused ? [UNUSED] : [] }
+  }
+  if (said === '' && shared.outputSchema === null) throw invalid(NOTHING_ASKED, { field: 'description' })
+  const pagination = wantedPagination(web.guard, body.pagination, said)
+  const isOnePage = body.pagination !== undefined && pagination === null
+  return { ...shared, description: said || namesOf(shared.outputSchema), pagination, isOnePage, warnings: [] }
+}
+
+const UNUSED = 'description and output_schema are for the format items, and were not used'
+const NOTHING_ASKED =
+  'Say in description what to extract, or name the fields in output_schema; or ask for another format'
+
+/** What someone would say who wants these fields. */
+function namesOf(outputSchema: Json | null): string {
+  const schema = storedSchema(outputSchema)
+  return schema ? leafFields(schema).map(wordsOf).join(', ') : ''
+}
+
+function wordsOf({ path }: { path: string }): string {
+  return path.replaceAll(/[._-]+/g, ' ').replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+}
