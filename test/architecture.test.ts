@@ -26,6 +26,7 @@ const SIBLINGS: Readonly<Record<string, readonly string[]>> = {
   discoveries: ['jobs', 'schedules', 'strategies'],
   groups: ['access', 'schedules', 'strategies', 'webhooks'],
   watch: ['admission', 'strategies', 'jobs', 'schedules'],
+  results: ['groups', 'jobs', 'schedules', 'strategies'],
   workflows: ['admission', 'strategies', 'jobs', 'schedules', 'webhooks'],
 }
 
@@ -40,6 +41,7 @@ const FOREIGN_READS: Readonly<Record<string, readonly string[]>> = {
   schedules: ['account', 'open_job', 'snapshot', 'strategy'],
   discoveries: ['account'],
   groups: ['strategy'],
+  results: ['ended_job', 'open_job', 'schedule_url', 'snapshot'],
   workflows: ['account', 'ended_job', 'open_job', 'snapshot'],
 }
 

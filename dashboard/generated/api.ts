@@ -458,6 +458,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs/batch/{batch_id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The results of a batch as one table
+         * @description JSON is answered page by page; `ndjson` and `csv` are files with all items, whatever `limit` and `offset` say. Failed jobs are left out.
+         */
+        get: operations["getBatchResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/schedules/{schedule_id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The latest good result of each URL of a schedule
+         * @description JSON is answered page by page; `ndjson` and `csv` are files with all items, whatever `limit` and `offset` say. Failed jobs are left out.
+         */
+        get: operations["getScheduleResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategies/{strategy_id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The latest good result of each URL that a strategy ever read
+         * @description JSON is answered page by page; `ndjson` and `csv` are files with all items, whatever `limit` and `offset` say. Failed jobs are left out.
+         */
+        get: operations["getStrategyResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategy-groups/{group_id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The latest good results of all strategies of a group
+         * @description JSON is answered page by page; `ndjson` and `csv` are files with all items, whatever `limit` and `offset` say. Failed jobs are left out.
+         */
+        get: operations["getGroupResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/discover": {
         parameters: {
             query?: never;
@@ -2883,8 +2963,20 @@ export interface components {
             /** @description Shown this once */
             webhook_secret: string;
         };
+        /**
+         * @default json
+         * @enum {unknown}
+         */
+        ResultFormat: "json" | "ndjson" | "csv";
         Results: components["schemas"]["Item"][] | {
             [key: string]: unknown;
+        };
+        ResultsPage: {
+            /** @description Each with `_url`, `_job_id` and `_completed_at` before its own fields */
+            items: components["schemas"]["Item"][];
+            total: number;
+            limit: number;
+            offset: number;
         };
         Run: {
             /** Format: uuid */
@@ -3464,7 +3556,9 @@ export type Receiver = components['schemas']['Receiver'];
 export type RefinedStrategy = components['schemas']['RefinedStrategy'];
 export type Refinement = components['schemas']['Refinement'];
 export type RegeneratedSecret = components['schemas']['RegeneratedSecret'];
+export type ResultFormat = components['schemas']['ResultFormat'];
 export type Results = components['schemas']['Results'];
+export type ResultsPage = components['schemas']['ResultsPage'];
 export type Run = components['schemas']['Run'];
 export type RunOutput = components['schemas']['RunOutput'];
 export type RunStatus = components['schemas']['RunStatus'];
@@ -4673,6 +4767,202 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PastJob"][];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getBatchResults: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description `json` answers a page; the others are files with all of it */
+                format?: components["schemas"]["ResultFormat"];
+                /** @description CSV begins with a byte order mark, for Excel */
+                bom?: boolean;
+            };
+            header?: never;
+            path: {
+                batch_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultsPage"];
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getScheduleResults: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description `json` answers a page; the others are files with all of it */
+                format?: components["schemas"]["ResultFormat"];
+                /** @description CSV begins with a byte order mark, for Excel */
+                bom?: boolean;
+            };
+            header?: never;
+            path: {
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultsPage"];
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getStrategyResults: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description `json` answers a page; the others are files with all of it */
+                format?: components["schemas"]["ResultFormat"];
+                /** @description CSV begins with a byte order mark, for Excel */
+                bom?: boolean;
+            };
+            header?: never;
+            path: {
+                strategy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultsPage"];
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getGroupResults: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description `json` answers a page; the others are files with all of it */
+                format?: components["schemas"]["ResultFormat"];
+                /** @description CSV begins with a byte order mark, for Excel */
+                bom?: boolean;
+            };
+            header?: never;
+            path: {
+                group_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultsPage"];
+                    "application/x-ndjson": string;
+                    "text/csv": string;
                 };
             };
             /** @description Why the request was refused */

@@ -14,6 +14,7 @@ import type { ExtractContext } from '#features/extract/extract.ts'
 import { extractRoutes } from '#features/extract/routes.ts'
 import { type GroupRoutesContext, groupRoutes } from '#features/groups/routes.ts'
 import { type JobRoutesContext, jobRoutes } from '#features/jobs/routes.ts'
+import { resultRoutes } from '#features/results/routes.ts'
 import { feedRoutes, type ScheduleRoutesContext, scheduleRoutes } from '#features/schedules/routes.ts'
 import { strategyRoutes } from '#features/strategies/routes.ts'
 import type { StrategiesContext } from '#features/strategies/strategies.ts'
@@ -56,6 +57,7 @@ function contractRoutes(ctx: ApiContext): Routes[] {
   return [
     strategyRoutes(ctx.strategies),
     jobRoutes(ctx.jobs),
+    resultRoutes(ctx.jobs),
     discoveryRoutes(ctx.discoveries),
     groupRoutes(ctx.groups),
     webhookRoutes(ctx.webhooks),

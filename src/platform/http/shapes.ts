@@ -46,7 +46,7 @@ export const ErrorBody = Named(
 )
 
 /** Sent whole or piece by piece: the handler returns the text, the stream, or the reply that it sends by. */
-const SentText = Type.Unsafe<FastifyReply | Readable | string>(Type.String())
+export const SentText = Type.Unsafe<FastifyReply | Readable | string>(Type.String())
 
 /** An answer that is no JSON. */
 export function textAs(mediaType: string) {

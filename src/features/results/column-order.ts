@@ -1,0 +1,13 @@
+/** Where a row comes from: before its own fields, and never overwritten by them. */
+export const ORIGIN_COLUMNS = ['_url', '_job_id', '_completed_at'] as const
+
+/**
+ * The columns of a table: those that its strategies name, in their order, and then any other that an item has, by name. Where no item has
+ * anything, what the strategies name stands alone, so that an empty table has its header.
+ */
+export function columnOrder(wanted: readonly string[], found: readonly string[]): string[] {
+  if (found.length === 0) return [...new Set(wanted)]
+  const all = new Set(found)
+  const known = [...new Set(wanted)].filter((name) => all.has(name))
+  return [...known, ...found.filter((name) => !known.includes(name))]
+}

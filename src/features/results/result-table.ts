@@ -1,0 +1,78 @@
+/** The results of many jobs as one table, read as it is asked for. */
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import type { Json } from '#base/json.ts'
+import type { ExportRow } from '#engine/export/table.ts'
+import { resultFields } from '#engine/filter/item-fields.ts'
+import { itemsOf } from '#features/jobs/result-items.ts'
+import { storedSchema } from '#features/strategies/read-request.ts'
+import type { StrategyRow } from '#features/strategies/store.ts'
+import type { Db } from '#platform/db/database.ts'
+import { columnOrder, ORIGIN_COLUMNS } from './column-order.ts'
+import { jobPieces } from './job-list.ts'
+import * as store from './store.ts'
+
+export type ResultTable = {
+  /** What a file of it is called. */
+  name: string
+  rowCount: number
+  readColumns(): Promise<string[]>
+  /** From the `offset`-th row on. */
+  readPieces(offset: number): AsyncIterable<readonly ExportRow[]>
+}
+
+type Jobs = ReturnType<typeof store.jobById>
+
+export type TableOptions = { name: string; strategies: readonly StrategyRow[]; withOrigin: boolean }
+
+export async function tableOfJobs(db: Db, jobs: Jobs, options: TableOptions): Promise<ResultTable> {
+  const { name, strategies, withOrigin } = options
+  const list = await store.listJobs(db, jobs)
+  return {
+    name,
+    rowCount: list.itemCount,
+    readColumns: async () => {
+      const columns = columnOrder(strategies.flatMap(fieldsOf), await store.listFields(db, jobs))
+      return withOrigin ? withOriginColumns(columns) : columns
+    },
+    async *readPieces(offset) {
+      for (const { ids, skip } of jobPieces(list, offset)) {
+        yield* rowsOf(await store.readContents(db, ids), skip, withOrigin)
+      }
+    },
+  }
+}
+
+export function withOriginColumns(columns: readonly string[]): string[] {
+  return [...new Set([...ORIGIN_COLUMNS, ...columns])]
+}
+
+/** What the items of a strategy have, in its order. */
+export function fieldsOf({ recipe, output_schema }: Pick<StrategyRow, 'recipe' | 'output_schema'>): string[] {
+  return [...resultFields(recipe, storedSchema(output_schema)).keys()]
+}
+
+/** Rows that are written in one go; one job may have a hundred thousand. */
+const ROWS_AT_ONCE = 500
+
+async function* rowsOf(
+  contents: readonly store.JobContent[],
+  skip: number,
+  withOrigin: boolean,
+): AsyncGenerator<ExportRow[]> {
+  let left = skip
+  for (const content of contents) {
+    const items = itemsOf(JSON.parse(content.results) as Json)
+    for (let at = left; at < items.length; at += ROWS_AT_ONCE) {
+      if (at > left) await othersFirst()
+      const some = items.slice(at, at + ROWS_AT_ONCE)
+      yield withOrigin ? some.map((item) => withOriginOf(content, item)) : some
+    }
+    left = Math.max(0, left - items.length)
+  }
+}
+
+/** An item's own field of the same name gives way. */
+export function withOriginOf({ url, id, completed_at }: Omit<store.JobContent, 'results'>, item: ExportRow): ExportRow {
+  const origin = { _url: url, _job_id: id, _completed_at: completed_at.toISOString() }
+  return { ...origin, ...item, ...origin }
+}

@@ -1,0 +1,74 @@
+import type { FastifyReply } from 'fastify'
+import type { Clock } from '#base/clock.ts'
+import { operationsOf } from '#platform/http/operation.ts'
+import type { App, Routes } from '#platform/http/server.ts'
+import type { ResultTable } from './result-table.ts'
+import * as schemas from './schemas.ts'
+import { readPage, sendFile } from './send-table.ts'
+import * as tables from './tables.ts'
+
+export type ResultRoutesContext = tables.TablesContext & { clock: Clock }
+
+export function resultRoutes(ctx: ResultRoutesContext): Routes {
+  return (app) => {
+    manyRoutes(ctx, app)
+  }
+}
+
+const FILES =
+  'JSON is answered page by page; `ndjson` and `csv` are files with all items, whatever `limit` and `offset` say. Failed jobs are left out.'
+
+function manyRoutes(ctx: ResultRoutesContext, app: App): void {
+  app.get(
+    '/api/jobs/batch/:batch_id/results',
+    operationsOf('Jobs')('getBatchResults', 'The results of a batch as one table', {
+      description: FILES,
+      params: schemas.BatchParams,
+      querystring: schemas.ResultsQuery,
+      response: { 200: schemas.Results },
+    }),
+    async ({ account, params, query }, reply) =>
+      send(ctx, reply, query, await tables.tableOfBatch(ctx, account.id, params.batch_id)),
+  )
+
+  app.get(
+    '/api/schedules/:schedule_id/results',
+    operationsOf('Schedules')('getScheduleResults', 'The latest good result of each URL of a schedule', {
+      description: FILES,
+      params: schemas.ScheduleParams,
+      querystring: schemas.ResultsQuery,
+      response: { 200: schemas.Results },
+    }),
+    async ({ account, params, query }, reply) =>
+      send(ctx, reply, query, await tables.tableOfSchedule(ctx, account.id, params.schedule_id)),
+  )
+
+  app.get(
+    '/api/strategies/:strategy_id/results',
+    operationsOf('Strategies')('getStrategyResults', 'The latest good result of each URL that a strategy ever read', {
+      description: FILES,
+      params: schemas.StrategyParams,
+      querystring: schemas.ResultsQuery,
+      response: { 200: schemas.Results },
+    }),
+    async ({ account, params, query }, reply) =>
+      send(ctx, reply, query, await tables.tableOfStrategy(ctx, account.id, params.strategy_id)),
+  )
+
+  app.get(
+    '/api/strategy-groups/:group_id/results',
+    operationsOf('Strategy groups')('getGroupResults', 'The latest good results of all strategies of a group', {
+      description: FILES,
+      params: schemas.GroupParams,
+      querystring: schemas.ResultsQuery,
+      response: { 200: schemas.Results },
+    }),
+    async ({ account, params, query }, reply) =>
+      send(ctx, reply, query, await tables.tableOfGroup(ctx, account.id, params.group_id)),
+  )
+}
+
+function send(ctx: ResultRoutesContext, reply: FastifyReply, query: schemas.ResultsQuery, table: ResultTable) {
+  const { format, bom } = query
+  return format === 'json' ? readPage(table, query) : sendFile(reply, table, { format, bom, from: ctx.clock.now() })
+}

@@ -1,0 +1,33 @@
+import { type Static, Type } from 'typebox'
+import { Item, listQuery, Named, SentText, Uuid } from '#platform/http/shapes.ts'
+import { FILE_FORMATS } from './send-table.ts'
+
+const Format = Type.Enum(['json', ...FILE_FORMATS], {
+  title: 'ResultFormat',
+  default: 'json',
+  description: '`json` answers a page; the others are files with all of it',
+})
+const Bom = Type.Boolean({ default: false, description: 'CSV begins with a byte order mark, for Excel' })
+
+export const ResultsQuery = listQuery({ limit: 100, max: 1000 }, { format: Format, bom: Bom })
+export type ResultsQuery = Static<typeof ResultsQuery>
+
+export const ResultsPage = Named('ResultsPage', {
+  items: Type.Array(Item, { description: 'Each with `_url`, `_job_id` and `_completed_at` before its own fields' }),
+  total: Type.Integer(),
+  limit: Type.Integer(),
+  offset: Type.Integer(),
+})
+
+export const Results = {
+  content: {
+    'application/json': { schema: ResultsPage },
+    'application/x-ndjson': { schema: SentText },
+    'text/csv': { schema: SentText },
+  },
+}
+
+export const BatchParams = Type.Object({ batch_id: Uuid })
+export const ScheduleParams = Type.Object({ schedule_id: Uuid })
+export const StrategyParams = Type.Object({ strategy_id: Uuid })
+export const GroupParams = Type.Object({ group_id: Uuid })

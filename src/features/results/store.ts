@@ -1,0 +1,102 @@
+/** Which jobs the results of many are made of, and what they found. Reads only: jobs write their own tables. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { type JobList, jobList } from './job-list.ts'
+
+/** Jobs with results: `id`, `snapshot_id`, and `place`, their order. */
+type Jobs = RawBuilder<unknown>
+
+/** In the order in which their URLs were given. */
+export function jobsOfBatch(accountId: string, batchId: string): Jobs {
+  return sql`
+    select id, snapshot_id, row_number() over (order by position, id) as place from ended_job
+    where batch_id = ${batchId} and account_id = ${accountId} and status = 'completed'`
+}
+
+/** Written as in the index: it tells the pages of a strategy apart. */
+const PAGE_MARK = sql`md5(url || coalesce(parameters::text, ''))::uuid`
+
+/** The newest good run of each URL of the schedule, in the order of its URLs. */
+export function jobsOfSchedule(schedule: { id: string; strategyId: string }): Jobs {
+  return sql`
+    select job.id, job.snapshot_id, row_number() over (order by watched.position) as place
+    from schedule_url watched cross join lateral (
+      select id, snapshot_id from ended_job
+      where strategy_id = ${schedule.strategyId} and status = 'completed' and schedule_id = watched.schedule_id
+        and ${PAGE_MARK} = md5(watched.url || coalesce(watched.parameters::text, ''))::uuid
+      order by completed_at desc limit 1
+    ) job
+    where watched.schedule_id = ${schedule.id}`
+}
+
+/**
+ * The newest good run of each page that these strategies ever read, strategy by strategy, by URL. It goes from page to page through the
+ * index: what it costs depends on how many pages there are, not on how often they were read.
+ */
+export function jobsOfStrategies(strategyIds: readonly string[]): Jobs {
+  return sql`
+    with recursive page (strategy_id, member, mark) as (
+      select given.id, given.member, first.mark
+      from unnest(${strategyIds}::uuid[]) with ordinality as given (id, member) cross join lateral (
+        select ${PAGE_MARK} as mark from ended_job where strategy_id = given.id order by ${PAGE_MARK} limit 1
+      ) first
+      union all
+      select page.strategy_id, page.member, next.mark from page cross join lateral (
+        select ${PAGE_MARK} as mark from ended_job where strategy_id = page.strategy_id and ${PAGE_MARK} > page.mark
+        order by ${PAGE_MARK} limit 1
+      ) next
+    )
+    select job.id, job.snapshot_id, row_number() over (order by page.member, job.url, job.parameters::text) as place
+    from page cross join lateral (
+      select id, snapshot_id, url, parameters from ended_job
+      where strategy_id = page.strategy_id and ${PAGE_MARK} = page.mark and status = 'completed'
+      order by completed_at desc limit 1
+    ) job`
+}
+
+export function jobById(jobId: string): Jobs {
+  return sql`select id, snapshot_id, 1 as place from ended_job where id = ${jobId} and status = 'completed'`
+}
+
+/** Those whose results are kept and hold something. */
+export async function listJobs(db: Db, jobs: Jobs): Promise<JobList> {
+  const result = await sql<{ ids: string | null; counts: string | null }>`
+    select string_agg(listed.id::text, '' order by listed.place) as ids,
+      string_agg(snapshot.item_count::text, ' ' order by listed.place) as counts
+    from (${jobs}) listed join snapshot on snapshot.id = listed.snapshot_id
+    where snapshot.item_count > 0`.execute(db)
+  const [row] = result.rows
+  return jobList(row?.ids ?? '', row?.counts ?? '')
+}
+
+/** Every field that any of their items has. */
+export async function listFields(db: Db, jobs: Jobs): Promise<string[]> {
+  const result = await sql<{ name: string }>`
+    select distinct name from (select distinct snapshot_id from (${jobs}) listed) used
+    join snapshot on snapshot.id = used.snapshot_id
+    cross join lateral jsonb_object_keys(snapshot.signature -> 'fields') as name
+    order by name`.execute(db)
+  return result.rows.map(({ name }) => name)
+}
+
+export type JobContent = { id: string; url: string; completed_at: Date; results: string }
+
+/** In the given order. As texts: whoever reads them parses one at a time. Those that were pruned meanwhile are left out. */
+export async function readContents(db: Db, jobIds: readonly string[]): Promise<JobContent[]> {
+  const result = await sql<JobContent>`
+    select job.id, job.url, job.completed_at, snapshot.results::text as results
+    from unnest(${jobIds}::uuid[]) with ordinality as given (id, place)
+    join ended_job job on job.id = given.id join snapshot on snapshot.id = job.snapshot_id
+    order by given.place`.execute(db)
+  return result.rows
+}
+
+/** Whose jobs a batch holds; null when the account has no such batch. */
+export async function findBatchStrategy(db: Db, accountId: string, batchId: string): Promise<string | null> {
+  const result = await sql<{ strategy_id: string }>`
+    (select strategy_id from ended_job where batch_id = ${batchId} and account_id = ${accountId} limit 1)
+    union all
+    (select strategy_id from open_job where batch_id = ${batchId} and account_id = ${accountId} limit 1)
+    limit 1`.execute(db)
+  return result.rows[0]?.strategy_id ?? null
+}

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ChangingShop, MUGS, startChangingShop } from '#test/support/changing-shop.ts'
+import {
+  type JobEnds,
+  listenForEnds,
+  makeSchedule,
+  type Prepared,
+  prepareStrategy,
+  runSchedule,
+} from '#test/support/scheduled.ts'
+import { type Answer, startTestService, type TestService } from '#test/support/service.ts'
+
+type Row = Record<string, unknown> & { _url: string; _job_id: string; _completed_at: string }
+type Page = { items: Row[]; total: number; limit: number; offset: number; detail: string }
+type Batch = { batch_id: string; progress_percent: number }
+
+let service: TestService
+let shop: ChangingShop
+let ends: JobEnds
+let mine: Prepared
+let batchId: string
+let pages: string[]
+
+const HARD = [
+  { name: '=1+1', price: '$1.00' },
+  { name: 'A "quoted", long mug', price: '$2.00' },
+  { name: '@home', price: '$3.00' },
+]
+
+beforeAll(async () => {
+  service = await startTestService()
+  shop = await startChangingShop()
+  ends = await listenForEnds(service)
+  mine = await prepareStrategy(service, shop, '/mugs')
+  shop.put('/hard', HARD)
+  pages = [shop.page('/mugs'), shop.page('/gone'), shop.page('/hard'), shop.page('/mugs?page=2')]
+  batchId = await runBatch(mine.strategyId, pages)
+})
+afterAll(async () => {
+  await ends[Symbol.asyncDispose]()
+  await shop[Symbol.asyncDispose]()
+  await service[Symbol.asyncDispose]()
+})
+
+async function put(key: string, path: string, body: unknown): Promise<void> {
+  await service.call('PATCH', path, { key, body })
+}
+
+function get<T = Page>(path: string, key = mine.key): Promise<Answer<T>> {
+  return service.call<T>('GET', path, { key })
+}
+
+async function runBatch(strategyId: string, urls: readonly string[]): Promise<string> {
+  const body = { strategy_id: strategyId, urls }
+  const made = await service.call<Batch>('POST', '/api/jobs', { key: mine.key, body })
+  const jobs = await get<Array<{ job_id: string }>>(`/api/jobs?batch_id=${made.body.batch_id}&limit=100`)
+  await Promise.all(jobs.body.map(({ job_id }) => ends.of(job_id)))
+  return made.body.batch_id
+}
+
+async function execute(url: string): Promise<string> {
+  const body = { strategy_id: mine.strategyId, url }
+  return (await service.call<{ job_id: string }>('POST', '/api/jobs/execute', { key: mine.key, body })).body.job_id
+}
+
+/** The cells of a CSV file, by the rules of RFC 4180. */
+function cellsOf(text: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    if (quoted === undefined && plain === '' && end === '') break
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
+    if (end === '\r\n') rows.push([])
+  }
+  return rows.filter((row) => row.length > 0)
+}
+
+describe('the results of a batch', () => {
+  test('are the items of all its good jobs, in the order of its URLs, each with where it is from', async () => {
+    const { status, body } = await get(`/api/jobs/batch/${batchId}/results`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ total: 13, limit: 100, offset: 0 })
+    expect(body.items.map(({ name }) => name)).toEqual([...MUGS, ...HARD, ...MUGS].map(({ name }) => name))
+    expect([...new Set(body.items.map(({ _url }) => _url))]).toEqual([pages[0], pages[2], pages[3]])
+    const [first] = body.items
+    expect(Object.keys(first ?? {}).slice(0, 3)).toEqual(['_url', '_job_id', '_completed_at'])
+    const job = await get<{ completed_at: string; results: unknown[] }>(`/api/jobs/${first?._job_id}`)
+    expect(first?._completed_at).toBe(job.body.completed_at)
+    const { _url, _job_id, _completed_at, ...own } = first ?? ({} as Row)
+    expect(own).toEqual(job.body.results[0])
+  })
+
+  test('come page by page, also from the middle of a job', async () => {
+    const all = (await get(`/api/jobs/batch/${batchId}/results`)).body.items
+    const part = await get(`/api/jobs/batch/${batchId}/results?limit=6&offset=4`)
+    expect(part.body).toEqual({ items: all.slice(4, 10), total: 13, limit: 6, offset: 4 })
+    expect((await get(`/api/jobs/batch/${batchId}/results?offset=13`)).body).toMatchObject({ items: [], total: 13 })
+    expect((await get(`/api/jobs/batch/${batchId}/results?limit=1000&offset=12`)).body.items).toEqual(all.slice(12))
+  })
+
+  test('as lines of JSON are the same items, all of them', async () => {
+    const all = (await get(`/api/jobs/batch/${batchId}/results`)).body.items
+    const file = await get(`/api/jobs/batch/${batchId}/results?format=ndjson&limit=1`)
+    expect(file.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8')
+    const lines = file.text.split('\n')
+    expect(lines.pop()).toBe('')
+    expect(lines.map((line) => JSON.parse(line))).toEqual(all)
+  })
+
+  test('as CSV have one header, quoted cells and no formulas, and are named after the strategy and the day', async () => {
+    const all = (await get(`/api/jobs/batch/${batchId}/results`)).body.items
+    const file = await get(`/api/jobs/batch/${batchId}/results?format=csv`)
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(file.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="Mugs \d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''Mugs%20\d{4}-\d\d-\d\d\.csv$/,
+    )
+    const [header = [], ...rows] = cellsOf(file.text)
+    expect(header).toEqual(Object.keys(all[0] ?? {}))
+    const guarded = (value: unknown) => (/^[=@]/.test(String(value)) ? `'${value}` : String(value))
+    expect(rows).toEqual(all.map((item) => header.map((column) => guarded(item[column]))))
+    expect(file.text).toContain(`"A ""quoted"", long mug"`)
+  })
+
+  test('begin with a byte order mark when that is asked for', async () => {
+    const bytes = async (query: string) => {
+      const headers = { authorization: `Bearer ${mine.key}` }
+      const response = await fetch(`${service.url}/api/jobs/batch/${batchId}/results?format=csv${query}`, { headers })
+      return [...new Uint8Array(await response.arrayBuffer()).subarray(0, 4)]
+    }
+    expect(await bytes('&bom=true')).toEqual([0xef, 0xbb, 0xbf, '_'.charCodeAt(0)])
+    expect((await bytes(''))[0]).toBe('_'.charCodeAt(0))
+  })
+})
+
+describe('the latest good result of each URL', () => {
+  test('is what the runs of a schedule found last, in the order of its URLs, and stays when a URL fails', async () => {
+    const urls = [shop.page('/shelf-b'), shop.page('/shelf-a'), shop.page('/never')]
+    shop.put('/shelf-b', [
+      { name: 'Old mug', price: '$1.00' },
+      { name: 'Kept mug', price: '$2.00' },
+    ])
+    shop.put('/shelf-a', [
+      { name: 'First mug', price: '$4.00' },
+      { name: 'Second mug', price: '$5.00' },
+    ])
+    const { schedule_id: id } = await makeSchedule(service, mine, { urls })
+    expect((await get(`/api/schedules/${id}/results`)).body).toEqual({ items: [], total: 0, limit: 100, offset: 0 })
+
+    await runSchedule(service, ends, mine.key, id)
+    shop.put('/shelf-b', [
+      { name: 'New mug', price: '$3.00' },
+      { name: 'Kept mug', price: '$2.00' },
+    ])
+    shop.answer('/shelf-a', (_request, response) => response.writeHead(404).end('gone'))
+    await runSchedule(service, ends, mine.key, id)
+
+    const { body } = await get(`/api/schedules/${id}/results`)
+    expect(body.items.map(({ _url, name }) => [_url, name])).toEqual([
+      [urls[0], 'New mug'],
+      [urls[0], 'Kept mug'],
+      [urls[1], 'First mug'],
+      [urls[1], 'Second mug'],
+    ])
+
+    // What was read by hand is no result of the schedule, and a URL that left it is none of its own.
+    shop.put('/shelf-b', [
+      { name: 'By hand', price: '$3.00' },
+      { name: 'Kept mug', price: '$2.00' },
+    ])
+    await execute(urls[0] ?? '')
+    await put(mine.key, `/api/schedules/${id}`, { urls: [urls[0]] })
+    const later = await get(`/api/schedules/${id}/results?format=csv`)
+    expect(cellsOf(later.text).slice(1)).toEqual(
+      cellsOf(later.text)
+        .slice(1)
+        .filter(([url]) => url === urls[0]),
+    )
+    expect(later.text).toContain('New mug')
+    expect(later.text).not.toContain('By hand')
+  })
+
+  test('is what a strategy read last of each, by URL, and of a group what all its members did', async () => {
+    const other = await prepareStrategy(service, shop, '/other', mine)
+    const urls = ['/z', '/a', '/none'].map((path) => shop.page(path))
+    shop.put('/z', [
+      { name: 'Zed', price: '$1.00' },
+      { name: 'Zulu', price: '$1.50' },
+    ])
+    shop.put('/a', [
+      { name: 'Old', price: '$2.00' },
+      { name: 'Older', price: '$2.50' },
+    ])
+    await runBatch(other.strategyId, urls)
+    shop.put('/a', [
+      { name: 'New', price: '$2.00' },
+      { name: 'Newer', price: '$2.50' },
+    ])
+    await runBatch(other.strategyId, urls.slice(1))
+
+    const { body } = await get(`/api/strategies/${other.strategyId}/results`)
+    expect(body.items.map(({ name }) => name)).toEqual(['New', 'Newer', 'Zed', 'Zulu'])
+    expect(body.total).toBe(4)
+
+    const group = await service.call<{ id: string }>('POST', '/api/strategy-groups', {
+      key: mine.key,
+      body: { name: 'Cups/“and” \n more' },
+    })
+    await service.call('POST', `/api/strategy-groups/${group.body.id}/strategies`, {
+      key: mine.key,
+      body: { strategy_ids: [other.strategyId, mine.strategyId] },
+    })
+    const single = (await get(`/api/strategies/${mine.strategyId}/results?limit=1000`)).body.items
+    const both = await get(`/api/strategy-groups/${group.body.id}/results?limit=1000`)
+    expect(both.body.items).toEqual([...body.items, ...single])
+    const file = await get(`/api/strategy-groups/${group.body.id}/results?format=csv`)
+    expect(cellsOf(file.text)).toHaveLength(both.body.total + 1)
+    expect(file.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="Cups _and_ more [\d-]+\.csv"; filename\*/,
+    )
+  })
+
+  test('of what was never read is a table without rows, whose header names the fields', async () => {
+    const fresh = await prepareStrategy(service, shop, '/fresh')
+    const path = `/api/strategies/${fresh.strategyId}/results`
+    expect((await get(path, fresh.key)).body).toEqual({ items: [], total: 0, limit: 100, offset: 0 })
+    expect((await get(`${path}?format=ndjson`, fresh.key)).text).toBe('')
+    expect((await get(`${path}?format=csv`, fresh.key)).text).toMatch(
+      /^_url,_job_id,_completed_at,[a-z,]*name[a-z,]*\r\n$/,
+    )
+  })
+})
+
+describe('refusals', () => {
+  test.each(['format=xml', 'format=', 'limit=0', 'limit=1001', 'offset=-1', 'bom=maybe'])(
+    '%s is refused',
+    async (query) => {
+      const { status, body } = await get(`/api/jobs/batch/${batchId}/results?${query}`)
+      expect(status).toBe(400)
+      expect(body.detail).toContain(query.split('=')[0])
+    },
+  )
+
+  test('what another account has is not found, in any format', async () => {
+    const { key } = await service.makeAccount()
+    for (const path of [`jobs/batch/${batchId}`, `strategies/${mine.strategyId}`]) {
+      for (const format of ['json', 'ndjson', 'csv']) {
+        expect((await get(`/api/${path}/results?format=${format}`, key)).status).toBe(404)
+      }
+    }
+  })
+})
