@@ -467,7 +467,7 @@ export interface paths {
         };
         /**
          * The results of a batch as one table
-         * @description JSON is answered page by page; `ndjson` and `csv` are files with all items, whatever `limit` and `offset` say. Failed jobs are left out.
+         * @description JSON is answered page by page; `ndjson`, `csv` and `xlsx` are files with all items, whatever `limit` and `offset` say. Failed jobs are left out.
          */
         get: operations["getBatchResults"];
         put?: never;
@@ -487,7 +487,7 @@ export interface paths {
         };
         /**
          * The latest good result of each URL of a schedule
-         * @description JSON is answered page by page; `ndjson` and `csv` are files with all items, whatever `limit` and `offset` say. Failed jobs are left out.
+         * @description JSON is answered page by page; `ndjson`, `csv` and `xlsx` are files with all items, whatever `limit` and `offset` say. Failed jobs are left out.
          */
         get: operations["getScheduleResults"];
         put?: never;
@@ -507,7 +507,7 @@ export interface paths {
         };
         /**
          * The latest good result of each URL that a strategy ever read
-         * @description JSON is answered page by page; `ndjson` and `csv` are files with all items, whatever `limit` and `offset` say. Failed jobs are left out.
+         * @description JSON is answered page by page; `ndjson`, `csv` and `xlsx` are files with all items, whatever `limit` and `offset` say. Failed jobs are left out.
          */
         get: operations["getStrategyResults"];
         put?: never;
@@ -527,7 +527,7 @@ export interface paths {
         };
         /**
          * The latest good results of all strategies of a group
-         * @description JSON is answered page by page; `ndjson` and `csv` are files with all items, whatever `limit` and `offset` say. Failed jobs are left out.
+         * @description JSON is answered page by page; `ndjson`, `csv` and `xlsx` are files with all items, whatever `limit` and `offset` say. Failed jobs are left out.
          */
         get: operations["getGroupResults"];
         put?: never;
@@ -2967,7 +2967,7 @@ export interface components {
          * @default json
          * @enum {unknown}
          */
-        ResultFormat: "json" | "ndjson" | "csv";
+        ResultFormat: "json" | "ndjson" | "csv" | "xlsx";
         Results: components["schemas"]["Item"][] | {
             [key: string]: unknown;
         };
@@ -4816,6 +4816,7 @@ export interface operations {
                     "application/json": components["schemas"]["ResultsPage"];
                     "application/x-ndjson": string;
                     "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description Why the request was refused */
@@ -4865,6 +4866,7 @@ export interface operations {
                     "application/json": components["schemas"]["ResultsPage"];
                     "application/x-ndjson": string;
                     "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description Why the request was refused */
@@ -4914,6 +4916,7 @@ export interface operations {
                     "application/json": components["schemas"]["ResultsPage"];
                     "application/x-ndjson": string;
                     "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description Why the request was refused */
@@ -4963,6 +4966,7 @@ export interface operations {
                     "application/json": components["schemas"]["ResultsPage"];
                     "application/x-ndjson": string;
                     "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description Why the request was refused */

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#base/ids.ts'
 import { type ChangingShop, MUGS, startChangingShop } from '#test/support/changing-shop.ts'
+import { readXlsx } from '#test/support/read-xlsx.ts'
 import {
   type JobEnds,
   listenForEnds,
@@ -32,6 +35,8 @@ beforeAll(async () => {
   shop = await startChangingShop()
   ends = await listenForEnds(service)
   mine = await prepareStrategy(service, shop, '/mugs')
+  const schema = { name: 'string', price: 'number', availability: 'string' }
+  await put(mine.key, `/api/strategies/${mine.strategyId}`, { output_schema: schema })
   shop.put('/hard', HARD)
   pages = [shop.page('/mugs'), shop.page('/gone'), shop.page('/hard'), shop.page('/mugs?page=2')]
   batchId = await runBatch(mine.strategyId, pages)
@@ -118,6 +123,19 @@ describe('the results of a batch', () => {
     const guarded = (value: unknown) => (/^[=@]/.test(String(value)) ? `'${value}` : String(value))
     expect(rows).toEqual(all.map((item) => header.map((column) => guarded(item[column]))))
     expect(file.text).toContain(`"A ""quoted"", long mug"`)
+  })
+
+  test('as a workbook hold the same cells, with numbers as numbers', async () => {
+    const all = (await get(`/api/jobs/batch/${batchId}/results`)).body.items
+    const headers = { authorization: `Bearer ${mine.key}` }
+    const file = await fetch(`${service.url}/api/jobs/batch/${batchId}/results?format=xlsx`, { headers })
+    expect(file.headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    expect(file.headers.get('content-disposition')).toMatch(/filename="Mugs \d{4}-\d\d-\d\d\.xlsx"/)
+    const [sheet, ...others] = readXlsx(Buffer.from(await file.arrayBuffer()))
+    expect(others).toEqual([])
+    const columns = Object.keys(all[0] ?? {})
+    expect(sheet?.rows).toEqual([columns, ...all.map((item) => columns.map((column) => item[column]))])
+    expect(typeof all[0]?.price).toBe('number')
   })
 
   test('begin with a byte order mark when that is asked for', async () => {
@@ -229,6 +247,43 @@ describe('the latest good result of each URL', () => {
   })
 })
 
+describe('many results', () => {
+  /** 20 MB of JSON, written by hand. */
+  const JOBS = 200
+  const PER_JOB = 100
+  let bulkId: string
+
+  beforeAll(async () => {
+    bulkId = newId()
+    const { db } = service.database.database
+    await sql`
+      with made as (
+        insert into snapshot (id, strategy_id, result_hash, content_hash, results, item_count, signature)
+        select gen_random_uuid(), ${mine.strategyId}::uuid, 'bulk ' || n, 'bulk', (
+          select json_agg(json_build_object('name', 'Mug ' || n || '-' || i, 'price', i, 'availability', repeat(md5(n || '.' || i), 30)))
+          from generate_series(1, ${PER_JOB}::integer) i
+        ), ${PER_JOB}::integer, '{"item_count": 1, "fields": {"name": {}, "price": {}, "availability": {}}}'
+        from generate_series(1, ${JOBS}::integer) n returning id, result_hash
+      )
+      insert into ended_job (id, account_id, strategy_id, url, batch_id, position, status, snapshot_id, item_count, has_changes,
+        recipe_version, attempts, created_at, completed_at)
+      select gen_random_uuid(), ${mine.accountId}::uuid, ${mine.strategyId}::uuid, 'https://bulk.example/' || result_hash, ${bulkId}::uuid,
+        substr(result_hash, 6)::integer, 'completed', id, ${PER_JOB}::integer, true, 1, 1, now(), now()
+      from made`.execute(db)
+  })
+
+  test('arrive whole and in order, to the last one', async () => {
+    const { text } = await get(`/api/jobs/batch/${bulkId}/results?format=csv`)
+    const rows = cellsOf(text).slice(1)
+    const column = cellsOf(text.slice(0, text.indexOf('\r\n') + 2))[0]?.indexOf('name') ?? -1
+    expect(rows).toHaveLength(JOBS * PER_JOB)
+    expect(rows[0]?.[column]).toBe('Mug 1-1')
+    expect(rows.at(-1)?.[column]).toBe(`Mug ${JOBS}-${PER_JOB}`)
+    const page = await get(`/api/jobs/batch/${bulkId}/results?limit=2&offset=${JOBS * PER_JOB - 1}`)
+    expect(page.body.items).toMatchObject([{ name: `Mug ${JOBS}-${PER_JOB}`, price: PER_JOB }])
+  })
+})
+
 describe('refusals', () => {
   test.each(['format=xml', 'format=', 'limit=0', 'limit=1001', 'offset=-1', 'bom=maybe'])(
     '%s is refused',
@@ -242,7 +297,7 @@ describe('refusals', () => {
   test('what another account has is not found, in any format', async () => {
     const { key } = await service.makeAccount()
     for (const path of [`jobs/batch/${batchId}`, `strategies/${mine.strategyId}`]) {
-      for (const format of ['json', 'ndjson', 'csv']) {
+      for (const format of ['json', 'ndjson', 'csv', 'xlsx']) {
         expect((await get(`/api/${path}/results?format=${format}`, key)).status).toBe(404)
       }
     }

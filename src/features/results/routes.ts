@@ -16,7 +16,7 @@ export function resultRoutes(ctx: ResultRoutesContext): Routes {
 }
 
 const FILES =
-  'JSON is answered page by page; `ndjson` and `csv` are files with all items, whatever `limit` and `offset` say. Failed jobs are left out.'
+  'JSON is answered page by page; `ndjson`, `csv` and `xlsx` are files with all items, whatever `limit` and `offset` say. Failed jobs are left out.'
 
 function manyRoutes(ctx: ResultRoutesContext, app: App): void {
   app.get(

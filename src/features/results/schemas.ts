@@ -24,6 +24,7 @@ export const Results = {
     'application/json': { schema: ResultsPage },
     'application/x-ndjson': { schema: SentText },
     'text/csv': { schema: SentText },
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: SentText },
   },
 }
 

@@ -3,14 +3,16 @@ import type { FastifyReply } from 'fastify'
 import { attachment } from '#base/attachment.ts'
 import type { ExportRow, ExportTable } from '#engine/export/table.ts'
 import { csvFile, ndjsonFile } from '#engine/export/text-files.ts'
+import { xlsxFile } from '#engine/export/xlsx-file.ts'
 import type { ResultTable } from './result-table.ts'
 
-export const FILE_FORMATS = ['ndjson', 'csv'] as const
+export const FILE_FORMATS = ['ndjson', 'csv', 'xlsx'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
 
 const MEDIA_TYPES: Readonly<Record<FileFormat, string>> = {
-  ndjson: 'application/x-ndjson',
-  csv: 'text/csv',
+  ndjson: 'application/x-ndjson; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
 /** Held between the database and a slow client. */
@@ -23,12 +25,13 @@ export async function sendFile(reply: FastifyReply, table: ResultTable, options:
   const { format, bom, from } = options
   const columns = format === 'ndjson' ? [] : await table.readColumns()
   const written = write({ columns, pieces: table.readPieces(0) }, format, bom)
-  reply.type(`${MEDIA_TYPES[format]}; charset=utf-8`)
+  reply.type(MEDIA_TYPES[format])
   reply.header('content-disposition', attachment(table.name, from, format))
   return Readable.from(written, { objectMode: false, highWaterMark: BUFFERED_BYTES })
 }
 
 function write(table: ExportTable, format: FileFormat, bom: boolean): AsyncGenerator<string | Uint8Array> {
+  if (format === 'xlsx') return xlsxFile(table)
   return format === 'csv' ? csvFile(table, { bom }) : ndjsonFile(table)
 }
 
