@@ -44,9 +44,11 @@ function answerText(document: Document, { parameters = [], responses }: Operatio
   if ('text/event-stream' in content) return ["answers: 'events'"]
   const answer = content['application/json']?.schema
   if (answer === undefined) return ["answers: 'file'"]
+  const isFile = parameters.some(({ name }) => name === 'format') && Object.keys(content).length > 1
+  const files = isFile ? ['files: true'] : []
   const limit = parameters.find(({ name }) => name === 'limit')?.schema.maximum
-  if (limit === undefined || !parameters.some(({ name }) => name === 'offset')) return []
-  return [`list: { items: ${listMember(document, answer)}, limit: ${limit} }`]
+  if (limit === undefined || !parameters.some(({ name }) => name === 'offset')) return files
+  return [...files, `list: { items: ${listMember(document, answer)}, limit: ${limit} }`]
 }
 
 /** `null` where the answer is the list itself. */

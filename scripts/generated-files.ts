@@ -9,7 +9,7 @@ export async function generatedFiles(): Promise<Array<[file: string, text: strin
   return [
     ['docs/openapi.json', `${JSON.stringify(api, null, 2)}\n`],
     ['dashboard/generated/api.ts', await generateTypes(await describe('dashboard'))],
-    ['client/src/generated/api.ts', await generateTypes(api)],
+    ['client/src/generated/api.ts', await generateTypes(api, { defaultNonNullable: false })],
     ['client/src/generated/routes.ts', generateClientRoutes(api)],
   ]
 }

@@ -17,6 +17,8 @@ type Route = {
   /** Takes an idempotency key. */
   readonly key?: true
   readonly answers?: 'events' | 'file'
+  /** JSON, or a file where the query asks for another `format`. */
+  readonly files?: true
   readonly list?: { readonly items: string | null; readonly limit: number }
 }
 
@@ -37,11 +39,15 @@ function methodOf(settings: Settings, route: Route): (...given: unknown[]) => un
   return (...given) => {
     const call = readArguments(route, given)
     if (route.answers === 'events') return followEvents(settings, outgoingOf(settings, call, 'text/event-stream'))
-    if (route.answers === 'file') return send(settings, outgoingOf(settings, call, '*/*'), async (response) => response)
+    if (asksForFile(call)) return send(settings, outgoingOf(settings, call, '*/*'), async (response) => response)
     const ask = (query: Call['query']) =>
       send(settings, outgoingOf(settings, { ...call, query }, 'application/json'), readJson)
     return route.list ? listPages(ask, call.query, route.list) : ask(call.query)
   }
+}
+
+function asksForFile({ route, query }: Call): boolean {
+  return route.answers === 'file' || (route.files === true && (query.format ?? 'json') !== 'json')
 }
 
 type Call = {

@@ -18,9 +18,24 @@ export type KeyedOptions = RequestOptions & {
   idempotencyKey?: string | undefined
 }
 
-export type Method<Id extends OperationId> = (
-  ...given: [...Ids<RouteOf<Id>['path']>, ...BodyArgument<Id>, ...QueryArgument<Id>, options?: OptionsOf<Id>]
-) => Returned<Id>
+export type Method<Id extends OperationId> =
+  RouteOf<Id> extends { files: true } ? PagesOrFile<Id> : (...given: Given<Id, QueryArgument<Id>>) => Returned<Id>
+
+type Given<Id extends OperationId, Query extends unknown[]> = [
+  ...Ids<RouteOf<Id>['path']>,
+  ...BodyArgument<Id>,
+  ...Query,
+  options?: OptionsOf<Id>,
+]
+
+/** Read as JSON, or downloaded whole in another `format`. */
+type PagesOrFile<Id extends OperationId> = {
+  (...given: Given<Id, [query: QueryOf<Id> & { format: FileFormat<Id> }]>): Promise<Response>
+  (...given: Given<Id, [query?: Omit<QueryOf<Id>, 'format'> & { format?: 'json' }]>): Returned<Id>
+}
+
+type FileFormat<Id extends OperationId> =
+  QueryOf<Id> extends { format?: infer Format } ? Exclude<Format, 'json'> : never
 
 type RouteOf<Id extends OperationId> = (typeof ROUTES)[Id]
 

@@ -1,5 +1,5 @@
 import { type Bound, bindMethods } from './bind-methods.ts'
-import type { Settings } from './send.ts'
+import type { Fetch, Settings } from './send.ts'
 import { SURFACE } from './surface.ts'
 
 export type SandpiperOptions = {
@@ -12,7 +12,7 @@ export type SandpiperOptions = {
   /** After 429, 502, 503, 504 or a lost connection, where repeating does no harm; 3 unless told. */
   maxRetries?: number | undefined
   /** In place of the global one. */
-  fetch?: typeof fetch | undefined
+  fetch?: Fetch | undefined
 }
 
 type Surface = Bound<typeof SURFACE>
@@ -31,6 +31,8 @@ export class Sandpiper {
   readonly account: Surface['account']
   /** A strategy and its schedule in one call. */
   readonly watch: Surface['watch']
+  /** Reads a page once and stores nothing. */
+  readonly extract: Surface['extract']
 
   constructor(options: SandpiperOptions) {
     const bound = bindMethods(settingsOf(options), SURFACE)
@@ -45,6 +47,7 @@ export class Sandpiper {
     this.deliveries = bound.deliveries
     this.account = bound.account
     this.watch = bound.watch
+    this.extract = bound.extract
   }
 }
 

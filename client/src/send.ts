@@ -1,10 +1,12 @@
 import { NO_ANSWER, retryDelayMs } from './retry-delay.ts'
 import { SandpiperError } from './sandpiper-error.ts'
 
+export type Fetch = typeof fetch
+
 export type Settings = {
   baseUrl: string
   apiKey: string
-  fetch: typeof fetch
+  fetch: Fetch
   timeoutMs: number
   maxRetries: number
 }

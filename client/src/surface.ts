@@ -15,6 +15,7 @@ export const SURFACE = {
     history: 'listStrategyHistory',
     audit: 'listStrategyEvents',
     compareManifest: 'compareStrategyManifest',
+    results: 'getStrategyResults',
     tryActions: 'tryActions',
   },
   jobs: {
@@ -25,6 +26,7 @@ export const SURFACE = {
     cancel: 'cancelJob',
     batch: 'getBatch',
     cancelBatch: 'cancelBatch',
+    batchResults: 'getBatchResults',
     events: 'streamJobEvents',
     csv: 'downloadCsv',
     ndjson: 'downloadNdjson',
@@ -48,6 +50,7 @@ export const SURFACE = {
     regenerateSecret: 'regenerateScheduleSecret',
     discovery: 'getScheduleSearch',
     deliveries: 'listDeliveries',
+    results: 'getScheduleResults',
   },
   discoveries: {
     create: 'startDiscovery',
@@ -74,6 +77,7 @@ export const SURFACE = {
     toggleSchedules: 'toggleGroupSchedules',
     testWebhook: 'testGroupWebhook',
     updateSchema: 'updateGroupSchema',
+    results: 'getGroupResults',
     schemaProgress: 'getSchemaProgress',
     schemaEvents: 'streamSchemaEvents',
   },
@@ -112,6 +116,7 @@ export const SURFACE = {
   deliveries: { replay: 'replayDelivery' },
   account: { quota: 'getQuota' },
   watch: 'createWatch',
+  extract: 'extractPage',
 } as const satisfies Table
 
 type Table = { readonly [name: string]: keyof operations | Table }

@@ -58,6 +58,13 @@ test('from words to results, a file and the end of it', async () => {
     7,
   ])
 
+  const table = sandpiper.strategies.results(strategy.strategy_id, { limit: 2 })
+  expect(await table).toMatchObject({ total: 5, items: [{ _url: url }, { _url: url }] })
+  expect(await Array.fromAsync(table)).toHaveLength(5)
+  const lines = await sandpiper.strategies.results(strategy.strategy_id, { format: 'ndjson' })
+  expect((await lines.text()).trim().split('\n')).toHaveLength(5)
+  expect(await sandpiper.extract({ url, description: MUGS })).toMatchObject({ format: 'items', final_url: url })
+
   const schedule = await sandpiper.schedules.create({ strategy_id: strategy.strategy_id, url, interval_seconds: 3600 })
   await sandpiper.schedules.update(schedule.schedule_id, { enabled: false })
   expect(await sandpiper.schedules.list({ enabled: false })).toHaveLength(1)

@@ -512,6 +512,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs/batch/{batch_id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The results of a batch as one table
+         * @description JSON is answered page by page; `ndjson`, `csv` and `xlsx` are files with all items, whatever `limit` and `offset` say. Failed jobs are left out.
+         */
+        get: operations["getBatchResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/schedules/{schedule_id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The latest good result of each URL of a schedule
+         * @description JSON is answered page by page; `ndjson`, `csv` and `xlsx` are files with all items, whatever `limit` and `offset` say. Failed jobs are left out.
+         */
+        get: operations["getScheduleResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategies/{strategy_id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The latest good result of each URL that a strategy ever read
+         * @description JSON is answered page by page; `ndjson`, `csv` and `xlsx` are files with all items, whatever `limit` and `offset` say. Failed jobs are left out.
+         */
+        get: operations["getStrategyResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategy-groups/{group_id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The latest good results of all strategies of a group
+         * @description JSON is answered page by page; `ndjson`, `csv` and `xlsx` are files with all items, whatever `limit` and `offset` say. Failed jobs are left out.
+         */
+        get: operations["getGroupResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/discover": {
         parameters: {
             query?: never;
@@ -1105,6 +1185,26 @@ export interface paths {
          * @description Every hour unless told otherwise. When no strategy can be made, nothing is left behind.
          */
         post: operations["createWatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/extract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a page once
+         * @description Nothing is stored. It counts as a job, and not against the strategy quota. A page that cannot be read is 400 with the `error_code` of a job that fails so; where nothing fits the description, 422.
+         */
+        post: operations["extractPage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1977,6 +2077,8 @@ export interface components {
             field?: string;
             /** @description The node of a workflow that it is about; of an edge, the one that it leads to */
             node_key?: string;
+            /** @description Where a page could not be read: the `error_code` of a job that fails so */
+            error_code?: string;
         };
         ExplainedItem: {
             index: number;
@@ -2004,6 +2106,21 @@ export interface components {
             /** @description The results come from several pages of a list, of which the first alone is kept and explained */
             first_page_only: boolean;
             items: components["schemas"]["ExplainedItem"][];
+        };
+        Extract: {
+            /** @description The page that was asked for */
+            url: string;
+            /** @description Where it was found */
+            final_url: string;
+            title: string | null;
+            /** @enum {unknown} */
+            format: "items" | "text" | "html" | "links";
+            /** @description Of the format `items` */
+            items?: components["schemas"]["Item"][];
+            /** @description Of every format but `items`: of `links` a list, else a text */
+            content?: string | components["schemas"]["PageLink"][];
+            /** @description Plain sentences: what could not be found, what was left out */
+            warnings: string[];
         };
         Feed: {
             /** Format: uuid */
@@ -2054,7 +2171,7 @@ export interface components {
              * @default all
              * @enum {unknown}
              */
-            mode: "all" | "any";
+            mode?: "all" | "any";
             conditions: components["schemas"]["FilterCondition"][];
         };
         FoundUrls: {
@@ -2473,6 +2590,24 @@ export interface components {
             target_node_key: string;
             filter_config?: components["schemas"]["FilterConfig"] | null;
         };
+        NewExtract: {
+            /**
+             * @description The page
+             * @example https://example.com/products
+             */
+            url: string;
+            description?: string | null;
+            output_schema?: components["schemas"]["OutputSchema"] | null;
+            /**
+             * @description `items`: records. `text`: what there is to read. `html`: the page as it was read, after its scripts where it was opened in a browser. `links`: where it leads
+             * @default items
+             * @enum {unknown}
+             */
+            format?: "items" | "text" | "html" | "links";
+            access_profile_id?: string | null;
+            actions?: components["schemas"]["Action"][] | null;
+            pagination?: components["schemas"]["Pagination"] | null;
+        };
         NewGroup: {
             name: string;
             description?: string | null;
@@ -2516,7 +2651,7 @@ export interface components {
              * @description Skips change detection: no node reuses its last results
              * @default false
              */
-            force: boolean;
+            force?: boolean;
         };
         NewSchedule: {
             /** Format: uuid */
@@ -2674,6 +2809,11 @@ export interface components {
         OutputSchema: {
             [key: string]: unknown;
         };
+        PageLink: {
+            /** @description Absolute */
+            url: string;
+            text: string;
+        };
         /**
          * @description One of `selector`, `text` and `url_contains`
          * @example {
@@ -2799,8 +2939,20 @@ export interface components {
             /** @description Shown this once */
             webhook_secret: string;
         };
+        /**
+         * @default json
+         * @enum {unknown}
+         */
+        ResultFormat: "json" | "ndjson" | "csv" | "xlsx";
         Results: components["schemas"]["Item"][] | {
             [key: string]: unknown;
+        };
+        ResultsPage: {
+            /** @description Each with `_url`, `_job_id` and `_completed_at` before its own fields */
+            items: components["schemas"]["Item"][];
+            total: number;
+            limit: number;
+            offset: number;
         };
         Run: {
             /** Format: uuid */
@@ -3297,6 +3449,7 @@ export type ErrorBody = components['schemas']['ErrorBody'];
 export type ExplainedItem = components['schemas']['ExplainedItem'];
 export type ExplainedValue = components['schemas']['ExplainedValue'];
 export type Explanation = components['schemas']['Explanation'];
+export type Extract = components['schemas']['Extract'];
 export type Feed = components['schemas']['Feed'];
 export type FieldCandidate = components['schemas']['FieldCandidate'];
 export type FieldChange = components['schemas']['FieldChange'];
@@ -3336,6 +3489,7 @@ export type NewActionTrial = components['schemas']['NewActionTrial'];
 export type NewDiscovery = components['schemas']['NewDiscovery'];
 export type NewDiscoverySchedule = components['schemas']['NewDiscoverySchedule'];
 export type NewEdge = components['schemas']['NewEdge'];
+export type NewExtract = components['schemas']['NewExtract'];
 export type NewGroup = components['schemas']['NewGroup'];
 export type NewJob = components['schemas']['NewJob'];
 export type NewNode = components['schemas']['NewNode'];
@@ -3351,6 +3505,7 @@ export type NodeFailure = components['schemas']['NodeFailure'];
 export type NodeStatus = components['schemas']['NodeStatus'];
 export type OpenApiDocument = components['schemas']['OpenApiDocument'];
 export type OutputSchema = components['schemas']['OutputSchema'];
+export type PageLink = components['schemas']['PageLink'];
 export type PageMark = components['schemas']['PageMark'];
 export type Pagination = components['schemas']['Pagination'];
 export type PaginationFound = components['schemas']['PaginationFound'];
@@ -3361,7 +3516,9 @@ export type Receiver = components['schemas']['Receiver'];
 export type RefinedStrategy = components['schemas']['RefinedStrategy'];
 export type Refinement = components['schemas']['Refinement'];
 export type RegeneratedSecret = components['schemas']['RegeneratedSecret'];
+export type ResultFormat = components['schemas']['ResultFormat'];
 export type Results = components['schemas']['Results'];
+export type ResultsPage = components['schemas']['ResultsPage'];
 export type Run = components['schemas']['Run'];
 export type RunOutput = components['schemas']['RunOutput'];
 export type RunStatus = components['schemas']['RunStatus'];
@@ -4682,6 +4839,206 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PastJob"][];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getBatchResults: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description `json` answers a page; the others are files with all of it */
+                format?: components["schemas"]["ResultFormat"];
+                /** @description CSV begins with a byte order mark, for Excel */
+                bom?: boolean;
+            };
+            header?: never;
+            path: {
+                batch_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultsPage"];
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getScheduleResults: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description `json` answers a page; the others are files with all of it */
+                format?: components["schemas"]["ResultFormat"];
+                /** @description CSV begins with a byte order mark, for Excel */
+                bom?: boolean;
+            };
+            header?: never;
+            path: {
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultsPage"];
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getStrategyResults: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description `json` answers a page; the others are files with all of it */
+                format?: components["schemas"]["ResultFormat"];
+                /** @description CSV begins with a byte order mark, for Excel */
+                bom?: boolean;
+            };
+            header?: never;
+            path: {
+                strategy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultsPage"];
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getGroupResults: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description `json` answers a page; the others are files with all of it */
+                format?: components["schemas"]["ResultFormat"];
+                /** @description CSV begins with a byte order mark, for Excel */
+                bom?: boolean;
+            };
+            header?: never;
+            path: {
+                group_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultsPage"];
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description Why the request was refused */
@@ -6392,6 +6749,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Watch"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    extractPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewExtract"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Extract"];
                 };
             };
             /** @description Why the request was refused */
