@@ -2128,7 +2128,7 @@ export interface components {
             final_url: string;
             title: string | null;
             /** @enum {unknown} */
-            format: "items" | "text" | "html" | "links";
+            format: "items" | "markdown" | "text" | "html" | "links";
             /** @description Of the format `items` */
             items?: components["schemas"]["Item"][];
             /** @description Of every format but `items`: of `links` a list, else a text */
@@ -2622,11 +2622,11 @@ export interface components {
             description?: string | null;
             output_schema?: components["schemas"]["OutputSchema"] | null;
             /**
-             * @description `items`: records. `text`: what there is to read. `html`: the page as it was read, after its scripts where it was opened in a browser. `links`: where it leads
+             * @description `items`: records. `markdown`: the main content, with absolute links, tables, code and lists. `text`: the words of it. `html`: the page as it was read, after its scripts where it was opened in a browser. `links`: where it leads
              * @default items
              * @enum {unknown}
              */
-            format: "items" | "text" | "html" | "links";
+            format: "items" | "markdown" | "text" | "html" | "links";
             access_profile_id?: string | null;
             actions?: components["schemas"]["Action"][] | null;
             pagination?: components["schemas"]["Pagination"] | null;

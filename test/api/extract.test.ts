@@ -123,6 +123,14 @@ describe('the page as a whole', () => {
     expect(body.content).not.toMatch(/[<>]/)
   })
 
+  test('markdown is the main content', async () => {
+    const { body } = await extract({ url: site.page('/mugs'), format: 'markdown' })
+    expect(body.content).toContain(`### [Red mug](${site.page('/mugs/red-mug')})`)
+    expect(body.content).not.toContain('About')
+    const sheet = await extract({ url: site.page('/sheet.csv'), format: 'markdown' })
+    expect(sheet.body.content).toContain('| name | price |\n| --- | --- |\n| Blue mug | 12.50 |')
+  })
+
   test('links are absolute, each once, and lead somewhere', async () => {
     const { body } = await extract({ url: site.page('/links'), format: 'links' })
     expect(body.content).toEqual([

@@ -6,9 +6,12 @@ import type { StaticPageFacts } from '#engine/page/render-decision.ts'
 import { staticPageFacts } from '#engine/page/render-facts.ts'
 import { type ParsedPage, parseHtml } from '#engine/recipe/parse-html.ts'
 import { visibleText } from '#engine/recipe/visible-text.ts'
+import { mainContent } from './main-content.ts'
+import { codeBlock } from './markdown-text.ts'
 import { type PageLink, pageLinks } from './page-links.ts'
+import { writeMarkdown } from './write-markdown.ts'
 
-export const CONTENT_FORMATS = ['text', 'html', 'links'] as const
+export const CONTENT_FORMATS = ['markdown', 'text', 'html', 'links'] as const
 export type ContentFormat = (typeof CONTENT_FORMATS)[number]
 
 export type ContentTask = {
@@ -35,7 +38,7 @@ const MAX_LINKS = 50_000
 
 export function pageContent({ page: { body, charset, url, mediaType }, format }: ContentTask): PageContent {
   const html = decodeText(body, charset)
-  if (isData(mediaType)) return { kind: 'content', ...cut(dataAs(format, html)), notice: null, facts: null }
+  if (isData(mediaType)) return { kind: 'content', ...cut(dataAs(format, html, mediaType)), notice: null, facts: null }
   const parsed = parseHtml({ html, url })
   if (!parsed.ok) return { kind: 'failed', code: 'too_large', message: 'The page is too large to be read' }
   const { document } = parsed.page
@@ -57,18 +60,23 @@ function contentAs(
       return html
     case 'links':
       return pageLinks(page, url)
-    case 'text':
-      return visibleText(page.document.children, { maxChars: MAX_CHARS })
+    case 'markdown':
+      return writeMarkdown(mainContent(page.document), page.baseUrl)
+    case 'text': {
+      const { roots, omits } = mainContent(page.document)
+      return visibleText(roots, { omits, maxChars: MAX_CHARS })
+    }
   }
 }
 
 /** JSON and scripts: text without any markup. */
-function isData(mediaType: string | null): boolean {
+function isData(mediaType: string | null): mediaType is string {
   return mediaType !== null && /json|javascript|ecmascript|\bcss$/.test(mediaType)
 }
 
-function dataAs(format: ContentFormat, text: string): string | PageLink[] {
-  return format === 'links' ? [] : text
+function dataAs(format: ContentFormat, text: string, mediaType: string): string | PageLink[] {
+  if (format === 'links') return []
+  return format === 'markdown' ? codeBlock(text.trimEnd(), mediaType.includes('json') ? 'json' : '') : text
 }
 
 function cut(content: string | PageLink[]): { content: string | PageLink[]; isCut: boolean } {

@@ -23,7 +23,7 @@ export const ExtractBody = Named('NewExtract', {
     Type.Enum(EXTRACT_FORMATS, {
       default: 'items',
       description:
-        '`items`: records. `text`: what there is to read. `html`: the page as it was read, after its scripts where it was opened in a browser. `links`: where it leads',
+        '`items`: records. `markdown`: the main content, with absolute links, tables, code and lists. `text`: the words of it. `html`: the page as it was read, after its scripts where it was opened in a browser. `links`: where it leads',
     }),
   ),
   access_profile_id: GenerateBody.properties.access_profile_id,
