@@ -28,7 +28,7 @@ const SIBLINGS: Readonly<Record<string, readonly string[]>> = {
   discoveries: ['jobs', 'schedules', 'strategies'],
   groups: ['access', 'schedules', 'strategies', 'webhooks'],
   watch: ['admission', 'strategies', 'jobs', 'schedules'],
-  results: ['groups', 'jobs', 'schedules', 'strategies'],
+  results: ['groups', 'jobs', 'schedules', 'strategies', 'workflows'],
   workflows: ['admission', 'strategies', 'jobs', 'schedules', 'webhooks'],
 }
 

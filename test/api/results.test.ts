@@ -247,6 +247,36 @@ describe('the latest good result of each URL', () => {
   })
 })
 
+describe('one job', () => {
+  test('is answered as ever, or as a file of its results', async () => {
+    const { items } = (await get(`/api/jobs/batch/${batchId}/results`)).body
+    const own = items.slice(0, MUGS.length)
+    const path = `/api/jobs/${own[0]?._job_id}`
+    const asEver = await get<{ results: unknown[] }>(path)
+    expect((await get(`${path}?format=json`)).body).toEqual(asEver.body)
+    expect(asEver.body.results).toHaveLength(MUGS.length)
+
+    const lines = (await get(`${path}?format=ndjson`)).text.trimEnd().split('\n')
+    expect(lines.map((line) => JSON.parse(line))).toEqual(own)
+    const file = await get(`${path}?format=csv&bom=true`)
+    expect(cellsOf(file.text)[0]).toEqual(['_url', '_job_id', '_completed_at', 'name', 'price', 'availability'])
+    expect(cellsOf(file.text)).toHaveLength(MUGS.length + 1)
+    expect(file.headers.get('content-disposition')).toContain(`Mugs ${own[0]?._completed_at.slice(0, 10)}.csv`)
+    const plain = await get(`${path}/results.csv`)
+    expect(cellsOf(plain.text)).toEqual(cellsOf(file.text).map((row) => row.slice(3)))
+  })
+
+  test('without results has none as a file, and says why', async () => {
+    const failed = await execute(shop.page('/gone'))
+    for (const format of ['csv', 'ndjson', 'xlsx']) {
+      const { status, body } = await get(`/api/jobs/${failed}?format=${format}`)
+      expect(status).toBe(400)
+      expect(body.detail).toBe(`Job ${failed} has no results: it failed`)
+    }
+    expect((await get<{ status: string }>(`/api/jobs/${failed}?format=json`)).body.status).toBe('failed')
+  })
+})
+
 describe('many results', () => {
   /** 20 MB of JSON, written by hand. */
   const JOBS = 200

@@ -40,6 +40,7 @@ const API_KEY_ROUTES = [
   'GET /api/schedules/:schedule_id/results',
   'GET /api/strategies/:strategy_id/results',
   'GET /api/strategy-groups/:group_id/results',
+  'GET /api/workflows/:workflow_id/runs/:run_id/results',
   'POST /api/workflows',
   'GET /api/workflows',
   'GET /api/workflows/:workflow_id',

@@ -1,7 +1,7 @@
 /** The job routes of the service. */
 import type { JobStatus, NewJob } from '../../generated/api.ts'
 import type { Range } from '../paging.ts'
-import { answer, api } from '../request.ts'
+import { answer, api, foreignAnswer } from '../request.ts'
 
 export type {
   Batch,
@@ -38,7 +38,12 @@ export const listJobs = ({ status, strategyId, batchId }: JobFilter, range: Rang
   return answer(api.GET('/api/jobs', { params: { query } }))
 }
 
-export const getJob = (jobId: string) => answer(api.GET('/api/jobs/{job_id}', of(jobId)))
+/** As JSON: the same path answers files as well, by `format`. */
+export async function getJob(jobId: string) {
+  const job = await answer(api.GET('/api/jobs/{job_id}', of(jobId)))
+  if (typeof job === 'string') throw foreignAnswer()
+  return job
+}
 
 export const startJobs = (body: NewJob) => answer(api.POST('/api/jobs', { body }))
 

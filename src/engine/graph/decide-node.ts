@@ -2,6 +2,7 @@ import { contentHash } from '#engine/compare/content-hash.ts'
 import { countItems, type Upstream } from './edge-filter.ts'
 import { type Graph, type GraphNode, incomingEdges, type NodePage, takesUpstreamItems } from './graph.ts'
 import { inputHash, type NodeCall, type NodeStrategy, nodeInput } from './node-input.ts'
+import { callOrigins, type NodeOrigins, pageOrigins } from './node-origins.ts'
 import type { PageContent } from './run-output.ts'
 import { deliveringEdges, type NodeStates, stateOf } from './settle.ts'
 import { isUnchanged, type PreviousExecution } from './settle-node.ts'
@@ -73,14 +74,24 @@ export function decideNode({ graph, node, states, upstream, strategy, previous, 
   }
 }
 
-/** Beside the decision: what the pages hold that are passed on, as jobs have it of theirs; null where there are none. */
-export type DecidedNode = { decision: NodeDecision; contents: PageContent[] | null }
+/**
+ * Beside the decision: what the pages hold that are passed on, as jobs have it of theirs, and for which upstream items the node works;
+ * null where there are none.
+ */
+export type DecidedNode = { decision: NodeDecision; contents: PageContent[] | null; origins: NodeOrigins | null }
 
 export function decideWithContents(ready: ReadyNode): DecidedNode {
   const decision = decideNode(ready)
-  if (decision.action !== 'pass') return { decision, contents: null }
+  const origins = originsOf(ready, decision)
+  if (decision.action !== 'pass') return { decision, contents: null, origins }
   const contents = decision.pages.map(({ url, items }) => ({ url, content_hash: contentHash(items, NOTHING_IGNORED) }))
-  return { decision, contents }
+  return { decision, contents, origins }
+}
+
+function originsOf({ node, upstream, strategy }: ReadyNode, decision: NodeDecision): NodeOrigins | null {
+  if (!takesUpstreamItems(node) || strategy === null) return null
+  if (decision.action === 'run') return callOrigins(node, upstream, strategy, decision.calls)
+  return decision.action === 'pass' ? pageOrigins(upstream, decision.pages.length) : null
 }
 
 const NOTHING_IGNORED = { ignoreFields: [] }

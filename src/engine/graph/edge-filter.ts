@@ -1,6 +1,6 @@
 import { isRecord } from '#base/json.ts'
 import { compileFilter, type FilterConfig, validateFilter } from '#engine/filter/conditions.ts'
-import type { NodePage } from './graph.ts'
+import type { Item, NodePage } from './graph.ts'
 
 type EdgeFilter = { ok: true; filter: FilterConfig | null } | { ok: false; problem: string }
 
@@ -30,10 +30,16 @@ export type PassedPages = {
 export function passedPages({ filter_config: stored, pages }: Upstream): PassedPages {
   const read = readEdgeFilter(stored)
   const isUnfiltered = read.ok && read.filter === null
-  const keeps = read.ok ? (read.filter === null ? () => true : compileFilter(read.filter)) : () => false
+  const keeps = itemFilter(stored)
   const passed = pages.map(({ url, items }) => ({ url, items: items.filter(keeps) }))
   const passedCount = countItems(passed)
   return { isOpen: isUnfiltered || passedCount > 0, pages: passed, offeredCount: countItems(pages), passedCount }
+}
+
+export function itemFilter(stored: FilterConfig | null): (item: Item) => boolean {
+  const read = readEdgeFilter(stored)
+  if (!read.ok) return () => false
+  return read.filter === null ? () => true : compileFilter(read.filter)
 }
 
 export function countItems(pages: readonly NodePage[]): number {

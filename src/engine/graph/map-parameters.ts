@@ -74,7 +74,8 @@ export function parameterSets(items: Iterable<Item>, mapping: ParameterMapping, 
   return { sets: [...sets.values()], lackingCount, cutItemCount, isCut: false }
 }
 
-function setsOf(
+/** The calls that one item asks for. */
+export function setsOf(
   item: Item,
   { static_parameters: given, fields }: ParameterMapping,
 ): { sets: ParameterOverrides[]; isCut: boolean } {

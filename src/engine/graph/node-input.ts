@@ -96,7 +96,8 @@ function* itemsOf(pages: readonly NodePage[]): Generator<[pageUrl: string, item:
   for (const { url, items } of pages) for (const item of items) yield [url, item]
 }
 
-function addressesIn(item: Item, field: string, pageUrl: string): string[] {
+/** As calls have them: in one spelling. */
+export function addressesIn(item: Item, field: string, pageUrl: string): string[] {
   return valuesAt(item, field).flatMap((value) =>
     typeof value === 'string' ? (absoluteUrl(value, pageUrl) ?? []) : [],
   )
@@ -116,7 +117,7 @@ function callsTo(
 }
 
 /** Parameters are for API strategies alone. */
-function mappingOf(node: GraphNode, strategy: NodeStrategy): ReadMapping {
+export function mappingOf(node: GraphNode, strategy: NodeStrategy): ReadMapping {
   if (strategy.scraper_type === 'api') return readMapping(node, strategy.parameter_names)
   return { ok: true, mapping: { static_parameters: {}, fields: [] } }
 }

@@ -24,7 +24,12 @@ export type PreviousExecution = { input_hash: string; output_hash: string }
 
 type ChangeDetection = { inputHash: string; previous: PreviousExecution | null; force: boolean }
 
-export type JobFailure = { url: string; error: string; error_code: string | null }
+/** `parameters`: of an API, where it was called with any. */
+export type JobFailure = { url: string; parameters?: ParameterOverrides; error: string; error_code: string | null }
+
+export function failedParameters(parameters: ParameterOverrides): Pick<JobFailure, 'parameters'> {
+  return Object.keys(parameters).length > 0 ? { parameters } : {}
+}
 
 export type NodeOutcome = {
   status: 'completed' | 'skipped' | 'failed'
@@ -45,8 +50,8 @@ const MAX_LISTED_FAILURES = 100
 export function settleNode(jobs: readonly NodeJob[], detection: ChangeDetection): NodeOutcome | null {
   if (jobs.some(({ status }) => status === 'pending' || status === 'running')) return null
   const failed = jobs.filter(({ status }) => status === 'failed')
-  const failures = failed.slice(0, MAX_LISTED_FAILURES).map(({ url, error, error_code }) => {
-    return { url, error: error ?? 'The job failed', error_code }
+  const failures = failed.slice(0, MAX_LISTED_FAILURES).map(({ url, parameters, error, error_code }) => {
+    return { url, ...failedParameters(parameters), error: error ?? 'The job failed', error_code }
   })
   const counted = { failed_count: failed.length, failures }
   if (failed.length === jobs.length) {

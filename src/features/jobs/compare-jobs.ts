@@ -54,13 +54,13 @@ async function comparable(ctx: JobsContext, accountId: string, jobId: string) {
   return { job, items, signature: job.signature, isCut: job.is_cut ?? false }
 }
 
-export async function itemsOfJob(ctx: Pick<JobsContext, 'db'>, job: JobRow): Promise<Item[]> {
+async function itemsOfJob(ctx: Pick<JobsContext, 'db'>, job: JobRow): Promise<Item[]> {
   const results = job.status === 'completed' ? await jobResults(ctx, job) : null
   if (results === null) throw noResults(job)
   return itemsOf(results)
 }
 
-function noResults(job: JobRow): AppError {
+export function noResults(job: JobRow): AppError {
   return invalid(`Job ${job.id} has no results: ${whyNone(job)}`)
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify'
-import { attachment } from '#base/attachment.ts'
 import { AppError } from '#base/errors.ts'
 import { newId } from '#base/ids.ts'
 import { invalid } from '#features/strategies/read-request.ts'
@@ -9,8 +8,7 @@ import { LISTS, operationsOf } from '#platform/http/operation.ts'
 import type { App, Routes } from '#platform/http/server.ts'
 import { textAs } from '#platform/http/shapes.ts'
 import { streamWhileChanging } from '#platform/http/stream-while-changing.ts'
-import { compareJobs, compareManifest, itemsOfJob, latestRun, requireManifest } from './compare-jobs.ts'
-import { csvStream, ndjsonStream } from './download-results.ts'
+import { compareJobs, compareManifest, latestRun, requireManifest } from './compare-jobs.ts'
 import { executeJob } from './execute-job.ts'
 import { explainJob } from './explain-job.ts'
 import { jobNews } from './job-events.ts'
@@ -33,7 +31,7 @@ export function jobRoutes(ctx: JobRoutesContext): Routes {
   return (app) => {
     startingRoutes(ctx, app)
     readingRoutes(ctx, app)
-    resultRoutes(ctx, app)
+    explainingRoutes(ctx, app)
     comparingRoutes(ctx, app)
     historyRoutes(ctx, app)
   }
@@ -154,18 +152,6 @@ function readingRoutes(ctx: JobRoutesContext, app: App): void {
   )
 
   app.get(
-    '/api/jobs/:job_id',
-    withKey('getJob', 'Read a job with its results', {
-      params: schemas.JobParams,
-      response: { 200: schemas.JobWithResults },
-    }),
-    async ({ account, params }) => {
-      const job = await jobs.getJob(ctx, account.id, params.job_id)
-      return presentWithResults(job, await jobs.jobResults(ctx, job))
-    },
-  )
-
-  app.get(
     '/api/jobs/batch/:batch_id',
     withKey('getBatch', 'How far a batch is', {
       params: schemas.BatchParams,
@@ -176,29 +162,7 @@ function readingRoutes(ctx: JobRoutesContext, app: App): void {
   )
 }
 
-function resultRoutes(ctx: JobRoutesContext, app: App): void {
-  const download = (format: 'csv' | 'ndjson', type: string) =>
-    app.get(
-      `/api/jobs/:job_id/results.${format}`,
-      withKey(`download${format === 'csv' ? 'Csv' : 'Ndjson'}`, `The results of a job as ${format.toUpperCase()}`, {
-        params: schemas.JobParams,
-        response: { 200: textAs(type) },
-      }),
-      async ({ account, params }, reply) => {
-        const job = await jobs.getJob(ctx, account.id, params.job_id)
-        const items = await itemsOfJob(ctx, job)
-        const strategy = await findStrategy(ctx.db, account.id, job.strategy_id)
-        reply.type(`${type}; charset=utf-8`)
-        reply.header(
-          'content-disposition',
-          attachment(strategy?.name ?? '', job.completed_at ?? job.created_at, format),
-        )
-        return format === 'csv' ? csvStream(items) : ndjsonStream(items)
-      },
-    )
-  download('csv', 'text/csv')
-  download('ndjson', 'application/x-ndjson')
-
+function explainingRoutes(ctx: JobRoutesContext, app: App): void {
   app.get(
     '/api/jobs/:job_id/explain',
     withKey('explainJob', 'Where each value of a job came from', {

@@ -8,7 +8,7 @@ import { storedSchema } from '#features/strategies/read-request.ts'
 import type { StrategyRow } from '#features/strategies/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { columnOrder, ORIGIN_COLUMNS } from './column-order.ts'
-import { jobPieces } from './job-list.ts'
+import { type JobList, jobPieces } from './job-list.ts'
 import * as store from './store.ts'
 
 export type ResultTable = {
@@ -34,11 +34,27 @@ export async function tableOfJobs(db: Db, jobs: Jobs, options: TableOptions): Pr
       const columns = columnOrder(strategies.flatMap(fieldsOf), await store.listFields(db, jobs))
       return withOrigin ? withOriginColumns(columns) : columns
     },
-    async *readPieces(offset) {
-      for (const { ids, skip } of jobPieces(list, offset)) {
-        yield* rowsOf(await store.readContents(db, ids), skip, withOrigin)
-      }
-    },
+    readPieces: (offset) => readRows(db, list, offset, async () => (withOrigin ? withOriginOf : itself)),
+  }
+}
+
+/** Makes rows of the items of some jobs, which are read together. */
+export type PrepareRows = (contents: readonly store.JobContent[]) => Promise<RowMaker>
+type RowMaker = (content: store.JobContent, item: ExportRow) => ExportRow
+
+function itself(_content: store.JobContent, item: ExportRow): ExportRow {
+  return item
+}
+
+export async function* readRows(
+  db: Db,
+  list: JobList,
+  offset: number,
+  prepare: PrepareRows,
+): AsyncGenerator<ExportRow[]> {
+  for (const { ids, skip } of jobPieces(list, offset)) {
+    const contents = await store.readContents(db, ids)
+    yield* rowsOf(contents, skip, await prepare(contents))
   }
 }
 
@@ -57,22 +73,24 @@ const ROWS_AT_ONCE = 500
 async function* rowsOf(
   contents: readonly store.JobContent[],
   skip: number,
-  withOrigin: boolean,
+  rowOf: RowMaker,
 ): AsyncGenerator<ExportRow[]> {
   let left = skip
   for (const content of contents) {
     const items = itemsOf(JSON.parse(content.results) as Json)
     for (let at = left; at < items.length; at += ROWS_AT_ONCE) {
       if (at > left) await othersFirst()
-      const some = items.slice(at, at + ROWS_AT_ONCE)
-      yield withOrigin ? some.map((item) => withOriginOf(content, item)) : some
+      yield items.slice(at, at + ROWS_AT_ONCE).map((item) => rowOf(content, item))
     }
     left = Math.max(0, left - items.length)
   }
 }
 
 /** An item's own field of the same name gives way. */
-export function withOriginOf({ url, id, completed_at }: Omit<store.JobContent, 'results'>, item: ExportRow): ExportRow {
+export function withOriginOf(
+  { url, id, completed_at }: Pick<store.JobContent, 'url' | 'id' | 'completed_at'>,
+  item: ExportRow,
+): ExportRow {
   const origin = { _url: url, _job_id: id, _completed_at: completed_at.toISOString() }
   return { ...origin, ...item, ...origin }
 }

@@ -2,15 +2,18 @@ import type { FastifyReply } from 'fastify'
 import type { Clock } from '#base/clock.ts'
 import { operationsOf } from '#platform/http/operation.ts'
 import type { App, Routes } from '#platform/http/server.ts'
+import { jobResultRoutes } from './job-routes.ts'
 import type { ResultTable } from './result-table.ts'
 import * as schemas from './schemas.ts'
 import { readPage, sendFile } from './send-table.ts'
 import * as tables from './tables.ts'
+import { tableOfRun } from './workflow-table.ts'
 
 export type ResultRoutesContext = tables.TablesContext & { clock: Clock }
 
 export function resultRoutes(ctx: ResultRoutesContext): Routes {
   return (app) => {
+    jobResultRoutes(ctx, app)
     manyRoutes(ctx, app)
   }
 }
@@ -65,6 +68,20 @@ function manyRoutes(ctx: ResultRoutesContext, app: App): void {
     }),
     async ({ account, params, query }, reply) =>
       send(ctx, reply, query, await tables.tableOfGroup(ctx, account.id, params.group_id)),
+  )
+
+  app.get(
+    '/api/workflows/:workflow_id/runs/:run_id/results',
+    operationsOf('Workflows')('getRunResults', 'The leaves of a run as one table', {
+      description: `Each item of a leaf, beside it the fields of the items that led to it; a name that both have is prefixed with the \`node_key\` of the node above and a dot. ${FILES}`,
+      params: schemas.RunParams,
+      querystring: schemas.ResultsQuery,
+      response: { 200: schemas.Results },
+    }),
+    async ({ account, params, query }, reply) => {
+      const key = { workflowId: params.workflow_id, runId: params.run_id }
+      return send(ctx, reply, query, await tableOfRun(ctx, account.id, key))
+    },
   )
 }
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { JobWithResults } from '#features/jobs/schemas.ts'
 import { Item, listQuery, Named, SentText, Uuid } from '#platform/http/shapes.ts'
 import { FILE_FORMATS } from './send-table.ts'
 
@@ -19,16 +20,20 @@ export const ResultsPage = Named('ResultsPage', {
   offset: Type.Integer(),
 })
 
-export const Results = {
-  content: {
-    'application/json': { schema: ResultsPage },
-    'application/x-ndjson': { schema: SentText },
-    'text/csv': { schema: SentText },
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: SentText },
-  },
+const FILES = {
+  'application/x-ndjson': { schema: SentText },
+  'text/csv': { schema: SentText },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: SentText },
 }
 
+export const Results = { content: { 'application/json': { schema: ResultsPage }, ...FILES } }
+export const JobResults = { content: { 'application/json': { schema: JobWithResults }, ...FILES } }
+
+export const JobQuery = Type.Object({ format: Format, bom: Bom })
+
+export const JobParams = Type.Object({ job_id: Uuid })
 export const BatchParams = Type.Object({ batch_id: Uuid })
 export const ScheduleParams = Type.Object({ schedule_id: Uuid })
 export const StrategyParams = Type.Object({ strategy_id: Uuid })
 export const GroupParams = Type.Object({ group_id: Uuid })
+export const RunParams = Type.Object({ workflow_id: Uuid, run_id: Uuid })

@@ -54,6 +54,25 @@ export function jobsOfStrategies(strategyIds: readonly string[]): Jobs {
     ) job`
 }
 
+/** Node by node, in the order of their calls. */
+export function jobsOfNodes(executionIds: readonly string[]): Jobs {
+  return sql`
+    select job.id, job.snapshot_id, row_number() over (order by given.place, job.position) as place
+    from unnest(${executionIds}::uuid[]) with ordinality as given (id, place)
+    join ended_job job on job.node_execution_id = given.id
+    where job.status = 'completed'`
+}
+
+export type NodeJob = { id: string; url: string; position: number; snapshot_id: string; completed_at: Date }
+
+/** The pages of a node, as those below it know them: by their place in this list. */
+export async function listNodeJobs(db: Db, executionId: string): Promise<NodeJob[]> {
+  const result = await sql<NodeJob>`
+    select id, url, position, snapshot_id, completed_at from ended_job
+    where node_execution_id = ${executionId} and status = 'completed' order by position`.execute(db)
+  return result.rows
+}
+
 export function jobById(jobId: string): Jobs {
   return sql`select id, snapshot_id, 1 as place from ended_job where id = ${jobId} and status = 'completed'`
 }
@@ -79,12 +98,19 @@ export async function listFields(db: Db, jobs: Jobs): Promise<string[]> {
   return result.rows.map(({ name }) => name)
 }
 
-export type JobContent = { id: string; url: string; completed_at: Date; results: string }
+export type JobContent = {
+  id: string
+  url: string
+  completed_at: Date
+  node_execution_id: string | null
+  position: number
+  results: string
+}
 
 /** In the given order. As texts: whoever reads them parses one at a time. Those that were pruned meanwhile are left out. */
 export async function readContents(db: Db, jobIds: readonly string[]): Promise<JobContent[]> {
   const result = await sql<JobContent>`
-    select job.id, job.url, job.completed_at, snapshot.results::text as results
+    select job.id, job.url, job.completed_at, job.node_execution_id, job.position, snapshot.results::text as results
     from unnest(${jobIds}::uuid[]) with ordinality as given (id, place)
     join ended_job job on job.id = given.id join snapshot on snapshot.id = job.snapshot_id
     order by given.place`.execute(db)

@@ -148,7 +148,12 @@ export const RunWithNodes = Named('RunWithNodes', {
       item_count: Type.Integer(),
       failed_count: Type.Integer({ description: 'URLs that could not be read; the node completes with the others' }),
       failures: Type.Array(
-        Named('NodeFailure', { url: Type.String(), error: Type.String(), error_code: Nullable(Type.String()) }),
+        Named('NodeFailure', {
+          url: Type.String(),
+          parameters: Type.Optional(ApiParameters),
+          error: Type.String(),
+          error_code: Nullable(Type.String()),
+        }),
         { description: 'The first 100' },
       ),
       problems: Type.Array(Type.String()),

@@ -37,7 +37,7 @@ async function settle(db: Db, node: nodeStore.RunningNode): Promise<void> {
 function refusedJobs({ refused }: nodeStore.ExecutionRow): NodeJob[] {
   return (refused ?? []).map((failure) => ({
     ...failure,
-    parameters: {},
+    parameters: failure.parameters ?? {},
     status: 'failed',
     item_count: 0,
     content_hash: null,

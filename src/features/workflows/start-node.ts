@@ -8,8 +8,9 @@ import type { DecidedNode, NodeDecision, ReadyNode } from '#engine/graph/decide-
 import type { Upstream } from '#engine/graph/edge-filter.ts'
 import type { Graph, GraphEdge, GraphNode } from '#engine/graph/graph.ts'
 import { type NodeCall, type NodeStrategy, readsItems } from '#engine/graph/node-input.ts'
+import type { NodeOrigins } from '#engine/graph/node-origins.ts'
 import { deliveringEdges } from '#engine/graph/settle.ts'
-import type { JobFailure } from '#engine/graph/settle-node.ts'
+import { failedParameters, type JobFailure } from '#engine/graph/settle-node.ts'
 import type { AddressGuard } from '#engine/page/address-guard.ts'
 import type { ThreadPool } from '#engine/threads/thread-pool.ts'
 import { type AdmissionContext, tryTakeJobs } from '#features/admission/rate-limits.ts'
@@ -20,6 +21,7 @@ import { findStrategy, type StrategyRow } from '#features/strategies/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { keepFields, nodePages, readingBudget, TooMuchToRead } from './node-pages.ts'
 import * as nodes from './store-nodes.ts'
+import { keepOrigins } from './store-origins.ts'
 import { keepPassedPages } from './store-results.ts'
 import { accountOfRun, lockRun, type RunRow } from './store-runs.ts'
 
@@ -93,7 +95,7 @@ const NOT_DECIDED = {
 } as const
 
 function failed(error: string): DecidedNode {
-  return { decision: { action: 'fail', error }, contents: null }
+  return { decision: { action: 'fail', error }, contents: null, origins: null }
 }
 
 function describeStrategy(strategy: StrategyRow): NodeStrategy {
@@ -123,9 +125,10 @@ async function apply(
   ctx: StartNodeContext,
   run: RunRow,
   { execution, strategy }: Pick<Ready, 'execution' | 'strategy'>,
-  { decision, contents }: DecidedNode,
+  { decision, contents, origins }: DecidedNode,
 ): Promise<void> {
-  if (decision.action === 'run' && strategy !== null) return startJobs(ctx, run, execution, strategy, decision)
+  if (decision.action === 'run' && strategy !== null)
+    return startJobs(ctx, run, { execution, strategy }, decision, origins)
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await lockRun(tx, run.id))) return
     if (decision.action === 'fail') await nodes.settleAtOnce(tx, execution, { status: 'failed', error: decision.error })
@@ -134,7 +137,7 @@ async function apply(
     if (decision.action === 'pass') {
       const { pages, output_hash: outputHash } = decision
       const kept = { workflowId: run.workflow_id, outputHash, pages, contents: contents ?? [] }
-      await nodes.settleAtOnce(tx, execution, {
+      const isSettled = await nodes.settleAtOnce(tx, execution, {
         status: decision.status,
         reused: decision.reused,
         passedPagesId: await keepPassedPages(tx, kept),
@@ -143,6 +146,7 @@ async function apply(
         outputHash,
         problems: decision.problems,
       })
+      if (isSettled) await keepOrigins(tx, execution.id, origins)
     }
   })
 }
@@ -150,11 +154,11 @@ async function apply(
 async function startJobs(
   ctx: StartNodeContext,
   run: RunRow,
-  execution: nodes.ExecutionRow,
-  strategy: StrategyRow,
+  { execution, strategy }: { execution: nodes.ExecutionRow; strategy: StrategyRow },
   decision: NodeDecision & { action: 'run' },
+  origins: NodeOrigins | null,
 ): Promise<void> {
-  const { targets, refused } = targetsOf(ctx.web.guard, strategy, decision.calls)
+  const { targets, refused, places } = targetsOf(ctx.web.guard, strategy, decision.calls)
   const { problems } = decision
   const [first] = refused
   if (targets.length === 0 && first) {
@@ -172,6 +176,9 @@ async function startJobs(
     const { ids } = await createJobs(tx, owner, targets, { nodeExecutionId: execution.id, isForced: run.force })
     const begun = { inputHash: decision.input_hash, jobCount: decision.calls.length, jobId: ids[0] ?? '' }
     await nodes.startNode(tx, execution, { ...begun, problems, refused })
+    // A call that was refused has no job: the others move up.
+    const ofJobs = origins && { ...origins, origins: places.map((place) => origins.origins[place] ?? null) }
+    await keepOrigins(tx, execution.id, ofJobs)
   })
 }
 
@@ -188,21 +195,23 @@ async function failNode(
   })
 }
 
-/** An address that no job can have is a failed one of the node, and the others run. */
+/** An address that no job can have is a failed one of the node, and the others run. `places`: of the targets, among the calls. */
 function targetsOf(
   guard: AddressGuard,
   strategy: StrategyRow,
   calls: readonly NodeCall[],
-): { targets: JobTarget[]; refused: JobFailure[] } {
+): { targets: JobTarget[]; refused: JobFailure[]; places: number[] } {
   const targets: JobTarget[] = []
   const refused: JobFailure[] = []
-  for (const { url, parameters } of calls) {
+  const places: number[] = []
+  for (const [place, { url, parameters }] of calls.entries()) {
     try {
       targets.push(readTarget(guard, strategy, { url, parameters }))
+      places.push(place)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      refused.push({ url, error: error.message, error_code: null })
+      refused.push({ url, ...failedParameters(parameters), error: error.message, error_code: null })
     }
   }
-  return { targets, refused }
+  return { targets, refused, places }
 }

@@ -523,6 +523,10 @@ export const TABLES = {
     started_at: orNull(timestamp),
     completed_at: orNull(timestamp),
   },
+  node_origin: {
+    node_execution_id: uuid,
+    origins: json,
+  },
   workflow_result: {
     workflow_id: uuid,
     result_hash: text,
