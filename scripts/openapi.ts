@@ -1,4 +1,4 @@
-/** `npm run openapi`: writes the API's description and the dashboard's types. A test fails when one of them is stale. */
+/** `npm run openapi`: writes the API's description, and the types of the dashboard and of the client. A test fails when one of them is stale. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { generatedFiles } from './generated-files.ts'

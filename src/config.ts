@@ -347,6 +347,13 @@ const SETTINGS = {
   ),
   aiApiKey: setting<string | null>('AI_API_KEY', text, null, 'key for the AI provider'),
   aiModel: setting<string | null>('AI_MODEL', text, null, 'model name at the AI provider'),
+  serverUrl: setting(
+    'SANDPIPER_URL',
+    urlOf('http:', 'https:'),
+    'http://127.0.0.1:8080',
+    'the running Sandpiper that commands with --server call',
+  ),
+  serverKey: setting<string | null>('SANDPIPER_API_KEY', text, null, 'the API key with which they call it'),
 } as const
 
 type Values = { [K in keyof typeof SETTINGS]: (typeof SETTINGS)[K] extends Setting<infer T> ? T : never }

@@ -1,5 +1,6 @@
 /** `sandpiper <command>`: finds the command, turns a wrong use or a refused start into one sentence, and nothing else. */
 import { AppError } from '#base/errors.ts'
+import { SandpiperError } from '#client/sandpiper-error.ts'
 import { troubledPart } from '#platform/db/database-trouble.ts'
 import { StartRefused } from '#platform/db/start-refused.ts'
 import { COMMANDS } from './commands/commands.ts'
@@ -15,7 +16,7 @@ export async function main(words: readonly string[]): Promise<number> {
       error instanceof WrongUse ||
       error instanceof StartRefused ||
       error instanceof AppError
-    process.stderr.write(`${isForPeople ? error.message : describe(error)}\n`)
+    process.stderr.write(`${isForPeople ? error.message : await describe(error)}\n`)
     return error instanceof WrongUse ? 2 : 1
   }
 }
@@ -30,8 +31,9 @@ async function run(words: readonly string[]): Promise<number> {
   return (await command.run(words.slice(command.name.split(' ').length))) ?? 0
 }
 
-/** A database that goes away is no bug of ours; anything else that gets here is, and its stack is needed. */
-function describe(error: unknown): string {
+/** A database or a service that goes away is no bug of ours; anything else that gets here is, and its stack is needed. */
+async function describe(error: unknown): Promise<string> {
+  if (error instanceof SandpiperError) return (await import('./commands/server-client.ts')).describeRefusal(error)
   const trouble = troubledPart(error)
   if (trouble !== null) return `The database went away: ${trouble.message}`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

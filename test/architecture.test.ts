@@ -13,8 +13,10 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   engine: ['base', 'engine'],
   platform: ['base', 'platform'],
   features: ['base', 'engine', 'platform', 'features'],
-  surfaces: ['base', 'engine', 'platform', 'features', 'surfaces'],
-  composition: ['base', 'engine', 'platform', 'features', 'surfaces', 'composition'],
+  surfaces: ['base', 'engine', 'platform', 'features', 'client', 'surfaces'],
+  composition: ['base', 'engine', 'platform', 'features', 'client', 'surfaces', 'composition'],
+  // A package of its own beside src, which others install.
+  client: ['client'],
 }
 
 /** Which features may call which: a feature not named here calls no sibling. */
@@ -59,6 +61,16 @@ type Import = { file: string; target: string }
 
 test('every import goes down or stays in its layer', () => {
   expect(violationsOf(importsOfSource())).toEqual([])
+})
+
+test('the client imports nothing but itself', () => {
+  const folder = join(SRC, '..', 'client', 'src')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+  const targets = files.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/from '([^']+)'/g)].map((match) => match[1] ?? ''),
+  )
+  expect(targets.length).toBeGreaterThan(10)
+  expect(targets.filter((target) => !target.startsWith('./'))).toEqual([])
 })
 
 test.each([

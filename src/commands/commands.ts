@@ -34,6 +34,36 @@ export const COMMANDS: readonly Command[] = [
     run: async (words) => (await import('./extract.ts')).extract(words),
   },
   {
+    name: 'strategies',
+    takes: '[--format table|json|csv]',
+    meaning: 'list the strategies of a running Sandpiper (*)',
+    run: async (words) => (await import('./strategies.ts')).listStrategies(words),
+  },
+  {
+    name: 'run',
+    takes: 'STRATEGY [URL…] [--format table|json|csv]',
+    meaning: 'read pages by a strategy, named or by its id (*)',
+    run: async (words) => (await import('./run.ts')).run(words),
+  },
+  {
+    name: 'watch',
+    takes: 'URL "what to watch" [--name N] [--every 1h] [--webhook URL] [--format text|json]',
+    meaning: 'watch a page from now on; prints the id of the schedule (*)',
+    run: async (words) => (await import('./watch.ts')).watch(words),
+  },
+  {
+    name: 'results',
+    takes: 'ID [--format csv|json|ndjson|xlsx] [--out FILE]',
+    meaning: 'what a job, batch, schedule, strategy or group has read (*)',
+    run: async (words) => (await import('./results.ts')).results(words),
+  },
+  {
+    name: 'changes',
+    takes: '[SCHEDULE] [--follow] [--limit N] [--format text|json]',
+    meaning: 'what changed on watched pages, and what changes from now on (*)',
+    run: async (words) => (await import('./changes.ts')).changes(words),
+  },
+  {
     name: 'user create',
     takes: '--email E [--password P | --password-stdin] [--tier T]',
     meaning: 'make an account, asking for its password; prints its id',

@@ -1,4 +1,5 @@
 import { cellText, columnsOf } from '#base/csv.ts'
+import { oneLine } from './one-line.ts'
 
 const MIN_COLUMN = 6
 const GAP = '  '
@@ -27,14 +28,6 @@ function shareWidth(wanted: readonly number[], available: number): number[] {
     widths[widest] = (widths[widest] ?? 0) - 1
   }
   return widths
-}
-
-/** Control characters of a page must not steer the terminal. */
-function oneLine(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 }
 
 function fitted(text: string, width: number): string {

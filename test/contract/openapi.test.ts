@@ -5,9 +5,14 @@ import type { MediaType, OpenApiDocument, Operation, Schema } from '#surfaces/re
 import { buildApiToDescribe } from '../../scripts/describe-api.ts'
 import { generatedFiles } from '../../scripts/generated-files.ts'
 
-test('docs/openapi.json and the types of the dashboard are fresh (npm run openapi writes them)', async () => {
+test('docs/openapi.json and the types of the dashboard and of the client are fresh (npm run openapi writes them)', async () => {
   const files = await generatedFiles()
-  expect(files.map(([file]) => file)).toEqual(['docs/openapi.json', 'dashboard/generated/api.ts'])
+  expect(files.map(([file]) => file)).toEqual([
+    'docs/openapi.json',
+    'dashboard/generated/api.ts',
+    'client/src/generated/api.ts',
+    'client/src/generated/routes.ts',
+  ])
   for (const [file, text] of files) {
     expect(readFileSync(join(import.meta.dirname, '..', '..', file), 'utf8'), file).toBe(text)
   }

@@ -1,0 +1,8102 @@
+/** Written by `npm run openapi` from the routes of the service. */
+export interface paths {
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the process answers */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether requests can be served: the database answers and can write, and the process is not stopping */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Metrics in the Prometheus text format
+         * @description Asks for METRICS_TOKEN as a bearer token when that setting is given.
+         */
+        get: operations["getMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategies/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Generate a strategy from a description
+         * @description Fetches the page, finds the records that fit the description and returns a recipe with a preview.
+         */
+        post: operations["generateStrategy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategies/generate/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Generate a strategy and follow its progress
+         * @description Server-sent events: `progress` {stage, message, attempt}, `preview` {items}, then one `result` or one `error` {status, detail}.
+         */
+        post: operations["streamStrategyGeneration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List strategies, newest first */
+        get: operations["listStrategies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategies/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Creations and deletions in a window, newest first */
+        get: operations["listStrategyEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategies/{strategy_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a strategy */
+        get: operations["getStrategy"];
+        put?: never;
+        post?: never;
+        /** Delete a strategy with its jobs and schedules */
+        delete: operations["deleteStrategy"];
+        options?: never;
+        head?: never;
+        /**
+         * Change filter, output schema or name
+         * @description A field that is left out stays; `null` or `{}` clears it; a value replaces it.
+         */
+        patch: operations["updateStrategy"];
+        trace?: never;
+    };
+    "/api/strategies/{strategy_id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The recipes a strategy has had, newest first */
+        get: operations["listStrategyVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategies/{strategy_id}/refine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refine a strategy by feedback
+         * @description Works on the stored page, in eleven languages. A refinement that does worse, or that is not clear, is refused with what there is to choose from, and the strategy stays as it is. What holds already is told in `notes`, without `changes`.
+         */
+        post: operations["refineStrategy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategies/{strategy_id}/versions/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an older recipe back */
+        post: operations["restoreStrategyVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/actions/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run actions on a page and see it after each
+         * @description For putting actions together. Nothing is stored. It counts as a generation.
+         */
+        post: operations["tryActions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List jobs, newest first
+         * @description Without their results: read a job to get them.
+         */
+        get: operations["listJobs"];
+        put?: never;
+        /**
+         * Run a strategy on one URL or on a batch
+         * @description Returns at once. Read the job, or the progress of the batch, later.
+         */
+        post: operations["startJobs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/execute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a strategy and wait for its results
+         * @description Answers when the job ends, after an hour at the latest. A failed job is answered with 200 and its `error`.
+         */
+        post: operations["executeJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{job_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a job that has not started */
+        post: operations["cancelJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/batch/{batch_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel the jobs of a batch that have not started */
+        post: operations["cancelBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hear of jobs as they end
+         * @description Server-sent events: `ready`, then `jobs` {ended: [job ids]} whenever something changed.
+         */
+        get: operations["streamJobEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a job with its results */
+        get: operations["getJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/batch/{batch_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a batch is */
+        get: operations["getBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{job_id}/results.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The results of a job as CSV */
+        get: operations["downloadCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{job_id}/results.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The results of a job as NDJSON */
+        get: operations["downloadNdjson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{job_id}/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where each value of a job came from
+         * @description Runs the recipe of that run once more on its page; nothing is fetched. Of each URL the pages of the last good, the last changed and the last failed run are kept.
+         */
+        get: operations["explainJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What changed from one job to another */
+        post: operations["compareJobs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{job_id}/compare/{other_job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What changed from one job to another */
+        get: operations["compareJobPair"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{job_id}/compare-manifest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Match known items against a job's results */
+        post: operations["compareJobManifest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategies/{strategy_id}/compare-manifest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Match known items against the newest results of a strategy */
+        post: operations["compareStrategyManifest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategies/{strategy_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The runs of a strategy, newest first */
+        get: operations["listStrategyHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/strategies/{strategy_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The runs of a strategy, newest first */
+        get: operations["listJobHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/batch/{batch_id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The results of a batch as one table
+         * @description JSON is answered page by page; `ndjson`, `csv` and `xlsx` are files with all items, whatever `limit` and `offset` say. Failed jobs are left out.
+         */
+        get: operations["getBatchResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/schedules/{schedule_id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The latest good result of each URL of a schedule
+         * @description JSON is answered page by page; `ndjson`, `csv` and `xlsx` are files with all items, whatever `limit` and `offset` say. Failed jobs are left out.
+         */
+        get: operations["getScheduleResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategies/{strategy_id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The latest good result of each URL that a strategy ever read
+         * @description JSON is answered page by page; `ndjson`, `csv` and `xlsx` are files with all items, whatever `limit` and `offset` say. Failed jobs are left out.
+         */
+        get: operations["getStrategyResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategy-groups/{group_id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The latest good results of all strategies of a group
+         * @description JSON is answered page by page; `ndjson`, `csv` and `xlsx` are files with all items, whatever `limit` and `offset` say. Failed jobs are left out.
+         */
+        get: operations["getGroupResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/discover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find the URLs of a site
+         * @description Returns at once. Read the discovery later, or follow its events.
+         */
+        post: operations["startDiscovery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/discover/{discovery_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a discovery that is pending or running
+         * @description What was found so far stays; with nothing found it is failed.
+         */
+        post: operations["cancelDiscovery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/discover/{discovery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a discovery */
+        get: operations["getDiscovery"];
+        put?: never;
+        post?: never;
+        /** Delete a discovery and its URLs */
+        delete: operations["deleteDiscovery"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/discoveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List discoveries, newest first */
+        get: operations["listDiscoveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/discover/{discovery_id}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a discovery is */
+        get: operations["getDiscoveryProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/discover/{discovery_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow a discovery
+         * @description Server-sent events: `progress`, with the same fields as the progress, until it has ended.
+         */
+        get: operations["streamDiscoveryEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/discover/{discovery_id}/urls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The URLs of a discovery, in the order of finding
+         * @description Also while it is running: then as many as were found so far.
+         */
+        get: operations["listDiscoveryUrls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/discover/{discovery_id}/execute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a strategy on the URLs of a discovery, once
+         * @description Returns at once. Read the progress of the batch later.
+         */
+        post: operations["executeDiscovery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/discover/{discovery_id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a strategy on the URLs of a discovery, again and again
+         * @description With `rediscover` the URLs are looked for anew before each run; a search that finds nothing leaves them as they were.
+         */
+        post: operations["scheduleDiscovery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/schedules/{schedule_id}/discovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the last search for the URLs of a schedule brought
+         * @description Of a schedule with `rediscover`: which pages are new since the run before, and which have vanished.
+         */
+        get: operations["getScheduleSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategy-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List groups, newest first */
+        get: operations["listGroups"];
+        put?: never;
+        /** Create a group of strategies */
+        post: operations["createGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategy-groups/{group_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a group with its strategies */
+        get: operations["getGroup"];
+        put?: never;
+        post?: never;
+        /** Delete a group; its strategies stay */
+        delete: operations["deleteGroup"];
+        options?: never;
+        head?: never;
+        /** Rename or describe a group */
+        patch: operations["updateGroup"];
+        trace?: never;
+    };
+    "/api/strategy-groups/{group_id}/strategies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add strategies to a group
+         * @description A strategy is in one group at most: one that is in another leaves it.
+         */
+        post: operations["addGroupStrategies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategy-groups/{group_id}/strategies/{strategy_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a strategy out of a group */
+        delete: operations["removeGroupStrategy"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategy-groups/{group_id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give every strategy of a group a schedule
+         * @description Creates one on the page of the strategy, or changes the one that is there. A secret that is made here is the same for all.
+         */
+        post: operations["scheduleGroup"];
+        /** Delete all schedules of the strategies of a group */
+        delete: operations["deleteGroupSchedules"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategy-groups/{group_id}/schedule/toggle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Pause or resume all schedules of the strategies of a group */
+        patch: operations["toggleGroupSchedules"];
+        trace?: never;
+    };
+    "/api/strategy-groups/{group_id}/webhook/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a sample to the receiver of a group
+         * @description To the one of any of its schedules; what the request says of a receiver wins.
+         */
+        post: operations["testGroupWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategy-groups/{group_id}/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Make all strategies of a group anew for another output schema
+         * @description In the background. A strategy for which this would find less than before stays as it is; the progress says why.
+         */
+        patch: operations["updateGroupSchema"];
+        trace?: never;
+    };
+    "/api/strategy-groups/{group_id}/schema/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the strategies of a group are made anew */
+        get: operations["getSchemaProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategy-groups/{group_id}/schema/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow how the strategies of a group are made anew
+         * @description Server-sent events: `progress`, with the same fields as the progress, until nothing is left to do.
+         */
+        get: operations["streamSchemaEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a sample payload to a receiver
+         * @description Sent once, to wait for the answer. A receiver that cannot be reached is a result, not an error.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/schedules/{schedule_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the deliveries of a schedule, newest first */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deliveries/{delivery_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again
+         * @description As a delivery of its own, with the same payload and the same `job_id`.
+         */
+        post: operations["replayDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List schedules and how they fare, newest first */
+        get: operations["listSchedules"];
+        put?: never;
+        /**
+         * Run a strategy again and again
+         * @description Every `interval_seconds`, or by a `cron_expression`. The first run is one interval away, or at the next match.
+         */
+        post: operations["createSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/schedules/{schedule_id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a schedule now
+         * @description Beside its rhythm, also while it is paused. Its receiver is told as always.
+         */
+        post: operations["runSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/schedules/{schedule_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a schedule and how it fares */
+        get: operations["getSchedule"];
+        put?: never;
+        post?: never;
+        /** Delete a schedule; its jobs stay */
+        delete: operations["deleteSchedule"];
+        options?: never;
+        head?: never;
+        /**
+         * Change, pause or resume a schedule
+         * @description What is left out stays; `null` removes. `url` and `urls` replace each other, so do interval and cron expression. An empty `webhook_secret` asks for a new one.
+         */
+        patch: operations["updateSchedule"];
+        trace?: never;
+    };
+    "/api/schedules/{schedule_id}/webhook-secret/regenerate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the webhook secret
+         * @description The new one is shown this once, and the old one counts no more.
+         */
+        post: operations["regenerateScheduleSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/schedules/{schedule_id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pull what changed since the last call
+         * @description Newest first. Each change is returned once, unless `mark_seen` is false.
+         */
+        get: operations["pullScheduleChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/schedules/{schedule_id}/changelog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What changed from run to run, item by item */
+        get: operations["getScheduleChangelog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/schedules/{schedule_id}/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open an Atom feed of the changes
+         * @description At an address that nobody can guess. Opening it again gives a new address and ends the old one.
+         */
+        post: operations["openScheduleFeed"];
+        /** Close the feed */
+        delete: operations["closeScheduleFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/watch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Watch a page: a strategy and its schedule in one call
+         * @description Every hour unless told otherwise. When no strategy can be made, nothing is left behind.
+         */
+        post: operations["createWatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/extract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a page once
+         * @description Nothing is stored. It counts as a job, and not against the strategy quota. A page that cannot be read is 400 with the `error_code` of a job that fails so; where nothing fits the description, 422.
+         */
+        post: operations["extractPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access-profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List access profiles, newest first */
+        get: operations["listAccessProfiles"];
+        put?: never;
+        /**
+         * Keep headers, cookies, a login or a proxy for some hosts
+         * @description Values are sealed at rest and never shown again: answers have each name with `"set": true`. A strategy uses a profile by its `access_profile_id`.
+         */
+        post: operations["createAccessProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access-profiles/{access_profile_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an access profile */
+        get: operations["getAccessProfile"];
+        put?: never;
+        post?: never;
+        /** Delete an access profile that no strategy uses */
+        delete: operations["deleteAccessProfile"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an access profile
+         * @description A member that is left out stays; `null` takes it away; a value replaces the whole member. Its session ends, and the next run logs in anew.
+         */
+        patch: operations["updateAccessProfile"];
+        trace?: never;
+    };
+    "/api/access-profiles/{access_profile_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a page by an access profile, to see whether it opens
+         * @description Logs in where the profile has a login and there is no session. A login that fails is told in the answer.
+         */
+        post: operations["testAccessProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List workflows with their last and next runs, newest first */
+        get: operations["listWorkflows"];
+        put?: never;
+        /**
+         * Make a workflow
+         * @description Nodes and edges may come with it or be added later.
+         */
+        post: operations["createWorkflow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows/{workflow_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a workflow with its nodes and edges */
+        get: operations["getWorkflow"];
+        /**
+         * Change a workflow
+         * @description What is left out stays. `nodes` and `edges`, where given, replace all there are; a node is known by its `node_key`. A run that is under way keeps the graph it began with.
+         */
+        put: operations["updateWorkflow"];
+        post?: never;
+        /** Delete a workflow with its runs and schedules */
+        delete: operations["deleteWorkflow"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows/{workflow_id}/nodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a node */
+        post: operations["addNode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows/{workflow_id}/nodes/{node_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a node
+         * @description What is left out stays, `null` clears. Its edges go with it when its `node_key` changes.
+         */
+        put: operations["updateNode"];
+        post?: never;
+        /** Delete a node with its edges */
+        delete: operations["deleteNode"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows/{workflow_id}/edges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Join two nodes by an edge */
+        post: operations["addEdge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows/{workflow_id}/edges/{edge_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete an edge */
+        delete: operations["deleteEdge"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows/{workflow_id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a workflow
+         * @description Returns at once. While a run is under way, another is refused with 409. A node whose input, recipe and pages are those of its last run is skipped and keeps its results, unless `force` is given.
+         */
+        post: operations["startRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows/{workflow_id}/runs/{run_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a run
+         * @description Jobs that have not started are called off at once; what has ended stays.
+         */
+        post: operations["cancelRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows/{workflow_id}/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the runs of a workflow, newest first */
+        get: operations["listRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows/{workflow_id}/runs/{run_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a run with its nodes */
+        get: operations["getRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows/{workflow_id}/runs/{run_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow a run
+         * @description Server-sent events: `run` (as it is read) whenever something changed, and `end` when it is over.
+         */
+        get: operations["streamRunEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows/{workflow_id}/runs/latest/output": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The results of the newest run that has any
+         * @description Of the newest `completed` or `partial` run: what its leaves gave, by URL.
+         */
+        get: operations["getLatestOutput"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows/{workflow_id}/runs/{run_id}/output": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The results of a run
+         * @description As long as the results of its jobs are kept.
+         */
+        get: operations["getRunOutput"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows/{workflow_id}/schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the schedules of a workflow, newest first */
+        get: operations["listWorkflowSchedules"];
+        put?: never;
+        /**
+         * Run a workflow again and again
+         * @description Every finished run is told to the receiver once.
+         */
+        post: operations["createWorkflowSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows/{workflow_id}/schedules/{schedule_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a schedule of a workflow */
+        delete: operations["deleteWorkflowSchedule"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a schedule of a workflow
+         * @description What is left out stays; an interval takes the place of a cron expression, and the reverse. An empty `webhook_secret` asks for a new one.
+         */
+        patch: operations["updateWorkflowSchedule"];
+        trace?: never;
+    };
+    "/api/account/quota": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the strategy quota
+         * @description Consumes no quota.
+         */
+        get: operations["getQuota"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The changes of a schedule as an Atom feed */
+        get: operations["readFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This API as OpenAPI 3.1 */
+        get: operations["getOpenApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AccessBasicAuth: {
+            username: string;
+            password: string;
+        };
+        AccessBasicAuthSet: {
+            username: string;
+            password: components["schemas"]["SetValue"];
+        };
+        AccessCookie: {
+            name: string;
+            value: string;
+            domain?: string | null;
+            path?: string | null;
+        };
+        AccessCookieSet: {
+            name: string;
+            domain: string | null;
+            path: string | null;
+            set: boolean;
+        };
+        /** @description A form that is filled in by actions in Chromium; `{{name}}` in a value is one of `secrets`. `success` tells that it worked, `logged_out` that a page was read without a session */
+        AccessLogin: {
+            /** @description The page with the form, on one of `hosts` */
+            url: string;
+            /** @description What is done on the page in Chromium before it is read, in order, 60 seconds in all */
+            actions: components["schemas"]["Action"][];
+            success: components["schemas"]["PageMark"];
+            logged_out?: components["schemas"]["PageMark"] | null;
+        };
+        AccessProfile: {
+            /** Format: uuid */
+            access_profile_id: string;
+            name: string;
+            hosts: string[];
+            headers: {
+                [key: string]: components["schemas"]["SetValue"];
+            };
+            cookies: components["schemas"]["AccessCookieSet"][];
+            basic_auth: components["schemas"]["AccessBasicAuthSet"] | null;
+            user_agent: string | null;
+            accept_language: string | null;
+            proxy_url: components["schemas"]["AccessProxySet"] | null;
+            secrets: {
+                [key: string]: components["schemas"]["SetValue"];
+            };
+            login: components["schemas"]["AccessLogin"] | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        AccessProfileChange: {
+            name?: string;
+            /**
+             * @description Host names, addresses or `*.name`, without a port. Nothing of the profile is ever sent to another host
+             * @example [
+             *       "shop.example.com"
+             *     ]
+             */
+            hosts?: string[];
+            headers?: {
+                [key: string]: string;
+            } | null;
+            cookies?: components["schemas"]["AccessCookie"][] | null;
+            basic_auth?: components["schemas"]["AccessBasicAuth"] | null;
+            user_agent?: string | null;
+            accept_language?: string | null;
+            proxy_url?: string | null;
+            secrets?: {
+                [key: string]: string;
+            } | null;
+            login?: components["schemas"]["AccessLogin"] | null;
+        };
+        AccessProxySet: {
+            scheme: string;
+            /** @description With its port */
+            host: string;
+            username: string | null;
+            set: boolean;
+        };
+        AccessTest: {
+            url: string;
+        };
+        AccessTestResult: {
+            status_code: number | null;
+            final_url: string | null;
+            /** @description The page was read, and it did not ask for a login */
+            logged_in: boolean;
+            error: string | null;
+        };
+        /**
+         * @description A step in the browser before the page is read
+         * @example {
+         *       "type": "click",
+         *       "text": "Load more",
+         *       "optional": true
+         *     }
+         */
+        Action: {
+            /** @enum {unknown} */
+            type: "click" | "fill" | "select" | "press" | "hover" | "scroll" | "wait" | "wait_for";
+            /** @description CSS selector of the target */
+            selector?: string;
+            /** @description The target by the text that a person sees; of a field, its label or placeholder */
+            text?: string;
+            /** @description What `fill` types, the option of `select` (value or text), the key of `press`. `{{name}}` is a secret of the access profile */
+            value?: string;
+            /** @description How long `wait` waits, and `wait_for` at most */
+            seconds?: number;
+            /** @description How often `scroll` goes to the end */
+            times?: number;
+            /** @description Go on when it fails */
+            optional?: boolean;
+        };
+        ActionTrial: {
+            final_url: string | null;
+            error: string | null;
+            steps: components["schemas"]["ActionTrialStep"][];
+        };
+        ActionTrialStep: {
+            /** @description 0 is the page as it was opened */
+            number: number;
+            error: string | null;
+            picture: string | null;
+        };
+        /** @description Values for an API strategy's parameters */
+        ApiParameters: {
+            [key: string]: string | number | boolean | null;
+        };
+        Batch: {
+            /** Format: uuid */
+            batch_id: string;
+            total: number;
+            pending: number;
+            running: number;
+            completed: number;
+            failed: number;
+            progress_percent: number;
+        };
+        CancelledBatch: {
+            message: string;
+            cancelled: number;
+        };
+        Change: {
+            /** Format: uuid */
+            job_id: string;
+            /** @enum {unknown} */
+            status: "completed";
+            url: string;
+            /** @enum {unknown} */
+            reason: "first_run" | "content_changed";
+            results: components["schemas"]["Results"] | null;
+            item_count: number;
+            content_hash: string;
+            /** Format: date-time */
+            completed_at: string;
+            /** @description What changed, in sentences */
+            changes: string[];
+            /** @description Before this call */
+            seen: boolean;
+        };
+        ChangeEntry: {
+            /** Format: uuid */
+            job_id: string;
+            url: string;
+            /** Format: date-time */
+            completed_at: string;
+            item_count: number;
+            new_items_count: number;
+            removed_items_count: number;
+            changed_items_count: number;
+            /**
+             * @description `recipe_changed`: the strategy reads the page anew. The page did not change by that, and nobody is told
+             * @enum {unknown}
+             */
+            reason: "first_run" | "content_changed" | "recipe_changed";
+            /** @description What changed, in sentences */
+            changes: string[];
+            seen: boolean;
+            new_items?: components["schemas"]["Item"][];
+            removed_items?: components["schemas"]["Item"][];
+            changed_items?: components["schemas"]["ChangedItem"][];
+        };
+        ChangedItem: {
+            /** @description What a person would call the item */
+            key: string;
+            fields: {
+                [key: string]: components["schemas"]["FieldChange"];
+            };
+        };
+        Changelog: {
+            /** Format: uuid */
+            schedule_id: string;
+            entries: components["schemas"]["ChangeEntry"][];
+            count: number;
+        };
+        Changes: {
+            /** Format: uuid */
+            schedule_id: string;
+            changes: components["schemas"]["Change"][];
+            count: number;
+            marked_seen: boolean;
+            filter_applied: string | null;
+        };
+        /** @description How many checks ended where: the further down, the more work a check took */
+        Checks: {
+            not_modified: number;
+            same_body: number;
+            same_region: number;
+            extracted: number;
+            failed: number;
+        };
+        Comparison: {
+            content_hash_match: boolean;
+            structural_match: boolean;
+            semantic_similarity: number;
+            changes: string[];
+            structural_changes: string[];
+            item_count_diff: number;
+            /** @description The strategy was changed between the two: the page of the first counts as the other reads it, if that is kept */
+            recipe_changed: boolean;
+            items: components["schemas"]["ItemChanges"];
+        };
+        CreatedBatch: {
+            /** Format: uuid */
+            batch_id: string;
+            job_count: number;
+            status: components["schemas"]["JobStatus"];
+            /** Format: uuid */
+            strategy_id: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        CreatedDiscovery: {
+            /** Format: uuid */
+            discovery_id: string;
+            status: components["schemas"]["DiscoveryStatus"];
+            discovery_method: components["schemas"]["DiscoveryMethod"];
+            root_url: string;
+        };
+        CreatedDiscoverySchedule: {
+            /** Format: uuid */
+            schedule_id: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            strategy_id: string;
+            url: string | null;
+            urls: string[] | null;
+            /** @enum {unknown} */
+            schedule_type: "interval" | "cron";
+            interval_seconds: number | null;
+            cron_expression: string | null;
+            timezone: string | null;
+            enabled: boolean;
+            webhook_url: string | null;
+            webhook_metadata: {
+                [key: string]: unknown;
+            } | null;
+            webhook_type: components["schemas"]["WebhookType"];
+            parameters: components["schemas"]["ApiParameters"] | null;
+            next_run_at: string | null;
+            last_run_at: string | null;
+            last_skipped_at: string | null;
+            last_skip_reason: string | null;
+            has_feed: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Shown this once */
+            webhook_secret?: string;
+            rediscover: boolean;
+        };
+        CreatedJob: {
+            /** Format: uuid */
+            job_id: string;
+            /** Format: uuid */
+            id: string;
+            status: components["schemas"]["JobStatus"];
+            /** Format: uuid */
+            strategy_id: string;
+            url: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        CreatedSchedule: {
+            /** Format: uuid */
+            schedule_id: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            strategy_id: string;
+            url: string | null;
+            urls: string[] | null;
+            /** @enum {unknown} */
+            schedule_type: "interval" | "cron";
+            interval_seconds: number | null;
+            cron_expression: string | null;
+            timezone: string | null;
+            enabled: boolean;
+            webhook_url: string | null;
+            webhook_metadata: {
+                [key: string]: unknown;
+            } | null;
+            webhook_type: components["schemas"]["WebhookType"];
+            parameters: components["schemas"]["ApiParameters"] | null;
+            next_run_at: string | null;
+            last_run_at: string | null;
+            last_skipped_at: string | null;
+            last_skip_reason: string | null;
+            has_feed: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Shown this once */
+            webhook_secret?: string;
+        };
+        CreatedWorkflowSchedule: {
+            /** Format: uuid */
+            schedule_id: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            workflow_id: string;
+            /** @enum {unknown} */
+            schedule_type: "interval" | "cron";
+            interval_seconds: number | null;
+            cron_expression: string | null;
+            timezone: string | null;
+            enabled: boolean;
+            webhook_url: string | null;
+            webhook_metadata: {
+                [key: string]: unknown;
+            } | null;
+            webhook_type: components["schemas"]["WebhookType"];
+            next_run_at: string | null;
+            last_run_at: string | null;
+            last_skipped_at: string | null;
+            last_skip_reason: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Shown once, when it is made */
+            webhook_secret?: string;
+        };
+        DeletedDiscovery: {
+            message: string;
+            /** Format: uuid */
+            discovery_id: string;
+        };
+        Delivery: {
+            /** Format: uuid */
+            delivery_id: string;
+            /** Format: uuid */
+            schedule_id: string;
+            job_id: string | null;
+            run_id: string | null;
+            delivery_reason: string;
+            webhook_type: components["schemas"]["WebhookType"];
+            /** @description The origin alone: the rest may be a secret */
+            webhook_url: string;
+            /** @enum {unknown} */
+            status: "pending" | "delivering" | "delivered" | "failed";
+            attempts: number;
+            next_attempt_at: string | null;
+            last_status_code: number | null;
+            last_error: string | null;
+            /** Format: date-time */
+            created_at: string;
+            finished_at: string | null;
+            attempt_log: components["schemas"]["DeliveryAttempt"][];
+        };
+        DeliveryAttempt: {
+            attempt: number;
+            /** Format: date-time */
+            started_at: string;
+            duration_ms: number;
+            status_code: number | null;
+            error: string | null;
+        };
+        /** @description Why the last deliveries did not arrive; null when the last one did */
+        DeliveryProblem: {
+            /** @description Since the last delivery that arrived; 10 are 10 or more */
+            failures: number;
+            error: string;
+            status_code: number | null;
+            failed_at: string | null;
+            next_attempt_at: string | null;
+        };
+        /** @description While it is pending or running, the first four fields only; when it failed, these and `errors` */
+        Discovery: {
+            /** Format: uuid */
+            discovery_id: string;
+            status: components["schemas"]["DiscoveryStatus"];
+            discovery_method: components["schemas"]["DiscoveryMethod"];
+            root_url: string;
+            /** @description Found before the filter */
+            total_urls?: number;
+            /** @description Kept by it */
+            filtered_count?: number;
+            inferred_pattern?: string | null;
+            /** @description Path prefix → how many are below it */
+            url_patterns?: {
+                [key: string]: number;
+            };
+            sample_urls?: string[];
+            /** @description What could not be read. Results may stand beside it */
+            errors?: string[];
+            /** @description A limit left something out */
+            truncated?: boolean;
+            /** @description Which limits left something out, and how to get at the rest */
+            warnings?: string[];
+        };
+        DiscoveryExecution: {
+            /** Format: uuid */
+            strategy_id: string;
+            max_urls?: number | null;
+            url_filter?: string | null;
+        };
+        /** @enum {unknown} */
+        DiscoveryMethod: "sitemap" | "pagination" | "link_pattern";
+        DiscoveryProgress: {
+            /** Format: uuid */
+            discovery_id: string;
+            status: components["schemas"]["DiscoveryStatus"];
+            /** @description Before the filter */
+            found_so_far: number;
+            kept_so_far: number;
+            /** @description Pages or sitemaps */
+            pages_read: number;
+            errors: string[];
+            /** @description Which limits were met */
+            warnings: string[];
+            /** Format: date-time */
+            created_at: string;
+            started_at: string | null;
+            completed_at: string | null;
+        };
+        /** @enum {unknown} */
+        DiscoveryStatus: "pending" | "running" | "completed" | "failed";
+        /** @description Why the request was refused */
+        ErrorBody: {
+            /** @description What is wrong, as a sentence */
+            detail: string;
+            /**
+             * @description The member of the body, or the parameter, that is wrong
+             * @example conditions[0].value
+             */
+            field?: string;
+            /** @description The node of a workflow that it is about; of an edge, the one that it leads to */
+            node_key?: string;
+            /** @description Where a page could not be read: the `error_code` of a job that fails so */
+            error_code?: string;
+        };
+        ExplainedItem: {
+            index: number;
+            in_results: boolean;
+            fields: {
+                [key: string]: components["schemas"]["ExplainedValue"];
+            };
+        };
+        ExplainedValue: {
+            value: unknown;
+            raw: string | null;
+            found_by: string | null;
+            variant: number | null;
+            type: string;
+            coerced_to: string | null;
+        };
+        Explanation: {
+            /** Format: uuid */
+            job_id: string;
+            url: string;
+            recipe_version: number;
+            scraper_type: string;
+            /** @description Records on the page, before the filter */
+            item_count: number;
+            /** @description The results come from several pages of a list, of which the first alone is kept and explained */
+            first_page_only: boolean;
+            items: components["schemas"]["ExplainedItem"][];
+        };
+        Extract: {
+            /** @description The page that was asked for */
+            url: string;
+            /** @description Where it was found */
+            final_url: string;
+            title: string | null;
+            /** @enum {unknown} */
+            format: "items" | "text" | "html" | "links";
+            /** @description Of the format `items` */
+            items?: components["schemas"]["Item"][];
+            /** @description Of every format but `items`: of `links` a list, else a text */
+            content?: string | components["schemas"]["PageLink"][];
+            /** @description Plain sentences: what could not be found, what was left out */
+            warnings: string[];
+        };
+        Feed: {
+            /** Format: uuid */
+            schedule_id: string;
+            /** @description Shown this once: whoever has it can read the feed */
+            feed_url: string;
+        };
+        FieldCandidate: {
+            /** @description In the first item that has one */
+            value: string;
+            /** @description Where it stands on the page */
+            selector: string;
+            confidence: number;
+        };
+        FieldChange: {
+            before: unknown;
+            after: unknown;
+        };
+        FieldSignal: {
+            signal: string;
+            weight: number;
+            value: number;
+        };
+        FilterCondition: {
+            /** @description A dot reaches into nested objects and lists */
+            field: string;
+            /** @enum {unknown} */
+            operator: "contains" | "not_contains" | "equals" | "not_equals" | "regex_match" | "exists" | "not_exists" | "gt" | "lt";
+            value?: string;
+            case_sensitive?: boolean;
+        };
+        /**
+         * @description Which items stay. A field that the strategy does not have is refused with 400 and the fields there are
+         * @example {
+         *       "mode": "all",
+         *       "conditions": [
+         *         {
+         *           "field": "price",
+         *           "operator": "gt",
+         *           "value": "10"
+         *         }
+         *       ]
+         *     }
+         */
+        FilterConfig: {
+            /**
+             * @description Whether every condition must hold, or one
+             * @default all
+             * @enum {unknown}
+             */
+            mode?: "all" | "any";
+            conditions: components["schemas"]["FilterCondition"][];
+        };
+        FoundUrls: {
+            /** Format: uuid */
+            discovery_id: string;
+            urls: string[];
+            total: number;
+            limit: number;
+            offset: number;
+        };
+        GeneratedStrategy: {
+            /** Format: uuid */
+            strategy_id: string;
+            name: string;
+            description: string;
+            url: string;
+            strategy: {
+                [key: string]: unknown;
+            };
+            preview_data: components["schemas"]["Item"][];
+            /** @enum {unknown} */
+            scraper_type: "css" | "api" | "content";
+            api_parameters: components["schemas"]["ApiParameters"];
+            output_schema: components["schemas"]["OutputSchema"] | null;
+            filter_config: components["schemas"]["FilterConfig"] | null;
+            strategy_group_id: string | null;
+            access_profile_id: string | null;
+            attempts: number;
+            version: number;
+            /** @description Fields that do not count as a change */
+            ignore_fields: string[];
+            pagination: components["schemas"]["Pagination"] | null;
+            /** @description How the list goes on after this page; null where nothing leads on. Send it as `pagination` to read it all */
+            pagination_found: components["schemas"]["PaginationFound"] | null;
+            actions: components["schemas"]["Action"][] | null;
+            /** @description Pages of the same kind that were compared with */
+            example_urls: string[];
+            /** @description How sure each field is, 0 to 1. Fields that were settled by a refinement are not in it */
+            field_confidence: {
+                [key: string]: number;
+            };
+            /** @description For fields that are not sure: what they may be, the best first. To choose one, refine with `the FIELD should be "VALUE"`. A field that is only guessed is left empty */
+            candidates: {
+                [key: string]: components["schemas"]["FieldCandidate"][];
+            };
+            /** @description Plain sentences: what could not be found, what of the description became a filter or a limit and what did not, how the AI provider did */
+            notes: string[];
+            /** @description A `filter_config` for conditions of the description that were not applied: no item passes now, or the request has an empty `filter_config`. Send it with PATCH to use it. Others are in `filter_config` already */
+            proposed_filter_config: components["schemas"]["FilterConfig"] | null;
+            /** @description Those of `notes` that tell what the proposed filter keeps */
+            proposed_filter_notes: string[];
+            /** @description How sure each field is, 0 to 1 */
+            confidence: {
+                [key: string]: number;
+            };
+            /** @description What speaks for the choice of each field, and what against it: weight times value */
+            evidence: {
+                [key: string]: components["schemas"]["FieldSignal"][];
+            };
+        };
+        Group: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            description: string;
+            strategy_count: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        GroupChange: {
+            name?: string;
+            description?: string | null;
+        };
+        GroupMember: {
+            /** Format: uuid */
+            strategy_id: string;
+            name: string;
+            description: string;
+            url: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        GroupSchedule: {
+            interval_seconds?: number | null;
+            cron_expression?: string | null;
+            timezone?: string | null;
+            webhook_url?: string | null;
+            webhook_metadata?: {
+                [key: string]: unknown;
+            } | null;
+            webhook_secret?: string | null;
+            /** @description Told by the address when it is left out */
+            webhook_type?: components["schemas"]["WebhookType"] | null;
+        };
+        GroupScheduled: {
+            message: string;
+            created: number;
+            updated: number;
+            /** @description Made for those that had none; shown this once */
+            webhook_secret?: string;
+        };
+        GroupSchema: {
+            output_schema: components["schemas"]["OutputSchema"];
+        };
+        GroupStrategies: {
+            strategy_ids: string[];
+        };
+        GroupToggle: {
+            enabled: boolean;
+        };
+        GroupWithStrategies: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            description: string;
+            strategy_count: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            strategies: components["schemas"]["GroupMember"][];
+        };
+        /** @enum {unknown} */
+        InputType: "static_urls" | "upstream_urls" | "upstream_data" | "trigger_only";
+        /** @description One record of a page, by field name */
+        Item: {
+            [key: string]: unknown;
+        };
+        ItemChanges: {
+            added: components["schemas"]["Item"][];
+            removed: components["schemas"]["Item"][];
+            changed: components["schemas"]["ChangedItem"][];
+            moved: components["schemas"]["MovedItem"][];
+        };
+        Job: {
+            /** Format: uuid */
+            job_id: string;
+            /** Format: uuid */
+            id: string;
+            status: components["schemas"]["JobStatus"];
+            /** Format: uuid */
+            strategy_id: string;
+            url: string;
+            final_url: string | null;
+            schedule_id: string | null;
+            batch_id: string | null;
+            parameters: components["schemas"]["ApiParameters"] | null;
+            item_count: number;
+            content_hash: string | null;
+            structural_signature: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Since the last good run on the same page; true for the first */
+            has_changes: boolean;
+            error: string | null;
+            error_code: string | null;
+            warnings: string[];
+            /** @description A limit left out some of the results; `warnings` says which limit */
+            truncated: boolean;
+            pages_read: number | null;
+            checked_by: string | null;
+            attempts: number;
+            recipe_version: number | null;
+            started_at: string | null;
+            completed_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        JobExecution: {
+            /** Format: uuid */
+            strategy_id: string;
+            /**
+             * @description The page
+             * @example https://example.com/products?page=2
+             */
+            url: string;
+            parameters?: components["schemas"]["ApiParameters"] | null;
+        };
+        JobPair: {
+            /** Format: uuid */
+            job_id: string;
+            /** Format: uuid */
+            other_job_id: string;
+        };
+        /** @enum {unknown} */
+        JobStatus: "pending" | "running" | "completed" | "failed";
+        JobWithResults: {
+            /** Format: uuid */
+            job_id: string;
+            /** Format: uuid */
+            id: string;
+            status: components["schemas"]["JobStatus"];
+            /** Format: uuid */
+            strategy_id: string;
+            url: string;
+            final_url: string | null;
+            schedule_id: string | null;
+            batch_id: string | null;
+            parameters: components["schemas"]["ApiParameters"] | null;
+            item_count: number;
+            content_hash: string | null;
+            structural_signature: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Since the last good run on the same page; true for the first */
+            has_changes: boolean;
+            error: string | null;
+            error_code: string | null;
+            warnings: string[];
+            /** @description A limit left out some of the results; `warnings` says which limit */
+            truncated: boolean;
+            pages_read: number | null;
+            checked_by: string | null;
+            attempts: number;
+            recipe_version: number | null;
+            started_at: string | null;
+            completed_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            results: components["schemas"]["Results"] | null;
+        };
+        ListedDiscovery: {
+            /** Format: uuid */
+            discovery_id: string;
+            status: components["schemas"]["DiscoveryStatus"];
+            discovery_method: components["schemas"]["DiscoveryMethod"];
+            root_url: string;
+            /** @description Found before the filter */
+            total_urls?: number;
+            /** @description Kept by it */
+            filtered_count?: number;
+            inferred_pattern?: string | null;
+            /** @description Path prefix → how many are below it */
+            url_patterns?: {
+                [key: string]: number;
+            };
+            sample_urls?: string[];
+            /** @description What could not be read. Results may stand beside it */
+            errors?: string[];
+            /** @description A limit left something out */
+            truncated?: boolean;
+            /** @description Which limits left something out, and how to get at the rest */
+            warnings?: string[];
+            /** Format: date-time */
+            created_at: string;
+        };
+        ListedNode: {
+            /** Format: uuid */
+            id: string;
+            node_key: string;
+            /** Format: uuid */
+            strategy_id: string;
+            input_type: components["schemas"]["InputType"];
+            static_urls: string[] | null;
+            url_field: string | null;
+            static_parameters: components["schemas"]["ApiParameters"] | null;
+            parameter_config: {
+                [key: string]: string;
+            } | null;
+            label: string | null;
+            position: components["schemas"]["Position"] | null;
+            static_url_count: number;
+        };
+        ListedSchedule: {
+            /** Format: uuid */
+            schedule_id: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            strategy_id: string;
+            url: string | null;
+            urls: string[] | null;
+            /** @enum {unknown} */
+            schedule_type: "interval" | "cron";
+            interval_seconds: number | null;
+            cron_expression: string | null;
+            timezone: string | null;
+            enabled: boolean;
+            webhook_url: string | null;
+            webhook_metadata: {
+                [key: string]: unknown;
+            } | null;
+            webhook_type: components["schemas"]["WebhookType"];
+            parameters: components["schemas"]["ApiParameters"] | null;
+            next_run_at: string | null;
+            last_run_at: string | null;
+            last_skipped_at: string | null;
+            last_skip_reason: string | null;
+            has_feed: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            quality: components["schemas"]["ScheduleQuality"];
+            delivery_problem: components["schemas"]["DeliveryProblem"] | null;
+        };
+        ListedWorkflow: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            description: string;
+            enabled: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            nodes: components["schemas"]["ListedNode"][];
+            edges: components["schemas"]["WorkflowEdge"][];
+            last_run: components["schemas"]["Run"] | null;
+            next_run_at: string | null;
+        };
+        Manifest: {
+            manifest: components["schemas"]["Item"][];
+            match_fields: string[];
+            /** @description 80 when not given */
+            threshold?: number;
+        };
+        ManifestComparison: {
+            matched: {
+                [key: string]: unknown;
+            }[];
+            added: components["schemas"]["Item"][];
+            removed: components["schemas"]["Item"][];
+            summary: components["schemas"]["ManifestSummary"];
+            threshold_used: number;
+            match_fields_used: string[];
+            /** Format: uuid */
+            job_id: string;
+        };
+        ManifestSummary: {
+            matched: number;
+            added: number;
+            removed: number;
+            manifest_count: number;
+            scraped_count: number;
+        };
+        Message: {
+            message: string;
+        };
+        MovedItem: {
+            key: string;
+            from: number;
+            to: number;
+        };
+        NewAccessProfile: {
+            name: string;
+            /**
+             * @description Host names, addresses or `*.name`, without a port. Nothing of the profile is ever sent to another host
+             * @example [
+             *       "shop.example.com"
+             *     ]
+             */
+            hosts: string[];
+            headers?: {
+                [key: string]: string;
+            } | null;
+            cookies?: components["schemas"]["AccessCookie"][] | null;
+            basic_auth?: components["schemas"]["AccessBasicAuth"] | null;
+            user_agent?: string | null;
+            accept_language?: string | null;
+            proxy_url?: string | null;
+            secrets?: {
+                [key: string]: string;
+            } | null;
+            login?: components["schemas"]["AccessLogin"] | null;
+        };
+        NewActionTrial: {
+            /**
+             * @description The page
+             * @example https://example.com/products
+             */
+            url: string;
+            /** @description What is done on the page in Chromium before it is read, in order, 60 seconds in all */
+            actions: components["schemas"]["Action"][];
+        };
+        NewDiscovery: {
+            /** @description `method` says which of the fields are meant */
+            discovery: {
+                method: components["schemas"]["DiscoveryMethod"];
+                sitemap_url?: string | null;
+                url_template?: string | null;
+                seed_url?: string | null;
+                url_pattern?: string | null;
+                link_pattern?: string | null;
+                navigation_pattern?: string | null;
+                start_index?: number | null;
+                step?: number | null;
+                max_pages?: number | null;
+                max_depth?: number | null;
+                max_urls?: number | null;
+            };
+        };
+        NewDiscoverySchedule: {
+            /** Format: uuid */
+            strategy_id: string;
+            max_urls?: number | null;
+            url_filter?: string | null;
+            interval_seconds?: number | null;
+            cron_expression?: string | null;
+            timezone?: string | null;
+            webhook_url?: string | null;
+            webhook_metadata?: {
+                [key: string]: unknown;
+            } | null;
+            webhook_secret?: string | null;
+            /** @description Told by the address when it is left out */
+            webhook_type?: components["schemas"]["WebhookType"] | null;
+            rediscover?: boolean | null;
+        };
+        NewEdge: {
+            source_node_key: string;
+            target_node_key: string;
+            filter_config?: components["schemas"]["FilterConfig"] | null;
+        };
+        NewExtract: {
+            /**
+             * @description The page
+             * @example https://example.com/products
+             */
+            url: string;
+            description?: string | null;
+            output_schema?: components["schemas"]["OutputSchema"] | null;
+            /**
+             * @description `items`: records. `text`: what there is to read. `html`: the page as it was read, after its scripts where it was opened in a browser. `links`: where it leads
+             * @default items
+             * @enum {unknown}
+             */
+            format?: "items" | "text" | "html" | "links";
+            access_profile_id?: string | null;
+            actions?: components["schemas"]["Action"][] | null;
+            pagination?: components["schemas"]["Pagination"] | null;
+        };
+        NewGroup: {
+            name: string;
+            description?: string | null;
+        };
+        NewJob: {
+            /** Format: uuid */
+            strategy_id: string;
+            /**
+             * @description The page
+             * @example https://example.com/products?page=2
+             */
+            url?: string;
+            /** @description A batch, instead of `url` */
+            urls?: string[];
+            parameters?: components["schemas"]["ApiParameters"] | null;
+        };
+        NewNode: {
+            /**
+             * @description Its name, unique within the workflow
+             * @example details
+             */
+            node_key: string;
+            /** Format: uuid */
+            strategy_id: string;
+            /**
+             * @description One of static_urls, upstream_urls, upstream_data, trigger_only
+             * @example upstream_urls
+             */
+            input_type: string;
+            static_urls?: string[] | null;
+            url_field?: string | null;
+            static_parameters?: components["schemas"]["ApiParameters"] | null;
+            parameter_config?: {
+                [key: string]: string;
+            } | null;
+            label?: string | null;
+            position?: components["schemas"]["Position"] | null;
+        };
+        NewRun: {
+            /**
+             * @description Skips change detection: no node reuses its last results
+             * @default false
+             */
+            force?: boolean;
+        };
+        NewSchedule: {
+            /** Format: uuid */
+            strategy_id: string;
+            url?: string | null;
+            urls?: string[] | null;
+            parameters?: components["schemas"]["ApiParameters"] | null;
+            interval_seconds?: number | null;
+            cron_expression?: string | null;
+            timezone?: string | null;
+            webhook_url?: string | null;
+            webhook_metadata?: {
+                [key: string]: unknown;
+            } | null;
+            webhook_secret?: string | null;
+            /** @description Told by the address when it is left out */
+            webhook_type?: components["schemas"]["WebhookType"] | null;
+        };
+        NewStrategy: {
+            /**
+             * @description The page
+             * @example https://example.com/products
+             */
+            url: string;
+            /**
+             * @description What to extract, in plain words. Not needed for `content`
+             * @example each product's name, price and whether it is in stock
+             */
+            description?: string;
+            name: string;
+            example_urls?: string[] | null;
+            output_schema?: components["schemas"]["OutputSchema"] | null;
+            filter_config?: components["schemas"]["FilterConfig"] | null;
+            strategy_group_id?: string | null;
+            access_profile_id?: string | null;
+            /**
+             * @description `css` reads the page, `api` calls the JSON API behind it, `content` cuts it at its headings. Left out: whatever the address offers
+             * @enum {unknown}
+             */
+            scraper_type?: "css" | "api" | "content";
+            /** @description Same as `scraper_type: api`: call the JSON API behind the page instead of reading its HTML */
+            force_api?: boolean;
+            pagination?: components["schemas"]["Pagination"] | null;
+            actions?: components["schemas"]["Action"][] | null;
+        };
+        NewWatch: {
+            url?: string | null;
+            /**
+             * @description What to extract, in plain words
+             * @example each product's name, price and whether it is in stock
+             */
+            description: string;
+            urls?: string[] | null;
+            name?: string | null;
+            example_urls?: string[] | null;
+            output_schema?: components["schemas"]["OutputSchema"] | null;
+            filter_config?: components["schemas"]["FilterConfig"] | null;
+            pagination?: components["schemas"]["Pagination"] | null;
+            actions?: components["schemas"]["Action"][] | null;
+            access_profile_id?: string | null;
+            interval_seconds?: number | null;
+            cron_expression?: string | null;
+            timezone?: string | null;
+            webhook_url?: string | null;
+            webhook_metadata?: {
+                [key: string]: unknown;
+            } | null;
+            webhook_secret?: string | null;
+            /** @description Told by the address when it is left out */
+            webhook_type?: components["schemas"]["WebhookType"] | null;
+        };
+        NewWorkflow: {
+            name: string;
+            description?: string | null;
+            /** @description The schedules of a disabled workflow do not fire */
+            enabled?: boolean;
+            nodes?: components["schemas"]["NewNode"][];
+            edges?: components["schemas"]["NewEdge"][];
+        };
+        NewWorkflowSchedule: {
+            enabled?: boolean;
+            interval_seconds?: number | null;
+            cron_expression?: string | null;
+            timezone?: string | null;
+            webhook_url?: string | null;
+            webhook_metadata?: {
+                [key: string]: unknown;
+            } | null;
+            webhook_secret?: string | null;
+            /** @description Told by the address when it is left out */
+            webhook_type?: components["schemas"]["WebhookType"] | null;
+        };
+        NodeChange: {
+            /**
+             * @description Its name, unique within the workflow
+             * @example details
+             */
+            node_key?: string;
+            /** Format: uuid */
+            strategy_id?: string;
+            /**
+             * @description One of static_urls, upstream_urls, upstream_data, trigger_only
+             * @example upstream_urls
+             */
+            input_type?: string;
+            static_urls?: string[] | null;
+            url_field?: string | null;
+            static_parameters?: components["schemas"]["ApiParameters"] | null;
+            parameter_config?: {
+                [key: string]: string;
+            } | null;
+            label?: string | null;
+            position?: components["schemas"]["Position"] | null;
+        };
+        NodeExecution: {
+            node_key: string;
+            /** Format: uuid */
+            strategy_id: string;
+            status: components["schemas"]["NodeStatus"];
+            /** @description With skipped: nothing changed, and the results of the last run stand */
+            reused: boolean;
+            job_id: string | null;
+            job_count: number;
+            /** @description Of the jobs, so far */
+            ended_count: number;
+            item_count: number;
+            /** @description URLs that could not be read; the node completes with the others */
+            failed_count: number;
+            /** @description The first 100 */
+            failures: components["schemas"]["NodeFailure"][];
+            problems: string[];
+            error: string | null;
+            reason: string | null;
+            started_at: string | null;
+            completed_at: string | null;
+        };
+        NodeFailure: {
+            url: string;
+            error: string;
+            error_code: string | null;
+        };
+        /** @enum {unknown} */
+        NodeStatus: "pending" | "running" | "completed" | "failed" | "skipped" | "cancelled";
+        OpenApiDocument: {
+            [key: string]: unknown;
+        };
+        /**
+         * @description Field name → type: string, number, integer, boolean, array; objects nest
+         * @example {
+         *       "name": "string",
+         *       "price": "number",
+         *       "in_stock": "boolean"
+         *     }
+         */
+        OutputSchema: {
+            [key: string]: unknown;
+        };
+        PageLink: {
+            /** @description Absolute */
+            url: string;
+            text: string;
+        };
+        /**
+         * @description One of `selector`, `text` and `url_contains`
+         * @example {
+         *       "text": "Sign out"
+         *     }
+         */
+        PageMark: {
+            /** @description CSS selector of an element */
+            selector?: string;
+            text?: string;
+            url_contains?: string;
+        };
+        /**
+         * @description How a job reads a list over several pages: one job, one result. `null` and `none`: one page is read. Left out at generation: none, unless the description asks for all pages
+         * @example {
+         *       "mode": "auto",
+         *       "max_pages": 50
+         *     }
+         */
+        Pagination: {
+            /**
+             * @description `auto`: whatever leads on; `next`: a link; `template`: an address with `{n}`; `button`: one that loads more; `scroll`: more comes when one scrolls
+             * @enum {unknown}
+             */
+            mode: "auto" | "next" | "template" | "button" | "scroll" | "none";
+            /**
+             * @description Of the link or the button; found by itself when left out
+             * @example a.next
+             */
+            selector?: string;
+            /** @example https://example.com/jobs?page={n} */
+            template?: string;
+            /** @description The first number of the template, 1 when not given */
+            start?: number;
+            /** @description From one number to the next, 1 when not given */
+            step?: number;
+            /** @description 100 when not given */
+            max_pages?: number;
+        };
+        PaginationFound: {
+            /** @enum {unknown} */
+            mode: "next" | "template" | "button" | "scroll";
+            selector?: string;
+            template?: string;
+            start?: number;
+            step?: number;
+            /** @description How many pages there are, where the page says so */
+            pages?: number;
+        };
+        PastJob: {
+            /** Format: uuid */
+            job_id: string;
+            status: components["schemas"]["JobStatus"];
+            item_count: number;
+            has_changes: boolean;
+            /** Format: date-time */
+            created_at: string;
+            url: string;
+            completed_at: string | null;
+            error: string | null;
+        };
+        /** @description Where the node stands in a drawing of the workflow */
+        Position: {
+            x: number;
+            y: number;
+        };
+        Quota: {
+            strategy_quota: components["schemas"]["StrategyQuota"];
+        };
+        Receiver: {
+            webhook_url?: string | null;
+            webhook_metadata?: {
+                [key: string]: unknown;
+            } | null;
+            webhook_secret?: string | null;
+            /** @description Told by the address when it is left out */
+            webhook_type?: components["schemas"]["WebhookType"] | null;
+        };
+        RefinedStrategy: {
+            /** Format: uuid */
+            strategy_id: string;
+            name: string;
+            description: string;
+            url: string;
+            strategy: {
+                [key: string]: unknown;
+            };
+            preview_data: components["schemas"]["Item"][];
+            /** @enum {unknown} */
+            scraper_type: "css" | "api" | "content";
+            api_parameters: components["schemas"]["ApiParameters"];
+            output_schema: components["schemas"]["OutputSchema"] | null;
+            filter_config: components["schemas"]["FilterConfig"] | null;
+            strategy_group_id: string | null;
+            access_profile_id: string | null;
+            attempts: number;
+            version: number;
+            /** @description Fields that do not count as a change */
+            ignore_fields: string[];
+            pagination: components["schemas"]["Pagination"] | null;
+            /** @description How the list goes on after this page; null where nothing leads on. Send it as `pagination` to read it all */
+            pagination_found: components["schemas"]["PaginationFound"] | null;
+            actions: components["schemas"]["Action"][] | null;
+            /** @description Pages of the same kind that were compared with */
+            example_urls: string[];
+            /** @description How sure each field is, 0 to 1. Fields that were settled by a refinement are not in it */
+            field_confidence: {
+                [key: string]: number;
+            };
+            /** @description For fields that are not sure: what they may be, the best first. To choose one, refine with `the FIELD should be "VALUE"`. A field that is only guessed is left empty */
+            candidates: {
+                [key: string]: components["schemas"]["FieldCandidate"][];
+            };
+            changes: string[];
+            notes: string[];
+        };
+        Refinement: {
+            feedback: string;
+        };
+        RegeneratedSecret: {
+            /** Format: uuid */
+            schedule_id: string;
+            /** @description Shown this once */
+            webhook_secret: string;
+        };
+        /**
+         * @default json
+         * @enum {unknown}
+         */
+        ResultFormat: "json" | "ndjson" | "csv" | "xlsx";
+        Results: components["schemas"]["Item"][] | {
+            [key: string]: unknown;
+        };
+        ResultsPage: {
+            /** @description Each with `_url`, `_job_id` and `_completed_at` before its own fields */
+            items: components["schemas"]["Item"][];
+            total: number;
+            limit: number;
+            offset: number;
+        };
+        Run: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            workflow_id: string;
+            schedule_id: string | null;
+            status: components["schemas"]["RunStatus"];
+            /** @description manual or schedule */
+            trigger: string;
+            force: boolean;
+            changed_since_previous: boolean | null;
+            error: string | null;
+            /** Format: date-time */
+            created_at: string;
+            started_at: string | null;
+            completed_at: string | null;
+        };
+        RunOutput: {
+            /** Format: uuid */
+            workflow_id: string;
+            /** Format: uuid */
+            run_id: string;
+            status: components["schemas"]["RunStatus"];
+            /** @description URL → label of the leaf → items */
+            final_results_by_url_grouped?: {
+                [key: string]: {
+                    [key: string]: components["schemas"]["Item"][];
+                };
+            };
+            /** @description With `flat`: URL → items */
+            final_results_by_url?: {
+                [key: string]: components["schemas"]["Item"][];
+            };
+            /** @description With `include_intermediate`: node → items */
+            node_outputs?: {
+                [key: string]: components["schemas"]["Item"][];
+            };
+            changed_since_previous: boolean;
+            completed_at: string | null;
+        };
+        /** @enum {unknown} */
+        RunStatus: "pending" | "running" | "completed" | "failed" | "partial" | "cancelled";
+        RunWithNodes: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            workflow_id: string;
+            schedule_id: string | null;
+            status: components["schemas"]["RunStatus"];
+            /** @description manual or schedule */
+            trigger: string;
+            force: boolean;
+            changed_since_previous: boolean | null;
+            error: string | null;
+            /** Format: date-time */
+            created_at: string;
+            started_at: string | null;
+            completed_at: string | null;
+            /** @description Of the run: the workflow may have changed since */
+            edges: components["schemas"]["WorkflowEdge"][];
+            node_executions: components["schemas"]["NodeExecution"][];
+        };
+        Schedule: {
+            /** Format: uuid */
+            schedule_id: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            strategy_id: string;
+            url: string | null;
+            urls: string[] | null;
+            /** @enum {unknown} */
+            schedule_type: "interval" | "cron";
+            interval_seconds: number | null;
+            cron_expression: string | null;
+            timezone: string | null;
+            enabled: boolean;
+            webhook_url: string | null;
+            webhook_metadata: {
+                [key: string]: unknown;
+            } | null;
+            webhook_type: components["schemas"]["WebhookType"];
+            parameters: components["schemas"]["ApiParameters"] | null;
+            next_run_at: string | null;
+            last_run_at: string | null;
+            last_skipped_at: string | null;
+            last_skip_reason: string | null;
+            has_feed: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        ScheduleChange: {
+            enabled?: boolean;
+            url?: string | null;
+            urls?: string[] | null;
+            parameters?: components["schemas"]["ApiParameters"] | null;
+            interval_seconds?: number | null;
+            cron_expression?: string | null;
+            timezone?: string | null;
+            webhook_url?: string | null;
+            webhook_metadata?: {
+                [key: string]: unknown;
+            } | null;
+            webhook_secret?: string | null;
+            /** @description Told by the address when it is left out */
+            webhook_type?: components["schemas"]["WebhookType"] | null;
+        };
+        ScheduleQuality: {
+            last_run_at: string | null;
+            last_success_at: string | null;
+            /** @description Of the URL that fares worst */
+            consecutive_failures: number;
+            urls_failing: number;
+            changes_30d: number;
+            unseen_changes: number;
+            checks: components["schemas"]["Checks"];
+        };
+        ScheduleSearch: {
+            /** Format: uuid */
+            schedule_id: string;
+            discovery_method: components["schemas"]["DiscoveryMethod"];
+            root_url: string;
+            url_filter: string | null;
+            max_urls: number | null;
+            is_searching: boolean;
+            searched_at: string | null;
+            /** @description Of the last search */
+            new_count: number;
+            /** @description The first 1,000 of them */
+            new_urls: string[];
+            vanished_count: number;
+            vanished_urls: string[];
+            errors: string[];
+            /** @description A limit left something out of the last search */
+            truncated: boolean;
+            /** @description Which limits did */
+            warnings: string[];
+        };
+        ScheduleWithUrls: {
+            /** Format: uuid */
+            schedule_id: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            strategy_id: string;
+            url: string | null;
+            urls: string[] | null;
+            /** @enum {unknown} */
+            schedule_type: "interval" | "cron";
+            interval_seconds: number | null;
+            cron_expression: string | null;
+            timezone: string | null;
+            enabled: boolean;
+            webhook_url: string | null;
+            webhook_metadata: {
+                [key: string]: unknown;
+            } | null;
+            webhook_type: components["schemas"]["WebhookType"];
+            parameters: components["schemas"]["ApiParameters"] | null;
+            next_run_at: string | null;
+            last_run_at: string | null;
+            last_skipped_at: string | null;
+            last_skip_reason: string | null;
+            has_feed: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            quality: components["schemas"]["ScheduleQuality"];
+            delivery_problem: components["schemas"]["DeliveryProblem"] | null;
+            /** @description Those that fail first; a hundred at most */
+            urls_state: components["schemas"]["UrlState"][];
+        };
+        SchemaProgress: {
+            /** @enum {unknown} */
+            status: "idle" | "pending" | "running" | "completed" | "partial" | "failed";
+            total: number;
+            pending: number;
+            running: number;
+            completed: number;
+            /** @description Strategies that stay as they are, for the reason in `error` */
+            failed: number;
+            progress_percent: number;
+            strategies: components["schemas"]["SchemaTask"][];
+        };
+        SchemaStarted: {
+            message: string;
+            strategy_count: number;
+        };
+        SchemaTask: {
+            /** Format: uuid */
+            strategy_id: string;
+            /** @enum {unknown} */
+            status: "pending" | "running" | "completed" | "failed";
+            error: string | null;
+        };
+        ServiceStatus: {
+            status: string;
+        };
+        /** @description There is a value; it is never shown */
+        SetValue: {
+            set: boolean;
+        };
+        StartedBatch: {
+            /** Format: uuid */
+            batch_id: string;
+            jobs_queued: number;
+        };
+        StartedSchedule: {
+            message: string;
+            /** Format: uuid */
+            schedule_id: string;
+            job_ids: string[];
+            batch_id: string | null;
+        };
+        Strategy: {
+            /** Format: uuid */
+            strategy_id: string;
+            name: string;
+            description: string;
+            url: string;
+            strategy: {
+                [key: string]: unknown;
+            };
+            preview_data: components["schemas"]["Item"][];
+            /** @enum {unknown} */
+            scraper_type: "css" | "api" | "content";
+            api_parameters: components["schemas"]["ApiParameters"];
+            output_schema: components["schemas"]["OutputSchema"] | null;
+            filter_config: components["schemas"]["FilterConfig"] | null;
+            strategy_group_id: string | null;
+            access_profile_id: string | null;
+            attempts: number;
+            version: number;
+            /** @description Fields that do not count as a change */
+            ignore_fields: string[];
+            pagination: components["schemas"]["Pagination"] | null;
+            /** @description How the list goes on after this page; null where nothing leads on. Send it as `pagination` to read it all */
+            pagination_found: components["schemas"]["PaginationFound"] | null;
+            actions: components["schemas"]["Action"][] | null;
+            /** @description Pages of the same kind that were compared with */
+            example_urls: string[];
+            /** @description How sure each field is, 0 to 1. Fields that were settled by a refinement are not in it */
+            field_confidence: {
+                [key: string]: number;
+            };
+            /** @description For fields that are not sure: what they may be, the best first. To choose one, refine with `the FIELD should be "VALUE"`. A field that is only guessed is left empty */
+            candidates: {
+                [key: string]: components["schemas"]["FieldCandidate"][];
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        StrategyAudit: {
+            events: components["schemas"]["StrategyEvent"][];
+            count: number;
+            limit: number;
+            offset: number;
+            /** Format: date-time */
+            window_start: string;
+            /** Format: date-time */
+            window_end: string;
+        };
+        StrategyChange: {
+            name?: string;
+            access_profile_id?: string | null;
+            filter_config?: components["schemas"]["FilterConfig"] | null;
+            output_schema?: components["schemas"]["OutputSchema"] | null;
+            ignore_fields?: string[] | null;
+            pagination?: components["schemas"]["Pagination"] | null;
+            actions?: components["schemas"]["Action"][] | null;
+        };
+        StrategyEvent: {
+            /** @enum {unknown} */
+            event_type: "created" | "deleted";
+            /** Format: uuid */
+            strategy_id: string;
+            name: string;
+            url: string;
+            scraper_type: string;
+            /** Format: date-time */
+            timestamp: string;
+            counted_against_quota: boolean;
+        };
+        StrategyQuota: {
+            /** @description Strategies created in the last 30 days, deleted ones included */
+            used: number;
+            /** @description -1 means unlimited */
+            limit: number;
+            /** @enum {unknown} */
+            tier: "free" | "hobby" | "pro" | "enterprise";
+            /** Format: date-time */
+            reset_at?: string;
+        };
+        StrategyVersion: {
+            version: number;
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {unknown} */
+            made_by: "generate" | "refine" | "restore" | "regenerate";
+            feedback: string | null;
+            is_current: boolean;
+            strategy: {
+                [key: string]: unknown;
+            };
+            preview_data: components["schemas"]["Item"][];
+            tokens: {
+                input: number;
+                output: number;
+            };
+        };
+        UrlState: {
+            url: string;
+            last_job_id: string | null;
+            last_run_at: string | null;
+            last_success_at: string | null;
+            consecutive_failures: number;
+            last_error: string | null;
+            last_error_code: string | null;
+            content_hash: string | null;
+            changes_30d: number;
+            checks: components["schemas"]["Checks"];
+        };
+        Watch: {
+            /** Format: uuid */
+            strategy_id: string;
+            /** Format: uuid */
+            schedule_id: string;
+            name: string;
+            preview_data: components["schemas"]["Item"][];
+            /** Format: date-time */
+            next_run_at: string;
+            /** @description Plain sentences: what could not be found, what of the description became a filter or a limit and what did not, how the AI provider did */
+            notes: string[];
+            /** @description A `filter_config` for conditions of the description that were not applied: no item passes now, or the request has an empty `filter_config`. Send it with PATCH to use it. Others are in `filter_config` already */
+            proposed_filter_config: components["schemas"]["FilterConfig"] | null;
+            pagination: components["schemas"]["Pagination"] | null;
+            /** @description How the list goes on after this page; null where nothing leads on. Send it as `pagination` to read it all */
+            pagination_found: components["schemas"]["PaginationFound"] | null;
+            /** @description How sure each field is, 0 to 1 */
+            confidence: {
+                [key: string]: number;
+            };
+            /** @description For fields that are not sure: what they may be, the best first. To choose one, refine with `the FIELD should be "VALUE"`. A field that is only guessed is left empty */
+            candidates: {
+                [key: string]: components["schemas"]["FieldCandidate"][];
+            };
+            /** @description Shown this once */
+            webhook_secret?: string;
+        };
+        WebhookTest: {
+            /**
+             * @description An http or https URL, or `mailto:` and an address where a mail server is configured
+             * @example https://example.com/hook
+             */
+            webhook_url: string;
+            webhook_type?: components["schemas"]["WebhookType"] | null;
+            webhook_secret?: string | null;
+            webhook_metadata?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        WebhookTestResult: {
+            /** @description Whether the receiver answered 2xx */
+            success: boolean;
+            /** @description The receiver's status, 0 when there was no answer */
+            status_code: number;
+            message: string;
+        };
+        /** @enum {unknown} */
+        WebhookType: "standard" | "slack" | "slack_workflow" | "discord" | "email";
+        Workflow: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            description: string;
+            enabled: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            nodes: components["schemas"]["WorkflowNode"][];
+            edges: components["schemas"]["WorkflowEdge"][];
+        };
+        WorkflowChange: {
+            name?: string;
+            description?: string | null;
+            /** @description The schedules of a disabled workflow do not fire */
+            enabled?: boolean;
+            nodes?: components["schemas"]["NewNode"][];
+            edges?: components["schemas"]["NewEdge"][];
+        };
+        WorkflowEdge: {
+            /** Format: uuid */
+            id: string;
+            source_node_key: string;
+            target_node_key: string;
+            filter_config: components["schemas"]["FilterConfig"] | null;
+        };
+        WorkflowNode: {
+            /** Format: uuid */
+            id: string;
+            node_key: string;
+            /** Format: uuid */
+            strategy_id: string;
+            input_type: components["schemas"]["InputType"];
+            static_urls: string[] | null;
+            url_field: string | null;
+            static_parameters: components["schemas"]["ApiParameters"] | null;
+            parameter_config: {
+                [key: string]: string;
+            } | null;
+            label: string | null;
+            position: components["schemas"]["Position"] | null;
+        };
+        WorkflowSchedule: {
+            /** Format: uuid */
+            schedule_id: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            workflow_id: string;
+            /** @enum {unknown} */
+            schedule_type: "interval" | "cron";
+            interval_seconds: number | null;
+            cron_expression: string | null;
+            timezone: string | null;
+            enabled: boolean;
+            webhook_url: string | null;
+            webhook_metadata: {
+                [key: string]: unknown;
+            } | null;
+            webhook_type: components["schemas"]["WebhookType"];
+            next_run_at: string | null;
+            last_run_at: string | null;
+            last_skipped_at: string | null;
+            last_skip_reason: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type AccessBasicAuth = components['schemas']['AccessBasicAuth'];
+export type AccessBasicAuthSet = components['schemas']['AccessBasicAuthSet'];
+export type AccessCookie = components['schemas']['AccessCookie'];
+export type AccessCookieSet = components['schemas']['AccessCookieSet'];
+export type AccessLogin = components['schemas']['AccessLogin'];
+export type AccessProfile = components['schemas']['AccessProfile'];
+export type AccessProfileChange = components['schemas']['AccessProfileChange'];
+export type AccessProxySet = components['schemas']['AccessProxySet'];
+export type AccessTest = components['schemas']['AccessTest'];
+export type AccessTestResult = components['schemas']['AccessTestResult'];
+export type Action = components['schemas']['Action'];
+export type ActionTrial = components['schemas']['ActionTrial'];
+export type ActionTrialStep = components['schemas']['ActionTrialStep'];
+export type ApiParameters = components['schemas']['ApiParameters'];
+export type Batch = components['schemas']['Batch'];
+export type CancelledBatch = components['schemas']['CancelledBatch'];
+export type Change = components['schemas']['Change'];
+export type ChangeEntry = components['schemas']['ChangeEntry'];
+export type ChangedItem = components['schemas']['ChangedItem'];
+export type Changelog = components['schemas']['Changelog'];
+export type Changes = components['schemas']['Changes'];
+export type Checks = components['schemas']['Checks'];
+export type Comparison = components['schemas']['Comparison'];
+export type CreatedBatch = components['schemas']['CreatedBatch'];
+export type CreatedDiscovery = components['schemas']['CreatedDiscovery'];
+export type CreatedDiscoverySchedule = components['schemas']['CreatedDiscoverySchedule'];
+export type CreatedJob = components['schemas']['CreatedJob'];
+export type CreatedSchedule = components['schemas']['CreatedSchedule'];
+export type CreatedWorkflowSchedule = components['schemas']['CreatedWorkflowSchedule'];
+export type DeletedDiscovery = components['schemas']['DeletedDiscovery'];
+export type Delivery = components['schemas']['Delivery'];
+export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
+export type DeliveryProblem = components['schemas']['DeliveryProblem'];
+export type Discovery = components['schemas']['Discovery'];
+export type DiscoveryExecution = components['schemas']['DiscoveryExecution'];
+export type DiscoveryMethod = components['schemas']['DiscoveryMethod'];
+export type DiscoveryProgress = components['schemas']['DiscoveryProgress'];
+export type DiscoveryStatus = components['schemas']['DiscoveryStatus'];
+export type ErrorBody = components['schemas']['ErrorBody'];
+export type ExplainedItem = components['schemas']['ExplainedItem'];
+export type ExplainedValue = components['schemas']['ExplainedValue'];
+export type Explanation = components['schemas']['Explanation'];
+export type Extract = components['schemas']['Extract'];
+export type Feed = components['schemas']['Feed'];
+export type FieldCandidate = components['schemas']['FieldCandidate'];
+export type FieldChange = components['schemas']['FieldChange'];
+export type FieldSignal = components['schemas']['FieldSignal'];
+export type FilterCondition = components['schemas']['FilterCondition'];
+export type FilterConfig = components['schemas']['FilterConfig'];
+export type FoundUrls = components['schemas']['FoundUrls'];
+export type GeneratedStrategy = components['schemas']['GeneratedStrategy'];
+export type Group = components['schemas']['Group'];
+export type GroupChange = components['schemas']['GroupChange'];
+export type GroupMember = components['schemas']['GroupMember'];
+export type GroupSchedule = components['schemas']['GroupSchedule'];
+export type GroupScheduled = components['schemas']['GroupScheduled'];
+export type GroupSchema = components['schemas']['GroupSchema'];
+export type GroupStrategies = components['schemas']['GroupStrategies'];
+export type GroupToggle = components['schemas']['GroupToggle'];
+export type GroupWithStrategies = components['schemas']['GroupWithStrategies'];
+export type InputType = components['schemas']['InputType'];
+export type Item = components['schemas']['Item'];
+export type ItemChanges = components['schemas']['ItemChanges'];
+export type Job = components['schemas']['Job'];
+export type JobExecution = components['schemas']['JobExecution'];
+export type JobPair = components['schemas']['JobPair'];
+export type JobStatus = components['schemas']['JobStatus'];
+export type JobWithResults = components['schemas']['JobWithResults'];
+export type ListedDiscovery = components['schemas']['ListedDiscovery'];
+export type ListedNode = components['schemas']['ListedNode'];
+export type ListedSchedule = components['schemas']['ListedSchedule'];
+export type ListedWorkflow = components['schemas']['ListedWorkflow'];
+export type Manifest = components['schemas']['Manifest'];
+export type ManifestComparison = components['schemas']['ManifestComparison'];
+export type ManifestSummary = components['schemas']['ManifestSummary'];
+export type Message = components['schemas']['Message'];
+export type MovedItem = components['schemas']['MovedItem'];
+export type NewAccessProfile = components['schemas']['NewAccessProfile'];
+export type NewActionTrial = components['schemas']['NewActionTrial'];
+export type NewDiscovery = components['schemas']['NewDiscovery'];
+export type NewDiscoverySchedule = components['schemas']['NewDiscoverySchedule'];
+export type NewEdge = components['schemas']['NewEdge'];
+export type NewExtract = components['schemas']['NewExtract'];
+export type NewGroup = components['schemas']['NewGroup'];
+export type NewJob = components['schemas']['NewJob'];
+export type NewNode = components['schemas']['NewNode'];
+export type NewRun = components['schemas']['NewRun'];
+export type NewSchedule = components['schemas']['NewSchedule'];
+export type NewStrategy = components['schemas']['NewStrategy'];
+export type NewWatch = components['schemas']['NewWatch'];
+export type NewWorkflow = components['schemas']['NewWorkflow'];
+export type NewWorkflowSchedule = components['schemas']['NewWorkflowSchedule'];
+export type NodeChange = components['schemas']['NodeChange'];
+export type NodeExecution = components['schemas']['NodeExecution'];
+export type NodeFailure = components['schemas']['NodeFailure'];
+export type NodeStatus = components['schemas']['NodeStatus'];
+export type OpenApiDocument = components['schemas']['OpenApiDocument'];
+export type OutputSchema = components['schemas']['OutputSchema'];
+export type PageLink = components['schemas']['PageLink'];
+export type PageMark = components['schemas']['PageMark'];
+export type Pagination = components['schemas']['Pagination'];
+export type PaginationFound = components['schemas']['PaginationFound'];
+export type PastJob = components['schemas']['PastJob'];
+export type Position = components['schemas']['Position'];
+export type Quota = components['schemas']['Quota'];
+export type Receiver = components['schemas']['Receiver'];
+export type RefinedStrategy = components['schemas']['RefinedStrategy'];
+export type Refinement = components['schemas']['Refinement'];
+export type RegeneratedSecret = components['schemas']['RegeneratedSecret'];
+export type ResultFormat = components['schemas']['ResultFormat'];
+export type Results = components['schemas']['Results'];
+export type ResultsPage = components['schemas']['ResultsPage'];
+export type Run = components['schemas']['Run'];
+export type RunOutput = components['schemas']['RunOutput'];
+export type RunStatus = components['schemas']['RunStatus'];
+export type RunWithNodes = components['schemas']['RunWithNodes'];
+export type Schedule = components['schemas']['Schedule'];
+export type ScheduleChange = components['schemas']['ScheduleChange'];
+export type ScheduleQuality = components['schemas']['ScheduleQuality'];
+export type ScheduleSearch = components['schemas']['ScheduleSearch'];
+export type ScheduleWithUrls = components['schemas']['ScheduleWithUrls'];
+export type SchemaProgress = components['schemas']['SchemaProgress'];
+export type SchemaStarted = components['schemas']['SchemaStarted'];
+export type SchemaTask = components['schemas']['SchemaTask'];
+export type ServiceStatus = components['schemas']['ServiceStatus'];
+export type SetValue = components['schemas']['SetValue'];
+export type StartedBatch = components['schemas']['StartedBatch'];
+export type StartedSchedule = components['schemas']['StartedSchedule'];
+export type Strategy = components['schemas']['Strategy'];
+export type StrategyAudit = components['schemas']['StrategyAudit'];
+export type StrategyChange = components['schemas']['StrategyChange'];
+export type StrategyEvent = components['schemas']['StrategyEvent'];
+export type StrategyQuota = components['schemas']['StrategyQuota'];
+export type StrategyVersion = components['schemas']['StrategyVersion'];
+export type UrlState = components['schemas']['UrlState'];
+export type Watch = components['schemas']['Watch'];
+export type WebhookTest = components['schemas']['WebhookTest'];
+export type WebhookTestResult = components['schemas']['WebhookTestResult'];
+export type WebhookType = components['schemas']['WebhookType'];
+export type Workflow = components['schemas']['Workflow'];
+export type WorkflowChange = components['schemas']['WorkflowChange'];
+export type WorkflowEdge = components['schemas']['WorkflowEdge'];
+export type WorkflowNode = components['schemas']['WorkflowNode'];
+export type WorkflowSchedule = components['schemas']['WorkflowSchedule'];
+export type $defs = Record<string, never>;
+export interface operations {
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceStatus"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceStatus"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    generateStrategy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewStrategy"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GeneratedStrategy"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    streamStrategyGeneration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewStrategy"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listStrategies: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Strategy"][];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listStrategyEvents: {
+        parameters: {
+            query?: {
+                /** @description ISO 8601; UTC where no offset is named */
+                from?: string;
+                /** @description ISO 8601; UTC where no offset is named */
+                to?: string;
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StrategyAudit"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getStrategy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                strategy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Strategy"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteStrategy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                strategy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateStrategy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                strategy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StrategyChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Strategy"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listStrategyVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                strategy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StrategyVersion"][];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    refineStrategy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                strategy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Refinement"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefinedStrategy"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    restoreStrategyVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                strategy_id: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Strategy"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    tryActions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewActionTrial"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActionTrial"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listJobs: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                strategy_id?: string;
+                schedule_id?: string;
+                batch_id?: string;
+                status?: components["schemas"]["JobStatus"];
+                /** @description ISO 8601, or a span such as 90m, 24h, 7d */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"][];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    startJobs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewJob"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedJob"] | components["schemas"]["CreatedBatch"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    executeJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobExecution"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobWithResults"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    cancelJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    cancelBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                batch_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelledBatch"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    streamJobEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobWithResults"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batch_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Batch"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    downloadCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    downloadNdjson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    explainJob: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explanation"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    compareJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobPair"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    compareJobPair: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+                other_job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    compareJobManifest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Manifest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManifestComparison"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    compareStrategyManifest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                strategy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Manifest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManifestComparison"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listStrategyHistory: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                strategy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PastJob"][];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listJobHistory: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                strategy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PastJob"][];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getBatchResults: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description `json` answers a page; the others are files with all of it */
+                format?: components["schemas"]["ResultFormat"];
+                /** @description CSV begins with a byte order mark, for Excel */
+                bom?: boolean;
+            };
+            header?: never;
+            path: {
+                batch_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultsPage"];
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getScheduleResults: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description `json` answers a page; the others are files with all of it */
+                format?: components["schemas"]["ResultFormat"];
+                /** @description CSV begins with a byte order mark, for Excel */
+                bom?: boolean;
+            };
+            header?: never;
+            path: {
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultsPage"];
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getStrategyResults: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description `json` answers a page; the others are files with all of it */
+                format?: components["schemas"]["ResultFormat"];
+                /** @description CSV begins with a byte order mark, for Excel */
+                bom?: boolean;
+            };
+            header?: never;
+            path: {
+                strategy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultsPage"];
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getGroupResults: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description `json` answers a page; the others are files with all of it */
+                format?: components["schemas"]["ResultFormat"];
+                /** @description CSV begins with a byte order mark, for Excel */
+                bom?: boolean;
+            };
+            header?: never;
+            path: {
+                group_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultsPage"];
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    startDiscovery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDiscovery"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedDiscovery"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    cancelDiscovery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                discovery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description While it is pending or running, the first four fields only; when it failed, these and `errors` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Discovery"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getDiscovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                discovery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description While it is pending or running, the first four fields only; when it failed, these and `errors` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Discovery"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteDiscovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                discovery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDiscovery"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listDiscoveries: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                status?: components["schemas"]["DiscoveryStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedDiscovery"][];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getDiscoveryProgress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                discovery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscoveryProgress"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    streamDiscoveryEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                discovery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listDiscoveryUrls: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                discovery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundUrls"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    executeDiscovery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                discovery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscoveryExecution"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedBatch"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    scheduleDiscovery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                discovery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDiscoverySchedule"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedDiscoverySchedule"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getScheduleSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduleSearch"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listGroups: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"][];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGroup"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupWithStrategies"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    addGroupStrategies: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                group_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupStrategies"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    removeGroupStrategy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: string;
+                strategy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    scheduleGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                group_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupSchedule"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupScheduled"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteGroupSchedules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    toggleGroupSchedules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupToggle"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    testGroupWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Receiver"] | null;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookTestResult"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateGroupSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupSchema"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SchemaStarted"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getSchemaProgress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SchemaProgress"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    streamSchemaEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookTest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookTestResult"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"][];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    replayDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                delivery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listSchedules: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                strategy_id?: string;
+                enabled?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedSchedule"][];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSchedule"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedSchedule"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    runSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedSchedule"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduleWithUrls"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schedule"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    regenerateScheduleSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegeneratedSecret"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    pullScheduleChanges: {
+        parameters: {
+            query?: {
+                /** @description False leaves them for the next call */
+                mark_seen?: boolean;
+                /** @description On items: `+word` must be there, `-word` must not, one of the plain `words`, a `"phrase"`, `field:word` */
+                filter?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changes"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getScheduleChangelog: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                include_items?: boolean;
+                /** @description On items: `+word` must be there, `-word` must not, one of the plain `words`, a `"phrase"`, `field:word` */
+                filter?: string;
+            };
+            header?: never;
+            path: {
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changelog"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    openScheduleFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Feed"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    closeScheduleFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createWatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWatch"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watch"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    extractPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewExtract"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Extract"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listAccessProfiles: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessProfile"][];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createAccessProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAccessProfile"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessProfile"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getAccessProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                access_profile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessProfile"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteAccessProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                access_profile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateAccessProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                access_profile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccessProfileChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessProfile"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    testAccessProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                access_profile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccessTest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessTestResult"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listWorkflows: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedWorkflow"][];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createWorkflow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWorkflow"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workflow_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workflow_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkflowChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workflow_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    addNode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                workflow_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewNode"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowNode"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateNode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workflow_id: string;
+                node_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NodeChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowNode"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteNode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workflow_id: string;
+                node_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    addEdge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                workflow_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEdge"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowEdge"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteEdge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workflow_id: string;
+                edge_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    startRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                workflow_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRun"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Run"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    cancelRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                workflow_id: string;
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunWithNodes"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listRuns: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                workflow_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Run"][];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workflow_id: string;
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunWithNodes"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    streamRunEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workflow_id: string;
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getLatestOutput: {
+        parameters: {
+            query?: {
+                flat?: boolean;
+                include_intermediate?: boolean;
+            };
+            header?: never;
+            path: {
+                workflow_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunOutput"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getRunOutput: {
+        parameters: {
+            query?: {
+                flat?: boolean;
+                include_intermediate?: boolean;
+            };
+            header?: never;
+            path: {
+                workflow_id: string;
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunOutput"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listWorkflowSchedules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workflow_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowSchedule"][];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createWorkflowSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                workflow_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWorkflowSchedule"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedWorkflowSchedule"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteWorkflowSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workflow_id: string;
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateWorkflowSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                workflow_id: string;
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWorkflowSchedule"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedWorkflowSchedule"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getQuota: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quota"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    readFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/atom+xml": string;
+                };
+            };
+            /** @description Nothing new */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/atom+xml": string;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getOpenApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenApiDocument"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,7 @@
+export type * from './generated/api.ts'
+export type { GenerationEvent, JobsEvent, KeyedOptions, RequestOptions, RunEvent } from './method.ts'
+export type { Pages } from './pages.ts'
+export type { ServerEvent } from './read-events.ts'
+export { Sandpiper, type SandpiperOptions } from './sandpiper.ts'
+export { SandpiperError } from './sandpiper-error.ts'
+export { type ReceivedWebhook, verifyWebhook } from './verify-webhook.ts'
