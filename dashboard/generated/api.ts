@@ -47,7 +47,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List strategies, newest first */
+        /**
+         * List and search strategies, newest first
+         * @description How many there are on all pages is in the header `X-Total-Count`.
+         */
         get: operations["listStrategies"];
         put?: never;
         post?: never;
@@ -903,7 +906,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List schedules and how they fare, newest first */
+        /**
+         * List and search schedules and how they fare, newest first
+         * @description How many there are on all pages is in the header `X-Total-Count`.
+         */
         get: operations["listSchedules"];
         put?: never;
         /**
@@ -1799,6 +1805,7 @@ export interface components {
             last_skipped_at: string | null;
             last_skip_reason: string | null;
             has_feed: boolean;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -1845,6 +1852,7 @@ export interface components {
             last_skipped_at: string | null;
             last_skip_reason: string | null;
             has_feed: boolean;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2112,6 +2120,7 @@ export interface components {
             actions: components["schemas"]["Action"][] | null;
             /** @description Pages of the same kind that were compared with */
             example_urls: string[];
+            tags: string[];
             /** @description How sure each field is, 0 to 1. Fields that were settled by a refinement are not in it */
             field_confidence: {
                 [key: string]: number;
@@ -2141,6 +2150,7 @@ export interface components {
             name: string;
             description: string;
             strategy_count: number;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2149,6 +2159,7 @@ export interface components {
         GroupChange: {
             name?: string;
             description?: string | null;
+            tags?: string[] | null;
         };
         GroupMember: {
             /** Format: uuid */
@@ -2195,6 +2206,7 @@ export interface components {
             name: string;
             description: string;
             strategy_count: number;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2368,6 +2380,7 @@ export interface components {
             last_skipped_at: string | null;
             last_skip_reason: string | null;
             has_feed: boolean;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2381,6 +2394,7 @@ export interface components {
             name: string;
             description: string;
             enabled: boolean;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2499,6 +2513,7 @@ export interface components {
         NewGroup: {
             name: string;
             description?: string | null;
+            tags?: string[] | null;
         };
         NewJob: {
             /** Format: uuid */
@@ -2544,6 +2559,7 @@ export interface components {
         NewSchedule: {
             /** Format: uuid */
             strategy_id: string;
+            tags?: string[] | null;
             url?: string | null;
             urls?: string[] | null;
             parameters?: components["schemas"]["ApiParameters"] | null;
@@ -2584,6 +2600,7 @@ export interface components {
             force_api?: boolean;
             pagination?: components["schemas"]["Pagination"] | null;
             actions?: components["schemas"]["Action"][] | null;
+            tags?: string[] | null;
         };
         NewWatch: {
             url?: string | null;
@@ -2600,6 +2617,7 @@ export interface components {
             pagination?: components["schemas"]["Pagination"] | null;
             actions?: components["schemas"]["Action"][] | null;
             access_profile_id?: string | null;
+            tags?: string[] | null;
             interval_seconds?: number | null;
             cron_expression?: string | null;
             timezone?: string | null;
@@ -2616,6 +2634,7 @@ export interface components {
             description?: string | null;
             /** @description The schedules of a disabled workflow do not fire */
             enabled?: boolean;
+            tags?: string[] | null;
             nodes?: components["schemas"]["NewNode"][];
             edges?: components["schemas"]["NewEdge"][];
         };
@@ -2803,6 +2822,7 @@ export interface components {
             actions: components["schemas"]["Action"][] | null;
             /** @description Pages of the same kind that were compared with */
             example_urls: string[];
+            tags: string[];
             /** @description How sure each field is, 0 to 1. Fields that were settled by a refinement are not in it */
             field_confidence: {
                 [key: string]: number;
@@ -2914,6 +2934,7 @@ export interface components {
             last_skipped_at: string | null;
             last_skip_reason: string | null;
             has_feed: boolean;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2921,6 +2942,7 @@ export interface components {
         };
         ScheduleChange: {
             enabled?: boolean;
+            tags?: string[] | null;
             url?: string | null;
             urls?: string[] | null;
             parameters?: components["schemas"]["ApiParameters"] | null;
@@ -2992,6 +3014,7 @@ export interface components {
             last_skipped_at: string | null;
             last_skip_reason: string | null;
             has_feed: boolean;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -3074,6 +3097,7 @@ export interface components {
             actions: components["schemas"]["Action"][] | null;
             /** @description Pages of the same kind that were compared with */
             example_urls: string[];
+            tags: string[];
             /** @description How sure each field is, 0 to 1. Fields that were settled by a refinement are not in it */
             field_confidence: {
                 [key: string]: number;
@@ -3105,6 +3129,7 @@ export interface components {
             ignore_fields?: string[] | null;
             pagination?: components["schemas"]["Pagination"] | null;
             actions?: components["schemas"]["Action"][] | null;
+            tags?: string[] | null;
         };
         StrategyEvent: {
             /** @enum {unknown} */
@@ -3170,6 +3195,7 @@ export interface components {
             /** Format: uuid */
             schedule_id: string;
             name: string;
+            tags: string[];
             preview_data: components["schemas"]["Item"][];
             /** Format: date-time */
             next_run_at: string;
@@ -3218,6 +3244,7 @@ export interface components {
             name: string;
             description: string;
             enabled: boolean;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -3230,6 +3257,7 @@ export interface components {
             description?: string | null;
             /** @description The schedules of a disabled workflow do not fire */
             enabled?: boolean;
+            tags?: string[] | null;
             nodes?: components["schemas"]["NewNode"][];
             edges?: components["schemas"]["NewEdge"][];
         };
@@ -3533,6 +3561,17 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /**
+                 * @description Words of its name, description and URL: all of them, in any case, as they are written
+                 * @example mugs example.com
+                 */
+                q?: string;
+                /** @description One of its tags */
+                tag?: string;
+                /** @description `-` is descending; what has none comes last. Without it the newest come first */
+                sort?: "created_at" | "-created_at" | "name" | "-name" | "last_change" | "-last_change" | "last_run" | "-last_run";
+                /** @description `failing`: the last job failed. `unused`: none has run */
+                status?: "ok" | "failing" | "unused";
             };
             header?: never;
             path?: never;
@@ -5831,6 +5870,17 @@ export interface operations {
                 offset?: number;
                 strategy_id?: string;
                 enabled?: boolean;
+                /**
+                 * @description Words of its name, description and URL: all of them, in any case, as they are written
+                 * @example mugs example.com
+                 */
+                q?: string;
+                /** @description One of its tags */
+                tag?: string;
+                /** @description `-` is descending; what has none comes last. Without it the newest come first */
+                sort?: "created_at" | "-created_at" | "name" | "-name" | "last_change" | "-last_change" | "last_run" | "-last_run";
+                /** @description `failing`: not paused, and one of its URLs fails. `active`: neither */
+                status?: "active" | "paused" | "failing";
             };
             header?: never;
             path?: never;
