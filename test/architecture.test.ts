@@ -38,9 +38,9 @@ const SIBLINGS: Readonly<Record<string, readonly string[]>> = {
  */
 const FOREIGN_READS: Readonly<Record<string, readonly string[]>> = {
   access: ['strategy'],
-  strategies: ['strategy_group'],
+  strategies: ['strategy_group', 'strategy_listing'],
   jobs: ['strategy'],
-  schedules: ['account', 'open_job', 'snapshot', 'strategy'],
+  schedules: ['account', 'open_job', 'snapshot', 'strategy', 'strategy_listing'],
   discoveries: ['account'],
   groups: ['strategy'],
   results: ['ended_job', 'open_job', 'schedule_url', 'snapshot'],
@@ -52,6 +52,9 @@ const SECOND_WRITERS: Readonly<Record<string, string>> = {
   open_job: 'features/jobs/store-ended.ts',
   schedule: 'features/schedules/store-due.ts',
 }
+
+/** Derived by the database from what the stores write. */
+const WRITTEN_BY_TRIGGERS = ['strategy_listing']
 
 /** Engine folders that may touch the network, by Node's or a library's hands. */
 const ENGINE_NETWORK = ['engine/page', 'engine/author']
@@ -212,7 +215,7 @@ test('a table is written by one store, and read by others only where the list sa
   expect(tableProblems(uses)).toEqual([])
   expect(
     Object.keys(TABLES).filter((table) => !uses.some((use) => use.table === table && use.does === 'writes')),
-  ).toEqual([])
+  ).toEqual(WRITTEN_BY_TRIGGERS)
 })
 
 test('every exception for tables is needed', () => {

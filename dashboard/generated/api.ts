@@ -47,7 +47,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List strategies, newest first */
+        /**
+         * List and search strategies, newest first
+         * @description How many there are on all pages is in the header `X-Total-Count`.
+         */
         get: operations["listStrategies"];
         put?: never;
         post?: never;
@@ -1012,7 +1015,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List schedules and how they fare, newest first */
+        /**
+         * List and search schedules and how they fare, newest first
+         * @description How many there are on all pages is in the header `X-Total-Count`.
+         */
         get: operations["listSchedules"];
         put?: never;
         /**
@@ -1928,6 +1934,7 @@ export interface components {
             last_skipped_at: string | null;
             last_skip_reason: string | null;
             has_feed: boolean;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -1974,6 +1981,7 @@ export interface components {
             last_skipped_at: string | null;
             last_skip_reason: string | null;
             has_feed: boolean;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2258,6 +2266,7 @@ export interface components {
             actions: components["schemas"]["Action"][] | null;
             /** @description Pages of the same kind that were compared with */
             example_urls: string[];
+            tags: string[];
             /** @description How sure each field is, 0 to 1. Fields that were settled by a refinement are not in it */
             field_confidence: {
                 [key: string]: number;
@@ -2287,6 +2296,7 @@ export interface components {
             name: string;
             description: string;
             strategy_count: number;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2295,6 +2305,7 @@ export interface components {
         GroupChange: {
             name?: string;
             description?: string | null;
+            tags?: string[] | null;
         };
         GroupMember: {
             /** Format: uuid */
@@ -2341,6 +2352,7 @@ export interface components {
             name: string;
             description: string;
             strategy_count: number;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2514,6 +2526,7 @@ export interface components {
             last_skipped_at: string | null;
             last_skip_reason: string | null;
             has_feed: boolean;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2527,6 +2540,7 @@ export interface components {
             name: string;
             description: string;
             enabled: boolean;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2663,6 +2677,7 @@ export interface components {
         NewGroup: {
             name: string;
             description?: string | null;
+            tags?: string[] | null;
         };
         NewJob: {
             /** Format: uuid */
@@ -2708,6 +2723,7 @@ export interface components {
         NewSchedule: {
             /** Format: uuid */
             strategy_id: string;
+            tags?: string[] | null;
             url?: string | null;
             urls?: string[] | null;
             parameters?: components["schemas"]["ApiParameters"] | null;
@@ -2748,6 +2764,7 @@ export interface components {
             force_api?: boolean;
             pagination?: components["schemas"]["Pagination"] | null;
             actions?: components["schemas"]["Action"][] | null;
+            tags?: string[] | null;
         };
         NewWatch: {
             url?: string | null;
@@ -2764,6 +2781,7 @@ export interface components {
             pagination?: components["schemas"]["Pagination"] | null;
             actions?: components["schemas"]["Action"][] | null;
             access_profile_id?: string | null;
+            tags?: string[] | null;
             interval_seconds?: number | null;
             cron_expression?: string | null;
             timezone?: string | null;
@@ -2780,6 +2798,7 @@ export interface components {
             description?: string | null;
             /** @description The schedules of a disabled workflow do not fire */
             enabled?: boolean;
+            tags?: string[] | null;
             nodes?: components["schemas"]["NewNode"][];
             edges?: components["schemas"]["NewEdge"][];
         };
@@ -2973,6 +2992,7 @@ export interface components {
             actions: components["schemas"]["Action"][] | null;
             /** @description Pages of the same kind that were compared with */
             example_urls: string[];
+            tags: string[];
             /** @description How sure each field is, 0 to 1. Fields that were settled by a refinement are not in it */
             field_confidence: {
                 [key: string]: number;
@@ -3096,6 +3116,7 @@ export interface components {
             last_skipped_at: string | null;
             last_skip_reason: string | null;
             has_feed: boolean;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -3103,6 +3124,7 @@ export interface components {
         };
         ScheduleChange: {
             enabled?: boolean;
+            tags?: string[] | null;
             url?: string | null;
             urls?: string[] | null;
             parameters?: components["schemas"]["ApiParameters"] | null;
@@ -3174,6 +3196,7 @@ export interface components {
             last_skipped_at: string | null;
             last_skip_reason: string | null;
             has_feed: boolean;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -3256,6 +3279,7 @@ export interface components {
             actions: components["schemas"]["Action"][] | null;
             /** @description Pages of the same kind that were compared with */
             example_urls: string[];
+            tags: string[];
             /** @description How sure each field is, 0 to 1. Fields that were settled by a refinement are not in it */
             field_confidence: {
                 [key: string]: number;
@@ -3287,6 +3311,7 @@ export interface components {
             ignore_fields?: string[] | null;
             pagination?: components["schemas"]["Pagination"] | null;
             actions?: components["schemas"]["Action"][] | null;
+            tags?: string[] | null;
         };
         StrategyEvent: {
             /** @enum {unknown} */
@@ -3352,6 +3377,7 @@ export interface components {
             /** Format: uuid */
             schedule_id: string;
             name: string;
+            tags: string[];
             preview_data: components["schemas"]["Item"][];
             /** Format: date-time */
             next_run_at: string;
@@ -3400,6 +3426,7 @@ export interface components {
             name: string;
             description: string;
             enabled: boolean;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -3412,6 +3439,7 @@ export interface components {
             description?: string | null;
             /** @description The schedules of a disabled workflow do not fire */
             enabled?: boolean;
+            tags?: string[] | null;
             nodes?: components["schemas"]["NewNode"][];
             edges?: components["schemas"]["NewEdge"][];
         };
@@ -3720,6 +3748,17 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /**
+                 * @description Words of its name, description and URL: all of them, in any case, as they are written
+                 * @example mugs example.com
+                 */
+                q?: string;
+                /** @description One of its tags */
+                tag?: string;
+                /** @description `-` is descending; what has none comes last. Without it the newest come first */
+                sort?: "created_at" | "-created_at" | "name" | "-name" | "last_change" | "-last_change" | "last_run" | "-last_run";
+                /** @description `failing`: the last job failed. `unused`: none has run */
+                status?: "ok" | "failing" | "unused";
             };
             header?: never;
             path?: never;
@@ -6277,6 +6316,17 @@ export interface operations {
                 offset?: number;
                 strategy_id?: string;
                 enabled?: boolean;
+                /**
+                 * @description Words of its name, description and URL: all of them, in any case, as they are written
+                 * @example mugs example.com
+                 */
+                q?: string;
+                /** @description One of its tags */
+                tag?: string;
+                /** @description `-` is descending; what has none comes last. Without it the newest come first */
+                sort?: "created_at" | "-created_at" | "name" | "-name" | "last_change" | "-last_change" | "last_run" | "-last_run";
+                /** @description `failing`: not paused, and one of its URLs fails. `active`: neither */
+                status?: "active" | "paused" | "failing";
             };
             header?: never;
             path?: never;

@@ -122,7 +122,7 @@ export function siteRecipes(site: WorkflowSite): Record<'list' | 'details' | 'st
 export async function makeStrategy(
   service: TestService,
   { accountId }: Pick<TestAccount, 'accountId'>,
-  { url, recipe }: { url: string; recipe: Recipe },
+  { url, recipe, ...more }: { url: string; recipe: Recipe; name?: string; description?: string; tags?: string[] },
 ): Promise<string> {
   const id = newId()
   await service.database.database.db.transaction().execute((tx) =>
@@ -142,6 +142,8 @@ export async function makeStrategy(
         pagination: null,
         paginationFound: null,
         actions: null,
+        tags: [],
+        ...more,
       },
       { recipe, outputSchema: null, filterConfig: null, preview: [], doubt: NO_DOUBT },
       { madeBy: 'generate', feedback: null, inputTokens: 0, outputTokens: 0 },

@@ -3,6 +3,7 @@ import { AppError } from '#base/errors.ts'
 import { newId } from '#base/ids.ts'
 import { listGroupStrategies, type StrategyRow, setGroup } from '#features/strategies/store.ts'
 import type { Db } from '#platform/db/database.ts'
+import { cleanTags } from '#platform/http/tags.ts'
 import * as store from './store.ts'
 
 type GroupsContext = { db: Db }
@@ -10,10 +11,11 @@ type GroupsContext = { db: Db }
 export async function createGroup(
   ctx: GroupsContext,
   accountId: string,
-  body: { name: string; description?: string | null },
+  body: { name: string; description?: string | null; tags?: readonly string[] | null },
 ): Promise<store.GroupRow> {
   const description = body.description ?? ''
-  return store.insertGroup(ctx.db, { id: newId(), accountId, name: body.name.trim(), description })
+  const tags = cleanTags(body.tags)
+  return store.insertGroup(ctx.db, { id: newId(), accountId, name: body.name.trim(), description, tags })
 }
 
 export async function getGroup(ctx: GroupsContext, accountId: string, groupId: string): Promise<store.GroupRow> {
@@ -32,11 +34,12 @@ export async function patchGroup(
   ctx: GroupsContext,
   accountId: string,
   groupId: string,
-  body: { name?: string; description?: string | null },
+  body: { name?: string; description?: string | null; tags?: readonly string[] | null },
 ): Promise<store.GroupRow> {
   const changes = {
     ...(body.name === undefined ? {} : { name: body.name.trim() }),
     ...(body.description === undefined ? {} : { description: body.description ?? '' }),
+    ...(body.tags === undefined ? {} : { tags: cleanTags(body.tags) }),
   }
   if (!(await store.updateGroup(ctx.db, accountId, groupId, changes))) throw new AppError('strategy_group_not_found')
   return getGroup(ctx, accountId, groupId)

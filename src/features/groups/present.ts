@@ -2,12 +2,13 @@ import type { StrategyRow } from '#features/strategies/store.ts'
 import type { GroupRow } from './store.ts'
 
 export function presentGroup(row: GroupRow) {
-  const { id, name, description, strategy_count } = row
+  const { id, name, description, strategy_count, tags } = row
   return {
     id,
     name,
     description,
     strategy_count,
+    tags,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }

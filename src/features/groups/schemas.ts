@@ -2,13 +2,18 @@ import { Type } from 'typebox'
 import { RECEIVER_FIELDS, TIMING_FIELDS } from '#features/schedules/schemas.ts'
 import { OutputSchema } from '#features/strategies/schemas.ts'
 import { listQuery, Name, Named, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
+import { SentTags, Tags } from '#platform/http/tags.ts'
 import { TASK_STATUSES } from './store.ts'
 
 const GroupName = Name(200)
 const Description = Type.Optional(Nullable(Type.String({ maxLength: 2000 })))
 
-export const NewGroupBody = Named('NewGroup', { name: GroupName, description: Description })
-export const PatchGroupBody = Named('GroupChange', { name: Type.Optional(GroupName), description: Description })
+export const NewGroupBody = Named('NewGroup', { name: GroupName, description: Description, tags: SentTags })
+export const PatchGroupBody = Named('GroupChange', {
+  name: Type.Optional(GroupName),
+  description: Description,
+  tags: SentTags,
+})
 export const GroupParams = Type.Object({ group_id: Uuid })
 export const MemberParams = Type.Object({ group_id: Uuid, strategy_id: Uuid })
 export const ListQuery = listQuery({ limit: 50 }, {})
@@ -18,6 +23,7 @@ const described = {
   name: Type.String(),
   description: Type.String(),
   strategy_count: Type.Integer(),
+  tags: Tags,
   created_at: Timestamp,
   updated_at: Timestamp,
 }

@@ -2,28 +2,31 @@
 import { sql } from 'kysely'
 import type { Json } from '#base/json.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { isText, jsonReader, listOf } from '#platform/db/json-columns.ts'
 import type { Row } from '#platform/db/schema.ts'
 import { signal } from '#platform/db/signals.ts'
 import type { CountedWork } from '#platform/work-counts.ts'
 
-export type GroupRow = Omit<Row<'strategy_group'>, 'account_id'> & { strategy_count: number }
+const readGroup = jsonReader('strategy_group', { tags: listOf(isText) })
 
-const columns = ['id', 'name', 'description', 'created_at', 'updated_at'] as const
+export type GroupRow = Omit<Row<'strategy_group'>, 'account_id' | 'tags'> & { tags: string[]; strategy_count: number }
+
+const columns = ['id', 'name', 'description', 'tags', 'created_at', 'updated_at'] as const
 const strategyCount = sql<number>`(
   select count(*) from strategy where strategy.strategy_group_id = strategy_group.id
 )`.as('strategy_count')
 
 export async function insertGroup(
   db: Db,
-  group: { id: string; accountId: string; name: string; description: string },
+  group: { id: string; accountId: string; name: string; description: string; tags: readonly string[] },
 ): Promise<GroupRow> {
-  const { id, accountId, name, description } = group
+  const { id, accountId, name, description, tags } = group
   const row = await db
     .insertInto('strategy_group')
-    .values({ id, account_id: accountId, name, description })
+    .values({ id, account_id: accountId, name, description, tags: JSON.stringify(tags) })
     .returning(columns)
     .executeTakeFirstOrThrow()
-  return { ...row, strategy_count: 0 }
+  return { ...readGroup(row), strategy_count: 0 }
 }
 
 export async function findGroup(db: Db | Tx, accountId: string, groupId: string): Promise<GroupRow | null> {
@@ -33,7 +36,7 @@ export async function findGroup(db: Db | Tx, accountId: string, groupId: string)
     .where('account_id', '=', accountId)
     .where('id', '=', groupId)
     .executeTakeFirst()
-  return row ?? null
+  return row ? readGroup(row) : null
 }
 
 export async function listGroups(
@@ -41,7 +44,7 @@ export async function listGroups(
   accountId: string,
   page: { limit: number; offset: number },
 ): Promise<GroupRow[]> {
-  return db
+  const rows = await db
     .selectFrom('strategy_group')
     .select([...columns, strategyCount])
     .where('account_id', '=', accountId)
@@ -50,6 +53,7 @@ export async function listGroups(
     .limit(page.limit)
     .offset(page.offset)
     .execute()
+  return rows.map(readGroup)
 }
 
 /** Two changes of what belongs to a group wait for each other. False when the account has no such group. */
@@ -68,11 +72,15 @@ export async function updateGroup(
   tx: Db | Tx,
   accountId: string,
   groupId: string,
-  changes: { name?: string; description?: string },
+  { tags, ...changes }: { name?: string; description?: string; tags?: readonly string[] },
 ): Promise<boolean> {
   const result = await tx
     .updateTable('strategy_group')
-    .set({ ...changes, updated_at: sql<Date>`now()` })
+    .set({
+      ...changes,
+      ...(tags === undefined ? {} : { tags: JSON.stringify(tags) }),
+      updated_at: sql<Date>`now()`,
+    })
     .where('account_id', '=', accountId)
     .where('id', '=', groupId)
     .executeTakeFirst()

@@ -36,6 +36,7 @@ export function presentSchedule(ctx: ReceiverContext, row: ScheduleRow) {
     urls: row.is_list ? row.urls : null,
     parameters: row.parameters,
     has_feed: row.has_feed,
+    tags: row.tags,
   }
 }
 

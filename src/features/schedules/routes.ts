@@ -1,5 +1,6 @@
 import { AppError } from '#base/errors.ts'
 import { findDeliveryProblems } from '#features/webhooks/webhooks.ts'
+import { TOTAL_IS_SENT, withTotal } from '#platform/http/find-query.ts'
 import { LISTS, operationsOf } from '#platform/http/operation.ts'
 import type { App, Routes } from '#platform/http/server.ts'
 import { Message, textAs } from '#platform/http/shapes.ts'
@@ -17,7 +18,8 @@ import {
 import { openedUrl } from './receiver.ts'
 import * as schedules from './schedules.ts'
 import * as schemas from './schemas.ts'
-import { listSchedules, type ScheduleRow } from './store.ts'
+import type { ScheduleRow } from './store.ts'
+import { listSchedules } from './store-find.ts'
 import { listUrlQuality, readQualities } from './store-urls.ts'
 
 export type ScheduleRoutesContext = schedules.SchedulesContext & { publicUrl: () => string }
@@ -74,16 +76,13 @@ function creatingRoutes(ctx: ScheduleRoutesContext, app: App): void {
 function readingRoutes(ctx: ScheduleRoutesContext, app: App): void {
   app.get(
     '/api/schedules',
-    withKey('listSchedules', 'List schedules and how they fare, newest first', {
+    withKey('listSchedules', 'List and search schedules and how they fare, newest first', {
+      description: TOTAL_IS_SENT,
       querystring: schemas.ListQuery,
       response: { 200: schemas.ScheduleList },
     }),
-    async ({ account, query }) => {
-      const filter = {
-        ...(query.strategy_id === undefined ? {} : { strategyId: query.strategy_id }),
-        ...(query.enabled === undefined ? {} : { enabled: query.enabled }),
-      }
-      const rows = await listSchedules(ctx.db, account.id, filter, query)
+    async ({ account, query }, reply) => {
+      const rows = withTotal(reply, await listSchedules(ctx.db, account.id, query, query))
       const fared = await howTheyFare(ctx, rows)
       return rows.map((row) => presentWithQuality(ctx.webhooks, row, fared))
     },

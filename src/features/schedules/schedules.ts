@@ -14,6 +14,7 @@ import { findStrategy, type StrategyRow } from '#features/strategies/store.ts'
 import { deleteDeliveriesOf, replaceDeliverySecret, type WebhooksContext } from '#features/webhooks/webhooks.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { RequestAccount } from '#platform/http/route-auth.ts'
+import { cleanTags } from '#platform/http/tags.ts'
 import type { JsonObject } from './receiver.ts'
 import { type ChangedReceiver, openedUrl, patchedReceiver, type ReceiverBody, readReceiver } from './receiver.ts'
 import { changedSettings } from './schedule-settings.ts'
@@ -35,7 +36,7 @@ export type UrlsBody = {
   parameters?: JsonObject | null
 }
 
-export type ScheduleBody = TimingBody & ReceiverBody & UrlsBody
+export type ScheduleBody = TimingBody & ReceiverBody & UrlsBody & { tags?: readonly string[] | null }
 
 type NamedUrls = { urls: readonly string[]; isList: boolean }
 
@@ -56,6 +57,7 @@ export type NewSchedule = {
   urls: readonly string[]
   isList: boolean
   parameters: JsonObject | null
+  tags: readonly string[]
 }
 
 /** Refuses what is wrong with the words themselves; the receiver is looked at last, as the contract orders refusals. */
@@ -68,6 +70,7 @@ export function readNewSchedule(ctx: SchedulesContext, body: ScheduleBody): () =
     receiver: readReceiver(ctx.webhooks, body),
     ...named,
     parameters: body.parameters ?? null,
+    tags: cleanTags(body.tags),
   })
 }
 
@@ -81,7 +84,7 @@ export async function insertNewSchedule(
   strategy: Pick<StrategyRow, 'id' | 'url' | 'recipe'>,
   wanted: NewSchedule,
 ): Promise<CreatedSchedule> {
-  const { timing, receiver, parameters, isList } = wanted
+  const { timing, receiver, parameters, isList, tags } = wanted
   const targets = distinct(readTargets(ctx.web.guard, strategy, wanted.urls, parameters))
   const id = newId()
   const nextRunAt = firstRunAt(timing, ctx.clock.now())
@@ -95,6 +98,7 @@ export async function insertNewSchedule(
     is_list: isList,
     url_count: targets.length,
     parameters,
+    tags,
     next_run_at: nextRunAt,
   })
   await replaceUrls(tx, id, targets, { forgetContent: false })
@@ -173,7 +177,8 @@ export async function updateSchedule(
     const settings = changedSettings(row, { timing, receiver: receiver.stored, enabled: body.enabled }, now)
     const parameters = patchedParameters(row, body)
     const calls = { is_list: isList, url_count: targets?.length ?? row.url_count, parameters }
-    await store.updateSchedule(tx, scheduleId, { ...settings, ...calls })
+    const tags = body.tags === undefined ? {} : { tags: cleanTags(body.tags) }
+    await store.updateSchedule(tx, scheduleId, { ...settings, ...calls, ...tags })
     if (targets) await replaceUrls(tx, scheduleId, targets, { forgetContent: !isSameCall(row.parameters, parameters) })
     await tellNewSecret(ctx, tx, scheduleId, receiver)
     return found(tx, accountId, scheduleId)

@@ -3,7 +3,10 @@ import { MAX_BATCH_URLS } from '#features/jobs/jobs.ts'
 import { ChangedItem } from '#features/jobs/schemas.ts'
 import { ApiParameters } from '#features/strategies/schemas.ts'
 import { WebhookTypeName } from '#features/webhooks/schemas.ts'
+import { findQuery } from '#platform/http/find-query.ts'
 import { AnyObject, Item, listQuery, Named, Nullable, Results, Timestamp, Uuid } from '#platform/http/shapes.ts'
+import { SentTags, Tags } from '#platform/http/tags.ts'
+import { SCHEDULE_STATUSES } from './store-find.ts'
 
 /** When it runs and whom it tells: the same for schedules of every kind. */
 export const TIMING_FIELDS = {
@@ -59,6 +62,7 @@ const urlFields = {
 
 export const NewScheduleBody = Named('NewSchedule', {
   strategy_id: Uuid,
+  tags: SentTags,
   ...urlFields,
   ...TIMING_FIELDS,
   ...RECEIVER_FIELDS,
@@ -67,6 +71,7 @@ export type NewScheduleBody = Static<typeof NewScheduleBody>
 
 export const PatchBody = Named('ScheduleChange', {
   enabled: Type.Optional(Type.Boolean()),
+  tags: SentTags,
   ...urlFields,
   ...TIMING_FIELDS,
   ...RECEIVER_FIELDS,
@@ -101,6 +106,7 @@ const described = {
   parameters: Nullable(ApiParameters),
   ...SHOWN_TICKS,
   has_feed: Type.Boolean(),
+  tags: Tags,
   created_at: Timestamp,
   updated_at: Timestamp,
 }
@@ -169,7 +175,11 @@ export const ScheduleWithUrls = Named('ScheduleWithUrls', {
 export const ScheduleParams = Type.Object({ schedule_id: Uuid })
 export const ListQuery = listQuery(
   { limit: 100 },
-  { strategy_id: Type.Optional(Uuid), enabled: Type.Optional(Type.Boolean()) },
+  {
+    strategy_id: Type.Optional(Uuid),
+    enabled: Type.Optional(Type.Boolean()),
+    ...findQuery(SCHEDULE_STATUSES, '`failing`: not paused, and one of its URLs fails. `active`: neither'),
+  },
 )
 
 export const Started = Named('StartedSchedule', {

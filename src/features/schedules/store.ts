@@ -1,7 +1,7 @@
 /** With store-due.ts the only writer of schedule. Every read here carries the account, but for those by a token or after a run. */
 import { type NotNull, sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { jsonReader, objectWith, orNull } from '#platform/db/json-columns.ts'
+import { isText, jsonReader, listOf, objectWith, orNull } from '#platform/db/json-columns.ts'
 import type { Row } from '#platform/db/schema.ts'
 import type { JsonObject, StoredReceiver } from './receiver.ts'
 import type { ScheduleSettings } from './schedule-settings.ts'
@@ -20,12 +20,14 @@ const SHARED = [
   'last_run_at',
   'last_skipped_at',
   'last_skip_reason',
+  'tags',
   'created_at',
   'updated_at',
 ] as const
 
 /** Of any target. */
-export type AnySchedule = Pick<Row<'schedule'>, Exclude<(typeof SHARED)[number], 'webhook_metadata'>> & StoredReceiver
+export type AnySchedule = Pick<Row<'schedule'>, Exclude<(typeof SHARED)[number], 'webhook_metadata' | 'tags'>> &
+  StoredReceiver & { tags: string[] }
 
 /** What the jobs of a strategy's schedule are made of, beside its URLs. */
 type Calls = { is_list: boolean; url_count: number; parameters: JsonObject | null }
@@ -61,11 +63,15 @@ function ofWorkflow(db: Db | Tx, accountId: string, workflowId: string) {
 export const readSchedule = jsonReader('schedule', {
   webhook_metadata: orNull(objectWith<JsonObject>()),
   parameters: orNull(objectWith<JsonObject>()),
+  tags: listOf(isText),
 })
+
+/** What people call it by. */
+type Tagged = { tags?: readonly string[] }
 
 type Target = ({ strategy_id: string } & Calls) | { workflow_id: string }
 
-export type NewSchedule = ScheduleSettings & Target & { id: string; account_id: string }
+export type NewSchedule = ScheduleSettings & Tagged & Target & { id: string; account_id: string }
 
 export async function insertSchedule(tx: Tx, schedule: NewSchedule): Promise<void> {
   await tx
@@ -75,12 +81,15 @@ export async function insertSchedule(tx: Tx, schedule: NewSchedule): Promise<voi
 }
 
 /** JSON as its text. */
-function written<T extends { webhook_metadata?: JsonObject | null; parameters?: JsonObject | null }>(given: T) {
-  const { webhook_metadata: metadata, parameters, ...plain } = given
+function written<T extends Tagged & { webhook_metadata?: JsonObject | null; parameters?: JsonObject | null }>(
+  given: T,
+) {
+  const { webhook_metadata: metadata, parameters, tags, ...plain } = given
   return {
     ...plain,
     ...(metadata === undefined ? {} : { webhook_metadata: metadata && JSON.stringify(metadata) }),
     ...(parameters === undefined ? {} : { parameters: parameters && JSON.stringify(parameters) }),
+    ...(tags === undefined ? {} : { tags: JSON.stringify(tags) }),
   }
 }
 
@@ -104,19 +113,14 @@ export async function findTarget(
   return row ?? null
 }
 
-export type ScheduleFilter = { strategyId?: string; enabled?: boolean }
-
-export async function listSchedules(
-  db: Db,
-  accountId: string,
-  filter: ScheduleFilter,
-  page: { limit: number; offset: number },
-): Promise<ScheduleRow[]> {
-  let query = ofStrategies(db, accountId)
-  if (filter.strategyId !== undefined) query = query.where('strategy_id', '=', filter.strategyId)
-  if (filter.enabled !== undefined) query = query.where('enabled', '=', filter.enabled)
-  const newestFirst = query.orderBy('created_at', 'desc').orderBy('id', 'desc')
-  return (await newestFirst.limit(page.limit).offset(page.offset).execute()).map(readSchedule)
+/** In the order of the ids; those that are gone are left out. */
+export async function findSchedules(db: Db | Tx, accountId: string, ids: readonly string[]): Promise<ScheduleRow[]> {
+  if (ids.length === 0) return []
+  const rows = await ofStrategies(db, accountId)
+    .where('id', 'in', [...ids])
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, readSchedule(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Oldest first. */
@@ -179,7 +183,7 @@ export async function lockSchedule(tx: Tx, accountId: string, scheduleId: string
 export async function updateSchedule(
   tx: Tx,
   scheduleId: string,
-  changes: Partial<ScheduleSettings & Calls>,
+  changes: Partial<ScheduleSettings & Calls> & Tagged,
 ): Promise<void> {
   await tx
     .updateTable('schedule')

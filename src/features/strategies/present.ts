@@ -25,6 +25,7 @@ export function describeStrategy(row: StrategyRow) {
     pagination_found: row.pagination_found,
     actions: row.actions,
     example_urls: row.example_urls,
+    tags: row.tags,
     field_confidence: row.field_confidence,
     candidates: row.candidates,
   }

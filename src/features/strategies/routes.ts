@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { readAudit } from '#features/admission/audit.ts'
 import { admitCreation, creationHooks } from '#features/admission/strategy-creation.ts'
+import { TOTAL_IS_SENT, withTotal } from '#platform/http/find-query.ts'
 import { operationsOf } from '#platform/http/operation.ts'
 import type { App, Routes } from '#platform/http/server.ts'
 import { Message, textAs } from '#platform/http/shapes.ts'
@@ -10,11 +11,11 @@ import { presentStrategy, presentVersion } from './present.ts'
 import { checkedInstant } from './read-request.ts'
 import { refineStrategy } from './refine.ts'
 import * as schemas from './schemas.ts'
+import { listStrategies } from './store-find.ts'
 import {
   deleteStrategy,
   generateStrategy,
   getStrategy,
-  listStrategies,
   patchStrategy,
   readNewStrategy,
   type StrategiesContext,
@@ -67,11 +68,13 @@ function creationRoutes(ctx: StrategiesContext, app: App): void {
 function readingRoutes(ctx: StrategiesContext, app: App): void {
   app.get(
     '/api/strategies',
-    withKey('listStrategies', 'List strategies, newest first', {
+    withKey('listStrategies', 'List and search strategies, newest first', {
+      description: TOTAL_IS_SENT,
       querystring: schemas.ListQuery,
       response: { 200: Type.Array(schemas.Strategy) },
     }),
-    async ({ account, query }) => (await listStrategies(ctx, account.id, query)).map(presentStrategy),
+    async ({ account, query }, reply) =>
+      withTotal(reply, await listStrategies(ctx.db, account.id, query, query)).map(presentStrategy),
   )
 
   app.get(

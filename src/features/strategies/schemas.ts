@@ -3,8 +3,11 @@ import { FILTER_MODES } from '#engine/filter/conditions.ts'
 import { OPERATORS } from '#engine/filter/operators.ts'
 import { ActionsSchema } from '#engine/page/actions/action.ts'
 import { SCRAPER_TYPES } from '#engine/recipe/recipe.ts'
+import { findQuery } from '#platform/http/find-query.ts'
 import { AnyObject, Item, listQuery, Name, Named, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
+import { SentTags, Tags } from '#platform/http/tags.ts'
 import { PAGINATION_FIELDS, Pagination, PaginationFound } from './pagination-schemas.ts'
+import { STRATEGY_STATUSES } from './store-find.ts'
 
 export const OutputSchema = AnyObject({
   title: 'OutputSchema',
@@ -75,6 +78,7 @@ export const GenerateBody = Named('NewStrategy', {
   ),
   ...PAGINATION_FIELDS,
   actions: Type.Optional(Nullable(ActionsSchema)),
+  tags: SentTags,
 })
 export type GenerateBody = Static<typeof GenerateBody>
 
@@ -116,6 +120,7 @@ const Described = {
   pagination_found: PaginationFound,
   actions: Nullable(ActionsSchema),
   example_urls: Type.Array(Type.String(), { description: 'Pages of the same kind that were compared with' }),
+  tags: Tags,
   field_confidence: Confidence,
   candidates: Candidates,
 }
@@ -159,7 +164,10 @@ export const VersionParams = Type.Object({
   strategy_id: Uuid,
   version: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
 })
-export const ListQuery = listQuery({ limit: 20 }, {})
+export const ListQuery = listQuery(
+  { limit: 20 },
+  findQuery(STRATEGY_STATUSES, '`failing`: the last job failed. `unused`: none has run'),
+)
 export const RefineBody = Named('Refinement', { feedback: Type.String({ minLength: 1, maxLength: 4000 }) })
 
 /** Omitted keeps the stored value; `null` and `{}` clear it; anything else replaces it. */
@@ -178,6 +186,7 @@ export const PatchBody = Named('StrategyChange', {
   ),
   ...PAGINATION_FIELDS,
   actions: Type.Optional(Nullable(ActionsSchema)),
+  tags: SentTags,
 })
 export type PatchBody = Static<typeof PatchBody>
 

@@ -26,6 +26,7 @@ const readStrategy = jsonReader('strategy', {
   pagination_found: orNull(objectWith<FoundPagination>('mode')),
   actions: orNull(listOf(objectWith<Action>('type'))),
   example_urls: listOf(isText),
+  tags: listOf(isText),
 })
 const readVersion = jsonReader('strategy_version', recipeColumns)
 
@@ -51,6 +52,7 @@ const columns = [
   'field_confidence',
   'candidates',
   'example_urls',
+  'tags',
   'preview',
   'attempts',
   'version',
@@ -102,6 +104,7 @@ type NewStrategy = {
   pagination: Pagination | null
   paginationFound: FoundPagination | null
   actions: readonly Action[] | null
+  tags: readonly string[]
 }
 
 export async function insertStrategy(
@@ -127,6 +130,7 @@ export async function insertStrategy(
       pagination_found: asJson(strategy.paginationFound),
       version: 1,
       actions: asJson(strategy.actions),
+      tags: JSON.stringify(strategy.tags),
       ...written(stored),
     })
     .returning(columns)
@@ -170,21 +174,17 @@ export async function findStrategy(db: Db | Tx, accountId: string, strategyId: s
   return row ? readStrategy(row) : null
 }
 
-export async function listStrategies(
-  db: Db,
-  accountId: string,
-  page: { limit: number; offset: number },
-): Promise<StrategyRow[]> {
+/** In the order of the ids; those that are gone are left out. */
+export async function findStrategies(db: Db | Tx, accountId: string, ids: readonly string[]): Promise<StrategyRow[]> {
+  if (ids.length === 0) return []
   const rows = await db
     .selectFrom('strategy')
     .select(columns)
     .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
+    .where('id', 'in', [...ids])
     .execute()
-  return rows.map(readStrategy)
+  const byId = new Map(rows.map((row) => [row.id, readStrategy(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export type KnownStrategy = Pick<StrategyRow, 'id' | 'scraper_type' | 'recipe' | 'output_schema'>
@@ -253,6 +253,7 @@ type StrategyChanges = {
   ignoreFields?: readonly string[]
   pagination?: Pagination | null
   actions?: readonly Action[] | null
+  tags?: readonly string[]
   /** Schema and filter with the preview that they give. */
   shape?: StoredShape
 }
@@ -262,7 +263,7 @@ export async function updateStrategy(
   tx: Db | Tx,
   accountId: string,
   from: Basis,
-  { name, accessProfileId, ignoreFields, pagination, actions, shape }: StrategyChanges,
+  { name, accessProfileId, ignoreFields, pagination, actions, tags, shape }: StrategyChanges,
 ): Promise<StrategyRow | null> {
   let query = tx
     .updateTable('strategy')
@@ -272,6 +273,7 @@ export async function updateStrategy(
       ...(ignoreFields === undefined ? {} : { ignore_fields: JSON.stringify(ignoreFields) }),
       ...(pagination === undefined ? {} : { pagination: asJson(pagination) }),
       ...(actions === undefined ? {} : { actions: asJson(actions) }),
+      ...(tags === undefined ? {} : { tags: JSON.stringify(tags) }),
       ...(shape === undefined ? {} : writtenShape(shape)),
       updated_at: sql<Date>`now()`,
     })

@@ -16,6 +16,7 @@ import { recordStrategyCreation } from '#features/admission/quota.ts'
 import type { IdempotencyClaim } from '#features/admission/store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { RequestAccount } from '#platform/http/route-auth.ts'
+import { cleanTags } from '#platform/http/tags.ts'
 import { type MakeContext, makeRecipe } from './make-recipe.ts'
 import { describeStrategy } from './present.ts'
 import { readPage } from './read-page.ts'
@@ -50,6 +51,7 @@ export type NewStrategy = RecipeRequest & {
   groupId: string | null
   accessProfileId: string | null
   pagination: Pagination | null
+  tags: string[]
 }
 
 const silent: Report = () => undefined
@@ -85,6 +87,7 @@ export async function readNewStrategy(
     isOnePage: body.pagination !== undefined && pagination === null,
     actions: checkedActions(body.actions),
     accessProfileId: body.access_profile_id ?? null,
+    tags: cleanTags(body.tags),
   }
   await requireGroup(ctx.db, accountId, request.groupId)
   await requireProfile(ctx.db, accountId, request.accessProfileId)
@@ -161,6 +164,7 @@ export async function generateStrategy(
       pagination,
       paginationFound,
       actions: request.actions,
+      tags: request.tags,
     }
     const row = await store.insertStrategy(tx, strategy, stored, making)
     await store.putPage(tx, strategyId, page)
@@ -183,14 +187,6 @@ export async function getStrategy(
   return row
 }
 
-export async function listStrategies(
-  ctx: StrategiesContext,
-  accountId: string,
-  page: { limit: number; offset: number },
-): Promise<store.StrategyRow[]> {
-  return store.listStrategies(ctx.db, accountId, page)
-}
-
 /** At each try one of those who change a strategy at the same time comes through. */
 const PATCH_TRIES = 10
 
@@ -210,6 +206,7 @@ export async function patchStrategy(
     ...(body.ignore_fields === undefined ? {} : { ignoreFields: body.ignore_fields ?? [] }),
     ...(body.pagination === undefined ? {} : { pagination: checkedPagination(ctx.web.guard, body.pagination) }),
     ...(body.actions === undefined ? {} : { actions: checkedActions(body.actions) }),
+    ...(body.tags === undefined ? {} : { tags: cleanTags(body.tags) }),
   }
   for (let tries = 0; tries < PATCH_TRIES; tries++) {
     const row = await getStrategy(ctx, accountId, strategyId)

@@ -23,6 +23,7 @@ export function watchRoutes(ctx: WatchContext): Routes {
           strategy_id: strategy.strategy_id,
           schedule_id: schedule.id,
           name: strategy.name,
+          tags: strategy.tags,
           preview_data: strategy.preview_data,
           next_run_at: schedule.nextRunAt.toISOString(),
           notes: [...strategy.notes, FIRST_RUN],

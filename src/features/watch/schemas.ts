@@ -4,6 +4,7 @@ import { RECEIVER_FIELDS, TIMING_FIELDS } from '#features/schedules/schemas.ts'
 import { PAGINATION_FIELDS, Pagination, PaginationFound } from '#features/strategies/pagination-schemas.ts'
 import { Candidates, GenerateBody, Generated, SAID_FIELDS } from '#features/strategies/schemas.ts'
 import { Item, Name, Named, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
+import { SentTags, Tags } from '#platform/http/tags.ts'
 
 export const WatchBody = Named('NewWatch', {
   url: Type.Optional(
@@ -36,6 +37,7 @@ export const WatchBody = Named('NewWatch', {
   ...PAGINATION_FIELDS,
   actions: GenerateBody.properties.actions,
   access_profile_id: GenerateBody.properties.access_profile_id,
+  tags: SentTags,
   ...TIMING_FIELDS,
   ...RECEIVER_FIELDS,
 })
@@ -45,6 +47,7 @@ export const Watch = Named('Watch', {
   strategy_id: Uuid,
   schedule_id: Uuid,
   name: Type.String(),
+  tags: Tags,
   preview_data: Type.Array(Item),
   next_run_at: Timestamp,
   ...SAID_FIELDS,

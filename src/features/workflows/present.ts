@@ -34,6 +34,7 @@ function presentDetails(workflow: WorkflowRow) {
     name: workflow.name,
     description: workflow.description,
     enabled: workflow.enabled,
+    tags: workflow.tags,
     created_at: workflow.created_at.toISOString(),
     updated_at: workflow.updated_at.toISOString(),
   }

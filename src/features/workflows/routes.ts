@@ -1,6 +1,7 @@
 import { LISTS, operationsOf } from '#platform/http/operation.ts'
 import type { App, Routes } from '#platform/http/server.ts'
 import { Message } from '#platform/http/shapes.ts'
+import { cleanTags } from '#platform/http/tags.ts'
 import { presentEdge, presentListed, presentNode, presentWorkflow } from './present.ts'
 import { type RunRoutesContext, runRoutes } from './run-routes.ts'
 import { scheduleRoutes } from './schedule-routes.ts'
@@ -32,8 +33,8 @@ function resourceRoutes(ctx: WorkflowRoutesContext, app: App): void {
       response: { 201: schemas.Workflow },
     }),
     async ({ account, body }, reply) => {
-      const { name, description, enabled = true, nodes = [], edges = [] } = body
-      const wanted = { name, description: description ?? '', enabled, nodes, edges }
+      const { name, description, enabled = true, tags, nodes = [], edges = [] } = body
+      const wanted = { name, description: description ?? '', enabled, tags: cleanTags(tags), nodes, edges }
       reply.code(201)
       return presentWorkflow(await workflows.createWorkflow(ctx, account.id, wanted))
     },
@@ -67,11 +68,12 @@ function resourceRoutes(ctx: WorkflowRoutesContext, app: App): void {
       response: { 200: schemas.Workflow },
     }),
     async ({ account, params, body }) => {
-      const { description, name, enabled, nodes, edges } = body
+      const { description, name, enabled, tags, nodes, edges } = body
       const sent = {
         ...(name === undefined ? {} : { name }),
         ...(description === undefined ? {} : { description: description ?? '' }),
         ...(enabled === undefined ? {} : { enabled }),
+        ...(tags === undefined ? {} : { tags: cleanTags(tags) }),
         ...(nodes === undefined ? {} : { nodes }),
         ...(edges === undefined ? {} : { edges }),
       }

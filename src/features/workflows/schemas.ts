@@ -3,6 +3,7 @@ import { INPUT_TYPES } from '#engine/graph/graph.ts'
 import { NODE_STATUSES, RUN_STATUSES } from '#engine/graph/settle.ts'
 import { ApiParameters, FilterConfig } from '#features/strategies/schemas.ts'
 import { AnyObject, Item, listQuery, Name, Named, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
+import { SentTags, Tags } from '#platform/http/tags.ts'
 
 const Position = Named(
   'Position',
@@ -50,6 +51,7 @@ export const NewWorkflow = Named('NewWorkflow', {
   name: Name(200),
   description: Type.Optional(Nullable(Type.String({ maxLength: 10_000 }))),
   enabled: Type.Optional(Type.Boolean({ description: 'The schedules of a disabled workflow do not fire' })),
+  tags: SentTags,
   nodes: Type.Optional(Type.Array(SentNode)),
   edges: Type.Optional(Type.Array(SentEdge)),
 })
@@ -89,6 +91,7 @@ const details = {
   name: Type.String(),
   description: Type.String(),
   enabled: Type.Boolean(),
+  tags: Tags,
   created_at: Timestamp,
   updated_at: Timestamp,
 }

@@ -9,23 +9,26 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { isText, jsonReader, listOf, objectWith, orNull } from '#platform/db/json-columns.ts'
 import type { Row } from '#platform/db/schema.ts'
 
-export type WorkflowRow = Omit<Row<'workflow'>, 'account_id'>
+const readWorkflow = jsonReader('workflow', { tags: listOf(isText) })
+
+export type WorkflowRow = Omit<Row<'workflow'>, 'account_id' | 'tags'> & { tags: string[] }
 
 /** As it is drawn: beside what a run needs, where the node stands. */
 export type NodePosition = { x: number; y: number }
 export type StoredNode = GraphNode & { position: NodePosition | null }
 export type StoredGraph = { nodes: StoredNode[]; edges: GraphEdge[] }
 
-const columns = ['id', 'name', 'description', 'enabled', 'created_at', 'updated_at'] as const
+const columns = ['id', 'name', 'description', 'enabled', 'tags', 'created_at', 'updated_at'] as const
 
-export type WorkflowDetails = { name: string; description: string; enabled: boolean }
+export type WorkflowDetails = { name: string; description: string; enabled: boolean; tags: readonly string[] }
 
 export async function insertWorkflow(tx: Tx, accountId: string, details: WorkflowDetails): Promise<WorkflowRow> {
-  return tx
+  const row = await tx
     .insertInto('workflow')
-    .values({ id: newId(), account_id: accountId, ...details })
+    .values({ id: newId(), account_id: accountId, ...details, tags: JSON.stringify(details.tags) })
     .returning(columns)
     .executeTakeFirstOrThrow()
+  return readWorkflow(row)
 }
 
 export async function findWorkflow(db: Db | Tx, accountId: string, workflowId: string): Promise<WorkflowRow | null> {
@@ -35,7 +38,7 @@ export async function findWorkflow(db: Db | Tx, accountId: string, workflowId: s
     .where('account_id', '=', accountId)
     .where('id', '=', workflowId)
     .executeTakeFirst()
-  return row ?? null
+  return row ? readWorkflow(row) : null
 }
 
 /** Changes of a workflow and starts of its runs come one after the other. Rows that refer to it may be written meanwhile. */
@@ -47,7 +50,7 @@ export async function lockWorkflow(tx: Tx, accountId: string, workflowId: string
     .where('id', '=', workflowId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return row ?? null
+  return row ? readWorkflow(row) : null
 }
 
 /** Those of these that nobody else holds, locked as above; whether a run of each is under way, whoever asked for it. */
@@ -68,7 +71,7 @@ export async function listWorkflows(
   accountId: string,
   page: { limit: number; offset: number },
 ): Promise<WorkflowRow[]> {
-  return db
+  const rows = await db
     .selectFrom('workflow')
     .select(columns)
     .where('account_id', '=', accountId)
@@ -77,19 +80,25 @@ export async function listWorkflows(
     .limit(page.limit)
     .offset(page.offset)
     .execute()
+  return rows.map(readWorkflow)
 }
 
 export async function updateWorkflow(
   tx: Tx,
   workflowId: string,
-  changes: Partial<WorkflowDetails>,
+  { tags, ...changes }: Partial<WorkflowDetails>,
 ): Promise<WorkflowRow> {
-  return tx
+  const row = await tx
     .updateTable('workflow')
-    .set({ ...changes, updated_at: sql<Date>`now()` })
+    .set({
+      ...changes,
+      ...(tags === undefined ? {} : { tags: JSON.stringify(tags) }),
+      updated_at: sql<Date>`now()`,
+    })
     .where('id', '=', workflowId)
     .returning(columns)
     .executeTakeFirstOrThrow()
+  return readWorkflow(row)
 }
 
 /** With its nodes, runs and schedules. */
