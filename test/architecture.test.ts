@@ -36,7 +36,7 @@ const FOREIGN_READS: Readonly<Record<string, readonly string[]>> = {
   access: ['strategy'],
   strategies: ['strategy_group'],
   jobs: ['strategy'],
-  schedules: ['account', 'open_job', 'snapshot', 'strategy'],
+  schedules: ['account', 'open_job', 'snapshot', 'strategy', 'workflow'],
   discoveries: ['account'],
   groups: ['strategy'],
   workflows: ['account', 'ended_job', 'open_job', 'snapshot'],

@@ -4,6 +4,7 @@ import { ChangedItem } from '#features/jobs/schemas.ts'
 import { ApiParameters } from '#features/strategies/schemas.ts'
 import { WebhookTypeName } from '#features/webhooks/schemas.ts'
 import { AnyObject, Item, listQuery, Named, Nullable, Results, Timestamp, Uuid } from '#platform/http/shapes.ts'
+import { FARED_TELLING, SHOWN_TELLING, TELLING_FIELDS } from './notify-schemas.ts'
 
 /** When it runs and whom it tells: the same for schedules of every kind. */
 export const TIMING_FIELDS = {
@@ -62,6 +63,7 @@ export const NewScheduleBody = Named('NewSchedule', {
   ...urlFields,
   ...TIMING_FIELDS,
   ...RECEIVER_FIELDS,
+  ...TELLING_FIELDS,
 })
 export type NewScheduleBody = Static<typeof NewScheduleBody>
 
@@ -70,6 +72,7 @@ export const PatchBody = Named('ScheduleChange', {
   ...urlFields,
   ...TIMING_FIELDS,
   ...RECEIVER_FIELDS,
+  ...TELLING_FIELDS,
 })
 
 /** What is shown of schedules of every kind, in two parts: between them stands what one kind has. */
@@ -105,9 +108,13 @@ const described = {
   updated_at: Timestamp,
 }
 
-export const Schedule = Named('Schedule', described)
+export const Schedule = Named('Schedule', { ...described, ...SHOWN_TELLING })
 const Secret = Type.String({ description: 'Shown this once' })
-export const CreatedSchedule = Named('CreatedSchedule', { ...described, webhook_secret: Type.Optional(Secret) })
+export const CreatedSchedule = Named('CreatedSchedule', {
+  ...described,
+  ...SHOWN_TELLING,
+  webhook_secret: Type.Optional(Secret),
+})
 
 const Checks = Named(
   'Checks',
@@ -123,6 +130,7 @@ const Checks = Named(
 
 const fared = {
   ...described,
+  ...FARED_TELLING,
   quality: Named('ScheduleQuality', {
     last_run_at: Nullable(Timestamp),
     last_success_at: Nullable(Timestamp),
@@ -132,19 +140,6 @@ const fared = {
     unseen_changes: Type.Integer(),
     checks: Checks,
   }),
-  delivery_problem: Nullable(
-    Named(
-      'DeliveryProblem',
-      {
-        failures: Type.Integer({ description: 'Since the last delivery that arrived; 10 are 10 or more' }),
-        error: Type.String(),
-        status_code: Nullable(Type.Integer()),
-        failed_at: Nullable(Timestamp),
-        next_attempt_at: Nullable(Timestamp),
-      },
-      { description: 'Why the last deliveries did not arrive; null when the last one did' },
-    ),
-  ),
 }
 export const ScheduleList = Type.Array(Named('ListedSchedule', fared))
 export const ScheduleWithUrls = Named('ScheduleWithUrls', {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { MAX_BATCH_URLS } from '#features/jobs/jobs.ts'
+import { SHOWN_TELLING, TELLING_FIELDS } from '#features/schedules/notify-schemas.ts'
 import { RECEIVER_FIELDS, TIMING_FIELDS } from '#features/schedules/schemas.ts'
 import { PAGINATION_FIELDS, Pagination, PaginationFound } from '#features/strategies/pagination-schemas.ts'
 import { Candidates, GenerateBody, Generated, SAID_FIELDS } from '#features/strategies/schemas.ts'
@@ -38,6 +39,7 @@ export const WatchBody = Named('NewWatch', {
   access_profile_id: GenerateBody.properties.access_profile_id,
   ...TIMING_FIELDS,
   ...RECEIVER_FIELDS,
+  ...TELLING_FIELDS,
 })
 export type WatchBody = Static<typeof WatchBody>
 
@@ -53,4 +55,5 @@ export const Watch = Named('Watch', {
   confidence: Generated.properties.confidence,
   candidates: Candidates,
   webhook_secret: Type.Optional(Type.String({ description: 'Shown this once' })),
+  ...SHOWN_TELLING,
 })
