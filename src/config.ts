@@ -295,6 +295,12 @@ const SETTINGS = {
     [900, 1800, 3600, 7200, 14_400],
     'waits before each retry of a failed delivery',
   ),
+  webhookPauseAfterSeconds: setting(
+    'WEBHOOK_PAUSE_AFTER_SECONDS',
+    integer(0, 31_536_000),
+    259_200,
+    'a receiver that has failed for so long is paused until somebody resumes it',
+  ),
   webhookTimeoutSeconds: setting(
     'WEBHOOK_TIMEOUT_SECONDS',
     integer(1, 300),

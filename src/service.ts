@@ -233,9 +233,15 @@ function workersOf(config: Config, context: Context, log: Log): WorkersContext {
     ...context,
     jobs: { ...jobs, settings: jobSettings },
     discoveries: { ...discoveries, settings: discoverySettings },
-    webhooks: { ...webhooks, signals, retryDelaysSeconds, lookEverySeconds: sweepIntervalSeconds },
+    webhooks: {
+      ...webhooks,
+      signals,
+      retryDelaysSeconds,
+      pauseAfterSeconds: config.webhookPauseAfterSeconds,
+      lookEverySeconds: sweepIntervalSeconds,
+    },
     schedules: { ...schedules, beginSearches, startRuns: startScheduledRuns, signals, sweepIntervalSeconds },
-    runs: { ...jobs, afterRun: tellReceiver({ ...workflows, log }) },
+    runs: { ...jobs, afterRun: tellReceiver({ ...workflows, log, web: jobs.web }) },
   }
 }
 

@@ -40,7 +40,7 @@ const FOREIGN_READS: Readonly<Record<string, readonly string[]>> = {
   access: ['strategy'],
   strategies: ['strategy_group', 'strategy_listing'],
   jobs: ['strategy'],
-  schedules: ['account', 'open_job', 'snapshot', 'strategy', 'strategy_listing'],
+  schedules: ['account', 'open_job', 'snapshot', 'strategy', 'strategy_listing', 'workflow'],
   discoveries: ['account'],
   groups: ['strategy'],
   results: ['ended_job', 'open_job', 'schedule_url', 'snapshot'],

@@ -1008,6 +1008,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deliveries/{delivery_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a delivery that waits now
+         * @description Instead of at `next_attempt_at`, also where its receiver is paused: if it arrives, the pause is over. It is one of its attempts.
+         */
+        post: operations["retryDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/schedules": {
         parameters: {
             query?: never;
@@ -1147,6 +1167,46 @@ export interface paths {
         post: operations["openScheduleFeed"];
         /** Close the feed */
         delete: operations["closeScheduleFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/schedules/{schedule_id}/notify/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what a `notify` would have told
+         * @description Of the last 30 days, from what is kept of them. Nothing is changed and nobody is told.
+         */
+        post: operations["previewNotify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/schedules/{schedule_id}/deliveries/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume receivers that are paused
+         * @description All of a schedule, also of a workflow, or the one that is named. What waited meanwhile is sent now, to where the receiver is now.
+         */
+        post: operations["resumeDeliveries"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1516,7 +1576,7 @@ export interface paths {
         put?: never;
         /**
          * Run a workflow again and again
-         * @description Every finished run is told to the receiver once.
+         * @description Every finished run is told to the receivers once, unless `notify` says otherwise.
          */
         post: operations["createWorkflowSchedule"];
         delete?: never;
@@ -1939,6 +1999,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            notify: components["schemas"]["Notify"] | null;
+            receivers: components["schemas"]["ScheduleReceiver"][];
             /** @description Shown this once */
             webhook_secret?: string;
             rediscover: boolean;
@@ -1986,6 +2048,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            notify: components["schemas"]["Notify"] | null;
+            receivers: components["schemas"]["ScheduleReceiver"][];
             /** @description Shown this once */
             webhook_secret?: string;
         };
@@ -2015,6 +2079,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            notify: components["schemas"]["Notify"] | null;
+            receivers: components["schemas"]["ScheduleReceiver"][];
             /** @description Shown once, when it is made */
             webhook_secret?: string;
         };
@@ -2034,12 +2100,17 @@ export interface components {
             schedule_id: string;
             job_id: string | null;
             run_id: string | null;
+            /** @description One of `receivers`; null for the schedule's own */
+            receiver_id: string | null;
             delivery_reason: string;
             webhook_type: components["schemas"]["WebhookType"];
             /** @description The origin alone: the rest may be a secret */
             webhook_url: string;
-            /** @enum {unknown} */
-            status: "pending" | "delivering" | "delivered" | "failed";
+            /**
+             * @description `paused`: it waits until its receiver is resumed
+             * @enum {unknown}
+             */
+            status: "pending" | "delivering" | "delivered" | "failed" | "paused";
             attempts: number;
             next_attempt_at: string | null;
             last_status_code: number | null;
@@ -2065,6 +2136,8 @@ export interface components {
             status_code: number | null;
             failed_at: string | null;
             next_attempt_at: string | null;
+            /** @description It failed for days: since then deliveries wait until they are resumed */
+            paused_at: string | null;
         };
         /** @description While it is pending or running, the first four fields only; when it failed, these and `errors` */
         Discovery: {
@@ -2531,7 +2604,19 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            notify: components["schemas"]["Notify"] | null;
+            receivers: components["schemas"]["ListedScheduleReceiver"][];
+            delivery_problem: components["schemas"]["DeliveryProblem"] | null;
             quality: components["schemas"]["ScheduleQuality"];
+        };
+        ListedScheduleReceiver: {
+            /** Format: uuid */
+            receiver_id: string;
+            webhook_url: string | null;
+            webhook_type: components["schemas"]["WebhookType"];
+            webhook_metadata: {
+                [key: string]: unknown;
+            } | null;
             delivery_problem: components["schemas"]["DeliveryProblem"] | null;
         };
         ListedWorkflow: {
@@ -2737,6 +2822,19 @@ export interface components {
             webhook_secret?: string | null;
             /** @description Told by the address when it is left out */
             webhook_type?: components["schemas"]["WebhookType"] | null;
+            notify?: components["schemas"]["Notify"] | null;
+            receivers?: components["schemas"]["NewScheduleReceiver"][] | null;
+        };
+        NewScheduleReceiver: {
+            /** @description Of one that stays; without it, its address tells */
+            receiver_id?: string | null;
+            /** @example https://example.com/hook */
+            webhook_url: string;
+            webhook_type?: components["schemas"]["WebhookType"] | null;
+            webhook_secret?: string | null;
+            webhook_metadata?: {
+                [key: string]: unknown;
+            } | null;
         };
         NewStrategy: {
             /**
@@ -2792,6 +2890,8 @@ export interface components {
             webhook_secret?: string | null;
             /** @description Told by the address when it is left out */
             webhook_type?: components["schemas"]["WebhookType"] | null;
+            notify?: components["schemas"]["Notify"] | null;
+            receivers?: components["schemas"]["NewScheduleReceiver"][] | null;
         };
         NewWorkflow: {
             name: string;
@@ -2814,6 +2914,8 @@ export interface components {
             webhook_secret?: string | null;
             /** @description Told by the address when it is left out */
             webhook_type?: components["schemas"]["WebhookType"] | null;
+            notify?: components["schemas"]["Notify"] | null;
+            receivers?: components["schemas"]["NewScheduleReceiver"][] | null;
         };
         NodeChange: {
             /**
@@ -2867,6 +2969,93 @@ export interface components {
         };
         /** @enum {unknown} */
         NodeStatus: "pending" | "running" | "completed" | "failed" | "skipped" | "cancelled";
+        /**
+         * @description When receivers are told. Left out, `null` and `{}`: of the first run, of each change and of each failure. It limits deliveries only: changes, changelog and feed stay whole. `when` tells only of items that pass: its fields are `new.<field>`, `old.<field>`, `change.<field>.percent` and `change.<field>.amount`
+         * @example {
+         *       "on": [
+         *         "changed"
+         *       ],
+         *       "fields": [
+         *         "price"
+         *       ],
+         *       "when": {
+         *         "mode": "all",
+         *         "conditions": [
+         *           {
+         *             "field": "change.price.percent",
+         *             "operator": "lt",
+         *             "value": "-10"
+         *           }
+         *         ]
+         *       },
+         *       "failures": "first",
+         *       "recovered": true
+         *     }
+         */
+        Notify: {
+            /** @description Of what is told; failures do not depend on it */
+            on?: ("added" | "removed" | "changed" | "first_run")[];
+            /** @description A changed item counts when one of these has changed */
+            fields?: string[];
+            /** @description A changed item counts when something else than these has changed */
+            ignore_fields?: string[];
+            when?: components["schemas"]["FilterConfig"];
+            /**
+             * @description `first`: once, until the code changes or the URL works again; `after`: once there were `failure_threshold` in a row, then as `first`
+             * @default each
+             * @enum {unknown}
+             */
+            failures: "each" | "first" | "after";
+            failure_threshold?: number;
+            /**
+             * @description Tells once when a URL works again whose failure was told
+             * @default false
+             */
+            recovered: boolean;
+            /**
+             * @description `run`: one delivery for all URLs of a run; `daily`: one a day, at `digest_at` in `timezone`
+             * @default job
+             * @enum {unknown}
+             */
+            digest: "job" | "run" | "daily";
+            /**
+             * @description HH:MM
+             * @example 08:30
+             */
+            digest_at?: string;
+            /** @description Whose clock `digest_at` is of; the schedule's, or UTC, without */
+            timezone?: string;
+        };
+        NotifyPreview: {
+            /** @description Jobs that ended */
+            checks: number;
+            /** @description Deliveries that there would have been */
+            would_tell: number;
+            /** @description Deliveries that there were */
+            told: number;
+            /** @description How far back it looked: 30 days, or less where there is very much */
+            since: string;
+            /** @description The newest of what would have been told */
+            examples: {
+                /** Format: uuid */
+                job_id: string;
+                url: string;
+                /** Format: date-time */
+                completed_at: string;
+                /** @enum {unknown} */
+                delivery_reason: "first_run" | "content_changed" | "recovered" | "failed";
+                error: string | null;
+                /** @description What it would have said */
+                lines: string[];
+                /** @description Some of those that it is about */
+                items: {
+                    [key: string]: unknown;
+                }[];
+            }[];
+        };
+        NotifyPreviewRequest: {
+            notify?: components["schemas"]["Notify"] | null;
+        };
         /**
          * @description Field name → type: string, number, integer, boolean, array; objects nest
          * @example {
@@ -3028,6 +3217,18 @@ export interface components {
             limit: number;
             offset: number;
         };
+        ResumedDeliveries: {
+            /** Format: uuid */
+            schedule_id: string;
+            /** @description How many were paused */
+            receivers: number;
+            /** @description How many had waited, and are sent now */
+            deliveries: number;
+        };
+        ResumedReceiver: {
+            /** Format: uuid */
+            receiver_id?: string;
+        };
         Run: {
             /** Format: uuid */
             id: string;
@@ -3121,6 +3322,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            notify: components["schemas"]["Notify"] | null;
+            receivers: components["schemas"]["ScheduleReceiver"][];
         };
         ScheduleChange: {
             enabled?: boolean;
@@ -3138,6 +3341,8 @@ export interface components {
             webhook_secret?: string | null;
             /** @description Told by the address when it is left out */
             webhook_type?: components["schemas"]["WebhookType"] | null;
+            notify?: components["schemas"]["Notify"] | null;
+            receivers?: components["schemas"]["NewScheduleReceiver"][] | null;
         };
         ScheduleQuality: {
             last_run_at: string | null;
@@ -3148,6 +3353,17 @@ export interface components {
             changes_30d: number;
             unseen_changes: number;
             checks: components["schemas"]["Checks"];
+        };
+        ScheduleReceiver: {
+            /** Format: uuid */
+            receiver_id: string;
+            webhook_url: string | null;
+            webhook_type: components["schemas"]["WebhookType"];
+            webhook_metadata: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Shown once, when it is made */
+            webhook_secret?: string;
         };
         ScheduleSearch: {
             /** Format: uuid */
@@ -3201,8 +3417,10 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
-            quality: components["schemas"]["ScheduleQuality"];
+            notify: components["schemas"]["Notify"] | null;
+            receivers: components["schemas"]["ListedScheduleReceiver"][];
             delivery_problem: components["schemas"]["DeliveryProblem"] | null;
+            quality: components["schemas"]["ScheduleQuality"];
             /** @description Those that fail first; a hundred at most */
             urls_state: components["schemas"]["UrlState"][];
         };
@@ -3398,6 +3616,8 @@ export interface components {
             };
             /** @description Shown this once */
             webhook_secret?: string;
+            notify: components["schemas"]["Notify"] | null;
+            receivers: components["schemas"]["ScheduleReceiver"][];
         };
         WebhookTest: {
             /**
@@ -3492,6 +3712,9 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            notify: components["schemas"]["Notify"] | null;
+            receivers: components["schemas"]["ListedScheduleReceiver"][];
+            delivery_problem: components["schemas"]["DeliveryProblem"] | null;
         };
     };
     responses: never;
@@ -3575,6 +3798,7 @@ export type JobWithResults = components['schemas']['JobWithResults'];
 export type ListedDiscovery = components['schemas']['ListedDiscovery'];
 export type ListedNode = components['schemas']['ListedNode'];
 export type ListedSchedule = components['schemas']['ListedSchedule'];
+export type ListedScheduleReceiver = components['schemas']['ListedScheduleReceiver'];
 export type ListedWorkflow = components['schemas']['ListedWorkflow'];
 export type Manifest = components['schemas']['Manifest'];
 export type ManifestComparison = components['schemas']['ManifestComparison'];
@@ -3593,6 +3817,7 @@ export type NewJob = components['schemas']['NewJob'];
 export type NewNode = components['schemas']['NewNode'];
 export type NewRun = components['schemas']['NewRun'];
 export type NewSchedule = components['schemas']['NewSchedule'];
+export type NewScheduleReceiver = components['schemas']['NewScheduleReceiver'];
 export type NewStrategy = components['schemas']['NewStrategy'];
 export type NewWatch = components['schemas']['NewWatch'];
 export type NewWorkflow = components['schemas']['NewWorkflow'];
@@ -3601,6 +3826,9 @@ export type NodeChange = components['schemas']['NodeChange'];
 export type NodeExecution = components['schemas']['NodeExecution'];
 export type NodeFailure = components['schemas']['NodeFailure'];
 export type NodeStatus = components['schemas']['NodeStatus'];
+export type Notify = components['schemas']['Notify'];
+export type NotifyPreview = components['schemas']['NotifyPreview'];
+export type NotifyPreviewRequest = components['schemas']['NotifyPreviewRequest'];
 export type OutputSchema = components['schemas']['OutputSchema'];
 export type PageLink = components['schemas']['PageLink'];
 export type PageMark = components['schemas']['PageMark'];
@@ -3617,6 +3845,8 @@ export type RegeneratedSecret = components['schemas']['RegeneratedSecret'];
 export type ResultFormat = components['schemas']['ResultFormat'];
 export type Results = components['schemas']['Results'];
 export type ResultsPage = components['schemas']['ResultsPage'];
+export type ResumedDeliveries = components['schemas']['ResumedDeliveries'];
+export type ResumedReceiver = components['schemas']['ResumedReceiver'];
 export type Run = components['schemas']['Run'];
 export type RunOutput = components['schemas']['RunOutput'];
 export type RunStatus = components['schemas']['RunStatus'];
@@ -3624,6 +3854,7 @@ export type RunWithNodes = components['schemas']['RunWithNodes'];
 export type Schedule = components['schemas']['Schedule'];
 export type ScheduleChange = components['schemas']['ScheduleChange'];
 export type ScheduleQuality = components['schemas']['ScheduleQuality'];
+export type ScheduleReceiver = components['schemas']['ScheduleReceiver'];
 export type ScheduleSearch = components['schemas']['ScheduleSearch'];
 export type ScheduleWithUrls = components['schemas']['ScheduleWithUrls'];
 export type SchemaProgress = components['schemas']['SchemaProgress'];
@@ -6309,6 +6540,49 @@ export interface operations {
             };
         };
     };
+    retryDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                delivery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listSchedules: {
         parameters: {
             query?: {
@@ -6771,6 +7045,97 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    previewNotify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotifyPreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotifyPreview"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    resumeDeliveries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResumedReceiver"] | null;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResumedDeliveries"];
                 };
             };
             /** @description Why the request was refused */

@@ -36,6 +36,7 @@ export const ERROR_CATALOGUE = {
   schedule_not_found: [404, 'Schedule not found'],
   feed_not_found: [404, 'Feed not found'],
   delivery_not_found: [404, 'Delivery not found'],
+  receiver_not_found: [404, 'Receiver not found'],
   discovery_not_found: [404, 'Discovery not found'],
   no_schedule_search: [404, 'This schedule does not look for its URLs by itself'],
   workflow_not_found: [404, 'Workflow not found'],
@@ -53,6 +54,10 @@ export const ERROR_CATALOGUE = {
   job_not_pending: [409, 'The job is {status}: only a pending job can be cancelled'],
   discovery_ended: [409, 'The discovery is {status}: only one that is pending or running can be cancelled'],
   nothing_to_explain: [409, 'The job is {status}, and no page of it is kept'],
+  delivery_not_waiting: [
+    409,
+    'The delivery is {status}: only one that waits can be tried now. Replay it to send it again',
+  ],
   workflow_running: [409, 'Workflow already running'],
   run_not_active: [409, 'The run is {status}: only a pending or running one can be cancelled'],
   run_not_ended: [409, 'The run is {status}: it has results when it has ended'],
@@ -104,6 +109,7 @@ type ErrorOptionsOfApp = {
 
 /** An error that a client may see. Anything else that is thrown is a bug and answers "Internal server error". */
 export class AppError extends Error {
+  readonly #options: ErrorOptionsOfApp
   readonly code: ErrorCode
   readonly status: number
   readonly about: ErrorSubject
@@ -117,6 +123,14 @@ export class AppError extends Error {
     this.status = status
     this.about = { ...(field === undefined ? {} : { field }), ...options.about }
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.#options = options
+  }
+
+  /** The same of a part of the body: `field` is inside of `path`. */
+  within(path: string): AppError {
+    const { field } = this.about
+    const about = { ...this.about, field: field === undefined ? path : `${path}.${field}` }
+    return new AppError(this.code, { ...this.#options, about })
   }
 }
 

@@ -62,6 +62,7 @@ describe('the list of deliveries', () => {
         schedule_id: scheduleId,
         job_id: jobId,
         run_id: null,
+        receiver_id: null,
         delivery_reason: 'content_changed',
         webhook_type: 'standard',
         webhook_url: `http://127.0.0.1:${receiver.server.port}/…`,
@@ -270,6 +271,7 @@ describe('a schedule', () => {
       status_code: 404,
       failed_at: failedAt,
       next_attempt_at: null,
+      paused_at: null,
     })
     await send()
     expect(await problem()).toMatchObject({

@@ -109,6 +109,9 @@ const API_KEY_ROUTES = [
   'POST /api/access-profiles/:access_profile_id/test',
   'GET /api/schedules/:schedule_id/deliveries',
   'POST /api/deliveries/:delivery_id/replay',
+  'POST /api/deliveries/:delivery_id/retry',
+  'POST /api/schedules/:schedule_id/deliveries/resume',
+  'POST /api/schedules/:schedule_id/notify/preview',
 ]
 
 const PUBLIC_ROUTES = [

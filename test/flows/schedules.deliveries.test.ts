@@ -67,6 +67,10 @@ test('a due schedule runs by itself and tells of its first run', async () => {
     completed_at: expect.any(String),
     delivery_reason: 'first_run',
     metadata: { team: 'shop' },
+    run_id: delivery?.json.job_id,
+    final_url: url,
+    error_code: null,
+    changes: { added: delivery?.json.results, removed: [], changed: [], truncated: false },
   })
   expect(delivery?.headers['x-webhook-secret']).toBe(schedule.webhook_secret)
   await receiver[Symbol.asyncDispose]()
@@ -81,6 +85,14 @@ test('a change is told, with what changed for people', async () => {
   expect(told(received)).toEqual(['first_run', 'content_changed'])
   expect(received[1]?.json).toMatchObject({ job_id: jobId, has_changes: true })
   expect(received[1]?.json).not.toHaveProperty('metadata')
+  const mug = { name: 'Blue mug' }
+  const [before, after] = [expect.objectContaining(mug), expect.objectContaining(mug)]
+  expect(received[1]?.json.changes).toMatchObject({
+    added: [],
+    removed: [],
+    changed: [{ key: 'Blue mug', before, after, fields: { price: expect.anything() } }],
+    truncated: false,
+  })
   const deliveries = await service.call<Array<Record<string, unknown>>>('GET', `/api/schedules/${id}/deliveries`, {
     key,
   })
@@ -111,6 +123,9 @@ test('each failure is told, and the next success only with other content', async
     url,
     error: expect.stringContaining('404'),
     completed_at: expect.any(String),
+    run_id: firstFailed,
+    final_url: url,
+    error_code: 'http_status',
   })
   await receiver[Symbol.asyncDispose]()
 })

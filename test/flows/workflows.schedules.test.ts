@@ -90,7 +90,7 @@ describe('a schedule', () => {
     })
     expect(Date.parse(made.next_run_at ?? '') - Date.now()).toBeGreaterThan(3_000_000)
     const { webhook_secret: _shownOnce, ...rest } = made
-    expect((await call<Schedule[]>('GET', `${path}/schedules`)).body).toEqual([rest])
+    expect((await call<Schedule[]>('GET', `${path}/schedules`)).body).toEqual([{ ...rest, delivery_problem: null }])
 
     const one = `${path}/schedules/${made.schedule_id}`
     const cron = await call('PATCH', one, { cron_expression: '0 9 * * *', timezone: 'Europe/Berlin' })
@@ -271,6 +271,7 @@ test('every finished run is told once: first, unchanged, changed, failed', async
   const told = await receiver.atLeast(4)
 
   expect(told[0]?.headers['x-webhook-secret']).toBe(made.webhook_secret)
+  const products = [0, 1, 2].map((n) => ({ name: `Product ${n}`, link: site.page(`/product/P${n}`) }))
   expect(told[0]?.json).toEqual({
     run_id: first.id,
     workflow_id: workflowId,
@@ -280,12 +281,13 @@ test('every finished run is told once: first, unchanged, changed, failed', async
     changed_since_previous: true,
     final_results_by_url_grouped: {
       [site.page('/list')]: {
-        default: [0, 1, 2].map((n) => ({ name: `Product ${n}`, link: site.page(`/product/P${n}`) })),
+        default: products,
       },
     },
     delivery_reason: 'first_run',
     completed_at: first.completed_at,
     metadata: { team: 'shop' },
+    changes: { added: products, removed: [], changed: [], truncated: false },
   })
   expect(told.map(({ json }) => [json.status, json.delivery_reason, json.changed_since_previous])).toEqual([
     ['completed', 'first_run', true],

@@ -60,6 +60,7 @@ export async function startWebhooks(
       log: createLog({ level: 'silent' }),
       ownerId: owner.id,
       retryDelaysSeconds: config.webhookRetryDelaysSeconds,
+      pauseAfterSeconds: config.webhookPauseAfterSeconds,
       ...given,
     },
     async [Symbol.asyncDispose]() {

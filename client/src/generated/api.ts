@@ -101,7 +101,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List strategies, newest first */
+        /**
+         * List and search strategies, newest first
+         * @description How many there are on all pages is in the header `X-Total-Count`.
+         */
         get: operations["listStrategies"];
         put?: never;
         post?: never;
@@ -322,23 +325,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/jobs/{job_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read a job with its results */
-        get: operations["getJob"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/jobs/batch/{batch_id}": {
         parameters: {
             query?: never;
@@ -348,40 +334,6 @@ export interface paths {
         };
         /** How far a batch is */
         get: operations["getBatch"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/jobs/{job_id}/results.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The results of a job as CSV */
-        get: operations["downloadCsv"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/jobs/{job_id}/results.ndjson": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The results of a job as NDJSON */
-        get: operations["downloadNdjson"];
         put?: never;
         post?: never;
         delete?: never;
@@ -512,6 +464,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a job with its results
+         * @description `ndjson`, `csv` and `xlsx` are files of its results alone.
+         */
+        get: operations["getJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{job_id}/results.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The results of a job as CSV
+         * @description The items alone, without where they are from.
+         */
+        get: operations["downloadCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{job_id}/results.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The results of a job as NDJSON
+         * @description The items alone, without where they are from.
+         */
+        get: operations["downloadNdjson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobs/batch/{batch_id}/results": {
         parameters: {
             query?: never;
@@ -584,6 +596,26 @@ export interface paths {
          * @description JSON is answered page by page; `ndjson`, `csv` and `xlsx` are files with all items, whatever `limit` and `offset` say. Failed jobs are left out.
          */
         get: operations["getGroupResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows/{workflow_id}/runs/{run_id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The leaves of a run as one table
+         * @description Each item of a leaf, beside it the fields of the items that led to it; a name that both have is prefixed with the `node_key` of the node above and a dot. JSON is answered page by page; `ndjson`, `csv` and `xlsx` are files with all items, whatever `limit` and `offset` say. Failed jobs are left out.
+         */
+        get: operations["getRunResults"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1030,6 +1062,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deliveries/{delivery_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a delivery that waits now
+         * @description Instead of at `next_attempt_at`, also where its receiver is paused: if it arrives, the pause is over. It is one of its attempts.
+         */
+        post: operations["retryDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/schedules": {
         parameters: {
             query?: never;
@@ -1037,7 +1089,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List schedules and how they fare, newest first */
+        /**
+         * List and search schedules and how they fare, newest first
+         * @description How many there are on all pages is in the header `X-Total-Count`.
+         */
         get: operations["listSchedules"];
         put?: never;
         /**
@@ -1166,6 +1221,46 @@ export interface paths {
         post: operations["openScheduleFeed"];
         /** Close the feed */
         delete: operations["closeScheduleFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/schedules/{schedule_id}/notify/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what a `notify` would have told
+         * @description Of the last 30 days, from what is kept of them. Nothing is changed and nobody is told.
+         */
+        post: operations["previewNotify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/schedules/{schedule_id}/deliveries/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume receivers that are paused
+         * @description All of a schedule, also of a workflow, or the one that is named. What waited meanwhile is sent now, to where the receiver is now.
+         */
+        post: operations["resumeDeliveries"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1535,7 +1630,7 @@ export interface paths {
         put?: never;
         /**
          * Run a workflow again and again
-         * @description Every finished run is told to the receiver once.
+         * @description Every finished run is told to the receivers once, unless `notify` says otherwise.
          */
         post: operations["createWorkflowSchedule"];
         delete?: never;
@@ -1889,10 +1984,13 @@ export interface components {
             last_skipped_at: string | null;
             last_skip_reason: string | null;
             has_feed: boolean;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            notify: components["schemas"]["Notify"] | null;
+            receivers: components["schemas"]["ScheduleReceiver"][];
             /** @description Shown this once */
             webhook_secret?: string;
             rediscover: boolean;
@@ -1935,10 +2033,13 @@ export interface components {
             last_skipped_at: string | null;
             last_skip_reason: string | null;
             has_feed: boolean;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            notify: components["schemas"]["Notify"] | null;
+            receivers: components["schemas"]["ScheduleReceiver"][];
             /** @description Shown this once */
             webhook_secret?: string;
         };
@@ -1968,6 +2069,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            notify: components["schemas"]["Notify"] | null;
+            receivers: components["schemas"]["ScheduleReceiver"][];
             /** @description Shown once, when it is made */
             webhook_secret?: string;
         };
@@ -1983,12 +2086,17 @@ export interface components {
             schedule_id: string;
             job_id: string | null;
             run_id: string | null;
+            /** @description One of `receivers`; null for the schedule's own */
+            receiver_id: string | null;
             delivery_reason: string;
             webhook_type: components["schemas"]["WebhookType"];
             /** @description The origin alone: the rest may be a secret */
             webhook_url: string;
-            /** @enum {unknown} */
-            status: "pending" | "delivering" | "delivered" | "failed";
+            /**
+             * @description `paused`: it waits until its receiver is resumed
+             * @enum {unknown}
+             */
+            status: "pending" | "delivering" | "delivered" | "failed" | "paused";
             attempts: number;
             next_attempt_at: string | null;
             last_status_code: number | null;
@@ -2014,6 +2122,8 @@ export interface components {
             status_code: number | null;
             failed_at: string | null;
             next_attempt_at: string | null;
+            /** @description It failed for days: since then deliveries wait until they are resumed */
+            paused_at: string | null;
         };
         /** @description While it is pending or running, the first four fields only; when it failed, these and `errors` */
         Discovery: {
@@ -2114,7 +2224,7 @@ export interface components {
             final_url: string;
             title: string | null;
             /** @enum {unknown} */
-            format: "items" | "text" | "html" | "links";
+            format: "items" | "markdown" | "text" | "html" | "links";
             /** @description Of the format `items` */
             items?: components["schemas"]["Item"][];
             /** @description Of every format but `items`: of `links` a list, else a text */
@@ -2209,6 +2319,7 @@ export interface components {
             actions: components["schemas"]["Action"][] | null;
             /** @description Pages of the same kind that were compared with */
             example_urls: string[];
+            tags: string[];
             /** @description How sure each field is, 0 to 1. Fields that were settled by a refinement are not in it */
             field_confidence: {
                 [key: string]: number;
@@ -2238,6 +2349,7 @@ export interface components {
             name: string;
             description: string;
             strategy_count: number;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2246,6 +2358,7 @@ export interface components {
         GroupChange: {
             name?: string;
             description?: string | null;
+            tags?: string[] | null;
         };
         GroupMember: {
             /** Format: uuid */
@@ -2292,6 +2405,7 @@ export interface components {
             name: string;
             description: string;
             strategy_count: number;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2465,11 +2579,24 @@ export interface components {
             last_skipped_at: string | null;
             last_skip_reason: string | null;
             has_feed: boolean;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            notify: components["schemas"]["Notify"] | null;
+            receivers: components["schemas"]["ListedScheduleReceiver"][];
+            delivery_problem: components["schemas"]["DeliveryProblem"] | null;
             quality: components["schemas"]["ScheduleQuality"];
+        };
+        ListedScheduleReceiver: {
+            /** Format: uuid */
+            receiver_id: string;
+            webhook_url: string | null;
+            webhook_type: components["schemas"]["WebhookType"];
+            webhook_metadata: {
+                [key: string]: unknown;
+            } | null;
             delivery_problem: components["schemas"]["DeliveryProblem"] | null;
         };
         ListedWorkflow: {
@@ -2478,6 +2605,7 @@ export interface components {
             name: string;
             description: string;
             enabled: boolean;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2599,11 +2727,11 @@ export interface components {
             description?: string | null;
             output_schema?: components["schemas"]["OutputSchema"] | null;
             /**
-             * @description `items`: records. `text`: what there is to read. `html`: the page as it was read, after its scripts where it was opened in a browser. `links`: where it leads
+             * @description `items`: records. `markdown`: the main content, with absolute links, tables, code and lists. `text`: the words of it. `html`: the page as it was read, after its scripts where it was opened in a browser. `links`: where it leads
              * @default items
              * @enum {unknown}
              */
-            format?: "items" | "text" | "html" | "links";
+            format?: "items" | "markdown" | "text" | "html" | "links";
             access_profile_id?: string | null;
             actions?: components["schemas"]["Action"][] | null;
             pagination?: components["schemas"]["Pagination"] | null;
@@ -2611,6 +2739,7 @@ export interface components {
         NewGroup: {
             name: string;
             description?: string | null;
+            tags?: string[] | null;
         };
         NewJob: {
             /** Format: uuid */
@@ -2656,6 +2785,7 @@ export interface components {
         NewSchedule: {
             /** Format: uuid */
             strategy_id: string;
+            tags?: string[] | null;
             url?: string | null;
             urls?: string[] | null;
             parameters?: components["schemas"]["ApiParameters"] | null;
@@ -2669,6 +2799,19 @@ export interface components {
             webhook_secret?: string | null;
             /** @description Told by the address when it is left out */
             webhook_type?: components["schemas"]["WebhookType"] | null;
+            notify?: components["schemas"]["Notify"] | null;
+            receivers?: components["schemas"]["NewScheduleReceiver"][] | null;
+        };
+        NewScheduleReceiver: {
+            /** @description Of one that stays; without it, its address tells */
+            receiver_id?: string | null;
+            /** @example https://example.com/hook */
+            webhook_url: string;
+            webhook_type?: components["schemas"]["WebhookType"] | null;
+            webhook_secret?: string | null;
+            webhook_metadata?: {
+                [key: string]: unknown;
+            } | null;
         };
         NewStrategy: {
             /**
@@ -2696,6 +2839,7 @@ export interface components {
             force_api?: boolean;
             pagination?: components["schemas"]["Pagination"] | null;
             actions?: components["schemas"]["Action"][] | null;
+            tags?: string[] | null;
         };
         NewWatch: {
             url?: string | null;
@@ -2712,6 +2856,7 @@ export interface components {
             pagination?: components["schemas"]["Pagination"] | null;
             actions?: components["schemas"]["Action"][] | null;
             access_profile_id?: string | null;
+            tags?: string[] | null;
             interval_seconds?: number | null;
             cron_expression?: string | null;
             timezone?: string | null;
@@ -2722,12 +2867,15 @@ export interface components {
             webhook_secret?: string | null;
             /** @description Told by the address when it is left out */
             webhook_type?: components["schemas"]["WebhookType"] | null;
+            notify?: components["schemas"]["Notify"] | null;
+            receivers?: components["schemas"]["NewScheduleReceiver"][] | null;
         };
         NewWorkflow: {
             name: string;
             description?: string | null;
             /** @description The schedules of a disabled workflow do not fire */
             enabled?: boolean;
+            tags?: string[] | null;
             nodes?: components["schemas"]["NewNode"][];
             edges?: components["schemas"]["NewEdge"][];
         };
@@ -2743,6 +2891,8 @@ export interface components {
             webhook_secret?: string | null;
             /** @description Told by the address when it is left out */
             webhook_type?: components["schemas"]["WebhookType"] | null;
+            notify?: components["schemas"]["Notify"] | null;
+            receivers?: components["schemas"]["NewScheduleReceiver"][] | null;
         };
         NodeChange: {
             /**
@@ -2790,11 +2940,99 @@ export interface components {
         };
         NodeFailure: {
             url: string;
+            parameters?: components["schemas"]["ApiParameters"];
             error: string;
             error_code: string | null;
         };
         /** @enum {unknown} */
         NodeStatus: "pending" | "running" | "completed" | "failed" | "skipped" | "cancelled";
+        /**
+         * @description When receivers are told. Left out, `null` and `{}`: of the first run, of each change and of each failure. It limits deliveries only: changes, changelog and feed stay whole. `when` tells only of items that pass: its fields are `new.<field>`, `old.<field>`, `change.<field>.percent` and `change.<field>.amount`
+         * @example {
+         *       "on": [
+         *         "changed"
+         *       ],
+         *       "fields": [
+         *         "price"
+         *       ],
+         *       "when": {
+         *         "mode": "all",
+         *         "conditions": [
+         *           {
+         *             "field": "change.price.percent",
+         *             "operator": "lt",
+         *             "value": "-10"
+         *           }
+         *         ]
+         *       },
+         *       "failures": "first",
+         *       "recovered": true
+         *     }
+         */
+        Notify: {
+            /** @description Of what is told; failures do not depend on it */
+            on?: ("added" | "removed" | "changed" | "first_run")[];
+            /** @description A changed item counts when one of these has changed */
+            fields?: string[];
+            /** @description A changed item counts when something else than these has changed */
+            ignore_fields?: string[];
+            when?: components["schemas"]["FilterConfig"];
+            /**
+             * @description `first`: once, until the code changes or the URL works again; `after`: once there were `failure_threshold` in a row, then as `first`
+             * @default each
+             * @enum {unknown}
+             */
+            failures?: "each" | "first" | "after";
+            failure_threshold?: number;
+            /**
+             * @description Tells once when a URL works again whose failure was told
+             * @default false
+             */
+            recovered?: boolean;
+            /**
+             * @description `run`: one delivery for all URLs of a run; `daily`: one a day, at `digest_at` in `timezone`
+             * @default job
+             * @enum {unknown}
+             */
+            digest?: "job" | "run" | "daily";
+            /**
+             * @description HH:MM
+             * @example 08:30
+             */
+            digest_at?: string;
+            /** @description Whose clock `digest_at` is of; the schedule's, or UTC, without */
+            timezone?: string;
+        };
+        NotifyPreview: {
+            /** @description Jobs that ended */
+            checks: number;
+            /** @description Deliveries that there would have been */
+            would_tell: number;
+            /** @description Deliveries that there were */
+            told: number;
+            /** @description How far back it looked: 30 days, or less where there is very much */
+            since: string;
+            /** @description The newest of what would have been told */
+            examples: {
+                /** Format: uuid */
+                job_id: string;
+                url: string;
+                /** Format: date-time */
+                completed_at: string;
+                /** @enum {unknown} */
+                delivery_reason: "first_run" | "content_changed" | "recovered" | "failed";
+                error: string | null;
+                /** @description What it would have said */
+                lines: string[];
+                /** @description Some of those that it is about */
+                items: {
+                    [key: string]: unknown;
+                }[];
+            }[];
+        };
+        NotifyPreviewRequest: {
+            notify?: components["schemas"]["Notify"] | null;
+        };
         OpenApiDocument: {
             [key: string]: unknown;
         };
@@ -2919,6 +3157,7 @@ export interface components {
             actions: components["schemas"]["Action"][] | null;
             /** @description Pages of the same kind that were compared with */
             example_urls: string[];
+            tags: string[];
             /** @description How sure each field is, 0 to 1. Fields that were settled by a refinement are not in it */
             field_confidence: {
                 [key: string]: number;
@@ -2953,6 +3192,18 @@ export interface components {
             total: number;
             limit: number;
             offset: number;
+        };
+        ResumedDeliveries: {
+            /** Format: uuid */
+            schedule_id: string;
+            /** @description How many were paused */
+            receivers: number;
+            /** @description How many had waited, and are sent now */
+            deliveries: number;
+        };
+        ResumedReceiver: {
+            /** Format: uuid */
+            receiver_id?: string;
         };
         Run: {
             /** Format: uuid */
@@ -3042,13 +3293,17 @@ export interface components {
             last_skipped_at: string | null;
             last_skip_reason: string | null;
             has_feed: boolean;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            notify: components["schemas"]["Notify"] | null;
+            receivers: components["schemas"]["ScheduleReceiver"][];
         };
         ScheduleChange: {
             enabled?: boolean;
+            tags?: string[] | null;
             url?: string | null;
             urls?: string[] | null;
             parameters?: components["schemas"]["ApiParameters"] | null;
@@ -3062,6 +3317,8 @@ export interface components {
             webhook_secret?: string | null;
             /** @description Told by the address when it is left out */
             webhook_type?: components["schemas"]["WebhookType"] | null;
+            notify?: components["schemas"]["Notify"] | null;
+            receivers?: components["schemas"]["NewScheduleReceiver"][] | null;
         };
         ScheduleQuality: {
             last_run_at: string | null;
@@ -3072,6 +3329,17 @@ export interface components {
             changes_30d: number;
             unseen_changes: number;
             checks: components["schemas"]["Checks"];
+        };
+        ScheduleReceiver: {
+            /** Format: uuid */
+            receiver_id: string;
+            webhook_url: string | null;
+            webhook_type: components["schemas"]["WebhookType"];
+            webhook_metadata: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Shown once, when it is made */
+            webhook_secret?: string;
         };
         ScheduleSearch: {
             /** Format: uuid */
@@ -3120,12 +3388,15 @@ export interface components {
             last_skipped_at: string | null;
             last_skip_reason: string | null;
             has_feed: boolean;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             updated_at: string;
-            quality: components["schemas"]["ScheduleQuality"];
+            notify: components["schemas"]["Notify"] | null;
+            receivers: components["schemas"]["ListedScheduleReceiver"][];
             delivery_problem: components["schemas"]["DeliveryProblem"] | null;
+            quality: components["schemas"]["ScheduleQuality"];
             /** @description Those that fail first; a hundred at most */
             urls_state: components["schemas"]["UrlState"][];
         };
@@ -3198,6 +3469,7 @@ export interface components {
             actions: components["schemas"]["Action"][] | null;
             /** @description Pages of the same kind that were compared with */
             example_urls: string[];
+            tags: string[];
             /** @description How sure each field is, 0 to 1. Fields that were settled by a refinement are not in it */
             field_confidence: {
                 [key: string]: number;
@@ -3229,6 +3501,7 @@ export interface components {
             ignore_fields?: string[] | null;
             pagination?: components["schemas"]["Pagination"] | null;
             actions?: components["schemas"]["Action"][] | null;
+            tags?: string[] | null;
         };
         StrategyEvent: {
             /** @enum {unknown} */
@@ -3287,6 +3560,7 @@ export interface components {
             /** Format: uuid */
             schedule_id: string;
             name: string;
+            tags: string[];
             preview_data: components["schemas"]["Item"][];
             /** Format: date-time */
             next_run_at: string;
@@ -3307,6 +3581,8 @@ export interface components {
             };
             /** @description Shown this once */
             webhook_secret?: string;
+            notify: components["schemas"]["Notify"] | null;
+            receivers: components["schemas"]["ScheduleReceiver"][];
         };
         WebhookTest: {
             /**
@@ -3335,6 +3611,7 @@ export interface components {
             name: string;
             description: string;
             enabled: boolean;
+            tags: string[];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -3347,6 +3624,7 @@ export interface components {
             description?: string | null;
             /** @description The schedules of a disabled workflow do not fire */
             enabled?: boolean;
+            tags?: string[] | null;
             nodes?: components["schemas"]["NewNode"][];
             edges?: components["schemas"]["NewEdge"][];
         };
@@ -3399,6 +3677,9 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            notify: components["schemas"]["Notify"] | null;
+            receivers: components["schemas"]["ListedScheduleReceiver"][];
+            delivery_problem: components["schemas"]["DeliveryProblem"] | null;
         };
     };
     responses: never;
@@ -3478,6 +3759,7 @@ export type JobWithResults = components['schemas']['JobWithResults'];
 export type ListedDiscovery = components['schemas']['ListedDiscovery'];
 export type ListedNode = components['schemas']['ListedNode'];
 export type ListedSchedule = components['schemas']['ListedSchedule'];
+export type ListedScheduleReceiver = components['schemas']['ListedScheduleReceiver'];
 export type ListedWorkflow = components['schemas']['ListedWorkflow'];
 export type Manifest = components['schemas']['Manifest'];
 export type ManifestComparison = components['schemas']['ManifestComparison'];
@@ -3495,6 +3777,7 @@ export type NewJob = components['schemas']['NewJob'];
 export type NewNode = components['schemas']['NewNode'];
 export type NewRun = components['schemas']['NewRun'];
 export type NewSchedule = components['schemas']['NewSchedule'];
+export type NewScheduleReceiver = components['schemas']['NewScheduleReceiver'];
 export type NewStrategy = components['schemas']['NewStrategy'];
 export type NewWatch = components['schemas']['NewWatch'];
 export type NewWorkflow = components['schemas']['NewWorkflow'];
@@ -3503,6 +3786,9 @@ export type NodeChange = components['schemas']['NodeChange'];
 export type NodeExecution = components['schemas']['NodeExecution'];
 export type NodeFailure = components['schemas']['NodeFailure'];
 export type NodeStatus = components['schemas']['NodeStatus'];
+export type Notify = components['schemas']['Notify'];
+export type NotifyPreview = components['schemas']['NotifyPreview'];
+export type NotifyPreviewRequest = components['schemas']['NotifyPreviewRequest'];
 export type OpenApiDocument = components['schemas']['OpenApiDocument'];
 export type OutputSchema = components['schemas']['OutputSchema'];
 export type PageLink = components['schemas']['PageLink'];
@@ -3519,6 +3805,8 @@ export type RegeneratedSecret = components['schemas']['RegeneratedSecret'];
 export type ResultFormat = components['schemas']['ResultFormat'];
 export type Results = components['schemas']['Results'];
 export type ResultsPage = components['schemas']['ResultsPage'];
+export type ResumedDeliveries = components['schemas']['ResumedDeliveries'];
+export type ResumedReceiver = components['schemas']['ResumedReceiver'];
 export type Run = components['schemas']['Run'];
 export type RunOutput = components['schemas']['RunOutput'];
 export type RunStatus = components['schemas']['RunStatus'];
@@ -3526,6 +3814,7 @@ export type RunWithNodes = components['schemas']['RunWithNodes'];
 export type Schedule = components['schemas']['Schedule'];
 export type ScheduleChange = components['schemas']['ScheduleChange'];
 export type ScheduleQuality = components['schemas']['ScheduleQuality'];
+export type ScheduleReceiver = components['schemas']['ScheduleReceiver'];
 export type ScheduleSearch = components['schemas']['ScheduleSearch'];
 export type ScheduleWithUrls = components['schemas']['ScheduleWithUrls'];
 export type SchemaProgress = components['schemas']['SchemaProgress'];
@@ -3762,6 +4051,17 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /**
+                 * @description Words of its name, description and URL: all of them, in any case, as they are written
+                 * @example mugs example.com
+                 */
+                q?: string;
+                /** @description One of its tags */
+                tag?: string;
+                /** @description `-` is descending; what has none comes last. Without it the newest come first */
+                sort?: "created_at" | "-created_at" | "name" | "-name" | "last_change" | "-last_change" | "last_run" | "-last_run";
+                /** @description `failing`: the last job failed. `unused`: none has run */
+                status?: "ok" | "failing" | "unused";
             };
             header?: never;
             path?: never;
@@ -4401,46 +4701,6 @@ export interface operations {
             };
         };
     };
-    getJob: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                job_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JobWithResults"];
-                };
-            };
-            /** @description Why the request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Why the request was refused */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
     getBatch: {
         parameters: {
             query?: never;
@@ -4459,86 +4719,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Batch"];
-                };
-            };
-            /** @description Why the request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Why the request was refused */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    downloadCsv: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                job_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /** @description Why the request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Why the request was refused */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    downloadNdjson: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                job_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/x-ndjson": string;
                 };
             };
             /** @description Why the request was refused */
@@ -4861,6 +5041,134 @@ export interface operations {
             };
         };
     };
+    getJob: {
+        parameters: {
+            query?: {
+                /** @description `json` answers a page; the others are files with all of it */
+                format?: components["schemas"]["ResultFormat"];
+                /** @description CSV begins with a byte order mark, for Excel */
+                bom?: boolean;
+            };
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobWithResults"];
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    downloadCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    downloadNdjson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     getBatchResults: {
         parameters: {
             query?: {
@@ -5024,6 +5332,57 @@ export interface operations {
             header?: never;
             path: {
                 group_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultsPage"];
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getRunResults: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description `json` answers a page; the others are files with all of it */
+                format?: components["schemas"]["ResultFormat"];
+                /** @description CSV begins with a byte order mark, for Excel */
+                bom?: boolean;
+            };
+            header?: never;
+            path: {
+                workflow_id: string;
+                run_id: string;
             };
             cookie?: never;
         };
@@ -6253,6 +6612,49 @@ export interface operations {
             };
         };
     };
+    retryDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                delivery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listSchedules: {
         parameters: {
             query?: {
@@ -6260,6 +6662,17 @@ export interface operations {
                 offset?: number;
                 strategy_id?: string;
                 enabled?: boolean;
+                /**
+                 * @description Words of its name, description and URL: all of them, in any case, as they are written
+                 * @example mugs example.com
+                 */
+                q?: string;
+                /** @description One of its tags */
+                tag?: string;
+                /** @description `-` is descending; what has none comes last. Without it the newest come first */
+                sort?: "created_at" | "-created_at" | "name" | "-name" | "last_change" | "-last_change" | "last_run" | "-last_run";
+                /** @description `failing`: not paused, and one of its URLs fails. `active`: neither */
+                status?: "active" | "paused" | "failing";
             };
             header?: never;
             path?: never;
@@ -6704,6 +7117,97 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    previewNotify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotifyPreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotifyPreview"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    resumeDeliveries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResumedReceiver"] | null;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResumedDeliveries"];
                 };
             };
             /** @description Why the request was refused */

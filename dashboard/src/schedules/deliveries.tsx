@@ -52,6 +52,7 @@ const STATUSES = {
   delivering: 'running',
   delivered: 'completed',
   failed: 'failed',
+  paused: 'pending',
 } as const satisfies Record<Delivery['status'], string>
 
 type DeliveryRowProps = { delivery: Delivery; isReplaying: boolean; onReplay: () => void }

@@ -22,6 +22,7 @@ const PROBLEM = {
   status_code: 404,
   failed_at: null,
   next_attempt_at: null,
+  paused_at: null,
 }
 
 test.each([
@@ -42,6 +43,16 @@ test.each([
   [10, 'At least the last 10 deliveries failed: The receiver answered 404.'],
 ])('%s in a row reads as "%s"', (failures, words) => {
   expect(deliveryWords({ ...PROBLEM, failures })).toBe(words)
+})
+
+test('a receiver that is paused says so', () => {
+  const paused = { ...PROBLEM, paused_at: '2026-03-10T12:00:00Z' }
+  expect(deliveryWords(paused)).toBe(
+    'The last delivery failed: The receiver answered 404. The receiver is paused: deliveries wait until they are resumed.',
+  )
+  expect(deliveryWords({ ...paused, failures: 0 })).toBe(
+    'The receiver is paused: deliveries wait until they are resumed.',
+  )
 })
 
 test('checks that never happened are left out', () => {

@@ -27,7 +27,12 @@ export function stateWords(schedule: Faring): string {
 const MOST_FAILURES = 10
 
 /** "The last delivery failed: The receiver answered 404." */
-export function deliveryWords({ failures, error }: DeliveryProblem): string {
+export function deliveryWords(problem: DeliveryProblem): string {
+  const paused = problem.paused_at === null ? '' : ' The receiver is paused: deliveries wait until they are resumed.'
+  return problem.failures === 0 ? paused.trim() : `${failureWords(problem)}${paused}`
+}
+
+function failureWords({ failures, error }: DeliveryProblem): string {
   const several = failures < MOST_FAILURES ? `The last ${failures}` : `At least the last ${MOST_FAILURES}`
   const which = failures === 1 ? 'The last delivery' : `${several} deliveries`
   return `${which} failed: ${error.replace(/\.$/, '')}.`
@@ -68,12 +73,15 @@ export const DELIVERY_WORDS: Readonly<Record<Delivery['status'], string>> = {
   delivering: 'On its way',
   delivered: 'Delivered',
   failed: 'Failed',
+  paused: 'Paused',
 }
 
 const REASON_WORDS: Readonly<Record<string, string>> = {
   first_run: 'First run',
   content_changed: 'Change',
   failed: 'Failed check',
+  recovered: 'Works again',
+  digest: 'Digest',
 }
 
 export function reasonWords(reason: string): string {

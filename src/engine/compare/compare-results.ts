@@ -32,10 +32,19 @@ export type Comparison = {
 
 /** What changed from `a` to `b`. */
 export function compareResults(a: ComparedResult, b: ComparedResult, options: CompareOptions): Comparison {
+  return compareWhole(a, b, options).comparison
+}
+
+/** `diff`: with the whole items, before and after. */
+export function compareWhole(
+  a: ComparedResult,
+  b: ComparedResult,
+  options: CompareOptions,
+): { comparison: Comparison; diff: ItemDiff } {
   const pairing = pairItems(a.items, b.items, options)
   const all = diffOfPairing(a.items, b.items, pairing, options)
   const diff = a.isCut || b.isCut ? withoutTails(all, pairing, { before: a, after: b }) : all
-  return {
+  const comparison = {
     content_hash_match: !hasChanges(all),
     structural_match: structuresMatch(a.signature, b.signature),
     semantic_similarity: similarityOfPairing(pairing),
@@ -50,4 +59,5 @@ export function compareResults(a: ComparedResult, b: ComparedResult, options: Co
       moved: diff.moved,
     },
   }
+  return { comparison, diff }
 }

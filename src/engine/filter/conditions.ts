@@ -24,29 +24,27 @@ export type ValidatedFilter = { ok: true; filter: FilterConfig } | { ok: false; 
 
 class FilterProblem extends Error {}
 
-export function validateFilter(value: unknown): ValidatedFilter {
+/** `name`: what the sentences call it. */
+export function validateFilter(value: unknown, name = 'filter_config'): ValidatedFilter {
   try {
-    return { ok: true, filter: filterOf(value) }
+    return { ok: true, filter: filterOf(value, name) }
   } catch (error) {
     if (error instanceof FilterProblem) return { ok: false, problem: error.message }
     throw error
   }
 }
 
-function filterOf(value: unknown): FilterConfig {
-  if (!isRecord(value)) throw new FilterProblem('filter_config must be an object with mode and conditions')
+function filterOf(value: unknown, name: string): FilterConfig {
+  if (!isRecord(value)) throw new FilterProblem(`${name} must be an object with mode and conditions`)
   const mode = value.mode ?? 'all'
-  if (mode !== 'all' && mode !== 'any')
-    throw new FilterProblem(`filter_config.mode is ${shown(mode)}. Use "all" or "any"`)
-  if (!Array.isArray(value.conditions)) throw new FilterProblem('filter_config.conditions must be a list of conditions')
+  if (mode !== 'all' && mode !== 'any') throw new FilterProblem(`${name}.mode is ${shown(mode)}. Use "all" or "any"`)
+  if (!Array.isArray(value.conditions)) throw new FilterProblem(`${name}.conditions must be a list of conditions`)
   if (value.conditions.length > MAX_CONDITIONS) {
-    throw new FilterProblem(`filter_config has ${value.conditions.length} conditions. Use at most ${MAX_CONDITIONS}`)
+    throw new FilterProblem(`${name} has ${value.conditions.length} conditions. Use at most ${MAX_CONDITIONS}`)
   }
   return {
     mode,
-    conditions: value.conditions.map((condition, index) =>
-      conditionOf(condition, `filter_config.conditions[${index}]`),
-    ),
+    conditions: value.conditions.map((condition, index) => conditionOf(condition, `${name}.conditions[${index}]`)),
   }
 }
 

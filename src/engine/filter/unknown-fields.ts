@@ -9,12 +9,20 @@ const MAX_NAME_CHARS = 100
  * would, without a word. `kinds`: the items may be of any of these.
  */
 export function unknownFieldProblem(filter: FilterConfig | null, kinds: readonly ItemFields[]): string | null {
-  const unknown = unknownFields(filter, kinds).map(quoted)
+  return missingFieldsProblem('filter_config', unknownFields(filter, kinds), kinds)
+}
+
+/** `subject` names `unknown`, and the fields there are. Null where it names none. */
+export function missingFieldsProblem(
+  subject: string,
+  unknown: readonly string[],
+  kinds: readonly ItemFields[],
+): string | null {
   if (unknown.length === 0) return null
   const names = [...new Set(kinds.flatMap(fieldNames))]
   const listed = names.slice(0, MAX_LISTED).map((name) => name.slice(0, MAX_NAME_CHARS))
   const rest = names.length > MAX_LISTED ? ` and ${names.length - MAX_LISTED} more` : ''
-  return `filter_config names ${unknown.join(' and ')}, which the strategy does not have. Its fields are ${listed.join(', ')}${rest}`
+  return `${subject} names ${unknown.map(quoted).join(' and ')}, which the strategy does not have. Its fields are ${listed.join(', ')}${rest}`
 }
 
 /** Each once, in the order of the conditions. */

@@ -2,7 +2,7 @@ import type { ItemFields } from '#engine/filter/item-fields.ts'
 import { unknownFieldProblem } from '#engine/filter/unknown-fields.ts'
 import type { ScraperType } from '#engine/recipe/recipe.ts'
 import { readEdgeFilter } from './edge-filter.ts'
-import { incomingEdges } from './graph.ts'
+import { incomingEdges, leafNodes } from './graph.ts'
 import { edgeName, type GraphDraft, type GraphProblem } from './validate-graph.ts'
 
 /** What is known of a strategy's items. */
@@ -20,6 +20,16 @@ export function edgeFieldProblems(graph: GraphDraft, strategies: ReadonlyMap<str
     const problem = read.ok && kinds !== null ? unknownFieldProblem(read.filter, kinds) : null
     return problem === null ? [] : [{ problem: `${edgeName(edge)}: ${problem}`, node_key: edge.target_node_key }]
   })
+}
+
+/** Of what a run gives: the items of its leaves. Null where they are not known. */
+export function leafKinds(
+  graph: GraphDraft,
+  strategies: ReadonlyMap<string, StrategyItems>,
+): readonly ItemFields[] | null {
+  const kindsOf = itemKinds(graph, strategies)
+  const kinds = leafNodes(graph).map(({ node_key }) => kindsOf(node_key))
+  return kinds.length === 0 || kinds.includes(null) ? null : kinds.flatMap((known) => known ?? [])
 }
 
 /** Null where they are not known: the strategy is gone, or nothing leads to a node that passes on. */

@@ -1,8 +1,11 @@
 /**
- * What a receiver is sent is at most 1 MiB. Results beyond that are left out, from the end, and the payload says so:
- * `truncated: true`, `results_omitted: n`. All of them can be read by the job's or the run's id.
+ * What a receiver is sent is at most 1 MiB.
+ * 1. What was changed is listed in the room that the results leave; `changes.truncated` says that there is more.
+ * 2. Results beyond the limit are left out, from the end, and the payload says so: `truncated: true`, `results_omitted: n`. All of
+ *    them can be read by the job's or the run's id.
  */
 import type { NotifyEvent } from './notify-event.ts'
+import { shrinkChanges, type ToldChanges } from './told-changes.ts'
 
 export const BODY_LIMIT_BYTES = 1_048_576
 
@@ -41,10 +44,25 @@ function withinBytes<T extends { bytes: number }>(parts: readonly T[], limitByte
 
 export function fitPayload(payload: Payload, limitBytes: number): Payload {
   if (bytesOf(payload) <= limitBytes) return payload
+  if (isShrinkable(payload)) return fitPayload(withFewerChanges(payload, limitBytes), limitBytes)
   const places = placesOf(payload)
   const frameBytes = bytesOf(withResults(payload, [], places.length))
   const kept = withinBytes(places, limitBytes - frameBytes)
   return withResults(payload, kept, places.length - kept.length)
+}
+
+type WithChanges = Payload & { changes: ToldChanges }
+
+function isShrinkable(payload: Payload): payload is WithChanges {
+  const changes = payload.changes as ToldChanges | undefined | null
+  return Array.isArray(changes?.changed) && changes.added.length + changes.removed.length + changes.changed.length > 0
+}
+
+/** As many as fit beside all that there is; then they cannot be shrunk any more. */
+function withFewerChanges(payload: WithChanges, limitBytes: number): Payload {
+  const none = { added: [], removed: [], changed: [], truncated: true }
+  const room = limitBytes - bytesOf({ ...payload, changes: none })
+  return { ...payload, changes: room > 0 ? shrinkChanges(payload.changes, room) : none }
 }
 
 /** One result, where it stands, and what it adds to the text at most: a page and a label that come up for the first time add their names. */

@@ -1,6 +1,6 @@
 /** Something a receiver is notified of. The producer writes the payload; the formats only choose from it. */
 
-const NOTIFY_KINDS = ['job_completed', 'job_failed', 'run_finished', 'test'] as const
+const NOTIFY_KINDS = ['job_completed', 'job_failed', 'run_finished', 'digest', 'test'] as const
 type NotifyKind = (typeof NOTIFY_KINDS)[number]
 
 export type NotifyItem = Readonly<Record<string, unknown>>

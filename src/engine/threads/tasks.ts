@@ -24,6 +24,7 @@ import type {
 } from '#engine/extract/extraction.ts'
 import type { DecidedNode, ReadyNode } from '#engine/graph/decide-node.ts'
 import type { ManifestMatch, ManifestTask } from '#engine/manifest/match-manifest.ts'
+import type { MadeNews, NewsTask } from '#engine/notify/make-news.ts'
 import type { StaticPageFacts } from '#engine/page/render-decision.ts'
 import type { Pager } from '#engine/paging/find-pager.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
@@ -77,6 +78,8 @@ export type Tasks = {
   /** What becomes of the conditions that a description states. */
   conditions: Task<ConditionsInput, { kind: 'conditions'; told: ConditionsAnswer }>
   compare: Task<ComparisonTask, { kind: 'comparison'; comparison: Comparison }>
+  /** What a run of a schedule has to tell. */
+  news: Task<NewsTask, { kind: 'news'; news: MadeNews }>
   match: Task<ManifestTask, { kind: 'match'; match: ManifestMatch }>
   /** What a node of a workflow does: filters with patterns of users, over all items from upstream. */
   decide: Task<ReadyNode, { kind: 'decision'; decided: DecidedNode }>

@@ -138,9 +138,11 @@ function give(pool: Pool, thread: Thread, job: Job): void {
   thread.worker.postMessage(job.message)
 }
 
+const SLOW: readonly TaskKind[] = ['compare', 'news', 'match', 'document']
+
 /** Two long lists take longer than any page, and so does a PDF of hundreds of pages. */
 function deadlineOf({ options }: Pool, { kind }: Message): number {
-  return kind === 'compare' || kind === 'match' || kind === 'document' ? 3 * options.deadlineMs : options.deadlineMs
+  return SLOW.includes(kind) ? 3 * options.deadlineMs : options.deadlineMs
 }
 
 /** Unless its task ends before. */

@@ -57,6 +57,10 @@ const ANSWERS: {
     const { compareResults } = await import('#engine/compare/compare-results.ts')
     return { kind: 'comparison', comparison: compareResults(task.before, task.after, task) }
   },
+  news: async (task) => {
+    const { makeNews } = await import('#engine/notify/make-news.ts')
+    return { kind: 'news', news: makeNews(task) }
+  },
   match: async (task) => {
     const { matchManifest } = await import('#engine/manifest/match-manifest.ts')
     return { kind: 'match', match: matchManifest(task) }

@@ -297,6 +297,8 @@ export type FinishedJob = Pick<
   | 'rebased_to'
   | 'rebased_snapshot_id'
   | 'completed_at'
+  | 'batch_id'
+  | 'final_url'
 > & { content_hash: string | null; parameters: Json | null }
 
 /** After so long they are anybody's again: the process that held them died, or could not handle them. */
@@ -328,11 +330,51 @@ export async function findFinishedJobs(db: Db, jobIds: readonly string[]): Promi
   const result = await sql<FinishedJob>`
     select job.id, job.account_id, job.strategy_id, job.schedule_id, job.url, job.parameters, job.status, job.snapshot_id,
       job.item_count, job.has_changes, job.checked_by, job.error, job.error_code, job.reading_mark, job.rebased_from,
-      job.rebased_to, job.rebased_snapshot_id, job.completed_at, snapshot.content_hash
+      job.rebased_to, job.rebased_snapshot_id, job.completed_at, job.batch_id, job.final_url, snapshot.content_hash
     from job_follow_up join ended_job job on job.id = job_follow_up.job_id left join snapshot on snapshot.id = job.snapshot_id
     where job_follow_up.job_id = any (${jobIds}::uuid[])
     order by job.completed_at, job.id`.execute(db)
   return result.rows
+}
+
+/** Those of these runs of schedules that have jobs whose ends are not handled. A run is a batch, or a job alone. */
+export async function runsInProgress(db: Db | Tx, runIds: readonly string[]): Promise<Set<string>> {
+  const result = await sql<{ id: string }>`
+    select given.id from unnest(${runIds}::uuid[]) as given (id)
+    where exists (select from open_job where id = given.id)
+      or exists (select from open_job where batch_id = given.id)
+      or exists (select from job_follow_up where job_id = given.id)
+      or exists (
+        select from ended_job job join job_follow_up on job_follow_up.job_id = job.id where job.batch_id = given.id
+      )`.execute(db)
+  return new Set(result.rows.map(({ id }) => id))
+}
+
+/** What is known of an end long after it was handled. */
+export type PastEnd = Pick<
+  EndedJobRow,
+  'id' | 'url' | 'batch_id' | 'status' | 'error' | 'error_code' | 'created_at' | 'completed_at'
+>
+
+/** Of a schedule that was found for its account, since then: the newest of each status, up to the limit, in the order of their ends. */
+export async function listPastEnds(
+  db: Db,
+  scheduleId: string,
+  since: Date,
+  limit: number,
+): Promise<{ ends: PastEnd[]; since: Date }> {
+  const piece = (status: EndedJobRow['status']) => sql`
+    (select id, url, batch_id, status, left(error, 500) as error, error_code, created_at, completed_at from ended_job
+      where schedule_id = ${scheduleId} and status = ${status} and created_at >= ${since}
+      order by created_at desc, id desc limit ${limit})`
+  const { rows } = await sql<PastEnd>`
+    select * from (${piece('completed')} union all ${piece('failed')}) past order by completed_at, id`.execute(db)
+  const starts = (['completed', 'failed'] as const).flatMap((status) => {
+    const some = rows.filter((row) => row.status === status)
+    return some.length < limit ? [] : [Math.min(...some.map(({ created_at }) => created_at.getTime()))]
+  })
+  const from = new Date(Math.max(since.getTime(), ...starts))
+  return { ends: rows.filter(({ created_at }) => created_at >= from), since: from }
 }
 
 export async function deleteFollowUps(tx: Tx, jobIds: readonly string[]): Promise<void> {

@@ -1,7 +1,8 @@
-/** What a receiver is told of a check. The payload is the contract's, field by field. */
+/** What a receiver is told of a check. The payload is the contract's, field by field, and what we add to it. */
 import type { Json } from '#base/json.ts'
 import type { Comparison } from '#engine/compare/compare-results.ts'
 import type { NotifyEvent } from '#engine/notify/notify-event.ts'
+import type { ToldChanges } from '#engine/notify/told-changes.ts'
 import { itemsOf } from '#features/jobs/result-items.ts'
 import type { FinishedJob } from '#features/jobs/store-ended.ts'
 import type { ChangeReason } from './delivery-reason.ts'
@@ -10,12 +11,20 @@ import type { JsonObject } from './receiver.ts'
 /** `strategyName`: what the account calls the thing that it watches. */
 export type CheckedSchedule = { scheduleId: string; strategyName: string; metadata: JsonObject | null }
 
-export function completedEvent(
-  schedule: CheckedSchedule,
-  job: FinishedJob,
-  found: { reason: ChangeReason; results: Json | null; comparison: Comparison | null },
-): NotifyEvent {
-  const { reason, results, comparison } = found
+/** What a check found that is told. */
+export type ToldCheck = {
+  reason: ChangeReason | 'recovered'
+  /** Of the content; null where it is as it was. */
+  change: ChangeReason | null
+  results: Json | null
+  comparison: Comparison | null
+  /** The items that it is about, and the sentences; null where all of them are. */
+  selected: { items: readonly Readonly<Record<string, unknown>>[]; lines: readonly string[] } | null
+  changes: ToldChanges
+}
+
+export function completedEvent(schedule: CheckedSchedule, job: FinishedJob, told: ToldCheck): NotifyEvent {
+  const { reason, change, results, comparison, selected } = told
   return {
     kind: 'job_completed',
     payload: {
@@ -25,17 +34,30 @@ export function completedEvent(
       url: job.url,
       results: results ?? [],
       item_count: job.item_count ?? 0,
-      has_changes: true,
+      has_changes: change !== null,
       content_hash: job.content_hash,
       completed_at: job.completed_at.toISOString(),
       delivery_reason: reason,
       ...metadataOf(schedule),
+      run_id: runIdOf(job),
+      final_url: job.final_url,
+      error_code: null,
+      changes: told.changes,
     },
-    title: reason === 'first_run' ? `${schedule.strategyName}: first results` : `${schedule.strategyName} changed`,
-    lines: describeChange(reason, job, comparison),
+    title: `${schedule.strategyName}${TITLES[reason]}`,
+    lines: [
+      ...(reason === 'recovered' ? ['It could not be checked before'] : []),
+      ...(change === null ? [] : (selected?.lines ?? describeChange(change, job, comparison))),
+    ],
     url: job.url,
-    items: reason === 'first_run' ? itemsOf(results) : (comparison?.items.added ?? []),
+    items: selected?.items ?? (change === 'first_run' ? itemsOf(results) : (comparison?.items.added ?? [])),
   }
+}
+
+const TITLES: Readonly<Record<ToldCheck['reason'], string>> = {
+  first_run: ': first results',
+  content_changed: ' changed',
+  recovered: ' works again',
 }
 
 export function failedEvent(schedule: CheckedSchedule, job: FinishedJob): NotifyEvent {
@@ -50,12 +72,20 @@ export function failedEvent(schedule: CheckedSchedule, job: FinishedJob): Notify
       error,
       completed_at: job.completed_at.toISOString(),
       ...metadataOf(schedule),
+      run_id: runIdOf(job),
+      final_url: job.final_url,
+      error_code: job.error_code,
     },
     title: `${schedule.strategyName} could not be checked`,
     lines: [error],
     url: job.url,
     items: [],
   }
+}
+
+/** The jobs of one tick are a batch, or one job alone. */
+export function runIdOf({ id, batch_id: batchId }: Pick<FinishedJob, 'id' | 'batch_id'>): string {
+  return batchId ?? id
 }
 
 function metadataOf({ metadata }: CheckedSchedule): { metadata?: JsonObject } {

@@ -18,6 +18,6 @@ export async function compareContent(
   return answer.kind === 'comparison' ? answer.comparison : null
 }
 
-function compared({ results, is_cut }: KeptResults): ComparedResult {
+export function compared({ results, is_cut }: KeptResults): ComparedResult {
   return { items: itemsOf(results), signature: NO_SIGNATURE, isCut: is_cut }
 }

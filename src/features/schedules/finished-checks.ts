@@ -21,6 +21,7 @@ import { databaseTrouble } from '#platform/db/database-trouble.ts'
 import { jobName, judgeChecks, type KnownUrls, keyOf, nameOf } from './judge-checks.ts'
 import { type News, type NewsContext, prepareNews, recipeNews } from './prepare-news.ts'
 import { insertChanges } from './store-changes.ts'
+import { insertDigestEntries } from './store-digests.ts'
 import { findWatchedUrls, lockWatchedUrls, type WatchedUrl, writeUrlStates } from './store-urls.ts'
 import { needsRebase } from './told-content.ts'
 
@@ -93,7 +94,11 @@ async function writeNews(tx: Tx, news: readonly News[]): Promise<void> {
   )
   await enqueueDeliveries(
     tx,
-    news.flatMap(({ delivery }) => delivery ?? []),
+    news.flatMap(({ deliveries }) => deliveries),
+  )
+  await insertDigestEntries(
+    tx,
+    news.flatMap(({ digest }) => digest ?? []),
   )
 }
 
@@ -115,7 +120,7 @@ async function rebasesBetween(
 }
 
 function stateColumns(watched: WatchedUrl) {
-  const { account_id, strategy_name, strategy_changed_at, ignore_fields, ...rest } = watched
+  const { account_id, strategy_name, strategy_changed_at, ignore_fields, notify, receivers, ...rest } = watched
   const { sealed_webhook_url, sealed_webhook_secret, webhook_type, webhook_metadata, ...state } = rest
   return state
 }

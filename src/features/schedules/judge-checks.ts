@@ -1,11 +1,19 @@
 /** What the ends of jobs mean for the URLs that they belong to, one after the other. */
+import { type CheckEnd, isRecoveryTold, type TellState, toldFailureAfter } from '#engine/notify/what-to-tell.ts'
 import type { FinishedJob, RebasedRun } from '#features/jobs/store-ended.ts'
 import { type DeliveryReason, deliveryReason, isLate, stateAfter } from './delivery-reason.ts'
+import { receiversOf } from './receivers.ts'
 import { type UrlKey, urlKeyOf, type WatchedUrl } from './store-urls.ts'
 import { isReadAnew, knownContent } from './told-content.ts'
 
-/** Something that people are told. */
-export type Told = { watched: WatchedUrl; job: FinishedJob; reason: DeliveryReason; snapshotBefore: string | null }
+/** Something that people may be told. `watched`: as it was before. `reason`: null where nothing changed, and it works again. */
+export type Told = {
+  watched: WatchedUrl
+  job: FinishedJob
+  reason: DeliveryReason | null
+  snapshotBefore: string | null
+  end: CheckEnd
+}
 
 /** By a strategy that was changed. `isAnew`: the page before could not be read by it. */
 export type ReadAnew = { watched: WatchedUrl; job: FinishedJob; isAnew: boolean }
@@ -31,13 +39,31 @@ export function judgeChecks(
     if (!watched) continue
     const known = knownContent(watched, job, rebases.get(job.id) ?? null)
     const reason = deliveryReason({ ...watched, ...known }, job)
-    if (reason !== null) told.push({ watched, job, reason, snapshotBefore: known.snapshot_id })
+    const end = checkEnd(watched, job, reason)
+    const isRecovery = end.kind === 'unchanged' && !end.isLate && isRecoveryTold(tellState(watched), watched.notify)
+    if (reason !== null || isRecovery) told.push({ watched, job, reason, snapshotBefore: known.snapshot_id, end })
     if (isReadAnew(watched, job) && !isLate(watched, job)) {
       readAnew.push({ watched, job, isAnew: known.snapshot_id === null })
     }
-    after.set(name, { ...watched, ...stateAfter(watched, job) })
+    after.set(name, { ...watched, ...stateAfter(watched, job), told_error_code: knownFailure(watched, end) })
   }
   return { after: [...after.values()], readAnew, told }
+}
+
+function checkEnd(watched: WatchedUrl, job: FinishedJob, reason: DeliveryReason | null): CheckEnd {
+  const late = { isLate: isLate(watched, job) }
+  if (job.status === 'failed') return { kind: 'failed', code: job.error_code ?? '', ...late }
+  return { kind: reason === 'first_run' || reason === 'content_changed' ? reason : 'unchanged', ...late }
+}
+
+export function tellState({ consecutive_failures, told_error_code }: WatchedUrl): TellState {
+  return { failures: consecutive_failures, toldFailure: told_error_code }
+}
+
+/** Where there is nobody to tell, nobody knows. */
+function knownFailure(watched: WatchedUrl, end: CheckEnd): string | null {
+  if (end.kind === 'failed' && receiversOf(watched).length === 0) return watched.told_error_code
+  return toldFailureAfter(end, tellState(watched), watched.notify)
 }
 
 export function keyOf(job: Pick<FinishedJob, 'schedule_id' | 'url'>): UrlKey {

@@ -5,6 +5,11 @@
 import { newId } from '#base/ids.ts'
 import type { Json } from '#base/json.ts'
 import type { Comparison } from '#engine/compare/compare-results.ts'
+import type { MadeNews } from '#engine/notify/make-news.ts'
+import type { NotifyEvent } from '#engine/notify/notify-event.ts'
+import { isAboutItems } from '#engine/notify/select-changes.ts'
+import { NO_CHANGES, UNKNOWN_CHANGES } from '#engine/notify/told-changes.ts'
+import { type Telling, whatToTell } from '#engine/notify/what-to-tell.ts'
 import type { ThreadPool } from '#engine/threads/thread-pool.ts'
 import type { FinishedJob } from '#features/jobs/store-ended.ts'
 import { findManyResults } from '#features/jobs/store-read.ts'
@@ -12,17 +17,33 @@ import { prepareDelivery, type WebhooksContext } from '#features/webhooks/webhoo
 import type { Db } from '#platform/db/database.ts'
 import type { NewRow } from '#platform/db/schema.ts'
 import type { Log } from '#platform/log.ts'
-import { completedEvent, describeChange, describeRecipeChange, failedEvent } from './check-event.ts'
-import { compareContent } from './compare-content.ts'
+import {
+  type CheckedSchedule,
+  completedEvent,
+  describeChange,
+  describeRecipeChange,
+  failedEvent,
+  runIdOf,
+  type ToldCheck,
+} from './check-event.ts'
+import { digestEntry } from './digest-entry.ts'
 import { itemNames } from './item-names.ts'
-import type { ReadAnew, Told } from './judge-checks.ts'
+import { type ReadAnew, type Told, tellState } from './judge-checks.ts'
+import { makeNews } from './make-news.ts'
 import { openTarget } from './receiver.ts'
+import { receiversOf } from './receivers.ts'
 import type { ChangeRow } from './store-changes.ts'
 import type { WatchedUrl } from './store-urls.ts'
 
 export type NewsContext = { db: Db; log: Log; web: { pool: Pick<ThreadPool, 'run'> }; webhooks: WebhooksContext }
 
-export type News = { jobId: string; change: ChangeRow | null; delivery: NewRow<'delivery'> | null }
+export type News = {
+  jobId: string
+  change: ChangeRow | null
+  deliveries: NewRow<'delivery'>[]
+  /** Where it is told later, together with others. */
+  digest: NewRow<'digest_entry'> | null
+}
 
 /** Results of so many changes are in memory together. */
 const COMPARED_AT_ONCE = 20
@@ -35,7 +56,7 @@ export async function prepareNews(ctx: NewsContext, told: readonly Told[], isOve
   let chars = 0
   for (let at = 0; at < told.length && chars < MOST_CHARS; at += COMPARED_AT_ONCE) {
     const more = await prepareSome(ctx, told.slice(at, at + COMPARED_AT_ONCE), isOver)
-    chars += more.reduce((sum, { delivery }) => sum + (delivery?.event.length ?? 0), 0)
+    for (const { deliveries } of more) for (const { event } of deliveries) chars += event.length
     news.push(...more)
   }
   return news
@@ -44,35 +65,37 @@ export async function prepareNews(ctx: NewsContext, told: readonly Told[], isOve
 async function prepareSome(ctx: NewsContext, told: readonly Told[], isOver: AbortSignal): Promise<News[]> {
   const results = await findManyResults(ctx.db, [...new Set(told.flatMap(neededSnapshots))])
   const keptOf = (snapshotId: string | null) => (snapshotId === null ? null : (results.get(snapshotId) ?? null))
-  const comparisons = await Promise.all(
+  const made = await Promise.all(
     told.map(({ watched, job, reason, snapshotBefore }) => {
       const [before, after] = [keptOf(snapshotBefore), keptOf(job.snapshot_id)]
-      if (reason !== 'content_changed' || before === null || after === null) return null
-      return compareInTime(ctx, { before, after, ignoreFields: watched.ignore_fields }, isOver)
+      const { ignore_fields: ignoreFields, notify } = watched
+      if (after === null || reason === null || reason === 'failed') return null
+      if (reason === 'first_run') return makeInTime(ctx, { before: null, after, ignoreFields, notify }, isOver)
+      return before === null ? null : makeInTime(ctx, { before, after, ignoreFields, notify }, isOver)
     }),
   )
   // Only now, one after the other: lists and the sender keep the order of the ids.
   return told.map((one, index) => {
-    const found = { results: keptOf(one.job.snapshot_id)?.results ?? null, comparison: comparisons[index] ?? null }
-    return { jobId: one.job.id, change: changeOf(one, found.comparison), delivery: deliveryOf(ctx, one, found) }
+    const found = { results: keptOf(one.job.snapshot_id)?.results ?? null, made: made[index] ?? null }
+    return { jobId: one.job.id, change: changeOf(one, found.made?.comparison ?? null), ...tellings(ctx, one, found) }
   })
 }
 
 /** A first run that nobody is sent needs no results at all. */
 function neededSnapshots({ watched, job, reason, snapshotBefore }: Told): string[] {
-  const isSent = watched.sealed_webhook_url !== null
-  const after = reason === 'content_changed' || (reason === 'first_run' && isSent) ? job.snapshot_id : null
+  const isSent = receiversOf(watched).length > 0
+  const isWanted = reason === 'content_changed' || (isSent && reason !== 'failed')
   const before = reason === 'content_changed' ? snapshotBefore : null
-  return [before, after].filter((id) => id !== null)
+  return [before, isWanted ? job.snapshot_id : null].filter((id) => id !== null)
 }
 
-async function compareInTime(
+async function makeInTime(
   { web, log }: NewsContext,
-  given: Parameters<typeof compareContent>[1],
+  given: Parameters<typeof makeNews>[1],
   isOver: AbortSignal,
-): Promise<Comparison | null> {
+): Promise<MadeNews | null> {
   try {
-    return await compareContent(web.pool, given, isOver)
+    return await makeNews(web.pool, given, isOver)
   } catch (error) {
     if (!isOver.aborted) throw error
     log.warn({ err: error }, 'too many changes at once: this one is told without its details')
@@ -90,7 +113,7 @@ function firstLines(lines: readonly string[]): string[] {
 
 function changeOf({ watched, job, reason, snapshotBefore }: Told, comparison: Comparison | null): ChangeRow | null {
   const timeline = timelineOf(watched, job)
-  if (reason === 'failed' || timeline === null) return null
+  if (reason === null || reason === 'failed' || timeline === null) return null
   const isFirst = reason === 'first_run'
   return {
     ...timeline,
@@ -121,7 +144,7 @@ export function recipeNews({ watched, job, isAnew }: ReadAnew): News {
     seen_at: job.completed_at,
     strategy_changed_at: watched.strategy_changed_at,
   }
-  return { jobId: job.id, change, delivery: null }
+  return { jobId: job.id, change, deliveries: [], digest: null }
 }
 
 function timelineOf(watched: WatchedUrl, job: FinishedJob) {
@@ -139,26 +162,64 @@ function timelineOf(watched: WatchedUrl, job: FinishedJob) {
   }
 }
 
-function deliveryOf(
-  ctx: NewsContext,
-  { watched, job, reason }: Told,
-  found: { results: Json | null; comparison: Comparison | null },
-): NewRow<'delivery'> | null {
-  const target = openTarget(ctx, watched.schedule_id, watched)
-  if (target === null) return null
-  const schedule = {
-    scheduleId: watched.schedule_id,
-    strategyName: watched.strategy_name,
-    metadata: watched.webhook_metadata,
+type Found = { results: Json | null; made: MadeNews | null }
+
+/** To each receiver at once, or to all of them later, together with others. */
+function tellings(ctx: NewsContext, one: Told, found: Found): Pick<News, 'deliveries' | 'digest'> {
+  const { watched, job, end } = one
+  const { notify } = watched
+  const telling = whatToTell(end, found.made?.changes ?? null, tellState(watched), notify)
+  const receivers = receiversOf(watched)
+  if (telling.reason === null || receivers.length === 0) return { deliveries: [], digest: null }
+  const { reason } = telling
+  const schedule = { scheduleId: watched.schedule_id, strategyName: watched.strategy_name, metadata: null }
+  const eventFor = (metadata: CheckedSchedule['metadata']): NotifyEvent =>
+    reason === 'failed'
+      ? failedEvent({ ...schedule, metadata }, job)
+      : completedEvent({ ...schedule, metadata }, job, toldCheck(one, found, { ...telling, reason }))
+  const owner = { accountId: watched.account_id, scheduleId: watched.schedule_id, jobId: job.id }
+  if (notify?.digest === 'run' || notify?.digest === 'daily') {
+    const entry = { ...owner, runId: runIdOf(job), isDaily: notify.digest === 'daily' }
+    return { deliveries: [], digest: digestEntry(entry, eventFor(null)) }
   }
-  return prepareDelivery(ctx.webhooks, {
-    accountId: watched.account_id,
-    scheduleId: watched.schedule_id,
-    jobId: job.id,
-    runId: null,
-    reason,
-    target,
-    event: reason === 'failed' ? failedEvent(schedule, job) : completedEvent(schedule, job, { reason, ...found }),
-    dedupeKey: `job:${job.id}`,
+  const deliveries = receivers.flatMap((receiver) => {
+    const { receiver_id: receiverId, webhook_metadata: metadata } = receiver
+    const target = openTarget(ctx, watched.schedule_id, receiver)
+    if (target === null) return []
+    const dedupeKey = receiverId === null ? `job:${job.id}` : `job:${job.id}:${receiverId}`
+    const delivery = { ...owner, receiverId, runId: null, reason, target, event: eventFor(metadata), dedupeKey }
+    return [prepareDelivery(ctx.webhooks, delivery)]
   })
+  return { deliveries, digest: null }
+}
+
+function toldCheck(
+  { watched, reason: change }: Told,
+  { results, made }: Found,
+  { reason, changes }: Telling & { reason: ToldCheck['reason'] },
+): ToldCheck {
+  const content = change === 'failed' ? null : change
+  const comparison = made?.comparison ?? null
+  const told = changes === null ? null : { ...changes, truncated: made?.changes.truncated ?? false }
+  const isSelected = content === 'first_run' ? watched.notify?.when !== undefined : isAboutItems(watched.notify)
+  const lines = made?.lines ?? null
+  return {
+    reason,
+    change: content,
+    results,
+    comparison,
+    changes: told ?? (content === null ? NO_CHANGES : UNKNOWN_CHANGES),
+    selected:
+      told === null || !isSelected ? null : { items: told.added, lines: lines ?? linesOf(content, told, comparison) },
+  }
+}
+
+/** Of items that were all told, or of a first run. */
+function linesOf(
+  content: Told['reason'],
+  { added }: { added: readonly unknown[] },
+  comparison: Comparison | null,
+): readonly string[] {
+  if (content === 'first_run') return describeChange('first_run', { item_count: added.length }, null)
+  return comparison?.changes ?? []
 }

@@ -2,6 +2,7 @@ import type { DeliveryProblem } from '#features/webhooks/delivery-problem.ts'
 import type { ChangelogEntry } from './changelog.ts'
 import type { PulledChange } from './changes.ts'
 import { presentReceiver, type ReceiverContext } from './receiver.ts'
+import { presentReceivers } from './receivers.ts'
 import type { AnySchedule, ScheduleRow } from './store.ts'
 import type { Quality, UrlQuality } from './store-urls.ts'
 import { scheduleType } from './timing.ts'
@@ -28,7 +29,25 @@ export function presentShared(ctx: ReceiverContext, row: AnySchedule) {
   }
 }
 
-export function presentSchedule(ctx: ReceiverContext, row: ScheduleRow) {
+/** `newSecrets`: to be shown this once. */
+export function presentTelling(ctx: ReceiverContext, row: AnySchedule, newSecrets?: ReadonlyMap<string, string>) {
+  return { notify: row.notify, receivers: presentReceivers(ctx, row.receivers, newSecrets) }
+}
+
+/** Of any kind; `problems` by receiver, see `healthKey`. */
+export function presentFaredTelling(ctx: ReceiverContext, row: AnySchedule, problems: Problems) {
+  const receivers = presentReceivers(ctx, row.receivers).map((receiver) => ({
+    ...receiver,
+    delivery_problem: presentProblem(problems.get(receiver.receiver_id) ?? null),
+  }))
+  return { notify: row.notify, receivers, delivery_problem: presentProblem(problems.get(row.id) ?? null) }
+}
+
+export function presentSchedule(ctx: ReceiverContext, row: ScheduleRow, newSecrets?: ReadonlyMap<string, string>) {
+  return { ...presentCalls(ctx, row), ...presentTelling(ctx, row, newSecrets) }
+}
+
+function presentCalls(ctx: ReceiverContext, row: ScheduleRow) {
   return {
     ...presentShared(ctx, row),
     strategy_id: row.strategy_id,
@@ -40,31 +59,31 @@ export function presentSchedule(ctx: ReceiverContext, row: ScheduleRow) {
   }
 }
 
+type Problems = ReadonlyMap<string, DeliveryProblem>
+
 /** Of every schedule that is shown; without a problem it is in good order. */
-export type HowTheyFare = {
-  qualities: ReadonlyMap<string, Quality>
-  problems: ReadonlyMap<string, DeliveryProblem>
-}
+export type HowTheyFare = { qualities: ReadonlyMap<string, Quality>; problems: Problems }
 
 export function presentWithQuality(ctx: ReceiverContext, row: ScheduleRow, { qualities, problems }: HowTheyFare) {
   const quality = qualities.get(row.id)
   if (!quality) throw new Error(`the quality of schedule ${row.id} was not read`)
   return {
-    ...presentSchedule(ctx, row),
+    ...presentCalls(ctx, row),
+    ...presentFaredTelling(ctx, row, problems),
     quality: presentQuality(quality),
-    delivery_problem: presentProblem(problems.get(row.id) ?? null),
   }
 }
 
 function presentProblem(problem: DeliveryProblem | null) {
   if (problem === null) return null
-  const { failures, error, statusCode, failedAt, nextAttemptAt } = problem
+  const { failures, error, statusCode, failedAt, nextAttemptAt, pausedAt } = problem
   return {
     failures,
     error,
     status_code: statusCode,
     failed_at: timeText(failedAt),
     next_attempt_at: timeText(nextAttemptAt),
+    paused_at: timeText(pausedAt),
   }
 }
 

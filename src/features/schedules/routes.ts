@@ -1,5 +1,4 @@
 import { AppError } from '#base/errors.ts'
-import { findDeliveryProblems } from '#features/webhooks/webhooks.ts'
 import { TOTAL_IS_SENT, withTotal } from '#platform/http/find-query.ts'
 import { LISTS, operationsOf } from '#platform/http/operation.ts'
 import type { App, Routes } from '#platform/http/server.ts'
@@ -7,6 +6,7 @@ import { Message, textAs } from '#platform/http/shapes.ts'
 import { readChangelog } from './changelog.ts'
 import { pullChanges } from './changes.ts'
 import { closeFeed, openFeed, readFeed } from './feeds.ts'
+import { notifyRoutes } from './notify-routes.ts'
 import {
   type HowTheyFare,
   presentChange,
@@ -15,7 +15,7 @@ import {
   presentUrlQuality,
   presentWithQuality,
 } from './present.ts'
-import { openedUrl } from './receiver.ts'
+import { findReceiverProblems } from './receiver-problems.ts'
 import * as schedules from './schedules.ts'
 import * as schemas from './schemas.ts'
 import type { ScheduleRow } from './store.ts'
@@ -37,6 +37,7 @@ export function scheduleRoutes(ctx: ScheduleRoutesContext): Routes {
     changingRoutes(ctx, app)
     newsRoutes(ctx, app)
     feedAddressRoutes(ctx, app)
+    notifyRoutes(ctx, app)
   }
 }
 
@@ -51,10 +52,10 @@ function creatingRoutes(ctx: ScheduleRoutesContext, app: App): void {
     }),
     async ({ account, body }, reply) => {
       const { strategy_id: strategyId, ...wanted } = body
-      const { row, newSecret } = await schedules.createSchedule(ctx, account.id, strategyId, wanted)
+      const { row, newSecret, newSecrets } = await schedules.createSchedule(ctx, account.id, strategyId, wanted)
       const secret = newSecret === null ? {} : { webhook_secret: newSecret }
       reply.code(201)
-      return { ...presentSchedule(ctx.webhooks, row), ...secret }
+      return { ...presentSchedule(ctx.webhooks, row, newSecrets), ...secret }
     },
   )
 
@@ -103,13 +104,12 @@ function readingRoutes(ctx: ScheduleRoutesContext, app: App): void {
 }
 
 async function howTheyFare(ctx: ScheduleRoutesContext, rows: readonly ScheduleRow[]): Promise<HowTheyFare> {
-  const receivers = rows.map((row) => ({ id: row.id, url: openedUrl(ctx.webhooks, row) }))
   const [qualities, problems] = await Promise.all([
     readQualities(
       ctx.db,
       rows.map(({ id }) => id),
     ),
-    findDeliveryProblems(ctx, receivers),
+    findReceiverProblems(ctx, rows),
   ])
   return { qualities, problems }
 }
@@ -124,8 +124,10 @@ function changingRoutes(ctx: ScheduleRoutesContext, app: App): void {
       body: schemas.PatchBody,
       response: { 200: schemas.Schedule },
     }),
-    async ({ account, params, body }) =>
-      presentSchedule(ctx.webhooks, await schedules.updateSchedule(ctx, account.id, params.schedule_id, body)),
+    async ({ account, params, body }) => {
+      const { row, newSecrets } = await schedules.updateSchedule(ctx, account.id, params.schedule_id, body)
+      return presentSchedule(ctx.webhooks, row, newSecrets)
+    },
   )
 
   app.delete(

@@ -3,6 +3,7 @@ import type { Clock } from '#base/clock.ts'
 import { AppError } from '#base/errors.ts'
 import { newId } from '#base/ids.ts'
 import { canonicalJson } from '#base/json.ts'
+import type { Notify } from '#engine/notify/notify.ts'
 import type { AddressGuard } from '#engine/page/address-guard.ts'
 import type { ThreadPool } from '#engine/threads/thread-pool.ts'
 import { type AdmissionContext, takeJobs, tryTakeJobs } from '#features/admission/rate-limits.ts'
@@ -15,12 +16,15 @@ import { deleteDeliveriesOf, replaceDeliverySecret, type WebhooksContext } from 
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { RequestAccount } from '#platform/http/route-auth.ts'
 import { cleanTags } from '#platform/http/tags.ts'
+import { followReceivers } from './follow-receivers.ts'
 import type { JsonObject } from './receiver.ts'
 import { type ChangedReceiver, openedUrl, patchedReceiver, type ReceiverBody, readReceiver } from './receiver.ts'
-import { changedSettings } from './schedule-settings.ts'
+import { type ChangedReceivers, patchedReceivers, type SentReceiver } from './receivers.ts'
+import { checkedNotify, fieldsOf, requireNotifyFields } from './schedule-notify.ts'
+import { changedSettings, newSettings } from './schedule-settings.ts'
 import * as store from './store.ts'
 import { findTargets, replaceUrls } from './store-urls.ts'
-import { firstRunAt, patchedTiming, readTiming, type Timing, type TimingBody } from './timing.ts'
+import { patchedTiming, readTiming, type Timing, type TimingBody } from './timing.ts'
 
 export type SchedulesContext = {
   db: Db
@@ -36,7 +40,10 @@ export type UrlsBody = {
   parameters?: JsonObject | null
 }
 
-export type ScheduleBody = TimingBody & ReceiverBody & UrlsBody & { tags?: readonly string[] | null }
+/** When receivers are told, and who else is. */
+export type TellingBody = { notify?: JsonObject | null; receivers?: readonly SentReceiver[] | null }
+
+export type ScheduleBody = TimingBody & ReceiverBody & TellingBody & UrlsBody & { tags?: readonly string[] | null }
 
 type NamedUrls = { urls: readonly string[]; isList: boolean }
 
@@ -54,6 +61,8 @@ function readUrls({ web }: SchedulesContext, body: UrlsBody): NamedUrls | null {
 export type NewSchedule = {
   timing: Timing
   receiver: ReturnType<typeof readReceiver>
+  receivers: ChangedReceivers
+  notify: Notify | null
   urls: readonly string[]
   isList: boolean
   parameters: JsonObject | null
@@ -65,44 +74,53 @@ export function readNewSchedule(ctx: SchedulesContext, body: ScheduleBody): () =
   const timing = readTiming(body, ctx.clock.now())
   const named = readUrls(ctx, body)
   if (named === null) throw invalid('url or urls is required')
+  const notify = checkedNotify(body.notify, ctx.clock.now()) ?? null
   return () => ({
     timing,
+    notify,
     receiver: readReceiver(ctx.webhooks, body),
+    receivers: patchedReceivers(ctx.webhooks, null, body.receivers),
     ...named,
     parameters: body.parameters ?? null,
     tags: cleanTags(body.tags),
   })
 }
 
-export type CreatedSchedule = { id: string; nextRunAt: Date; newSecret: string | null }
+export type CreatedSchedule = {
+  id: string
+  nextRunAt: Date
+  newSecret: string | null
+  receivers: ChangedReceivers
+  notify: Notify | null
+}
 
 /** In the caller's transaction, so that a strategy and its schedule can be stored together. */
 export async function insertNewSchedule(
   ctx: SchedulesContext,
   tx: Tx,
   accountId: string,
-  strategy: Pick<StrategyRow, 'id' | 'url' | 'recipe'>,
+  strategy: Pick<StrategyRow, 'id' | 'url' | 'recipe' | 'output_schema'>,
   wanted: NewSchedule,
 ): Promise<CreatedSchedule> {
-  const { timing, receiver, parameters, isList, tags } = wanted
+  const { timing, receiver, receivers, notify, parameters, isList, tags } = wanted
+  requireNotifyFields(notify, fieldsOf(strategy))
   const targets = distinct(readTargets(ctx.web.guard, strategy, wanted.urls, parameters))
   const id = newId()
-  const nextRunAt = firstRunAt(timing, ctx.clock.now())
+  const telling = { notify, receivers: receivers.stored }
+  const settings = newSettings({ timing, receiver: receiver.stored, telling, enabled: true }, ctx.clock.now())
+  if (settings.next_run_at === null) throw new Error('a schedule that is not paused has a next run')
   await store.insertSchedule(tx, {
-    ...timing,
-    ...receiver.stored,
+    ...settings,
     id,
     account_id: accountId,
     strategy_id: strategy.id,
-    enabled: true,
     is_list: isList,
     url_count: targets.length,
     parameters,
     tags,
-    next_run_at: nextRunAt,
   })
   await replaceUrls(tx, id, targets, { forgetContent: false })
-  return { id, nextRunAt, newSecret: receiver.newSecret }
+  return { id, nextRunAt: settings.next_run_at, newSecret: receiver.newSecret, receivers, notify }
 }
 
 /** One job per URL and tick, also where a list names a URL twice. */
@@ -115,15 +133,18 @@ export async function createSchedule(
   accountId: string,
   strategyId: string,
   body: ScheduleBody,
-): Promise<{ row: store.ScheduleRow; newSecret: string | null }> {
+): Promise<ChangedSchedule & { newSecret: string | null }> {
   const read = readNewSchedule(ctx, body)
   const strategy = await findStrategy(ctx.db, accountId, strategyId)
   if (!strategy) throw new AppError('strategy_not_found')
   return ctx.db.transaction().execute(async (tx) => {
-    const { id, newSecret } = await insertNewSchedule(ctx, tx, accountId, strategy, read())
-    return { row: await found(tx, accountId, id), newSecret }
+    const { id, newSecret, receivers } = await insertNewSchedule(ctx, tx, accountId, strategy, read())
+    return { row: await found(tx, accountId, id), newSecret, newSecrets: receivers.newSecrets }
   })
 }
+
+/** `newSecrets`: of its receivers, to be shown this once. */
+export type ChangedSchedule = { row: store.ScheduleRow; newSecrets: ChangedReceivers['newSecrets'] }
 
 async function found(db: Db | Tx, accountId: string, scheduleId: string): Promise<store.ScheduleRow> {
   const row = await store.findSchedule(db, accountId, scheduleId)
@@ -166,23 +187,35 @@ export async function updateSchedule(
   accountId: string,
   scheduleId: string,
   body: SchedulePatch,
-): Promise<store.ScheduleRow> {
+): Promise<ChangedSchedule> {
   const named = readUrls(ctx, body)
+  const notify = checkedNotify(body.notify, ctx.clock.now())
   return ctx.db.transaction().execute(async (tx) => {
     const row = await locked(tx, accountId, scheduleId)
     const now = ctx.clock.now()
     const timing = patchedTiming(row, body, now)
     const { targets, isList } = await patchedTargets(ctx, tx, accountId, row, { ...body, named })
+    if (notify) requireNotifyFields(notify, fieldsOf(await strategyOf(tx, accountId, row)))
     const receiver = patchedReceiver(ctx.webhooks, row, body)
-    const settings = changedSettings(row, { timing, receiver: receiver.stored, enabled: body.enabled }, now)
+    const receivers = patchedReceivers(ctx.webhooks, row.receivers, body.receivers)
+    const telling = { notify: notify === undefined ? row.notify : notify, receivers: receivers.stored }
+    const wanted = { timing, receiver: receiver.stored, telling, enabled: body.enabled }
+    const settings = changedSettings(row, wanted, now)
     const parameters = patchedParameters(row, body)
     const calls = { is_list: isList, url_count: targets?.length ?? row.url_count, parameters }
     const tags = body.tags === undefined ? {} : { tags: cleanTags(body.tags) }
     await store.updateSchedule(tx, scheduleId, { ...settings, ...calls, ...tags })
     if (targets) await replaceUrls(tx, scheduleId, targets, { forgetContent: !isSameCall(row.parameters, parameters) })
     await tellNewSecret(ctx, tx, scheduleId, receiver)
-    return found(tx, accountId, scheduleId)
+    await followReceivers(ctx, tx, { id: scheduleId, before: row, after: settings, newSecrets: receivers.newSecrets })
+    return { row: await found(tx, accountId, scheduleId), newSecrets: receivers.newSecrets }
   })
+}
+
+async function strategyOf(tx: Tx, accountId: string, row: store.ScheduleRow): Promise<StrategyRow> {
+  const strategy = await findStrategy(tx, accountId, row.strategy_id)
+  if (!strategy) throw new AppError('strategy_not_found')
+  return strategy
 }
 
 /** Of a schedule of any target. */
@@ -223,8 +256,7 @@ async function patchedTargets(
     if (removesUrls(row, body)) throw invalid('url or urls is required')
     return { targets: null, isList }
   }
-  const strategy = await findStrategy(tx, accountId, row.strategy_id)
-  if (!strategy) throw new AppError('strategy_not_found')
+  const strategy = await strategyOf(tx, accountId, row)
   return { targets: distinct(readTargets(ctx.web.guard, strategy, urls, patchedParameters(row, body))), isList }
 }
 

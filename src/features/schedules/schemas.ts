@@ -6,6 +6,7 @@ import { WebhookTypeName } from '#features/webhooks/schemas.ts'
 import { findQuery } from '#platform/http/find-query.ts'
 import { AnyObject, Item, listQuery, Named, Nullable, Results, Timestamp, Uuid } from '#platform/http/shapes.ts'
 import { SentTags, Tags } from '#platform/http/tags.ts'
+import { FARED_TELLING, SHOWN_TELLING, TELLING_FIELDS } from './notify-schemas.ts'
 import { SCHEDULE_STATUSES } from './store-find.ts'
 
 /** When it runs and whom it tells: the same for schedules of every kind. */
@@ -66,6 +67,7 @@ export const NewScheduleBody = Named('NewSchedule', {
   ...urlFields,
   ...TIMING_FIELDS,
   ...RECEIVER_FIELDS,
+  ...TELLING_FIELDS,
 })
 export type NewScheduleBody = Static<typeof NewScheduleBody>
 
@@ -75,6 +77,7 @@ export const PatchBody = Named('ScheduleChange', {
   ...urlFields,
   ...TIMING_FIELDS,
   ...RECEIVER_FIELDS,
+  ...TELLING_FIELDS,
 })
 
 /** What is shown of schedules of every kind, in two parts: between them stands what one kind has. */
@@ -111,9 +114,13 @@ const described = {
   updated_at: Timestamp,
 }
 
-export const Schedule = Named('Schedule', described)
+export const Schedule = Named('Schedule', { ...described, ...SHOWN_TELLING })
 const Secret = Type.String({ description: 'Shown this once' })
-export const CreatedSchedule = Named('CreatedSchedule', { ...described, webhook_secret: Type.Optional(Secret) })
+export const CreatedSchedule = Named('CreatedSchedule', {
+  ...described,
+  ...SHOWN_TELLING,
+  webhook_secret: Type.Optional(Secret),
+})
 
 const Checks = Named(
   'Checks',
@@ -129,6 +136,7 @@ const Checks = Named(
 
 const fared = {
   ...described,
+  ...FARED_TELLING,
   quality: Named('ScheduleQuality', {
     last_run_at: Nullable(Timestamp),
     last_success_at: Nullable(Timestamp),
@@ -138,19 +146,6 @@ const fared = {
     unseen_changes: Type.Integer(),
     checks: Checks,
   }),
-  delivery_problem: Nullable(
-    Named(
-      'DeliveryProblem',
-      {
-        failures: Type.Integer({ description: 'Since the last delivery that arrived; 10 are 10 or more' }),
-        error: Type.String(),
-        status_code: Nullable(Type.Integer()),
-        failed_at: Nullable(Timestamp),
-        next_attempt_at: Nullable(Timestamp),
-      },
-      { description: 'Why the last deliveries did not arrive; null when the last one did' },
-    ),
-  ),
 }
 export const ScheduleList = Type.Array(Named('ListedSchedule', fared))
 export const ScheduleWithUrls = Named('ScheduleWithUrls', {

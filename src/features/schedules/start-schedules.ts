@@ -1,7 +1,8 @@
-/** The two loops that keep schedules going in a process that works: ticks, and the ends of their jobs. */
+/** The loops that keep schedules going in a process that works: ticks, the ends of their jobs, and what is told of them later. */
 import type { Signals } from '#platform/db/signals.ts'
 import { startSteadyLoop } from '#platform/steady-loop.ts'
 import { type ChecksContext, handleFinishedChecks } from './finished-checks.ts'
+import { sendDigests } from './send-digests.ts'
 import { type SweepContext, sweepOnce } from './sweep.ts'
 
 export type ScheduleLoopsContext = SweepContext & ChecksContext & { signals: Signals; sweepIntervalSeconds: number }
@@ -20,12 +21,20 @@ export function startSchedules(ctx: ScheduleLoopsContext): AsyncDisposable {
       run: async () => (await sweepOnce(ctx)) > 0,
     }),
   )
+  const digests = loops.use(
+    startSteadyLoop({ name: 'digests', everySeconds: LOOK_EVERY_SECONDS, log, run: () => sendDigests(ctx) }),
+  )
   const checks = loops.use(
     startSteadyLoop({
       name: 'schedule checks',
       everySeconds: LOOK_EVERY_SECONDS,
       log,
-      run: () => handleFinishedChecks(ctx),
+      run: async () => {
+        const hasMore = await handleFinishedChecks(ctx)
+        // What the last job of a run has to tell completes its digest.
+        if (!hasMore) digests.wake()
+        return hasMore
+      },
     }),
   )
   loops.defer(

@@ -86,6 +86,27 @@ export async function listChanges(
   return rows.map(readChange)
 }
 
+/** Newest first, without what only the recipe changed. */
+export async function listChangesSince(
+  db: Db,
+  scheduleId: string,
+  since: Date,
+  limit: number,
+): Promise<Array<ChangeRow & { reason: ChangeReason }>> {
+  const rows = await db
+    .selectFrom('schedule_change')
+    .selectAll()
+    .where('schedule_id', '=', scheduleId)
+    .where('completed_at', '>=', since)
+    .where('reason', '<>', 'recipe_changed')
+    .$narrowType<{ reason: ChangeReason }>()
+    .orderBy('completed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(readChange)
+}
+
 export async function pruneChanges(db: Db, olderThan: Date, limit: number): Promise<number> {
   const result = await sql`
     delete from schedule_change where id in (

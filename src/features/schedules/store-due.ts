@@ -85,6 +85,13 @@ export async function moveOn(tx: Tx, ticks: readonly HandledTick[]): Promise<voi
     where schedule.id = given.id`.execute(tx)
 }
 
+// Digests
+
+/** Null without a daily digest. Of a schedule that the transaction has locked. */
+export async function setNextDigest(tx: Tx, scheduleId: string, at: Date | null): Promise<void> {
+  await tx.updateTable('schedule').set({ next_digest_at: at }).where('id', '=', scheduleId).execute()
+}
+
 // A clock that was set back
 
 /** Some seconds of writing at most. */

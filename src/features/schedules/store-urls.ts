@@ -1,12 +1,14 @@
 /** The only writer of schedule_url. Whoever writes here holds the schedule's row. */
 import { type RawBuilder, sql } from 'kysely'
 import { type Json, sha256Hex } from '#base/json.ts'
+import type { Notify } from '#engine/notify/notify.ts'
 import type { JobTarget } from '#features/jobs/job-targets.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { isText, jsonReader, listOf } from '#platform/db/json-columns.ts'
 import type { Row } from '#platform/db/schema.ts'
 import type { UrlState } from './delivery-reason.ts'
 import type { StoredReceiver } from './receiver.ts'
+import type { KeptReceiver } from './receivers.ts'
 import { readSchedule } from './store.ts'
 
 const readIgnored = jsonReader('strategy', { ignore_fields: listOf(isText) })
@@ -71,14 +73,15 @@ export type WatchedUrl = UrlState &
     strategy_name: string
     strategy_changed_at: Date
     ignore_fields: readonly string[]
+    told_error_code: string | null
+    notify: Notify | null
+    receivers: KeptReceiver[] | null
   }
 
 export type UrlKey = { schedule_id: string; url_key: string }
 
-type WatchedRow = Omit<WatchedUrl, 'webhook_metadata' | 'ignore_fields'> & {
-  webhook_metadata: Json | null
-  ignore_fields: Json
-}
+type JsonOfWatched = 'webhook_metadata' | 'ignore_fields' | 'notify' | 'receivers'
+type WatchedRow = Omit<WatchedUrl, JsonOfWatched> & Record<JsonOfWatched, Json | null>
 
 export async function findWatchedUrls(db: Db, keys: readonly UrlKey[]): Promise<WatchedUrl[]> {
   return selectWatched(db, keys, sql``)
@@ -97,7 +100,7 @@ async function selectWatched(db: Db | Tx, keys: readonly UrlKey[], lock: RawBuil
     select watched.schedule_id, watched.url_key, watched.content_hash, watched.snapshot_id, watched.reading_mark, watched.last_job_id,
       watched.last_run_at, watched.last_success_at, watched.last_error, watched.last_error_code, watched.consecutive_failures,
       watched.checks_not_modified, watched.checks_same_body, watched.checks_same_region, watched.checks_extracted,
-      watched.checks_failed, schedule.account_id, schedule.sealed_webhook_url, schedule.sealed_webhook_secret,
+      watched.checks_failed, watched.told_error_code, schedule.account_id, schedule.notify, schedule.receivers, schedule.sealed_webhook_url, schedule.sealed_webhook_secret,
       schedule.webhook_type, schedule.webhook_metadata, strategy.name as strategy_name, strategy.updated_at as strategy_changed_at,
       strategy.ignore_fields
     from schedule
@@ -110,7 +113,7 @@ async function selectWatched(db: Db | Tx, keys: readonly UrlKey[], lock: RawBuil
   return result.rows.map((row) => readIgnored(readSchedule(row)))
 }
 
-export type ChangedUrlState = UrlState & UrlKey
+export type ChangedUrlState = UrlState & UrlKey & Pick<WatchedUrl, 'told_error_code'>
 
 /** Of rows that the transaction has locked, in one statement. */
 export async function writeUrlStates(tx: Tx, states: readonly ChangedUrlState[]): Promise<void> {
@@ -121,7 +124,8 @@ export async function writeUrlStates(tx: Tx, states: readonly ChangedUrlState[])
       last_error = given.last_error, last_error_code = given.last_error_code,
       consecutive_failures = given.consecutive_failures, checks_not_modified = given.checks_not_modified,
       checks_same_body = given.checks_same_body, checks_same_region = given.checks_same_region,
-      checks_extracted = given.checks_extracted, checks_failed = given.checks_failed
+      checks_extracted = given.checks_extracted, checks_failed = given.checks_failed,
+      told_error_code = given.told_error_code
     from jsonb_populate_recordset(null::schedule_url, ${JSON.stringify(states)}::jsonb) given
     where watched.schedule_id = given.schedule_id and watched.url_key = given.url_key`.execute(tx)
 }

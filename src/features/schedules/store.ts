@@ -1,10 +1,12 @@
 /** With store-due.ts the only writer of schedule. Every read here carries the account, but for those by a token or after a run. */
 import { type NotNull, sql } from 'kysely'
+import type { Notify } from '#engine/notify/notify.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { isText, jsonReader, listOf, objectWith, orNull } from '#platform/db/json-columns.ts'
 import type { Row } from '#platform/db/schema.ts'
 import type { JsonObject, StoredReceiver } from './receiver.ts'
-import type { ScheduleSettings } from './schedule-settings.ts'
+import type { KeptReceiver } from './receivers.ts'
+import type { ScheduleSettings, Telling } from './schedule-settings.ts'
 
 const SHARED = [
   'id',
@@ -16,7 +18,10 @@ const SHARED = [
   'sealed_webhook_secret',
   'webhook_type',
   'webhook_metadata',
+  'notify',
+  'receivers',
   'next_run_at',
+  'next_digest_at',
   'last_run_at',
   'last_skipped_at',
   'last_skip_reason',
@@ -26,8 +31,12 @@ const SHARED = [
 ] as const
 
 /** Of any target. */
-export type AnySchedule = Pick<Row<'schedule'>, Exclude<(typeof SHARED)[number], 'webhook_metadata' | 'tags'>> &
-  StoredReceiver & { tags: string[] }
+export type AnySchedule = Pick<
+  Row<'schedule'>,
+  Exclude<(typeof SHARED)[number], 'webhook_metadata' | 'tags' | 'notify' | 'receivers'>
+> &
+  StoredReceiver &
+  Telling & { tags: string[] }
 
 /** What the jobs of a strategy's schedule are made of, beside its URLs. */
 type Calls = { is_list: boolean; url_count: number; parameters: JsonObject | null }
@@ -64,6 +73,8 @@ export const readSchedule = jsonReader('schedule', {
   webhook_metadata: orNull(objectWith<JsonObject>()),
   parameters: orNull(objectWith<JsonObject>()),
   tags: listOf(isText),
+  notify: orNull(objectWith<Notify>()),
+  receivers: orNull(listOf(objectWith<KeptReceiver>('receiver_id', 'sealed_webhook_url'))),
 })
 
 /** What people call it by. */
@@ -81,15 +92,17 @@ export async function insertSchedule(tx: Tx, schedule: NewSchedule): Promise<voi
 }
 
 /** JSON as its text. */
-function written<T extends Tagged & { webhook_metadata?: JsonObject | null; parameters?: JsonObject | null }>(
-  given: T,
-) {
-  const { webhook_metadata: metadata, parameters, tags, ...plain } = given
+function written<
+  T extends Tagged & Partial<Telling> & { webhook_metadata?: JsonObject | null; parameters?: JsonObject | null },
+>(given: T) {
+  const { webhook_metadata: metadata, parameters, tags, notify, receivers, ...plain } = given
   return {
     ...plain,
     ...(metadata === undefined ? {} : { webhook_metadata: metadata && JSON.stringify(metadata) }),
     ...(parameters === undefined ? {} : { parameters: parameters && JSON.stringify(parameters) }),
     ...(tags === undefined ? {} : { tags: JSON.stringify(tags) }),
+    ...(notify === undefined ? {} : { notify: notify && JSON.stringify(notify) }),
+    ...(receivers === undefined ? {} : { receivers: receivers && JSON.stringify(receivers) }),
   }
 }
 
@@ -243,21 +256,56 @@ export async function findByFeedToken(db: Db, tokenHash: string): Promise<FeedSc
   return row ?? null
 }
 
-// What the receiver of a workflow's schedule knows
+// Receivers
 
-export type Listening = StoredReceiver & { told_result_hash: string | null }
-
-/** Locked; null when the schedule is gone. */
-export async function lockListening(tx: Tx, scheduleId: string): Promise<Listening | null> {
+/** Of a schedule of any kind, locked. Null when the account has no such schedule. */
+export async function lockReceivers(
+  tx: Tx,
+  accountId: string,
+  scheduleId: string,
+): Promise<(StoredReceiver & Telling) | null> {
   const row = await tx
     .selectFrom('schedule')
-    .select(['sealed_webhook_url', 'sealed_webhook_secret', 'webhook_type', 'webhook_metadata', 'told_result_hash'])
+    .select(['sealed_webhook_url', 'sealed_webhook_secret', 'webhook_type', 'webhook_metadata', 'notify', 'receivers'])
+    .where('account_id', '=', accountId)
     .where('id', '=', scheduleId)
     .forUpdate()
     .executeTakeFirst()
   return row ? readSchedule(row) : null
 }
 
-export async function rememberTold(tx: Tx, scheduleId: string, resultHash: string): Promise<void> {
-  await tx.updateTable('schedule').set({ told_result_hash: resultHash }).where('id', '=', scheduleId).execute()
+// What the receivers of a workflow's schedule know
+
+export type Listening = StoredReceiver &
+  Telling & {
+    told_result_hash: string | null
+    told_run_id: string | null
+    failed_runs: number
+    told_failure: string | null
+  }
+
+/** As it is, before its run ends. Null when the schedule is gone. */
+export async function findListening(db: Db, scheduleId: string): Promise<Listening | null> {
+  const row = await listening(db, scheduleId).executeTakeFirst()
+  return row ? readSchedule(row) : null
+}
+
+function listening(db: Db | Tx, scheduleId: string) {
+  return db
+    .selectFrom('schedule')
+    .select(['sealed_webhook_url', 'sealed_webhook_secret', 'webhook_type', 'webhook_metadata', 'notify', 'receivers'])
+    .select(['told_result_hash', 'told_run_id', 'failed_runs', 'told_failure'])
+    .where('id', '=', scheduleId)
+}
+
+/** Locked; null when the schedule is gone. */
+export async function lockListening(tx: Tx, scheduleId: string): Promise<Listening | null> {
+  const row = await listening(tx, scheduleId).forUpdate().executeTakeFirst()
+  return row ? readSchedule(row) : null
+}
+
+export type Known = Pick<Listening, 'told_result_hash' | 'told_run_id' | 'failed_runs' | 'told_failure'>
+
+export async function rememberTold(tx: Tx, scheduleId: string, known: Known): Promise<void> {
+  await tx.updateTable('schedule').set(known).where('id', '=', scheduleId).execute()
 }

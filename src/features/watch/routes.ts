@@ -1,4 +1,5 @@
 import { creationHooks } from '#features/admission/strategy-creation.ts'
+import { presentReceivers } from '#features/schedules/receivers.ts'
 import { LISTS, operationsOf } from '#platform/http/operation.ts'
 import type { Routes } from '#platform/http/server.ts'
 import * as schemas from './schemas.ts'
@@ -18,6 +19,7 @@ export function watchRoutes(ctx: WatchContext): Routes {
       }),
       async ({ account, body }, reply) => {
         const { strategy, schedule } = await createWatch(ctx, account, body)
+        const { receivers } = schedule
         reply.code(201)
         return {
           strategy_id: strategy.strategy_id,
@@ -33,6 +35,8 @@ export function watchRoutes(ctx: WatchContext): Routes {
           pagination: strategy.pagination,
           pagination_found: strategy.pagination_found,
           ...(schedule.newSecret === null ? {} : { webhook_secret: schedule.newSecret }),
+          notify: schedule.notify,
+          receivers: presentReceivers(ctx.schedules.webhooks, receivers.stored, receivers.newSecrets),
         }
       },
     )

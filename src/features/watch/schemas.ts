@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { MAX_BATCH_URLS } from '#features/jobs/jobs.ts'
+import { SHOWN_TELLING, TELLING_FIELDS } from '#features/schedules/notify-schemas.ts'
 import { RECEIVER_FIELDS, TIMING_FIELDS } from '#features/schedules/schemas.ts'
 import { PAGINATION_FIELDS, Pagination, PaginationFound } from '#features/strategies/pagination-schemas.ts'
 import { Candidates, GenerateBody, Generated, SAID_FIELDS } from '#features/strategies/schemas.ts'
@@ -40,6 +41,7 @@ export const WatchBody = Named('NewWatch', {
   tags: SentTags,
   ...TIMING_FIELDS,
   ...RECEIVER_FIELDS,
+  ...TELLING_FIELDS,
 })
 export type WatchBody = Static<typeof WatchBody>
 
@@ -56,4 +58,5 @@ export const Watch = Named('Watch', {
   confidence: Generated.properties.confidence,
   candidates: Candidates,
   webhook_secret: Type.Optional(Type.String({ description: 'Shown this once' })),
+  ...SHOWN_TELLING,
 })

@@ -16,19 +16,29 @@ test.each([
   ['none was tried', []],
   ['the newest arrived', [arrived, refused, refused]],
 ])('there is no problem where %s', (_what, deliveries) => {
-  expect(deliveryProblem(deliveries)).toBeNull()
+  expect(deliveryProblem(deliveries, null)).toBeNull()
 })
 
 test('failures count since the last that arrived, and the newest says why', () => {
-  expect(deliveryProblem([refused, waiting, arrived, refused])).toEqual({
+  expect(deliveryProblem([refused, waiting, arrived, refused], null)).toEqual({
     failures: 2,
     error: 'The receiver answered 404',
     statusCode: 404,
     failedAt: at,
     nextAttemptAt: null,
+    pausedAt: null,
   })
 })
 
 test('one that will be tried again has failed so far', () => {
-  expect(deliveryProblem([waiting])).toMatchObject({ failures: 1, error: 'No connection', nextAttemptAt: at })
+  expect(deliveryProblem([waiting], null)).toMatchObject({ failures: 1, error: 'No connection', nextAttemptAt: at })
+})
+
+test('a pause is a problem, also where the deliveries that failed are no longer kept', () => {
+  expect(deliveryProblem([refused], at)).toMatchObject({
+    failures: 1,
+    error: 'The receiver answered 404',
+    pausedAt: at,
+  })
+  expect(deliveryProblem([], at)).toMatchObject({ failures: 0, error: 'The receiver failed for days', pausedAt: at })
 })

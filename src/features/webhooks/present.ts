@@ -8,6 +8,7 @@ export function presentDelivery(row: ListedDelivery) {
     schedule_id: row.schedule_id,
     job_id: row.job_id,
     run_id: row.run_id,
+    receiver_id: row.receiver_id,
     delivery_reason: row.reason,
     webhook_type: row.webhook_type,
     webhook_url: shownReceiver(row.receiver),

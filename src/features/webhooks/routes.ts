@@ -4,7 +4,7 @@ import type { Routes } from '#platform/http/server.ts'
 import { presentDelivery } from './present.ts'
 import * as schemas from './schemas.ts'
 import { sendTest } from './send-test.ts'
-import { listDeliveries, replayDelivery, type WebhooksContext } from './webhooks.ts'
+import { listDeliveries, replayDelivery, retryDelivery, type WebhooksContext } from './webhooks.ts'
 
 const withKey = operationsOf('Webhooks')
 const reading = operationsOf('Webhooks', { config: { idempotency: 'reads_only' } })
@@ -41,6 +41,17 @@ export function webhookRoutes(ctx: WebhooksContext): Routes {
       }),
       async ({ account, params }, reply) =>
         reply.code(201).send(presentDelivery(await replayDelivery(ctx, account.id, params.delivery_id))),
+    )
+
+    app.post(
+      '/api/deliveries/:delivery_id/retry',
+      withKey('retryDelivery', 'Try a delivery that waits now', {
+        description:
+          'Instead of at `next_attempt_at`, also where its receiver is paused: if it arrives, the pause is over. It is one of its attempts.',
+        params: schemas.DeliveryParams,
+        response: { 200: schemas.Delivery },
+      }),
+      async ({ account, params }) => presentDelivery(await retryDelivery(ctx, account.id, params.delivery_id)),
     )
   }
 }

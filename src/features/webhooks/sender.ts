@@ -24,6 +24,8 @@ export type SenderContext = WebhooksContext & {
   ownerId: string
   deadline: AbortSignal
   retryDelaysSeconds: readonly number[]
+  /** A receiver that has failed for so long is paused. */
+  pauseAfterSeconds: number
   /** What became due is found so soon. */
   lookEverySeconds: number
   /** How long a stop waits for what is under way. */
@@ -41,13 +43,11 @@ const GRACE_SECONDS = 8
 /** A delivery as it was claimed, and when that was. */
 type Claimed = store.ClaimedDelivery & { startedAt: Date; startedMs: number }
 
-type Sent = store.FinishedAttempt & { isUnexpected: boolean }
-
 export function startSender(ctx: SenderContext): RowRunner {
   const { db, clock, ownerId } = ctx
   const rules = { ownerId, perReceiver: PER_RECEIVER, perAccount: PER_ACCOUNT }
   const leaseSeconds = ctx.timeoutSeconds + LEASE_MARGIN_SECONDS
-  return startRowRunner<Claimed, Sent>(ctx, {
+  return startRowRunner<Claimed, store.FinishedAttempt>(ctx, {
     name: 'deliveries',
     places: PLACES,
     lookEverySeconds: ctx.lookEverySeconds,
@@ -90,7 +90,7 @@ function sent(
   delivery: Claimed,
   outcome: AttemptOutcome,
   isUnexpected: boolean,
-): Sent {
+): store.FinishedAttempt {
   const endedAt = clock.now()
   const next = afterAttempt(outcome, delivery.attempts + 1, endedAt, retryDelaysSeconds)
   const durationMs = Math.round(performance.now() - delivery.startedMs)
@@ -98,7 +98,8 @@ function sent(
 }
 
 /** A place of its receiver is free for each of them. */
-async function settle({ db, log, ownerId }: SenderContext, attempts: readonly Sent[]): Promise<boolean> {
+async function settle(ctx: SenderContext, attempts: readonly store.FinishedAttempt[]): Promise<boolean> {
+  const { db, log, ownerId } = ctx
   const dead = attempts.filter(({ isUnexpected, next }) => isUnexpected && next.status === 'failed')
   const ours =
     dead.length === 0
@@ -107,6 +108,7 @@ async function settle({ db, log, ownerId }: SenderContext, attempts: readonly Se
           await keepDeadLetters(tx, 'webhook.deliver', dead.map(deadLetter))
           return store.finishAttempts(tx, ownerId, attempts)
         })
+  await pauseFailing(ctx, attempts)
   for (const { delivery, outcome, next } of attempts) {
     const { id, attempts: before } = delivery
     const line = { delivery_id: id, attempt: before + 1, status: next.status, status_code: outcome.statusCode }
@@ -116,6 +118,18 @@ async function settle({ db, log, ownerId }: SenderContext, attempts: readonly Se
   return true
 }
 
-function deadLetter({ delivery, outcome }: Sent) {
+/** Of one that has failed for days, further attempts tell nobody anything: what comes waits until somebody has looked after it. */
+async function pauseFailing(ctx: SenderContext, attempts: readonly store.FinishedAttempt[]): Promise<void> {
+  const failed = attempts.filter(({ outcome, isUnexpected }) => !outcome.ok && !isUnexpected)
+  if (failed.length === 0) return
+  const now = ctx.clock.now()
+  const failingBefore = new Date(now.getTime() - ctx.pauseAfterSeconds * 1000)
+  const ids = failed.map(({ delivery }) => delivery.id)
+  for (const id of await store.pauseReceivers(ctx.db, ids, { failingBefore, now })) {
+    ctx.log.warn({ receiver_id: id }, 'a receiver has failed for days and is paused')
+  }
+}
+
+function deadLetter({ delivery, outcome }: store.FinishedAttempt) {
   return { payload: { delivery_id: delivery.id }, error: outcome.ok ? '' : outcome.error }
 }

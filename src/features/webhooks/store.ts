@@ -1,4 +1,4 @@
-/** The only writer of delivery and delivery_attempt. Reads for an account carry it; the sender acts by transitions. */
+/** The only writer of delivery, delivery_attempt and receiver_health. Reads for an account carry it; the sender acts by transitions. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { NewRow, Row } from '#platform/db/schema.ts'
@@ -22,6 +22,7 @@ const listedColumns = [
   'last_error',
   'created_at',
   'finished_at',
+  'receiver_id',
 ] as const
 
 export type DeliveryRow = Pick<Row<'delivery'>, (typeof listedColumns)[number]>
@@ -38,16 +39,30 @@ function waiting(): RawBuilder<unknown> {
   return signal('deliveries.waiting')
 }
 
-/** The ids of those whose dedupe key was free. */
+/** Under which the health of a delivery's receiver is kept. */
+const KEY = sql`coalesce(delivery.receiver_id, delivery.schedule_id)`
+
+/** The ids of those whose dedupe key was free. What goes to a paused receiver waits. */
 export async function insertDeliveries(tx: Tx, deliveries: ReadonlyArray<NewRow<'delivery'>>): Promise<string[]> {
   if (deliveries.length === 0) return []
   const rows = await tx
     .insertInto('delivery')
-    .values(deliveries)
+    .values(deliveries.map(waitingWherePaused))
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning(['id', waiting().as('told')])
     .execute()
   return rows.map(({ id }) => id)
+}
+
+function waitingWherePaused(delivery: NewRow<'delivery'>) {
+  const isPaused = sql`exists (
+    select from receiver_health where receiver_id = ${delivery.receiver_id ?? delivery.schedule_id} and paused_at is not null
+  )`
+  return {
+    ...delivery,
+    status: sql<'pending' | 'paused'>`case when ${isPaused} then 'paused' else 'pending' end`,
+    next_attempt_at: sql<Date | null>`case when ${isPaused} then null else ${delivery.next_attempt_at}::timestamptz end`,
+  }
 }
 
 const copiedColumns = [
@@ -61,6 +76,7 @@ const copiedColumns = [
   'sealed_url',
   'sealed_secret',
   'event',
+  'receiver_id',
 ] as const
 
 /** The same once more, to be sent now. Null when the account has no such delivery. */
@@ -112,28 +128,66 @@ export async function listDeliveries(
     .execute()
 }
 
+export async function findDelivery(db: Db, accountId: string, deliveryId: string): Promise<DeliveryRow | null> {
+  const query = db.selectFrom('delivery').select(listedColumns).where('account_id', '=', accountId)
+  return (await query.where('id', '=', deliveryId).executeTakeFirst()) ?? null
+}
+
+/** `pending | paused -> pending`, due now. Null when the account has none such that waits. */
+export async function retryNow(db: Db, accountId: string, deliveryId: string, now: Date): Promise<DeliveryRow | null> {
+  const row = await db
+    .updateTable('delivery')
+    .set({ status: 'pending', next_attempt_at: now })
+    .where('account_id', '=', accountId)
+    .where('id', '=', deliveryId)
+    .where('status', 'in', ['pending', 'paused'])
+    .returning([...listedColumns, waiting().as('told')])
+    .executeTakeFirst()
+  if (!row) return null
+  const { told: _told, ...retried } = row
+  return retried
+}
+
 export type TriedDelivery = Pick<
   DeliveryRow,
   'status' | 'last_error' | 'last_status_code' | 'finished_at' | 'next_attempt_at'
 >
 
-/** The newest of each schedule that were tried, to the receiver it has now. Callers have found the schedules for the account. */
+export type TriedReceiver = { scheduleId: string; receiverId: string | null; key: string; receiver: string }
+
+/** By key: the newest that were tried, to the address that a receiver has now. Callers have found the schedules for the account. */
 export async function listTried(
   db: Db,
-  schedules: ReadonlyArray<{ id: string; receiver: string }>,
+  receivers: readonly TriedReceiver[],
   limit: number,
 ): Promise<ReadonlyMap<string, TriedDelivery[]>> {
-  const ids = schedules.map(({ id }) => id)
-  const receivers = schedules.map(({ receiver }) => receiver)
-  const { rows } = await sql<TriedDelivery & { schedule_id: string }>`
-    select given.id as schedule_id, tried.*
-    from unnest(${ids}::uuid[], ${receivers}::text[]) as given (id, receiver)
+  const { rows } = await sql<TriedDelivery & { key: string }>`
+    select given.key, tried.*
+    from jsonb_to_recordset(${JSON.stringify(receivers)}::jsonb)
+      as given (key uuid, "scheduleId" uuid, "receiverId" uuid, receiver text)
     cross join lateral (
       select status, last_error, last_status_code, finished_at, next_attempt_at from delivery
-      where schedule_id = given.id and receiver = given.receiver and attempts > 0
+      where schedule_id = given."scheduleId" and receiver = given.receiver
+        and receiver_id is not distinct from given."receiverId" and attempts > 0
       order by created_at desc, id desc limit ${limit}
     ) tried`.execute(db)
-  return Map.groupBy(rows, ({ schedule_id }) => schedule_id)
+  return Map.groupBy(rows, ({ key }) => key)
+}
+
+/** By key: since when. */
+export async function findPaused(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ receiver_id: string; paused_at: Date }>`
+    select receiver_id, paused_at from receiver_health
+    where receiver_id = any (${keys}::uuid[]) and paused_at is not null`.execute(db)
+  return new Map(rows.map(({ receiver_id, paused_at }) => [receiver_id, paused_at]))
+}
+
+/** How many things were told since, each once however many receivers there are. Callers have found the schedule for the account. */
+export async function countTold(db: Db, scheduleId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct coalesce(job_id, run_id)) as count from delivery
+    where schedule_id = ${scheduleId} and created_at >= ${since} and dedupe_key not like 'replay:%'`.execute(db)
+  return Number(rows[0]?.count ?? 0)
 }
 
 /** Of deliveries that were found for an account. */
@@ -149,36 +203,95 @@ export async function listAttempts(db: Db, deliveryIds: readonly string[]): Prom
 
 export async function deleteDeliveriesOf(tx: Tx, scheduleIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('delivery').where('schedule_id', 'in', scheduleIds).execute()
+  await tx.deleteFrom('receiver_health').where('schedule_id', 'in', scheduleIds).execute()
+}
+
+type OfReceiver = { scheduleId: string; receiverId: string | null }
+
+function isOf({ scheduleId, receiverId }: OfReceiver) {
+  return sql<boolean>`schedule_id = ${scheduleId} and receiver_id is not distinct from ${receiverId}::uuid`
 }
 
 /** Where there was a secret: Discord and the like have none, and get none. */
 export async function replaceSecret(
   tx: Tx,
-  scheduleId: string,
+  of: OfReceiver,
   { receiver, sealedSecret }: { receiver: string; sealedSecret: Uint8Array },
 ): Promise<void> {
   await tx
     .updateTable('delivery')
     .set({ sealed_secret: sealedSecret })
-    .where('schedule_id', '=', scheduleId)
+    .where(isOf(of))
     .where('receiver', '=', receiver)
     .where('sealed_secret', 'is not', null)
     .execute()
 }
 
-export async function deleteFinished(db: Db, endedBefore: Date, limit: number): Promise<number> {
-  const result = await db
-    .deleteFrom('delivery')
-    .where('id', 'in', (from) =>
-      from
-        .selectFrom('delivery')
-        .select('id')
-        .where('finished_at', '<', endedBefore)
-        .orderBy('finished_at')
-        .limit(limit),
-    )
+/** Ended, or made, before. */
+export async function deleteOld(db: Db, before: Date, limit: number): Promise<number> {
+  const result = await sql`
+    delete from delivery where id in (
+      (select id from delivery where finished_at < ${before} order by finished_at limit ${limit})
+      union all
+      (select id from delivery where status = 'paused' and created_at < ${before} limit ${limit})
+    )`.execute(db)
+  return Number(result.numAffectedRows ?? 0n)
+}
+
+// Receivers that fail
+
+/** False when nothing is known of it, or it is not paused. */
+export async function forgetHealth(tx: Tx, key: string): Promise<boolean> {
+  const forgotten = await tx
+    .deleteFrom('receiver_health')
+    .where('receiver_id', '=', key)
+    .returning('paused_at')
     .executeTakeFirst()
-  return Number(result.numDeletedRows)
+  return forgotten?.paused_at != null
+}
+
+/** `paused -> pending`, to the receiver as it is now. */
+export async function resumeDeliveries(
+  tx: Tx,
+  of: OfReceiver,
+  now: Pick<NewRow<'delivery'>, 'receiver' | 'webhook_type' | 'sealed_url' | 'sealed_secret' | 'next_attempt_at'>,
+): Promise<number> {
+  const rows = await tx
+    .updateTable('delivery')
+    .set({ status: 'pending', ...now })
+    .where(isOf(of))
+    .where('status', '=', 'paused')
+    .returning(waiting().as('told'))
+    .execute()
+  return rows.length
+}
+
+export async function deletePaused(tx: Tx, of: OfReceiver): Promise<void> {
+  await tx.deleteFrom('delivery').where(isOf(of)).where('status', '=', 'paused').execute()
+}
+
+/**
+ * Of these deliveries, which failed: receivers that have failed since before are paused, and what waits for them with them, also what
+ * came while they were being paused.
+ */
+export async function pauseReceivers(
+  db: Db,
+  deliveryIds: readonly string[],
+  { failingBefore, now }: { failingBefore: Date; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ receiver_id: string }>`
+    update receiver_health set paused_at = ${now}
+    where paused_at is null and failing_since <= ${failingBefore} and receiver_id in (
+      select ${KEY} from delivery where id = any (${deliveryIds}::uuid[])
+    ) returning receiver_id`.execute(db)
+  await sql`
+    update delivery set status = 'paused', next_attempt_at = null
+    from (
+      select distinct failed.schedule_id, coalesce(failed.receiver_id, failed.schedule_id) as key
+      from delivery failed where id = any (${deliveryIds}::uuid[])
+    ) failed join receiver_health health on health.receiver_id = failed.key and health.paused_at is not null
+    where delivery.schedule_id = failed.schedule_id and ${KEY} = failed.key and delivery.status = 'pending'`.execute(db)
+  return rows.map(({ receiver_id }) => receiver_id)
 }
 
 // The sender's transitions
@@ -251,6 +364,8 @@ export type FinishedAttempt = {
   durationMs: number
   outcome: AttemptOutcome
   next: NextStep
+  /** Ours, not the receiver's fault. */
+  isUnexpected: boolean
 }
 
 /** `delivering -> delivered | failed | pending`, with the attempts in the log. The ids of those that were still this owner's. */
@@ -259,7 +374,8 @@ export async function finishAttempts(
   ownerId: string,
   finished: readonly FinishedAttempt[],
 ): Promise<Set<string>> {
-  const given = finished.map(({ delivery, outcome, next, ...attempt }) => ({
+  const given = finished.map(({ delivery, outcome, next, isUnexpected, ...attempt }) => ({
+    is_unexpected: isUnexpected,
     id: delivery.id,
     attempts: delivery.attempts,
     status: next.status,
@@ -277,13 +393,24 @@ export async function finishAttempts(
         finished_at = case when given.status <> 'pending' then given.ended_at end
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (id uuid, attempts integer, status text,
         next_attempt_at timestamptz, status_code integer, error text, started_at timestamptz, ended_at timestamptz,
-        duration_ms integer)
+        duration_ms integer, is_unexpected boolean)
       where delivery.id = given.id and delivery.attempts = given.attempts and delivery.status = 'delivering'
         and delivery.owner_id = ${ownerId}
-      returning given.*
+      returning given.*, ${KEY} as key, delivery.schedule_id
     ), logged as (
       insert into delivery_attempt (delivery_id, attempt, started_at, duration_ms, status_code, error)
       select id, attempts + 1, started_at, duration_ms, status_code, error from settled
+    ), failing as (
+      insert into receiver_health (receiver_id, schedule_id, failing_since)
+      select key, schedule_id, min(started_at) from settled where error is not null and not is_unexpected group by 1, 2
+      on conflict do nothing
+    ), well as (
+      delete from receiver_health using settled where receiver_health.receiver_id = settled.key and settled.error is null
+      returning receiver_id, receiver_health.schedule_id, paused_at, settled.ended_at
+    ), resumed as (
+      update delivery set status = 'pending', next_attempt_at = well.ended_at
+      from well where well.paused_at is not null and delivery.schedule_id = well.schedule_id
+        and ${KEY} = well.receiver_id and delivery.status = 'paused'
     )
     select id from settled`.execute(tx)
   return new Set(rows.map(({ id }) => id))

@@ -32,6 +32,8 @@ export type NewDelivery = {
   scheduleId: string
   jobId: string | null
   runId: string | null
+  /** One of the schedule's receivers; without one it goes to its own. */
+  receiverId?: string | null
   /** Why it is sent: `first_run`, `content_changed`, … */
   reason: string
   target: Pick<WebhookTarget, 'url' | 'type' | 'secret'>
@@ -58,6 +60,7 @@ export function prepareDelivery(ctx: EnqueueContext, delivery: NewDelivery): New
     schedule_id: delivery.scheduleId,
     job_id: delivery.jobId,
     run_id: delivery.runId,
+    receiver_id: delivery.receiverId ?? null,
     reason: delivery.reason,
     webhook_type: target.type,
     receiver: receiverOf(target.url),
@@ -79,17 +82,39 @@ export async function enqueueDeliveries(tx: Tx, deliveries: ReadonlyArray<NewRow
 /** So many are looked at: whether it is these or more makes no difference to who has to mend the receiver. */
 const LOOKED_AT = 10
 
-/** By schedule, where its last deliveries to the receiver that it has now failed. */
+/** `receiverId`: null for the schedule's own. */
+export type ReceiverKey = { scheduleId: string; receiverId: string | null }
+
+/** Under which its health is kept. */
+export function healthKey({ scheduleId, receiverId }: ReceiverKey): string {
+  return receiverId ?? scheduleId
+}
+
+/** By `healthKey`, where the last deliveries to the address that the receiver has now failed, or it is paused. */
 export async function findDeliveryProblems(
   ctx: Pick<WebhooksContext, 'db'>,
-  schedules: ReadonlyArray<{ id: string; url: string | null }>,
+  receivers: ReadonlyArray<ReceiverKey & { url: string | null }>,
 ): Promise<ReadonlyMap<string, DeliveryProblem>> {
-  const told = schedules.flatMap(({ id, url }) => (url === null ? [] : [{ id, receiver: receiverOf(url) }]))
-  if (told.length === 0) return new Map()
-  const problems = [...(await store.listTried(ctx.db, told, LOOKED_AT))].map(
-    ([id, tried]) => [id, deliveryProblem(tried)] as const,
+  const told = receivers.flatMap(({ url, ...key }) =>
+    url === null ? [] : [{ ...key, key: healthKey(key), receiver: receiverOf(url) }],
   )
-  return new Map(problems.flatMap(([id, problem]) => (problem ? [[id, problem]] : [])))
+  if (told.length === 0) return new Map()
+  const tried = await store.listTried(ctx.db, told, LOOKED_AT)
+  const paused = await store.findPaused(
+    ctx.db,
+    told.map(({ key }) => key),
+  )
+  return new Map(
+    told.flatMap(({ key }) => {
+      const problem = deliveryProblem(tried.get(key) ?? [], paused.get(key) ?? null)
+      return problem ? [[key, problem]] : []
+    }),
+  )
+}
+
+/** How often its receivers were told of something since then. */
+export async function countTold(ctx: Pick<WebhooksContext, 'db'>, scheduleId: string, since: Date): Promise<number> {
+  return store.countTold(ctx.db, scheduleId, since)
 }
 
 export type ListedDelivery = store.DeliveryRow & { attempt_log: store.AttemptRow[] }
@@ -132,6 +157,44 @@ export async function replayDelivery(
   return { ...copied, attempt_log: [] }
 }
 
+/** What waits is tried at once, also where its receiver is paused. */
+export async function retryDelivery(
+  ctx: WebhooksContext,
+  accountId: string,
+  deliveryId: string,
+): Promise<ListedDelivery> {
+  const retried = await store.retryNow(ctx.db, accountId, deliveryId, ctx.clock.now())
+  const row = retried ?? (await store.findDelivery(ctx.db, accountId, deliveryId))
+  if (!row) throw new AppError('delivery_not_found')
+  if (!retried) throw new AppError('delivery_not_waiting', { values: { status: row.status } })
+  const [delivery] = await withAttempts(ctx, [row])
+  if (!delivery) throw new Error('a delivery has its attempts')
+  return delivery
+}
+
+/** Ends the pause of a receiver: what waited for it goes to where it is now. How many waited; null when it was not paused. */
+export async function resumeReceiver(
+  ctx: EnqueueContext,
+  tx: Tx,
+  key: ReceiverKey,
+  target: NewDelivery['target'],
+): Promise<number | null> {
+  if (!(await store.forgetHealth(tx, healthKey(key)))) return null
+  return store.resumeDeliveries(tx, key, {
+    receiver: receiverOf(target.url),
+    webhook_type: target.type,
+    sealed_url: ctx.box.seal(target.url),
+    sealed_secret: target.secret === null ? null : ctx.box.seal(target.secret),
+    next_attempt_at: ctx.clock.now(),
+  })
+}
+
+/** It is no receiver any more: what its pause held back is dropped. */
+export async function dropReceiver(tx: Tx, key: ReceiverKey): Promise<void> {
+  await store.forgetHealth(tx, healthKey(key))
+  await store.deletePaused(tx, key)
+}
+
 /** With their schedules: nothing more is sent, and the history goes too. */
 export async function deleteDeliveriesOf(tx: Tx, scheduleIds: readonly string[]): Promise<void> {
   if (scheduleIds.length > 0) await store.deleteDeliveriesOf(tx, scheduleIds)
@@ -145,20 +208,21 @@ export async function replaceDeliverySecret(
   ctx: Pick<WebhooksContext, 'box'>,
   tx: Tx,
   scheduleId: string,
-  { url, secret }: { url: string | null; secret: string },
+  { url, secret, receiverId = null }: { url: string | null; secret: string; receiverId?: string | null },
 ): Promise<void> {
   if (url === null) return
-  await store.replaceSecret(tx, scheduleId, { receiver: receiverOf(url), sealedSecret: ctx.box.seal(secret) })
+  const sealedSecret = ctx.box.seal(secret)
+  await store.replaceSecret(tx, { scheduleId, receiverId }, { receiver: receiverOf(url), sealedSecret })
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const PRUNED_AT_ONCE = 500
 
-/** Forgets deliveries that ended long ago. Safe to repeat. */
+/** Forgets deliveries that ended long ago, and those that have waited so long for a paused receiver. Safe to repeat. */
 export async function pruneDeliveries(ctx: Pick<WebhooksContext, 'db' | 'clock' | 'historyDays'>): Promise<void> {
   const endedBefore = new Date(ctx.clock.now().getTime() - ctx.historyDays * DAY_MS)
   let deleted = PRUNED_AT_ONCE
-  while (deleted === PRUNED_AT_ONCE) deleted = await store.deleteFinished(ctx.db, endedBefore, PRUNED_AT_ONCE)
+  while (deleted >= PRUNED_AT_ONCE) deleted = await store.deleteOld(ctx.db, endedBefore, PRUNED_AT_ONCE)
 }
 
 /** `whsec_` and 24 random bytes in base64, as Standard Webhooks has it. */

@@ -18,7 +18,7 @@ const run: RunRow = {
   started_at: new Date(0),
   completed_at: new Date(1000),
 }
-const told = { scheduleId: 'schedule-1', workflowName: 'Shop', metadata: null }
+const told = { scheduleId: 'schedule-1', workflowName: 'Shop', metadata: null, changes: null }
 
 test.each([
   ['h1', null, 'first_run'],

@@ -1,16 +1,44 @@
 /** What a receiver is told of a finished run. The payload is the contract's, field by field. */
 import type { GroupedResults } from '#engine/graph/run-output.ts'
+import type { Notify } from '#engine/notify/notify.ts'
 import type { NotifyEvent } from '#engine/notify/notify-event.ts'
+import { type Changes, isAboutItems } from '#engine/notify/select-changes.ts'
+import type { ToldChanges } from '#engine/notify/told-changes.ts'
+import { type CheckEnd, toldFailureAfter, whatToTell } from '#engine/notify/what-to-tell.ts'
 import type { JsonObject } from '#features/schedules/receiver.ts'
 import type { RunRow } from './store-runs.ts'
 
 export type RunReason = 'first_run' | 'content_changed' | 'unchanged' | 'failed'
 
-/** Every finished run is told, once. */
+/** How a finished run stands against what was told before. */
 export function runReason(run: Pick<RunRow, 'result_hash'>, toldResultHash: string | null): RunReason {
   if (run.result_hash === null) return 'failed'
   if (toldResultHash === null) return 'first_run'
   return run.result_hash === toldResultHash ? 'unchanged' : 'content_changed'
+}
+
+/**
+ * What is told of a run, as of a check. Without a `notify` that is about items, also that nothing changed: each finished run is told
+ * once.
+ */
+export function runToTell(
+  reason: RunReason,
+  diff: Changes | null,
+  known: { failures: number; toldFailure: string | null; code: string },
+  notify: Notify | null,
+): { reason: RunReason | 'recovered' | null; changes: Changes | null; toldFailure: string | null } {
+  const end: CheckEnd =
+    reason === 'failed' ? { kind: reason, code: known.code, isLate: false } : { kind: reason, isLate: false }
+  const telling = whatToTell(end, diff, known, notify)
+  const isQuiet = telling.reason === null && reason === 'unchanged' && !isAboutItems(notify)
+  const toldFailure = toldFailureAfter(end, known, notify)
+  return { reason: isQuiet ? 'unchanged' : telling.reason, changes: telling.changes, toldFailure }
+}
+
+/** Which failure it is: another node that fails is another one. */
+export function failureCode({ status, error }: Pick<RunRow, 'status' | 'error'>): string {
+  const node = /^Node ("(?:[^"\\]|\\.)*")/.exec(error ?? '')
+  return node?.[1] ?? status
 }
 
 export type ToldRun = {
@@ -18,9 +46,11 @@ export type ToldRun = {
   scheduleId: string
   workflowName: string
   metadata: JsonObject | null
-  reason: RunReason
+  reason: RunReason | 'recovered'
   /** Null for a failed run. */
   results: ToldResults | null
+  /** Since the last result; null for a failed run. */
+  changes: ToldChanges | null
 }
 
 /** `omitted` counts the items of a result that is too large to be read for this: none of them is told. */
@@ -54,6 +84,7 @@ export function runEvent(told: ToldRun): NotifyEvent {
       delivery_reason: reason,
       ...(results.omitted > 0 ? { truncated: true, results_omitted: results.omitted } : {}),
       ...end,
+      ...(told.changes === null ? {} : { changes: told.changes }),
     },
     title: `${workflowName} ${TITLES[reason]}`,
     lines: [describeResults(results), ...(run.error === null ? [] : [run.error])],
@@ -62,10 +93,11 @@ export function runEvent(told: ToldRun): NotifyEvent {
   }
 }
 
-const TITLES: Readonly<Record<RunReason, string>> = {
+const TITLES: Readonly<Record<ToldRun['reason'], string>> = {
   first_run: 'has its first results',
   content_changed: 'changed',
   unchanged: 'is unchanged',
+  recovered: 'works again',
   failed: 'failed',
 }
 

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
-import { presentShared } from '#features/schedules/present.ts'
+import { FARED_TELLING, SHOWN_TELLING, TELLING_FIELDS } from '#features/schedules/notify-schemas.ts'
+import { presentFaredTelling, presentShared, presentTelling } from '#features/schedules/present.ts'
 import type { ReceiverContext } from '#features/schedules/receiver.ts'
+import { findReceiverProblems } from '#features/schedules/receiver-problems.ts'
 import { RECEIVER_FIELDS, SHOWN_SETTINGS, SHOWN_TICKS, TIMING_FIELDS } from '#features/schedules/schemas.ts'
 import type { WorkflowScheduleRow } from '#features/schedules/store.ts'
 import { operationsOf } from '#platform/http/operation.ts'
@@ -13,6 +15,7 @@ const Body = Named('NewWorkflowSchedule', {
   enabled: Type.Optional(Type.Boolean()),
   ...TIMING_FIELDS,
   ...RECEIVER_FIELDS,
+  ...TELLING_FIELDS,
 })
 const ScheduleParams = Type.Object({ workflow_id: Uuid, schedule_id: Uuid })
 
@@ -25,9 +28,10 @@ const described = {
   created_at: Timestamp,
   updated_at: Timestamp,
 }
-const Schedule = Named('WorkflowSchedule', described)
+const Schedule = Named('WorkflowSchedule', { ...described, ...FARED_TELLING })
 const ChangedSchedule = Named('CreatedWorkflowSchedule', {
   ...described,
+  ...SHOWN_TELLING,
   webhook_secret: Type.Optional(Type.String({ description: 'Shown once, when it is made' })),
 })
 
@@ -37,7 +41,7 @@ export function scheduleRoutes(ctx: schedules.WorkflowSchedulesContext, app: App
   app.post(
     '/api/workflows/:workflow_id/schedules',
     withKey('createWorkflowSchedule', 'Run a workflow again and again', {
-      description: 'Every finished run is told to the receiver once.',
+      description: 'Every finished run is told to the receivers once, unless `notify` says otherwise.',
       params: WorkflowParams,
       body: Body,
       response: { 201: ChangedSchedule },
@@ -56,7 +60,11 @@ export function scheduleRoutes(ctx: schedules.WorkflowSchedulesContext, app: App
     }),
     async ({ account, params }) => {
       const rows = await schedules.listSchedules(ctx, account.id, params.workflow_id)
-      return rows.map((row) => present(ctx.webhooks, row))
+      const problems = await findReceiverProblems(ctx, rows)
+      return rows.map((row) => ({
+        ...present(ctx.webhooks, row),
+        ...presentFaredTelling(ctx.webhooks, row, problems),
+      }))
     },
   )
 
@@ -89,8 +97,9 @@ export function scheduleRoutes(ctx: schedules.WorkflowSchedulesContext, app: App
   )
 }
 
-function presentChanged(ctx: ReceiverContext, { row, newSecret }: schedules.ChangedSchedule) {
-  return { ...present(ctx, row), ...(newSecret === null ? {} : { webhook_secret: newSecret }) }
+function presentChanged(ctx: ReceiverContext, { row, newSecret, newSecrets }: schedules.ChangedSchedule) {
+  const shown = { ...present(ctx, row), ...presentTelling(ctx, row, newSecrets) }
+  return { ...shown, ...(newSecret === null ? {} : { webhook_secret: newSecret }) }
 }
 
 function present(ctx: ReceiverContext, row: WorkflowScheduleRow) {

@@ -1,58 +1,138 @@
-/** Tells the receiver of a schedule of its finished run, with the run's own end in one transaction. */
-
+/** Tells the receivers of a schedule of its finished run, with the run's own end in one transaction. */
+import type { Json } from '#base/json.ts'
 import { leafNodes } from '#engine/graph/graph.ts'
-import { groupedResults } from '#engine/graph/run-output.ts'
-import { openTarget } from '#features/schedules/receiver.ts'
-import { lockListening, rememberTold } from '#features/schedules/store.ts'
+import { groupedResults, type NodeOutputs } from '#engine/graph/run-output.ts'
+import type { MadeNews } from '#engine/notify/make-news.ts'
+import type { NotifyEvent } from '#engine/notify/notify-event.ts'
+import { NO_CHANGES, type ToldChanges, UNKNOWN_CHANGES } from '#engine/notify/told-changes.ts'
+import type { ThreadPool } from '#engine/threads/thread-pool.ts'
+import { digestEntry } from '#features/schedules/digest-entry.ts'
+import { makeNews } from '#features/schedules/make-news.ts'
+import { type JsonObject, openTarget } from '#features/schedules/receiver.ts'
+import { receiversOf } from '#features/schedules/receivers.ts'
+import { findListening, type Listening, lockListening, rememberTold } from '#features/schedules/store.ts'
+import { insertDigestEntries } from '#features/schedules/store-digests.ts'
 import { enqueueDelivery, type WebhooksContext } from '#features/webhooks/webhooks.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
 import type { AfterRun } from './finish-run.ts'
 import { TooMuchToRead } from './node-pages.ts'
-import { runEvent, runReason, type ToldResults } from './run-event.ts'
+import { failureCode, type RunReason, runEvent, runReason, runToTell, type ToldResults } from './run-event.ts'
 import { readOutputs } from './run-results.ts'
 import type { RunningRun } from './start-node.ts'
-import { findWorkflow } from './store.ts'
+import { findGraphCopy, findWorkflow } from './store.ts'
+import { type ExecutionRow, listExecutions } from './store-nodes.ts'
+import { findRun, type RunRow } from './store-runs.ts'
 
-export type TellContext = { db: Db; log: Log; webhooks: WebhooksContext }
+export type TellContext = { db: Db; log: Log; web: { pool: Pick<ThreadPool, 'run'> }; webhooks: WebhooksContext }
 
-/** The results are read before the transaction: nobody waits for a lock meanwhile. */
+/** What is read and compared before the transaction: nobody waits for a lock meanwhile. `made`: null where it is not known. */
+type Prepared = { results: ToldResults | null; made: MadeNews | null }
+
 export function tellReceiver(ctx: TellContext): AfterRun {
   return async (running, status) => {
     const { schedule_id: scheduleId } = running.run
     if (scheduleId === null) return async () => undefined
-    const results = status === 'failed' ? null : await resultsOf(ctx.db, running)
+    const prepared = status === 'failed' ? { results: null, made: null } : await prepare(ctx, running, scheduleId)
     return async (tx, run) => {
       const listening = await lockListening(tx, scheduleId)
-      if (listening === null) return
-      const target = openTarget(ctx, scheduleId, listening)
-      const reason = runReason(run, listening.told_result_hash)
-      if (run.result_hash !== null) await rememberTold(tx, scheduleId, run.result_hash)
-      if (target === null) return
-      const workflow = await findWorkflow(tx, run.account_id, run.workflow_id)
-      const { webhook_metadata: metadata } = listening
-      await enqueueDelivery(ctx.webhooks, tx, {
-        accountId: run.account_id,
-        scheduleId,
-        jobId: null,
-        runId: run.id,
-        reason,
-        target,
-        event: runEvent({ run, scheduleId, workflowName: workflow?.name ?? '', metadata, reason, results }),
-        dedupeKey: `run:${run.id}`,
-      })
+      if (listening !== null) await tell(ctx, tx, { run, scheduleId, listening, prepared })
     }
   }
 }
 
-/** A result that is too large for one answer is told without its items: they can be read node by node. */
-async function resultsOf(db: Db, { graph, executions }: RunningRun): Promise<ToldResults> {
-  const keys = new Set(leafNodes(graph).map(({ node_key }) => node_key))
-  const leaves = executions.filter(({ node_key }) => keys.has(node_key))
-  try {
-    return { grouped: groupedResults(graph, await readOutputs(db, leaves)), omitted: 0 }
-  } catch (error) {
-    if (!(error instanceof TooMuchToRead)) throw error
-    return { grouped: {}, omitted: leaves.reduce((sum, { item_count }) => sum + item_count, 0) }
+type Telling = { run: RunRow; scheduleId: string; listening: Listening; prepared: Prepared }
+
+async function tell(ctx: TellContext, tx: Tx, { run, scheduleId, listening, prepared }: Telling): Promise<void> {
+  const { notify, failed_runs: failures, told_failure: toldFailure } = listening
+  const receivers = receiversOf(listening)
+  const contractReason = runReason(run, listening.told_result_hash)
+  const code = failureCode(run)
+  const telling = runToTell(contractReason, prepared.made?.changes ?? null, { failures, toldFailure, code }, notify)
+  const isKnown = run.result_hash !== null
+  await rememberTold(tx, scheduleId, {
+    told_result_hash: isKnown ? run.result_hash : listening.told_result_hash,
+    told_run_id: isKnown ? run.id : listening.told_run_id,
+    failed_runs: isKnown ? 0 : failures + 1,
+    told_failure: !isKnown && receivers.length === 0 ? toldFailure : telling.toldFailure,
+  })
+  const { reason } = telling
+  if (reason === null || receivers.length === 0) return
+  const workflowName = (await findWorkflow(tx, run.account_id, run.workflow_id))?.name ?? ''
+  const changes = changesOf(contractReason, prepared, telling.changes)
+  const eventFor = (metadata: JsonObject | null): NotifyEvent =>
+    runEvent({ run, scheduleId, workflowName, metadata, reason, results: prepared.results, changes })
+  const owner = { accountId: run.account_id, scheduleId, runId: run.id, jobId: null }
+  if (notify?.digest === 'daily') {
+    await insertDigestEntries(tx, [digestEntry({ ...owner, isDaily: true }, eventFor(null))])
+    return
   }
+  for (const receiver of receivers) {
+    const { receiver_id: receiverId, webhook_metadata: metadata } = receiver
+    const target = openTarget(ctx, scheduleId, receiver)
+    if (target === null) continue
+    const dedupeKey = receiverId === null ? `run:${run.id}` : `run:${run.id}:${receiverId}`
+    const delivery = { ...owner, receiverId, reason, target, event: eventFor(metadata), dedupeKey }
+    await enqueueDelivery(ctx.webhooks, tx, delivery)
+  }
+}
+
+function changesOf(
+  reason: RunReason,
+  { results, made }: Prepared,
+  selected: Omit<ToldChanges, 'truncated'> | null,
+): ToldChanges | null {
+  if (results === null) return null
+  if (reason === 'unchanged') return NO_CHANGES
+  return selected === null ? UNKNOWN_CHANGES : { ...selected, truncated: made?.changes.truncated ?? false }
+}
+
+async function prepare(ctx: TellContext, running: RunningRun, scheduleId: string): Promise<Prepared> {
+  const { graph, executions } = running
+  const leaves = leavesOf(graph, executions)
+  const outputs = await outputsOf(ctx.db, leaves)
+  if (outputs === null) {
+    return {
+      results: { grouped: {}, omitted: leaves.reduce((sum, { item_count }) => sum + item_count, 0) },
+      made: null,
+    }
+  }
+  const results = { grouped: groupedResults(graph, outputs), omitted: 0 }
+  const listening = await findListening(ctx.db, scheduleId)
+  if (listening === null || receiversOf(listening).length === 0) return { results, made: null }
+  const isFirst = listening.told_result_hash === null
+  const before = isFirst ? null : await itemsBefore(ctx.db, running.run, listening.told_run_id)
+  if (!isFirst && before === null) return { results, made: null }
+  const after = itemsOf(outputs)
+  const made = await makeNews(ctx.web.pool, { before, after, ignoreFields: [], notify: listening.notify })
+  return { results, made }
+}
+
+function leavesOf(graph: RunningRun['graph'], executions: readonly ExecutionRow[]): ExecutionRow[] {
+  const keys = new Set(leafNodes(graph).map(({ node_key }) => node_key))
+  return executions.filter(({ node_key }) => keys.has(node_key))
+}
+
+/** Null for a result that is too large for one answer: it is told without its items, which can be read node by node. */
+async function outputsOf(db: Db, leaves: readonly ExecutionRow[]): Promise<NodeOutputs | null> {
+  try {
+    return await readOutputs(db, leaves)
+  } catch (error) {
+    if (error instanceof TooMuchToRead) return null
+    throw error
+  }
+}
+
+/** Of the run that was told last; null where it is not kept, or too large. */
+async function itemsBefore(db: Db, run: RunRow, runId: string | null): Promise<ReturnType<typeof itemsOf> | null> {
+  const told = runId && (await findRun(db, run.account_id, { workflowId: run.workflow_id, runId }))
+  if (!told) return null
+  const leaves = leavesOf(await findGraphCopy(db, told.graph_id), await listExecutions(db, told.id))
+  const outputs = await outputsOf(db, leaves)
+  return outputs && itemsOf(outputs)
+}
+
+function itemsOf(outputs: NodeOutputs): { results: Json; is_cut: boolean } {
+  const items = [...outputs.values()].flatMap((pages) => pages.flatMap((page) => page.items))
+  return { results: items as Json[], is_cut: false }
 }

@@ -2,21 +2,29 @@
 import type { Clock } from '#base/clock.ts'
 import { AppError } from '#base/errors.ts'
 import { newId } from '#base/ids.ts'
+import { followReceivers } from '#features/schedules/follow-receivers.ts'
 import { patchedReceiver, type ReceiverBody, readReceiver } from '#features/schedules/receiver.ts'
+import { patchedReceivers } from '#features/schedules/receivers.ts'
+import { checkedNotify, requireNotifyFields } from '#features/schedules/schedule-notify.ts'
 import { changedSettings, newSettings } from '#features/schedules/schedule-settings.ts'
-import { deleteSchedules, tellNewSecret } from '#features/schedules/schedules.ts'
+import { deleteSchedules, type TellingBody, tellNewSecret } from '#features/schedules/schedules.ts'
 import * as store from '#features/schedules/store.ts'
 import { patchedTiming, readTiming, type TimingBody } from '#features/schedules/timing.ts'
 import type { WebhooksContext } from '#features/webhooks/webhooks.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { findWorkflow } from './store.ts'
+import { leafFields } from './workflows.ts'
 
 export type WorkflowSchedulesContext = { db: Db; clock: Clock; webhooks: WebhooksContext }
 
-export type ScheduleBody = TimingBody & ReceiverBody & { enabled?: boolean }
+export type ScheduleBody = TimingBody & ReceiverBody & TellingBody & { enabled?: boolean }
 
-/** `newSecret`: to be shown this once. */
-export type ChangedSchedule = { row: store.WorkflowScheduleRow; newSecret: string | null }
+/** `newSecret`, and `newSecrets` of its receivers: to be shown this once. */
+export type ChangedSchedule = {
+  row: store.WorkflowScheduleRow
+  newSecret: string | null
+  newSecrets: ReadonlyMap<string, string>
+}
 
 export async function createSchedule(
   ctx: WorkflowSchedulesContext,
@@ -26,13 +34,18 @@ export async function createSchedule(
 ): Promise<ChangedSchedule> {
   const now = ctx.clock.now()
   const timing = readTiming(body, now)
+  const notify = checkedNotify(body.notify, now) ?? null
   return ctx.db.transaction().execute(async (tx) => {
     if (!(await findWorkflow(tx, accountId, workflowId))) throw new AppError('workflow_not_found')
+    if (notify) requireNotifyFields(notify, await leafFields(tx, accountId, workflowId))
     const { stored, newSecret } = readReceiver(ctx.webhooks, body)
-    const settings = newSettings({ timing, receiver: stored, enabled: body.enabled }, now)
+    const receivers = patchedReceivers(ctx.webhooks, null, body.receivers)
+    const telling = { notify, receivers: receivers.stored }
+    const settings = newSettings({ timing, receiver: stored, telling, enabled: body.enabled }, now)
     const scheduleId = newId()
     await store.insertSchedule(tx, { ...settings, id: scheduleId, account_id: accountId, workflow_id: workflowId })
-    return { row: await found(tx, accountId, { workflowId, scheduleId }), newSecret }
+    const row = await found(tx, accountId, { workflowId, scheduleId })
+    return { row, newSecret, newSecrets: receivers.newSecrets }
   })
 }
 
@@ -58,16 +71,22 @@ export async function changeSchedule(
   key: store.WorkflowScheduleKey,
   body: ScheduleBody,
 ): Promise<ChangedSchedule> {
+  const now = ctx.clock.now()
+  const notify = checkedNotify(body.notify, now)
   return ctx.db.transaction().execute(async (tx) => {
     await store.lockSchedule(tx, accountId, key.scheduleId)
     const before = await found(tx, accountId, key)
-    const now = ctx.clock.now()
     const timing = patchedTiming(before, body, now)
+    if (notify) requireNotifyFields(notify, await leafFields(tx, accountId, key.workflowId))
     const receiver = patchedReceiver(ctx.webhooks, before, body)
-    const settings = changedSettings(before, { timing, receiver: receiver.stored, enabled: body.enabled }, now)
+    const { stored: receivers, newSecrets } = patchedReceivers(ctx.webhooks, before.receivers, body.receivers)
+    const telling = { notify: notify === undefined ? before.notify : notify, receivers }
+    const wanted = { timing, receiver: receiver.stored, telling, enabled: body.enabled }
+    const settings = changedSettings(before, wanted, now)
     await store.updateSchedule(tx, key.scheduleId, settings)
     await tellNewSecret(ctx, tx, key.scheduleId, receiver)
-    return { row: await found(tx, accountId, key), newSecret: receiver.newSecret }
+    await followReceivers(ctx, tx, { id: key.scheduleId, before, after: settings, newSecrets })
+    return { row: await found(tx, accountId, key), newSecret: receiver.newSecret, newSecrets }
   })
 }
 

@@ -1,8 +1,8 @@
 /** Workflows: made, read, changed and deleted. A run works on its own copy, so that a change concerns later runs only. */
 import { AppError } from '#base/errors.ts'
 import { wholeAddress } from '#base/whole-address.ts'
-import { resultFields } from '#engine/filter/item-fields.ts'
-import { edgeFieldProblems, type StrategyItems } from '#engine/graph/edge-fields.ts'
+import { type ItemFields, resultFields } from '#engine/filter/item-fields.ts'
+import { edgeFieldProblems, leafKinds, type StrategyItems } from '#engine/graph/edge-fields.ts'
 import { readEdgeFilter } from '#engine/graph/edge-filter.ts'
 import type { GraphEdge, GraphNode, InputType } from '#engine/graph/graph.ts'
 import { graphProblem } from '#engine/graph/validate-graph.ts'
@@ -237,6 +237,13 @@ async function requireGraph(tx: Tx, accountId: string, graph: SentGraph, before?
   const old = before ? edgeFieldProblems(before, items) : []
   const fresh = edgeFieldProblems(graph, items).find(({ problem }) => !old.some((known) => known.problem === problem))
   if (fresh !== undefined) throw invalidGraph(fresh)
+}
+
+/** Which fields the items of its runs can have; null where that is not known. */
+export async function leafFields(tx: Tx, accountId: string, workflowId: string): Promise<readonly ItemFields[] | null> {
+  const graph = await store.findGraph(tx, workflowId)
+  const strategies = await knownStrategies(tx, accountId, idsOfStrategies(graph.nodes))
+  return leafKinds(graph, new Map(strategies.map((strategy) => [strategy.id, itemsOf(strategy)])))
 }
 
 function idsOfStrategies(nodes: readonly Pick<SentNode, 'strategy_id'>[]): string[] {
