@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
 import { FORMS } from './forms/read-form.ts'
+import { closed, Type } from './json-schema.ts'
 import { PAGE_PARTS } from './place.ts'
 import {
   API_METHODS,
@@ -14,7 +14,6 @@ function oneOf<const T extends readonly string[]>(values: T) {
   return Type.Union(values.map((value) => Type.Literal(value)))
 }
 
-const closed = { additionalProperties: false } as const
 const Selector = Type.String({ minLength: 1, maxLength: LIMITS.selectorChars })
 const Path = Type.String({ maxLength: LIMITS.pathChars })
 const Text = Type.String({ minLength: 1, maxLength: LIMITS.textChars })
@@ -97,26 +96,19 @@ const fieldSource = {
   clean: Type.Optional(Type.Array(CleanerSchema, { maxItems: LIMITS.cleaners })),
   split: Type.Optional(Text),
   type: oneOf(FIELD_TYPES),
-  // The names inside are checked by validateRecipe, which walks the tree anyway: a schema cannot count depth.
-  fields: Type.Optional(Type.Record(Type.String(), Type.Ref('Field'))),
 }
 
-/** One field with everything below it. */
-export const FieldSchema = Type.Cyclic(
+/** One field without the fields inside it: `validateRecipe` walks them, and a schema cannot count depth. */
+export const FieldSchema = Type.Object(
   {
-    Field: Type.Object(
-      {
-        ...fieldSource,
-        many: Type.Optional(Type.Boolean()),
-        default: Type.Optional(
-          Type.Union([Type.String({ maxLength: LIMITS.textChars }), Type.Number(), Type.Boolean(), Type.Null()]),
-        ),
-        alternates: Type.Optional(Type.Array(Type.Object(fieldSource, closed), { maxItems: LIMITS.alternates })),
-      },
-      closed,
+    ...fieldSource,
+    many: Type.Optional(Type.Boolean()),
+    default: Type.Optional(
+      Type.Union([Type.String({ maxLength: LIMITS.textChars }), Type.Number(), Type.Boolean(), Type.Null()]),
     ),
+    alternates: Type.Optional(Type.Array(Type.Object(fieldSource, closed), { maxItems: LIMITS.alternates })),
   },
-  'Field',
+  closed,
 )
 
 const PaginationSchema = Type.Union([
@@ -148,10 +140,9 @@ const ApiContainer = Type.Object(
         method: oneOf(API_METHODS),
         url: Type.String({ minLength: 1, maxLength: 8000 }),
         parameters: Type.Record(
-          Type.String(),
           Type.Union([Type.String({ maxLength: 8000 }), Type.Number(), Type.Boolean(), Type.Null()]),
         ),
-        headers: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 4000 }))),
+        headers: Type.Optional(Type.Record(Type.String({ maxLength: 4000 }))),
         body: Type.Optional(Type.Unknown()),
       },
       closed,
@@ -173,7 +164,7 @@ export const RecipeShapes = {
         Type.Object({ ...elementContainer, alternates: ContainerAlternates }, closed),
         Type.Object({ ...jsonContainer, alternates: ContainerAlternates }, closed),
       ]),
-      fields: Type.Record(Type.String(), Type.Unknown()),
+      fields: Type.Record(Type.Unknown()),
     },
     closed,
   ),
@@ -182,7 +173,7 @@ export const RecipeShapes = {
       version: Type.Literal(1),
       scraper_type: Type.Literal('api'),
       container: ApiContainer,
-      fields: Type.Record(Type.String(), Type.Unknown()),
+      fields: Type.Record(Type.Unknown()),
     },
     closed,
   ),

@@ -1,4 +1,4 @@
-import { Compile } from 'typebox/compile'
+import { Compile } from 'typebox/schema'
 import { forbiddenHeader } from './api-request.ts'
 import { selectorProblem } from './check-selector.ts'
 import { parseJsonPath } from './json-path.ts'
@@ -19,7 +19,10 @@ import { FieldSchema, RecipeShapes } from './recipe-schema.ts'
 
 type RecipeValidation = { ok: true; recipe: Recipe } | { ok: false; problem: string }
 
-type Check = { Check(value: unknown): boolean; Errors(value: unknown): { instancePath: string; message: string }[] }
+type Check = {
+  Check(value: unknown): boolean
+  Errors(value: unknown): [boolean, { instancePath: string; message: string }[]]
+}
 
 const checkField: Check = Compile(FieldSchema)
 const checkShape: Readonly<Record<(typeof SCRAPER_TYPES)[number], Check>> = {
@@ -57,7 +60,7 @@ function recipeProblem(value: unknown): string | null {
 /** The deepest error says most: the others only say that some alternative did not fit. */
 function shapeProblem(check: Check, value: unknown, name: string): string | null {
   if (check.Check(value)) return null
-  const errors = check.Errors(value)
+  const [, errors] = check.Errors(value)
   const depth = (path: string) => path.split('/').length
   const worst = errors.reduce((a, b) => (depth(b.instancePath) > depth(a.instancePath) ? b : a), {
     instancePath: '',
