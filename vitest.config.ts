@@ -22,7 +22,8 @@ const pages = browsers.map((name) => `src/engine/page/${name}.test.ts`)
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Much of the time goes into waiting for browsers, servers and times that run out.
+    maxWorkers: 4,
     projects: [
       { test: { ...shared, name: 'unit', include: standalone, exclude: [...configDefaults.exclude, ...pages] } },
       { test: { ...common, name: 'pages', include: pages } },

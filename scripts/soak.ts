@@ -1,4 +1,4 @@
-/** `npm run soak -- kill|jobs|crawl|fuzz|render|actions|workflows|workflow-kill [rounds]`: the long runs of tests that the suite runs briefly. */
+/** `npm run soak -- kill|jobs|crawl|fuzz|render|actions|trust|workflows|workflow-kill [rounds]`: the long runs of tests that the suite runs briefly. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -18,6 +18,7 @@ const SOAKS: Readonly<Record<string, { rounds: number; project: string; files: r
   workflows: { rounds: 1000, project: 'service', files: ['test/flows/workflows.pipeline.test.ts'] },
   'workflow-kill': { rounds: 20, project: 'service', files: ['test/flows/workflows.kill.test.ts'] },
   actions: { rounds: 200, project: 'unit', files: ['src/engine/page/actions/leftovers.test.ts'] },
+  trust: { rounds: 40, project: 'service', files: ['test/trust/random-pages.test.ts'] },
   render: { rounds: 200, project: 'pages', files: ['src/engine/page/browser-pool.test.ts'] },
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commandHere } from '#test/support/command-here.ts'
 import { type LoopbackServer, startLoopbackServer } from '#test/support/loopback-server.ts'
 import { REPO, runCommand } from '#test/support/spawned-service.ts'
 
@@ -72,10 +73,15 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
+const LOOPBACK = { ALLOW_PRIVATE_NETWORKS: 'true' }
+
 function extract(...words: string[]) {
-  return runCommand([process.execPath, join(REPO, 'src', 'cli.ts'), 'extract', ...words], {
-    ALLOW_PRIVATE_NETWORKS: 'true',
-  })
+  return commandHere(['extract', ...words], LOOPBACK)
+}
+
+/** As a user starts it. */
+function extractAlone(...words: string[]) {
+  return runCommand([process.execPath, join(REPO, 'src', 'cli.ts'), 'extract', ...words], LOOPBACK)
 }
 
 const page = (path: string) => `http://127.0.0.1:${server.port}${path}`
@@ -141,7 +147,7 @@ test('no text of a page is a formula in CSV', async () => {
 })
 
 test('a page that is drawn by a script is rendered', async () => {
-  const { code, stdout } = await extract(page('/drawn'), ...recipe(), '--format', 'json')
+  const { code, stdout } = await extractAlone(page('/drawn'), ...recipe(), '--format', 'json')
   expect(code).toBe(0)
   expect(JSON.parse(stdout)).toHaveLength(2)
 })
@@ -161,7 +167,7 @@ test('actions from a file bring what is read', async () => {
 })
 
 test('words are enough', async () => {
-  const { code, stdout } = await extract(page('/mugs'), 'names and prices', '--format', 'json')
+  const { code, stdout } = await extractAlone(page('/mugs'), 'names and prices', '--format', 'json')
   expect(code).toBe(0)
   expect((JSON.parse(stdout) as Array<Record<string, unknown>>).map((item) => Object.values(item))).toEqual([
     ['Blue mug', '$12.50'],
@@ -190,7 +196,7 @@ test('with --render never it is not, and that is said', async () => {
 })
 
 test('a page that cannot be had fails with its reason', async () => {
-  const { code, stdout, stderr } = await extract(page('/missing'), ...recipe())
+  const { code, stdout, stderr } = await extractAlone(page('/missing'), ...recipe())
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
   expect(stderr).toContain('404')
 })

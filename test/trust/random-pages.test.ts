@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
+import { atLeast, patience } from '#test/support/long-runs.ts'
 import { productAccidents } from './accidents.ts'
 import { problemsOf } from './judge-play.ts'
 import { listAccidents } from './list-accidents.ts'
@@ -19,8 +20,9 @@ import { wrongWithProduct } from './read-product.ts'
 
 const SEED = Number(process.env.TRUST_SEED ?? 20_260_501)
 const SHRINKS = process.env.TRUST_SHRINK !== undefined
-const PRODUCT_TEMPLATES = 20
-const LIST_TEMPLATES = 10
+/** `npm run soak -- trust` does 40 of each. */
+const PRODUCT_TEMPLATES = atLeast(8)
+const LIST_TEMPLATES = atLeast(5)
 
 let stage: Stage
 beforeAll(async () => {
@@ -30,7 +32,7 @@ afterAll(() => stage[Symbol.asyncDispose]())
 
 const productPages = pagesOf(productShape, productAccidents, 7)
 
-test('a product by chance: only its own changes are told', { timeout: 300_000 }, () =>
+test('a product by chance: only its own changes are told', patience(30_000, PRODUCT_TEMPLATES), () =>
   holds(productPages, PRODUCT_TEMPLATES, async ({ shape, accidents }) => {
     const template = templateOf(shape)
     const source = sourceFor(template)
@@ -46,7 +48,7 @@ test('a product by chance: only its own changes are told', { timeout: 300_000 },
 
 const listPages = pagesOf(listShape, listAccidents, 6)
 
-test('a list by chance: only its own changes are told', { timeout: 300_000 }, () =>
+test('a list by chance: only its own changes are told', patience(30_000, LIST_TEMPLATES), () =>
   holds(listPages, LIST_TEMPLATES, async ({ shape, accidents }) => {
     const template = listTemplateOf(shape)
     const source = listSource(template)
