@@ -51,6 +51,7 @@ export function countChanges({ added, removed, changed }: Changes): number {
 }
 
 function hasCountedField(item: ChangedItem, { fields, ignore_fields: ignored }: Notify): boolean {
+  if (fields === undefined && ignored === undefined) return true
   const left = ignored ? Object.keys(changedFields(item.before, item.after, { ignoreFields: ignored })) : null
   const names = left ?? Object.keys(item.fields)
   return fields === undefined ? names.length > 0 : names.some((name) => fields.some((field) => isOf(item, name, field)))
