@@ -345,5 +345,18 @@ test('with notify, runs are told as checks are: of the items that count, of a fa
   })
   await second.atLeast(3)
   expect((await call<unknown[]>('GET', `/api/schedules/${id}/deliveries`)).body).toHaveLength(6)
+
+  await call('PATCH', `${path}/schedules/${id}`, { notify: { digest: 'daily', digest_at: '00:00' } })
+  site.products.pop()
+  const last = await tick(id)
+  await db().updateTable('schedule').set({ next_digest_at: sql<Date>`now()` }).where('id', '=', id).execute()
+  const digest = (await receiver.atLeast(4))[3]?.json
+  expect(digest).toMatchObject({
+    digest: 'daily',
+    run_id: last.id,
+    jobs: [{ run_id: last.id, delivery_reason: 'content_changed' }],
+    changes: { [last.id]: { removed: [{ name: 'Product 2' }] } },
+  })
+  expect(digest?.jobs).not.toMatchObject([{ final_results_by_url_grouped: expect.anything() }])
   expect((await call('PATCH', `${path}/schedules/${id}`, { notify: null })).body.notify).toBeNull()
 })
