@@ -44,6 +44,10 @@ describe('a sample payload', () => {
       completed_at: expect.any(String),
       delivery_reason: 'first_run',
       metadata: { team: 'shop' },
+      run_id: receiver.received[0]?.json.job_id,
+      final_url: 'https://example.com/products',
+      error_code: null,
+      changes: { added: receiver.received[0]?.json.results, removed: [], changed: [], truncated: false },
       test: true,
     })
     expect(receiver.received[0]?.headers).toMatchObject({

@@ -302,3 +302,61 @@ test('every finished run is told once: first, unchanged, changed, failed', async
   expect((await call('DELETE', path)).status).toBe(200)
   expect((await call('GET', `/api/schedules/${id}/deliveries`)).status).toBe(404)
 })
+
+test('with notify, runs are told as checks are: of the items that count, of a failure once, and when it works again', async () => {
+  await using site = await startWorkflowSite(makeProducts(2))
+  await using receiver = await startReceiver(200)
+  await using second = await startReceiver(200)
+  const { call, path, schedule, tick } = await prepared(site)
+  const unknown = await call('POST', `${path}/schedules`, { interval_seconds: 60, notify: { fields: ['prize'] } })
+  expect(unknown).toMatchObject({ status: 400, body: { field: 'notify.fields' } })
+  expect(unknown.body.detail).toContain('Its fields are name, link')
+  const notify = { on: ['added'], failures: 'first', recovered: true }
+  const { schedule_id: id, ...made } = await schedule({
+    webhook_url: receiver.hook,
+    receivers: [{ webhook_url: second.hook }],
+    notify,
+  })
+  expect(made).toMatchObject({ notify, receivers: [{ webhook_secret: expect.stringMatching(/^whsec_/) }] })
+
+  await tick(id)
+  await tick(id)
+  site.products.push(...makeProducts(3).slice(2))
+  await tick(id)
+  await receiver.atLeast(1)
+  site.broken.add('/list')
+  await tick(id)
+  await tick(id)
+  await receiver.atLeast(2)
+  site.broken.delete('/list')
+  await tick(id)
+  const told = await receiver.atLeast(3)
+
+  expect(told.map(({ json }) => json.delivery_reason ?? json.status)).toEqual([
+    'content_changed',
+    'failed',
+    'recovered',
+  ])
+  expect(told[0]?.json.changes).toEqual({
+    added: [{ name: 'Product 2', link: site.page('/product/P2') }],
+    removed: [],
+    changed: [],
+    truncated: false,
+  })
+  await second.atLeast(3)
+  expect((await call<unknown[]>('GET', `/api/schedules/${id}/deliveries`)).body).toHaveLength(6)
+
+  await call('PATCH', `${path}/schedules/${id}`, { notify: { digest: 'daily', digest_at: '00:00' } })
+  site.products.pop()
+  const last = await tick(id)
+  await db().updateTable('schedule').set({ next_digest_at: sql<Date>`now()` }).where('id', '=', id).execute()
+  const digest = (await receiver.atLeast(4))[3]?.json
+  expect(digest).toMatchObject({
+    digest: 'daily',
+    run_id: last.id,
+    jobs: [{ run_id: last.id, delivery_reason: 'content_changed' }],
+    changes: { [last.id]: { removed: [{ name: 'Product 2' }] } },
+  })
+  expect(digest?.jobs).not.toMatchObject([{ final_results_by_url_grouped: expect.anything() }])
+  expect((await call('PATCH', `${path}/schedules/${id}`, { notify: null })).body.notify).toBeNull()
+})

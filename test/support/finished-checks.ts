@@ -6,13 +6,18 @@ import type { Db } from '#platform/db/database.ts'
 /** What a run found, or null for one that failed. */
 export type Found = ReadonlyArray<Record<string, string>> | null
 
-type OpenJob = { id: string; attempts: number; strategy_id: string; schedule_id: string | null }
+type OpenJob = { id: string; attempts: number; strategy_id: string; schedule_id: string | null; url: string }
 
-/** All jobs that are open end, in the order of their ids. */
-export async function endOpenJobs(db: Db, foundBy: (job: OpenJob, index: number) => Found): Promise<void> {
+/** All jobs that are open end, in the order of their ids; or the first of them. */
+export async function endOpenJobs(
+  db: Db,
+  foundBy: (job: OpenJob, index: number) => Found,
+  limit = 10_000,
+): Promise<void> {
   const jobs = await db
     .selectFrom('open_job')
-    .select(['id', 'attempts', 'strategy_id', 'schedule_id'])
+    .select(['id', 'attempts', 'strategy_id', 'schedule_id', 'url'])
+    .limit(limit)
     .orderBy('id')
     .execute()
   const endings: Ending[] = []

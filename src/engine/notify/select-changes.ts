@@ -16,7 +16,13 @@ import { readWhenField } from './notify-fields.ts'
 
 export type ChangedItem = ItemDiff['changed'][number]
 
-export type Changes = { added: readonly Item[]; removed: readonly Item[]; changed: readonly ChangedItem[] }
+export type Changes = {
+  added: readonly Item[]
+  removed: readonly Item[]
+  changed: readonly ChangedItem[]
+  /** These count already: they were chosen where patterns may take their time. */
+  isSelected?: true
+}
 
 /** Whether it matters to this `notify` which items changed. */
 export function isAboutItems(notify: Notify | null): notify is Notify {
@@ -34,7 +40,7 @@ export function itemRules(kind: 'first_run' | 'content_changed', notify: Notify 
 
 /** Selecting twice is selecting once. */
 export function selectChanges(changes: Changes, notify: Notify | null): Changes {
-  if (!isAboutItems(notify)) return changes
+  if (!isAboutItems(notify) || changes.isSelected) return changes
   const passes = passing(notify.when)
   const counts = (kind: 'added' | 'removed' | 'changed') => notify.on?.includes(kind) ?? true
   return {
@@ -51,6 +57,7 @@ export function countChanges({ added, removed, changed }: Changes): number {
 }
 
 function hasCountedField(item: ChangedItem, { fields, ignore_fields: ignored }: Notify): boolean {
+  if (fields === undefined && ignored === undefined) return true
   const left = ignored ? Object.keys(changedFields(item.before, item.after, { ignoreFields: ignored })) : null
   const names = left ?? Object.keys(item.fields)
   return fields === undefined ? names.length > 0 : names.some((name) => fields.some((field) => isOf(item, name, field)))

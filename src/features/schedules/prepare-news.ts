@@ -54,12 +54,18 @@ const MOST_CHARS = 16_000_000
 export async function prepareNews(ctx: NewsContext, told: readonly Told[], isOver: AbortSignal): Promise<News[]> {
   const news: News[] = []
   let chars = 0
-  for (let at = 0; at < told.length && chars < MOST_CHARS; at += COMPARED_AT_ONCE) {
-    const more = await prepareSome(ctx, told.slice(at, at + COMPARED_AT_ONCE), isOver)
+  while (news.length < told.length && chars < MOST_CHARS) {
+    const more = await prepareSome(ctx, nextOnes(told.slice(news.length, news.length + COMPARED_AT_ONCE)), isOver)
     for (const { deliveries } of more) for (const { event } of deliveries) chars += event.length
     news.push(...more)
   }
   return news
+}
+
+/** The more receivers each has, the fewer: an event is written for each of them. */
+function nextOnes(told: readonly Told[]): readonly Told[] {
+  const most = Math.max(1, ...told.map(({ watched }) => receiversOf(watched).length))
+  return told.slice(0, Math.max(1, Math.floor(COMPARED_AT_ONCE / most)))
 }
 
 async function prepareSome(ctx: NewsContext, told: readonly Told[], isOver: AbortSignal): Promise<News[]> {
@@ -168,7 +174,8 @@ type Found = { results: Json | null; made: MadeNews | null }
 function tellings(ctx: NewsContext, one: Told, found: Found): Pick<News, 'deliveries' | 'digest'> {
   const { watched, job, end } = one
   const { notify } = watched
-  const telling = whatToTell(end, found.made?.changes ?? null, tellState(watched), notify)
+  const diff = found.made && { ...found.made.changes, isSelected: true as const }
+  const telling = whatToTell(end, diff, tellState(watched), notify)
   const receivers = receiversOf(watched)
   if (telling.reason === null || receivers.length === 0) return { deliveries: [], digest: null }
   const { reason } = telling
@@ -200,7 +207,7 @@ function toldCheck(
 ): ToldCheck {
   const content = change === 'failed' ? null : change
   const comparison = made?.comparison ?? null
-  const told = changes === null ? null : { ...changes, truncated: made?.changes.truncated ?? false }
+  const told = changes && made ? made.changes : null
   const isSelected = content === 'first_run' ? watched.notify?.when !== undefined : isAboutItems(watched.notify)
   const lines = made?.lines ?? null
   return {

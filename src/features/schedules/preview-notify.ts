@@ -29,7 +29,7 @@ import { type ChangeRow, listChangesSince } from './store-changes.ts'
 const DAY_MS = 86_400_000
 const DAYS = 30
 const MOST_ENDS = 20_000
-const MOST_CHANGES = 20_000
+const MOST_CHANGES = 5_000
 const MOST_COMPARED = 300
 const COMPARED_AT_ONCE = 10
 const COMPARE_BUDGET_MS = 8_000
@@ -155,7 +155,8 @@ async function compared(
     if (isOver.aborted) break
     for (const [index, change] of page.entries()) {
       const news = made[index] ?? null
-      known.push({ change, diff: news?.changes ?? null, lines: news?.lines ?? change.lines })
+      const diff = news && { ...news.changes, isSelected: true as const }
+      known.push({ change, diff, lines: news?.lines ?? change.lines })
     }
   }
   return known

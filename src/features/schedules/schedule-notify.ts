@@ -13,7 +13,6 @@ export function checkedNotify(value: JsonObject | null | undefined, now: Date): 
   if (value === undefined) return undefined
   const read = readNotify(value, now)
   if (!read.ok) throw invalid(read.problem, { field: read.field })
-  requireNotifyFields(read.notify, null)
   return read.notify
 }
 

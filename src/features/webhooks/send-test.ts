@@ -23,6 +23,7 @@ function successMessage(target: WebhookTarget): string {
 /** What a first successful run of a schedule sends, marked as a test. */
 function sampleEvent(metadata: WebhookTarget['metadata'], now: Date): NotifyEvent {
   const url = 'https://example.com/products'
+  const jobId = newId()
   const results = [
     { name: 'Blue mug', price: 12.5, in_stock: true },
     { name: 'Red mug', price: 9, in_stock: false },
@@ -30,7 +31,7 @@ function sampleEvent(metadata: WebhookTarget['metadata'], now: Date): NotifyEven
   return {
     kind: 'test',
     payload: {
-      job_id: newId(),
+      job_id: jobId,
       schedule_id: newId(),
       status: 'completed',
       url,
@@ -41,6 +42,10 @@ function sampleEvent(metadata: WebhookTarget['metadata'], now: Date): NotifyEven
       completed_at: now.toISOString(),
       delivery_reason: 'first_run',
       ...(metadata === null ? {} : { metadata }),
+      run_id: jobId,
+      final_url: url,
+      error_code: null,
+      changes: { added: results, removed: [], changed: [], truncated: false },
       test: true,
     },
     title: 'Sandpiper test: this webhook works',

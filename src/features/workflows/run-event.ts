@@ -26,13 +26,13 @@ export function runToTell(
   diff: Changes | null,
   known: { failures: number; toldFailure: string | null; code: string },
   notify: Notify | null,
-): { reason: RunReason | 'recovered' | null; changes: Changes | null; toldFailure: string | null } {
+): { reason: RunReason | 'recovered' | null; toldFailure: string | null } {
   const end: CheckEnd =
     reason === 'failed' ? { kind: reason, code: known.code, isLate: false } : { kind: reason, isLate: false }
   const telling = whatToTell(end, diff, known, notify)
   const isQuiet = telling.reason === null && reason === 'unchanged' && !isAboutItems(notify)
   const toldFailure = toldFailureAfter(end, known, notify)
-  return { reason: isQuiet ? 'unchanged' : telling.reason, changes: telling.changes, toldFailure }
+  return { reason: isQuiet ? 'unchanged' : telling.reason, toldFailure }
 }
 
 /** Which failure it is: another node that fails is another one. */

@@ -48,7 +48,8 @@ async function tell(ctx: TellContext, tx: Tx, { run, scheduleId, listening, prep
   const receivers = receiversOf(listening)
   const contractReason = runReason(run, listening.told_result_hash)
   const code = failureCode(run)
-  const telling = runToTell(contractReason, prepared.made?.changes ?? null, { failures, toldFailure, code }, notify)
+  const diff = prepared.made && { ...prepared.made.changes, isSelected: true as const }
+  const telling = runToTell(contractReason, diff, { failures, toldFailure, code }, notify)
   const isKnown = run.result_hash !== null
   await rememberTold(tx, scheduleId, {
     told_result_hash: isKnown ? run.result_hash : listening.told_result_hash,
@@ -59,7 +60,7 @@ async function tell(ctx: TellContext, tx: Tx, { run, scheduleId, listening, prep
   const { reason } = telling
   if (reason === null || receivers.length === 0) return
   const workflowName = (await findWorkflow(tx, run.account_id, run.workflow_id))?.name ?? ''
-  const changes = changesOf(contractReason, prepared, telling.changes)
+  const changes = changesOf(contractReason, prepared)
   const eventFor = (metadata: JsonObject | null): NotifyEvent =>
     runEvent({ run, scheduleId, workflowName, metadata, reason, results: prepared.results, changes })
   const owner = { accountId: run.account_id, scheduleId, runId: run.id, jobId: null }
@@ -77,14 +78,9 @@ async function tell(ctx: TellContext, tx: Tx, { run, scheduleId, listening, prep
   }
 }
 
-function changesOf(
-  reason: RunReason,
-  { results, made }: Prepared,
-  selected: Omit<ToldChanges, 'truncated'> | null,
-): ToldChanges | null {
+function changesOf(reason: RunReason, { results, made }: Prepared): ToldChanges | null {
   if (results === null) return null
-  if (reason === 'unchanged') return NO_CHANGES
-  return selected === null ? UNKNOWN_CHANGES : { ...selected, truncated: made?.changes.truncated ?? false }
+  return reason === 'unchanged' ? NO_CHANGES : (made?.changes ?? UNKNOWN_CHANGES)
 }
 
 async function prepare(ctx: TellContext, running: RunningRun, scheduleId: string): Promise<Prepared> {
