@@ -44,6 +44,7 @@ const FROZEN: ReadonlyArray<readonly [name: string, checksum: string]> = [
   ['0021-pagination', '8c16813a10b917bad15b5b72d4e576897de363319ae6afd084fbe7561d7ad575'],
   ['0022-actions', 'fe7ac2bc5de32c3ab0c0bc982d70bc84a7208670486497188a2a142906cbbca2'],
   ['0023-doubt', 'c3257937452c5dad8a6d9b2006f386ca1327243d19eb02838d3adc153cdac302'],
+  ['0024-imported-recipes', '457c4569ec0248648ef64d0dcbf2b7a4e5b9184a705ba107b3b16aa4ca0ea49e'],
 ]
 
 test('every migration is frozen: its contents are those of its first day', () => {

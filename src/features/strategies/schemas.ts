@@ -185,7 +185,7 @@ export type PatchBody = Static<typeof PatchBody>
 export const Version = Named('StrategyVersion', {
   version: Type.Integer(),
   created_at: Timestamp,
-  made_by: Type.Enum(['generate', 'refine', 'restore', 'regenerate'] as const),
+  made_by: Type.Enum(['generate', 'refine', 'restore', 'regenerate', 'import'] as const),
   feedback: Nullable(Type.String()),
   is_current: Type.Boolean(),
   strategy: AnyObject(),
