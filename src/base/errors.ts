@@ -66,6 +66,7 @@ export const ERROR_CATALOGUE = {
     409,
     'This was done before, and its answer can no longer be read. Use another Idempotency-Key to do it again',
   ],
+  recipe_changed: [412, 'The recipe is version {version} now, and not the one that If-Match names. Read it again'],
   body_too_large: [413, 'The request body is larger than {limit}'],
   unsupported_media_type: [415, 'Send JSON with Content-Type: application/json'],
   unsupported_encoding: [415, 'Compressed request bodies are not accepted'],
@@ -73,6 +74,10 @@ export const ERROR_CATALOGUE = {
   action_failed: [422, '{problem}'],
   nothing_found: [422, 'Could not find {wanted}. {found}'],
   refinement_refused: [422, '{problem}'],
+  recipe_reads_nothing: [
+    422,
+    'The recipe reads nothing from the stored page, so the strategy stays as it is. To keep it all the same, send force=true',
+  ],
   too_large_to_compare: [422, 'The lists could not be compared: {problem}'],
   invalid_webhook_url: [422, 'Invalid webhook URL: {problem}', 'webhook_url'],
   invalid_webhook_secret: [422, 'Invalid webhook_secret: use 1 to 200 printable ASCII characters', 'webhook_secret'],

@@ -17,6 +17,8 @@ const API_KEY_ROUTES = [
   'PATCH /api/strategies/:strategy_id',
   'DELETE /api/strategies/:strategy_id',
   'POST /api/strategies/:strategy_id/refine',
+  'GET /api/strategies/:strategy_id/recipe',
+  'PUT /api/strategies/:strategy_id/recipe',
   'GET /api/strategies/:strategy_id/versions',
   'POST /api/strategies/:strategy_id/versions/:version/restore',
   'GET /api/strategies/:strategy_id/history',

@@ -221,3 +221,54 @@ test('a page that robots.txt keeps from robots is not opened for actions either'
   expect(refused.status).toBe(400)
   expect(refused.body.detail).toContain('robots.txt')
 })
+
+test('one call does the actions, too, and gives a picture of what they brought', async () => {
+  const { key } = await service.makeAccount()
+  const extract = (more: Record<string, unknown>) =>
+    service.call<{ content: string; items?: unknown[]; final_url: string; title: string; detail?: string }>(
+      'POST',
+      '/api/extract',
+      { key, body: { url: site.page('/mugs'), actions: ACTIONS, ...more } },
+    )
+
+  const read = await extract({ format: 'markdown' })
+  expect(read.body.content).toContain('- ## Wine')
+  const items = await extract({ description: "each mug's name and price" })
+  expect(items.body.items).toMatchObject([{ name: 'Rose' }, { name: 'Wine' }, { name: 'Brick' }])
+
+  const seen = await extract({ format: 'screenshot' })
+  expect(seen).toMatchObject({
+    status: 200,
+    body: { title: 'Mugs', final_url: site.page('/mugs'), format: 'screenshot' },
+  })
+  const picture = Buffer.from(seen.body.content, 'base64')
+  expect(picture.subarray(1, 4).toString()).toBe('PNG')
+  expect(picture.readUInt32BE(16)).toBeGreaterThan(300)
+
+  const failing = await extract({ format: 'html', actions: [{ type: 'click', text: 'No such button' }] })
+  expect(failing).toMatchObject({ status: 422, body: { error_code: 'action_failed' } })
+})
+
+test('no picture shows what an access profile holds', async () => {
+  const { key } = await service.makeAccount()
+  const profile = {
+    name: 'x',
+    hosts: ['127.0.0.1'],
+    headers: { 'x-key': 'very-secret-value' },
+    secrets: { pin: '1234' },
+  }
+  const made = await service.call<{ access_profile_id: string }>('POST', '/api/access-profiles', { key, body: profile })
+  const { access_profile_id } = made.body
+  site.put('/echo', (request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(`<h1>You sent ${request.headers['x-key']}</h1>`)
+  })
+  const extract = (more: Record<string, unknown>) =>
+    service.call('POST', '/api/extract', { key, body: { format: 'screenshot', access_profile_id, ...more } })
+
+  expect(await extract({ url: site.page('/echo') })).toMatchObject({ status: 400 })
+  const filling = [{ type: 'fill', selector: 'input', value: '{{pin}}' }]
+  expect(await extract({ url: site.page('/mugs'), actions: filling })).toMatchObject({
+    status: 400,
+    body: { field: 'actions' },
+  })
+})

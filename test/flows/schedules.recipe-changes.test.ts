@@ -109,6 +109,11 @@ async function told({ receiver }: Watched, atLeast: number): Promise<unknown[]> 
 
 const refine = (feedback: string) => (on: Watched) => on.call('POST', `${on.strategy}/refine`, { feedback })
 const patch = (body: unknown) => (on: Watched) => on.call('PATCH', on.strategy, body)
+const edit = async (on: Watched) => {
+  const recipe = await on.call<{ fields: Record<string, unknown> }>('GET', `${on.strategy}/recipe`)
+  const { name, ...fields } = recipe.fields
+  return on.call('PUT', `${on.strategy}/recipe`, { ...recipe, fields: { ...fields, title: name } })
+}
 const above = (value: string) => ({ mode: 'all', conditions: [{ field: 'price', operator: 'gt', value }] })
 const nothing = async () => undefined
 
@@ -116,6 +121,7 @@ type RecipeChange = [what: string, before: (on: Watched) => Promise<unknown>, ch
 
 const RECIPE_CHANGES: readonly RecipeChange[] = [
   ['a refinement', nothing, refine('rename name to title')],
+  ['an edited recipe', nothing, edit],
   ['another schema', nothing, patch({ output_schema: { name: 'string', price: 'number' } })],
   ['a filter', nothing, patch({ filter_config: above('10') })],
   ['an ignored field', nothing, patch({ ignore_fields: ['availability'] })],

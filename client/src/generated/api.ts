@@ -227,6 +227,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/strategies/{strategy_id}/recipe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a strategy's recipe
+         * @description To be edited and sent back. `ETag` names its version.
+         */
+        get: operations["getRecipe"];
+        /**
+         * Put an edited recipe in place
+         * @description It is validated and tried on the stored page, whose items are the new preview, and becomes a new version. The output schema follows its fields. Schedules go on without telling a change.
+         */
+        put: operations["replaceRecipe"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobs": {
         parameters: {
             query?: never;
@@ -616,6 +640,26 @@ export interface paths {
          * @description Each item of a leaf, beside it the fields of the items that led to it; a name that both have is prefixed with the `node_key` of the node above and a dot. JSON is answered page by page; `ndjson`, `csv` and `xlsx` are files with all items, whatever `limit` and `offset` say. Failed jobs are left out.
          */
         get: operations["getRunResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/schedules/{schedule_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One value over time
+         * @description Of one item, at each check as long as results are kept. A check that failed is a gap: `value` is null and `error_code` says why. Where each page is one record, `item` may be left out.
+         */
+        get: operations["getScheduleHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2224,10 +2268,10 @@ export interface components {
             final_url: string;
             title: string | null;
             /** @enum {unknown} */
-            format: "items" | "markdown" | "text" | "html" | "links";
+            format: "items" | "markdown" | "text" | "html" | "links" | "screenshot";
             /** @description Of the format `items` */
             items?: components["schemas"]["Item"][];
-            /** @description Of every format but `items`: of `links` a list, else a text */
+            /** @description Of every format but `items`: of `links` a list, of `screenshot` a PNG in base64, else a text */
             content?: string | components["schemas"]["PageLink"][];
             /** @description Plain sentences: what could not be found, what was left out */
             warnings: string[];
@@ -2411,6 +2455,49 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             strategies: components["schemas"]["GroupMember"][];
+        };
+        ImportedRecipe: {
+            /** Format: uuid */
+            strategy_id: string;
+            name: string;
+            description: string;
+            url: string;
+            strategy: {
+                [key: string]: unknown;
+            };
+            preview_data: components["schemas"]["Item"][];
+            /** @enum {unknown} */
+            scraper_type: "css" | "api" | "content";
+            api_parameters: components["schemas"]["ApiParameters"];
+            output_schema: components["schemas"]["OutputSchema"] | null;
+            filter_config: components["schemas"]["FilterConfig"] | null;
+            strategy_group_id: string | null;
+            access_profile_id: string | null;
+            attempts: number;
+            version: number;
+            /** @description Fields that do not count as a change */
+            ignore_fields: string[];
+            pagination: components["schemas"]["Pagination"] | null;
+            /** @description How the list goes on after this page; null where nothing leads on. Send it as `pagination` to read it all */
+            pagination_found: components["schemas"]["PaginationFound"] | null;
+            actions: components["schemas"]["Action"][] | null;
+            /** @description Pages of the same kind that were compared with */
+            example_urls: string[];
+            tags: string[];
+            /** @description How sure each field is, 0 to 1. Fields that were settled by a refinement are not in it */
+            field_confidence: {
+                [key: string]: number;
+            };
+            /** @description For fields that are not sure: what they may be, the best first. To choose one, refine with `the FIELD should be "VALUE"`. A field that is only guessed is left empty */
+            candidates: {
+                [key: string]: components["schemas"]["FieldCandidate"][];
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Plain sentences: what the recipe did not find */
+            notes: string[];
         };
         /** @enum {unknown} */
         InputType: "static_urls" | "upstream_urls" | "upstream_data" | "trigger_only";
@@ -2727,11 +2814,11 @@ export interface components {
             description?: string | null;
             output_schema?: components["schemas"]["OutputSchema"] | null;
             /**
-             * @description `items`: records. `markdown`: the main content, with absolute links, tables, code and lists. `text`: the words of it. `html`: the page as it was read, after its scripts where it was opened in a browser. `links`: where it leads
+             * @description `items`: records. `markdown`: the main content, with absolute links, tables, code and lists. `text`: the words of it. `html`: the page as it was read, after its scripts where it was opened in a browser. `links`: where it leads. `screenshot`: the whole page as a PNG, base64
              * @default items
              * @enum {unknown}
              */
-            format?: "items" | "markdown" | "text" | "html" | "links";
+            format?: "items" | "markdown" | "text" | "html" | "links" | "screenshot";
             access_profile_id?: string | null;
             actions?: components["schemas"]["Action"][] | null;
             pagination?: components["schemas"]["Pagination"] | null;
@@ -3037,7 +3124,7 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description Field name → type: string, number, integer, boolean, array; objects nest
+         * @description Field name → type: string, number, integer, boolean, array; objects nest. Or JSON Schema: an object, or an array of objects; it is kept and shown in the first form
          * @example {
          *       "name": "string",
          *       "price": "number",
@@ -3129,6 +3216,18 @@ export interface components {
             webhook_secret?: string | null;
             /** @description Told by the address when it is left out */
             webhook_type?: components["schemas"]["WebhookType"] | null;
+        };
+        /** @description How records are read: the container says what one record is, each field where its value stands */
+        Recipe: {
+            /** @enum {number} */
+            version: 1;
+            /** @enum {unknown} */
+            scraper_type: "css" | "api" | "content";
+            /** @description Of `css` a selector and what narrows it, or null; of `api` the request */
+            container: unknown;
+            fields: {
+                [key: string]: unknown;
+            };
         };
         RefinedStrategy: {
             /** Format: uuid */
@@ -3530,7 +3629,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             /** @enum {unknown} */
-            made_by: "generate" | "refine" | "restore" | "regenerate";
+            made_by: "generate" | "refine" | "restore" | "regenerate" | "import";
             feedback: string | null;
             is_current: boolean;
             strategy: {
@@ -3553,6 +3652,18 @@ export interface components {
             content_hash: string | null;
             changes_30d: number;
             checks: components["schemas"]["Checks"];
+        };
+        ValueHistory: {
+            /** @description One for each check, the oldest first */
+            points: components["schemas"]["ValuePoint"][];
+        };
+        ValuePoint: {
+            /** Format: date-time */
+            completed_at: string;
+            /** @description Null where the item was not there, and where the check failed */
+            value: unknown;
+            /** @description Of a check that failed */
+            error_code?: string;
         };
         Watch: {
             /** Format: uuid */
@@ -3748,6 +3859,7 @@ export type GroupSchema = components['schemas']['GroupSchema'];
 export type GroupStrategies = components['schemas']['GroupStrategies'];
 export type GroupToggle = components['schemas']['GroupToggle'];
 export type GroupWithStrategies = components['schemas']['GroupWithStrategies'];
+export type ImportedRecipe = components['schemas']['ImportedRecipe'];
 export type InputType = components['schemas']['InputType'];
 export type Item = components['schemas']['Item'];
 export type ItemChanges = components['schemas']['ItemChanges'];
@@ -3799,6 +3911,7 @@ export type PastJob = components['schemas']['PastJob'];
 export type Position = components['schemas']['Position'];
 export type Quota = components['schemas']['Quota'];
 export type Receiver = components['schemas']['Receiver'];
+export type Recipe = components['schemas']['Recipe'];
 export type RefinedStrategy = components['schemas']['RefinedStrategy'];
 export type Refinement = components['schemas']['Refinement'];
 export type RegeneratedSecret = components['schemas']['RegeneratedSecret'];
@@ -3831,6 +3944,8 @@ export type StrategyEvent = components['schemas']['StrategyEvent'];
 export type StrategyQuota = components['schemas']['StrategyQuota'];
 export type StrategyVersion = components['schemas']['StrategyVersion'];
 export type UrlState = components['schemas']['UrlState'];
+export type ValueHistory = components['schemas']['ValueHistory'];
+export type ValuePoint = components['schemas']['ValuePoint'];
 export type Watch = components['schemas']['Watch'];
 export type WebhookTest = components['schemas']['WebhookTest'];
 export type WebhookTestResult = components['schemas']['WebhookTestResult'];
@@ -4418,6 +4533,135 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ActionTrial"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getRecipe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                strategy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How records are read: the container says what one record is, each field where its value stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": 1,
+                     *       "scraper_type": "css",
+                     *       "container": {
+                     *         "selector": "li.product"
+                     *       },
+                     *       "fields": {
+                     *         "name": {
+                     *           "selector": "h3",
+                     *           "type": "text"
+                     *         },
+                     *         "price": {
+                     *           "selector": ".price",
+                     *           "type": "number"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Recipe"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    replaceRecipe: {
+        parameters: {
+            query?: {
+                /** @description Keep it also when it reads nothing from the stored page */
+                force?: boolean;
+            };
+            header?: {
+                /** @description The `ETag` of the recipe that was edited: 412 where there is another one by now */
+                "if-match"?: string;
+            };
+            path: {
+                strategy_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description How records are read: the container says what one record is, each field where its value stands */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "scraper_type": "css",
+                 *       "container": {
+                 *         "selector": "li.product"
+                 *       },
+                 *       "fields": {
+                 *         "name": {
+                 *           "selector": "h3",
+                 *           "type": "text"
+                 *         },
+                 *         "price": {
+                 *           "selector": ".price",
+                 *           "type": "number"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Recipe"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedRecipe"];
                 };
             };
             /** @description Why the request was refused */
@@ -5398,6 +5642,55 @@ export interface operations {
                     "application/x-ndjson": string;
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getScheduleHistory: {
+        parameters: {
+            query: {
+                /** @description Which value; a dot reaches into objects */
+                field: string;
+                /** @description The key of the item, as changes show it */
+                item?: string;
+                /** @description Of a schedule with several URLs: which one */
+                url?: string;
+                /** @description The newest checks */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValueHistory"];
                 };
             };
             /** @description Why the request was refused */

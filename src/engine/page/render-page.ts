@@ -40,6 +40,8 @@ export type RenderRequest = {
   waitFor?: readonly string[]
   /** The rest of a list is to be brought into the page before it is read. */
   more?: MoreWanted
+  /** It is to be seen, too. */
+  wantsPicture?: boolean
   /** What is done before it is read. They have their own time. */
   actions?: readonly Action[]
   actionOptions?: ActionOptions
@@ -55,7 +57,14 @@ export type RenderRequest = {
 export type ActionOptions = Omit<RunActionsOptions, 'signal'>
 
 export type RenderOutcome =
-  | { kind: 'page'; page: Page; responses: RecordedJson[]; more?: { earlier: Page[]; steps: number; end: MoreEnd } }
+  | {
+      kind: 'page'
+      page: Page
+      responses: RecordedJson[]
+      more?: { earlier: Page[]; steps: number; end: MoreEnd }
+      /** A PNG, where it was wanted; null where none could be taken. */
+      picture?: Uint8Array | null
+    }
   | { kind: 'failed'; failure: FetchFailure }
 
 const DEFAULT_TIMEOUT_MS = 30_000
@@ -69,11 +78,20 @@ export async function renderPage(ctx: RenderContext, request: RenderRequest): Pr
   if (!opening.ok) return failed(noBrowser(opening.message))
   await using tab = opening.tab
   const { waitFor = [], more = null, timeoutMs = DEFAULT_TIMEOUT_MS, signal, access = null } = request
-  const { actions = [], actionOptions = {} } = request
+  const { actions = [], actionOptions = {}, wantsPicture = false } = request
   using deadline = startDeadline(timeoutMs + (actions.length > 0 ? ACTION_LIMITS.totalMs : 0), signal)
   const actionsOfTab = { list: actions, options: { ...actionOptions, signal: deadline.signal } }
   const refusesConsent = ctx.consent === 'refuse'
-  const work = { url: checked.url, waitFor, more, timeoutMs, refusesConsent, actions: actionsOfTab, access }
+  const work = {
+    url: checked.url,
+    waitFor,
+    more,
+    timeoutMs,
+    refusesConsent,
+    actions: actionsOfTab,
+    access,
+    wantsPicture,
+  }
   try {
     const rendered = await orAborted(renderInTab(tab, work), deadline.signal)
     if (tab.proxy.meter.isOverLimit) return failed(TOO_MUCH_TRAFFIC)

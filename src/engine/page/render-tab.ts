@@ -13,6 +13,7 @@ import { documentFailure, HTML_TOO_LARGE, NOT_A_PAGE, UNREADABLE } from './rende
 import { serialiseDocument } from './render-html.ts'
 import { type RecordedJson, recordJson } from './render-json.ts'
 import { type MoreEnd, type MoreWanted, readMore } from './render-more.ts'
+import { pictureOf } from './render-picture.ts'
 import { watchQuiet } from './render-quiet.ts'
 import { type Settling, settle } from './render-settle.ts'
 
@@ -24,10 +25,17 @@ type TabWork = {
   refusesConsent: boolean
   actions: { list: readonly Action[]; options: RunActionsOptions }
   access: Access | null
+  wantsPicture: boolean
 }
 
 type TabOutcome =
-  | { kind: 'page'; page: Page; responses: RecordedJson[]; more?: { earlier: Page[]; steps: number; end: MoreEnd } }
+  | {
+      kind: 'page'
+      page: Page
+      responses: RecordedJson[]
+      more?: { earlier: Page[]; steps: number; end: MoreEnd }
+      picture?: Uint8Array | null
+    }
   | { kind: 'failed'; failure: FetchFailure }
 
 /** The page's own process ended, mostly for want of memory. */
@@ -62,7 +70,7 @@ export async function renderInTab(tab: BrowserTab, work: TabWork): Promise<TabOu
 
 async function visit(tab: BrowserTab, page: BrowserPage, work: TabWork): Promise<TabOutcome> {
   const startedAt = performance.now()
-  await slimDown(tab.context, page, work.actions.options.afterEach !== undefined)
+  await slimDown(tab.context, page, work.wantsPicture || work.actions.options.afterEach !== undefined)
   const session = await tab.context.newCDPSession(page)
   const documents = await watchDocument(session)
   const quiet = watchQuiet(session)
@@ -87,7 +95,8 @@ async function visit(tab: BrowserTab, page: BrowserPage, work: TabWork): Promise
   const read = await readPage(session, work.url, page.url(), documents.latest())
   if ('failure' in read) return { kind: 'failed', ...read }
   const grown = more && { ...more, earlier: more.earlier.map((html) => earlierPage(read.page, html)) }
-  return { kind: 'page', ...read, responses: await recorder.finish(), ...(grown ? { more: grown } : {}) }
+  const seen = work.wantsPicture ? { picture: await pictureOf(page) } : {}
+  return { kind: 'page', ...read, responses: await recorder.finish(), ...(grown ? { more: grown } : {}), ...seen }
 }
 
 function earlierPage(page: Page, html: string): Page {
@@ -128,7 +137,7 @@ async function slimDown(context: BrowserContext, page: BrowserPage, isForEyes: b
 async function answer(route: Route, isForEyes: boolean): Promise<void> {
   const type = route.request().resourceType()
   if (type === 'image' && !isForEyes) return route.fulfill({ contentType: 'image/gif', body: BLANK_IMAGE })
-  return type === 'media' || type === 'font' ? route.abort() : route.continue()
+  return type === 'media' || (type === 'font' && !isForEyes) ? route.abort() : route.continue()
 }
 
 function failureOf(tab: BrowserTab, document: MainDocument | null, url: string): FetchFailure | null {

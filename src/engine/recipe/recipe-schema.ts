@@ -1,5 +1,4 @@
 import { FORMS } from './forms/read-form.ts'
-import { closed, Type } from './json-schema.ts'
 import { PAGE_PARTS } from './place.ts'
 import {
   API_METHODS,
@@ -9,6 +8,7 @@ import {
   NAMED_CLEANERS,
   TEXT_PARTS,
 } from './recipe.ts'
+import { closed, Type } from './schema-parts.ts'
 
 function oneOf<const T extends readonly string[]>(values: T) {
   return Type.Union(values.map((value) => Type.Literal(value)))

@@ -19,10 +19,8 @@ import { FieldSchema, RecipeShapes } from './recipe-schema.ts'
 
 type RecipeValidation = { ok: true; recipe: Recipe } | { ok: false; problem: string }
 
-type Check = {
-  Check(value: unknown): boolean
-  Errors(value: unknown): [boolean, { instancePath: string; message: string }[]]
-}
+type CheckError = { keyword: string; instancePath: string; message: string }
+type Check = { Check(value: unknown): boolean; Errors(value: unknown): [boolean, CheckError[]] }
 
 const checkField: Check = Compile(FieldSchema)
 const checkShape: Readonly<Record<(typeof SCRAPER_TYPES)[number], Check>> = {
@@ -57,17 +55,19 @@ function recipeProblem(value: unknown): string | null {
   return recipe.container ? containersProblem(recipe.container) : null
 }
 
-/** The deepest error says most: the others only say that some alternative did not fit. */
+/**
+ * The deepest error says most: the others only say that some alternative did not fit. Of several, the one that most alternatives have: a member
+ * that none of them knows.
+ */
 function shapeProblem(check: Check, value: unknown, name: string): string | null {
   if (check.Check(value)) return null
   const [, errors] = check.Errors(value)
-  const depth = (path: string) => path.split('/').length
-  const worst = errors.reduce((a, b) => (depth(b.instancePath) > depth(a.instancePath) ? b : a), {
-    instancePath: '',
-    message: 'is not valid',
-  })
-  const where = worst.instancePath.split('/').filter(Boolean)
-  return `${[name, ...where].join('.')} ${worst.message}`
+  const depth = ({ instancePath }: CheckError) => instancePath.split('/').length
+  const count = ({ instancePath, keyword }: CheckError) =>
+    errors.filter((error) => error.instancePath === instancePath && error.keyword === keyword).length
+  const [worst] = errors.toSorted((a, b) => depth(b) - depth(a) || count(b) - count(a))
+  const where = (worst?.instancePath ?? '').split('/').filter(Boolean)
+  return `${[name, ...where].join('.')} ${worst?.keyword === 'boolean' ? 'is not known here' : (worst?.message ?? 'is not valid')}`
 }
 
 function fieldsProblem(

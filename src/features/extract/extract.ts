@@ -9,6 +9,7 @@ import type { RequestAccount } from '#platform/http/route-auth.ts'
 import { readContent } from './read-content.ts'
 import { type ExtractRequest, readExtractRequest } from './read-extract-request.ts'
 import { readItems } from './read-items.ts'
+import { readPicture } from './read-picture.ts'
 import type { Extract, ExtractBody } from './schemas.ts'
 
 export type ExtractContext = Omit<StrategiesContext, 'beforeDelete'> & {
@@ -40,12 +41,16 @@ type Deadline = ReturnType<typeof startDeadline>
 
 async function answerOf(ctx: ExtractContext, request: ExtractRequest, deadline: Deadline): Promise<Extract> {
   const { url, format, warnings } = request
-  const { page, ...read } =
-    format === 'items'
-      ? await readItems(ctx, request, deadline)
-      : await readContent(ctx.web, { ...request, format }, deadline.signal)
+  const { page, ...read } = await readAs(ctx, request, deadline)
   const said = [...warnings, ...read.warnings]
   return { url, final_url: page.url, title: page.title === '' ? null : page.title, format, ...read, warnings: said }
+}
+
+function readAs(ctx: ExtractContext, request: ExtractRequest, deadline: Deadline) {
+  const { format } = request
+  if (format === 'items') return readItems(ctx, request, deadline)
+  if (format === 'screenshot') return readPicture(ctx.web, request, deadline.signal)
+  return readContent(ctx.web, { ...request, format }, deadline.signal)
 }
 
 const NOBODY_WAITS = { code: 'cancelled', message: 'The caller went away.' }

@@ -32,6 +32,10 @@ export function readExtractRequest({ web }: Pick<StrategiesContext, 'web'>, body
     actions: checkedActions(body.actions),
     accessProfileId,
   }
+  if (format === 'screenshot' && accessProfileId !== null && usesSecrets(shared.actions))
+    throw invalid('A picture would show what the actions fill in. Leave out {{…}}, or ask for another format', {
+      field: 'actions',
+    })
   const said = (body.description ?? '').trim()
   if (format !== 'items') {
     if (body.pagination && checkedPagination(web.guard, body.pagination) !== null)
@@ -48,6 +52,10 @@ export function readExtractRequest({ web }: Pick<StrategiesContext, 'web'>, body
 const UNUSED = 'description and output_schema are for the format items, and were not used'
 const NOTHING_ASKED =
   'Say in description what to extract, or name the fields in output_schema; or ask for another format'
+
+function usesSecrets(actions: readonly Action[] | null): boolean {
+  return /\{\{.*\}\}/.test(JSON.stringify(actions))
+}
 
 /** What someone would say who wants these fields. */
 function namesOf(outputSchema: Json | null): string {

@@ -4,7 +4,7 @@ import { PAGINATION_FIELDS } from '#features/strategies/pagination-schemas.ts'
 import { GenerateBody } from '#features/strategies/schemas.ts'
 import { Item, Named, Nullable } from '#platform/http/shapes.ts'
 
-export const EXTRACT_FORMATS = ['items', ...CONTENT_FORMATS] as const
+export const EXTRACT_FORMATS = ['items', ...CONTENT_FORMATS, 'screenshot'] as const
 export type ExtractFormat = (typeof EXTRACT_FORMATS)[number]
 
 export const ExtractBody = Named('NewExtract', {
@@ -23,7 +23,7 @@ export const ExtractBody = Named('NewExtract', {
     Type.Enum(EXTRACT_FORMATS, {
       default: 'items',
       description:
-        '`items`: records. `markdown`: the main content, with absolute links, tables, code and lists. `text`: the words of it. `html`: the page as it was read, after its scripts where it was opened in a browser. `links`: where it leads',
+        '`items`: records. `markdown`: the main content, with absolute links, tables, code and lists. `text`: the words of it. `html`: the page as it was read, after its scripts where it was opened in a browser. `links`: where it leads. `screenshot`: the whole page as a PNG, base64',
     }),
   ),
   access_profile_id: GenerateBody.properties.access_profile_id,
@@ -37,7 +37,7 @@ const Content = Type.Union(
     Type.String(),
     Type.Array(Named('PageLink', { url: Type.String({ description: 'Absolute' }), text: Type.String() })),
   ],
-  { description: 'Of every format but `items`: of `links` a list, else a text' },
+  { description: 'Of every format but `items`: of `links` a list, of `screenshot` a PNG in base64, else a text' },
 )
 
 export const Extract = Named('Extract', {

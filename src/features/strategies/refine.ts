@@ -7,17 +7,13 @@ import type { Json } from '#base/json.ts'
 import { doubtAfter } from '#engine/author/choose/doubt.ts'
 import type { MadeRefinement } from '#engine/author/model/judge-edits.ts'
 import { NO_TOKENS, type Tokens } from '#engine/author/model/model-port.ts'
-import type { CheckContext } from '#engine/extract/check-page.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
 import { renamedFilter, unknownFields } from '#engine/filter/unknown-fields.ts'
-import type { Page } from '#engine/page/page.ts'
-import { buildApiRequest } from '#engine/recipe/api-request.ts'
 import type { RefinementTask } from '#engine/threads/tasks.ts'
-import { accessTo } from '#features/access/access.ts'
+import { fetchedPage } from './fetched-page.ts'
 import { describeStrategy } from './present.ts'
 import { readPage } from './read-page.ts'
 import { filterFieldsOf } from './read-request.ts'
-import { unreachable } from './recipe-request.ts'
 import { refineWithModel } from './refine-with-model.ts'
 import * as store from './store.ts'
 import { getStrategy, PREVIEW_ITEMS, type StrategiesContext, storedPage } from './strategies.ts'
@@ -92,23 +88,6 @@ const NO_HELP = {
 
 function shapeOf({ recipe, output_schema: outputSchema, filter_config: filterConfig }: store.StrategyRow) {
   return { recipe, outputSchema, filterConfig }
-}
-
-async function fetchedPage(
-  ctx: StrategiesContext,
-  accountId: string,
-  { url, recipe, actions, access_profile_id }: store.StrategyRow,
-): Promise<Page> {
-  const { web } = await accessTo(ctx.access, ctx.web, accountId, access_profile_id)
-  const api = recipe.scraper_type === 'api' ? buildApiRequest(recipe.container.request) : null
-  const outcome = api?.ok ? await web.call(api.request) : await pageOf(web, url, actions)
-  if (outcome.kind === 'page') return outcome.page
-  if (outcome.kind === 'not_modified') throw new Error('a first fetch carries no validators')
-  throw unreachable(outcome.failure)
-}
-
-function pageOf(web: CheckContext, url: string, actions: store.StrategyRow['actions']) {
-  return actions === null ? web.fetch({ url }) : web.render({ url, waitFor: [], actions })
 }
 
 /** New conditions narrow what is there. An "any" filter cannot say "and also", so it is not touched behind the user's back. */

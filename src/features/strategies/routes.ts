@@ -9,6 +9,7 @@ import { actionRoutes } from './action-routes.ts'
 import { streamGeneration } from './generate-stream.ts'
 import { presentStrategy, presentVersion } from './present.ts'
 import { checkedInstant } from './read-request.ts'
+import { recipeRoutes } from './recipe-routes.ts'
 import { refineStrategy } from './refine.ts'
 import * as schemas from './schemas.ts'
 import { listStrategies } from './store-find.ts'
@@ -30,6 +31,7 @@ export function strategyRoutes(ctx: StrategiesContext): Routes {
     readingRoutes(ctx, app)
     changingRoutes(ctx, app)
     actionRoutes(ctx, app)
+    recipeRoutes(ctx, app)
   }
 }
 

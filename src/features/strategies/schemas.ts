@@ -11,7 +11,8 @@ import { STRATEGY_STATUSES } from './store-find.ts'
 
 export const OutputSchema = AnyObject({
   title: 'OutputSchema',
-  description: 'Field name → type: string, number, integer, boolean, array; objects nest',
+  description:
+    'Field name → type: string, number, integer, boolean, array; objects nest. Or JSON Schema: an object, or an array of objects; it is kept and shown in the first form',
   examples: [{ name: 'string', price: 'number', in_stock: 'boolean' }],
 })
 export const FilterConfig = AnyObject({
@@ -193,7 +194,7 @@ export type PatchBody = Static<typeof PatchBody>
 export const Version = Named('StrategyVersion', {
   version: Type.Integer(),
   created_at: Timestamp,
-  made_by: Type.Enum(['generate', 'refine', 'restore', 'regenerate'] as const),
+  made_by: Type.Enum(['generate', 'refine', 'restore', 'regenerate', 'import'] as const),
   feedback: Nullable(Type.String()),
   is_current: Type.Boolean(),
   strategy: AnyObject(),

@@ -204,7 +204,7 @@ export const TABLES = {
     output_schema: orNull(json),
     filter_config: orNull(jsonb),
     preview: json,
-    made_by: oneOf(['generate', 'refine', 'restore', 'regenerate']),
+    made_by: oneOf(['generate', 'refine', 'restore', 'regenerate', 'import']),
     feedback: orNull(text),
     input_tokens: integer,
     output_tokens: integer,

@@ -20,7 +20,10 @@ export function hideIn<Outcome extends FetchOutcome | RenderOutcome>(hiding: Hid
         : given.responses
       const { more } = given
       const earlier = more?.earlier.map((one) => hidePage(hiding, one)) ?? []
-      return { ...given, page, responses, ...(more ? { more: { ...more, earlier } } : {}) } as Outcome
+      // What a page shows of it cannot be taken out of a picture.
+      const isShown = page.body !== given.page.body
+      const picture = given.picture === undefined ? {} : { picture: isShown ? null : given.picture }
+      return { ...given, page, responses, ...(more ? { more: { ...more, earlier } } : {}), ...picture } as Outcome
     }
   }
 }
