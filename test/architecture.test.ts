@@ -25,6 +25,7 @@ const SIBLINGS: Readonly<Record<string, readonly string[]>> = {
   discoveries: ['jobs', 'schedules', 'strategies'],
   groups: ['access', 'schedules', 'strategies', 'webhooks'],
   watch: ['admission', 'strategies', 'jobs', 'schedules'],
+  bulk: ['admission', 'strategies', 'jobs', 'schedules'],
   workflows: ['admission', 'strategies', 'jobs', 'schedules', 'webhooks'],
 }
 
@@ -35,10 +36,10 @@ const SIBLINGS: Readonly<Record<string, readonly string[]>> = {
 const FOREIGN_READS: Readonly<Record<string, readonly string[]>> = {
   access: ['strategy'],
   strategies: ['strategy_group', 'strategy_listing'],
-  jobs: ['strategy'],
+  jobs: ['schedule', 'strategy', 'strategy_listing'],
   schedules: ['account', 'open_job', 'snapshot', 'strategy', 'strategy_listing'],
   discoveries: ['account'],
-  groups: ['strategy'],
+  groups: ['strategy', 'strategy_listing'],
   workflows: ['account', 'ended_job', 'open_job', 'snapshot'],
 }
 

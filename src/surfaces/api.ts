@@ -9,6 +9,7 @@ import type { IdempotencyContext } from '#features/admission/idempotency.ts'
 import { keepAnswersOfPosts } from '#features/admission/idempotent-routes.ts'
 import { countedGate } from '#features/admission/rate-limits.ts'
 import { admissionRoutes } from '#features/admission/routes.ts'
+import { bulkRoutes } from '#features/bulk/routes.ts'
 import { type DiscoveryRoutesContext, discoveryRoutes } from '#features/discoveries/routes.ts'
 import { type GroupRoutesContext, groupRoutes } from '#features/groups/routes.ts'
 import { type JobRoutesContext, jobRoutes } from '#features/jobs/routes.ts'
@@ -58,6 +59,7 @@ function contractRoutes(ctx: ApiContext): Routes[] {
     webhookRoutes(ctx.webhooks),
     scheduleRoutes({ ...ctx.schedules, publicUrl: ctx.publicUrl }),
     watchRoutes(ctx),
+    bulkRoutes({ ...ctx.schedules, strategies: ctx.strategies, schedules: ctx.schedules }),
     accessRoutes(ctx.access),
     workflowRoutes(ctx.workflows),
     admissionRoutes(ctx.admission),

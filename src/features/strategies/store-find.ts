@@ -8,6 +8,7 @@ import {
   type Finding,
   type Found,
   hasTag,
+  holds,
   type ListPage,
   orderBy,
   patternOf,
@@ -76,4 +77,12 @@ async function findRare(db: Db, accountId: string, words: readonly string[]): Pr
     ) end as ids`.execute(db)
   const ids = result.rows[0]?.ids ?? null
   return ids === null || ids.length > RARE ? null : ids
+}
+
+/** A statement that finds the strategies whose name or description holds the word. The listing, which has the URL too, narrows them down. */
+export function strategiesNamed(accountId: string, word: string): Condition {
+  return sql`
+    select strategy.id from strategy_listing listing join strategy on strategy.id = listing.strategy_id
+    where listing.account_id = ${accountId} and listing.words like ${bytesPattern(word)}
+      and ${holds(sql`strategy.name || ' ' || strategy.description`, word)}`
 }
