@@ -1,4 +1,4 @@
-/** `npm run bench -- [extract] [pipeline] [sitemap] [crawl [pages]] [job-lists] [manifest] [execute] [paged] [workflow] [schedules] [results] [alone]`: installs what Sandpiper is measured against, then measures side by side. */
+/** `npm run bench -- [extract] [pipeline] [sitemap] [crawl [pages]] [job-lists] [finding [strategies]] [manifest] [execute] [paged] [workflow] [schedules] [results] [alone]`: installs what Sandpiper is measured against, then measures side by side. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,6 +19,7 @@ if (wants('sitemap')) await (await import('./sitemap.ts')).benchSitemap({ rounds
 if (wants('crawl'))
   await (await import('./crawl.ts')).benchCrawl({ pages: numberIn(wanted) ?? 10_000, peers: !wanted.includes('alone') })
 if (wants('job-lists')) await (await import('./job-lists.ts')).benchJobLists(1_000_000)
+if (wants('finding')) await (await import('./finding.ts')).benchFinding(numberIn(wanted) ?? 100_000)
 if (wants('execute')) await (await import('./execute.ts')).benchExecute()
 if (wants('paged')) await (await import('./paged.ts')).benchPaged()
 if (wants('schedules'))

@@ -176,9 +176,9 @@ function contextOf(options: ServiceOptions, opened: Opened) {
   }
   const access = { ...shared, box, web }
   const jobs = { ...shared, admission, web, access, waiters, signals, retentionDays: config.retentionDays }
-  const beforeDelete = async (tx: Tx, accountId: string, strategyId: string) => {
-    await holdJobsOf(tx, accountId, strategyId)
-    await deleteSchedules(tx, accountId, { strategyIds: [strategyId] })
+  const beforeDelete = async (tx: Tx, accountId: string, strategyIds: readonly string[]) => {
+    await holdJobsOf(tx, accountId, strategyIds)
+    await deleteSchedules(tx, accountId, { strategyIds })
   }
   const onModel = modelEvents({ log, metrics: service.metrics, provider: config.aiProvider })
   const strategies = { ...shared, admission, access, web, model, onModel, beforeDelete }

@@ -29,6 +29,7 @@ const SIBLINGS: Readonly<Record<string, readonly string[]>> = {
   groups: ['access', 'schedules', 'strategies', 'webhooks'],
   watch: ['admission', 'strategies', 'jobs', 'schedules'],
   results: ['groups', 'jobs', 'schedules', 'strategies', 'workflows'],
+  bulk: ['admission', 'strategies', 'jobs', 'schedules'],
   workflows: ['admission', 'strategies', 'jobs', 'schedules', 'webhooks'],
 }
 
@@ -39,10 +40,10 @@ const SIBLINGS: Readonly<Record<string, readonly string[]>> = {
 const FOREIGN_READS: Readonly<Record<string, readonly string[]>> = {
   access: ['strategy'],
   strategies: ['strategy_group', 'strategy_listing'],
-  jobs: ['strategy'],
+  jobs: ['schedule', 'strategy', 'strategy_listing'],
   schedules: ['account', 'open_job', 'snapshot', 'strategy', 'strategy_listing', 'workflow'],
   discoveries: ['account'],
-  groups: ['strategy'],
+  groups: ['strategy', 'strategy_listing'],
   results: ['ended_job', 'open_job', 'schedule_url', 'snapshot'],
   workflows: ['account', 'ended_job', 'open_job', 'snapshot'],
 }

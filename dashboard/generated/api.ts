@@ -205,8 +205,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List jobs, newest first
-         * @description Without their results: read a job to get them.
+         * List and search jobs, newest first
+         * @description Without their results: read a job to get them. How many there are on all pages is in the header `X-Total-Count`.
          */
         get: operations["listJobs"];
         put?: never;
@@ -813,7 +813,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List groups, newest first */
+        /**
+         * List and search groups, newest first
+         * @description How many there are on all pages is in the header `X-Total-Count`.
+         */
         get: operations["listGroups"];
         put?: never;
         /** Create a group of strategies */
@@ -1296,6 +1299,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/strategies/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause, resume, run, delete or tag many strategies
+         * @description All of them or none: an unknown id is answered with 404, and nothing is done. `pause` and `resume` concern the schedules of the strategies; `run` starts one job for each, on its own page.
+         */
+        post: operations["bulkStrategies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/schedules/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause, resume, run, delete or tag many schedules
+         * @description All of them or none: an unknown id is answered with 404, and nothing is done.
+         */
+        post: operations["bulkSchedules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/access-profiles": {
         parameters: {
             query?: never;
@@ -1366,7 +1409,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List workflows with their last and next runs, newest first */
+        /**
+         * List and search workflows with their last and next runs, newest first
+         * @description How many there are on all pages is in the header `X-Total-Count`.
+         */
         get: operations["listWorkflows"];
         put?: never;
         /**
@@ -1901,6 +1947,23 @@ export interface components {
             completed: number;
             failed: number;
             progress_percent: number;
+        };
+        BulkAction: {
+            /** @description Each counts once */
+            ids: string[];
+            /** @enum {unknown} */
+            action: "pause" | "resume" | "run" | "delete" | "tag";
+            tags?: string[] | null;
+        };
+        BulkDone: {
+            /** @enum {unknown} */
+            action: "pause" | "resume" | "run" | "delete" | "tag";
+            /** @description How many of the ids: always all of them */
+            done: number;
+            /** @description After `pause` and `resume` of strategies: how many schedules they have */
+            schedule_count?: number;
+            /** @description After `run` */
+            job_ids?: string[];
         };
         CancelledBatch: {
             message: string;
@@ -3850,6 +3913,8 @@ export type ActionTrialStep = components['schemas']['ActionTrialStep'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiParameters = components['schemas']['ApiParameters'];
 export type Batch = components['schemas']['Batch'];
+export type BulkAction = components['schemas']['BulkAction'];
+export type BulkDone = components['schemas']['BulkDone'];
 export type CancelledBatch = components['schemas']['CancelledBatch'];
 export type Change = components['schemas']['Change'];
 export type ChangeEntry = components['schemas']['ChangeEntry'];
@@ -4620,6 +4685,15 @@ export interface operations {
                 strategy_id?: string;
                 schedule_id?: string;
                 batch_id?: string;
+                /**
+                 * @description Words of its name, description and URL: all of them, in any case, as they are written
+                 * @example mugs example.com
+                 */
+                q?: string;
+                /** @description One of its tags */
+                tag?: string;
+                /** @description `-` is descending; what has none comes last. Without it the newest come first */
+                sort?: "created_at" | "-created_at" | "name" | "-name" | "last_change" | "-last_change" | "last_run" | "-last_run";
                 status?: components["schemas"]["JobStatus"];
                 /** @description ISO 8601, or a span such as 90m, 24h, 7d */
                 since?: string;
@@ -6113,6 +6187,17 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /**
+                 * @description Words of its name, description and URL: all of them, in any case, as they are written
+                 * @example mugs example.com
+                 */
+                q?: string;
+                /** @description One of its tags */
+                tag?: string;
+                /** @description `-` is descending; what has none comes last. Without it the newest come first */
+                sort?: "created_at" | "-created_at" | "name" | "-name" | "last_change" | "-last_change" | "last_run" | "-last_run";
+                /** @description `failing`: the last job of one of its strategies failed. `unused`: none has run */
+                status?: "ok" | "failing" | "unused";
             };
             header?: never;
             path?: never;
@@ -7538,6 +7623,96 @@ export interface operations {
             };
         };
     };
+    bulkStrategies: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkAction"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkDone"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    bulkSchedules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkAction"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkDone"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listAccessProfiles: {
         parameters: {
             query?: {
@@ -7797,6 +7972,17 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /**
+                 * @description Words of its name, description and URL: all of them, in any case, as they are written
+                 * @example mugs example.com
+                 */
+                q?: string;
+                /** @description One of its tags */
+                tag?: string;
+                /** @description `-` is descending; what has none comes last. Without it the newest come first */
+                sort?: "created_at" | "-created_at" | "name" | "-name" | "last_change" | "-last_change" | "last_run" | "-last_run";
+                /** @description `failing`: not paused, and its last run failed, if only in part. `active`: neither */
+                status?: "active" | "paused" | "failing";
             };
             header?: never;
             path?: never;

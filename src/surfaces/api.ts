@@ -9,6 +9,7 @@ import type { IdempotencyContext } from '#features/admission/idempotency.ts'
 import { keepAnswersOfPosts } from '#features/admission/idempotent-routes.ts'
 import { countedGate } from '#features/admission/rate-limits.ts'
 import { admissionRoutes } from '#features/admission/routes.ts'
+import { bulkRoutes } from '#features/bulk/routes.ts'
 import { type DiscoveryRoutesContext, discoveryRoutes } from '#features/discoveries/routes.ts'
 import type { ExtractContext } from '#features/extract/extract.ts'
 import { extractRoutes } from '#features/extract/routes.ts'
@@ -64,6 +65,7 @@ function contractRoutes(ctx: ApiContext): Routes[] {
     scheduleRoutes({ ...ctx.schedules, publicUrl: ctx.publicUrl }),
     watchRoutes(ctx),
     extractRoutes(ctx.extract),
+    bulkRoutes({ ...ctx.schedules, strategies: ctx.strategies, schedules: ctx.schedules }),
     accessRoutes(ctx.access),
     workflowRoutes(ctx.workflows),
     admissionRoutes(ctx.admission),

@@ -43,6 +43,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
   '/api/webhooks/test': { webhook_url: 'http://127.0.0.1:1/' },
   '/api/schedules': { strategy_id, url: page.url, interval_seconds: 60 },
   '/api/schedules/{schedule_id}/notify/preview': { notify: {} },
+  '/api/strategies/bulk': { ids: [strategy_id], action: 'pause' },
+  '/api/schedules/bulk': { ids: [strategy_id], action: 'pause' },
   '/api/watch': page,
   '/api/workflows': { name: 'x' },
   '/api/workflows/{workflow_id}/nodes': { node_key: 'a', strategy_id, input_type: 'trigger_only' },

@@ -80,6 +80,8 @@ export const ROUTES = {
   resumeDeliveries: { method: 'POST', path: '/api/schedules/{schedule_id}/deliveries/resume', body: true, key: true },
   createWatch: { method: 'POST', path: '/api/watch', body: true, key: true },
   extractPage: { method: 'POST', path: '/api/extract', body: true },
+  bulkStrategies: { method: 'POST', path: '/api/strategies/bulk', body: true, key: true },
+  bulkSchedules: { method: 'POST', path: '/api/schedules/bulk', body: true, key: true },
   createAccessProfile: { method: 'POST', path: '/api/access-profiles', body: true, key: true },
   listAccessProfiles: { method: 'GET', path: '/api/access-profiles', query: true, list: { items: null, limit: 100 } },
   getAccessProfile: { method: 'GET', path: '/api/access-profiles/{access_profile_id}' },

@@ -27,7 +27,11 @@ export async function readAudit(
   return { events, count, windowStart, windowEnd }
 }
 
-/** The slot of a deleted strategy stays taken until its 30 days are over. */
-export async function recordStrategyDeletion(tx: Tx, accountId: string, strategyId: string): Promise<void> {
-  await store.markStrategyDeleted(tx, accountId, strategyId)
+/** The slots of deleted strategies stay taken until their 30 days are over. */
+export async function recordStrategyDeletions(
+  tx: Tx,
+  accountId: string,
+  strategyIds: readonly string[],
+): Promise<void> {
+  await store.markStrategiesDeleted(tx, accountId, strategyIds)
 }

@@ -248,12 +248,12 @@ export async function deleteOldIdempotencyKeys(db: Db): Promise<void> {
 
 // The audit of strategies, from the same ledger
 
-export async function markStrategyDeleted(tx: Tx, accountId: string, strategyId: string): Promise<void> {
+export async function markStrategiesDeleted(tx: Tx, accountId: string, strategyIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('strategy_creation')
     .set({ deleted_at: sql<Date>`now()` })
     .where('account_id', '=', accountId)
-    .where('strategy_id', '=', strategyId)
+    .where('strategy_id', 'in', [...strategyIds])
     .where('deleted_at', 'is', null)
     .execute()
 }

@@ -1,6 +1,7 @@
 import { TestResult } from '#features/webhooks/schemas.ts'
 import type { Signals } from '#platform/db/signals.ts'
 import type { EventStream } from '#platform/http/event-stream.ts'
+import { TOTAL_IS_SENT, withTotal } from '#platform/http/find-query.ts'
 import { operationsOf } from '#platform/http/operation.ts'
 import type { App, Routes } from '#platform/http/server.ts'
 import { Message, textAs } from '#platform/http/shapes.ts'
@@ -16,7 +17,7 @@ import * as groups from './groups.ts'
 import { counted, presentGroup, presentMember } from './present.ts'
 import { readSchemaProgress, startSchemaTask } from './schema-task.ts'
 import * as schemas from './schemas.ts'
-import { listGroups } from './store.ts'
+import { listGroups } from './store-find.ts'
 
 export type GroupRoutesContext = GroupSchedulesContext & { signals: Signals }
 
@@ -48,11 +49,13 @@ function groupItselfRoutes(ctx: GroupRoutesContext, app: App): void {
 
   app.get(
     '/api/strategy-groups',
-    withKey('listGroups', 'List groups, newest first', {
+    withKey('listGroups', 'List and search groups, newest first', {
+      description: TOTAL_IS_SENT,
       querystring: schemas.ListQuery,
       response: { 200: schemas.GroupList },
     }),
-    async ({ account, query }) => (await listGroups(ctx.db, account.id, query)).map(presentGroup),
+    async ({ account, query }, reply) =>
+      withTotal(reply, await listGroups(ctx.db, account.id, query, query)).map(presentGroup),
   )
 
   app.get(

@@ -1,9 +1,11 @@
 import { Type } from 'typebox'
 import { RECEIVER_FIELDS, TIMING_FIELDS } from '#features/schedules/schemas.ts'
 import { OutputSchema } from '#features/strategies/schemas.ts'
+import { findQuery } from '#platform/http/find-query.ts'
 import { listQuery, Name, Named, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
 import { SentTags, Tags } from '#platform/http/tags.ts'
 import { TASK_STATUSES } from './store.ts'
+import { GROUP_STATUSES } from './store-find.ts'
 
 const GroupName = Name(200)
 const Description = Type.Optional(Nullable(Type.String({ maxLength: 2000 })))
@@ -16,7 +18,10 @@ export const PatchGroupBody = Named('GroupChange', {
 })
 export const GroupParams = Type.Object({ group_id: Uuid })
 export const MemberParams = Type.Object({ group_id: Uuid, strategy_id: Uuid })
-export const ListQuery = listQuery({ limit: 50 }, {})
+export const ListQuery = listQuery(
+  { limit: 50 },
+  findQuery(GROUP_STATUSES, '`failing`: the last job of one of its strategies failed. `unused`: none has run'),
+)
 
 const described = {
   id: Uuid,

@@ -39,21 +39,17 @@ export async function findGroup(db: Db | Tx, accountId: string, groupId: string)
   return row ? readGroup(row) : null
 }
 
-export async function listGroups(
-  db: Db,
-  accountId: string,
-  page: { limit: number; offset: number },
-): Promise<GroupRow[]> {
+/** In the order of the ids; those that are gone are left out. */
+export async function findGroups(db: Db, accountId: string, ids: readonly string[]): Promise<GroupRow[]> {
+  if (ids.length === 0) return []
   const rows = await db
     .selectFrom('strategy_group')
     .select([...columns, strategyCount])
     .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
+    .where('id', 'in', [...ids])
     .execute()
-  return rows.map(readGroup)
+  const byId = new Map(rows.map((row) => [row.id, readGroup(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Two changes of what belongs to a group wait for each other. False when the account has no such group. */

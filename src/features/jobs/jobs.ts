@@ -29,6 +29,11 @@ export type JobsContext = {
 
 export const MAX_BATCH_URLS = 10_000
 
+/** However many strategies or schedules one call starts. */
+export function requireFewJobs(count: number): void {
+  if (count > MAX_BATCH_URLS) throw invalid(`One call starts at most ${MAX_BATCH_URLS} jobs; these would be ${count}`)
+}
+
 export type NewJobs = { strategy: StrategyRow; targets: JobTarget[] }
 
 /** Reads what a request asks for; throws before anything is counted or stored. */

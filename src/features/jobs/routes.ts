@@ -4,6 +4,7 @@ import { newId } from '#base/ids.ts'
 import { invalid } from '#features/strategies/read-request.ts'
 import { findStrategy } from '#features/strategies/store.ts'
 import type { Signals } from '#platform/db/signals.ts'
+import { TOTAL_IS_SENT, withTotal } from '#platform/http/find-query.ts'
 import { LISTS, operationsOf } from '#platform/http/operation.ts'
 import type { App, Routes } from '#platform/http/server.ts'
 import { textAs } from '#platform/http/shapes.ts'
@@ -15,7 +16,7 @@ import { jobNews } from './job-events.ts'
 import * as jobs from './jobs.ts'
 import { presentBatch, presentHistory, presentJob, presentWithResults } from './present.ts'
 import * as schemas from './schemas.ts'
-import { listJobs } from './store-read.ts'
+import { countJobs, listJobs } from './store-read.ts'
 
 export type JobRoutesContext = jobs.JobsContext & { signals: Signals }
 
@@ -125,20 +126,28 @@ function urlsOf(body: schemas.NewJobBody): readonly string[] {
 function readingRoutes(ctx: JobRoutesContext, app: App): void {
   app.get(
     '/api/jobs',
-    withKey('listJobs', 'List jobs, newest first', {
-      description: 'Without their results: read a job to get them.',
+    withKey('listJobs', 'List and search jobs, newest first', {
+      description: `Without their results: read a job to get them. ${TOTAL_IS_SENT}`,
       querystring: schemas.ListQuery,
       response: { 200: schemas.JobList },
     }),
-    async ({ account, query }) => {
+    async ({ account, query }, reply) => {
+      const { q, tag, sort } = query
       const filter = {
         ...(query.strategy_id ? { strategyId: query.strategy_id } : {}),
         ...(query.schedule_id ? { scheduleId: query.schedule_id } : {}),
         ...(query.batch_id ? { batchId: query.batch_id } : {}),
         ...(query.status ? { status: query.status } : {}),
         ...(query.since ? { since: jobs.readSince(query.since, ctx.clock.now()) } : {}),
+        ...(q === undefined ? {} : { q }),
+        ...(tag === undefined ? {} : { tag }),
+        ...(sort === undefined ? {} : { sort }),
       }
-      return (await listJobs(ctx.db, account.id, filter, query)).map(presentJob)
+      const [rows, total] = await Promise.all([
+        listJobs(ctx.db, account.id, filter, query),
+        countJobs(ctx.db, account.id, filter),
+      ])
+      return withTotal(reply, { rows, total }).map(presentJob)
     },
   )
 

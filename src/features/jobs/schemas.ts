@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { ApiParameters } from '#features/strategies/schemas.ts'
+import { FIND_PARAMETERS } from '#platform/http/find-query.ts'
 import { AnyObject, Item, listQuery, Named, Nullable, Results, Timestamp, Uuid } from '#platform/http/shapes.ts'
 import { MAX_BATCH_URLS } from './jobs.ts'
 import { JOB_STATUSES } from './store-read.ts'
@@ -84,6 +85,7 @@ export const ListQuery = listQuery(
     strategy_id: Type.Optional(Uuid),
     schedule_id: Type.Optional(Uuid),
     batch_id: Type.Optional(Uuid),
+    ...FIND_PARAMETERS,
     status: Type.Optional(Status),
     since: Type.Optional(Type.String({ maxLength: 40, description: 'ISO 8601, or a span such as 90m, 24h, 7d' })),
   },

@@ -284,9 +284,14 @@ export async function lockWaiting(
   return query.forUpdate().skipLocked().execute()
 }
 
-export async function hasOpenJobs(tx: Tx, scheduleId: string): Promise<boolean> {
-  const row = await tx.selectFrom('open_job').select('id').where('schedule_id', '=', scheduleId).executeTakeFirst()
-  return row !== undefined
+/** Of one of these schedules at least. */
+export async function hasOpenJobs(tx: Tx, scheduleIds: readonly string[]): Promise<boolean> {
+  const open = tx
+    .selectFrom('open_job')
+    .select('id')
+    .where('schedule_id', 'in', [...scheduleIds])
+    .limit(1)
+  return (await open.executeTakeFirst()) !== undefined
 }
 
 /**
@@ -308,12 +313,12 @@ export async function lockHeld(tx: Tx, holds: readonly Hold[]): Promise<Set<stri
  * Whoever writes down how a job ended holds the job and then asks for its strategy. A deletion asks in the same order, so that the
  * two never wait for each other.
  */
-export async function holdJobsOf(tx: Tx, accountId: string, strategyId: string): Promise<void> {
+export async function holdJobsOf(tx: Tx, accountId: string, strategyIds: readonly string[]): Promise<void> {
   await tx
     .selectFrom('open_job')
     .select('id')
     .where('account_id', '=', accountId)
-    .where('strategy_id', '=', strategyId)
+    .where('strategy_id', 'in', [...strategyIds])
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -1,9 +1,20 @@
 /** Jobs as people see them: those that wait and run and those that ended, as one list. Every read carries the account. */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Json } from '#base/json.ts'
 import type { StructuralSignature } from '#engine/compare/structure.ts'
 import type { ParameterOverrides } from '#engine/recipe/api-request.ts'
+import { strategiesNamed } from '#features/strategies/store-find.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import {
+  allOf,
+  type Condition,
+  hasTag,
+  holds,
+  type ListPage,
+  orderBy,
+  type Sort,
+  wordsOf,
+} from '#platform/db/finding.ts'
 import { isText, jsonReader, listOf, objectWith, orNull } from '#platform/db/json-columns.ts'
 
 export const JOB_STATUSES = ['pending', 'running', 'completed', 'failed'] as const
@@ -75,43 +86,92 @@ export type JobFilter = {
   batchId?: string
   status?: JobStatus
   since?: Date
+  /** Words of its URL, and of the name and description of its strategy. */
+  q?: string
+  /** Of its strategy or its schedule. */
+  tag?: string
+  sort?: Sort
 }
 
 /**
- * Newest first. Each index leads with one owner of jobs and goes on with the status, so every status is read by itself, as far as the
- * page reaches, and the pieces are merged: the time does not depend on how rare a status is.
+ * Newest first, unless a sort is given. Each index leads with one owner of jobs and goes on with the status, so every status is read
+ * by itself, as far as the page reaches, and the pieces are merged: the time does not depend on how rare a status is.
  */
-export async function listJobs(
-  db: Db,
-  accountId: string,
-  filter: JobFilter,
-  page: { limit: number; offset: number },
-): Promise<JobRow[]> {
-  const reach = page.limit + page.offset
-  const narrowed = [
-    sql`account_id = ${accountId}`,
-    ...(filter.strategyId ? [sql`strategy_id = ${filter.strategyId}`] : []),
-    ...(filter.scheduleId ? [sql`schedule_id = ${filter.scheduleId}`] : []),
-    ...(filter.batchId ? [sql`batch_id = ${filter.batchId}`] : []),
-    ...(filter.since ? [sql`created_at >= ${filter.since}`] : []),
-  ]
-  const piece = (table: RawBuilder<unknown>, columns: RawBuilder<unknown>, status: RawBuilder<unknown>) => sql`
-    (select ${columns} from ${table} where ${sql.join([...narrowed, status], sql` and `)}
-      order by created_at desc, id desc limit ${reach})`
-  const pieces = JOB_STATUSES.filter((status) => filter.status === undefined || filter.status === status).map(
-    (status) => {
-      if (status === 'pending') return piece(sql`open_job`, OPEN_COLUMNS, sql`owner_id is null`)
-      if (status === 'running') return piece(sql`open_job`, OPEN_COLUMNS, sql`owner_id is not null`)
-      return piece(sql`ended_job`, ENDED_COLUMNS, sql`status = ${status}`)
-    },
+export async function listJobs(db: Db, accountId: string, filter: JobFilter, page: ListPage): Promise<JobRow[]> {
+  const order = orderOf(filter.sort)
+  const pieces = piecesOf(accountId, filter).map(
+    ({ of, columns }) => sql`
+      (select * from (select ${columns} ${of}) job ${order} limit ${page.limit + page.offset})`,
   )
   const result = await sql<JobRow>`
     select job.*, snapshot.content_hash, snapshot.signature, snapshot.is_cut from (
-      select * from (${sql.join(pieces, sql` union all `)}) merged
-      order by created_at desc, id desc limit ${page.limit} offset ${page.offset}
-    ) job left join snapshot on snapshot.id = job.snapshot_id
-    order by job.created_at desc, job.id desc`.execute(db)
+      select * from (${sql.join(pieces, sql` union all `)}) job ${order} limit ${page.limit} offset ${page.offset}
+    ) job left join snapshot on snapshot.id = job.snapshot_id ${order}`.execute(db)
   return result.rows.map(readJob)
+}
+
+/** How many there are on all pages. Those of an account or of a strategy are counted already, see strategy_listing. */
+export async function countJobs(db: Db, accountId: string, filter: JobFilter): Promise<number> {
+  const pieces = piecesOf(accountId, filter).map(({ of, status }) => {
+    if (status === 'pending' || status === 'running' || isNarrowed(filter)) return sql`select count(*) as jobs ${of}`
+    return sql`
+      select coalesce(sum(${status === 'failed' ? sql`failed_jobs` : sql`completed_jobs`}), 0) as jobs from strategy_listing
+      where ${allOf(ofAccount(accountId, filter))}`
+  })
+  const counted = sql<{ total: number }>`
+    select sum(jobs)::bigint as total from (${sql.join(pieces, sql` union all `)}) counted`
+  return (await counted.execute(db)).rows[0]?.total ?? 0
+}
+
+function isNarrowed({ scheduleId, batchId, since, q, tag }: JobFilter): boolean {
+  return Boolean(scheduleId || batchId || since || tag) || wordsOf(q).length > 0
+}
+
+type Piece = { status: JobStatus; columns: Condition; of: Condition }
+
+/** The jobs of each status that is asked for. */
+function piecesOf(accountId: string, filter: JobFilter): Piece[] {
+  const narrowed = [
+    ...ofAccount(accountId, filter),
+    ...(filter.scheduleId ? [sql`schedule_id = ${filter.scheduleId}`] : []),
+    ...(filter.batchId ? [sql`batch_id = ${filter.batchId}`] : []),
+    ...(filter.since ? [sql`created_at >= ${filter.since}`] : []),
+    ...wordsOf(filter.q).map(
+      (word) => sql`(${holds(sql`url`, word)} or strategy_id in (${strategiesNamed(accountId, word)}))`,
+    ),
+    ...isTagged(accountId, filter.tag),
+  ]
+  return JOB_STATUSES.filter((status) => filter.status === undefined || filter.status === status).map((status) => {
+    if (status === 'completed' || status === 'failed') {
+      const of = sql`from ended_job where ${allOf([...narrowed, sql`status = ${status}`])}`
+      return { status, columns: ENDED_COLUMNS, of }
+    }
+    const isOfStatus = status === 'pending' ? sql`owner_id is null` : sql`owner_id is not null`
+    return { status, columns: OPEN_COLUMNS, of: sql`from open_job where ${allOf([...narrowed, isOfStatus])}` }
+  })
+}
+
+function ofAccount(accountId: string, { strategyId }: JobFilter): Condition[] {
+  return [sql`account_id = ${accountId}`, ...(strategyId ? [sql`strategy_id = ${strategyId}`] : [])]
+}
+
+function isTagged(accountId: string, tag: string | undefined): Condition[] {
+  return hasTag(sql`tags`, tag).map(
+    (isIts) => sql`(
+      strategy_id in (select listing.strategy_id from strategy_listing listing where listing.account_id = ${accountId} and ${isIts})
+      or schedule_id in (select schedule.id from schedule where schedule.account_id = ${accountId} and ${isIts})
+    )`,
+  )
+}
+
+function orderOf(sort: Sort | undefined): Condition {
+  const keys = {
+    created_at: sql`job.created_at`,
+    name: sql`(select name_key from strategy_listing listing where listing.strategy_id = job.strategy_id)`,
+    last_change: sql`case when job.has_changes then job.completed_at end`,
+    last_run: sql`job.started_at`,
+  }
+  return orderBy(sort, keys, sql`job.id`)
 }
 
 function readJob(row: JobRow): JobRow {

@@ -8,14 +8,14 @@ import type { AddressGuard } from '#engine/page/address-guard.ts'
 import type { ThreadPool } from '#engine/threads/thread-pool.ts'
 import { type AdmissionContext, takeJobs, tryTakeJobs } from '#features/admission/rate-limits.ts'
 import type { JobTarget } from '#features/jobs/job-targets.ts'
-import { createJobs, eachUrl, readTargets } from '#features/jobs/jobs.ts'
+import { createManyJobs, eachUrl, type JobBatch, readTargets, requireFewJobs } from '#features/jobs/jobs.ts'
 import { hasOpenJobs } from '#features/jobs/store-open.ts'
 import { checkedUrl, invalid } from '#features/strategies/read-request.ts'
 import { findStrategy, type StrategyRow } from '#features/strategies/store.ts'
 import { deleteDeliveriesOf, replaceDeliverySecret, type WebhooksContext } from '#features/webhooks/webhooks.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { RequestAccount } from '#platform/http/route-auth.ts'
-import { cleanTags } from '#platform/http/tags.ts'
+import { cleanTags, withTags } from '#platform/http/tags.ts'
 import { followReceivers } from './follow-receivers.ts'
 import type { JsonObject } from './receiver.ts'
 import { type ChangedReceiver, openedUrl, patchedReceiver, type ReceiverBody, readReceiver } from './receiver.ts'
@@ -266,8 +266,13 @@ function removesUrls(row: store.ScheduleRow, { url, urls }: UrlsBody): boolean {
 }
 
 export async function deleteSchedule(ctx: SchedulesContext, accountId: string, scheduleId: string): Promise<void> {
-  const deleted = await ctx.db.transaction().execute((tx) => deleteSchedules(tx, accountId, { id: scheduleId }))
-  if (deleted === 0) throw new AppError('schedule_not_found')
+  await ctx.db.transaction().execute((tx) => deleteThese(tx, accountId, [scheduleId]))
+}
+
+/** All of them or none. */
+export async function deleteThese(tx: Tx, accountId: string, ids: readonly string[]): Promise<void> {
+  await store.lockSchedules(tx, accountId, ids)
+  if ((await deleteSchedules(tx, accountId, { ids })) < ids.length) throw new AppError('schedule_not_found')
 }
 
 /** With their strategies, as a group's, or with a workflow. Returns how many there were. */
@@ -317,32 +322,99 @@ export async function runTick(
   const row = await locked(tx, account.id, scheduleId)
   const targets = (await findTargets(tx, [scheduleId])).get(scheduleId) ?? []
   if (targets.length === 0 || !(await tryTakeJobs(ctx.admission, tx, account, targets.length))) return false
-  await createTickJobs(tx, account.id, row, targets)
+  await createManyJobs(tx, [tickOf(account.id, row, targets)])
   return true
 }
 
 type StartedTick = { jobIds: string[]; batchId: string | null }
 
-async function createTickJobs(
-  tx: Tx,
+function tickOf(
   accountId: string,
   { id: scheduleId, strategy_id: strategyId, is_list: isList }: store.ScheduleRow,
   targets: readonly JobTarget[],
-): Promise<StartedTick> {
-  const batchId = isList ? newId() : null
-  const origin = { scheduleId, ...(batchId === null ? {} : { batchId }) }
-  const { ids } = await createJobs(tx, { accountId, strategyId }, targets, origin)
-  return { jobIds: ids, batchId }
+): JobBatch {
+  return { owner: { accountId, strategyId }, targets, origin: { scheduleId, ...(isList ? { batchId: newId() } : {}) } }
 }
 
-/** Beside its rhythm, also while it is paused. Counts against the account's jobs per hour. */
+/** Beside its rhythm, also while it is paused. */
 export async function runNow(ctx: SchedulesContext, account: RequestAccount, scheduleId: string): Promise<StartedTick> {
   return ctx.db.transaction().execute(async (tx) => {
-    const row = await locked(tx, account.id, scheduleId)
-    if (await hasOpenJobs(tx, scheduleId)) throw new AppError('schedule_running')
-    const targets = (await findTargets(tx, [scheduleId])).get(scheduleId) ?? []
-    await takeJobs(ctx.admission, tx, account, targets.length)
-    await store.markRun(tx, scheduleId)
-    return createTickJobs(tx, account.id, row, targets)
+    const [started] = await runThese(ctx, tx, account, [scheduleId])
+    if (!started) throw new Error('a schedule that runs starts a tick')
+    return started
   })
+}
+
+// Many at once: all of them or none
+
+async function lockThese(tx: Tx, accountId: string, ids: readonly string[]): Promise<store.ScheduleRow[]> {
+  await store.lockSchedules(tx, accountId, ids)
+  const rows = await store.findSchedules(tx, accountId, ids)
+  if (rows.length < ids.length) throw new AppError('schedule_not_found')
+  return rows
+}
+
+/** One tick of each. Counts against the account's jobs per hour. */
+export async function runThese(
+  ctx: SchedulesContext,
+  tx: Tx,
+  account: RequestAccount,
+  ids: readonly string[],
+): Promise<StartedTick[]> {
+  const rows = await lockThese(tx, account.id, ids)
+  if (await hasOpenJobs(tx, ids)) throw new AppError('schedule_running')
+  if (rows.length > 1) requireFewJobs(rows.reduce((sum, { url_count: count }) => sum + count, 0))
+  const targets = await findTargets(tx, ids)
+  await takeJobs(ctx.admission, tx, account, [...targets.values()].flat().length)
+  await store.markRuns(tx, ids)
+  return createTicks(tx, account.id, rows, targets)
+}
+
+async function createTicks(
+  tx: Tx,
+  accountId: string,
+  rows: readonly store.ScheduleRow[],
+  targets: ReadonlyMap<string, JobTarget[]>,
+): Promise<StartedTick[]> {
+  const batches = rows.map((row) => tickOf(accountId, row, targets.get(row.id) ?? []))
+  const { ids } = await createManyJobs(tx, batches)
+  let next = 0
+  return batches.map(({ targets: own, origin }) => {
+    const jobIds = ids.slice(next, next + own.length)
+    next += own.length
+    return { jobIds, batchId: origin.batchId ?? null }
+  })
+}
+
+/** Where a pause ends, the rhythm counts from now; the others go on as they are. */
+export async function enableThese(
+  ctx: SchedulesContext,
+  tx: Tx,
+  accountId: string,
+  ids: readonly string[],
+  enabled: boolean,
+): Promise<void> {
+  const now = ctx.clock.now()
+  const rows = await lockThese(tx, accountId, ids)
+  await store.writeEnabled(
+    tx,
+    rows.map((row) => {
+      const settings = changedSettings(row, { timing: row, receiver: row, enabled }, now)
+      return { id: row.id, enabled: settings.enabled, next_run_at: settings.next_run_at }
+    }),
+  )
+}
+
+/** Those that a schedule has stay. */
+export async function tagThese(
+  tx: Tx,
+  accountId: string,
+  ids: readonly string[],
+  tags: readonly string[],
+): Promise<void> {
+  const rows = await lockThese(tx, accountId, ids)
+  await store.writeTags(
+    tx,
+    rows.map(({ id, tags: before }) => ({ id, tags: withTags(before, tags) })),
+  )
 }

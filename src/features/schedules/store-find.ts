@@ -1,9 +1,9 @@
 /** Looks for schedules of strategies: by the words of the strategy, and by the URLs and tags of their own. */
 import { sql } from 'kysely'
+import { strategiesNamed } from '#features/strategies/store-find.ts'
 import type { Db } from '#platform/db/database.ts'
 import {
   allOf,
-  bytesPattern,
   type Condition,
   type Finding,
   type Found,
@@ -63,12 +63,10 @@ export async function listSchedules(
   return { rows: await findSchedules(db, accountId, ids), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Either of the strategy or of one of the URLs. */
+/** In the name or description of the strategy, or in one of the URLs. */
 function hasWord(accountId: string, word: string): Condition {
   return sql`(
-    schedule.strategy_id in (
-      select strategy_id from strategy_listing where account_id = ${accountId} and words like ${bytesPattern(word)}
-    ) or exists (
+    schedule.strategy_id in (${strategiesNamed(accountId, word)}) or exists (
       select from schedule_url where schedule_url.schedule_id = schedule.id and ${holds(sql`schedule_url.url`, word)}
     )
   )`

@@ -136,6 +136,12 @@ export async function findSchedules(db: Db | Tx, accountId: string, ids: readonl
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+export async function listScheduleIdsOf(tx: Tx, accountId: string, strategyIds: readonly string[]): Promise<string[]> {
+  const query = tx.selectFrom('schedule').select('id').where('account_id', '=', accountId)
+  const rows = await query.where('strategy_id', 'in', [...strategyIds]).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Oldest first. */
 export async function listSchedulesOf(
   db: Db | Tx,
@@ -183,11 +189,17 @@ export async function nextRunTimes(
 
 /** Nobody else changes it, and no tick begins, until the transaction ends. What it is must be read after this. */
 export async function lockSchedule(tx: Tx, accountId: string, scheduleId: string): Promise<void> {
+  await lockSchedules(tx, accountId, [scheduleId])
+}
+
+export async function lockSchedules(tx: Tx, accountId: string, scheduleIds: readonly string[]): Promise<void> {
+  if (scheduleIds.length === 0) return
   await tx
     .selectFrom('schedule')
     .select('id')
     .where('account_id', '=', accountId)
-    .where('id', '=', scheduleId)
+    .where('id', 'in', [...scheduleIds])
+    .orderBy('id')
     .forUpdate()
     .execute()
 }
@@ -205,12 +217,35 @@ export async function updateSchedule(
     .execute()
 }
 
-/** When it ran by hand. */
-export async function markRun(tx: Tx, scheduleId: string): Promise<void> {
-  await tx.updateTable('schedule').set({ last_run_at: sql<Date>`now()` }).where('id', '=', scheduleId).execute()
+/** Of schedules that the transaction has locked. */
+export async function writeEnabled(
+  tx: Tx,
+  schedules: ReadonlyArray<Pick<ScheduleSettings, 'enabled' | 'next_run_at'> & { id: string }>,
+): Promise<void> {
+  await sql`
+    update schedule set enabled = given.enabled, next_run_at = given.next_run_at, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(schedules)}::jsonb) as given (id uuid, enabled boolean, next_run_at timestamptz)
+    where schedule.id = given.id`.execute(tx)
 }
 
-export type Doomed = { id: string; workflowId?: string } | { strategyIds: readonly string[] } | { workflowId: string }
+/** Of schedules that the transaction has locked. */
+export async function writeTags(tx: Tx, tagged: ReadonlyArray<{ id: string; tags: readonly string[] }>): Promise<void> {
+  await sql`
+    update schedule set tags = given.tags, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(tagged)}::jsonb) as given (id uuid, tags jsonb)
+    where schedule.id = given.id`.execute(tx)
+}
+
+/** When they ran by hand. */
+export async function markRuns(tx: Tx, scheduleIds: readonly string[]): Promise<void> {
+  const ran = tx.updateTable('schedule').set({ last_run_at: sql<Date>`now()` })
+  await ran.where('id', 'in', [...scheduleIds]).execute()
+}
+
+export type Doomed =
+  | { ids: readonly string[]; workflowId?: string }
+  | { strategyIds: readonly string[] }
+  | { workflowId: string }
 
 /** The ids of those that were deleted. Their jobs stay. */
 export async function deleteSchedules(tx: Tx, accountId: string, which: Doomed): Promise<string[]> {
@@ -218,7 +253,7 @@ export async function deleteSchedules(tx: Tx, accountId: string, which: Doomed):
   let query = tx.deleteFrom('schedule').where('account_id', '=', accountId)
   if ('strategyIds' in which) query = query.where('strategy_id', 'in', [...which.strategyIds])
   else query = query.where('workflow_id', which.workflowId === undefined ? 'is' : '=', which.workflowId ?? null)
-  if ('id' in which) query = query.where('id', '=', which.id)
+  if ('ids' in which) query = query.where('id', 'in', [...which.ids])
   return (await query.returning('id').execute()).map(({ id }) => id)
 }
 

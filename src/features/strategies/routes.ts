@@ -14,7 +14,7 @@ import { refineStrategy } from './refine.ts'
 import * as schemas from './schemas.ts'
 import { listStrategies } from './store-find.ts'
 import {
-  deleteStrategy,
+  deleteStrategies,
   generateStrategy,
   getStrategy,
   patchStrategy,
@@ -168,7 +168,7 @@ function changingRoutes(ctx: StrategiesContext, app: App): void {
       response: { 200: Message },
     }),
     async ({ account, params }) => {
-      await deleteStrategy(ctx, account.id, params.strategy_id)
+      await ctx.db.transaction().execute((tx) => deleteStrategies(ctx, tx, account.id, [params.strategy_id]))
       return { message: 'Strategy deleted' }
     },
   )

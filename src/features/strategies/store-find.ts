@@ -8,6 +8,7 @@ import {
   type Finding,
   type Found,
   hasTag,
+  holds,
   type ListPage,
   orderBy,
   patternOf,
@@ -32,9 +33,16 @@ const COLUMNS: Readonly<Record<SortKey, Condition>> = {
   last_run: sql`last_run_at`,
 }
 
-/** Reading the listing costs less than so many lookups. */
-const RARE = 1000
+/** So many are sorted in no time; for more an index leads through the order. */
+const FEW = 1000
+/** Of so many that are looked at first, so many make it likely that there are more than few in all. */
+const SAMPLE = 2000
+const MANY_OF_SAMPLE = 20
 
+/**
+ * 1. What seems rare is looked up at once, in the trigram index or by reading the listing to its end.
+ * 2. Of the rest there are many: an index walk has a page of them soon, and only counting them reads the listing.
+ */
 export async function listStrategies(
   db: Db,
   accountId: string,
@@ -42,14 +50,16 @@ export async function listStrategies(
   page: ListPage,
 ): Promise<Found<StrategyRow>> {
   const words = wordsOf(finding.q)
-  const rare = await findRare(db, accountId, words)
-  const where = allOf([
-    sql`account_id = ${accountId}`,
-    ...(rare === null ? [] : [sql`strategy_id = any (${rare}::uuid[])`]),
-    ...words.map((word) => sql`words like ${bytesPattern(word)}`),
+  const wanted = allOf([
+    ...words.map(holdsWord),
     ...hasTag(sql`tags`, finding.tag),
     ...(finding.status === undefined ? [] : [STATUS[finding.status]]),
   ])
+  const isFiltered = words.length > 0 || Boolean(finding.tag) || finding.status !== undefined
+  const few = isFiltered
+    ? ((await findByTrigrams(db, accountId, words)) ?? (await findFew(db, accountId, wanted)))
+    : null
+  const where = sql`account_id = ${accountId} and ${wanted} and ${few === null ? sql`true` : isOneOf(few)}`
   const [counted, found] = await Promise.all([
     sql<{ total: number }>`select count(*) as total from strategy_listing where ${where}`.execute(db),
     sql<{ id: string }>`
@@ -60,20 +70,60 @@ export async function listStrategies(
   return { rows: await findStrategies(db, accountId, ids), total: counted.rows[0]?.total ?? 0 }
 }
 
+function holdsWord(word: string): Condition {
+  return sql`words like ${bytesPattern(word)}`
+}
+
+function isOneOf(ids: readonly string[]): Condition {
+  return sql`strategy_id = any (${ids}::uuid[])`
+}
+
 /** A trigram needs three letters or digits next to each other. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u
 
-/** All that may hold these words, by the trigram index; null where it is missing or does not narrow them down. */
-async function findRare(db: Db, accountId: string, words: readonly string[]): Promise<string[] | null> {
+/** All that may hold these words; null where they are many, or the index is missing. */
+async function findByTrigrams(db: Db, accountId: string, words: readonly string[]): Promise<string[] | null> {
   const indexed = words.filter((word) => HAS_TRIGRAM.test(word))
   if (indexed.length === 0) return null
-  const holdsAll = allOf(
+  const likeAll = allOf(
     indexed.map((word) => sql`lower(name || ' ' || description || ' ' || url) like lower(${patternOf(word)})`),
   )
+  const isIndexed = sql`to_regclass('strategy_words_idx') is not null`
+  return idsUnlessMany(
+    db,
+    sql`${isIndexed} and ${seemsRare(accountId, allOf(indexed.map(holdsWord)))}`,
+    sql`
+    select id from strategy where account_id = ${accountId} and ${likeAll}`,
+  )
+}
+
+/** All of them; null where they are many. */
+async function findFew(db: Db, accountId: string, wanted: Condition): Promise<string[] | null> {
+  return idsUnlessMany(
+    db,
+    seemsRare(accountId, wanted),
+    sql`
+    select strategy_id from strategy_listing where account_id = ${accountId} and ${wanted}`,
+  )
+}
+
+async function idsUnlessMany(db: Db, isRare: Condition, ids: Condition): Promise<string[] | null> {
   const result = await sql<{ ids: string[] | null }>`
-    select case when to_regclass('strategy_words_idx') is not null then array(
-      select id from strategy where account_id = ${accountId} and ${holdsAll} limit ${RARE + 1}
-    ) end as ids`.execute(db)
-  const ids = result.rows[0]?.ids ?? null
-  return ids === null || ids.length > RARE ? null : ids
+    select case when ${isRare} then array(${ids} limit ${FEW + 1}) end as ids`.execute(db)
+  const found = result.rows[0]?.ids ?? null
+  return found === null || found.length > FEW ? null : found
+}
+
+function seemsRare(accountId: string, wanted: Condition): Condition {
+  return sql`(
+    select count(*) from (select * from strategy_listing where account_id = ${accountId} limit ${SAMPLE}) sample where ${wanted}
+  ) < ${MANY_OF_SAMPLE}`
+}
+
+/** A statement that finds the strategies whose name or description holds the word. The listing, which has the URL too, narrows them down. */
+export function strategiesNamed(accountId: string, word: string): Condition {
+  return sql`
+    select strategy.id from strategy_listing listing join strategy on strategy.id = listing.strategy_id
+    where listing.account_id = ${accountId} and listing.words like ${bytesPattern(word)}
+      and ${holds(sql`strategy.name || ' ' || strategy.description`, word)}`
 }

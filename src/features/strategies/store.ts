@@ -286,23 +286,59 @@ export async function updateStrategy(
 
 /** Until the transaction ends nobody deletes it. False when it is gone. */
 export async function holdStrategy(tx: Tx, accountId: string, strategyId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('strategy')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('id', '=', strategyId)
-    .forKeyShare()
-    .executeTakeFirst()
-  return row !== undefined
+  return (await holdStrategies(tx, accountId, [strategyId])).length > 0
 }
 
-export async function deleteStrategy(tx: Tx, accountId: string, strategyId: string): Promise<boolean> {
+/** Those of these that there are: until the transaction ends nobody deletes them. */
+export async function holdStrategies(
+  tx: Tx,
+  accountId: string,
+  strategyIds: readonly string[],
+): Promise<Pick<StrategyRow, 'id' | 'url' | 'recipe'>[]> {
+  const rows = await tx
+    .selectFrom('strategy')
+    .select(['id', 'url', 'recipe'])
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...strategyIds])
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return rows.map(readStrategy)
+}
+
+/** Those of these that there are: until the transaction ends nobody changes them. */
+export async function lockStrategies(
+  tx: Tx,
+  accountId: string,
+  strategyIds: readonly string[],
+): Promise<Pick<StrategyRow, 'id' | 'tags'>[]> {
+  const rows = await tx
+    .selectFrom('strategy')
+    .select(['id', 'tags'])
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...strategyIds])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(readStrategy)
+}
+
+/** Of strategies that the transaction has locked. */
+export async function writeTags(tx: Tx, tagged: ReadonlyArray<{ id: string; tags: readonly string[] }>): Promise<void> {
+  await sql`
+    update strategy set tags = given.tags, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(tagged)}::jsonb) as given (id uuid, tags jsonb)
+    where strategy.id = given.id`.execute(tx)
+}
+
+/** How many there were. */
+export async function deleteStrategies(tx: Tx, accountId: string, strategyIds: readonly string[]): Promise<number> {
   const deleted = await tx
     .deleteFrom('strategy')
     .where('account_id', '=', accountId)
-    .where('id', '=', strategyId)
+    .where('id', 'in', [...strategyIds])
     .executeTakeFirst()
-  return deleted.numDeletedRows > 0n
+  return Number(deleted.numDeletedRows)
 }
 
 // History of recipes

@@ -10,13 +10,13 @@ import { decodePage, encodePage } from '#engine/page/page-codec.ts'
 import type { Pagination } from '#engine/paging/pagination.ts'
 import { type AccessContext, accessTo } from '#features/access/access.ts'
 import { requireProfile } from '#features/access/profiles.ts'
-import { recordStrategyDeletion } from '#features/admission/audit.ts'
+import { recordStrategyDeletions } from '#features/admission/audit.ts'
 import { finishIdempotent, type IdempotencyContext } from '#features/admission/idempotency.ts'
 import { recordStrategyCreation } from '#features/admission/quota.ts'
 import type { IdempotencyClaim } from '#features/admission/store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { RequestAccount } from '#platform/http/route-auth.ts'
-import { cleanTags } from '#platform/http/tags.ts'
+import { cleanTags, withTags } from '#platform/http/tags.ts'
 import { type MakeContext, makeRecipe } from './make-recipe.ts'
 import { describeStrategy } from './present.ts'
 import { readPage } from './read-page.ts'
@@ -42,8 +42,8 @@ export type StrategiesContext = {
   web: MakeContext['web'] & { guard: AddressGuard }
   model: MakeContext['model']
   onModel: MakeContext['onModel']
-  /** Holds and takes away what belongs to a strategy elsewhere, in the transaction that deletes it. */
-  beforeDelete: (tx: Tx, accountId: string, strategyId: string) => Promise<unknown>
+  /** Holds and takes away what belongs to strategies elsewhere, in the transaction that deletes them. */
+  beforeDelete: (tx: Tx, accountId: string, strategyIds: readonly string[]) => Promise<unknown>
 }
 
 export type NewStrategy = RecipeRequest & {
@@ -251,10 +251,30 @@ export async function storedPage(ctx: StrategiesContext, accountId: string, stra
   return bytes ? decodePage(bytes) : null
 }
 
-export async function deleteStrategy(ctx: StrategiesContext, accountId: string, strategyId: string): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
-    await ctx.beforeDelete(tx, accountId, strategyId)
-    if (!(await store.deleteStrategy(tx, accountId, strategyId))) throw new AppError('strategy_not_found')
-    await recordStrategyDeletion(tx, accountId, strategyId)
-  })
+/** All of them or none. */
+export async function deleteStrategies(
+  { beforeDelete }: StrategiesContext,
+  tx: Tx,
+  accountId: string,
+  strategyIds: readonly string[],
+): Promise<void> {
+  await beforeDelete(tx, accountId, strategyIds)
+  const deleted = await store.deleteStrategies(tx, accountId, strategyIds)
+  if (deleted < strategyIds.length) throw new AppError('strategy_not_found')
+  await recordStrategyDeletions(tx, accountId, strategyIds)
+}
+
+/** All of them or none. Those that a strategy has stay. */
+export async function addTags(
+  tx: Tx,
+  accountId: string,
+  strategyIds: readonly string[],
+  tags: readonly string[],
+): Promise<void> {
+  const rows = await store.lockStrategies(tx, accountId, strategyIds)
+  if (rows.length < strategyIds.length) throw new AppError('strategy_not_found')
+  await store.writeTags(
+    tx,
+    rows.map(({ id, tags: before }) => ({ id, tags: withTags(before, tags) })),
+  )
 }

@@ -1,3 +1,4 @@
+import { TOTAL_IS_SENT, withTotal } from '#platform/http/find-query.ts'
 import { LISTS, operationsOf } from '#platform/http/operation.ts'
 import type { App, Routes } from '#platform/http/server.ts'
 import { Message } from '#platform/http/shapes.ts'
@@ -42,11 +43,13 @@ function resourceRoutes(ctx: WorkflowRoutesContext, app: App): void {
 
   app.get(
     '/api/workflows',
-    withKey('listWorkflows', 'List workflows with their last and next runs, newest first', {
+    withKey('listWorkflows', 'List and search workflows with their last and next runs, newest first', {
+      description: TOTAL_IS_SENT,
       querystring: schemas.ListQuery,
       response: { 200: schemas.WorkflowList },
     }),
-    async ({ account, query }) => (await workflows.listWorkflows(ctx, account.id, query)).map(presentListed),
+    async ({ account, query }, reply) =>
+      withTotal(reply, await workflows.listWorkflows(ctx, account.id, query, query)).map(presentListed),
   )
 
   app.get(

@@ -2,8 +2,10 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { INPUT_TYPES } from '#engine/graph/graph.ts'
 import { NODE_STATUSES, RUN_STATUSES } from '#engine/graph/settle.ts'
 import { ApiParameters, FilterConfig } from '#features/strategies/schemas.ts'
+import { findQuery } from '#platform/http/find-query.ts'
 import { AnyObject, Item, listQuery, Name, Named, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
 import { SentTags, Tags } from '#platform/http/tags.ts'
+import { WORKFLOW_STATUSES } from './store-find.ts'
 
 const Position = Named(
   'Position',
@@ -194,7 +196,10 @@ export const OutputQuery = Type.Object({
   include_intermediate: Type.Boolean({ default: false }),
 })
 
-export const ListQuery = listQuery({ limit: 50 }, {})
+export const ListQuery = listQuery(
+  { limit: 50 },
+  findQuery(WORKFLOW_STATUSES, '`failing`: not paused, and its last run failed, if only in part. `active`: neither'),
+)
 export const RunsQuery = listQuery({ limit: 50 }, {})
 
 export const WorkflowParams = Type.Object({ workflow_id: Uuid })

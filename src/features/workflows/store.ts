@@ -66,21 +66,17 @@ export async function lockForTicks(
   return new Map(result.rows.map((row) => [row.id, row]))
 }
 
-export async function listWorkflows(
-  db: Db,
-  accountId: string,
-  page: { limit: number; offset: number },
-): Promise<WorkflowRow[]> {
+/** In the order of the ids; those that are gone are left out. */
+export async function findWorkflows(db: Db, accountId: string, ids: readonly string[]): Promise<WorkflowRow[]> {
+  if (ids.length === 0) return []
   const rows = await db
     .selectFrom('workflow')
     .select(columns)
     .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
+    .where('id', 'in', [...ids])
     .execute()
-  return rows.map(readWorkflow)
+  const byId = new Map(rows.map((row) => [row.id, readWorkflow(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export async function updateWorkflow(

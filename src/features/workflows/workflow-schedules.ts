@@ -95,6 +95,6 @@ export async function deleteSchedule(
   accountId: string,
   { workflowId, scheduleId: id }: store.WorkflowScheduleKey,
 ): Promise<void> {
-  const deleted = await ctx.db.transaction().execute((tx) => deleteSchedules(tx, accountId, { id, workflowId }))
+  const deleted = await ctx.db.transaction().execute((tx) => deleteSchedules(tx, accountId, { ids: [id], workflowId }))
   if (deleted === 0) throw new AppError('schedule_not_found')
 }

@@ -13,8 +13,10 @@ import { nextRunTimes } from '#features/schedules/store.ts'
 import { storedSchema } from '#features/strategies/read-request.ts'
 import { type KnownStrategy, knownStrategies } from '#features/strategies/store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import type { Finding, Found, ListPage } from '#platform/db/finding.ts'
 import { invalidGraph } from './runs.ts'
 import * as store from './store.ts'
+import { findWorkflows, type WorkflowStatus } from './store-find.ts'
 import { runningNodeIds } from './store-nodes.ts'
 import { latestRuns, lockActiveRuns, type RunRow } from './store-runs.ts'
 
@@ -52,21 +54,23 @@ export type ListedWorkflow = store.WorkflowRow & store.ListedGraph & { lastRun: 
 export async function listWorkflows(
   ctx: WorkflowsContext,
   accountId: string,
-  page: { limit: number; offset: number },
-): Promise<ListedWorkflow[]> {
-  const rows = await store.listWorkflows(ctx.db, accountId, page)
+  finding: Finding<WorkflowStatus>,
+  page: ListPage,
+): Promise<Found<ListedWorkflow>> {
+  const { rows, total } = await findWorkflows(ctx.db, accountId, finding, page)
   const ids = rows.map(({ id }) => id)
   const [graphs, runs, times] = await Promise.all([
     store.listGraphs(ctx.db, ids),
     latestRuns(ctx.db, accountId, ids),
     nextRunTimes(ctx.db, accountId, ids),
   ])
-  return rows.map((row) => ({
+  const listed = rows.map((row) => ({
     ...row,
     ...(graphs.get(row.id) ?? { nodes: [], edges: [] }),
     lastRun: runs.get(row.id) ?? null,
     nextRunAt: row.enabled ? (times.get(row.id) ?? null) : null,
   }))
+  return { rows: listed, total }
 }
 
 /** What is left out stays. Nodes are known by their key: one that is sent again keeps its id. */

@@ -56,9 +56,11 @@ export function orderBy(
   id: Condition,
 ): Condition {
   const { key, isDescending } = readSort(sort)
+  // Only where there may be none: an index does not know that its column is never null.
+  const nulls = key === 'last_change' || key === 'last_run' ? sql`nulls last` : sql``
   return isDescending
-    ? sql`order by ${columns[key]} desc nulls last, ${id} desc`
-    : sql`order by ${columns[key]} asc nulls last, ${id} asc`
+    ? sql`order by ${columns[key]} desc ${nulls}, ${id} desc`
+    : sql`order by ${columns[key]} asc ${nulls}, ${id} asc`
 }
 
 function readSort(sort: Sort = '-created_at'): { key: SortKey; isDescending: boolean } {

@@ -15,7 +15,7 @@ export const INTRODUCTION_SECTIONS = [
 const CONVENTIONS = [
   'Requests and answers are JSON. Send a body with `Content-Type: application/json`.',
   'Identifiers are UUIDs. Times are ISO 8601 in UTC.',
-  'Lists take `limit` and `offset` and come newest first.',
+  'Lists take `limit` and `offset` and come newest first. Strategies, schedules, jobs, workflows and groups are searched by `q`, `tag` and `status`, ordered by `sort`, and counted in `X-Total-Count`.',
   'Body fields that the server does not know are ignored, and named in `X-Ignored-Fields`; values are never converted, so `"90"` is not `90`.',
   'A POST with an `Idempotency-Key` can be repeated: for 24 hours it is answered as the first time, with `Idempotent-Replayed: true`.',
   'Browsers of other sites cannot call the API (there is no CORS): call it from your own server.',
