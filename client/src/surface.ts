@@ -98,6 +98,7 @@ export const SURFACE = {
     cancelRun: 'cancelRun',
     runEvents: 'streamRunEvents',
     runOutput: 'getRunOutput',
+    runResults: 'getRunResults',
     latestOutput: 'getLatestOutput',
     createSchedule: 'createWorkflowSchedule',
     schedules: 'listWorkflowSchedules',
