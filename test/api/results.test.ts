@@ -277,6 +277,80 @@ describe('one job', () => {
   })
 })
 
+describe('the history of a value', () => {
+  type History = { points: Array<{ completed_at: string; value: unknown; error_code?: string }>; detail: string }
+  const history = (id: string, query: string) => get<History>(`/api/schedules/${id}/history?${query}`)
+  const values = async (id: string, query: string) => (await history(id, query)).body.points.map(({ value }) => value)
+
+  test('is that of one item at each check, the oldest first, with failures as gaps', async () => {
+    const shelf = (...prices: number[]) =>
+      ['Blue mug', 'Red mug', 'Green cup'].flatMap((name, n) =>
+        prices[n] ? [{ name, price: `$${prices[n]}.00` }] : [],
+      )
+    shop.put('/watched', shelf(12, 9, 4))
+    const { schedule_id: id } = await makeSchedule(service, mine, { url: shop.page('/watched') })
+    expect((await history(id, 'field=price&item=Blue%20mug')).body).toEqual({ points: [] })
+
+    const jobIds: string[] = []
+    const check = async () => jobIds.push(...(await runSchedule(service, ends, mine.key, id)))
+    await check()
+    await check()
+    shop.answer('/watched', (_request, response) => response.writeHead(404).end('gone'))
+    await check()
+    shop.put('/watched', shelf(10, 9, 4))
+    await check()
+    shop.put('/watched', shelf(0, 9, 5))
+    await check()
+
+    const { body } = await history(id, 'field=price&item=Blue%20mug')
+    const jobs = await Promise.all(jobIds.map((job) => get<{ completed_at: string }>(`/api/jobs/${job}`)))
+    const times = jobs.map((job) => job.body.completed_at)
+    expect(body.points).toEqual([
+      { completed_at: times[0], value: 12 },
+      { completed_at: times[1], value: 12 },
+      { completed_at: times[2], value: null, error_code: 'http_status' },
+      { completed_at: times[3], value: 10 },
+      { completed_at: times[4], value: null },
+    ])
+    const changelog = await get<{ entries: Array<{ changed_items: Array<{ key: string }> }> }>(
+      `/api/schedules/${id}/changelog`,
+    )
+    const keys = changelog.body.entries.flatMap((entry) => entry.changed_items.map(({ key }) => key))
+    expect(keys).toEqual(['Green cup', 'Blue mug'])
+    expect(await values(id, 'field=price&item=Green%20cup')).toEqual([4, 4, null, 4, 5])
+    expect(await values(id, 'field=price&item=Green%20cup&limit=2')).toEqual([4, 5])
+
+    const unknown = await history(id, 'field=weight&item=Blue%20mug')
+    expect(unknown.status).toBe(400)
+    expect(unknown.body.detail).toBe('The strategy has no field "weight". Its fields are name, price, availability')
+    expect((await history(id, 'field=price&item=Tea%20pot')).body.detail).toBe(
+      'No item is called "Tea pot". There are "Red mug", "Green cup"',
+    )
+    expect((await history(id, 'field=price')).body.detail).toMatch(
+      /^There is more than one item: give item, one of "Red mug"/,
+    )
+    expect((await history(id, 'item=Blue%20mug')).status).toBe(400)
+    expect((await history(id, 'field=price&item=x&url=https://elsewhere.example/')).status).toBe(400)
+    expect((await get(`/api/schedules/${id}/history?field=price`, (await service.makeAccount()).key)).status).toBe(404)
+  })
+
+  test('of several URLs is that of those that have the item, or of the one that is named', async () => {
+    const [a, b] = [shop.page('/one'), shop.page('/two')]
+    shop.put('/one', [{ name: 'Alpha', price: '$1.00' }])
+    shop.put('/two', [{ name: 'Beta', price: '$2.00' }])
+    const { schedule_id: id } = await makeSchedule(service, mine, { urls: [a, b] })
+    await runSchedule(service, ends, mine.key, id)
+    shop.put('/one', [{ name: 'Alpha', price: '$3.00' }])
+    shop.answer('/two', (_request, response) => response.writeHead(404).end('gone'))
+    await runSchedule(service, ends, mine.key, id)
+
+    expect(await values(id, 'field=price&item=Alpha')).toEqual([1, 3])
+    expect(await values(id, 'field=price&item=Beta')).toEqual([2, null])
+    expect(await values(id, `field=price&url=${encodeURIComponent(a)}`)).toEqual([1, 3])
+    expect((await history(id, 'field=price')).body.detail).toBe('The schedule has 2 URLs: give url or item')
+  })
+})
+
 describe('many results', () => {
   /** 20 MB of JSON, written by hand. */
   const JOBS = 200

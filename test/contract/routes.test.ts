@@ -38,6 +38,7 @@ const API_KEY_ROUTES = [
   'POST /api/jobs/batch/:batch_id/cancel',
   'GET /api/jobs/batch/:batch_id/results',
   'GET /api/schedules/:schedule_id/results',
+  'GET /api/schedules/:schedule_id/history',
   'GET /api/strategies/:strategy_id/results',
   'GET /api/strategy-groups/:group_id/results',
   'GET /api/workflows/:workflow_id/runs/:run_id/results',

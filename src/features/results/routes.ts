@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Clock } from '#base/clock.ts'
 import { operationsOf } from '#platform/http/operation.ts'
 import type { App, Routes } from '#platform/http/server.ts'
+import { readHistory } from './history.ts'
 import { jobResultRoutes } from './job-routes.ts'
 import type { ResultTable } from './result-table.ts'
 import * as schemas from './schemas.ts'
@@ -15,6 +16,7 @@ export function resultRoutes(ctx: ResultRoutesContext): Routes {
   return (app) => {
     jobResultRoutes(ctx, app)
     manyRoutes(ctx, app)
+    historyRoutes(ctx, app)
   }
 }
 
@@ -82,6 +84,22 @@ function manyRoutes(ctx: ResultRoutesContext, app: App): void {
       const key = { workflowId: params.workflow_id, runId: params.run_id }
       return send(ctx, reply, query, await tableOfRun(ctx, account.id, key))
     },
+  )
+}
+
+function historyRoutes(ctx: ResultRoutesContext, app: App): void {
+  app.get(
+    '/api/schedules/:schedule_id/history',
+    operationsOf('Schedules')('getScheduleHistory', 'One value over time', {
+      description:
+        'Of one item, at each check as long as results are kept. A check that failed is a gap: `value` is null and `error_code` says why. Where each page is one record, `item` may be left out.',
+      params: schemas.ScheduleParams,
+      querystring: schemas.HistoryQuery,
+      response: { 200: schemas.ValueHistory },
+    }),
+    async ({ account, params, query }) => ({
+      points: await readHistory(ctx, account.id, params.schedule_id, query),
+    }),
   )
 }
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { JobWithResults } from '#features/jobs/schemas.ts'
-import { Item, listQuery, Named, SentText, Uuid } from '#platform/http/shapes.ts'
+import { Item, listQuery, Named, SentText, Timestamp, Uuid } from '#platform/http/shapes.ts'
 import { FILE_FORMATS } from './send-table.ts'
 
 const Format = Type.Enum(['json', ...FILE_FORMATS], {
@@ -37,3 +37,23 @@ export const ScheduleParams = Type.Object({ schedule_id: Uuid })
 export const StrategyParams = Type.Object({ strategy_id: Uuid })
 export const GroupParams = Type.Object({ group_id: Uuid })
 export const RunParams = Type.Object({ workflow_id: Uuid, run_id: Uuid })
+
+export const HistoryQuery = Type.Object({
+  field: Type.String({ minLength: 1, maxLength: 200, description: 'Which value; a dot reaches into objects' }),
+  item: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 500, description: 'The key of the item, as changes show it' }),
+  ),
+  url: Type.Optional(Type.String({ maxLength: 2048, description: 'Of a schedule with several URLs: which one' })),
+  limit: Type.Integer({ default: 10_000, minimum: 1, maximum: 100_000, description: 'The newest checks' }),
+})
+
+export const ValueHistory = Named('ValueHistory', {
+  points: Type.Array(
+    Named('ValuePoint', {
+      completed_at: Timestamp,
+      value: Type.Unknown({ description: 'Null where the item was not there, and where the check failed' }),
+      error_code: Type.Optional(Type.String({ description: 'Of a check that failed' })),
+    }),
+    { description: 'One for each check, the oldest first' },
+  ),
+})

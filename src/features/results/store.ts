@@ -126,3 +126,42 @@ export async function findBatchStrategy(db: Db, accountId: string, batchId: stri
     limit 1`.execute(db)
   return result.rows[0]?.strategy_id ?? null
 }
+
+export type Check = {
+  url: string
+  error_code: string | null
+  snapshot_id: string | null
+  completed_at: Date
+}
+
+/** The ended runs of a schedule, the newest first. `url` null is all of them. */
+export async function listChecks(
+  db: Db,
+  scheduleId: string,
+  { url, limit }: { url: string | null; limit: number },
+): Promise<Check[]> {
+  const result = await sql<Check>`
+    select url, snapshot_id, completed_at,
+      case when status = 'failed' then coalesce(error_code, 'internal') end as error_code
+    from ended_job where schedule_id = ${scheduleId} and (${url}::text is null or url = ${url})
+    order by completed_at desc, id desc limit ${limit}`.execute(db)
+  return result.rows
+}
+
+/** Whether any kept result of a schedule has the field, also one that the strategy no longer reads. */
+export async function hadField(db: Db, scheduleId: string, field: string): Promise<boolean> {
+  const result = await sql<{ had: boolean }>`
+    select exists (
+      select from ended_job job join snapshot on snapshot.id = job.snapshot_id
+      where job.schedule_id = ${scheduleId} and job.status = 'completed' and snapshot.signature -> 'fields' ? ${field}
+    ) as had`.execute(db)
+  return result.rows[0]?.had ?? false
+}
+
+/** As texts, in the given order. Those that are no longer kept are missing. */
+export async function readSnapshots(db: Db, ids: readonly string[]): Promise<Array<{ id: string; results: string }>> {
+  const result = await sql<{ id: string; results: string }>`
+    select snapshot.id, snapshot.results::text as results from unnest(${ids}::uuid[]) with ordinality as given (id, place)
+    join snapshot on snapshot.id = given.id order by given.place`.execute(db)
+  return result.rows
+}
