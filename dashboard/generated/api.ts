@@ -2869,7 +2869,7 @@ export interface components {
         /** @enum {unknown} */
         NodeStatus: "pending" | "running" | "completed" | "failed" | "skipped" | "cancelled";
         /**
-         * @description Field name → type: string, number, integer, boolean, array; objects nest
+         * @description Field name → type: string, number, integer, boolean, array; objects nest. Or JSON Schema: an object, or an array of objects; it is kept and shown in the first form
          * @example {
          *       "name": "string",
          *       "price": "number",

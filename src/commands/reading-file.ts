@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { Compile } from 'typebox/compile'
-import type { Json } from '#base/json.ts'
 import type { Reading } from '#engine/extract/extraction.ts'
 import { validateFilter } from '#engine/filter/conditions.ts'
 import { type Action, ActionsSchema, knownMembers } from '#engine/page/actions/action.ts'
 import { actionsProblem } from '#engine/page/actions/action-problem.ts'
-import { parseOutputSchema } from '#engine/recipe/output-schema.ts'
+import { outputSchemaOf } from '#engine/recipe/json-schema.ts'
 import { validateRecipe } from '#engine/recipe/validate-recipe.ts'
 import { WrongUse } from './usage.ts'
 
@@ -18,12 +17,12 @@ export async function readReadingFile(path: string): Promise<Reading> {
   if (!recipe.ok) throw new WrongUse(`${path} is no recipe: ${recipe.problem}`)
   const filter = filter_config === null ? null : validateFilter(filter_config)
   if (filter && !filter.ok) throw new WrongUse(`${path}: ${filter.problem}`)
-  const schema = output_schema === null ? null : parseOutputSchema(output_schema)
+  const schema = output_schema === null ? null : outputSchemaOf(output_schema)
   if (schema && !schema.ok) throw new WrongUse(`${path}: ${schema.problem}`)
   return {
     recipe: recipe.recipe,
     filter: filter?.filter ?? null,
-    outputSchema: output_schema as Json,
+    outputSchema: schema?.schema ?? null,
     parameters: {},
     ...(actions === null ? {} : { actions: readActions(actions, path) }),
   }

@@ -87,6 +87,18 @@ describe('items', () => {
     expect(answer.body.items?.[0]).toEqual({ name: 'Blue mug', price: 12.5 })
   })
 
+  test('JSON Schema is a schema, and what it cannot say is refused by its path', async () => {
+    const properties = { name: { type: 'string' }, price: { type: ['number', 'null'] } }
+    const output_schema = { type: 'array', items: { type: 'object', properties } }
+    const answer = await extract({ url: site.page('/mugs'), output_schema })
+    expect(answer.body.items?.[0]).toEqual({ name: 'Blue mug', price: 12.5 })
+    const bad = { type: 'object', properties: { price: { oneOf: [{ type: 'number' }, { type: 'string' }] } } }
+    expect(await extract({ url: site.page('/mugs'), output_schema: bad })).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringContaining('#/properties/price/oneOf'), field: 'output_schema' },
+    })
+  })
+
   test('a condition of the description is kept to, and the warnings say so', async () => {
     const answer = await extract({ url: site.page('/mugs'), description: `${WORDS}, under $10` })
     expect(answer.body.items?.map(({ name }) => name)).toEqual(['Red mug', 'Espresso cup'])

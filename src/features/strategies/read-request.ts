@@ -8,6 +8,7 @@ import { unknownFieldProblem } from '#engine/filter/unknown-fields.ts'
 import { type Action, knownMembers } from '#engine/page/actions/action.ts'
 import { actionsProblem } from '#engine/page/actions/action-problem.ts'
 import type { AddressGuard } from '#engine/page/address-guard.ts'
+import { outputSchemaOf } from '#engine/recipe/json-schema.ts'
 import { type OutputSchema, parseOutputSchema } from '#engine/recipe/output-schema.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import { readInstant } from '#features/admission/read-instant.ts'
@@ -41,12 +42,12 @@ export function checkedInstant(name: string, text: string | undefined): Date | n
 
 type JsonObject = Readonly<Record<string, unknown>>
 
-/** `null`, `{}` and nothing at all are no schema. */
+/** In our own form, whichever it was sent in. `null`, `{}` and nothing at all are no schema. */
 export function checkedSchema(value: JsonObject | null | undefined): Json | null {
   if (isNothing(value)) return null
-  const parsed = parseOutputSchema(value)
-  if (!parsed.ok) throw invalid(`output_schema: ${parsed.problem}`, { field: 'output_schema' })
-  return value as Json
+  const read = outputSchemaOf(value)
+  if (!read.ok) throw invalid(`output_schema: ${read.problem}`, { field: 'output_schema' })
+  return read.schema
 }
 
 export function checkedFilter(value: JsonObject | null | undefined): FilterConfig | null {

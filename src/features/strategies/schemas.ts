@@ -8,7 +8,8 @@ import { PAGINATION_FIELDS, Pagination, PaginationFound } from './pagination-sch
 
 export const OutputSchema = AnyObject({
   title: 'OutputSchema',
-  description: 'Field name → type: string, number, integer, boolean, array; objects nest',
+  description:
+    'Field name → type: string, number, integer, boolean, array; objects nest. Or JSON Schema: an object, or an array of objects; it is kept and shown in the first form',
   examples: [{ name: 'string', price: 'number', in_stock: 'boolean' }],
 })
 export const FilterConfig = AnyObject({
