@@ -51,6 +51,7 @@ export const SURFACE = {
     discovery: 'getScheduleSearch',
     deliveries: 'listDeliveries',
     results: 'getScheduleResults',
+    history: 'getScheduleHistory',
   },
   discoveries: {
     create: 'startDiscovery',

@@ -142,6 +142,7 @@ test('prices are tracked', async () => {
   expect(await guide.next()).toContain('"webhook_type":"standard"')
   await guide.next()
   expect(readFileSync(join(folder, 'prices.csv'), 'utf8')).toContain('Blue mug,$11.00')
+  expect(await guide.next()).toMatch(/"value":"\$12\.50".*"value":"\$11\.00"/)
   expect(await guide.next()).toContain('"price": "$11.00"')
   expect(guide.left()).toBe(0)
 })

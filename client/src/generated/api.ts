@@ -621,6 +621,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/schedules/{schedule_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One value over time
+         * @description Of one item, at each check as long as results are kept. A check that failed is a gap: `value` is null and `error_code` says why. Where each page is one record, `item` may be left out.
+         */
+        get: operations["getScheduleHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/discover": {
         parameters: {
             query?: never;
@@ -2829,7 +2849,7 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description Field name → type: string, number, integer, boolean, array; objects nest
+         * @description Field name → type: string, number, integer, boolean, array; objects nest. Or JSON Schema: an object, or an array of objects; it is kept and shown in the first form
          * @example {
          *       "name": "string",
          *       "price": "number",
@@ -3311,6 +3331,18 @@ export interface components {
             changes_30d: number;
             checks: components["schemas"]["Checks"];
         };
+        ValueHistory: {
+            /** @description One for each check, the oldest first */
+            points: components["schemas"]["ValuePoint"][];
+        };
+        ValuePoint: {
+            /** Format: date-time */
+            completed_at: string;
+            /** @description Null where the item was not there, and where the check failed */
+            value: unknown;
+            /** @description Of a check that failed */
+            error_code?: string;
+        };
         Watch: {
             /** Format: uuid */
             strategy_id: string;
@@ -3572,6 +3604,8 @@ export type StrategyEvent = components['schemas']['StrategyEvent'];
 export type StrategyQuota = components['schemas']['StrategyQuota'];
 export type StrategyVersion = components['schemas']['StrategyVersion'];
 export type UrlState = components['schemas']['UrlState'];
+export type ValueHistory = components['schemas']['ValueHistory'];
+export type ValuePoint = components['schemas']['ValuePoint'];
 export type Watch = components['schemas']['Watch'];
 export type WebhookTest = components['schemas']['WebhookTest'];
 export type WebhookTestResult = components['schemas']['WebhookTestResult'];
@@ -5128,6 +5162,55 @@ export interface operations {
                     "application/x-ndjson": string;
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getScheduleHistory: {
+        parameters: {
+            query: {
+                /** @description Which value; a dot reaches into objects */
+                field: string;
+                /** @description The key of the item, as changes show it */
+                item?: string;
+                /** @description Of a schedule with several URLs: which one */
+                url?: string;
+                /** @description The newest checks */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValueHistory"];
                 };
             };
             /** @description Why the request was refused */

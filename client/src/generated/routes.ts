@@ -33,6 +33,7 @@ export const ROUTES = {
   getStrategyResults: { method: 'GET', path: '/api/strategies/{strategy_id}/results', query: true, files: true, list: { items: 'items', limit: 1000 } },
   getGroupResults: { method: 'GET', path: '/api/strategy-groups/{group_id}/results', query: true, files: true, list: { items: 'items', limit: 1000 } },
   getRunResults: { method: 'GET', path: '/api/workflows/{workflow_id}/runs/{run_id}/results', query: true, files: true, list: { items: 'items', limit: 1000 } },
+  getScheduleHistory: { method: 'GET', path: '/api/schedules/{schedule_id}/history', query: true },
   startDiscovery: { method: 'POST', path: '/discover', body: true, key: true },
   cancelDiscovery: { method: 'POST', path: '/discover/{discovery_id}/cancel', key: true },
   deleteDiscovery: { method: 'DELETE', path: '/discover/{discovery_id}' },
