@@ -51,6 +51,7 @@ export const SURFACE = {
     discovery: 'getScheduleSearch',
     deliveries: 'listDeliveries',
     results: 'getScheduleResults',
+    history: 'getScheduleHistory',
   },
   discoveries: {
     create: 'startDiscovery',
@@ -98,6 +99,7 @@ export const SURFACE = {
     cancelRun: 'cancelRun',
     runEvents: 'streamRunEvents',
     runOutput: 'getRunOutput',
+    runResults: 'getRunResults',
     latestOutput: 'getLatestOutput',
     createSchedule: 'createWorkflowSchedule',
     schedules: 'listWorkflowSchedules',

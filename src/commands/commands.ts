@@ -64,6 +64,12 @@ export const COMMANDS: readonly Command[] = [
     run: async (words) => (await import('./changes.ts')).changes(words),
   },
   {
+    name: 'mcp',
+    takes: '',
+    meaning: 'serve tools to an agent over standard input and output, by MCP (*)',
+    run: async (words) => (await import('./mcp.ts')).serveTools(words),
+  },
+  {
     name: 'user create',
     takes: '--email E [--password P | --password-stdin] [--tier T]',
     meaning: 'make an account, asking for its password; prints its id',

@@ -35,7 +35,7 @@ type OpenFile = (sandpiper: Sandpiper, id: string, format: FileFormat) => Promis
 
 /** An id does not say whose it is. */
 const KINDS: readonly OpenFile[] = [
-  ({ jobs }, id, format) => (format === 'csv' ? jobs.csv(id) : jobs.ndjson(id)),
+  ({ jobs }, id, format) => jobs.get(id, { format }),
   ({ schedules }, id, format) => schedules.results(id, { format }),
   ({ strategies }, id, format) => strategies.results(id, { format }),
   ({ jobs }, id, format) => jobs.batchResults(id, { format }),

@@ -27,6 +27,7 @@ import { type Audience, collectOpenApi } from '#platform/http/openapi.ts'
 import { type App, createServer, type Routes } from '#platform/http/server.ts'
 import type { Log } from '#platform/log.ts'
 import { openDashboard } from './dashboard/dashboard-pages.ts'
+import { mcpRoutes } from './mcp/mcp-routes.ts'
 import { referenceRoutes } from './reference-routes.ts'
 import { type ServiceRoutesContext, serviceRoutes } from './service-routes.ts'
 
@@ -96,6 +97,7 @@ export async function buildApi(ctx: ApiContext): Promise<App> {
   await app.register(async (scope) => accountRoutes(ctx.accounts)(scope as App))
   await app.register(async (scope) => feedRoutes(ctx.schedules)(scope as App))
   await app.register(async (scope) => referenceRoutes({ publicUrl: ctx.publicUrl })(scope as App))
+  await app.register(async (scope) => mcpRoutes(app, { version })(scope as App))
   if (dashboard) await app.register(async (scope) => dashboard.routes(scope as App))
   await app.ready()
   return app

@@ -148,13 +148,17 @@ beforeAll(async () => {
 })
 afterAll(() => service[Symbol.asyncDispose]())
 
+/** What a key opens, and no session: it speaks another protocol. */
+const MCP_ROUTE = 'POST /mcp'
+
 test('the routes are exactly these', async () => {
   const app = await buildApiToDescribe()
-  expect(registeredRoutes(app)).toEqual([...API_KEY_ROUTES, ...PUBLIC_ROUTES, ...SESSION_ROUTES].sort())
+  const routes = [...API_KEY_ROUTES, MCP_ROUTE, ...PUBLIC_ROUTES, ...SESSION_ROUTES]
+  expect(registeredRoutes(app)).toEqual(routes.sort())
   await app.close()
 })
 
-test.each(API_KEY_ROUTES)('%s asks for an API key', async (route) => {
+test.each([...API_KEY_ROUTES, MCP_ROUTE])('%s asks for an API key', async (route) => {
   const answer = await callWithout(route)
   expect(answer.status).toBe(401)
   expect(answer.body).toEqual({ detail: 'Invalid or missing API key' })

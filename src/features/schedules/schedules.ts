@@ -399,7 +399,7 @@ export async function enableThese(
   await store.writeEnabled(
     tx,
     rows.map((row) => {
-      const settings = changedSettings(row, { timing: row, receiver: row, enabled }, now)
+      const settings = changedSettings(row, { timing: row, receiver: row, telling: row, enabled }, now)
       return { id: row.id, enabled: settings.enabled, next_run_at: settings.next_run_at }
     }),
   )

@@ -13,7 +13,7 @@ export async function waitForJobs(
   signal: AbortSignal,
 ): Promise<JobWithResults[]> {
   const enough = AbortSignal.timeout(WAIT_MS)
-  const read = () => Promise.all(jobIds.map((id) => sandpiper.jobs.get(id, { signal })))
+  const read = () => Promise.all(jobIds.map((id) => sandpiper.jobs.get(id, {}, { signal })))
   try {
     for await (const { event, data } of sandpiper.jobs.events({ signal: AbortSignal.any([signal, enough]) })) {
       if (event === 'jobs' && !data.ended.some((id) => jobIds.includes(id))) continue
