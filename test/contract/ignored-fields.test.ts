@@ -6,6 +6,9 @@ import { buildApiToDescribe } from '../../scripts/describe-api.ts'
 
 type Document = { paths: Record<string, Record<string, { requestBody?: unknown }>> }
 
+/** A recipe is checked to the last member, and one that is not known is refused. */
+const WHOLE = ['PUT /api/strategies/{strategy_id}/recipe']
+
 let service: TestService
 let key: string
 let routes: Array<[method: string, path: string]>
@@ -26,7 +29,7 @@ afterAll(() => service[Symbol.asyncDispose]())
 
 test('every body', async () => {
   expect(routes.length).toBeGreaterThan(25)
-  for (const [method, path] of routes) {
+  for (const [method, path] of routes.filter((route) => !WHOLE.includes(route.join(' ')))) {
     const url = path.replaceAll(/\{\w+\}/g, () => newId())
     const answer = await service.call(method, url, { key, body: { 'no such field': 1, größe: 2 } })
     expect([method, path, answer.headers.get('x-ignored-fields')]).toEqual([

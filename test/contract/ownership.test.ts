@@ -149,18 +149,27 @@ async function ask(route: string, ids: Record<string, string>, body: unknown = e
     return id
   })
   const isSession = path.startsWith('/dashboard/')
-  return service.call(method, filled, {
+  return service.call(method, `${filled}${neededQuery(route)}`, {
     ...(isSession ? { headers: { cookie: mine.cookie, 'sec-fetch-site': 'same-origin' } } : { key: mine.key }),
     ...(body === undefined ? {} : { body }),
   })
 }
 
-/** A body that would be accepted, as the reference page shows it. */
-function exampleBody(route: string): Record<string, unknown> | undefined {
+function operationOf(route: string) {
   const [method = '', path = ''] = route.split(' ')
   const described = path.replace(/^\/dashboard\/(?!keys)/, '/').replaceAll(/:(\w+)/g, '{$1}')
-  const media =
-    document.paths?.[described]?.[method.toLowerCase() as Method]?.requestBody?.content?.['application/json']
+  return document.paths?.[described]?.[method.toLowerCase() as Method]
+}
+
+/** What the route asks for beside the ids. */
+function neededQuery(route: string): string {
+  const needed = (operationOf(route)?.parameters ?? []).filter((one) => one.in === 'query' && one.required)
+  return needed.length === 0 ? '' : `?${needed.map(({ name }) => `${name}=name`).join('&')}`
+}
+
+/** A body that would be accepted, as the reference page shows it. */
+function exampleBody(route: string): Record<string, unknown> | undefined {
+  const media = operationOf(route)?.requestBody?.content?.['application/json']
   if (!media) return undefined
   const example = exampleOfMedia(media, resolverOf(document), 'request') as Record<string, unknown>
   return 'manifest' in example ? { ...example, manifest: [{ title: 'Blue mug' }] } : example
