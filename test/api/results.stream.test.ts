@@ -62,6 +62,14 @@ test.each(FILE_FORMATS)('of %s no more is read than the client takes, and nothin
   while (!read.isEnded) await fetch(url('/small'))
 })
 
+test('who asks for the headers alone has nothing read for it', async () => {
+  const { read } = tables.csv
+  const before = read.megabytes
+  const response = await fetch(url('/csv'), { method: 'HEAD' })
+  expect(response.headers.get('content-disposition')).toContain('Endless 1970-01-01.csv')
+  expect(read.megabytes).toBe(before)
+})
+
 test('a failure in the middle breaks the file off: it does not look whole', async () => {
   const table: ResultTable = {
     ...tables.csv.table,

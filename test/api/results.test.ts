@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#base/ids.ts'
@@ -349,6 +354,27 @@ describe('the history of a value', () => {
     expect(await values(id, `field=price&url=${encodeURIComponent(a)}`)).toEqual([1, 3])
     expect((await history(id, 'field=price')).body.detail).toBe('The schedule has 2 URLs: give url or item')
   })
+})
+
+test('the commands of docs/results.md do what they say', async () => {
+  shop.put('/documented', MUGS)
+  const { schedule_id: scheduleId } = await makeSchedule(service, mine, { url: shop.page('/documented') })
+  await runSchedule(service, ends, mine.key, scheduleId)
+  const page = await readFile(join(import.meta.dirname, '..', '..', 'docs', 'results.md'), 'utf8')
+  const commands = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap((block) => (block[1] ?? '').trim().split('\n'))
+  expect(commands).toHaveLength(5)
+  const folder = await mkdtemp(join(tmpdir(), 'sandpiper-results-'))
+  const ids = { BATCH: batchId, STRATEGY: mine.strategyId, SCHEDULE: scheduleId }
+  const env = { PATH: process.env.PATH, SANDPIPER: service.url, KEY: mine.key, ...ids }
+  const outputs: string[] = []
+  for (const command of commands) {
+    outputs.push((await promisify(execFile)('sh', ['-c', command], { cwd: folder, env })).stdout)
+  }
+  expect(JSON.parse(outputs[0] ?? '')).toMatchObject({ total: 13, limit: 500 })
+  expect(JSON.parse(outputs[4] ?? '')).toMatchObject({ points: [{ value: 12.5 }] })
+  const files = (await readdir(folder)).map((file) => file.replace(/\d{4}-\d\d-\d\d/, 'DAY')).sort()
+  expect(files).toEqual(['Mugs DAY.csv', 'Mugs DAY.xlsx', 'items.ndjson'])
+  await rm(folder, { recursive: true })
 })
 
 describe('many results', () => {

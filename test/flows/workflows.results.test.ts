@@ -165,3 +165,33 @@ test('a run that has not ended has no table yet, and failures of an API name the
   ])
   expect((await call<Table>('GET', `${path}/runs/${ended.id}/results`)).body).toMatchObject({ items: [], total: 0 })
 })
+
+test('places in the path of an address are filled from upstream fields, and a failure names the address', async () => {
+  await using site = await startWorkflowSite(makeProducts(3))
+  const { run, call, path } = await prepared(site, (ids) => ({
+    nodes: [
+      { node_key: 'list', strategy_id: ids.list, input_type: 'trigger_only' },
+      { node_key: 'details', strategy_id: ids.details, input_type: 'upstream_urls', url_field: 'link' },
+      {
+        node_key: 'again',
+        strategy_id: ids.details,
+        input_type: 'upstream_data',
+        static_urls: [site.page('/product/{number}?again')],
+        parameter_config: { sku: 'number' },
+      },
+    ],
+    edges: ['list → details', 'details → again'],
+  }))
+  site.hold = (asked) => {
+    if (asked === '/product/P1?again') site.broken.add('/product/P1')
+    return false
+  }
+  const ended = await run()
+  expect(nodeOf(ended, 'again')).toMatchObject({ status: 'completed', job_count: 3, failed_count: 1 })
+  expect(nodeOf(ended, 'again').failures).toMatchObject([{ url: site.page('/product/P1?again') }])
+  const { body } = await call<Table>('GET', `${path}/runs/${ended.id}/results`)
+  expect(body.items.map((row) => [row._url, row.sku, row['details.sku'], row['list.name']])).toEqual([
+    [site.page('/product/P0?again'), 'P0', 'P0', 'Product 0'],
+    [site.page('/product/P2?again'), 'P2', 'P2', 'Product 2'],
+  ])
+})

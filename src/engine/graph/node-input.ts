@@ -12,6 +12,7 @@ import {
   type ReadMapping,
   readMapping,
 } from './map-parameters.ts'
+import { filledUrl, urlPlaces, urlTemplates } from './url-templates.ts'
 
 /**
  * What a node works on, given what its upstream nodes delivered and its edges let through.
@@ -20,6 +21,7 @@ import {
  *    way, unless it has a filter that no item passes.
  * 2. `upstream_urls`: the `url_field` of each item, absolute by the page that the item stood on, http or https, each once.
  * 3. `upstream_data`: for an API strategy one call for each set of parameters; for any other the items themselves are the node's result.
+ *    Where the node's `static_urls`, or the strategy's own URL, have places like `/company/{id}`, each item fills them: one job for each.
  * 4. Nothing to work on is no failure (`nothing`). Items that came and could not be used are (`unusable`): a mistake in the workflow
  *    that would otherwise look like an empty page.
  */
@@ -61,7 +63,8 @@ export function nodeInput(node: GraphNode, upstream: readonly Upstream[], strate
   const pages = passed.flatMap((source) => source.pages)
   if (countItems(pages) === 0) return nothingPassed(passed)
   if (node.input_type === 'upstream_urls') return upstreamUrls(pages, node, strategy)
-  return strategy.scraper_type === 'api' ? upstreamCalls(pages, node, strategy) : passedThrough(pages)
+  const isCalled = strategy.scraper_type === 'api' || urlTemplates(node, strategy).length > 0
+  return isCalled ? upstreamCalls(pages, node, strategy) : passedThrough(pages)
 }
 
 function nothingPassed(passed: readonly PassedPages[]): NodeInput {
@@ -116,17 +119,39 @@ function callsTo(
   return { kind: 'calls', calls, problems: [...problems, ...cutProblem(urls.length > MAX_CALLS)] }
 }
 
-/** Parameters are for API strategies alone. */
+/** Parameters are for API strategies and for places in addresses alone. A place that nothing is mapped to takes the field of its name. */
 export function mappingOf(node: GraphNode, strategy: NodeStrategy): ReadMapping {
-  if (strategy.scraper_type === 'api') return readMapping(node, strategy.parameter_names)
-  return { ok: true, mapping: { static_parameters: {}, fields: [] } }
+  const places = urlPlaces(urlTemplates(node, strategy))
+  const names = strategy.scraper_type === 'api' ? strategy.parameter_names : []
+  if (strategy.scraper_type !== 'api' && places.length === 0) {
+    return { ok: true, mapping: { static_parameters: {}, fields: [] } }
+  }
+  const read = readMapping(node, [...names, ...places])
+  if (!read.ok) return read
+  const { static_parameters: given, fields } = read.mapping
+  const filled = new Set([...Object.keys(given), ...fields.map(([, parameter]) => parameter)])
+  const own = places.filter((name) => !filled.has(name)).map((name) => [name, name] as const)
+  return { ok: true, mapping: { static_parameters: given, fields: [...fields, ...own] } }
+}
+
+/** The jobs for one set of values. What fills an address is no parameter of the call. */
+export function callsOfSet(values: ParameterOverrides, node: GraphNode, strategy: NodeStrategy): NodeCall[] {
+  const templates = urlTemplates(node, strategy)
+  if (templates.length === 0) return [{ url: strategy.url, parameters: values }]
+  const places = urlPlaces(templates)
+  const rest = Object.entries(values).filter(
+    ([name]) => !places.includes(name) || strategy.parameter_names.includes(name),
+  )
+  return templates.map((template) => ({ url: filledUrl(template, values), parameters: Object.fromEntries(rest) }))
 }
 
 function upstreamCalls(pages: readonly NodePage[], node: GraphNode, strategy: NodeStrategy): NodeInput {
   const read = mappingOf(node, strategy)
   if (!read.ok) return { kind: 'unusable', problem: read.problem }
   const items = pages.flatMap((page) => page.items)
-  const { sets, lackingCount, cutItemCount, isCut } = parameterSets(items, read.mapping, MAX_CALLS)
+  const perSet = Math.max(1, urlTemplates(node, strategy).length)
+  const limit = Math.max(1, Math.floor(MAX_CALLS / perSet))
+  const { sets, lackingCount, cutItemCount, isCut } = parameterSets(items, read.mapping, limit)
   const fields = fieldNames(read.mapping)
   if (sets.length === 0) {
     return { kind: 'unusable', problem: `No upstream item has a value for ${fields}, of ${items.length}` }
@@ -140,7 +165,7 @@ function upstreamCalls(pages: readonly NodePage[], node: GraphNode, strategy: No
       : []),
     ...cutProblem(isCut),
   ]
-  return { kind: 'calls', calls: sets.map((parameters) => ({ url: strategy.url, parameters })), problems }
+  return { kind: 'calls', calls: sets.flatMap((set) => callsOfSet(set, node, strategy)), problems }
 }
 
 function fieldNames({ fields }: ParameterMapping): string {

@@ -2,7 +2,7 @@ import { canonicalJson } from '#base/json.ts'
 import { itemFilter, type Upstream } from './edge-filter.ts'
 import type { GraphNode, Item } from './graph.ts'
 import { setsOf } from './map-parameters.ts'
-import { addressesIn, mappingOf, type NodeCall, type NodeStrategy } from './node-input.ts'
+import { addressesIn, callsOfSet, mappingOf, type NodeCall, type NodeStrategy } from './node-input.ts'
 
 /**
  * For which upstream items a node works.
@@ -45,7 +45,7 @@ function callsOfItem(node: GraphNode, strategy: NodeStrategy): (item: Item, page
   }
   const read = mappingOf(node, strategy)
   if (!read.ok) return () => []
-  return (item) => setsOf(item, read.mapping).sets.map((parameters) => callKey({ url: strategy.url, parameters }))
+  return (item) => setsOf(item, read.mapping).sets.flatMap((set) => callsOfSet(set, node, strategy).map(callKey))
 }
 
 function callKey({ url, parameters }: NodeCall): string {

@@ -48,6 +48,28 @@ test('the address of the API itself may carry other values, and named ones win',
   expect(target(API, 'https://api.example/v1/mugs?page=3', { page: 4 }).parameters).toEqual({ page: 4 })
 })
 
+test('an address whose path has other values in its places gives them', () => {
+  const recipe: Recipe = {
+    version: 1,
+    scraper_type: 'api',
+    container: {
+      request: { method: 'GET', url: 'https://api.example/company/{id}/people', parameters: { id: 1, page: 1 } },
+      items: 'items',
+    },
+    fields: {},
+  }
+  const company = { url: 'https://api.example/company/1/people', recipe }
+  expect(target(company, 'https://api.example/company/a%20b/people?page=2').parameters).toEqual({
+    id: 'a b',
+    page: '2',
+  })
+  expect(target(company, 'https://api.example/company/7/people', { id: 8 }).parameters).toEqual({ id: 8 })
+  expect(target(company, company.url).parameters).toBeNull()
+  for (const other of ['company/7', 'company/7/staff', 'company//people', 'a/company/7/people']) {
+    expect(() => target(company, `https://api.example/${other}`)).toThrow('this API strategy reads')
+  }
+})
+
 test.each([
   [
     'an address that the strategy does not read',

@@ -48,18 +48,39 @@ function refused(problem: string): AppError {
   return invalid(`parameters: ${problem}`, { field: 'parameters' })
 }
 
-/** The address of the API itself may be given with other values in its query; any other address would be read from nowhere. */
+/** The address of the API itself may be given with other values in its path and query; any other address would be read from nowhere. */
 function parametersOfUrl(recipe: ApiRecipe, strategyUrl: string, url: string): Record<string, ParameterValue> {
   if (url === strategyUrl) return {}
   const { url: template, parameters } = recipe.container.request
   const asked = new URL(url)
-  const own = URL.canParse(template) ? new URL(template) : null
-  if (!own || own.origin !== asked.origin || own.pathname !== asked.pathname) {
+  const ofPath = pathValues(template, asked)
+  if (ofPath === null) {
     throw invalid(`url: this API strategy reads ${strategyUrl}; give this address, and other values by parameters`)
   }
-  return Object.fromEntries(
-    [...asked.searchParams].filter(([name]) => Object.hasOwn(parameters, name)).map(([name, value]) => [name, value]),
-  )
+  return Object.fromEntries([...ofPath, ...asked.searchParams].filter(([name]) => Object.hasOwn(parameters, name)))
+}
+
+/** What stands in the places of the template's path (`/company/{id}`); null where it is another address. */
+function pathValues(template: string, asked: URL): Array<[name: string, value: string]> | null {
+  const own = URL.parse(template)
+  if (!own || own.origin !== asked.origin) return null
+  const [places, segments] = [own.pathname.split('/'), asked.pathname.split('/')]
+  if (places.length !== segments.length) return null
+  const values: Array<[string, string]> = []
+  for (const [at, segment] of segments.entries()) {
+    const name = /^%7B(.+)%7D$/i.exec(places[at] ?? '')?.[1]
+    if (name !== undefined && segment !== '') values.push([plain(name), plain(segment)])
+    else if (places[at] !== segment) return null
+  }
+  return values
+}
+
+function plain(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }
 
 function target(url: string, fetched: string, parameters: Json | null): JobTarget {

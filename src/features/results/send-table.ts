@@ -27,6 +27,8 @@ export async function sendFile(reply: FastifyReply, table: ResultTable, options:
   const written = write({ columns, pieces: table.readPieces(0) }, format, bom)
   reply.type(MEDIA_TYPES[format])
   reply.header('content-disposition', attachment(table.name, from, format))
+  // Who asks for the headers alone has nothing read for it.
+  if (reply.request.method === 'HEAD') return Readable.from([])
   return Readable.from(written, { objectMode: false, highWaterMark: BUFFERED_BYTES })
 }
 

@@ -31,7 +31,14 @@ const sentNode = {
     description: `One of ${INPUT_TYPES.join(', ')}`,
     examples: ['upstream_urls'],
   }),
-  static_urls: Type.Optional(Nullable(Type.Array(Type.String()))),
+  static_urls: Type.Optional(
+    Nullable(
+      Type.Array(Type.String(), {
+        description:
+          'With `upstream_data`, places like `/company/{id}` are filled from the upstream fields that `parameter_config` maps to them, or that have their name',
+      }),
+    ),
+  ),
   url_field: Type.Optional(Nullable(Type.String({ description: 'Which field of upstream items holds the address' }))),
   static_parameters: Type.Optional(Nullable(ApiParameters)),
   parameter_config: Type.Optional(Nullable(ParameterConfig)),

@@ -11,6 +11,7 @@ import { type NodeCall, type NodeStrategy, readsItems } from '#engine/graph/node
 import type { NodeOrigins } from '#engine/graph/node-origins.ts'
 import { deliveringEdges } from '#engine/graph/settle.ts'
 import { failedParameters, type JobFailure } from '#engine/graph/settle-node.ts'
+import { urlPlaces, urlTemplates } from '#engine/graph/url-templates.ts'
 import type { AddressGuard } from '#engine/page/address-guard.ts'
 import type { ThreadPool } from '#engine/threads/thread-pool.ts'
 import { type AdmissionContext, tryTakeJobs } from '#features/admission/rate-limits.ts'
@@ -111,7 +112,8 @@ function describeStrategy(strategy: StrategyRow): NodeStrategy {
 /** Null: all of it, since the items themselves are handed on. */
 function neededOf(node: GraphNode, edge: GraphEdge, strategy: NodeStrategy | null) {
   if (node.input_type === 'upstream_data' && strategy?.scraper_type !== 'api') return null
-  const mapping = Object.entries(node.parameter_config ?? {}).flat()
+  const places = strategy === null ? [] : urlPlaces(urlTemplates(node, strategy))
+  const mapping = [...Object.entries(node.parameter_config ?? {}).flat(), ...places]
   const filtered = (edge.filter_config?.conditions ?? []).map(({ field }) => field)
   return keepFields([...filtered, ...mapping, ...(node.url_field === null ? [] : [node.url_field])])
 }

@@ -24,6 +24,20 @@ test('what a recipe cannot name stays in the address, and the request is the sam
   })
 })
 
+test.each([
+  ['/company/42', '/company/{id}', { id: 42 }],
+  ['/v2/company/42/people/7?page=1', '/v2/company/{company_id}/people/{id}', { page: 1, company_id: 42, id: 7 }],
+  ['/jobs/0b8f6f2e-3c1d-4a5b-9e7f-112233445566', '/jobs/{id}', { id: '0b8f6f2e-3c1d-4a5b-9e7f-112233445566' }],
+  ['/company/007', '/company/{id}', { id: '007' }],
+  ['/company/42?id=5', '/company/42', { id: 5 }],
+  ['/company/acme/v2', '/company/acme/v2', {}],
+])('what the path %s is about becomes a parameter', (path, template, parameters) => {
+  const made = templateOf({ url: `https://api.test${path}` })
+  expect(made).toMatchObject({ url: `https://api.test${template}`, parameters })
+  const again = made && buildApiRequest(made)
+  expect(again?.ok && new URL(again.request.url).pathname).toBe(path.split('?')[0])
+})
+
 test('secrets of a session are never kept', () => {
   const headers = {
     Authorization: 'Bearer x',

@@ -41,13 +41,32 @@ function withoutQuery(url: URL): { address: string; parameters: Record<string, P
     if (counts.get(name)?.length === 1 && isUsableName(name)) parameters[name] = typedValue(value)
     else rest.append(name, value)
   }
-  const address = new URL(url)
-  address.search = rest.toString()
-  address.hash = ''
-  // Who asks is no part of what is asked for.
-  address.username = ''
-  address.password = ''
-  return { address: address.href, parameters }
+  const path = withoutIds(url.pathname, parameters)
+  const query = rest.size > 0 ? `?${rest}` : ''
+  // Who asks is no part of what is asked for: the origin is without a name and a password.
+  return { address: url.origin + path.address + query, parameters: { ...parameters, ...path.parameters } }
+}
+
+/** Numbers and the like that stand for themselves in a path: what it is about, not where it is found. */
+const ID = /^(?:\d{1,20}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{24})$/i
+
+/** `/company/42` is `/company/{id}`: the last id is called so, one before it by what it follows (`company_id`). */
+function withoutIds(
+  path: string,
+  taken: Readonly<Record<string, ParameterValue>>,
+): { address: string; parameters: Record<string, ParameterValue> } {
+  const segments = path.split('/')
+  const last = segments.findLastIndex((segment) => ID.test(segment))
+  const parameters: Record<string, ParameterValue> = {}
+  const address = segments.map((segment, at) => {
+    const name = at === last ? 'id' : `${segments[at - 1]}_id`
+    if (!ID.test(segment) || !isUsableName(name) || Object.hasOwn(taken, name) || Object.hasOwn(parameters, name)) {
+      return segment
+    }
+    parameters[name] = typedValue(segment)
+    return `{${name}}`
+  })
+  return { address: address.join('/'), parameters }
 }
 
 function isUsableName(name: string): boolean {
