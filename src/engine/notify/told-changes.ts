@@ -8,7 +8,7 @@ import { type Changes, countChanges, itemRules, selectChanges } from './select-c
 export type ToldChanges = Changes & { truncated: boolean }
 
 /** Over the three lists together. */
-export const MOST_CHANGES = 500
+const MOST_CHANGES = 500
 
 export const UNKNOWN_CHANGES: ToldChanges = { added: [], removed: [], changed: [], truncated: true }
 export const NO_CHANGES: ToldChanges = { added: [], removed: [], changed: [], truncated: false }

@@ -28,7 +28,7 @@ import { type ChangeRow, listChangesSince } from './store-changes.ts'
 
 const DAY_MS = 86_400_000
 const DAYS = 30
-const MOST_ENDS = 20_000
+const MOST_ENDS = 10_000
 const MOST_CHANGES = 5_000
 const MOST_COMPARED = 300
 const COMPARED_AT_ONCE = 10
@@ -98,8 +98,19 @@ function checkEnd(past: PastEnd, known: KnownChange | null): CheckEnd {
 
 function countDeliveries(told: readonly WouldTell[], notify: Notify | null, timezone: string | null): number {
   if (notify?.digest === 'run') return new Set(told.map(({ end }) => runIdOf(end))).size
-  if (notify?.digest !== 'daily') return told.length
-  return new Set(told.map(({ end }) => nextDigestAt({ notify, timezone }, end.completed_at)?.getTime())).size
+  return notify?.digest === 'daily' ? countDays(told, { notify, timezone }) : told.length
+}
+
+/** In the order of their ends: a time is reckoned once for all that come before it. */
+function countDays(told: readonly WouldTell[], at: Parameters<typeof nextDigestAt>[0]): number {
+  let days = 0
+  let until: Date | null = null
+  for (const { end } of told) {
+    if (until !== null && end.completed_at < until) continue
+    until = nextDigestAt(at, end.completed_at)
+    days += 1
+  }
+  return days
 }
 
 type Asked = { scheduleId: string; notify: Notify | null; since: Date; ignored: readonly string[] }

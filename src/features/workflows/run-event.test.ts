@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runEvent, runReason } from './run-event.ts'
+import { failureCode, runEvent, runReason, runToTell } from './run-event.ts'
 import type { RunRow } from './store-runs.ts'
 
 const run: RunRow = {
@@ -72,4 +72,35 @@ test('a failed run is told with its error instead', () => {
     completed_at: '1970-01-01T00:00:01.000Z',
     metadata: { team: 1 },
   })
+})
+
+const NONE = { added: [], removed: [], changed: [] }
+const came = { ...NONE, added: [{ name: 'A' }] }
+
+test.each([
+  ['unchanged', NONE, null, null, 'unchanged'],
+  ['unchanged', NONE, null, { failures: 'first' }, 'unchanged'],
+  ['unchanged', NONE, null, { on: ['added'] }, null],
+  ['content_changed', came, null, { on: ['added'] }, 'content_changed'],
+  ['content_changed', came, null, { on: ['removed'] }, null],
+  ['first_run', came, null, { on: ['added'] }, null],
+  ['failed', null, null, { failures: 'first' }, 'failed'],
+  ['failed', null, '"list"', { failures: 'first' }, null],
+  ['failed', null, '"other"', { failures: 'first' }, 'failed'],
+  ['failed', null, '"list"', null, 'failed'],
+  ['unchanged', NONE, '"list"', { recovered: true, on: ['added'] }, 'recovered'],
+] as const)(
+  'a run that is %s with %j, of which the failure %j is known, is told under %j as %s',
+  (reason, diff, toldFailure, notify, told) => {
+    const known = { failures: 0, toldFailure, code: '"list"' }
+    const wanted = notify as Parameters<typeof runToTell>[3]
+    const telling = runToTell(reason, diff, known, wanted)
+    expect(telling.reason).toBe(told)
+    expect(telling.toldFailure).toBe(reason === 'failed' ? '"list"' : null)
+  },
+)
+
+test('which failure it is: the node that fails', () => {
+  expect(failureCode({ status: 'failed', error: 'Node "a \\"b\\"": it took 12 s' })).toBe('"a \\"b\\""')
+  expect(failureCode({ status: 'cancelled', error: null })).toBe('cancelled')
 })
