@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import {
   allOf,
   bytesPattern,
+  bytesPatterns,
   type Condition,
   type Finding,
   type Found,
@@ -38,6 +39,8 @@ const FEW = 1000
 /** Of so many that are looked at first, so many make it likely that there are more than few in all. */
 const SAMPLE = 2000
 const MANY_OF_SAMPLE = 20
+/** From here on sorting all of them is quicker than walking to the page, from row to row all over the table. */
+const DEEP = 10_000
 
 /**
  * 1. What seems rare is looked up at once, in the trigram index or by reading the listing to its end.
@@ -50,8 +53,9 @@ export async function listStrategies(
   page: ListPage,
 ): Promise<Found<StrategyRow>> {
   const words = wordsOf(finding.q)
+  const patterns = await bytesPatterns(db, words)
   const wanted = allOf([
-    ...words.map(holdsWord),
+    ...patterns.map((pattern) => sql`words like ${pattern}`),
     ...hasTag(sql`tags`, finding.tag),
     ...(finding.status === undefined ? [] : [STATUS[finding.status]]),
   ])
@@ -63,15 +67,18 @@ export async function listStrategies(
   const [counted, found] = await Promise.all([
     sql<{ total: number }>`select count(*) as total from strategy_listing where ${where}`.execute(db),
     sql<{ id: string }>`
-      select strategy_id as id from strategy_listing where ${where}
+      select strategy_id as id from ${isFiltered && page.offset > DEEP ? readFirst(where) : sql`strategy_listing where ${where}`}
       ${orderBy(finding.sort, COLUMNS, sql`strategy_id`)} limit ${page.limit} offset ${page.offset}`.execute(db),
   ])
   const ids = found.rows.map(({ id }) => id)
   return { rows: await findStrategies(db, accountId, ids), total: counted.rows[0]?.total ?? 0 }
 }
 
-function holdsWord(word: string): Condition {
-  return sql`words like ${bytesPattern(word)}`
+/** `offset 0`: the order does not choose how the rows are read. */
+function readFirst(where: Condition): Condition {
+  return sql`(
+    select strategy_id, created_at, name_key, last_change_at, last_run_at from strategy_listing where ${where} offset 0
+  ) listing`
 }
 
 function isOneOf(ids: readonly string[]): Condition {
@@ -91,7 +98,7 @@ async function findByTrigrams(db: Db, accountId: string, words: readonly string[
   const isIndexed = sql`to_regclass('strategy_words_idx') is not null`
   return idsUnlessMany(
     db,
-    sql`${isIndexed} and ${seemsRare(accountId, allOf(indexed.map(holdsWord)))}`,
+    sql`${isIndexed} and ${seemsRare(accountId, allOf(indexed.map((word) => sql`words like ${bytesPattern(word)}`)))}`,
     sql`
     select id from strategy where account_id = ${accountId} and ${likeAll}`,
   )
