@@ -31,22 +31,28 @@ export async function benchFinding(strategies: number): Promise<void> {
       await service.call('GET', `/api/strategies?${query}`)
       times.push(performance.now() - startedAt)
     }
-    const cpu = ((await cpuMs(storage.main.db)) - cpuBefore) / ROUNDS
+    const cpu = cpuSince(cpuBefore, await cpuMs(storage.main.db)) / ROUNDS
     const figures = [median(times), Math.min(...times), Math.max(...times)].map((ms) => ms.toFixed(1).padStart(7))
     console.log(`  ${(query || '(none)').padEnd(52)} ${figures.join(' ')} ms  ${cpu.toFixed(1).padStart(6)} ms`)
   }
 }
 
-/** Of this process and of every connection of the database, where the system says it. A busy machine does not count in it. */
-async function cpuMs(db: Db): Promise<number> {
+/** Of this process and of each connection of the database, where the system says it. A busy machine counts less in it than in times. */
+async function cpuMs(db: Db): Promise<Map<number, number>> {
   const { user, system } = process.cpuUsage()
-  const { rows } = await sql<{
-    pid: number
-  }>`select pid from pg_stat_activity where datname = current_database()`.execute(db)
-  const ofDatabase = await Promise.all(
-    rows.map(({ pid }) => readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => '0')),
-  )
-  return (user + system) / 1000 + ofDatabase.reduce((sum, line) => sum + Number(line.split(' ')[0]) / 1e6, 0)
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database()`.execute(db)
+  const used = new Map([[process.pid, (user + system) / 1000]])
+  for (const { pid } of rows) {
+    const line = await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => '0')
+    used.set(pid, Number(line.split(' ')[0]) / 1e6)
+  }
+  return used
+}
+
+/** Connections that were closed meanwhile are left out. */
+function cpuSince(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
+  return [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0)
 }
 
 function queries(strategies: number): string[] {

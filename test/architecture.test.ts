@@ -39,7 +39,7 @@ const SIBLINGS: Readonly<Record<string, readonly string[]>> = {
  */
 const FOREIGN_READS: Readonly<Record<string, readonly string[]>> = {
   access: ['strategy'],
-  strategies: ['strategy_group', 'strategy_listing'],
+  strategies: ['strategy_group', 'strategy_listing', 'strategy_words'],
   jobs: ['schedule', 'strategy', 'strategy_listing'],
   schedules: ['account', 'open_job', 'snapshot', 'strategy', 'strategy_listing', 'workflow'],
   discoveries: ['account'],
@@ -55,7 +55,7 @@ const SECOND_WRITERS: Readonly<Record<string, string>> = {
 }
 
 /** Derived by the database from what the stores write. */
-const WRITTEN_BY_TRIGGERS = ['strategy_listing']
+const WRITTEN_BY_TRIGGERS = ['strategy_listing', 'strategy_words']
 
 /** Engine folders that may touch the network, by Node's or a library's hands. */
 const ENGINE_NETWORK = ['engine/page', 'engine/author']

@@ -135,8 +135,8 @@ test('an owner of a database who is no superuser has the trigram index', async (
   await using empty = await createEmptyDatabase()
   await withPlainOwner(empty, async (pool) => {
     await migrate(pool)
-    const { rows } = await pool.query(`select to_regclass('strategy_words_idx') as index`)
-    expect(rows).toEqual([{ index: 'strategy_words_idx' }])
+    const { rows } = await pool.query(`select to_regclass('strategy_trigram_idx') as index`)
+    expect(rows).toEqual([{ index: 'strategy_trigram_idx' }])
   })
 })
 
@@ -149,6 +149,6 @@ test('where the extension may not be made, the start goes on without the index',
   await addAccount(pool)
   const id = await addStrategy(pool, 'ßig Mugs')
 
-  expect((await pool.query(`select to_regclass('strategy_words_idx') as index`)).rows).toEqual([{ index: null }])
+  expect((await pool.query(`select to_regclass('strategy_trigram_idx') as index`)).rows).toEqual([{ index: null }])
   expect(await listingOf(pool, id)).toMatchObject({ name_key: 'ßig mugs' })
 })

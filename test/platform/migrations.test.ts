@@ -45,7 +45,7 @@ const FROZEN: ReadonlyArray<readonly [name: string, checksum: string]> = [
   ['0022-actions', 'fe7ac2bc5de32c3ab0c0bc982d70bc84a7208670486497188a2a142906cbbca2'],
   ['0023-doubt', 'c3257937452c5dad8a6d9b2006f386ca1327243d19eb02838d3adc153cdac302'],
   ['0024-results', '1a10ed898af9c984822d9ff99de7f41e12bfda6320e3e3ccccaebc421612849f'],
-  ['0025-finding', '9de692dda0e9ba19c40e9cf32c9eecbf2ed1bf97ec32e3ae84e742d000f85cdc'],
+  ['0025-finding', '6946966ee50968c707a246335f55e28c39a313a10840fa13369ac547b92fb820'],
   ['0026-notify', '72ddb58743fc9d90ea6fff10e3f83aeb6d8e82b042b7efdcf208b2885f5faeba'],
   ['0027-imported-recipes', '457c4569ec0248648ef64d0dcbf2b7a4e5b9184a705ba107b3b16aa4ca0ea49e'],
 ]

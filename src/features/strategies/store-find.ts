@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import {
   allOf,
   bytesPattern,
+  bytesPatterns,
   type Condition,
   type Finding,
   type Found,
@@ -38,6 +39,8 @@ const FEW = 1000
 /** Of so many that are looked at first, so many make it likely that there are more than few in all. */
 const SAMPLE = 2000
 const MANY_OF_SAMPLE = 20
+/** From here on sorting all of them is quicker than walking to the page, from row to row all over the table. */
+const DEEP = 10_000
 
 /**
  * 1. What seems rare is looked up at once, in the trigram index or by reading the listing to its end.
@@ -50,28 +53,34 @@ export async function listStrategies(
   page: ListPage,
 ): Promise<Found<StrategyRow>> {
   const words = wordsOf(finding.q)
+  const patterns = await bytesPatterns(db, words)
   const wanted = allOf([
-    ...words.map(holdsWord),
+    ...patterns.map((pattern) => sql`words like ${pattern}`),
     ...hasTag(sql`tags`, finding.tag),
     ...(finding.status === undefined ? [] : [STATUS[finding.status]]),
   ])
-  const isFiltered = words.length > 0 || Boolean(finding.tag) || finding.status !== undefined
+  const hasMore = Boolean(finding.tag) || finding.status !== undefined
+  const isFiltered = words.length > 0 || hasMore
+  const listing = words.length > 0 && !hasMore ? sql`from strategy_words` : sql`from strategy_listing`
   const few = isFiltered
-    ? ((await findByTrigrams(db, accountId, words)) ?? (await findFew(db, accountId, wanted)))
+    ? ((await findByTrigrams(db, accountId, words)) ?? (await findFew(db, { accountId, listing, wanted })))
     : null
   const where = sql`account_id = ${accountId} and ${wanted} and ${few === null ? sql`true` : isOneOf(few)}`
   const [counted, found] = await Promise.all([
-    sql<{ total: number }>`select count(*) as total from strategy_listing where ${where}`.execute(db),
+    sql<{ total: number }>`select count(*) as total ${listing} where ${where}`.execute(db),
     sql<{ id: string }>`
-      select strategy_id as id from strategy_listing where ${where}
+      select strategy_id as id ${isFiltered && page.offset > DEEP ? readFirst(where) : sql`from strategy_listing where ${where}`}
       ${orderBy(finding.sort, COLUMNS, sql`strategy_id`)} limit ${page.limit} offset ${page.offset}`.execute(db),
   ])
   const ids = found.rows.map(({ id }) => id)
   return { rows: await findStrategies(db, accountId, ids), total: counted.rows[0]?.total ?? 0 }
 }
 
-function holdsWord(word: string): Condition {
-  return sql`words like ${bytesPattern(word)}`
+/** `offset 0`: the order does not choose how the rows are read. */
+function readFirst(where: Condition): Condition {
+  return sql`from (
+    select strategy_id, created_at, name_key, last_change_at, last_run_at from strategy_listing where ${where} offset 0
+  ) listing`
 }
 
 function isOneOf(ids: readonly string[]): Condition {
@@ -88,23 +97,22 @@ async function findByTrigrams(db: Db, accountId: string, words: readonly string[
   const likeAll = allOf(
     indexed.map((word) => sql`lower(name || ' ' || description || ' ' || url) like lower(${patternOf(word)})`),
   )
-  const isIndexed = sql`to_regclass('strategy_words_idx') is not null`
+  const isIndexed = sql`to_regclass('strategy_trigram_idx') is not null`
   return idsUnlessMany(
     db,
-    sql`${isIndexed} and ${seemsRare(accountId, allOf(indexed.map(holdsWord)))}`,
+    sql`${isIndexed} and ${seemsRare(accountId, allOf(indexed.map((word) => sql`words like ${bytesPattern(word)}`)))}`,
     sql`
     select id from strategy where account_id = ${accountId} and ${likeAll}`,
   )
 }
 
 /** All of them; null where they are many. */
-async function findFew(db: Db, accountId: string, wanted: Condition): Promise<string[] | null> {
-  return idsUnlessMany(
-    db,
-    seemsRare(accountId, wanted),
-    sql`
-    select strategy_id from strategy_listing where account_id = ${accountId} and ${wanted}`,
-  )
+async function findFew(
+  db: Db,
+  { accountId, listing, wanted }: { accountId: string; listing: Condition; wanted: Condition },
+): Promise<string[] | null> {
+  const all = sql`select strategy_id ${listing} where account_id = ${accountId} and ${wanted}`
+  return idsUnlessMany(db, seemsRare(accountId, wanted), all)
 }
 
 async function idsUnlessMany(db: Db, isRare: Condition, ids: Condition): Promise<string[] | null> {

@@ -5,6 +5,7 @@
  * 2. What never happened comes last, in either direction. Ties go by id, so that pages neither overlap nor leave a gap.
  */
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from './database.ts'
 
 export const SORT_KEYS = ['created_at', 'name', 'last_change', 'last_run'] as const
 export type SortKey = (typeof SORT_KEYS)[number]
@@ -31,9 +32,19 @@ export function patternOf(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 }
 
-/** As bytes in lower case, see strategy_listing. */
+/** As bytes in lower case, see strategy_listing. Made once and not for every row. */
 export function bytesPattern(word: string): Condition {
-  return sql`convert_to(lower(${patternOf(word)}), 'UTF8')`
+  return sql`(select convert_to(lower(${patternOf(word)}), 'UTF8'))`
+}
+
+/** The same beforehand: by a pattern that it knows the database tells how many rows will hold it. What lower case is, it says. */
+export async function bytesPatterns(db: Db, words: readonly string[]): Promise<Buffer[]> {
+  if (words.length === 0) return []
+  const result = await sql<{ pattern: Buffer }>`
+    select convert_to(lower(pattern), 'UTF8') as pattern from unnest(${words.map(patternOf)}::text[]) as pattern`.execute(
+    db,
+  )
+  return result.rows.map(({ pattern }) => pattern)
 }
 
 /** Whether a text, of any case, holds the word. */

@@ -197,6 +197,11 @@ export const TABLES = {
     last_run_at: orNull(timestamp),
     last_change_at: orNull(timestamp),
   },
+  strategy_words: {
+    strategy_id: uuid,
+    account_id: uuid,
+    words: bytes,
+  },
   strategy_version: {
     strategy_id: uuid,
     version: integer,

@@ -52,12 +52,25 @@ create index strategy_listing_latest_change_idx on strategy_listing
   (account_id, last_change_at desc nulls last, strategy_id desc);
 create index strategy_listing_failing_idx on strategy_listing (account_id, strategy_id) where is_failing;
 
+-- The words once more, in rows that never change by themselves and hold nothing else: counting those that hold a common word reads all
+-- of an account, and takes half as long from here.
+create table strategy_words (
+  strategy_id uuid primary key references strategy on delete cascade,
+  account_id uuid not null,
+  words bytea not null
+);
+insert into strategy_words (strategy_id, account_id, words) select strategy_id, account_id, words from strategy_listing;
+create index strategy_words_account_id_idx on strategy_words (account_id);
+
 create function list_strategy() returns trigger language plpgsql as $$
 begin
   insert into strategy_listing (strategy_id, account_id, created_at, words, name_key, tags)
   values (new.id, new.account_id, new.created_at,
     convert_to(lower(new.name || ' ' || new.description || ' ' || new.url), 'UTF8'), left(lower(new.name), 200), new.tags)
   on conflict (strategy_id) do update set words = excluded.words, name_key = excluded.name_key, tags = excluded.tags;
+  insert into strategy_words (strategy_id, account_id, words)
+  values (new.id, new.account_id, convert_to(lower(new.name || ' ' || new.description || ' ' || new.url), 'UTF8'))
+  on conflict (strategy_id) do update set words = excluded.words where strategy_words.words <> excluded.words;
   return null;
 end $$;
 create trigger strategy_listed after insert or update of name, description, url, tags on strategy
@@ -113,7 +126,7 @@ create index workflow_run_changed_idx on workflow_run (workflow_id, completed_at
 do $$
 begin
   create extension if not exists pg_trgm;
-  create index strategy_words_idx on strategy using gin (lower(name || ' ' || description || ' ' || url) gin_trgm_ops)
+  create index strategy_trigram_idx on strategy using gin (lower(name || ' ' || description || ' ' || url) gin_trgm_ops)
     with (gin_pending_list_limit = 512);
 exception when others then
   raise notice 'no trigram index: %', sqlerrm;
