@@ -1,4 +1,4 @@
-/** `npm run bench -- [extract] [pipeline] [sitemap] [crawl [pages]] [job-lists] [manifest] [execute] [paged] [workflow] [schedules] [alone]`: installs what Sandpiper is measured against, then measures side by side. */
+/** `npm run bench -- [extract] [pipeline] [sitemap] [crawl [pages]] [job-lists] [manifest] [execute] [paged] [workflow] [schedules] [results] [alone]`: installs what Sandpiper is measured against, then measures side by side. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,5 +23,6 @@ if (wants('execute')) await (await import('./execute.ts')).benchExecute()
 if (wants('paged')) await (await import('./paged.ts')).benchPaged()
 if (wants('schedules'))
   await (await import('./schedules.ts')).benchSchedules({ due: 10_000, idle: 1_000_000, accounts: 50 })
+if (wants('results')) await (await import('./results.ts')).benchResults({ jobs: 3_000, items: 200_000 })
 if (wants('workflow')) await (await import('./workflow.ts')).benchWorkflow()
 if (wants('manifest')) await (await import('./manifest.ts')).benchManifest()

@@ -16,10 +16,10 @@ test('a list keeps the ids and counts that it was made of', () => {
   expect(jobList('', '')).toMatchObject({ length: 0, itemCount: 0 })
 })
 
-test('jobs are read a thousand items or fifty jobs at a time', () => {
+test('jobs are read five hundred items or fifty jobs at a time', () => {
   const sizes = (counts: readonly number[]) => [...jobPieces(listOf(counts).list, 0)].map(({ ids }) => ids.length)
   expect(sizes([])).toEqual([])
-  expect(sizes([400, 400, 400, 5000, 1])).toEqual([3, 1, 1])
+  expect(sizes([200, 200, 200, 5000, 1])).toEqual([3, 1, 1])
   expect(sizes(Array(120).fill(1))).toEqual([50, 50, 20])
 })
 

@@ -29,7 +29,7 @@ export function jobList(ids: string, counts: string): JobList {
 export type JobPiece = { ids: string[]; skip: number }
 
 /** Read together: few enough to be worked on without holding up others, enough that the way to the database does not count. */
-const ITEMS_PER_PIECE = 1_000
+const ITEMS_PER_PIECE = 500
 const JOBS_PER_PIECE = 50
 
 /** From the `offset`-th item on. */

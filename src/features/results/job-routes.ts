@@ -11,7 +11,7 @@ import { textAs } from '#platform/http/shapes.ts'
 import { type ResultTable, tableOfJobs } from './result-table.ts'
 import * as schemas from './schemas.ts'
 import { sendFile } from './send-table.ts'
-import { jobById } from './store.ts'
+import { jobsByIds } from './store.ts'
 
 type JobResultsContext = { db: Db; clock: Clock }
 
@@ -62,5 +62,5 @@ async function tableOfJob(
   if (job.status !== 'completed' || job.content_hash === null) throw noResults(job)
   const strategy = await findStrategy(db, accountId, job.strategy_id)
   const strategies = strategy ? [strategy] : []
-  return tableOfJobs(db, jobById(job.id), { name: strategy?.name ?? '', strategies, withOrigin })
+  return tableOfJobs(db, jobsByIds([job.id]), { name: strategy?.name ?? '', strategies, withOrigin })
 }

@@ -20,7 +20,7 @@ export type ResultTable = {
   readPieces(offset: number): AsyncIterable<readonly ExportRow[]>
 }
 
-type Jobs = ReturnType<typeof store.jobById>
+type Jobs = ReturnType<typeof store.jobsByIds>
 
 export type TableOptions = { name: string; strategies: readonly StrategyRow[]; withOrigin: boolean }
 
@@ -31,11 +31,20 @@ export async function tableOfJobs(db: Db, jobs: Jobs, options: TableOptions): Pr
     name,
     rowCount: list.itemCount,
     readColumns: async () => {
-      const columns = columnOrder(strategies.flatMap(fieldsOf), await store.listFields(db, jobs))
+      const found = await store.listFields(db, foundAgain(list, jobs))
+      const columns = columnOrder(strategies.flatMap(fieldsOf), found)
       return withOrigin ? withOriginColumns(columns) : columns
     },
     readPieces: (offset) => readRows(db, list, offset, async () => (withOrigin ? withOriginOf : itself)),
   }
+}
+
+/** By id it takes less time than to look for them once more, up to so many. */
+const FEW_JOBS = 20_000
+
+function foundAgain(list: JobList, jobs: Jobs): Jobs {
+  if (list.length > FEW_JOBS) return jobs
+  return store.jobsByIds(Array.from({ length: list.length }, (_, index) => list.idAt(index)))
 }
 
 /** Makes rows of the items of some jobs, which are read together. */

@@ -73,8 +73,10 @@ export async function listNodeJobs(db: Db, executionId: string): Promise<NodeJob
   return result.rows
 }
 
-export function jobById(jobId: string): Jobs {
-  return sql`select id, snapshot_id, 1 as place from ended_job where id = ${jobId} and status = 'completed'`
+/** Good runs, in no order. */
+export function jobsByIds(jobIds: readonly string[]): Jobs {
+  return sql`
+    select id, snapshot_id, 1 as place from ended_job where id = any (${jobIds}::uuid[]) and status = 'completed'`
 }
 
 /** Those whose results are kept and hold something. */
