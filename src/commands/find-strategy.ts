@@ -1,12 +1,11 @@
 import type { Strategy } from '#client/generated/api.ts'
 import type { Sandpiper } from '#client/sandpiper.ts'
+import { isId } from './is-id.ts'
 import { WrongUse } from './usage.ts'
-
-const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 /** By its id, or by its name in any case. */
 export async function findStrategy(sandpiper: Sandpiper, idOrName: string): Promise<Strategy> {
-  if (ID.test(idOrName)) return sandpiper.strategies.get(idOrName)
+  if (isId(idOrName)) return sandpiper.strategies.get(idOrName)
   const wanted = idOrName.toLowerCase()
   const all = await Array.fromAsync(sandpiper.strategies.list())
   const named = all.filter(({ name }) => name.toLowerCase() === wanted)

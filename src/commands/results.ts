@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Sandpiper } from '#client/sandpiper.ts'
 import { SandpiperError } from '#client/sandpiper-error.ts'
+import { isId } from './is-id.ts'
 import { SERVER_OPTIONS, serverClient } from './server-client.ts'
 import { chosen, readArguments, WrongUse } from './usage.ts'
 
@@ -16,7 +17,7 @@ const OPTIONS = { ...SERVER_OPTIONS, format: { type: 'string', default: 'csv' },
 export async function results(words: readonly string[]): Promise<undefined> {
   const { values, positionals } = readArguments(words, OPTIONS)
   const [id = '', ...more] = positionals
-  if (id === '' || more.length > 0) {
+  if (!isId(id) || more.length > 0) {
     throw new WrongUse('results takes the id of a job, a batch, a schedule, a strategy or a group')
   }
   const format = chosen(values.format, RESULT_FORMATS, '--format')

@@ -131,13 +131,18 @@ test.each<[what: string, called: (more: string[]) => Promise<unknown>, sentence:
     '--server must be an address',
   ],
   ['an unknown strategy', (server) => run(['cups', ...server]), 'No strategy is called "cups"'],
-  ['an unknown format', (server) => results(['x', '--format', 'pdf', ...server]), '--format must be one of csv, json'],
+  [
+    'an unknown format',
+    (server) => results([strategyId, '--format', 'pdf', ...server]),
+    '--format must be one of csv, json',
+  ],
   [
     'a time that is none',
     (server) => watch(['x.test', 'names', '--every', 'soon', ...server]),
     '--every must be a length',
   ],
   ['no words', (server) => watch(['x.test', ...server]), 'watch takes one URL, and what to watch in quotes'],
+  ['an id that is none', (server) => results(['mugs', ...server]), 'results takes the id of a job, a batch'],
   ['too much', (server) => changes(['a', 'b', ...server]), 'changes takes the id of one schedule'],
 ])('%s is a wrong use', async (_what, called, sentence) => {
   const refused = await called(['--server', service.url, '--key', key]).catch((error: unknown) => error)
