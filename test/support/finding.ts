@@ -15,7 +15,7 @@ export const MUG_RECIPE: CssRecipe = {
   },
 }
 
-export type Named = { name?: string; description?: string; tags?: string[]; url?: string }
+type Named = { name?: string; description?: string; tags?: string[]; url?: string }
 
 export function addStrategy(service: TestService, owner: TestAccount, named: Named): Promise<string> {
   const { url = 'https://shop.example/mugs', ...more } = named
@@ -33,7 +33,7 @@ export async function execute(service: TestService, key: string, strategyId: str
   return answer.body.status
 }
 
-export type Listed<Row> = { total: string | null; rows: Row[] }
+type Listed<Row> = { total: string | null; rows: Row[] }
 
 /** What a list answers to these parameters. */
 export async function list<Row>(

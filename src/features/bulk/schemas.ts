@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Named, Nullable, Uuid } from '#platform/http/shapes.ts'
 import { MAX_TAGS, Tag } from '#platform/http/tags.ts'
 
-export const BULK_ACTIONS = ['pause', 'resume', 'run', 'delete', 'tag'] as const
+const BULK_ACTIONS = ['pause', 'resume', 'run', 'delete', 'tag'] as const
 export type BulkAction = (typeof BULK_ACTIONS)[number]
 
 const MAX_IDS = 1000

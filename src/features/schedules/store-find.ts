@@ -17,7 +17,7 @@ import {
 import { findSchedules, type ScheduleRow } from './store.ts'
 
 export const SCHEDULE_STATUSES = ['active', 'paused', 'failing'] as const
-export type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number]
+type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number]
 
 const hasFailingUrl = sql`schedule.id in (select schedule_id from schedule_url where consecutive_failures > 0)`
 
@@ -37,7 +37,7 @@ const COLUMNS: Readonly<Record<SortKey, Condition>> = {
   last_run: sql`schedule.last_run_at`,
 }
 
-export type ScheduleFinding = Finding<ScheduleStatus> & { strategy_id?: string; enabled?: boolean }
+type ScheduleFinding = Finding<ScheduleStatus> & { strategy_id?: string; enabled?: boolean }
 
 export async function listSchedules(
   db: Db,

@@ -7,7 +7,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 
-export const SORT_KEYS = ['created_at', 'name', 'last_change', 'last_run'] as const
+const SORT_KEYS = ['created_at', 'name', 'last_change', 'last_run'] as const
 export type SortKey = (typeof SORT_KEYS)[number]
 export type Sort = SortKey | `-${SortKey}`
 
