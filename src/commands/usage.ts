@@ -16,14 +16,13 @@ export type Command = {
 }
 
 export function usage(commands: readonly Command[]): string {
-  const lines = commands.map((command) => [`  ${command.name} ${command.takes}`.trimEnd(), command.meaning] as const)
-  const width = Math.max(...lines.map(([left]) => left.length))
+  const lines = commands.map(({ name, takes, meaning }) => `  ${`${name} ${takes}`.trimEnd()}\n      ${meaning}`)
   return [
     'Sandpiper turns web pages into structured data and watches them for change.',
     '',
     'Usage: npm run -s cli -- <command>',
     '',
-    ...lines.map(([left, meaning]) => `${left.padEnd(width)}  ${meaning}`),
+    ...lines,
     '',
     '(*) asks a running Sandpiper: SANDPIPER_URL and SANDPIPER_API_KEY say which, or --server URL and --key KEY, which others on the',
     '    machine can see.',

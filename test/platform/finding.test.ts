@@ -10,7 +10,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { createEmptyDatabase, type TestDatabase } from '#test/support/database.ts'
 
 const OWN = path.join(import.meta.dirname, '../../src/platform/db/migrations')
-const UPGRADE = '0024-finding'
+const UPGRADE = '0025-finding'
 
 async function migrateToBefore(pool: Pool): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sandpiper-migrations-'))
