@@ -138,9 +138,11 @@ function give(pool: Pool, thread: Thread, job: Job): void {
   thread.worker.postMessage(job.message)
 }
 
-/** Two long lists take longer than any page, and so does a PDF of hundreds of pages. */
+/** Two long lists take longer than the records of any page, and so does a PDF of hundreds of pages, or all of a page as Markdown. */
+const LONG_TASKS: ReadonlySet<TaskKind> = new Set(['compare', 'match', 'document', 'content'])
+
 function deadlineOf({ options }: Pool, { kind }: Message): number {
-  return kind === 'compare' || kind === 'match' || kind === 'document' ? 3 * options.deadlineMs : options.deadlineMs
+  return LONG_TASKS.has(kind) ? 3 * options.deadlineMs : options.deadlineMs
 }
 
 /** Unless its task ends before. */
