@@ -13,6 +13,7 @@ const MADE_BY_WORDS: Readonly<Record<string, string>> = {
   generate: 'Made from your words',
   refine: 'Refined',
   restore: 'Restored',
+  import: 'Edited by hand',
 }
 
 export function Versions({ strategyId }: { strategyId: string }) {

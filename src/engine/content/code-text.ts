@@ -1,4 +1,5 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler'
+import { BREAK } from '#engine/recipe/fold-text.ts'
 import { elementsBelow } from '#engine/recipe/parse-html.ts'
 import { edgeOf } from '#engine/recipe/visible-text.ts'
 
@@ -8,20 +9,25 @@ const BESIDE =
 
 /** As it was written: every line and every space. */
 export function codeText(pre: Element): string {
-  let text = ''
+  const pieces: string[] = []
+  const endLine = () => {
+    const last = pieces.at(-1)
+    if (last !== undefined && !last.endsWith('\n')) pieces.push('\n')
+  }
   const walk = (nodes: readonly ChildNode[]) => {
     for (const node of nodes) {
-      if (isText(node)) text += node.data
+      if (isText(node) && node.data !== '') pieces.push(node.data)
       if (!isTag(node) || isBeside(node)) continue
-      if (node.name === 'br') text += '\n'
-      const isLine = node.name !== 'pre' && edgeOf(node.name) !== '' && edgeOf(node.name) !== ' '
-      if (isLine && text !== '' && !text.endsWith('\n')) text += '\n'
+      if (node.name === 'br') pieces.push('\n')
+      const isLine = node.name !== 'pre' && node.name !== 'br' && edgeOf(node.name) === BREAK
+      if (isLine) endLine()
       walk(node.children)
-      if (isLine && !text.endsWith('\n')) text += '\n'
+      if (isLine) endLine()
     }
   }
   walk(pre.children)
-  return text
+  return pieces
+    .join('')
     .replaceAll('\u00a0', ' ')
     .replaceAll(/\r\n?/g, '\n')
     .replace(/^(?:[ \t]*\n)+/, '')

@@ -130,8 +130,11 @@ function ownSize({ name, children }: Element): Size {
   }
 }
 
+/** Characters that are seen; most texts of a page are white space between elements. */
 function inkOf(text: string): number {
-  return text.replaceAll(/\s+/g, '').length
+  let chars = 0
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 0x20) chars += 1
+  return chars
 }
 
 function addTo(sum: Size, size: Size): void {

@@ -22,19 +22,38 @@ export function escapedLabel(text: string): string {
   return escapedText(text).replaceAll(/(?<!\\)[[\]]/g, '\\$&')
 }
 
-/** Two marks that touch would be read as one, and a mark between a sign and a letter as none. */
-export function joined(before: string, after: string): string {
-  const isTouching = /[*~`]$/.test(before) && /^[*~`]/.test(after)
-  const isLinkByLink = before.endsWith(')') && after.startsWith('[')
-  const isUnseen = /[^\p{L}\p{N}\s*~][*~]+$/u.test(before)
+const MARK_ENDS = new Set(['*', '~', '`', ')'])
+const MARK_STARTS = new Set(['*', '~', '`'])
+/** Of what stands before: a mark, and the sign that it follows. */
+const END_CHARS = 8
+
+/** Pieces one after the other. Two marks that touch would be read as one, and a mark between a sign and a letter as none. */
+export function joined(pieces: readonly string[]): string {
+  const parts: string[] = []
+  // Asking for the end of a long text that grows would copy it each time.
+  let end = ''
+  for (const piece of pieces) {
+    if (piece === '') continue
+    if (needsSpace(end, piece)) parts.push(' ')
+    parts.push(piece)
+    end = (end + piece.slice(-END_CHARS)).slice(-END_CHARS)
+  }
+  return parts.join('')
+}
+
+function needsSpace(before: string, after: string): boolean {
+  if (!MARK_ENDS.has(before.at(-1) ?? '') && !MARK_STARTS.has(after[0] ?? '')) return false
+  if (/[*~`]$/.test(before) && /^[*~`]/.test(after)) return true
+  if (before.endsWith(')') && after.startsWith('[')) return true
+  return /[^\p{L}\p{N}\s*~][*~]+$/u.test(before)
     ? /^[\p{L}\p{N}]/u.test(after)
     : /[\p{L}\p{N}]$/u.test(before) && /^[*~]+[^\p{L}\p{N}\s*~]/u.test(after)
-  return isTouching || isLinkByLink || isUnseen ? `${before} ${after}` : before + after
 }
 
 /** White space folded; a break of the line is one in Markdown as well. */
 export function paragraph(inline: string): string {
-  return foldText(inline).split('\n').map(escapedLine).join('  \n')
+  const text = foldText(inline)
+  return text.includes('\n') ? text.split('\n').map(escapedLine).join('  \n') : escapedLine(text)
 }
 
 /** On one line, for headings, cells and links. */

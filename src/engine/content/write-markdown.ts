@@ -108,7 +108,7 @@ class MarkdownWriter {
     if (run.length === 0) return ''
     const link = this.#link?.isForHeading === false ? this.#link : null
     const inline = this.#inline(run, link ? { ...PLAIN, isLink: true } : PLAIN)
-    if (!hasInk(inline.replaceAll(BREAK, ''))) return ''
+    if (!hasInk(inline)) return ''
     if (!link) return paragraph(inline)
     this.#link = null
     return linked(oneLine(inline), link.url)
@@ -273,12 +273,12 @@ class MarkdownWriter {
   }
 
   #inline(nodes: readonly ChildNode[], around: Inline): string {
-    let text = ''
-    for (const node of nodes) {
-      if (isText(node)) text = joined(text, around.isLink ? escapedLabel(node.data) : escapedText(node.data))
-      else if (isTag(node) && !this.#omits(node)) text = joined(text, this.#inlineElement(node, around))
-    }
-    return text
+    return joined(nodes.map((node) => this.#inlineNode(node, around)))
+  }
+
+  #inlineNode(node: ChildNode, around: Inline): string {
+    if (isText(node)) return around.isLink ? escapedLabel(node.data) : escapedText(node.data)
+    return isTag(node) && !this.#omits(node) ? this.#inlineElement(node, around) : ''
   }
 
   #inlineElement(element: Element, around: Inline): string {
@@ -300,7 +300,7 @@ class MarkdownWriter {
   #anchor(element: Element, around: Inline): string {
     const { attribs } = element
     const label = this.#inline(element.children, { ...around, isLink: true })
-    const text = hasInk(label.replaceAll(BREAK, '')) ? label : escapedText(attribs['aria-label'] ?? attribs.title ?? '')
+    const text = hasInk(label) ? label : escapedText(attribs['aria-label'] ?? attribs.title ?? '')
     const url = around.isLink ? null : this.#address(element)
     if (isMark(oneLine(text)) && (attribs.href?.startsWith('#') ?? false)) return ''
     if (url === null || !hasInk(text)) return label
@@ -351,7 +351,7 @@ function termList(part: Element): Element | null {
 
 /** All lines but the first, so that they stand below the beginning of the item. */
 function indented(text: string, indents: number, width = 2): string {
-  return indents < MAX_INDENTS ? text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`) : text
+  return indents < MAX_INDENTS && text.includes('\n') ? text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`) : text
 }
 
 const MAX_CELL_CHARS = 600
