@@ -16,6 +16,9 @@ export const SURFACE = {
     audit: 'listStrategyEvents',
     compareManifest: 'compareStrategyManifest',
     results: 'getStrategyResults',
+    recipe: 'getRecipe',
+    replaceRecipe: 'replaceRecipe',
+    bulk: 'bulkStrategies',
     tryActions: 'tryActions',
   },
   jobs: {
@@ -52,6 +55,9 @@ export const SURFACE = {
     deliveries: 'listDeliveries',
     results: 'getScheduleResults',
     history: 'getScheduleHistory',
+    previewNotify: 'previewNotify',
+    resumeDeliveries: 'resumeDeliveries',
+    bulk: 'bulkSchedules',
   },
   discoveries: {
     create: 'startDiscovery',
@@ -115,7 +121,7 @@ export const SURFACE = {
     test: 'testAccessProfile',
   },
   webhooks: { test: 'testWebhook' },
-  deliveries: { replay: 'replayDelivery' },
+  deliveries: { replay: 'replayDelivery', retry: 'retryDelivery' },
   account: { quota: 'getQuota' },
   watch: 'createWatch',
   extract: 'extractPage',

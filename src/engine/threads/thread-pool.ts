@@ -138,19 +138,11 @@ function give(pool: Pool, thread: Thread, job: Job): void {
   thread.worker.postMessage(job.message)
 }
 
-<<<<<<< HEAD
-const SLOW: readonly TaskKind[] = ['compare', 'news', 'match', 'document']
-
-/** Two long lists take longer than any page, and so does a PDF of hundreds of pages. */
-function deadlineOf({ options }: Pool, { kind }: Message): number {
-  return SLOW.includes(kind) ? 3 * options.deadlineMs : options.deadlineMs
-=======
 /** Two long lists take longer than the records of any page, and so does a PDF of hundreds of pages, or all of a page as Markdown. */
-const LONG_TASKS: ReadonlySet<TaskKind> = new Set(['compare', 'match', 'document', 'content'])
+const LONG_TASKS: ReadonlySet<TaskKind> = new Set(['compare', 'news', 'match', 'document', 'content'])
 
 function deadlineOf({ options }: Pool, { kind }: Message): number {
   return LONG_TASKS.has(kind) ? 3 * options.deadlineMs : options.deadlineMs
->>>>>>> w-extract
 }
 
 /** Unless its task ends before. */
