@@ -31,27 +31,24 @@ export function jobsOfSchedule(schedule: { id: string; strategyId: string }): Jo
 
 /**
  * The newest good run of each page that these strategies ever read, strategy by strategy, by URL. It goes from page to page through the
- * index: what it costs depends on how many pages there are, not on how often they were read.
+ * index, in whose order the newest good run is the first of its page: what it costs depends on how many pages there are, not on how often
+ * they were read.
  */
 export function jobsOfStrategies(strategyIds: readonly string[]): Jobs {
+  const newest = sql`select id, snapshot_id, url, parameters, ${PAGE_MARK} as mark from ended_job`
+  const first = sql`order by ${PAGE_MARK}, status, completed_at desc limit 1`
   return sql`
-    with recursive page (strategy_id, member, mark) as (
-      select given.id, given.member, first.mark
-      from unnest(${strategyIds}::uuid[]) with ordinality as given (id, member) cross join lateral (
-        select ${PAGE_MARK} as mark from ended_job where strategy_id = given.id order by ${PAGE_MARK} limit 1
-      ) first
+    with recursive page as (
+      select given.member, given.strategy_id, job.*
+      from unnest(${strategyIds}::uuid[]) with ordinality as given (strategy_id, member) cross join lateral (
+        ${newest} where strategy_id = given.strategy_id and status = 'completed' ${first}
+      ) job
       union all
-      select page.strategy_id, page.member, next.mark from page cross join lateral (
-        select ${PAGE_MARK} as mark from ended_job where strategy_id = page.strategy_id and ${PAGE_MARK} > page.mark
-        order by ${PAGE_MARK} limit 1
-      ) next
+      select page.member, page.strategy_id, job.* from page cross join lateral (
+        ${newest} where strategy_id = page.strategy_id and status = 'completed' and ${PAGE_MARK} > page.mark ${first}
+      ) job
     )
-    select job.id, job.snapshot_id, row_number() over (order by page.member, job.url, job.parameters::text) as place
-    from page cross join lateral (
-      select id, snapshot_id, url, parameters from ended_job
-      where strategy_id = page.strategy_id and ${PAGE_MARK} = page.mark and status = 'completed'
-      order by completed_at desc limit 1
-    ) job`
+    select id, snapshot_id, row_number() over (order by member, url, parameters::text) as place from page`
 }
 
 /** Node by node, in the order of their calls. */
@@ -81,23 +78,39 @@ export function jobsByIds(jobIds: readonly string[]): Jobs {
 
 /** Those whose results are kept and hold something. */
 export async function listJobs(db: Db, jobs: Jobs): Promise<JobList> {
-  const result = await sql<{ ids: string | null; counts: string | null }>`
-    select string_agg(listed.id::text, '' order by listed.place) as ids,
-      string_agg(snapshot.item_count::text, ' ' order by listed.place) as counts
-    from (${jobs}) listed join snapshot on snapshot.id = listed.snapshot_id
-    where snapshot.item_count > 0`.execute(db)
-  const [row] = result.rows
-  return jobList(row?.ids ?? '', row?.counts ?? '')
+  const rows = await alongTheIndex<{ ids: string | null; counts: string | null }>(
+    db,
+    sql`
+      select string_agg(listed.id::text, '' order by listed.place) as ids,
+        string_agg(snapshot.item_count::text, ' ' order by listed.place) as counts
+      from (${jobs}) listed join snapshot on snapshot.id = listed.snapshot_id
+      where snapshot.item_count > 0`,
+  )
+  return jobList(rows[0]?.ids ?? '', rows[0]?.counts ?? '')
 }
 
 /** Every field that any of their items has. */
 export async function listFields(db: Db, jobs: Jobs): Promise<string[]> {
-  const result = await sql<{ name: string }>`
-    select distinct name from (select distinct snapshot_id from (${jobs}) listed) used
-    join snapshot on snapshot.id = used.snapshot_id
-    cross join lateral jsonb_object_keys(snapshot.signature -> 'fields') as name
-    order by name`.execute(db)
-  return result.rows.map(({ name }) => name)
+  const rows = await alongTheIndex<{ name: string }>(
+    db,
+    sql`
+      select distinct name from (select distinct snapshot_id from (${jobs}) listed) used
+      join snapshot on snapshot.id = used.snapshot_id
+      cross join lateral jsonb_object_keys(snapshot.signature -> 'fields') as name
+      order by name`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * The first of a page is taken from the index as it stands there. PostgreSQL may think that it were as well to sort all runs of the
+ * strategy, once for each page: while a table has grown and is not analyzed yet, that takes minutes. Nor is it worth to compile this.
+ */
+async function alongTheIndex<Row>(db: Db, statement: RawBuilder<unknown>): Promise<Row[]> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('enable_sort', 'off', true), set_config('jit', 'off', true)`.execute(tx)
+    return (await sql<Row>`${statement}`.execute(tx)).rows
+  })
 }
 
 export type JobContent = {
