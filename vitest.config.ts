@@ -22,8 +22,7 @@ const pages = browsers.map((name) => `src/engine/page/${name}.test.ts`)
 
 export default defineConfig({
   test: {
-    // Much of the time goes into waiting for browsers, servers and times that run out.
-    maxWorkers: 4,
+    maxWorkers: 2,
     projects: [
       { test: { ...shared, name: 'unit', include: standalone, exclude: [...configDefaults.exclude, ...pages] } },
       { test: { ...common, name: 'pages', include: pages } },

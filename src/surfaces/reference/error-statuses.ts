@@ -10,6 +10,7 @@ export const ERROR_STATUSES = [
   [404, 'Not found', 'There is no such resource among yours, or no such path.'],
   [405, 'Method not allowed', 'The path exists but takes other methods; `detail` lists them.'],
   [409, 'Conflict', 'It is under way already: the workflow is running, or the same idempotent request is.'],
+  [412, 'Precondition failed', 'What `If-Match` names is not the newest any more. Read it again, then change it.'],
   [413, 'Content too large', 'The request body is larger than this path takes.'],
   [415, 'Unsupported media type', 'The request body is not JSON, or is compressed.'],
   [422, 'Unprocessable content', 'Well-formed but contradictory, such as an `Idempotency-Key` used for another body.'],
