@@ -119,7 +119,7 @@ async function seed(db: Db, strategies: number): Promise<void> {
       from (select *, row_number() over (order by created_at) as n from strategy) numbered where n % 4 > 0`.execute(tx)
   })
   // As the database does by itself after so many changes.
-  await sql`vacuum (analyze) strategy, strategy_listing, ended_job`.execute(db)
+  await sql`vacuum (analyze) strategy, strategy_listing, strategy_words, ended_job`.execute(db)
 }
 
 if (import.meta.main) await benchFinding(Number(process.argv[2] ?? 100_000))
