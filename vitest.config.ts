@@ -6,7 +6,7 @@ keepTemporaryFilesInMemory()
 // For the many processes that tests start.
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE_DIR
 
-const common = { pool: 'forks', testTimeout: 90_000, hookTimeout: 120_000 } as const
+const common = { pool: 'forks', testTimeout: 180_000, hookTimeout: 180_000 } as const
 /** One process for many files: to start one and to load the code again takes longer than many of them run. */
 const shared = { ...common, isolate: false }
 /** Needs no database. */

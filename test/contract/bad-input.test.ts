@@ -136,7 +136,7 @@ async function routes(): Promise<Route[]> {
   ]
 }
 
-test('no route answers with a server error, and every refusal says what is wrong', { timeout: 240_000 }, async () => {
+test('no route answers with a server error, and every refusal says what is wrong', { timeout: 600_000 }, async () => {
   const count = async () => {
     const { db } = service.database.database
     const tables = ['strategy', 'strategy_creation', 'account', 'idempotency_key', 'delivery', 'schedule'] as const

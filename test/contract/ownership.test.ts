@@ -67,7 +67,7 @@ afterAll(async () => {
 })
 
 test('an id of another account is answered as one that does not exist, and nothing changes', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   const before = await stored()
   const wrong: unknown[] = []
