@@ -18,6 +18,8 @@ export type BenchService = AsyncDisposable & {
   call<T>(method: string, path: string, body?: unknown): Promise<T>
   /** What its events say until it is over. */
   follow(path: string): Promise<string>
+  /** Asked of the database: a request for it would cost as much as a job. */
+  hasEnded(batchId: string): Promise<boolean>
   /** Written by hand: how recipes are made is measured elsewhere. */
   makeStrategy(recipe: Recipe, pagination?: Pagination): Promise<string>
 }
@@ -47,6 +49,10 @@ export async function startBenchService(settings: Record<string, string> = {}): 
     config,
     call: async (method, path, body) => (await (await ask(method, path, body)).json()) as never,
     follow: async (path) => (await ask('GET', path)).text(),
+    hasEnded: async (batchId) => {
+      const open = main.db.selectFrom('open_job').select('id').where('batch_id', '=', batchId).limit(1)
+      return (await open.execute()).length === 0
+    },
     makeStrategy: async (recipe, pagination) => {
       const id = newId()
       const named = { id, account_id: account.id, name: 'Bench', description: '', url: 'https://bench.example/' }

@@ -58,6 +58,7 @@ function cpuSince(before: ReadonlyMap<number, number>, after: ReadonlyMap<number
 function queries(strategies: number): string[] {
   const sorts = ['created_at', 'name', 'last_run', 'last_change'].flatMap((sort) => [`sort=${sort}`, `sort=-${sort}`])
   const deep = `offset=${strategies - 100}`
+  const middle = (share: number) => `offset=${Math.floor(strategies * share)}`
   return [
     '',
     ...sorts,
@@ -84,6 +85,19 @@ function queries(strategies: number): string[] {
     'q=coffee&status=failing&sort=name',
     `q=product&sort=-last_run&${deep}`,
     `q=product&sort=name&${deep}`,
+    // The middle of what is found: all, 70, 25, 20, 12 of a hundred; several words and filters at once.
+    `sort=name&${middle(0.5)}`,
+    ...sorts.map((sort) => `q=product&${sort}&${middle(0.5)}`),
+    ...['name', '-last_run'].flatMap((sort) => [
+      `status=ok&sort=${sort}&${middle(0.35)}`,
+      `tag=shop&sort=${sort}&${middle(0.12)}`,
+      `q=london&sort=${sort}&${middle(0.1)}`,
+      `q=coffee&sort=${sort}&${middle(0.06)}`,
+      `q=product+price+example.com&sort=${sort}&${middle(0.5)}`,
+      `q=product&status=ok&tag=shop&sort=${sort}&${middle(0.1)}`,
+    ]),
+    // A five-hundredth of all, far from the start of them.
+    `q=shop-77&sort=name&${middle(0.006)}`,
   ]
 }
 
@@ -119,7 +133,7 @@ async function seed(db: Db, strategies: number): Promise<void> {
       from (select *, row_number() over (order by created_at) as n from strategy) numbered where n % 4 > 0`.execute(tx)
   })
   // As the database does by itself after so many changes.
-  await sql`vacuum (analyze) strategy, strategy_listing, strategy_words, ended_job`.execute(db)
+  await sql`vacuum (analyze) strategy, strategy_listing, strategy_words, strategy_common_words, ended_job`.execute(db)
 }
 
 if (import.meta.main) await benchFinding(Number(process.argv[2] ?? 100_000))

@@ -9,8 +9,11 @@ import type { Db } from '#platform/db/database.ts'
 import { readConfig } from '#src/config.ts'
 import { openStorage } from '#src/open-storage.ts'
 import { median } from './measure.ts'
+import { idAt, makePartitionsAhead } from './partitions-ahead.ts'
 
 const ROUNDS = 15
+/** Over which they are spread, from the last backwards. */
+const DAYS = 90
 
 export async function benchJobLists(jobs: number): Promise<void> {
   const home = await mkdtemp(join(tmpdir(), 'sandpiper-bench-'))
@@ -19,6 +22,7 @@ export async function benchJobLists(jobs: number): Promise<void> {
     const config = readConfig({ DATA_DIR: join(home, 'data') })
     await using storage = await openStorage(config, { mode: 'serve', say: () => undefined })
     const db = storage.main.db
+    await makePartitionsAhead(db, DAYS)
     const seeded = await seed(db, jobs)
     const { accountId, strategyId, scheduleId, batchId } = seeded
     const filters: Array<[string, JobFilter]> = [
@@ -31,7 +35,7 @@ export async function benchJobLists(jobs: number): Promise<void> {
       ['schedule', { scheduleId }],
       ['schedule, failed', { scheduleId, status: 'failed' }],
       ['batch of 10,000', { batchId }],
-      ['since 24h, failed', { since: new Date(Date.now() - 86_400_000), status: 'failed' }],
+      ['since 24h, failed', { since: new Date(Date.now() + (DAYS - 1) * 86_400_000), status: 'failed' }],
       ['strategy and schedule', { strategyId, scheduleId }],
       ['everything at once', { strategyId, scheduleId, status: 'completed', since: new Date(0) }],
     ]
@@ -75,14 +79,15 @@ async function seed(db: Db, jobs: number) {
       .execute()
   }
   await sql`set statement_timeout = 0`.execute(db)
+  const made = sql`now() + interval '1 second' * (${DAYS * 86_400}::float8 - n * ${(DAYS * 86_400) / jobs}::float8)`
   for (let at = 0; at < jobs; at += 100_000) {
     await sql`
       insert into ended_job (id, account_id, strategy_id, url, schedule_id, batch_id, position, status, item_count, has_changes,
         checked_by, recipe_version, attempts, created_at, started_at, completed_at)
-      select gen_random_uuid(), ${ids.accountId}::uuid, case when n % 10 = 0 then ${ids.strategyId}::uuid else ${ids.otherStrategyId}::uuid end,
+      select ${idAt(made)}, ${ids.accountId}::uuid, case when n % 10 = 0 then ${ids.strategyId}::uuid else ${ids.otherStrategyId}::uuid end,
         'https://bench.example/' || n, case when n % 10 = 0 then ${ids.scheduleId}::uuid end,
         case when n < 10000 then ${ids.batchId}::uuid end, 0, case when n % 1000 = 0 then 'failed' else 'completed' end, 10, false,
-        'not_modified', 1, 1, now() - n * interval '3 seconds', now(), now()
+        'not_modified', 1, 1, ${made}, ${made}, ${made}
       from generate_series(${at}::integer, ${Math.min(jobs, at + 100_000) - 1}::integer) n`.execute(db)
   }
   await sql`analyze ended_job`.execute(db)

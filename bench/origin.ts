@@ -1,4 +1,4 @@
-/** A web site for measuring: `/list/<size>/<n>`, `/detail/<id>`, `/json/<size>/<n>`, `/paged/<n>`; with `?plain` it gives no validators. Run as a process of its own; prints its port. */
+/** A web site for measuring: `/list/<size>/<n>`, `/detail/<id>`, `/json/<size>/<n>`, `/paged/<size>/<n>`; with `?plain`, and at `/unmarked/<size>/<n>`, it gives no validators; with `?wait=500` it takes so many milliseconds. Run as a process of its own; prints its port. */
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { detailPage, jsonPage, listPage, pageOfList, SIZES } from './pages.ts'
@@ -15,8 +15,8 @@ function answerFor(path: string): { body: Buffer; etag: string; type: string } |
       ? listPage(size, Number(second))
       : kind === 'json' && size
         ? jsonPage(size, Number(second))
-        : kind === 'paged'
-          ? pageOfList(Number(first))
+        : kind === 'paged' || kind === 'unmarked'
+          ? pageOfList(kind, Number(first), Number(second))
           : kind === 'detail'
             ? detailPage(first)
             : null
@@ -36,7 +36,12 @@ const server = createServer((request, response) => {
   const answer = answerFor(path)
   if (!answer) return response.writeHead(404).end()
   const { type, body } = answer
-  if (query === 'plain')
+  const wait = /^wait=(\d+)/.exec(query ?? '')?.[1]
+  if (wait !== undefined) {
+    setTimeout(() => response.writeHead(200, { 'content-type': type }).end(body), Number(wait))
+    return
+  }
+  if (query === 'plain' || path.startsWith('/unmarked/'))
     return response.writeHead(200, { 'content-type': type, 'content-length': body.length }).end(body)
   if (request.headers['if-none-match'] === answer.etag) return response.writeHead(304, { etag: answer.etag }).end()
   return response.writeHead(200, { 'content-type': type, 'content-length': body.length, etag: answer.etag }).end(body)

@@ -39,13 +39,22 @@ ${records}
 <footer class="foot">${`<p class="fine">${phrase(12)}</p>\n`.repeat(Math.ceil((noise * 0.25) / 110))}</footer></body></html>`
 }
 
-export const PAGED = { name: '60 KB', records: 20, kilobytes: 60, pages: 12 } as const
+/** Lists over twelve pages of these sizes. */
+export const PAGED: readonly PageSize[] = [
+  { name: '60 KB', records: 20, kilobytes: 60 },
+  { name: '20 KB', records: 20, kilobytes: 20 },
+  { name: '16 KB', records: 20, kilobytes: 16 },
+  { name: '4 KB', records: 5, kilobytes: 4 },
+]
+export const PAGES_OF_LIST = 12
 
 /** One page of a list, from 1, with the link to the next. */
-export function pageOfList(number: number): string | null {
-  if (!(number >= 1 && number <= PAGED.pages)) return null
-  const next = number < PAGED.pages ? `<a class="next" rel="next" href="/paged/${number + 1}">Next</a>` : ''
-  return listPage(PAGED, number).replace('<footer', `<nav class="pages">${next}</nav><footer`)
+export function pageOfList(kind: 'paged' | 'unmarked', sizeIndex: number, number: number): string | null {
+  const size = PAGED[sizeIndex]
+  if (!size || !(number >= 1 && number <= PAGES_OF_LIST)) return null
+  const next =
+    number < PAGES_OF_LIST ? `<a class="next" rel="next" href="/${kind}/${sizeIndex}/${number + 1}">Next</a>` : ''
+  return listPage(size, number).replace('<footer', `<nav class="pages">${next}</nav><footer`)
 }
 
 function card(index: number, seed: number, random: () => number, phrase: (count: number) => string): string {

@@ -2,7 +2,6 @@
  * Jobs from creation to stored results, on an embedded database. A process of its own, which takes
  * `{origin, size, pages, concurrency}` as JSON and prints what it measured: a full run, then the same pages again, unchanged.
  */
-import { readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,9 +16,11 @@ import { openSignals } from '#platform/db/signals.ts'
 import { createSharedHostGate } from '#platform/host-gate.ts'
 import { createLog } from '#platform/log.ts'
 import { openSecretBox } from '#platform/secret-box.ts'
+import { NO_TRACING } from '#platform/tracing/tracing.ts'
 import { readConfig } from '#src/config.ts'
 import { openStorage } from '#src/open-storage.ts'
 import { openWeb } from '#src/open-web.ts'
+import { databaseCpuMs } from './process-facts.ts'
 import { BENCH_RECIPE } from './recipe.ts'
 
 export type PipelineInput = { origin: string; size: number; pages: number; concurrency: number }
@@ -73,6 +74,9 @@ try {
     signals,
     web,
     access,
+    onBroken: async () => undefined,
+    onEnded: () => undefined,
+    tracing: NO_TRACING,
     ownerId,
     deadline,
     settings,
@@ -113,7 +117,7 @@ try {
   }
   // A service runs for weeks: each way is measured on its second lap, when its code is compiled.
   await lap()
-  await sql`truncate page_state, snapshot, ended_job`.execute(db)
+  await sql`truncate page_state, snapshot, ended_job cascade`.execute(db)
   const full = await lap()
   await lap()
   const notModified = await lap()
@@ -163,29 +167,4 @@ async function sizeOf(db: Db): Promise<number> {
   await sql`vacuum open_job`.execute(db)
   const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(db)
   return Number(rows[0]?.size)
-}
-
-/** Of the server and all its children, which live as long as it does; 0 where there is no /proc. */
-function databaseCpuMs(dataDir: string): number {
-  try {
-    const postmaster = readFileSync(join(dataDir, 'postgres', '18', 'postmaster.pid'), 'utf8').split('\n')[0] ?? ''
-    const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-    return pids.reduce((sum, pid) => sum + cpuOf(pid, postmaster), 0)
-  } catch {
-    return 0
-  }
-}
-
-function cpuOf(pid: string, postmaster: string): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ')
-    if (pid !== postmaster && fields[1] !== postmaster) return 0
-    // Ticks of 10 ms; those of children that ended are counted with the postmaster.
-    const ticks = [11, 12, ...(pid === postmaster ? [13, 14] : [])].reduce((sum, at) => sum + Number(fields[at]), 0)
-    return ticks * 10
-  } catch {
-    return 0
-  }
 }

@@ -9,6 +9,8 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production'
   return {
     plugins: [react()],
+    // Parts find each other wherever the app lies; the server puts the path of PUBLIC_URL before the ones that the page names.
+    base: './',
     build: {
       target: 'es2023',
       // The content security policy allows scripts, styles and images from our own address only, nothing written into the page.

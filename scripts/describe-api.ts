@@ -7,6 +7,7 @@ import type { App } from '#platform/http/server.ts'
 import { createLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createSecretBox } from '#platform/secret-box.ts'
+import { NO_TRACING } from '#platform/tracing/tracing.ts'
 import { readConfig } from '#src/config.ts'
 import { openWeb } from '#src/open-web.ts'
 import { VERSION } from '#src/version.ts'
@@ -24,14 +25,15 @@ export async function buildApiToDescribe(described: Audience = 'api'): Promise<A
   })
   const config = readConfig({})
   const { limits, defaultTier } = config
-  const shared = { db, relaxedDb: db, clock: systemClock }
+  const shared = { db, readDb: db, relaxedDb: db, clock: systemClock }
   const box = createSecretBox(Buffer.alloc(32))
   const admission = { ...shared, limits, ownerId: '00000000-0000-0000-0000-000000000000', box }
   const web = openWeb(config, { gate: createHostGate(), clock: systemClock })
   const signals = { on: () => () => undefined, [Symbol.asyncDispose]: async () => undefined }
   const waiters = { ended: async () => undefined, isClosed: () => false, [Symbol.dispose]: () => undefined }
   const access = { ...shared, box, web }
-  const making = { ...shared, admission, access, web, model: null, onModel: () => undefined }
+  const findBreak = async () => null
+  const making = { ...shared, admission, access, web, model: null, onModel: () => undefined, findBreak }
   const jobs = { ...shared, admission, web, waiters, signals }
   const webhooks = {
     ...shared,
@@ -48,7 +50,9 @@ export async function buildApiToDescribe(described: Audience = 'api'): Promise<A
     log: createLog({ level: 'silent' }),
     version: VERSION,
     trustProxy: false,
+    tracing: NO_TRACING,
     publicUrl: () => 'http://127.0.0.1:8080',
+    basePath: '',
     dashboardDir: null,
     described,
     accounts: { ...shared, defaultTier },
@@ -59,14 +63,18 @@ export async function buildApiToDescribe(described: Audience = 'api'): Promise<A
     jobs,
     discoveries: { ...shared, web, jobs, schedules, signals },
     groups: { ...shared, schedules, signals },
+    repairs: { ...shared, web, access, strategies: { ...making, beforeDelete: async () => undefined } },
     webhooks,
     schedules,
     workflows: { ...shared, signals, webhooks },
+    operator: { db, countWork: async () => [], findHeldWork: async () => [] },
+    demo: { demoClock: systemClock, hasDemo: true },
     service: {
       db,
       metrics: createMetrics(async () => []),
       metricsToken: null,
       isStopping: () => false,
+      isReady: () => true,
       hasRoom: async () => true,
     },
   })

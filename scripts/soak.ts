@@ -1,4 +1,8 @@
-/** `npm run soak -- kill|jobs|crawl|fuzz|render|actions|trust|workflows|workflow-kill [rounds]`: the long runs of tests that the suite runs briefly. */
+/**
+ * `npm run soak -- kill|jobs|crawl|fuzz|render|repairs|actions|trust|workflows|workflow-kill [rounds]`: the long runs of tests that the suite
+ * runs briefly. `npm run soak -- upgrade [commit]`, `npm run soak -- failover [kills]` and `npm run soak -- everything [minutes]` have no
+ * short form. `npm run soak -- month [days]` takes days of some seconds.
+ */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -19,13 +23,25 @@ const SOAKS: Readonly<Record<string, { rounds: number; project: string; files: r
   'workflow-kill': { rounds: 20, project: 'service', files: ['test/flows/workflows.kill.test.ts'] },
   actions: { rounds: 200, project: 'unit', files: ['src/engine/page/actions/leftovers.test.ts'] },
   trust: { rounds: 40, project: 'service', files: ['test/trust/random-pages.test.ts'] },
+  repairs: { rounds: 1000, project: 'unit', files: ['src/engine/repair/repair-recipe.test.ts'] },
   render: { rounds: 200, project: 'pages', files: ['src/engine/page/browser-pool.test.ts'] },
 }
 
-const [name = '', rounds] = process.argv.slice(2)
+/** Runs of their own, which print one table and tell whether all held. */
+const RUNS: Readonly<Record<string, (words: readonly string[]) => Promise<boolean>>> = {
+  upgrade: async ([commit]) => (await import('./soak/upgrade.ts')).soakUpgrade(commit),
+  month: async ([days]) => (await import('./soak/month.ts')).soakMonth(days),
+  failover: async ([kills]) => (await import('./soak/failover.ts')).soakFailover(kills),
+  everything: async (words) => (await import('./soak/everything.ts')).soakEverything(words),
+}
+
+const [name = '', ...words] = process.argv.slice(2)
+const [rounds] = words
+const run = RUNS[name]
+if (run) process.exit((await run(words)) ? 0 : 1)
 const soak = SOAKS[name]
 if (!soak) {
-  console.error(`Say which: ${Object.keys(SOAKS).join(', ')}`)
+  console.error(`Say which: ${Object.keys({ ...SOAKS, ...RUNS }).join(', ')}`)
   process.exit(2)
 }
 const vitest = join(import.meta.dirname, '..', 'node_modules', 'vitest', 'vitest.mjs')

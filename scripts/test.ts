@@ -3,7 +3,7 @@
  * closes with `N passed, N failed`, in which lint and types count one each. `npm test -- [vitest arguments]` runs those tests alone.
  * `npm run test:quick` runs what needs neither a browser nor much time: units, and the contract of the routes.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,9 @@ const QUICK = ['--project=unit', '--project=service', 'src/', 'test/architecture
 const isQuick = process.argv[2] === '--quick'
 const chosen = isQuick ? [] : process.argv.slice(2)
 const checks = chosen.length === 0 ? CHECKS : []
-const problems = checks.filter(({ script }) => !isClean(script)).map(({ problem }) => problem)
+// At the same time: each keeps one processor busy.
+const outcomes = await Promise.all(checks.map(async (check) => ({ ...check, isClean: await isClean(check.script) })))
+const problems = outcomes.filter(({ isClean }) => !isClean).map(({ problem }) => problem)
 if (problems.length > 0) {
   for (const problem of problems) console.log(problem)
   console.log('The tests were not run.')
@@ -40,8 +42,20 @@ else {
   close({ passed: checks.length + report.numPassedTests, failed, skipped: report.numPendingTests })
 }
 
-function isClean(script: string): boolean {
-  return spawnSync('npm', ['run', '-s', script], { cwd: REPO, stdio: 'inherit' }).status === 0
+/** What it prints comes in one piece at its end. */
+async function isClean(script: string): Promise<boolean> {
+  const child = spawn('npm', ['run', '-s', script], { cwd: REPO, stdio: ['ignore', 'pipe', 'pipe'] })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      printed += chunk
+    })
+  }
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve)
+  })
+  process.stdout.write(printed)
+  return status === 0
 }
 
 function runTests(words: readonly string[]): { status: number | null; report: Report | null } {

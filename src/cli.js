@@ -12,8 +12,7 @@ if (major < NEEDED) {
   )
   process.exitCode = 1
 } else {
-  const { keepCompiledCode } = await import('./base/compile-cache.ts')
-  keepCompiledCode()
-  const { main } = await import('./main.ts')
+  const { loadMain } = await import('./load-main.js')
+  const { main } = await loadMain()
   process.exitCode = await main(process.argv.slice(2))
 }

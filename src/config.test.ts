@@ -34,6 +34,18 @@ test.each([
   ['RESPECT_ROBOTS', 'maybe', 'RESPECT_ROBOTS must be true or false'],
   ['AI_PROVIDER', 'bard', 'AI_PROVIDER must be one of embedded, openai-compatible, openai, anthropic'],
   ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL must be a URL that starts with postgres:// or postgresql://'],
+  [
+    'DATABASE_URL',
+    'postgres://a,b/c?target_session_attrs=standby',
+    'DATABASE_URL takes a target_session_attrs of read-write, primary',
+  ],
+  [
+    'WORK_KINDS',
+    'jobs,tea',
+    'WORK_KINDS must be one of jobs, discoveries, schemas, repairs, webhooks, workflows, schedules, housekeeping',
+  ],
+  ['PUBLIC_URL', 'https://a.example/b?c', 'PUBLIC_URL must be a URL without ? and #'],
+  ['PUBLIC_URL', 'https://a.example/b"c', 'PUBLIC_URL may have letters, digits and - _ . ~ / in its path'],
   ['DEFAULT_TIER', 'gold', 'DEFAULT_TIER must be one of free, hobby, pro, enterprise'],
   ['EGRESS_ALLOW', '10.0.0.1', 'EGRESS_ALLOW must be exact ip:port pairs separated by commas, not "10.0.0.1"'],
   ['EGRESS_ALLOW', 'intranet:80', 'EGRESS_ALLOW must be exact ip:port pairs separated by commas, not "intranet:80"'],

@@ -5,6 +5,9 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { TIERS, type Tier, type TierLimits } from '#base/tiers.ts'
+import { WORK_KINDS, type WorkKind } from '#base/work-kinds.ts'
+import { BadAddress, readHosts, type SessionAttribute } from '#platform/db/database-hosts.ts'
+import { SAMPLERS } from '#platform/tracing/sampler.ts'
 
 /** A setting is wrong: the message is meant for the operator, without a stack. */
 export class ConfigError extends Error {
@@ -55,6 +58,11 @@ function oneOf<const T extends string>(...choices: readonly T[]): Read<T> {
   }
 }
 
+function someOf<const T extends string>(...choices: readonly T[]): Read<readonly T[]> {
+  const one = oneOf(...choices)
+  return (value) => [...new Set(value.split(',').map((part) => one(part.trim())))]
+}
+
 function urlOf(...protocols: readonly string[]): Read<string> {
   return (value) => {
     const url = URL.canParse(value) ? new URL(value) : null
@@ -62,6 +70,33 @@ function urlOf(...protocols: readonly string[]): Read<string> {
       throw new BadValue(`must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
     }
     return value
+  }
+}
+
+/** What is written behind it, such as `/setup`, must fit. */
+const publicAddress: Read<string> = (value) => {
+  const url = new URL(urlOf('http:', 'https:')(value))
+  if (url.search !== '' || url.hash !== '') throw new BadValue('must be a URL without ? and #')
+  if (!/^[\w./~-]*$/.test(url.pathname)) throw new BadValue('may have letters, digits and - _ . ~ / in its path')
+  return value.replace(/\/+$/, '')
+}
+
+/** One host or several, of which `target_session_attrs` may ask for one of these kinds. */
+function databaseAddress(...takes: readonly SessionAttribute[]): Read<string> {
+  return (value) => {
+    const { wanted } = hostsOf(value)
+    if (wanted !== null && !takes.includes(wanted)) {
+      throw new BadValue(`takes a target_session_attrs of ${takes.join(', ')}`)
+    }
+    return value
+  }
+}
+
+function hostsOf(value: string): ReturnType<typeof readHosts> {
+  try {
+    return readHosts(value)
+  } catch (error) {
+    throw error instanceof BadAddress ? new BadValue(error.message) : error
   }
 }
 
@@ -104,6 +139,34 @@ const addressPairs: Read<ReadonlyArray<{ address: string; port: number }>> = (va
     return { address, port }
   })
 
+/** As OpenTelemetry has them: `name=value` pairs with commas between, the values percent-encoded. */
+const pairs: Read<Readonly<Record<string, string>>> = (value) =>
+  Object.fromEntries(
+    value
+      .split(',')
+      .filter((part) => part.trim() !== '')
+      .map((part) => {
+        const [, name = '', text = ''] = /^\s*([^=\s]+)\s*=(.*)$/.exec(part) ?? []
+        // What it holds may be a secret: the message names none of it.
+        if (name === '') throw new BadValue('must be name=value pairs separated by commas')
+        return [name, decoded(text.trim())]
+      }),
+  )
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const share: Read<number> = (value) => {
+  const number = Number(value)
+  if (!(number >= 0 && number <= 1)) throw new BadValue('must be a number from 0 to 1')
+  return number
+}
+
 const tierLimits: Read<TierLimits> = (value) => limitsOf(integers(-1, 4)(value))
 
 function limitsOf(numbers: readonly number[]): TierLimits {
@@ -121,10 +184,11 @@ const SETTINGS = {
   host: setting('HOST', text, '127.0.0.1', 'address to listen on; 0.0.0.0 for all'),
   publicUrl: setting<string | null>(
     'PUBLIC_URL',
-    urlOf('http:', 'https:'),
+    publicAddress,
     null,
-    'how people reach this installation, when a proxy stands in front',
+    'how people reach this installation, when a proxy stands in front; may have a path',
   ),
+  demoPages: setting('DEMO_PAGES', flag, true, 'pages to try Sandpiper on, at /demo'),
   trustProxy: setting(
     'TRUST_PROXY',
     flag,
@@ -134,9 +198,21 @@ const SETTINGS = {
   dataDir: setting('DATA_DIR', text, './data', "the embedded database's files and local files"),
   databaseUrl: setting<string | null>(
     'DATABASE_URL',
-    urlOf('postgres:', 'postgresql:'),
+    databaseAddress('read-write', 'primary'),
     null,
-    'an existing PostgreSQL (15 or newer) instead of the embedded one',
+    'an existing PostgreSQL (15 or newer) instead of the embedded one; of several hosts the one that takes writes',
+  ),
+  databaseDirectUrl: setting<string | null>(
+    'DATABASE_DIRECT_URL',
+    databaseAddress('read-write', 'primary'),
+    null,
+    'the same database without PgBouncer, when DATABASE_URL leads to one in transaction mode',
+  ),
+  databaseReadUrl: setting<string | null>(
+    'DATABASE_READ_URL',
+    databaseAddress('any', 'read-only', 'standby', 'prefer-standby'),
+    null,
+    'a replica of it, for lists, results and exports, which may then be a little old',
   ),
   databasePoolSize: setting('DATABASE_POOL_SIZE', integer(2, 500), 10, 'database connections of one process'),
   databaseWaitSeconds: setting(
@@ -197,6 +273,25 @@ const SETTINGS = {
     4,
     'requests at once to one web host, over all workers',
   ),
+  workKinds: setting<readonly WorkKind[]>(
+    'WORK_KINDS',
+    someOf(...WORK_KINDS),
+    WORK_KINDS,
+    `kinds of background work that this process does, comma-separated: ${WORK_KINDS.join(', ')}`,
+    'all',
+  ),
+  workerPort: setting<number | null>(
+    'WORKER_PORT',
+    integer(0, 65_535),
+    null,
+    'where a worker answers /healthz, /readyz and /metrics, on HOST; 0 takes any free port',
+  ),
+  drainSeconds: setting(
+    'DRAIN_SECONDS',
+    integer(0, 600),
+    0,
+    'how long a process that is told to stop is not ready but still takes requests, so that a load balancer notices',
+  ),
   jobConcurrency: setting('JOB_CONCURRENCY', integer(1, 1000), 24, 'jobs at once in one process'),
   jobTimeoutSeconds: setting('JOB_TIMEOUT_SECONDS', integer(5, 3600), 300, 'a run that takes longer counts as failed'),
   listTimeoutSeconds: setting(
@@ -237,6 +332,24 @@ const SETTINGS = {
     integer(1, 36_500),
     90,
     'how long ended jobs, their results and the pages they read are kept',
+  ),
+  pagesKeptPerUrl: setting(
+    'PAGES_KEPT_PER_URL',
+    integer(1, 10_000),
+    30,
+    'pages of earlier runs that changed something, beside those of the last good and the last failing run',
+  ),
+  pageRetentionDays: setting(
+    'PAGE_RETENTION_DAYS',
+    integer(1, 36_500),
+    90,
+    'how long these are kept, at most as long as their runs',
+  ),
+  pageStoreBytes: setting(
+    'PAGE_STORE_BYTES',
+    integer(0, Number.MAX_SAFE_INTEGER),
+    5_000_000_000,
+    'how much they take together; the oldest go first',
   ),
   extractThreads: setting('EXTRACT_THREADS', integer(1, 64), 2, 'threads that parse pages'),
   chromiumPath: setting<string | null>(
@@ -353,6 +466,46 @@ const SETTINGS = {
   ),
   aiApiKey: setting<string | null>('AI_API_KEY', text, null, 'key for the AI provider'),
   aiModel: setting<string | null>('AI_MODEL', text, null, 'model name at the AI provider'),
+  otelEndpoint: setting<string | null>(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    urlOf('http:', 'https:'),
+    null,
+    'an OpenTelemetry receiver, for traces by OTLP over HTTP; none are made without one',
+  ),
+  otelTracesEndpoint: setting<string | null>(
+    'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+    urlOf('http:', 'https:'),
+    null,
+    'the same for traces alone, with its whole path',
+    'OTEL_EXPORTER_OTLP_ENDPOINT/v1/traces',
+  ),
+  otelHeaders: setting('OTEL_EXPORTER_OTLP_HEADERS', pairs, {}, 'sent to it, as name=value,name=value', 'none'),
+  otelTracesHeaders: setting('OTEL_EXPORTER_OTLP_TRACES_HEADERS', pairs, {}, 'the same for traces alone', 'none'),
+  otelProtocol: setting(
+    'OTEL_EXPORTER_OTLP_PROTOCOL',
+    oneOf('http/json', 'http/protobuf'),
+    'http/json',
+    'JSON is sent by either, which receivers over HTTP take',
+  ),
+  otelTimeoutMs: setting('OTEL_EXPORTER_OTLP_TIMEOUT', integer(1, 600_000), 10_000, 'milliseconds to send spans in'),
+  otelServiceName: setting<string | null>(
+    'OTEL_SERVICE_NAME',
+    text,
+    null,
+    'by which name the processes are seen there',
+    'sandpiper',
+  ),
+  otelResource: setting(
+    'OTEL_RESOURCE_ATTRIBUTES',
+    pairs,
+    {},
+    'said of each process, as name=value,name=value',
+    'none',
+  ),
+  otelSampler: setting('OTEL_TRACES_SAMPLER', oneOf(...SAMPLERS), 'parentbased_always_on', 'which traces are recorded'),
+  otelSamplerShare: setting('OTEL_TRACES_SAMPLER_ARG', share, 1, 'of traceidratio: the share of traces, 0 to 1'),
+  otelTracesExporter: setting('OTEL_TRACES_EXPORTER', oneOf('otlp', 'none'), 'otlp', 'none: no traces are sent'),
+  otelDisabled: setting('OTEL_SDK_DISABLED', flag, false, 'true: no traces are made'),
   serverUrl: setting(
     'SANDPIPER_URL',
     urlOf('http:', 'https:'),
@@ -372,9 +525,13 @@ export type Config = Readonly<
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Throws a `ConfigError` that names the setting and says what it takes. An empty value counts as not set. */
-export function readConfig(environment: Environment = process.env): Config {
-  refuseMisspelt(environment)
+/**
+ * Throws a `ConfigError` that names the setting and says what it takes. An empty value counts as not set. What a command was called
+ * with comes before the environment.
+ */
+export function readConfig(surroundings: Environment = process.env, given: Environment = {}): Config {
+  refuseMisspelt(surroundings)
+  const environment = { ...surroundings, ...given }
   const values = Object.fromEntries(
     Object.entries(SETTINGS).map(([key, entry]) => [key, settingValue(entry as Setting<unknown>, environment)]),
   ) as Values
@@ -387,6 +544,9 @@ export function readConfig(environment: Environment = process.env): Config {
   }
   if ((rest.aiProvider === 'openai' || rest.aiProvider === 'anthropic') && rest.aiApiKey === null) {
     throw new ConfigError(`AI_API_KEY is needed when AI_PROVIDER is ${rest.aiProvider}`)
+  }
+  if (rest.databaseUrl === null && (rest.databaseDirectUrl !== null || rest.databaseReadUrl !== null)) {
+    throw new ConfigError('DATABASE_DIRECT_URL and DATABASE_READ_URL are needed beside DATABASE_URL only')
   }
   if ((rest.smtpUrl === null) !== (rest.smtpFrom === null)) {
     throw new ConfigError('SMTP_URL and SMTP_FROM are needed together')

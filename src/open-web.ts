@@ -8,18 +8,20 @@ import type { CheckContext } from '#engine/extract/check-page.ts'
 import { type LoginPort, logIn } from '#engine/page/access/log-in.ts'
 import { createProxyRoutes } from '#engine/page/access/proxy-routes.ts'
 import { type AddressGuard, createAddressGuard } from '#engine/page/address-guard.ts'
-import { type BrowserPoolOptions, createBrowserPool } from '#engine/page/browser-pool.ts'
+import { type BrowserPool, type BrowserPoolOptions, createBrowserPool } from '#engine/page/browser-pool.ts'
 import { type FetchContext, fetchPage } from '#engine/page/fetch-page.ts'
 import { createHttpClient, type HttpClient } from '#engine/page/http-client.ts'
 import type { HostGate } from '#engine/page/politeness.ts'
 import { renderAllowed } from '#engine/page/render-allowed.ts'
 import { createRobots } from '#engine/page/robots.ts'
-import { createThreadPool, type OpenThreads } from '#engine/threads/thread-pool.ts'
+import { createThreadPool, type OpenThreads, type ThreadPool } from '#engine/threads/thread-pool.ts'
 import type { Config } from './config.ts'
 import { VERSION } from './version.ts'
 
 /** The name by which robots.txt speaks to us. */
 const PRODUCT_TOKEN = 'sandpiper'
+
+export type WebFacts = { threads: ReturnType<ThreadPool['facts']>; browsers: ReturnType<BrowserPool['facts']> }
 
 export type Web = AsyncDisposable &
   CheckContext &
@@ -28,6 +30,8 @@ export type Web = AsyncDisposable &
     guard: AddressGuard
     http: HttpClient
     sitemaps: SitemapPorts
+    /** How busy its threads and browsers are. */
+    facts(): WebFacts
     /** Pages as they were sent, and nothing else: a crawl reads no files. */
     fetchSent: CheckContext['fetch']
   }
@@ -57,6 +61,7 @@ export function openWeb(
     guard,
     http,
     pool,
+    facts: () => ({ threads: pool.facts(), browsers: browsers.facts() }),
     limits: { apiPages: config.apiMaxPages, items },
     fetch: async (request) =>
       pageOfDocument(pool, await fetchPage(fetching, { ...request, takesDocuments: true }), request.signal),

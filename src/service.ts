@@ -1,43 +1,56 @@
 /**
  * The composition root: opens everything in one order and closes it in the reverse, also after a half-failed start.
  * Storage, then this process's owner mark, the HTTP server; workers start last, when all they call is up. A stop is announced
- * first: not ready, and no new work.
+ * first: not ready, and after the time of draining no new work.
  */
-import { systemClock } from '#base/clock.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Clock, systemClock } from '#base/clock.ts'
 import type { OpenThreads } from '#engine/threads/thread-pool.ts'
 import { openSetup } from '#features/accounts/accounts.ts'
 import { DISCOVERY_SETTINGS } from '#features/discoveries/discovery-runner.ts'
 import { beginSearches } from '#features/discoveries/rediscover.ts'
+import { countRuns } from '#features/jobs/count-runs.ts'
+import { findBreakIn } from '#features/jobs/find-break.ts'
 import { createJobWaiters, type JobWaiters } from '#features/jobs/job-waiters.ts'
+import { bringBackFollowUps } from '#features/jobs/store-ended.ts'
 import { bringBackWaiting, holdJobsOf } from '#features/jobs/store-open.ts'
+import { beginRepairs } from '#features/repairs/store.ts'
 import { deleteSchedules, ownsSchedule } from '#features/schedules/schedules.ts'
 import { bringBackSchedules } from '#features/schedules/store-due.ts'
+import { measuredModel } from '#features/strategies/measured-model.ts'
 import { modelEvents } from '#features/strategies/model-events.ts'
+import { bringBackDeliveries } from '#features/webhooks/store.ts'
 import { startScheduledRuns } from '#features/workflows/scheduled-runs.ts'
+import { bringBackRuns } from '#features/workflows/store-runs.ts'
 import { tellReceiver } from '#features/workflows/tell-receiver.ts'
 import { startClockWatch } from '#platform/db/clock-watch.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Database, Db, Tx } from '#platform/db/database.ts'
 import { databaseTrouble, troubledPart } from '#platform/db/database-trouble.ts'
-import { registerProcess } from '#platform/db/process-owner.ts'
+import { registerProcess, urlsOfProcesses } from '#platform/db/process-owner.ts'
 import { openSignals, type Signals } from '#platform/db/signals.ts'
 import type { StartRefused } from '#platform/db/start-refused.ts'
 import { embeddedTrouble, unreachable } from '#platform/db/unreachable.ts'
 import { waitForDatabase } from '#platform/db/wait-for-database.ts'
-import { createSharedHostGate } from '#platform/host-gate.ts'
+import { bringBackGates, createSharedHostGate } from '#platform/host-gate.ts'
 import { closeServer, finishRequests } from '#platform/http/close-server.ts'
 import type { App } from '#platform/http/server.ts'
 import type { Log } from '#platform/log.ts'
 import { createMailer, type Mailer } from '#platform/mailer.ts'
-import { createMetrics } from '#platform/metrics.ts'
+import { createMetrics, type Metrics, type ProcessFacts } from '#platform/metrics.ts'
 import { openSecretBox, type SecretBox } from '#platform/secret-box.ts'
 import { createShutdown, type Shutdown } from '#platform/shutdown.ts'
 import { takeBackWork } from '#platform/take-back-work.ts'
+import type { Tracing } from '#platform/tracing/tracing.ts'
 import { buildApi } from '#surfaces/api.ts'
-import { countAll, startWorkers, takeBackAll, type WorkersContext } from '#surfaces/workers.ts'
+import { createDemoSite, withDemoSite } from '#surfaces/demo/demo-site.ts'
+import { buildWorkerApi } from '#surfaces/worker-api.ts'
+import { countAll, findAllHeld, startWorkers, takeBackAll, type WorkersContext } from '#surfaces/workers.ts'
 import type { Config } from './config.ts'
 import { type Model, openModel } from './open-model.ts'
 import { openStorage, type Storage } from './open-storage.ts'
+import { openTracing } from './open-tracing.ts'
 import { openWeb, type Web } from './open-web.ts'
+import { tracedWeb } from './traced-web.ts'
 import { VERSION } from './version.ts'
 
 export type ServiceOptions = {
@@ -50,12 +63,14 @@ export type ServiceOptions = {
   dashboardDir: string | null
   /** Ends the waiting for a database that does not answer. */
   signal?: AbortSignal
+  /** What the demo pages show is decided by it. */
+  demoClock?: Clock
   /** Where several services share a process, they may share its threads. */
   openThreads?: OpenThreads
 }
 
 export type Service = AsyncDisposable & {
-  /** Null for a process that only works. */
+  /** Null for a process that only works and answers nobody. */
   url: string | null
   /** The one-time token for the first account, while there is none. */
   setupToken: string | null
@@ -86,10 +101,19 @@ async function startOnce(options: ServiceOptions): Promise<Service> {
   const shutdown = createShutdown()
   await using started = new AsyncDisposableStack()
   const onConnectionLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
-  const storage = started.use(await openStorage(config, { mode: 'serve', say: options.say, onConnectionLost }))
   const role = options.workers ? (options.http ? 'serve' : 'worker') : 'api'
+  const tracing = started.use(await openTracing(config, role, log))
+  const { isOn: isTraced } = tracing
+  const storage = started.use(
+    await openStorage(config, { mode: 'serve', say: options.say, onConnectionLost, isTraced }),
+  )
   const owner = started.use(
-    await registerProcess(storage.relaxed.db, { role, dataDir: config.databaseUrl === null ? config.dataDir : null }),
+    await registerProcess(storage.relaxed.db, {
+      role,
+      dataDir: config.databaseUrl === null ? config.dataDir : null,
+      version: VERSION,
+      kinds: options.workers ? config.workKinds : [],
+    }),
   )
   const dbs = { db: storage.main.db, relaxedDb: storage.relaxed.db }
   const takeBack = takeBackAll(dbs, Math.max(config.jobTimeoutSeconds, config.listTimeoutSeconds))
@@ -97,22 +121,35 @@ async function startOnce(options: ServiceOptions): Promise<Service> {
   const signals = started.use(await openSignals(storage.connection, log))
 
   const gate = started.use(createSharedHostGate(storage.relaxed.db, owner.id))
-  const web = started.use(openWeb(config, { gate, clock: systemClock }, options.openThreads))
+  const reader = started.use(openWeb(config, { gate, clock: systemClock }, options.openThreads))
+  let url: string | null = null
+  const demo = createDemoSite({
+    clock: options.demoClock ?? systemClock,
+    ownUrls: () => [config.publicUrl, url].filter((known) => known !== null),
+    otherUrls: () => urlsOfProcesses(storage.main.db),
+  })
+  const pages = config.demoPages ? withDemoSite(reader, demo) : reader
+  const web = isTraced ? tracedWeb(pages) : pages
 
   const model = await openModel(config)
   const waiters = started.use(createJobWaiters(storage.main.db, signals, shutdown.deadline))
   const box = await openSecretBox(config)
   const mailer = await openMailer(config)
 
-  const opened = { storage, web, model, signals, waiters, box, mailer, shutdown, ownerId: owner.id }
+  const opened = { storage, tracing, web, model, signals, waiters, box, mailer, shutdown, ownerId: owner.id }
   const context = contextOf(options, opened)
-  let url: string | null = null
-  const app = options.http ? await buildApi({ ...context, publicUrl: () => config.publicUrl ?? url ?? '' }) : null
+  const port = options.http ? config.port : config.workerPort
+  const app = options.http
+    ? await buildApi({ ...context, publicUrl: () => config.publicUrl ?? url ?? '' })
+    : port === null
+      ? null
+      : await buildWorkerApi(context)
   const running: AsyncDisposable[] = []
   started.defer(() => stopWork(shutdown, running, app))
-  if (app) url = await listen(app, config)
+  if (app) url = await listen(app, config.host, port ?? 0)
+  if (options.http && url !== null) await owner.listensAt(config.publicUrl ?? url)
   if (options.workers) {
-    const worker = { log, ownerId: owner.id, deadline: shutdown.deadline }
+    const worker = { log, tracing, ownerId: owner.id, deadline: shutdown.deadline, kinds: config.workKinds }
     running.push(...startWorkers(workersOf(config, context, log), worker))
     running.push(startClockWatch({ db: storage.main.db, log, bringBack: () => bringBackAll(config, storage.main.db) }))
   }
@@ -120,7 +157,13 @@ async function startOnce(options: ServiceOptions): Promise<Service> {
   logEgress(config, log)
 
   const everything = started.move()
-  return { url, setupToken, [Symbol.asyncDispose]: () => everything.disposeAsync() }
+  const stop = async () => {
+    shutdown.drain()
+    owner.drains()
+    if (config.drainSeconds > 0) await pause(config.drainSeconds * 1000)
+    await everything.disposeAsync()
+  }
+  return { url, setupToken, [Symbol.asyncDispose]: stop }
 }
 
 /** All that takes work stops taking it at once, and has the same time for what is in progress. The API answers until all of it has ended. */
@@ -134,14 +177,22 @@ async function stopWork(shutdown: Shutdown, running: readonly AsyncDisposable[],
 }
 
 /** What a clock that was ahead has put too far away. */
-async function bringBackAll({ jobRetryDelaysSeconds }: Config, db: Db): Promise<number> {
-  return (await bringBackSchedules(db)) + (await bringBackWaiting(db, Math.max(...jobRetryDelaysSeconds)))
+async function bringBackAll({ jobRetryDelaysSeconds, webhookRetryDelaysSeconds }: Config, db: Db): Promise<number> {
+  return (
+    (await bringBackSchedules(db)) +
+    (await bringBackWaiting(db, Math.max(...jobRetryDelaysSeconds))) +
+    (await bringBackDeliveries(db, webhookRetryDelaysSeconds)) +
+    (await bringBackFollowUps(db)) +
+    (await bringBackRuns(db)) +
+    (await bringBackGates(db))
+  )
 }
 
 type Context = ReturnType<typeof contextOf>
 
 type Opened = {
   storage: Storage
+  tracing: Tracing
   web: Web
   model: Model | null
   signals: Signals
@@ -153,15 +204,19 @@ type Opened = {
 }
 
 function contextOf(options: ServiceOptions, opened: Opened) {
-  const { storage, web, model, signals, waiters, box, mailer, shutdown, ownerId } = opened
+  const { storage, web, signals, waiters, box, mailer, shutdown, ownerId } = opened
   const { config, log } = options
-  const shared = { db: storage.main.db, relaxedDb: storage.relaxed.db, clock: systemClock }
+  const shared = { db: storage.main.db, readDb: storage.read, relaxedDb: storage.relaxed.db, clock: systemClock }
   const service = {
     db: storage.main.db,
-    metrics: createMetrics(() => countAll(storage.main.db)),
+    metrics: createMetrics(
+      () => countAll(storage.main.db),
+      () => factsOf(storage, web),
+    ),
     metricsToken: config.metricsToken,
     hasRoom: storage.hasRoom,
     isStopping: shutdown.isStopping,
+    isReady: shutdown.isReady,
   }
   const admission = { ...shared, limits: config.limits, ownerId, box }
   const webhooks = {
@@ -175,18 +230,24 @@ function contextOf(options: ServiceOptions, opened: Opened) {
     ownsSchedule: (accountId: string, scheduleId: string) => ownsSchedule(shared, accountId, scheduleId),
   }
   const access = { ...shared, box, web }
-  const jobs = { ...shared, admission, web, access, waiters, signals, retentionDays: config.retentionDays }
+  const { retentionDays, pagesKeptPerUrl, pageRetentionDays, pageStoreBytes } = config
+  const pageLimits = { perUrl: pagesKeptPerUrl, days: pageRetentionDays, bytes: pageStoreBytes }
+  const jobs = { ...shared, admission, web, access, waiters, signals, retentionDays, pageLimits }
   const beforeDelete = async (tx: Tx, accountId: string, strategyIds: readonly string[]) => {
     await holdJobsOf(tx, accountId, strategyIds)
     await deleteSchedules(tx, accountId, { strategyIds })
   }
   const onModel = modelEvents({ log, metrics: service.metrics, provider: config.aiProvider })
-  const strategies = { ...shared, admission, access, web, model, onModel, beforeDelete }
-  const schedules = { ...shared, admission, web, webhooks, retentionDays: config.retentionDays }
+  const model = measured(config, service.metrics, opened.model)
+  const making = { ...shared, admission, access, web, model, onModel }
+  const strategies = { ...making, beforeDelete, findBreak: findBreakIn(shared.db) }
+  const schedules = { ...shared, admission, web, webhooks, retentionDays }
   return {
     log,
     version: VERSION,
     trustProxy: config.trustProxy,
+    tracing: opened.tracing,
+    basePath: config.publicUrl === null ? '' : new URL(config.publicUrl).pathname.replace(/\/$/, ''),
     dashboardDir: options.dashboardDir,
     accounts: { ...shared, defaultTier: config.defaultTier },
     admission,
@@ -196,11 +257,34 @@ function contextOf(options: ServiceOptions, opened: Opened) {
     jobs,
     discoveries: { ...shared, web: { ...web, fetch: web.fetchSent }, jobs, schedules, signals },
     groups: { ...shared, strategies, schedules, signals },
+    repairs: { ...shared, web, access, strategies, signals },
     webhooks,
     schedules,
-    workflows: { ...shared, signals, webhooks, retentionDays: config.retentionDays },
+    workflows: { ...shared, signals, webhooks, retentionDays },
+    operator: {
+      db: storage.main.db,
+      countWork: () => countAll(storage.main.db),
+      findHeldWork: () => findAllHeld(storage.main.db),
+    },
+    demo: { demoClock: options.demoClock ?? systemClock, hasDemo: config.demoPages },
     service,
   }
+}
+
+function measured({ aiProvider: provider, aiModel }: Config, metrics: Metrics, model: Model | null): Model | null {
+  if (model === null) return null
+  return { ...model, port: measuredModel({ metrics, provider, model: aiModel ?? '' }, model.port) }
+}
+
+/** Connections that wait are callers without one. */
+function factsOf({ main, relaxed }: Storage, web: Web): ProcessFacts {
+  const connections = ({ pool }: Database) => ({
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  })
+  const { threads, browsers } = web.facts()
+  return { threads, browsers, database: connections(main), database_relaxed: connections(relaxed) }
 }
 
 async function openMailer({ smtpUrl, smtpFrom, webhookTimeoutSeconds }: Config): Promise<Mailer | null> {
@@ -231,13 +315,14 @@ function workersOf(config: Config, context: Context, log: Log): WorkersContext {
   const retryDelaysSeconds = config.webhookRetryDelaysSeconds
   return {
     ...context,
-    jobs: { ...jobs, settings: jobSettings },
+    jobs: { ...jobs, settings: jobSettings, onBroken: beginRepairs, onEnded: countRuns(context.service.metrics) },
     discoveries: { ...discoveries, settings: discoverySettings },
     webhooks: {
       ...webhooks,
       signals,
       retryDelaysSeconds,
       pauseAfterSeconds: config.webhookPauseAfterSeconds,
+      onAttempt: ({ status, seconds }) => context.service.metrics.deliverySeconds.observe({ status }, seconds),
       lookEverySeconds: sweepIntervalSeconds,
     },
     schedules: { ...schedules, beginSearches, startRuns: startScheduledRuns, signals, sweepIntervalSeconds },
@@ -245,12 +330,12 @@ function workersOf(config: Config, context: Context, log: Log): WorkersContext {
   }
 }
 
-async function listen(app: App, config: Config): Promise<string> {
-  await app.listen({ port: config.port, host: config.host })
+async function listen(app: App, given: string, wanted: number): Promise<string> {
+  await app.listen({ port: wanted, host: given })
   const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
-  const everywhere = config.host === '0.0.0.0' || config.host === '::'
-  const host = everywhere ? 'localhost' : config.host.includes(':') ? `[${config.host}]` : config.host
+  const port = typeof address === 'object' && address ? address.port : wanted
+  const everywhere = given === '0.0.0.0' || given === '::'
+  const host = everywhere ? 'localhost' : given.includes(':') ? `[${given}]` : given
   return `http://${host}:${port}`
 }
 

@@ -27,9 +27,14 @@ const SIBLINGS: Readonly<Record<string, readonly string[]>> = {
   extract: ['access', 'admission', 'jobs', 'strategies'],
   discoveries: ['jobs', 'schedules', 'strategies'],
   groups: ['access', 'schedules', 'strategies', 'webhooks'],
+  repairs: ['jobs', 'schedules', 'strategies'],
+  studio: ['strategies'],
   watch: ['admission', 'strategies', 'jobs', 'schedules'],
   results: ['groups', 'jobs', 'schedules', 'strategies', 'workflows'],
+  shares: ['results', 'schedules'],
   bulk: ['admission', 'strategies', 'jobs', 'schedules'],
+  overview: ['admission', 'schedules', 'strategies'],
+  operator: ['discoveries', 'groups', 'jobs', 'repairs', 'strategies', 'webhooks'],
   workflows: ['admission', 'strategies', 'jobs', 'schedules', 'webhooks'],
 }
 
@@ -39,11 +44,28 @@ const SIBLINGS: Readonly<Record<string, readonly string[]>> = {
  */
 const FOREIGN_READS: Readonly<Record<string, readonly string[]>> = {
   access: ['strategy'],
-  strategies: ['strategy_group', 'strategy_listing', 'strategy_words'],
+  strategies: ['schedule', 'strategy_common_words', 'strategy_group', 'strategy_listing', 'strategy_words'],
   jobs: ['schedule', 'strategy', 'strategy_listing'],
   schedules: ['account', 'open_job', 'snapshot', 'strategy', 'strategy_listing', 'workflow'],
   discoveries: ['account'],
   groups: ['strategy', 'strategy_listing'],
+  operator: ['ended_job'],
+  overview: [
+    'delivery',
+    'ended_job',
+    'open_job',
+    'receiver_health',
+    'repair',
+    'schedule',
+    'schedule_change',
+    'schedule_url',
+    'strategy',
+    'strategy_group',
+    'strategy_listing',
+    'workflow',
+    'workflow_run',
+  ],
+  repairs: ['ended_job', 'open_job', 'strategy'],
   results: ['ended_job', 'open_job', 'schedule_url', 'snapshot'],
   workflows: ['account', 'ended_job', 'open_job', 'snapshot'],
 }
@@ -55,7 +77,7 @@ const SECOND_WRITERS: Readonly<Record<string, string>> = {
 }
 
 /** Derived by the database from what the stores write. */
-const WRITTEN_BY_TRIGGERS = ['strategy_listing', 'strategy_words']
+const WRITTEN_BY_TRIGGERS = ['strategy_listing', 'strategy_words', 'strategy_common_words']
 
 /** Engine folders that may touch the network, by Node's or a library's hands. */
 const ENGINE_NETWORK = ['engine/page', 'engine/author']

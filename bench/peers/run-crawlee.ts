@@ -1,4 +1,4 @@
-/** The same pages and fields with Crawlee's CheerioCrawler and its dataset. Takes the bench's input as JSON, prints pages per second. */
+/** The same pages and fields with Crawlee's CheerioCrawler and its dataset. Takes the bench's input as JSON, prints pages per second of its second lap. */
 import { CheerioCrawler, Configuration, Dataset, LogLevel, log } from '@crawlee/cheerio'
 import { CONTAINER, FIELDS } from '../pages.ts'
 
@@ -33,7 +33,14 @@ const crawler = new CheerioCrawler(
   },
   configuration,
 )
-const startedAt = performance.now()
-await crawler.run(Array.from({ length: input.pages }, (_, index) => `${input.origin}/list/${input.size}/${index + 1}`))
-process.stdout.write(`${JSON.stringify({ pagesPerSecond: input.pages / ((performance.now() - startedAt) / 1000) })}\n`)
+async function lap(first: number): Promise<number> {
+  const urls = Array.from({ length: input.pages }, (_, index) => `${input.origin}/list/${input.size}/${first + index}`)
+  const startedAt = performance.now()
+  await crawler.run(urls)
+  return input.pages / ((performance.now() - startedAt) / 1000)
+}
+
+// As Sandpiper is: on other pages, once the code is compiled.
+await lap(1)
+process.stdout.write(`${JSON.stringify({ pagesPerSecond: await lap(1 + input.pages) })}\n`)
 process.exit(0)

@@ -28,11 +28,17 @@ export class Sandpiper {
   readonly accessProfiles: Surface['accessProfiles']
   readonly webhooks: Surface['webhooks']
   readonly deliveries: Surface['deliveries']
+  readonly changes: Surface['changes']
   readonly account: Surface['account']
+  /** What needs somebody, and what comes next. */
+  readonly operator: Surface['operator']
+  readonly overview: Surface['overview']
   /** A strategy and its schedule in one call. */
   readonly watch: Surface['watch']
   /** Reads a page once and stores nothing. */
   readonly extract: Surface['extract']
+  /** A picture that an item links to, fetched without cookies. */
+  readonly picture: Surface['picture']
 
   constructor(options: SandpiperOptions) {
     const bound = bindMethods(settingsOf(options), SURFACE)
@@ -45,9 +51,13 @@ export class Sandpiper {
     this.accessProfiles = bound.accessProfiles
     this.webhooks = bound.webhooks
     this.deliveries = bound.deliveries
+    this.changes = bound.changes
     this.account = bound.account
+    this.operator = bound.operator
+    this.overview = bound.overview
     this.watch = bound.watch
     this.extract = bound.extract
+    this.picture = bound.picture
   }
 }
 

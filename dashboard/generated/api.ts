@@ -94,7 +94,7 @@ export interface paths {
         head?: never;
         /**
          * Change filter, output schema or name
-         * @description A field that is left out stays; `null` or `{}` clears it; a value replaces it.
+         * @description A field that is left out stays; `null` or `{}` clears it; a value replaces it. The preview follows; where the last run found the page redesigned, the page is read as it is now, and `page` and `notes` say so.
          */
         patch: operations["updateStrategy"];
         trace?: never;
@@ -127,7 +127,7 @@ export interface paths {
         put?: never;
         /**
          * Refine a strategy by feedback
-         * @description Works on the stored page, in eleven languages. A refinement that does worse, or that is not clear, is refused with what there is to choose from, and the strategy stays as it is. What holds already is told in `notes`, without `changes`.
+         * @description Works on the stored page, in eleven languages. Where the last run found the page redesigned (`recipe_broken`), the page is read as it is now and the recipe renewed for it first; `page` tells. A refinement that does worse, or that is not clear, is refused with what there is to choose from, and the strategy stays as it is. What holds already is told in `notes`, without `changes`.
          */
         post: operations["refineStrategy"];
         delete?: never;
@@ -187,10 +187,224 @@ export interface paths {
         get: operations["getRecipe"];
         /**
          * Put an edited recipe in place
-         * @description It is validated and tried on the stored page, whose items are the new preview, and becomes a new version. The output schema follows its fields. Schedules go on without telling a change.
+         * @description It is validated and tried on the stored page, whose items are the new preview, and becomes a new version. Where the last run found the page redesigned, it is tried on the page as it is now, and `page` says so. The output schema follows its fields. Schedules go on without telling a change. With `backfill: true` beside the recipe, new fields are read from the stored pages of earlier runs too.
          */
         put: operations["replaceRecipe"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategies/{strategy_id}/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is read from the stored page, and where it stands there
+         * @description Elements are named by numbers, which the document of the page carries as `data-sp`.
+         */
+        get: operations["getStudioPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategies/{strategy_id}/page/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The stored page as a document to look at
+         * @description Without scripts, handlers, links, forms, frames and addresses of others, and with a policy that allows none of them. Every element carries its number as `data-sp`. A long page is cut, which `data-sp-cut` of its root tells.
+         */
+        get: operations["getStudioDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategies/{strategy_id}/page/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A picture of the stored page
+         * @description Fetched by Sandpiper, without cookies. Only pictures that stand in the stored page, as its document names them, of kinds that can hold no script.
+         */
+        get: operations["getStudioPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategies/{strategy_id}/page/ways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * In how many ways a value of a record can be read
+         * @description Of an element (`node`): its text, link, picture and attributes. Of a `field` whose value is wrong in a row (`item`): all that the record holds, what fits best first. Each holds for the other records, too.
+         */
+        post: operations["findStudioWays"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategies/{strategy_id}/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a change would make of a strategy
+         * @description Tried on the stored page: what is read before, and after. Nothing is stored; to keep it, send the draft to `accept`.
+         */
+        post: operations["draftStrategyChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategies/{strategy_id}/drafts/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a draft as the next version
+         * @description Refused with 409 where the strategy was changed since. Schedules go on without telling a change.
+         */
+        post: operations["acceptStrategyDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategies/{strategy_id}/repair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Repair a strategy whose page was redesigned
+         * @description Reads the page as it is now, looks there for what was read before, and proposes a recipe with its proof. 200 with the open repair where there is one; 409 with the reason where there is nothing to repair, or the page is down, walled, empty or moved.
+         */
+        post: operations["repairStrategy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategies/{strategy_id}/repairs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The repairs of a strategy, newest first */
+        get: operations["listRepairs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategies/{strategy_id}/repairs/{repair_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a repair */
+        get: operations["getRepair"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategies/{strategy_id}/repairs/{repair_id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a repair
+         * @description The recipe becomes a new version. Schedules, receivers and history stay, no change is told, and the pages that failed are run again.
+         */
+        post: operations["acceptRepair"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategies/{strategy_id}/repairs/{repair_id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a repair
+         * @description The strategy stays as it is. The same recipe is not proposed again.
+         */
+        post: operations["rejectRepair"];
         delete?: never;
         options?: never;
         head?: never;
@@ -321,7 +535,7 @@ export interface paths {
         };
         /**
          * Where each value of a job came from
-         * @description Runs the recipe of that run once more on its page; nothing is fetched. Of each URL the pages of the last good, the last changed and the last failed run are kept.
+         * @description Runs the recipe of that run once more on its page; nothing is fetched. Of each URL the pages of the last good and the last failed run are kept, and of earlier runs that changed something: see PAGES_KEPT_PER_URL.
          */
         get: operations["explainJob"];
         put?: never;
@@ -1259,6 +1473,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/schedules/{schedule_id}/backtest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a change on the stored past
+         * @description What would have been told if the filter, output schema, recipe, ignored fields or `notify` had been these. Members that are left out are as they are. Nothing is changed and nobody is told.
+         */
+        post: operations["backtestSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/strategies/{strategy_id}/backtest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a change on the stored past of a strategy
+         * @description The same over all runs of the strategy, as if one schedule had made them; the first run of each URL is what later ones are held against. `told` is what its schedules told.
+         */
+        post: operations["backtestStrategy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/schedules/{schedule_id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let others look at what a schedule reads
+         * @description At an address that nobody can guess, without an account and without changing anything. Sharing it again gives a new address and ends the old one.
+         */
+        post: operations["shareSchedule"];
+        /** Share it no more */
+        delete: operations["unshareSchedule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/watch": {
         parameters: {
             query?: never;
@@ -1299,6 +1574,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A picture that an item links to
+         * @description Fetched by Sandpiper, without cookies, access profiles or a referrer. Only what is a picture by its first bytes, of kinds that can hold no script; all else is 404.
+         */
+        get: operations["getPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/strategies/bulk": {
         parameters: {
             query?: never;
@@ -1333,6 +1628,66 @@ export interface paths {
          * @description All of them or none: an unknown id is answered with 404, and nothing is done.
          */
         post: operations["bulkSchedules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What needs a person, what comes next, and how much there is
+         * @description One call for all schedules of the account: failing and late checks, broken strategies, proposed repairs, deliveries that do not arrive, a quota that is nearly used.
+         */
+        get: operations["getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Changes of all schedules that were not read, newest first
+         * @description One entry for each check, over all of its pages. Reading marks nothing as seen. What a schedule hands out by `/api/schedules/{schedule_id}/changes` is the same: what was seen there is read here.
+         */
+        get: operations["listUnreadChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/changes/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark changes as read, or as unread again
+         * @description Of the checks that are named, or all up to a moment. What is unknown is left out.
+         */
+        post: operations["markChangesSeen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1531,7 +1886,7 @@ export interface paths {
         put?: never;
         /**
          * Run a workflow
-         * @description Returns at once. While a run is under way, another is refused with 409. A node whose input, recipe and pages are those of its last run is skipped and keeps its results, unless `force` is given.
+         * @description Returns at once. While a run is under way, another is refused with 409. A node whose input, recipe and pages are those of its last run is skipped and keeps its results, unless `force` is given. With `from_node_key`, the run begins at that node, with what the nodes before it gave in the newest run with results; 409 where nothing of that is kept.
          */
         post: operations["startRun"];
         delete?: never;
@@ -1606,6 +1961,26 @@ export interface paths {
          * @description Server-sent events: `run` (as it is read) whenever something changed, and `end` when it is over.
          */
         get: operations["streamRunEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workflows/{workflow_id}/runs/{run_id}/nodes/{node_key}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The first items of a node of a run
+         * @description None as long as the node has given none.
+         */
+        get: operations["getNodeItems"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1716,6 +2091,123 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/processes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The processes of the installation and what they hold
+         * @description For whoever operates the installation, as are all of these: the first account, and those that `user operator` names.
+         */
+        get: operations["listProcesses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much work waits, and how late it is, by kind */
+        get: operations["listQueues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/hosts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The web hosts that are slowest, and those that fail
+         * @description Of the newest 10,000 runs of the last day, of all accounts.
+         */
+        get: operations["listHosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/dead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Work that failed for good by a fault of the installation, newest first
+         * @description Kept for 30 days. A page that fails is no fault of the installation, and is not here.
+         */
+        get: operations["listDeadWork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/dead/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin dead work anew: all of it, or all of a kind
+         * @description At most 1,000 of them in one call, the oldest first; `left` says how many are still on the list.
+         */
+        post: operations["retryAllDeadWork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/dead/{dead_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin dead work anew
+         * @description A job becomes a new job of the same page, a delivery is sent once more, other work waits again. What was deleted or is over meanwhile is only taken off the list.
+         */
+        post: operations["retryDeadWork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/session": {
         parameters: {
             query?: never;
@@ -1796,10 +2288,198 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/{person_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["removePerson"];
+        options?: never;
+        head?: never;
+        patch: operations["changeRole"];
+        trace?: never;
+    };
+    "/people/{person_id}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["openReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["invitePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/invitations/{invitation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["withdrawInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/join/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["lookAtLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shared/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readShared"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shared/{token}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readSharedResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shared/{token}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readSharedChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/demo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listDemoOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptedDraft: {
+            /** @description Of the strategy that it was made from */
+            version: number;
+            recipe: components["schemas"]["ProposedRecipe"];
+            output_schema: components["schemas"]["OutputSchema"] | null;
+            filter_config: components["schemas"]["FilterConfig"] | null;
+            /** @description What the history says of it */
+            words: string;
+            description?: string;
+            /** @description Read fields that are new from the stored pages of earlier runs too, so that the history has them from the start. `backfill` of the strategy shows how far that is */
+            backfill?: boolean;
+        };
         AccessBasicAuth: {
             username: string;
             password: string;
@@ -1938,6 +2618,81 @@ export interface components {
         ApiParameters: {
             [key: string]: string | number | boolean | null;
         };
+        Backfill: {
+            /** @enum {unknown} */
+            status: "running" | "done" | "failed";
+            fields: string[];
+            /** @description Stored pages whose results lack these fields */
+            pages_total: number;
+            pages_read: number;
+            /** @description Of these, those on which the items of the run were not found again */
+            pages_unmatched: number;
+            error: string | null;
+            /** Format: date-time */
+            started_at: string;
+            completed_at: string | null;
+        };
+        Backtest: {
+            /** @description Jobs that ended */
+            checks: number;
+            /** @description Deliveries that there would have been */
+            would_tell: number;
+            /** @description Deliveries that there were */
+            told: number;
+            /** @description How far back it looked: 30 days, as far as pages are kept, or less where there is very much */
+            since: string;
+            /** @description The newest of what would have been told */
+            examples: {
+                /** Format: uuid */
+                job_id: string;
+                url: string;
+                /** Format: date-time */
+                completed_at: string;
+                /** @enum {unknown} */
+                delivery_reason: "first_run" | "content_changed" | "recovered" | "failed";
+                error: string | null;
+                /** @description What it would have said */
+                lines: string[];
+                /** @description Some of those that it is about */
+                items: {
+                    [key: string]: unknown;
+                }[];
+            }[];
+            /** @description Runs of the last 30 days of which nothing can be said: their page is not kept, or they were read otherwise */
+            left_out: number;
+            /**
+             * @description `results`: stored results were enough. `pages`: stored pages were read anew
+             * @enum {unknown}
+             */
+            read_from: "results" | "pages";
+            pages: components["schemas"]["BacktestPages"];
+            /** @description Items of the newest run of each URL, of up to 20 URLs: as they were, and as they would be */
+            items: components["schemas"]["BacktestItems"] | null;
+            /** @description Plain sentences: what was left out, and why */
+            notes: string[];
+        };
+        BacktestItems: {
+            before: number;
+            after: number;
+        };
+        BacktestPages: {
+            /** @description Stored pages of these runs; 0 where results were enough */
+            kept: number;
+            /** @description Of these, how many were read */
+            read: number;
+            /** @description From how many nothing could be read by what is tried */
+            unreadable: number;
+        };
+        BacktestRequest: {
+            filter_config?: components["schemas"]["FilterConfig"] | null;
+            output_schema?: components["schemas"]["OutputSchema"] | null;
+            /** @description As `PUT /api/strategies/{strategy_id}/recipe` takes it */
+            recipe?: {
+                [key: string]: unknown;
+            };
+            ignore_fields?: string[] | null;
+            notify?: components["schemas"]["Notify"] | null;
+        };
         Batch: {
             /** Format: uuid */
             batch_id: string;
@@ -1947,6 +2702,13 @@ export interface components {
             completed: number;
             failed: number;
             progress_percent: number;
+        };
+        BatchCounts: {
+            total: number;
+            pending: number;
+            running: number;
+            completed: number;
+            failed: number;
         };
         BulkAction: {
             /** @description Each counts once */
@@ -1990,6 +2752,11 @@ export interface components {
         ChangeEntry: {
             /** Format: uuid */
             job_id: string;
+            /**
+             * Format: uuid
+             * @description The same for all pages of one check
+             */
+            run_id: string;
             url: string;
             /** Format: date-time */
             completed_at: string;
@@ -1998,10 +2765,10 @@ export interface components {
             removed_items_count: number;
             changed_items_count: number;
             /**
-             * @description `recipe_changed`: the strategy reads the page anew. The page did not change by that, and nobody is told
+             * @description `recipe_changed`: the strategy reads the page anew. The page did not change by that, and nobody is told. `repaired`: the page was redesigned, and the repaired recipe was accepted by itself
              * @enum {unknown}
              */
-            reason: "first_run" | "content_changed" | "recipe_changed";
+            reason: "first_run" | "content_changed" | "recipe_changed" | "repaired";
             /** @description What changed, in sentences */
             changes: string[];
             seen: boolean;
@@ -2016,6 +2783,56 @@ export interface components {
                 [key: string]: components["schemas"]["FieldChange"];
             };
         };
+        ChangedStrategy: {
+            /** Format: uuid */
+            strategy_id: string;
+            name: string;
+            description: string;
+            url: string;
+            strategy: {
+                [key: string]: unknown;
+            };
+            preview_data: components["schemas"]["Item"][];
+            /** @enum {unknown} */
+            scraper_type: "css" | "api" | "content";
+            api_parameters: components["schemas"]["ApiParameters"];
+            output_schema: components["schemas"]["OutputSchema"] | null;
+            filter_config: components["schemas"]["FilterConfig"] | null;
+            strategy_group_id: string | null;
+            access_profile_id: string | null;
+            attempts: number;
+            version: number;
+            /** @description Fields that do not count as a change */
+            ignore_fields: string[];
+            pagination: components["schemas"]["Pagination"] | null;
+            /** @description How the list goes on after this page; null where nothing leads on. Send it as `pagination` to read it all */
+            pagination_found: components["schemas"]["PaginationFound"] | null;
+            actions: components["schemas"]["Action"][] | null;
+            /** @description Pages of the same kind that were compared with */
+            example_urls: string[];
+            tags: string[];
+            /** @description How sure each field is, 0 to 1. Fields that were settled by a refinement are not in it */
+            field_confidence: {
+                [key: string]: number;
+            };
+            /** @description For fields that are not sure: what they may be, the best first. To choose one, refine with `the FIELD should be "VALUE"`. A field that is only guessed is left empty */
+            candidates: {
+                [key: string]: components["schemas"]["FieldCandidate"][];
+            };
+            /**
+             * @description What happens when a page was redesigned: a repaired recipe is proposed; `auto` accepts it by itself where its proof passes `repair_thresholds`; `off` makes repairs by hand only
+             * @enum {unknown}
+             */
+            repair_policy: "propose" | "auto" | "off";
+            repair_thresholds: components["schemas"]["RepairThresholds"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            page?: components["schemas"]["RefinedPage"];
+            /** @description Where the strategy is broken: which page the preview is of */
+            notes?: string[];
+        };
         Changelog: {
             /** Format: uuid */
             schedule_id: string;
@@ -2029,6 +2846,19 @@ export interface components {
             count: number;
             marked_seen: boolean;
             filter_applied: string | null;
+        };
+        ChangesSeen: {
+            check_ids?: string[];
+            /**
+             * Format: date-time
+             * @description All up to this moment, instead of `check_ids`
+             */
+            until?: string;
+            /**
+             * @description `false` makes those of `check_ids` unread again
+             * @default true
+             */
+            seen: boolean;
         };
         /** @description How many checks ended where: the further down, the more work a check took */
         Checks: {
@@ -2101,6 +2931,8 @@ export interface components {
             last_skipped_at: string | null;
             last_skip_reason: string | null;
             has_feed: boolean;
+            /** @description Whoever has the link of its shared page may look at it */
+            is_shared: boolean;
             tags: string[];
             /** Format: date-time */
             created_at: string;
@@ -2111,6 +2943,18 @@ export interface components {
             /** @description Shown this once */
             webhook_secret?: string;
             rediscover: boolean;
+        };
+        CreatedInvitation: {
+            /** Format: uuid */
+            invitation_id: string;
+            /** @enum {unknown} */
+            role: "owner" | "editor" | "viewer";
+            note: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            token: string;
         };
         CreatedJob: {
             /** Format: uuid */
@@ -2150,6 +2994,8 @@ export interface components {
             last_skipped_at: string | null;
             last_skip_reason: string | null;
             has_feed: boolean;
+            /** @description Whoever has the link of its shared page may look at it */
+            is_shared: boolean;
             tags: string[];
             /** Format: date-time */
             created_at: string;
@@ -2194,6 +3040,32 @@ export interface components {
         Credentials: {
             email: string;
             password: string;
+        };
+        DeadWork: {
+            /** Format: uuid */
+            dead_id: string;
+            /**
+             * @description A kind of work, as the metrics name it: `job.run`, `webhook.deliver`, …
+             * @example job.run
+             */
+            kind: string;
+            /** @description The ids of what it was about */
+            about: {
+                [key: string]: string;
+            };
+            /** @description The last error; of addresses the host alone */
+            error: string;
+            /** Format: date-time */
+            failed_at: string;
+        };
+        DeadWorkChoice: {
+            kind?: string | null;
+        };
+        DeadWorkList: {
+            dead: components["schemas"]["DeadWork"][];
+            total: number;
+            limit: number;
+            offset: number;
         };
         DeletedDiscovery: {
             message: string;
@@ -2245,6 +3117,14 @@ export interface components {
             next_attempt_at: string | null;
             /** @description It failed for days: since then deliveries wait until they are resumed */
             paused_at: string | null;
+        };
+        DemoOffer: {
+            url: string;
+            name: string;
+            about: string;
+            /** @description What to ask of it */
+            description: string;
+            interval_seconds: number;
         };
         /** @description While it is pending or running, the first four fields only; when it failed, these and `errors` */
         Discovery: {
@@ -2370,6 +3250,11 @@ export interface components {
             before: unknown;
             after: unknown;
         };
+        FieldMoves: {
+            name: string;
+            up: number;
+            down: number;
+        };
         FieldSignal: {
             signal: string;
             weight: number;
@@ -2455,6 +3340,12 @@ export interface components {
             candidates: {
                 [key: string]: components["schemas"]["FieldCandidate"][];
             };
+            /**
+             * @description What happens when a page was redesigned: a repaired recipe is proposed; `auto` accepts it by itself where its proof passes `repair_thresholds`; `off` makes repairs by hand only
+             * @enum {unknown}
+             */
+            repair_policy: "propose" | "auto" | "off";
+            repair_thresholds: components["schemas"]["RepairThresholds"];
             /** @description Plain sentences: what could not be found, what of the description became a filter or a limit and what did not, how the AI provider did */
             notes: string[];
             /** @description A `filter_config` for conditions of the description that were not applied: no item passes now, or the request has an empty `filter_config`. Send it with PATCH to use it. Others are in `filter_config` already */
@@ -2519,6 +3410,8 @@ export interface components {
         };
         GroupSchema: {
             output_schema: components["schemas"]["OutputSchema"];
+            /** @description Read fields that are new from the stored pages of earlier runs too, so that the history has them from the start. `backfill` of the strategy shows how far that is */
+            backfill?: boolean;
         };
         GroupStrategies: {
             strategy_ids: string[];
@@ -2538,6 +3431,29 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             strategies: components["schemas"]["GroupMember"][];
+        };
+        HeldWork: {
+            /**
+             * @description A kind of work, as the metrics name it: `job.run`, `webhook.deliver`, …
+             * @example job.run
+             */
+            kind: string;
+            count: number;
+        };
+        HostRuns: {
+            host: string;
+            runs: number;
+            failed: number;
+            error_code: string | null;
+            median_seconds: number | null;
+            p95_seconds: number | null;
+        };
+        Hosts: {
+            since: string | null;
+            /** @description How many were looked at: the newest 10,000 of the last day */
+            runs: number;
+            slowest: components["schemas"]["HostRuns"][];
+            failing: components["schemas"]["HostRuns"][];
         };
         ImportedRecipe: {
             /** Format: uuid */
@@ -2575,15 +3491,35 @@ export interface components {
             candidates: {
                 [key: string]: components["schemas"]["FieldCandidate"][];
             };
+            /**
+             * @description What happens when a page was redesigned: a repaired recipe is proposed; `auto` accepts it by itself where its proof passes `repair_thresholds`; `off` makes repairs by hand only
+             * @enum {unknown}
+             */
+            repair_policy: "propose" | "auto" | "off";
+            repair_thresholds: components["schemas"]["RepairThresholds"];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            backfill?: components["schemas"]["Backfill"] | null;
             /** @description Plain sentences: what the recipe did not find */
             notes: string[];
+            /** @description Null where the recipe is the one that is there */
+            page: components["schemas"]["RefinedPage"] | null;
         };
         /** @enum {unknown} */
         InputType: "static_urls" | "upstream_urls" | "upstream_data" | "trigger_only";
+        Invitation: {
+            /** Format: uuid */
+            invitation_id: string;
+            /** @enum {unknown} */
+            role: "owner" | "editor" | "viewer";
+            note: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
         /** @description One record of a page, by field name */
         Item: {
             [key: string]: unknown;
@@ -2681,6 +3617,17 @@ export interface components {
             created_at: string;
             results: components["schemas"]["Results"] | null;
         };
+        Joining: {
+            token: string;
+            email?: string | null;
+            password: string;
+        };
+        LastChange: {
+            /** Format: date-time */
+            completed_at: string;
+            /** @example 3 prices down, 1 new */
+            words: string;
+        };
         ListedDiscovery: {
             /** Format: uuid */
             discovery_id: string;
@@ -2705,6 +3652,41 @@ export interface components {
             warnings?: string[];
             /** Format: date-time */
             created_at: string;
+        };
+        ListedJob: {
+            /** Format: uuid */
+            job_id: string;
+            /** Format: uuid */
+            id: string;
+            status: components["schemas"]["JobStatus"];
+            /** Format: uuid */
+            strategy_id: string;
+            url: string;
+            final_url: string | null;
+            schedule_id: string | null;
+            batch_id: string | null;
+            parameters: components["schemas"]["ApiParameters"] | null;
+            item_count: number;
+            content_hash: string | null;
+            structural_signature: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Since the last good run on the same page; true for the first */
+            has_changes: boolean;
+            error: string | null;
+            error_code: string | null;
+            warnings: string[];
+            /** @description A limit left out some of the results; `warnings` says which limit */
+            truncated: boolean;
+            pages_read: number | null;
+            checked_by: string | null;
+            attempts: number;
+            recipe_version: number | null;
+            started_at: string | null;
+            completed_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            batch?: components["schemas"]["BatchCounts"];
         };
         ListedNode: {
             /** Format: uuid */
@@ -2749,6 +3731,8 @@ export interface components {
             last_skipped_at: string | null;
             last_skip_reason: string | null;
             has_feed: boolean;
+            /** @description Whoever has the link of its shared page may look at it */
+            is_shared: boolean;
             tags: string[];
             /** Format: date-time */
             created_at: string;
@@ -2758,6 +3742,8 @@ export interface components {
             receivers: components["schemas"]["ListedScheduleReceiver"][];
             delivery_problem: components["schemas"]["DeliveryProblem"] | null;
             quality: components["schemas"]["ScheduleQuality"];
+            strategy_name: string;
+            last_change: components["schemas"]["LastChange"] | null;
         };
         ListedScheduleReceiver: {
             /** Format: uuid */
@@ -2768,6 +3754,57 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             delivery_problem: components["schemas"]["DeliveryProblem"] | null;
+        };
+        ListedStrategy: {
+            /** Format: uuid */
+            strategy_id: string;
+            name: string;
+            description: string;
+            url: string;
+            strategy: {
+                [key: string]: unknown;
+            };
+            preview_data: components["schemas"]["Item"][];
+            /** @enum {unknown} */
+            scraper_type: "css" | "api" | "content";
+            api_parameters: components["schemas"]["ApiParameters"];
+            output_schema: components["schemas"]["OutputSchema"] | null;
+            filter_config: components["schemas"]["FilterConfig"] | null;
+            strategy_group_id: string | null;
+            access_profile_id: string | null;
+            attempts: number;
+            version: number;
+            /** @description Fields that do not count as a change */
+            ignore_fields: string[];
+            pagination: components["schemas"]["Pagination"] | null;
+            /** @description How the list goes on after this page; null where nothing leads on. Send it as `pagination` to read it all */
+            pagination_found: components["schemas"]["PaginationFound"] | null;
+            actions: components["schemas"]["Action"][] | null;
+            /** @description Pages of the same kind that were compared with */
+            example_urls: string[];
+            tags: string[];
+            /** @description How sure each field is, 0 to 1. Fields that were settled by a refinement are not in it */
+            field_confidence: {
+                [key: string]: number;
+            };
+            /** @description For fields that are not sure: what they may be, the best first. To choose one, refine with `the FIELD should be "VALUE"`. A field that is only guessed is left empty */
+            candidates: {
+                [key: string]: components["schemas"]["FieldCandidate"][];
+            };
+            /**
+             * @description What happens when a page was redesigned: a repaired recipe is proposed; `auto` accepts it by itself where its proof passes `repair_thresholds`; `off` makes repairs by hand only
+             * @enum {unknown}
+             */
+            repair_policy: "propose" | "auto" | "off";
+            repair_thresholds: components["schemas"]["RepairThresholds"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description The last job failed */
+            is_failing: boolean;
+            last_run_at: string | null;
+            last_change_at: string | null;
         };
         ListedWorkflow: {
             /** Format: uuid */
@@ -2784,6 +3821,14 @@ export interface components {
             edges: components["schemas"]["WorkflowEdge"][];
             last_run: components["schemas"]["Run"] | null;
             next_run_at: string | null;
+        };
+        LookedAtLink: {
+            /** @enum {unknown} */
+            kind: "invite" | "reset";
+            /** @enum {unknown} */
+            role: "owner" | "editor" | "viewer";
+            email: string | null;
+            account_email: string;
         };
         Manifest: {
             manifest: components["schemas"]["Item"][];
@@ -2810,6 +3855,12 @@ export interface components {
             manifest_count: number;
             scraped_count: number;
         };
+        MarkedChanges: {
+            /** @description How many changes that was */
+            marked: number;
+            /** @description How many checks are left */
+            unread: number;
+        };
         Message: {
             message: string;
         };
@@ -2817,6 +3868,28 @@ export interface components {
             key: string;
             from: number;
             to: number;
+        };
+        NeedsYou: {
+            /** @enum {unknown} */
+            kind: "repair_proposed" | "schedule_failing" | "strategy_broken" | "delivery_failing" | "check_late" | "workflow_failing" | "quota";
+            /** @description Of the strategy or the workflow */
+            name: string;
+            /** @description Why, in words */
+            cause: string;
+            /**
+             * @description What to do: `run_now` is the run of its schedule, `repair` of its strategy, `review_repair` to accept or reject `repair_id`, the three of deliveries are the calls of those names
+             * @enum {unknown}
+             */
+            action: "open" | "run_now" | "repair" | "review_repair" | "retry_delivery" | "replay_delivery" | "resume_deliveries" | "see_account";
+            since: string | null;
+            error_code: string | null;
+            url: string | null;
+            strategy_id: string | null;
+            schedule_id: string | null;
+            workflow_id: string | null;
+            repair_id: string | null;
+            delivery_id: string | null;
+            job_id: string | null;
         };
         NewAccessProfile: {
             name: string;
@@ -2914,6 +3987,11 @@ export interface components {
             description?: string | null;
             tags?: string[] | null;
         };
+        NewInvitation: {
+            /** @enum {unknown} */
+            role: "owner" | "editor" | "viewer";
+            note?: string | null;
+        };
         NewJob: {
             /** Format: uuid */
             strategy_id: string;
@@ -2954,6 +4032,7 @@ export interface components {
              * @default false
              */
             force: boolean;
+            from_node_key?: string | null;
         };
         NewSchedule: {
             /** Format: uuid */
@@ -3013,6 +4092,7 @@ export interface components {
             pagination?: components["schemas"]["Pagination"] | null;
             actions?: components["schemas"]["Action"][] | null;
             tags?: string[] | null;
+            repair_policy?: ("propose" | "auto" | "off") | null;
         };
         NewWatch: {
             url?: string | null;
@@ -3030,6 +4110,7 @@ export interface components {
             actions?: components["schemas"]["Action"][] | null;
             access_profile_id?: string | null;
             tags?: string[] | null;
+            repair_policy?: ("propose" | "auto" | "off") | null;
             interval_seconds?: number | null;
             cron_expression?: string | null;
             timezone?: string | null;
@@ -3066,6 +4147,17 @@ export interface components {
             webhook_type?: components["schemas"]["WebhookType"] | null;
             notify?: components["schemas"]["Notify"] | null;
             receivers?: components["schemas"]["NewScheduleReceiver"][] | null;
+        };
+        NextCheck: {
+            name: string;
+            /** Format: uuid */
+            schedule_id: string;
+            strategy_id: string | null;
+            workflow_id: string | null;
+            url: string | null;
+            page_count: number;
+            /** Format: date-time */
+            next_run_at: string;
         };
         NodeChange: {
             /**
@@ -3116,6 +4208,15 @@ export interface components {
             parameters?: components["schemas"]["ApiParameters"];
             error: string;
             error_code: string | null;
+        };
+        NodeItems: {
+            /** Format: uuid */
+            run_id: string;
+            node_key: string;
+            /** @description Of all that the node gave */
+            item_count: number;
+            /** @description The first of them */
+            items: components["schemas"]["Item"][];
         };
         /** @enum {unknown} */
         NodeStatus: "pending" | "running" | "completed" | "failed" | "skipped" | "cancelled";
@@ -3217,6 +4318,31 @@ export interface components {
         OutputSchema: {
             [key: string]: unknown;
         };
+        Overview: {
+            /** @description What waits for a person; at most 50 of a kind */
+            needs_you: components["schemas"]["NeedsYou"][];
+            next_checks: components["schemas"]["NextCheck"][];
+            counts: {
+                needs_you: number;
+                /** @description Checks with changes that were not read; counted up to 2,000 changes */
+                unread_checks: number;
+                strategies: number;
+                strategies_failing: number;
+                schedules: number;
+                schedules_failing: number;
+                schedules_paused: number;
+                workflows: number;
+                groups: number;
+                open_jobs: number;
+            };
+            /** @description Whether a schedule has a receiver or a feed */
+            has_receiver: boolean;
+            quota: {
+                used: number;
+                /** @description -1 is unlimited */
+                limit: number;
+            };
+        };
         PageLink: {
             /** @description Absolute */
             url: string;
@@ -3275,6 +4401,11 @@ export interface components {
             current_password: string;
             new_password: string;
         };
+        PasswordReset: {
+            token: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
         PastJob: {
             /** Format: uuid */
             job_id: string;
@@ -3287,10 +4418,75 @@ export interface components {
             completed_at: string | null;
             error: string | null;
         };
+        People: {
+            people: components["schemas"]["Person"][];
+            invitations: components["schemas"]["Invitation"][];
+        };
+        Person: {
+            /** Format: uuid */
+            person_id: string;
+            email: string;
+            /** @enum {unknown} */
+            role: "owner" | "editor" | "viewer";
+            is_founder: boolean;
+            is_you: boolean;
+            /** Format: date-time */
+            created_at: string;
+            last_seen_at: string | null;
+        };
+        PersonLink: {
+            token: string;
+        };
         /** @description Where the node stands in a drawing of the workflow */
         Position: {
             x: number;
             y: number;
+        };
+        Process: {
+            /** Format: uuid */
+            process_id: string;
+            /** @description `serve`, `api` (without workers) or `worker` */
+            role: string;
+            host: string;
+            pid: number;
+            version: string | null;
+            work_kinds: string[] | null;
+            /** Format: date-time */
+            started_at: string;
+            /** Format: date-time */
+            heartbeat_at: string;
+            heartbeat_age_seconds: number;
+            /**
+             * @description `silent`: no heartbeat for 30 seconds; what it holds is taken back
+             * @enum {unknown}
+             */
+            state: "running" | "draining" | "silent";
+            /** @description What it has in progress */
+            holds: components["schemas"]["HeldWork"][];
+        };
+        Processes: {
+            processes: components["schemas"]["Process"][];
+        };
+        /** @description As `GET …/recipe` gives it */
+        ProposedRecipe: {
+            [key: string]: unknown;
+        };
+        Queue: {
+            /**
+             * @description A kind of work, as the metrics name it: `job.run`, `webhook.deliver`, …
+             * @example job.run
+             */
+            kind: string;
+            waiting: number;
+            in_progress: number;
+            /** @description Since the oldest that waits was asked for */
+            oldest_seconds: number;
+            /** @description By how much the most overdue of it is late */
+            late_seconds: number;
+            dead: number;
+        };
+        Queues: {
+            queues: components["schemas"]["Queue"][];
         };
         Quota: {
             strategy_quota: components["schemas"]["StrategyQuota"];
@@ -3315,6 +4511,19 @@ export interface components {
             fields: {
                 [key: string]: unknown;
             };
+        };
+        /** @description A field as it stands in a recipe */
+        RecipeField: {
+            [key: string]: unknown;
+        };
+        /** @description The page on which the change was tried */
+        RefinedPage: {
+            /** @enum {unknown} */
+            read: "stored" | "now";
+            /** @description When the page was read */
+            at: string;
+            /** @description Why it was read anew: the last run found it redesigned (`recipe_broken`), or the stored one is gone (`not_kept`) */
+            reason: ("recipe_broken" | "not_kept") | null;
         };
         RefinedStrategy: {
             /** Format: uuid */
@@ -3352,17 +4561,94 @@ export interface components {
             candidates: {
                 [key: string]: components["schemas"]["FieldCandidate"][];
             };
+            /**
+             * @description What happens when a page was redesigned: a repaired recipe is proposed; `auto` accepts it by itself where its proof passes `repair_thresholds`; `off` makes repairs by hand only
+             * @enum {unknown}
+             */
+            repair_policy: "propose" | "auto" | "off";
+            repair_thresholds: components["schemas"]["RepairThresholds"];
             changes: string[];
             notes: string[];
+            page: components["schemas"]["RefinedPage"];
         };
         Refinement: {
             feedback: string;
+            /** @description Read fields that are new from the stored pages of earlier runs too, so that the history has them from the start. `backfill` of the strategy shows how far that is */
+            backfill?: boolean;
         };
         RegeneratedSecret: {
             /** Format: uuid */
             schedule_id: string;
             /** @description Shown this once */
             webhook_secret: string;
+        };
+        Repair: {
+            /** Format: uuid */
+            repair_id: string;
+            /** Format: uuid */
+            strategy_id: string;
+            /** @enum {unknown} */
+            status: "proposed" | "accepted" | "rejected" | "failed";
+            /** Format: date-time */
+            created_at: string;
+            closed_at: string | null;
+            /** @description Why it was begun; of one that failed or was closed by itself, why */
+            reason: string;
+            recipe: {
+                [key: string]: unknown;
+            } | null;
+            proof: components["schemas"]["RepairProof"] | null;
+            /** @description The first items that it reads now */
+            preview: components["schemas"]["Item"][];
+            /** @description Items before and after the redesign, side by side; null where one is on one of the pages only */
+            compared: components["schemas"]["RepairedItem"][];
+            doubt: string | null;
+            /** @description The pages that it was proven on */
+            urls: string[];
+            /** @description Begun by a job that failed */
+            is_automatic: boolean;
+            /** @description The version of the strategy that no longer reads its page */
+            from_version: number;
+            version: number | null;
+        };
+        RepairProof: {
+            /** @description Items that the recipe read before the page changed */
+            items_before: number;
+            /** @description Items that the repaired recipe reads now */
+            items_after: number;
+            /** @description Items that are on both */
+            matched_items: number;
+            fields: {
+                [key: string]: components["schemas"]["RepairedField"];
+            };
+            /** @description Stored pages that took part: as they were, and as they are now */
+            stored_pages_read: number;
+            score: number;
+        };
+        /** @description What the proof of a repair must show for `auto` to accept it */
+        RepairThresholds: {
+            matched_items: number;
+            matched_share: number;
+            missed_items: number;
+            least_size: number;
+            most_size: number;
+            agreement: number;
+            filled: number;
+        };
+        RepairedField: {
+            /** @description Matched items that have a value before and after */
+            matched: number;
+            /** @description Of these, how many say the same */
+            agreed: number;
+            /** @description The values are of the kind that they were */
+            type_ok: boolean;
+            filled_before: number;
+            filled_after: number;
+        };
+        /** @description One item on both pages */
+        RepairedItem: {
+            before: components["schemas"]["Item"] | null;
+            after: components["schemas"]["Item"] | null;
         };
         /**
          * @default json
@@ -3391,6 +4677,18 @@ export interface components {
             /** Format: uuid */
             receiver_id?: string;
         };
+        RetriedWork: {
+            /** @description Begun anew */
+            retried: number;
+            /** @description Taken off the list: what it was about is over or deleted */
+            gone: number;
+            /** @description Still on the list */
+            left: number;
+        };
+        RoleChange: {
+            /** @enum {unknown} */
+            role: "owner" | "editor" | "viewer";
+        };
         Run: {
             /** Format: uuid */
             id: string;
@@ -3401,12 +4699,21 @@ export interface components {
             /** @description manual or schedule */
             trigger: string;
             force: boolean;
+            from_node_key: string | null;
             changed_since_previous: boolean | null;
             error: string | null;
             /** Format: date-time */
             created_at: string;
             started_at: string | null;
             completed_at: string | null;
+        };
+        RunEdge: {
+            /** Format: uuid */
+            id: string;
+            source_node_key: string;
+            target_node_key: string;
+            filter_config: components["schemas"]["FilterConfig"] | null;
+            item_count: number | null;
         };
         RunOutput: {
             /** Format: uuid */
@@ -3443,6 +4750,7 @@ export interface components {
             /** @description manual or schedule */
             trigger: string;
             force: boolean;
+            from_node_key: string | null;
             changed_since_previous: boolean | null;
             error: string | null;
             /** Format: date-time */
@@ -3450,7 +4758,7 @@ export interface components {
             started_at: string | null;
             completed_at: string | null;
             /** @description Of the run: the workflow may have changed since */
-            edges: components["schemas"]["WorkflowEdge"][];
+            edges: components["schemas"]["RunEdge"][];
             node_executions: components["schemas"]["NodeExecution"][];
         };
         Schedule: {
@@ -3479,6 +4787,8 @@ export interface components {
             last_skipped_at: string | null;
             last_skip_reason: string | null;
             has_feed: boolean;
+            /** @description Whoever has the link of its shared page may look at it */
+            is_shared: boolean;
             tags: string[];
             /** Format: date-time */
             created_at: string;
@@ -3574,6 +4884,8 @@ export interface components {
             last_skipped_at: string | null;
             last_skip_reason: string | null;
             has_feed: boolean;
+            /** @description Whoever has the link of its shared page may look at it */
+            is_shared: boolean;
             tags: string[];
             /** Format: date-time */
             created_at: string;
@@ -3608,6 +4920,8 @@ export interface components {
             /** @enum {unknown} */
             status: "pending" | "running" | "completed" | "failed";
             error: string | null;
+            /** @description Where it was made on the page as it is now, because the last run found that redesigned */
+            note: string | null;
         };
         Session: {
             setup_required: boolean;
@@ -3616,6 +4930,22 @@ export interface components {
         /** @description There is a value; it is never shown */
         SetValue: {
             set: boolean;
+        };
+        Share: {
+            /** Format: uuid */
+            schedule_id: string;
+            /** @description Shown this once */
+            share_url: string;
+        };
+        SharedChanges: {
+            entries: components["schemas"]["ChangeEntry"][];
+        };
+        SharedWatch: {
+            name: string;
+            url: string;
+            enabled: boolean;
+            last_run_at: string | null;
+            next_run_at: string | null;
         };
         SignedIn: {
             user: components["schemas"]["User"];
@@ -3668,10 +4998,17 @@ export interface components {
             candidates: {
                 [key: string]: components["schemas"]["FieldCandidate"][];
             };
+            /**
+             * @description What happens when a page was redesigned: a repaired recipe is proposed; `auto` accepts it by itself where its proof passes `repair_thresholds`; `off` makes repairs by hand only
+             * @enum {unknown}
+             */
+            repair_policy: "propose" | "auto" | "off";
+            repair_thresholds: components["schemas"]["RepairThresholds"];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            backfill?: components["schemas"]["Backfill"] | null;
         };
         StrategyAudit: {
             events: components["schemas"]["StrategyEvent"][];
@@ -3692,6 +5029,9 @@ export interface components {
             pagination?: components["schemas"]["Pagination"] | null;
             actions?: components["schemas"]["Action"][] | null;
             tags?: string[] | null;
+            repair_policy?: ("propose" | "auto" | "off") | null;
+            /** @description Read fields that are new from the stored pages of earlier runs too, so that the history has them from the start. `backfill` of the strategy shows how far that is */
+            backfill?: boolean;
         };
         StrategyEvent: {
             /** @enum {unknown} */
@@ -3720,7 +5060,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             /** @enum {unknown} */
-            made_by: "generate" | "refine" | "restore" | "regenerate" | "import";
+            made_by: "generate" | "refine" | "restore" | "regenerate" | "import" | "repair";
             feedback: string | null;
             is_current: boolean;
             strategy: {
@@ -3731,6 +5071,232 @@ export interface components {
                 input: number;
                 output: number;
             };
+        };
+        StudioAccepted: {
+            /** Format: uuid */
+            strategy_id: string;
+            name: string;
+            description: string;
+            url: string;
+            strategy: {
+                [key: string]: unknown;
+            };
+            preview_data: components["schemas"]["Item"][];
+            /** @enum {unknown} */
+            scraper_type: "css" | "api" | "content";
+            api_parameters: components["schemas"]["ApiParameters"];
+            output_schema: components["schemas"]["OutputSchema"] | null;
+            filter_config: components["schemas"]["FilterConfig"] | null;
+            strategy_group_id: string | null;
+            access_profile_id: string | null;
+            attempts: number;
+            version: number;
+            /** @description Fields that do not count as a change */
+            ignore_fields: string[];
+            pagination: components["schemas"]["Pagination"] | null;
+            /** @description How the list goes on after this page; null where nothing leads on. Send it as `pagination` to read it all */
+            pagination_found: components["schemas"]["PaginationFound"] | null;
+            actions: components["schemas"]["Action"][] | null;
+            /** @description Pages of the same kind that were compared with */
+            example_urls: string[];
+            tags: string[];
+            /** @description How sure each field is, 0 to 1. Fields that were settled by a refinement are not in it */
+            field_confidence: {
+                [key: string]: number;
+            };
+            /** @description For fields that are not sure: what they may be, the best first. To choose one, refine with `the FIELD should be "VALUE"`. A field that is only guessed is left empty */
+            candidates: {
+                [key: string]: components["schemas"]["FieldCandidate"][];
+            };
+            /**
+             * @description What happens when a page was redesigned: a repaired recipe is proposed; `auto` accepts it by itself where its proof passes `repair_thresholds`; `off` makes repairs by hand only
+             * @enum {unknown}
+             */
+            repair_policy: "propose" | "auto" | "off";
+            repair_thresholds: components["schemas"]["RepairThresholds"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            backfill?: components["schemas"]["Backfill"] | null;
+            notes: string[];
+        };
+        StudioDraft: {
+            /** @description Of the strategy that it was made from */
+            version: number;
+            recipe: components["schemas"]["ProposedRecipe"];
+            output_schema: components["schemas"]["OutputSchema"] | null;
+            filter_config: components["schemas"]["FilterConfig"] | null;
+            words: string;
+            description: string;
+            changes: string[];
+            notes: string[];
+            before: components["schemas"]["StudioReading"];
+            after: components["schemas"]["StudioReading"];
+        };
+        StudioEdit: {
+            /**
+             * @description `use`: read `field`, which may be new, `from` one of the ways. `leave_out`: leave the element `node` out of the value that holds it, or the records that have one. `record`: `node` is one record. `feedback`: as in refine. `filter`, `fields`, `recipe`: with this `filter_config`, `output_schema` or `recipe`
+             * @enum {unknown}
+             */
+            kind: "use" | "drop" | "rename" | "retype" | "leave_out" | "record" | "feedback" | "filter" | "fields" | "recipe";
+            field?: string;
+            from?: components["schemas"]["RecipeField"];
+            to?: string;
+            /** @enum {unknown} */
+            type?: "text" | "number" | "integer" | "boolean" | "date" | "url" | "list";
+            /** @description An element of the stored page: its place in document order, `data-sp` in the document */
+            node?: number;
+            feedback?: string;
+            filter_config?: components["schemas"]["FilterConfig"] | null;
+            output_schema?: components["schemas"]["OutputSchema"] | null;
+            recipe?: components["schemas"]["ProposedRecipe"];
+        };
+        StudioPage: {
+            /** Format: uuid */
+            strategy_id: string;
+            version: number;
+            url: string;
+            /** Format: date-time */
+            read_at: string;
+            /** @enum {unknown} */
+            read_by: "http" | "browser";
+            /**
+             * @description `json`: an answer of an API, which has no document
+             * @enum {unknown}
+             */
+            kind: "html" | "json";
+            format: string | null;
+            /** @description Of the recipe, in its order */
+            fields: string[];
+            /** @description The first 200 */
+            rows: components["schemas"]["StudioRow"][];
+            /** @description Items that stay after the filter */
+            total: number;
+            /** @description Items before the filter */
+            found: number;
+            /** @description By field: how many items have a value */
+            coverage: {
+                [key: string]: number;
+            };
+            /** @description Fields whose values stand in data that the page carries, and in no element */
+            without_element: string[];
+            /** @description The elements of records that the filter leaves out */
+            left_out: number[][];
+            warnings: string[];
+        };
+        StudioQuestion: {
+            /** @description `index` of a row */
+            item?: number;
+            /** @description An element of the stored page: its place in document order, `data-sp` in the document */
+            node?: number;
+            field?: string;
+        };
+        StudioReading: {
+            /** @description The first 200 */
+            rows: components["schemas"]["StudioRow"][];
+            /** @description Items that stay after the filter */
+            total: number;
+            /** @description Items before the filter */
+            found: number;
+            /** @description By field: how many items have a value */
+            coverage: {
+                [key: string]: number;
+            };
+            /** @description Fields whose values stand in data that the page carries, and in no element */
+            without_element: string[];
+            /** @description The elements of records that the filter leaves out */
+            left_out: number[][];
+            warnings: string[];
+        };
+        StudioRow: {
+            /** @description Its place among all that was found, before the filter */
+            index: number;
+            item: components["schemas"]["Item"];
+            /** @description The elements of its record; none where it is no element */
+            nodes: number[];
+            /** @description By field: the elements that gave its values */
+            cells: {
+                [key: string]: number[];
+            };
+        };
+        StudioWay: {
+            /** @enum {unknown} */
+            kind: "text" | "link" | "picture" | "attribute" | "data";
+            /** @description In the record in question */
+            value: unknown;
+            /** @description In the first records */
+            values: unknown[];
+            /** @description In how many records it finds something */
+            filled: number;
+            records: number;
+            node: number | null;
+            found_by: string;
+            /** @description What a new field could be called */
+            name: string;
+            /** @description The field reads it now */
+            is_current: boolean;
+            from: components["schemas"]["RecipeField"];
+        };
+        StudioWays: {
+            item: number | null;
+            /** @description The best first */
+            ways: components["schemas"]["StudioWay"][];
+            problem: string | null;
+        };
+        UnreadChanges: {
+            checks: components["schemas"]["UnreadCheck"][];
+            /** @description Of checks that were not read */
+            total: number;
+            limit: number;
+            offset: number;
+        };
+        UnreadCheck: {
+            /** Format: uuid */
+            check_id: string;
+            /** Format: uuid */
+            schedule_id: string;
+            /** Format: uuid */
+            strategy_id: string;
+            /** @description Of the strategy */
+            name: string;
+            /** @enum {unknown} */
+            reason: "first_run" | "content_changed";
+            /**
+             * @description What happened, for a glance
+             * @example 3 prices down, 1 new, 2 sold out
+             */
+            words: string;
+            /** Format: date-time */
+            completed_at: string;
+            /** @description The page, of several the one that was read last */
+            url: string;
+            /** @description How many of its pages changed */
+            page_count: number;
+            item_count: number;
+            new_items_count: number | null;
+            removed_items_count: number | null;
+            changed_items_count: number | null;
+            sold_out: number;
+            back_in_stock: number;
+            /** @description Numbers that went up or down */
+            fields: components["schemas"]["FieldMoves"][];
+            examples: {
+                /** @description What a person would call it */
+                item: string;
+                field: string;
+                before: string | null;
+                after: string | null;
+                amount: number | null;
+                percent: number | null;
+                image: string | null;
+                /** @description The page that it is on */
+                url: string;
+                /** @description What it was in earlier changes, up to now */
+                numbers: number[];
+            }[];
+            new_items: string[];
+            removed_items: string[];
         };
         UrlState: {
             url: string;
@@ -3750,6 +5316,9 @@ export interface components {
             email: string;
             /** @enum {unknown} */
             tier: "free" | "hobby" | "pro" | "enterprise";
+            /** @enum {unknown} */
+            role: "owner" | "editor" | "viewer";
+            is_operator: boolean;
         };
         ValueHistory: {
             /** @description One for each check, the oldest first */
@@ -3897,6 +5466,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AcceptedDraft = components['schemas']['AcceptedDraft'];
 export type AccessBasicAuth = components['schemas']['AccessBasicAuth'];
 export type AccessBasicAuthSet = components['schemas']['AccessBasicAuthSet'];
 export type AccessCookie = components['schemas']['AccessCookie'];
@@ -3912,29 +5482,42 @@ export type ActionTrial = components['schemas']['ActionTrial'];
 export type ActionTrialStep = components['schemas']['ActionTrialStep'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiParameters = components['schemas']['ApiParameters'];
+export type Backfill = components['schemas']['Backfill'];
+export type Backtest = components['schemas']['Backtest'];
+export type BacktestItems = components['schemas']['BacktestItems'];
+export type BacktestPages = components['schemas']['BacktestPages'];
+export type BacktestRequest = components['schemas']['BacktestRequest'];
 export type Batch = components['schemas']['Batch'];
+export type BatchCounts = components['schemas']['BatchCounts'];
 export type BulkAction = components['schemas']['BulkAction'];
 export type BulkDone = components['schemas']['BulkDone'];
 export type CancelledBatch = components['schemas']['CancelledBatch'];
 export type Change = components['schemas']['Change'];
 export type ChangeEntry = components['schemas']['ChangeEntry'];
 export type ChangedItem = components['schemas']['ChangedItem'];
+export type ChangedStrategy = components['schemas']['ChangedStrategy'];
 export type Changelog = components['schemas']['Changelog'];
 export type Changes = components['schemas']['Changes'];
+export type ChangesSeen = components['schemas']['ChangesSeen'];
 export type Checks = components['schemas']['Checks'];
 export type Comparison = components['schemas']['Comparison'];
 export type CreatedApiKey = components['schemas']['CreatedApiKey'];
 export type CreatedBatch = components['schemas']['CreatedBatch'];
 export type CreatedDiscovery = components['schemas']['CreatedDiscovery'];
 export type CreatedDiscoverySchedule = components['schemas']['CreatedDiscoverySchedule'];
+export type CreatedInvitation = components['schemas']['CreatedInvitation'];
 export type CreatedJob = components['schemas']['CreatedJob'];
 export type CreatedSchedule = components['schemas']['CreatedSchedule'];
 export type CreatedWorkflowSchedule = components['schemas']['CreatedWorkflowSchedule'];
 export type Credentials = components['schemas']['Credentials'];
+export type DeadWork = components['schemas']['DeadWork'];
+export type DeadWorkChoice = components['schemas']['DeadWorkChoice'];
+export type DeadWorkList = components['schemas']['DeadWorkList'];
 export type DeletedDiscovery = components['schemas']['DeletedDiscovery'];
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
 export type DeliveryProblem = components['schemas']['DeliveryProblem'];
+export type DemoOffer = components['schemas']['DemoOffer'];
 export type Discovery = components['schemas']['Discovery'];
 export type DiscoveryExecution = components['schemas']['DiscoveryExecution'];
 export type DiscoveryMethod = components['schemas']['DiscoveryMethod'];
@@ -3948,6 +5531,7 @@ export type Extract = components['schemas']['Extract'];
 export type Feed = components['schemas']['Feed'];
 export type FieldCandidate = components['schemas']['FieldCandidate'];
 export type FieldChange = components['schemas']['FieldChange'];
+export type FieldMoves = components['schemas']['FieldMoves'];
 export type FieldSignal = components['schemas']['FieldSignal'];
 export type FilterCondition = components['schemas']['FilterCondition'];
 export type FilterConfig = components['schemas']['FilterConfig'];
@@ -3963,8 +5547,12 @@ export type GroupSchema = components['schemas']['GroupSchema'];
 export type GroupStrategies = components['schemas']['GroupStrategies'];
 export type GroupToggle = components['schemas']['GroupToggle'];
 export type GroupWithStrategies = components['schemas']['GroupWithStrategies'];
+export type HeldWork = components['schemas']['HeldWork'];
+export type HostRuns = components['schemas']['HostRuns'];
+export type Hosts = components['schemas']['Hosts'];
 export type ImportedRecipe = components['schemas']['ImportedRecipe'];
 export type InputType = components['schemas']['InputType'];
+export type Invitation = components['schemas']['Invitation'];
 export type Item = components['schemas']['Item'];
 export type ItemChanges = components['schemas']['ItemChanges'];
 export type Job = components['schemas']['Job'];
@@ -3972,16 +5560,23 @@ export type JobExecution = components['schemas']['JobExecution'];
 export type JobPair = components['schemas']['JobPair'];
 export type JobStatus = components['schemas']['JobStatus'];
 export type JobWithResults = components['schemas']['JobWithResults'];
+export type Joining = components['schemas']['Joining'];
+export type LastChange = components['schemas']['LastChange'];
 export type ListedDiscovery = components['schemas']['ListedDiscovery'];
+export type ListedJob = components['schemas']['ListedJob'];
 export type ListedNode = components['schemas']['ListedNode'];
 export type ListedSchedule = components['schemas']['ListedSchedule'];
 export type ListedScheduleReceiver = components['schemas']['ListedScheduleReceiver'];
+export type ListedStrategy = components['schemas']['ListedStrategy'];
 export type ListedWorkflow = components['schemas']['ListedWorkflow'];
+export type LookedAtLink = components['schemas']['LookedAtLink'];
 export type Manifest = components['schemas']['Manifest'];
 export type ManifestComparison = components['schemas']['ManifestComparison'];
 export type ManifestSummary = components['schemas']['ManifestSummary'];
+export type MarkedChanges = components['schemas']['MarkedChanges'];
 export type Message = components['schemas']['Message'];
 export type MovedItem = components['schemas']['MovedItem'];
+export type NeedsYou = components['schemas']['NeedsYou'];
 export type NewAccessProfile = components['schemas']['NewAccessProfile'];
 export type NewActionTrial = components['schemas']['NewActionTrial'];
 export type NewApiKey = components['schemas']['NewApiKey'];
@@ -3990,6 +5585,7 @@ export type NewDiscoverySchedule = components['schemas']['NewDiscoverySchedule']
 export type NewEdge = components['schemas']['NewEdge'];
 export type NewExtract = components['schemas']['NewExtract'];
 export type NewGroup = components['schemas']['NewGroup'];
+export type NewInvitation = components['schemas']['NewInvitation'];
 export type NewJob = components['schemas']['NewJob'];
 export type NewNode = components['schemas']['NewNode'];
 export type NewRun = components['schemas']['NewRun'];
@@ -3999,33 +5595,55 @@ export type NewStrategy = components['schemas']['NewStrategy'];
 export type NewWatch = components['schemas']['NewWatch'];
 export type NewWorkflow = components['schemas']['NewWorkflow'];
 export type NewWorkflowSchedule = components['schemas']['NewWorkflowSchedule'];
+export type NextCheck = components['schemas']['NextCheck'];
 export type NodeChange = components['schemas']['NodeChange'];
 export type NodeExecution = components['schemas']['NodeExecution'];
 export type NodeFailure = components['schemas']['NodeFailure'];
+export type NodeItems = components['schemas']['NodeItems'];
 export type NodeStatus = components['schemas']['NodeStatus'];
 export type Notify = components['schemas']['Notify'];
 export type NotifyPreview = components['schemas']['NotifyPreview'];
 export type NotifyPreviewRequest = components['schemas']['NotifyPreviewRequest'];
 export type OutputSchema = components['schemas']['OutputSchema'];
+export type Overview = components['schemas']['Overview'];
 export type PageLink = components['schemas']['PageLink'];
 export type PageMark = components['schemas']['PageMark'];
 export type Pagination = components['schemas']['Pagination'];
 export type PaginationFound = components['schemas']['PaginationFound'];
 export type PasswordChange = components['schemas']['PasswordChange'];
+export type PasswordReset = components['schemas']['PasswordReset'];
 export type PastJob = components['schemas']['PastJob'];
+export type People = components['schemas']['People'];
+export type Person = components['schemas']['Person'];
+export type PersonLink = components['schemas']['PersonLink'];
 export type Position = components['schemas']['Position'];
+export type Process = components['schemas']['Process'];
+export type Processes = components['schemas']['Processes'];
+export type ProposedRecipe = components['schemas']['ProposedRecipe'];
+export type Queue = components['schemas']['Queue'];
+export type Queues = components['schemas']['Queues'];
 export type Quota = components['schemas']['Quota'];
 export type Receiver = components['schemas']['Receiver'];
 export type Recipe = components['schemas']['Recipe'];
+export type RecipeField = components['schemas']['RecipeField'];
+export type RefinedPage = components['schemas']['RefinedPage'];
 export type RefinedStrategy = components['schemas']['RefinedStrategy'];
 export type Refinement = components['schemas']['Refinement'];
 export type RegeneratedSecret = components['schemas']['RegeneratedSecret'];
+export type Repair = components['schemas']['Repair'];
+export type RepairProof = components['schemas']['RepairProof'];
+export type RepairThresholds = components['schemas']['RepairThresholds'];
+export type RepairedField = components['schemas']['RepairedField'];
+export type RepairedItem = components['schemas']['RepairedItem'];
 export type ResultFormat = components['schemas']['ResultFormat'];
 export type Results = components['schemas']['Results'];
 export type ResultsPage = components['schemas']['ResultsPage'];
 export type ResumedDeliveries = components['schemas']['ResumedDeliveries'];
 export type ResumedReceiver = components['schemas']['ResumedReceiver'];
+export type RetriedWork = components['schemas']['RetriedWork'];
+export type RoleChange = components['schemas']['RoleChange'];
 export type Run = components['schemas']['Run'];
+export type RunEdge = components['schemas']['RunEdge'];
 export type RunOutput = components['schemas']['RunOutput'];
 export type RunStatus = components['schemas']['RunStatus'];
 export type RunWithNodes = components['schemas']['RunWithNodes'];
@@ -4040,6 +5658,9 @@ export type SchemaStarted = components['schemas']['SchemaStarted'];
 export type SchemaTask = components['schemas']['SchemaTask'];
 export type Session = components['schemas']['Session'];
 export type SetValue = components['schemas']['SetValue'];
+export type Share = components['schemas']['Share'];
+export type SharedChanges = components['schemas']['SharedChanges'];
+export type SharedWatch = components['schemas']['SharedWatch'];
 export type SignedIn = components['schemas']['SignedIn'];
 export type StartedBatch = components['schemas']['StartedBatch'];
 export type StartedSchedule = components['schemas']['StartedSchedule'];
@@ -4049,6 +5670,17 @@ export type StrategyChange = components['schemas']['StrategyChange'];
 export type StrategyEvent = components['schemas']['StrategyEvent'];
 export type StrategyQuota = components['schemas']['StrategyQuota'];
 export type StrategyVersion = components['schemas']['StrategyVersion'];
+export type StudioAccepted = components['schemas']['StudioAccepted'];
+export type StudioDraft = components['schemas']['StudioDraft'];
+export type StudioEdit = components['schemas']['StudioEdit'];
+export type StudioPage = components['schemas']['StudioPage'];
+export type StudioQuestion = components['schemas']['StudioQuestion'];
+export type StudioReading = components['schemas']['StudioReading'];
+export type StudioRow = components['schemas']['StudioRow'];
+export type StudioWay = components['schemas']['StudioWay'];
+export type StudioWays = components['schemas']['StudioWays'];
+export type UnreadChanges = components['schemas']['UnreadChanges'];
+export type UnreadCheck = components['schemas']['UnreadCheck'];
 export type UrlState = components['schemas']['UrlState'];
 export type User = components['schemas']['User'];
 export type ValueHistory = components['schemas']['ValueHistory'];
@@ -4168,8 +5800,10 @@ export interface operations {
                 tag?: string;
                 /** @description `-` is descending; what has none comes last. Without it the newest come first */
                 sort?: "created_at" | "-created_at" | "name" | "-name" | "last_change" | "-last_change" | "last_run" | "-last_run";
-                /** @description `failing`: the last job failed. `unused`: none has run */
-                status?: "ok" | "failing" | "unused";
+                /** @description `failing`: the last job failed. `unused`: none has run. `paused`: it has schedules, and all are paused */
+                status?: "ok" | "failing" | "unused" | "paused";
+                /** @description Whose content has changed since; a first reading counts */
+                changed_since?: string;
             };
             header?: never;
             path?: never;
@@ -4183,7 +5817,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Strategy"][];
+                    "application/json": components["schemas"]["ListedStrategy"][];
                 };
             };
             /** @description Why the request was refused */
@@ -4352,7 +5986,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Strategy"];
+                    "application/json": components["schemas"]["ChangedStrategy"];
                 };
             };
             /** @description Why the request was refused */
@@ -4464,7 +6098,10 @@ export interface operations {
     };
     restoreStrategyVersion: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The same as `backfill` in the body */
+                backfill?: boolean;
+            };
             header?: {
                 /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
                 "idempotency-key"?: string;
@@ -4483,7 +6120,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Strategy"];
+                    "application/json": components["schemas"]["ChangedStrategy"];
                 };
             };
             /** @description Why the request was refused */
@@ -4612,6 +6249,8 @@ export interface operations {
             query?: {
                 /** @description Keep it also when it reads nothing from the stored page */
                 force?: boolean;
+                /** @description The same as `backfill` in the body */
+                backfill?: boolean;
             };
             header?: {
                 /** @description The `ETag` of the recipe that was edited: 412 where there is another one by now */
@@ -4677,6 +6316,491 @@ export interface operations {
             };
         };
     };
+    getStudioPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                strategy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudioPage"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getStudioDocument: {
+        parameters: {
+            query?: {
+                /** @description With the pictures of the page, fetched by Sandpiper */
+                pictures?: boolean;
+            };
+            header?: never;
+            path: {
+                strategy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getStudioPicture: {
+        parameters: {
+            query: {
+                /** @description As the document names it */
+                of: string;
+            };
+            header?: never;
+            path: {
+                strategy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": unknown;
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    findStudioWays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                strategy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StudioQuestion"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudioWays"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    draftStrategyChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                strategy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StudioEdit"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudioDraft"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    acceptStrategyDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                strategy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptedDraft"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudioAccepted"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    repairStrategy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                strategy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Repair"];
+                };
+            };
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Repair"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listRepairs: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                strategy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Repair"][];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getRepair: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                strategy_id: string;
+                repair_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Repair"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    acceptRepair: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                strategy_id: string;
+                repair_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Repair"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    rejectRepair: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                strategy_id: string;
+                repair_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Repair"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listJobs: {
         parameters: {
             query?: {
@@ -4695,6 +6819,8 @@ export interface operations {
                 /** @description `-` is descending; what has none comes last. Without it the newest come first */
                 sort?: "created_at" | "-created_at" | "name" | "-name" | "last_change" | "-last_change" | "last_run" | "-last_run";
                 status?: components["schemas"]["JobStatus"];
+                /** @description Each batch as one entry: its first job, with how all of them stand in `batch` */
+                fold_batches?: boolean;
                 /** @description ISO 8601, or a span such as 90m, 24h, 7d */
                 since?: string;
             };
@@ -4710,7 +6836,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Job"][];
+                    "application/json": components["schemas"]["ListedJob"][];
                 };
             };
             /** @description Why the request was refused */
@@ -6977,8 +9103,10 @@ export interface operations {
                 tag?: string;
                 /** @description `-` is descending; what has none comes last. Without it the newest come first */
                 sort?: "created_at" | "-created_at" | "name" | "-name" | "last_change" | "-last_change" | "last_run" | "-last_run";
-                /** @description `failing`: not paused, and one of its URLs fails. `active`: neither */
-                status?: "active" | "paused" | "failing";
+                /** @description `failing`: not paused, and one of its URLs fails. `active`: neither. `unused`: it has not run yet */
+                status?: "active" | "paused" | "failing" | "unused";
+                /** @description Whose content has changed since; a first reading counts */
+                changed_since?: string;
             };
             header?: never;
             path?: never;
@@ -7536,6 +9664,177 @@ export interface operations {
             };
         };
     };
+    backtestSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BacktestRequest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Backtest"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    backtestStrategy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                strategy_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BacktestRequest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Backtest"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    shareSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Share"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    unshareSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                schedule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     createWatch: {
         parameters: {
             query?: never;
@@ -7601,6 +9900,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Extract"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getPicture: {
+        parameters: {
+            query: {
+                /**
+                 * @description The page
+                 * @example https://example.com/products
+                 */
+                url: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": unknown;
                 };
             };
             /** @description Why the request was refused */
@@ -7691,6 +10034,130 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BulkDone"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listUnreadChanges: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadChanges"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    markChangesSeen: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangesSeen"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkedChanges"];
                 };
             };
             /** @description Why the request was refused */
@@ -8625,6 +11092,50 @@ export interface operations {
             };
         };
     };
+    getNodeItems: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                workflow_id: string;
+                run_id: string;
+                node_key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NodeItems"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     getLatestOutput: {
         parameters: {
             query?: {
@@ -8923,6 +11434,256 @@ export interface operations {
             };
         };
     };
+    listProcesses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Processes"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listQueues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Queues"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listHosts: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hosts"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listDeadWork: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /**
+                 * @description A kind of work, as the metrics name it: `job.run`, `webhook.deliver`, …
+                 * @example job.run
+                 */
+                kind?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeadWorkList"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    retryAllDeadWork: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeadWorkChoice"] | null;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedWork"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    retryDeadWork: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats with the same key and body replay the first answer for 24 hours, with `Idempotent-Replayed: true`. Another request under the same key is 422; one that comes while the first is at work is 409 */
+                "idempotency-key"?: string;
+            };
+            path: {
+                dead_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedWork"];
+                };
+            };
+            /** @description Why the request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Why the request was refused */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     getSession: {
         parameters: {
             query?: never;
@@ -9097,6 +11858,282 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    listPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["People"];
+                };
+            };
+        };
+    };
+    removePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    changeRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    openReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordReset"];
+                };
+            };
+        };
+    };
+    invitePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewInvitation"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedInvitation"];
+                };
+            };
+        };
+    };
+    withdrawInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    lookAtLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonLink"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LookedAtLink"];
+                };
+            };
+        };
+    };
+    join: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Joining"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+        };
+    };
+    readShared: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedWatch"];
+                };
+            };
+        };
+    };
+    readSharedResults: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultsPage"];
+                };
+            };
+        };
+    };
+    readSharedChanges: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedChanges"];
+                };
+            };
+        };
+    };
+    listDemoOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoOffer"][];
                 };
             };
         };

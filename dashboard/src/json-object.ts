@@ -1,3 +1,4 @@
+import { texts } from './texts/texts.ts'
 export type JsonObject = Readonly<Record<string, unknown>>
 
 export type JsonReading = { ok: true; value: JsonObject | null } | { ok: false; problem: string }
@@ -6,9 +7,9 @@ export type JsonReading = { ok: true; value: JsonObject | null } | { ok: false; 
 export function readJsonObject(text: string): JsonReading {
   if (text.trim() === '') return { ok: true, value: null }
   const value = parsed(text)
-  if (value === undefined) return { ok: false, problem: 'This is not JSON. Names and texts stand in double quotes.' }
+  if (value === undefined) return { ok: false, problem: texts.general.thisIsNotJsonNames }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { ok: false, problem: 'Write a JSON object, such as {"team": "shop"}.' }
+    return { ok: false, problem: texts.general.writeAJsonObjectSuch }
   }
   return { ok: true, value: value as JsonObject }
 }

@@ -1,48 +1,15 @@
-import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './mantine-styles.ts'
 import './app.css'
-import { createQueryClient, sessionQuery } from './queries.ts'
-import { createAppRouter } from './router.tsx'
-import { colorSchemeManager, cssVariables, theme } from './theme.ts'
+import { loadTexts } from './texts/texts.ts'
 
-/** The server wrote it into this page; style elements without it are refused by the content security policy. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
-// The scroll lock under Mantine's dialogs makes its own style element and looks for the nonce in this global alone.
-Object.assign(globalThis, { __webpack_nonce__: nonce })
-
-const queryClient = createQueryClient(() => void leaveIfSignedOut())
-const router = createAppRouter(queryClient)
-
-/**
- * A 401 may mean that the session is over, or only that a password was wrong. The server knows: asked again, the guards of the
- * routes send a visitor to the sign-in page, which remembers the way back, and leave everyone else where they are.
- */
-async function leaveIfSignedOut(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey, refetchType: 'all' })
-  await router.invalidate()
+/** The texts come first: tables of words are made when their file is loaded. */
+async function start(): Promise<void> {
+  await loadTexts()
+  const { App } = await import('./app.tsx')
+  const container = document.getElementById('root')
+  if (!container) throw new Error('index.html has no #root')
+  createRoot(container).render(<App />)
 }
 
-const container = document.getElementById('root')
-if (!container) throw new Error('index.html has no #root')
-
-createRoot(container).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      defaultColorScheme="auto"
-      colorSchemeManager={colorSchemeManager}
-      getStyleNonce={() => nonce}
-    >
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <Notifications position="bottom-right" autoClose={6_000} />
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
-)
+void start()

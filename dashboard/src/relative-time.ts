@@ -1,3 +1,6 @@
+import { language } from './texts/language.ts'
+import { texts } from './texts/texts.ts'
+
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const DAY_SECONDS = 24 * HOUR_SECONDS
@@ -10,13 +13,13 @@ const UNITS: ReadonlyArray<readonly [unit: Intl.RelativeTimeFormatUnit, seconds:
   ['minute', MINUTE_SECONDS],
 ]
 
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
 
 /** "3 hours ago", "in 2 days", or "just now" within a minute either way, as two clocks seldom agree closer than that. */
 export function relativeTime(at: Date, now: Date): string {
   const seconds = Math.round((at.getTime() - now.getTime()) / 1000)
   const fitting = UNITS.find(([, size]) => Math.abs(seconds) >= size)
-  if (!fitting) return 'just now'
+  if (!fitting) return texts.general.justNow
   const [unit, size] = fitting
   return words.format(Math.trunc(seconds / size), unit)
 }
@@ -24,6 +27,6 @@ export function relativeTime(at: Date, now: Date): string {
 /** Of something that is planned: what is due by now happens at any moment, and has not happened "just now". */
 export function timeToCome(at: Date, now: Date): string {
   const seconds = Math.round((at.getTime() - now.getTime()) / 1000)
-  if (seconds <= 0) return 'any moment now'
-  return seconds < MINUTE_SECONDS ? 'within a minute' : relativeTime(at, now)
+  if (seconds <= 0) return texts.general.anyMomentNow
+  return seconds < MINUTE_SECONDS ? texts.general.withinAMinute : relativeTime(at, now)
 }

@@ -1,5 +1,7 @@
 import createClient from 'openapi-fetch'
 import type { ErrorBody, paths } from '../generated/api.ts'
+import { belowBase } from './base-path.ts'
+import { texts } from './texts/texts.ts'
 
 /** A refusal, or no answer at all (`status` 0). The message may be shown to the user. */
 export class ApiError extends Error {
@@ -16,7 +18,7 @@ export class ApiError extends Error {
 }
 
 /** The routes of the service. The session is a cookie that scripts cannot read and that the browser sends by itself. */
-export const api = createClient<paths>({ baseUrl: '/dashboard', fetch: reach })
+export const api = createClient<paths>({ baseUrl: belowBase('/dashboard'), fetch: reach })
 
 /** Waits for a call. What it throws is an `ApiError`, but when it was aborted: nobody waits for a message then. */
 export async function answer<Answer>(call: Promise<{ data?: Answer }>): Promise<Answer> {
@@ -28,17 +30,26 @@ export async function answer<Answer>(call: Promise<{ data?: Answer }>): Promise<
   return data
 }
 
+/** A page of a list, with how many there are on all pages. */
+export async function answerFound<Row>(
+  call: Promise<{ data?: Row[]; response: Response }>,
+): Promise<{ rows: Row[]; total: number }> {
+  const { response, ...answered } = await call
+  const rows = await answer(Promise.resolve(answered))
+  return { rows, total: Number(response.headers.get('x-total-count') ?? rows.length) }
+}
+
 async function reach(request: Request): Promise<Response> {
   const response = await fetch(request).catch((cause) => {
     request.signal.throwIfAborted()
-    throw new ApiError(0, 'Sandpiper cannot be reached. Check that it is running, then try again.', { cause })
+    throw new ApiError(0, texts.general.sandpiperCannotBeReachedCheck, { cause })
   })
   if (response.ok) return response
   const refusal = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
-  const detail = refusal?.detail ?? `Sandpiper answered ${response.status}`
+  const detail = refusal?.detail ?? texts.general.sandpiperAnswered(response.status)
   throw new ApiError(response.status, detail, { nodeKey: refusal?.node_key })
 }
 
 export function foreignAnswer(): ApiError {
-  return new ApiError(200, 'The answer did not come from Sandpiper. Is a proxy in between?')
+  return new ApiError(200, texts.general.theAnswerDidNotCome)
 }

@@ -9,11 +9,16 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { nextPath } from './account/next-path.ts'
+import { BASE_PATH } from './base-path.ts'
 import { DISCOVERY_METHODS, type DiscoveryMethod } from './discoveries/discoveries-api.ts'
 import { JOB_STATUSES, type JobStatus } from './jobs/jobs-api.ts'
+import type { Chip, ListSearch } from './lists/list-search.ts'
+import { type OperatorTab, operatorTabOf } from './operator/operator-tabs.ts'
 import { sessionQuery } from './queries.ts'
+import { scheduleSearch } from './schedules/schedule-tabs.ts'
 import { BrokenPage, NotFoundPage, PendingPage } from './shell/bare-pages.tsx'
 import { Shell } from './shell/shell.tsx'
+import { type StrategyTab, tabOf } from './strategies/strategy-tabs.ts'
 
 type RouterContext = { queryClient: QueryClient }
 /** The part of an address behind the question mark. */
@@ -44,6 +49,16 @@ const searchedPage = <const Path extends string, Name extends string, Read>(
   name: Name,
 ) => createRoute({ getParentRoute: () => signedIn, path, validateSearch, component: lazyRouteComponent(load, name) })
 
+/** A list that is searched: by words, a tag, and one of its chips. */
+const foundBy =
+  <const Known extends Chip>(...chips: readonly Known[]) =>
+  (search: Search): ListSearch<Known> => ({
+    q: textOf(search.q),
+    chip: chips.find((chip) => chip === search.chip),
+    tag: textOf(search.tag),
+    page: pageOf(search.page),
+  })
+
 const paged = (search: Search): { page?: number | undefined } => ({ page: pageOf(search.page) })
 
 /** What fills a form in starts nothing: a link from elsewhere must not make this Sandpiper read pages. */
@@ -56,14 +71,32 @@ const pages = [
   page('/', () => import('./home/home-page.tsx'), 'HomePage'),
   searchedPage('/watch', described, () => import('./watch/watch-page.tsx'), 'WatchPage'),
   page('/watch/$strategyId', () => import('./watch/watch-strategy-page.tsx'), 'WatchStrategyPage'),
-  searchedPage('/schedules', paged, () => import('./schedules/schedules-page.tsx'), 'SchedulesPage'),
-  page('/schedules/$scheduleId', () => import('./schedules/schedule-page.tsx'), 'SchedulePage'),
-  searchedPage('/strategies', paged, () => import('./strategies/strategies-page.tsx'), 'StrategiesPage'),
+  searchedPage(
+    '/schedules',
+    foundBy('failing', 'changed', 'paused', 'unused'),
+    () => import('./schedules/schedules-page.tsx'),
+    'SchedulesPage',
+  ),
+  searchedPage('/schedules/$scheduleId', scheduleSearch, () => import('./schedules/schedule-page.tsx'), 'SchedulePage'),
+  searchedPage(
+    '/strategies',
+    foundBy('failing', 'changed', 'paused', 'unused'),
+    () => import('./strategies/strategies-page.tsx'),
+    'StrategiesPage',
+  ),
   searchedPage('/strategies/new', described, () => import('./strategies/new-strategy-page.tsx'), 'NewStrategyPage'),
-  page('/strategies/$strategyId', () => import('./strategies/strategy-page.tsx'), 'StrategyPage'),
+  searchedPage(
+    '/strategies/$strategyId',
+    (search: Search): { tab?: StrategyTab | undefined } => ({ tab: tabOf(search.tab) }),
+    () => import('./strategies/strategy-page.tsx'),
+    'StrategyPage',
+  ),
+  page('/strategies/$strategyId/repairs/$repairId', () => import('./repairs/repair-page.tsx'), 'RepairPage'),
   searchedPage(
     '/jobs',
-    (search: Search): { status?: JobStatus | undefined; strategy?: string | undefined; page?: number | undefined } => ({
+    (search: Search): Omit<ListSearch, 'chip'> & { status?: JobStatus | undefined; strategy?: string | undefined } => ({
+      q: textOf(search.q),
+      tag: textOf(search.tag),
       status: JOB_STATUSES.find((status) => status === search.status),
       strategy: textOf(search.strategy),
       page: pageOf(search.page),
@@ -81,7 +114,15 @@ const pages = [
     'NewJobPage',
   ),
   page('/jobs/$jobId', () => import('./jobs/job-page.tsx'), 'JobPage'),
-  searchedPage('/jobs/batch/$batchId', paged, () => import('./jobs/batch-page.tsx'), 'BatchPage'),
+  searchedPage(
+    '/jobs/batch/$batchId',
+    (search: Search): { tab?: 'jobs' | undefined; page?: number | undefined } => ({
+      tab: search.tab === 'jobs' ? search.tab : undefined,
+      page: pageOf(search.page),
+    }),
+    () => import('./jobs/batch-page.tsx'),
+    'BatchPage',
+  ),
   searchedPage('/sites', paged, () => import('./discoveries/discoveries-page.tsx'), 'DiscoveriesPage'),
   searchedPage(
     '/sites/new',
@@ -93,22 +134,65 @@ const pages = [
     'DiscoverPage',
   ),
   page('/sites/$discoveryId', () => import('./discoveries/discovery-page.tsx'), 'DiscoveryPage'),
-  searchedPage('/groups', paged, () => import('./groups/groups-page.tsx'), 'GroupsPage'),
-  page('/groups/$groupId', () => import('./groups/group-page.tsx'), 'GroupPage'),
-  searchedPage('/workflows', paged, () => import('./workflows/workflows-page.tsx'), 'WorkflowsPage'),
+  searchedPage('/groups', foundBy('failing', 'unused'), () => import('./groups/groups-page.tsx'), 'GroupsPage'),
+  searchedPage(
+    '/groups/$groupId',
+    (search: Search): { tab?: 'results' | undefined } => ({ tab: search.tab === 'results' ? search.tab : undefined }),
+    () => import('./groups/group-page.tsx'),
+    'GroupPage',
+  ),
+  searchedPage(
+    '/workflows',
+    foundBy('failing', 'paused'),
+    () => import('./workflows/workflows-page.tsx'),
+    'WorkflowsPage',
+  ),
   page('/workflows/new', () => import('./workflows/new-workflow-page.tsx'), 'NewWorkflowPage'),
   page('/workflows/$workflowId', () => import('./workflows/workflow-page.tsx'), 'WorkflowPage'),
   searchedPage(
     '/workflows/$workflowId/output',
-    (search: Search): { run?: string | undefined } => ({ run: textOf(search.run) }),
+    (search: Search): { run?: string | undefined; tab?: 'pages' | undefined } => ({
+      run: textOf(search.run),
+      tab: search.tab === 'pages' ? search.tab : undefined,
+    }),
     () => import('./workflows/workflow-output-page.tsx'),
     'WorkflowOutputPage',
   ),
   page('/workflows/$workflowId/runs/$runId', () => import('./workflows/workflow-run-page.tsx'), 'WorkflowRunPage'),
   searchedPage('/access', paged, () => import('./access/access-page.tsx'), 'AccessPage'),
   page('/access/$profileId', () => import('./access/profile-page.tsx'), 'ProfilePage'),
+  searchedPage(
+    '/audit',
+    (search: Search): { days?: number | undefined; page?: number | undefined } => ({
+      days: [7, 30, 90].find((days) => days === search.days),
+      page: pageOf(search.page),
+    }),
+    () => import('./audit/audit-page.tsx'),
+    'AuditPage',
+  ),
+  searchedPage(
+    '/compare',
+    (search: Search): { strategy?: string | undefined; job?: string | undefined } => ({
+      strategy: textOf(search.strategy),
+      job: textOf(search.job),
+    }),
+    () => import('./manifest/manifest-page.tsx'),
+    'ManifestPage',
+  ),
+  page('/read', () => import('./extract/extract-page.tsx'), 'ExtractPage'),
   page('/keys', () => import('./keys/keys-page.tsx'), 'KeysPage'),
   page('/account', () => import('./account/account-page.tsx'), 'AccountPage'),
+  page('/people', () => import('./people/people-page.tsx'), 'PeoplePage'),
+  searchedPage(
+    '/operator',
+    (search: Search): { tab?: OperatorTab | undefined; kind?: string | undefined; page?: number | undefined } => ({
+      tab: operatorTabOf(search.tab),
+      kind: textOf(search.kind),
+      page: pageOf(search.page),
+    }),
+    () => import('./operator/operator-page.tsx'),
+    'OperatorPage',
+  ),
 ] as const
 
 const signIn = createRoute({
@@ -133,7 +217,20 @@ const setup = createRoute({
   component: lazyRouteComponent(() => import('./account/setup-page.tsx'), 'SetupPage'),
 })
 
-const routeTree = root.addChildren([signedIn.addChildren(pages), signIn, setup])
+/** Open to whoever has the link, whose secret stands behind the `#`. */
+const join = createRoute({
+  getParentRoute: () => root,
+  path: '/join',
+  component: lazyRouteComponent(() => import('./people/join-page.tsx'), 'JoinPage'),
+})
+
+const shared = createRoute({
+  getParentRoute: () => root,
+  path: '/shared',
+  component: lazyRouteComponent(() => import('./shared/shared-page.tsx'), 'SharedPage'),
+})
+
+const routeTree = root.addChildren([signedIn.addChildren(pages), signIn, setup, join, shared])
 
 /** The router reads `?url=7` as a number. */
 function textOf(value: unknown): string | undefined {
@@ -149,6 +246,7 @@ function pageOf(value: unknown): number | undefined {
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,
+    basepath: BASE_PATH || '/',
     context: { queryClient },
     defaultPreload: 'intent',
     defaultPendingMs: 300,

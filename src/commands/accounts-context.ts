@@ -1,7 +1,8 @@
 import { systemClock } from '#base/clock.ts'
 import { AppError } from '#base/errors.ts'
 import { type AccountsContext, findAccount } from '#features/accounts/accounts.ts'
-import type { RequestAccount } from '#platform/http/route-auth.ts'
+import { findPersonByEmail } from '#features/accounts/store-people.ts'
+import type { RequestAccount, SignedInPerson } from '#platform/http/route-auth.ts'
 import { withStorage } from '#src/open-storage.ts'
 import { needed } from './usage.ts'
 
@@ -16,8 +17,15 @@ export async function withAccounts<T>(use: (ctx: AccountsContext) => Promise<T>)
   )
 }
 
+/** Whose account it is, or one of the people in it. */
+export async function personByEmail(ctx: AccountsContext, email: string | undefined): Promise<SignedInPerson> {
+  const person = await findPersonByEmail(ctx.db, needed(email, 'An e-mail address'))
+  if (!person) throw new AppError('invalid_request', { values: { problem: `No account has the e-mail ${email}` } })
+  return person
+}
+
 export async function accountByEmail(ctx: AccountsContext, email: string | undefined): Promise<RequestAccount> {
-  const account = await findAccount(ctx, needed(email, '--email'))
+  const account = await findAccount(ctx, needed(email, 'An e-mail address'))
   if (!account) throw new AppError('invalid_request', { values: { problem: `No account has the e-mail ${email}` } })
   return account
 }

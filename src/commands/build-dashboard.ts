@@ -9,9 +9,13 @@ import { StartRefused } from '#platform/db/start-refused.ts'
 
 const DASHBOARD = join(import.meta.dirname, '..', '..', 'dashboard')
 const BUILDS = join(DASHBOARD, 'dist')
+/** In a package that is installed there are no sources, and it is built already. */
+export const PACKED = 'packed'
 
 /** Where the web app lies that was built from the sources as they are. */
 export async function buildDashboard(say: (line: string) => void): Promise<string> {
+  const packed = join(DASHBOARD, PACKED)
+  if (existsSync(packed)) return packed
   const built = join(BUILDS, await hashSources())
   if (existsSync(built)) return built
   say('Building the dashboard …')

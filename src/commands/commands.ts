@@ -10,8 +10,8 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'worker',
-    takes: '',
-    meaning: 'run workers alone, beside a service on the same DATABASE_URL',
+    takes: '[--concurrency N] [--only KINDS] [--port N]',
+    meaning: 'run workers alone, beside a service on the same DATABASE_URL: N jobs at once, only these kinds of work',
     run: async (words) => (await import('./worker.ts')).work(words),
   },
   {
@@ -19,6 +19,24 @@ export const COMMANDS: readonly Command[] = [
     takes: '',
     meaning: 'bring the database up to this version',
     run: async (words) => (await import('./migrate.ts')).runMigrations(words),
+  },
+  {
+    name: 'backup',
+    takes: 'FILE|- [--include-key]',
+    meaning: 'write the whole database into a file, also while the service runs',
+    run: async (words) => (await import('./backup.ts')).backup(words),
+  },
+  {
+    name: 'restore',
+    takes: 'FILE|-',
+    meaning: 'fill an empty database from a backup',
+    run: async (words) => (await import('./restore.ts')).restore(words),
+  },
+  {
+    name: 'move-to',
+    takes: 'DATABASE_URL',
+    meaning: 'copy the embedded database to an empty PostgreSQL of yours',
+    run: async (words) => (await import('./move-to.ts')).moveTo(words),
   },
   {
     name: 'dead-letters',
@@ -76,6 +94,36 @@ export const COMMANDS: readonly Command[] = [
     run: async (words) => (await import('./user.ts')).createUser(words),
   },
   {
+    name: 'user list',
+    takes: '[--json]',
+    meaning: 'list the accounts: id, e-mail, tier, when they were made and last used, number of keys',
+    run: async (words) => (await import('./user.ts')).listUsers(words),
+  },
+  {
+    name: 'user password',
+    takes: 'EMAIL [--password P | --password-stdin]',
+    meaning: 'give an account a new password, asking for it; all its sessions end',
+    run: async (words) => (await import('./user.ts')).setPassword(words),
+  },
+  {
+    name: 'user tier',
+    takes: 'EMAIL TIER',
+    meaning: 'give an account other limits: free, hobby, pro or enterprise',
+    run: async (words) => (await import('./user.ts')).setUserTier(words),
+  },
+  {
+    name: 'user operator',
+    takes: 'EMAIL on|off',
+    meaning: 'let an account see and retry the work of the whole installation, or no longer',
+    run: async (words) => (await import('./user.ts')).setUserOperator(words),
+  },
+  {
+    name: 'user delete',
+    takes: 'EMAIL [--yes]',
+    meaning: 'delete an account with all that belongs to it',
+    run: async (words) => (await import('./user.ts')).deleteUser(words),
+  },
+  {
     name: 'key create',
     takes: '--email E --name N',
     meaning: 'make an API key; prints it, this once',
@@ -83,14 +131,20 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'key list',
-    takes: '--email E',
+    takes: 'EMAIL [--json]',
     meaning: "list an account's keys",
     run: async (words) => (await import('./key.ts')).listKeys(words),
   },
   {
     name: 'key revoke',
-    takes: '--email E --id ID',
+    takes: 'KEY_ID',
     meaning: 'delete a key; requests with it fail at once',
     run: async (words) => (await import('./key.ts')).revokeKey(words),
+  },
+  {
+    name: 'jobs delete',
+    takes: '--older-than 90d [--strategy ID] [--account EMAIL] [--yes] [--json]',
+    meaning: 'delete ended jobs, with the results and pages that only they needed',
+    run: async (words) => (await import('./jobs.ts')).deleteJobs(words),
   },
 ]

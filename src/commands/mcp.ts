@@ -6,7 +6,7 @@ import { SERVER_OPTIONS, serverClient } from './server-client.ts'
 import { readOptions } from './usage.ts'
 
 export async function serveTools(words: readonly string[]): Promise<number> {
-  const sandpiper = serverClient(readOptions(words, SERVER_OPTIONS))
+  const sandpiper = serverClient(readOptions(words, SERVER_OPTIONS), { maxRetries: 0 })
   const { promise: ended, resolve } = Promise.withResolvers<void>()
   const onerror = (error: Error) => void process.stderr.write(`${error.message}\n`)
   const handle = serveStdio(() => createMcpServer(sandpiper, VERSION), { onerror })

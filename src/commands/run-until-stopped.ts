@@ -1,10 +1,15 @@
+import { setFlagsFromString } from 'node:v8'
 import { STOP_WITHIN_MS } from '#platform/shutdown.ts'
+import type { Config } from '#src/config.ts'
 
 /** Ctrl-C under `npm start` comes twice, from the terminal and from npm, and so does a stop that is sent to a whole group. */
 const SAME_STOP_MS = 1_000
 
 /** Runs until SIGTERM or SIGINT, then stops in order and in time. A second one, sent later, ends the process at once. */
-export async function runUntilStopped(start: (stop: AbortSignal) => Promise<AsyncDisposable>): Promise<number> {
+export async function runUntilStopped(
+  { drainSeconds }: Pick<Config, 'drainSeconds'>,
+  start: (stop: AbortSignal) => Promise<AsyncDisposable>,
+): Promise<number> {
   const stop = new AbortController()
   const { promise: stopped, resolve } = Promise.withResolvers<void>()
   let stoppedAt: number | null = null
@@ -14,7 +19,7 @@ export async function runUntilStopped(start: (stop: AbortSignal) => Promise<Asyn
       return
     }
     stoppedAt = performance.now()
-    setTimeout(endUnfinished, STOP_WITHIN_MS).unref()
+    setTimeout(endUnfinished, drainSeconds * 1000 + STOP_WITHIN_MS).unref()
     stop.abort()
     resolve()
   }
@@ -23,6 +28,8 @@ export async function runUntilStopped(start: (stop: AbortSignal) => Promise<Asyn
   process.on('SIGINT', onSignal)
   const service = await startUnlessStopped(start, stop.signal)
   if (service === null) return 0
+  // Under load more room for young objects means less work; it was kept small for the start, see `load-main.js`.
+  setFlagsFromString('--semi-space-growth-factor=2')
   await stopped
   await service[Symbol.asyncDispose]()
   return 0

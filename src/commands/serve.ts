@@ -11,7 +11,7 @@ export async function serve(words: readonly string[]): Promise<number> {
   const say = (line: string) => process.stdout.write(`${line}\n`)
   const dashboardDir = await buildDashboard(say)
   const log = createLog({ level: config.logLevel })
-  return runUntilStopped(async (signal) => {
+  return runUntilStopped(config, async (signal) => {
     const service = await startService({
       config,
       log,

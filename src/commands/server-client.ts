@@ -9,7 +9,7 @@ export const SERVER_OPTIONS = { server: { type: 'string' }, key: { type: 'string
 type ServerOptions = { server?: string | undefined; key?: string | undefined }
 
 /** Others on the machine can see a command line, so that the environment is what we name first. */
-export function serverClient({ server, key }: ServerOptions = {}): Sandpiper {
+export function serverClient({ server, key }: ServerOptions, { maxRetries }: { maxRetries?: number } = {}): Sandpiper {
   const { serverUrl, serverKey } = readConfig()
   const apiKey = (key ?? serverKey ?? '').trim()
   if (apiKey === '') {
@@ -19,7 +19,7 @@ export function serverClient({ server, key }: ServerOptions = {}): Sandpiper {
   if (!/^https?:\/\//i.test(baseUrl) || !URL.canParse(baseUrl)) {
     throw new WrongUse('--server must be an address such as http://127.0.0.1:8080')
   }
-  return new Sandpiper({ baseUrl, apiKey })
+  return new Sandpiper({ baseUrl, apiKey, maxRetries })
 }
 
 const HINTS: Readonly<Record<number, string>> = {

@@ -40,6 +40,13 @@ export function readOptions<const T extends ParseArgsOptionsConfig>(words: reado
   return values
 }
 
+/** The same with one word beside the options, or none. */
+export function readOneWord<const T extends ParseArgsOptionsConfig>(words: readonly string[], options: T) {
+  const { values, positionals } = readArguments(words, options)
+  if (positionals.length > 1) throw new WrongUse(`Unexpected "${positionals[1]}". Try --help`)
+  return { values, word: positionals[0] }
+}
+
 export function readArguments<const T extends ParseArgsOptionsConfig>(words: readonly string[], options: T) {
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true, strict: true })

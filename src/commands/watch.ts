@@ -1,6 +1,7 @@
 /** `watch URL "words"`: a running Sandpiper watches the page from now on. */
 import { wholeAddress } from '#base/whole-address.ts'
 import { formatTable } from './print-table.ts'
+import { readDuration } from './read-duration.ts'
 import { SERVER_OPTIONS, serverClient } from './server-client.ts'
 import { chosen, readArguments, WrongUse } from './usage.ts'
 
@@ -23,7 +24,7 @@ export async function watch(words: readonly string[]): Promise<undefined> {
     url: wholeAddress(url),
     description,
     ...(values.name === undefined ? {} : { name: values.name }),
-    ...(values.every === undefined ? {} : { interval_seconds: readInterval(values.every) }),
+    ...(values.every === undefined ? {} : { interval_seconds: readDuration(values.every, '--every') }),
     ...(values.webhook === undefined ? {} : { webhook_url: values.webhook }),
   })
   if (format === 'json') return void process.stdout.write(`${JSON.stringify(made, null, 2)}\n`)
@@ -38,13 +39,4 @@ export async function watch(words: readonly string[]): Promise<undefined> {
   const lines = facts.map(([name = '', value]) => `${name.padEnd(16)}${value}`)
   const preview = formatTable(made.preview_data, process.stdout.columns ?? 120)
   process.stdout.write(`${[...lines, '', preview].join('\n')}\n`)
-}
-
-const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 }
-
-/** `90`, `90s`, `15m`, `6h`, `1d`. */
-function readInterval(text: string): number {
-  const [, amount, unit = 's'] = /^(\d{1,9})([smhd])?$/.exec(text.trim()) ?? []
-  if (amount === undefined) throw new WrongUse('--every must be a length of time such as 90s, 15m, 6h or 1d')
-  return Number(amount) * (UNITS[unit] ?? 1)
 }

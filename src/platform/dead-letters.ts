@@ -24,6 +24,36 @@ export async function listDeadLetters(db: Db, limit = 100): Promise<DeadLetter[]
   return db.selectFrom('dead_letter').selectAll().orderBy('failed_at', 'desc').orderBy('id').limit(limit).execute()
 }
 
+/** Newest first, of all kinds of work or of one. */
+export async function findDeadLetters(
+  db: Db,
+  { name, limit, offset }: { name?: string; limit: number; offset: number },
+): Promise<{ letters: DeadLetter[]; total: number }> {
+  const wanted =
+    name === undefined ? db.selectFrom('dead_letter') : db.selectFrom('dead_letter').where('name', '=', name)
+  const letters = await wanted
+    .selectAll()
+    .orderBy('failed_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const counted = await wanted.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+  return { letters, total: counted.count }
+}
+
+/** Oldest first. */
+export async function deadLetterIds(db: Db, name: string | undefined, limit: number): Promise<string[]> {
+  const all = db.selectFrom('dead_letter').select('id')
+  const wanted = name === undefined ? all : all.where('name', '=', name)
+  return (await wanted.orderBy('failed_at').orderBy('id').limit(limit).execute()).map(({ id }) => id)
+}
+
+/** Takes it off the list, in the transaction that begins its work anew. Null when it is not there (any more). */
+export async function takeDeadLetter(tx: Tx, id: string): Promise<DeadLetter | null> {
+  return (await tx.deleteFrom('dead_letter').where('id', '=', id).returningAll().executeTakeFirst()) ?? null
+}
+
 export async function pruneDeadLetters(db: Db): Promise<void> {
   await db
     .deleteFrom('dead_letter')

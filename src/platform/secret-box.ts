@@ -29,7 +29,7 @@ const TAG_BYTES = 16
 const HEAD_BYTES = 1 + MARK_BYTES + NONCE_BYTES
 
 export function createSecretBox(key: Uint8Array): SecretBox {
-  const mark = createHash('sha256').update('sandpiper key mark').update(key).digest().subarray(0, MARK_BYTES)
+  const mark = markOf(key)
   const prefix = Buffer.concat([Buffer.of(VERSION), mark])
   return {
     seal(text) {
@@ -55,6 +55,27 @@ export function createSecretBox(key: Uint8Array): SecretBox {
   }
 }
 
+function markOf(key: Uint8Array): Buffer {
+  return createHash('sha256').update('sandpiper key mark').update(key).digest().subarray(0, MARK_BYTES)
+}
+
+/** Tells keys apart, and gives none away. */
+export function keyMark(key: Uint8Array): string {
+  return markOf(key).toString('hex')
+}
+
+type KeyPlace = { secretKey: Uint8Array | null; dataDir: string }
+
+/** The key of this installation; null where none was made yet. */
+export async function findSecretKey({ secretKey, dataDir }: KeyPlace): Promise<Uint8Array | null> {
+  return secretKey ?? (await readKey(path.join(dataDir, KEY_FILE)))
+}
+
+/** Of another installation, for this data folder. One that is there already stays. */
+export async function placeSecretKey(dataDir: string, key: Uint8Array): Promise<void> {
+  await makeKey(dataDir, path.join(dataDir, KEY_FILE), key)
+}
+
 function sealedByAnotherKey(): CannotOpen {
   return new CannotOpen(
     'A stored secret was sealed with another key. Every process on one database needs the same SECRET_KEY, ' +
@@ -67,7 +88,7 @@ function damaged(): CannotOpen {
 }
 
 /** With the given key, or with that of the data folder, which is made now if there is none. */
-export async function openSecretBox(options: { secretKey: Uint8Array | null; dataDir: string }): Promise<SecretBox> {
+export async function openSecretBox(options: KeyPlace): Promise<SecretBox> {
   return createSecretBox(options.secretKey ?? (await keyOfFolder(options.dataDir)))
 }
 
@@ -94,11 +115,15 @@ async function readKey(file: string): Promise<Uint8Array | null> {
 }
 
 /** The link, unlike a rename, fails when the name is taken: of two starts at once both end up with the first one's key. */
-async function makeKey(folder: string, file: string): Promise<Uint8Array> {
+async function makeKey(
+  folder: string,
+  file: string,
+  key: Uint8Array = randomBytes(SECRET_KEY_BYTES),
+): Promise<Uint8Array> {
   await mkdir(folder, { recursive: true })
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   try {
-    await writeToDisk(draft, `${randomBytes(SECRET_KEY_BYTES).toString('base64')}\n`)
+    await writeToDisk(draft, `${Buffer.from(key).toString('base64')}\n`)
     await link(draft, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
@@ -106,9 +131,9 @@ async function makeKey(folder: string, file: string): Promise<Uint8Array> {
     await rm(draft, { force: true })
   }
   await syncFolder(folder)
-  const key = await readKey(file)
-  if (key === null) throw new Error('it was deleted while it was made')
-  return key
+  const kept = await readKey(file)
+  if (kept === null) throw new Error('it was deleted while it was made')
+  return kept
 }
 
 async function writeToDisk(file: string, text: string): Promise<void> {

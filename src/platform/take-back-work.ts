@@ -1,6 +1,7 @@
 /** Work of a dead process comes back soon: what a crash of this machine left at once, that of other machines within half a minute. */
+import { type DatabaseReading, readClock, wasSetForward } from '#platform/db/clock-watch.ts'
 import type { Db } from '#platform/db/database.ts'
-import { deadOwners, removeDeadOwners } from '#platform/db/process-owner.ts'
+import { deadOwners, removeDeadOwners, SILENT_AFTER_SECONDS } from '#platform/db/process-owner.ts'
 import type { Log } from '#platform/log.ts'
 
 const LOOK_EVERY_MS = 10_000
@@ -14,12 +15,13 @@ export type TakeBackContext = {
 
 /** Looks once before it returns, then every ten seconds until it is disposed. */
 export async function takeBackWork(ctx: TakeBackContext): Promise<AsyncDisposable> {
-  await takeBackOnce(ctx)
+  const look = createLook(ctx)
+  await look()
   let looking: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
-    looking = looking
-      .then(() => takeBackOnce(ctx))
-      .catch((error: unknown) => ctx.log.warn({ err: error }, 'could not look for work of dead processes'))
+    looking = looking.then(look).catch((error: unknown) => {
+      ctx.log.warn({ err: error }, 'could not look for work of dead processes')
+    })
   }, LOOK_EVERY_MS)
   timer.unref()
   return {
@@ -30,8 +32,28 @@ export async function takeBackWork(ctx: TakeBackContext): Promise<AsyncDisposabl
   }
 }
 
-async function takeBackOnce({ db, log, takeBack }: TakeBackContext): Promise<void> {
-  const dead = await deadOwners(db)
+/**
+ * One look after the other. For a while after the database was away, silence says nothing: nobody could give a heartbeat. The same after
+ * its clock was set forward: each heartbeat looks old until the next one.
+ */
+export function createLook(ctx: TakeBackContext): () => Promise<void> {
+  let distrustedAtMs = Number.NEGATIVE_INFINITY
+  let last: DatabaseReading | null = null
+  return async () => {
+    try {
+      const reading = await readClock(ctx.db)
+      if (last !== null && wasSetForward(last, reading)) distrustedAtMs = performance.now()
+      last = reading
+      await takeBackOnce(ctx, performance.now() - distrustedAtMs > SILENT_AFTER_SECONDS * 1000)
+    } catch (error) {
+      distrustedAtMs = performance.now()
+      throw error
+    }
+  }
+}
+
+async function takeBackOnce({ db, log, takeBack }: TakeBackContext, trustsSilence: boolean): Promise<void> {
+  const dead = await deadOwners(db, trustsSilence)
   let rows = 0
   for (const take of takeBack) rows += await take(dead)
   if (rows > 0) log.info({ rows }, 'took back work that nobody would have ended')

@@ -15,7 +15,7 @@ const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** The API's description for programs (`/openapi.json`) and for people (`/docs`). */
-export function referenceRoutes(ctx: { publicUrl: () => string }): Routes {
+export function referenceRoutes(ctx: { publicUrl: () => string; basePath: string }): Routes {
   return (app) => {
     const documented = operationsOf('Service', { config: { auth: 'public' } })
     const open = { config: { auth: 'public' }, schema: { hide: true } } as const
@@ -31,7 +31,7 @@ export function referenceRoutes(ctx: { publicUrl: () => string }): Routes {
     let html: string | null = null
     app.get('/docs', open, async (_request, reply) => {
       const document: object = app.swagger()
-      html ??= renderReference(document as OpenApiDocument, { baseUrl: ctx.publicUrl() })
+      html ??= belowBase(renderReference(document as OpenApiDocument, { baseUrl: ctx.publicUrl() }), ctx.basePath)
       return reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(html)
     })
 
@@ -42,4 +42,9 @@ export function referenceRoutes(ctx: { publicUrl: () => string }): Routes {
       })
     }
   }
+}
+
+/** The page names what is ours from the root on. */
+function belowBase(html: string, basePath: string): string {
+  return html.replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${basePath}/`)
 }

@@ -19,6 +19,8 @@ export type ServiceRoutesContext = {
   metrics: Metrics
   metricsToken: string | null
   isStopping: () => boolean
+  /** False from the moment in which a stop was asked for. */
+  isReady: () => boolean
 }
 
 export function serviceRoutes(ctx: ServiceRoutesContext): Routes {
@@ -41,7 +43,7 @@ export function serviceRoutes(ctx: ServiceRoutesContext): Routes {
         { response: { 200: Status } },
       ),
       async () => {
-        if (ctx.isStopping()) throw new AppError('stopping', { retryAfterSeconds: 5 })
+        if (!ctx.isReady()) throw new AppError('stopping', { retryAfterSeconds: 5 })
         await sql`select 1`.execute(ctx.db)
         if (!(await ctx.hasRoom())) throw new AppError('database_full', { retryAfterSeconds: 30 })
         return { status: 'ready' }

@@ -37,6 +37,12 @@ test.each([
   `/sites/${SOME_ID}`,
   '/groups',
   `/groups/${SOME_ID}`,
+  '/access',
+  `/access/${SOME_ID}`,
+  `/strategies/${SOME_ID}/repairs/${SOME_ID}`,
+  '/audit',
+  '/compare',
+  '/read',
 ])('%s is a page of the web app, with a fresh nonce in a strict policy', async (path) => {
   const [one, two] = [
     await service.call('GET', path, { headers: browser }),

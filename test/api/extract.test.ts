@@ -18,6 +18,7 @@ type Extract = {
   field?: string
 }
 
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const WORDS = "each product's name and price"
 
 let service: TestService
@@ -37,6 +38,12 @@ beforeAll(async () => {
       <a href="#top">top</a> <a href="mailto:x@y.example">mail</a> <a href="javascript:void 0">no</a> <a href="c"><img alt="a picture"></a>`,
     '/sheet.csv': (_request, response) =>
       void response.writeHead(200, { 'content-type': 'text/csv' }).end('name,price\nBlue mug,12.50\nRed mug,9.00\n'),
+    '/mug.png': (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'seen=1' }).end(PNG),
+    '/mug.svg': (_request, response) =>
+      void response
+        .writeHead(200, { 'content-type': 'image/svg+xml' })
+        .end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     '/data': (_request, response) =>
       void response.writeHead(200, { 'content-type': 'application/json' }).end('[{"name":"Blue mug","price":12.5}]'),
   })
@@ -205,4 +212,22 @@ describe('how it refuses', () => {
     expect(await extract(asked)).toMatchObject({ status: 404 })
     expect(await extract(asked, other.key)).toMatchObject({ status: 200 })
   })
+})
+
+test('a picture that an item links to is passed on as what it is by its bytes, and nothing else is', async () => {
+  const picture = (url: string) =>
+    service.call<Extract>('GET', `/api/pictures?url=${encodeURIComponent(url)}`, { key: account.key })
+
+  const shown = await picture(site.page('/mug.png'))
+  expect(shown.status).toBe(200)
+  expect(shown.headers.get('content-type')).toBe('image/png')
+  expect(shown.headers.get('content-security-policy')).toContain('sandbox')
+  expect(shown.headers.get('set-cookie')).toBeNull()
+  for (const path of ['/mug.svg', '/mugs', '/nowhere']) {
+    const refused = await picture(site.page(path))
+    expect(refused.status).toBe(404)
+    expect(refused.body.detail).toContain('The picture cannot be shown')
+  }
+  expect((await picture('file:///etc/passwd')).status).toBe(400)
+  expect((await service.call('GET', `/api/pictures?url=${encodeURIComponent(site.page('/mug.png'))}`)).status).toBe(401)
 })

@@ -1,4 +1,5 @@
 /** Repeats of real requests under one key: nothing is created or started twice. The rules themselves are in admission.test.ts. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestService, type TestService } from '#test/support/service.ts'
 import {
@@ -44,6 +45,26 @@ test('a batch is started once', async () => {
   expect(second).toMatchObject({ status: 201, text: first.text })
   expect(second.headers.get('idempotent-replayed')).toBe('true')
   expect(await list('/api/jobs')).toHaveLength(2)
+})
+
+test('a batch and its kept answer are written together: where the answer cannot be kept, nothing has started', async () => {
+  const { post, list, strategyId } = await prepared()
+  const body = { strategy_id: strategyId, urls: [site.page('/list'), site.page('/list?again')] }
+  const { db } = service.database.database
+  await sql`create function refuse() returns trigger language plpgsql as 'begin raise ''no answer is kept''; end'`.execute(
+    db,
+  )
+  await sql`create trigger refuse before update on idempotency_key for each row execute function refuse()`.execute(db)
+
+  const refused = await post('/api/jobs', body)
+  const started = await list('/api/jobs')
+  await sql`drop trigger refuse on idempotency_key`.execute(db)
+  const again = await post('/api/jobs', body)
+
+  expect(refused.status).toBe(500)
+  expect(started).toEqual([])
+  expect(again.status).toBe(201)
+  expect(again.headers.get('idempotent-replayed')).toBeNull()
 })
 
 test('a schedule is made once, and its secret, which is shown once, is shown to the repeat too', async () => {

@@ -168,8 +168,9 @@ describe('results', () => {
     expect(body.items[0]?.in_results).toBe(true)
   })
 
-  test('of a run whose page was replaced cannot be explained any more', async () => {
-    expect((await call('GET', `/api/jobs/${first.job_id}/explain`)).status).toBe(404)
+  test('of an earlier run are explained by its own page, which is kept', async () => {
+    const { body } = await call<{ items: unknown[] }>('GET', `/api/jobs/${first.job_id}/explain?limit=1`)
+    expect(body.items).toMatchObject([{ in_results: true, fields: { price: { value: 12.5, raw: '$12.50' } } }])
   })
 })
 

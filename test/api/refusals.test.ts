@@ -211,7 +211,14 @@ test('health, readiness and metrics answer without a key', async () => {
   const metrics = await service.call('GET', '/metrics')
   expect(metrics.text).toContain('sandpiper_http_request_seconds_bucket')
   expect(metrics.text).toContain('sandpiper_queue_messages{message="housekeeping.prune",state="failed"} 0')
-  for (const work of ['job.run', 'discovery.run', 'workflow.run', 'webhook.deliver', 'strategy.regenerate']) {
+  for (const work of [
+    'job.run',
+    'discovery.run',
+    'workflow.run',
+    'webhook.deliver',
+    'strategy.regenerate',
+    'strategy.repair',
+  ]) {
     for (const state of ['pending', 'active', 'failed']) {
       expect(metrics.text).toContain(`sandpiper_queue_messages{message="${work}",state="${state}"} 0`)
     }

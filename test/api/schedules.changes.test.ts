@@ -175,6 +175,7 @@ describe('the changelog', () => {
     const [grown, cheaper, first] = body.entries
     expect(grown).toMatchObject({
       job_id: jobs[2],
+      run_id: jobs[2],
       url,
       item_count: 5,
       new_items_count: 1,
@@ -189,6 +190,24 @@ describe('the changelog', () => {
     ])
     expect(first).toMatchObject({ new_items_count: 5, removed_items_count: 0 })
     expect(first?.new_items).toHaveLength(5)
+  })
+
+  test('says of the pages of one run that they belong together', async () => {
+    const owner = await prepareStrategy(service, shop, '/log-run')
+    shop.put('/log-run-two', CHEAPER)
+    const { schedule_id: id } = await makeSchedule(service, owner, { urls: [owner.url, shop.page('/log-run-two')] })
+    await runSchedule(service, ends, owner.key, id)
+    shop.put('/log-run', CHEAPER)
+    await runSchedule(service, ends, owner.key, id)
+
+    const { body } = await service.call<Changelog>('GET', `/api/schedules/${id}/changelog`, { key: owner.key })
+
+    const [changed, ...first] = body.entries.map((entry) => entry.run_id)
+    expect(first).toHaveLength(2)
+    expect(new Set(first).size).toBe(1)
+    expect(first).not.toContain(changed)
+    const jobs = await service.call<Array<{ url: string }>>('GET', `/api/jobs?batch_id=${first[0]}`, { key: owner.key })
+    expect(jobs.body).toHaveLength(2)
   })
 
   test('leaves the items out, is paged and filtered', async () => {
@@ -285,6 +304,7 @@ test('a schedule tells how it fares, also in the list', async () => {
   const listed = await service.call<Array<Record<string, unknown>>>('GET', '/api/schedules', { key })
   const { urls_state: _ofEachUrl, ...inList } = body
   expect(listed.body.map(({ schedule_id }) => schedule_id)).toEqual([quiet.schedule_id, id])
-  expect(listed.body[1]).toEqual(inList)
+  const last_change = { completed_at: expect.any(String), words: '1 price down' }
+  expect(listed.body[1]).toEqual({ ...inList, strategy_name: 'Mugs', last_change })
   expect(listed.body[0]?.quality).toMatchObject({ last_run_at: null, changes_30d: 0, unseen_changes: 0 })
 })

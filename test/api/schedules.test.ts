@@ -62,6 +62,8 @@ describe('a schedule', () => {
       ...shown,
       quality: expect.objectContaining({ last_run_at: null, changes_30d: 0 }),
       delivery_problem: null,
+      strategy_name: 'Mugs',
+      last_change: null,
     })
     expect(JSON.stringify(listed)).not.toContain(webhook_secret)
   })

@@ -49,7 +49,7 @@ async function generateWith(model: FakeModel, path: string, env: Record<string, 
   return {
     made,
     tokens: made.status === 201 ? versions.body[0]?.tokens : null,
-    metrics: metrics.text.split('\n').filter((line) => /^sandpiper_(?:ai|recipes)/.test(line)),
+    metrics: metrics.text.split('\n').filter((line) => /^sandpiper_(?:ai_calls|recipes)/.test(line)),
   }
 }
 

@@ -41,7 +41,8 @@ async function generateWith(model: FakeModel, env: Record<string, string> = {}, 
     tokens: made.status === 201 ? versions.body[0]?.tokens : null,
     used: quota.body.strategy_quota.used,
     log: service.log.join(''),
-    metrics: metrics.text.split('\n').filter((line) => /^sandpiper_(?:ai|recipes)/.test(line)),
+    metrics: metrics.text.split('\n').filter((line) => /^sandpiper_(?:ai_calls|recipes)/.test(line)),
+    cost: metrics.text.split('\n').filter((line) => /^sandpiper_ai_(?:tokens_total|seconds_count)/.test(line)),
   }
 }
 
@@ -54,10 +55,15 @@ function understanding(user: string): unknown {
 test('the model chooses the columns, sees no markup, and its tokens are recorded', async () => {
   await using model = await startFakeModel(understanding)
 
-  const { made, tokens, metrics, log } = await generateWith(model)
+  const { made, tokens, metrics, cost, log } = await generateWith(model)
 
   expect(made.status).toBe(201)
   expect(made.body.notes).toEqual([])
+  expect(cost).toEqual([
+    'sandpiper_ai_seconds_count{provider="openai-compatible",model="fake",outcome="answered"} 1',
+    'sandpiper_ai_tokens_total{provider="openai-compatible",model="fake",kind="prompt"} 900',
+    'sandpiper_ai_tokens_total{provider="openai-compatible",model="fake",kind="completion"} 30',
+  ])
   expect(metrics).toEqual([
     'sandpiper_ai_calls_total{provider="openai-compatible",outcome="accepted"} 1',
     'sandpiper_recipes_total{source="model"} 1',
@@ -72,9 +78,12 @@ test('the model chooses the columns, sees no markup, and its tokens are recorded
 test('a provider that is down does not stop anyone: the embedded generator answers and says so', async () => {
   await using model = await startFakeModel(() => 500)
 
-  const { made, metrics, log } = await generateWith(model)
+  const { made, metrics, cost, log } = await generateWith(model)
 
   expect(made.status).toBe(201)
+  expect(cost).toEqual([
+    'sandpiper_ai_seconds_count{provider="openai-compatible",model="fake",outcome="unavailable"} 1',
+  ])
   expect(made.body.preview_data[0]).toMatchObject({ title: 'Blue mug' })
   expect(made.body.notes).toContain('The AI provider failed, so the embedded generator made this recipe.')
   expect(metrics).toEqual([

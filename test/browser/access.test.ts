@@ -54,7 +54,7 @@ test('a profile with a login is made, tested, changed, and chosen for a strategy
 
   stage.shop.put('/access', MUGS)
   const strategyId = await visitor.makeStrategy('/access')
-  await page.goto(`/strategies/${strategyId}`)
+  await page.goto(`/strategies/${strategyId}?tab=access`)
   const access = region(page, 'Access')
   await access.getByLabel('Access profile').selectOption('My shop')
   await access.getByRole('button', { name: 'Save' }).click()

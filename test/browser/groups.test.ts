@@ -146,6 +146,7 @@ test('strategies are made anew for other fields, and the page follows them acros
   await expectAccessible(page)
   await progress.getByRole('link', { name: 'Other shop' }).click()
   await page.getByRole('heading', { level: 1, name: 'Other shop' }).waitFor()
+  await page.getByRole('tab', { name: 'Fields' }).click()
   await soon(() => page.getByLabel('Type of field 2').inputValue()).toBe('number')
 
   await page.goto(`/groups/${groupId}`)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PHONE } from '#test/support/browser.ts'
 import { type ChangingShop, MUGS } from '#test/support/changing-shop.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
-import { expectAccessible, expectFits, jobHeading, region, soon } from '#test/support/shown.ts'
+import { expectAccessible, expectFits, jobHeading, region, rows, soon } from '#test/support/shown.ts'
 import { openStage, type Stage } from '#test/support/stage.ts'
 
 // Each look for accessibility problems takes up to a second on a busy machine, and a walk has several.
@@ -41,6 +41,8 @@ test('several addresses become a batch whose page follows it to its end', async 
   await page.getByRole('button', { name: 'Run now on 3 pages' }).click()
   await page.getByRole('heading', { level: 1, name: 'Batch' }).waitFor()
   await region(page, 'Progress').getByText('2 of 3 jobs ended (66 %)').waitFor()
+  await soon(async () => (await rows(page, 'Items of the batch')).length).toBe(10)
+  await page.getByRole('tab', { name: 'Jobs' }).click()
   const jobs = region(page, 'Jobs of the batch')
   await jobs.getByText('5 items, changed').nth(1).waitFor()
   await expectAccessible(page)
@@ -101,6 +103,9 @@ test('the list of jobs is narrowed, turned over, and hears of new jobs', async (
   const { batch_id } = await visitor.send<{ batch_id: string }>('POST', '/jobs', { strategy_id: strategy, urls })
 
   const list = region(page, 'Your jobs')
+  await list.getByText('Batch of 22').waitFor()
+  expect(await list.getByRole('listitem').allTextContents()).toEqual([expect.stringContaining('22 waiting')])
+  await page.getByLabel('Status').selectOption('pending')
   await list.getByRole('listitem').nth(19).waitFor()
   await list.getByRole('link', { name: 'Older' }).click()
   await soon(() => list.getByRole('listitem').count()).toBe(2)
@@ -115,7 +120,8 @@ test('the list of jobs is narrowed, turned over, and hears of new jobs', async (
   await visitor.send('POST', `/jobs/batch/${batch_id}/cancel`, {})
   await list.getByText('Cancelled', { exact: true }).nth(19).waitFor()
 
-  await page.getByLabel('Strategy').selectOption({ label: 'Mugs' })
+  await page.getByLabel('Strategy').first().fill('mug')
+  await page.getByRole('option', { name: 'Mugs' }).click()
   await page.waitForURL(`**/jobs?status=failed&strategy=${strategy}`)
   await list.and(page.locator('[aria-busy="false"]')).waitFor()
   await expectAccessible(page)
@@ -164,6 +170,9 @@ test('on a phone no page of jobs is wider than the screen', async () => {
   await region(page, 'Where the values come from').waitFor()
   await expectFits(page)
   await page.goto(`/jobs/batch/${batch_id}`)
+  await region(page, 'Items of the batch').waitFor()
+  await expectFits(page)
+  await page.getByRole('tab', { name: 'Jobs' }).click()
   await region(page, 'Jobs of the batch').waitFor()
   await expectFits(page)
   await page.goto('/jobs')

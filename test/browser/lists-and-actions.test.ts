@@ -48,6 +48,7 @@ test('a list that goes on is read to its end by one press, and how is changed on
   await preview.getByRole('button', { name: 'Read all pages' }).click()
   await page.getByText('All pages are read from now on').waitFor()
   await preview.getByText('All pages, found by itself, at most 100.').waitFor()
+  await page.getByRole('tab', { name: 'Access and actions' }).click()
   const pages = region(page, 'Pages of the list')
   await soon(() => pages.getByLabel('How it goes on').inputValue()).toBe('auto')
   const { pathname } = new URL(page.url())
@@ -70,6 +71,7 @@ test('a list that goes on is read to its end by one press, and how is changed on
 
   await pages.getByLabel('How it goes on').selectOption({ label: 'One page only' })
   await pages.getByRole('button', { name: 'Save the pages' }).click()
+  await page.getByRole('tab', { name: 'Data' }).click()
   await preview.getByRole('button', { name: 'Read all pages' }).waitFor()
 
   await page.goto(`/jobs/${run.job_id}`)
@@ -110,6 +112,7 @@ test('actions are put together by trying them, each step is seen, and they stay 
   await page.getByRole('heading', { name: 'The strategy is ready' }).waitFor()
   await soon(() => rows(page, 'Items of the preview')).toEqual(['Rose €7.00', 'Wine €8.00', 'Brick €9.00'])
 
+  await page.getByRole('tab', { name: 'Access and actions' }).click()
   const actions = region(page, 'Actions before reading')
   await soon(() => actions.getByLabel('Option of action 1').inputValue()).toBe('Red')
   await actions.getByRole('button', { name: 'Remove action 1' }).click()
@@ -132,6 +135,7 @@ test('on a phone neither the pages of a list nor actions and their pictures are 
   const { strategy_id } = await visitor.send<Strategy>('POST', '/strategies/generate', list)
   await page.goto(`/strategies/${strategy_id}`)
   await region(page, 'Preview').getByRole('button', { name: 'Read all pages' }).waitFor()
+  await page.getByRole('tab', { name: 'Access and actions' }).click()
   await region(page, 'Pages of the list').getByLabel('How it goes on').selectOption('template')
   for (const [index, type] of ['Fill in', 'Choose', 'Press a key', 'Scroll to the end'].entries())
     await addAction(page, index + 1, type, { by: 'the selector', target: 'main' })

@@ -94,15 +94,28 @@ test('changes come to the open page: timeline, items, numbers over time, how it 
   ])
   await expectAccessible(page)
 
-  const chart = page.getByRole('figure', { name: 'price over time' })
-  const lines = chart.getByRole('list', { name: 'Lines' })
-  await soon(() => lines.textContent()).toBe('Blue mug, now 11.25Red mug, now 8')
-  await soon(() => chart.locator('path.line-chart-line').count()).toBe(4)
-  await chart.getByText('Show the numbers').click()
+  await openTab(page, 'History')
+  const history = region(page, 'History')
+  await soon(() => linesOf(page)).toBe('Blue mug, now $11.25Red mug, now $8')
+  await soon(() => page.getByRole('figure', { name: 'price over time' }).locator('canvas').count()).toBe(1)
+  await history.getByText('Show the numbers').click()
   const numbers = region(page, 'Numbers of the chart').locator('tbody tr')
-  await soon(() => numbers.locator('td').allTextContents()).toEqual(['11.25', '8', '10.5', '9', '12.5', '9'])
+  await soon(() => numbers.locator('td').allTextContents()).toEqual(['$11.25', '$8', '$10.5', '$9', '$12.5', '$9'])
+  await expectAccessible(page)
+  await choose(page, 'Field', 'availability')
+  await soon(() => region(page, 'availability of Blue mug over time').textContent()).toMatch(
+    /In stock.*since.*3 checks/,
+  )
   await expectAccessible(page)
 
+  await openTab(page, 'Data')
+  const data = region(page, 'Data')
+  await soon(() => data.getByText('was $10.50').count()).toBe(1)
+  await soon(async () => (await rows(page, 'Items of the watch')).length).toBe(6)
+  expect(await data.getByRole('link', { name: 'XLSX' }).getAttribute('href')).toContain('/results?format=xlsx')
+  await expectAccessible(page)
+
+  await openSettings(page, 'Pages')
   const fares = region(page, 'How it fares')
   await soon(() => fares.textContent()).toMatch(/Failed in a row.*never.*Changes in 30 days2/)
   await soon(() => fares.getByRole('list', { name: 'How the checks went' }).textContent()).toBe(
@@ -116,7 +129,7 @@ test('changes come to the open page: timeline, items, numbers over time, how it 
   expect(visitor.problems).toEqual([])
 })
 
-test('a changed recipe is a line of the timeline, beside the change of the page', async () => {
+test('a changed recipe stands in the line of the check that met it', async () => {
   await using receiver = await startReceiver(200)
   await using visitor = await stage.visit()
   shop.put('/recipe', MUGS)
@@ -134,10 +147,10 @@ test('a changed recipe is a line of the timeline, beside the change of the page'
   const changes = region(page, 'Changes')
   await soon(() => changes.locator('.timeline-head strong').allTextContents()).toEqual([
     '1 item changed',
-    'Recipe changed',
     'First run: 5 items',
   ])
   await soon(() => region(page, '1 item changed').textContent()).toMatch(/Blue mug.*price/)
+  expect(await changes.getByText('Recipe changed, new baseline').count()).toBe(1)
   expect(await changes.getByRole('button', { name: /the items/ }).count()).toBe(2)
   await expectAccessible(page)
   expect(visitor.problems).toEqual([])
@@ -166,7 +179,7 @@ test('an older change opens, and the one that was open closes', async () => {
   expect(visitor.problems).toEqual([])
 })
 
-test('the numbers of many pages are drawn when each has one change and its first run is not among the newest', async () => {
+test('the pages of one run are one entry with those that failed, and the numbers of each are drawn from its first run on', async () => {
   await using receiver = await startReceiver(200)
   await using visitor = await stage.visit()
   const paths = Array.from({ length: 11 }, (_, place) => `/many-${place}`)
@@ -179,10 +192,23 @@ test('the numbers of many pages are drawn when each has one change and its first
   await visitor.send('POST', `/schedules/${schedule}/run`)
   await receiver.atLeast(22)
 
+  shop.answer('/many-3', (_request, response) => response.writeHead(404).end('gone'))
+  await visitor.send('POST', `/schedules/${schedule}/run`)
+  await receiver.atLeast(23)
+
   await page.goto(`/schedules/${schedule}`)
-  const chart = page.getByRole('figure', { name: 'price over time' })
-  await soon(() => chart.getByRole('list', { name: 'Lines' }).textContent()).toBe('Blue mug, now 10.5')
-  await soon(() => chart.locator('circle.line-chart-mark').count()).toBe(1)
+  const changes = region(page, 'Changes')
+  await changes.getByRole('button', { name: 'Load older changes' }).click()
+  await soon(() => changes.locator('.timeline-head strong').allTextContents()).toEqual([
+    'The site did not give out the page',
+    '11 items changed on 11 pages',
+    'First run: 55 items on 11 pages',
+  ])
+  await soon(() => region(page, 'Now').textContent()).toContain('Failing, 1 of 11 pages')
+  await expectAccessible(page)
+  await openTab(page, 'History')
+  await soon(() => linesOf(page)).toMatch(/^(Blue mug · \/many-\d+, now \$10\.5){3}$/)
+  await region(page, 'Now').getByRole('link', { name: 'See which pages' }).click()
   await region(page, 'How it fares').getByRole('heading').first().waitFor()
   await expectAccessible(page)
   expect(visitor.problems).toEqual([])
@@ -194,7 +220,7 @@ test('the numbers of one page are drawn when its first run is no longer among th
   const { page } = visitor
   shop.put('/long', MUGS)
   const schedule = await makeSchedule(visitor, '/long', receiver.hook)
-  const stocks = Array.from({ length: 11 }, (_, place) => (place % 2 === 0 ? 'In stock' : 'Sold out'))
+  const stocks = Array.from({ length: 21 }, (_, place) => (place % 2 === 0 ? 'In stock' : 'Sold out'))
   // The second of them, the oldest that the page loads, is the only one in which a number changes.
   for (const [place, stock] of stocks.entries()) {
     const [blue, ...others] = priced(place === 0 ? '$12.50' : '$10.50', '$9.00')
@@ -203,13 +229,11 @@ test('the numbers of one page are drawn when its first run is no longer among th
     await receiver.atLeast(place + 1)
   }
 
-  await page.goto(`/schedules/${schedule}`)
-  const chart = page.getByRole('figure', { name: 'price over time' })
-  await soon(() => chart.getByRole('list', { name: 'Lines' }).textContent()).toBe('Blue mug, now 10.5')
-  await page.getByRole('button', { name: 'Load older changes' }).click()
-  await chart.getByText('Show the numbers').click()
+  await page.goto(`/schedules/${schedule}?tab=history`)
+  await soon(() => linesOf(page)).toBe('Blue mug, now $10.5')
+  await page.getByText('Show the numbers').click()
   const numbers = region(page, 'Numbers of the chart').locator('tbody tr')
-  await soon(() => numbers.locator('td').allTextContents()).toEqual(['10.5', '10.5', '12.5'])
+  await soon(() => numbers.locator('td').allTextContents()).toEqual(['$10.5', '$12.5'])
   expect(visitor.problems).toEqual([])
 })
 
@@ -230,7 +254,7 @@ test('a section that fails says so in its place, and the rest of the page stays'
   await page.goto(`/schedules/${schedule}`)
   const said = region(page, 'Changes').getByRole('alert')
   await soon(() => said.textContent()).toContain('This part of the page could not be shown. The rest of it works.')
-  await region(page, 'Deliveries').getByText('Delivered', { exact: true }).waitFor()
+  await region(page, 'Now').getByText('Active', { exact: true }).waitFor()
   await page.getByRole('heading', { level: 1, name: 'Mugs', exact: true }).waitFor()
   await expectAccessible(page)
   expect(visitor.problems.join()).toContain('Invalid time value')
@@ -246,7 +270,7 @@ test('deliveries tell how they went, and one is sent again', async () => {
   shop.put('/sent', MUGS)
   const { page } = visitor
   const schedule = await makeSchedule(visitor, '/sent', receiver.hook)
-  await page.goto(`/schedules/${schedule}`)
+  await page.goto(`/schedules/${schedule}?tab=settings&part=receivers`)
   const deliveries = region(page, 'Deliveries')
   await deliveries.getByText('Nothing was sent yet').waitFor()
 
@@ -276,6 +300,35 @@ test('deliveries tell how they went, and one is sent again', async () => {
   expect(visitor.problems).toEqual([])
 })
 
+test('more receivers are added, changed and removed, each with what it is called', async () => {
+  await using receiver = await startReceiver(200)
+  await using visitor = await stage.visit()
+  shop.put('/more', MUGS)
+  const { page } = visitor
+  const schedule = await makeSchedule(visitor, '/more', receiver.hook)
+  await page.goto(`/schedules/${schedule}?tab=settings&part=receivers`)
+  const more = region(page, 'More receivers')
+  await more.getByRole('button', { name: 'Add a receiver' }).click()
+  await more.getByLabel('Address of the webhook').fill(`${receiver.hook}/two`)
+  await more.getByRole('button', { name: 'Add the receiver' }).click()
+  await more.getByRole('figure', { name: 'Webhook secret' }).waitFor()
+  await soon(() => more.getByRole('listitem').count()).toBe(1)
+  await expectAccessible(page)
+
+  await more.getByRole('button', { name: /^Change: A webhook at 127/ }).click()
+  await more.getByLabel('Where to send').selectOption('Discord')
+  await more.getByLabel('Webhook address from Discord').fill('https://discord.com/api/webhooks/1/x')
+  await more.getByRole('button', { name: 'Save the receiver' }).click()
+  await more.getByText('Discord, by discord.com').waitFor()
+  const stored = () => visitor.send<{ receivers: unknown[] }>('GET', `/schedules/${schedule}`)
+  expect((await stored()).receivers).toMatchObject([{ webhook_type: 'discord' }])
+  await page.setViewportSize(PHONE)
+  await expectFits(page)
+  await more.getByRole('button', { name: 'Remove: Discord, by discord.com' }).click()
+  await soon(async () => (await stored()).receivers).toEqual([])
+  expect(visitor.problems).toEqual([])
+})
+
 test('rhythm, pages and receiver are changed, the secret and the feed are replaced, and the schedule is deleted', async () => {
   await using receiver = await startReceiver(200)
   await using visitor = await stage.visit()
@@ -284,6 +337,7 @@ test('rhythm, pages and receiver are changed, the secret and the feed are replac
   const schedule = await makeSchedule(visitor, '/edit', null)
   await page.goto(`/schedules/${schedule}`)
   const now = region(page, 'Now')
+  await openTab(page, 'Settings')
 
   await choose(page, 'How often', 'Every day at a time')
   // Not near now: a check of its own would come between.
@@ -292,11 +346,13 @@ test('rhythm, pages and receiver are changed, the secret and the feed are replac
   await choose(page, 'Time zone', 'Asia/Tokyo')
   await page.getByRole('button', { name: 'Save how often' }).click()
   await now.getByText(`Every day at ${time} (Asia/Tokyo)`).waitFor()
+  await openSettings(page, 'Pages')
   await page.getByLabel('Addresses to watch').fill(`${shop.page('/edit')}\n${shop.page('/edit-two')}`)
   await page.getByRole('button', { name: 'Save the pages' }).click()
   await region(page, 'How it fares')
     .getByRole('heading', { name: shop.page('/edit-two') })
     .waitFor()
+  await openSettings(page, 'Receivers')
   await choose(page, 'Where to send', 'A webhook of mine')
   await page.getByLabel('Address of the webhook').fill(receiver.hook)
   await page.getByRole('button', { name: 'Save the receiver' }).click()
@@ -320,6 +376,7 @@ test('rhythm, pages and receiver are changed, the secret and the feed are replac
   const sent = await receiver.atLeast(2)
   expect(sent.map(({ headers }) => headers['x-webhook-secret'])).toEqual([secret, secret])
 
+  await openSettings(page, 'Feed and delete')
   const feed = region(page, 'Feed')
   await feed.getByRole('button', { name: 'Open a feed' }).click()
   const oldFeed = (await feed.locator('code').textContent()) ?? ''
@@ -358,11 +415,109 @@ test('on a phone no page of schedules is wider than the screen', async () => {
   await page.getByText('Active, but not delivered', { exact: true }).waitFor()
   await expectFits(page)
   await page.goto(`/schedules/${schedule}`)
-  await region(page, 'Deliveries').getByText('Failed', { exact: true }).first().waitFor()
+  await region(page, 'Changes').getByText('First run: 5 items').waitFor()
+  await expectFits(page)
+  for (const part of ['rhythm', 'pages', 'notify', 'filter', 'receivers', 'more']) {
+    await page.goto(`/schedules/${schedule}?tab=settings&part=${part}`)
+    await page.getByRole('navigation', { name: 'Settings' }).waitFor()
+    await expectFits(page)
+  }
+  await page.goto(`/schedules/${schedule}?tab=data`)
+  await region(page, 'Items of the watch').waitFor()
+  await expectFits(page)
+  await openTab(page, 'History')
   await page.getByText('Show the numbers').click()
   await expectFits(page)
   expect(visitor.problems).toEqual([])
 })
+
+test('when to tell is chosen in words, with what it would have meant, and another filter is tried on the past', async () => {
+  await using receiver = await startReceiver(200)
+  await using visitor = await stage.visit()
+  const { page } = visitor
+  shop.put('/words', MUGS)
+  const schedule = await makeSchedule(visitor, '/words', receiver.hook)
+  for (const [place, price] of ['$12.50', '$12.00', '$9.50'].entries()) {
+    shop.put('/words', priced(price, '$9.00'))
+    await visitor.send('POST', `/schedules/${schedule}/run`)
+    await receiver.atLeast(place + 1)
+  }
+
+  await page.goto(`/schedules/${schedule}?tab=settings&part=notify`)
+  const told = region(page, 'What it would have told')
+  await told.getByText('Would have told you 3 times in 30 days, as often as it did.').waitFor()
+  await page.getByLabel('The first run').uncheck()
+  await page.getByRole('button', { name: 'Add a condition' }).click()
+  await page.getByLabel('Field of condition 1').fill('change.price.percent')
+  await choose(page, 'Comparison of condition 1', 'is less than')
+  await page.getByLabel('Value of condition 1').fill('-10')
+  await told.getByText('Would have told you once in 30 days, not 3.').waitFor()
+  await told.getByText(/if the change of price in percent is less than -10/).waitFor()
+  await told.getByText('The one example').click()
+  await soon(() => told.textContent()).toContain('price $12.00 → $9.50')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save when to tell' }).click()
+  await page.getByText('Saved when to tell').waitFor()
+  expect(await visitor.send('GET', `/schedules/${schedule}`)).toMatchObject({
+    notify: { on: ['added', 'removed', 'changed'], when: { conditions: [{ field: 'change.price.percent' }] } },
+  })
+
+  await openSettings(page, 'Filter')
+  const trial = region(page, 'Try another filter')
+  await trial.getByRole('button', { name: 'Add a condition' }).click()
+  await trial.getByLabel('Field of condition 1').fill('name')
+  await trial.getByLabel('Value of condition 1').fill('red')
+  await trial.getByRole('button', { name: 'Try it on the past' }).click()
+  const said = region(page, 'What the trial says')
+  await soon(() => said.textContent()).toMatch(/Would have told you .*not 3\..*keeps 1 items where there are 5/)
+  await expectAccessible(page)
+  await trial.getByRole('button', { name: 'Use this filter' }).click()
+  await page.getByText('The filter is saved').waitFor()
+  expect(visitor.problems).toEqual([])
+})
+
+test('no tab of a watch is taller than three screens, however much changed', async () => {
+  await using receiver = await startReceiver(200)
+  await using visitor = await stage.visit()
+  const { page } = visitor
+  const many = (price: string) => Array.from({ length: 120 }, (_, place) => ({ name: `Mug ${place}`, price }))
+  shop.put('/tall', MUGS)
+  const schedule = await makeSchedule(visitor, '/tall', receiver.hook)
+  for (const [place, price] of ['$5.00', '$6.00', '$7.00', '$8.00'].entries()) {
+    shop.put('/tall', many(price))
+    await visitor.send('POST', `/schedules/${schedule}/run`)
+    await receiver.atLeast(place + 1)
+  }
+
+  for (const tab of ['', '?tab=history', '?tab=settings&part=notify', '?tab=settings&part=receivers']) {
+    await page.goto(`/schedules/${schedule}${tab}`)
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    await page
+      .getByText('Show the numbers')
+      .or(page.getByText('$8.00'))
+      .or(page.getByRole('form'))
+      .or(page.getByRole('button', { name: /^Save/ }))
+      .filter({ visible: true })
+      .first()
+      .waitFor()
+    expect(await page.evaluate('document.documentElement.scrollHeight'), tab).toBeLessThan(3 * 800)
+  }
+  expect(visitor.problems).toEqual([])
+})
+
+async function openTab(page: Page, tab: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Parts of the watch' }).getByRole('link', { name: tab }).click()
+}
+
+async function openSettings(page: Page, part: string): Promise<void> {
+  await openTab(page, 'Settings')
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: part }).click()
+}
+
+/** Whose values the chart shows, and what they are now. */
+function linesOf(page: Page): Promise<string | null> {
+  return region(page, 'History').getByRole('list', { name: 'Lines' }).textContent()
+}
 
 async function makeSchedule(
   visitor: Visitor,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inFocus, PHONE, tabTo } from '#test/support/browser.ts'
 import { startLoopbackServer } from '#test/support/loopback-server.ts'
 import { shopPage, startShop } from '#test/support/shop.ts'
-import { expectAccessible, expectFits, rows, soon } from '#test/support/shown.ts'
+import { expectAccessible, expectFits, region, rows, soon } from '#test/support/shown.ts'
 import { openStage, type Stage } from '#test/support/stage.ts'
 
 const WORDS = "each product's name and price"
@@ -52,16 +52,20 @@ test('words and an address become a strategy, which is refined, shaped, restored
 
   await page.getByLabel('What should be different').fill('rename name to mug')
   await page.getByRole('button', { name: 'Refine', exact: true }).click()
+  await region(page, 'Draft').getByRole('button', { name: 'Accept' }).click()
   await page.getByRole('heading', { name: 'The strategy is refined' }).waitFor()
   await page.getByRole('columnheader', { name: 'mug', exact: true }).waitFor()
+  await openTab(page, 'Versions')
   await page.getByText('Refined: “rename name to mug”').waitFor()
 
+  await openTab(page, 'Fields')
   await page.getByRole('button', { name: 'Start from the preview' }).click()
   await page.getByLabel('Type of field 2').selectOption({ label: 'number' })
   await page.getByRole('button', { name: 'Save the fields' }).click()
   await page.getByText('The fields are saved').waitFor()
   await page.getByRole('cell', { name: '12.5', exact: true }).waitFor()
 
+  await openTab(page, 'Filter')
   await page.getByRole('button', { name: 'Add a condition' }).click()
   await page.getByLabel('Field of condition 1').fill('price')
   await page.getByLabel('Comparison of condition 1').selectOption('gt')
@@ -74,13 +78,18 @@ test('words and an address become a strategy, which is refined, shaped, restored
   await page.getByRole('button', { name: 'Save the filter' }).click()
   await page.getByRole('cell', { name: 'Espresso cup' }).waitFor()
 
+  await openTab(page, 'Fields')
   await page.getByText('Show the recipe').click()
   await soon(() => page.getByRole('figure', { name: 'Recipe', exact: true }).textContent()).toContain('"container"')
+  await openTab(page, 'Versions')
   await page.getByRole('button', { name: 'Restore version 1' }).click()
   await page.getByText('Version 1 is restored').waitFor()
-  await page.getByRole('columnheader', { name: 'name', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Restore version 2' }).waitFor()
   await expectAccessible(page)
+  await openTab(page, 'Data')
+  await page.getByRole('columnheader', { name: 'name', exact: true }).waitFor()
+
+  await openTab(page, 'Used by')
 
   await page.getByRole('button', { name: 'Delete the strategy' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete this strategy?' })
@@ -104,6 +113,7 @@ test('a condition in the words is the filter of the new strategy', async () => {
   await page.getByText('“under $15” became a filter').waitFor()
   await soon(() => rows(page, PREVIEW)).toEqual(['Blue mug $12.50', 'Red mug $9.00', 'Espresso cup $6.75'])
   expect(await page.getByRole('button', { name: 'Use this filter' }).count()).toBe(0)
+  await openTab(page, 'Filter')
   expect(await page.getByLabel('Field of condition 1').inputValue()).toBe('price')
   expect(await page.getByLabel('Value of condition 1').inputValue()).toBe('15')
   expect(visitor.problems).toEqual([])
@@ -123,6 +133,7 @@ test('a condition that no item passes now is proposed as a filter, and one press
   await page.getByText('The filter is in use').waitFor()
   await soon(() => page.getByText('was not applied').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Use this filter' }).count()).toBe(0)
+  await openTab(page, 'Filter')
   expect(await page.getByLabel('Field of condition 1').inputValue()).toBe('price')
   expect(await page.getByLabel('Value of condition 1').inputValue()).toBe('5')
   expect(visitor.problems).toEqual([])
@@ -238,6 +249,11 @@ test('on a phone no strategy page is wider than the screen', async () => {
 
   expect(visitor.problems).toEqual([])
 })
+
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click()
+  await page.getByRole('tab', { name, selected: true }).waitFor()
+}
 
 async function describe(page: Page, address: string, words: string): Promise<void> {
   await page.getByLabel('Address of the page').fill(address)

@@ -4,7 +4,15 @@ import { inFocus, tabTo } from '#test/support/browser.ts'
 import { expectAccessible, region, rows, soon } from '#test/support/shown.ts'
 import { openStage, type Stage } from '#test/support/stage.ts'
 import { makeProducts, startWorkflowSite } from '#test/support/workflow-site.ts'
-import { card, chain, entry, loadedScripts, visitWorkflows } from '#test/support/workflows-visitor.ts'
+import {
+  card,
+  chain,
+  chooseStrategy,
+  entry,
+  loadedScripts,
+  panel,
+  visitWorkflows,
+} from '#test/support/workflows-visitor.ts'
 
 // Each look for accessibility problems takes up to a second on a busy machine, and a walk has several.
 vi.setConfig({ testTimeout: 180_000 })
@@ -59,12 +67,11 @@ test('a workflow is drawn, refused where it cannot run, filtered, run and its re
   await page.getByLabel('Comparison of condition 1').selectOption('matches the pattern')
   await page.getByLabel('Value of condition 1').fill('Product [0-2')
   await page.getByRole('button', { name: 'Save the edge' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('alert').getByText('The edge from "list" to "details"').waitFor()
+  await panel(page).getByRole('alert').getByText('The edge from "list" to "details"').waitFor()
   await expectAccessible(page)
   await page.getByLabel('Value of condition 1').fill('Product [0-2]$')
   await page.getByRole('button', { name: 'Save the edge' }).click()
-  await dialog.waitFor({ state: 'detached' })
+  await panel(page).waitFor({ state: 'detached' })
   await region(page, 'Edges').getByText('name matches the pattern Product [0-2]$').waitFor()
 
   await page.getByRole('button', { name: 'Run now' }).click()
@@ -76,6 +83,9 @@ test('a workflow is drawn, refused where it cannot run, filtered, run and its re
 
   await page.getByRole('link', { name: 'Results' }).click()
   await page.getByRole('heading', { level: 1, name: 'Results of a run' }).waitFor()
+  await soon(async () => (await rows(page, 'Items of the run')).length).toBe(3)
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Page by page' }).click()
   const pages = region(page, 'Pages')
   await pages.getByText('3 items of 3 pages').waitFor()
   await pages.getByText(site.page('/product/P1')).click()
@@ -87,6 +97,38 @@ test('a workflow is drawn, refused where it cannot run, filtered, run and its re
   await page.getByText('Together').click()
   await region(page, `Items of ${site.page('/product/P1')}`).waitFor()
   await expectAccessible(page)
+  expect(visitor.problems).toEqual([])
+})
+
+test('a list and the pages behind its items are a workflow in three clicks', async () => {
+  await using site = await startWorkflowSite(makeProducts(3))
+  await using visitor = await visitWorkflows(stage, site)
+  const { page } = visitor
+
+  const { strategies, send } = visitor
+  await send('POST', '/jobs/execute', { strategy_id: strategies.list, url: site.page('/list') })
+
+  await page.goto('/workflows')
+  let clicks = 0
+  const click = async (part: Locator) => {
+    clicks += 1
+    await part.click()
+  }
+  await click(page.getByRole('link', { name: 'New workflow' }))
+  await click(page.getByRole('group', { name: 'The list' }).getByLabel('Lists'))
+  // The page that it leads to, and the field that does, are found by themselves.
+  const details = page.getByRole('group', { name: 'The page behind each item' }).getByLabel('Details')
+  await soon(() => details.isChecked()).toBe(true)
+  expect(await page.getByLabel('Field of the list that holds its address').inputValue()).toBe('link')
+  await expectAccessible(page)
+  await click(page.getByRole('button', { name: 'Make list → details' }))
+  expect(clicks).toBe(3)
+  await page.getByRole('heading', { level: 1, name: 'Lists → Details' }).waitFor()
+  await region(page, 'Edges').getByText('list → details').waitFor()
+  await page.getByRole('button', { name: 'Run now' }).click()
+  await card(page, 'details').getByText('3 pages, 3 items').waitFor()
+  await page.getByRole('link', { name: 'Results' }).click()
+  await soon(async () => (await rows(page, 'Items of the run')).length).toBe(3)
   expect(visitor.problems).toEqual([])
 })
 
@@ -107,12 +149,12 @@ test('the service says what is wrong at the node that it names', async () => {
   await page.getByRole('alert').getByText('Node "details" has the input_type "upstream_urls"').waitFor()
   await page.getByRole('button', { name: 'Add a node' }).click()
   await page.getByRole('button', { name: 'Add the node' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText('Give the node a name').waitFor()
-  await dialog.getByText('Name the field that holds the addresses').waitFor()
+  await panel(page).getByText('Give the node a name').waitFor()
+  await panel(page).getByText('Choose a strategy').waitFor()
+  await panel(page).getByText('Name the field that holds the addresses').waitFor()
   await expectAccessible(page)
   await page.getByLabel('Name', { exact: true }).fill('stock')
-  await page.getByLabel('Strategy').selectOption('Stock')
+  await chooseStrategy(page, 'Stock')
   await page.getByLabel('What it works on').selectOption('Works on items that others found')
   await page.getByRole('button', { name: 'Add a field' }).click()
   await page.getByLabel('Field of the item 1').fill('code')
@@ -122,7 +164,7 @@ test('the service says what is wrong at the node that it names', async () => {
   await page.getByLabel('Its value 1').fill('P1')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add the node' }).click()
-  await dialog.waitFor({ state: 'detached' })
+  await panel(page).waitFor({ state: 'detached' })
 
   const added = region(page, 'Nodes').getByRole('listitem').filter({ hasText: 'stock' })
   await added.getByText('No edge leads here').waitFor()
@@ -243,10 +285,10 @@ async function isInside(part: Locator, frame: Locator): Promise<boolean> {
 async function addNode(page: Page, node: { name: string; strategy: string; field?: string }): Promise<void> {
   await page.getByRole('button', { name: 'Add a node' }).click()
   await page.getByLabel('Name', { exact: true }).fill(node.name)
-  await page.getByLabel('Strategy').selectOption(node.strategy)
+  await chooseStrategy(page, node.strategy)
   if (node.field) await page.getByLabel('Field with the address').fill(node.field)
   await page.getByRole('button', { name: 'Add the node' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await panel(page).waitFor({ state: 'detached' })
   await card(page, node.name).waitFor()
 }
 

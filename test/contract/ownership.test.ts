@@ -22,8 +22,11 @@ type Owner = TestAccount & { ids: Ids; cookie: string }
 
 /** A feed is guarded by a secret in its path, not by an account. */
 const BY_SECRET = ['GET /feeds/:file']
+/** Dead work is of the installation, and refused to everybody but whoever operates that: test/api/operator.test.ts. */
+const FOR_OPERATORS = ['POST /api/operator/dead/:dead_id/retry', 'POST /dashboard/api/operator/dead/:dead_id/retry']
 /** No ids: whose they are is a matter of the parameter before. */
-const NUMBERS: Ids = { version: ['1'] }
+/** What is called by a number or a name within something that has an id. */
+const WITHIN: Ids = { version: ['1'], node_key: ['list'] }
 const UNKNOWN = '00000000-0000-7000-8000-000000000000'
 /** They change by being asked, whoever asks. */
 const OF_REQUESTS = new Set([
@@ -46,7 +49,9 @@ let theirs: Owner
 
 beforeAll(async () => {
   const app = await buildApiToDescribe()
-  routes = registeredRoutes(app).filter((route) => route.includes('/:') && !BY_SECRET.includes(route))
+  routes = registeredRoutes(app).filter(
+    (route) => route.includes('/:') && ![...BY_SECRET, ...FOR_OPERATORS].includes(route),
+  )
   document = app.swagger() as typeof document
   await app.close()
 
@@ -72,7 +77,7 @@ test('an id of another account is answered as one that does not exist, and nothi
   const before = await stored()
   const wrong: unknown[] = []
   for (const route of routes) {
-    const names = [...route.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '').filter((name) => !(name in NUMBERS))
+    const names = [...route.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '').filter((name) => !(name in WITHIN))
     for (const foreign of [...names.map((name) => [name]), ...(names.length > 1 ? [names] : [])]) {
       for (const ids of choices(route, foreign)) {
         const [asked, unknown] = [await ask(route, ids), await ask(route, withUnknown(ids, foreign))]
@@ -93,7 +98,8 @@ test('an id of a body that another account has is answered as one that does not 
     for (const method of Object.keys(methods) as Method[]) {
       const route = `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
       const body = exampleBody(route)
-      const names = Object.keys(body ?? {}).filter((name) => idsOf(theirs, route, name.replace(/s$/, '')).length > 0)
+      const hasIds = (name: string) => !(name in WITHIN) && idsOf(theirs, route, name.replace(/s$/, '')).length > 0
+      const names = Object.keys(body ?? {}).filter(hasIds)
       for (const name of names) {
         found += 1
         const given = (id: string) => ({ ...body, ...ownBody(route, body), [name]: name.endsWith('s') ? [id] : id })
@@ -138,7 +144,7 @@ function parametersOf(route: string): string[] {
 
 function idsOf(owner: Owner, route: string, name: string): readonly string[] {
   const kind = name === 'schedule_id' && route.includes('/workflows/') ? 'workflow_schedule_id' : name
-  return owner.ids[kind] ?? NUMBERS[kind] ?? []
+  return owner.ids[kind] ?? WITHIN[kind] ?? []
 }
 
 async function ask(route: string, ids: Record<string, string>, body: unknown = exampleBody(route)) {
@@ -250,6 +256,7 @@ async function withOpenWork(done: Done): Promise<Owner> {
     access_profile_id: [profile.access_profile_id],
     delivery_id: [await deliveryOf(done.accountId, schedule.schedule_id ?? '')],
     key_id: [done.keyId],
+    repair_id: [await repairOf(done.accountId, strategy_id)],
   }
   for (const [name, kinds] of Object.entries(found)) if (kinds.some((id) => !id)) throw new Error(`No ${name} was made`)
   const signedIn = await service.call('POST', '/dashboard/session', {
@@ -257,6 +264,26 @@ async function withOpenWork(done: Done): Promise<Owner> {
     headers: { 'sec-fetch-site': 'same-origin' },
   })
   return { ...done, ids: found as Ids, cookie: signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+}
+
+/** One that waits for a decision. */
+async function repairOf(accountId: string, strategyId: string): Promise<string> {
+  const id = newId()
+  const recipe = JSON.stringify({ version: 1, scraper_type: 'css', container: null, fields: {} })
+  await database.database.db
+    .insertInto('repair')
+    .values({
+      id,
+      account_id: accountId,
+      strategy_id: strategyId,
+      status: 'proposed',
+      reason: 'The page was redesigned.',
+      from_version: 1,
+      is_automatic: true,
+      recipe,
+    })
+    .execute()
+  return id
 }
 
 /** One that failed, so that it could be sent again. */

@@ -1,12 +1,20 @@
 /** The clock of the database was ahead and is set right: what it made due far away comes in its own rhythm again. */
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { systemClock } from '#base/clock.ts'
+import { newId } from '#base/ids.ts'
+import { bringBackFollowUps } from '#features/jobs/store-ended.ts'
 import { bringBackSchedules } from '#features/schedules/store-due.ts'
+import { bringBackDeliveries } from '#features/webhooks/store.ts'
 import type { Db } from '#platform/db/database.ts'
-import { startChangingShop } from '#test/support/changing-shop.ts'
-import { createTestDatabase, type TestDatabase } from '#test/support/database.ts'
+import { bringBackGates } from '#platform/host-gate.ts'
+import { MUGS, startChangingShop } from '#test/support/changing-shop.ts'
+import { createTestDatabase } from '#test/support/database.ts'
+import { startReceiver } from '#test/support/receiver.ts'
 import { makeSchedule, prepareStrategy } from '#test/support/scheduled.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
+import { shiftableClock } from '#test/support/shiftable-clock.ts'
+import { deliverDue, enqueue, readDelivery, startWebhooks } from '#test/support/webhooks.ts'
 
 const HOUR_SECONDS = 3600
 const WAIT = { timeout: 60_000, interval: 100 }
@@ -54,6 +62,83 @@ test('a start brings back what a clock set while nobody watched it', async () =>
   await vi.waitUntil(async () => (await db.selectFrom('open_job').select('id').execute()).length === 0, WAIT)
 })
 
+test('what a check finds after the clock was set back is told, however far ahead the check before it stands', async () => {
+  await using shop = await startChangingShop()
+  await using receiver = await startReceiver(200)
+  await using service = await startTestService()
+  const mine = await prepareStrategy(service, shop, '/mugs')
+  const { schedule_id: id } = await makeSchedule(service, mine, { webhook_url: receiver.hook })
+  const { db } = service.database.database
+  await service.call('POST', `/api/schedules/${id}/run`, { key: mine.key })
+  await receiver.atLeast(1)
+  await db
+    .updateTable('schedule_url')
+    .set({ last_run_at: inHours(2), last_success_at: inHours(2) })
+    .execute()
+
+  shop.put('/mugs', [...MUGS, { name: 'Teacup', price: '$3.00' }])
+  await service.call('POST', `/api/schedules/${id}/run`, { key: mine.key })
+
+  const [first, second] = await receiver.atLeast(2)
+  expect(first?.json).toMatchObject({ delivery_reason: 'first_run' })
+  expect(second?.json).toMatchObject({ delivery_reason: 'content_changed' })
+})
+
+test('a start brings back deliveries that wait longer than the delay before their attempt, and no others', async () => {
+  await using service = await startTestService({ workers: false })
+  await using receiver = await startReceiver(200)
+  const { db } = service.database.database
+  const { accountId } = await service.makeAccount()
+  await using webhooks = await startWebhooks(service.database, systemClock)
+  const waiting = async (attempts: number, minutes: number) => {
+    const id = await enqueue(webhooks.ctx, { accountId, target: { url: receiver.hook } })
+    await db
+      .updateTable('delivery')
+      .set({ attempts, next_attempt_at: inHours(minutes / 60) })
+      .where('id', '=', id)
+      .execute()
+    return id
+  }
+  const late = [await waiting(0, 10), await waiting(1, 20), await waiting(2, 60)]
+  const right = [await waiting(1, 14), await waiting(3, 59)]
+
+  const moved = await bringBackDeliveries(db, [900, 1800, 3600])
+
+  expect(moved).toBe(late.length)
+  await deliverDue(webhooks.ctx)
+  expect(receiver.received.map(({ headers }) => headers['webhook-id']).toSorted()).toEqual(late.toSorted())
+  for (const id of right) expect(await readDelivery(service.database, id)).toMatchObject({ status: 'pending' })
+})
+
+test('a host that nobody could enter for hours, and an end of a job that was held for hours, are free after a start', async () => {
+  await using database = await createTestDatabase()
+  const { db } = database.database
+  const jobId = newId()
+  const held = { held_by: newId(), held_until: inHours(2) }
+  await db
+    .insertInto('job_follow_up')
+    .values([
+      { job_id: jobId, awaited_by: 'workflow', ...held },
+      { job_id: newId(), awaited_by: 'workflow', ...held, held_until: inHours(1 / 120) },
+    ])
+    .execute()
+  await db
+    .insertInto('host_gate')
+    .values([
+      { host: 'closed.test', next_entry_at: inHours(2) },
+      { host: 'slow.test', next_entry_at: inHours(0.1) },
+    ])
+    .execute()
+
+  expect(await bringBackFollowUps(db)).toBe(1)
+  expect(await bringBackGates(db)).toBe(1)
+
+  const free = await db.selectFrom('job_follow_up').select('job_id').where('held_until', 'is', null).execute()
+  const open = await db.selectFrom('host_gate').select('host').where('next_entry_at', '<=', sql<Date>`now()`).execute()
+  expect(free).toEqual([{ job_id: jobId }])
+  expect(open).toEqual([{ host: 'closed.test' }])
+})
+
 test('only what is further away than its own rhythm is brought back, of schedules and of workflow schedules', async () => {
   await using service = await startTestService({ workers: false })
   await using shop = await startChangingShop()
@@ -91,19 +176,6 @@ test('only what is further away than its own rhythm is brought back, of schedule
   for (const id of right) expect(after.get(id)).toEqual(before.get(id))
   for (const id of [...late, workflow]) expect(after.get(id)?.getTime()).toBeLessThan(before.get(id)?.getTime() ?? 0)
 })
-
-/** The database of this test answers `now()` as if its clock was so many seconds ahead. */
-async function shiftableClock({ database: { db } }: TestDatabase) {
-  await sql`create schema clock`.execute(db)
-  await sql`create table clock.shift (seconds integer not null)`.execute(db)
-  await sql`insert into clock.shift values (0)`.execute(db)
-  await sql`create function clock.now() returns timestamptz language sql stable as
-    'select pg_catalog.now() + make_interval(secs => (select seconds from clock.shift))'`.execute(db)
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
-  // Found before the server's own, by every connection from now on.
-  await sql`alter database ${sql.id(rows[0]?.name ?? '')} set search_path = public, clock, pg_catalog`.execute(db)
-  return { shiftBy: (seconds: number) => sql`update clock.shift set seconds = ${seconds}`.execute(db) }
-}
 
 async function lateWorkflowSchedule(
   service: TestService,

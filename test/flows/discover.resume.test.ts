@@ -38,7 +38,7 @@ async function startRunner(options: {
   const opened = new AsyncDisposableStack()
   const { db } = database.database
   const config = readConfig({ ALLOW_PRIVATE_NETWORKS: 'true' })
-  const owner = opened.use(await registerProcess(db, { role: 'worker', dataDir: null }))
+  const owner = opened.use(await registerProcess(db, { role: 'worker', dataDir: null, version: '0.0.0', kinds: [] }))
   const signals = opened.use(await openSignals(database.connection, log))
   const web = opened.use(openWeb(config, { gate: createHostGate(), clock: systemClock }))
   const limits = { maxPages: 20_000, maxLikePages: 2_000, maxSitemaps: 500 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#base/ids.ts'
+import { failedEnding } from '#features/jobs/finish-jobs.ts'
+import { endJobs } from '#features/jobs/store-ended.ts'
 import { takeBackJobs } from '#features/jobs/take-back-jobs.ts'
 import { listDeadLetters } from '#platform/dead-letters.ts'
 import { startTestService } from '#test/support/service.ts'
@@ -29,4 +31,28 @@ test('a job whose worker died waits again; after the third time it has failed, a
   expect(await read(jobIds[0])).toMatchObject({ status: 'pending' })
   expect(await read(jobIds[1])).toMatchObject({ status: 'failed', error })
   expect(await listDeadLetters(db)).toMatchObject([{ name: 'job.run', payload: { job_id: jobIds[1] }, error }])
+})
+
+test('a process that was taken for dead and ran its job again writes one end of the two, together with those of other jobs', async () => {
+  await using site = await startWorkflowSite(makeProducts(1))
+  await using service = await startTestService({ workers: false })
+  const account = await service.makeAccount()
+  const strategyId = await makeStrategy(service, account, siteRecipes(site).list)
+  const { db } = service.database.database
+  const ownerId = newId()
+  const urls = [site.page('/list'), site.page('/list?other')]
+  await service.call('POST', '/api/jobs', { key: account.key, body: { strategy_id: strategyId, urls } })
+  await db.updateTable('open_job').set({ owner_id: ownerId, started_at: new Date(), attempts: 2 }).execute()
+  const [one, other] = await db.selectFrom('open_job').select('id').orderBy('position').execute()
+  const end = (id = '', attempts: number, message: string) =>
+    failedEnding({ id, attempts }, { code: 'timeout', message, transient: false }, 1)
+
+  await endJobs(db, ownerId, [end(one?.id, 1, 'before'), end(one?.id, 2, 'again'), end(other?.id, 2, 'other')])
+
+  const ended = await db.selectFrom('ended_job').select(['id', 'attempts', 'error']).orderBy('position').execute()
+  expect(ended).toEqual([
+    { id: one?.id, attempts: 2, error: 'again' },
+    { id: other?.id, attempts: 2, error: 'other' },
+  ])
+  expect(await db.selectFrom('open_job').selectAll().execute()).toEqual([])
 })

@@ -68,14 +68,23 @@ test('a workflow that is deleted while a run of it begins takes the jobs of that
     .execute(async (tx) => {
       await lockWorkflow(tx, accountId, workflowId)
       const graph = await findGraph(tx, workflowId)
-      const [run] = await createRuns(tx, [{ accountId, workflowId, scheduleId: null, force: false, graph }])
+      const [run] = await createRuns(tx, [
+        { accountId, workflowId, scheduleId: null, force: false, fromNodeKey: null, kept: new Map(), graph },
+      ])
       const [execution] = await nodes.listExecutions(tx, run?.id ?? '')
       if (!execution) throw new Error('the run has no node')
       const target = { url, host: new URL(url).host, pageKey: 'page', parameters: null }
       const owner = { accountId, strategyId }
       const { ids } = await createJobs(tx, owner, [target], { nodeExecutionId: execution.id })
       const [jobId = ''] = ids
-      await nodes.startNode(tx, execution, { inputHash: '', jobCount: 1, jobId, problems: [], refused: [] })
+      await nodes.startNode(tx, execution, {
+        inputHash: '',
+        jobCount: 1,
+        jobId,
+        problems: [],
+        refused: [],
+        passed: null,
+      })
       begun.resolve()
       await committed.promise
     })

@@ -11,11 +11,12 @@ import { createEmptyDatabase, type TestDatabase } from '#test/support/database.t
 
 const OWN = path.join(import.meta.dirname, '../../src/platform/db/migrations')
 const UPGRADE = '0025-finding'
+const UPGRADE_OF_WORDS = '0032-common-words'
 
-async function migrateToBefore(pool: Pool): Promise<void> {
+async function migrateToBefore(pool: Pool, upgrade: string): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sandpiper-migrations-'))
   try {
-    await cp(OWN, folder, { recursive: true, filter: (file) => path.basename(file) < UPGRADE || file === OWN })
+    await cp(OWN, folder, { recursive: true, filter: (file) => path.basename(file) < upgrade || file === OWN })
     await migrate(pool, folder)
   } finally {
     await rm(folder, { recursive: true })
@@ -31,7 +32,7 @@ async function addAccount(pool: Pool): Promise<void> {
   )
 }
 
-async function addStrategy(pool: Pool, name: string): Promise<string> {
+async function addStrategy(pool: Pick<Pool, 'query'>, name: string): Promise<string> {
   const id = newId()
   await pool.query(
     `insert into strategy (id, account_id, name, description, url, scraper_type, recipe, preview, attempts, version)
@@ -60,6 +61,14 @@ const JOBS: readonly Ended[] = [
   { status: 'failed', at: '2026-01-05T00:00:00Z', errorCode: 'cancelled' },
 ]
 
+/** How it fares, where strategies are counted. */
+async function stateOf(pool: Pool, strategyId: string): Promise<number | undefined> {
+  const { rows } = await pool.query('select state from strategy_words where strategy_id = $1', [strategyId])
+  return rows[0]?.state
+}
+
+const [UNUSED, OK, FAILING] = [0, 1, 2]
+
 const LISTED = {
   is_failing: true,
   completed_jobs: 2,
@@ -83,7 +92,7 @@ async function listingOf(pool: Pool, strategyId: string): Promise<Record<string,
 test('strategies that were there are listed with what their jobs tell', async () => {
   await using empty = await createEmptyDatabase()
   const { pool } = empty.database
-  await migrateToBefore(pool)
+  await migrateToBefore(pool, UPGRADE)
   await addAccount(pool)
   const [used, unused] = [await addStrategy(pool, 'ßig Mugs'), await addStrategy(pool, 'Unused')]
   for (const job of JOBS) await addJob(pool, used, job)
@@ -91,6 +100,7 @@ test('strategies that were there are listed with what their jobs tell', async ()
   expect(await migrate(pool)).toContain(UPGRADE)
   expect(await listingOf(pool, used)).toEqual(LISTED)
   expect(await listingOf(pool, unused)).toMatchObject({ is_failing: false, last_run_at: null, completed_jobs: 0 })
+  expect([await stateOf(pool, used), await stateOf(pool, unused)]).toEqual([FAILING, UNUSED])
 })
 
 test('whoever stores a strategy or ends a job, the listing follows', async () => {
@@ -99,16 +109,80 @@ test('whoever stores a strategy or ends a job, the listing follows', async () =>
   await migrate(pool)
   await addAccount(pool)
   const id = await addStrategy(pool, 'ßig Mugs')
+  expect(await stateOf(pool, id)).toBe(UNUSED)
   // An end that comes late says nothing about the state of now.
   for (const job of [...JOBS.slice(3), ...JOBS.slice(0, 3)]) await addJob(pool, id, job)
   expect(await listingOf(pool, id)).toEqual(LISTED)
+  expect(await stateOf(pool, id)).toBe(FAILING)
 
   await pool.query(`delete from ended_job where completed_at < '2026-01-03'`)
   expect(await listingOf(pool, id)).toEqual({ ...LISTED, completed_jobs: 1, failed_jobs: 2 })
   await pool.query(`update strategy set name = 'Cups', tags = '["x"]' where id = $1`, [id])
+  expect(await stateOf(pool, id)).toBe(FAILING)
+  await addJob(pool, id, { status: 'completed', at: '2026-01-06T00:00:00Z' })
+  expect(await stateOf(pool, id)).toBe(OK)
   expect(await listingOf(pool, id)).toMatchObject({ words: 'cups each price https://shop.test/', tags: ['x'] })
   await pool.query('delete from strategy where id = $1', [id])
   expect(await listingOf(pool, id)).toBeUndefined()
+})
+
+async function wordsOf(pool: Pool, strategyId: string): Promise<{ common: string[]; others: string[] } | undefined> {
+  const { rows } = await pool.query(
+    `select array(
+      select word from unnest(string_to_array(convert_from(mine.words, 'UTF8'), ' ')) word order by word collate "C"
+    ) as others, array(
+      select word from strategy_common_words common, jsonb_array_elements_text(common.words) with ordinality as numbered (word, place)
+      where common.account_id = mine.account_id and mine.common_words & (1::bigint << (place - 1)::integer) <> 0 order by word collate "C"
+    ) as common from strategy_words mine where strategy_id = $1`,
+    [strategyId],
+  )
+  return rows[0]
+}
+
+test('words that many strategies share are kept once, of strategies that were there and of new ones', async () => {
+  await using empty = await createEmptyDatabase()
+  const { pool } = empty.database
+  await migrateToBefore(pool, UPGRADE_OF_WORDS)
+  await addAccount(pool)
+  const ids: string[] = []
+  for (let number = 1; number <= 60; number++) ids.push(await addStrategy(pool, `Mugs ${number}`))
+  await migrate(pool)
+
+  expect(await wordsOf(pool, ids[6] ?? '')).toEqual({
+    common: ['each', 'mugs', 'price'],
+    others: ['7', 'https://shop.test/'],
+  })
+  const added: string[] = []
+  for (let number = 1; number <= 4; number++) added.push(await addStrategy(pool, `Mugs of Clay ${number}`))
+  expect(await wordsOf(pool, added[1] ?? '')).toEqual({
+    common: ['each', 'mugs', 'price'],
+    others: ['2', 'clay', 'https://shop.test/', 'of'],
+  })
+  expect(await wordsOf(pool, added[3] ?? '')).toEqual({
+    common: ['clay', 'each', 'mugs', 'of', 'price'],
+    others: ['4', 'https://shop.test/'],
+  })
+})
+
+test('two who store strategies at once do not wait for each other', async () => {
+  await using empty = await createEmptyDatabase()
+  const { pool } = empty.database
+  await migrate(pool)
+  await addAccount(pool)
+  for (let number = 1; number <= 3; number++) await addStrategy(pool, `Mugs ${number}`)
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await addStrategy(client, 'Cups of Clay 1')
+    await addStrategy(client, 'Cups of Clay 2')
+    await addStrategy(client, 'Cups of Clay 3')
+    const other = await addStrategy(pool, 'Cups of Clay 4')
+    await client.query('commit')
+
+    expect((await wordsOf(pool, other))?.common).toEqual(['each', 'price'])
+  } finally {
+    client.release()
+  }
 })
 
 /** A role that owns its database and nothing else, as people have it with a provider. */

@@ -8,7 +8,7 @@ import { atLeast } from '#test/support/long-runs.ts'
 import { query, startProcess, testFolder } from './embedded-server-process.ts'
 
 /** More rounds, and more luck in hitting a bad moment, with `npm run soak -- kill`. */
-const ROUNDS = atLeast(4)
+const ROUNDS = atLeast(3)
 const VICTIMS = ['writer', 'server', 'everything'] as const
 const ROUND_MS = 30_000
 

@@ -48,6 +48,18 @@ const FROZEN: ReadonlyArray<readonly [name: string, checksum: string]> = [
   ['0025-finding', '6946966ee50968c707a246335f55e28c39a313a10840fa13369ac547b92fb820'],
   ['0026-notify', '72ddb58743fc9d90ea6fff10e3f83aeb6d8e82b042b7efdcf208b2885f5faeba'],
   ['0027-imported-recipes', '457c4569ec0248648ef64d0dcbf2b7a4e5b9184a705ba107b3b16aa4ca0ea49e'],
+  ['0028-repair', '279f643993cbed1aa0c8608cef1bf1d95255c200800ef204c951c0e2103122c8'],
+  ['0029-pages-read-now', 'e8bf98896965ea2cda8a0e0ec392d9926dad52108058ae7ccb5150ad14454734'],
+  ['0030-past-pages', 'd5648ce70f73f89815f10a4674546ca06e53a75fec84ed09728f6c8ebb0e69d9'],
+  ['0031-backfill', '41b57b36ba3c49582ec0c77d0a7bba59d3bbb76934acfc1bf2285ff9fdbcb885'],
+  ['0032-common-words', '1506c39120cfce874ae0377b1fd337c8c292144da3276bd3deab73e57cb758d7'],
+  ['0033-people', '37fb9b25f7ee5f067327a0aecc104e01f8eee678a34a6bd8b72470c977cce16a'],
+  ['0034-process-url', '7466db08325d0a5921ca7e979d30439edf76ea8069b6bd91664a443e37cc09fd'],
+  ['0035-places-in-lists', '687a8011c57a02027596620cf4324e4fbef5d431d26f1aef210726aceddaa269'],
+  ['0036-unread', '7fbbfc09c9915fbd1660589cc850b3199072d5ef221f59d3e7bbcf109a9ab2f5'],
+  ['0037-partitions', '02de7c00d729120b362f4eb42f0c3ab74f69bf6756257e515caabde5f5dff8f3'],
+  ['0038-run-from-node', '675cf131e9df8fdc19a9d9834c1fa6e12c73aca92eb27978b202038df67d5dfa'],
+  ['0039-operator', 'cfde670ce8182ad431dc3a2814d9f2e86f80c346202bb1c51a8f8161aff3b2a2'],
 ]
 
 test('every migration is frozen: its contents are those of its first day', () => {

@@ -83,6 +83,7 @@ const LATER = {
   failed_runs: 0,
   told_failure: null,
   told_run_id: null,
+  share_token_hash: null,
 }
 
 test('schedules of workflows become rows of the one table with all that they were', async () => {

@@ -29,7 +29,7 @@ async function endedPid(): Promise<number> {
 test('a registered process is alive, and its row goes with it', async () => {
   await using test = await createTestDatabase()
   const { db } = test.database
-  const owner = await registerProcess(db, { role: 'serve', dataDir: '/data' })
+  const owner = await registerProcess(db, { role: 'serve', dataDir: '/data', version: '0.0.0', kinds: [] })
   const whileAlive = await db.selectFrom('process_owner').selectAll().execute()
   const dead = await deadOwners(db)
   await owner[Symbol.asyncDispose]()
@@ -45,7 +45,7 @@ test('a registered process is alive, and its row goes with it', async () => {
 test('a process of this machine that is not alive is dead at once', async () => {
   await using test = await createTestDatabase()
   const { db } = test.database
-  await using _me = await registerProcess(db, { role: 'serve', dataDir: '/data' })
+  await using _me = await registerProcess(db, { role: 'serve', dataDir: '/data', version: '0.0.0', kinds: [] })
   const pid = await endedPid()
   const ended = await insertOwner(db, { pid, pid_started_at: startMark(process.pid) })
 

@@ -10,7 +10,7 @@ import {
   spawnService,
 } from '#test/support/spawned-service.ts'
 
-const ROUNDS = atLeast(4)
+const ROUNDS = atLeast(2)
 
 test(
   'kill -9 of the service, and of the service with its database, during writes: it starts again and no acknowledged write is missing',

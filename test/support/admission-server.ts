@@ -23,7 +23,7 @@ export async function startAdmissionServer(
   hold: () => Promise<void> = async () => undefined,
 ): Promise<AdmissionServer> {
   const { db } = database.database
-  const owner = await registerProcess(db, { role: 'test', dataDir: null })
+  const owner = await registerProcess(db, { role: 'test', dataDir: null, version: '0.0.0', kinds: [] })
   const admission: IdempotencyContext = {
     db,
     relaxedDb: db,

@@ -15,7 +15,7 @@ export type TestBrowser = AsyncDisposable & { visit(siteUrl: string, look?: Look
 
 type Role = Parameters<Page['getByRole']>[0]
 
-export type Look = { width?: number; height?: number; colorScheme?: 'light' | 'dark' }
+export type Look = { width?: number; height?: number; colorScheme?: 'light' | 'dark'; locale?: string }
 
 export const PHONE = { width: 390, height: 844, colorScheme: 'dark' } as const
 
@@ -57,11 +57,12 @@ async function startVisit(browser: Browser, siteUrl: string, look: Look = {}): P
 }
 
 function contextOptions(baseURL: string, look: Look): BrowserContextOptions {
-  const { width = 1280, height = 800, colorScheme = 'light' } = look
+  const { width = 1280, height = 800, colorScheme = 'light', locale = 'en-US' } = look
   return {
     baseURL,
     viewport: { width, height },
     colorScheme,
+    locale,
     permissions: ['clipboard-read', 'clipboard-write'],
     // A dialog that is still fading in has other colours than it will have: contrast must not depend on the moment.
     reducedMotion: 'reduce',
@@ -89,7 +90,11 @@ function isRefusal(consoleText: string): boolean {
 type Violation = { id: string; help: string; nodes: Array<{ target: unknown }> }
 
 // Telling only what is broken takes half the time: a page has hundreds of elements that pass.
-const ONLY_VIOLATIONS: Parameters<AxeBuilder['options']>[0] = { resultTypes: ['violations'], preload: false }
+const ONLY_VIOLATIONS: Parameters<AxeBuilder['options']>[0] = {
+  resultTypes: ['violations'],
+  preload: false,
+  iframes: false,
+}
 const RUN_AGAIN = `globalThis.axe?.run(document, ${JSON.stringify(ONLY_VIOLATIONS)}).then(({ violations }) => violations)`
 
 /** Each accessibility rule that the page breaks, with the elements concerned. */
@@ -101,8 +106,20 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 
 /** Without a second page for the result, which only frames of other sites would need: that takes half the time, too. */
 async function firstViolations(page: Page): Promise<Violation[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options(ONLY_VIOLATIONS).analyze()
+  const rules = new AxeBuilder({ page: withoutFrames(page) })
+  const { violations } = await rules.setLegacyMode(true).options(ONLY_VIOLATIONS).analyze()
   return violations
+}
+
+/** A frame with a stored page runs no scripts, and the rules would be one. */
+function withoutFrames(page: Page): Page {
+  return new Proxy(page, {
+    get(target, name) {
+      if (name === 'frames') return () => [target.mainFrame()]
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
 }
 
 /** The element when it has the keyboard. Wait for it where the page moves the focus by itself, before the next key. */

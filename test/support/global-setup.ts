@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { keepJobPartitions } from '#features/jobs/store-ended.ts'
+import { keepChangePartitions } from '#features/schedules/store-changes.ts'
 import type { Connection } from '#platform/db/connection.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { buildDashboard } from '#src/commands/build-dashboard.ts'
+import { joinedCode } from '#src/load-main.js'
 import { connectTo } from './connection.ts'
 
 declare module 'vitest' {
@@ -22,6 +25,7 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   // Before the tests, or the first that need it would build it within their own time. Where it cannot be built, they say so.
   await buildDashboard(() => undefined).catch(() => undefined)
+  joinedCode()
   await using started = new AsyncDisposableStack()
   const given = process.env.TEST_DATABASE_URL
   const connection = given ?? (await startServer(started))
@@ -56,4 +60,8 @@ async function startServer(started: AsyncDisposableStack): Promise<Connection> {
 async function migrateTemplate(connection: Connection): Promise<void> {
   await using template = await openDatabase({ connection, poolSize: 1, applicationName: 'test template' })
   await migrate(template.pool)
+  // As the first service on it would do.
+  const partitions = { now: new Date(), retentionDays: 90 }
+  await keepJobPartitions(template.db, new Date(0), partitions)
+  await keepChangePartitions(template.db, new Date(0), partitions)
 }

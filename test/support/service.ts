@@ -1,6 +1,6 @@
 /** The real service on a database of its own, reached over HTTP on loopback. */
 import { Writable } from 'node:stream'
-import { systemClock } from '#base/clock.ts'
+import { type Clock, systemClock } from '#base/clock.ts'
 import type { Tier } from '#base/tiers.ts'
 import { createApiKey } from '#features/accounts/api-keys.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -18,6 +18,10 @@ export type TestServiceOptions = {
   env?: Readonly<Record<string, string>>
   dashboard?: boolean
   workers?: boolean
+  /** Of the demo pages. */
+  demoClock?: Clock
+  /** False: a worker alone, which answers at WORKER_PORT. */
+  http?: boolean
   /** Another service's database, to run two side by side. */
   database?: TestDatabase
 }
@@ -73,10 +77,11 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       config,
       log: createLog({ level: 'debug', destination }),
       say: () => undefined,
-      http: true,
+      http: options.http ?? true,
       workers: options.workers ?? true,
       dashboardDir: options.dashboard ? await buildDashboard(() => undefined) : null,
       openThreads: shareThreads,
+      ...(options.demoClock ? { demoClock: options.demoClock } : {}),
     }),
   )
   const url = service.url ?? ''

@@ -21,6 +21,7 @@ export const shareThreads: OpenThreads = (options) => {
       const ends = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal
       return Promise.race([pool.run(kind, given, ends), closed])
     },
+    facts: pool.facts,
     [Symbol.asyncDispose]: async () => closing.abort(new Error('The threads are closed')),
   }
 }

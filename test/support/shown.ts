@@ -15,7 +15,7 @@ type Cell = { textContent: string }
 
 /** The items of a table, each as one line, all at one moment. */
 export async function rows(page: Page, table: string): Promise<string[]> {
-  const lines = region(page, table).locator('tbody tr')
+  const lines = region(page, table).locator('tbody tr:not([aria-hidden])')
   return lines.evaluateAll((found) =>
     found.map((line) => Array.from(line.querySelectorAll('td'), ({ textContent }: Cell) => textContent).join(' ')),
   )

@@ -5,8 +5,8 @@ export type SourceFile = { file: string; code: string }
 
 export type Node = { type: string; start: number; [key: string]: unknown }
 
-export function parsed(code: string): Node {
-  const program: object = parseAst(code, { lang: 'ts' })
+export function parsed(code: string, lang: 'ts' | 'tsx' = 'ts'): Node {
+  const program: object = parseAst(code, { lang })
   return program as Node
 }
 

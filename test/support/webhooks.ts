@@ -10,6 +10,7 @@ import { enqueueDelivery, type NewDelivery } from '#features/webhooks/webhooks.t
 import { registerProcess } from '#platform/db/process-owner.ts'
 import { createLog } from '#platform/log.ts'
 import { createSecretBox } from '#platform/secret-box.ts'
+import { NO_TRACING } from '#platform/tracing/tracing.ts'
 import { readConfig } from '#src/config.ts'
 import type { TestDatabase } from './database.ts'
 import { TEST_SECRET_KEY } from './service.ts'
@@ -39,7 +40,7 @@ export async function startWebhooks(
 ): Promise<WebhooksSetting> {
   const { allowPrivateNetworks = true, ...given } = options
   const { db } = database.database
-  const owner = await registerProcess(db, { role: 'test', dataDir: null })
+  const owner = await registerProcess(db, { role: 'test', dataDir: null, version: '0.0.0', kinds: [] })
   const guard = createAddressGuard({ allowPrivateNetworks, allow: [] })
   const http = createHttpClient({ guard, userAgent: 'never used' })
   const config = readConfig({})
@@ -61,6 +62,8 @@ export async function startWebhooks(
       ownerId: owner.id,
       retryDelaysSeconds: config.webhookRetryDelaysSeconds,
       pauseAfterSeconds: config.webhookPauseAfterSeconds,
+      onAttempt: () => undefined,
+      tracing: NO_TRACING,
       ...given,
     },
     async [Symbol.asyncDispose]() {

@@ -143,6 +143,7 @@ export async function makeStrategy(
         paginationFound: null,
         actions: null,
         tags: [],
+        repairPolicy: 'propose',
         ...more,
       },
       { recipe, outputSchema: null, filterConfig: null, preview: [], doubt: NO_DOUBT },

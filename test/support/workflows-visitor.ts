@@ -40,6 +40,19 @@ export function card(page: Page, nodeKey: string): Locator {
   return page.getByRole('group', { name: `Node ${nodeKey}`, exact: true })
 }
 
+/** The panel beside the drawing. */
+export function panel(page: Page): Locator {
+  return page.locator('.graph-panel')
+}
+
+/** By typing, in the form of a node. */
+export async function chooseStrategy(page: Page, name: string): Promise<void> {
+  const choice = page.getByRole('combobox', { name: 'Strategy' })
+  await choice.click()
+  await choice.fill(name)
+  await page.getByRole('option', { name, exact: true }).click()
+}
+
 /** A node of a run, in words. */
 export function entry(page: Page, nodeKey: string): Locator {
   const name = page.getByText(nodeKey, { exact: true })

@@ -21,8 +21,8 @@ import { wrongWithProduct } from './read-product.ts'
 const SEED = Number(process.env.TRUST_SEED ?? 20_260_501)
 const SHRINKS = process.env.TRUST_SHRINK !== undefined
 /** `npm run soak -- trust` does 40 of each. */
-const PRODUCT_TEMPLATES = atLeast(8)
-const LIST_TEMPLATES = atLeast(5)
+const PRODUCT_TEMPLATES = atLeast(4)
+const LIST_TEMPLATES = atLeast(3)
 
 let stage: Stage
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import { Page } from '../parts/page.tsx'
 import { RecordList, RecordRow } from '../parts/record-list.tsx'
 import { Section } from '../parts/section.tsx'
 import { useAction } from '../parts/use-action.ts'
+import { texts } from '../texts/texts.ts'
 import { type AccessProfile, createProfile } from './access-api.ts'
 import { keepProfile, profilesQuery } from './access-queries.ts'
 import { PROFILE_FIELDS, profileBody } from './profile-body.ts'
@@ -17,11 +18,8 @@ export function AccessPage() {
   const { page = 1 } = route.useSearch()
   const profiles = useQuery(profilesQuery(page))
   return (
-    <Page
-      title="Access"
-      intro="A profile holds what a page asks for before it opens: headers, cookies, a login or a proxy. It is sealed, and goes to its own hosts only."
-    >
-      <RecordList what="access profiles" query={profiles} page={page} empty={null}>
+    <Page title={texts.access.access} intro={texts.access.aProfileHoldsWhatA}>
+      <RecordList what={texts.access.accessProfiles} query={profiles} page={page} empty={null}>
         {(profile) => <ProfileRow key={profile.access_profile_id} profile={profile} />}
       </RecordList>
       <NewProfile />
@@ -56,9 +54,9 @@ function NewProfile() {
     return create.mutate({ ...fieldsOf(form, 'name'), hosts, ...body })
   }
   return (
-    <Section title="New profile">
-      <Form submit="Create the profile" sending={create} onSubmit={submit}>
-        <NameField placeholder="My account at the shop" />
+    <Section title={texts.access.newProfile}>
+      <Form submit={texts.access.createTheProfile} sending={create} onSubmit={submit}>
+        <NameField placeholder={texts.access.myAccountAtTheShop} />
         <ProfileFields />
       </Form>
     </Section>

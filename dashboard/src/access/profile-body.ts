@@ -1,4 +1,5 @@
 /** From what was typed to what is sent. What was left empty is left out: values cannot be shown, and so they stay as they are. */
+import { texts } from '../texts/texts.ts'
 import type { AccessProfileChange } from './access-api.ts'
 
 export const PROFILE_FIELDS = [
@@ -25,14 +26,14 @@ export type BodyReading = { ok: true; body: Omit<AccessProfileChange, 'name'> } 
 
 export function profileBody(text: ProfileText): BodyReading {
   const headers = pairsOf(text.headers, ':')
-  if (!headers) return { ok: false, problem: 'Write each header on a line of its own, as in “Name: value”' }
+  if (!headers) return { ok: false, problem: texts.access.writeEachHeaderOnA }
   const cookies = pairsOf(text.cookies, '=')
-  if (!cookies) return { ok: false, problem: 'Write each cookie on a line of its own, as in “name=value”' }
+  if (!cookies) return { ok: false, problem: texts.access.writeEachCookieOnA }
   const login = loginOf(text)
   if (login === 'incomplete')
     return {
       ok: false,
-      problem: 'A login needs its page, both fields, their values, the button and what is shown after it',
+      problem: texts.access.aLoginNeedsItsPage,
     }
   const hosts = linesOf(text.hosts)
   return {

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { TextLink } from '../parts/links.tsx'
+import { texts } from '../texts/texts.ts'
 import { allProfilesQuery } from './access-queries.ts'
 
 type ProfileChoiceProps = {
@@ -17,14 +18,10 @@ export function ProfileChoice({ value, onChange, isShy = false }: ProfileChoiceP
   const choices = profiles.map(({ access_profile_id, name }) => ({ value: access_profile_id, label: name }))
   return (
     <NativeSelect
-      label="Access profile"
-      description={
-        <>
-          For a page that asks for a login, a token or a cookie. <TextLink to="/access">Make one</TextLink>
-        </>
-      }
+      label={texts.access.accessProfile}
+      description={texts.access.forAPageThatAsks(<TextLink to="/access">{texts.access.makeOne}</TextLink>)}
       maw={300}
-      data={[{ value: '', label: 'None: the page is open' }, ...choices]}
+      data={[{ value: '', label: texts.access.noneThePageIsOpen }, ...choices]}
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value || null)}
     />

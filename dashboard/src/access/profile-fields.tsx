@@ -1,5 +1,6 @@
 import { PasswordInput, Textarea, TextInput } from '@mantine/core'
 import { AS_TYPED } from '../parts/fields.tsx'
+import { texts } from '../texts/texts.ts'
 import type { AccessProfile } from './access-api.ts'
 
 /** The fields of a profile. Values that are stored are not shown: an empty field leaves them as they are. */
@@ -8,8 +9,8 @@ export function ProfileFields({ profile }: { profile?: AccessProfile }) {
     <>
       <Textarea
         name="hosts"
-        label="Hosts"
-        description="One per line, such as shop.example.com or *.example.com. Nothing of this profile is sent to any other."
+        label={texts.access.hosts}
+        description={texts.access.onePerLineSuchAs}
         rows={2}
         className="growing"
         required={profile === undefined}
@@ -18,8 +19,8 @@ export function ProfileFields({ profile }: { profile?: AccessProfile }) {
       />
       <Textarea
         name="headers"
-        label="Headers"
-        description="One per line, as in Authorization: Bearer abc."
+        label={texts.access.headers}
+        description={texts.access.onePerLineAsIn}
         placeholder={kept(Object.keys(profile?.headers ?? {}))}
         rows={2}
         className="growing"
@@ -27,47 +28,72 @@ export function ProfileFields({ profile }: { profile?: AccessProfile }) {
       />
       <Textarea
         name="cookies"
-        label="Cookies"
-        description="One per line, as in currency=EUR."
+        label={texts.access.cookies}
+        description={texts.access.onePerLineAsInCurrency}
         placeholder={kept(profile?.cookies.map(({ name }) => name) ?? [])}
         rows={2}
         className="growing"
         {...AS_TYPED}
       />
       <fieldset className="option">
-        <legend>Login form</legend>
-        <p>The fields and the button by the words that stand on the page, or by a CSS selector.</p>
+        <legend>{texts.access.loginForm}</legend>
+        <p>{texts.access.theFieldsAndTheButton}</p>
         <div className="field-grid">
-          <TextInput name="login_url" label="Page of the login" placeholder={profile?.login?.url ?? ''} {...AS_TYPED} />
-          <TextInput name="login_success" label="Shown once you are in" placeholder="Sign out" {...AS_TYPED} />
-          <TextInput name="login_user_field" label="Field of the user name" placeholder="E-mail" {...AS_TYPED} />
-          <TextInput name="login_user" label="User name" {...AS_TYPED} />
-          <TextInput name="login_password_field" label="Field of the password" placeholder="Password" {...AS_TYPED} />
-          <PasswordInput name="login_password" label="Password" autoComplete="new-password" />
-          <TextInput name="login_button" label="Button" placeholder="Sign in" {...AS_TYPED} />
+          <TextInput
+            name="login_url"
+            label={texts.access.pageOfTheLogin}
+            placeholder={profile?.login?.url ?? ''}
+            {...AS_TYPED}
+          />
+          <TextInput
+            name="login_success"
+            label={texts.access.shownOnceYouAreIn}
+            placeholder={texts.access.signOut}
+            {...AS_TYPED}
+          />
+          <TextInput
+            name="login_user_field"
+            label={texts.access.fieldOfTheUserName}
+            placeholder={texts.access.eMail}
+            {...AS_TYPED}
+          />
+          <TextInput name="login_user" label={texts.access.userName} {...AS_TYPED} />
+          <TextInput
+            name="login_password_field"
+            label={texts.access.fieldOfThePassword}
+            placeholder={texts.access.password}
+            {...AS_TYPED}
+          />
+          <PasswordInput name="login_password" label={texts.access.password} autoComplete="new-password" />
+          <TextInput name="login_button" label={texts.access.button} placeholder={texts.access.signIn} {...AS_TYPED} />
         </div>
       </fieldset>
       <details className="fold">
-        <summary>Browser, proxy and basic authentication</summary>
+        <summary>{texts.access.browserProxyAndBasicAuthentication}</summary>
         <div className="field-grid">
           <TextInput
             name="username"
-            label="User name the server asks for"
+            label={texts.access.userNameTheServerAsks}
             placeholder={profile?.basic_auth?.username ?? ''}
             {...AS_TYPED}
           />
-          <PasswordInput name="basic-password" label="Its password" autoComplete="new-password" />
-          <TextInput name="user_agent" label="User agent" defaultValue={profile?.user_agent ?? ''} {...AS_TYPED} />
+          <PasswordInput name="basic-password" label={texts.access.itsPassword} autoComplete="new-password" />
+          <TextInput
+            name="user_agent"
+            label={texts.access.userAgent}
+            defaultValue={profile?.user_agent ?? ''}
+            {...AS_TYPED}
+          />
           <TextInput
             name="accept_language"
-            label="Languages"
-            placeholder="de, en;q=0.8"
+            label={texts.access.languages}
+            placeholder={texts.access.deEnQ08}
             defaultValue={profile?.accept_language ?? ''}
             {...AS_TYPED}
           />
           <TextInput
             name="proxy_url"
-            label="Proxy"
+            label={texts.access.proxy}
             placeholder={profile?.proxy_url?.host ?? 'http://proxy.example:3128'}
             {...AS_TYPED}
           />
@@ -78,5 +104,5 @@ export function ProfileFields({ profile }: { profile?: AccessProfile }) {
 }
 
 function kept(names: readonly string[]): string {
-  return names.length === 0 ? '' : `${names.join(', ')}: set. What you type replaces all of them.`
+  return names.length === 0 ? '' : texts.access.setWhatYouTypeReplaces(names.join(', '))
 }

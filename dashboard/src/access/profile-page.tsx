@@ -10,6 +10,7 @@ import { BackLink } from '../parts/links.tsx'
 import { Page } from '../parts/page.tsx'
 import { Section } from '../parts/section.tsx'
 import { useAction } from '../parts/use-action.ts'
+import { texts } from '../texts/texts.ts'
 import { type AccessProfile, type AccessProfileChange, changeProfile, deleteProfile } from './access-api.ts'
 import { forgetProfile, keepProfile, profileQuery } from './access-queries.ts'
 import { PROFILE_FIELDS, profileBody } from './profile-body.ts'
@@ -18,13 +19,15 @@ import { ProfileTest } from './profile-test.tsx'
 
 const route = getRouteApi('/signed-in/access/$profileId')
 
-const BACK = <BackLink to="/access">All access profiles</BackLink>
+const BACK = <BackLink to="/access">{texts.access.allAccessProfiles}</BackLink>
 
 export function ProfilePage() {
   const { profileId } = route.useParams()
   const profile = useQuery(profileQuery(profileId))
   if (profile.data) return <ProfileShown key={profileId} profile={profile.data} />
-  return <AwaitedPage title="Access profile" above={BACK} what="the access profile" query={profile} />
+  return (
+    <AwaitedPage title={texts.access.accessProfile} above={BACK} what={texts.access.theAccessProfile} query={profile} />
+  )
 }
 
 function ProfileShown({ profile }: { profile: AccessProfile }) {
@@ -32,7 +35,7 @@ function ProfileShown({ profile }: { profile: AccessProfile }) {
   return (
     <Page title={profile.name} above={BACK}>
       <dl className="facts">
-        <Fact name="Hosts">{profile.hosts.join(', ')}</Fact>
+        <Fact name={texts.access.hosts}>{profile.hosts.join(', ')}</Fact>
         {setParts(profile).map(({ label, shown }) => (
           <Fact key={label} name={label}>
             {shown}
@@ -41,15 +44,15 @@ function ProfileShown({ profile }: { profile: AccessProfile }) {
       </dl>
       <ProfileTest profile={profile} />
       <EditProfile key={profile.updated_at} profile={profile} />
-      <Section title="Delete" intro="A profile that strategies use cannot be deleted.">
+      <Section title={texts.access.delete} intro={texts.access.aProfileThatStrategiesUse}>
         <DeleteButton
-          what="access profile"
+          what={texts.access.accessProfile2}
           remove={() => deleteProfile(id)}
           leaveTo="/access"
           forget={(queryClient) => forgetProfile(queryClient, id)}
-          said={`The access profile “${profile.name}” is deleted`}
+          said={texts.access.theAccessProfileIsDeleted(profile.name)}
         >
-          <strong>{profile.name}</strong> goes with all that it holds. This cannot be undone.
+          {texts.access.goesWithAllThatIt(<strong>{profile.name}</strong>)}
         </DeleteButton>
       </Section>
     </Page>
@@ -62,18 +65,18 @@ type Part = { member: keyof AccessProfileChange; label: string; shown: string }
 function setParts(profile: AccessProfile): Part[] {
   const { headers, cookies, basic_auth, user_agent, accept_language, proxy_url, secrets, login } = profile
   const parts: Array<Part & { isSet: boolean }> = [
-    part('headers', 'Headers', Object.keys(headers)),
+    part('headers', texts.access.headers, Object.keys(headers)),
     part(
       'cookies',
-      'Cookies',
+      texts.access.cookies,
       cookies.map(({ name }) => name),
     ),
-    part('basic_auth', 'User name', basic_auth ? [basic_auth.username] : []),
-    part('user_agent', 'User agent', user_agent ? [user_agent] : []),
-    part('accept_language', 'Languages', accept_language ? [accept_language] : []),
-    part('proxy_url', 'Proxy', proxy_url ? [`${proxy_url.scheme}://${proxy_url.host}`] : []),
-    part('secrets', 'Secrets', Object.keys(secrets)),
-    part('login', 'Login', login ? [`${login.url}, ${login.actions.length} steps`] : []),
+    part('basic_auth', texts.access.userName, basic_auth ? [basic_auth.username] : []),
+    part('user_agent', texts.access.userAgent, user_agent ? [user_agent] : []),
+    part('accept_language', texts.access.languages, accept_language ? [accept_language] : []),
+    part('proxy_url', texts.access.proxy, proxy_url ? [`${proxy_url.scheme}://${proxy_url.host}`] : []),
+    part('secrets', texts.access.secrets, Object.keys(secrets)),
+    part('login', texts.access.login, login ? [texts.access.steps(login.url, login.actions.length)] : []),
   ]
   return parts.filter(({ isSet }) => isSet)
 }
@@ -86,7 +89,7 @@ function EditProfile({ profile }: { profile: AccessProfile }) {
   const save = useAction({
     action: (change: AccessProfileChange) => changeProfile(profile.access_profile_id, change),
     after: keepProfile,
-    said: 'The access profile is saved',
+    said: texts.access.theAccessProfileIsSaved,
   })
   const submit = (form: HTMLFormElement) => {
     const reading = profileBody(fieldsOf(form, ...PROFILE_FIELDS))
@@ -95,12 +98,12 @@ function EditProfile({ profile }: { profile: AccessProfile }) {
     return save.mutate({ ...fieldsOf(form, 'name'), ...Object.fromEntries(removed), ...reading.body })
   }
   return (
-    <Section title="Change" intro="Values are never shown. A field that you leave empty stays as it is.">
-      <Form submit="Save" isQuiet sending={save} onSubmit={submit}>
+    <Section title={texts.access.change} intro={texts.access.valuesAreNeverShownA}>
+      <Form submit={texts.access.save} isQuiet sending={save} onSubmit={submit}>
         <NameField defaultValue={profile.name} />
         <ProfileFields profile={profile} />
         <fieldset className="option">
-          <legend>Take away</legend>
+          <legend>{texts.access.takeAway}</legend>
           <Group>
             {setParts(profile).map(({ member, label }) => (
               <Checkbox key={member} name="remove" value={member} label={label} />

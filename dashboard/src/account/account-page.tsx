@@ -5,12 +5,16 @@ import { Awaited } from '../parts/awaited.tsx'
 import { Fact } from '../parts/fact.tsx'
 import { Form, fieldsOf } from '../parts/form.tsx'
 import { CheckIcon } from '../parts/icons.tsx'
+import { TextLink } from '../parts/links.tsx'
 import { Page } from '../parts/page.tsx'
 import { Section } from '../parts/section.tsx'
 import { TimeText } from '../parts/time-text.tsx'
 import { useAction } from '../parts/use-action.ts'
+import { roleNoun } from '../people/people-api.ts'
 import { quotaQuery, sessionQuery } from '../queries.ts'
+import { texts } from '../texts/texts.ts'
 import { NEW_PASSWORD_HINT, PasswordField } from './credential-fields.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 
 const UNLIMITED = -1
 
@@ -20,21 +24,31 @@ export function AccountPage() {
   const user = session?.user
   if (!user) return null
   return (
-    <Page title="Account">
-      <Section title="You">
+    <Page title={texts.account.account}>
+      <Section title={texts.account.you}>
         <dl className="facts">
-          <Fact name="E-mail">{user.email}</Fact>
-          <Fact name="Tier">
+          <Fact name={texts.account.eMail}>{user.email}</Fact>
+          <Fact name={texts.account.role}>{roleNoun(user.role)}</Fact>
+          <Fact name={texts.account.tier}>
             <Badge variant="light">{user.tier}</Badge>
           </Fact>
         </dl>
       </Section>
-      <Section title="Strategies" intro="A strategy is a recipe for reading one page. New ones count for 30 days.">
-        <Awaited query={quota} what="the quota" height={20}>
+      {user.role === 'owner' && (
+        <Section title={texts.account.people} intro={texts.account.othersCanComeIntoThis}>
+          <TextLink to="/people">{texts.account.inviteSomebodyChangeRolesReset}</TextLink>
+        </Section>
+      )}
+      <Section title={texts.account.strategies} intro={texts.account.aStrategyIsARecipe}>
+        <Awaited query={quota} what={texts.account.theQuota} height={20}>
           {({ strategy_quota }) => <Quota quota={strategy_quota} />}
         </Awaited>
+        <TextLink to="/audit">{texts.account.whatWasMadeAndDeleted}</TextLink>
       </Section>
-      <Section title="Change the password" intro="Other browsers that are signed in as you are signed out.">
+      <Section title={texts.account.language} intro={texts.account.dashboardSpeaks}>
+        <LanguageChoice />
+      </Section>
+      <Section title={texts.account.changeThePassword} intro={texts.account.otherBrowsersThatAreSigned}>
         <ChangePassword email={user.email} />
       </Section>
     </Page>
@@ -43,26 +57,20 @@ export function AccountPage() {
 
 function Quota({ quota }: { quota: StrategyQuota }) {
   if (quota.limit === UNLIMITED) {
-    return (
-      <Text>
-        <strong>{quota.used}</strong> made in the last 30 days. Your tier has no limit.
-      </Text>
-    )
+    return <Text>{texts.account.madeInTheLast30(<strong>{quota.used}</strong>)}</Text>
   }
   const isFull = quota.used >= quota.limit
   return (
     <>
-      <Text mb="xs">
-        <strong>{quota.used}</strong> of {quota.limit} made in the last 30 days
-      </Text>
+      <Text mb="xs">{texts.account.ofMadeInTheLast(<strong>{quota.used}</strong>, quota.limit)}</Text>
       <Progress
         value={quota.limit === 0 ? 100 : (100 * quota.used) / quota.limit}
         color={isFull ? 'red' : 'tide'}
-        aria-label="Strategies used"
+        aria-label={texts.account.strategiesUsed}
       />
       {quota.reset_at && (
         <Text size="sm" c="dimmed" mt="xs">
-          The next place frees <TimeText at={quota.reset_at} isToCome />.
+          {texts.account.theNextPlaceFrees(<TimeText at={quota.reset_at} isToCome />)}
         </Text>
       )}
     </>
@@ -74,7 +82,8 @@ function ChangePassword({ email }: { email: string }) {
   return (
     <Form
       className="narrow"
-      submit="Change the password"
+      submit={texts.account.changeThePassword}
+      isOwn
       sending={change}
       onSubmit={(form) =>
         change.mutate(fieldsOf(form, 'current_password', 'new_password'), { onSuccess: () => form.reset() })
@@ -82,10 +91,10 @@ function ChangePassword({ email }: { email: string }) {
     >
       {/* Password managers look for the name that the new password belongs to. */}
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField name="current_password" label="Current password" autoComplete="current-password" />
+      <PasswordField name="current_password" label={texts.account.currentPassword} autoComplete="current-password" />
       <PasswordField
         name="new_password"
-        label="New password"
+        label={texts.account.newPassword}
         autoComplete="new-password"
         description={NEW_PASSWORD_HINT}
       />

@@ -1,8 +1,9 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { texts } from '../texts/texts.ts'
 
 export function EmailField() {
-  return <TextInput name="email" type="email" label="E-mail" autoComplete="username" required />
+  return <TextInput name="email" type="email" label={texts.account.eMail} autoComplete="username" required />
 }
 
 type PasswordFieldProps = {
@@ -18,9 +19,9 @@ export function PasswordField(props: PasswordFieldProps) {
       {...props}
       required
       visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+      visibilityToggleButtonProps={{ 'aria-label': texts.account.showThePassword }}
     />
   )
 }
 
-export const NEW_PASSWORD_HINT = 'At least 10 characters. A few words that belong together only for you work well.'
+export const NEW_PASSWORD_HINT = texts.account.atLeast10CharactersA

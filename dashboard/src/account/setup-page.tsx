@@ -4,6 +4,7 @@ import { setUp } from '../api.ts'
 import { Form, fieldsOf } from '../parts/form.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { setUser } from '../queries.ts'
+import { texts } from '../texts/texts.ts'
 import { EmailField, NEW_PASSWORD_HINT, PasswordField } from './credential-fields.tsx'
 import { setupToken } from './setup-token.ts'
 import { VisitorFrame } from './visitor-frame.tsx'
@@ -24,19 +25,24 @@ export function SetupPage() {
     create.mutate({ token: linkToken || setupToken(token), ...credentials })
   }
   return (
-    <VisitorFrame title="Welcome" intro="Make the first account. It stays on this machine.">
-      <Form submit="Create the account" sending={create} onSubmit={submit}>
+    <VisitorFrame title={texts.account.welcome} intro={texts.account.makeTheFirstAccountIt}>
+      <Form submit={texts.account.createTheAccount} sending={create} onSubmit={submit}>
         {!linkToken && (
           <TextInput
             name="token"
-            label="Set-up link"
-            description="Sandpiper printed it when it started. Open that link, or paste it here."
+            label={texts.account.setUpLink}
+            description={texts.account.sandpiperPrintedItWhenIt}
             autoComplete="off"
             required
           />
         )}
         <EmailField />
-        <PasswordField name="password" label="Password" autoComplete="new-password" description={NEW_PASSWORD_HINT} />
+        <PasswordField
+          name="password"
+          label={texts.account.password}
+          autoComplete="new-password"
+          description={NEW_PASSWORD_HINT}
+        />
       </Form>
     </VisitorFrame>
   )

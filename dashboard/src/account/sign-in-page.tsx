@@ -3,6 +3,7 @@ import { signIn } from '../api.ts'
 import { Form, fieldsOf } from '../parts/form.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { forgetAccountData, setUser } from '../queries.ts'
+import { texts } from '../texts/texts.ts'
 import { EmailField, PasswordField } from './credential-fields.tsx'
 import { VisitorFrame } from './visitor-frame.tsx'
 
@@ -20,10 +21,17 @@ export function SignInPage() {
     },
   })
   return (
-    <VisitorFrame title="Sign in" intro={next ? 'Then you go on where you were.' : 'To your own Sandpiper.'}>
-      <Form submit="Sign in" sending={enter} onSubmit={(form) => enter.mutate(fieldsOf(form, 'email', 'password'))}>
+    <VisitorFrame
+      title={texts.account.signIn}
+      intro={next ? texts.account.thenYouGoOnWhere : texts.account.toYourOwnSandpiper}
+    >
+      <Form
+        submit={texts.account.signIn}
+        sending={enter}
+        onSubmit={(form) => enter.mutate(fieldsOf(form, 'email', 'password'))}
+      >
         <EmailField />
-        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <PasswordField name="password" label={texts.account.password} autoComplete="current-password" />
       </Form>
     </VisitorFrame>
   )

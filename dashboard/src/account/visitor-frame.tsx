@@ -3,6 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { BirdMark } from '../parts/bird-mark.tsx'
 import { ColorSchemeControl } from '../shell/color-scheme-control.tsx'
+import { texts } from '../texts/texts.ts'
 import { Shore } from './shore.tsx'
 import './visitor-frame.css'
 
@@ -13,8 +14,8 @@ export function VisitorFrame({ title, intro, children }: VisitorFrameProps) {
   useDocumentTitle(`${title} · Sandpiper`)
   return (
     <div className="visitor">
-      <aside className="visitor-picture" aria-label="What Sandpiper does">
-        <p className="visitor-claim">Web pages as structured data, watched for change.</p>
+      <aside className="visitor-picture" aria-label={texts.account.whatSandpiperDoes}>
+        <p className="visitor-claim">{texts.account.webPagesAsStructuredData}</p>
         <Shore />
       </aside>
       <div className="visitor-side">

@@ -2,9 +2,9 @@ import { Text, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { ItemValue } from '../items/item-value.tsx'
 import { PageTurner } from '../items/page-turner.tsx'
-import { counted } from '../jobs/job-words.ts'
 import { AS_TYPED } from '../parts/fields.tsx'
 import { Section } from '../parts/section.tsx'
+import { texts } from '../texts/texts.ts'
 import { MAX_URLS } from './discoveries-api.ts'
 import type { MatchingUrls } from './use-matching-urls.ts'
 
@@ -26,11 +26,11 @@ type ChoosePagesProps = {
 /** Narrows what was found. The list shows what is left, as it is typed. */
 export function ChoosePages({ filter, onFilter, most, onMost, matching, chosen, total }: ChoosePagesProps) {
   return (
-    <Section title="Choose pages" intro="Leave both fields empty to take all of them.">
+    <Section title={texts.discoveries.choosePages} intro={texts.discoveries.leaveBothFieldsEmptyTo}>
       <div className="choose-fields">
         <TextInput
-          label="Filter"
-          description="A regular expression that is looked for in the address, such as /product/\d+"
+          label={texts.discoveries.filter}
+          description={texts.discoveries.aRegularExpressionThatIs}
           error={matching.problem}
           maxLength={MAX_PATTERN_CHARS}
           {...AS_TYPED}
@@ -38,20 +38,22 @@ export function ChoosePages({ filter, onFilter, most, onMost, matching, chosen, 
           onChange={(event) => onFilter(event.currentTarget.value)}
         />
         <TextInput
-          label="At most"
-          description="The first so many"
+          label={texts.discoveries.atMost}
+          description={texts.discoveries.theFirstSoMany}
           type="number"
           inputMode="numeric"
           min={1}
           max={MAX_URLS}
           step={1}
-          placeholder="all"
+          placeholder={texts.discoveries.all}
           value={most}
           onChange={(event) => onMost(event.currentTarget.value)}
         />
       </div>
       <Text my="sm" role="status">
-        {matching.isChecking ? 'Checking …' : matching.problem === null && chosenWords(chosen.length, matching, total)}
+        {matching.isChecking
+          ? texts.discoveries.checking
+          : matching.problem === null && chosenWords(chosen.length, matching, total)}
       </Text>
       {matching.problem === null && <UrlList urls={chosen} isBusy={matching.isChecking} />}
     </Section>
@@ -59,11 +61,13 @@ export function ChoosePages({ filter, onFilter, most, onMost, matching, chosen, 
 }
 
 function chosenWords(chosen: number, { urls }: MatchingUrls, total: number): string {
-  if (chosen === 0) return 'No page matches the filter.'
-  const all = urls.length < total ? `${urls.length.toLocaleString('en')} of ${counted(total, 'page')} match` : null
+  if (chosen === 0) return texts.discoveries.noPageMatchesTheFilter
+  const isFiltered = urls.length < total
   if (chosen < urls.length)
-    return `The first ${chosen.toLocaleString('en')} are chosen; ${all ?? `${counted(total, 'page')} in all`}.`
-  return all ? `${all}.` : `All ${counted(total, 'page')} are chosen.`
+    return isFiltered
+      ? texts.discoveries.theFirstAreChosenMatch(chosen, urls.length, total)
+      : texts.discoveries.theFirstAreChosenInAll(chosen, total)
+  return isFiltered ? texts.discoveries.ofPagesMatch(urls.length, total) : texts.discoveries.allPagesAreChosen(total)
 }
 
 function UrlList({ urls, isBusy }: { urls: readonly string[]; isBusy: boolean }) {
@@ -73,7 +77,7 @@ function UrlList({ urls, isBusy }: { urls: readonly string[]; isBusy: boolean })
   const start = (page - 1) * URLS_PER_PAGE
   if (urls.length === 0) return null
   return (
-    <section className="found-urls" aria-label="Chosen pages" aria-busy={isBusy}>
+    <section className="found-urls" aria-label={texts.discoveries.chosenPages} aria-busy={isBusy}>
       <ol start={start + 1}>
         {urls.slice(start, start + URLS_PER_PAGE).map((url) => (
           <li key={url} className="wrap">
@@ -81,7 +85,13 @@ function UrlList({ urls, isBusy }: { urls: readonly string[]; isBusy: boolean })
           </li>
         ))}
       </ol>
-      <PageTurner label="Pages of addresses" page={page} total={urls.length} perPage={URLS_PER_PAGE} onPage={setPage} />
+      <PageTurner
+        label={texts.discoveries.pagesOfAddresses}
+        page={page}
+        total={urls.length}
+        perPage={URLS_PER_PAGE}
+        onPage={setPage}
+      />
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { BackLink } from '../parts/links.tsx'
 import { Page } from '../parts/page.tsx'
 import { Section } from '../parts/section.tsx'
 import { useAction } from '../parts/use-action.ts'
+import { texts } from '../texts/texts.ts'
 import { DISCOVERY_METHODS, type DiscoveryMethod, startDiscovery } from './discoveries-api.ts'
 import { refreshDiscoveries } from './discovery-queries.ts'
 import { discoveryOf, METHODS, type MethodField } from './method-words.ts'
@@ -29,15 +30,15 @@ export function DiscoverPage() {
   })
   return (
     <Page
-      title="Find pages"
-      intro="Sandpiper looks for the pages of a site. Nothing is scraped yet: you choose from what it finds."
-      above={<BackLink to="/sites">All sites</BackLink>}
+      title={texts.discoveries.findPages}
+      intro={texts.discoveries.sandpiperLooksForThePages}
+      above={<BackLink to="/sites">{texts.discoveries.allSites}</BackLink>}
     >
-      <Section title="How to look">
+      <Section title={texts.discoveries.howToLook}>
         <MethodChoice method={method} onChoose={setMethod} />
       </Section>
-      <Section title="Where to look">
-        <Form submit="Find pages" sending={start} onSubmit={() => start.mutate()}>
+      <Section title={texts.discoveries.whereToLook}>
+        <Form submit={texts.discoveries.findPages} sending={start} onSubmit={() => start.mutate()}>
           <MethodFields
             fields={METHODS[method].fields}
             typed={typed}
@@ -59,7 +60,7 @@ type MethodChoiceProps = { method: DiscoveryMethod; onChoose: (method: Discovery
 function MethodChoice({ method, onChoose }: MethodChoiceProps) {
   return (
     <fieldset className="methods">
-      <legend className="unseen">Method</legend>
+      <legend className="unseen">{texts.discoveries.method}</legend>
       {DISCOVERY_METHODS.map((choice) => (
         <label key={choice} className="method">
           <input
@@ -88,7 +89,7 @@ type MethodFieldsProps = {
 }
 
 function MethodFields({ fields, typed, onType }: MethodFieldsProps) {
-  const [texts, numbers] = [
+  const [written, numbers] = [
     fields.filter(({ kind }) => kind !== 'number'),
     fields.filter(({ kind }) => kind === 'number'),
   ]
@@ -97,7 +98,7 @@ function MethodFields({ fields, typed, onType }: MethodFieldsProps) {
   )
   return (
     <>
-      {texts.map(shown)}
+      {written.map(shown)}
       <div className="field-grid">{numbers.map(shown)}</div>
     </>
   )
@@ -109,7 +110,7 @@ function Field({ field, value, onType }: FieldProps) {
   const isOptional = field.kind === 'pattern' && !field.isRequired
   return (
     <TextInput
-      label={isOptional ? `${field.label} (optional)` : field.label}
+      label={isOptional ? texts.discoveries.optional(field.label) : field.label}
       description={field.hint}
       required={field.isRequired ?? false}
       {...AS_TYPED}

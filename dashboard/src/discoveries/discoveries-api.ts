@@ -1,10 +1,12 @@
 /** The discovery routes of the service. */
+
 import type {
   DiscoveryExecution,
   DiscoveryMethod,
   NewDiscoverySchedule,
   NewDiscovery as NewSearch,
 } from '../../generated/api.ts'
+import { belowBase } from '../base-path.ts'
 import type { Range } from '../paging.ts'
 import { answer, api } from '../request.ts'
 
@@ -21,7 +23,8 @@ export const MAX_URLS = 10_000
 
 const of = (discovery_id: string) => ({ params: { path: { discovery_id } } })
 
-export const eventsPath = (discoveryId: string) => `/dashboard/discover/${encodeURIComponent(discoveryId)}/events`
+export const eventsPath = (discoveryId: string) =>
+  belowBase(`/dashboard/discover/${encodeURIComponent(discoveryId)}/events`)
 
 export const listDiscoveries = (query: Range) => answer(api.GET('/discoveries', { params: { query } }))
 

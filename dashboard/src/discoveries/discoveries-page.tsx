@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
-import { counted, STATUS_WORDS } from '../jobs/job-words.ts'
+import { STATUS_WORDS } from '../jobs/job-words.ts'
 import { PlusIcon } from '../parts/icons.tsx'
 import { ButtonLink } from '../parts/links.tsx'
 import { Page } from '../parts/page.tsx'
 import { NothingYet, RecordList, RecordRow } from '../parts/record-list.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { hostOf } from '../strategies/page-address.ts'
+import { texts } from '../texts/texts.ts'
 import type { ListedDiscovery } from './discoveries-api.ts'
 import { discoveriesQuery } from './discovery-queries.ts'
 import { METHODS } from './method-words.ts'
@@ -18,23 +19,19 @@ export function DiscoveriesPage() {
   const discoveries = useQuery(discoveriesQuery(page))
   return (
     <Page
-      title="Sites"
-      intro="Find the pages of a whole site, then scrape them once or watch them all."
+      title={texts.discoveries.sites}
+      intro={texts.discoveries.findThePagesOfA}
       actions={
         <ButtonLink to="/sites/new" leftSection={<PlusIcon size={16} />}>
-          Find pages
+          {texts.discoveries.findPages}
         </ButtonLink>
       }
     >
       <RecordList
-        what="searches"
+        what={texts.discoveries.searches}
         query={discoveries}
         page={page}
-        empty={
-          <NothingYet>
-            No site yet. Give its address: Sandpiper finds its pages, and you choose which of them you want.
-          </NothingYet>
-        }
+        empty={<NothingYet>{texts.discoveries.noSiteYetGiveIts}</NothingYet>}
       >
         {(discovery) => <DiscoveryRow key={discovery.discovery_id} discovery={discovery} />}
       </RecordList>
@@ -60,6 +57,6 @@ function DiscoveryRow({ discovery }: { discovery: ListedDiscovery }) {
 }
 
 function outcomeOf({ status, filtered_count = 0, errors = [] }: ListedDiscovery): string {
-  if (status === 'completed') return counted(filtered_count, 'page')
+  if (status === 'completed') return texts.discoveries.pages(filtered_count)
   return status === 'failed' ? (errors[0] ?? '') : ''
 }

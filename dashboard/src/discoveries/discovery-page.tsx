@@ -10,6 +10,7 @@ import { Problem } from '../parts/problem.tsx'
 import { say } from '../parts/say.ts'
 import { Section } from '../parts/section.tsx'
 import { hostOf } from '../strategies/page-address.ts'
+import { texts } from '../texts/texts.ts'
 import { deleteDiscovery } from './discoveries-api.ts'
 import { discoveryQuery, forgetDiscovery } from './discovery-queries.ts'
 import { Found } from './found.tsx'
@@ -20,16 +21,19 @@ import './discovery-page.css'
 
 const route = getRouteApi('/signed-in/sites/$discoveryId')
 
-const BACK = <BackLink to="/sites">All sites</BackLink>
+const BACK = <BackLink to="/sites">{texts.discoveries.allSites}</BackLink>
 
 export function DiscoveryPage() {
   const { discoveryId } = route.useParams()
   const { progress, isLive } = useProgress(discoveryId)
   useWordAtTheEnd(progress.data && isOpen(progress.data))
-  if (!progress.data) return <AwaitedPage title="Site" above={BACK} what="the search" query={progress} />
+  if (!progress.data)
+    return (
+      <AwaitedPage title={texts.discoveries.site} above={BACK} what={texts.discoveries.theSearch} query={progress} />
+    )
   if (isOpen(progress.data)) {
     return (
-      <Page title="Looking for pages" above={BACK}>
+      <Page title={texts.discoveries.lookingForPages} above={BACK}>
         <Problem error={progress.error} />
         <Searching progress={progress.data} isLive={isLive} />
       </Page>
@@ -42,7 +46,7 @@ export function DiscoveryPage() {
 function useWordAtTheEnd(isSearching: boolean | undefined): void {
   const wasSearching = useRef(isSearching)
   useEffect(() => {
-    if (wasSearching.current && isSearching === false) say('The search is over')
+    if (wasSearching.current && isSearching === false) say(texts.discoveries.theSearchIsOver)
     wasSearching.current = isSearching
   }, [isSearching])
 }
@@ -50,23 +54,21 @@ function useWordAtTheEnd(isSearching: boolean | undefined): void {
 function EndedSearch({ discoveryId }: { discoveryId: string }) {
   const search = useQuery(discoveryQuery(discoveryId))
   const discovery = search.data
-  if (!discovery) return <AwaitedPage title="Site" above={BACK} what="the search" query={search} />
+  if (!discovery)
+    return <AwaitedPage title={texts.discoveries.site} above={BACK} what={texts.discoveries.theSearch} query={search} />
   return (
-    <Page title={`Pages of ${hostOf(discovery.root_url)}`} intro={discovery.root_url} above={BACK}>
+    <Page title={texts.discoveries.pagesOf(hostOf(discovery.root_url))} intro={discovery.root_url} above={BACK}>
       <SearchProblems discovery={discovery} />
       {discovery.status === 'completed' && <Found discovery={discovery} />}
-      <Section
-        title="Delete"
-        intro="Deletes the search and its list of pages. Jobs and schedules that came from it stay."
-      >
+      <Section title={texts.discoveries.delete} intro={texts.discoveries.deletesTheSearchAndIts}>
         <DeleteButton
-          what="search"
+          what={texts.discoveries.search}
           remove={() => deleteDiscovery(discoveryId)}
           leaveTo="/sites"
           forget={(queryClient) => forgetDiscovery(queryClient, discoveryId)}
-          said="The search is deleted"
+          said={texts.discoveries.theSearchIsDeleted}
         >
-          The list of pages of <strong>{discovery.root_url}</strong> goes. This cannot be undone.
+          {texts.discoveries.theListOfPagesOf(<strong>{discovery.root_url}</strong>)}
         </DeleteButton>
       </Section>
     </Page>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { counted } from '../jobs/job-words.ts'
 import { MinusIcon, PlusIcon } from '../parts/icons.tsx'
+import { locale } from '../texts/language.ts'
+import { texts } from '../texts/texts.ts'
 import { filterOfPrefix, type PathNode } from './path-tree.ts'
 
 /** Folders of which there are hundreds are mostly pages: the largest tell enough. */
@@ -24,10 +25,9 @@ export function PathTree({ nodes, chosen, onChoose }: PathTreeProps) {
       ))}
       {rest.length > 0 && (
         <li className="dim path-rest">
-          and {counted(rest.length, 'more folder', 'more folders')} with{' '}
-          {counted(
+          {texts.discoveries.andMoreFoldersWithPages(
+            rest.length,
             rest.reduce((sum, { count }) => sum + count, 0),
-            'page',
           )}
         </li>
       )}
@@ -49,7 +49,7 @@ function Folder({ node, isOpened, chosen, onChoose }: FolderProps) {
             type="button"
             className="path-opener"
             aria-expanded={opened}
-            aria-label={`Folders in ${node.name}`}
+            aria-label={texts.discoveries.foldersIn(node.name)}
             onClick={() => setOpened(!opened)}
           >
             {opened ? <MinusIcon size={14} /> : <PlusIcon size={14} />}
@@ -58,15 +58,15 @@ function Folder({ node, isOpened, chosen, onChoose }: FolderProps) {
           <span className="path-opener" />
         )}
         <span className="path-name wrap">{node.name}</span>
-        <span className="dim">{node.count.toLocaleString('en')}</span>
+        <span className="dim">{node.count.toLocaleString(locale)}</span>
         <button
           type="button"
           className="path-choice"
           aria-pressed={isChosen}
-          aria-label={`Only ${node.name}`}
+          aria-label={texts.discoveries.only(node.name)}
           onClick={() => onChoose(isChosen ? null : node.prefix)}
         >
-          only these
+          {texts.discoveries.onlyThese}
         </button>
       </div>
       {opened && hasFolders && <PathTree nodes={node.children} chosen={chosen} onChoose={onChoose} />}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { counted } from '../jobs/job-words.ts'
 import { Awaited } from '../parts/awaited.tsx'
 import { Section } from '../parts/section.tsx'
+import { texts } from '../texts/texts.ts'
 import { ChoosePages } from './choose-pages.tsx'
 import { type Discovery, MAX_URLS, type Selection } from './discoveries-api.ts'
 import { urlsQuery } from './discovery-queries.ts'
@@ -14,7 +14,7 @@ import { UsePages } from './use-pages.tsx'
 /** What a search has found, which of it is wanted, and what to do with it. */
 export function Found({ discovery }: { discovery: Discovery }) {
   return (
-    <Awaited query={useQuery(urlsQuery(discovery.discovery_id))} what="the pages" height={220}>
+    <Awaited query={useQuery(urlsQuery(discovery.discovery_id))} what={texts.discoveries.thePages} height={220}>
       {({ urls }) => urls.length > 0 && <FoundUrls discovery={discovery} urls={urls} />}
     </Awaited>
   )
@@ -31,7 +31,7 @@ function FoundUrls({ discovery, urls }: { discovery: Discovery; urls: readonly s
   const isReady = !matching.isChecking && matching.problem === null && chosen.length > 0
   return (
     <>
-      <Section title="What was found" intro={foundWords(discovery)}>
+      <Section title={texts.discoveries.whatWasFound} intro={foundWords(discovery)}>
         <PathTree
           nodes={tree}
           chosen={filter}
@@ -64,7 +64,9 @@ function limitOf(text: string): number | null {
 }
 
 function foundWords({ total_urls = 0, filtered_count = 0, inferred_pattern }: Discovery): string {
-  const kept = counted(filtered_count, 'page')
-  const all = total_urls > filtered_count ? `${kept} of ${total_urls.toLocaleString('en')} fit your pattern` : kept
-  return inferred_pattern ? `${all}. Most look like ${inferred_pattern}` : all
+  const all =
+    total_urls > filtered_count
+      ? texts.discoveries.ofFitYourPattern(filtered_count, total_urls)
+      : texts.discoveries.pages(filtered_count)
+  return inferred_pattern ? texts.discoveries.mostLookLike(all, inferred_pattern) : all
 }

@@ -1,5 +1,6 @@
 /** The same engine as the service's: what the preview shows is what will be scraped, and no pattern takes forever on an address. */
 import { urlFilter } from '../../../src/engine/discover/url-match.ts'
+import { TOO_SLOW } from './too-slow.ts'
 
 export type Matching = { ok: true; matching: string[] } | { ok: false; problem: string }
 
@@ -21,8 +22,7 @@ export async function matchUrls(
   for (const url of urls) {
     if (filter.matches(url)) matching.push(url)
     if (performance.now() < turnEnd) continue
-    if (performance.now() - startedAt > MAX_MS)
-      return { ok: false, problem: 'The pattern takes too long. Use a simpler one' }
+    if (performance.now() - startedAt > MAX_MS) return { ok: false, problem: TOO_SLOW }
     await new Promise((resolve) => setTimeout(resolve))
     if (!isWanted()) return null
     turnEnd = performance.now() + TURN_MS

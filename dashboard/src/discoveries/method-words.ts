@@ -1,4 +1,5 @@
 import { wholeAddress } from '../../../src/base/whole-address.ts'
+import { texts } from '../texts/texts.ts'
 import type { DiscoveryMethod, NewDiscovery } from './discoveries-api.ts'
 
 export type MethodField = { name: string; label: string; hint: string; isRequired?: true } & (
@@ -17,8 +18,8 @@ export type MethodWords = {
 
 const MAX_URLS: MethodField = {
   name: 'max_urls',
-  label: 'At most this many pages',
-  hint: 'It stops there. From 1 to 10,000.',
+  label: texts.discoveries.atMostThisManyPages,
+  hint: texts.discoveries.itStopsThereFrom1,
   kind: 'number',
   standard: 1_000,
   least: 1,
@@ -28,51 +29,51 @@ const MAX_URLS: MethodField = {
 /** The first field of each method is where it begins. */
 export const METHODS: Readonly<Record<DiscoveryMethod, MethodWords>> = {
   sitemap: {
-    label: 'Sitemap',
-    when: 'Most sites keep a list of their pages for search engines. The quickest way: try it first.',
+    label: texts.discoveries.sitemap,
+    when: texts.discoveries.mostSitesKeepAList,
     fields: [
       {
         name: 'sitemap_url',
-        label: 'Address of the site or of its sitemap',
-        hint: 'For a site, its sitemaps are looked up. A feed or a plain list of addresses works too.',
+        label: texts.discoveries.addressOfTheSiteOr,
+        hint: texts.discoveries.forASiteItsSitemaps,
         kind: 'address',
         placeholder: 'shop.example',
         isRequired: true,
       },
       {
         name: 'url_pattern',
-        label: 'Keep only pages like',
-        hint: '* stands for anything. Empty keeps all of them.',
+        label: texts.discoveries.keepOnlyPagesLike,
+        hint: texts.discoveries.standsForAnythingEmptyKeeps,
         kind: 'pattern',
         placeholder: '/product/*',
       },
       MAX_URLS,
     ],
-    advice: 'Check the address in your browser, or let Sandpiper follow the links of the site instead.',
+    advice: texts.discoveries.checkTheAddressInYour,
   },
   pagination: {
-    label: 'Numbered pages',
-    when: 'For a long list that goes on over pages 1, 2, 3 and so on. It ends by itself after the last one.',
+    label: texts.discoveries.numberedPages,
+    when: texts.discoveries.forALongListThat,
     fields: [
       {
         name: 'url_template',
-        label: 'Address with {n} in place of the number',
-        hint: 'Open the second page of the list, copy its address and write {n} for the number.',
+        label: texts.discoveries.addressWithNInPlace,
+        hint: texts.discoveries.openTheSecondPageOf,
         kind: 'address',
         placeholder: 'https://shop.example/mugs?page={n}',
         isRequired: true,
       },
       {
         name: 'url_pattern',
-        label: 'Keep links like',
-        hint: 'Collects what the pages of the list link to; * stands for anything. Empty keeps the pages of the list themselves.',
+        label: texts.discoveries.keepLinksLike,
+        hint: texts.discoveries.collectsWhatThePagesOf,
         kind: 'pattern',
         placeholder: '/product/*',
       },
       {
         name: 'start_index',
-        label: 'First number',
-        hint: 'Some sites begin at 0.',
+        label: texts.discoveries.firstNumber,
+        hint: texts.discoveries.someSitesBeginAt0,
         kind: 'number',
         standard: 1,
         least: 0,
@@ -80,8 +81,8 @@ export const METHODS: Readonly<Record<DiscoveryMethod, MethodWords>> = {
       },
       {
         name: 'step',
-        label: 'Count on by',
-        hint: '20 where the numbers go 0, 20, 40.',
+        label: texts.discoveries.countOnBy,
+        hint: texts.discoveries.n20WhereTheNumbersGo,
         kind: 'number',
         standard: 1,
         least: 1,
@@ -89,47 +90,47 @@ export const METHODS: Readonly<Record<DiscoveryMethod, MethodWords>> = {
       },
       {
         name: 'max_pages',
-        label: 'At most this many pages of the list',
-        hint: 'From 1 to 1,000.',
+        label: texts.discoveries.atMostThisManyPagesOf,
+        hint: texts.discoveries.from1To1000,
         kind: 'number',
         standard: 100,
         least: 1,
         most: 1_000,
       },
     ],
-    advice: 'Open the address with the first number in your browser. It should show the list.',
+    advice: texts.discoveries.openTheAddressWithThe,
   },
   link_pattern: {
-    label: 'Links',
-    when: 'Goes from page to page as a visitor does, on one site. Slower, but the site needs no list.',
+    label: texts.discoveries.links,
+    when: texts.discoveries.goesFromPageToPage,
     fields: [
       {
         name: 'seed_url',
-        label: 'Start at',
-        hint: 'A page that leads to the others, such as the front page or a category.',
+        label: texts.discoveries.startAt,
+        hint: texts.discoveries.aPageThatLeadsTo,
         kind: 'address',
         placeholder: 'shop.example',
         isRequired: true,
       },
       {
         name: 'link_pattern',
-        label: 'Keep pages like',
-        hint: '* stands for anything; * alone keeps every page.',
+        label: texts.discoveries.keepPagesLike,
+        hint: texts.discoveries.standsForAnythingAloneKeeps,
         kind: 'pattern',
         placeholder: '/product/*',
         isRequired: true,
       },
       {
         name: 'navigation_pattern',
-        label: 'Follow only links like',
-        hint: 'Keeps it out of parts that you do not need. Empty follows every link on the site.',
+        label: texts.discoveries.followOnlyLinksLike,
+        hint: texts.discoveries.keepsItOutOfParts,
         kind: 'pattern',
         placeholder: '/category/*',
       },
       {
         name: 'max_depth',
-        label: 'Clicks from the start',
-        hint: 'Each click more may take ten times as long. From 0 to 10.',
+        label: texts.discoveries.clicksFromTheStart,
+        hint: texts.discoveries.eachClickMoreMayTake,
         kind: 'number',
         standard: 2,
         least: 0,
@@ -137,8 +138,7 @@ export const METHODS: Readonly<Record<DiscoveryMethod, MethodWords>> = {
       },
       MAX_URLS,
     ],
-    advice:
-      'Start at a page that has the links on it, or allow more clicks. Pages that are built by scripts show no links.',
+    advice: texts.discoveries.startAtAPageThat,
   },
 }
 

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import { WarningIcon } from '../parts/icons.tsx'
 import { TextLink } from '../parts/links.tsx'
 import { Sentences } from '../parts/sentences.tsx'
+import { texts } from '../texts/texts.ts'
 import type { Discovery } from './discoveries-api.ts'
 import { METHODS } from './method-words.ts'
 
@@ -15,7 +16,7 @@ export function SearchProblems({ discovery }: { discovery: Discovery }) {
     <section
       className="notice"
       data-tone={isInVain ? 'bad' : 'odd'}
-      aria-label={isInVain || errors.length > 0 ? 'What went wrong' : 'What was left out'}
+      aria-label={isInVain || errors.length > 0 ? texts.discoveries.whatWentWrong : texts.discoveries.whatWasLeftOut}
     >
       <WarningIcon />
       <div>
@@ -24,9 +25,9 @@ export function SearchProblems({ discovery }: { discovery: Discovery }) {
           <>
             <Sentences sentences={[...errors, ...warnings]} />
             <p>
-              {total_urls > 0 ? 'Try a wider pattern: * stands for anything.' : METHODS[method].advice}{' '}
+              {total_urls > 0 ? texts.discoveries.tryAWiderPatternStands : METHODS[method].advice}{' '}
               <TextLink to="/sites/new" search={{ method, url: root_url }}>
-                Search again
+                {texts.discoveries.searchAgain}
               </TextLink>
             </p>
           </>
@@ -44,13 +45,18 @@ export function SearchProblems({ discovery }: { discovery: Discovery }) {
 function Missed({ errors }: { errors: readonly string[] }) {
   return (
     <details className="fold">
-      <summary>{errors.length === 1 ? 'What was missed' : `What was missed, in ${errors.length} places`}</summary>
+      <summary>
+        {errors.length === 1 ? texts.discoveries.whatWasMissed : texts.discoveries.whatWasMissedInPlaces(errors.length)}
+      </summary>
       <Sentences sentences={errors} />
     </details>
   )
 }
 
 function titleOf({ status, total_urls = 0, filtered_count = 0, warnings = [] }: Discovery): string {
-  if (filtered_count > 0) return warnings.length > 0 ? 'These are not all pages' : 'Some pages may be missing'
-  return status === 'completed' && total_urls > 0 ? 'No page fits the pattern' : 'No pages were found'
+  if (filtered_count > 0)
+    return warnings.length > 0 ? texts.discoveries.theseAreNotAllPages : texts.discoveries.somePagesMayBeMissing
+  return status === 'completed' && total_urls > 0
+    ? texts.discoveries.noPageFitsThePattern
+    : texts.discoveries.noPagesWereFound
 }

@@ -1,10 +1,13 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { QueryClient } from '@tanstack/react-query'
+import { ChangeButton } from '../parts/change-button.tsx'
 import { LiveMark } from '../parts/live-mark.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { Section } from '../parts/section.tsx'
 import { Sentences } from '../parts/sentences.tsx'
 import { useAction } from '../parts/use-action.ts'
+import { locale } from '../texts/language.ts'
+import { texts } from '../texts/texts.ts'
 import { cancelDiscovery, type DiscoveryProgress } from './discoveries-api.ts'
 import { progressQuery, refreshDiscoveries } from './discovery-queries.ts'
 
@@ -12,15 +15,15 @@ import { progressQuery, refreshDiscoveries } from './discovery-queries.ts'
 export function Searching({ progress, isLive }: { progress: DiscoveryProgress; isLive: boolean }) {
   const { status, kept_so_far, found_so_far, pages_read, errors } = progress
   return (
-    <Section title="Progress" intro="You may leave this page: the search goes on by itself.">
+    <Section title={texts.discoveries.progress} intro={texts.discoveries.youMayLeaveThisPage}>
       <Text mb="xs" role="status">
-        {status === 'pending' ? 'It waits for a free place.' : 'It is looking.'}
+        {status === 'pending' ? texts.discoveries.itWaitsForAFree : texts.discoveries.itIsLooking}
       </Text>
       {/* Live for the eye alone: a screen reader that said every number would say nothing else. */}
       <dl className="search-counts">
-        <Count name="pages found" count={kept_so_far} />
-        {found_so_far > kept_so_far && <Count name="before your pattern" count={found_so_far} />}
-        <Count name="read to find them" count={pages_read} />
+        <Count name={texts.discoveries.pagesFound} count={kept_so_far} />
+        {found_so_far > kept_so_far && <Count name={texts.discoveries.beforeYourPattern} count={found_so_far} />}
+        <Count name={texts.discoveries.readToFindThem} count={pages_read} />
       </dl>
       <div className="spread section-foot">
         <LiveMark isLive={isLive} />
@@ -28,7 +31,7 @@ export function Searching({ progress, isLive }: { progress: DiscoveryProgress; i
       </div>
       {errors.length > 0 && (
         <details className="fold">
-          <summary>What could not be read so far</summary>
+          <summary>{texts.discoveries.whatCouldNotBeRead}</summary>
           <Sentences sentences={errors} />
         </details>
       )}
@@ -40,7 +43,7 @@ function Count({ name, count }: { name: string; count: number }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{count.toLocaleString('en')}</dd>
+      <dd>{count.toLocaleString(locale)}</dd>
     </div>
   )
 }
@@ -54,9 +57,9 @@ function CancelSearch({ progress: { discovery_id: id, kept_so_far } }: { progres
   return (
     <div>
       <Problem error={cancel.error} />
-      <Button variant="light" color="red" size="xs" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-        {kept_so_far > 0 ? 'Stop, and keep what was found' : 'Stop the search'}
-      </Button>
+      <ChangeButton variant="light" color="red" size="xs" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+        {kept_so_far > 0 ? texts.discoveries.stopAndKeepWhatWas : texts.discoveries.stopTheSearch}
+      </ChangeButton>
     </div>
   )
 }

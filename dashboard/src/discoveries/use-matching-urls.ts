@@ -1,6 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
+import { texts } from '../texts/texts.ts'
 import type { Answer, Told } from './match-worker.ts'
+import { TOO_SLOW } from './too-slow.ts'
 
 /** Between two keys of a quick typist. */
 const TYPING_MS = 200
@@ -28,5 +30,13 @@ export function useMatchingUrls(urls: readonly string[], typed: string): Matchin
   }, [worker, pattern])
   if (typed === '') return { isChecking: false, problem: null, urls }
   if (answer?.pattern !== typed) return { isChecking: true, problem: null, urls: shown }
-  return { isChecking: false, problem: answer.ok ? null : answer.problem, urls: answer.ok ? answer.matching : [] }
+  return {
+    isChecking: false,
+    problem: answer.ok ? null : problemWords(answer.problem),
+    urls: answer.ok ? answer.matching : [],
+  }
+}
+
+function problemWords(problem: string): string {
+  return problem === TOO_SLOW ? texts.discoveries.thePatternTakesTooLong : problem
 }

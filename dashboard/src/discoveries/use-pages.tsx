@@ -1,18 +1,19 @@
-import { Button, NativeSelect, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { refreshJobs } from '../jobs/job-queries.ts'
-import { counted } from '../jobs/job-words.ts'
 import { Awaited } from '../parts/awaited.tsx'
+import { ChangeButton } from '../parts/change-button.tsx'
 import { PlayIcon } from '../parts/icons.tsx'
 import { TextLink } from '../parts/links.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { Section } from '../parts/section.tsx'
 import { useAction } from '../parts/use-action.ts'
-import { hostOf } from '../strategies/page-address.ts'
 import type { Strategy } from '../strategies/strategies-api.ts'
+import { StrategyChoice } from '../strategies/strategy-choice.tsx'
 import { strategyChoicesQuery } from '../strategies/strategy-queries.ts'
+import { texts } from '../texts/texts.ts'
 import { closestStrategy } from './closest-strategy.ts'
 import { scrapeOnce } from './discoveries-api.ts'
 import { type ChosenPages, WatchAll } from './watch-all.tsx'
@@ -26,34 +27,28 @@ type UseProps = ChosenPages & {
 export function UsePages(props: UseProps) {
   const strategies = useQuery(strategyChoicesQuery)
   const [asked, setAsked] = useState('')
-  // A strategy that asks an API reads its own address alone.
-  const usable = strategies.data?.filter(({ scraper_type }) => scraper_type !== 'api') ?? []
+  const usable = strategies.data?.filter(isUsable) ?? []
   const strategy = usable.find(({ strategy_id }) => strategy_id === asked) ?? closestStrategy(usable, props.example)
   return (
     <>
-      <Section
-        title="Strategy"
-        intro="It says what to take from each page. Use one that was made from a page like these."
-      >
-        <Awaited query={strategies} what="strategies" height={60}>
+      <Section title={texts.discoveries.strategy} intro={texts.discoveries.itSaysWhatToTake}>
+        <Awaited query={strategies} what={texts.discoveries.strategies} height={60}>
           {() => (
             <Stack gap="xs">
               {strategy && (
-                <NativeSelect
-                  label="Strategy"
-                  data={usable.map(({ strategy_id, name, url }) => ({
-                    value: strategy_id,
-                    label: `${name} (${hostOf(url)})`,
-                  }))}
+                <StrategyChoice
+                  label={texts.discoveries.strategy}
                   value={strategy.strategy_id}
-                  onChange={(event) => setAsked(event.currentTarget.value)}
+                  isUsable={isUsable}
+                  onChange={(strategyId) => setAsked(strategyId ?? '')}
                 />
               )}
               <Text size="sm">
-                {strategy ? 'None fits? ' : 'There is no strategy for pages yet. '}
-                <TextLink to="/strategies/new" search={{ url: props.example, description: undefined }}>
-                  Make one from the first of these pages
-                </TextLink>
+                {(strategy ? texts.discoveries.noneFits : texts.discoveries.thereIsNoStrategyFor)(
+                  <TextLink to="/strategies/new" search={{ url: props.example, description: undefined }}>
+                    {texts.discoveries.makeOneFromTheFirst}
+                  </TextLink>,
+                )}
               </Text>
             </Stack>
           )}
@@ -63,6 +58,11 @@ export function UsePages(props: UseProps) {
       {strategy && <WatchAll {...props} strategy={strategy} />}
     </>
   )
+}
+
+/** A strategy that asks an API reads its own address alone. */
+function isUsable({ scraper_type }: Strategy): boolean {
+  return scraper_type !== 'api'
 }
 
 function ScrapeOnce({ discovery, selection, chosen, strategy }: ChosenPages & { strategy: Strategy }) {
@@ -75,16 +75,16 @@ function ScrapeOnce({ discovery, selection, chosen, strategy }: ChosenPages & { 
     },
   })
   return (
-    <Section title="Scrape once" intro="Reads each of the chosen pages now. You see the results as they come.">
+    <Section title={texts.discoveries.scrapeOnce} intro={texts.discoveries.readsEachOfTheChosen}>
       <Problem error={scrape.error} />
-      <Button
+      <ChangeButton
         leftSection={<PlayIcon size={16} />}
         disabled={chosen.length === 0}
         loading={scrape.isPending}
         onClick={() => scrape.mutate()}
       >
-        {chosen.length > 0 ? `Scrape ${counted(chosen.length, 'page')}` : 'Scrape'}
-      </Button>
+        {chosen.length > 0 ? texts.discoveries.scrapePages(chosen.length) : texts.discoveries.scrape}
+      </ChangeButton>
     </Section>
   )
 }

@@ -1,7 +1,6 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { counted } from '../jobs/job-words.ts'
 import { ButtonLink } from '../parts/links.tsx'
 import { Section } from '../parts/section.tsx'
 import { useAction } from '../parts/use-action.ts'
@@ -11,6 +10,7 @@ import { refreshSchedules } from '../schedules/schedule-queries.ts'
 import type { CreatedSchedule, ReceiverBody, Timing } from '../schedules/schedules-api.ts'
 import { NewSecret } from '../schedules/webhook-secret.tsx'
 import type { Strategy } from '../strategies/strategies-api.ts'
+import { texts } from '../texts/texts.ts'
 import { type Discovery, type Selection, watchAll } from './discoveries-api.ts'
 
 /** The part of a discovery that something is done with. */
@@ -41,28 +41,25 @@ export function WatchAll({ discovery, selection, chosen, strategy }: ChosenPages
   })
   const secret = secretOf(watch.data)
   return (
-    <Section
-      title="Watch them all"
-      intro="Reads the chosen pages again and again, and tells you what changed. It begins at the next time, not at once."
-    >
+    <Section title={texts.discoveries.watchThemAll} intro={texts.discoveries.readsTheChosenPagesAgain}>
       {watch.data && secret ? (
         <Stack gap="sm" align="start">
           <NewSecret secret={secret} takesFocus />
           <ButtonLink to="/schedules/$scheduleId" params={{ scheduleId: watch.data.schedule_id }}>
-            Open the schedule
+            {texts.discoveries.openTheSchedule}
           </ButtonLink>
         </Stack>
       ) : (
         <ScheduleForm
-          submit={chosen.length > 0 ? `Watch ${counted(chosen.length, 'page')}` : 'Watch'}
+          submit={chosen.length > 0 ? texts.discoveries.watchPages(chosen.length) : texts.discoveries.watch}
           isDisabled={chosen.length === 0}
           sending={watch}
           onSubmit={watch.mutate}
         >
           {() => (
             <Checkbox
-              label="Look for new pages before each run"
-              description="The same search, with the same filter: new pages join, and those that are gone leave."
+              label={texts.discoveries.lookForNewPagesBefore}
+              description={texts.discoveries.theSameSearchWithThe}
               checked={rediscover}
               onChange={(event) => setRediscover(event.currentTarget.checked)}
             />

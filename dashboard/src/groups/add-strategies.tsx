@@ -1,7 +1,6 @@
 import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { counted } from '../jobs/job-words.ts'
 import { Form } from '../parts/form.tsx'
 import { TextLink } from '../parts/links.tsx'
 import { Problem } from '../parts/problem.tsx'
@@ -10,6 +9,7 @@ import { useAction } from '../parts/use-action.ts'
 import { hostOf } from '../strategies/page-address.ts'
 import type { Strategy } from '../strategies/strategies-api.ts'
 import { strategyChoicesQuery } from '../strategies/strategy-queries.ts'
+import { texts } from '../texts/texts.ts'
 import { refreshGroups } from './group-queries.ts'
 import { addStrategies, type GroupWithStrategies } from './groups-api.ts'
 
@@ -23,7 +23,7 @@ export function AddStrategies({ group }: { group: GroupWithStrategies }) {
   const members = new Set(group.strategies.map(({ strategy_id }) => strategy_id))
   const others = strategies.data?.filter(({ strategy_id }) => !members.has(strategy_id)) ?? []
   return (
-    <Section title="Add strategies" intro="A strategy is in one group at most: one that is in another leaves it.">
+    <Section title={texts.groups.addStrategies} intro={texts.groups.aStrategyIsInOne}>
       <Problem error={strategies.error} onRetry={() => void strategies.refetch()} />
       {strategies.data && others.length === 0 && <NoOthers hasSome={strategies.data.length > 0} />}
       {others.length > 0 && <Choices groupId={group.id} strategies={others} />}
@@ -54,21 +54,21 @@ function Choices({ groupId, strategies }: { groupId: string; strategies: readonl
   }
   return (
     <Form
-      submit={ids.length === 0 ? 'Add to the group' : `Add ${counted(ids.length, 'strategy', 'strategies')}`}
+      submit={ids.length === 0 ? texts.groups.addToTheGroup : texts.groups.addStrategies2(ids.length)}
       isDisabled={ids.length === 0}
       sending={add}
       onSubmit={() => add.mutate(ids)}
     >
       <TextInput
-        label="Find by name or address"
+        label={texts.groups.findByNameOrAddress}
         type="search"
         autoComplete="off"
         value={wanted}
         onChange={(event) => setWanted(event.currentTarget.value)}
       />
       <fieldset className="choices">
-        <legend className="unseen">Strategies to add</legend>
-        {fitting.length === 0 && <Text c="dimmed">No strategy has these words.</Text>}
+        <legend className="unseen">{texts.groups.strategiesToAdd}</legend>
+        {fitting.length === 0 && <Text c="dimmed">{texts.groups.noStrategyHasTheseWords}</Text>}
         {fitting.slice(0, SHOWN_CHOICES).map((strategy) => (
           <Checkbox
             key={strategy.strategy_id}
@@ -81,7 +81,7 @@ function Choices({ groupId, strategies }: { groupId: string; strategies: readonl
         ))}
         {fitting.length > SHOWN_CHOICES && (
           <Text c="dimmed" size="sm">
-            and {(fitting.length - SHOWN_CHOICES).toLocaleString('en')} more: narrow them by a word
+            {texts.groups.andMoreNarrowThemBy(fitting.length - SHOWN_CHOICES)}
           </Text>
         )}
       </fieldset>
@@ -90,14 +90,15 @@ function Choices({ groupId, strategies }: { groupId: string; strategies: readonl
 }
 
 function aboutOf({ url, strategy_group_id }: Choice): string {
-  return strategy_group_id ? `${hostOf(url)}, now in another group` : hostOf(url)
+  return strategy_group_id ? texts.groups.nowInAnotherGroup(hostOf(url)) : hostOf(url)
 }
 
 function NoOthers({ hasSome }: { hasSome: boolean }) {
   return (
     <Text c="dimmed">
-      {hasSome ? 'All your strategies are in this group. ' : 'You have no strategies yet. '}
-      <TextLink to="/strategies/new">Make one</TextLink>
+      {(hasSome ? texts.groups.allYourStrategiesAreIn : texts.groups.youHaveNoStrategiesYet)(
+        <TextLink to="/strategies/new">{texts.groups.makeOne}</TextLink>,
+      )}
     </Text>
   )
 }

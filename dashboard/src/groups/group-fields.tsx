@@ -8,6 +8,7 @@ import { useAction } from '../parts/use-action.ts'
 import { SchemaEditor } from '../strategies/schema-editor.tsx'
 import { type OutputSchema, type SchemaRow, schemaOfRows } from '../strategies/schema-rows.ts'
 import { strategyChoicesQuery } from '../strategies/strategy-queries.ts'
+import { texts } from '../texts/texts.ts'
 import { isRegenerating, schemaProgressQuery } from './group-queries.ts'
 import { changeSchema, type GroupWithStrategies } from './groups-api.ts'
 import { SchemaProgress } from './schema-progress.tsx'
@@ -18,10 +19,7 @@ export function GroupFields({ group }: { group: GroupWithStrategies }) {
   const isBusy = progress.data !== undefined && isRegenerating(progress.data)
   useStrategiesAfter(isBusy)
   return (
-    <Section
-      title="Fields for all"
-      intro="Every strategy is made anew for these fields. One that would find less than before stays as it is."
-    >
+    <Section title={texts.groups.fieldsForAll} intro={texts.groups.everyStrategyIsMadeAnew}>
       <Stack gap="lg">
         <SchemaForm group={group} isBusy={isBusy} />
         <Problem error={progress.error} onRetry={() => void progress.refetch()} />
@@ -45,10 +43,10 @@ function SchemaForm({ group, isBusy }: { group: GroupWithStrategies; isBusy: boo
   const submit = () => {
     const reading = schemaOfRows(rows)
     if (!reading.ok) return reading.problem
-    return reading.schema ? change.mutate(reading.schema) : 'Name at least one field'
+    return reading.schema ? change.mutate(reading.schema) : texts.groups.nameAtLeastOneField
   }
   return (
-    <Form submit="Use these fields for all" isDisabled={isBusy} sending={change} onSubmit={submit}>
+    <Form submit={texts.groups.useTheseFieldsForAll} isDisabled={isBusy} sending={change} onSubmit={submit}>
       <SchemaEditor rows={rows} onChange={setRows} items={items} />
     </Form>
   )

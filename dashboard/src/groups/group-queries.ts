@@ -1,14 +1,16 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { pageQuery } from '../list-queries.ts'
+import { foundQuery } from '../lists/found-query.ts'
+import type { Wanted } from '../lists/list-search.ts'
 import { readAll } from '../paging.ts'
 import { listSchedules } from '../schedules/schedules-api.ts'
-import { getGroup, getSchemaProgress, listGroups, type SchemaProgress } from './groups-api.ts'
+import { findGroups, getGroup, getSchemaProgress, type SchemaProgress } from './groups-api.ts'
 
 const LOOK_AGAIN_MS = 2_000
 
 const EVERYTHING = ['groups'] as const
 
-export const groupsQuery = (page: number) => pageQuery('groups', page, listGroups)
+export const groupsQuery = (wanted: Wanted<'failing' | 'unused'>, page: number) =>
+  foundQuery('groups', wanted, page, { list: (range) => findGroups(wanted, range) })
 
 export const groupQuery = (groupId: string) =>
   queryOptions({ queryKey: [...EVERYTHING, 'one', groupId], queryFn: () => getGroup(groupId) })

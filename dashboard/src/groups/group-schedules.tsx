@@ -8,6 +8,7 @@ import { ScheduleForm } from '../schedules/schedule-form.tsx'
 import { refreshSchedules } from '../schedules/schedule-queries.ts'
 import type { Schedule } from '../schedules/schedules-api.ts'
 import { NewSecret } from '../schedules/webhook-secret.tsx'
+import { texts } from '../texts/texts.ts'
 import { allSchedulesQuery } from './group-queries.ts'
 import { type GroupWithStrategies, scheduleGroup } from './groups-api.ts'
 import { ScheduleActions } from './schedule-actions.tsx'
@@ -16,11 +17,8 @@ import { ScheduleActions } from './schedule-actions.tsx'
 export function GroupSchedules({ group }: { group: GroupWithStrategies }) {
   const members = new Set(group.strategies.map(({ strategy_id }) => strategy_id))
   return (
-    <Section
-      title="Schedules"
-      intro="Each strategy of the group has a schedule of its own; here they are set together."
-    >
-      <Awaited query={useQuery(allSchedulesQuery)} what="schedules" height={120}>
+    <Section title={texts.groups.schedules} intro={texts.groups.eachStrategyOfTheGroup}>
+      <Awaited query={useQuery(allSchedulesQuery)} what={texts.groups.schedules2} height={120}>
         {(all) => (
           <Scheduled groupId={group.id} schedules={all.filter(({ strategy_id }) => members.has(strategy_id))} />
         )}
@@ -42,7 +40,7 @@ function Scheduled({ groupId, schedules }: { groupId: string; schedules: readonl
       <ScheduleActions groupId={groupId} schedules={schedules} />
       <ScheduleForm
         stored={stored}
-        submit={stored ? 'Set for all strategies' : 'Watch all strategies'}
+        submit={stored ? texts.groups.setForAllStrategies : texts.groups.watchAllStrategies}
         sending={save}
         onSubmit={save.mutate}
       />

@@ -1,7 +1,8 @@
 /** The routes of strategy groups. */
 import type { GroupChange, GroupSchedule, NewGroup, OutputSchema } from '../../generated/api.ts'
+import type { Wanted } from '../lists/list-search.ts'
 import type { Range } from '../paging.ts'
-import { answer, api } from '../request.ts'
+import { answer, answerFound, api } from '../request.ts'
 
 export type {
   Group,
@@ -14,7 +15,8 @@ export type {
 
 const of = (group_id: string) => ({ params: { path: { group_id } } })
 
-export const listGroups = (query: Range) => answer(api.GET('/api/strategy-groups', { params: { query } }))
+export const findGroups = (wanted: Wanted<'failing' | 'unused'>, range: Range) =>
+  answerFound(api.GET('/api/strategy-groups', { params: { query: { ...wanted, ...range } } }))
 
 export const createGroup = (body: NewGroup) => answer(api.POST('/api/strategy-groups', { body }))
 

@@ -1,30 +1,30 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
-import { counted } from '../jobs/job-words.ts'
+import { FoundList } from '../lists/found-list.tsx'
+import { wantedBy } from '../lists/list-search.ts'
+import { Tags } from '../lists/tags.tsx'
 import { NameField } from '../parts/fields.tsx'
 import { Form, fieldsOf } from '../parts/form.tsx'
 import { Page } from '../parts/page.tsx'
-import { RecordList, RecordRow } from '../parts/record-list.tsx'
+import { RecordRow } from '../parts/record-list.tsx'
 import { Section } from '../parts/section.tsx'
 import { useAction } from '../parts/use-action.ts'
+import { texts } from '../texts/texts.ts'
 import { groupsQuery, refreshGroups } from './group-queries.ts'
 import { createGroup, type Group } from './groups-api.ts'
 
 const route = getRouteApi('/signed-in/groups')
 
 export function GroupsPage() {
-  const { page = 1 } = route.useSearch()
-  const groups = useQuery(groupsQuery(page))
+  const search = route.useSearch()
+  const groups = useQuery(groupsQuery(wantedBy(search, new Date()), search.page ?? 1))
   return (
-    <Page
-      title="Groups"
-      intro="A group holds strategies that belong together: one schedule, one receiver and the same fields for all of them."
-    >
+    <Page title={texts.groups.groups} intro={texts.groups.aGroupHoldsStrategiesThat}>
       <NewGroup />
-      <RecordList what="groups" query={groups} page={page} empty={null}>
+      <FoundList listOf="groups" search={search} chips={['failing', 'unused']} query={groups} empty={null}>
         {(group) => <GroupRow key={group.id} group={group} />}
-      </RecordList>
+      </FoundList>
     </Page>
   )
 }
@@ -39,15 +39,15 @@ function NewGroup() {
     },
   })
   return (
-    <Section title="New group">
+    <Section title={texts.groups.newGroup}>
       <Form
-        submit="Create the group"
+        submit={texts.groups.createTheGroup}
         sending={create}
         onSubmit={(form) => create.mutate(fieldsOf(form, 'name', 'description'))}
       >
         <div className="field-grid">
-          <NameField placeholder="Shops in Berlin" />
-          <TextInput name="description" label="Description (optional)" autoComplete="off" maxLength={2_000} />
+          <NameField placeholder={texts.groups.shopsInBerlin} />
+          <TextInput name="description" label={texts.groups.descriptionOptional} autoComplete="off" maxLength={2_000} />
         </div>
       </Form>
     </Section>
@@ -62,7 +62,10 @@ function GroupRow({ group }: { group: Group }) {
       at={group.updated_at}
       about={group.description}
     >
-      <span className="dim below">{counted(group.strategy_count, 'strategy', 'strategies')}</span>
+      <span className="line dim">
+        {texts.groups.strategies2(group.strategy_count)}
+        <Tags tags={group.tags} />
+      </span>
     </RecordRow>
   )
 }

@@ -1,10 +1,12 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { ChangeButton } from '../parts/change-button.tsx'
 import { CrossIcon } from '../parts/icons.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { Section } from '../parts/section.tsx'
 import { useAction } from '../parts/use-action.ts'
+import { texts } from '../texts/texts.ts'
 import { refreshGroups } from './group-queries.ts'
 import '../parts/record-list.css'
 import { type GroupMember, type GroupWithStrategies, removeStrategy } from './groups-api.ts'
@@ -19,12 +21,12 @@ export function Members({ group }: { group: GroupWithStrategies }) {
       // The button is gone with its row: the keyboard goes on from the list.
       list.current?.focus()
     },
-    said: (_, { name }) => `“${name}” is no longer in the group`,
+    said: (_, { name }) => texts.groups.isNoLongerInThe(name),
   })
   return (
-    <Section title="Strategies">
+    <Section title={texts.groups.strategies}>
       <div ref={list} tabIndex={-1} className="quiet-focus">
-        {group.strategies.length === 0 && <Text c="dimmed">No strategy is in this group yet. Add some below.</Text>}
+        {group.strategies.length === 0 && <Text c="dimmed">{texts.groups.noStrategyIsInThis}</Text>}
         <ul className="lines">
           {group.strategies.map((member) => (
             <li key={member.strategy_id} className="member">
@@ -39,16 +41,16 @@ export function Members({ group }: { group: GroupWithStrategies }) {
                 </Link>
                 <span className="dim below wrap">{member.url}</span>
               </div>
-              <Button
+              <ChangeButton
                 variant="default"
                 size="xs"
                 leftSection={<CrossIcon size={14} />}
-                aria-label={`Remove ${member.name} from the group`}
+                aria-label={texts.groups.removeFromTheGroup(member.name)}
                 loading={remove.isPending && remove.variables === member}
                 onClick={() => remove.mutate(member)}
               >
-                Remove
-              </Button>
+                {texts.groups.remove}
+              </ChangeButton>
             </li>
           ))}
         </ul>

@@ -1,11 +1,12 @@
-import { Box, Button, Group, Text } from '@mantine/core'
-import { counted } from '../jobs/job-words.ts'
+import { Box, Group, Text } from '@mantine/core'
+import { ChangeButton } from '../parts/change-button.tsx'
 import { Confirmed } from '../parts/confirmed.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { ReceiverTest } from '../schedules/receiver-test.tsx'
 import { refreshSchedules } from '../schedules/schedule-queries.ts'
 import type { Schedule } from '../schedules/schedules-api.ts'
+import { texts } from '../texts/texts.ts'
 import { deleteSchedules, testWebhook, toggleSchedules } from './groups-api.ts'
 
 type ScheduleActionsProps = { groupId: string; schedules: readonly Schedule[] }
@@ -25,7 +26,7 @@ export function ScheduleActions({ groupId, schedules }: ScheduleActionsProps) {
           </Group>
           {schedules.some(({ webhook_url }) => webhook_url !== null) && (
             <Box mt="xs">
-              <ReceiverTest words="Test the stored receiver" test={() => testWebhook(groupId)} />
+              <ReceiverTest words={texts.groups.testTheStoredReceiver} test={() => testWebhook(groupId)} />
             </Box>
           )}
         </>
@@ -35,10 +36,10 @@ export function ScheduleActions({ groupId, schedules }: ScheduleActionsProps) {
 }
 
 function stateWords(count: number, active: number): string {
-  if (count === 0) return 'The strategies of this group are not watched yet.'
-  if (active === count) return count === 1 ? '1 schedule, active.' : `${counted(count, 'schedule')}, all active.`
-  if (active === 0) return count === 1 ? '1 schedule, paused.' : `${counted(count, 'schedule')}, all paused.`
-  return `${counted(count, 'schedule')}: ${active} active, ${count - active} paused.`
+  if (count === 0) return texts.groups.theStrategiesOfThisGroup
+  if (active === count) return count === 1 ? texts.groups.n1ScheduleActive : texts.groups.schedulesAllActive(count)
+  if (active === 0) return count === 1 ? texts.groups.n1SchedulePaused : texts.groups.schedulesAllPaused(count)
+  return texts.groups.schedulesActivePaused(count, active, count - active)
 }
 
 function Toggle({ groupId, enabled }: { groupId: string; enabled: boolean }) {
@@ -49,9 +50,9 @@ function Toggle({ groupId, enabled }: { groupId: string; enabled: boolean }) {
   })
   return (
     <>
-      <Button variant="default" size="xs" loading={toggle.isPending} onClick={() => toggle.mutate()}>
-        {enabled ? 'Resume all' : 'Pause all'}
-      </Button>
+      <ChangeButton variant="default" size="xs" loading={toggle.isPending} onClick={() => toggle.mutate()}>
+        {enabled ? texts.groups.resumeAll : texts.groups.pauseAll}
+      </ChangeButton>
       <Problem error={toggle.error} />
     </>
   )
@@ -61,19 +62,18 @@ function DeleteSchedules({ groupId, count }: { groupId: string; count: number })
   return (
     <Confirmed
       button={(open) => (
-        <Button variant="light" color="red" size="xs" onClick={open}>
-          Delete all
-        </Button>
+        <ChangeButton variant="light" color="red" size="xs" onClick={open}>
+          {texts.groups.deleteAll}
+        </ChangeButton>
       )}
-      title="Delete all schedules of the group?"
-      confirm="Delete all"
-      keep="Keep them"
+      title={texts.groups.deleteAllSchedulesOfThe}
+      confirm={texts.groups.deleteAll}
+      keep={texts.groups.keepThem}
       action={() => deleteSchedules(groupId)}
       after={refreshSchedules}
       said={({ message }) => message}
     >
-      {counted(count, 'schedule')} of its strategies {count === 1 ? 'goes' : 'go'}, with what was seen of changes.
-      Strategies and jobs stay. This cannot be undone.
+      {texts.groups.schedulesOfItsStrategiesGo(count)}
     </Confirmed>
   )
 }

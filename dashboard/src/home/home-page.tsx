@@ -1,31 +1,64 @@
-import { Anchor, Group, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { RequestExample } from '../keys/new-key.tsx'
-import { BirdMark } from '../parts/bird-mark.tsx'
-import { ButtonLink } from '../parts/links.tsx'
+import { Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { DemoOffer } from '../demo/demo-offer.tsx'
+import { Awaited } from '../parts/awaited.tsx'
 import { Page } from '../parts/page.tsx'
-import { Section } from '../parts/section.tsx'
-import { StrategyMaker } from '../strategies/strategy-maker.tsx'
+import { texts } from '../texts/texts.ts'
+import { FirstSteps } from './first-steps.tsx'
+import { NeedsYou } from './needs-you.tsx'
+import { NewChanges } from './new-changes.tsx'
+import { NextChecks } from './next-checks.tsx'
+import type { Overview } from './overview-api.ts'
+import { overviewQuery } from './overview-queries.ts'
+import { WatchLine } from './watch-line.tsx'
+import '../parts/record-list.css'
 import './home-page.css'
 
 const ABILITIES: ReadonlyArray<readonly [title: string, text: string]> = [
-  [
-    'Pages become data',
-    'Give an address and say in plain words what you want from it. Rows and fields come back as JSON.',
-  ],
-  ['Changes come to you', 'Pages are checked on a schedule, and you hear only of what is new, gone or different.'],
-  ['It runs at your place', 'One command, your machine, your data. No AI key is needed.'],
+  [texts.home.pagesBecomeData, texts.home.giveAnAddressAndSay],
+  [texts.home.changesComeToYou, texts.home.pagesAreCheckedOnA],
+  [texts.home.itRunsAtYourPlace, texts.home.oneCommandYourMachineYour],
 ]
 
+/** What needs somebody, what changed, what comes next; for whoever has nothing yet, how to begin. */
 export function HomePage() {
+  const overview = useQuery(overviewQuery)
   return (
-    <Page title="Web pages as structured data" intro="Sandpiper reads web pages for you and watches them for change.">
-      <Section
-        title="Watch a page"
-        intro="Give its address and say what to take from it. You see the items at once, then choose how often to look."
-      >
-        <StrategyMaker withOptions={false} aim="watch" />
-      </Section>
+    <Page title={texts.home.today}>
+      <WatchLine />
+      <Awaited query={overview} what={texts.home.whatHappened} height={180}>
+        {(known) =>
+          known.counts.schedules + known.counts.strategies === 0 ? (
+            <Beginning overview={known} />
+          ) : (
+            <Day overview={known} />
+          )
+        }
+      </Awaited>
+    </Page>
+  )
+}
+
+function Day({ overview }: { overview: Overview }) {
+  return (
+    <div className="day">
+      <div className="day-main">
+        <NeedsYou needs={overview.needs_you} />
+        <NewChanges isWatching={overview.counts.schedules > 0} />
+      </div>
+      <div className="day-side">
+        <NextChecks checks={overview.next_checks} />
+        <FirstSteps overview={overview} />
+      </div>
+    </div>
+  )
+}
+
+function Beginning({ overview }: { overview: Overview }) {
+  return (
+    <>
+      <DemoOffer />
+      <FirstSteps overview={overview} />
       <ul className="abilities">
         {ABILITIES.map(([title, text]) => (
           <li key={title}>
@@ -38,47 +71,6 @@ export function HomePage() {
           </li>
         ))}
       </ul>
-      <section className="section" aria-labelledby="first-steps">
-        <Group justify="space-between" align="center" wrap="nowrap">
-          <Title order={2} id="first-steps">
-            First steps
-          </Title>
-          <BirdMark size={56} />
-        </Group>
-        <ol className="steps">
-          <Step title="Make an API key">
-            <Text size="sm" c="dimmed" mb="sm">
-              Programs show it with every request. You see the whole key once, when it is made.
-            </Text>
-            <ButtonLink to="/keys" variant="default">
-              Make a key
-            </ButtonLink>
-          </Step>
-          <Step title="Try it">
-            <Text size="sm" c="dimmed" mb="sm">
-              Put your own key in place of sk_live_… and send this from a terminal. The answer says how much of your
-              plan is used.
-            </Text>
-            <RequestExample apiKey="sk_live_…" />
-          </Step>
-          <Step title="See what else there is">
-            <Text size="sm" c="dimmed">
-              Every request and answer is in the <Anchor href="/docs">API reference</Anchor>.
-            </Text>
-          </Step>
-        </ol>
-      </section>
-    </Page>
-  )
-}
-
-function Step({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <li>
-      <Title order={3} mb={2}>
-        {title}
-      </Title>
-      {children}
-    </li>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
+import { texts } from '../texts/texts.ts'
 import { aroundDifference } from './around-difference.ts'
 import { type ChangedItem, type FieldChange, hasItemChanges, type ItemChanges, type MovedItem } from './item-changes.ts'
 import { ItemValue } from './item-value.tsx'
@@ -7,8 +8,8 @@ import { ItemsTable, type RowMark } from './items-table.tsx'
 import { valueText } from './sort-items.ts'
 import './item-diff.css'
 
-const ADDED: RowMark = { sign: '+', words: 'added', tone: 'added' }
-const REMOVED: RowMark = { sign: '−', words: 'removed', tone: 'removed' }
+const ADDED: RowMark = { sign: '+', words: texts.items.addedMark, tone: 'added' }
+const REMOVED: RowMark = { sign: '−', words: texts.items.removedMark, tone: 'removed' }
 /** Of what changed or moved; the rest comes when asked for. */
 const SHOWN_AT_ONCE = 50
 
@@ -17,25 +18,25 @@ export function ItemDiff({ changes }: { changes: ItemChanges }) {
   const { added, removed, changed, moved } = changes
   return (
     <div className="item-diff">
-      {!hasItemChanges(changes) && <p className="note">The items are the same.</p>}
+      {!hasItemChanges(changes) && <p className="note">{texts.items.theItemsAreTheSame}</p>}
       {added.length > 0 && (
-        <Group title={`${itemsCounted(added.length)} added`}>
-          <ItemsTable items={added} label="Added items" markOf={() => ADDED} />
+        <Group title={texts.items.added(added.length)}>
+          <ItemsTable items={added} label={texts.items.addedItems} markOf={() => ADDED} />
         </Group>
       )}
       {removed.length > 0 && (
-        <Group title={`${itemsCounted(removed.length)} removed`}>
-          <ItemsTable items={removed} label="Removed items" markOf={() => REMOVED} />
+        <Group title={texts.items.removed(removed.length)}>
+          <ItemsTable items={removed} label={texts.items.removedItems} markOf={() => REMOVED} />
         </Group>
       )}
       {changed.length > 0 && (
-        <Group title={`${itemsCounted(changed.length)} changed`}>
+        <Group title={texts.items.changed(changed.length)}>
           <Changed items={changed} />
         </Group>
       )}
       {moved.length > 0 && (
         <details className="fold">
-          <summary>{itemsCounted(moved.length)} moved to another place</summary>
+          <summary>{texts.items.movedToAnotherPlace(moved.length)}</summary>
           <Moved items={moved} />
         </details>
       )}
@@ -87,12 +88,12 @@ function BeforeAndAfter({ change }: { change: FieldChange }) {
   return (
     <>
       <del>
-        <VisuallyHidden>was </VisuallyHidden>
+        <VisuallyHidden>{`${texts.items.was} `}</VisuallyHidden>
         <ValueOrPart value={change.before} shown={before} />
       </del>
       <span aria-hidden="true"> → </span>
       <ins>
-        <VisuallyHidden> is now </VisuallyHidden>
+        <VisuallyHidden>{` ${texts.items.isNow} `}</VisuallyHidden>
         <ValueOrPart value={change.after} shown={after} />
       </ins>
     </>
@@ -111,7 +112,7 @@ function Moved({ items }: { items: readonly MovedItem[] }) {
       <ul className="plain-list dim moved-items">
         {shown.map(({ key, from, to }) => (
           <li key={from} className="wrap">
-            {key}: place {from + 1} → {to + 1}
+            {texts.items.place(key, from + 1, to + 1)}
           </li>
         ))}
       </ul>
@@ -127,12 +128,8 @@ function useSome<T>(items: readonly T[]): { shown: readonly T[]; more: ReactNode
     shown: hasMore ? items.slice(0, SHOWN_AT_ONCE) : items,
     more: hasMore && (
       <Button variant="default" size="xs" mt="xs" onClick={() => setIsAll(true)}>
-        Show all {items.length.toLocaleString('en')}
+        {texts.items.showAll(items.length)}
       </Button>
     ),
   }
-}
-
-function itemsCounted(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'item' : 'items'}`
 }

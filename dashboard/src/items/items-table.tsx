@@ -1,116 +1,121 @@
-import { Button, VisuallyHidden } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { DownIcon, UpDownIcon, UpIcon } from '../parts/icons.tsx'
+import { useTable } from '@tanstack/react-table'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import type { Item } from '../strategies/item.ts'
-import { fieldNames } from '../strategies/schema-rows.ts'
-import { ItemValue } from './item-value.tsx'
-import { nextSorting, type Sorting, sortItems, valueText } from './sort-items.ts'
+import { texts } from '../texts/texts.ts'
+import { type ItemColumn, itemColumns } from './item-columns.ts'
+import type { RowMark, RowWords } from './row-mark.ts'
+import { type ColumnFiltersState, columnDefs, FEATURES, FIND } from './table-features.ts'
+import { TableRows } from './table-rows.tsx'
+import { type TableSource, TableTools } from './table-tools.tsx'
 import './items-table.css'
 
-/** Longer values need room, or a table of many fields breaks them every few letters. */
-const WIDE = 30
-/** Ten thousand rows at once would hold the browser up for seconds. */
-const ROWS_AT_ONCE = 100
+/** Below that many rows the eye finds things by itself. */
+const WORTH_TOOLS = 8
 
-/** What there is to say of a whole item: a sign to see and words to hear. */
-export type RowMark = { sign: string; words: string; tone: 'added' | 'removed' | 'left-out' }
+export type { RowMark }
 
-type ItemsTableProps = {
+type ItemsTableProps = RowWords & {
   items: readonly Item[]
   label: string
-  /** By the item's place among `items`, whatever the sorting. */
-  markOf?: (place: number) => RowMark | null
-  /** Shown below a value. */
-  noteOf?: (place: number, field: string) => ReactNode
+  /** Where `items` are only the first of more. */
+  source?: TableSource
+  /** Stands at the end of the tools, such as links to downloads. */
+  actions?: ReactNode
 }
 
-/** Items as a table that can be sorted. Its columns are all the fields that occur. */
-export function ItemsTable({ items, label, markOf, noteOf }: ItemsTableProps) {
-  const [sorting, setSorting] = useState<Sorting>(null)
-  const [shownCount, setShownCount] = useState(ROWS_AT_ONCE)
-  if (items.length === 0) return <p className="note">No items.</p>
-  const fields = fieldNames(items)
-  const places = new Map(items.map((item, place) => [item, place]))
-  const rows = sortItems(items, sorting).slice(0, shownCount)
-  const hiddenCount = items.length - rows.length
+/** Items as a table, however many: sorted, searched, filtered by column, copied. Its columns are all the fields that occur. */
+export function ItemsTable(props: ItemsTableProps) {
+  const { items, actions } = props
+  if (items.length === 0) return <p className="note">{texts.items.noItems}</p>
+  return <FilledTable {...props} hasTools={items.length > WORTH_TOOLS || actions !== undefined} />
+}
+
+function FilledTable({
+  items,
+  label,
+  markOf,
+  noteOf,
+  source,
+  actions,
+  hasTools,
+}: ItemsTableProps & { hasTools: boolean }) {
+  const [find, setFind] = useState('')
+  const [columnFilters, setColumnFilters] = useState<ColumnFiltersState>([])
+  const [hasFilters, setHasFilters] = useState(false)
+  const [hasPictures, setHasPictures] = useState(false)
+  const { columns, defs } = useColumns(items)
+  // What is typed stands at once; the rows follow when they are ready.
+  const state = { globalFilter: useDeferredValue(find), columnFilters: useDeferredValue(columnFilters) }
+  const table = useTable({
+    features: FEATURES,
+    columns: defs,
+    data: items,
+    state,
+    onColumnFiltersChange: setColumnFilters,
+    globalFilterFn: FIND,
+    getColumnCanGlobalFilter: ({ id }) => id !== '_job_id',
+    initialState: { columnVisibility: { _job_id: false } },
+  })
+  const { rows } = table.getRowModel()
+  const shown = columns.filter(({ field }) => table.state.columnVisibility[field] !== false)
+  const isArranged = find !== '' || columnFilters.length > 0 || table.state.sorting.length > 0
   return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable with the keyboard */}
-      <section className="table-scroll" aria-label={label} tabIndex={0}>
-        <table className="items">
-          <thead>
-            <tr>
-              {markOf && (
-                <th scope="col" className="mark">
-                  <VisuallyHidden>Mark</VisuallyHidden>
-                </th>
-              )}
-              {fields.map((field) => (
-                <FieldHead key={field} field={field} sorting={sorting} onSort={setSorting} />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((item) => {
-              const place = places.get(item) ?? 0
-              return <ItemRow key={place} item={item} place={place} fields={fields} markOf={markOf} noteOf={noteOf} />
-            })}
-          </tbody>
-        </table>
-      </section>
-      {hiddenCount > 0 && (
-        <Button variant="default" size="xs" mt="xs" onClick={() => setShownCount(shownCount + ROWS_AT_ONCE)}>
-          Show {Math.min(hiddenCount, ROWS_AT_ONCE)} more of {items.length.toLocaleString('en')}
-        </Button>
+    <div className="items-table">
+      {hasTools && (
+        <TableTools
+          columns={columns}
+          shown={shown}
+          rows={rows}
+          itemCount={items.length}
+          find={find}
+          onFind={setFind}
+          hasFilters={hasFilters}
+          onFilters={(isOn) => {
+            setHasFilters(isOn)
+            if (!isOn) setColumnFilters([])
+          }}
+          hasPictures={hasPictures}
+          onPictures={setHasPictures}
+          onShow={(field, isShown) => table.getColumn(field)?.toggleVisibility(isShown)}
+          isArranged={isArranged}
+          source={source}
+          actions={actions}
+        />
       )}
-    </>
+      <TableRows
+        label={label}
+        rows={rows}
+        columns={shown}
+        sorting={table.state.sorting[0]}
+        onSort={(field) => table.getColumn(field)?.toggleSorting()}
+        filters={hasFilters ? columnFilters : null}
+        onFilter={(field, text) => setColumnFilters((now) => withFilter(now, field, text))}
+        hasPictures={hasPictures}
+        rowCount={isArranged ? rows.length : Math.max(items.length, source?.total ?? 0)}
+        onNearEnd={isArranged ? undefined : source?.loadMore}
+        markOf={markOf}
+        noteOf={noteOf}
+      />
+    </div>
   )
 }
 
-type ItemRowProps = {
-  item: Item
-  place: number
-  fields: readonly string[]
-  markOf: ItemsTableProps['markOf'] | undefined
-  noteOf: ItemsTableProps['noteOf'] | undefined
+function withFilter(filters: ColumnFiltersState, id: string, value: string): ColumnFiltersState {
+  const others = filters.filter((filter) => filter.id !== id)
+  return value.trim() === '' ? others : [...others, { id, value }]
 }
 
-function ItemRow({ item, place, fields, markOf, noteOf }: ItemRowProps) {
-  const mark = markOf?.(place)
-  return (
-    <tr data-tone={mark?.tone}>
-      {markOf && (
-        <td className="mark">
-          {mark && (
-            <>
-              <span aria-hidden="true">{mark.sign}</span>
-              <VisuallyHidden>{mark.words}</VisuallyHidden>
-            </>
-          )}
-        </td>
-      )}
-      {fields.map((field) => (
-        <td key={field} data-wide={valueText(item[field]).length > WIDE || undefined}>
-          <ItemValue value={item[field]} />
-          {noteOf?.(place, field)}
-        </td>
-      ))}
-    </tr>
-  )
+/** The same ones while more rows come that have no other fields: widths that jump would be worse than ones that do not fit. */
+function useColumns(items: readonly Item[]) {
+  const [known, setKnown] = useState<{ items: readonly Item[]; columns: readonly ItemColumn[] }>()
+  const isKnown = known?.items === items
+  const found = useMemo(() => (isKnown ? null : itemColumns(items)), [isKnown, items])
+  const columns = found === null ? (known?.columns ?? []) : keptColumns(known?.columns ?? [], found)
+  if (!isKnown) setKnown({ items, columns })
+  return { columns, defs: useMemo(() => columnDefs(columns), [columns]) }
 }
 
-type FieldHeadProps = { field: string; sorting: Sorting; onSort: (sorting: Sorting) => void }
-
-function FieldHead({ field, sorting, onSort }: FieldHeadProps) {
-  const direction = sorting?.field === field ? sorting.direction : 'none'
-  return (
-    <th scope="col" aria-sort={direction}>
-      <button type="button" className="sort" onClick={() => onSort(nextSorting(sorting, field))}>
-        {field}
-        {direction === 'none' && <UpDownIcon size={14} />}
-        {direction === 'ascending' && <UpIcon size={14} />}
-        {direction === 'descending' && <DownIcon size={14} />}
-      </button>
-    </th>
-  )
+function keptColumns(before: readonly ItemColumn[], now: readonly ItemColumn[]): readonly ItemColumn[] {
+  const isSame = before.length === now.length && now.every(({ field }, place) => field === before[place]?.field)
+  return isSame ? before : now
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { texts } from '../texts/texts.ts'
 import './items-table.css'
 
 type PageTurnerProps = {
@@ -18,14 +19,14 @@ export function PageTurner({ label, page, total, perPage, words = '', onPage }: 
   return (
     <nav className="page-turner" aria-label={label}>
       <Button variant="default" size="xs" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        Back
+        {texts.items.back}
       </Button>
       <span>
-        Page {page} of {lastPage}
+        {texts.items.pageOf(page, lastPage)}
         {words}
       </span>
       <Button variant="default" size="xs" disabled={page >= lastPage} onClick={() => onPage(page + 1)}>
-        Next
+        {texts.items.next}
       </Button>
     </nav>
   )

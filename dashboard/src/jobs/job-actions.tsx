@@ -1,8 +1,10 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
+import { ChangeButton } from '../parts/change-button.tsx'
 import { PlayIcon } from '../parts/icons.tsx'
 import { isOpen } from '../parts/is-open.ts'
 import { Problem } from '../parts/problem.tsx'
 import { useAction } from '../parts/use-action.ts'
+import { texts } from '../texts/texts.ts'
 import { refreshJobs } from './job-queries.ts'
 import { cancelJob, type Job } from './jobs-api.ts'
 import { useStartJobs } from './run-form.tsx'
@@ -17,14 +19,14 @@ function Cancel({ job }: { job: Job }) {
     action: () => cancelJob(job.job_id),
     after: refreshJobs,
     refused: refreshJobs,
-    said: 'The job is cancelled',
+    said: texts.jobs.theJobIsCancelled,
   })
   return (
     <Group>
       <Problem error={cancel.error} />
-      <Button variant="light" color="red" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-        Cancel the job
-      </Button>
+      <ChangeButton variant="light" color="red" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+        {texts.jobs.cancelTheJob}
+      </ChangeButton>
     </Group>
   )
 }
@@ -35,14 +37,14 @@ function RunAgain({ job }: { job: Job }) {
   return (
     <Group>
       <Problem error={start.error} />
-      <Button
+      <ChangeButton
         variant="default"
         leftSection={<PlayIcon size={16} />}
         loading={start.isPending}
         onClick={() => start.mutate({ strategy_id, url, parameters })}
       >
-        Run again
-      </Button>
+        {texts.jobs.runAgain}
+      </ChangeButton>
     </Group>
   )
 }

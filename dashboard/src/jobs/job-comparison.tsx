@@ -7,13 +7,14 @@ import { OlderButton } from '../parts/older-button.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { Section } from '../parts/section.tsx'
 import { Sentences } from '../parts/sentences.tsx'
+import { locale } from '../texts/language.ts'
+import { texts } from '../texts/texts.ts'
 import { earlierJobs, nearestJob } from './earlier-jobs.ts'
 import { comparisonQuery, historyQuery } from './job-queries.ts'
-import { counted } from './job-words.ts'
 import type { Comparison, Job, PastJob } from './jobs-api.ts'
 
 const NONE = ''
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' })
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
 
 /** This job held against any earlier one of its strategy; at first against the last one on the same page. */
 export function JobComparison({ job }: { job: Job }) {
@@ -22,21 +23,21 @@ export function JobComparison({ job }: { job: Job }) {
   const earlier = earlierJobs(history.data ?? [], job)
   const otherId = chosen ?? nearestJob(earlier, job.url)?.job_id ?? NONE
   return (
-    <Section title="Changes" intro="What is different from an earlier run of the strategy.">
+    <Section title={texts.jobs.changes} intro={texts.jobs.whatIsDifferentFromAn}>
       <Problem error={history.error} onRetry={() => void history.refetch()} />
-      {history.data && earlier.length === 0 && <p className="note">There is no earlier run to compare with.</p>}
+      {history.data && earlier.length === 0 && <p className="note">{texts.jobs.thereIsNoEarlierRun}</p>}
       {earlier.length > 0 && (
         <div className="compare-with">
           <NativeSelect
-            label="Compare with"
+            label={texts.jobs.compareWith}
             data={[
-              { value: NONE, label: 'Choose a run' },
+              { value: NONE, label: texts.jobs.chooseARun },
               ...earlier.map((past) => ({ value: past.job_id, label: runWords(past, job.url) })),
             ]}
             value={otherId}
             onChange={(event) => setChosen(event.currentTarget.value)}
           />
-          <OlderButton query={history}>Load older runs</OlderButton>
+          <OlderButton query={history}>{texts.jobs.loadOlderRuns}</OlderButton>
         </div>
       )}
       {otherId !== NONE && <Compared key={otherId} fromJobId={otherId} toJobId={job.job_id} />}
@@ -46,12 +47,12 @@ export function JobComparison({ job }: { job: Job }) {
 
 function runWords({ created_at, item_count, url }: PastJob, pageUrl: string): string {
   const page = url === pageUrl ? '' : ` · ${url}`
-  return `${moment.format(new Date(created_at))} · ${counted(item_count, 'item')}${page}`
+  return `${moment.format(new Date(created_at))} · ${texts.jobs.items(item_count)}${page}`
 }
 
 function Compared({ fromJobId, toJobId }: { fromJobId: string; toJobId: string }) {
   return (
-    <Awaited query={useQuery(comparisonQuery(fromJobId, toJobId))} what="the comparison" height={80}>
+    <Awaited query={useQuery(comparisonQuery(fromJobId, toJobId))} what={texts.jobs.theComparison} height={80}>
       {(comparison) => <ComparisonShown comparison={comparison} />}
     </Awaited>
   )
@@ -60,12 +61,12 @@ function Compared({ fromJobId, toJobId }: { fromJobId: string; toJobId: string }
 function ComparisonShown({ comparison }: { comparison: Comparison }) {
   const sentences = [...comparison.changes, ...comparison.structural_changes]
   return (
-    <section className="comparison" aria-label="Comparison">
+    <section className="comparison" aria-label={texts.jobs.comparison}>
       <p className="job-said">
         {comparison.content_hash_match
-          ? 'Nothing has changed.'
-          : `${Math.floor(100 * comparison.semantic_similarity)} % alike.`}
-        {comparison.recipe_changed && ' The recipe was changed between the two runs.'}
+          ? texts.jobs.nothingHasChanged
+          : texts.jobs.alike(Math.floor(100 * comparison.semantic_similarity))}
+        {comparison.recipe_changed && ` ${texts.jobs.theRecipeWasChangedBetween}`}
       </p>
       <Sentences sentences={sentences} />
       <ItemDiff changes={comparison.items} />

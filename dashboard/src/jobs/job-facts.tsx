@@ -7,6 +7,8 @@ import { Section } from '../parts/section.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { TimeText } from '../parts/time-text.tsx'
 import { strategyQuery } from '../strategies/strategy-queries.ts'
+import { locale } from '../texts/language.ts'
+import { texts } from '../texts/texts.ts'
 import { checkWords, durationWords, STATUS_WORDS, shownStatus } from './job-words.ts'
 import type { Job } from './jobs-api.ts'
 
@@ -14,42 +16,44 @@ export function JobFacts({ job }: { job: Job }) {
   const status = shownStatus(job)
   const isCompleted = job.status === 'completed'
   return (
-    <Section title="What happened">
+    <Section title={texts.jobs.whatHappened}>
       <dl className="facts facts-grid">
-        <Fact name="Status">
+        <Fact name={texts.jobs.status}>
           <span role="status">
             <StatusBadge status={status}>{STATUS_WORDS[status]}</StatusBadge>
           </span>
         </Fact>
-        <Fact name="Strategy">
+        <Fact name={texts.jobs.strategy}>
           <StrategyLink strategyId={job.strategy_id} version={job.recipe_version} />
         </Fact>
-        <Fact name="Page">
+        <Fact name={texts.jobs.page}>
           <ItemValue value={job.url} />
         </Fact>
         {job.final_url && job.final_url !== job.url && (
-          <Fact name="Led to">
+          <Fact name={texts.jobs.ledTo}>
             <ItemValue value={job.final_url} />
           </Fact>
         )}
-        {job.parameters && <Fact name="Parameters">{parametersText(job.parameters)}</Fact>}
-        {isCompleted && <Fact name="Items">{job.item_count.toLocaleString('en')}</Fact>}
+        {job.parameters && <Fact name={texts.jobs.parameters}>{parametersText(job.parameters)}</Fact>}
+        {isCompleted && <Fact name={texts.jobs.items2}>{job.item_count.toLocaleString(locale)}</Fact>}
         {job.pages_read !== null && job.pages_read > 1 && (
-          <Fact name="Pages read">{job.pages_read.toLocaleString('en')}</Fact>
+          <Fact name={texts.jobs.pagesRead}>{job.pages_read.toLocaleString(locale)}</Fact>
         )}
-        {isCompleted && <Fact name="Changed">{job.has_changes ? 'Yes (a first run counts as changed)' : 'No'}</Fact>}
-        {job.checked_by && <Fact name="How it was checked">{checkWords(job.checked_by)}</Fact>}
-        {job.attempts > 0 && <Fact name="Attempts">{job.attempts}</Fact>}
-        <Fact name="Started by">
+        {isCompleted && (
+          <Fact name={texts.jobs.changed}>{job.has_changes ? texts.jobs.yesAFirstRunCounts : texts.jobs.no}</Fact>
+        )}
+        {job.checked_by && <Fact name={texts.jobs.howItWasChecked}>{checkWords(job.checked_by)}</Fact>}
+        {job.attempts > 0 && <Fact name={texts.jobs.attempts}>{job.attempts}</Fact>}
+        <Fact name={texts.jobs.startedBy}>
           <Origin job={job} />
         </Fact>
-        <Fact name="Asked for">
+        <Fact name={texts.jobs.askedFor}>
           <TimeText at={job.created_at} />
         </Fact>
         {job.completed_at && (
-          <Fact name="Ended">
+          <Fact name={texts.jobs.ended}>
             <TimeText at={job.completed_at} />
-            {job.started_at && `, took ${durationWords(job.started_at, job.completed_at)}`}
+            {job.started_at && `, ${texts.jobs.took(durationWords(job.started_at, job.completed_at))}`}
           </Fact>
         )}
       </dl>
@@ -62,9 +66,9 @@ function StrategyLink({ strategyId, version }: { strategyId: string; version: nu
   return (
     <>
       <TextLink to="/strategies/$strategyId" params={{ strategyId }}>
-        {strategy?.name ?? 'Open the strategy'}
+        {strategy?.name ?? texts.jobs.openTheStrategy}
       </TextLink>
-      {version !== null && version > 0 && `, version ${version}`}
+      {version !== null && version > 0 && `, ${texts.jobs.version(version)}`}
     </>
   )
 }
@@ -73,20 +77,20 @@ function Origin({ job: { batch_id, schedule_id } }: { job: Job }) {
   if (schedule_id) {
     return (
       <TextLink to="/schedules/$scheduleId" params={{ scheduleId: schedule_id }}>
-        A schedule
+        {texts.jobs.aSchedule}
       </TextLink>
     )
   }
-  if (!batch_id) return 'Hand or API'
+  if (!batch_id) return texts.jobs.handOrApi
   return (
     <TextLink to="/jobs/batch/$batchId" params={{ batchId: batch_id }}>
-      A batch
+      {texts.jobs.aBatch}
     </TextLink>
   )
 }
 
 function parametersText(parameters: Readonly<Record<string, unknown>>): string {
   return Object.entries(parameters)
-    .map(([name, value]) => `${name} = ${valueText(value) || 'nothing'}`)
+    .map(([name, value]) => `${name} = ${valueText(value) || texts.jobs.nothing}`)
     .join(', ')
 }

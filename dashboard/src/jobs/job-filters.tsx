@@ -1,40 +1,36 @@
 import { NativeSelect } from '@mantine/core'
-import type { Strategy } from '../strategies/strategies-api.ts'
+import { StrategyChoice } from '../strategies/strategy-choice.tsx'
+import { texts } from '../texts/texts.ts'
 import { STATUS_WORDS } from './job-words.ts'
 import { JOB_STATUSES, type JobStatus } from './jobs-api.ts'
 
 const ANY = ''
 const STATUS_CHOICES = [
-  { value: ANY, label: 'All' },
+  { value: ANY, label: texts.jobs.all },
   ...JOB_STATUSES.map((status) => ({ value: status, label: STATUS_WORDS[status] })),
 ]
 
 export type Choice = { status?: JobStatus | undefined; strategy?: string | undefined }
 
-type JobFiltersProps = { choice: Choice; strategies: readonly Strategy[]; onChange: (choice: Choice) => void }
+type JobFiltersProps = { choice: Choice; onChange: (choice: Choice) => void }
 
-export function JobFilters({ choice, strategies, onChange }: JobFiltersProps) {
+export function JobFilters({ choice, onChange }: JobFiltersProps) {
   const { status, strategy } = choice
-  const isListed = strategy === undefined || strategies.some(({ strategy_id }) => strategy_id === strategy)
   return (
     <div className="job-filters">
       <NativeSelect
-        label="Status"
+        label={texts.jobs.status}
         data={STATUS_CHOICES}
         value={status ?? ANY}
         onChange={({ currentTarget: { value } }) =>
           onChange({ ...choice, status: JOB_STATUSES.find((known) => known === value) })
         }
       />
-      <NativeSelect
-        label="Strategy"
-        data={[
-          { value: ANY, label: 'All' },
-          ...(isListed ? [] : [{ value: strategy, label: 'The one of the address' }]),
-          ...strategies.map(({ strategy_id, name }) => ({ value: strategy_id, label: name })),
-        ]}
-        value={strategy ?? ANY}
-        onChange={({ currentTarget: { value } }) => onChange({ ...choice, strategy: value || undefined })}
+      <StrategyChoice
+        label={texts.jobs.strategy}
+        none={texts.jobs.all}
+        value={strategy}
+        onChange={(chosen) => onChange({ ...choice, strategy: chosen })}
       />
     </div>
   )

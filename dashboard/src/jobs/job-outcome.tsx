@@ -2,6 +2,8 @@ import { Title } from '@mantine/core'
 import { WarningIcon } from '../parts/icons.tsx'
 import { TextLink } from '../parts/links.tsx'
 import { Sentences } from '../parts/sentences.tsx'
+import { RepairLink } from '../repairs/repair-link.tsx'
+import { texts } from '../texts/texts.ts'
 import { failureWords } from './failure-words.ts'
 import { shownStatus } from './job-words.ts'
 import type { Job } from './jobs-api.ts'
@@ -10,8 +12,8 @@ import type { Job } from './jobs-api.ts'
 export function JobOutcome({ job }: { job: Job }) {
   return (
     <>
-      {job.status === 'pending' && <p className="note">It waits for a free place. This page follows by itself.</p>}
-      {job.status === 'running' && <p className="note">The page is being read. This page follows by itself.</p>}
+      {job.status === 'pending' && <p className="note">{texts.jobs.itWaitsForAFree}</p>}
+      {job.status === 'running' && <p className="note">{texts.jobs.thePageIsBeingRead}</p>}
       {job.status === 'failed' && <Failure job={job} />}
       {job.warnings.length > 0 && <Warnings warnings={job.warnings} isCut={job.truncated} />}
     </>
@@ -22,7 +24,11 @@ function Failure({ job }: { job: Job }) {
   const { title, advice } = failureWords(job.error_code)
   const isCancelled = shownStatus(job) === 'cancelled'
   return (
-    <section className="notice" data-tone={isCancelled ? undefined : 'bad'} aria-label="Why there are no results">
+    <section
+      className="notice"
+      data-tone={isCancelled ? undefined : 'bad'}
+      aria-label={texts.jobs.whyThereAreNoResults}
+    >
       <WarningIcon />
       <div>
         <Title order={2}>{title}</Title>
@@ -30,16 +36,15 @@ function Failure({ job }: { job: Job }) {
         <p className="job-said">
           {advice}{' '}
           {job.error_code === 'recipe_broken' && (
-            <TextLink to="/strategies/$strategyId" params={{ strategyId: job.strategy_id }}>
-              Open the strategy
-            </TextLink>
+            <>
+              <TextLink to="/strategies/$strategyId" params={{ strategyId: job.strategy_id }}>
+                {texts.jobs.openTheStrategy}
+              </TextLink>{' '}
+              <RepairLink job={job} />
+            </>
           )}
         </p>
-        {job.error_code && (
-          <p className="job-said job-code">
-            Error code: <code>{job.error_code}</code>
-          </p>
-        )}
+        {job.error_code && <p className="job-said job-code">{texts.jobs.errorCode(<code>{job.error_code}</code>)}</p>}
       </div>
     </section>
   )
@@ -47,10 +52,10 @@ function Failure({ job }: { job: Job }) {
 
 function Warnings({ warnings, isCut }: { warnings: readonly string[]; isCut: boolean }) {
   return (
-    <section className="notice" data-tone="odd" aria-label="Warnings">
+    <section className="notice" data-tone="odd" aria-label={texts.jobs.warnings}>
       <WarningIcon />
       <div>
-        {isCut && <Title order={2}>These are not all results</Title>}
+        {isCut && <Title order={2}>{texts.jobs.theseAreNotAllResults}</Title>}
         <Sentences sentences={warnings} />
       </div>
     </section>

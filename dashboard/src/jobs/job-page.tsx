@@ -5,6 +5,7 @@ import { isOpen } from '../parts/is-open.ts'
 import { BackLink } from '../parts/links.tsx'
 import { Page } from '../parts/page.tsx'
 import { hostOf } from '../strategies/page-address.ts'
+import { texts } from '../texts/texts.ts'
 import { JobActions } from './job-actions.tsx'
 import { JobComparison } from './job-comparison.tsx'
 import { JobFacts } from './job-facts.tsx'
@@ -17,19 +18,19 @@ import './job-page.css'
 
 const route = getRouteApi('/signed-in/jobs/$jobId')
 
-const BACK = <BackLink to="/jobs">All jobs</BackLink>
+const BACK = <BackLink to="/jobs">{texts.jobs.allJobs}</BackLink>
 
 export function JobPage() {
   const { jobId } = route.useParams()
   const job = useQuery(jobQuery(jobId))
   useJobNews(job.data === undefined || isOpen(job.data))
   if (job.data) return <JobShown key={jobId} job={job.data} />
-  return <AwaitedPage title="Job" above={BACK} what="the job" query={job} />
+  return <AwaitedPage title={texts.jobs.job} above={BACK} what={texts.jobs.theJob} query={job} />
 }
 
 function JobShown({ job }: { job: JobWithResults }) {
   return (
-    <Page title={`Job on ${hostOf(job.url)}`} above={BACK} actions={<JobActions job={job} />}>
+    <Page title={texts.jobs.jobOn(hostOf(job.url))} above={BACK} actions={<JobActions job={job} />}>
       <JobOutcome job={job} />
       <JobFacts job={job} />
       {job.status === 'completed' && <JobResults job={job} />}

@@ -1,31 +1,45 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { piecesQuery } from '../list-queries.ts'
+import { foundQuery } from '../lists/found-query.ts'
 import { rangeOf } from '../paging.ts'
 import { isOpen } from '../parts/is-open.ts'
 import {
   compareJobs,
   explainJob,
+  findJobs,
   getBatch,
   getJob,
   type Job,
   type JobFilter,
   listHistory,
   listJobs,
+  type WantedJobs,
 } from './jobs-api.ts'
 
 export const EXPLAINED_PER_PAGE = 20
 const HISTORY_PER_PAGE = 100
+const NEWEST = 50
 
 /** That a job has begun is no news of the service: what waits or runs is looked at again. */
 const LOOK_AGAIN_MS = 3_000
 
 const EVERYTHING = ['jobs'] as const
 
+export const foundJobsQuery = (wanted: WantedJobs, page: number) =>
+  foundQuery('jobs', wanted, page, { list: (range) => findJobs(wanted, range) })
+
 export const jobsQuery = (filter: JobFilter, page: number) =>
   queryOptions({
     queryKey: [...EVERYTHING, 'list', filter, page],
     queryFn: () => listJobs(filter, rangeOf(page)),
     placeholderData: keepPreviousData,
+  })
+
+/** The newest of a strategy, whatever became of them. */
+export const newestJobsQuery = (strategyId: string) =>
+  queryOptions({
+    queryKey: [...EVERYTHING, 'list', { strategyId }, 'newest'],
+    queryFn: () => listJobs({ strategyId }, { limit: NEWEST, offset: 0 }),
   })
 
 export const jobQuery = (jobId: string) =>

@@ -1,18 +1,18 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
+import { DownloadLinks } from '../items/download-links.tsx'
 import { ItemsTable } from '../items/items-table.tsx'
 import { CodeSample } from '../parts/code-sample.tsx'
-import { DownloadIcon } from '../parts/icons.tsx'
 import { Section } from '../parts/section.tsx'
-import { counted } from './job-words.ts'
+import { texts } from '../texts/texts.ts'
 import { downloadPath, type Job, type JobWithResults, type Results } from './jobs-api.ts'
 import { resultItems } from './result-items.ts'
 import { ValueSources } from './value-sources.tsx'
 
 const VIEWS = [
-  { value: 'table', label: 'Table' },
+  { value: 'table', label: texts.jobs.table },
   { value: 'json', label: 'JSON' },
-  { value: 'sources', label: 'Sources' },
+  { value: 'sources', label: texts.jobs.sources },
 ] as const
 type View = (typeof VIEWS)[number]['value']
 
@@ -21,45 +21,29 @@ export function JobResults({ job }: { job: JobWithResults }) {
   const { results } = job
   if (!results) {
     return (
-      <Section title="Results">
-        <p className="note">The results of this job are no longer kept.</p>
+      <Section title={texts.jobs.results}>
+        <p className="note">{texts.jobs.theResultsOfThisJob}</p>
       </Section>
     )
   }
   return (
-    <Section title="Results">
+    <Section title={texts.jobs.results}>
       <div className="spread results-head">
         <SegmentedControl<View>
-          aria-label="Show the results as"
+          aria-label={texts.jobs.showTheResultsAs}
           size="xs"
           value={view}
           onChange={setView}
           data={[...VIEWS]}
         />
         <Group gap={8}>
-          <Download jobId={job.job_id} format="csv" />
-          <Download jobId={job.job_id} format="ndjson" />
+          <DownloadLinks hrefOf={(format) => downloadPath(job.job_id, format)} />
         </Group>
       </div>
-      {view === 'table' && <ItemsTable items={resultItems(results)} label="Items of the job" />}
+      {view === 'table' && <ItemsTable items={resultItems(results)} label={texts.jobs.itemsOfTheJob} />}
       {view === 'json' && <ResultsAsJson results={results} />}
       {view === 'sources' && <ValueSources jobId={job.job_id} />}
     </Section>
-  )
-}
-
-function Download({ jobId, format }: { jobId: string; format: 'csv' | 'ndjson' }) {
-  return (
-    <Button
-      component="a"
-      href={downloadPath(jobId, format)}
-      download
-      variant="default"
-      size="xs"
-      leftSection={<DownloadIcon size={16} />}
-    >
-      {format.toUpperCase()}
-    </Button>
   )
 }
 
@@ -72,12 +56,12 @@ function ResultsAsJson({ results }: { results: Results }) {
   const shown = isCut ? resultItems(results).slice(0, MOST_ITEMS_AS_JSON) : results
   return (
     <>
-      {isCut && (
-        <p className="job-said">
-          The first {counted(MOST_ITEMS_AS_JSON, 'item')} of {count.toLocaleString('en')}. A download holds them all.
-        </p>
-      )}
-      <CodeSample label="Results as JSON" code={JSON.stringify(shown, null, 2)} copyLabel="Copy the JSON" />
+      {isCut && <p className="job-said">{texts.jobs.theFirstItemsOfA(MOST_ITEMS_AS_JSON, count)}</p>}
+      <CodeSample
+        label={texts.jobs.resultsAsJson}
+        code={JSON.stringify(shown, null, 2)}
+        copyLabel={texts.jobs.copyTheJson}
+      />
     </>
   )
 }
@@ -99,12 +83,12 @@ export function FailedSources({ job }: { job: Job }) {
   const [isShown, setIsShown] = useState(false)
   if (WITHOUT_PAGE.has(job.error_code)) return null
   return (
-    <Section title="Sources" intro="What the recipe found on the page of this run.">
+    <Section title={texts.jobs.sources} intro={texts.jobs.whatTheRecipeFoundOn}>
       {isShown ? (
         <ValueSources jobId={job.job_id} hasResults={false} />
       ) : (
         <Button variant="default" size="xs" onClick={() => setIsShown(true)}>
-          Read the kept page again
+          {texts.jobs.readTheKeptPageAgain}
         </Button>
       )}
     </Section>

@@ -1,3 +1,5 @@
+import { locale } from '../texts/language.ts'
+import { texts } from '../texts/texts.ts'
 import type { Job } from './jobs-api.ts'
 
 export type ShownStatus = Job['status'] | 'cancelled'
@@ -8,18 +10,18 @@ export function shownStatus({ status, error_code }: Pick<Job, 'status' | 'error_
 }
 
 export const STATUS_WORDS: Readonly<Record<ShownStatus, string>> = {
-  pending: 'Pending',
-  running: 'Running',
-  completed: 'Completed',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
+  pending: texts.jobs.pending,
+  running: texts.jobs.running,
+  completed: texts.jobs.completed,
+  failed: texts.jobs.failed,
+  cancelled: texts.jobs.cancelled,
 }
 
 export const CHECK_WORDS: Readonly<Record<string, string>> = {
-  not_modified: 'The site said that nothing had changed',
-  same_body: 'The page was the same, to the byte',
-  same_region: 'The part with the items was the same',
-  extracted: 'The items were read from the page',
+  not_modified: texts.jobs.theSiteSaidThatNothing,
+  same_body: texts.jobs.thePageWasTheSame,
+  same_region: texts.jobs.thePartWithTheItems,
+  extracted: texts.jobs.theItemsWereReadFrom,
 }
 
 export function checkWords(checkedBy: string): string {
@@ -27,7 +29,7 @@ export function checkWords(checkedBy: string): string {
 }
 
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+  return `${count.toLocaleString(locale)} ${count === 1 ? one : many}`
 }
 
 const SECOND_MS = 1_000
@@ -36,7 +38,7 @@ const MINUTE_MS = 60 * SECOND_MS
 /** "under a second", "12 seconds", "3 minutes". */
 export function durationWords(from: string, to: string): string {
   const took = Math.max(0, new Date(to).getTime() - new Date(from).getTime())
-  if (took < SECOND_MS) return 'under a second'
-  if (took < 2 * MINUTE_MS) return counted(Math.round(took / SECOND_MS), 'second')
-  return counted(Math.round(took / MINUTE_MS), 'minute')
+  if (took < SECOND_MS) return texts.jobs.underASecond
+  if (took < 2 * MINUTE_MS) return texts.jobs.seconds(Math.round(took / SECOND_MS))
+  return texts.jobs.minutes(Math.round(took / MINUTE_MS))
 }

@@ -1,7 +1,9 @@
 /** The job routes of the service. */
+
 import type { JobStatus, NewJob } from '../../generated/api.ts'
+import { belowBase } from '../base-path.ts'
 import type { Range } from '../paging.ts'
-import { answer, api, foreignAnswer } from '../request.ts'
+import { answer, answerFound, api, foreignAnswer } from '../request.ts'
 
 export type {
   Batch,
@@ -11,6 +13,7 @@ export type {
   Job,
   JobStatus,
   JobWithResults,
+  ListedJob,
   NewJob,
   PastJob,
   Results,
@@ -27,15 +30,26 @@ export type JobFilter = {
 const of = (job_id: string) => ({ params: { path: { job_id } } })
 const ofBatch = (batch_id: string) => ({ params: { path: { batch_id } } })
 
-export const JOB_EVENTS_PATH = '/dashboard/api/jobs/events'
-export const downloadPath = (jobId: string, format: 'csv' | 'ndjson') =>
-  `/dashboard/api/jobs/${encodeURIComponent(jobId)}/results.${format}`
+export const JOB_EVENTS_PATH = belowBase('/dashboard/api/jobs/events')
+/** The items alone where there is a file of them alone, and with where they are from where not. */
+export const downloadPath = (jobId: string, format: 'xlsx' | 'csv' | 'ndjson') => {
+  const job = belowBase(`/dashboard/api/jobs/${encodeURIComponent(jobId)}`)
+  return format === 'xlsx' ? `${job}?format=xlsx` : `${job}/results.${format}`
+}
 
 export const listJobs = ({ status, strategyId, batchId }: JobFilter, range: Range) => {
   const strategy = strategyId === undefined ? {} : { strategy_id: strategyId }
   const batch = batchId === undefined ? {} : { batch_id: batchId }
   const query = { ...range, ...(status ? { status } : {}), ...strategy, ...batch }
   return answer(api.GET('/api/jobs', { params: { query } }))
+}
+
+export type WantedJobs = { q?: string; tag?: string; status?: JobStatus; strategy_id?: string }
+
+/** Each batch as one, unless jobs of one status are looked for: those are wanted by themselves. */
+export const findJobs = (wanted: WantedJobs, range: Range) => {
+  const query = { ...wanted, ...range, fold_batches: wanted.status === undefined }
+  return answerFound(api.GET('/api/jobs', { params: { query } }))
 }
 
 /** As JSON: the same path answers files as well, by `format`. */

@@ -1,46 +1,54 @@
-import { NativeSelect, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Awaited } from '../parts/awaited.tsx'
 import { BackLink, ButtonLink } from '../parts/links.tsx'
 import { Page } from '../parts/page.tsx'
 import { Section } from '../parts/section.tsx'
-import type { Strategy } from '../strategies/strategies-api.ts'
-import { strategyChoicesQuery } from '../strategies/strategy-queries.ts'
+import { StrategyChoice } from '../strategies/strategy-choice.tsx'
+import { strategiesQuery, strategyQuery } from '../strategies/strategy-queries.ts'
+import { texts } from '../texts/texts.ts'
 import { RunForm } from './run-form.tsx'
 
 const route = getRouteApi('/signed-in/jobs/new')
 
 export function NewJobPage() {
+  const { strategy: asked } = route.useSearch()
   return (
     <Page
-      title="Run a strategy"
-      intro="Sandpiper reads the pages now and keeps what it finds."
-      above={<BackLink to="/jobs">All jobs</BackLink>}
+      title={texts.jobs.runAStrategy}
+      intro={texts.jobs.sandpiperReadsThePagesNow}
+      above={<BackLink to="/jobs">{texts.jobs.allJobs}</BackLink>}
     >
-      <Section title="What to run">
-        <Awaited query={useQuery(strategyChoicesQuery)} what="strategies" height={120}>
-          {(strategies) => <ChosenStrategy strategies={strategies} />}
-        </Awaited>
+      <Section title={texts.jobs.whatToRun}>
+        {asked ? <ChosenStrategy strategyId={asked} /> : <NewestStrategy />}
       </Section>
     </Page>
   )
 }
 
-function ChosenStrategy({ strategies }: { strategies: readonly Strategy[] }) {
-  const { strategy: asked, url } = route.useSearch()
+function NewestStrategy() {
+  return (
+    <Awaited query={useQuery(strategiesQuery({}, 1))} what={texts.jobs.strategies} height={120}>
+      {({ rows: [newest] }) => (newest ? <ChosenStrategy strategyId={newest.strategy_id} /> : <NoStrategies />)}
+    </Awaited>
+  )
+}
+
+function ChosenStrategy({ strategyId }: { strategyId: string }) {
+  const { url } = route.useSearch()
   const navigate = route.useNavigate()
-  const strategy = strategies.find(({ strategy_id }) => strategy_id === asked) ?? strategies[0]
-  if (!strategy) return <NoStrategies />
+  const strategy = useQuery(strategyQuery(strategyId))
   return (
     <Stack gap="sm">
-      <NativeSelect
-        label="Strategy"
-        data={strategies.map(({ strategy_id, name }) => ({ value: strategy_id, label: name }))}
-        value={strategy.strategy_id}
-        onChange={({ currentTarget: { value } }) => void navigate({ search: { strategy: value }, replace: true })}
+      <StrategyChoice
+        label={texts.jobs.strategy}
+        value={strategyId}
+        onChange={(chosen) => void navigate({ search: { strategy: chosen }, replace: true })}
       />
-      <RunForm key={strategy.strategy_id} strategy={strategy} url={url} />
+      <Awaited query={strategy} what={texts.jobs.theStrategy} height={120}>
+        {(known) => <RunForm key={strategyId} strategy={known} url={url} />}
+      </Awaited>
     </Stack>
   )
 }
@@ -48,8 +56,8 @@ function ChosenStrategy({ strategies }: { strategies: readonly Strategy[] }) {
 function NoStrategies() {
   return (
     <Stack gap="sm" align="start">
-      <Text>There is no strategy to run yet. Make one first: an address, and what you want from it.</Text>
-      <ButtonLink to="/strategies/new">Make the first strategy</ButtonLink>
+      <Text>{texts.jobs.thereIsNoStrategyTo}</Text>
+      <ButtonLink to="/strategies/new">{texts.jobs.makeTheFirstStrategy}</ButtonLink>
     </Stack>
   )
 }

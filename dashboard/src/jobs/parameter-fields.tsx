@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { AS_TYPED } from '../parts/fields.tsx'
 import type { ApiParameters } from '../strategies/strategies-api.ts'
+import { texts } from '../texts/texts.ts'
 
 type ParameterFieldsProps = {
   defaults: ApiParameters
@@ -14,14 +15,14 @@ export function ParameterFields({ defaults, typed, onChange }: ParameterFieldsPr
   if (names.length === 0) return null
   return (
     <fieldset className="option">
-      <legend>Parameters</legend>
-      <p>What is sent with the request. An empty field sends the value that is shown in it.</p>
+      <legend>{texts.jobs.parameters}</legend>
+      <p>{texts.jobs.whatIsSentWithThe}</p>
       <div className="field-grid">
         {names.map((name) => (
           <TextInput
             key={name}
             label={name}
-            placeholder={String(defaults[name] ?? 'nothing')}
+            placeholder={String(defaults[name] ?? texts.jobs.nothing)}
             {...AS_TYPED}
             value={typed[name] ?? ''}
             onChange={(event) => onChange({ ...typed, [name]: event.currentTarget.value })}

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import type { QueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AddressesField } from '../parts/fields.tsx'
@@ -6,6 +7,7 @@ import { Form } from '../parts/form.tsx'
 import { PlayIcon } from '../parts/icons.tsx'
 import { useAction } from '../parts/use-action.ts'
 import type { Strategy } from '../strategies/strategies-api.ts'
+import { texts } from '../texts/texts.ts'
 import { refreshJobs } from './job-queries.ts'
 import { type NewJob, startJobs } from './jobs-api.ts'
 import { ParameterFields } from './parameter-fields.tsx'
@@ -31,7 +33,7 @@ export function RunForm({ strategy, url }: { strategy: Strategy; url?: string | 
   }
   return (
     <Form
-      submit={urls.length > 1 ? `Run now on ${urls.length.toLocaleString('en')} pages` : 'Run now'}
+      submit={urls.length > 1 ? texts.jobs.runNowOnPages(urls.length) : texts.jobs.runNow}
       icon={<PlayIcon size={16} />}
       isDisabled={urls.length === 0}
       sending={start}
@@ -39,12 +41,12 @@ export function RunForm({ strategy, url }: { strategy: Strategy; url?: string | 
     >
       {isApi ? (
         <Text size="sm" className="wrap">
-          Asks the data behind <strong>{strategy.url}</strong>.
+          {texts.jobs.asksTheDataBehind(<strong>{strategy.url}</strong>)}
         </Text>
       ) : (
         <AddressesField
-          label="Addresses to read"
-          description="One per line. Other pages should look like the one that the strategy was made from."
+          label={texts.jobs.addressesToRead}
+          description={texts.jobs.onePerLineOtherPages}
           required
           value={addresses}
           onChange={setAddresses}
@@ -57,14 +59,17 @@ export function RunForm({ strategy, url }: { strategy: Strategy; url?: string | 
 
 /** Starts one job or a batch and leads to its page. */
 export function useStartJobs() {
+  const lead = useLeadToJobs()
+  return useAction({ action: (job: NewJob) => startJobs(job), after: lead })
+}
+
+/** To the page of what was started. */
+export function useLeadToJobs() {
   const navigate = useNavigate()
-  return useAction({
-    action: (job: NewJob) => startJobs(job),
-    after: (queryClient, started) => {
-      void refreshJobs(queryClient)
-      return 'batch_id' in started
-        ? navigate({ to: '/jobs/batch/$batchId', params: { batchId: started.batch_id } })
-        : navigate({ to: '/jobs/$jobId', params: { jobId: started.job_id } })
-    },
-  })
+  return (queryClient: QueryClient, started: Awaited<ReturnType<typeof startJobs>>) => {
+    void refreshJobs(queryClient)
+    return 'batch_id' in started
+      ? navigate({ to: '/jobs/batch/$batchId', params: { batchId: started.batch_id } })
+      : navigate({ to: '/jobs/$jobId', params: { jobId: started.job_id } })
+  }
 }

@@ -6,11 +6,11 @@ import { valueText } from '../items/sort-items.ts'
 import { Awaited } from '../parts/awaited.tsx'
 import { ApiError } from '../request.ts'
 import { isWebAddress } from '../strategies/page-address.ts'
+import { texts } from '../texts/texts.ts'
 import { EXPLAINED_PER_PAGE, explanationQuery } from './job-queries.ts'
-import { counted } from './job-words.ts'
 import type { ExplainedValue, Explanation } from './jobs-api.ts'
 
-const LEFT_OUT: RowMark = { sign: '∅', words: 'left out by the filter', tone: 'left-out' }
+const LEFT_OUT: RowMark = { sign: '∅', words: texts.jobs.leftOutByTheFilter, tone: 'left-out' }
 
 /** Where each value was found on the page, and how it read there. */
 export function ValueSources({ jobId, hasResults = true }: { jobId: string; hasResults?: boolean }) {
@@ -18,16 +18,16 @@ export function ValueSources({ jobId, hasResults = true }: { jobId: string; hasR
   const explanation = useQuery(explanationQuery(jobId, page))
   if (isNotKept(explanation.error)) return <p className="note">{NOT_KEPT}</p>
   return (
-    <Awaited query={explanation} what="the sources" height={120}>
+    <Awaited query={explanation} what={texts.jobs.theSources} height={120}>
       {(known) => (
         <div className="busy" aria-busy={explanation.isPlaceholderData}>
           <Sources key={known.items[0]?.index} explanation={known} hasResults={hasResults} />
           <PageTurner
-            label="Pages of sources"
+            label={texts.jobs.pagesOfSources}
             page={page}
             total={known.item_count}
             perPage={EXPLAINED_PER_PAGE}
-            words={`, ${counted(known.item_count, 'item')}`}
+            words={`, ${texts.jobs.items(known.item_count)}`}
             onPage={setPage}
           />
         </div>
@@ -36,8 +36,7 @@ export function ValueSources({ jobId, hasResults = true }: { jobId: string; hasR
   )
 }
 
-const NOT_KEPT =
-  'The page of this run is not kept. Of each page, those of the last good, the last changed and the last failed run are.'
+const NOT_KEPT = texts.jobs.thePageOfThisRun
 
 function isNotKept(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 409)
@@ -45,7 +44,7 @@ function isNotKept(error: Error | null): boolean {
 
 function Sources({ explanation, hasResults }: { explanation: Explanation; hasResults: boolean }) {
   const { items, first_page_only: isFirstPage } = explanation
-  if (items.length === 0) return <p className="note">The recipe found nothing on the page as it was kept.</p>
+  if (items.length === 0) return <p className="note">{texts.jobs.theRecipeFoundNothingOn}</p>
   const values = items.map(({ fields }) =>
     Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])),
   )
@@ -53,13 +52,12 @@ function Sources({ explanation, hasResults }: { explanation: Explanation; hasRes
   return (
     <>
       <p className="job-said">
-        From the {isFirstPage ? 'first page of the list, which alone is kept' : 'page as it was kept'}. Below each
-        value: what found it, and how it read on the page where that differs.
-        {hasLeftOut && ` Rows with ${LEFT_OUT.sign} are on the page, and your filter leaves them out.`}
+        {isFirstPage ? texts.jobs.fromTheFirstPage : texts.jobs.fromTheKeptPage}
+        {hasLeftOut && ` ${texts.jobs.rowsWithAreOnThe(LEFT_OUT.sign)}`}
       </p>
       <ItemsTable
         items={values}
-        label="Where the values come from"
+        label={texts.jobs.whereTheValuesComeFrom}
         {...(hasLeftOut ? { markOf: (place) => (items[place]?.in_results ? null : LEFT_OUT) } : {})}
         noteOf={(place, field) => <SourceNote explained={items[place]?.fields[field]} />}
       />
@@ -70,13 +68,13 @@ function Sources({ explanation, hasResults }: { explanation: Explanation; hasRes
 function SourceNote({ explained }: { explained: ExplainedValue | undefined }) {
   if (!explained) return null
   const { value, raw, found_by, variant, coerced_to } = explained
-  if (found_by === null) return <span className="source dim below">not found on the page</span>
+  if (found_by === null) return <span className="source dim below">{texts.jobs.notFoundOnThePage}</span>
   return (
     <span className="source dim below">
       <code>{found_by}</code>
-      {variant !== null && variant > 0 && ` alternate ${variant}`}
-      {hasOtherWords(value, raw) && <span className="dim below">on the page: “{raw}”</span>}
-      {coerced_to && <span className="dim below">made a {coerced_to} by your fields</span>}
+      {variant !== null && variant > 0 && ` ${texts.jobs.alternate(variant)}`}
+      {hasOtherWords(value, raw) && <span className="dim below">{texts.jobs.onThePage(raw ?? '')}</span>}
+      {coerced_to && <span className="dim below">{texts.jobs.madeAByYourFields(coerced_to)}</span>}
     </span>
   )
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type ApiKey, deleteKey } from '../api.ts'
 import { Awaited } from '../parts/awaited.tsx'
+import { ChangeButton } from '../parts/change-button.tsx'
 import { DeleteButton } from '../parts/delete-button.tsx'
 import { Fact } from '../parts/fact.tsx'
 import { TrashIcon } from '../parts/icons.tsx'
@@ -10,16 +10,17 @@ import { NothingYet } from '../parts/record-list.tsx'
 import { Section } from '../parts/section.tsx'
 import { TimeText } from '../parts/time-text.tsx'
 import { keysQuery } from '../queries.ts'
+import { texts } from '../texts/texts.ts'
 
 export function KeyList({ onDeleted }: { onDeleted: (keyId: string) => void }) {
   const list = useRef<HTMLDivElement>(null)
   return (
-    <Section title="Your keys">
+    <Section title={texts.keys.yourKeys}>
       <div ref={list} tabIndex={-1} className="quiet-focus">
-        <Awaited query={useQuery(keysQuery)} what="keys" height={44} rows={2}>
+        <Awaited query={useQuery(keysQuery)} what={texts.keys.keys} height={44} rows={2}>
           {(keys) =>
             keys.length === 0 ? (
-              <NothingYet>No keys yet. Make the first one above.</NothingYet>
+              <NothingYet>{texts.keys.noKeysYetMakeThe}</NothingYet>
             ) : (
               <ul className="lines">
                 {keys.map((key) => (
@@ -50,10 +51,12 @@ function KeyRow({ apiKey, onDeleted }: { apiKey: ApiKey; onDeleted: () => void }
         <code className="wrap">{apiKey.prefix}…</code>
       </div>
       <dl className="key-times">
-        <Fact name="Created">
+        <Fact name={texts.keys.created}>
           <TimeText at={apiKey.created_at} />
         </Fact>
-        <Fact name="Last used">{apiKey.last_used_at ? <TimeText at={apiKey.last_used_at} /> : 'never'}</Fact>
+        <Fact name={texts.keys.lastUsed}>
+          {apiKey.last_used_at ? <TimeText at={apiKey.last_used_at} /> : texts.keys.never}
+        </Fact>
       </dl>
       <DeleteKey apiKey={apiKey} onDeleted={onDeleted} />
     </li>
@@ -65,28 +68,28 @@ type DeleteKeyProps = { apiKey: ApiKey; onDeleted: () => void }
 function DeleteKey({ apiKey: { key_id: keyId, name, prefix }, onDeleted }: DeleteKeyProps) {
   return (
     <DeleteButton
-      what="key"
-      confirm="Delete key"
+      what={texts.keys.key}
+      confirm={texts.keys.deleteKey}
       button={(open) => (
-        <Button
+        <ChangeButton
           variant="subtle"
           color="red"
           size="xs"
           leftSection={<TrashIcon size={16} />}
-          aria-label={`Delete the key ${name}`}
+          aria-label={texts.keys.deleteTheKey(name)}
           onClick={open}
         >
-          Delete
-        </Button>
+          {texts.keys.delete}
+        </ChangeButton>
       )}
       remove={() => deleteKey(keyId)}
       forget={async (queryClient) => {
         await queryClient.invalidateQueries({ queryKey: keysQuery.queryKey })
         onDeleted()
       }}
-      said={`The key “${name}” is deleted`}
+      said={texts.keys.theKeyIsDeleted(name)}
     >
-      Requests with <strong>{name}</strong> (<code>{prefix}…</code>) stop working at once. This cannot be undone.
+      {texts.keys.requestsWithStopWorkingAt(<strong>{name}</strong>, <code>{prefix}…</code>)}
     </DeleteButton>
   )
 }

@@ -6,6 +6,7 @@ import { Page } from '../parts/page.tsx'
 import { Section } from '../parts/section.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { keysQuery } from '../queries.ts'
+import { texts } from '../texts/texts.ts'
 import { KeyList } from './key-list.tsx'
 import { NewKey } from './new-key.tsx'
 import './keys-page.css'
@@ -20,10 +21,7 @@ export function KeysPage() {
     place.current?.focus()
   }
   return (
-    <Page
-      title="API keys"
-      intro="Programs prove with a key that they act for you. Give each program its own, so that one can be replaced without the others."
-    >
+    <Page title={texts.keys.apiKeys} intro={texts.keys.programsProveWithAKey}>
       <div ref={place} tabIndex={-1} className="quiet-focus">
         {created ? <NewKey created={created} onDone={finish} /> : <CreateKey onCreated={setCreated} />}
       </div>
@@ -41,9 +39,9 @@ function CreateKey({ onCreated }: { onCreated: (created: CreatedApiKey) => void 
     },
   })
   return (
-    <Section title="New key">
-      <Form submit="Create key" sending={create} onSubmit={(form) => create.mutate(fieldsOf(form, 'name'))}>
-        <NameField description="What will use it, for example “shop importer”." maxLength={100} />
+    <Section title={texts.keys.newKey}>
+      <Form submit={texts.keys.createKey} sending={create} onSubmit={(form) => create.mutate(fieldsOf(form, 'name'))}>
+        <NameField description={texts.keys.whatWillUseItFor} maxLength={100} />
       </Form>
     </Section>
   )

@@ -1,7 +1,9 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { CreatedApiKey } from '../api.ts'
+import { belowBase } from '../base-path.ts'
 import { CodeSample } from '../parts/code-sample.tsx'
+import { texts } from '../texts/texts.ts'
 
 type NewKeyProps = { created: CreatedApiKey; onDone: () => void }
 
@@ -13,18 +15,18 @@ export function NewKey({ created, onDone }: NewKeyProps) {
   return (
     <section className="section highlight" aria-labelledby="new-key">
       <Title order={2} id="new-key" ref={title} tabIndex={-1} className="wrap">
-        Your key “{created.name}” is ready
+        {texts.keys.yourKeyIsReady(created.name)}
       </Title>
       <Text mt={4} mb="md">
-        Copy it now and keep it safe. <strong>It is shown only this once</strong>, and nobody can look it up later.
+        {texts.keys.copyItNowAndKeep(<strong>{texts.keys.itIsShownOnlyThis}</strong>)}
       </Text>
-      <CodeSample label="API key" code={created.key} copyLabel="Copy the key" />
+      <CodeSample label={texts.keys.apiKey} code={created.key} copyLabel={texts.keys.copyTheKey} />
       <Text size="sm" mt="md" mb={6} fw={600}>
-        Try it
+        {texts.keys.tryIt}
       </Text>
       <RequestExample apiKey={created.key} />
       <Button mt="md" onClick={onDone}>
-        I have saved the key
+        {texts.keys.iHaveSavedTheKey}
       </Button>
     </section>
   )
@@ -32,6 +34,6 @@ export function NewKey({ created, onDone }: NewKeyProps) {
 
 /** A request that needs nothing but a key, as one pastes it into a shell. */
 export function RequestExample({ apiKey }: { apiKey: string }) {
-  const code = `curl ${window.location.origin}/api/account/quota \\\n  -H "Authorization: Bearer ${apiKey}"`
-  return <CodeSample label="Request with curl" code={code} copyLabel="Copy the request" />
+  const code = `curl ${window.location.origin}${belowBase('/api/account/quota')} \\\n  -H "Authorization: Bearer ${apiKey}"`
+  return <CodeSample label={texts.keys.requestWithCurl} code={code} copyLabel={texts.keys.copyTheRequest} />
 }

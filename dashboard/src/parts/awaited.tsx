@@ -1,6 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { texts } from '../texts/texts.ts'
 import { Page } from './page.tsx'
 import { Problem } from './problem.tsx'
 
@@ -43,7 +44,7 @@ type LoadingProps = {
 
 function Loading({ what, height, rows = 1 }: LoadingProps) {
   return (
-    <Stack gap="sm" role="status" aria-label={`Loading ${what}`}>
+    <Stack gap="sm" role="status" aria-label={texts.parts.loading(what)}>
       {[...Array(rows).keys()].map((row) => (
         <Skeleton key={row} height={height} />
       ))}

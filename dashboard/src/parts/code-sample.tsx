@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useState } from 'react'
+import { texts } from '../texts/texts.ts'
 import { CheckIcon, CopyIcon } from './icons.tsx'
 import './code-sample.css'
 
@@ -22,8 +23,8 @@ const OUTCOME_SHOWN_MS = 2_500
 type Outcome = 'none' | 'copied' | 'failed'
 const OUTCOME_WORDS: Record<Outcome, string> = {
   none: '',
-  copied: 'Copied',
-  failed: 'Could not copy: select the text instead',
+  copied: texts.parts.copied,
+  failed: texts.parts.couldNotCopySelectThe,
 }
 
 function CopyTextButton({ text, label }: { text: string; label: string }) {

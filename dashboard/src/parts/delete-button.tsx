@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { texts } from '../texts/texts.ts'
+import { ChangeButton } from './change-button.tsx'
 import { Confirmed } from './confirmed.tsx'
 import { TrashIcon } from './icons.tsx'
 
@@ -22,19 +23,19 @@ type DeleteButtonProps = {
 }
 
 export function DeleteButton(props: DeleteButtonProps) {
-  const { what, children, button, confirm = 'Delete', remove, leaveTo, forget, said } = props
+  const { what, children, button, confirm = texts.parts.delete, remove, leaveTo, forget, said } = props
   const navigate = useNavigate()
   const plain = (open: () => void) => (
-    <Button variant="light" color="red" leftSection={<TrashIcon size={16} />} onClick={open}>
-      Delete the {what}
-    </Button>
+    <ChangeButton variant="light" color="red" leftSection={<TrashIcon size={16} />} onClick={open}>
+      {texts.parts.deleteThe(what)}
+    </ChangeButton>
   )
   return (
     <Confirmed
       button={button ?? plain}
-      title={`Delete this ${what}?`}
+      title={texts.parts.deleteThis(what)}
       confirm={confirm}
-      keep="Keep it"
+      keep={texts.parts.keepIt}
       action={remove}
       after={async (queryClient) => {
         // The page goes first: still shown, it would ask for what is gone.

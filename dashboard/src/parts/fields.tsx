@@ -1,4 +1,5 @@
 import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core'
+import { texts } from '../texts/texts.ts'
 
 /** For a field that no browser should fill in or correct. */
 export const AS_TYPED = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
@@ -7,7 +8,9 @@ export const AS_TYPED = { autoComplete: 'off', autoCapitalize: 'none', spellChec
 export function NameField(props: TextInputProps & { isSelected?: boolean }) {
   const { isSelected = false, ...field } = props
   const ref = isSelected ? { ref: select } : {}
-  return <TextInput name="name" label="Name" autoComplete="off" maxLength={200} required {...ref} {...field} />
+  return (
+    <TextInput name="name" label={texts.parts.name} autoComplete="off" maxLength={200} required {...ref} {...field} />
+  )
 }
 
 function select(field: HTMLInputElement | null): void {

@@ -1,6 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type FormEvent, type FormHTMLAttributes, type ReactNode, type Ref, useState } from 'react'
+import { texts } from '../texts/texts.ts'
+import { ChangeButton } from './change-button.tsx'
 import { Problem } from './problem.tsx'
 
 export type FormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> & {
@@ -11,6 +13,8 @@ export type FormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> & 
   /** One of several on its page, none of which is the main one. */
   isQuiet?: boolean
   isDisabled?: boolean
+  /** Of whoever is signed in, so that a viewer may send it, too. */
+  isOwn?: boolean
   /** What sends it. */
   sending: Pick<UseMutationResult, 'isPending' | 'error'>
   /** Sends it. A text that comes back says why it could not. */
@@ -29,12 +33,14 @@ export function Form(props: FormProps) {
     icon,
     isQuiet = false,
     isDisabled = false,
+    isOwn = false,
     sending,
     onSubmit,
     onClose,
     onDelete,
     ...form
   } = props
+  const Submit = isOwn ? Button : ChangeButton
   const [problem, setProblem] = useState<string | null>(null)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -47,7 +53,7 @@ export function Form(props: FormProps) {
         {children}
         <Problem error={problem === null ? sending.error : new Error(problem)} />
         <Group className="form-foot">
-          <Button
+          <Submit
             type="submit"
             variant={isQuiet ? 'default' : 'filled'}
             leftSection={icon}
@@ -55,16 +61,16 @@ export function Form(props: FormProps) {
             disabled={isDisabled}
           >
             {submit}
-          </Button>
+          </Submit>
           {onClose && (
             <Button variant="default" onClick={onClose}>
-              Leave it
+              {texts.parts.leaveIt}
             </Button>
           )}
           {onDelete && (
-            <Button variant="subtle" color="red" ml="auto" onClick={onDelete}>
-              Delete
-            </Button>
+            <ChangeButton variant="subtle" color="red" ml="auto" onClick={onDelete}>
+              {texts.parts.delete}
+            </ChangeButton>
           )}
         </Group>
       </Stack>

@@ -1,13 +1,15 @@
 import { Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { Children, type ReactNode } from 'react'
+import { Children, type ReactNode, use } from 'react'
+import { AttentionContext } from '../attention.ts'
 import { Guarded } from './section.tsx'
 
 type PageProps = { title: string; intro?: ReactNode; above?: ReactNode; actions?: ReactNode; children: ReactNode }
 
 /** The frame of every page inside the shell: browser title, heading, one sentence on what the page is for, and its sections. */
 export function Page({ title, intro, above, actions, children }: PageProps) {
-  useDocumentTitle(`${title} · Sandpiper`)
+  const waiting = use(AttentionContext)
+  useDocumentTitle(`${waiting > 0 ? `(${waiting}) ` : ''}${title} · Sandpiper`)
   return (
     <div className="page">
       <header className="page-head">

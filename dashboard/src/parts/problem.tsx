@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core'
+import { texts } from '../texts/texts.ts'
 import { WarningIcon } from './icons.tsx'
 
 type ProblemProps = { error: Error | null; onRetry?: () => void }
@@ -11,7 +12,7 @@ export function Problem({ error, onRetry }: ProblemProps) {
       <span className="wrap">{error.message}</span>
       {onRetry && (
         <Button variant="default" size="compact-sm" mt="sm" display="block" onClick={onRetry}>
-          Try again
+          {texts.parts.tryAgain}
         </Button>
       )}
     </Alert>

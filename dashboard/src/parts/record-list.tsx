@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PAGE_SIZE } from '../paging.ts'
+import { texts } from '../texts/texts.ts'
 import { Awaited } from './awaited.tsx'
 import { BirdMark } from './bird-mark.tsx'
 import { ButtonLink } from './links.tsx'
@@ -24,7 +25,7 @@ type RecordListProps<Row> = {
 
 /** The page of a list that its address names. `children` makes a `RecordRow` of each row. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  const { what, label = `Your ${what}`, query, page, empty, noneFits, children } = props
+  const { what, label = texts.parts.your(what), query, page, empty, noneFits, children } = props
   return (
     <Awaited query={query} what={what} height={84} rows={3}>
       {(rows) => {
@@ -32,7 +33,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         if (isEmpty && empty !== undefined) return empty
         return (
           <section className="record-list busy" aria-label={label} aria-busy={query.isPlaceholderData}>
-            {rows.length === 0 && <p className="note">{isEmpty ? noneFits : `There are no more ${what}.`}</p>}
+            {rows.length === 0 && <p className="note">{isEmpty ? noneFits : texts.parts.thereAreNoMore(what)}</p>}
             <ul className="lines">{rows.slice(0, PAGE_SIZE).map((row) => children(row))}</ul>
             <Pages page={page} hasNext={rows.length > PAGE_SIZE} />
           </section>
@@ -45,10 +46,10 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
 function Pages({ page, hasNext }: { page: number; hasNext: boolean }) {
   if (page === 1 && !hasNext) return null
   return (
-    <nav className="record-pages" aria-label="Pages">
-      {page > 1 && <PageLink page={page - 1}>Newer</PageLink>}
-      <span>Page {page}</span>
-      {hasNext && <PageLink page={page + 1}>Older</PageLink>}
+    <nav className="record-pages" aria-label={texts.parts.pages}>
+      {page > 1 && <PageLink page={page - 1}>{texts.parts.newer}</PageLink>}
+      <span>{texts.parts.page(page)}</span>
+      {hasNext && <PageLink page={page + 1}>{texts.parts.older}</PageLink>}
     </nav>
   )
 }
@@ -85,16 +86,19 @@ type RecordRowProps = {
   about?: ReactNode
   at?: string
   action?: ReactNode
+  /** To choose it among others. */
+  check?: ReactNode
   children?: ReactNode
 }
 
 /** One row of a `RecordList`: its name, when it was, what it is about, and what else there is to say. */
-export function RecordRow({ name, link, about, at, action, children }: RecordRowProps) {
+export function RecordRow({ name, link, about, at, action, check, children }: RecordRowProps) {
   return (
-    <li>
+    <li className={check ? 'record-checkable' : undefined}>
+      {check}
       <div className="record-head">
         {/* Many stand below each other: no page is loaded because the mouse went over its name. */}
-        <Link {...link} className="record-name wrap" preload={false}>
+        <Link {...link} className="record-name wrap" dir="auto" preload={false}>
           {name}
         </Link>
         {at && (

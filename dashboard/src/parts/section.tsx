@@ -1,6 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { texts } from '../texts/texts.ts'
 import { Problem } from './problem.tsx'
 
 type SectionProps = { title: string; intro?: ReactNode; children: ReactNode }
@@ -33,7 +34,7 @@ export function Guarded({ children }: { children: ReactNode }) {
   )
 }
 
-const SAID = new Error('This part of the page could not be shown. The rest of it works.')
+const SAID = new Error(texts.parts.thisPartOfThePage)
 
 function Broken({ reset }: ErrorComponentProps) {
   return <Problem error={SAID} onRetry={reset} />

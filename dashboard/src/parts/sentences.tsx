@@ -1,3 +1,5 @@
+import { texts } from '../texts/texts.ts'
+
 type SentencesProps = {
   sentences: readonly string[]
   /** The rest is counted. */
@@ -15,7 +17,7 @@ export function Sentences({ sentences, most = Number.POSITIVE_INFINITY }: Senten
           {sentence}
         </li>
       ))}
-      {told.length > most && <li>and {told.length - most} more</li>}
+      {told.length > most && <li>{texts.parts.andMore(told.length - most)}</li>}
     </ul>
   )
 }

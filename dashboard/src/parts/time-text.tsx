@@ -1,8 +1,9 @@
 import { useInterval } from '@mantine/hooks'
 import { useState } from 'react'
 import { relativeTime, timeToCome } from '../relative-time.ts'
+import { locale } from '../texts/language.ts'
 
-const absolute = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'long' })
+const absolute = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' })
 const REFRESH_MS = 30_000
 
 /** `isToCome`: it is planned, whatever the clock says. */

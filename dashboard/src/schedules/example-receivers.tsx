@@ -1,7 +1,13 @@
 import { SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
 import { CodeSample } from '../parts/code-sample.tsx'
-import { RECEIVER_EXAMPLES } from './receiver-examples.ts'
+import { texts } from '../texts/texts.ts'
+import { RECEIVER_EXAMPLES, type ReceiverExample } from './receiver-examples.ts'
+
+const INTROS: Readonly<Record<ReceiverExample['kind'], string>> = {
+  receives: texts.schedules.aReceiverWithoutAnyDependency,
+  tries: texts.schedules.triesAReceiver,
+}
 
 /** Programs to copy that take deliveries and check where they come from. */
 export function ExampleReceivers() {
@@ -10,7 +16,7 @@ export function ExampleReceivers() {
   return (
     <div>
       <SegmentedControl
-        aria-label="Language of the example"
+        aria-label={texts.schedules.languageOfTheExample}
         data={RECEIVER_EXAMPLES.map(({ name }) => name)}
         value={chosen}
         onChange={setChosen}
@@ -18,9 +24,13 @@ export function ExampleReceivers() {
       {example && (
         <>
           <Text size="sm" c="dimmed" my="xs">
-            {example.intro}
+            {INTROS[example.kind]}
           </Text>
-          <CodeSample label={`Receiver example for ${example.name}`} code={example.code} copyLabel="Copy the example" />
+          <CodeSample
+            label={texts.schedules.receiverExampleFor(example.name)}
+            code={example.code}
+            copyLabel={texts.schedules.copyTheExample}
+          />
         </>
       )}
     </div>

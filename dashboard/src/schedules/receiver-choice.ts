@@ -1,4 +1,5 @@
-import type { ReceiverBody, Schedule, WebhookType } from './schedules-api.ts'
+import { texts } from '../texts/texts.ts'
+import type { NewScheduleReceiver, ReceiverBody, Schedule, ScheduleReceiver, WebhookType } from './schedules-api.ts'
 
 export const RECEIVER_KINDS = ['none', 'webhook', 'slack', 'discord', 'email'] as const
 export type ReceiverKind = (typeof RECEIVER_KINDS)[number]
@@ -44,18 +45,28 @@ export function receiverBody({ kind, address }: ReceiverChoice): ReceiverBody {
   }
 }
 
-const SHOWN_AS: Readonly<Record<Exclude<ReceiverKind, 'none'>, string>> = {
-  webhook: 'A webhook at',
-  slack: 'Slack, by',
-  discord: 'Discord, by',
-  email: 'E-mail to',
+const SHOWN_AS: Readonly<Record<Exclude<ReceiverKind, 'none'>, (where: string) => string>> = {
+  webhook: texts.schedules.aWebhookAt,
+  slack: texts.schedules.slackBy,
+  discord: texts.schedules.discordBy,
+  email: texts.schedules.eMailTo,
 }
 
 /** Where news goes, without the parts of an address that are secret. */
 export function receiverWords(schedule: Pick<Schedule, 'webhook_url' | 'webhook_type'>): string {
   const { kind, address } = receiverChoice(schedule)
-  if (kind === 'none') return 'Nowhere: it is kept here'
-  return `${SHOWN_AS[kind]} ${kind === 'email' ? address : (URL.parse(address)?.host ?? address)}`
+  if (kind === 'none') return texts.schedules.nowhereItIsKeptHere
+  return SHOWN_AS[kind](kind === 'email' ? address : (URL.parse(address)?.host ?? address))
+}
+
+/** One that stays in a list as it is. */
+export function keptReceiver({
+  receiver_id,
+  webhook_url,
+  webhook_type,
+  webhook_metadata,
+}: ScheduleReceiver): NewScheduleReceiver {
+  return { receiver_id, webhook_url: webhook_url ?? '', webhook_type, webhook_metadata }
 }
 
 /** Chat and mail have no use for a secret. */

@@ -1,4 +1,5 @@
-export type ReceiverExample = { name: string; intro: string; code: string }
+/** `tries`: it sends what another receives. */
+export type ReceiverExample = { name: string; kind: 'receives' | 'tries'; code: string }
 
 const NODE = `// receiver.mjs, started with: SANDPIPER_SECRET='whsec_…' node receiver.mjs
 import { createHmac, timingSafeEqual } from 'node:crypto'
@@ -73,7 +74,7 @@ curl -i http://localhost:3000/ \\
 
 /** Programs to copy and start: they take what is signed with the secret and refuse the rest. */
 export const RECEIVER_EXAMPLES: readonly ReceiverExample[] = [
-  { name: 'Node.js', intro: 'A receiver without any dependency. It answers 401 to what was not signed.', code: NODE },
-  { name: 'Python', intro: 'A receiver without any dependency. It answers 401 to what was not signed.', code: PYTHON },
-  { name: 'curl', intro: 'Tries a receiver of your own: it signs a delivery and sends it.', code: CURL },
+  { name: 'Node.js', kind: 'receives', code: NODE },
+  { name: 'Python', kind: 'receives', code: PYTHON },
+  { name: 'curl', kind: 'tries', code: CURL },
 ]

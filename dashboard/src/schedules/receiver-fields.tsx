@@ -1,38 +1,39 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { AS_TYPED } from '../parts/fields.tsx'
+import { texts } from '../texts/texts.ts'
 import { RECEIVER_KINDS, type ReceiverChoice, type ReceiverKind, receiverBody } from './receiver-choice.ts'
 import { ReceiverTest } from './receiver-test.tsx'
 import { testReceiver } from './schedules-api.ts'
 
 const KIND_WORDS: Readonly<Record<Exclude<ReceiverKind, 'none'>, string>> = {
-  webhook: 'A webhook of mine',
+  webhook: texts.schedules.aWebhookOfMine,
   slack: 'Slack',
   discord: 'Discord',
-  email: 'E-mail',
+  email: texts.schedules.eMail,
 }
 
 type AddressWords = { label: string; placeholder: string; note: string | null }
 
 const ADDRESS_WORDS: Readonly<Record<Exclude<ReceiverKind, 'none'>, AddressWords>> = {
   webhook: {
-    label: 'Address of the webhook',
+    label: texts.schedules.addressOfTheWebhook,
     placeholder: 'https://example.com/hook',
     note: null,
   },
   slack: {
-    label: 'Webhook address from Slack',
+    label: texts.schedules.webhookAddressFromSlack,
     placeholder: 'https://hooks.slack.com/services/…',
-    note: 'In Slack: add an incoming webhook to the channel, or a workflow that starts from a webhook.',
+    note: texts.schedules.inSlackAddAnIncoming,
   },
   discord: {
-    label: 'Webhook address from Discord',
+    label: texts.schedules.webhookAddressFromDiscord,
     placeholder: 'https://discord.com/api/webhooks/…',
-    note: 'In Discord: the settings of the channel, Integrations, Webhooks.',
+    note: texts.schedules.inDiscordTheSettingsOf,
   },
   email: {
-    label: 'E-mail address',
+    label: texts.schedules.eMailAddress,
     placeholder: 'me@example.com',
-    note: 'Works where whoever runs this Sandpiper has set up a mail server. Send a test to see.',
+    note: texts.schedules.worksWhereWhoeverRunsThis,
   },
 }
 
@@ -40,21 +41,24 @@ const ADDRESS_WORDS: Readonly<Record<Exclude<ReceiverKind, 'none'>, AddressWords
 export type ReceiverWords = { question: string; none: string; noneNote: string; webhookNote: string }
 
 const OF_CHANGES: ReceiverWords = {
-  question: 'Where to send',
-  none: 'Nowhere, I will look here',
-  noneNote: 'Every change is kept and shown on the page of the schedule. You can also read it as a feed.',
-  webhookNote: 'Gets a POST with the items as JSON: after the first run, after every change and when a check fails.',
+  question: texts.schedules.whereToSend,
+  none: texts.schedules.nowhereIWillLookHere,
+  noneNote: texts.schedules.everyChangeIsKeptAnd,
+  webhookNote: texts.schedules.getsAPostWithThe,
 }
 
 type ReceiverFieldsProps = {
   choice: ReceiverChoice
   onChange: (choice: ReceiverChoice) => void
   words?: ReceiverWords
+  /** Nowhere is no choice. */
+  isNeeded?: boolean
 }
 
-export function ReceiverFields({ choice, onChange, words = OF_CHANGES }: ReceiverFieldsProps) {
+export function ReceiverFields({ choice, onChange, words = OF_CHANGES, isNeeded = false }: ReceiverFieldsProps) {
   const { kind, address } = choice
-  const kinds = RECEIVER_KINDS.map((value) => ({ value, label: value === 'none' ? words.none : KIND_WORDS[value] }))
+  const offered = RECEIVER_KINDS.filter((value) => value !== 'none' || !isNeeded)
+  const kinds = offered.map((value) => ({ value, label: value === 'none' ? words.none : KIND_WORDS[value] }))
   const asked = kind === 'none' ? null : ADDRESS_WORDS[kind]
   return (
     <div className="field-grid">
@@ -85,7 +89,7 @@ export function ReceiverFields({ choice, onChange, words = OF_CHANGES }: Receive
           <div className="wide">
             <ReceiverTest
               key={`${kind} ${address}`}
-              words="Send a test"
+              words={texts.schedules.sendATest}
               test={() => testReceiver(receiverBody(choice))}
               isDisabled={address.trim() === ''}
             />

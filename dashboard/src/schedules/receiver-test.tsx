@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core'
+import { ChangeButton } from '../parts/change-button.tsx'
+
 import { CheckIcon, CrossIcon } from '../parts/icons.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { useAction } from '../parts/use-action.ts'
+import { texts } from '../texts/texts.ts'
 import type { WebhookTestResult } from './schedules-api.ts'
 import './schedule-fields.css'
 
@@ -12,9 +14,15 @@ export function ReceiverTest({ words, test, isDisabled = false }: ReceiverTestPr
   const send = useAction({ action: test })
   return (
     <div className="receiver-test">
-      <Button variant="default" size="xs" loading={send.isPending} disabled={isDisabled} onClick={() => send.mutate()}>
+      <ChangeButton
+        variant="default"
+        size="xs"
+        loading={send.isPending}
+        disabled={isDisabled}
+        onClick={() => send.mutate()}
+      >
         {words}
-      </Button>
+      </ChangeButton>
       <span role="status">{send.data && <Outcome outcome={send.data} />}</span>
       <Problem error={send.error} />
     </div>
@@ -27,7 +35,7 @@ function Outcome({ outcome: { success, status_code, message } }: { outcome: Webh
     <span className="receiver-outcome" data-tone={success ? 'good' : 'bad'}>
       {success ? <CheckIcon size={16} /> : <CrossIcon size={16} />}
       <span className="wrap">
-        {success ? message : `The test did not arrive: ${message}`}
+        {success ? message : texts.schedules.theTestDidNotArrive(message)}
         {answer}
       </span>
     </span>

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
 import { refreshJobs } from '../jobs/job-queries.ts'
+import { ChangeButton } from '../parts/change-button.tsx'
 import { PlayIcon } from '../parts/icons.tsx'
 import { TextLink } from '../parts/links.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { useAction } from '../parts/use-action.ts'
+import { texts } from '../texts/texts.ts'
 import { refreshSchedules } from './schedule-queries.ts'
 import { runSchedule, type StartedSchedule } from './schedules-api.ts'
 import './schedule-fields.css'
@@ -19,14 +20,14 @@ export function RunNow({ scheduleId }: { scheduleId: string }) {
   })
   return (
     <div className="run-now">
-      <Button
+      <ChangeButton
         variant="default"
         leftSection={<PlayIcon size={16} />}
         loading={run.isPending}
         onClick={() => run.mutate()}
       >
-        Run now
-      </Button>
+        {texts.schedules.runNow}
+      </ChangeButton>
       <span role="status">{run.data && <Started started={run.data} />}</span>
       <Problem error={run.error} />
     </div>
@@ -40,11 +41,11 @@ function Started({ started: { message, job_ids, batch_id } }: { started: Started
       {message}.{' '}
       {batch_id === null ? (
         <TextLink to="/jobs/$jobId" params={{ jobId }}>
-          See the job
+          {texts.schedules.seeTheJob}
         </TextLink>
       ) : (
         <TextLink to="/jobs/batch/$batchId" params={{ batchId: batch_id }}>
-          See the jobs
+          {texts.schedules.seeTheJobs}
         </TextLink>
       )}
     </>

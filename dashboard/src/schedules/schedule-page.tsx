@@ -1,45 +1,53 @@
 import { Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { AwaitedPage } from '../parts/awaited.tsx'
-import { DeleteButton } from '../parts/delete-button.tsx'
 import { BackLink } from '../parts/links.tsx'
 import { Page } from '../parts/page.tsx'
-import { Section } from '../parts/section.tsx'
+import { BrokenSchedule } from '../repairs/broken-notice.tsx'
 import { hostOf } from '../strategies/page-address.ts'
+import type { Strategy } from '../strategies/strategies-api.ts'
 import { strategyQuery } from '../strategies/strategy-queries.ts'
-import { ChangeTimeline } from './change-timeline.tsx'
-import { Deliveries } from './deliveries.tsx'
-import { EditSchedule } from './edit-schedule.tsx'
-import { Feed } from './feed.tsx'
-import { HowItFares } from './how-it-fares.tsx'
-import { NumberChart } from './number-chart.tsx'
+import { texts } from '../texts/texts.ts'
+import { ChangeTimeline } from './changes/change-timeline.tsx'
 import { PauseButton } from './pause-button.tsx'
 import { RunNow } from './run-now.tsx'
 import { ScheduleFacts } from './schedule-facts.tsx'
-import { forgetSchedule, refreshNews, scheduleQuery } from './schedule-queries.ts'
+import { refreshNews, scheduleQuery } from './schedule-queries.ts'
+import { SCHEDULE_TABS, type ScheduleTab } from './schedule-tabs.ts'
 import { scheduleUrls } from './schedule-words.ts'
-import { deleteSchedule, type ScheduleWithUrls } from './schedules-api.ts'
+import type { ScheduleWithUrls } from './schedules-api.ts'
 import './schedule-page.css'
 
 const route = getRouteApi('/signed-in/schedules/$scheduleId')
 
-const BACK = <BackLink to="/schedules">All schedules</BackLink>
+const BACK = <BackLink to="/schedules">{texts.schedules.allSchedules}</BackLink>
+
+/** What a first look does not need is loaded with its tab. */
+const ScheduleData = lazy(async () => ({ default: (await import('./data/schedule-data.tsx')).ScheduleData }))
+const ScheduleHistory = lazy(async () => ({
+  default: (await import('./history/schedule-history.tsx')).ScheduleHistory,
+}))
+const ScheduleSettings = lazy(async () => ({
+  default: (await import('./settings/schedule-settings.tsx')).ScheduleSettings,
+}))
 
 export function SchedulePage() {
   const { scheduleId } = route.useParams()
   const schedule = useQuery(scheduleQuery(scheduleId))
   if (schedule.data) return <ScheduleShown key={scheduleId} schedule={schedule.data} />
-  return <AwaitedPage title="Schedule" above={BACK} what="the schedule" query={schedule} />
+  return (
+    <AwaitedPage title={texts.schedules.schedule} above={BACK} what={texts.schedules.theSchedule} query={schedule} />
+  )
 }
 
 function ScheduleShown({ schedule }: { schedule: ScheduleWithUrls }) {
   const { schedule_id: scheduleId, strategy_id: strategyId } = schedule
   const { data: strategy } = useQuery(strategyQuery(strategyId))
+  const { tab = 'changes' } = route.useSearch()
   useCheckNews(schedule)
-  const urls = scheduleUrls(schedule)
-  const name = strategy?.name ?? hostOf(urls[0] ?? '')
+  const name = strategy?.name ?? hostOf(scheduleUrls(schedule)[0] ?? '')
   return (
     <Page
       title={name}
@@ -51,27 +59,65 @@ function ScheduleShown({ schedule }: { schedule: ScheduleWithUrls }) {
         </Group>
       }
     >
+      <BrokenSchedule schedule={schedule} strategy={strategy} />
       <ScheduleFacts schedule={schedule} strategyName={strategy?.name} />
-      <ChangeTimeline scheduleId={scheduleId} hasManyPages={urls.length > 1} />
-      <NumberChart scheduleId={scheduleId} />
-      <HowItFares schedule={schedule} />
-      {schedule.webhook_url !== null && <Deliveries scheduleId={scheduleId} />}
-      <EditSchedule schedule={schedule} strategy={strategy} />
-      <Feed scheduleId={scheduleId} hasFeed={schedule.has_feed} />
-      <Section title="Delete" intro="The strategy and the jobs so far are kept.">
-        <DeleteButton
-          what="schedule"
-          remove={() => deleteSchedule(scheduleId)}
-          leaveTo="/schedules"
-          forget={(queryClient) => forgetSchedule(queryClient, scheduleId)}
-          said={`The schedule of “${name}” is deleted`}
-        >
-          <strong>{name}</strong> is no longer watched. Its changes, deliveries and feed go with the schedule. The
-          strategy and the jobs stay. This cannot be undone.
-        </DeleteButton>
-      </Section>
+      <Tabs shown={tab} />
+      <Suspense key={tab}>
+        <Tab tab={tab} schedule={schedule} strategy={strategy} name={name} />
+      </Suspense>
     </Page>
   )
+}
+
+function Tabs({ shown }: { shown: ScheduleTab }) {
+  return (
+    <nav className="watch-tabs" aria-label={texts.schedules.partsOfTheWatch}>
+      {SCHEDULE_TABS.map(([tab, label]) => (
+        <Link
+          key={tab}
+          from="/schedules/$scheduleId"
+          to="."
+          search={tab === 'changes' ? {} : { tab }}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={tab === shown ? 'page' : undefined}
+          resetScroll={false}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+type TabProps = { tab: ScheduleTab; schedule: ScheduleWithUrls; strategy: Strategy | undefined; name: string }
+
+function Tab({ tab, schedule, strategy, name }: TabProps) {
+  const { schedule_id: scheduleId } = schedule
+  const { part = 'rhythm', field, item } = route.useSearch()
+  const navigate = route.useNavigate()
+  const hasManyPages = scheduleUrls(schedule).length > 1
+  switch (tab) {
+    case 'changes':
+      return <ChangeTimeline scheduleId={scheduleId} hasManyPages={hasManyPages} />
+    case 'data':
+      return <ScheduleData scheduleId={scheduleId} strategyId={schedule.strategy_id} hasManyPages={hasManyPages} />
+    case 'history':
+      return (
+        <ScheduleHistory
+          scheduleId={scheduleId}
+          chosen={{ field, items: item }}
+          onChoose={(chosen) =>
+            void navigate({
+              search: { tab: 'history', field: chosen.field, item: chosen.items },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      )
+    case 'settings':
+      return <ScheduleSettings part={part} schedule={schedule} strategy={strategy} name={name} />
+  }
 }
 
 /** The schedule is looked at every few seconds; its changes and deliveries only when a check has ended since. */

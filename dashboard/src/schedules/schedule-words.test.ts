@@ -68,10 +68,12 @@ test.each([
   [{ new_items_count: 1, changed_items_count: 2 }, '1 item added, 2 changed'],
   [{ removed_items_count: 3 }, '3 items removed'],
   [{ reason: 'recipe_changed', item_count: 5 }, 'Recipe changed'],
+  [{ reason: 'repaired', item_count: 5 }, 'Recipe repaired'],
   [{}, 'Changed'],
 ] as const)('%j is "%s"', (more, words) => {
   const entry: ChangeEntry = {
     job_id: '',
+    run_id: '',
     url: '',
     completed_at: '',
     item_count: 0,

@@ -1,7 +1,6 @@
 import { ClockIcon, MinusIcon, WarningIcon } from '../parts/icons.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { scheduleState, stateWords } from './schedule-words.ts'
-import type { ListedSchedule } from './schedules-api.ts'
 
 /** In the colours of jobs: what goes well, what failed. */
 const LOOKS = {
@@ -11,6 +10,6 @@ const LOOKS = {
   undelivered: { status: 'failed', icon: <WarningIcon size={14} /> },
 } as const
 
-export function StateBadge({ schedule }: { schedule: ListedSchedule }) {
+export function StateBadge({ schedule }: { schedule: Parameters<typeof stateWords>[0] }) {
   return <StatusBadge {...LOOKS[scheduleState(schedule)]}>{stateWords(schedule)}</StatusBadge>
 }

@@ -1,4 +1,4 @@
-import { counted } from '../jobs/job-words.ts'
+import { texts } from '../texts/texts.ts'
 import type { Timing } from './schedules-api.ts'
 
 const MINUTE_SECONDS = 60
@@ -7,20 +7,20 @@ const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /** What people choose most, by the seconds of their interval. */
 const PRESETS: ReadonlyArray<readonly [rhythm: string, seconds: number, label: string]> = [
-  ['five-minutes', 5 * MINUTE_SECONDS, 'Every 5 minutes'],
-  ['quarter', 15 * MINUTE_SECONDS, 'Every 15 minutes'],
-  ['hour', HOUR_SECONDS, 'Every hour'],
-  ['six-hours', 6 * HOUR_SECONDS, 'Every 6 hours'],
-  ['day', DAY_SECONDS, 'Every 24 hours'],
-  ['week', 7 * DAY_SECONDS, 'Every 7 days'],
+  ['five-minutes', 5 * MINUTE_SECONDS, texts.schedules.every5Minutes],
+  ['quarter', 15 * MINUTE_SECONDS, texts.schedules.every15Minutes],
+  ['hour', HOUR_SECONDS, texts.schedules.everyHour],
+  ['six-hours', 6 * HOUR_SECONDS, texts.schedules.every6Hours],
+  ['day', DAY_SECONDS, texts.schedules.every24Hours],
+  ['week', 7 * DAY_SECONDS, texts.schedules.every7Days],
 ]
 
 export const RHYTHMS: ReadonlyArray<{ value: string; label: string }> = [
   ...PRESETS.map(([value, , label]) => ({ value, label })),
-  { value: 'minutes', label: 'Every so many minutes' },
-  { value: 'daily', label: 'Every day at a time' },
-  { value: 'weekdays', label: 'Monday to Friday at a time' },
-  { value: 'cron', label: 'By a cron expression' },
+  { value: 'minutes', label: texts.schedules.everySoManyMinutes },
+  { value: 'daily', label: texts.schedules.everyDayAtATime },
+  { value: 'weekdays', label: texts.schedules.mondayToFridayAtA },
+  { value: 'cron', label: texts.schedules.byACronExpression },
 ]
 
 /** A form's fields. Those that the rhythm does not need keep what was typed, for a change of mind. */
@@ -59,23 +59,21 @@ export function readTimingChoice(choice: TimingChoice): TimingReading {
   if (preset) return every(preset[1])
   if (rhythm === 'minutes') {
     const minutes = Number(choice.minutes)
-    return minutes >= 1
-      ? every(Math.round(minutes * MINUTE_SECONDS))
-      : refused('A page is checked at most every minute.')
+    return minutes >= 1 ? every(Math.round(minutes * MINUTE_SECONDS)) : refused(texts.schedules.aPageIsCheckedAt)
   }
   const cron = rhythm === 'daily' || rhythm === 'weekdays' ? dailyCron(choice.time, DAYS[rhythm]) : choice.cron.trim()
   if (!cron)
-    return refused(rhythm === 'cron' ? 'Write a cron expression, such as 0 9 * * 1-5.' : 'Choose a time of day.')
+    return refused(rhythm === 'cron' ? texts.schedules.writeACronExpressionSuch : texts.schedules.chooseATimeOfDay)
   return { ok: true, timing: { interval_seconds: null, cron_expression: cron, timezone } }
 }
 
 /** "Every hour", "Every day at 09:00 (Europe/Berlin)", "By 0 9 1 * * (UTC)". */
 export function timingWords({ interval_seconds: seconds, cron_expression: cron, timezone }: Timing): string {
-  if (seconds !== null) return PRESETS.find(([, size]) => size === seconds)?.[2] ?? `Every ${secondsWords(seconds)}`
+  if (seconds !== null) return PRESETS.find(([, size]) => size === seconds)?.[2] ?? secondsWords(seconds)
   const daily = dailyTime(cron ?? '')
   const zone = `(${timezone ?? 'UTC'})`
-  if (!daily) return `By ${cron ?? ''} ${zone}`
-  return `${daily.rhythm === 'daily' ? 'Every day' : 'Monday to Friday'} at ${daily.time} ${zone}`
+  if (!daily) return texts.schedules.by(cron ?? '', zone)
+  return (daily.rhythm === 'daily' ? texts.schedules.everyDayAt : texts.schedules.mondayToFridayAt)(daily.time, zone)
 }
 
 function every(seconds: number): TimingReading {
@@ -99,8 +97,8 @@ function dailyTime(cron: string): { rhythm: 'daily' | 'weekdays'; time: string }
 }
 
 function secondsWords(seconds: number): string {
-  if (seconds % DAY_SECONDS === 0) return counted(seconds / DAY_SECONDS, 'day')
-  if (seconds % HOUR_SECONDS === 0) return counted(seconds / HOUR_SECONDS, 'hour')
-  if (seconds % MINUTE_SECONDS === 0) return counted(seconds / MINUTE_SECONDS, 'minute')
-  return counted(seconds, 'second')
+  if (seconds % DAY_SECONDS === 0) return texts.schedules.everyDays(seconds / DAY_SECONDS)
+  if (seconds % HOUR_SECONDS === 0) return texts.schedules.everyHours(seconds / HOUR_SECONDS)
+  if (seconds % MINUTE_SECONDS === 0) return texts.schedules.everyMinutes(seconds / MINUTE_SECONDS)
+  return texts.schedules.everySeconds(seconds)
 }

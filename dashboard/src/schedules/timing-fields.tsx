@@ -1,6 +1,8 @@
 import { Anchor, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
+import { belowBase } from '../base-path.ts'
 import { AS_TYPED } from '../parts/fields.tsx'
+import { texts } from '../texts/texts.ts'
 import { timeZones } from './time-zones.ts'
 import { isOnTheClock, RHYTHMS, type TimingChoice } from './timing-choice.ts'
 
@@ -11,14 +13,14 @@ export function TimingFields({ choice, onChange }: TimingFieldsProps) {
   return (
     <div className="field-grid">
       <NativeSelect
-        label="How often"
+        label={texts.schedules.howOften}
         data={[...RHYTHMS]}
         value={rhythm}
         onChange={(event) => onChange({ ...choice, rhythm: event.currentTarget.value })}
       />
       {rhythm === 'minutes' && (
         <TextInput
-          label="Minutes between two checks"
+          label={texts.schedules.minutesBetweenTwoChecks}
           type="number"
           min={1}
           step="any"
@@ -29,7 +31,7 @@ export function TimingFields({ choice, onChange }: TimingFieldsProps) {
       )}
       {(rhythm === 'daily' || rhythm === 'weekdays') && (
         <TextInput
-          label="Time of day"
+          label={texts.schedules.timeOfDay}
           type="time"
           required
           value={choice.time}
@@ -38,7 +40,7 @@ export function TimingFields({ choice, onChange }: TimingFieldsProps) {
       )}
       {rhythm === 'cron' && (
         <TextInput
-          label="Cron expression"
+          label={texts.schedules.cronExpression}
           className="code-field"
           placeholder="0 9 * * 1-5"
           {...AS_TYPED}
@@ -52,11 +54,13 @@ export function TimingFields({ choice, onChange }: TimingFieldsProps) {
       )}
       {rhythm === 'cron' && (
         <Text size="sm" c="dimmed" className="wide">
-          Minute, hour, day of the month, month, day of the week: <code>0 9 * * 1-5</code> is nine o’clock from Monday
-          to Friday, <code>*/30 8-18 * * *</code> every half hour of the day.{' '}
-          <Anchor inherit href="/docs">
-            More in the reference
-          </Anchor>
+          {texts.schedules.minuteHourDayOfThe(
+            <code>0 9 * * 1-5</code>,
+            <code>*/30 8-18 * * *</code>,
+            <Anchor inherit href={belowBase('/docs')}>
+              {texts.schedules.moreInTheReference}
+            </Anchor>,
+          )}
         </Text>
       )}
     </div>
@@ -67,7 +71,7 @@ function ZoneField({ timezone, onChange }: { timezone: string; onChange: (timezo
   const zones = useMemo(() => timeZones(timezone), [timezone])
   return (
     <NativeSelect
-      label="Time zone"
+      label={texts.schedules.timeZone}
       data={zones}
       value={timezone}
       onChange={(event) => onChange(event.currentTarget.value)}

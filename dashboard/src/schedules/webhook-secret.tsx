@@ -1,7 +1,9 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { ChangeButton } from '../parts/change-button.tsx'
 import { CodeSample } from '../parts/code-sample.tsx'
 import { Confirmed } from '../parts/confirmed.tsx'
+import { texts } from '../texts/texts.ts'
 
 /** The one moment in which a secret can be seen. `takesFocus`: it came by itself, and what was pressed for it is out of reach. */
 export function NewSecret({ secret, takesFocus = false }: { secret: string; takesFocus?: boolean }) {
@@ -12,9 +14,9 @@ export function NewSecret({ secret, takesFocus = false }: { secret: string; take
   return (
     <div ref={place} tabIndex={-1} className="quiet-focus">
       <Text mb="xs">
-        Every delivery is signed with this secret. Copy it now: <strong>it is shown only this once</strong>.
+        {texts.schedules.everyDeliveryIsSignedWith(<strong>{texts.schedules.itIsShownOnlyThis}</strong>)}
       </Text>
-      <CodeSample label="Webhook secret" code={secret} copyLabel="Copy the secret" />
+      <CodeSample label={texts.schedules.webhookSecret} code={secret} copyLabel={texts.schedules.copyTheSecret} />
     </div>
   )
 }
@@ -33,20 +35,20 @@ export function ReplaceSecret({ makeNew, onMade }: ReplaceSecretProps) {
       {secret !== null && <NewSecret secret={secret} />}
       <Confirmed
         button={(open) => (
-          <Button variant="default" size="xs" mt={secret === null ? 0 : 'sm'} onClick={open}>
-            Make a new secret
-          </Button>
+          <ChangeButton variant="default" size="xs" mt={secret === null ? 0 : 'sm'} onClick={open}>
+            {texts.schedules.makeANewSecret}
+          </ChangeButton>
         )}
-        title="Make a new secret?"
-        confirm="Make a new secret"
-        keep="Keep the old one"
+        title={texts.schedules.makeANewSecret2}
+        confirm={texts.schedules.makeANewSecret}
+        keep={texts.schedules.keepTheOldOne}
         action={makeNew}
         after={(_, made) => {
           onMade?.()
           setSecret(made.webhook_secret ?? null)
         }}
       >
-        The old secret counts no more at once: your receiver refuses deliveries until it knows the new one.
+        {texts.schedules.theOldSecretCountsNo}
       </Confirmed>
     </div>
   )

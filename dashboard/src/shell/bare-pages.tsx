@@ -4,6 +4,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BirdMark } from '../parts/bird-mark.tsx'
 import { ButtonLink } from '../parts/links.tsx'
+import { texts } from '../texts/texts.ts'
 import './bare-pages.css'
 
 /** One message in the middle of an otherwise empty screen. */
@@ -22,9 +23,9 @@ function BarePage({ title, children }: { title: string; children: ReactNode }) {
 
 export function NotFoundPage() {
   return (
-    <BarePage title="Nothing here">
-      <Text c="dimmed">The tide has washed this page away, or it never was.</Text>
-      <ButtonLink to="/">Go to the start</ButtonLink>
+    <BarePage title={texts.shell.nothingHere}>
+      <Text c="dimmed">{texts.shell.theTideHasWashedThis}</Text>
+      <ButtonLink to="/">{texts.shell.goToTheStart}</ButtonLink>
     </BarePage>
   )
 }
@@ -33,11 +34,11 @@ export function NotFoundPage() {
 export function BrokenPage({ error }: ErrorComponentProps) {
   const router = useRouter()
   return (
-    <BarePage title="This page did not load">
+    <BarePage title={texts.shell.thisPageDidNotLoad}>
       <Text role="alert" className="wrap">
         {error instanceof Error ? error.message : String(error)}
       </Text>
-      <Button onClick={() => void router.invalidate()}>Try again</Button>
+      <Button onClick={() => void router.invalidate()}>{texts.shell.tryAgain}</Button>
     </BarePage>
   )
 }
@@ -46,7 +47,7 @@ export function PendingPage() {
   return (
     <div className="pending" role="status">
       <BirdMark size={56} />
-      <span>Loading…</span>
+      <span>{texts.shell.loading}</span>
     </div>
   )
 }

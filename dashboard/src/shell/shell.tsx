@@ -1,10 +1,14 @@
-import { AppShell, Burger, Button, NavLink } from '@mantine/core'
+import { AppShell, Badge, Burger, Button, Kbd, NavLink, UnstyledButton } from '@mantine/core'
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { signOut } from '../api.ts'
+import { AttentionContext } from '../attention.ts'
+import { belowBase } from '../base-path.ts'
+import { overviewQuery } from '../home/overview-queries.ts'
+import { MayChangeContext } from '../may-change.ts'
 import { BirdMark } from '../parts/bird-mark.tsx'
 import {
   BookIcon,
@@ -16,13 +20,17 @@ import {
   PersonIcon,
   PlayIcon,
   RowsIcon,
+  ScreenIcon,
   SignOutIcon,
   StackIcon,
   TreeIcon,
 } from '../parts/icons.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { forgetAccountData, sessionQuery, setUser } from '../queries.ts'
+import { locale } from '../texts/language.ts'
+import { texts } from '../texts/texts.ts'
 import { ColorSchemeControl } from './color-scheme-control.tsx'
+import { ViewerNote } from './viewer-note.tsx'
 import './shell.css'
 
 type Entry = {
@@ -37,23 +45,30 @@ type Entry = {
     | '/access'
     | '/keys'
     | '/account'
+    | '/operator'
   label: string
   icon: ReactNode
 }
 
 /** The menu, in its order. A new page is a route in router.tsx and a line here. */
 const NAVIGATION: readonly Entry[] = [
-  { to: '/', label: 'Start', icon: <HomeIcon /> },
-  { to: '/schedules', label: 'Schedules', icon: <ClockIcon /> },
-  { to: '/strategies', label: 'Strategies', icon: <RowsIcon /> },
-  { to: '/groups', label: 'Groups', icon: <StackIcon /> },
-  { to: '/sites', label: 'Sites', icon: <TreeIcon /> },
-  { to: '/jobs', label: 'Jobs', icon: <PlayIcon /> },
-  { to: '/workflows', label: 'Workflows', icon: <GraphIcon /> },
-  { to: '/access', label: 'Access', icon: <LockIcon /> },
-  { to: '/keys', label: 'API keys', icon: <KeyIcon /> },
-  { to: '/account', label: 'Account', icon: <PersonIcon /> },
+  { to: '/', label: texts.shell.today, icon: <HomeIcon /> },
+  { to: '/schedules', label: texts.shell.schedules, icon: <ClockIcon /> },
+  { to: '/strategies', label: texts.shell.strategies, icon: <RowsIcon /> },
+  { to: '/groups', label: texts.shell.groups, icon: <StackIcon /> },
+  { to: '/sites', label: texts.shell.sites, icon: <TreeIcon /> },
+  { to: '/jobs', label: texts.shell.jobs, icon: <PlayIcon /> },
+  { to: '/workflows', label: texts.shell.workflows, icon: <GraphIcon /> },
+  { to: '/access', label: texts.shell.access, icon: <LockIcon /> },
+  { to: '/keys', label: texts.shell.apiKeys, icon: <KeyIcon /> },
+  { to: '/account', label: texts.shell.account, icon: <PersonIcon /> },
 ]
+
+/** For whoever operates the installation, after the others. */
+const OPERATOR: Entry = { to: '/operator', label: texts.operator.operator, icon: <ScreenIcon /> }
+
+/** Loaded when it is first asked for. */
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
 const PHONE = '(max-width: 47.99em)'
 
@@ -62,8 +77,25 @@ export function Shell() {
   const [menuOpened, menu] = useDisclosure(false)
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
   const main = useFocusAfterNavigation(menu.close)
-  useHotkeys([['Escape', menu.close]], [])
+  const [openings, setOpenings] = useState(0)
+  const findAnything = () => setOpenings((before) => before + 1)
+  useHotkeys(
+    [
+      ['Escape', menu.close],
+      ['mod+K', findAnything],
+    ],
+    [],
+  )
+  const mayChange = useQuery(sessionQuery).data?.user?.role !== 'viewer'
   const menuHidden = isPhone && !menuOpened
+  const counts = useQuery(overviewQuery).data?.counts
+  const navigation = useQuery(sessionQuery).data?.user?.is_operator ? [...NAVIGATION, OPERATOR] : NAVIGATION
+  const waiting = counts ? counts.needs_you + counts.unread_checks : 0
+  const badges: Badges = {
+    '/': { count: waiting, says: texts.shell.waitingForYou },
+    '/schedules': { count: counts?.schedules_failing ?? 0, says: texts.shell.failing, isBad: true },
+    '/strategies': { count: counts?.strategies_failing ?? 0, says: texts.shell.failing, isBad: true },
+  }
   return (
     <AppShell
       layout="alt"
@@ -72,7 +104,7 @@ export function Shell() {
       transitionDuration={160}
     >
       <a className="skip-link" href="#main">
-        Skip to the page
+        {texts.shell.skipToThePage}
       </a>
       {isPhone && (
         <AppShell.Header className="shell-header">
@@ -80,7 +112,7 @@ export function Shell() {
             opened={menuOpened}
             onClick={menu.toggle}
             size="sm"
-            aria-label={menuOpened ? 'Close the menu' : 'Open the menu'}
+            aria-label={menuOpened ? texts.shell.closeTheMenu : texts.shell.openTheMenu}
             aria-expanded={menuOpened}
             aria-controls="menu"
           />
@@ -88,13 +120,19 @@ export function Shell() {
         </AppShell.Header>
       )}
       {/* Off the screen the menu must be out of the tab order too. */}
-      <AppShell.Navbar id="menu" className="shell-menu" aria-label="Main" inert={menuHidden}>
+      <AppShell.Navbar id="menu" className="shell-menu" aria-label={texts.shell.main} inert={menuHidden}>
         <div className="shell-menu-head">
           <Brand />
-          {isPhone && <Burger opened size="sm" onClick={menu.close} aria-label="Close the menu" />}
+          {isPhone && <Burger opened size="sm" onClick={menu.close} aria-label={texts.shell.closeTheMenu} />}
         </div>
+        <UnstyledButton className="find-anything" onClick={findAnything} aria-keyshortcuts="Control+K">
+          {texts.shell.findAnything}
+          <Kbd size="xs" aria-hidden="true">
+            Ctrl K
+          </Kbd>
+        </UnstyledButton>
         <ul className="shell-links">
-          {NAVIGATION.map(({ to, label, icon }) => (
+          {navigation.map(({ to, label, icon }) => (
             <li key={to}>
               <NavLink
                 component={Link}
@@ -102,11 +140,12 @@ export function Shell() {
                 activeOptions={{ exact: to === '/' }}
                 label={label}
                 leftSection={icon}
+                rightSection={<NavBadge badge={badges[to]} />}
               />
             </li>
           ))}
           <li>
-            <NavLink href="/docs" label="API reference" leftSection={<BookIcon />} />
+            <NavLink href={belowBase('/docs')} label={texts.shell.apiReference} leftSection={<BookIcon />} />
           </li>
         </ul>
         <div className="shell-menu-foot">
@@ -114,8 +153,20 @@ export function Shell() {
           <SignedInAs />
         </div>
       </AppShell.Navbar>
+      {openings > 0 && (
+        <Suspense>
+          <MayChangeContext value={mayChange}>
+            <Palette openings={openings} />
+          </MayChangeContext>
+        </Suspense>
+      )}
       <AppShell.Main id="main" ref={main} tabIndex={-1} className="shell-main">
-        <Outlet />
+        <AttentionContext value={waiting}>
+          <MayChangeContext value={mayChange}>
+            <ViewerNote />
+            <Outlet />
+          </MayChangeContext>
+        </AttentionContext>
       </AppShell.Main>
     </AppShell>
   )
@@ -130,6 +181,20 @@ function Brand() {
   )
 }
 
+type NavigationBadge = { count: number; says: string; isBad?: boolean }
+type Badges = Readonly<Partial<Record<Entry['to'], NavigationBadge>>>
+
+function NavBadge({ badge }: { badge: NavigationBadge | undefined }) {
+  if (!badge || badge.count === 0) return null
+  const { count, says, isBad = false } = badge
+  return (
+    <Badge size="sm" variant="light" color={isBad ? 'red' : 'tide'} className="nav-badge">
+      {count.toLocaleString(locale)}
+      <span className="unseen"> {says}</span>
+    </Badge>
+  )
+}
+
 function SignedInAs() {
   const { data: session } = useQuery(sessionQuery)
   const navigate = useNavigate()
@@ -141,11 +206,11 @@ function SignedInAs() {
       forgetAccountData(queryClient)
     },
     refused: (_, error) => notifications.show({ message: error.message, color: 'red' }),
-    said: 'You are signed out',
+    said: texts.shell.youAreSignedOut,
   })
   return (
     <div className="signed-in-as">
-      <span className="wrap" title="Signed in as">
+      <span className="wrap" title={texts.shell.signedInAs}>
         {session?.user?.email}
       </span>
       <Button
@@ -156,7 +221,7 @@ function SignedInAs() {
         loading={leave.isPending}
         onClick={() => leave.mutate()}
       >
-        Sign out
+        {texts.shell.signOut}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Action } from '../../generated/api.ts'
+import { texts } from '../texts/texts.ts'
 
 export type ActionType = Action['type']
 
@@ -16,14 +17,14 @@ export type ActionRow = {
 }
 
 export const ACTION_CHOICES: ReadonlyArray<{ value: ActionType; label: string }> = [
-  { value: 'click', label: 'Click' },
-  { value: 'fill', label: 'Fill in' },
-  { value: 'select', label: 'Choose' },
-  { value: 'press', label: 'Press a key' },
-  { value: 'hover', label: 'Point at' },
-  { value: 'scroll', label: 'Scroll to the end' },
-  { value: 'wait', label: 'Wait' },
-  { value: 'wait_for', label: 'Wait for' },
+  { value: 'click', label: texts.strategies.click },
+  { value: 'fill', label: texts.strategies.fillIn },
+  { value: 'select', label: texts.strategies.choose },
+  { value: 'press', label: texts.strategies.pressAKey },
+  { value: 'hover', label: texts.strategies.pointAt },
+  { value: 'scroll', label: texts.strategies.scrollToTheEnd },
+  { value: 'wait', label: texts.strategies.wait },
+  { value: 'wait_for', label: texts.strategies.waitFor },
 ]
 
 type Parts = { target: 'needed' | 'possible' | 'none'; value: string | null; amount: string | null }
@@ -31,12 +32,12 @@ type Parts = { target: 'needed' | 'possible' | 'none'; value: string | null; amo
 /** What each type takes, and what its fields are called. */
 const PARTS: Readonly<Record<ActionType, Parts>> = {
   click: { target: 'needed', value: null, amount: null },
-  fill: { target: 'needed', value: 'Text', amount: null },
-  select: { target: 'needed', value: 'Option', amount: null },
-  press: { target: 'possible', value: 'Key', amount: null },
+  fill: { target: 'needed', value: texts.strategies.text, amount: null },
+  select: { target: 'needed', value: texts.strategies.option, amount: null },
+  press: { target: 'possible', value: texts.strategies.key, amount: null },
   hover: { target: 'needed', value: null, amount: null },
-  scroll: { target: 'possible', value: null, amount: 'Times' },
-  wait: { target: 'none', value: null, amount: 'Seconds' },
+  scroll: { target: 'possible', value: null, amount: texts.strategies.times },
+  wait: { target: 'none', value: null, amount: texts.strategies.seconds },
   wait_for: { target: 'needed', value: null, amount: null },
 }
 
@@ -70,7 +71,7 @@ export function actionsOfRows(rows: readonly ActionRow[]): Reading {
   const actions: Action[] = []
   for (const [index, row] of rows.entries()) {
     const problem = problemOf(row)
-    if (problem !== null) return { ok: false, problem: `Action ${index + 1}: ${problem}` }
+    if (problem !== null) return { ok: false, problem: texts.strategies.action(index + 1, problem) }
     actions.push(actionOfRow(row))
   }
   return { ok: true, actions: actions.length === 0 ? null : actions }
@@ -78,11 +79,12 @@ export function actionsOfRows(rows: readonly ActionRow[]): Reading {
 
 function problemOf({ type, target, value, amount }: ActionRow): string | null {
   const parts = PARTS[type]
-  if (parts.target === 'needed' && target.trim() === '') return 'say what on the page it is about'
+  if (parts.target === 'needed' && target.trim() === '') return texts.strategies.sayWhatOnThePage
   if (parts.value !== null && type !== 'fill' && value.trim() === '')
-    return `the ${parts.value.toLowerCase()} is missing`
-  if (type === 'wait' && amount.trim() === '') return 'how many seconds?'
-  if (amount.trim() !== '' && !/^\d{1,2}([.,]\d{1,2})?$/.test(amount.trim())) return `${amount} is not a number`
+    return type === 'select' ? texts.strategies.theOptionIsMissing : texts.strategies.theKeyIsMissing
+  if (type === 'wait' && amount.trim() === '') return texts.strategies.howManySeconds
+  if (amount.trim() !== '' && !/^\d{1,2}([.,]\d{1,2})?$/.test(amount.trim()))
+    return texts.strategies.isNotANumber(amount)
   return null
 }
 

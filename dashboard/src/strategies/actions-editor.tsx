@@ -1,15 +1,15 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { texts } from '../texts/texts.ts'
 import { ACTION_CHOICES, type ActionRow, type ActionType, EMPTY_ACTION, partsOf } from './action-rows.ts'
 import { EditorRows } from './editor-rows.tsx'
 import { TryActions } from './try-actions.tsx'
 
 const BY_CHOICES = [
-  { value: 'text', label: 'the text' },
-  { value: 'selector', label: 'the selector' },
+  { value: 'text', label: texts.strategies.theText },
+  { value: 'selector', label: texts.strategies.theSelector },
 ]
 
-const WITHOUT_PROFILE =
-  'They are tried without the access profile, so that nothing of it is in the pictures. Runs have it.'
+const WITHOUT_PROFILE = texts.strategies.theyAreTriedWithoutThe
 
 type ActionsEditorProps = {
   address: string
@@ -27,8 +27,8 @@ export function ActionsEditor({ address, hasProfile, rows, onChange }: ActionsEd
         className="action-row"
         rows={rows}
         empty={EMPTY_ACTION}
-        add="Add an action"
-        remove={(_, place) => `Remove action ${place}`}
+        add={texts.strategies.addAnAction}
+        remove={(_, place) => texts.strategies.removeAction(place)}
         onChange={onChange}
       >
         {(row, place, change) => <ActionFields row={row} place={place} onChange={change} />}
@@ -46,7 +46,7 @@ function ActionFields({ row, place, onChange }: ActionFieldsProps) {
   return (
     <>
       <NativeSelect
-        aria-label={`Action ${place}`}
+        aria-label={texts.strategies.action2(place)}
         data={[...ACTION_CHOICES]}
         value={row.type}
         onChange={(event) => onChange({ type: event.currentTarget.value as ActionType })}
@@ -54,14 +54,14 @@ function ActionFields({ row, place, onChange }: ActionFieldsProps) {
       {parts.target !== 'none' && (
         <>
           <NativeSelect
-            aria-label={`How action ${place} finds its target`}
+            aria-label={texts.strategies.howActionFindsItsTarget(place)}
             data={BY_CHOICES}
             value={row.by}
             onChange={(event) => onChange({ by: event.currentTarget.value as ActionRow['by'] })}
           />
           <TextInput
-            aria-label={`Target of action ${place}`}
-            placeholder={row.by === 'text' ? 'Load more' : 'button.more'}
+            aria-label={texts.strategies.targetOfAction(place)}
+            placeholder={row.by === 'text' ? texts.strategies.loadMore : 'button.more'}
             autoComplete="off"
             spellCheck={false}
             value={row.target}
@@ -71,7 +71,7 @@ function ActionFields({ row, place, onChange }: ActionFieldsProps) {
       )}
       {parts.value !== null && (
         <TextInput
-          aria-label={`${parts.value} of action ${place}`}
+          aria-label={texts.strategies.ofAction(parts.value, place)}
           placeholder={row.type === 'press' ? 'Enter' : parts.value}
           autoComplete="off"
           value={row.value}
@@ -80,7 +80,7 @@ function ActionFields({ row, place, onChange }: ActionFieldsProps) {
       )}
       {parts.amount !== null && (
         <TextInput
-          aria-label={`${parts.amount} of action ${place}`}
+          aria-label={texts.strategies.ofAction2(parts.amount, place)}
           placeholder={parts.amount}
           inputMode="decimal"
           value={row.amount}
@@ -89,8 +89,8 @@ function ActionFields({ row, place, onChange }: ActionFieldsProps) {
       )}
       <Checkbox
         size="xs"
-        label="May fail"
-        aria-label={`Action ${place} may fail`}
+        label={texts.strategies.mayFail}
+        aria-label={texts.strategies.actionMayFail(place)}
         checked={row.optional}
         onChange={(event) => onChange({ optional: event.currentTarget.checked })}
       />

@@ -1,4 +1,5 @@
 import { DeleteButton } from '../parts/delete-button.tsx'
+import { texts } from '../texts/texts.ts'
 import { deleteStrategy, type Strategy } from './strategies-api.ts'
 import { forgetStrategy } from './strategy-queries.ts'
 
@@ -6,14 +7,13 @@ import { forgetStrategy } from './strategy-queries.ts'
 export function DeleteStrategy({ strategy }: { strategy: Strategy }) {
   return (
     <DeleteButton
-      what="strategy"
+      what={texts.strategies.strategy}
       remove={() => deleteStrategy(strategy.strategy_id)}
       leaveTo="/strategies"
       forget={(queryClient) => forgetStrategy(queryClient, strategy.strategy_id)}
-      said={`The strategy “${strategy.name}” is deleted`}
+      said={texts.strategies.theStrategyIsDeleted(strategy.name)}
     >
-      <strong>{strategy.name}</strong> goes, with all its versions. This also deletes its jobs and schedules and cannot
-      be undone.
+      {texts.strategies.goesWithAllItsVersions(<strong>{strategy.name}</strong>)}
     </DeleteButton>
   )
 }

@@ -1,41 +1,34 @@
-import { Button } from '@mantine/core'
-import { Problem } from '../parts/problem.tsx'
+import { ChangeButton } from '../parts/change-button.tsx'
 import { Section } from '../parts/section.tsx'
-import { useAction } from '../parts/use-action.ts'
-import { refineStrategy, type Strategy } from './strategies-api.ts'
-import { refreshStrategies } from './strategy-queries.ts'
+import { texts } from '../texts/texts.ts'
+import type { Strategy } from './strategies-api.ts'
+import type { StudioEdit } from './studio/studio-api.ts'
 
-/** Fields of which the service is not sure, each with what it may be: one press, and it is read from there. */
-export function Doubt({ strategy }: { strategy: Strategy }) {
+/** Fields of which the service is not sure, each with what it may be: one press shows what reading it from there would change. */
+export function Doubt({ strategy, onDraft }: { strategy: Strategy; onDraft: (edit: StudioEdit) => void }) {
   const unsure = Object.entries(strategy.candidates)
-  const choose = useAction({
-    action: ({ field, value }: { field: string; value: string }) =>
-      refineStrategy(strategy.strategy_id, `the ${field} should be "${value.replaceAll('"', "'")}"`),
-    after: (queryClient, { notes, changes }) =>
-      refreshStrategies(queryClient, strategy.strategy_id, { changes, notes }),
-  })
+  const choose = (field: string, value: string) =>
+    onDraft({ kind: 'feedback', feedback: `the ${field} should be "${value.replaceAll('"', "'")}"` })
   if (unsure.length === 0) return null
   return (
-    <Section title="Unsure" intro="Sandpiper is not sure of these fields. Choose the value that is meant.">
+    <Section title={texts.strategies.unsure} intro={texts.strategies.sandpiperIsNotSureOf}>
       <dl className="facts">
         {unsure.map(([field, candidates]) => (
           <div key={field}>
             <dt className="wrap">{field}</dt>
             <dd>
-              <ul className="plain-list" aria-label={`What ${field} may be`}>
+              <ul className="plain-list" aria-label={texts.strategies.whatMayBe(field)}>
                 {candidates.map(({ value, selector, confidence }) => (
                   <li key={selector}>
-                    <Button
+                    <ChangeButton
                       variant="default"
                       size="compact-sm"
                       maw="100%"
                       title={selector}
-                      loading={choose.isPending && choose.variables.field === field && choose.variables.value === value}
-                      disabled={choose.isPending}
-                      onClick={() => choose.mutate({ field, value })}
+                      onClick={() => choose(field, value)}
                     >
                       {value}
-                    </Button>{' '}
+                    </ChangeButton>{' '}
                     {Math.round(100 * confidence)} %
                   </li>
                 ))}
@@ -44,7 +37,6 @@ export function Doubt({ strategy }: { strategy: Strategy }) {
           </div>
         ))}
       </dl>
-      <Problem error={choose.error} />
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useId } from 'react'
+import { texts } from '../texts/texts.ts'
 import { EditorRows, Offered } from './editor-rows.tsx'
 import {
   type ConditionRow,
@@ -14,8 +15,8 @@ import {
 const OPERATOR_CHOICES = OPERATORS.map(([value, label]) => ({ value, label }))
 
 const MODE_CHOICES = [
-  { value: 'all', label: 'all of these are true' },
-  { value: 'any', label: 'any of these is true' },
+  { value: 'all', label: texts.strategies.allOfTheseAreTrue },
+  { value: 'any', label: texts.strategies.anyOfTheseIsTrue },
 ]
 
 const EMPTY = { field: '', operator: 'contains', value: '', caseSensitive: false } as const
@@ -30,7 +31,7 @@ export function FilterEditor({ rows, onChange, fields = [] }: FilterEditorProps)
     <div className="editor">
       {conditions.length > 0 && (
         <NativeSelect
-          label="Keep an item when"
+          label={texts.strategies.keepAnItemWhen}
           className="filter-mode"
           data={MODE_CHOICES}
           value={rows.mode}
@@ -41,8 +42,8 @@ export function FilterEditor({ rows, onChange, fields = [] }: FilterEditorProps)
         className="condition-row"
         rows={conditions}
         empty={EMPTY}
-        add="Add a condition"
-        remove={(_, place) => `Remove condition ${place}`}
+        add={texts.strategies.addACondition}
+        remove={(_, place) => texts.strategies.removeCondition(place)}
         onChange={(next) => onChange({ ...rows, conditions: next })}
       >
         {(row, place, change) => <Condition row={row} place={place} fieldList={fieldList} onChange={change} />}
@@ -63,23 +64,23 @@ function Condition({ row, place, fieldList, onChange }: ConditionProps) {
   return (
     <>
       <TextInput
-        aria-label={`Field of condition ${place}`}
-        placeholder="price"
+        aria-label={texts.strategies.fieldOfCondition(place)}
+        placeholder={texts.strategies.price}
         list={fieldList}
         autoComplete="off"
         value={row.field}
         onChange={(event) => onChange({ field: event.currentTarget.value })}
       />
       <NativeSelect
-        aria-label={`Comparison of condition ${place}`}
+        aria-label={texts.strategies.comparisonOfCondition(place)}
         data={OPERATOR_CHOICES}
         value={row.operator}
         onChange={(event) => onChange({ operator: event.currentTarget.value as Operator })}
       />
       {needsValue(row.operator) ? (
         <TextInput
-          aria-label={`Value of condition ${place}`}
-          placeholder={comparesLetters(row.operator) ? 'mug' : '10'}
+          aria-label={texts.strategies.valueOfCondition(place)}
+          placeholder={comparesLetters(row.operator) ? texts.strategies.mug : '10'}
           autoComplete="off"
           value={row.value}
           onChange={(event) => onChange({ value: event.currentTarget.value })}
@@ -91,8 +92,8 @@ function Condition({ row, place, fieldList, onChange }: ConditionProps) {
         <Checkbox
           size="xs"
           className="condition-letters"
-          label="Capital letters count"
-          aria-label={`Capital letters count in condition ${place}`}
+          label={texts.strategies.capitalLettersCount}
+          aria-label={texts.strategies.capitalLettersCountInCondition(place)}
           checked={row.caseSensitive}
           onChange={(event) => onChange({ caseSensitive: event.currentTarget.checked })}
         />

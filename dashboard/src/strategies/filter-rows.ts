@@ -1,17 +1,18 @@
 import type { FilterCondition, FilterConfig } from '../../generated/api.ts'
+import { texts } from '../texts/texts.ts'
 
 export type { FilterConfig }
 
 export const OPERATORS = [
-  ['contains', 'contains'],
-  ['not_contains', 'does not contain'],
-  ['equals', 'is'],
-  ['not_equals', 'is not'],
-  ['regex_match', 'matches the pattern'],
-  ['exists', 'is filled'],
-  ['not_exists', 'is empty'],
-  ['gt', 'is more than'],
-  ['lt', 'is less than'],
+  ['contains', texts.strategies.contains],
+  ['not_contains', texts.strategies.doesNotContain],
+  ['equals', texts.strategies.is],
+  ['not_equals', texts.strategies.isNot],
+  ['regex_match', texts.strategies.matchesThePattern],
+  ['exists', texts.strategies.isFilled],
+  ['not_exists', texts.strategies.isEmpty],
+  ['gt', texts.strategies.isMoreThan],
+  ['lt', texts.strategies.isLessThan],
 ] as const
 
 export type Operator = (typeof OPERATORS)[number][0]
@@ -51,7 +52,7 @@ export function filterRows(filter: FilterConfig | null): FilterRows {
 export function filterOfRows({ mode, conditions }: FilterRows): FilterReading {
   const written = conditions.filter(({ field, operator, value }) => field.trim() || (needsValue(operator) && value))
   if (written.some(({ field }) => field.trim() === '')) {
-    return { ok: false, problem: 'Each condition needs the name of a field' }
+    return { ok: false, problem: texts.strategies.eachConditionNeedsTheName }
   }
   if (written.length === 0) return { ok: true, filter: null }
   return { ok: true, filter: { mode, conditions: written.map(conditionOf) } }

@@ -1,4 +1,5 @@
 import { ApiError, api, foreignAnswer } from '../request.ts'
+import { texts } from '../texts/texts.ts'
 import { createEventParser, type ServerEvent } from './event-stream.ts'
 import type { Item } from './item.ts'
 import type { Progress } from './progress-steps.ts'
@@ -54,5 +55,5 @@ async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>): Async
 }
 
 function brokenOff(cause?: unknown): ApiError {
-  return new ApiError(0, 'The connection ended before the strategy was ready. Try again.', { cause })
+  return new ApiError(0, texts.strategies.theConnectionEndedBeforeThe, { cause })
 }

@@ -1,8 +1,10 @@
-import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core'
+import { Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { ChangeButton } from '../parts/change-button.tsx'
 import { Form } from '../parts/form.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { Section } from '../parts/section.tsx'
+import { texts } from '../texts/texts.ts'
 import {
   goesOnWords,
   PAGING_CHOICES,
@@ -16,17 +18,17 @@ import type { Strategy } from './strategies-api.ts'
 import { useChange } from './use-change.ts'
 
 /** Anything else is refused by the browser before it is sent. */
-const WHOLE_NUMBER = { inputMode: 'numeric', pattern: '[0-9]*', title: 'A whole number' } as const
+const WHOLE_NUMBER = { inputMode: 'numeric', pattern: '[0-9]*', title: texts.strategies.aWholeNumber } as const
 
 /** Below a preview: the rest of the list is one press away. An API's list is read to its end as it is. */
 export function MorePages({ strategy }: { strategy: Strategy }) {
   const { pagination, pagination_found: found, strategy_id: strategyId } = strategy
-  const change = useChange(strategyId, 'All pages are read from now on')
+  const change = useChange(strategyId, texts.strategies.allPagesAreReadFrom)
   if (strategy.scraper_type === 'api') return null
   if (pagination) {
     return (
       <Text size="sm" c="dimmed" mt="xs">
-        Pages of the list: {pagingWords(pagination)} The preview shows the first one.
+        {texts.strategies.pagesOfTheListThe(pagingWords(pagination))}
       </Text>
     )
   }
@@ -35,14 +37,14 @@ export function MorePages({ strategy }: { strategy: Strategy }) {
     <>
       <Group gap="sm" mt="xs">
         <Text size="sm">{goesOnWords(found)}</Text>
-        <Button
+        <ChangeButton
           variant="default"
           size="xs"
           loading={change.isPending}
           onClick={() => change.mutate({ pagination: { mode: 'auto' } })}
         >
-          Read all pages
-        </Button>
+          {texts.strategies.readAllPages}
+        </ChangeButton>
       </Group>
       <Problem error={change.error} />
     </>
@@ -59,13 +61,17 @@ export function ListPages({ strategy }: { strategy: Strategy }) {
     setStored(pagination)
     setForm(pagingForm(pagination, found))
   }
-  const save = useChange(strategy.strategy_id, 'The pages of the list are saved')
+  const save = useChange(strategy.strategy_id, texts.strategies.thePagesOfTheList)
   const set = (part: Partial<PagingForm>) => setForm({ ...form, ...part })
   return (
-    <Section title="Pages of the list" intro="A list over several pages is read in one run, each item once.">
-      <Form submit="Save the pages" sending={save} onSubmit={() => save.mutate({ pagination: paginationOf(form) })}>
+    <Section title={texts.strategies.pagesOfTheList} intro={texts.strategies.aListOverSeveralPages}>
+      <Form
+        submit={texts.strategies.saveThePages}
+        sending={save}
+        onSubmit={() => save.mutate({ pagination: paginationOf(form) })}
+      >
         <NativeSelect
-          label="How it goes on"
+          label={texts.strategies.howItGoesOn}
           maw={320}
           data={PAGING_CHOICES}
           value={form.mode}
@@ -73,8 +79,8 @@ export function ListPages({ strategy }: { strategy: Strategy }) {
         />
         {takesSelector(form.mode) && (
           <TextInput
-            label="CSS selector (optional)"
-            description="Of the link or the button; found by itself when left out."
+            label={texts.strategies.cssSelectorOptional}
+            description={texts.strategies.ofTheLinkOrThe}
             maw={420}
             spellCheck={false}
             value={form.selector}
@@ -84,7 +90,7 @@ export function ListPages({ strategy }: { strategy: Strategy }) {
         {form.mode === 'template' && <TemplateFields form={form} onChange={set} />}
         {form.mode !== 'none' && (
           <TextInput
-            label="At most so many pages"
+            label={texts.strategies.atMostSoManyPages}
             maw={200}
             {...WHOLE_NUMBER}
             value={form.maxPages}
@@ -100,7 +106,7 @@ function TemplateFields({ form, onChange }: { form: PagingForm; onChange: (part:
   return (
     <>
       <TextInput
-        label="Address with {n}"
+        label={texts.strategies.addressWithN}
         placeholder="https://shop.example/mugs?page={n}"
         spellCheck={false}
         required
@@ -109,14 +115,14 @@ function TemplateFields({ form, onChange }: { form: PagingForm; onChange: (part:
       />
       <Group>
         <TextInput
-          label="First number"
+          label={texts.strategies.firstNumber}
           placeholder="1"
           {...WHOLE_NUMBER}
           value={form.start}
           onChange={(event) => onChange({ start: event.currentTarget.value })}
         />
         <TextInput
-          label="Step"
+          label={texts.strategies.step}
           placeholder="1"
           {...WHOLE_NUMBER}
           value={form.step}

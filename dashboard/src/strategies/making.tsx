@@ -2,6 +2,7 @@ import { Button, Loader, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ItemsTable } from '../items/items-table.tsx'
 import { CheckIcon } from '../parts/icons.tsx'
+import { texts } from '../texts/texts.ts'
 import type { Item } from './item.ts'
 import type { ProgressStep } from './progress-steps.ts'
 
@@ -17,10 +18,10 @@ export function Making({ steps, preview, onCancel }: MakingProps) {
     <section className="making highlight" aria-labelledby="making">
       <div className="spread">
         <Title order={3} id="making" ref={title} tabIndex={-1}>
-          Reading the page
+          {texts.strategies.readingThePage}
         </Title>
         <Button variant="default" size="xs" onClick={onCancel}>
-          Cancel
+          {texts.strategies.cancel}
         </Button>
       </div>
       <ol className="plain-list making-steps">
@@ -29,7 +30,7 @@ export function Making({ steps, preview, onCancel }: MakingProps) {
             <span className="making-mark">{MARKS[step.state]}</span>
             <span>
               {step.label}
-              {step.attempt > 1 && step.state !== 'waiting' && ` (attempt ${step.attempt})`}
+              {step.attempt > 1 && step.state !== 'waiting' && ` ${texts.strategies.attempt(step.attempt)}`}
               {step.message && <span className="dim below wrap">{step.message}</span>}
             </span>
           </li>
@@ -38,7 +39,7 @@ export function Making({ steps, preview, onCancel }: MakingProps) {
       <p className="unseen" role="status">
         {active?.message}
       </p>
-      {preview && <ItemsTable items={preview} label="Items found" />}
+      {preview && <ItemsTable items={preview} label={texts.strategies.itemsFound} />}
     </section>
   )
 }

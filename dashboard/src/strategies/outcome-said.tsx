@@ -1,7 +1,9 @@
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ChangeButton } from '../parts/change-button.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { Sentences } from '../parts/sentences.tsx'
+import { texts } from '../texts/texts.ts'
 import type { FilterConfig } from './filter-rows.ts'
 import { forgetProposal, type Outcome, outcomeQuery } from './strategy-queries.ts'
 import { useChange } from './use-change.ts'
@@ -25,11 +27,13 @@ function Said({ strategyId, outcome }: { strategyId: string; outcome: Outcome })
   const confidence = Object.entries(outcome.confidence ?? {})
   return (
     <div className="outcome">
-      <Title order={2}>{outcome.changes ? 'The strategy is refined' : 'The strategy is ready'}</Title>
+      <Title order={2}>
+        {outcome.changes ? texts.strategies.theStrategyIsRefined : texts.strategies.theStrategyIsReady}
+      </Title>
       <Sentences sentences={sentences} />
       {outcome.proposedFilter && <ProposedFilter strategyId={strategyId} filter={outcome.proposedFilter} />}
       {confidence.length > 0 && (
-        <dl className="confidence" aria-label="How sure Sandpiper is of each field">
+        <dl className="confidence" aria-label={texts.strategies.howSureSandpiperIsOf}>
           {confidence.map(([field, share]) => (
             <div key={field} data-low={share < LOW_CONFIDENCE || undefined}>
               <dt className="wrap">{field}</dt>
@@ -43,22 +47,22 @@ function Said({ strategyId, outcome }: { strategyId: string; outcome: Outcome })
 }
 
 function sureness(share: number): string {
-  if (share === 0) return 'not found'
+  if (share === 0) return texts.strategies.notFound
   const percent = `${Math.round(100 * share)} %`
-  return share < LOW_CONFIDENCE ? `${percent}, worth a look` : `${percent} sure`
+  return share < LOW_CONFIDENCE ? texts.strategies.worthALook(percent) : texts.strategies.sure(percent)
 }
 
 /** The filter for what the words asked and nobody applied: one press, and it is the strategy's. */
 function ProposedFilter({ strategyId, filter }: { strategyId: string; filter: FilterConfig }) {
   const queryClient = useQueryClient()
-  const change = useChange(strategyId, 'The filter is in use')
+  const change = useChange(strategyId, texts.strategies.theFilterIsInUse)
   const use = () =>
     change.mutate({ filter_config: filter }, { onSuccess: () => forgetProposal(queryClient, strategyId) })
   return (
     <>
-      <Button variant="default" size="xs" mt="xs" loading={change.isPending} onClick={use}>
-        Use this filter
-      </Button>
+      <ChangeButton variant="default" size="xs" mt="xs" loading={change.isPending} onClick={use}>
+        {texts.strategies.useThisFilter}
+      </ChangeButton>
       <Problem error={change.error} />
     </>
   )

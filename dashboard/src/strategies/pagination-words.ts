@@ -1,25 +1,27 @@
 /** How a list over several pages is spoken of, and what its form sends. */
+
 import type { Pagination, PaginationFound } from '../../generated/api.ts'
+import { texts } from '../texts/texts.ts'
 
 export const PAGING_CHOICES = [
-  { value: 'none', label: 'One page only' },
-  { value: 'auto', label: 'All pages, found by itself' },
-  { value: 'next', label: 'By a link to the next page' },
-  { value: 'template', label: 'By numbers in the address' },
-  { value: 'button', label: 'By a button that loads more' },
-  { value: 'scroll', label: 'By scrolling down' },
+  { value: 'none', label: texts.strategies.onePageOnly },
+  { value: 'auto', label: texts.strategies.allPagesFoundByItself },
+  { value: 'next', label: texts.strategies.byALinkToThe },
+  { value: 'template', label: texts.strategies.byNumbersInTheAddress },
+  { value: 'button', label: texts.strategies.byAButtonThatLoads },
+  { value: 'scroll', label: texts.strategies.byScrollingDown },
 ]
 
 /** What is offered below the preview of a list that goes on. */
 export function goesOnWords({ pages, mode }: PaginationFound): string {
-  if (pages !== undefined) return `This list goes on over ${pages} pages.`
-  if (mode === 'button') return 'This list goes on when one presses a button.'
-  return mode === 'scroll' ? 'This list goes on when one scrolls down.' : 'This list goes on over more pages.'
+  if (pages !== undefined) return texts.strategies.thisListGoesOnOver(pages)
+  if (mode === 'button') return texts.strategies.thisListGoesOnWhen
+  return mode === 'scroll' ? texts.strategies.thisListGoesOnWhenOne : texts.strategies.thisListGoesOnOverMore
 }
 
 export function pagingWords({ mode, max_pages: most = 100 }: Pagination): string {
   const known = PAGING_CHOICES.find(({ value }) => value === mode)
-  return `${known?.label ?? mode}, at most ${most}.`
+  return texts.strategies.atMost(known?.label ?? mode, most)
 }
 
 export type PagingForm = {

@@ -1,3 +1,4 @@
+import { texts } from '../texts/texts.ts'
 export type Progress = { stage: string; message: string; attempt: number }
 
 export type ProgressStep = {
@@ -9,12 +10,12 @@ export type ProgressStep = {
 }
 
 const LABELS: Readonly<Record<string, string>> = {
-  fetching: 'Fetch the page',
-  rendering: 'Open it in a browser',
-  generating: 'Look for what you want',
-  reading: 'Read the items',
-  judging: 'Check what was found',
-  storing: 'Keep the strategy',
+  fetching: texts.strategies.fetchThePage,
+  rendering: texts.strategies.openItInABrowser,
+  generating: texts.strategies.lookForWhatYouWant,
+  reading: texts.strategies.readTheItems,
+  judging: texts.strategies.checkWhatWasFound,
+  storing: texts.strategies.keepTheStrategy,
 }
 
 /** What is ahead before the first word of the service. Not every page needs the other stages: they show up when taken. */

@@ -1,21 +1,36 @@
 import { Textarea } from '@mantine/core'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Form } from '../parts/form.tsx'
 import { Section } from '../parts/section.tsx'
 import { useAction } from '../parts/use-action.ts'
+import { ApiError } from '../request.ts'
+import { texts } from '../texts/texts.ts'
 import { refineStrategy } from './strategies-api.ts'
 import { refreshStrategies } from './strategy-queries.ts'
+import type { StudioEdit } from './studio/studio-api.ts'
 
 const EXAMPLES = [
-  'also get the rating',
-  'the price should be a number',
-  'rename title to name',
-  'drop the sponsored ones',
+  texts.strategies.alsoGetTheRating,
+  texts.strategies.thePriceShouldBeA,
+  texts.strategies.renameTitleToName,
+  texts.strategies.dropTheSponsoredOnes,
 ]
 
-export function Refine({ strategyId }: { strategyId: string }) {
+type RefineProps = {
+  strategyId: string
+  /** Shows what the words would change; null where there is no page to try them on. */
+  onDraft: ((edit: StudioEdit) => void) | null
+  drafting?: Pick<UseMutationResult<unknown, Error, StudioEdit>, 'isPending' | 'error' | 'variables'>
+}
+
+/** A refusal to try it on the stored page: the page was redesigned since. */
+const REDESIGNED = 409
+
+export function Refine({ strategyId, onDraft, drafting }: RefineProps) {
   const [feedback, setFeedback] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
+  const isRedesigned = drafting?.error instanceof ApiError && drafting.error.status === REDESIGNED
   const refine = useAction({
     action: (words: string) => refineStrategy(strategyId, words),
     after: (queryClient, { notes, changes }) => {
@@ -24,21 +39,27 @@ export function Refine({ strategyId }: { strategyId: string }) {
     },
   })
   return (
-    <Section
-      title="Refine"
-      intro="Say what should be different. A change that would find less than now is refused, and nothing is lost."
-    >
-      <Form submit="Refine" sending={refine} onSubmit={() => refine.mutate(feedback.trim())}>
+    <Section title={texts.strategies.refine} intro={texts.strategies.sayWhatShouldBeDifferent}>
+      <Form
+        submit={texts.strategies.refine}
+        sending={{ isPending: refine.isPending || isDrafted(drafting), error: refine.error }}
+        onSubmit={() =>
+          onDraft === null || isRedesigned
+            ? refine.mutate(feedback.trim())
+            : onDraft({ kind: 'feedback', feedback: feedback.trim() })
+        }
+      >
+        {isRedesigned && <p className="note">{texts.strategies.refineOnceMoreToRead}</p>}
         <Textarea
           ref={field}
-          label="What should be different"
+          label={texts.strategies.whatShouldBeDifferent}
           rows={2}
           className="growing"
           required
           value={feedback}
           onChange={(event) => setFeedback(event.currentTarget.value)}
         />
-        <ul className="plain-list examples" aria-label="Examples">
+        <ul className="plain-list examples" aria-label={texts.strategies.examples}>
           {EXAMPLES.map((example) => (
             <li key={example}>
               <button
@@ -57,4 +78,8 @@ export function Refine({ strategyId }: { strategyId: string }) {
       </Form>
     </Section>
   )
+}
+
+function isDrafted(drafting: RefineProps['drafting']): boolean {
+  return drafting?.isPending === true && drafting.variables?.kind === 'feedback'
 }

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ChangeButton } from '../parts/change-button.tsx'
 import { NameField } from '../parts/fields.tsx'
 import { Form } from '../parts/form.tsx'
 import { useFocusAfter } from '../parts/use-focus-after.ts'
+import { texts } from '../texts/texts.ts'
 
 type RenameProps = {
   name: string
@@ -24,20 +25,20 @@ export function Rename({ name, saving, onRename, children }: RenameProps) {
   }
   if (!opened) {
     return (
-      <Button ref={opener} variant="default" size="xs" onClick={form.open}>
-        Rename
-      </Button>
+      <ChangeButton ref={opener} variant="default" size="xs" onClick={form.open}>
+        {texts.strategies.rename}
+      </ChangeButton>
     )
   }
   return (
     <Form
       className="narrow"
-      submit="Rename"
+      submit={texts.strategies.rename}
       sending={saving}
       onSubmit={(sent) => onRename(sent, close)}
       onClose={close}
     >
-      <NameField label="New name" defaultValue={name} isSelected />
+      <NameField label={texts.strategies.newName} defaultValue={name} isSelected />
       {children}
     </Form>
   )

@@ -1,14 +1,15 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { texts } from '../texts/texts.ts'
 import { EditorRows } from './editor-rows.tsx'
 import type { Item } from './item.ts'
 import { FIELD_TYPES, type FieldType, rowsOfItems, type SchemaRow } from './schema-rows.ts'
 
 const TYPE_WORDS: Record<FieldType, string> = {
-  string: 'text',
-  number: 'number',
-  integer: 'whole number',
-  boolean: 'yes or no',
-  array: 'list',
+  string: texts.strategies.textType,
+  number: texts.strategies.number,
+  integer: texts.strategies.wholeNumber,
+  boolean: texts.strategies.yesOrNo,
+  array: texts.strategies.list,
 }
 
 const TYPE_CHOICES = FIELD_TYPES.map((type) => ({ value: type, label: TYPE_WORDS[type] }))
@@ -22,14 +23,14 @@ export function SchemaEditor({ rows, onChange, items = [] }: SchemaEditorProps) 
       className="schema-row"
       rows={rows}
       empty={{ name: '', type: 'string' }}
-      add="Add a field"
-      remove={({ name }, place) => `Remove the field ${name || place}`}
+      add={texts.strategies.addAField}
+      remove={({ name }, place) => texts.strategies.removeTheField(name || place)}
       onChange={onChange}
       beside={
         rows.length === 0 &&
         items.length > 0 && (
           <Button variant="subtle" size="xs" onClick={() => onChange(rowsOfItems(items))}>
-            Start from the preview
+            {texts.strategies.startFromThePreview}
           </Button>
         )
       }
@@ -37,14 +38,14 @@ export function SchemaEditor({ rows, onChange, items = [] }: SchemaEditorProps) 
       {(row, place, change) => (
         <>
           <TextInput
-            aria-label={`Name of field ${place}`}
-            placeholder="price"
+            aria-label={texts.strategies.nameOfField(place)}
+            placeholder={texts.strategies.price}
             autoComplete="off"
             value={row.name}
             onChange={(event) => change({ name: event.currentTarget.value })}
           />
           <NativeSelect
-            aria-label={`Type of field ${place}`}
+            aria-label={texts.strategies.typeOfField(place)}
             data={TYPE_CHOICES}
             value={row.type}
             onChange={(event) => change({ type: event.currentTarget.value as FieldType })}

@@ -1,4 +1,5 @@
 import type { OutputSchema } from '../../generated/api.ts'
+import { texts } from '../texts/texts.ts'
 import type { Item } from './item.ts'
 
 export const FIELD_TYPES = ['string', 'number', 'integer', 'boolean', 'array'] as const
@@ -33,7 +34,7 @@ export function schemaOfRows(rows: readonly SchemaRow[]): SchemaReading {
   for (const row of rows) {
     const name = row.name.trim()
     if (name === '') continue
-    if (schema.has(name)) return { ok: false, problem: `There are two fields called “${name}”` }
+    if (schema.has(name)) return { ok: false, problem: texts.strategies.thereAreTwoFieldsCalled(name) }
     schema.set(name, row.type)
   }
   return { ok: true, schema: schema.size === 0 ? null : Object.fromEntries(schema) }
@@ -44,7 +45,7 @@ export function schemaOfText(text: string): SchemaReading {
   if (text.trim() === '') return { ok: true, schema: null }
   const schema = parsed(text)
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) {
-    return { ok: false, problem: 'Write the fields as JSON, such as {"name": "string"}' }
+    return { ok: false, problem: texts.strategies.writeTheFieldsAsJson }
   }
   return { ok: true, schema: Object.keys(schema).length === 0 ? null : { ...schema } }
 }
@@ -73,7 +74,9 @@ function typeOf(values: readonly unknown[]): FieldType {
 
 /** Every field that occurs, in the order in which it is first met. */
 export function fieldNames(items: readonly Item[]): string[] {
-  return [...new Set(items.flatMap((item) => Object.keys(item)))]
+  const names = new Set<string>()
+  for (const item of items) for (const name of Object.keys(item)) names.add(name)
+  return [...names]
 }
 
 export function nextRowId(rows: ReadonlyArray<{ id: number }>): number {

@@ -1,11 +1,13 @@
 /** The strategy routes of the service. */
-import type { NewActionTrial, StrategyChange } from '../../generated/api.ts'
+import type { BulkAction, NewActionTrial, StrategyChange } from '../../generated/api.ts'
+import type { Wanted } from '../lists/list-search.ts'
 import type { Range } from '../paging.ts'
-import { answer, api } from '../request.ts'
+import { answer, answerFound, api } from '../request.ts'
 
 export type {
   ApiParameters,
   GeneratedStrategy,
+  ListedStrategy,
   NewStrategy,
   RefinedStrategy,
   Strategy,
@@ -16,6 +18,11 @@ export type {
 const of = (strategy_id: string) => ({ params: { path: { strategy_id } } })
 
 export const listStrategies = (query: Range) => answer(api.GET('/api/strategies', { params: { query } }))
+
+export const findStrategies = (wanted: Wanted<'failing' | 'paused' | 'unused'>, range: Range) =>
+  answerFound(api.GET('/api/strategies', { params: { query: { ...wanted, ...range } } }))
+
+export const bulkStrategies = (body: BulkAction) => answer(api.POST('/api/strategies/bulk', { body }))
 
 export const getStrategy = (strategyId: string) => answer(api.GET('/api/strategies/{strategy_id}', of(strategyId)))
 

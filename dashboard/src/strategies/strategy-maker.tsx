@@ -1,10 +1,12 @@
-import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { wholeAddress } from '../../../src/base/whole-address.ts'
 import { ProfileChoice } from '../access/profile-choice.tsx'
+import { ChangeButton } from '../parts/change-button.tsx'
 import { TextLink } from '../parts/links.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { useFocusAfter } from '../parts/use-focus-after.ts'
+import { texts } from '../texts/texts.ts'
 import { type ActionRow, actionsOfRows } from './action-rows.ts'
 import { ActionsEditor } from './actions-editor.tsx'
 import { defaultName } from './default-name.ts'
@@ -17,10 +19,10 @@ import type { NewStrategy } from './strategies-api.ts'
 import { type MakerAim, useMaker } from './use-maker.ts'
 import './making.css'
 
-const EXAMPLE = 'each product’s name, price and whether it is in stock'
+const EXAMPLE = texts.strategies.eachProductsNamePriceAnd
 const TYPE_CHOICES = [
-  { value: 'auto', label: 'Rows and fields, by your words' },
-  { value: 'content', label: 'The text, one item per heading' },
+  { value: 'auto', label: texts.strategies.rowsAndFieldsByYour },
+  { value: 'content', label: texts.strategies.theTextOneItemPer },
 ]
 
 type StrategyMakerProps = {
@@ -51,7 +53,7 @@ export function StrategyMaker({ withOptions, aim, ...given }: StrategyMakerProps
       <form onSubmit={submit}>
         <fieldset className="option maker-fields" disabled={make.isPending}>
           <TextInput
-            label="Address of the page"
+            label={texts.strategies.addressOfThePage}
             placeholder="https://shop.example/mugs"
             inputMode="url"
             autoComplete="url"
@@ -62,8 +64,8 @@ export function StrategyMaker({ withOptions, aim, ...given }: StrategyMakerProps
             onChange={(event) => setAddress(event.currentTarget.value)}
           />
           <Textarea
-            label="What you want from it"
-            description="In plain words."
+            label={texts.strategies.whatYouWantFromIt}
+            description={texts.strategies.inPlainWords}
             placeholder={EXAMPLE}
             rows={2}
             className="growing"
@@ -73,7 +75,7 @@ export function StrategyMaker({ withOptions, aim, ...given }: StrategyMakerProps
           />
           {withOptions && (
             <TextInput
-              label="Name (optional)"
+              label={texts.strategies.nameOptional}
               placeholder={defaultName(wholeAddress(address || 'shop.example'), description || EXAMPLE)}
               autoComplete="off"
               maxLength={200}
@@ -91,16 +93,16 @@ export function StrategyMaker({ withOptions, aim, ...given }: StrategyMakerProps
           )}
           <Problem error={problem ?? make.error} />
           <Group>
-            <Button type="submit" ref={submitButton} loading={make.isPending}>
-              Read the page
-            </Button>
+            <ChangeButton type="submit" ref={submitButton} loading={make.isPending}>
+              {texts.strategies.readThePage}
+            </ChangeButton>
             {!withOptions && (
               <TextLink
                 size="sm"
                 to="/strategies/new"
                 search={{ url: address || undefined, description: description || undefined }}
               >
-                More options
+                {texts.strategies.moreOptions}
               </TextLink>
             )}
           </Group>
@@ -135,10 +137,10 @@ type MoreOptionsProps = { address: string; options: Options; onChange: (options:
 function MoreOptions({ address, options, onChange }: MoreOptionsProps) {
   return (
     <details className="fold more-options">
-      <summary>More options</summary>
+      <summary>{texts.strategies.moreOptions}</summary>
       <div className="option">
         <NativeSelect
-          label="What comes back"
+          label={texts.strategies.whatComesBack}
           maw={300}
           data={TYPE_CHOICES}
           value={options.type}
@@ -151,8 +153,8 @@ function MoreOptions({ address, options, onChange }: MoreOptionsProps) {
       {options.type === 'auto' && (
         <div className="option">
           <Textarea
-            label="Other pages of the same kind"
-            description="Up to two addresses, one in a line. What differs from page to page is found more surely."
+            label={texts.strategies.otherPagesOfTheSame}
+            description={texts.strategies.upToTwoAddressesOne}
             rows={2}
             value={options.examples}
             onChange={(event) => onChange({ ...options, examples: event.currentTarget.value })}
@@ -161,14 +163,14 @@ function MoreOptions({ address, options, onChange }: MoreOptionsProps) {
       )}
       {options.type === 'auto' && (
         <fieldset className="option">
-          <legend>Fields</legend>
-          <p>Name them and their types, if it matters to your program. Otherwise your words decide.</p>
+          <legend>{texts.strategies.fields}</legend>
+          <p>{texts.strategies.nameThemAndTheirTypes}</p>
           <SchemaEditor rows={options.schema} onChange={(schema) => onChange({ ...options, schema })} />
         </fieldset>
       )}
       <fieldset className="option">
-        <legend>Filter</legend>
-        <p>Items that do not fit are left out of every result.</p>
+        <legend>{texts.strategies.filter}</legend>
+        <p>{texts.strategies.itemsThatDoNotFit}</p>
         <FilterEditor
           rows={options.filter}
           onChange={(filter) => onChange({ ...options, filter })}
@@ -176,8 +178,8 @@ function MoreOptions({ address, options, onChange }: MoreOptionsProps) {
         />
       </fieldset>
       <fieldset className="option">
-        <legend>Actions before reading</legend>
-        <p>Clicks, forms and waiting, done in a browser before the page is read.</p>
+        <legend>{texts.strategies.actionsBeforeReading}</legend>
+        <p>{texts.strategies.clicksFormsAndWaitingDoneIn}</p>
         <ActionsEditor
           address={address}
           hasProfile={options.profileId !== null}

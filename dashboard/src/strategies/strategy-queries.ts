@@ -1,8 +1,10 @@
 import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import { pageQuery } from '../list-queries.ts'
+import { foundQuery } from '../lists/found-query.ts'
+import type { Wanted } from '../lists/list-search.ts'
 import { readAll } from '../paging.ts'
 import type { FilterConfig } from './filter-rows.ts'
 import {
+  findStrategies,
   type GeneratedStrategy,
   getStrategy,
   listStrategies,
@@ -13,7 +15,8 @@ import {
 
 const EVERYTHING = ['strategies'] as const
 
-export const strategiesQuery = (page: number) => pageQuery('strategies', page, listStrategies)
+export const strategiesQuery = (wanted: Wanted<'failing' | 'paused' | 'unused'>, page: number) =>
+  foundQuery('strategies', wanted, page, { list: (range) => findStrategies(wanted, range) })
 
 /** All there are. Below the lists of strategies, so that it is renewed with them. */
 export const strategyChoicesQuery = queryOptions({
@@ -60,6 +63,11 @@ export function forgetProposal(queryClient: QueryClient, strategyId: string) {
         }
       : outcome,
   )
+}
+
+/** After something was done with many of them. */
+export function refreshLists(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: EVERYTHING })
 }
 
 export async function keepStrategy(queryClient: QueryClient, strategy: Strategy) {

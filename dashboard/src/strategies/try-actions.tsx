@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { wholeAddress } from '../../../src/base/whole-address.ts'
 import type { ActionTrial } from '../../generated/api.ts'
+import { ChangeButton } from '../parts/change-button.tsx'
 import { Problem } from '../parts/problem.tsx'
+import { texts } from '../texts/texts.ts'
 import { ACTION_CHOICES, type ActionRow, actionsOfRows } from './action-rows.ts'
 import { tryActions } from './strategies-api.ts'
 
@@ -26,9 +27,15 @@ export function TryActions({ address, rows }: { address: string; rows: readonly 
   }
   return (
     <>
-      <Button variant="default" size="xs" loading={trying.isPending} disabled={address.trim() === ''} onClick={submit}>
-        {rows.length === 0 ? 'Show the page' : 'Try the actions'}
-      </Button>
+      <ChangeButton
+        variant="default"
+        size="xs"
+        loading={trying.isPending}
+        disabled={address.trim() === ''}
+        onClick={submit}
+      >
+        {rows.length === 0 ? texts.strategies.showThePage : texts.strategies.tryTheActions}
+      </ChangeButton>
       <Problem error={problem ?? trying.error} />
       {trying.data && <Pictures tried={trying.data} />}
     </>
@@ -37,12 +44,14 @@ export function TryActions({ address, rows }: { address: string; rows: readonly 
 
 function Pictures({ tried: { trial, rows } }: { tried: Tried }) {
   return (
-    <ol className="plain-list action-pictures" aria-label="The page after each action">
+    <ol className="plain-list action-pictures" aria-label={texts.strategies.thePageAfterEachAction}>
       {trial.steps.map(({ number, error, picture }) => (
         <li key={number}>
           <strong>{stepName(number, rows)}</strong>
           {error !== null && <p role="alert">{error}</p>}
-          {picture !== null && <img src={picture} alt={`The page: ${stepName(number, rows)}`} loading="lazy" />}
+          {picture !== null && (
+            <img src={picture} alt={texts.strategies.thePage(stepName(number, rows))} loading="lazy" />
+          )}
         </li>
       ))}
     </ol>
@@ -51,7 +60,7 @@ function Pictures({ tried: { trial, rows } }: { tried: Tried }) {
 
 function stepName(number: number, rows: readonly ActionRow[]): string {
   const row = rows[number - 1]
-  if (row === undefined) return 'As it was opened'
+  if (row === undefined) return texts.strategies.asItWasOpened
   const label = ACTION_CHOICES.find(({ value }) => value === row.type)?.label ?? row.type
   return `${number}. ${label} ${row.target}`.trim()
 }

@@ -1,7 +1,9 @@
+import { texts } from '../texts/texts.ts'
+
 const WORDS: Readonly<Record<string, string>> = {
-  css: 'Rows and fields',
-  api: 'Data behind the page',
-  content: 'Text by heading',
+  css: texts.strategies.rowsAndFields,
+  api: texts.strategies.dataBehindThePage,
+  content: texts.strategies.textByHeading,
 }
 
 export function typeWords(scraperType: string): string {

@@ -7,6 +7,7 @@ import type { Schedule } from '../schedules/schedules-api.ts'
 import { timingWords } from '../schedules/timing-choice.ts'
 import { DeleteStrategy } from '../strategies/delete-strategy.tsx'
 import type { Strategy } from '../strategies/strategies-api.ts'
+import { texts } from '../texts/texts.ts'
 
 /** Reading the page has made a strategy. Whoever does not go on hears that it stays, and can be rid of it. */
 export function NotNow({ strategy }: { strategy: Strategy }) {
@@ -14,11 +15,11 @@ export function NotNow({ strategy }: { strategy: Strategy }) {
   const { data: schedules } = useQuery(schedulesOfQuery(strategyId))
   if (!schedules) return null
   return (
-    <Section title="Not now?">
+    <Section title={texts.watch.notNow}>
       {schedules.length > 0 ? <Watched schedules={schedules} /> : <Unwatched />}
       <Group mt="sm">
         <ButtonLink to="/strategies/$strategyId" params={{ strategyId }} variant="default">
-          Open the strategy
+          {texts.watch.openTheStrategy}
         </ButtonLink>
         {schedules.length === 0 && <DeleteStrategy strategy={strategy} />}
       </Group>
@@ -27,25 +28,20 @@ export function NotNow({ strategy }: { strategy: Strategy }) {
 }
 
 function Unwatched() {
-  return (
-    <Text>
-      What Sandpiper has learned of the page is kept as a strategy, also without a schedule: you can refine it first,
-      run it by hand, or watch it later. If it is not what you wanted, delete it.
-    </Text>
-  )
+  return <Text>{texts.watch.whatSandpiperHasLearnedOf}</Text>
 }
 
 function Watched({ schedules }: { schedules: readonly Schedule[] }) {
   return (
     <>
-      <Text>This strategy is watched already:</Text>
+      <Text>{texts.watch.thisStrategyIsWatchedAlready}</Text>
       <ul className="sentences">
         {schedules.map((schedule) => (
           <li key={schedule.schedule_id}>
             <TextLink to="/schedules/$scheduleId" params={{ scheduleId: schedule.schedule_id }}>
               {timingWords(schedule)}
             </TextLink>
-            {!schedule.enabled && ', paused'}
+            {!schedule.enabled && `, ${texts.watch.paused}`}
           </li>
         ))}
       </ul>

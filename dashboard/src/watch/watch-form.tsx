@@ -9,6 +9,7 @@ import { refreshSchedules } from '../schedules/schedule-queries.ts'
 import { type CreatedSchedule, createSchedule, type NewSchedule } from '../schedules/schedules-api.ts'
 import { urlsBody } from '../schedules/urls-body.ts'
 import type { Strategy } from '../strategies/strategies-api.ts'
+import { texts } from '../texts/texts.ts'
 
 type WatchFormProps = { strategy: Strategy; onCreated: (schedule: CreatedSchedule) => void }
 
@@ -23,9 +24,9 @@ export function WatchForm({ strategy, onCreated }: WatchFormProps) {
     },
   })
   return (
-    <Section title="How often, and where to send">
+    <Section title={texts.watch.howOftenAndWhereTo}>
       <ScheduleForm
-        submit="Start watching"
+        submit={texts.watch.startWatching}
         sending={create}
         onSubmit={(schedule) =>
           create.mutate({ strategy_id: strategy.strategy_id, ...urlsBody(readAddresses(addresses)), ...schedule })
@@ -35,18 +36,17 @@ export function WatchForm({ strategy, onCreated }: WatchFormProps) {
           <>
             {strategy.scraper_type !== 'api' && (
               <details className="fold">
-                <summary>More pages that look like this one</summary>
+                <summary>{texts.watch.morePagesThatLookLike}</summary>
                 <AddressesField
-                  label="Addresses to watch"
-                  description="One per line."
+                  label={texts.watch.addressesToWatch}
+                  description={texts.watch.onePerLine}
                   value={addresses}
                   onChange={setAddresses}
                 />
               </details>
             )}
             <Text size="sm" c="dimmed">
-              The first run is one interval away, or at the next time that you chose. It reads the page as it is then;
-              after it you are told of what changes. You can also run it at once afterwards.
+              {texts.watch.theFirstRunIsOne}
             </Text>
           </>
         )}

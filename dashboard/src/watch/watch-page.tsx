@@ -1,8 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { BackLink } from '../parts/links.tsx'
+import { BackLink, TextLink } from '../parts/links.tsx'
 import { Page } from '../parts/page.tsx'
 import { Section } from '../parts/section.tsx'
 import { StrategyMaker } from '../strategies/strategy-maker.tsx'
+import { texts } from '../texts/texts.ts'
 
 const route = getRouteApi('/signed-in/watch')
 
@@ -10,13 +11,16 @@ export function WatchPage() {
   const { url, description } = route.useSearch()
   return (
     <Page
-      title="Watch a page"
-      intro="Sandpiper reads it once and shows you what it finds. Then you choose how often to look and where to send what changes."
-      above={<BackLink to="/schedules">All schedules</BackLink>}
+      title={texts.watch.watchAPage}
+      intro={texts.watch.sandpiperReadsItOnceAnd}
+      above={<BackLink to="/schedules">{texts.watch.allSchedules}</BackLink>}
     >
-      <Section title="What to watch">
+      <Section title={texts.watch.whatToWatch}>
         <StrategyMaker address={url} description={description} withOptions={false} aim="watch" />
       </Section>
+      <p className="note">
+        {texts.watch.onlyOnceAndNothingIs(<TextLink to="/read">{texts.watch.readAPageOnce}</TextLink>)}
+      </p>
     </Page>
   )
 }

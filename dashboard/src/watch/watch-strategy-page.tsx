@@ -11,6 +11,7 @@ import { MorePages } from '../strategies/list-pages.tsx'
 import { OutcomeSaid } from '../strategies/outcome-said.tsx'
 import type { Strategy } from '../strategies/strategies-api.ts'
 import { strategyQuery } from '../strategies/strategy-queries.ts'
+import { texts } from '../texts/texts.ts'
 import { NotNow } from './not-now.tsx'
 import { WatchDone } from './watch-done.tsx'
 import { WatchForm } from './watch-form.tsx'
@@ -18,14 +19,14 @@ import './watch-page.css'
 
 const route = getRouteApi('/signed-in/watch/$strategyId')
 
-const BACK = <BackLink to="/strategies">All strategies</BackLink>
+const BACK = <BackLink to="/strategies">{texts.watch.allStrategies}</BackLink>
 
 /** The second half of watching: what was found is there, and how often and where to send it is to be said. */
 export function WatchStrategyPage() {
   const { strategyId } = route.useParams()
   const strategy = useQuery(strategyQuery(strategyId))
   if (strategy.data) return <WatchStrategy key={strategyId} strategy={strategy.data} />
-  return <AwaitedPage title="Watch a page" above={BACK} what="the strategy" query={strategy} />
+  return <AwaitedPage title={texts.watch.watchAPage} above={BACK} what={texts.watch.theStrategy} query={strategy} />
 }
 
 function WatchStrategy({ strategy }: { strategy: Strategy }) {
@@ -34,17 +35,13 @@ function WatchStrategy({ strategy }: { strategy: Strategy }) {
   if (created) return <WatchDone schedule={created} name={strategy.name} />
   return (
     <Page
-      title="Watch this page"
-      intro={
-        <>
-          <strong>{strategy.name}</strong> on {strategy.url}
-        </>
-      }
+      title={texts.watch.watchThisPage}
+      intro={texts.watch.on(<strong>{strategy.name}</strong>, strategy.url)}
       above={BACK}
     >
       <OutcomeSaid strategyId={strategy.strategy_id} />
-      <Section title="What was found" intro="You hear of it when one of these items changes, goes, or a new one comes.">
-        <ItemsTable items={strategy.preview_data} label="Items found" />
+      <Section title={texts.watch.whatWasFound} intro={texts.watch.youHearOfItWhen}>
+        <ItemsTable items={strategy.preview_data} label={texts.watch.itemsFound} />
         <MorePages strategy={strategy} />
       </Section>
       <WatchForm strategy={strategy} onCreated={setCreated} />

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { DeleteButton } from '../parts/delete-button.tsx'
+import { texts } from '../texts/texts.ts'
 import { forgetWorkflow } from './workflow-queries.ts'
 import { deleteWorkflow, type Workflow } from './workflows-api.ts'
 
@@ -11,13 +12,13 @@ type DeleteWorkflowProps = { workflow: Pick<Workflow, 'id' | 'name'> } & Pick<
 export function DeleteWorkflow({ workflow: { id, name }, ...more }: DeleteWorkflowProps) {
   return (
     <DeleteButton
-      what="workflow"
+      what={texts.workflows.workflow}
       remove={() => deleteWorkflow(id)}
       forget={(queryClient) => forgetWorkflow(queryClient, id)}
-      said={`The workflow “${name}” is deleted`}
+      said={texts.workflows.theWorkflowIsDeleted(name)}
       {...more}
     >
-      <strong>{name}</strong> goes, with its runs and schedules. Its strategies stay. This cannot be undone.
+      {texts.workflows.goesWithItsRuns(<strong>{name}</strong>)}
     </DeleteButton>
   )
 }

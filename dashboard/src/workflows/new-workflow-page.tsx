@@ -1,37 +1,35 @@
 import { Textarea } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { NameField } from '../parts/fields.tsx'
 import { Form, fieldsOf } from '../parts/form.tsx'
 import { BackLink } from '../parts/links.tsx'
 import { Page } from '../parts/page.tsx'
 import { Section } from '../parts/section.tsx'
-import { useAction } from '../parts/use-action.ts'
-import { keepWorkflow } from './workflow-queries.ts'
-import { createWorkflow } from './workflows-api.ts'
+import { texts } from '../texts/texts.ts'
+import { ListAndDetails } from './list-and-details.tsx'
+import { useMakeWorkflow } from './use-make-workflow.ts'
 
 export function NewWorkflowPage() {
-  const navigate = useNavigate()
-  const create = useAction({
-    action: createWorkflow,
-    after: async (queryClient, workflow) => {
-      await keepWorkflow(queryClient, workflow)
-      await navigate({ to: '/workflows/$workflowId', params: { workflowId: workflow.id } })
-    },
-  })
+  const create = useMakeWorkflow()
   return (
     <Page
-      title="New workflow"
-      intro="Name it first. Nodes and edges come on its page."
-      above={<BackLink to="/workflows">All workflows</BackLink>}
+      title={texts.workflows.newWorkflow}
+      intro={texts.workflows.beginWithAReadyMade}
+      above={<BackLink to="/workflows">{texts.workflows.allWorkflows}</BackLink>}
     >
-      <Section title="What it is called">
+      <ListAndDetails />
+      <Section title={texts.workflows.anEmptyOne}>
         <Form
-          submit="Make the workflow"
+          submit={texts.workflows.makeTheWorkflow}
           sending={create}
           onSubmit={(form) => create.mutate(fieldsOf(form, 'name', 'description'))}
         >
-          <NameField placeholder="Shop: list, then details" />
-          <Textarea name="description" label="What it is for" description="May stay empty." rows={2} />
+          <NameField placeholder={texts.workflows.shopListThenDetails} />
+          <Textarea
+            name="description"
+            label={texts.workflows.whatItIsFor}
+            description={texts.workflows.mayStayEmpty}
+            rows={2}
+          />
         </Form>
       </Section>
     </Page>

@@ -1,8 +1,8 @@
 import { Anchor, Button, TextInput, Title } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { ItemsTable } from '../items/items-table.tsx'
-import { counted } from '../jobs/job-words.ts'
 import { isWebAddress } from '../strategies/page-address.ts'
+import { texts } from '../texts/texts.ts'
 import { fittingPages, type OutputPage } from './output-pages.ts'
 import { useFocusOnMore } from './use-focus-on-more.ts'
 
@@ -10,35 +10,36 @@ import { useFocusOnMore } from './use-focus-on-more.ts'
 const SHOWN_AT_ONCE = 50
 const WORTH_SEARCHING = 8
 
-type OutputPagesProps = { pages: readonly OutputPage[]; what: 'page' | 'node'; isBusy: boolean }
+type OutputPagesProps = { pages: readonly OutputPage[]; kind: 'page' | 'node'; isBusy: boolean }
 
-export function OutputPages({ pages, what, isBusy }: OutputPagesProps) {
-  const [words, setWords] = useState('')
+export function OutputPages({ pages, kind, isBusy }: OutputPagesProps) {
+  const [wanted, setWanted] = useState('')
   const [shownCount, setShownCount] = useState(SHOWN_AT_ONCE)
-  const fitting = fittingPages(pages, words)
+  const fitting = fittingPages(pages, wanted)
   const hiddenCount = fitting.length - shownCount
   const { list, expectMore } = useFocusOnMore(Math.min(fitting.length, shownCount), 'summary')
   const items = pages.reduce((count, { itemCount }) => count + itemCount, 0)
-  if (pages.length === 0) return <p className="note">Nothing was found.</p>
+  const countOf = kind === 'page' ? texts.workflows.itemsOfPages : texts.workflows.itemsOfNodes
+  const words = countOf(items, pages.length)
+  if (pages.length === 0) return <p className="note">{texts.workflows.nothingWasFound}</p>
   return (
     <>
       <p className="note" role="status">
-        {counted(items, 'item')} of {counted(pages.length, what)}
-        {fitting.length < pages.length && `, ${fitting.length.toLocaleString('en')} shown`}
+        {fitting.length < pages.length ? texts.workflows.withShown(words, fitting.length) : words}
       </p>
       {pages.length > WORTH_SEARCHING && (
         <TextInput
           mt="xs"
-          label={what === 'page' ? 'Find a page by its address' : 'Find a node by its name'}
+          label={kind === 'page' ? texts.workflows.findAPage : texts.workflows.findANode}
           type="search"
           autoComplete="off"
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
         />
       )}
       {fitting.length === 0 && (
         <p className="note no-fitting">
-          No {what} has this in its {what === 'page' ? 'address' : 'name'}.
+          {kind === 'page' ? texts.workflows.noPageHasThis : texts.workflows.noNodeHasThis}
         </p>
       )}
       <ul ref={list} className="lines busy output-pages" aria-busy={isBusy}>
@@ -55,7 +56,7 @@ export function OutputPages({ pages, what, isBusy }: OutputPagesProps) {
             setShownCount(shownCount + SHOWN_AT_ONCE)
           }}
         >
-          Show {Math.min(hiddenCount, SHOWN_AT_ONCE)} more of {fitting.length.toLocaleString('en')}
+          {texts.workflows.showMore(Math.min(hiddenCount, SHOWN_AT_ONCE), fitting.length)}
         </Button>
       )}
     </>
@@ -81,18 +82,23 @@ function PageEntry({ page, startsOpen }: { page: OutputPage; startsOpen: boolean
       >
         <summary>
           <span className="output-name">{opened ? page.name : shortName(page.name)}</span>{' '}
-          <span className="dim">({counted(page.itemCount, 'item')})</span>
+          <span className="dim">{texts.workflows.inBrackets(page.itemCount)}</span>
         </summary>
         {opened && isWebAddress(page.name) && (
           <Anchor href={page.name} target="_blank" rel="noopener noreferrer nofollow" size="sm" className="output-link">
-            Open the page
+            {texts.workflows.openThePage}
           </Anchor>
         )}
         {opened &&
           page.groups.map(({ label, items }) => (
             <div key={label} className="output-group">
               {label !== '' && page.groups.length + Number(label !== 'default') > 1 && <Title order={3}>{label}</Title>}
-              <ItemsTable items={items} label={`Items of ${page.name}${label === '' ? '' : `, ${label}`}`} />
+              <ItemsTable
+                items={items}
+                label={
+                  label === '' ? texts.workflows.itemsOf(page.name) : texts.workflows.itemsOfLabel(page.name, label)
+                }
+              />
             </div>
           ))}
       </details>

@@ -1,7 +1,8 @@
-import { counted } from '../jobs/job-words.ts'
 import { Section } from '../parts/section.tsx'
-import { edgeWords } from './graph/edge-words.ts'
-import { GraphDrawing, useHasDrawingRoom, useStrategyName } from './graph/graph-drawing.tsx'
+import { texts } from '../texts/texts.ts'
+import { countWords, edgeLabel } from './graph/edge-counts.ts'
+import { GraphDrawing, useHasDrawingRoom } from './graph/graph-drawing.tsx'
+import { strategyName, useUsedStrategies } from './graph/used-strategies.ts'
 import { progressWords } from './run-words.ts'
 import type { NodeExecution, RunWithNodes, Workflow } from './workflows-api.ts'
 
@@ -14,17 +15,17 @@ type RunGraphProps = {
 /** Nodes and edges of the run; where the nodes stand is the workflow's. */
 export function RunGraph({ run, workflow }: RunGraphProps) {
   const hasRoom = useHasDrawingRoom()
-  const strategyName = useStrategyName()
+  const strategies = useUsedStrategies(run.node_executions)
   if (!hasRoom || run.node_executions.length === 0) return null
   return (
-    <Section title="Graph">
+    <Section title={texts.workflows.graph}>
       <div className="graph">
         <GraphDrawing
-          label="Drawing of the run"
+          label={texts.workflows.drawingOfTheRun}
           isAwaited={workflow === undefined}
           cards={run.node_executions.map((node) => ({
             nodeKey: node.node_key,
-            strategyName: strategyName(node.strategy_id),
+            strategyName: strategyName(strategies, node.strategy_id),
             words: cardWords(node),
             problem: cardProblem(node),
             status: node.status,
@@ -32,7 +33,7 @@ export function RunGraph({ run, workflow }: RunGraphProps) {
           }))}
           edges={run.edges.map((edge) => ({
             ...edge,
-            words: edge.filter_config === null ? '' : edgeWords(edge.filter_config),
+            words: edge.filter_config === null && countWords(edge, run) === null ? '' : edgeLabel(edge, run),
           }))}
         />
       </div>
@@ -47,5 +48,5 @@ function cardWords(node: NodeExecution): string {
 
 /** A node completes with what it could read: what it could not must not pass unseen. */
 function cardProblem({ error, failed_count }: NodeExecution): string | null {
-  return error ?? (failed_count > 0 ? `${counted(failed_count, 'page')} could not be read` : null)
+  return error ?? (failed_count > 0 ? texts.workflows.couldNotBeRead(failed_count) : null)
 }

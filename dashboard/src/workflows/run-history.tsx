@@ -5,8 +5,9 @@ import { TextLink } from '../parts/links.tsx'
 import { OlderButton } from '../parts/older-button.tsx'
 import { Section } from '../parts/section.tsx'
 import { TimeText } from '../parts/time-text.tsx'
+import { texts } from '../texts/texts.ts'
 import { RunStatusBadge } from './run-status-badge.tsx'
-import { changeWords, triggerWords } from './run-words.ts'
+import { changeWords } from './run-words.ts'
 import { useFocusOnMore } from './use-focus-on-more.ts'
 import { runsQuery } from './workflow-queries.ts'
 import type { Run } from './workflows-api.ts'
@@ -15,11 +16,11 @@ export function RunHistory({ workflowId }: { workflowId: string }) {
   const runs = useInfiniteQuery(runsQuery(workflowId))
   const { list, expectMore } = useFocusOnMore(runs.data?.length ?? 0, 'a')
   return (
-    <Section title="Runs" intro="Newest first. Each keeps what became of every node.">
-      <Awaited query={runs} what="the runs" height={44}>
+    <Section title={texts.workflows.runs} intro={texts.workflows.newestFirst}>
+      <Awaited query={runs} what={texts.workflows.theRuns} height={44}>
         {(found) =>
           found.length === 0 ? (
-            <p className="note">It has not run yet.</p>
+            <p className="note">{texts.workflows.itHasNotRunYet}</p>
           ) : (
             <ul ref={list} className="lines">
               {found.map((run) => (
@@ -30,7 +31,7 @@ export function RunHistory({ workflowId }: { workflowId: string }) {
         }
       </Awaited>
       <OlderButton query={runs} onLoad={expectMore}>
-        Older runs
+        {texts.workflows.olderRuns}
       </OlderButton>
     </Section>
   )
@@ -39,10 +40,11 @@ export function RunHistory({ workflowId }: { workflowId: string }) {
 function RunEntry({ run }: { run: Run }) {
   const { id, workflow_id, status, created_at, started_at, completed_at, error } = run
   const words = [
-    started_at && completed_at ? `took ${durationWords(started_at, completed_at)}` : '',
+    started_at && completed_at ? texts.workflows.took(durationWords(started_at, completed_at)) : '',
     changeWords(run),
-    run.trigger === 'schedule' ? `started by: ${triggerWords(run).toLowerCase()}` : '',
-    run.force ? 'everything read again' : '',
+    run.trigger === 'schedule' ? texts.workflows.startedByASchedule : '',
+    run.from_node_key === null ? '' : texts.workflows.begunAtNode(run.from_node_key),
+    run.force ? texts.workflows.everythingReadAgain : '',
     error ?? '',
   ]
   return (

@@ -1,8 +1,8 @@
 import { ItemValue } from '../items/item-value.tsx'
-import { counted } from '../jobs/job-words.ts'
 import { TextLink } from '../parts/links.tsx'
 import { Section } from '../parts/section.tsx'
 import { Sentences } from '../parts/sentences.tsx'
+import { texts } from '../texts/texts.ts'
 import { RunStatusBadge } from './run-status-badge.tsx'
 import { progressWords } from './run-words.ts'
 import type { NodeExecution, RunWithNodes } from './workflows-api.ts'
@@ -10,7 +10,7 @@ import type { NodeExecution, RunWithNodes } from './workflows-api.ts'
 /** Node by node, in words: what the drawing shows in colours, and why. */
 export function RunNodes({ run }: { run: RunWithNodes }) {
   return (
-    <Section title="Nodes">
+    <Section title={texts.workflows.nodesTitle}>
       <ol className="lines">
         {run.node_executions.map((node) => (
           <RunNode key={node.node_key} node={node} />
@@ -31,7 +31,7 @@ function RunNode({ node }: { node: NodeExecution }) {
         <span className="dim">{progressWords(node)}</span>
         {node.job_id && node.job_count === 1 && (
           <TextLink to="/jobs/$jobId" params={{ jobId: node.job_id }} size="sm">
-            Its job
+            {texts.workflows.itsJob}
           </TextLink>
         )}
       </div>
@@ -47,7 +47,7 @@ function Failures({ node: { failures, failed_count } }: { node: NodeExecution })
   const isCut = failed_count > failures.length
   return (
     <details className="fold" open={failures.length <= 5}>
-      <summary>{counted(failed_count, 'page')} could not be read</summary>
+      <summary>{texts.workflows.couldNotBeRead(failed_count)}</summary>
       <ul className="sentences">
         {failures.map(({ url, error }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one address may fail twice, and the list only grows
@@ -56,7 +56,7 @@ function Failures({ node: { failures, failed_count } }: { node: NodeExecution })
           </li>
         ))}
       </ul>
-      {isCut && <p>The first {failures.length} are listed.</p>}
+      {isCut && <p>{texts.workflows.theFirstAreListed(failures.length)}</p>}
     </details>
   )
 }

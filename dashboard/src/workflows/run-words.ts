@@ -1,21 +1,21 @@
-import { counted } from '../jobs/job-words.ts'
+import { texts } from '../texts/texts.ts'
 import type { InputType, NodeExecution, NodeStatus, Run, RunStatus } from './workflows-api.ts'
 
 export const STATUS_WORDS: Readonly<Record<RunStatus | NodeStatus, string>> = {
-  pending: 'Waiting',
-  running: 'Running',
-  completed: 'Completed',
-  partial: 'Partly done',
-  failed: 'Failed',
-  skipped: 'Skipped',
-  cancelled: 'Cancelled',
+  pending: texts.workflows.statusPending,
+  running: texts.workflows.statusRunning,
+  completed: texts.workflows.statusCompleted,
+  partial: texts.workflows.statusPartial,
+  failed: texts.workflows.statusFailed,
+  skipped: texts.workflows.statusSkipped,
+  cancelled: texts.workflows.statusCancelled,
 }
 
 export const INPUT_WORDS: Readonly<Record<InputType, string>> = {
-  trigger_only: 'Reads its own page',
-  static_urls: 'Reads fixed addresses',
-  upstream_urls: 'Opens addresses that others found',
-  upstream_data: 'Works on items that others found',
+  trigger_only: texts.workflows.inputTriggerOnly,
+  static_urls: texts.workflows.inputStaticUrls,
+  upstream_urls: texts.workflows.inputUpstreamUrls,
+  upstream_data: texts.workflows.inputUpstreamData,
 }
 
 type Counts = Pick<NodeExecution, 'status' | 'reused' | 'job_count' | 'ended_count' | 'item_count' | 'failed_count'>
@@ -23,22 +23,22 @@ type Counts = Pick<NodeExecution, 'status' | 'reused' | 'job_count' | 'ended_cou
 /** How far a node has come, in a few words: "7 of 12 pages, 34 items". */
 export function progressWords(node: Counts): string {
   const { status, reused, job_count, ended_count, item_count, failed_count } = node
-  if (status === 'pending') return 'not begun'
-  if (status === 'skipped') return reused ? `nothing new, ${counted(item_count, 'item')} kept` : 'nothing to do'
-  const of = status === 'running' ? `${ended_count.toLocaleString('en')} of ${counted(job_count, 'page')}` : null
+  if (status === 'pending') return texts.workflows.notBegun
+  if (status === 'skipped') return reused ? texts.workflows.nothingNewKept(item_count) : texts.workflows.nothingToDo
+  const of = status === 'running' ? texts.workflows.pagesOf(ended_count, job_count) : null
   const parts = [
-    job_count === 0 ? null : (of ?? counted(job_count, 'page')),
-    status === 'running' && item_count === 0 ? null : counted(item_count, 'item'),
-    failed_count === 0 ? null : `${failed_count.toLocaleString('en')} failed`,
+    job_count === 0 ? null : (of ?? texts.workflows.pagesRead(job_count)),
+    status === 'running' && item_count === 0 ? null : texts.workflows.items(item_count),
+    failed_count === 0 ? null : texts.workflows.failed(failed_count),
   ]
-  return parts.filter((part) => part !== null).join(', ') || 'begins'
+  return parts.filter((part) => part !== null).join(', ') || texts.workflows.begins
 }
 
 export function changeWords({ changed_since_previous: changed }: Pick<Run, 'changed_since_previous'>): string {
   if (changed === null) return ''
-  return changed ? 'new results' : 'same results as before'
+  return changed ? texts.workflows.newResults : texts.workflows.sameResultsAsBefore
 }
 
 export function triggerWords({ trigger }: Pick<Run, 'trigger'>): string {
-  return trigger === 'schedule' ? 'A schedule' : 'Hand or API'
+  return trigger === 'schedule' ? texts.workflows.aSchedule : texts.workflows.handOrApi
 }

@@ -6,6 +6,7 @@ import { PlayIcon } from '../parts/icons.tsx'
 import { isOpen } from '../parts/is-open.ts'
 import { TextLink } from '../parts/links.tsx'
 import { Problem } from '../parts/problem.tsx'
+import { texts } from '../texts/texts.ts'
 import { refreshRuns, runsQuery } from './workflow-queries.ts'
 import { startRun, type Workflow } from './workflows-api.ts'
 
@@ -19,7 +20,7 @@ export function StartRun({ workflow, onRefused }: StartRunProps) {
   const { data: runs } = useInfiniteQuery(runsQuery(workflow.id))
   const last = runs?.[0]
   const start = useMutation({
-    mutationFn: () => startRun(workflow.id, force),
+    mutationFn: () => startRun(workflow.id, { force }),
     onMutate: () => onRefused(null),
     onError: onRefused,
     onSuccess: (run) =>
@@ -39,7 +40,7 @@ export function StartRun({ workflow, onRefused }: StartRunProps) {
       <div className="line">
         {isRunning ? (
           <TextLink to="/workflows/$workflowId/runs/$runId" params={{ workflowId: workflow.id, runId: last.id }}>
-            A run is under way: follow it
+            {texts.workflows.aRunIsUnderWay}
           </TextLink>
         ) : (
           <>
@@ -49,11 +50,11 @@ export function StartRun({ workflow, onRefused }: StartRunProps) {
               disabled={workflow.nodes.length === 0}
               onClick={() => start.mutate()}
             >
-              Run now
+              {texts.workflows.runNow}
             </Button>
             <Checkbox
               size="sm"
-              label="Read everything again, changed or not"
+              label={texts.workflows.readEverythingAgain}
               checked={force}
               onChange={(event) => setForce(event.currentTarget.checked)}
             />

@@ -2,12 +2,15 @@ import { Checkbox, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ResultsTable } from '../items/results-table.tsx'
 import { Awaited } from '../parts/awaited.tsx'
 import { BackLink } from '../parts/links.tsx'
 import { Page } from '../parts/page.tsx'
+import { PageTabs } from '../parts/page-tabs.tsx'
 import { Section } from '../parts/section.tsx'
 import { TimeText } from '../parts/time-text.tsx'
 import { ApiError } from '../request.ts'
+import { texts } from '../texts/texts.ts'
 import { nodePages, outputPages } from './output-pages.ts'
 import { OutputPages } from './output-pages-list.tsx'
 import { RunStatusBadge } from './run-status-badge.tsx'
@@ -19,14 +22,17 @@ import './workflow-output-page.css'
 const route = getRouteApi('/signed-in/workflows/$workflowId/output')
 
 const SHAPES = [
-  { value: 'labels', label: 'By label' },
-  { value: 'flat', label: 'Together' },
+  { value: 'labels', label: texts.workflows.byLabel },
+  { value: 'flat', label: texts.workflows.together },
 ] as const
 type Shape = (typeof SHAPES)[number]['value']
 
+const TABS = { table: texts.workflows.oneTable, pages: texts.workflows.pageByPage } as const
+
 export function WorkflowOutputPage() {
   const { workflowId } = route.useParams()
-  const { run } = route.useSearch()
+  const { run, tab = 'table' } = route.useSearch()
+  const navigate = route.useNavigate()
   const [shape, setShape] = useState<Shape>('labels')
   const [includeIntermediate, setIncludeIntermediate] = useState(false)
   const workflow = useQuery(workflowQuery(workflowId))
@@ -35,46 +41,64 @@ export function WorkflowOutputPage() {
   )
   return (
     <Page
-      title={run === undefined ? 'Latest results' : 'Results of a run'}
-      intro="What the last nodes of the workflow found, page by page."
+      title={run === undefined ? texts.workflows.latestResults : texts.workflows.resultsOfARun}
+      intro={texts.workflows.whatTheLastNodesFound}
       above={
         <BackLink to="/workflows/$workflowId" params={{ workflowId }}>
-          {workflow.data?.name ?? 'The workflow'}
+          {workflow.data?.name ?? texts.workflows.workflowTitle}
         </BackLink>
       }
     >
       {run === undefined && !workflow.isError && isMissing(output.error) ? (
-        <p className="note">There are no results yet. Run the workflow first.</p>
+        <p className="note">{texts.workflows.thereAreNoResultsYet}</p>
       ) : (
-        <Awaited query={output} what="the results" height={220}>
+        <Awaited query={output} what={texts.workflows.theResults} height={220}>
           {(found) => (
             <>
-              <div className="spread">
-                <OutputFacts output={found} />
-                <div className="line">
-                  <SegmentedControl<Shape>
-                    aria-label="Show the items"
-                    size="xs"
-                    value={shape}
-                    onChange={setShape}
-                    data={[...SHAPES]}
+              <OutputFacts output={found} />
+              <PageTabs
+                label={texts.workflows.howToSeeTheResults}
+                tabs={TABS}
+                tab={tab}
+                onTab={(chosen) =>
+                  void navigate({ search: { run, tab: chosen === 'pages' ? chosen : undefined }, replace: true })
+                }
+              >
+                {tab === 'table' ? (
+                  <ResultsTable
+                    of={{ workflowId, runId: found.run_id }}
+                    label={texts.workflows.itemsOfTheRun}
+                    state={found.status}
+                    empty={texts.workflows.nothingWasFound}
                   />
-                  <Checkbox
-                    size="sm"
-                    label="Also what nodes in between found"
-                    checked={includeIntermediate}
-                    onChange={(event) => setIncludeIntermediate(event.currentTarget.checked)}
-                  />
-                </div>
-              </div>
-              <Section title="Pages">
-                <OutputPages pages={outputPages(found)} what="page" isBusy={output.isPlaceholderData} />
-              </Section>
-              {includeIntermediate && (
-                <Section title="Nodes" intro="All items of each node, the last ones included.">
-                  <OutputPages pages={nodePages(found)} what="node" isBusy={output.isPlaceholderData} />
-                </Section>
-              )}
+                ) : (
+                  <div className="stack">
+                    <div className="line">
+                      <SegmentedControl<Shape>
+                        aria-label={texts.workflows.showTheItems}
+                        size="xs"
+                        value={shape}
+                        onChange={setShape}
+                        data={[...SHAPES]}
+                      />
+                      <Checkbox
+                        size="sm"
+                        label={texts.workflows.alsoWhatNodesInBetween}
+                        checked={includeIntermediate}
+                        onChange={(event) => setIncludeIntermediate(event.currentTarget.checked)}
+                      />
+                    </div>
+                    <Section title={texts.workflows.pagesTitle}>
+                      <OutputPages pages={outputPages(found)} kind="page" isBusy={output.isPlaceholderData} />
+                    </Section>
+                    {includeIntermediate && (
+                      <Section title={texts.workflows.nodesTitle} intro={texts.workflows.allItemsOfEachNode}>
+                        <OutputPages pages={nodePages(found)} kind="node" isBusy={output.isPlaceholderData} />
+                      </Section>
+                    )}
+                  </div>
+                )}
+              </PageTabs>
             </>
           )}
         </Awaited>

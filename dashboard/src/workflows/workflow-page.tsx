@@ -9,6 +9,7 @@ import { BackLink, ButtonLink } from '../parts/links.tsx'
 import { Page } from '../parts/page.tsx'
 import { Section } from '../parts/section.tsx'
 import { Rename } from '../strategies/rename.tsx'
+import { texts } from '../texts/texts.ts'
 import { DeleteWorkflow } from './delete-workflow.tsx'
 import { GraphEditor } from './graph/graph-editor.tsx'
 import { RunHistory } from './run-history.tsx'
@@ -21,18 +22,29 @@ import './workflow-page.css'
 
 const route = getRouteApi('/signed-in/workflows/$workflowId')
 
-const BACK = <BackLink to="/workflows">All workflows</BackLink>
+const BACK = (
+  <span className="wide-page">
+    <BackLink to="/workflows">{texts.workflows.allWorkflows}</BackLink>
+  </span>
+)
 
 export function WorkflowPage() {
   const { workflowId } = route.useParams()
   const workflow = useQuery(workflowQuery(workflowId))
   if (workflow.data) return <WorkflowShown key={workflowId} workflow={workflow.data} />
-  return <AwaitedPage title="Workflow" above={BACK} what="the workflow" query={workflow} />
+  return (
+    <AwaitedPage
+      title={texts.workflows.workflowTitle}
+      above={BACK}
+      what={texts.workflows.theWorkflow}
+      query={workflow}
+    />
+  )
 }
 
 function WorkflowShown({ workflow }: { workflow: Workflow }) {
   const [refusal, setRefusal] = useState<Error | null>(null)
-  const rename = useChangeWorkflow(workflow.id, 'The workflow is renamed')
+  const rename = useChangeWorkflow(workflow.id, texts.workflows.theWorkflowIsRenamed)
   const { id: workflowId } = workflow
   return (
     <Page
@@ -46,7 +58,7 @@ function WorkflowShown({ workflow }: { workflow: Workflow }) {
           variant="default"
           leftSection={<RowsIcon size={16} />}
         >
-          Latest results
+          {texts.workflows.latestResults}
         </ButtonLink>
       }
     >
@@ -56,14 +68,19 @@ function WorkflowShown({ workflow }: { workflow: Workflow }) {
           saving={rename}
           onRename={(form, close) => rename.mutate(fieldsOf(form, 'name', 'description'), { onSuccess: close })}
         >
-          <Textarea name="description" label="What it is for" rows={2} defaultValue={workflow.description} />
+          <Textarea
+            name="description"
+            label={texts.workflows.whatItIsFor}
+            rows={2}
+            defaultValue={workflow.description}
+          />
         </Rename>
       </div>
       <StartRun workflow={workflow} onRefused={setRefusal} />
       <GraphEditor workflow={workflow} refusal={refusal} />
       <RunHistory workflowId={workflowId} />
       <WorkflowSchedules workflow={workflow} />
-      <Section title="Delete" intro="Deletes the workflow with its runs and schedules. Its strategies stay.">
+      <Section title={texts.workflows.delete} intro={texts.workflows.deletesTheWorkflowWith}>
         <DeleteWorkflow workflow={workflow} leaveTo="/workflows" />
       </Section>
     </Page>

@@ -1,7 +1,11 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { pageQuery, piecesQuery } from '../list-queries.ts'
+import { piecesQuery } from '../list-queries.ts'
+import { foundQuery } from '../lists/found-query.ts'
+import type { Wanted } from '../lists/list-search.ts'
+import { readAll } from '../paging.ts'
 import { isOpen } from '../parts/is-open.ts'
 import {
+  findWorkflows,
   getOutput,
   getRun,
   getWorkflow,
@@ -21,10 +25,18 @@ const LOOK_SELDOM_MS = 15_000
 
 const EVERYTHING = ['workflows'] as const
 
-export const workflowsQuery = (page: number) =>
-  pageQuery('workflows', page, listWorkflows, (workflows) =>
-    workflows.some(({ last_run }) => last_run && isOpen(last_run)) ? LOOK_AGAIN_MS : false,
-  )
+export const workflowsQuery = (wanted: Wanted<'failing' | 'paused'>, page: number) =>
+  foundQuery('workflows', wanted, page, {
+    list: (range) => findWorkflows(wanted, range),
+    lookAgainMs: (workflows) =>
+      workflows.some(({ last_run }) => last_run && isOpen(last_run)) ? LOOK_AGAIN_MS : false,
+  })
+
+/** All there are. Below the lists of workflows, so that it is renewed with them. */
+export const workflowChoicesQuery = queryOptions({
+  queryKey: ['workflows', 'list', 'choices'],
+  queryFn: () => readAll(listWorkflows),
+})
 
 export const workflowQuery = (workflowId: string) =>
   queryOptions({ queryKey: [...EVERYTHING, 'one', workflowId], queryFn: () => getWorkflow(workflowId) })

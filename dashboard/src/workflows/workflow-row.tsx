@@ -1,9 +1,9 @@
 import { ActionIcon, Badge } from '@mantine/core'
 import { linkOptions } from '@tanstack/react-router'
-import { counted } from '../jobs/job-words.ts'
 import { TrashIcon } from '../parts/icons.tsx'
 import { RecordRow } from '../parts/record-list.tsx'
 import { TimeText } from '../parts/time-text.tsx'
+import { texts } from '../texts/texts.ts'
 import { DeleteWorkflow } from './delete-workflow.tsx'
 import { RunStatusBadge } from './run-status-badge.tsx'
 import type { ListedWorkflow } from './workflows-api.ts'
@@ -19,7 +19,12 @@ export function WorkflowRow({ workflow }: { workflow: ListedWorkflow }) {
         <DeleteWorkflow
           workflow={workflow}
           button={(open) => (
-            <ActionIcon variant="subtle" color="red" aria-label={`Delete the workflow ${name}`} onClick={open}>
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              aria-label={texts.workflows.deleteTheWorkflow(name)}
+              onClick={open}
+            >
               <TrashIcon size={16} />
             </ActionIcon>
           )}
@@ -27,16 +32,16 @@ export function WorkflowRow({ workflow }: { workflow: ListedWorkflow }) {
       }
     >
       <div className="line record-state">
-        <span>{counted(nodes.length, 'node')}</span>
+        <span>{texts.workflows.nodes(nodes.length)}</span>
         <LastRun run={last_run} />
-        {enabled ? <NextRun at={next_run_at} /> : <Badge variant="default">schedules paused</Badge>}
+        {enabled ? <NextRun at={next_run_at} /> : <Badge variant="default">{texts.workflows.schedulesPaused}</Badge>}
       </div>
     </RecordRow>
   )
 }
 
 function LastRun({ run }: { run: ListedWorkflow['last_run'] }) {
-  if (!run) return <span>never run</span>
+  if (!run) return <span>{texts.workflows.neverRun}</span>
   return (
     <span className="line">
       <RunStatusBadge status={run.status} />
@@ -46,10 +51,6 @@ function LastRun({ run }: { run: ListedWorkflow['last_run'] }) {
 }
 
 function NextRun({ at }: { at: string | null }) {
-  if (at === null) return <span>no schedule</span>
-  return (
-    <span>
-      next run <TimeText at={at} isToCome />
-    </span>
-  )
+  if (at === null) return <span>{texts.workflows.noSchedule}</span>
+  return <span>{texts.workflows.nextRun(<TimeText at={at} isToCome />)}</span>
 }

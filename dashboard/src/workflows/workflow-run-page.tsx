@@ -8,6 +8,7 @@ import { BackLink, ButtonLink } from '../parts/links.tsx'
 import { Page } from '../parts/page.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { useAction } from '../parts/use-action.ts'
+import { texts } from '../texts/texts.ts'
 import { RunFacts } from './run-facts.tsx'
 import { RunGraph } from './run-graph.tsx'
 import { RunNodes } from './run-nodes.tsx'
@@ -30,15 +31,17 @@ export function WorkflowRunPage() {
   const { data: workflow, isLoadingError: isUnknown } = useQuery(workflowQuery(workflowId))
   return (
     <Page
-      title="Run"
+      title={texts.workflows.run}
       above={
-        <BackLink to="/workflows/$workflowId" params={{ workflowId }}>
-          {workflow?.name ?? 'The workflow'}
-        </BackLink>
+        <span className="wide-page">
+          <BackLink to="/workflows/$workflowId" params={{ workflowId }}>
+            {workflow?.name ?? texts.workflows.workflowTitle}
+          </BackLink>
+        </span>
       }
       actions={run.data && <Actions run={run.data} />}
     >
-      <Awaited query={run} what="the run" height={220}>
+      <Awaited query={run} what={texts.workflows.theRun} height={220}>
         {(known) => (
           <>
             <RunFacts run={known} isLive={isLive} />
@@ -63,7 +66,7 @@ function Actions({ run }: { run: RunWithNodes }) {
       variant="default"
       leftSection={<RowsIcon size={16} />}
     >
-      Results
+      {texts.workflows.results}
     </ButtonLink>
   )
 }
@@ -77,13 +80,13 @@ function CancelRun({ run: { id, workflow_id } }: { run: Run }) {
       return refreshRuns(queryClient, workflow_id)
     },
     refused: (queryClient) => queryClient.invalidateQueries({ queryKey }),
-    said: 'The run is cancelled. What has ended stays.',
+    said: texts.workflows.theRunIsCancelled,
   })
   return (
     <Group>
       <Problem error={cancel.error} />
       <Button variant="light" color="red" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-        Cancel the run
+        {texts.workflows.cancelTheRun}
       </Button>
     </Group>
   )

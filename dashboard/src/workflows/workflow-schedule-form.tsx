@@ -4,6 +4,7 @@ import { checksSecrets } from '../schedules/receiver-choice.ts'
 import type { ReceiverWords } from '../schedules/receiver-fields.tsx'
 import { ScheduleForm } from '../schedules/schedule-form.tsx'
 import { ReplaceSecret } from '../schedules/webhook-secret.tsx'
+import { texts } from '../texts/texts.ts'
 import { refreshSchedules } from './workflow-queries.ts'
 import {
   type CreatedWorkflowSchedule,
@@ -39,10 +40,10 @@ export function WorkflowScheduleForm(props: WorkflowScheduleFormProps) {
     <ScheduleForm
       ref={form}
       className="schedule-form"
-      aria-label={stored ? 'Schedule' : 'New schedule'}
+      aria-label={stored ? texts.workflows.scheduleTitle : texts.workflows.newSchedule}
       stored={stored}
       words={OF_RUNS}
-      submit={stored ? 'Save the schedule' : 'Make the schedule'}
+      submit={stored ? texts.workflows.saveTheSchedule : texts.workflows.makeTheSchedule}
       sending={save}
       onSubmit={save.mutate}
       onClose={onClose}
@@ -63,8 +64,8 @@ export function WorkflowScheduleForm(props: WorkflowScheduleFormProps) {
 
 /** Unlike those of a page that is watched, these are told of every finished run, changed or not. */
 const OF_RUNS: ReceiverWords = {
-  question: 'Who is told of each run',
-  none: 'Nobody: the runs are listed here',
-  noneNote: 'Each run is listed on the page of the workflow, with its results.',
-  webhookNote: 'Gets a POST with the results as JSON after every finished run, changed or not.',
+  question: texts.workflows.whoIsToldOfEachRun,
+  none: texts.workflows.nobody,
+  noneNote: texts.workflows.eachRunIsListed,
+  webhookNote: texts.workflows.getsAPost,
 }

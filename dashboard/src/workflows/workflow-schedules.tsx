@@ -14,6 +14,7 @@ import { useFocusAfter } from '../parts/use-focus-after.ts'
 import { receiverWords } from '../schedules/receiver-choice.ts'
 import { timingWords } from '../schedules/timing-choice.ts'
 import { NewSecret } from '../schedules/webhook-secret.tsx'
+import { texts } from '../texts/texts.ts'
 import { useChangeWorkflow } from './use-change-workflow.ts'
 import { refreshSchedules, schedulesQuery } from './workflow-queries.ts'
 import { WorkflowScheduleForm } from './workflow-schedule-form.tsx'
@@ -41,11 +42,11 @@ export function WorkflowSchedules({ workflow }: { workflow: Workflow }) {
     setSecret(schedule.webhook_secret ?? null)
   }
   return (
-    <Section title="Schedules" intro="Runs the workflow again and again, and tells a receiver of every finished run.">
-      <Awaited query={schedules} what="the schedules" height={44}>
+    <Section title={texts.workflows.schedules} intro={texts.workflows.runsTheWorkflowAgain}>
+      <Awaited query={schedules} what={texts.workflows.theSchedules} height={44}>
         {(all) =>
           all.length === 0 ? (
-            !opened && <p className="note">It runs only when you start it.</p>
+            !opened && <p className="note">{texts.workflows.itRunsOnlyWhen}</p>
           ) : (
             <ul className="lines">
               {all.map((schedule) => (
@@ -78,7 +79,7 @@ export function WorkflowSchedules({ workflow }: { workflow: Workflow }) {
       ) : (
         <Group mt="sm">
           <Button ref={opener} variant="default" size="xs" leftSection={<PlusIcon size={14} />} onClick={form.open}>
-            Add a schedule
+            {texts.workflows.addASchedule}
           </Button>
           {schedules.data && (schedules.data.length > 0 || !workflow.enabled) && <PauseAll workflow={workflow} />}
         </Group>
@@ -88,7 +89,7 @@ export function WorkflowSchedules({ workflow }: { workflow: Workflow }) {
 }
 
 function PauseAll({ workflow: { id, enabled } }: { workflow: Workflow }) {
-  const toggle = useChangeWorkflow(id, enabled ? 'The schedules are paused' : 'The schedules go on')
+  const toggle = useChangeWorkflow(id, enabled ? texts.workflows.schedulesArePaused : texts.workflows.schedulesGoOn)
   return (
     <>
       <Button
@@ -97,9 +98,9 @@ function PauseAll({ workflow: { id, enabled } }: { workflow: Workflow }) {
         loading={toggle.isPending}
         onClick={() => toggle.mutate({ enabled: !enabled })}
       >
-        {enabled ? 'Pause all' : 'Resume all'}
+        {enabled ? texts.workflows.pauseAll : texts.workflows.resumeAll}
       </Button>
-      {!enabled && <Badge variant="default">schedules paused</Badge>}
+      {!enabled && <Badge variant="default">{texts.workflows.schedulesPaused}</Badge>}
       <Problem error={toggle.error} />
     </>
   )
@@ -127,7 +128,7 @@ function ScheduleEntry({ workflow, schedule, adder, onSaved, onSecretReplaced }:
           onSaved={(saved) => {
             form.close()
             onSaved(saved)
-            say(`It now runs: ${timingWords(saved)}`)
+            say(texts.workflows.itNowRuns(timingWords(saved)))
           }}
           onSecretReplaced={onSecretReplaced}
           onClose={form.close}
@@ -141,25 +142,23 @@ function ScheduleEntry({ workflow, schedule, adder, onSaved, onSecretReplaced }:
         <strong className="wrap">{words}</strong>
         {schedule.webhook_url && <span className="dim below wrap">{receiverWords(schedule)}</span>}
         <span className="dim below">
-          {schedule.next_run_at && workflow.enabled && (
-            <>
-              next run <TimeText at={schedule.next_run_at} isToCome />
-            </>
-          )}
+          {schedule.next_run_at &&
+            workflow.enabled &&
+            texts.workflows.nextRun(<TimeText at={schedule.next_run_at} isToCome />)}
         </span>
         {schedule.last_skip_reason && (
-          <span className="dim below wrap">Left out last time: {schedule.last_skip_reason}</span>
+          <span className="dim below wrap">{texts.workflows.leftOutLastTime(schedule.last_skip_reason)}</span>
         )}
       </div>
-      {!schedule.enabled && <Badge variant="default">paused</Badge>}
+      {!schedule.enabled && <Badge variant="default">{texts.workflows.paused}</Badge>}
       <Button
         ref={editor}
         variant="default"
         size="compact-xs"
-        aria-label={`Edit the schedule ${words}`}
+        aria-label={texts.workflows.editTheSchedule(words)}
         onClick={form.open}
       >
-        Edit
+        {texts.workflows.edit}
       </Button>
       <EntryActions workflowId={workflow.id} schedule={schedule} words={words} adder={adder} />
     </li>
@@ -184,15 +183,15 @@ function EntryActions({ workflowId, schedule, words, adder }: EntryActionsProps)
         variant="default"
         size="compact-xs"
         loading={toggle.isPending}
-        aria-label={`${enabled ? 'Pause' : 'Resume'} the schedule ${words}`}
+        aria-label={enabled ? texts.workflows.pauseTheSchedule(words) : texts.workflows.resumeTheSchedule(words)}
         onClick={() => toggle.mutate()}
       >
-        {enabled ? 'Pause' : 'Resume'}
+        {enabled ? texts.workflows.pause : texts.workflows.resume}
       </Button>
       <DeleteButton
-        what="schedule"
+        what={texts.workflows.schedule}
         button={(open) => (
-          <ActionIcon variant="subtle" color="red" aria-label={`Delete the schedule ${words}`} onClick={open}>
+          <ActionIcon variant="subtle" color="red" aria-label={texts.workflows.deleteTheSchedule(words)} onClick={open}>
             <TrashIcon size={16} />
           </ActionIcon>
         )}
@@ -201,9 +200,9 @@ function EntryActions({ workflowId, schedule, words, adder }: EntryActionsProps)
           await renew(queryClient)
           adder.current?.focus()
         }}
-        said="The schedule is deleted"
+        said={texts.workflows.theScheduleIsDeleted}
       >
-        <strong>{words}</strong> goes, and nobody is told of runs by it any more. Its runs stay.
+        {texts.workflows.goesAndNobodyIsTold(<strong>{words}</strong>)}
       </DeleteButton>
       <Problem error={toggle.error} />
     </>

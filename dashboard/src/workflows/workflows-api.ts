@@ -1,6 +1,8 @@
 /** The workflow routes of the service. */
+
 import type {
   InputType,
+  NewRun,
   NewWorkflow,
   NewWorkflowSchedule,
   NodeChange,
@@ -8,13 +10,16 @@ import type {
   WorkflowEdge,
   WorkflowNode,
 } from '../../generated/api.ts'
+import { belowBase } from '../base-path.ts'
+import type { Wanted } from '../lists/list-search.ts'
 import type { Range } from '../paging.ts'
-import { answer, api } from '../request.ts'
+import { answer, answerFound, api } from '../request.ts'
 
 export type {
   CreatedWorkflowSchedule,
   InputType,
   ListedWorkflow,
+  NewWorkflow,
   NewWorkflowSchedule,
   NodeExecution,
   NodeStatus,
@@ -45,6 +50,9 @@ const ofNode = (workflow_id: string, node_id: string) => ({ params: { path: { wo
 const ofRun = (workflow_id: string, run_id: string) => ({ params: { path: { workflow_id, run_id } } })
 const ofSchedule = (workflow_id: string, schedule_id: string) => ({ params: { path: { workflow_id, schedule_id } } })
 
+export const findWorkflows = (wanted: Wanted<'failing' | 'paused'>, range: Range) =>
+  answerFound(api.GET('/api/workflows', { params: { query: { ...wanted, ...range } } }))
+
 export const listWorkflows = (query: Range) => answer(api.GET('/api/workflows', { params: { query } }))
 
 export const getWorkflow = (workflowId: string) => answer(api.GET('/api/workflows/{workflow_id}', of(workflowId)))
@@ -71,8 +79,8 @@ export const addEdge = (workflowId: string, body: EdgeSettings) =>
 export const deleteEdge = (workflow_id: string, edge_id: string) =>
   answer(api.DELETE('/api/workflows/{workflow_id}/edges/{edge_id}', { params: { path: { workflow_id, edge_id } } }))
 
-export const startRun = (workflowId: string, force: boolean) =>
-  answer(api.POST('/api/workflows/{workflow_id}/run', { ...of(workflowId), body: { force } }))
+export const startRun = (workflowId: string, body: NewRun) =>
+  answer(api.POST('/api/workflows/{workflow_id}/run', { ...of(workflowId), body }))
 
 export const listRuns = (workflow_id: string, query: Range) =>
   answer(api.GET('/api/workflows/{workflow_id}/runs', { params: { path: { workflow_id }, query } }))
@@ -80,11 +88,17 @@ export const listRuns = (workflow_id: string, query: Range) =>
 export const getRun = (workflowId: string, runId: string) =>
   answer(api.GET('/api/workflows/{workflow_id}/runs/{run_id}', ofRun(workflowId, runId)))
 
+/** The first of them. */
+export const getNodeItems = (workflow_id: string, run_id: string, node_key: string) => {
+  const params = { path: { workflow_id, run_id, node_key } }
+  return answer(api.GET('/api/workflows/{workflow_id}/runs/{run_id}/nodes/{node_key}/items', { params }))
+}
+
 export const cancelRun = (workflowId: string, runId: string) =>
   answer(api.POST('/api/workflows/{workflow_id}/runs/{run_id}/cancel', ofRun(workflowId, runId)))
 
 export const runEventsPath = (workflowId: string, runId: string) =>
-  `/dashboard/api/workflows/${encodeURIComponent(workflowId)}/runs/${encodeURIComponent(runId)}/events`
+  belowBase(`/dashboard/api/workflows/${encodeURIComponent(workflowId)}/runs/${encodeURIComponent(runId)}/events`)
 
 /** Without a run: of the newest that has results. */
 export const getOutput = (workflow_id: string, run_id: string | undefined, query: OutputShape) => {

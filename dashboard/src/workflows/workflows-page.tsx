@@ -1,39 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { FoundList } from '../lists/found-list.tsx'
+import { wantedBy } from '../lists/list-search.ts'
 import { PlusIcon } from '../parts/icons.tsx'
 import { ButtonLink } from '../parts/links.tsx'
 import { Page } from '../parts/page.tsx'
-import { NothingYet, RecordList } from '../parts/record-list.tsx'
+import { NothingYet } from '../parts/record-list.tsx'
+import { texts } from '../texts/texts.ts'
 import { workflowsQuery } from './workflow-queries.ts'
 import { WorkflowRow } from './workflow-row.tsx'
 
 const route = getRouteApi('/signed-in/workflows')
 
 export function WorkflowsPage() {
-  const { page = 1 } = route.useSearch()
-  const workflows = useQuery(workflowsQuery(page))
+  const search = route.useSearch()
+  const workflows = useQuery(workflowsQuery(wantedBy(search, new Date()), search.page ?? 1))
   return (
     <Page
-      title="Workflows"
-      intro="A workflow joins strategies: one reads a list, the next opens what it found, and only what changed is read again."
+      title={texts.workflows.workflows}
+      intro={texts.workflows.aWorkflowJoinsStrategies}
       actions={
         <ButtonLink to="/workflows/new" leftSection={<PlusIcon size={16} />}>
-          New workflow
+          {texts.workflows.newWorkflow}
         </ButtonLink>
       }
     >
-      <RecordList
-        what="workflows"
+      <FoundList
+        listOf="workflows"
+        search={search}
+        chips={['failing', 'paused']}
         query={workflows}
-        page={page}
-        empty={
-          <NothingYet>
-            No workflows yet. Join two strategies: one that finds pages, and one that reads each of them.
-          </NothingYet>
-        }
+        empty={<NothingYet>{texts.workflows.noWorkflowsYet}</NothingYet>}
       >
         {(workflow) => <WorkflowRow key={workflow.id} workflow={workflow} />}
-      </RecordList>
+      </FoundList>
     </Page>
   )
 }

@@ -50,7 +50,15 @@ export type MadeGeneration = Extract<Generation, { ok: true }>
 export function generateRecipe(input: GenerateInput): Generation {
   const model = readPages(input)
   if (!model) return { ok: false, reason: 'nothing_fits', found: 'The page is too large to be read.' }
-  const [likeliest, ...others] = readIntents(input.description, input.outputSchema, requestHints(model))
+  return generateOn(model, input)
+}
+
+/** For a page that is read already. */
+export function generateOn(
+  model: PageModel,
+  { description, outputSchema }: Pick<GenerateInput, 'description' | 'outputSchema'>,
+): Generation {
+  const [likeliest, ...others] = readIntents(description, outputSchema, requestHints(model))
   if (!likeliest) return nothingFits(model, [])
   const first = generateFor(model, likeliest, NO_BANS)
   // One phrase for two fields is found more easily, and says less.

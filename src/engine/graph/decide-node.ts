@@ -1,5 +1,5 @@
 import { contentHash } from '#engine/compare/content-hash.ts'
-import { countItems, type Upstream } from './edge-filter.ts'
+import { countItems, type PassedCounts, passedCounts, type Upstream } from './edge-filter.ts'
 import { type Graph, type GraphNode, incomingEdges, type NodePage, takesUpstreamItems } from './graph.ts'
 import { inputHash, type NodeCall, type NodeStrategy, nodeInput } from './node-input.ts'
 import { callOrigins, type NodeOrigins, pageOrigins } from './node-origins.ts'
@@ -75,17 +75,28 @@ export function decideNode({ graph, node, states, upstream, strategy, previous, 
 }
 
 /**
- * Beside the decision: what the pages hold that are passed on, as jobs have it of theirs, and for which upstream items the node works;
- * null where there are none.
+ * Beside the decision: what the pages hold that are passed on, as jobs have it of theirs, for which upstream items the node works, and how
+ * many came over each edge whose items were read; null where there are none.
  */
-export type DecidedNode = { decision: NodeDecision; contents: PageContent[] | null; origins: NodeOrigins | null }
+export type DecidedNode = {
+  decision: NodeDecision
+  contents: PageContent[] | null
+  origins: NodeOrigins | null
+  passed: PassedCounts | null
+}
 
 export function decideWithContents(ready: ReadyNode): DecidedNode {
   const decision = decideNode(ready)
   const origins = originsOf(ready, decision)
-  if (decision.action !== 'pass') return { decision, contents: null, origins }
+  const passed = passedOf(ready)
+  if (decision.action !== 'pass') return { decision, contents: null, origins, passed }
   const contents = decision.pages.map(({ url, items }) => ({ url, content_hash: contentHash(items, NOTHING_IGNORED) }))
-  return { decision, contents, origins }
+  return { decision, contents, origins, passed }
+}
+
+function passedOf({ node, upstream }: ReadyNode): PassedCounts | null {
+  const read = upstream.filter(({ filter_config }) => takesUpstreamItems(node) || filter_config !== null)
+  return read.length > 0 ? passedCounts(read) : null
 }
 
 function originsOf({ node, upstream, strategy }: ReadyNode, decision: NodeDecision): NodeOrigins | null {

@@ -36,6 +36,18 @@ export function passedPages({ filter_config: stored, pages }: Upstream): PassedP
   return { isOpen: isUnfiltered || passedCount > 0, pages: passed, offeredCount: countItems(pages), passedCount }
 }
 
+/** By node, how many of its items an edge let through. */
+export type PassedCounts = Readonly<Record<string, number>>
+
+export function passedCounts(upstream: readonly Upstream[]): PassedCounts {
+  return Object.fromEntries(
+    upstream.map((source) => {
+      const count = source.filter_config === null ? countItems(source.pages) : passedPages(source).passedCount
+      return [source.node_key, count]
+    }),
+  )
+}
+
 export function itemFilter(stored: FilterConfig | null): (item: Item) => boolean {
   const read = readEdgeFilter(stored)
   if (!read.ok) return () => false

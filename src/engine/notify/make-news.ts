@@ -1,22 +1,45 @@
 /** What a run of a schedule has to tell, from its items and those before it. Lists may be long and patterns slow, so it runs in threads. */
 import type { CompareOptions } from '#engine/compare/canonical-item.ts'
 import { type ComparedResult, type Comparison, compareWhole } from '#engine/compare/compare-results.ts'
+import { type ChangeSummary, summariseChanges } from '#engine/compare/summarise-changes.ts'
+import { compileFilter, type FilterConfig } from '#engine/filter/conditions.ts'
 import type { Notify } from './notify.ts'
 import { selectFirst, selectTold, type ToldChanges } from './told-changes.ts'
 
 /** `before`: null for a first run. */
-export type NewsTask = CompareOptions & { before: ComparedResult | null; after: ComparedResult; notify: Notify | null }
+export type NewsTask = CompareOptions & {
+  before: ComparedResult | null
+  after: ComparedResult
+  notify: Notify | null
+  /** Only items that pass count, as if the others had never been there. */
+  keeps?: FilterConfig
+}
 
 export type MadeNews = {
   /** Null for a first run. */
   comparison: Comparison | null
+  /** Null for a first run. */
+  summary: ChangeSummary | null
   changes: ToldChanges
   /** What changed in sentences, of the items that count; null where all of them do. */
   lines: string[] | null
+  /** How many items there are. */
+  itemCount: number
 }
 
-export function makeNews({ before, after, notify, ...options }: NewsTask): MadeNews {
-  if (before === null) return { comparison: null, changes: selectFirst(after, notify), lines: null }
-  const { comparison, diff } = compareWhole(before, after, options)
-  return { comparison, ...selectTold(diff, notify) }
+export function makeNews({ before, after, notify, keeps, ...options }: NewsTask): MadeNews {
+  const kept = keptBy(keeps)
+  const now = kept(after)
+  const itemCount = now.items.length
+  if (before === null) {
+    return { comparison: null, summary: null, changes: selectFirst(now, notify), lines: null, itemCount }
+  }
+  const { comparison, diff } = compareWhole(kept(before), now, options)
+  return { comparison, summary: summariseChanges(diff), ...selectTold(diff, notify), itemCount }
+}
+
+function keptBy(filter: FilterConfig | undefined): (result: ComparedResult) => ComparedResult {
+  if (filter === undefined) return (result) => result
+  const passes = compileFilter(filter)
+  return (result) => ({ ...result, items: result.items.filter((item) => passes(item)) })
 }

@@ -79,6 +79,20 @@ test('the switch for private networks opens local names and addresses, but not l
   expect(reasonOf('http://169.254.169.254/', open)).toBe('blocked')
 })
 
+test('a URL that passed is passed on as it is; one that was changed since, or that another guard let through, is checked', () => {
+  const guard = createAddressGuard({ allowPrivateNetworks: false, allow: [] })
+  const open = createAddressGuard({ allowPrivateNetworks: true, allow: [] })
+  const checked = guard.checkUrl('https://shop.example/mugs')
+  const lax = open.checkUrl('http://10.0.0.1/')
+  if (!checked.ok || !lax.ok) throw new Error('both pass')
+
+  expect(guard.checkUrl(checked.url)).toEqual({ ok: true, url: checked.url })
+  expect(guard.checkUrl(lax.url)).toEqual({ ok: false, reason: 'blocked' })
+  checked.url.hostname = '10.0.0.1'
+  expect(guard.checkUrl(checked.url)).toEqual({ ok: false, reason: 'blocked' })
+  expect(guard.checkUrl(new URL('ftp://shop.example/'))).toEqual({ ok: false, reason: 'invalid' })
+})
+
 test('an exact pair opens one port of one address, in any spelling', () => {
   const guard = createAddressGuard({
     allowPrivateNetworks: false,

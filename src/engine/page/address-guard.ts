@@ -17,8 +17,11 @@ type EgressPolicy = {
 type UrlCheck = { ok: true; url: URL } | { ok: false; reason: 'invalid' | 'blocked' }
 
 export type AddressGuard = {
-  /** Whether a URL may be used at all. A name that passes is still judged by its addresses when it is connected to. */
-  checkUrl(text: string): UrlCheck
+  /**
+   * Whether a URL may be used at all. A name that passes is still judged by its addresses when it is connected to. A URL that came from
+   * here is known to pass.
+   */
+  checkUrl(given: string | URL): UrlCheck
   allowsAddress(ip: string, port: number): boolean
   /**
    * A connected socket to an address that was checked. Rejects with `BlockedAddressError`, `DnsError`, the socket's own error,
@@ -35,10 +38,13 @@ type AddressGuardOptions = {
   proxyUrl?: string
 }
 
+const HOSTS_KNOWN = 1000
+
 const LOCAL_SUFFIXES = ['.local', '.internal', '.localhost']
 
 export function createAddressGuard(policy: EgressPolicy, options: AddressGuardOptions = {}): AddressGuard {
   const exactPairs = new Set(policy.allow.map(({ address, port }) => pairKey(address, port)))
+  const passed = new WeakMap<URL, string>()
 
   const allowsAddress = (ip: string, port: number): boolean => {
     const canonical = canonicalAddress(ip)
@@ -47,10 +53,22 @@ export function createAddressGuard(policy: EgressPolicy, options: AddressGuardOp
     return policy.allowPrivateNetworks && isPrivateNetworkAddress(canonical)
   }
 
-  const allowsHost = (hostname: string, port: number): boolean => {
+  const judgeHost = (hostname: string, port: number): boolean => {
     const address = addressOfHost(hostname)
     if (address !== null) return allowsAddress(address, port)
     return policy.allowPrivateNetworks || !isLocalName(hostname)
+  }
+
+  // The policy never changes, and thousands of pages are asked of one host.
+  const judged = new Map<string, boolean>()
+  const allowsHost = (hostname: string, port: number): boolean => {
+    const host = `${hostname} ${port}`
+    const known = judged.get(host)
+    if (known !== undefined) return known
+    if (judged.size >= HOSTS_KNOWN) judged.clear()
+    const isAllowed = judgeHost(hostname, port)
+    judged.set(host, isAllowed)
+    return isAllowed
   }
 
   const ports = {
@@ -63,10 +81,14 @@ export function createAddressGuard(policy: EgressPolicy, options: AddressGuardOp
   return {
     allowsAddress,
 
-    checkUrl(text) {
-      const url = parseWebUrl(text)
+    checkUrl(given) {
+      // By its text, too: a URL can be changed after it was checked.
+      if (typeof given !== 'string' && passed.get(given) === given.href) return { ok: true, url: given }
+      const url = parseWebUrl(typeof given === 'string' ? given : given.href)
       if (url === null) return { ok: false, reason: 'invalid' }
-      return allowsHost(url.hostname, portOf(url)) ? { ok: true, url } : { ok: false, reason: 'blocked' }
+      if (!allowsHost(url.hostname, portOf(url))) return { ok: false, reason: 'blocked' }
+      passed.set(url, url.href)
+      return { ok: true, url }
     },
 
     connect: (target, signal) => guardedConnect(ports, target, signal),

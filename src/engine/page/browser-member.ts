@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import type { AddressGuard } from './address-guard.ts'
 import type { RunningBrowser } from './browser-launch.ts'
-import { memoryOf } from './browser-process.ts'
+import { createMemoryReader } from './browser-process.ts'
 import { within } from './browser-wait.ts'
 import type { FilteringProxy } from './filtering-proxy.ts'
 import type { ProxyLease } from './filtering-proxy-lease.ts'
@@ -82,14 +82,16 @@ function watch(state: State): void {
   const { running, limits, otherTimers } = state
   running.browser.on('disconnected', () => void end(state, 'crash'))
   otherTimers.push(setTimeout(() => retire(state), limits.maxAgeMs).unref())
-  otherTimers.push(setInterval(() => void checkMemory(state), MEMORY_CHECK_MS).unref())
+  if (running.process !== null) {
+    const readMemory = createMemoryReader(running.process)
+    otherTimers.push(setInterval(() => void checkMemory(state, readMemory), MEMORY_CHECK_MS).unref())
+  }
   waitForWork(state)
 }
 
-async function checkMemory(state: State): Promise<void> {
-  const { process } = state.running
-  if (process === null || state.ending !== null) return
-  const bytes = await memoryOf(process)
+async function checkMemory(state: State, readMemory: () => Promise<number | null>): Promise<void> {
+  if (state.ending !== null) return
+  const bytes = await readMemory()
   if (bytes !== null && bytes > state.limits.maxMemoryBytes) await end(state, 'memory')
 }
 

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const PAGE = `<body><script>document.body.innerHTML = '<p>made by script</p>'</script>`
 
 /** How often the test for leftovers renders. More rounds show smaller leaks. */
-const ROUNDS = atLeast(8)
+const ROUNDS = atLeast(6)
 
 const eventually = (fact: () => unknown) => vi.waitFor(fact, { timeout: 40_000, interval: 50 })
 

@@ -20,17 +20,26 @@ export async function identifyProcess(pid: number): Promise<BrowserProcess> {
   return { pid, groupId: browser.groupId === own?.groupId ? null : browser.groupId }
 }
 
-/** What the browser and all it started hold for themselves, in bytes. Null where the host has no /proc. */
-export async function memoryOf(browser: BrowserProcess): Promise<number | null> {
-  const members = await membersOf(browser)
-  if (members.length === 0) return null
-  const sizes = await Promise.all(members.map(privateMemory))
-  return sizes.reduce((sum, size) => sum + size, 0)
+/**
+ * Reads what the browser and all it started hold for themselves, in bytes. Null where the host has no /proc. Made to be called over
+ * and over: a process of others stays one of others, so that each of them is looked at once.
+ */
+export function createMemoryReader(browser: BrowserProcess): () => Promise<number | null> {
+  let others: ReadonlySet<string> = new Set()
+  return async () => {
+    const names = await processNames()
+    const facts = await readFactsOf(names.filter((name) => !others.has(name)))
+    const members = membersOf(browser, facts)
+    others = new Set(names.filter((name) => !members.has(Number(name))))
+    if (members.size === 0) return null
+    const sizes = await Promise.all([...members].map(privateMemory))
+    return sizes.reduce((sum, size) => sum + size, 0)
+  }
 }
 
 /** Ends the browser and all it started, without asking. Also right when the browser is already gone and left others behind. */
 export async function killProcess(browser: BrowserProcess): Promise<void> {
-  const members = await membersOf(browser)
+  const members = membersOf(browser, await readFactsOf(await processNames()))
   if (browser.groupId !== null) send(-browser.groupId)
   for (const pid of new Set([browser.pid, ...members])) send(pid)
 }
@@ -43,8 +52,7 @@ function send(pid: number): void {
   }
 }
 
-async function membersOf(browser: BrowserProcess): Promise<number[]> {
-  const all = await readAllFacts()
+function membersOf(browser: BrowserProcess, all: readonly ProcessFacts[]): Set<number> {
   const members = new Set<number>()
   // Parents may come after their children in the listing: go on until nothing is added.
   for (let before = -1; before < members.size; ) {
@@ -53,12 +61,16 @@ async function membersOf(browser: BrowserProcess): Promise<number[]> {
       if (pid === browser.pid || groupId === browser.groupId || members.has(parentId)) members.add(pid)
     }
   }
-  return [...members]
+  return members
 }
 
-async function readAllFacts(): Promise<ProcessFacts[]> {
+async function processNames(): Promise<string[]> {
   const names = await readdir('/proc').catch(() => [])
-  const facts = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map(readFacts))
+  return names.filter((name) => /^\d+$/.test(name))
+}
+
+async function readFactsOf(names: readonly string[]): Promise<ProcessFacts[]> {
+  const facts = await Promise.all(names.map(readFacts))
   return facts.filter((fact) => fact !== null)
 }
 

@@ -29,6 +29,7 @@ export function createCookieJar(): CookieJar {
       }
     },
     header(url) {
+      if (cookies.size === 0) return null
       const sent = [...cookies.values()].filter((cookie) => isSentTo(cookie, url))
       sent.sort((a, b) => b.path.length - a.path.length)
       return sent.length === 0 ? null : sent.map(({ name, value }) => `${name}=${value}`).join('; ')

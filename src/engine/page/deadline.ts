@@ -18,9 +18,17 @@ export type Deadline = Disposable & {
 /** A signal that fires after `timeoutMs` or with `parent`. Dispose it when the work is done: it holds a timer and a listener. */
 export function startDeadline(timeoutMs: number, parent?: AbortSignal): Deadline {
   const controller = new AbortController()
-  const expire = () => controller.abort(new DeadlineError())
   let endsAt = performance.now() + timeoutMs
-  let timer = setTimeout(expire, timeoutMs)
+  let isCounting = true
+  let isDue = false
+  // Set again only where it strikes too early: most work is over long before.
+  const strike = () => {
+    isDue = !isCounting
+    if (isDue) return
+    if (remainingMs() > 0) timer = setTimeout(strike, remainingMs())
+    else controller.abort(new DeadlineError())
+  }
+  let timer = setTimeout(strike, timeoutMs)
   const onAbort = () => controller.abort(parent?.reason)
   if (parent?.aborted) onAbort()
   parent?.addEventListener('abort', onAbort, { once: true })
@@ -29,13 +37,14 @@ export function startDeadline(timeoutMs: number, parent?: AbortSignal): Deadline
     signal: controller.signal,
     remainingMs,
     async uncounted(work) {
-      const left = remainingMs()
-      clearTimeout(timer)
+      const since = performance.now()
+      isCounting = false
       try {
         return await work()
       } finally {
-        endsAt = performance.now() + left
-        timer = setTimeout(expire, left)
+        endsAt += performance.now() - since
+        isCounting = true
+        if (isDue) timer = setTimeout(strike, remainingMs())
       }
     },
     [Symbol.dispose]() {

@@ -168,10 +168,11 @@ async function exchange(journey: Journey, url: URL, rule: HostRule): Promise<Vis
   const { ctx, request, deadline } = journey
   await using _pass = await deadline.uncounted(() => ctx.gate.enter(url.host, rule, deadline.signal))
   const result = await journey.http.requestStream({
-    url: url.href,
+    url,
     headers: headersFor(journey, url),
     ...(journey.json === null ? {} : { method: 'POST', body: journey.json }),
-    limits: { maxBytes: PAGE_LIMITS.maxBytes, timeoutMs: deadline.remainingMs() },
+    limits: { maxBytes: PAGE_LIMITS.maxBytes, timeoutMs: PAGE_LIMITS.timeoutMs },
+    deadline,
     ...(request.signal === undefined ? {} : { signal: request.signal }),
   })
   if (!result.ok) return failed(fetchFailure(result.failure))
@@ -188,13 +189,13 @@ async function exchange(journey: Journey, url: URL, rule: HostRule): Promise<Vis
 }
 
 function headersFor({ request, cookies, json }: Journey, url: URL): Record<string, string> {
-  const isOwnOrigin = url.origin === URL.parse(request.url)?.origin
+  const isOwnOrigin = request.headers !== undefined && url.origin === URL.parse(request.url)?.origin
   const own = isOwnOrigin ? sendableHeaders(request.headers ?? {}) : {}
   const { access } = request
   const brought = access === undefined ? {} : sendableHeaders(accessHeaders(access, url))
   const kept = access === undefined ? null : cookieHeader(accessCookies(access, url))
   const cookie = joinCookies(own.cookie, kept, cookies.header(url))
-  const { etag = null, lastModified = null } = isValidatorsUrl(request, url) ? (request.conditional ?? {}) : {}
+  const { etag = null, lastModified = null } = isValidatorsUrl(request, url.href) ? (request.conditional ?? {}) : {}
   return {
     accept: request.accept ?? DEFAULT_ACCEPT,
     ...(json === null ? {} : { 'content-type': 'application/json' }),
@@ -206,14 +207,15 @@ function headersFor({ request, cookies, json }: Journey, url: URL): Record<strin
   }
 }
 
-function isValidatorsUrl(request: FetchRequest, url: URL): boolean {
-  return url.href === URL.parse(request.conditional?.url ?? request.url)?.href
+function isValidatorsUrl(request: FetchRequest, url: string): boolean {
+  const known = request.conditional?.url ?? request.url
+  return url === known || url === URL.parse(known)?.href
 }
 
 async function outcomeOf(journey: Journey, response: HttpStream): Promise<Visit> {
   const { ctx, request } = journey
   const { status, headers, url } = response
-  if (status === 304 && request.conditional !== undefined && isValidatorsUrl(request, new URL(url))) {
+  if (status === 304 && request.conditional !== undefined && isValidatorsUrl(request, url)) {
     const { etag, lastModified } = request.conditional
     return {
       kind: 'not_modified',
@@ -234,7 +236,7 @@ async function outcomeOf(journey: Journey, response: HttpStream): Promise<Visit>
   const isFile = request.takesDocuments === true && mediaType !== null && mayBeDocument(mediaType)
   if (!isText && !isFile) return failed(notHtml(mediaType))
   const { hash, body: bytes } = await readHashed(response.body)
-  if (hash === request.conditional?.bodyHash && isValidatorsUrl(request, new URL(url))) {
+  if (hash === request.conditional?.bodyHash && isValidatorsUrl(request, url)) {
     return {
       kind: 'not_modified',
       by: 'body',

@@ -206,6 +206,51 @@ test('a stream may be left in the middle', async () => {
   await closed.promise
 })
 
+test.each<LoopbackProtocol>(['http', 'http2'])(
+  'a server waits for a reader that is slow, and all of it arrives in order (%s)',
+  async (protocol) => {
+    const pieces = Array.from({ length: 160 }, (_, index) => Buffer.alloc(64 * 1024, index))
+    const hasWaited = Promise.withResolvers<void>()
+    await using setting = await start((_request, response) => {
+      const send = () => {
+        for (let piece = pieces.shift(); piece !== undefined; piece = pieces.shift()) {
+          if (response.write(piece)) continue
+          hasWaited.resolve()
+          response.once('drain', send)
+          return
+        }
+        response.end()
+      }
+      send()
+    }, protocol)
+
+    const limits = { maxBytes: 100 * MB, timeoutMs: 10_000 }
+    const result = await setting.client.requestStream({ url: setting.server.url('/'), limits })
+    if (!result.ok) throw new Error(result.failure.code)
+    await hasWaited.promise
+    let bytes = 0
+    for await (const chunk of result.response.body) {
+      for (const byte of chunk) if (byte !== Math.floor(bytes++ / (64 * 1024))) throw new Error(`byte ${bytes}`)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+
+    expect(bytes).toBe(160 * 64 * 1024)
+  },
+)
+
+test('a request that waits for a connection ends with its deadline', async () => {
+  await using setting = await start(() => undefined)
+  const url = setting.server.url('/')
+  const ask = (timeoutMs: number) => setting.client.request({ url, limits: { ...LIMITS, timeoutMs } })
+  const order: string[] = []
+  const patient = Array.from({ length: 32 }, () => ask(1500).then(() => order.push('patient')))
+
+  expect(await ask(50)).toMatchObject({ ok: false, failure: { code: 'timeout' } })
+  order.push('waiting')
+  await Promise.all(patient)
+  expect(order[0]).toBe('waiting')
+})
+
 test('a redirect is an answer and is not followed', async () => {
   await using setting = await start((_request, response) => {
     response.writeHead(302, { location: 'http://127.0.0.1/' })

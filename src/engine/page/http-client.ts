@@ -2,6 +2,7 @@ import { Agent, type Dispatcher } from 'undici'
 import type { AddressGuard } from './address-guard.ts'
 import { CONTENT_ENCODINGS, decodedChunks, parseContentEncoding } from './content-encoding.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
+import { type Answer, askFor } from './http-answer.ts'
 import {
   BLOCKED,
   failureOf,
@@ -29,13 +30,16 @@ type HttpLimits = {
 }
 
 export type HttpRequest = {
-  url: string
+  /** One that the guard has checked is not checked again. */
+  url: string | URL
   method?: string
   headers?: Readonly<Record<string, string>>
   body?: string | Uint8Array
   limits: HttpLimits
   /** Aborting rejects with the signal's reason; every other end of an exchange is a value. */
   signal?: AbortSignal
+  /** One that the caller has begun, with this signal, and ends: it covers the exchange in place of `timeoutMs`. */
+  deadline?: Deadline
 }
 
 type HeadRequest = Omit<HttpRequest, 'limits'> & { timeoutMs: number }
@@ -74,10 +78,6 @@ const MAX_HEADER_BYTES = 64 * 1024
 const MAX_CONNECTIONS = 32
 const KEEP_ALIVE_MS = 10_000
 const KEEP_ALIVE_MAX_MS = 60_000
-/** A rest of a body this short and quick is read away, so that the connection can be used again; otherwise it is closed. */
-const DISCARD_BYTES = 64 * 1024
-const DISCARD_MS = 100
-
 export function createHttpClient({ guard, userAgent, trustedCa }: HttpClientOptions): HttpClient {
   const closing = new AbortController()
   const agent = new Agent({
@@ -123,7 +123,6 @@ function startExchange(ctx: ClientContext, request: HttpRequest): Promise<HttpRe
 /** The connection is closed afterwards: a kept one that the other side gives up just then would fail the next request. */
 function headOfExchange(ctx: ClientContext, request: HeadRequest): Promise<HttpResult<HttpHead>> {
   return exchange(ctx, request, { reset: true }, (answer, url, deadline) => {
-    answer.body.on('error', () => {})
     void discarded(answer, deadline)
     return { ok: true, response: headOf(answer, url) }
   })
@@ -132,16 +131,16 @@ function headOfExchange(ctx: ClientContext, request: HeadRequest): Promise<HttpR
 async function exchange<Response>(
   ctx: ClientContext,
   request: HeadRequest,
-  more: Partial<Dispatcher.RequestOptions>,
-  receive: (answer: Dispatcher.ResponseData, url: string, deadline: Deadline) => HttpResult<Response>,
+  more: Partial<Dispatcher.DispatchOptions>,
+  receive: (answer: Answer, url: string, deadline: Deadline) => HttpResult<Response>,
 ): Promise<HttpResult<Response>> {
   request.signal?.throwIfAborted()
   const checked = ctx.guard.checkUrl(request.url)
   if (!checked.ok) return { ok: false, failure: checked.reason === 'blocked' ? BLOCKED : INVALID_URL }
-  const deadline = startDeadline(request.timeoutMs, request.signal)
+  const deadline = request.deadline ? lent(request.deadline) : startDeadline(request.timeoutMs, request.signal)
   try {
-    const options = { ...requestOptions(ctx, checked.url, request, deadline.signal), ...more }
-    return receive(await ctx.agent.request(options), checked.url.href, deadline)
+    const options = { ...requestOptions(ctx, checked.url, request), ...more }
+    return receive(await askFor(ctx.agent, options, deadline.signal), checked.url.href, deadline)
   } catch (error) {
     deadline[Symbol.dispose]()
     request.signal?.throwIfAborted()
@@ -151,12 +150,16 @@ async function exchange<Response>(
   }
 }
 
+/** Its owner disposes of it. */
+function lent(deadline: Deadline): Deadline {
+  return { ...deadline, [Symbol.dispose]: () => undefined }
+}
+
 function requestOptions(
   ctx: ClientContext,
   url: URL,
   request: Pick<HttpRequest, 'method' | 'headers' | 'body'>,
-  signal: AbortSignal,
-): Dispatcher.RequestOptions {
+): Dispatcher.DispatchOptions {
   return {
     origin: url.origin,
     path: url.pathname + url.search,
@@ -168,19 +171,12 @@ function requestOptions(
       'accept-encoding': CONTENT_ENCODINGS.join(', '),
     },
     body: request.body ?? null,
-    signal,
   }
 }
 
-function receive(
-  answer: Dispatcher.ResponseData,
-  url: string,
-  request: HttpRequest,
-  deadline: Deadline,
-): HttpResult<HttpStream> {
-  const headers = joinHeaders(answer.headers)
-  // A body that nobody reads when the deadline strikes would end the process with its error.
-  answer.body.on('error', () => {})
+function receive(answer: Answer, url: string, request: HttpRequest, deadline: Deadline): HttpResult<HttpStream> {
+  const head = headOf(answer, url)
+  const { headers } = head
   const discard = () => discarded(answer, deadline)
   const encoding = parseContentEncoding(headers['content-encoding'])
   if (encoding === null) {
@@ -194,18 +190,15 @@ function receive(
   }
   const chunks = encoding === 'none' ? answer.body : decodedChunks(answer.body, encoding)
   const body = limited(chunks, maxBytes, deadline, request.signal)
-  return { ok: true, response: { ...headOf(answer, url), body, [Symbol.asyncDispose]: discard } }
+  return { ok: true, response: { ...head, body, [Symbol.asyncDispose]: discard } }
 }
 
-function headOf(answer: Dispatcher.ResponseData, url: string): HttpHead {
-  const { statusCode: status, headers } = answer
+function headOf({ status, headers }: Answer, url: string): HttpHead {
   return { url, status, headers: joinHeaders(headers), setCookies: setCookiesOf(headers) }
 }
 
-async function discarded(answer: Dispatcher.ResponseData, deadline: Deadline): Promise<void> {
-  using patience = startDeadline(DISCARD_MS, deadline.signal)
-  await answer.body.dump({ limit: DISCARD_BYTES, signal: patience.signal }).catch(() => {})
-  answer.body.destroy()
+async function discarded({ body }: Answer, deadline: Deadline): Promise<void> {
+  await body.discard()
   deadline[Symbol.dispose]()
 }
 

@@ -16,15 +16,22 @@ export const CONNECTION_FIELDS: ReadonlySet<string> = wordSet(
 
 /** The caller's fields with lower-case names, without those of the connection. */
 export function sendableHeaders(headers: HttpHeaders): Record<string, string> {
-  const entries = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
-  return Object.fromEntries(entries.filter(([name]) => !CONNECTION_FIELDS.has(name)))
+  const sendable: Record<string, string> = {}
+  for (const given of Object.keys(headers)) {
+    const name = given.toLowerCase()
+    if (!CONNECTION_FIELDS.has(name)) sendable[name] = headers[given] as string
+  }
+  return sendable
 }
 
 export function joinHeaders(raw: RawHeaders): HttpHeaders {
-  const entries = Object.entries(raw).filter(([name, value]) => value !== undefined && name !== 'set-cookie')
-  return Object.fromEntries(
-    entries.map(([name, value]) => [name.toLowerCase(), Array.isArray(value) ? value.join(', ') : String(value)]),
-  )
+  const joined: Record<string, string> = {}
+  for (const name of Object.keys(raw)) {
+    const value = raw[name]
+    if (value === undefined || name === 'set-cookie') continue
+    joined[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : String(value)
+  }
+  return joined
 }
 
 export function setCookiesOf(raw: RawHeaders): readonly string[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Page } from './page.ts'
-import { decodePage, encodePage } from './page-codec.ts'
+import { decodePage, encodeDifference, encodePage, pageContent } from './page-codec.ts'
 
 const page: Page = {
   requestedUrl: 'https://page.test/',
@@ -41,4 +41,53 @@ test('bytes of another version, damaged or cut off are no page', async () => {
   expect(await decodePage(stored.subarray(0, 40))).toBe(null)
   expect(await decodePage(Buffer.alloc(0))).toBe(null)
   expect(await decodePage(Buffer.from([1, 2, 3, 4]))).toBe(null)
+})
+
+/** Pages of one URL: each has its own price, and much that none of the others has said before. */
+async function versions(count: number): Promise<{ page: Page; content: Buffer }[]> {
+  const words = Array.from({ length: 3000 }, (_, index) => (index * 2654435761).toString(36)).join(' ')
+  const pages = Array.from({ length: count }, (_, index) => {
+    return { ...page, body: Buffer.from(`<p>${words}</p><b>$${index + 1}.50</b>`) }
+  })
+  return Promise.all(
+    pages.map(async (one) => ({ page: one, content: (await pageContent(await encodePage(one))) ?? Buffer.alloc(0) })),
+  )
+}
+
+test('a page that is stored as the difference to another comes back with it, also over several steps', async () => {
+  const [first, second, third] = await versions(3)
+  if (!first || !second || !third) throw new Error('three versions are made')
+  const alone = await encodePage(first.page)
+  const step = await encodeDifference(second.content, first.content)
+  const last = await encodeDifference(third.content, second.content)
+
+  expect(await decodePage(step, [alone])).toEqual(second.page)
+  expect(await decodePage(last, [step, alone])).toEqual(third.page)
+  expect(alone.byteLength).toBeGreaterThan(10_000)
+  expect(Math.max(step.byteLength, last.byteLength)).toBeLessThan(200)
+})
+
+test('a difference without its base, or with another one, is no page', async () => {
+  const [first, second, third] = await versions(3)
+  if (!first || !second || !third) throw new Error('three versions are made')
+  const step = await encodeDifference(second.content, first.content)
+  const last = await encodeDifference(third.content, second.content)
+  const other = await encodePage({ ...page, body: Buffer.from(first.page.body.toString().toUpperCase()) })
+
+  expect(await decodePage(step)).toBe(null)
+  expect(await decodePage(step, [other])).toBe(null)
+  expect(await decodePage(last, [step])).toBe(null)
+  expect(await decodePage(last, [step, other])).toBe(null)
+})
+
+test('the difference of any content to any other comes back', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array(), fc.uint8Array({ minLength: 1 }), async (body, other) => {
+      const base = await encodePage({ ...page, body: other })
+      const content = await pageContent(await encodePage({ ...page, body }))
+      const packed = await encodeDifference(content ?? Buffer.alloc(0), (await pageContent(base)) ?? Buffer.alloc(0))
+      expect(Buffer.from((await decodePage(packed, [base]))?.body ?? []).equals(body)).toBe(true)
+    }),
+    { numRuns: 50 },
+  )
 })

@@ -1,4 +1,4 @@
-import { type Element, isTag } from 'domhandler'
+import { type ChildNode, type Element, isTag } from 'domhandler'
 import type { CompiledField, CompiledSource, CompiledVariant } from './compiled-parts.ts'
 import { imageUrl, linkUrl } from './element-url.ts'
 import type { EmbeddedJson } from './embedded-json.ts'
@@ -16,7 +16,10 @@ import { valuesOfJson, valuesOfText } from './to-value.ts'
 import { ownText, textBeside, visibleText } from './visible-text.ts'
 
 /** What a variant found in a record, before anything is taken from it. */
-type Located = { kind: 'nodes'; record: NodeRecord } | { kind: 'text'; text: string } | { kind: 'json'; value: unknown }
+type Located =
+  | { kind: 'nodes'; record: NodeRecord }
+  | { kind: 'text'; text: string; element: Element | null }
+  | { kind: 'json'; value: unknown }
 
 export type FieldReader = {
   context: RunContext
@@ -66,7 +69,7 @@ function readField(field: CompiledField, record: PageRecord, reader: FieldReader
       }
       const values = read(variant, located, record, reader, name)
       if (values.length === 0) hadText ||= isTyped(variant) && textOf(variant, located) !== ''
-      else context.trace?.push(traced(reader.item, name, index, variant, located))
+      else noteFound(reader, name, index, variant, located)
       found.push(...values)
       tried += 1
       return found.length === 0 || field.many
@@ -135,9 +138,13 @@ function locateByLabel(
     if (said.parent && isTag(said.parent) && !isInPlace(variant, said.parent, context)) continue
     if (element && (variant.selector || needsElement(variant))) {
       wantsMore = visitMatches(variant, elementRecord(element), context, visit)
-    } else if (!variant.selector) wantsMore = visit({ kind: 'text', text })
+    } else if (!variant.selector) wantsMore = visit({ kind: 'text', text, element: element ?? parentOf(said) })
     if (!wantsMore) return
   }
+}
+
+function parentOf({ parent }: ChildNode): Element | null {
+  return parent && isTag(parent) ? parent : null
 }
 
 /** Without a selector, the record itself. */
@@ -285,6 +292,17 @@ function omitting(variant: CompiledVariant, record: NodeRecord): { omits?: (elem
     omits: (element) =>
       exclude.some((selector) => (scope ? selector.matchesWithin(element, scope) : selector.matches(element))),
   }
+}
+
+function noteFound({ context, item }: FieldReader, name: string, index: number, by: CompiledVariant, found: Located) {
+  context.trace?.push(traced(item, name, index, by, found))
+  context.located?.push({ item, field: name, element: elementOf(found) })
+}
+
+function elementOf(found: Located): Element | null {
+  if (found.kind === 'json') return null
+  if (found.kind === 'text') return found.element
+  return found.record.element ?? found.record.nodes.find(isTag) ?? null
 }
 
 function traced(item: number, field: string, variant: number, by: CompiledVariant, found: Located) {

@@ -16,9 +16,11 @@ type ParseOutcome = { ok: true; page: ParsedPage } | { ok: false; failure: 'too_
 type ParseLimits = {
   chars: number
   nodes: number
-  /** Children of one name that an element keeps; without it, all. */
-  siblings?: number
+  /** Of a sample: children of one name that an element keeps, and the nodes from which on it keeps few. Without it, all. */
+  sample?: SampleLimits
 }
+
+export type SampleLimits = { siblings: number; nodes: number }
 
 /**
  * A page has at most 10 MB when it is decoded, and a document of another format some times as many as HTML; a million nodes take some 200 MB.
@@ -26,14 +28,13 @@ type ParseLimits = {
 export const PARSE_LIMITS: ParseLimits = { chars: 48 * 1024 * 1024, nodes: 1_500_000 }
 
 /** The beginning of each long list, which tells as much about its records as the whole and costs little. */
-const SAMPLE_LIMITS: ParseLimits = { ...PARSE_LIMITS, siblings: 1000 }
-/** Beyond so many nodes a sample has seen enough of every list. */
-const SAMPLE_NODES = 150_000
+const SAMPLE_LIMITS: SampleLimits = { siblings: 1000, nodes: 150_000 }
+/** Beyond its nodes a sample has seen enough of every list. */
 const LATE_SIBLINGS = 20
 
 /** For making a recipe: a page whose long lists are cut. What reads the page by that recipe reads all of it. */
-export function parseSample(input: { html: string; url: string }): ParseOutcome {
-  return parseHtml(input, SAMPLE_LIMITS)
+export function parseSample(input: { html: string; url: string }, sample = SAMPLE_LIMITS): ParseOutcome {
+  return parseHtml(input, { ...PARSE_LIMITS, sample })
 }
 
 /** Any text gives a tree: there is no malformed HTML, only HTML that is too large. */
@@ -68,7 +69,7 @@ class TreeBuilder implements TokenizerCallbacks {
 
   readonly #html: string
   readonly #maxNodes: number
-  readonly #maxSiblings: number
+  readonly #sample: SampleLimits | null
   readonly #siblings = new WeakMap<ParentNode, Map<string, number>>()
   /** How many elements were open when one that is left out was opened; null outside of such. */
   #leftOutFrom: number | null = null
@@ -89,10 +90,10 @@ class TreeBuilder implements TokenizerCallbacks {
   #attributeName = ''
   #attributeValue = ''
 
-  constructor(html: string, { nodes, siblings = Number.POSITIVE_INFINITY }: ParseLimits) {
+  constructor(html: string, { nodes, sample }: ParseLimits) {
     this.#html = html
     this.#maxNodes = nodes
-    this.#maxSiblings = siblings
+    this.#sample = sample ?? null
   }
 
   isInForeignContext(): boolean {
@@ -242,8 +243,7 @@ class TreeBuilder implements TokenizerCallbacks {
 
   #addNode(node: ChildNode): void {
     const parent = this.#parent
-    this.#isLeftOut =
-      this.#leftOutFrom !== null || (this.#maxSiblings < Number.POSITIVE_INFINITY && this.#isOneTooMany(node))
+    this.#isLeftOut = this.#leftOutFrom !== null || (this.#sample !== null && this.#isOneTooMany(node, this.#sample))
     if (this.#isLeftOut) {
       node.parent = parent
       return
@@ -262,9 +262,9 @@ class TreeBuilder implements TokenizerCallbacks {
   }
 
   /** Texts between the records of a list that is cut go with them. */
-  #isOneTooMany(node: ChildNode): boolean {
+  #isOneTooMany(node: ChildNode, { siblings, nodes }: SampleLimits): boolean {
     const known = this.#siblings.get(this.#parent)
-    const most = this.nodeCount > SAMPLE_NODES ? LATE_SIBLINGS : this.#maxSiblings
+    const most = this.nodeCount > nodes ? Math.min(LATE_SIBLINGS, siblings) : siblings
     if (!isTag(node)) return known?.values().some((count) => count >= most) ?? false
     const counts = known ?? new Map<string, number>()
     if (!known) this.#siblings.set(this.#parent, counts)

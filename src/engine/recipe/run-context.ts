@@ -2,7 +2,15 @@ import type { Element } from 'domhandler'
 import { type NumberStyle, numberStyle } from './coerce-number.ts'
 import { Places } from './place.ts'
 import type { PrecedingMatches } from './preceding-match.ts'
-import { CUT, type Cut, RUN_LIMITS, type RunLimits, type RunWarning, type TraceEntry } from './run-result.ts'
+import {
+  CUT,
+  type Cut,
+  type LocatedValue,
+  RUN_LIMITS,
+  type RunLimits,
+  type RunWarning,
+  type TraceEntry,
+} from './run-result.ts'
 import { columnHeaders, type TableGrid, tableGrid } from './table-grid.ts'
 
 type KnownGrid = { grid: TableGrid; headers: string[][]; rowIndex: ReadonlyMap<Element, number> }
@@ -12,6 +20,8 @@ export class RunContext {
   baseUrl: string
   language: string | null
   readonly trace: TraceEntry[] | null
+  /** Null where nobody asks for the elements themselves. */
+  located: LocatedValue[] | null = null
   readonly places = new Places()
   readonly preceding: PrecedingMatches = new Map()
   /** By field: in how many records an alternate gave the value. */

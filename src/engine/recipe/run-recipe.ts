@@ -13,6 +13,8 @@ import { scanRecipe } from './scan-recipe.ts'
 type RunOptions = {
   /** Adds the trace of every value. */
   explain?: boolean
+  /** Adds the record of every item and the element of every value. */
+  locate?: boolean
   limits?: RunLimits
 }
 
@@ -37,6 +39,7 @@ export function runOnPage(
   options: RunOptions = {},
 ): RunResult {
   const context = new RunContext(page.baseUrl, page.language, options.explain ?? false, options.limits)
+  if (options.locate) context.located = []
   if (compiled.kind === 'content') return finished(contentItems(page, context), null, context)
   const nodes = {
     most: Math.max(MIN_LINKED_NODES, context.limits.items),
@@ -45,6 +48,7 @@ export function runOnPage(
   const reader: FieldReader = { context, embedded: embeddedJson(page, nodes), page: pageRecord(page), item: 0 }
   const records = recordsOf(compiled, page, reader)
   const items: Record<string, unknown>[] = []
+  const recordsOfItems: PageRecord[] = []
   const shape = new ShapeCounter()
   const isList = compiled.containers.length > 0
   for (const record of records) {
@@ -56,11 +60,22 @@ export function runOnPage(
     // Records inside records would hold the same elements once for each.
     if (record.kind === 'nodes') record.elements = null
     // A record in which nothing was found is an advert or a spacer that looks like a record.
-    if (!found) continue
+    if (!found) {
+      dropLocated(context, reader.item)
+      continue
+    }
     items.push(item)
+    if (context.located) recordsOfItems.push(record)
     reader.item += 1
   }
-  return finished(items, shape.shape(), context)
+  const result = finished(items, shape.shape(), context)
+  if (!context.located || !result.ok) return result
+  return { ...result, located: { records: recordsOfItems, values: context.located } }
+}
+
+/** Of a record that is no item: what follows has its number. */
+function dropLocated({ located }: RunContext, item: number): void {
+  while (located?.at(-1)?.item === item) located.pop()
 }
 
 /** A record of linked data has several nodes: its offer, its brand, its rating. */

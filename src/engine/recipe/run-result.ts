@@ -1,3 +1,6 @@
+import type { Element } from 'domhandler'
+import type { PageRecord } from './record.ts'
+
 /** What running a recipe gives, whichever engine ran it. */
 export type RunResult =
   | {
@@ -12,6 +15,7 @@ export type RunResult =
       /** By field: in how many records an alternate gave the value. */
       stoodIn: ReadonlyMap<string, number>
       trace?: TraceEntry[]
+      located?: LocatedItems
     }
   | { ok: false; failure: 'too_large'; message: string }
 
@@ -36,6 +40,12 @@ export type TraceEntry = {
   found_by: string
   raw: string
 }
+
+/** Which element of the page gave a value; null for what stands in no element of its own. */
+export type LocatedValue = { item: number; field: string; element: Element | null }
+
+/** The record of each item, and where its values stand. It holds the tree of the page and never leaves its thread. */
+export type LocatedItems = { records: PageRecord[]; values: LocatedValue[] }
 
 /** The first three are settings of the service; the sentences below name them. */
 export type RunLimits = {

@@ -9,12 +9,13 @@ import { judgeEdits } from '#engine/author/model/judge-edits.ts'
 import { proveRecipe } from '#engine/author/model/prove-recipe.ts'
 import type { SentPage } from '#engine/author/page/read-pages.ts'
 import { siblingLinks } from '#engine/author/page/sibling-links.ts'
-import { type RefineInput, refineRecipe } from '#engine/author/refine/refine-recipe.ts'
+import { makeEdits, type RefineInput, refineRecipe } from '#engine/author/refine/refine-recipe.ts'
 import { decodeText } from '#engine/page/charset.ts'
 import { staticPageFacts } from '#engine/page/render-facts.ts'
 import { type OutputSchema, parseOutputSchema } from '#engine/recipe/output-schema.ts'
 import { parseSample } from '#engine/recipe/parse-html.ts'
-import type { ApiGenerationTask, GenerationTask, Given, RefinementTask, Tasks } from './tasks.ts'
+import { renewRecipe } from '#engine/repair/renew-recipe.ts'
+import type { ApiGenerationTask, GenerationTask, Given, RefinementTask, RenewalTask, Tasks } from './tasks.ts'
 
 export function generateInThread(task: GenerationTask): Tasks['generate']['answer'] {
   const input = inputOf(task)
@@ -62,6 +63,16 @@ export function refineInThread(task: RefinementTask): Tasks['refine']['answer'] 
   return { kind: 'refinement', refinement: refineRecipe(refineInput(task)) }
 }
 
+export function editInThread({ edits, ...task }: Given<'edit'>): Tasks['edit']['answer'] {
+  return { kind: 'refinement', refinement: makeEdits(refineInput({ ...task, feedback: '' }), edits) }
+}
+
+export function renewInThread(task: RenewalTask): Tasks['renew']['answer'] {
+  const { recipe, made, before, description, page } = task
+  const input = { page: sentPage(page), recipe, made, before, description, outputSchema: schemaOf(task) }
+  return { kind: 'renewed', renewed: renewRecipe(input) }
+}
+
 export function editsQuestionInThread(task: RefinementTask): Tasks['edits_question']['answer'] {
   return { kind: 'edits_question', question: writeEditsQuestion(refineInput(task))?.question ?? null }
 }
@@ -92,11 +103,11 @@ function inputOf(task: GenerationTask): GenerateInput {
   return { ...sentPage(page), description, outputSchema: schemaOf(task), siblings: siblings.map(sentPage) }
 }
 
-function sentPage({ body, charset, url }: GenerationTask['page']): SentPage {
+export function sentPage({ body, charset, url }: GenerationTask['page']): SentPage {
   return { html: decodeText(body, charset), url }
 }
 
-function schemaOf({ outputSchema }: { outputSchema: GenerationTask['outputSchema'] }): OutputSchema | null {
+export function schemaOf({ outputSchema }: { outputSchema: GenerationTask['outputSchema'] }): OutputSchema | null {
   const parsed = outputSchema === null ? null : parseOutputSchema(outputSchema)
   if (parsed && !parsed.ok) throw new Error(parsed.problem)
   return parsed?.schema ?? null

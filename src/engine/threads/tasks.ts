@@ -9,8 +9,11 @@ import type { JudgedApi } from '#engine/author/model/judge-api-answer.ts'
 import type { MadeRefinement } from '#engine/author/model/judge-edits.ts'
 import type { ModelQuestion } from '#engine/author/model/model-port.ts'
 import type { Proof } from '#engine/author/model/proof.ts'
+import type { Edit } from '#engine/author/refine/edit.ts'
 import type { Refinement } from '#engine/author/refine/refine-recipe.ts'
 import type { ConditionsAnswer, ConditionsInput } from '#engine/author/request/conditions/answer-conditions.ts'
+import type { AddedValuesTask } from '#engine/compare/added-values.ts'
+import type { Item } from '#engine/compare/canonical-item.ts'
 import type { Comparison, ComparisonTask } from '#engine/compare/compare-results.ts'
 import type { ContentTask, PageContent } from '#engine/content/page-content.ts'
 import type { DocumentAnswer, DocumentTask } from '#engine/document/read-document.ts'
@@ -21,13 +24,20 @@ import type {
   Extraction,
   ExtractionTask,
   ReadableBody,
+  Reading,
 } from '#engine/extract/extraction.ts'
 import type { DecidedNode, ReadyNode } from '#engine/graph/decide-node.ts'
 import type { ManifestMatch, ManifestTask } from '#engine/manifest/match-manifest.ts'
 import type { MadeNews, NewsTask } from '#engine/notify/make-news.ts'
 import type { StaticPageFacts } from '#engine/page/render-decision.ts'
 import type { Pager } from '#engine/paging/find-pager.ts'
-import type { Recipe } from '#engine/recipe/recipe.ts'
+import type { CssRecipe, Recipe } from '#engine/recipe/recipe.ts'
+import type { Renewed } from '#engine/repair/renew-recipe.ts'
+import type { RepairAnswer } from '#engine/repair/repair-strategy.ts'
+import type { WaysAnswer, WaysQuestion } from '#engine/studio/find-ways.ts'
+import type { PageMap } from '#engine/studio/map-page.ts'
+import type { PointEdit, PointedRecipe } from '#engine/studio/point-edit.ts'
+import type { ShownPage } from '#engine/studio/show-page.ts'
 import type { LoginPageTask } from '#engine/trust/login-page.ts'
 
 type Task<Given, Answer> = { given: Given; answer: Answer }
@@ -65,10 +75,27 @@ export type Tasks = {
   >
   /** Changes a recipe by feedback. */
   refine: Task<RefinementTask, { kind: 'refinement'; refinement: Refinement }>
+  /** Finds a recipe for pages that were redesigned, and proves it. */
+  repair: Task<RepairTask, { kind: 'repair'; answer: RepairAnswer }>
   /** What to ask a model about feedback; null when there is nothing to choose from. */
   edits_question: Task<RefinementTask, { kind: 'edits_question'; question: ModelQuestion | null }>
   /** What the edits that a model names are worth on the page. */
   edits_judge: Task<RefinementTask & { answer: unknown }, { kind: 'edits_judged'; judged: MadeRefinement | Rejected }>
+  /** Changes a recipe by edits that are known already. */
+  edit: Task<
+    Omit<RefinementTask, 'feedback'> & { edits: readonly Edit[] },
+    { kind: 'refinement'; refinement: Refinement }
+  >
+  /** A page as a document to look at and point into. Null where it is too large. */
+  studio_document: Task<{ page: ReadableBody; pictures: boolean }, { kind: 'studio_document'; shown: ShownPage | null }>
+  /** What a recipe reads from a page, with the elements that it comes from. Null where the page cannot be read. */
+  studio_map: Task<{ reading: Reading; page: ReadableBody }, { kind: 'studio_map'; map: PageMap | null }>
+  /** In how many ways a value of a record can be read. */
+  studio_ways: Task<PointTask & { question: WaysQuestion }, { kind: 'studio_ways'; answer: WaysAnswer }>
+  /** A recipe changed by pointing. */
+  studio_edit: Task<PointTask & { edit: PointEdit }, { kind: 'studio_edit'; pointed: PointedRecipe }>
+  /** The recipe of a strategy for its page as it is now. */
+  renew: Task<RenewalTask, { kind: 'renewed'; renewed: Renewed }>
   /** What to ask a model about a page. */
   question: Task<GenerationTask, { kind: 'question'; prepared: PreparedQuestion | null }>
   /** What a model's answer is worth on the page. */
@@ -78,6 +105,8 @@ export type Tasks = {
   /** What becomes of the conditions that a description states. */
   conditions: Task<ConditionsInput, { kind: 'conditions'; told: ConditionsAnswer }>
   compare: Task<ComparisonTask, { kind: 'comparison'; comparison: Comparison }>
+  /** What another reading of a page adds to its items. */
+  added_values: Task<AddedValuesTask, { kind: 'added_values'; items: (Item | null)[] }>
   /** What a run of a schedule has to tell. */
   news: Task<NewsTask, { kind: 'news'; news: MadeNews }>
   match: Task<ManifestTask, { kind: 'match'; match: ManifestMatch }>
@@ -107,6 +136,13 @@ export type GenerationTask = {
   siblings?: readonly ReadableBody[]
 }
 
+/** `before`: what the recipe read from the last good page; `made`: what the description gives on the page as it is now. */
+export type RenewalTask = GenerationTask & {
+  recipe: Recipe
+  made: Recipe
+  before: readonly Readonly<Record<string, unknown>>[]
+}
+
 /** Words and the JSON answers among which the recipe's request is to be found. */
 export type ApiGenerationTask = {
   answers: readonly (ApiAnswer | (SentRequest & { body: Uint8Array }))[]
@@ -117,6 +153,24 @@ export type ApiGenerationTask = {
 
 /** A recipe, and what someone says should be different. */
 export type RefinementTask = GenerationTask & { recipe: Recipe; feedback: string; siteUrl: string }
+
+/** A recipe that reads elements, and the page into which somebody points. */
+export type PointTask = GenerationTask & { recipe: CssRecipe }
+
+/** Pages that a recipe no longer reads, each as it is now and as it was. */
+export type RepairTask = {
+  recipe: CssRecipe
+  description: string
+  outputSchema: Json | null
+  pages: ReadonlyArray<{
+    now: ReadableBody
+    before: { page: ReadableBody | null; items: readonly Record<string, unknown>[] }
+    stored: number
+  }>
+  /** Pages that the recipe still reads. */
+  readable: readonly ReadableBody[]
+  rejected: readonly CssRecipe[]
+}
 
 /** The first word of a thread: it has loaded what it needs. */
 export const READY = 'ready'

@@ -5,8 +5,9 @@
  * 2. A thread has a memory of its own; a page that exhausts it ends with `too_large` and harms nobody else.
  * 3. Threads start when they are needed. An idle thread does not keep the process alive.
  */
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { COMPILE_CACHE_DIR } from '#base/compile-cache.ts'
 import { readingBasis } from '#engine/extract/extraction.ts'
 import type { RunLimits } from '#engine/recipe/run-result.ts'
 import { hasBeenBusy } from './has-been-busy.ts'
@@ -14,6 +15,7 @@ import { type Answer, type Given, type Message, READY, type TaskKind, type Threa
 
 export type ThreadPool = AsyncDisposable & {
   run<Kind extends TaskKind>(kind: Kind, given: Given<Kind>, signal?: AbortSignal): Promise<Answer<Kind>>
+  facts(): { threads: number; busy: number; waiting: number }
 }
 
 export type ThreadPoolOptions = {
@@ -33,6 +35,8 @@ const DEFAULT_DEADLINE_MS = 10_000
 const MOST_PATIENCE = 6
 /** A million and a half nodes, the most that is parsed, take some 300 MB. */
 const DEFAULT_MEMORY_MB = 768
+/** Of what a reading makes little outlives it. V8 alone would take 48, in each thread. */
+const YOUNG_MB = 12
 
 type Job = {
   message: Message
@@ -56,6 +60,11 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
   const pool: Pool = { options: complete, threads: new Set(), idle: [], waiting: [], isClosed: false }
   return {
     run: (kind, given, signal) => run(pool, kind, given, signal),
+    facts: () => ({
+      threads: pool.threads.size,
+      busy: [...pool.threads].filter(({ job }) => job !== null).length,
+      waiting: pool.waiting.length,
+    }),
     async [Symbol.asyncDispose]() {
       pool.isClosed = true
       const reason = new Error('The threads are closed')
@@ -109,11 +118,15 @@ function assign(pool: Pool): void {
 
 function startThread(pool: Pool): void {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: pool.options.memoryMb, stackSizeMb: 4 },
+    resourceLimits: {
+      maxOldGenerationSizeMb: pool.options.memoryMb,
+      maxYoungGenerationSizeMb: YOUNG_MB,
+      stackSizeMb: 4,
+    },
     workerData: pool.options.limits satisfies Partial<RunLimits>,
     execArgv: [],
     // Nothing else of the environment: a thread reads strangers' pages, and the environment has passwords.
-    env: { NODE_COMPILE_CACHE: COMPILE_CACHE_DIR },
+    env: compiledCode(),
   })
   const thread: Thread = { worker, isReady: false, job: null, timers: new Set() }
   pool.threads.add(thread)
@@ -126,6 +139,12 @@ function startThread(pool: Pool): void {
   })
   worker.on('error', (error) => replace(pool, thread, failureOf(error)))
   worker.on('exit', () => replace(pool, thread, CRASHED))
+}
+
+/** What was compiled before is kept where the process keeps it: Node adds a folder of its version to the one that it is given. */
+function compiledCode(): NodeJS.ProcessEnv {
+  const kept = getCompileCacheDir()
+  return kept === undefined ? {} : { NODE_COMPILE_CACHE: dirname(kept) }
 }
 
 function give(pool: Pool, thread: Thread, job: Job): void {

@@ -44,8 +44,16 @@ const ANSWERS: {
   api_question: async (task) => (await author()).apiQuestionInThread(task),
   api_judge: async (task) => (await author()).apiJudgeInThread(task),
   refine: async (task) => (await author()).refineInThread(task),
+  repair: async (task) => (await import('./repair-in-thread.ts')).repairInThread(task),
   edits_question: async (task) => (await author()).editsQuestionInThread(task),
   edits_judge: async (task) => (await author()).editsJudgeInThread(task),
+  edit: async (task) => (await author()).editInThread(task),
+  studio_document: async (task) => (await import('./show-in-thread.ts')).showInThread(task),
+  studio_map: async (task, basis) =>
+    (await import('./show-in-thread.ts')).mapInThread(preparedFor(task.reading, basis), task, limits),
+  studio_ways: async (task) => (await import('./point-in-thread.ts')).waysInThread(task),
+  studio_edit: async (task) => (await import('./point-in-thread.ts')).pointInThread(task),
+  renew: async (task) => (await author()).renewInThread(task),
   question: async (task) => (await author()).questionInThread(task),
   judge: async (task) => (await author()).judgeInThread(task),
   prove: async (task) => (await author()).proveInThread(task),
@@ -56,6 +64,10 @@ const ANSWERS: {
   compare: async (task) => {
     const { compareResults } = await import('#engine/compare/compare-results.ts')
     return { kind: 'comparison', comparison: compareResults(task.before, task.after, task) }
+  },
+  added_values: async (task) => {
+    const { addedValues } = await import('#engine/compare/added-values.ts')
+    return { kind: 'added_values', items: addedValues(task) }
   },
   news: async (task) => {
     const { makeNews } = await import('#engine/notify/make-news.ts')

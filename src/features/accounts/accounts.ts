@@ -3,11 +3,12 @@ import { AppError } from '#base/errors.ts'
 import { newId } from '#base/ids.ts'
 import { hashSecret, newSecret } from '#base/secrets.ts'
 import type { Tier } from '#base/tiers.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { RequestAccount } from '#platform/http/route-auth.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { RequestAccount, SignedInPerson } from '#platform/http/route-auth.ts'
 import { LOGIN_WINDOW_SECONDS, secondsToWait, throttleSubjects } from './login-throttle.ts'
 import { hashPassword, isPassword, spendPasswordCheck } from './passwords.ts'
 import * as store from './store.ts'
+import { findPersonByEmail, lockAddresses, type PersonRow, replaceMemberPassword } from './store-people.ts'
 
 export type AccountsContext = {
   db: Db
@@ -21,15 +22,20 @@ type NewAccount = { email: string; password: string; tier?: Tier }
 
 export async function createAccount(ctx: AccountsContext, request: NewAccount): Promise<RequestAccount> {
   const passwordHash = await hashPassword(request.password)
-  const row = await store.insertAccount(ctx.db, {
-    id: newId(),
-    email: request.email,
-    passwordHash,
-    tier: request.tier ?? ctx.defaultTier,
+  const tier = request.tier ?? ctx.defaultTier
+  return ctx.db.transaction().execute(async (tx) => {
+    const account = await addAccount(tx, { id: newId(), email: request.email, passwordHash, tier })
+    // Whoever can run the command line needs no set-up link, and an open one would be a second door.
+    await store.deleteSetupTokens(tx)
+    return account
   })
+}
+
+async function addAccount(tx: Tx, account: Parameters<typeof store.insertAccount>[1]): Promise<RequestAccount> {
+  await lockAddresses(tx)
+  const isTaken = (await findPersonByEmail(tx, account.email)) !== null
+  const row = isTaken ? null : await store.insertAccount(tx, account)
   if (!row) throw new AppError('email_taken')
-  // Whoever can run the command line needs no set-up link, and an open one would be a second door.
-  await store.deleteSetupTokens(ctx.db)
   return accountOf(row)
 }
 
@@ -53,40 +59,40 @@ export async function isSetupNeeded(ctx: AccountsContext): Promise<boolean> {
 export async function setUpFirstAccount(
   ctx: AccountsContext,
   request: { token: string; email: string; password: string },
-): Promise<RequestAccount> {
+): Promise<SignedInPerson> {
   const passwordHash = await hashPassword(request.password)
   return ctx.db.transaction().execute(async (tx) => {
     await store.lockFirstAccount(tx)
     if (await store.anyAccount(tx)) throw new AppError('already_set_up')
     if (!(await store.spendSetupToken(tx, hashSecret(request.token)))) throw new AppError('setup_token_invalid')
-    const account = { id: newId(), email: request.email, passwordHash, tier: ctx.defaultTier }
-    const row = await store.insertAccount(tx, account)
-    if (!row) throw new AppError('email_taken')
+    const account = await addAccount(tx, { id: newId(), email: request.email, passwordHash, tier: ctx.defaultTier })
     await store.deleteSetupTokens(tx)
-    return accountOf(row)
+    return { account, person: { memberId: null, email: account.email, role: 'owner' } }
   })
 }
 
 export async function checkCredentials(
   ctx: AccountsContext,
   request: { email: string; password: string; address: string },
-): Promise<RequestAccount> {
-  const row = await checkedPassword(ctx, request)
-  if (row.disabled_at) throw new AppError('forbidden')
-  return accountOf(row)
+): Promise<SignedInPerson> {
+  const { account, person, isDisabled } = await checkedPassword(ctx, request)
+  if (isDisabled) throw new AppError('forbidden')
+  return { account, person }
 }
 
-/** Other sessions of the account end: whoever stole one loses it with the old password. */
+/** Other sessions of the person end: whoever stole one loses it with the old password. */
 export async function changePassword(
   ctx: AccountsContext,
-  account: RequestAccount,
+  { account, person }: SignedInPerson,
   request: { current: string; next: string; address: string; keptSessionHash: string },
 ): Promise<void> {
-  await checkedPassword(ctx, { email: account.email, password: request.current, address: request.address })
+  await checkedPassword(ctx, { email: person.email, password: request.current, address: request.address })
   const passwordHash = await hashPassword(request.next)
+  const { memberId } = person
   await ctx.db.transaction().execute(async (tx) => {
-    await store.replacePassword(tx, account.id, passwordHash)
-    await store.deleteOtherSessions(tx, account.id, request.keptSessionHash)
+    if (memberId === null) await store.replacePassword(tx, account.id, passwordHash)
+    else await replaceMemberPassword(tx, memberId, passwordHash)
+    await store.deletePersonSessions(tx, account.id, memberId, request.keptSessionHash)
   })
 }
 
@@ -94,19 +100,19 @@ export async function changePassword(
 async function checkedPassword(
   ctx: AccountsContext,
   request: { email: string; password: string; address: string },
-): Promise<store.AccountRow> {
+): Promise<PersonRow> {
   const now = ctx.clock.now()
   const subjects = throttleSubjects(request.email, request.address)
   const windowStart = new Date(now.getTime() - LOGIN_WINDOW_SECONDS * 1000)
   const wait = secondsToWait(await store.countLoginTry(ctx.db, subjects, now, windowStart), now)
   if (wait !== null) throw new AppError('too_many_logins', { values: { seconds: wait }, retryAfterSeconds: wait })
-  const row = await store.findAccountByEmail(ctx.db, request.email)
-  const right = row ? await isPassword(request.password, row.password_hash) : await spendPasswordCheck(request.password)
+  const row = await findPersonByEmail(ctx.db, request.email)
+  const right = row ? await isPassword(request.password, row.passwordHash) : await spendPasswordCheck(request.password)
   if (!row || !right) throw new AppError('wrong_credentials')
   await store.forgetLoginFailures(ctx.db, subjects)
   return row
 }
 
 function accountOf(row: store.AccountRow): RequestAccount {
-  return { id: row.id, email: row.email, tier: row.tier }
+  return { id: row.id, email: row.email, tier: row.tier, isOperator: row.is_operator }
 }

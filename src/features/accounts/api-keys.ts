@@ -35,6 +35,13 @@ export async function revokeApiKey(ctx: AccountsContext, accountId: string, keyI
   if (!(await store.deleteApiKey(ctx.db, accountId, keyId))) throw new AppError('key_not_found')
 }
 
+/** By whoever runs the installation. */
+export async function revokeAnyKey(ctx: AccountsContext, keyId: string): Promise<void> {
+  const accountId = await store.findKeyAccount(ctx.db, keyId)
+  if (accountId === null) throw new AppError('key_not_found')
+  await revokeApiKey(ctx, accountId, keyId)
+}
+
 /** The owner of the key in an `Authorization` header. */
 export async function accountOfKey(ctx: AccountsContext, authorization: string | undefined): Promise<RequestAccount> {
   const key = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1] ?? ''

@@ -10,8 +10,13 @@ export const LOGIN_WINDOW_SECONDS = 15 * 60
 const LIMITS: Readonly<Record<string, number>> = { pair: 5, address: 30, email: 100 }
 
 export function throttleSubjects(email: string, address: string): string[] {
-  const who = sha256Hex(emailKey(email)).slice(0, 32)
+  const who = throttledName(email)
   return [`pair:${who}:${address}`, `address:${address}`, `email:${who}`]
+}
+
+/** Of an e-mail: what is counted says nothing of who tried to sign in. */
+export function throttledName(email: string): string {
+  return sha256Hex(emailKey(email)).slice(0, 32)
 }
 
 /** Seconds until another try is allowed, or null when this one is. `rows` already count this try. */

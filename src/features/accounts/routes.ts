@@ -2,38 +2,35 @@
 
 import { Type } from 'typebox'
 import { hashSecret } from '#base/secrets.ts'
-import type { RequestAccount } from '#platform/http/route-auth.ts'
-import { refuseCrossSite } from '#platform/http/same-origin.ts'
 import type { App, Routes } from '#platform/http/server.ts'
 import { Message } from '#platform/http/shapes.ts'
 import { type AccountsContext, changePassword, checkCredentials, isSetupNeeded, setUpFirstAccount } from './accounts.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
+import { hidden, open, personOf, presentUser } from './own-routes.ts'
+import { peopleRoutes } from './people-routes.ts'
 import * as schemas from './schemas.ts'
 import { clearSessionCookie, sessionIdOf, setSessionCookie } from './session-cookie.ts'
-import { accountOfSession, closeSession, openSession } from './sessions.ts'
+import { closeSession, openSession, personOfSession } from './sessions.ts'
 import type { ApiKeyRow } from './store.ts'
 
 export function accountRoutes(ctx: AccountsContext): Routes {
   return (app) => {
     sessionRoutes(ctx, app)
     keyRoutes(ctx, app)
+    peopleRoutes(ctx, app)
   }
 }
 
-const open = {
-  config: { auth: 'public' },
-  onRequest: async (request: Parameters<typeof refuseCrossSite>[0]) => refuseCrossSite(request),
-} as const
-const hidden = (operationId: string) => ({ hide: true, operationId })
-const signedIn = { config: { auth: 'session' } } as const
+/** Whoever has a key may change everything but the people. */
+const asEditor = { config: { auth: 'session', needs: 'editor' } } as const
 
 function sessionRoutes(ctx: AccountsContext, app: App): void {
   app.get(
     '/dashboard/session',
     { ...open, schema: { ...hidden('getSession'), response: { 200: schemas.SessionState } } },
     async (request) => {
-      const account = await accountOfSession(ctx, sessionIdOf(request))
-      return { setup_required: account === null && (await isSetupNeeded(ctx)), user: account && presentUser(account) }
+      const person = await personOfSession(ctx, sessionIdOf(request))
+      return { setup_required: person === null && (await isSetupNeeded(ctx)), user: person && presentUser(person) }
     },
   )
 
@@ -41,9 +38,9 @@ function sessionRoutes(ctx: AccountsContext, app: App): void {
     '/dashboard/setup',
     { ...open, schema: { ...hidden('setUp'), body: schemas.SetupBody, response: { 201: schemas.SignedIn } } },
     async (request, reply) => {
-      const account = await setUpFirstAccount(ctx, request.body)
-      setSessionCookie(request, reply, await openSession(ctx, account.id))
-      return reply.code(201).send({ user: presentUser(account) })
+      const owner = await setUpFirstAccount(ctx, request.body)
+      setSessionCookie(request, reply, await openSession(ctx, owner))
+      return reply.code(201).send({ user: presentUser(owner) })
     },
   )
 
@@ -51,9 +48,9 @@ function sessionRoutes(ctx: AccountsContext, app: App): void {
     '/dashboard/session',
     { ...open, schema: { ...hidden('signIn'), body: schemas.SignInBody, response: { 200: schemas.SignedIn } } },
     async (request, reply) => {
-      const account = await checkCredentials(ctx, { ...request.body, address: request.ip })
-      setSessionCookie(request, reply, await openSession(ctx, account.id))
-      return { user: presentUser(account) }
+      const person = await checkCredentials(ctx, { ...request.body, address: request.ip })
+      setSessionCookie(request, reply, await openSession(ctx, person))
+      return { user: presentUser(person) }
     },
   )
 
@@ -70,11 +67,14 @@ function sessionRoutes(ctx: AccountsContext, app: App): void {
 
   app.post(
     '/dashboard/password',
-    { ...signedIn, schema: { ...hidden('changePassword'), body: schemas.PasswordBody, response: { 200: Message } } },
+    {
+      config: { auth: 'session', needs: 'viewer' },
+      schema: { ...hidden('changePassword'), body: schemas.PasswordBody, response: { 200: Message } },
+    },
     async (request) => {
       const { current_password: current, new_password: next } = request.body
       const keptSessionHash = hashSecret(sessionIdOf(request) ?? '')
-      await changePassword(ctx, request.account, { current, next, address: request.ip, keptSessionHash })
+      await changePassword(ctx, personOf(request), { current, next, address: request.ip, keptSessionHash })
       return { message: 'Password changed. Other sessions were signed out' }
     },
   )
@@ -83,14 +83,14 @@ function sessionRoutes(ctx: AccountsContext, app: App): void {
 function keyRoutes(ctx: AccountsContext, app: App): void {
   app.get(
     '/dashboard/keys',
-    { ...signedIn, schema: { ...hidden('listKeys'), response: { 200: Type.Array(schemas.ApiKey) } } },
+    { ...asEditor, schema: { ...hidden('listKeys'), response: { 200: Type.Array(schemas.ApiKey) } } },
     async ({ account }) => (await listApiKeys(ctx, account.id)).map(presentKey),
   )
 
   app.post(
     '/dashboard/keys',
     {
-      ...signedIn,
+      ...asEditor,
       schema: { ...hidden('createKey'), body: schemas.NewKeyBody, response: { 201: schemas.CreatedApiKey } },
     },
     async ({ account, body }, reply) => {
@@ -101,16 +101,12 @@ function keyRoutes(ctx: AccountsContext, app: App): void {
 
   app.delete(
     '/dashboard/keys/:key_id',
-    { ...signedIn, schema: { ...hidden('deleteKey'), params: schemas.KeyParams, response: { 200: Message } } },
+    { ...asEditor, schema: { ...hidden('deleteKey'), params: schemas.KeyParams, response: { 200: Message } } },
     async ({ account, params }) => {
       await revokeApiKey(ctx, account.id, params.key_id)
       return { message: 'API key deleted' }
     },
   )
-}
-
-function presentUser(account: RequestAccount) {
-  return { account_id: account.id, email: account.email, tier: account.tier }
 }
 
 function presentKey(row: ApiKeyRow) {

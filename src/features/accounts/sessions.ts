@@ -1,9 +1,10 @@
 import { AppError } from '#base/errors.ts'
 import { hashSecret, newSecret } from '#base/secrets.ts'
-import type { RequestAccount } from '#platform/http/route-auth.ts'
+import type { SignedInPerson } from '#platform/http/route-auth.ts'
 import type { AccountsContext } from './accounts.ts'
 import { LOGIN_WINDOW_SECONDS } from './login-throttle.ts'
 import * as store from './store.ts'
+import { deleteDeadLinks } from './store-people.ts'
 
 const DAY_MS = 86_400_000
 /** A session ends after a week without use, and after a month in any case. */
@@ -12,16 +13,17 @@ export const SESSION_SECONDS = (30 * DAY_MS) / 1000
 const TOUCH_EVERY_MS = 60_000
 
 /** Returns the cookie's value. Only its hash is stored, so that a copy of the database signs nobody in. */
-export async function openSession(ctx: AccountsContext, accountId: string): Promise<string> {
+export async function openSession(ctx: AccountsContext, { account, person }: SignedInPerson): Promise<string> {
   const id = newSecret()
   const now = ctx.clock.now()
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
-  await store.insertSession(ctx.db, { idHash: hashSecret(id), accountId, now, expiresAt })
+  const { memberId } = person
+  await store.insertSession(ctx.db, { idHash: hashSecret(id), accountId: account.id, memberId, now, expiresAt })
   return id
 }
 
 /** Null when nobody is signed in with this cookie (any more). */
-export async function accountOfSession(ctx: AccountsContext, id: string | undefined): Promise<RequestAccount | null> {
+export async function personOfSession(ctx: AccountsContext, id: string | undefined): Promise<SignedInPerson | null> {
   if (!id) return null
   const idHash = hashSecret(id)
   const now = ctx.clock.now()
@@ -31,7 +33,7 @@ export async function accountOfSession(ctx: AccountsContext, id: string | undefi
   if (now.getTime() - session.last_seen_at.getTime() > TOUCH_EVERY_MS) {
     await store.touchSession(ctx.relaxedDb, idHash, now)
   }
-  return session.account
+  return { account: session.account, person: session.person }
 }
 
 export async function closeSession(ctx: AccountsContext, id: string): Promise<void> {
@@ -42,5 +44,6 @@ export async function closeSession(ctx: AccountsContext, id: string): Promise<vo
 export async function pruneAccounts(ctx: AccountsContext): Promise<void> {
   const now = ctx.clock.now()
   await store.deleteDeadSessions(ctx.db, now, new Date(now.getTime() - IDLE_MS))
+  await deleteDeadLinks(ctx.db, now)
   await store.deleteOldLoginFailures(ctx.db, new Date(now.getTime() - LOGIN_WINDOW_SECONDS * 1000))
 }

@@ -1,13 +1,21 @@
-/** The only writer of account, session, api_key, setup_token and login_failure. */
+/** The only writer of account, session, api_key, setup_token and login_failure. People beside whose account it is: `store-people.ts`. */
 import { sql } from 'kysely'
+import type { Role } from '#base/roles.ts'
 import type { Tier } from '#base/tiers.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { RequestAccount } from '#platform/http/route-auth.ts'
+import type { Person, RequestAccount, SignedInPerson } from '#platform/http/route-auth.ts'
 
-export type AccountRow = { id: string; email: string; tier: Tier; password_hash: string; disabled_at: Date | null }
+export type AccountRow = {
+  id: string
+  email: string
+  tier: Tier
+  password_hash: string
+  disabled_at: Date | null
+  is_operator: boolean
+}
 export type ApiKeyRow = { id: string; name: string; prefix: string; created_at: Date; last_used_at: Date | null }
 
-const accountColumns = ['id', 'email', 'tier', 'password_hash', 'disabled_at'] as const
+const accountColumns = ['id', 'email', 'tier', 'password_hash', 'disabled_at', 'is_operator'] as const
 const keyColumns = ['id', 'name', 'prefix', 'created_at', 'last_used_at'] as const
 
 export function emailKey(email: string): string {
@@ -27,7 +35,7 @@ export async function findAccountByEmail(db: Db | Tx, email: string): Promise<Ac
   return row ? { ...row, tier: row.tier as Tier } : null
 }
 
-/** Null when the e-mail is taken. */
+/** Null when the e-mail is taken. The first account is that of whoever operates the installation. */
 export async function insertAccount(
   tx: Db | Tx,
   account: { id: string; email: string; passwordHash: string; tier: Tier },
@@ -40,6 +48,7 @@ export async function insertAccount(
       email_key: emailKey(account.email),
       password_hash: account.passwordHash,
       tier: account.tier,
+      is_operator: sql<boolean>`not exists (select from account)`,
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning(accountColumns)
@@ -55,17 +64,69 @@ export async function replacePassword(tx: Tx, accountId: string, passwordHash: s
     .execute()
 }
 
+export type ListedAccount = Pick<AccountRow, 'id' | 'email' | 'tier' | 'disabled_at' | 'is_operator'> & {
+  created_at: Date
+  keys: number
+  /** By a key or in the dashboard; null for one that never was. */
+  last_used_at: Date | null
+  /** Beside whose account it is. */
+  people: Array<{ email: string; role: Role }>
+}
+
+/** Oldest first. */
+export async function listAccounts(db: Db): Promise<ListedAccount[]> {
+  const result = await sql<ListedAccount>`
+    select id, email, tier, disabled_at, is_operator, created_at,
+      (select count(*) from api_key where account_id = account.id) as keys,
+      greatest((select max(last_used_at) from api_key where account_id = account.id),
+        (select max(last_seen_at) from session where account_id = account.id)) as last_used_at,
+      (select coalesce(json_agg(json_build_object('email', email, 'role', role) order by created_at, id), '[]')
+        from member where account_id = account.id) as people
+    from account order by created_at, id`.execute(db)
+  return result.rows
+}
+
+export async function setTier(db: Db, accountId: string, tier: Tier): Promise<void> {
+  await db.updateTable('account').set({ tier, updated_at: sql`now()` }).where('id', '=', accountId).execute()
+}
+
+export async function setOperator(db: Db, accountId: string, isOperator: boolean): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ is_operator: isOperator, updated_at: sql`now()` })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** Nobody gets in any more. */
+export async function closeAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ disabled_at: sql`coalesce(disabled_at, now())`, updated_at: sql`now()` })
+    .where('id', '=', accountId)
+    .execute()
+  await deleteSessions(tx, accountId)
+  await tx.deleteFrom('api_key').where('account_id', '=', accountId).execute()
+}
+
+/** With all that belongs to it, however long that takes. */
+export async function deleteAccount(tx: Tx, accountId: string): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx)
+  await tx.deleteFrom('account').where('id', '=', accountId).execute()
+}
+
 // Sessions
 
 export async function insertSession(
   tx: Db | Tx,
-  session: { idHash: string; accountId: string; now: Date; expiresAt: Date },
+  session: { idHash: string; accountId: string; memberId: string | null; now: Date; expiresAt: Date },
 ): Promise<void> {
   await tx
     .insertInto('session')
     .values({
       id_hash: session.idHash,
       account_id: session.accountId,
+      member_id: session.memberId,
       created_at: session.now,
       last_seen_at: session.now,
       expires_at: session.expiresAt,
@@ -73,21 +134,28 @@ export async function insertSession(
     .execute()
 }
 
-type SessionRow = { account: RequestAccount; disabled: boolean; last_seen_at: Date }
+type SessionRow = SignedInPerson & { disabled: boolean; last_seen_at: Date }
 
 /** A session that is neither expired nor idle for too long. */
 export async function findSession(db: Db, idHash: string, now: Date, idleSince: Date): Promise<SessionRow | null> {
   const row = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['account.id', 'account.email', 'account.tier', 'account.disabled_at', 'session.last_seen_at'])
+    .leftJoin('member', 'member.id', 'session.member_id')
+    .select(['account.id', 'account.email', 'account.tier', 'account.disabled_at', 'account.is_operator'])
+    .select('session.last_seen_at')
+    .select(['member.id as member_id', 'member.email as member_email', 'member.role'])
     .where('session.id_hash', '=', idHash)
     .where('session.expires_at', '>', now)
     .where('session.last_seen_at', '>', idleSince)
     .executeTakeFirst()
   if (!row) return null
-  const account = { id: row.id, email: row.email, tier: row.tier as Tier }
-  return { account, disabled: row.disabled_at !== null, last_seen_at: row.last_seen_at }
+  const account = { id: row.id, email: row.email, tier: row.tier as Tier, isOperator: row.is_operator }
+  const person: Person =
+    row.member_id === null
+      ? { memberId: null, email: row.email, role: 'owner' }
+      : { memberId: row.member_id, email: row.member_email ?? '', role: row.role as Role }
+  return { account, person, disabled: row.disabled_at !== null, last_seen_at: row.last_seen_at }
 }
 
 export async function touchSession(db: Db, idHash: string, now: Date): Promise<void> {
@@ -98,8 +166,23 @@ export async function deleteSession(db: Db, idHash: string): Promise<void> {
   await db.deleteFrom('session').where('id_hash', '=', idHash).execute()
 }
 
-export async function deleteOtherSessions(tx: Tx, accountId: string, keptIdHash: string): Promise<void> {
-  await tx.deleteFrom('session').where('account_id', '=', accountId).where('id_hash', '!=', keptIdHash).execute()
+/** Of one person: `memberId` null is whose account it is. */
+export async function deletePersonSessions(
+  tx: Tx,
+  accountId: string,
+  memberId: string | null,
+  keptIdHash = '',
+): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('member_id', 'is not distinct from', memberId)
+    .where('id_hash', '!=', keptIdHash)
+    .execute()
+}
+
+export async function deleteSessions(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('session').where('account_id', '=', accountId).execute()
 }
 
 export async function deleteDeadSessions(db: Db, now: Date, idleSince: Date): Promise<void> {
@@ -141,6 +224,12 @@ export async function deleteApiKey(db: Db, accountId: string, keyId: string): Pr
   return result.numDeletedRows > 0n
 }
 
+/** For whoever runs the installation: a key is found whoever it belongs to. */
+export async function findKeyAccount(db: Db, keyId: string): Promise<string | null> {
+  const row = await db.selectFrom('api_key').select('account_id').where('id', '=', keyId).executeTakeFirst()
+  return row?.account_id ?? null
+}
+
 type KeyOwner = {
   account: RequestAccount
   disabled: boolean
@@ -153,13 +242,13 @@ export async function findKeyOwner(db: Db, keyHash: string): Promise<KeyOwner | 
   const row = await db
     .selectFrom('api_key')
     .innerJoin('account', 'account.id', 'api_key.account_id')
-    .select(['account.id', 'account.email', 'account.tier', 'account.disabled_at'])
+    .select(['account.id', 'account.email', 'account.tier', 'account.disabled_at', 'account.is_operator'])
     .select(['api_key.id as key_id', 'api_key.key_hash', 'api_key.last_used_at'])
     .where('api_key.key_hash', '=', keyHash)
     .executeTakeFirst()
   if (!row) return null
   return {
-    account: { id: row.id, email: row.email, tier: row.tier as Tier },
+    account: { id: row.id, email: row.email, tier: row.tier as Tier, isOperator: row.is_operator },
     disabled: row.disabled_at !== null,
     keyId: row.key_id,
     keyHash: row.key_hash,
@@ -220,6 +309,14 @@ export async function forgetLoginFailures(db: Db, subjects: readonly string[]): 
   await db
     .deleteFrom('login_failure')
     .where('subject', 'in', [...subjects])
+    .execute()
+}
+
+/** Of one e-mail, wherever they came from. */
+export async function forgetFailuresOf(tx: Tx, who: string): Promise<void> {
+  await tx
+    .deleteFrom('login_failure')
+    .where((row) => row.or([row('subject', '=', `email:${who}`), row('subject', 'like', `pair:${who}:%`)]))
     .execute()
 }
 

@@ -4,7 +4,8 @@
  * 3. Same key, different body: 422.
  * 4. Same key while the first is running: 409. A first runner that died without an answer counts as not running.
  * 5. Keys are scoped per account, over all routes: a key that was used on one path is another request on the next. A unique row
- *    decides who runs. What creates strategies commits together with its answer; elsewhere the answer is kept right after the work.
+ *    decides who runs. What creates strategies or starts jobs commits together with its answer; elsewhere the answer is kept right after
+ *    the work.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '#base/errors.ts'

@@ -14,6 +14,7 @@ import { invalid } from '#features/strategies/read-request.ts'
 import { holdStrategies } from '#features/strategies/store.ts'
 import { addTags, deleteStrategies, type StrategiesContext } from '#features/strategies/strategies.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { transactAgain } from '#platform/db/transact-again.ts'
 import type { RequestAccount } from '#platform/http/route-auth.ts'
 import { cleanTags } from '#platform/http/tags.ts'
 import type { BulkAction, BulkBody, BulkDone } from './schemas.ts'
@@ -75,7 +76,7 @@ async function act(
   const ids = [...new Set(body.ids.map((id) => id.toLowerCase()))]
   const tags = cleanTags(body.tags)
   if (action === 'tag' && tags.length === 0) throw invalid('tags is required for tag', { field: 'tags' })
-  const more = await ctx.db.transaction().execute((tx) => actions[action](ctx, tx, { account, ids, tags }))
+  const more = await transactAgain(ctx.db, (tx) => actions[action](ctx, tx, { account, ids, tags }))
   return { action, done: ids.length, ...more }
 }
 

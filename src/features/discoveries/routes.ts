@@ -3,6 +3,7 @@ import { newId } from '#base/ids.ts'
 import { type JobsContext, readTargets, startJobs } from '#features/jobs/jobs.ts'
 import { presentSchedule } from '#features/schedules/present.ts'
 import { findStrategy } from '#features/strategies/store.ts'
+import { maybeOld, type Reads } from '#platform/db/maybe-old.ts'
 import type { Signals } from '#platform/db/signals.ts'
 import type { EventStream } from '#platform/http/event-stream.ts'
 import { operationsOf } from '#platform/http/operation.ts'
@@ -17,7 +18,7 @@ import { selectUrls } from './select-urls.ts'
 import { listDiscoveries, listKeptUrls } from './store.ts'
 import { findSearch } from './store-search.ts'
 
-export type DiscoveryRoutesContext = ScheduleDiscoveryContext & { jobs: JobsContext; signals: Signals }
+export type DiscoveryRoutesContext = ScheduleDiscoveryContext & Reads & { jobs: JobsContext; signals: Signals }
 
 const withKey = operationsOf('Discovery')
 const ofSchedules = operationsOf('Schedules')
@@ -78,7 +79,8 @@ function readingRoutes(ctx: DiscoveryRoutesContext, app: App): void {
     }),
     async ({ account, query: { status, limit, offset } }) => {
       const wanted = { limit, offset, ...(status === undefined ? {} : { status }) }
-      return (await listDiscoveries(ctx.db, account.id, wanted)).map(presentListed)
+      const rows = await maybeOld(ctx, (db) => listDiscoveries(db, account.id, wanted))
+      return rows.map(presentListed)
     },
   )
 

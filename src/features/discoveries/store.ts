@@ -28,6 +28,9 @@ export const DISCOVERIES: CountedWork = {
   name: 'discovery.run',
   pending: sql`select count(*) from discovery where status in ('pending', 'running') and owner_id is null`,
   active: sql`select count(*) from discovery where owner_id is not null`,
+  late: sql`select extract(epoch from now() - min(waits_since)) from discovery where status in ('pending', 'running') and owner_id is null`,
+  oldest: sql`select extract(epoch from now() - min(created_at)) from discovery where status in ('pending', 'running') and owner_id is null`,
+  held: sql`select owner_id, count(*) from discovery where owner_id is not null group by owner_id`,
 }
 
 /** What news say beside the account and the discovery. */
@@ -110,6 +113,13 @@ export async function deleteDiscovery(tx: Db | Tx, accountId: string, discoveryI
     with deleted as (delete from discovery where id = ${discoveryId} and account_id = ${accountId} returning id, account_id)
     select ${news('stopped')} from deleted`.execute(tx)
   return result.rows.length > 0
+}
+
+/** All of an account; who works on one stops. */
+export async function deleteDiscoveriesOf(tx: Db | Tx, accountId: string): Promise<void> {
+  await sql`
+    with deleted as (delete from discovery where account_id = ${accountId} returning id, account_id)
+    select ${news('stopped')} from deleted`.execute(tx)
 }
 
 // Turns: a process works on a discovery for a while, in steps
@@ -290,4 +300,16 @@ export async function endDiscovery(
   const [row] = result.rows
   if (!row) throw new Error('the locked discovery is gone')
   return readDiscovery(row)
+}
+
+/** `failed -> pending`, from the beginning: one that failed has found nothing. False when there is none such. */
+export async function reviveDiscovery(tx: Tx, discoveryId: string): Promise<boolean> {
+  const { rows } = await sql`
+    with revived as (
+      update discovery set status = 'pending', errors = '[]', warnings = '[]', summary = null, attempts = 0, worked_ms = 0,
+        pages_read = 0, waits_since = now(), started_at = null, completed_at = null
+      where id = ${discoveryId}::uuid and status = 'failed' returning id, account_id
+    )
+    select ${news('waiting')} from revived`.execute(tx)
+  return rows.length > 0
 }

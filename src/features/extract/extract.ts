@@ -1,6 +1,7 @@
 /** One page, read once in the form that is wanted. Nothing of it is stored. */
 import { AppError } from '#base/errors.ts'
 import { startDeadline } from '#engine/page/deadline.ts'
+import type { HttpClient } from '#engine/page/http-client.ts'
 import { accessTo } from '#features/access/access.ts'
 import { takeJobs } from '#features/admission/rate-limits.ts'
 import { unreachable } from '#features/strategies/recipe-request.ts'
@@ -12,7 +13,8 @@ import { readItems } from './read-items.ts'
 import { readPicture } from './read-picture.ts'
 import type { Extract, ExtractBody } from './schemas.ts'
 
-export type ExtractContext = Omit<StrategiesContext, 'beforeDelete'> & {
+export type ExtractContext = Omit<StrategiesContext, 'beforeDelete' | 'findBreak'> & {
+  web: { http: HttpClient }
   /** Those of jobs. */
   timeouts: { jobTimeoutSeconds: number; listTimeoutSeconds: number }
 }

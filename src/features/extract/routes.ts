@@ -1,7 +1,8 @@
-import type { FastifyReply } from 'fastify'
+import { goneSignal } from '#platform/http/gone-signal.ts'
 import { operationsOf } from '#platform/http/operation.ts'
 import type { Routes } from '#platform/http/server.ts'
 import { type ExtractContext, extractPage } from './extract.ts'
+import { pictureRoutes } from './picture-routes.ts'
 import * as schemas from './schemas.ts'
 
 const reading = operationsOf('Extract', { config: { idempotency: 'reads_only' } })
@@ -18,12 +19,6 @@ export function extractRoutes(ctx: ExtractContext): Routes {
       }),
       async ({ account, body }, reply) => extractPage(ctx, account, body, goneSignal(reply)),
     )
+    pictureRoutes(ctx, app)
   }
-}
-
-/** Aborted when whoever waits goes away. */
-function goneSignal(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
-  return gone.signal
 }

@@ -32,6 +32,8 @@ export const ExtractBody = Named('NewExtract', {
 })
 export type ExtractBody = Static<typeof ExtractBody>
 
+export const PictureQuery = Type.Object({ url: GenerateBody.properties.url })
+
 const Content = Type.Union(
   [
     Type.String(),

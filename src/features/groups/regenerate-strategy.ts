@@ -1,6 +1,7 @@
 /**
- * A strategy made anew for another output schema, on its stored page. The recipe that works is never replaced by a worse one: where
- * the new one does not find what is asked for, everything stays as it is and the reason is kept.
+ * A strategy made anew for another output schema, on its stored page, or on the page as it is now where the last run found that redesigned.
+ * The recipe that works is never replaced by a worse one: where the new one does not find what is asked for, everything stays as it is and
+ * the reason is kept.
  */
 import { AppError } from '#base/errors.ts'
 import type { Json } from '#base/json.ts'
@@ -15,11 +16,13 @@ import type { Page } from '#engine/page/page.ts'
 import { encodePage } from '#engine/page/page-codec.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import { accessTo } from '#features/access/access.ts'
+import { backfillAdded } from '#features/strategies/backfill.ts'
+import { breakSince, READ_NOW } from '#features/strategies/change-basis.ts'
 import { type MakeContext, makeRecipe } from '#features/strategies/make-recipe.ts'
 import { readPage } from '#features/strategies/read-page.ts'
 import { filterFieldsOf, storedSchema } from '#features/strategies/read-request.ts'
 import { findStrategy, putPage, replaceRecipe, type StrategyRow } from '#features/strategies/store.ts'
-import { PREVIEW_ITEMS, type StrategiesContext, storedPage } from '#features/strategies/strategies.ts'
+import { findStoredPage, PREVIEW_ITEMS, type StrategiesContext } from '#features/strategies/strategies.ts'
 import type { Db } from '#platform/db/database.ts'
 import { keepDeadLetters } from '#platform/dead-letters.ts'
 import { regenerationProblem } from './judge-regeneration.ts'
@@ -68,6 +71,8 @@ type Candidate = {
   tokens: Tokens
   /** What it was made on, where that is not the stored one. */
   page: Page | null
+  /** What is said of it. */
+  note: string | null
 }
 
 /** Null when the strategy was replaced, or is none of this task's business any more; else why it was not. */
@@ -75,7 +80,7 @@ async function replaced(ctx: RegenerateContext, work: Work, signal: AbortSignal)
   const { account_id: accountId, strategy, output_schema: outputSchema } = work
   const found = await candidateFor(ctx, work, signal)
   if ('problem' in found) return `The strategy stays as it is: ${found.problem}`
-  const { recipe, filterConfig, items, attempts, doubt, tokens, page } = found.candidate
+  const { recipe, filterConfig, items, attempts, doubt, tokens, page, note } = found.candidate
   const bytes = page === null ? null : await encodePage(page)
   signal.throwIfAborted()
   const { id, description } = strategy
@@ -87,11 +92,12 @@ async function replaced(ctx: RegenerateContext, work: Work, signal: AbortSignal)
     outputTokens: tokens.output,
   } as const
   return ctx.strategies.db.transaction().execute(async (tx) => {
-    if (!(await store.endStrategy(tx, work, { status: 'completed' }))) return null
+    if (!(await store.endStrategy(tx, work, { status: 'completed', note }))) return null
     const stored = { recipe, outputSchema, filterConfig, preview, doubt }
     const row = await replaceRecipe(tx, accountId, { from: strategy, description, attempts }, stored, making)
     if (!row) throw new AppError('strategy_changed')
     if (bytes !== null) await putPage(tx, id, bytes)
+    if (work.backfill) await backfillAdded(tx, accountId, { before: strategy, after: row })
     return null
   })
 }
@@ -104,12 +110,15 @@ async function candidateFor(
 ): Promise<{ candidate: Candidate } | { problem: string }> {
   const { strategies } = ctx
   const judge = judgeOf(ctx, strategy, outputSchema, signal)
-  const kept = await storedPage(strategies, accountId, strategy.id)
+  const stored = await findStoredPage(strategies, accountId, strategy.id)
+  const isBroken = (await breakSince(strategies, accountId, strategy, stored)) !== null
+  const kept = isBroken ? null : (stored?.page ?? null)
   if (kept !== null) {
     for (const recipe of knownRecipes(strategy, outputSchema)) {
       const judged = await judge(recipe, kept, {})
       if (!('problem' in judged)) {
-        return { candidate: { recipe, ...judged, attempts: 1, doubt: NO_DOUBT, tokens: NO_TOKENS, page: null } }
+        const asItIs = { attempts: 1, doubt: NO_DOUBT, tokens: NO_TOKENS, page: null, note: null }
+        return { candidate: { recipe, ...judged, ...asItIs } }
       }
     }
   }
@@ -130,7 +139,8 @@ async function candidateFor(
   const doubt = { confidence, candidates }
   const judged = await judge(recipe, page, confidence)
   if ('problem' in judged) return judged
-  return { candidate: { recipe, ...judged, attempts, doubt, tokens, page: page === kept ? null : page } }
+  const note = isBroken ? READ_NOW : null
+  return { candidate: { recipe, ...judged, attempts, doubt, tokens, page: page === kept ? null : page, note } }
 }
 
 function knownRecipes(strategy: StrategyRow, outputSchema: Json): Recipe[] {

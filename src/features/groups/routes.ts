@@ -1,4 +1,5 @@
 import { TestResult } from '#features/webhooks/schemas.ts'
+import { maybeOld, type Reads } from '#platform/db/maybe-old.ts'
 import type { Signals } from '#platform/db/signals.ts'
 import type { EventStream } from '#platform/http/event-stream.ts'
 import { TOTAL_IS_SENT, withTotal } from '#platform/http/find-query.ts'
@@ -19,7 +20,7 @@ import { readSchemaProgress, startSchemaTask } from './schema-task.ts'
 import * as schemas from './schemas.ts'
 import { listGroups } from './store-find.ts'
 
-export type GroupRoutesContext = GroupSchedulesContext & { signals: Signals }
+export type GroupRoutesContext = GroupSchedulesContext & Reads & { signals: Signals }
 
 const withKey = operationsOf('Strategy groups')
 const reading = operationsOf('Strategy groups', { config: { idempotency: 'reads_only' } })
@@ -55,7 +56,7 @@ function groupItselfRoutes(ctx: GroupRoutesContext, app: App): void {
       response: { 200: schemas.GroupList },
     }),
     async ({ account, query }, reply) =>
-      withTotal(reply, await listGroups(ctx.db, account.id, query, query)).map(presentGroup),
+      withTotal(reply, await maybeOld(ctx, (db) => listGroups(db, account.id, query, query))).map(presentGroup),
   )
 
   app.get(
@@ -187,7 +188,7 @@ function schemaRoutes(ctx: GroupRoutesContext, app: App): void {
       response: { 200: schemas.SchemaStarted },
     }),
     async ({ account, params, body }) => {
-      const count = await startSchemaTask(ctx, account.id, params.group_id, body.output_schema)
+      const count = await startSchemaTask(ctx, account.id, params.group_id, body)
       return { message: `${counted(count, 'strategy')} will be made anew`, strategy_count: count }
     },
   )

@@ -3,7 +3,7 @@ import { progressOf } from './schema-task.ts'
 import type { TaskStatus } from './store.ts'
 
 const of = (...statuses: TaskStatus[]) =>
-  progressOf(statuses.map((status, index) => ({ strategy_id: String(index), status, error: null })))
+  progressOf(statuses.map((status, index) => ({ strategy_id: String(index), status, error: null, note: null })))
 
 test.each<[string, TaskStatus[], string, number]>([
   ['nothing has begun', ['pending', 'pending'], 'pending', 0],

@@ -12,14 +12,14 @@ export async function startSchemaTask(
   ctx: { db: Db },
   accountId: string,
   groupId: string,
-  schema: Readonly<Record<string, unknown>>,
+  { output_schema: schema, backfill = false }: { output_schema: Readonly<Record<string, unknown>>; backfill?: boolean },
 ): Promise<number> {
   const outputSchema = checkedSchema(schema)
   if (outputSchema === null) throw invalid('output_schema must name at least one field', { field: 'output_schema' })
   return ctx.db.transaction().execute(async (tx) => {
     if (!(await store.lockGroup(tx, accountId, groupId))) throw new AppError('strategy_group_not_found')
     const strategyIds = (await listGroupStrategies(tx, accountId, groupId)).map(({ id }) => id)
-    await store.replaceTask(tx, { id: newId(), groupId, accountId, outputSchema, strategyIds })
+    await store.replaceTask(tx, { id: newId(), groupId, accountId, outputSchema, backfill, strategyIds })
     return strategyIds.length
   })
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { RECEIVER_FIELDS, TIMING_FIELDS } from '#features/schedules/schemas.ts'
-import { OutputSchema } from '#features/strategies/schemas.ts'
+import { BackfillAsked, OutputSchema } from '#features/strategies/schemas.ts'
 import { findQuery } from '#platform/http/find-query.ts'
 import { listQuery, Name, Named, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
 import { SentTags, Tags } from '#platform/http/tags.ts'
@@ -63,6 +63,7 @@ export const ToggleBody = Named('GroupToggle', { enabled: Type.Boolean() })
 
 export const SchemaBody = Named('GroupSchema', {
   output_schema: OutputSchema,
+  backfill: BackfillAsked,
 })
 export const SchemaStarted = Named('SchemaStarted', { message: Type.String(), strategy_count: Type.Integer() })
 
@@ -75,7 +76,14 @@ export const SchemaProgress = Named('SchemaProgress', {
   failed: Type.Integer({ description: 'Strategies that stay as they are, for the reason in `error`' }),
   progress_percent: Type.Integer(),
   strategies: Type.Array(
-    Named('SchemaTask', { strategy_id: Uuid, status: Type.Enum(TASK_STATUSES), error: Nullable(Type.String()) }),
+    Named('SchemaTask', {
+      strategy_id: Uuid,
+      status: Type.Enum(TASK_STATUSES),
+      error: Nullable(Type.String()),
+      note: Type.Union([Type.String(), Type.Null()], {
+        description: 'Where it was made on the page as it is now, because the last run found that redesigned',
+      }),
+    }),
   ),
 })
 

@@ -1,6 +1,6 @@
 /** Looks for groups: by name and description, and by how their strategies fare. */
 import { sql } from 'kysely'
-import { STRATEGY_STATUSES, type StrategyStatus } from '#features/strategies/store-find.ts'
+import { RUN_STATUSES, type RunStatus } from '#features/strategies/store-find.ts'
 import type { Db } from '#platform/db/database.ts'
 import {
   allOf,
@@ -16,14 +16,14 @@ import {
 } from '#platform/db/finding.ts'
 import { findGroups, type GroupRow } from './store.ts'
 
-export const GROUP_STATUSES = STRATEGY_STATUSES
+export const GROUP_STATUSES = RUN_STATUSES
 
 const members = sql`from strategy join strategy_listing listing on listing.strategy_id = strategy.id
   where strategy.strategy_group_id = strategy_group.id`
 const hasFailing = sql`exists (select ${members} and listing.is_failing)`
 const hasRun = sql`exists (select ${members} and listing.last_run_at is not null)`
 
-const STATUS: Readonly<Record<StrategyStatus, Condition>> = {
+const STATUS: Readonly<Record<RunStatus, Condition>> = {
   ok: sql`${hasRun} and not ${hasFailing}`,
   failing: hasFailing,
   unused: sql`not ${hasRun}`,
@@ -39,7 +39,7 @@ const COLUMNS: Readonly<Record<SortKey, Condition>> = {
 export async function listGroups(
   db: Db,
   accountId: string,
-  finding: Finding<StrategyStatus>,
+  finding: Finding<RunStatus>,
   page: ListPage,
 ): Promise<Found<GroupRow>> {
   const where = allOf([

@@ -103,12 +103,23 @@ export const SCHEMAS: CountedWork = {
   name: 'strategy.regenerate',
   pending: sql`select count(*) from schema_task_strategy where status in ('pending', 'running') and owner_id is null`,
   active: sql`select count(*) from schema_task_strategy where status in ('pending', 'running') and owner_id is not null`,
+  late: sql`select extract(epoch from now() - min(run_after)) from schema_task_strategy where status in ('pending', 'running') and owner_id is null`,
+  oldest: sql`select extract(epoch from now() - min(task.created_at)) from schema_task_strategy item
+    join schema_task task on task.id = item.task_id where item.status in ('pending', 'running') and item.owner_id is null`,
+  held: sql`select owner_id, count(*) from schema_task_strategy where status in ('pending', 'running') and owner_id is not null group by owner_id`,
 }
 
 /** In place of an older one, whose strategies are left as they are by now. */
 export async function replaceTask(
   tx: Tx,
-  task: { id: string; groupId: string; accountId: string; outputSchema: Json; strategyIds: readonly string[] },
+  task: {
+    id: string
+    groupId: string
+    accountId: string
+    outputSchema: Json
+    backfill: boolean
+    strategyIds: readonly string[]
+  },
 ): Promise<void> {
   await tx.deleteFrom('schema_task').where('group_id', '=', task.groupId).execute()
   await tx
@@ -118,6 +129,7 @@ export async function replaceTask(
       group_id: task.groupId,
       account_id: task.accountId,
       output_schema: JSON.stringify(task.outputSchema),
+      backfill: task.backfill,
     })
     .execute()
   if (task.strategyIds.length === 0) return
@@ -130,7 +142,7 @@ export async function replaceTask(
   await tx.insertInto('schema_task_strategy').values(rows).returning(signal('schemas.waiting').as('told')).execute()
 }
 
-export type TaskStrategy = Pick<Row<'schema_task_strategy'>, 'strategy_id' | 'status' | 'error'>
+export type TaskStrategy = Pick<Row<'schema_task_strategy'>, 'strategy_id' | 'status' | 'error' | 'note'>
 
 /** Null when no schema was ever given to the group. */
 export async function findTask(db: Db, accountId: string, groupId: string): Promise<TaskStrategy[] | null> {
@@ -143,7 +155,7 @@ export async function findTask(db: Db, accountId: string, groupId: string): Prom
   if (!task) return null
   return db
     .selectFrom('schema_task_strategy')
-    .select(['strategy_id', 'status', 'error'])
+    .select(['strategy_id', 'status', 'error', 'note'])
     .where('task_id', '=', task.id)
     .orderBy('position')
     .execute()
@@ -152,7 +164,7 @@ export async function findTask(db: Db, accountId: string, groupId: string): Prom
 /** One run of one process. Once another has the strategy, `attempts` differs. */
 export type Hold = Pick<Row<'schema_task_strategy'>, 'task_id' | 'strategy_id' | 'attempts'>
 
-export type ClaimedStrategy = Hold & { id: string; account_id: string; output_schema: Json }
+export type ClaimedStrategy = Hold & { id: string; account_id: string; output_schema: Json; backfill: boolean }
 
 /**
  * `pending | running -> running`: a run that ended with its process begins again. One at a time of each account, in all processes
@@ -177,7 +189,7 @@ export async function claimStrategies(tx: Tx, ownerId: string, limit: number): P
       set status = 'running', owner_id = ${ownerId}, started_at = now(), attempts = item.attempts + 1
       from next join schema_task task on task.id = next.task_id
       where item.task_id = next.task_id and item.strategy_id = next.strategy_id
-      returning item.task_id, item.strategy_id, item.attempts, task.group_id, task.account_id, task.output_schema
+      returning item.task_id, item.strategy_id, item.attempts, task.group_id, task.account_id, task.output_schema, task.backfill
     )
     select strategy_id as id, claimed.*, ${signal('groups.changed', sql`group_id`)} from claimed`.execute(tx)
   return rows
@@ -187,12 +199,12 @@ export async function claimStrategies(tx: Tx, ownerId: string, limit: number): P
 export async function endStrategy(
   tx: Db | Tx,
   hold: Hold,
-  end: { status: 'completed' } | { status: 'failed'; error: string },
+  end: { status: 'completed'; note: string | null } | { status: 'failed'; error: string },
 ): Promise<boolean> {
-  const error = end.status === 'failed' ? end.error : null
+  const { error, note } = { error: null, note: null, ...end }
   const result = await sql`
     with ended as (
-      update schema_task_strategy item set status = ${end.status}, error = ${error}, owner_id = null, started_at = null
+      update schema_task_strategy item set status = ${end.status}, error = ${error}, note = ${note}, owner_id = null, started_at = null
       from schema_task task
       where item.task_id = ${hold.task_id} and item.strategy_id = ${hold.strategy_id} and task.id = item.task_id
         and item.status = 'running' and item.attempts = ${hold.attempts}
@@ -239,4 +251,16 @@ export async function takeBackStrategies(
     )
     select ${signal('schemas.waiting')} from back`.execute(db)
   return rows.length
+}
+
+/** `failed -> pending`. False when a newer schema took the place of this one. */
+export async function reviveTaskStrategy(
+  tx: Tx,
+  { taskId, strategyId }: { taskId: string; strategyId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update schema_task_strategy set status = 'pending', error = null, attempts = 0, run_after = now()
+    where task_id = ${taskId}::uuid and strategy_id = ${strategyId}::uuid and status = 'failed'
+    returning ${signal('schemas.waiting')}`.execute(tx)
+  return rows.length > 0
 }

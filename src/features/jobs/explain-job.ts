@@ -3,15 +3,14 @@ import { AppError } from '#base/errors.ts'
 import { canonicalJson, type Json } from '#base/json.ts'
 import type { Extraction, Reading } from '#engine/extract/extraction.ts'
 import type { Page } from '#engine/page/page.ts'
-import { decodePage } from '#engine/page/page-codec.ts'
 import { buildApiRequest } from '#engine/recipe/api-request.ts'
 import type { ApiRecipe, Field } from '#engine/recipe/recipe.ts'
 import { findStrategy, findVersion } from '#features/strategies/store.ts'
 import { pageKeyOf } from './job-targets.ts'
 import { getJob, type JobsContext, jobResults } from './jobs.ts'
+import { readPageOf } from './past-pages.ts'
 import { readingOf, withParameters } from './readings.ts'
 import { itemsOf } from './result-items.ts'
-import { findPageOf } from './store-ended.ts'
 import type { JobRow } from './store-read.ts'
 
 export type ExplainedValue = {
@@ -85,15 +84,14 @@ function schemaType(schema: Json | null, name: string): string | null {
   return typeof type === 'string' ? type : null
 }
 
-/** Of each URL the pages of the last good, the last changed and the last failing run are kept, and explain every run like these. */
+/** Of each URL the pages of the last good, the last failing and of earlier changed runs are kept, and explain every run like these. */
 async function whatWasRead(
   ctx: JobsContext,
   accountId: string,
   job: JobRow,
 ): Promise<{ page: Page; reading: Reading }> {
   const key = { strategyId: job.strategy_id, pageKey: pageKeyOf(job.url, job.parameters) }
-  const stored = await findPageOf(ctx.db, key, job)
-  const page = stored && (await decodePage(stored))
+  const page = await readPageOf(ctx.db, key, job)
   // A job that failed may never have had a page.
   if (!page && job.status !== 'completed') throw new AppError('nothing_to_explain', { values: { status: job.status } })
   const strategy = await findStrategy(ctx.db, accountId, job.strategy_id)

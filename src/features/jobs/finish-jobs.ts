@@ -3,12 +3,15 @@ import type { LastCheck } from '#engine/extract/check-page.ts'
 import { encodePage } from '#engine/page/page-codec.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { keepDeadLetters, type NewDeadLetter } from '#platform/dead-letters.ts'
+import type { Span } from '#platform/tracing/span.ts'
 import { type JobFailure, retryDelay } from './judge-run.ts'
 import type { RunOutcome } from './run-job.ts'
 import * as ended from './store-ended.ts'
 import * as open from './store-open.ts'
+import { keepPastPage } from './store-past-pages.ts'
 
-export type FinishedRun = { job: open.ClaimedJob; outcome: RunOutcome; page: Uint8Array | null }
+/** `span`: of the run, where it is traced. */
+export type FinishedRun = { job: open.ClaimedJob; outcome: RunOutcome; page: Uint8Array | null; span?: Span }
 
 /** Compressing happens before the transaction: nobody waits for a lock meanwhile. */
 export async function prepareFinish(job: open.ClaimedJob, outcome: RunOutcome): Promise<FinishedRun> {
@@ -24,7 +27,13 @@ export type Finisher = {
   retryDelaysSeconds: readonly number[]
   /** What looks like a fault is read again after this long. */
   recheckDelaySeconds: number
+  onBroken: OnBroken
 }
+
+/** Of runs that ended because their recipe no longer reads the page: in the transaction that ends them, once for all of them. */
+export type OnBroken = (tx: Tx, runs: readonly BrokenRun[]) => Promise<void>
+
+export type BrokenRun = { strategyId: string; version: number; message: string }
 
 export async function finishRuns(db: Db, by: Finisher, runs: readonly FinishedRun[]): Promise<void> {
   const isPlain = runs.every((run) => isPlainEnd(by, run))
@@ -41,7 +50,15 @@ export async function finishRuns(db: Db, by: Finisher, runs: readonly FinishedRu
       if (kept) contents.set(run.job.id, kept)
     }
     await writeEnds(tx, by, runs, contents)
+    const broken = runs.flatMap((run) => (held.has(run.job.id) ? brokenRun(run) : []))
+    if (broken.length > 0) await by.onBroken(tx, broken)
   })
+}
+
+/** Never of a page that is down, walled, gone or moved: these end by other codes. */
+function brokenRun({ job, outcome }: FinishedRun): BrokenRun[] {
+  if (outcome.kind !== 'failed' || outcome.failure.code !== 'recipe_broken') return []
+  return [{ strategyId: job.strategy_id, version: outcome.version, message: outcome.failure.message }]
 }
 
 /** Nothing to write but the end itself: one statement commits by itself. */
@@ -97,6 +114,9 @@ async function keepContent(tx: Tx, by: Finisher, { job, outcome, page }: Finishe
   const snapshotId = await ended.keepSnapshot(tx, job.strategy_id, digest)
   const rebase = before && (await rebaseOf(tx, job, before, outcome))
   const hasChanges = (rebase?.to ?? before?.content_hash) !== digest.contentHash
+  const isSame = before?.body_hash === next.bodyHash || before?.changed_snapshot_id === snapshotId
+  const showsLastChange = isSame && !hasChanges
+  if (before && !showsLastChange) await keepPastPage(tx, key)
   await ended.keepPageState(tx, {
     ...key,
     url: job.url,
@@ -108,7 +128,7 @@ async function keepContent(tx: Tx, by: Finisher, { job, outcome, page }: Finishe
     page,
     looks,
     hasChanges,
-    isSamePage: before?.body_hash === next.bodyHash,
+    showsLastChange,
   })
   return { snapshotId, hasChanges, rebase }
 }
@@ -218,7 +238,8 @@ const NO_REBASE = { rebased_from: null, rebased_to: null, rebased_snapshot_id: n
 /** Enough of the basis to tell the readings of one page apart; every job has it. */
 const MARK_LENGTH = 16
 
-function markOf({ basis }: LastCheck): string {
+/** What a job keeps of the reading that it was read by. */
+export function markOf({ basis }: Pick<LastCheck, 'basis'>): string {
   return basis.slice(0, MARK_LENGTH)
 }
 

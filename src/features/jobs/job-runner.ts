@@ -13,10 +13,12 @@ import type { Log } from '#platform/log.ts'
 import { TimedOut } from '#platform/row-runner/after-error.ts'
 import type { Share } from '#platform/row-runner/places.ts'
 import { startRowRunner } from '#platform/row-runner/row-runner.ts'
-import { type FinishedRun, finishRuns, prepareFinish } from './finish-jobs.ts'
+import type { Tracing } from '#platform/tracing/tracing.ts'
+import { type FinishedRun, finishRuns, type OnBroken, prepareFinish } from './finish-jobs.ts'
 import { createReadings } from './readings.ts'
 import { type RunContext, type RunOutcome, runJob } from './run-job.ts'
 import * as open from './store-open.ts'
+import { tracedClaim, tracedFinish, tracedRun } from './trace-jobs.ts'
 
 export type JobRunnerContext = {
   db: Db
@@ -25,6 +27,10 @@ export type JobRunnerContext = {
   signals: Signals
   web: RunContext['web']
   access: RunContext['access']
+  onBroken: OnBroken
+  tracing: Tracing
+  /** Told of each run that ended and was written. */
+  onEnded: (run: { host: string; outcome: RunOutcome }) => void
   ownerId: string
   /** Jobs that are in progress when it is aborted are handed back. */
   deadline: AbortSignal
@@ -50,7 +56,7 @@ const PLACES_PER_REQUEST = 3
 const PAGING_SHARE = 0.8
 
 export function startJobRunner(ctx: JobRunnerContext): AsyncDisposable {
-  const { db, clock, ownerId, settings } = ctx
+  const { db, clock, ownerId, settings, onBroken } = ctx
   const { concurrency, timeoutSeconds, listTimeoutSeconds, retryDelaysSeconds, recheckDelaySeconds } = settings
   const readings = createReadings(db, ctx.web.pool)
   const pagingSeconds = timeoutSeconds * PAGING_SHARE
@@ -65,15 +71,18 @@ export function startJobRunner(ctx: JobRunnerContext): AsyncDisposable {
     lookEverySeconds: LOOK_EVERY_SECONDS,
     listen: (runner) => ctx.signals.on('jobs.waiting', () => runner.wake()),
     claim: async ({ free, full: [fullAccounts = [], fullHosts = []] }) => {
-      const jobs = await open.claimJobs(db, { ownerId, limit: free, afterAccountId, fullAccounts, fullHosts, perHost })
+      const request = { ownerId, limit: free, afterAccountId, fullAccounts, fullHosts, perHost }
+      const jobs = await tracedClaim(ctx.tracing, () => open.claimJobs(db, request))
       afterAccountId = jobs.at(-1)?.account_id ?? afterAccountId
       return jobs
     },
     timeoutSeconds: ({ isList }) => (isList ? Math.max(timeoutSeconds, listTimeoutSeconds) : timeoutSeconds),
-    run: (job, { signal }) => finishedRun(running, job, signal),
+    run: (job, { signal }) => tracedRun(ctx.tracing, job, () => finishedRun(running, job, signal)),
     failed: (job, error) => prepareFinish(job, failureBy(error, job)),
     settle: async (runs) => {
-      await finishRuns(db, { ownerId, now: clock.now(), retryDelaysSeconds, recheckDelaySeconds }, runs)
+      const by = { ownerId, now: clock.now(), retryDelaysSeconds, recheckDelaySeconds, onBroken }
+      await tracedFinish(runs, () => finishRuns(db, by, runs))
+      for (const { job, outcome } of runs) ctx.onEnded({ host: job.host, outcome })
       // Some of those that failed wait again.
       return runs.some(({ outcome }) => outcome.kind === 'failed')
     },

@@ -34,6 +34,7 @@ export function requireFewJobs(count: number): void {
   if (count > MAX_BATCH_URLS) throw invalid(`One call starts at most ${MAX_BATCH_URLS} jobs; these would be ${count}`)
 }
 
+export type StartedJobs = { ids: string[]; createdAt: Date }
 export type NewJobs = { strategy: StrategyRow; targets: JobTarget[] }
 
 /** Reads what a request asks for; throws before anything is counted or stored. */
@@ -87,7 +88,7 @@ export async function createJobs(
   owner: { accountId: string; strategyId: string },
   targets: readonly JobTarget[],
   origin: JobOrigin = {},
-): Promise<{ ids: string[]; createdAt: Date }> {
+): Promise<StartedJobs> {
   return createManyJobs(tx, [{ owner, targets, origin }])
 }
 
@@ -98,10 +99,7 @@ export type JobBatch = {
 }
 
 /** Of many owners, in one statement. */
-export async function createManyJobs(
-  tx: Db | Tx,
-  batches: readonly JobBatch[],
-): Promise<{ ids: string[]; createdAt: Date }> {
+export async function createManyJobs(tx: Db | Tx, batches: readonly JobBatch[]): Promise<StartedJobs> {
   const jobs = batches.flatMap(({ owner, targets, origin }) =>
     targets.map((target, position) => ({
       id: newId(),
@@ -124,11 +122,14 @@ export async function startJobs(
   account: RequestAccount,
   { strategy, targets }: NewJobs,
   origin: JobOrigin = {},
-): Promise<{ ids: string[]; createdAt: Date }> {
+  alongside: (tx: Tx, started: StartedJobs) => Promise<void> = async () => undefined,
+): Promise<StartedJobs> {
   return ctx.db.transaction().execute(async (tx) => {
     if (!(await holdStrategy(tx, account.id, strategy.id))) throw new AppError('strategy_not_found')
     await takeJobs(ctx.admission, tx, account, targets.length)
-    return createJobs(tx, { accountId: account.id, strategyId: strategy.id }, targets, origin)
+    const started = await createJobs(tx, { accountId: account.id, strategyId: strategy.id }, targets, origin)
+    await alongside(tx, started)
+    return started
   })
 }
 

@@ -236,7 +236,7 @@ const FORMAT_NAMES: Readonly<Record<DocumentFormat | 'html', string>> = {
 }
 
 const CUT_OFF = 'The page arrived incomplete: it ends before its closing tag.'
-const REDESIGNED = 'The page has probably been redesigned: refine the strategy or generate it anew.'
+const REDESIGNED = 'The page has probably been redesigned: repair the strategy, refine it or generate it anew.'
 
 function broken(code: JobFailureCode, message: string, transient = false): Verdict {
   return { kind: 'failed', failure: { code, message, transient } }

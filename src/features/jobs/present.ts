@@ -33,6 +33,13 @@ export function presentJob(job: JobRow) {
   }
 }
 
+/** `counts`: of the batch that it stands for. */
+export function presentListed(job: JobRow, counts: BatchCounts | undefined) {
+  if (counts === undefined) return presentJob(job)
+  const total = counts.pending + counts.running + counts.completed + counts.failed
+  return { ...presentJob(job), batch: { total, ...counts } }
+}
+
 export function presentWithResults(job: JobRow, results: Json | null) {
   return { ...presentJob(job), results: results as JsonObject[] | null }
 }

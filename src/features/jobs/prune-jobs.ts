@@ -11,10 +11,16 @@ const STATEMENTS_PER_PASS = 100
 
 /** Jobs first: results go when no kept job can point at them any more. */
 export async function pruneJobs(ctx: PruneJobsContext): Promise<void> {
-  const olderThan = new Date(ctx.clock.now().getTime() - ctx.retentionDays * DAY_MS)
-  for (const prune of [ended.pruneEndedJobs, ended.pruneKeptPages, ended.prunePageStates, ended.pruneSnapshots]) {
-    for (let round = 0; round < STATEMENTS_PER_PASS; round++) {
-      if ((await prune(ctx.db, olderThan, PER_STATEMENT)) < PER_STATEMENT) break
-    }
+  const { retentionDays } = ctx
+  const now = ctx.clock.now()
+  const olderThan = new Date(now.getTime() - retentionDays * DAY_MS)
+  const keptSince = await ended.keepJobPartitions(ctx.db, olderThan, { now, retentionDays })
+  await inBatches((limit) => ended.pruneEndedJobs(ctx.db, olderThan, limit))
+  for (const prune of [ended.pruneFailingPages, ended.prunePageStates, ended.pruneSnapshots]) {
+    await inBatches((limit) => prune(ctx.db, keptSince, limit))
   }
+}
+
+async function inBatches(prune: (limit: number) => Promise<number>): Promise<void> {
+  for (let round = 0; round < STATEMENTS_PER_PASS; round++) if ((await prune(PER_STATEMENT)) < PER_STATEMENT) break
 }

@@ -15,6 +15,8 @@ export type StrategyReading = {
   version: number
   url: string
   accessProfileId: string | null
+  /** What an earlier version read is not held against what is read now; null: all of them may be. */
+  anewFromVersion: number | null
   foundItems: boolean
   /** Of the page on which the recipe was made; null where it is not kept. */
   looks(): Promise<Looks | null>
@@ -54,6 +56,7 @@ async function load(db: Db, pool: ThreadPool, accountId: string, strategyId: str
     version: row.version,
     url: row.url,
     accessProfileId: row.access_profile_id,
+    anewFromVersion: row.anew_from_version,
     foundItems: row.preview.length > 0,
     looks: () => {
       looks ??= looksOf(db, pool, { accountId, strategyId, reading }).catch((error) => {
@@ -74,7 +77,7 @@ async function looksOf(
 ): Promise<Looks | null> {
   if (reading.recipe.scraper_type === 'api') return null
   const stored = await findPage(db, accountId, strategyId)
-  const page = stored ? await decodePage(stored) : null
+  const page = stored ? await decodePage(stored.page) : null
   if (!page) return null
   const own = { landed: page.url, ...(page.format === undefined ? {} : { format: page.format }) }
   if (!isOneRecord(reading.recipe)) return { ...own, count: 0, marks: {}, inspection: null }

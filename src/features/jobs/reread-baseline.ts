@@ -62,8 +62,9 @@ function isOfOneKind(before: FoundAgain, now: Found): boolean {
   return verdict.kind === 'data'
 }
 
-async function readAgain(
-  ctx: RereadContext,
+/** A stored page by another reading. Null where that cannot be told: it cannot be read, or was one of several. */
+export async function readAgain(
+  ctx: Pick<RereadContext, 'web'>,
   page: Page,
   reading: Reading,
   signal: AbortSignal,
@@ -80,7 +81,7 @@ async function readAgain(
 
 /** Of several pages only the first is kept, and it alone says nothing about the whole. */
 async function readAnswerAgain(
-  ctx: RereadContext,
+  ctx: Pick<RereadContext, 'web'>,
   page: Page,
   reading: Reading,
   signal: AbortSignal,

@@ -1,10 +1,12 @@
-import type { FastifyReply } from 'fastify'
 import { AppError } from '#base/errors.ts'
 import { newId } from '#base/ids.ts'
+import { finishIdempotent, type IdempotencyContext } from '#features/admission/idempotency.ts'
 import { invalid } from '#features/strategies/read-request.ts'
 import { findStrategy } from '#features/strategies/store.ts'
+import { maybeOld, type Reads } from '#platform/db/maybe-old.ts'
 import type { Signals } from '#platform/db/signals.ts'
 import { TOTAL_IS_SENT, withTotal } from '#platform/http/find-query.ts'
+import { goneSignal } from '#platform/http/gone-signal.ts'
 import { LISTS, operationsOf } from '#platform/http/operation.ts'
 import type { App, Routes } from '#platform/http/server.ts'
 import { textAs } from '#platform/http/shapes.ts'
@@ -14,11 +16,11 @@ import { executeJob } from './execute-job.ts'
 import { explainJob } from './explain-job.ts'
 import { jobNews } from './job-events.ts'
 import * as jobs from './jobs.ts'
-import { presentBatch, presentHistory, presentJob, presentWithResults } from './present.ts'
+import { presentBatch, presentHistory, presentJob, presentListed, presentWithResults } from './present.ts'
 import * as schemas from './schemas.ts'
-import { countJobs, listJobs } from './store-read.ts'
+import { countBatches, countJobs, listJobs } from './store-read.ts'
 
-export type JobRoutesContext = jobs.JobsContext & { signals: Signals }
+export type JobRoutesContext = jobs.JobsContext & Reads & { admission: IdempotencyContext; signals: Signals }
 
 const withKey = operationsOf('Jobs')
 const withLists = operationsOf('Jobs', LISTS)
@@ -46,7 +48,8 @@ function startingRoutes(ctx: JobRoutesContext, app: App): void {
       body: schemas.NewJobBody,
       response: { 201: schemas.Created },
     }),
-    async ({ account, body }, reply) => {
+    async (request, reply) => {
+      const { account, body } = request
       const { strategy_id: strategyId } = body
       const wanted = await jobs.readNewJobs(ctx, account.id, {
         strategyId,
@@ -54,12 +57,16 @@ function startingRoutes(ctx: JobRoutesContext, app: App): void {
         parameters: body.parameters ?? null,
       })
       const batchId = body.urls === undefined ? null : newId()
-      const { ids, createdAt } = await jobs.startJobs(ctx, account, wanted, batchId === null ? {} : { batchId })
-      const shared = { status: 'pending' as const, strategy_id: strategyId, created_at: createdAt.toISOString() }
-      reply.code(201)
-      if (batchId !== null) return { batch_id: batchId, job_count: ids.length, ...shared }
-      const [id = ''] = ids
-      return { job_id: id, id, url: wanted.targets[0]?.url ?? '', ...shared }
+      const answerOf = (started: jobs.StartedJobs) => presentStarted(started, wanted, batchId)
+      // With the jobs: whoever asks again under the same key, because the answer was lost, starts no others.
+      const started = await jobs.startJobs(ctx, account, wanted, batchId === null ? {} : { batchId }, (tx, made) =>
+        finishIdempotent(ctx.admission, tx, request.idempotencyClaim, {
+          status: 201,
+          json: JSON.stringify(answerOf(made)),
+        }),
+      )
+      request.idempotencyClaim = null
+      return reply.code(201).send(answerOf(started))
     },
   )
 
@@ -107,14 +114,14 @@ function startingRoutes(ctx: JobRoutesContext, app: App): void {
   )
 }
 
-/** Aborted when whoever waits goes away. */
-const NEVER = new AbortController().signal
-
-function goneSignal(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
-  return gone.signal
+function presentStarted({ ids, createdAt }: jobs.StartedJobs, wanted: jobs.NewJobs, batchId: string | null) {
+  const shared = { status: 'pending' as const, strategy_id: wanted.strategy.id, created_at: createdAt.toISOString() }
+  if (batchId !== null) return { batch_id: batchId, job_count: ids.length, ...shared }
+  const [id = ''] = ids
+  return { job_id: id, id, url: wanted.targets[0]?.url ?? '', ...shared }
 }
+
+const NEVER = new AbortController().signal
 
 function urlsOf(body: schemas.NewJobBody): readonly string[] {
   if (body.url !== undefined && body.urls !== undefined) throw invalid('Give url or urls, not both')
@@ -142,12 +149,15 @@ function readingRoutes(ctx: JobRoutesContext, app: App): void {
         ...(q === undefined ? {} : { q }),
         ...(tag === undefined ? {} : { tag }),
         ...(sort === undefined ? {} : { sort }),
+        ...(query.fold_batches ? { isFolded: true } : {}),
       }
       const [rows, total] = await Promise.all([
-        listJobs(ctx.db, account.id, filter, query),
+        maybeOld(ctx, (db) => listJobs(db, account.id, filter, query)),
         countJobs(ctx.db, account.id, filter),
       ])
-      return withTotal(reply, { rows, total }).map(presentJob)
+      const batchIds = query.fold_batches ? rows.flatMap(({ batch_id }) => batch_id ?? []) : []
+      const batches = await countBatches(ctx.db, account.id, batchIds)
+      return withTotal(reply, { rows, total }).map((job) => presentListed(job, batches.get(job.batch_id ?? '')))
     },
   )
 
@@ -176,7 +186,7 @@ function explainingRoutes(ctx: JobRoutesContext, app: App): void {
     '/api/jobs/:job_id/explain',
     withKey('explainJob', 'Where each value of a job came from', {
       description:
-        'Runs the recipe of that run once more on its page; nothing is fetched. Of each URL the pages of the last good, the last changed and the last failed run are kept.',
+        'Runs the recipe of that run once more on its page; nothing is fetched. Of each URL the pages of the last good and the last failed run are kept, and of earlier runs that changed something: see PAGES_KEPT_PER_URL.',
       params: schemas.JobParams,
       querystring: schemas.ExplainQuery,
       response: { 200: schemas.Explanation },
@@ -255,7 +265,7 @@ function historyRoutes(ctx: JobRoutesContext, app: App): void {
       async ({ account, params, query }) => {
         const { strategy_id: strategyId } = params
         if (!(await findStrategy(ctx.db, account.id, strategyId))) throw new AppError('strategy_not_found')
-        return (await listJobs(ctx.db, account.id, { strategyId }, query)).map(presentHistory)
+        return (await maybeOld(ctx, (db) => listJobs(db, account.id, { strategyId }, query))).map(presentHistory)
       },
     )
   }

@@ -11,6 +11,7 @@ import { checkList, isPaged, type KeptList, type ListCheck } from '#engine/pagin
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
 import { type AccessContext, accessTo } from '#features/access/access.ts'
 import type { Db } from '#platform/db/database.ts'
+import { traced } from '#platform/tracing/span.ts'
 import { type JobFailure, judgeRun, type Looks } from './judge-run.ts'
 import { type Readings, type StrategyReading, withParameters } from './readings.ts'
 import { type Reread, rereadBaseline } from './reread-baseline.ts'
@@ -67,7 +68,7 @@ export async function runJob(ctx: RunContext, job: ClaimedJob, signal: AbortSign
     return { kind: 'failed', failure: { code: 'internal', message, transient: false }, version }
   }
   if (check.kind === 'unchanged') return { pagesRead: 1, ...check, version }
-  return judged(ctx, { job, strategy, reading, check, signal })
+  return traced('job.compare', {}, () => judged(ctx, { job, strategy, reading, check, signal }))
 }
 
 type AnyCheck = Check | ApiCheck | ListCheck
@@ -126,8 +127,12 @@ async function judged(ctx: RunContext, { job, strategy, reading, check, signal }
   const key = { strategyId: job.strategy_id, pageKey: job.page_key }
   // What one profile saw cannot be read by another: the run begins anew.
   const isOtherAccess = baseline?.lastCheck.access !== next.access
+  // Nor what was read before a redesign by the recipe that was made for it.
+  const isAnew = (baseline?.recipeVersion ?? 0) < (strategy.anewFromVersion ?? 0)
   const reread =
-    baseline && !isSameReading && !isOtherAccess ? await rereadBaseline(ctx, key, reading, found, signal) : null
+    baseline && !isSameReading && !isOtherAccess && !isAnew
+      ? await rereadBaseline(ctx, key, reading, found, signal)
+      : null
   const known = reread?.digest ?? (isSameReading ? baseline : null)
   const isAsBefore = known?.contentHash === digest.contentHash && page.url === baseline?.lastCheck.url
   const looks = isAsBefore ? null : await earlierLooks(ctx, job, strategy)

@@ -59,7 +59,20 @@ const described = {
   created_at: Timestamp,
 }
 export const Job = Named('Job', described)
-export const JobList = Type.Array(Job)
+export const JobList = Type.Array(
+  Named('ListedJob', {
+    ...described,
+    batch: Type.Optional(
+      Named('BatchCounts', {
+        total: Type.Integer(),
+        pending: Type.Integer(),
+        running: Type.Integer(),
+        completed: Type.Integer(),
+        failed: Type.Integer(),
+      }),
+    ),
+  }),
+)
 export const JobWithResults = Named('JobWithResults', { ...described, results: Nullable(Results) })
 
 export const NewJob = Named('CreatedJob', {
@@ -87,6 +100,10 @@ export const ListQuery = listQuery(
     batch_id: Type.Optional(Uuid),
     ...FIND_PARAMETERS,
     status: Type.Optional(Status),
+    fold_batches: Type.Boolean({
+      default: false,
+      description: 'Each batch as one entry: its first job, with how all of them stand in `batch`',
+    }),
     since: Type.Optional(Type.String({ maxLength: 40, description: 'ISO 8601, or a span such as 90m, 24h, 7d' })),
   },
 )

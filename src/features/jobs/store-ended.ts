@@ -1,12 +1,15 @@
-/** The only writer of ended_job, snapshot, page_state, kept_page and job_follow_up. */
-import { type RawBuilder, sql } from 'kysely'
+/** The only writer of ended_job, snapshot, page_state, failing_page and job_follow_up. */
+import { sql } from 'kysely'
 import { newId } from '#base/ids.ts'
 import type { Json } from '#base/json.ts'
 import type { LastCheck, Rung } from '#engine/extract/check-page.ts'
 import type { Digest } from '#engine/extract/digest.ts'
+import type { ParameterOverrides } from '#engine/recipe/api-request.ts'
 import { readMark, type StoredMark } from '#engine/trust/field-marks.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { jsonReader, objectWith, orNull } from '#platform/db/json-columns.ts'
+import { keptSince, partitionsWithoutStart } from '#platform/db/partition-plan.ts'
+import { dropPartitions, listPartitions, makePartitions, type PartitionedTable } from '#platform/db/partitions.ts'
 import { PREPARED } from '#platform/db/prepared-client.ts'
 import type { Row } from '#platform/db/schema.ts'
 import { signal } from '#platform/db/signals.ts'
@@ -41,7 +44,7 @@ export type Ending = Hold & {
 
 /**
  * `open_job -> ended_job`, in one statement: only for jobs that are still held by this run, so that none ends twice. `ownerId` null
- * is for jobs that the caller has locked. Who waits for these jobs, in any process, hears of it when this commits.
+ * is for jobs that the caller has locked. A process that was taken for dead may have run a job twice, and give both ends. Who waits for these jobs, in any process, hears of it when this commits.
  */
 export async function endJobs(tx: Db | Tx, ownerId: string | null, endings: readonly Ending[]): Promise<void> {
   if (endings.length === 0) return
@@ -67,7 +70,7 @@ export async function endJobs(tx: Db | Tx, ownerId: string | null, endings: read
         given.recipe_version, given.error, given.error_code, given.warnings, given.truncated, given.reading_mark, given.rebased_from,
         given.rebased_to, given.rebased_snapshot_id, given.final_url, given.pages_read, gone.attempts, gone.created_at, gone.started_at,
         clock_timestamp()
-      from gone join given on given.id = gone.id
+      from gone join given on given.id = gone.id and given.attempts = gone.attempts
       returning id, account_id, schedule_id, node_execution_id
     ),
     followed as (
@@ -99,7 +102,13 @@ export async function keepSnapshot(tx: Tx, strategyId: string, digest: Digest): 
 export type PageKey = { strategyId: string; pageKey: string }
 
 /** What the last good run found, the basis it was read by, and the page where it was found. */
-export type LastContent = { content_hash: string; basis: string; body_hash: string }
+export type LastContent = {
+  content_hash: string
+  basis: string
+  body_hash: string
+  /** Of the last run that changed something, while the page that is stored shows them. */
+  changed_snapshot_id: string | null
+}
 
 /** Locked until the end of the transaction; null for a page without a good run. */
 export async function lockBaseline(tx: Tx, key: PageKey): Promise<LastContent | null> {
@@ -107,6 +116,7 @@ export async function lockBaseline(tx: Tx, key: PageKey): Promise<LastContent | 
     .selectFrom('page_state')
     .select([
       'content_hash',
+      'changed_snapshot_id',
       sql<string>`last_check ->> 'basis'`.as('basis'),
       sql<string>`last_check ->> 'bodyHash'`.as('body_hash'),
     ])
@@ -127,15 +137,13 @@ export type NewPageState = PageKey & {
   page: Uint8Array
   looks: Looks
   hasChanges: boolean
-  /** The page that is stored, or one that reads like it. */
-  isSamePage: boolean
+  /** The page also shows what the last run that changed something found. */
+  showsLastChange: boolean
 }
 
-/** The page of the last run that changed something makes room for the one of this run, and is kept beside it. */
 export async function keepPageState(tx: Tx, state: NewPageState): Promise<void> {
-  const { digest, hasChanges, isSamePage } = state
+  const { digest, hasChanges, showsLastChange } = state
   await sql`
-    ${hasChanges || isSamePage ? sql`` : moveChangedPage(state)}
     insert into page_state (strategy_id, page_key, url, last_check, snapshot_id, content_hash, item_count, signature, recipe_version,
       is_closed, page, looks, changed_snapshot_id)
     values (${state.strategyId}, ${state.pageKey}, ${state.url}, ${JSON.stringify(state.lastCheck)}::jsonb, ${state.snapshotId},
@@ -145,19 +153,7 @@ export async function keepPageState(tx: Tx, state: NewPageState): Promise<void> 
       content_hash = excluded.content_hash, item_count = excluded.item_count, signature = excluded.signature,
       recipe_version = excluded.recipe_version, is_closed = excluded.is_closed, page = excluded.page, looks = excluded.looks,
       used_at = now(),
-      changed_snapshot_id = ${!hasChanges && isSamePage ? sql`page_state` : sql`excluded`}.changed_snapshot_id`.execute(
-    tx,
-  )
-}
-
-function moveChangedPage({ strategyId, pageKey }: PageKey): RawBuilder<unknown> {
-  return sql`with moved as (
-      insert into kept_page (strategy_id, page_key, role, snapshot_id, body_hash, page)
-      select strategy_id, page_key, 'changed', changed_snapshot_id, last_check ->> 'bodyHash', page from page_state
-      where strategy_id = ${strategyId} and page_key = ${pageKey} and changed_snapshot_id is not null and page is not null
-      on conflict (strategy_id, page_key, role) do update set snapshot_id = excluded.snapshot_id, body_hash = excluded.body_hash,
-        page = excluded.page, stored_at = now()
-    )`
+      changed_snapshot_id = ${showsLastChange ? sql`page_state` : sql`excluded`}.changed_snapshot_id`.execute(tx)
 }
 
 /** One that fails the same way again and again is written once. */
@@ -167,10 +163,10 @@ export async function keepFailingPage(
   failing: { jobId: string; bodyHash: string; page: Uint8Array },
 ): Promise<void> {
   await sql`
-    insert into kept_page (strategy_id, page_key, role, job_id, body_hash, page)
-    values (${key.strategyId}, ${key.pageKey}, 'failing', ${failing.jobId}, ${failing.bodyHash}, ${failing.page})
-    on conflict (strategy_id, page_key, role) do update set job_id = excluded.job_id, body_hash = excluded.body_hash,
-      page = case when kept_page.body_hash = excluded.body_hash then kept_page.page else excluded.page end,
+    insert into failing_page (strategy_id, page_key, job_id, body_hash, page)
+    values (${key.strategyId}, ${key.pageKey}, ${failing.jobId}, ${failing.bodyHash}, ${failing.page})
+    on conflict (strategy_id, page_key) do update set job_id = excluded.job_id, body_hash = excluded.body_hash,
+      page = case when failing_page.body_hash = excluded.body_hash then failing_page.page else excluded.page end,
       stored_at = now()`.execute(tx)
 }
 
@@ -206,22 +202,6 @@ export async function findStoredPage(
     .where('page_key', '=', key.pageKey)
     .executeTakeFirst()
   return row ? { page: row.page, contentHash: row.content_hash } : null
-}
-
-/** The page that a run read, or one that gave the same results. Null when neither is kept. */
-export async function findPageOf(
-  db: Db,
-  key: PageKey,
-  run: { id: string; snapshot_id: string | null },
-): Promise<Uint8Array | null> {
-  const isOfPage = sql`strategy_id = ${key.strategyId} and page_key = ${key.pageKey}`
-  const result = await sql<{ page: Uint8Array }>`
-    select page from page_state
-    where ${isOfPage} and ${run.snapshot_id}::uuid in (snapshot_id, changed_snapshot_id) and page is not null
-    union all
-    select page from kept_page where ${isOfPage} and (job_id = ${run.id} or snapshot_id = ${run.snapshot_id}::uuid)
-    limit 1`.execute(db)
-  return result.rows[0]?.page ?? null
 }
 
 // Runs after a change of the strategy
@@ -325,6 +305,14 @@ export async function freeFollowUps(db: Db, deadOwners: readonly string[]): Prom
   return Number(freed.numAffectedRows ?? 0)
 }
 
+/** Held for longer than anybody holds them: a clock that was ahead has set their time. How many there were. */
+export async function bringBackFollowUps(db: Db): Promise<number> {
+  const freed = await sql`
+    update job_follow_up set held_by = null, held_until = null
+    where held_until > now() + make_interval(secs => ${HOLD_SECONDS})`.execute(db)
+  return Number(freed.numAffectedRows ?? 0)
+}
+
 /** Those of these jobs whose ends nobody has handled, in the order of their ends. */
 export async function findFinishedJobs(db: Db, jobIds: readonly string[]): Promise<FinishedJob[]> {
   const result = await sql<FinishedJob>`
@@ -332,7 +320,7 @@ export async function findFinishedJobs(db: Db, jobIds: readonly string[]): Promi
       job.item_count, job.has_changes, job.checked_by, job.error, job.error_code, job.reading_mark, job.rebased_from,
       job.rebased_to, job.rebased_snapshot_id, job.completed_at, job.batch_id, job.final_url, snapshot.content_hash
     from job_follow_up join ended_job job on job.id = job_follow_up.job_id left join snapshot on snapshot.id = job.snapshot_id
-    where job_follow_up.job_id = any (${jobIds}::uuid[])
+    where job_follow_up.job_id = any (${jobIds}::uuid[]) and job.id = any (${jobIds}::uuid[])
     order by job.completed_at, job.id`.execute(db)
   return result.rows
 }
@@ -353,22 +341,41 @@ export async function runsInProgress(db: Db | Tx, runIds: readonly string[]): Pr
 /** What is known of an end long after it was handled. */
 export type PastEnd = Pick<
   EndedJobRow,
-  'id' | 'url' | 'batch_id' | 'status' | 'error' | 'error_code' | 'created_at' | 'completed_at'
->
+  | 'id'
+  | 'url'
+  | 'batch_id'
+  | 'status'
+  | 'snapshot_id'
+  | 'item_count'
+  | 'reading_mark'
+  | 'rebased_snapshot_id'
+  | 'error'
+  | 'error_code'
+  | 'created_at'
+  | 'completed_at'
+> & { parameters: ParameterOverrides | null }
 
-/** Of a schedule that was found for its account, since then: the newest of each status, up to the limit, in the order of their ends. */
+const readPastEnd = jsonReader('ended_job', { parameters: orNull(objectWith<ParameterOverrides>()) })
+
+/**
+ * Of a schedule or a strategy that was found for its account, since then: the newest of each status, up to the limit, in the order of their
+ * ends.
+ */
 export async function listPastEnds(
   db: Db,
-  scheduleId: string,
+  of: { scheduleId: string } | { strategyId: string },
   since: Date,
   limit: number,
 ): Promise<{ ends: PastEnd[]; since: Date }> {
+  const isOf = 'scheduleId' in of ? sql`schedule_id = ${of.scheduleId}` : sql`strategy_id = ${of.strategyId}`
   const piece = (status: EndedJobRow['status']) => sql`
-    (select id, url, batch_id, status, left(error, 500) as error, error_code, created_at, completed_at from ended_job
-      where schedule_id = ${scheduleId} and status = ${status} and created_at >= ${since}
+    (select id, url, parameters, batch_id, status, snapshot_id, item_count, reading_mark, rebased_snapshot_id,
+        left(error, 500) as error, error_code, created_at, completed_at
+      from ended_job where ${isOf} and status = ${status} and created_at >= ${since}
       order by created_at desc, id desc limit ${limit})`
-  const { rows } = await sql<PastEnd>`
+  const { rows: found } = await sql<PastEnd>`
     select * from (${piece('completed')} union all ${piece('failed')}) past order by completed_at, id`.execute(db)
+  const rows = found.map(readPastEnd)
   const starts = (['completed', 'failed'] as const).flatMap((status) => {
     const some = rows.filter((row) => row.status === status)
     return some.length < limit ? [] : [Math.min(...some.map(({ created_at }) => created_at.getTime()))]
@@ -396,14 +403,137 @@ export async function takeFollowedNodes(db: Db, limit: number): Promise<{ took: 
   return { took: row?.took ?? 0, nodeExecutionIds: row?.ids ?? [] }
 }
 
-// Pruning, in small batches
+// Deleting by hand, in small batches
 
-export async function pruneEndedJobs(db: Db, olderThan: Date, limit: number): Promise<number> {
+/** An ended job that nobody waits for, and whom it was made for. */
+export type OldJob = { id: string; schedule_id: string | null; node_execution_id: string | null; created_at: string }
+
+/**
+ * Of one strategy and status, oldest first, after the given one. Jobs whose ends are not handled yet are left out: asking for them
+ * first, and for what schedules and workflows need after that, finds all that is needed.
+ */
+export async function oldJobs(
+  db: Db,
+  strategyId: string,
+  status: EndedJobRow['status'],
+  { before, after, limit }: { before: Date; after: OldJob | null; limit: number },
+): Promise<OldJob[]> {
+  const isAfter = after
+    ? sql`(job.created_at, job.id) > (${after.created_at}::timestamptz, ${after.id}::uuid)`
+    : sql`true`
+  const result = await sql<OldJob>`
+    select job.id, job.schedule_id, job.node_execution_id, job.created_at::text as created_at from ended_job job
+    where job.strategy_id = ${strategyId} and job.status = ${status} and job.created_at < ${before} and job.completed_at < ${before}
+      and ${isAfter} and not exists (select from job_follow_up where job_id = job.id)
+    order by job.created_at, job.id limit ${limit}`.execute(db)
+  return result.rows
+}
+
+export async function countOldJobs(db: Db, { before, strategyId, accountId }: OldJobs): Promise<number> {
+  const result = await sql<{ count: number }>`
+    select count(*) as count from ended_job job where completed_at < ${before} and created_at < ${before}
+      and (${strategyId}::uuid is null or strategy_id = ${strategyId}::uuid)
+      and (${accountId}::uuid is null or account_id = ${accountId}::uuid)
+      and not exists (select from job_follow_up where job_id = job.id)`.execute(db)
+  return result.rows[0]?.count ?? 0
+}
+
+/** Those that ended before then, of one strategy or account, or of all. */
+export type OldJobs = { before: Date; strategyId: string | null; accountId: string | null }
+
+export async function deleteEndedJobs(db: Db, jobIds: readonly string[]): Promise<number> {
+  const result = await sql`delete from ended_job where id = any (${jobIds}::uuid[])`.execute(db)
+  return Number(result.numAffectedRows ?? 0n)
+}
+
+/** A transaction that wrote results and has not ended yet may stand behind them; none takes that long. */
+const WRITING_SECONDS = 120
+
+/**
+ * Results of one strategy that no job points at, no page is held against, and nobody else needs. They were marked as used on the day
+ * of their last job or later, so jobs that are two days younger need not be looked at.
+ */
+export async function deleteUnusedSnapshots(
+  db: Db,
+  strategyId: string,
+  { before, needed, limit }: { before: Date; needed: readonly string[]; limit: number },
+): Promise<number> {
   const result = await sql`
-    delete from ended_job where id in (select id from ended_job where completed_at < ${olderThan} limit ${limit})`.execute(
+    with used as (
+      select unnest(array[snapshot_id, rebased_snapshot_id]) as id from ended_job
+      where strategy_id = ${strategyId} and status in ('completed', 'failed') and created_at < ${before}::timestamptz + interval '2 days'
+      union select unnest(array[snapshot_id, changed_snapshot_id]) from page_state where strategy_id = ${strategyId}
+      union select unnest(array[snapshot_id, later_snapshot_id]) from past_page where strategy_id = ${strategyId} and not is_gone
+      union select unnest(${needed}::uuid[])
+    )
+    delete from snapshot where id in (
+      select id from snapshot
+      where strategy_id = ${strategyId} and used_at < ${before} and used_at < now() - make_interval(secs => ${WRITING_SECONDS})
+        and id not in (select id from used where id is not null)
+      limit ${limit} for update skip locked
+    )`.execute(db)
+  return Number(result.numAffectedRows ?? 0n)
+}
+
+/** Pages of failed runs that are no longer there. */
+export async function deleteUnusedFailingPages(db: Db, strategyId: string, before: Date): Promise<number> {
+  const result = await sql`
+    delete from failing_page page where strategy_id = ${strategyId} and stored_at < ${before}
+      and not exists (select from ended_job where id = page.job_id)`.execute(db)
+  return Number(result.numAffectedRows ?? 0n)
+}
+
+/** All of an account that is about to go, so many at most. How many there were. */
+export async function deleteJobsOf(db: Db, accountId: string, limit: number): Promise<number> {
+  const result = await sql`
+    delete from ended_job where id = any (array(select id from ended_job where account_id = ${accountId} limit ${limit}))`.execute(
     db,
   )
   return Number(result.numAffectedRows ?? 0n)
+}
+
+export async function deleteSnapshotsOf(db: Db, accountId: string, limit: number): Promise<number> {
+  const result = await sql`
+    delete from snapshot where id in (
+      select snapshot.id from strategy join snapshot on snapshot.strategy_id = strategy.id
+      where strategy.account_id = ${accountId} limit ${limit}
+    )`.execute(db)
+  return Number(result.numAffectedRows ?? 0n)
+}
+
+// Pruning, in small batches
+
+const ENDED_JOBS: PartitionedTable = { table: 'ended_job', key: 'id', time: 'completed_at' }
+
+/** Partitions for the days to come are made, and those that are past their time go. Answers since when jobs may be there that are still kept. */
+export async function keepJobPartitions(
+  db: Db,
+  olderThan: Date,
+  plan: { now: Date; retentionDays: number },
+): Promise<Date> {
+  await makePartitions(db, ENDED_JOBS, plan)
+  await dropPartitions(db, ENDED_JOBS, olderThan, async (tx, { name }) => {
+    const { rows } = await sql<{ counted: Json }>`
+      select count_jobs_of_partition(${name}::regclass, ${olderThan}) as counted`.execute(tx)
+    const counted = JSON.stringify(rows[0]?.counted ?? [])
+    return async () => {
+      await sql`select unlist_jobs_of_partition(${counted}::jsonb)`.execute(tx)
+    }
+  })
+  return keptSince(await listPartitions(db, ENDED_JOBS), olderThan)
+}
+
+/** Those that go one by one: they are from before there were partitions, or have an id that tells no time. */
+export async function pruneEndedJobs(db: Db, olderThan: Date, limit: number): Promise<number> {
+  let deleted = 0
+  for (const { name } of partitionsWithoutStart(await listPartitions(db, ENDED_JOBS))) {
+    const result = await sql`
+      delete from ended_job where id = any (array(
+        select id from ${sql.id(name)} where completed_at < ${olderThan} limit ${limit - deleted}
+      ))`.execute(db)
+    deleted += Number(result.numAffectedRows ?? 0n)
+  }
+  return deleted
 }
 
 /** A day of grace: what a kept job points at was marked on the day of that job or later. */
@@ -424,10 +554,10 @@ export async function prunePageStates(db: Db, olderThan: Date, limit: number): P
 }
 
 /** With the run it shows. */
-export async function pruneKeptPages(db: Db, olderThan: Date, limit: number): Promise<number> {
+export async function pruneFailingPages(db: Db, olderThan: Date, limit: number): Promise<number> {
   const result = await sql`
-    delete from kept_page where (strategy_id, page_key, role) in (
-      select strategy_id, page_key, role from kept_page where stored_at < ${olderThan} limit ${limit}
+    delete from failing_page where (strategy_id, page_key) in (
+      select strategy_id, page_key from failing_page where stored_at < ${olderThan} limit ${limit}
     )`.execute(db)
   return Number(result.numAffectedRows ?? 0n)
 }

@@ -9,6 +9,7 @@ import { jsonReader, objectWith, orNull } from '#platform/db/json-columns.ts'
 import { PREPARED } from '#platform/db/prepared-client.ts'
 import type { Row } from '#platform/db/schema.ts'
 import { signal } from '#platform/db/signals.ts'
+import { activeSpan } from '#platform/tracing/span.ts'
 import type { CountedWork } from '#platform/work-counts.ts'
 
 const readOpenJob = jsonReader('open_job', { parameters: orNull(objectWith<ParameterOverrides>()) })
@@ -23,6 +24,9 @@ export const JOBS: CountedWork = {
   name: 'job.run',
   pending: sql`select count(*) from open_job where owner_id is null`,
   active: sql`select count(*) from open_job where owner_id is not null`,
+  late: sql`select extract(epoch from now() - min(run_after)) from open_job where owner_id is null`,
+  oldest: sql`select extract(epoch from now() - min(created_at)) from open_job where owner_id is null`,
+  held: sql`select owner_id, count(*) from open_job where owner_id is not null group by owner_id`,
 }
 
 export type NewOpenJob = {
@@ -42,6 +46,7 @@ export type NewOpenJob = {
 
 /** One statement, however many there are. Workers hear of it when it commits. */
 export async function insertOpenJobs(tx: Db | Tx, jobs: readonly NewOpenJob[]): Promise<Date> {
+  const trace = activeSpan()?.traceparent ?? null
   const rows = jobs.map((job) => ({
     id: job.id,
     account_id: job.accountId,
@@ -55,14 +60,15 @@ export async function insertOpenJobs(tx: Db | Tx, jobs: readonly NewOpenJob[]): 
     node_execution_id: job.nodeExecutionId,
     position: job.position,
     is_forced: job.isForced,
+    trace,
   }))
   const result = await sql<{ created_at: Date }>`
     with created as (
       insert into open_job (id, account_id, strategy_id, url, host, page_key, parameters, batch_id, schedule_id, node_execution_id,
-        position, is_forced)
+        position, is_forced, trace)
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
         id uuid, account_id uuid, strategy_id uuid, url text, host text, page_key text, parameters jsonb,
-        batch_id uuid, schedule_id uuid, node_execution_id uuid, position integer, is_forced boolean
+        batch_id uuid, schedule_id uuid, node_execution_id uuid, position integer, is_forced boolean, trace text
       )
       returning created_at
     )
@@ -97,6 +103,7 @@ export type ClaimedJob = Pick<
   | 'node_execution_id'
   | 'is_forced'
   | 'is_second_look'
+  | 'trace'
 > & {
   parameters: ParameterOverrides | null
   /** It may take longer: its strategy reads lists over several pages. */
@@ -173,7 +180,7 @@ export async function claimJobs(db: Db, request: ClaimRequest): Promise<ClaimedJ
       returning job.*
     )
     select claimed.id, claimed.account_id, claimed.strategy_id, claimed.url, claimed.host, claimed.page_key, claimed.attempts,
-      claimed.schedule_id, claimed.node_execution_id, claimed.is_forced, claimed.is_second_look, claimed.parameters, strategy.updated_at::text as strategy_mark,
+      claimed.schedule_id, claimed.node_execution_id, claimed.is_forced, claimed.is_second_look, claimed.trace, claimed.parameters, strategy.updated_at::text as strategy_mark,
       strategy.pagination is not null as is_list,
       state.last_check, state.snapshot_id, state.content_hash, state.item_count, state.signature, state.recipe_version,
       state.is_closed, state.used_at
@@ -200,22 +207,45 @@ type ClaimRow = Omit<ClaimedJob, 'strategyMark' | 'baseline' | 'isList'> & {
 
 function claimedJob(row: ClaimRow): ClaimedJob {
   const { strategy_mark, is_list, last_check, snapshot_id, content_hash, item_count, signature, ...rest } =
-    readPageState(readOpenJob(row))
+    readOpenJob(row)
   const { recipe_version, is_closed, used_at, ...job } = rest
-  const baseline: Baseline | null =
-    last_check === null || signature === null
-      ? null
-      : {
-          lastCheck: last_check,
-          snapshotId: snapshot_id,
-          contentHash: content_hash,
-          itemCount: item_count,
-          signature,
-          recipeVersion: recipe_version,
-          isClosed: is_closed,
-          usedAt: used_at,
-        }
-  return { ...job, isList: is_list, strategyMark: strategy_mark, baseline }
+  const state = { last_check, snapshot_id, content_hash, item_count, signature, recipe_version, is_closed, used_at }
+  return { ...job, isList: is_list, strategyMark: strategy_mark, baseline: baselineOf(state) }
+}
+
+type StateRow = Pick<
+  ClaimRow,
+  'snapshot_id' | 'content_hash' | 'item_count' | 'recipe_version' | 'is_closed' | 'used_at'
+> & { last_check: Json | LastCheck | null; signature: Json | StructuralSignature | null }
+
+/** Null for a page without a good run. */
+function baselineOf(row: StateRow): Baseline | null {
+  const { last_check, signature, ...state } = readPageState(row)
+  if (last_check === null || signature === null) return null
+  return {
+    lastCheck: last_check,
+    snapshotId: state.snapshot_id,
+    contentHash: state.content_hash,
+    itemCount: state.item_count,
+    signature,
+    recipeVersion: state.recipe_version,
+    isClosed: state.is_closed,
+    usedAt: state.used_at,
+  }
+}
+
+export async function findBaseline(
+  db: Db,
+  { strategyId, pageKey }: { strategyId: string; pageKey: string },
+): Promise<Baseline | null> {
+  const row = await db
+    .selectFrom('page_state')
+    .select(['last_check', 'snapshot_id', 'content_hash', 'item_count', 'signature', 'recipe_version'])
+    .select(['is_closed', 'used_at'])
+    .where('strategy_id', '=', strategyId)
+    .where('page_key', '=', pageKey)
+    .executeTakeFirst()
+  return row ? baselineOf(row) : null
 }
 
 /** One run of one process. Once another has the job, `attempts` differs. */
@@ -311,7 +341,7 @@ export async function lockHeld(tx: Tx, holds: readonly Hold[]): Promise<Set<stri
 
 /**
  * Whoever writes down how a job ended holds the job and then asks for its strategy. A deletion asks in the same order, so that the
- * two never wait for each other.
+ * two hardly ever wait for each other: only where a job was made, claimed and ended after this looked.
  */
 export async function holdJobsOf(tx: Tx, accountId: string, strategyIds: readonly string[]): Promise<void> {
   await tx
@@ -322,6 +352,11 @@ export async function holdJobsOf(tx: Tx, accountId: string, strategyIds: readonl
     .orderBy('id')
     .forUpdate()
     .execute()
+}
+
+/** The same for all of an account. */
+export async function holdJobsOfAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx.selectFrom('open_job').select('id').where('account_id', '=', accountId).orderBy('id').forUpdate().execute()
 }
 
 /** Which of these still wait or run. */

@@ -91,6 +91,8 @@ export type JobFilter = {
   /** Of its strategy or its schedule. */
   tag?: string
   sort?: Sort
+  /** Of each batch its first job alone stands for it. */
+  isFolded?: boolean
 }
 
 /**
@@ -123,8 +125,8 @@ export async function countJobs(db: Db, accountId: string, filter: JobFilter): P
   return (await counted.execute(db)).rows[0]?.total ?? 0
 }
 
-function isNarrowed({ scheduleId, batchId, since, q, tag }: JobFilter): boolean {
-  return Boolean(scheduleId || batchId || since || tag) || wordsOf(q).length > 0
+function isNarrowed({ scheduleId, batchId, since, q, tag, isFolded }: JobFilter): boolean {
+  return Boolean(scheduleId || batchId || since || tag || isFolded) || wordsOf(q).length > 0
 }
 
 type Piece = { status: JobStatus; columns: Condition; of: Condition }
@@ -140,6 +142,7 @@ function piecesOf(accountId: string, filter: JobFilter): Piece[] {
       (word) => sql`(${holds(sql`url`, word)} or strategy_id in (${strategiesNamed(accountId, word)}))`,
     ),
     ...isTagged(accountId, filter.tag),
+    ...(filter.isFolded ? [sql`(batch_id is null or position = 0)`] : []),
   ]
   return JOB_STATUSES.filter((status) => filter.status === undefined || filter.status === status).map((status) => {
     if (status === 'completed' || status === 'failed') {
@@ -202,12 +205,67 @@ export async function findManyResults(db: Db | Tx, snapshotIds: readonly string[
   return new Map(rows.map(({ id, ...kept }) => [id, kept]))
 }
 
+/** By job, of those that ended and are kept: the run that each belongs to, which is its batch, or the job alone. */
+export async function findRunIds(db: Db, accountId: string, jobIds: readonly string[]): Promise<Map<string, string>> {
+  if (jobIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('ended_job')
+    .select(['id', 'batch_id'])
+    .where('account_id', '=', accountId)
+    .where('id', 'in', jobIds)
+    .execute()
+  return new Map(rows.map(({ id, batch_id: batchId }) => [id, batchId ?? id]))
+}
+
 export async function latestCompleted(db: Db, accountId: string, strategyId: string): Promise<JobRow | null> {
   const [job] = await listJobs(db, accountId, { strategyId, status: 'completed' }, { limit: 1, offset: 0 })
   return job ?? null
 }
 
+export type LastEnd = { status: 'completed' | 'failed'; error_code: string | null; completed_at: Date }
+
+/** How the newest job of a strategy ended that was not sent parameters: at this address, or at any. Null where none did. */
+export async function findLastEnd(
+  db: Db,
+  accountId: string,
+  strategyId: string,
+  url?: string,
+): Promise<LastEnd | null> {
+  // As the index of pages has them.
+  const isThere =
+    url === undefined ? sql`true` : sql`md5(url || coalesce(parameters::text, ''))::uuid = md5(${url})::uuid`
+  const newest = url === undefined ? sql`created_at desc, id desc` : sql`completed_at desc`
+  const piece = (status: LastEnd['status']) => sql`
+    (select status, error_code, completed_at from ended_job
+      where strategy_id = ${strategyId} and account_id = ${accountId} and status = ${status} and ${isThere}
+      order by ${newest} limit 1)`
+  const { rows } = await sql<LastEnd>`
+    select * from (${piece('completed')} union all ${piece('failed')}) ended order by completed_at desc limit 1`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
 export type BatchCounts = Record<JobStatus, number>
+
+/** By batch, of those that the account has. */
+export async function countBatches(
+  db: Db,
+  accountId: string,
+  batchIds: readonly string[],
+): Promise<ReadonlyMap<string, BatchCounts>> {
+  if (batchIds.length === 0) return new Map()
+  const { rows } = await sql<BatchCounts & { id: string }>`
+    select batch_id as id, count(*) filter (where status = 'pending') as pending, count(*) filter (where status = 'running') as running,
+      count(*) filter (where status = 'completed') as completed, count(*) filter (where status = 'failed') as failed
+    from (
+      select batch_id, case when owner_id is null then 'pending' else 'running' end as status from open_job
+      where batch_id = any (${[...batchIds]}::uuid[]) and account_id = ${accountId}
+      union all
+      select batch_id, status from ended_job where batch_id = any (${[...batchIds]}::uuid[]) and account_id = ${accountId}
+    ) job group by batch_id`.execute(db)
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+}
 
 /** Null when the account has no such batch. */
 export async function countBatch(db: Db, accountId: string, batchId: string): Promise<BatchCounts | null> {

@@ -1,11 +1,16 @@
-/** One value of one item over time, from the results that are kept: each distinct one is read once, however many checks found it. */
+/**
+ * One value of one item over time, from the results that are kept: each distinct one is read once, however many checks found it. A field
+ * that was added later is there as well where a backfill read it from the page of the run.
+ */
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { AppError } from '#base/errors.ts'
 import type { Json } from '#base/json.ts'
 import { itemKey, keyFields, nestedValue } from '#engine/compare/find-item.ts'
 import { fieldNames, hasField, resultFields } from '#engine/filter/item-fields.ts'
 import { valuesAt } from '#engine/filter/read-field.ts'
+import { pageKeyOf } from '#features/jobs/job-targets.ts'
 import { type Item, itemsOf } from '#features/jobs/result-items.ts'
+import { type BackfilledItems, backfilledKey, findBackfilled } from '#features/jobs/store-backfilled.ts'
 import { findSchedule } from '#features/schedules/store.ts'
 import { invalid, storedSchema } from '#features/strategies/read-request.ts'
 import { findStrategy, type StrategyRow } from '#features/strategies/store.ts'
@@ -26,7 +31,8 @@ export async function readHistory(
   if (!schedule || !strategy) throw new AppError('schedule_not_found')
   await requireField(db, scheduleId, strategy, query.field)
   const url = chosenUrl(schedule.urls, query)
-  const checks = await store.listChecks(db, scheduleId, { url, limit: query.limit })
+  const found = await store.listChecks(db, scheduleId, { url, limit: query.limit })
+  const checks = found.map((check) => ({ ...check, pageKey: pageKeyOf(check.url, check.parameters) }))
   const values = await readValues(db, checks, { ...query, ignoreFields: strategy.ignore_fields })
   return pointsOf(checks, values)
 }
@@ -53,27 +59,32 @@ function chosenUrl(urls: readonly string[], { url, item }: HistoryQuery): string
   return asked
 }
 
-/** Of results that have the item: its value. */
+type Check = store.Check & { pageKey: string }
+
+/** Of results that have the item: its value, by the results, and where more was read later by page as well. */
 type Values = ReadonlyMap<string, unknown>
 
 type Wanted = Pick<HistoryQuery, 'field' | 'item'> & { ignoreFields: readonly string[] }
 
 const SNAPSHOTS_AT_ONCE = 10
 
-async function readValues(db: Db, checks: readonly store.Check[], wanted: Wanted): Promise<Values> {
+async function readValues(db: Db, checks: readonly Check[], wanted: Wanted): Promise<Values> {
+  const pageKeys = [...new Set(checks.map(({ pageKey }) => pageKey))]
   const ids = [...new Set(checks.flatMap(({ snapshot_id }) => snapshot_id ?? []))]
   let newest: readonly Item[] = []
   for (const finderOf of wanted.item === undefined ? [onlyItem] : [itemByKey, itemByAnyValue]) {
     const values = new Map<string, unknown>()
     let find: Finder | null = null
-    for await (const { id, items } of readResults(db, ids)) {
+    for await (const { id, items, later } of readResults(db, ids, pageKeys)) {
       // By the newest it is known how items are called now.
       if (find === null && items.length > 0) {
         newest = items
         find = finderOf(items, wanted)
       }
-      const item = find?.(items)
-      if (item !== undefined) values.set(id, valueIn(item, wanted.field))
+      for (const [key, more] of [[id, []] as const, ...later]) {
+        const item = find?.(more.length === 0 ? items : items.map((one, at) => ({ ...more[at], ...one })))
+        if (item !== undefined) values.set(key, valueIn(item, wanted.field))
+      }
     }
     if (values.size > 0 || newest.length === 0) return values
   }
@@ -81,11 +92,16 @@ async function readValues(db: Db, checks: readonly store.Check[], wanted: Wanted
   throw invalid(problem, { field: 'item' })
 }
 
+type Results = { id: string; items: Item[]; later: [key: string, items: BackfilledItems][] }
+
 /** In the order of the ids, one after the other: others get their turn in between. */
-async function* readResults(db: Db, ids: readonly string[]): AsyncGenerator<{ id: string; items: Item[] }> {
+async function* readResults(db: Db, ids: readonly string[], pageKeys: readonly string[]): AsyncGenerator<Results> {
   for (let at = 0; at < ids.length; at += SNAPSHOTS_AT_ONCE) {
-    for (const { id, results } of await store.readSnapshots(db, ids.slice(at, at + SNAPSHOTS_AT_ONCE))) {
-      yield { id, items: itemsOf(JSON.parse(results) as Json) }
+    const some = ids.slice(at, at + SNAPSHOTS_AT_ONCE)
+    const later = [...(await findBackfilled(db, some, pageKeys))]
+    for (const { id, results } of await store.readSnapshots(db, some)) {
+      const items = itemsOf(JSON.parse(results) as Json)
+      yield { id, items, later: later.filter(([key]) => key.startsWith(id)) }
       await othersFirst()
     }
   }
@@ -127,16 +143,19 @@ function valueIn(item: Item, field: string): unknown {
 }
 
 /** The oldest first. Of several URLs only those that ever had the item: elsewhere a failure is no gap of it. */
-function pointsOf(checks: readonly store.Check[], values: Values): ValuePoint[] {
-  const had = new Set(checks.filter(({ snapshot_id: id }) => id !== null && values.has(id)).map(({ url }) => url))
+function pointsOf(checks: readonly Check[], values: Values): ValuePoint[] {
+  const keysOf = ({ snapshot_id, pageKey }: Check) =>
+    snapshot_id === null ? [] : [backfilledKey({ snapshotId: snapshot_id, pageKey }), snapshot_id]
+  const keyOf = (check: Check) => keysOf(check).find((key) => values.has(key))
+  const had = new Set(checks.filter((check) => keyOf(check) !== undefined).map(({ url }) => url))
   const isOne = new Set(checks.map(({ url }) => url)).size <= 1
   return checks
     .filter(({ url }) => isOne || had.has(url))
     .reverse()
-    .map(({ completed_at, snapshot_id, error_code }) => ({
-      completed_at: completed_at.toISOString(),
-      value: values.get(snapshot_id ?? '') ?? null,
-      ...(error_code === null ? {} : { error_code }),
+    .map((check) => ({
+      completed_at: check.completed_at.toISOString(),
+      value: values.get(keyOf(check) ?? '') ?? null,
+      ...(check.error_code === null ? {} : { error_code: check.error_code }),
     }))
 }
 

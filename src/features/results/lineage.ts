@@ -4,7 +4,7 @@ import type { ExportRow } from '#engine/export/table.ts'
 import type { NodePage } from '#engine/graph/graph.ts'
 import { itemsOf } from '#features/jobs/result-items.ts'
 import { resultTexts } from '#features/workflows/store-node-jobs.ts'
-import type { ExecutionRow } from '#features/workflows/store-nodes.ts'
+import { type ExecutionRow, resultsId } from '#features/workflows/store-nodes.ts'
 import { findOrigins } from '#features/workflows/store-origins.ts'
 import { findPassedPages } from '#features/workflows/store-results.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -30,17 +30,18 @@ export type Lineage = {
 /** `executions`: the nodes that delivered something. */
 export async function openLineage(db: Db, executions: readonly ExecutionRow[]): Promise<Lineage> {
   const byKey = new Map(executions.map((execution) => [execution.node_key, execution]))
-  const origins = await findOrigins(
-    db,
-    executions.map(({ id }) => id),
-  )
+  const origins = await findOrigins(db, executions.map(resultsId))
   const jobs = new Map<string, Promise<store.NodeJob[]>>()
   const passed = new Map<string, Promise<readonly NodePage[]>>()
   let kept: ReadonlyMap<string, readonly ExportRow[]> = new Map()
 
-  const originsOf = (key: string) => origins.get(byKey.get(key)?.id ?? '')
+  const idOf = (key: string) => {
+    const execution = byKey.get(key)
+    return execution ? resultsId(execution) : ''
+  }
+  const originsOf = (key: string) => origins.get(idOf(key))
   const isPassing = (key: string) => (byKey.get(key)?.passed_pages_id ?? null) !== null
-  const jobsOf = (key: string) => known(jobs, key, () => store.listNodeJobs(db, byKey.get(key)?.id ?? ''))
+  const jobsOf = (key: string) => known(jobs, key, () => store.listNodeJobs(db, idOf(key)))
   const pagesOf = (key: string) => known(passed, key, () => readPassed(db, byKey.get(key)?.passed_pages_id ?? ''))
 
   const linksOf = async (key: string, place: number): Promise<Link[]> => {

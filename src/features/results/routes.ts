@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Clock } from '#base/clock.ts'
+import { maybeOld, type Reads } from '#platform/db/maybe-old.ts'
 import { operationsOf } from '#platform/http/operation.ts'
 import type { App, Routes } from '#platform/http/server.ts'
 import { readHistory } from './history.ts'
@@ -10,7 +11,7 @@ import { readPage, sendFile } from './send-table.ts'
 import * as tables from './tables.ts'
 import { tableOfRun } from './workflow-table.ts'
 
-export type ResultRoutesContext = tables.TablesContext & { clock: Clock }
+export type ResultRoutesContext = Reads & { clock: Clock }
 
 export function resultRoutes(ctx: ResultRoutesContext): Routes {
   return (app) => {
@@ -33,7 +34,7 @@ function manyRoutes(ctx: ResultRoutesContext, app: App): void {
       response: { 200: schemas.Results },
     }),
     async ({ account, params, query }, reply) =>
-      send(ctx, reply, query, await tables.tableOfBatch(ctx, account.id, params.batch_id)),
+      send(ctx, reply, query, await maybeOld(ctx, (db) => tables.tableOfBatch({ db }, account.id, params.batch_id))),
   )
 
   app.get(
@@ -45,7 +46,12 @@ function manyRoutes(ctx: ResultRoutesContext, app: App): void {
       response: { 200: schemas.Results },
     }),
     async ({ account, params, query }, reply) =>
-      send(ctx, reply, query, await tables.tableOfSchedule(ctx, account.id, params.schedule_id)),
+      send(
+        ctx,
+        reply,
+        query,
+        await maybeOld(ctx, (db) => tables.tableOfSchedule({ db }, account.id, params.schedule_id)),
+      ),
   )
 
   app.get(
@@ -57,7 +63,12 @@ function manyRoutes(ctx: ResultRoutesContext, app: App): void {
       response: { 200: schemas.Results },
     }),
     async ({ account, params, query }, reply) =>
-      send(ctx, reply, query, await tables.tableOfStrategy(ctx, account.id, params.strategy_id)),
+      send(
+        ctx,
+        reply,
+        query,
+        await maybeOld(ctx, (db) => tables.tableOfStrategy({ db }, account.id, params.strategy_id)),
+      ),
   )
 
   app.get(
@@ -69,7 +80,7 @@ function manyRoutes(ctx: ResultRoutesContext, app: App): void {
       response: { 200: schemas.Results },
     }),
     async ({ account, params, query }, reply) =>
-      send(ctx, reply, query, await tables.tableOfGroup(ctx, account.id, params.group_id)),
+      send(ctx, reply, query, await maybeOld(ctx, (db) => tables.tableOfGroup({ db }, account.id, params.group_id))),
   )
 
   app.get(
@@ -82,7 +93,7 @@ function manyRoutes(ctx: ResultRoutesContext, app: App): void {
     }),
     async ({ account, params, query }, reply) => {
       const key = { workflowId: params.workflow_id, runId: params.run_id }
-      return send(ctx, reply, query, await tableOfRun(ctx, account.id, key))
+      return send(ctx, reply, query, await maybeOld(ctx, (db) => tableOfRun({ db }, account.id, key)))
     },
   )
 }
@@ -98,7 +109,7 @@ function historyRoutes(ctx: ResultRoutesContext, app: App): void {
       response: { 200: schemas.ValueHistory },
     }),
     async ({ account, params, query }) => ({
-      points: await readHistory(ctx, account.id, params.schedule_id, query),
+      points: await maybeOld(ctx, (db) => readHistory({ db }, account.id, params.schedule_id, query)),
     }),
   )
 }

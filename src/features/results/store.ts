@@ -1,5 +1,6 @@
 /** Which jobs the results of many are made of, and what they found. Reads only: jobs write their own tables. */
 import { type RawBuilder, sql } from 'kysely'
+import type { Json } from '#base/json.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type JobList, jobList } from './job-list.ts'
 
@@ -144,6 +145,7 @@ export async function findBatchStrategy(db: Db, accountId: string, batchId: stri
 
 export type Check = {
   url: string
+  parameters: Json | null
   error_code: string | null
   snapshot_id: string | null
   completed_at: Date
@@ -156,7 +158,7 @@ export async function listChecks(
   { url, limit }: { url: string | null; limit: number },
 ): Promise<Check[]> {
   const result = await sql<Check>`
-    select url, snapshot_id, completed_at,
+    select url, parameters, snapshot_id, completed_at,
       case when status = 'failed' then coalesce(error_code, 'internal') end as error_code
     from ended_job where schedule_id = ${scheduleId} and (${url}::text is null or url = ${url})
     order by completed_at desc, id desc limit ${limit}`.execute(db)

@@ -5,7 +5,7 @@ import { leafNodes, type NodePage } from '#engine/graph/graph.ts'
 import { hasDelivered } from '#engine/graph/settle.ts'
 import { findStrategy } from '#features/strategies/store.ts'
 import { findGraphCopy, findWorkflow } from '#features/workflows/store.ts'
-import { type ExecutionRow, listExecutions } from '#features/workflows/store-nodes.ts'
+import { type ExecutionRow, listExecutions, resultsId } from '#features/workflows/store-nodes.ts'
 import { findRun } from '#features/workflows/store-runs.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type ColumnNames, columnNames } from './column-names.ts'
@@ -67,14 +67,17 @@ async function nodeFields({ db, accountId, lineage }: Naming, node: ExecutionRow
   const passed = await lineage.passedPages(node.node_key)
   if (passed !== null) return [...new Set(passed.flatMap(({ items }) => items.flatMap((item) => Object.keys(item))))]
   const strategy = await findStrategy(db, accountId, node.strategy_id)
-  return columnOrder(strategy ? fieldsOf(strategy) : [], await store.listFields(db, store.jobsOfNodes([node.id])))
+  return columnOrder(
+    strategy ? fieldsOf(strategy) : [],
+    await store.listFields(db, store.jobsOfNodes([resultsId(node)])),
+  )
 }
 
 async function sectionOf(db: Db, lineage: Lineage, names: ColumnNames, leaf: ExecutionRow): Promise<Section> {
   const key = leaf.node_key
   const passed = await lineage.passedPages(key)
   if (passed !== null) return passedSection(lineage, names, key, passed)
-  const list = await store.listJobs(db, store.jobsOfNodes([leaf.id]))
+  const list = await store.listJobs(db, store.jobsOfNodes([resultsId(leaf)]))
   return {
     rowCount: list.itemCount,
     readPieces: (offset) =>

@@ -2,7 +2,7 @@
 import type { Comparison } from '#engine/compare/compare-results.ts'
 import { compileKeywords } from '#engine/filter/keywords.ts'
 import { type Item, itemsOf } from '#features/jobs/result-items.ts'
-import { findManyResults, type KeptResults } from '#features/jobs/store-read.ts'
+import { findManyResults, findRunIds, type KeptResults } from '#features/jobs/store-read.ts'
 import { findStrategy } from '#features/strategies/store.ts'
 import { compareContent } from './compare-content.ts'
 import { getSchedule, type SchedulesContext } from './schedules.ts'
@@ -13,7 +13,10 @@ export type ChangedItem = Comparison['items']['changed'][number]
 /** Null where the items are no longer kept, or too many to compare. */
 export type ChangelogItems = { added: Item[]; removed: Item[]; changed: ChangedItem[] }
 
-export type ChangelogEntry = { change: ChangeRow; items: ChangelogItems | null }
+/** `runId`: what it has in common with the other pages of its check. */
+export type ChangelogEntry = { change: ChangeRow; runId: string; items: ChangelogItems | null }
+
+type FoundEntry = Omit<ChangelogEntry, 'runId'>
 
 const PAGE = 10
 /** With a filter that little matches, so many are looked at. */
@@ -31,6 +34,21 @@ export async function readChangelog(
   const schedule = await getSchedule(ctx, accountId, scheduleId)
   const strategy = await findStrategy(ctx.db, accountId, schedule.strategy_id)
   const ignoreFields = strategy?.ignore_fields ?? []
+  const entries = await findEntries(ctx, scheduleId, query, ignoreFields)
+  const runIds = await findRunIds(
+    ctx.db,
+    accountId,
+    entries.map(({ change }) => change.job_id),
+  )
+  return entries.map((entry) => ({ ...entry, runId: runIds.get(entry.change.job_id) ?? entry.change.job_id }))
+}
+
+async function findEntries(
+  ctx: Pick<SchedulesContext, 'db' | 'web'>,
+  scheduleId: string,
+  query: ChangelogQuery,
+  ignoreFields: readonly string[],
+): Promise<FoundEntry[]> {
   if (query.filter !== null) return filteredEntries(ctx, scheduleId, query, ignoreFields)
   const changes = await listChanges(ctx.db, scheduleId, query)
   if (!query.withItems && changes.every(isCounted)) return changes.map((change) => ({ change, items: null }))
@@ -46,9 +64,9 @@ async function filteredEntries(
   scheduleId: string,
   { limit, offset, filter }: ChangelogQuery,
   ignoreFields: readonly string[],
-): Promise<ChangelogEntry[]> {
+): Promise<FoundEntry[]> {
   const matches = compileKeywords(filter ?? '')
-  const found: ChangelogEntry[] = []
+  const found: FoundEntry[] = []
   for (let read = 0; read < MOST_READ && found.length < limit + offset; read += PAGE) {
     const changes = await listChanges(ctx.db, scheduleId, { limit: PAGE, offset: read })
     for (const entry of await entriesOf(ctx, changes, ignoreFields)) {
@@ -76,8 +94,8 @@ async function entriesOf(
   { db, web }: Pick<SchedulesContext, 'db' | 'web'>,
   changes: readonly ChangeRow[],
   ignoreFields: readonly string[],
-): Promise<ChangelogEntry[]> {
-  const entries: ChangelogEntry[] = []
+): Promise<FoundEntry[]> {
+  const entries: FoundEntry[] = []
   for (let at = 0; at < changes.length; at += PAGE) {
     const page = changes.slice(at, at + PAGE)
     const ids = page.flatMap((change) => [change.snapshot_before_id, change.snapshot_after_id])
@@ -96,7 +114,7 @@ async function itemsBetween(
 ): Promise<ChangelogItems | null> {
   const after = results.get(change.snapshot_after_id)
   if (after === undefined) return null
-  if (change.reason === 'recipe_changed') return { added: [], removed: [], changed: [] }
+  if (change.reason === 'recipe_changed' || change.reason === 'repaired') return { added: [], removed: [], changed: [] }
   if (change.reason === 'first_run') return { added: itemsOf(after.results), removed: [], changed: [] }
   const before = results.get(change.snapshot_before_id ?? '')
   if (before === undefined) return null

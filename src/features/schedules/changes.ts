@@ -25,10 +25,7 @@ export async function pullChanges(
   if (!query.markSeen) return readUnseen(ctx.db, scheduleId, { ...query, isLocked: false })
   return ctx.db.transaction().execute(async (tx) => {
     const changes = await readUnseen(tx, scheduleId, { ...query, isLocked: true })
-    await store.markSeen(
-      tx,
-      changes.map(({ id }) => id),
-    )
+    await store.markSeen(tx, changes)
     return changes
   })
 }

@@ -15,6 +15,7 @@ const UNNAMED: Readonly<Record<ChangeRow['reason'], (line: string) => string>> =
   first_run: (line) => `First results: ${line}`,
   content_changed: (line) => `Changed: ${line}`,
   recipe_changed: () => 'Recipe changed',
+  repaired: () => 'Recipe repaired',
 }
 
 export function entryTitle(change: Told): string {

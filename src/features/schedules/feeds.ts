@@ -4,7 +4,7 @@ import { hashSecret, newSecret } from '#base/secrets.ts'
 import { renderAtom } from './atom.ts'
 import { entryLines, entryTitle } from './feed-entry.ts'
 import type { SchedulesContext } from './schedules.ts'
-import { findByFeedToken, setFeedToken } from './store.ts'
+import { findByFeedToken, setScheduleToken } from './store.ts'
 import { listChanges } from './store-changes.ts'
 
 const ENTRIES = 50
@@ -16,7 +16,8 @@ export async function openFeed(
   scheduleId: string,
 ): Promise<string> {
   const token = newSecret()
-  if (!(await setFeedToken(ctx.db, accountId, scheduleId, hashSecret(token)))) throw new AppError('schedule_not_found')
+  if (!(await setScheduleToken(ctx.db, accountId, scheduleId, { feed_token_hash: hashSecret(token) })))
+    throw new AppError('schedule_not_found')
   return token
 }
 
@@ -25,7 +26,8 @@ export async function closeFeed(
   accountId: string,
   scheduleId: string,
 ): Promise<void> {
-  if (!(await setFeedToken(ctx.db, accountId, scheduleId, null))) throw new AppError('schedule_not_found')
+  if (!(await setScheduleToken(ctx.db, accountId, scheduleId, { feed_token_hash: null })))
+    throw new AppError('schedule_not_found')
 }
 
 /** `tag` changes when the feed does. */

@@ -1,4 +1,5 @@
 /** What a run has to tell, made in a thread from its items and those before it. */
+import type { FilterConfig } from '#engine/filter/conditions.ts'
 import type { MadeNews } from '#engine/notify/make-news.ts'
 import type { Notify } from '#engine/notify/notify.ts'
 import { selectFirst } from '#engine/notify/told-changes.ts'
@@ -7,7 +8,13 @@ import { itemsOf } from '#features/jobs/result-items.ts'
 import type { KeptResults } from '#features/jobs/store-read.ts'
 import { compared } from './compare-content.ts'
 
-type Given = { before: KeptResults | null; after: KeptResults; ignoreFields: readonly string[]; notify: Notify | null }
+type Given = {
+  before: KeptResults | null
+  after: KeptResults
+  ignoreFields: readonly string[]
+  notify: Notify | null
+  keeps?: FilterConfig
+}
 
 /** `before`: null for a first run. Null where they are too many to be compared. */
 export async function makeNews(
@@ -15,12 +22,15 @@ export async function makeNews(
   given: Given,
   signal?: AbortSignal,
 ): Promise<MadeNews | null> {
-  const { before, after, notify, ignoreFields } = given
+  const { before, after, notify, ignoreFields, keeps } = given
   // Nothing here takes long without a pattern of a user.
-  if (before === null && notify?.when === undefined) {
-    return { comparison: null, changes: selectFirst({ items: itemsOf(after.results) }, notify), lines: null }
+  if (before === null && notify?.when === undefined && keeps === undefined) {
+    const items = itemsOf(after.results)
+    const changes = selectFirst({ items }, notify)
+    return { comparison: null, summary: null, changes, lines: null, itemCount: items.length }
   }
-  const task = { before: before && compared(before), after: compared(after), ignoreFields, notify }
+  const filter = keeps === undefined ? {} : { keeps }
+  const task = { before: before && compared(before), after: compared(after), ignoreFields, notify, ...filter }
   const answer = await pool.run('news', task, signal)
   return answer.kind === 'news' ? answer.news : null
 }

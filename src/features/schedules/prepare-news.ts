@@ -83,7 +83,7 @@ async function prepareSome(ctx: NewsContext, told: readonly Told[], isOver: Abor
   // Only now, one after the other: lists and the sender keep the order of the ids.
   return told.map((one, index) => {
     const found = { results: keptOf(one.job.snapshot_id)?.results ?? null, made: made[index] ?? null }
-    return { jobId: one.job.id, change: changeOf(one, found.made?.comparison ?? null), ...tellings(ctx, one, found) }
+    return { jobId: one.job.id, change: changeOf(one, found.made), ...tellings(ctx, one, found) }
   })
 }
 
@@ -117,8 +117,9 @@ function firstLines(lines: readonly string[]): string[] {
   return [...lines.slice(0, KEPT_LINES - 1), '… and more']
 }
 
-function changeOf({ watched, job, reason, snapshotBefore }: Told, comparison: Comparison | null): ChangeRow | null {
+function changeOf({ watched, job, reason, snapshotBefore }: Told, made: MadeNews | null): ChangeRow | null {
   const timeline = timelineOf(watched, job)
+  const comparison = made?.comparison ?? null
   if (reason === null || reason === 'failed' || timeline === null) return null
   const isFirst = reason === 'first_run'
   return {
@@ -130,6 +131,7 @@ function changeOf({ watched, job, reason, snapshotBefore }: Told, comparison: Co
     changed_count: isFirst ? 0 : (comparison?.items.changed.length ?? null),
     lines: firstLines(describeChange(reason, job, comparison)),
     item_names: comparison && itemNames(comparison),
+    summary: made?.summary ?? null,
     seen_at: null,
     strategy_changed_at: null,
   }
@@ -147,6 +149,7 @@ export function recipeNews({ watched, job, isAnew }: ReadAnew): News {
     changed_count: 0,
     lines: describeRecipeChange(isAnew),
     item_names: null,
+    summary: null,
     seen_at: job.completed_at,
     strategy_changed_at: watched.strategy_changed_at,
   }
@@ -160,6 +163,7 @@ function timelineOf(watched: WatchedUrl, job: FinishedJob) {
     account_id: watched.account_id,
     schedule_id: watched.schedule_id,
     job_id: job.id,
+    run_id: runIdOf(job),
     url: job.url,
     content_hash: job.content_hash,
     item_count: job.item_count ?? 0,

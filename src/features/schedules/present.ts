@@ -1,9 +1,11 @@
+import { changeWords } from '#engine/compare/change-words.ts'
 import type { DeliveryProblem } from '#features/webhooks/delivery-problem.ts'
 import type { ChangelogEntry } from './changelog.ts'
 import type { PulledChange } from './changes.ts'
 import { presentReceiver, type ReceiverContext } from './receiver.ts'
 import { presentReceivers } from './receivers.ts'
 import type { AnySchedule, ScheduleRow } from './store.ts'
+import type { ListedFacts } from './store-listed.ts'
 import type { Quality, UrlQuality } from './store-urls.ts'
 import { scheduleType } from './timing.ts'
 
@@ -55,6 +57,7 @@ function presentCalls(ctx: ReceiverContext, row: ScheduleRow) {
     urls: row.is_list ? row.urls : null,
     parameters: row.parameters,
     has_feed: row.has_feed,
+    is_shared: row.is_shared,
     tags: row.tags,
   }
 }
@@ -72,6 +75,14 @@ export function presentWithQuality(ctx: ReceiverContext, row: ScheduleRow, { qua
     ...presentFaredTelling(ctx, row, problems),
     quality: presentQuality(quality),
   }
+}
+
+export function presentListedFacts(facts: ListedFacts | undefined) {
+  if (!facts?.reason || !facts.completed_at) return { strategy_name: facts?.strategy_name ?? '', last_change: null }
+  const { strategy_name, completed_at, reason, summary } = facts
+  const counts = { added: facts.added_count, removed: facts.removed_count, changed: facts.changed_count }
+  const words = changeWords({ reason, itemCount: facts.item_count ?? 0, ...counts, summary })
+  return { strategy_name, last_change: { completed_at: completed_at.toISOString(), words } }
 }
 
 function presentProblem(problem: DeliveryProblem | null) {
@@ -138,10 +149,11 @@ export function presentChange(change: PulledChange) {
 }
 
 /** The counts are of the items that are told here; where there are none to count, those that were stored with the change. */
-export function presentEntry({ change, items }: ChangelogEntry, withItems: boolean) {
+export function presentEntry({ change, runId, items }: ChangelogEntry, withItems: boolean) {
   const told = withItems && items
   return {
     job_id: change.job_id,
+    run_id: runId,
     url: change.url,
     completed_at: change.completed_at.toISOString(),
     item_count: change.item_count,

@@ -1,8 +1,10 @@
 import { AppError } from '#base/errors.ts'
+import { maybeOld, type Reads } from '#platform/db/maybe-old.ts'
 import { TOTAL_IS_SENT, withTotal } from '#platform/http/find-query.ts'
 import { LISTS, operationsOf } from '#platform/http/operation.ts'
 import type { App, Routes } from '#platform/http/server.ts'
 import { Message, textAs } from '#platform/http/shapes.ts'
+import { backtestRoutes } from './backtest-routes.ts'
 import { readChangelog } from './changelog.ts'
 import { pullChanges } from './changes.ts'
 import { closeFeed, openFeed, readFeed } from './feeds.ts'
@@ -11,6 +13,7 @@ import {
   type HowTheyFare,
   presentChange,
   presentEntry,
+  presentListedFacts,
   presentSchedule,
   presentUrlQuality,
   presentWithQuality,
@@ -20,9 +23,10 @@ import * as schedules from './schedules.ts'
 import * as schemas from './schemas.ts'
 import type { ScheduleRow } from './store.ts'
 import { listSchedules } from './store-find.ts'
+import { findListedFacts } from './store-listed.ts'
 import { listUrlQuality, readQualities } from './store-urls.ts'
 
-export type ScheduleRoutesContext = schedules.SchedulesContext & { publicUrl: () => string }
+export type ScheduleRoutesContext = schedules.SchedulesContext & Reads & { publicUrl: () => string }
 
 const withKey = operationsOf('Schedules')
 const withLists = operationsOf('Schedules', LISTS)
@@ -38,6 +42,7 @@ export function scheduleRoutes(ctx: ScheduleRoutesContext): Routes {
     newsRoutes(ctx, app)
     feedAddressRoutes(ctx, app)
     notifyRoutes(ctx, app)
+    backtestRoutes(ctx, app)
   }
 }
 
@@ -83,9 +88,13 @@ function readingRoutes(ctx: ScheduleRoutesContext, app: App): void {
       response: { 200: schemas.ScheduleList },
     }),
     async ({ account, query }, reply) => {
-      const rows = withTotal(reply, await listSchedules(ctx.db, account.id, query, query))
-      const fared = await howTheyFare(ctx, rows)
-      return rows.map((row) => presentWithQuality(ctx.webhooks, row, fared))
+      const rows = withTotal(reply, await maybeOld(ctx, (db) => listSchedules(db, account.id, query, query)))
+      const ids = rows.map(({ id }) => id)
+      const [fared, facts] = await Promise.all([howTheyFare(ctx, rows), findListedFacts(ctx.db, ids)])
+      return rows.map((row) => ({
+        ...presentWithQuality(ctx.webhooks, row, fared),
+        ...presentListedFacts(facts.get(row.id)),
+      }))
     },
   )
 
@@ -165,8 +174,10 @@ function newsRoutes(ctx: ScheduleRoutesContext, app: App): void {
       querystring: schemas.ChangesQuery,
       response: { 200: schemas.Changes },
     }),
-    async ({ account, params, query }) => {
-      const { mark_seen: markSeen, filter = null, limit } = query
+    async ({ account, params, query, person }) => {
+      const { mark_seen: isMarked, filter = null, limit } = query
+      // What is read is read for all people of the account.
+      const markSeen = isMarked && person?.role !== 'viewer'
       const changes = await pullChanges(ctx, account.id, params.schedule_id, { markSeen, filter, limit })
       return {
         schedule_id: params.schedule_id,

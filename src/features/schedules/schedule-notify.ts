@@ -1,11 +1,12 @@
 /** `notify` of a schedule of any kind, as requests say it. */
+import type { Json } from '#base/json.ts'
 import type { ItemFields } from '#engine/filter/item-fields.ts'
 import { resultFields } from '#engine/filter/item-fields.ts'
 import { digestRecurrence, type Notify, readNotify } from '#engine/notify/notify.ts'
 import { notifyFieldProblem } from '#engine/notify/notify-fields.ts'
+import type { Recipe } from '#engine/recipe/recipe.ts'
 import { nextRun } from '#engine/recurrence/next-run.ts'
 import { invalid, storedSchema } from '#features/strategies/read-request.ts'
-import type { StrategyRow } from '#features/strategies/store.ts'
 import type { JsonObject } from './receiver.ts'
 
 /** Undefined when it is left out: then it stays. Throws what a client may see. */
@@ -22,7 +23,7 @@ export function requireNotifyFields(notify: Notify | null, kinds: readonly ItemF
   if (found !== null) throw invalid(found.problem, { field: found.field })
 }
 
-export function fieldsOf({ recipe, output_schema }: Pick<StrategyRow, 'recipe' | 'output_schema'>): ItemFields[] {
+export function fieldsOf({ recipe, output_schema }: { recipe: Recipe; output_schema: Json | null }): ItemFields[] {
   return [resultFields(recipe, storedSchema(output_schema))]
 }
 

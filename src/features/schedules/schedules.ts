@@ -26,6 +26,9 @@ import * as store from './store.ts'
 import { findTargets, replaceUrls } from './store-urls.ts'
 import { patchedTiming, readTiming, type Timing, type TimingBody } from './timing.ts'
 
+/** Of an account that goes. */
+const AT_ONCE = 50
+
 export type SchedulesContext = {
   db: Db
   clock: Clock
@@ -160,6 +163,17 @@ export function getSchedule(
   return found(ctx.db, accountId, scheduleId)
 }
 
+/** For what is tried on the runs of one strategy. */
+export async function getStrategySchedule(
+  { db }: Pick<SchedulesContext, 'db'>,
+  accountId: string,
+  scheduleId: string,
+): Promise<store.ScheduleRow> {
+  const target = await store.findTarget(db, accountId, scheduleId)
+  if (target?.workflow_id) throw new AppError('schedule_of_workflow')
+  return found(db, accountId, scheduleId)
+}
+
 /** Whatever its target is. */
 export async function ownsSchedule(
   ctx: Pick<SchedulesContext, 'db'>,
@@ -280,6 +294,12 @@ export async function deleteSchedules(tx: Tx, accountId: string, which: store.Do
   const ids = await store.deleteSchedules(tx, accountId, which)
   await deleteDeliveriesOf(tx, ids)
   return ids.length
+}
+
+/** All of an account, some at a time, so that nobody waits for long. */
+export async function deleteAllSchedules({ db }: { db: Db }, accountId: string): Promise<void> {
+  const deleteSome = () => db.transaction().execute((tx) => deleteSchedules(tx, accountId, { some: AT_ONCE }))
+  while ((await deleteSome()) === AT_ONCE);
 }
 
 /** The old secret counts no more, also for what is waiting to be sent. */

@@ -3,7 +3,7 @@ import { MAX_BATCH_URLS } from '#features/jobs/jobs.ts'
 import { ChangedItem } from '#features/jobs/schemas.ts'
 import { ApiParameters } from '#features/strategies/schemas.ts'
 import { WebhookTypeName } from '#features/webhooks/schemas.ts'
-import { findQuery } from '#platform/http/find-query.ts'
+import { CHANGED_SINCE, findQuery } from '#platform/http/find-query.ts'
 import { AnyObject, Item, listQuery, Named, Nullable, Results, Timestamp, Uuid } from '#platform/http/shapes.ts'
 import { SentTags, Tags } from '#platform/http/tags.ts'
 import { FARED_TELLING, SHOWN_TELLING, TELLING_FIELDS } from './notify-schemas.ts'
@@ -109,6 +109,7 @@ const described = {
   parameters: Nullable(ApiParameters),
   ...SHOWN_TICKS,
   has_feed: Type.Boolean(),
+  is_shared: Type.Boolean({ description: 'Whoever has the link of its shared page may look at it' }),
   tags: Tags,
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -147,7 +148,18 @@ const fared = {
     checks: Checks,
   }),
 }
-export const ScheduleList = Type.Array(Named('ListedSchedule', fared))
+export const ScheduleList = Type.Array(
+  Named('ListedSchedule', {
+    ...fared,
+    strategy_name: Type.String(),
+    last_change: Nullable(
+      Named('LastChange', {
+        completed_at: Timestamp,
+        words: Type.String({ examples: ['3 prices down, 1 new'] }),
+      }),
+    ),
+  }),
+)
 export const ScheduleWithUrls = Named('ScheduleWithUrls', {
   ...fared,
   urls_state: Type.Array(
@@ -173,7 +185,11 @@ export const ListQuery = listQuery(
   {
     strategy_id: Type.Optional(Uuid),
     enabled: Type.Optional(Type.Boolean()),
-    ...findQuery(SCHEDULE_STATUSES, '`failing`: not paused, and one of its URLs fails. `active`: neither'),
+    ...findQuery(
+      SCHEDULE_STATUSES,
+      '`failing`: not paused, and one of its URLs fails. `active`: neither. `unused`: it has not run yet',
+    ),
+    changed_since: CHANGED_SINCE,
   },
 )
 
@@ -224,28 +240,29 @@ export const ChangelogQuery = listQuery(
   { include_items: Type.Boolean({ default: true }), filter: Type.Optional(Filter) },
 )
 
+export const ChangeEntry = Named('ChangeEntry', {
+  job_id: Uuid,
+  run_id: Type.String({ format: 'uuid', description: 'The same for all pages of one check' }),
+  url: Type.String(),
+  completed_at: Timestamp,
+  item_count: Type.Integer(),
+  new_items_count: Type.Integer(),
+  removed_items_count: Type.Integer(),
+  changed_items_count: Type.Integer(),
+  reason: Type.Enum(['first_run', 'content_changed', 'recipe_changed', 'repaired'] as const, {
+    description:
+      '`recipe_changed`: the strategy reads the page anew. The page did not change by that, and nobody is told. `repaired`: the page was redesigned, and the repaired recipe was accepted by itself',
+  }),
+  changes: Type.Array(Type.String(), { description: 'What changed, in sentences' }),
+  seen: Type.Boolean(),
+  new_items: Type.Optional(Type.Array(Item)),
+  removed_items: Type.Optional(Type.Array(Item)),
+  changed_items: Type.Optional(Type.Array(AnyObject({ shownAs: ChangedItem }))),
+})
+
 export const Changelog = Named('Changelog', {
   schedule_id: Uuid,
-  entries: Type.Array(
-    Named('ChangeEntry', {
-      job_id: Uuid,
-      url: Type.String(),
-      completed_at: Timestamp,
-      item_count: Type.Integer(),
-      new_items_count: Type.Integer(),
-      removed_items_count: Type.Integer(),
-      changed_items_count: Type.Integer(),
-      reason: Type.Enum(['first_run', 'content_changed', 'recipe_changed'] as const, {
-        description:
-          '`recipe_changed`: the strategy reads the page anew. The page did not change by that, and nobody is told',
-      }),
-      changes: Type.Array(Type.String(), { description: 'What changed, in sentences' }),
-      seen: Type.Boolean(),
-      new_items: Type.Optional(Type.Array(Item)),
-      removed_items: Type.Optional(Type.Array(Item)),
-      changed_items: Type.Optional(Type.Array(AnyObject({ shownAs: ChangedItem }))),
-    }),
-  ),
+  entries: Type.Array(ChangeEntry),
   count: Type.Integer(),
 })
 

@@ -1,7 +1,9 @@
 /** The sweep's side of schedule: claims what is due, by the clock of the database, and moves it on. */
+
 import { sql } from 'kysely'
 import type { Tier } from '#base/tiers.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import type { CountedWork } from '#platform/work-counts.ts'
 import { latestRunAt, type Timing } from './timing.ts'
 
 type Due = Timing & {
@@ -16,6 +18,15 @@ type Due = Timing & {
   tier: Tier
   /** The database's. */
   now: Date
+}
+
+/** Ticks that are due. None is in progress for longer than its transaction. */
+export const TICKS: CountedWork = {
+  name: 'schedule.tick',
+  pending: sql`select count(*) from schedule where enabled and next_run_at <= now()`,
+  active: sql`select 0`,
+  late: sql`select extract(epoch from now() - min(next_run_at)) from schedule where enabled and next_run_at <= now()`,
+  oldest: sql`select extract(epoch from now() - min(next_run_at)) from schedule where enabled and next_run_at <= now()`,
 }
 
 export type DueStrategy = Due & { strategy_id: string; workflow_id: null }

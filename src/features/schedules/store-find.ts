@@ -1,5 +1,6 @@
 /** Looks for schedules of strategies: by the words of the strategy, and by the URLs and tags of their own. */
 import { sql } from 'kysely'
+import { readInstant } from '#features/admission/read-instant.ts'
 import { strategiesNamed } from '#features/strategies/store-find.ts'
 import type { Db } from '#platform/db/database.ts'
 import {
@@ -16,7 +17,7 @@ import {
 } from '#platform/db/finding.ts'
 import { findSchedules, type ScheduleRow } from './store.ts'
 
-export const SCHEDULE_STATUSES = ['active', 'paused', 'failing'] as const
+export const SCHEDULE_STATUSES = ['active', 'paused', 'failing', 'unused'] as const
 type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number]
 
 const hasFailingUrl = sql`schedule.id in (select schedule_id from schedule_url where consecutive_failures > 0)`
@@ -25,6 +26,7 @@ const STATUS: Readonly<Record<ScheduleStatus, Condition>> = {
   active: sql`schedule.enabled and not ${hasFailingUrl}`,
   paused: sql`not schedule.enabled`,
   failing: sql`schedule.enabled and ${hasFailingUrl}`,
+  unused: sql`schedule.last_run_at is null`,
 }
 
 const COLUMNS: Readonly<Record<SortKey, Condition>> = {
@@ -32,12 +34,12 @@ const COLUMNS: Readonly<Record<SortKey, Condition>> = {
   name: sql`(select name_key from strategy_listing where strategy_listing.strategy_id = schedule.strategy_id)`,
   last_change: sql`(
     select max(completed_at) from schedule_change
-    where schedule_change.schedule_id = schedule.id and reason <> 'recipe_changed'
+    where schedule_change.schedule_id = schedule.id and reason not in ('recipe_changed', 'repaired')
   )`,
   last_run: sql`schedule.last_run_at`,
 }
 
-type ScheduleFinding = Finding<ScheduleStatus> & { strategy_id?: string; enabled?: boolean }
+type ScheduleFinding = Finding<ScheduleStatus> & { strategy_id?: string; enabled?: boolean; changed_since?: string }
 
 export async function listSchedules(
   db: Db,
@@ -52,6 +54,7 @@ export async function listSchedules(
     ...wordsOf(finding.q).map((word) => hasWord(accountId, word)),
     ...hasTag(sql`schedule.tags`, finding.tag),
     ...(finding.status === undefined ? [] : [STATUS[finding.status]]),
+    ...(finding.changed_since === undefined ? [] : [hasChangedSince(finding.changed_since)]),
   ])
   const [counted, found] = await Promise.all([
     sql<{ total: number }>`select count(*) as total from schedule where ${where}`.execute(db),
@@ -61,6 +64,14 @@ export async function listSchedules(
   ])
   const ids = found.rows.map(({ id }) => id)
   return { rows: await findSchedules(db, accountId, ids), total: counted.rows[0]?.total ?? 0 }
+}
+
+function hasChangedSince(since: string): Condition {
+  return sql`exists (
+    select from schedule_change
+    where schedule_change.schedule_id = schedule.id and completed_at >= ${readInstant(since)}
+      and reason in ('first_run', 'content_changed')
+  )`
 }
 
 /** In the name or description of the strategy, or in one of the URLs. */

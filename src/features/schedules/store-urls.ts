@@ -95,10 +95,16 @@ export async function lockWatchedUrls(tx: Tx, keys: readonly UrlKey[]): Promise<
   return selectWatched(tx, keys, sql`for share of schedule for no key update of watched`)
 }
 
+/**
+ * No check has ended later than now: a clock that was ahead said so, and was set back. Believed, it would make every check until then one
+ * that comes late, and nobody would be told what they found.
+ */
+const LAST_RUN = sql`case when watched.last_run_at <= clock_timestamp() then watched.last_run_at end`
+
 async function selectWatched(db: Db | Tx, keys: readonly UrlKey[], lock: RawBuilder<unknown>): Promise<WatchedUrl[]> {
   const result = await sql<WatchedRow>`
     select watched.schedule_id, watched.url_key, watched.content_hash, watched.snapshot_id, watched.reading_mark, watched.last_job_id,
-      watched.last_run_at, watched.last_success_at, watched.last_error, watched.last_error_code, watched.consecutive_failures,
+      ${LAST_RUN} as last_run_at, watched.last_success_at, watched.last_error, watched.last_error_code, watched.consecutive_failures,
       watched.checks_not_modified, watched.checks_same_body, watched.checks_same_region, watched.checks_extracted,
       watched.checks_failed, watched.told_error_code, schedule.account_id, schedule.notify, schedule.receivers, schedule.sealed_webhook_url, schedule.sealed_webhook_secret,
       schedule.webhook_type, schedule.webhook_metadata, strategy.name as strategy_name, strategy.updated_at as strategy_changed_at,
@@ -128,6 +134,27 @@ export async function writeUrlStates(tx: Tx, states: readonly ChangedUrlState[])
       told_error_code = given.told_error_code
     from jsonb_populate_recordset(null::schedule_url, ${JSON.stringify(states)}::jsonb) given
     where watched.schedule_id = given.schedule_id and watched.url_key = given.url_key`.execute(tx)
+}
+
+/** The last jobs of these schedules: what is known of their URLs stands on them. */
+export async function lastJobIds(db: Db, scheduleIds: readonly string[]): Promise<string[]> {
+  if (scheduleIds.length === 0) return []
+  const result = await sql<{ id: string }>`
+    select last_job_id as id from schedule_url
+    where schedule_id = any (${scheduleIds}::uuid[]) and last_job_id is not null`.execute(db)
+  return result.rows.map(({ id }) => id)
+}
+
+/** Results that schedules of a strategy have told last, and those between which a change is shown. */
+export async function shownSnapshotIds(db: Db, strategyId: string): Promise<string[]> {
+  const result = await sql<{ id: string }>`
+    select url.snapshot_id as id from schedule join schedule_url url on url.schedule_id = schedule.id
+    where schedule.strategy_id = ${strategyId} and url.snapshot_id is not null
+    union
+    select shown.id from schedule join schedule_change change on change.schedule_id = schedule.id
+      cross join lateral unnest(array[change.snapshot_before_id, change.snapshot_after_id]) as shown (id)
+    where schedule.strategy_id = ${strategyId} and shown.id is not null`.execute(db)
+  return result.rows.map(({ id }) => id)
 }
 
 export type UrlQuality = Row<'schedule_url'> & { changes_30d: number }

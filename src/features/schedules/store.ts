@@ -42,11 +42,13 @@ export type AnySchedule = Pick<
 type Calls = { is_list: boolean; url_count: number; parameters: JsonObject | null }
 
 /** Of a strategy. `urls`: in the order they were given. */
-export type ScheduleRow = AnySchedule & Calls & { strategy_id: string; has_feed: boolean; urls: string[] }
+export type ScheduleRow = AnySchedule &
+  Calls & { strategy_id: string; has_feed: boolean; is_shared: boolean; urls: string[] }
 
 export type WorkflowScheduleRow = AnySchedule & { workflow_id: string }
 
 const hasFeed = sql<boolean>`schedule.feed_token_hash is not null`.as('has_feed')
+const isShared = sql<boolean>`schedule.share_token_hash is not null`.as('is_shared')
 const urls = sql<string[]>`array(
   select url from schedule_url where schedule_url.schedule_id = schedule.id order by schedule_url.position
 )`.as('urls')
@@ -54,7 +56,7 @@ const urls = sql<string[]>`array(
 function ofStrategies(db: Db | Tx, accountId: string) {
   return db
     .selectFrom('schedule')
-    .select([...SHARED, 'strategy_id', 'is_list', 'url_count', 'parameters', hasFeed, urls])
+    .select([...SHARED, 'strategy_id', 'is_list', 'url_count', 'parameters', hasFeed, isShared, urls])
     .where('account_id', '=', accountId)
     .where('strategy_id', 'is not', null)
     .$narrowType<{ strategy_id: NotNull }>()
@@ -136,8 +138,12 @@ export async function findSchedules(db: Db | Tx, accountId: string, ids: readonl
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-export async function listScheduleIdsOf(tx: Tx, accountId: string, strategyIds: readonly string[]): Promise<string[]> {
-  const query = tx.selectFrom('schedule').select('id').where('account_id', '=', accountId)
+export async function listScheduleIdsOf(
+  db: Db | Tx,
+  accountId: string,
+  strategyIds: readonly string[],
+): Promise<string[]> {
+  const query = db.selectFrom('schedule').select('id').where('account_id', '=', accountId)
   const rows = await query.where('strategy_id', 'in', [...strategyIds]).execute()
   return rows.map(({ id }) => id)
 }
@@ -246,34 +252,73 @@ export type Doomed =
   | { ids: readonly string[]; workflowId?: string }
   | { strategyIds: readonly string[] }
   | { workflowId: string }
+  /** Any of the account, so many at most. */
+  | { some: number }
 
 /** The ids of those that were deleted. Their jobs stay. */
 export async function deleteSchedules(tx: Tx, accountId: string, which: Doomed): Promise<string[]> {
   if ('strategyIds' in which && which.strategyIds.length === 0) return []
   let query = tx.deleteFrom('schedule').where('account_id', '=', accountId)
-  if ('strategyIds' in which) query = query.where('strategy_id', 'in', [...which.strategyIds])
+  if ('some' in which) query = query.where('id', 'in', someSchedules(tx, accountId, which.some))
+  else if ('strategyIds' in which) query = query.where('strategy_id', 'in', [...which.strategyIds])
   else query = query.where('workflow_id', which.workflowId === undefined ? 'is' : '=', which.workflowId ?? null)
   if ('ids' in which) query = query.where('id', 'in', [...which.ids])
   return (await query.returning('id').execute()).map(({ id }) => id)
 }
 
-// Feeds
+function someSchedules(tx: Tx, accountId: string, limit: number) {
+  return tx
+    .selectFrom('schedule')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+}
 
-/** Null takes the feed away. False when the account has no such schedule. */
-export async function setFeedToken(
+// Feeds and shared pages
+
+type Opening = { feed_token_hash: string | null } | { share_token_hash: string | null }
+
+/** Null takes the feed or the shared page away. False when the account has no such schedule. */
+export async function setScheduleToken(
   db: Db,
   accountId: string,
   scheduleId: string,
-  tokenHash: string | null,
+  opening: Opening,
 ): Promise<boolean> {
   const result = await db
     .updateTable('schedule')
-    .set({ feed_token_hash: tokenHash })
+    .set(opening)
     .where('account_id', '=', accountId)
     .where('id', '=', scheduleId)
     .where('strategy_id', 'is not', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
+}
+
+export type SharedSchedule = {
+  id: string
+  account_id: string
+  name: string
+  url: string
+  enabled: boolean
+  last_run_at: Date | null
+  next_run_at: Date | null
+}
+
+/** By its token alone: whoever has it may look. The account must not be disabled. */
+export async function findByShareToken(db: Db, tokenHash: string): Promise<SharedSchedule | null> {
+  const row = await db
+    .selectFrom('schedule')
+    .innerJoin('strategy', 'strategy.id', 'schedule.strategy_id')
+    .innerJoin('account', 'account.id', 'schedule.account_id')
+    .select(['schedule.id', 'schedule.account_id', 'strategy.name', 'strategy.url'])
+    .select(['schedule.enabled', 'schedule.last_run_at', 'schedule.next_run_at'])
+    .where('share_token_hash', '=', tokenHash)
+    .where('account.disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export type FeedSchedule = { id: string; name: string; url: string; created_at: Date }

@@ -1,5 +1,7 @@
 import type { Recipe } from '#engine/recipe/recipe.ts'
+import { REPAIR_THRESHOLDS } from '#engine/repair/accepts-itself.ts'
 import type { StrategyRow, VersionRow } from './store.ts'
+import type { ListedStrategy } from './store-find.ts'
 
 type JsonObject = Record<string, unknown>
 
@@ -28,12 +30,23 @@ export function describeStrategy(row: StrategyRow) {
     tags: row.tags,
     field_confidence: row.field_confidence,
     candidates: row.candidates,
+    repair_policy: row.repair_policy,
+    repair_thresholds: REPAIR_THRESHOLDS,
   }
 }
 
 export function presentStrategy(row: StrategyRow) {
   const times = { created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
   return { ...describeStrategy(row), ...times }
+}
+
+export function presentListed(row: ListedStrategy) {
+  return {
+    ...presentStrategy(row),
+    is_failing: row.is_failing,
+    last_run_at: row.last_run_at?.toISOString() ?? null,
+    last_change_at: row.last_change_at?.toISOString() ?? null,
+  }
 }
 
 /** Name → default value; empty unless the strategy calls an API. */

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { operationsOf } from '#platform/http/operation.ts'
 import type { App } from '#platform/http/server.ts'
 import { AnyObject, Named } from '#platform/http/shapes.ts'
+import { isBackfillAsked } from './backfill.ts'
 import { importRecipe, recipeTag } from './import-recipe.ts'
 import { presentStrategy } from './present.ts'
 import * as schemas from './schemas.ts'
@@ -30,6 +31,7 @@ const Recipe = AnyObject({
 
 const ImportQuery = Type.Object({
   force: Type.Boolean({ default: false, description: 'Keep it also when it reads nothing from the stored page' }),
+  ...schemas.BackfillQuery.properties,
 })
 
 const IfMatch = Type.Object({
@@ -41,6 +43,9 @@ const IfMatch = Type.Object({
 const ImportedRecipe = Named('ImportedRecipe', {
   ...schemas.Strategy.properties,
   notes: Type.Array(Type.String(), { description: 'Plain sentences: what the recipe did not find' }),
+  page: Type.Union([schemas.RefinedPage, Type.Null()], {
+    description: 'Null where the recipe is the one that is there',
+  }),
 })
 
 export function recipeRoutes(ctx: StrategiesContext, app: App): void {
@@ -62,7 +67,7 @@ export function recipeRoutes(ctx: StrategiesContext, app: App): void {
     '/api/strategies/:strategy_id/recipe',
     withKey('replaceRecipe', 'Put an edited recipe in place', {
       description:
-        'It is validated and tried on the stored page, whose items are the new preview, and becomes a new version. The output schema follows its fields. Schedules go on without telling a change.',
+        'It is validated and tried on the stored page, whose items are the new preview, and becomes a new version. Where the last run found the page redesigned, it is tried on the page as it is now, and `page` says so. The output schema follows its fields. Schedules go on without telling a change. With `backfill: true` beside the recipe, new fields are read from the stored pages of earlier runs too.',
       params: schemas.StrategyParams,
       querystring: ImportQuery,
       headers: IfMatch,
@@ -70,10 +75,12 @@ export function recipeRoutes(ctx: StrategiesContext, app: App): void {
       response: { 200: ImportedRecipe },
     }),
     async ({ account, params, query, headers, body }, reply) => {
-      const wanted = { value: body, expected: headers['if-match'] ?? null, isForced: query.force }
-      const { row, notes } = await importRecipe(ctx, account.id, params.strategy_id, wanted)
+      const { backfill: _, ...value } = body
+      const expected = headers['if-match'] ?? null
+      const wanted = { value, expected, isForced: query.force, backfill: isBackfillAsked(query, body) }
+      const { row, notes, page } = await importRecipe(ctx, account.id, params.strategy_id, wanted)
       reply.header('etag', recipeTag(row))
-      return { ...presentStrategy(row), notes }
+      return { ...presentStrategy(row), notes, page }
     },
   )
 }

@@ -1,23 +1,27 @@
 import { Type } from 'typebox'
 import { readAudit } from '#features/admission/audit.ts'
 import { admitCreation, creationHooks } from '#features/admission/strategy-creation.ts'
+import { maybeOld, type Reads } from '#platform/db/maybe-old.ts'
+import { transactAgain } from '#platform/db/transact-again.ts'
 import { TOTAL_IS_SENT, withTotal } from '#platform/http/find-query.ts'
 import { operationsOf } from '#platform/http/operation.ts'
 import type { App, Routes } from '#platform/http/server.ts'
 import { Message, textAs } from '#platform/http/shapes.ts'
 import { actionRoutes } from './action-routes.ts'
+import { isBackfillAsked, presentBackfill } from './backfill.ts'
 import { streamGeneration } from './generate-stream.ts'
-import { presentStrategy, presentVersion } from './present.ts'
+import { patchStrategy } from './patch-strategy.ts'
+import { presentListed, presentStrategy, presentVersion } from './present.ts'
 import { checkedInstant } from './read-request.ts'
 import { recipeRoutes } from './recipe-routes.ts'
 import { refineStrategy } from './refine.ts'
 import * as schemas from './schemas.ts'
+import { findBackfill } from './store-backfill.ts'
 import { listStrategies } from './store-find.ts'
 import {
   deleteStrategies,
   generateStrategy,
   getStrategy,
-  patchStrategy,
   readNewStrategy,
   type StrategiesContext,
 } from './strategies.ts'
@@ -25,7 +29,9 @@ import { listVersions, restoreVersion } from './versions.ts'
 
 const withKey = operationsOf('Strategies')
 
-export function strategyRoutes(ctx: StrategiesContext): Routes {
+export type StrategyRoutesContext = StrategiesContext & Reads
+
+export function strategyRoutes(ctx: StrategyRoutesContext): Routes {
   return (app) => {
     creationRoutes(ctx, app)
     readingRoutes(ctx, app)
@@ -67,16 +73,16 @@ function creationRoutes(ctx: StrategiesContext, app: App): void {
   )
 }
 
-function readingRoutes(ctx: StrategiesContext, app: App): void {
+function readingRoutes(ctx: StrategyRoutesContext, app: App): void {
   app.get(
     '/api/strategies',
     withKey('listStrategies', 'List and search strategies, newest first', {
       description: TOTAL_IS_SENT,
       querystring: schemas.ListQuery,
-      response: { 200: Type.Array(schemas.Strategy) },
+      response: { 200: Type.Array(schemas.ListedStrategy) },
     }),
     async ({ account, query }, reply) =>
-      withTotal(reply, await listStrategies(ctx.db, account.id, query, query)).map(presentStrategy),
+      withTotal(reply, await maybeOld(ctx, (db) => listStrategies(db, account.id, query, query))).map(presentListed),
   )
 
   app.get(
@@ -110,7 +116,11 @@ function readingRoutes(ctx: StrategiesContext, app: App): void {
       params: schemas.StrategyParams,
       response: { 200: schemas.Strategy },
     }),
-    async ({ account, params }) => presentStrategy(await getStrategy(ctx, account.id, params.strategy_id)),
+    async ({ account, params }) => {
+      const row = await getStrategy(ctx, account.id, params.strategy_id)
+      const backfill = presentBackfill(await findBackfill(ctx.db, account.id, row.id))
+      return { ...presentStrategy(row), backfill }
+    },
   )
 
   app.get(
@@ -131,34 +141,41 @@ function changingRoutes(ctx: StrategiesContext, app: App): void {
     '/api/strategies/:strategy_id/refine',
     withKey('refineStrategy', 'Refine a strategy by feedback', {
       description:
-        'Works on the stored page, in eleven languages. A refinement that does worse, or that is not clear, is refused with what there is to choose from, and the strategy stays as it is. What holds already is told in `notes`, without `changes`.',
+        'Works on the stored page, in eleven languages. Where the last run found the page redesigned (`recipe_broken`), the page is read as it is now and the recipe renewed for it first; `page` tells. A refinement that does worse, or that is not clear, is refused with what there is to choose from, and the strategy stays as it is. What holds already is told in `notes`, without `changes`.',
       params: schemas.StrategyParams,
       body: schemas.RefineBody,
       response: { 200: schemas.Refined },
     }),
-    async ({ account, params, body }) => refineStrategy(ctx, account.id, params.strategy_id, body.feedback),
+    async ({ account, params, body }) => refineStrategy(ctx, account.id, params.strategy_id, body),
   )
 
   app.patch(
     '/api/strategies/:strategy_id',
     withKey('updateStrategy', 'Change filter, output schema or name', {
-      description: 'A field that is left out stays; `null` or `{}` clears it; a value replaces it.',
+      description:
+        'A field that is left out stays; `null` or `{}` clears it; a value replaces it. The preview follows; where the last run found the page redesigned, the page is read as it is now, and `page` and `notes` say so.',
       params: schemas.StrategyParams,
       body: schemas.PatchBody,
-      response: { 200: schemas.Strategy },
+      response: { 200: schemas.ChangedStrategy },
     }),
-    async ({ account, params, body }) =>
-      presentStrategy(await patchStrategy(ctx, account.id, params.strategy_id, body)),
+    async ({ account, params, body }) => {
+      const { row, read } = await patchStrategy(ctx, account.id, params.strategy_id, body)
+      return { ...presentStrategy(row), ...read }
+    },
   )
 
   app.post(
     '/api/strategies/:strategy_id/versions/:version/restore',
     withKey('restoreStrategyVersion', 'Bring an older recipe back', {
       params: schemas.VersionParams,
-      response: { 200: schemas.Strategy },
+      querystring: schemas.BackfillQuery,
+      response: { 200: schemas.ChangedStrategy },
     }),
-    async ({ account, params }) =>
-      presentStrategy(await restoreVersion(ctx, account.id, params.strategy_id, params.version)),
+    async ({ account, params, query, body }) => {
+      const wanted = { version: params.version, backfill: isBackfillAsked(query, body) }
+      const { row, read } = await restoreVersion(ctx, account.id, params.strategy_id, wanted)
+      return { ...presentStrategy(row), ...read }
+    },
   )
 
   app.delete(
@@ -168,7 +185,7 @@ function changingRoutes(ctx: StrategiesContext, app: App): void {
       response: { 200: Message },
     }),
     async ({ account, params }) => {
-      await ctx.db.transaction().execute((tx) => deleteStrategies(ctx, tx, account.id, [params.strategy_id]))
+      await transactAgain(ctx.db, (tx) => deleteStrategies(ctx, tx, account.id, [params.strategy_id]))
       return { message: 'Strategy deleted' }
     },
   )

@@ -3,7 +3,8 @@ import { FILTER_MODES } from '#engine/filter/conditions.ts'
 import { OPERATORS } from '#engine/filter/operators.ts'
 import { ActionsSchema } from '#engine/page/actions/action.ts'
 import { SCRAPER_TYPES } from '#engine/recipe/recipe.ts'
-import { findQuery } from '#platform/http/find-query.ts'
+import { REPAIR_THRESHOLDS } from '#engine/repair/accepts-itself.ts'
+import { CHANGED_SINCE, findQuery } from '#platform/http/find-query.ts'
 import { AnyObject, Item, listQuery, Name, Named, Nullable, Timestamp, Uuid } from '#platform/http/shapes.ts'
 import { SentTags, Tags } from '#platform/http/tags.ts'
 import { PAGINATION_FIELDS, Pagination, PaginationFound } from './pagination-schemas.ts'
@@ -37,6 +38,11 @@ export const ApiParameters = AnyObject({
   title: 'ApiParameters',
   description: "Values for an API strategy's parameters",
   shownAs: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
+})
+
+export const RepairPolicy = Type.Enum(['propose', 'auto', 'off'] as const, {
+  description:
+    'What happens when a page was redesigned: a repaired recipe is proposed; `auto` accepts it by itself where its proof passes `repair_thresholds`; `off` makes repairs by hand only',
 })
 
 const MAX_EXAMPLES = 2
@@ -80,6 +86,7 @@ export const GenerateBody = Named('NewStrategy', {
   ...PAGINATION_FIELDS,
   actions: Type.Optional(Nullable(ActionsSchema)),
   tags: SentTags,
+  repair_policy: Type.Optional(Nullable(RepairPolicy)),
 })
 export type GenerateBody = Static<typeof GenerateBody>
 
@@ -124,9 +131,46 @@ const Described = {
   tags: Tags,
   field_confidence: Confidence,
   candidates: Candidates,
+  repair_policy: RepairPolicy,
+  repair_thresholds: Named(
+    'RepairThresholds',
+    Object.fromEntries(Object.keys(REPAIR_THRESHOLDS).map((name) => [name, Type.Number()])) as Record<
+      keyof typeof REPAIR_THRESHOLDS,
+      ReturnType<typeof Type.Number>
+    >,
+    { description: 'What the proof of a repair must show for `auto` to accept it' },
+  ),
 }
 
-export const Strategy = Named('Strategy', { ...Described, created_at: Timestamp, updated_at: Timestamp })
+/** In the bodies of all that changes which fields there are. */
+export const BackfillAsked = Type.Optional(
+  Type.Boolean({
+    description:
+      'Read fields that are new from the stored pages of earlier runs too, so that the history has them from the start. `backfill` of the strategy shows how far that is',
+  }),
+)
+
+export const Backfill = Named('Backfill', {
+  status: Type.Enum(['running', 'done', 'failed'] as const),
+  fields: Type.Array(Type.String()),
+  pages_total: Type.Integer({ description: 'Stored pages whose results lack these fields' }),
+  pages_read: Type.Integer(),
+  pages_unmatched: Type.Integer({ description: 'Of these, those on which the items of the run were not found again' }),
+  error: Nullable(Type.String()),
+  started_at: Timestamp,
+  completed_at: Nullable(Timestamp),
+})
+
+const Stored = { ...Described, created_at: Timestamp, updated_at: Timestamp }
+
+export const Strategy = Named('Strategy', { ...Stored, backfill: Type.Optional(Nullable(Backfill)) })
+
+export const ListedStrategy = Named('ListedStrategy', {
+  ...Stored,
+  is_failing: Type.Boolean({ description: 'The last job failed' }),
+  last_run_at: Nullable(Timestamp),
+  last_change_at: Nullable(Timestamp),
+})
 
 /** What an answer has to say beside the strategy itself; it is not stored. */
 export const SAID_FIELDS = {
@@ -154,10 +198,36 @@ export const Generated = Named('GeneratedStrategy', {
     { description: 'What speaks for the choice of each field, and what against it: weight times value' },
   ),
 })
+
+/** `recipe_broken`: the last run found the page redesigned; `not_kept`: the page of the last generation is not there any more. */
+export const REREAD_REASONS = ['recipe_broken', 'not_kept'] as const
+
+export const RefinedPage = Named(
+  'RefinedPage',
+  {
+    read: Type.Enum(['stored', 'now'] as const),
+    at: Type.Union([Timestamp], { description: 'When the page was read' }),
+    reason: Type.Union([Type.Enum(REREAD_REASONS), Type.Null()], {
+      description:
+        'Why it was read anew: the last run found it redesigned (`recipe_broken`), or the stored one is gone (`not_kept`)',
+    }),
+  },
+  { description: 'The page on which the change was tried' },
+)
+
 export const Refined = Named('RefinedStrategy', {
   ...Described,
   changes: Type.Array(Type.String()),
   notes: Type.Array(Type.String()),
+  page: RefinedPage,
+})
+
+export const ChangedStrategy = Named('ChangedStrategy', {
+  ...Stored,
+  page: Type.Optional(RefinedPage),
+  notes: Type.Optional(
+    Type.Array(Type.String(), { description: 'Where the strategy is broken: which page the preview is of' }),
+  ),
 })
 
 export const StrategyParams = Type.Object({ strategy_id: Uuid })
@@ -167,9 +237,21 @@ export const VersionParams = Type.Object({
 })
 export const ListQuery = listQuery(
   { limit: 20 },
-  findQuery(STRATEGY_STATUSES, '`failing`: the last job failed. `unused`: none has run'),
+  {
+    ...findQuery(
+      STRATEGY_STATUSES,
+      '`failing`: the last job failed. `unused`: none has run. `paused`: it has schedules, and all are paused',
+    ),
+    changed_since: CHANGED_SINCE,
+  },
 )
-export const RefineBody = Named('Refinement', { feedback: Type.String({ minLength: 1, maxLength: 4000 }) })
+export const RefineBody = Named('Refinement', {
+  feedback: Type.String({ minLength: 1, maxLength: 4000 }),
+  backfill: BackfillAsked,
+})
+export const BackfillQuery = Type.Object({
+  backfill: Type.Boolean({ default: false, description: 'The same as `backfill` in the body' }),
+})
 
 /** Omitted keeps the stored value; `null` and `{}` clear it; anything else replaces it. */
 export const PatchBody = Named('StrategyChange', {
@@ -188,13 +270,15 @@ export const PatchBody = Named('StrategyChange', {
   ...PAGINATION_FIELDS,
   actions: Type.Optional(Nullable(ActionsSchema)),
   tags: SentTags,
+  repair_policy: Type.Optional(Nullable(RepairPolicy)),
+  backfill: BackfillAsked,
 })
 export type PatchBody = Static<typeof PatchBody>
 
 export const Version = Named('StrategyVersion', {
   version: Type.Integer(),
   created_at: Timestamp,
-  made_by: Type.Enum(['generate', 'refine', 'restore', 'regenerate', 'import'] as const),
+  made_by: Type.Enum(['generate', 'refine', 'restore', 'regenerate', 'import', 'repair'] as const),
   feedback: Nullable(Type.String()),
   is_current: Type.Boolean(),
   strategy: AnyObject(),

@@ -1,30 +1,65 @@
 /** Looks for strategies. strategy_listing is kept by triggers: see the migration that makes it. */
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
+import { readInstant } from '#features/admission/read-instant.ts'
+import { atOneMoment } from '#platform/db/at-one-moment.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import {
   allOf,
-  bytesPattern,
-  bytesPatterns,
+  bytesHold,
   type Condition,
   type Finding,
   type Found,
   hasTag,
   holds,
   type ListPage,
+  nearerEnd,
   orderBy,
   patternOf,
   type SortKey,
   wordsOf,
 } from '#platform/db/finding.ts'
-import { findStrategies, type StrategyRow } from './store.ts'
+import { readStrategy, STRATEGY_COLUMNS, type StrategyRow } from './store.ts'
 
-export const STRATEGY_STATUSES = ['ok', 'failing', 'unused'] as const
+/** By the last run. */
+export const RUN_STATUSES = ['ok', 'failing', 'unused'] as const
+export type RunStatus = (typeof RUN_STATUSES)[number]
+
+export const STRATEGY_STATUSES = [...RUN_STATUSES, 'paused'] as const
 export type StrategyStatus = (typeof STRATEGY_STATUSES)[number]
 
-const STATUS: Readonly<Record<StrategyStatus, Condition>> = {
-  ok: sql`last_run_at is not null and not is_failing`,
-  failing: sql`is_failing`,
-  unused: sql`last_run_at is null`,
+export type StrategyFinding = Finding<StrategyStatus> & { changed_since?: string }
+
+/** What a list says of a strategy beside itself. */
+export type StrategyFacts = { is_failing: boolean; last_run_at: Date | null; last_change_at: Date | null }
+export type ListedStrategy = StrategyRow & StrategyFacts
+
+/** The same condition in strategy_listing and in strategy_words. */
+type Narrowed = { listed: Condition; counted: Condition }
+
+function isOfStatus(accountId: string, status: StrategyStatus): Narrowed {
+  switch (status) {
+    case 'ok':
+      return { listed: sql`last_run_at is not null and not is_failing`, counted: sql`state = 1` }
+    case 'failing':
+      return { listed: sql`is_failing`, counted: sql`state = 2` }
+    case 'unused':
+      return { listed: sql`last_run_at is null`, counted: sql`state = 0` }
+    case 'paused': {
+      const isPaused = sql`strategy_id in (
+        select planned.strategy_id from schedule planned where planned.account_id = ${accountId} and planned.strategy_id is not null
+        group by planned.strategy_id having not bool_or(planned.enabled)
+      )`
+      return { listed: isPaused, counted: isPaused }
+    }
+  }
+}
+
+function isChangedSince(accountId: string, time: string): Narrowed {
+  const isSince = sql`last_change_at >= ${readInstant(time)}`
+  const counted = sql`strategy_id in (
+    select changed.strategy_id from strategy_listing changed where changed.account_id = ${accountId} and ${isSince}
+  )`
+  return { listed: isSince, counted }
 }
 
 const COLUMNS: Readonly<Record<SortKey, Condition>> = {
@@ -36,102 +71,274 @@ const COLUMNS: Readonly<Record<SortKey, Condition>> = {
 
 /** So many are sorted in no time; for more an index leads through the order. */
 const FEW = 1000
-/** Of so many that are looked at first, so many make it likely that there are more than few in all. */
+/** Of so many that are looked at, so many make it likely that there are more than few in all. */
 const SAMPLE = 2000
 const MANY_OF_SAMPLE = 20
-/** From here on sorting all of them is quicker than walking to the page, from row to row all over the table. */
-const DEEP = 10_000
+/** A walk looks at so many rows, all over the table, in less time than it takes to number those that are wanted. */
+const NEAR = 1000
 
 /**
- * 1. What seems rare is looked up at once, in the trigram index or by reading the listing to its end.
- * 2. Of the rest there are many: an index walk has a page of them soon, and only counting them reads the listing.
+ * 1. What seems rare is looked up at once, in the trigram index or by reading the words to their end.
+ * 2. Of the rest there are many: they are counted by reading all, and an index walk has a page of them soon.
+ * 3. A page that is far from the start is walked to by numbers alone: those of the wanted, or of all others, are read with the count.
  */
 export async function listStrategies(
   db: Db,
   accountId: string,
-  finding: Finding<StrategyStatus>,
+  finding: StrategyFinding,
   page: ListPage,
-): Promise<Found<StrategyRow>> {
-  const words = wordsOf(finding.q)
-  const patterns = await bytesPatterns(db, words)
-  const wanted = allOf([
-    ...patterns.map((pattern) => sql`words like ${pattern}`),
-    ...hasTag(sql`tags`, finding.tag),
-    ...(finding.status === undefined ? [] : [STATUS[finding.status]]),
-  ])
-  const hasMore = Boolean(finding.tag) || finding.status !== undefined
-  const isFiltered = words.length > 0 || hasMore
-  const listing = words.length > 0 && !hasMore ? sql`from strategy_words` : sql`from strategy_listing`
-  const few = isFiltered
-    ? ((await findByTrigrams(db, accountId, words)) ?? (await findFew(db, { accountId, listing, wanted })))
-    : null
-  const where = sql`account_id = ${accountId} and ${wanted} and ${few === null ? sql`true` : isOneOf(few)}`
-  const [counted, found] = await Promise.all([
-    sql<{ total: number }>`select count(*) as total ${listing} where ${where}`.execute(db),
-    sql<{ id: string }>`
-      select strategy_id as id ${isFiltered && page.offset > DEEP ? readFirst(where) : sql`from strategy_listing where ${where}`}
-      ${orderBy(finding.sort, COLUMNS, sql`strategy_id`)} limit ${page.limit} offset ${page.offset}`.execute(db),
-  ])
-  const ids = found.rows.map(({ id }) => id)
-  return { rows: await findStrategies(db, accountId, ids), total: counted.rows[0]?.total ?? 0 }
+): Promise<Found<ListedStrategy>> {
+  return atOneMoment(db, async (tx) => {
+    const wanted = wantedBy(accountId, finding, await readWords(tx, accountId, finding.q))
+    const { total, where } = await count(tx, wanted, page)
+    const { isFromEnd, limit, offset } = nearerEnd(page, total)
+    const walk = sql`
+      select strategy_id from strategy_listing where account_id = ${accountId} and ${where}
+      ${orderBy(finding.sort, COLUMNS, sql`strategy_id`, { isFromEnd })} limit ${limit} offset ${offset}`
+    const rows = await findListed(tx, walk)
+    return { rows: isFromEnd ? rows.reverse() : rows, total }
+  })
 }
 
-/** `offset 0`: the order does not choose how the rows are read. */
-function readFirst(where: Condition): Condition {
-  return sql`from (
-    select strategy_id, created_at, name_key, last_change_at, last_run_at from strategy_listing where ${where} offset 0
-  ) listing`
+/** What a walk through strategy_listing meets, in its order. Only then are rows read whole: the walk itself stays in its index. */
+async function findListed(tx: Tx, walk: Condition): Promise<ListedStrategy[]> {
+  const met = sql<{ strategy_id: string; nth: number }>`(
+    select strategy_id, row_number() over () as nth from (${walk}) walked
+  )`
+  const rows = await tx
+    .selectFrom(met.as('met'))
+    .innerJoin('strategy', 'strategy.id', 'met.strategy_id')
+    .innerJoin('strategy_listing as listing', 'listing.strategy_id', 'met.strategy_id')
+    .select(STRATEGY_COLUMNS.map((column) => `strategy.${column}` as const))
+    .select(['listing.is_failing', 'listing.last_run_at', 'listing.last_change_at'])
+    .orderBy('met.nth')
+    .execute()
+  return rows.map(readStrategy)
 }
 
-function isOneOf(ids: readonly string[]): Condition {
-  return sql`strategy_id = any (${ids}::uuid[])`
+/** How many are wanted, and by which condition a walk through strategy_listing meets them. */
+type Counted = { total: number; where: Condition }
+
+async function count(tx: Tx, wanted: Wanted, page: ListPage): Promise<Counted> {
+  if (!wanted.isFiltered) return { total: await countWords(tx, wanted, sql`true`), where: sql`true` }
+  const seen = await lookAtSome(tx, wanted)
+  const few = await findFew(tx, wanted, seen)
+  if (few !== null) {
+    const isFew = sql`strategy_id = any (${few}::uuid[])`
+    const total = await countWords(tx, wanted, sql`${isFew} and ${wanted.counted(true)}`)
+    return { total, where: sql`${wanted.listed} and ${isFew}` }
+  }
+  const areFewer = seen.wanted * 2 < seen.sampled
+  const isNear = (page.offset + page.limit) * seen.sampled <= NEAR * seen.wanted
+  return byTwo(tx, async () => {
+    if (!isNear) return countByPlace(tx, wanted, areFewer)
+    return { total: await countWords(tx, wanted, wanted.counted(areFewer)), where: wanted.listed }
+  })
+}
+
+/** All of a large account are read by two processes of the database at once, where it has one to spare; the planner would think that dear. */
+async function byTwo(tx: Tx, count: () => Promise<Counted>): Promise<Counted> {
+  await sql`
+    select set_config('max_parallel_workers_per_gather', '1', true), set_config('parallel_setup_cost', '0', true),
+      set_config('parallel_tuple_cost', '0', true)`.execute(tx)
+  const counted = await count()
+  // The order of a list is walked by one.
+  await sql`select set_config('max_parallel_workers_per_gather', '0', true), set_config('enable_sort', 'off', true)`.execute(
+    tx,
+  )
+  return counted
+}
+
+type Wanted = {
+  accountId: string
+  words: readonly Word[]
+  isFiltered: boolean
+  /** In strategy_listing. */
+  listed: Condition
+  /** The same in strategy_words, which is narrower. What is rare is told by fewer bytes, what is not costs more by them. */
+  counted: (isRare: boolean) => Condition
+}
+
+function wantedBy(accountId: string, finding: StrategyFinding, words: readonly Word[]): Wanted {
+  const { status, tag, changed_since: changedSince } = finding
+  const isTagged = hasTag(sql`tags`, tag)
+  const narrowed = [
+    ...(status === undefined ? [] : [isOfStatus(accountId, status)]),
+    ...(changedSince === undefined ? [] : [isChangedSince(accountId, changedSince)]),
+  ]
+  // The cheapest first: the database keeps to this order.
+  return {
+    accountId,
+    words,
+    isFiltered: words.length > 0 || isTagged.length > 0 || narrowed.length > 0,
+    listed: allOf([...narrowed.map(({ listed }) => listed), ...isTagged, ...words.map(hasWhole)]),
+    counted: (isRare) => allOf([...narrowed.map(({ counted }) => counted), ...isTagged, haveShortened(words, isRare)]),
+  }
+}
+
+type Word = {
+  text: string
+  /** In lower case, as the database says it. */
+  bytes: Buffer
+  /** The common words of the account that hold it. */
+  bits: number
+  /** Without these a text does not hold it. More than a number of JavaScript holds. */
+  low: string
+  high: string
+}
+
+async function readWords(tx: Tx, accountId: string, q: string | undefined): Promise<Word[]> {
+  const texts = wordsOf(q)
+  if (texts.length === 0) return []
+  const result = await sql<Word>`
+    select text, bytes, low::text, high::text, (
+      select coalesce(bit_or(1::bigint << (place - 1)::integer), 0)
+      from strategy_common_words, jsonb_array_elements_text(words) with ordinality as numbered (word, place)
+      where account_id = ${accountId} and position(lower(text) in word) > 0
+    ) as bits
+    from unnest(${texts}::text[]) with ordinality as given (text, nth)
+    cross join lateral convert_to(lower(text), 'UTF8') bytes cross join lateral triples_of(bytes) order by nth`.execute(
+    tx,
+  )
+  return result.rows
+}
+
+/** All of them. Where each is a common word, most rows are told by one comparison of all bits at once. */
+function haveShortened(words: readonly Word[], isRare: boolean): Condition {
+  const each = allOf(words.map((word) => hasShortened(word, isRare)))
+  const bits = words.map((word) => BigInt(word.bits))
+  if (words.length < 2 || !bits.every(isOneBit)) return each
+  const all = bits.reduce((sum, bit) => sum | bit).toString()
+  return sql`(common_words & ${all}::bigint = ${all}::bigint or (${each}))`
+}
+
+function isOneBit(bits: bigint): boolean {
+  return bits !== 0n && (bits & (bits - 1n)) === 0n
+}
+
+/** In strategy_words: by a common word, or else in the text. See the migrations that make strategy_common_words and its triples. */
+function hasShortened({ bytes, bits, low, high }: Word, isRare: boolean): Condition {
+  const inText = allOf([
+    ...(isRare && low !== '0' ? [sql`low_triples & ${low}::bigint = ${low}::bigint`] : []),
+    ...(isRare && high !== '0' ? [sql`high_triples & ${high}::bigint = ${high}::bigint`] : []),
+    sql`position(${bytes}::bytea in words) > 0`,
+  ])
+  return bits === 0 ? sql`(${inText})` : sql`(common_words & ${bits}::bigint <> 0 or (${inText}))`
+}
+
+/** In strategy_listing, where the text is whole. */
+function hasWhole({ bytes }: Word): Condition {
+  return sql`position(${bytes}::bytea in words) > 0`
+}
+
+async function countWords(tx: Tx, { accountId }: Wanted, isCounted: Condition): Promise<number> {
+  const result = await sql<{ total: number }>`
+    select count(*) as total from strategy_words where account_id = ${accountId} and ${isCounted}`.execute(tx)
+  return result.rows[0]?.total ?? 0
+}
+
+/** With the numbers of those that are wanted or, where these are fewer, of those that are not. */
+async function countByPlace(tx: Tx, { accountId, counted }: Wanted, areFewer: boolean): Promise<Counted> {
+  const sent = sql`string_agg(int4send(place), '')`
+  const all = sql`from strategy_words where account_id = ${accountId}`
+  const result = await sql<{ all: number; places: Buffer | null }>`${
+    areFewer
+      ? sql`select 0 as all, ${sent} as places ${all} and ${counted(true)}`
+      : sql`select count(*) as all, ${sent} filter (where (${counted(false)}) is not true) as places ${all}`
+  }`.execute(tx)
+  const [row] = result.rows
+  const places = row?.places ?? Buffer.alloc(0)
+  const marked = places.length / PLACE_BYTES
+  const isWanted = sql`${bitOf(places)} = ${areFewer ? 1 : 0}`
+  return { total: areFewer ? marked : (row?.all ?? 0) - marked, where: isWanted }
+}
+
+const PLACE_BYTES = 4
+
+/** In strategy_listing: 1 for the numbers that are given, 0 for others. */
+function bitOf(places: Buffer): Condition {
+  let [first, last] = [Number.POSITIVE_INFINITY, 0]
+  for (let at = 0; at < places.length; at += PLACE_BYTES) {
+    const place = places.readInt32BE(at)
+    if (place < first) first = place
+    if (place > last) last = place
+  }
+  if (last < first) return sql`0`
+  const bits = new Uint8Array(((last - first) >> 3) + 1)
+  for (let at = 0; at < places.length; at += PLACE_BYTES) {
+    const bit = places.readInt32BE(at) - first
+    bits[bit >> 3] = (bits[bit >> 3] ?? 0) | (1 << (bit & 7))
+  }
+  return sql`(
+    case when place between ${first} and ${last} then get_bit(${Buffer.from(bits.buffer)}::bytea, place - ${first}) else 0 end
+  )`
 }
 
 /** A trigram needs three letters or digits next to each other. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u
 
-/** All that may hold these words; null where they are many, or the index is missing. */
-async function findByTrigrams(db: Db, accountId: string, words: readonly string[]): Promise<string[] | null> {
-  const indexed = words.filter((word) => HAS_TRIGRAM.test(word))
-  if (indexed.length === 0) return null
-  const likeAll = allOf(
-    indexed.map((word) => sql`lower(name || ' ' || description || ' ' || url) like lower(${patternOf(word)})`),
-  )
-  const isIndexed = sql`to_regclass('strategy_trigram_idx') is not null`
+/** All that may be wanted; null where they are many. */
+async function findFew(tx: Tx, wanted: Wanted, seen: Seen): Promise<string[] | null> {
+  const { accountId, counted } = wanted
+  const indexed = wanted.words.filter(isIndexed)
+  if (indexed.length > 0 && seen.has_index && seen.holding < MANY_OF_SAMPLE) {
+    const likeAll = allOf(
+      indexed.map(({ text }) => sql`lower(name || ' ' || description || ' ' || url) like lower(${patternOf(text)})`),
+    )
+    const ids = await idsUnlessMany(tx, sql`select id from strategy where account_id = ${accountId} and ${likeAll}`)
+    if (ids !== null) return ids
+  }
+  if (seen.wanted >= MANY_OF_SAMPLE) return null
   return idsUnlessMany(
-    db,
-    sql`${isIndexed} and ${seemsRare(accountId, allOf(indexed.map((word) => sql`words like ${bytesPattern(word)}`)))}`,
-    sql`
-    select id from strategy where account_id = ${accountId} and ${likeAll}`,
+    tx,
+    sql`select strategy_id as id from strategy_words where account_id = ${accountId} and ${counted(true)}`,
   )
 }
 
-/** All of them; null where they are many. */
-async function findFew(
-  db: Db,
-  { accountId, listing, wanted }: { accountId: string; listing: Condition; wanted: Condition },
-): Promise<string[] | null> {
-  const all = sql`select strategy_id ${listing} where account_id = ${accountId} and ${wanted}`
-  return idsUnlessMany(db, seemsRare(accountId, wanted), all)
+function isIndexed({ text }: Word): boolean {
+  return HAS_TRIGRAM.test(text)
 }
 
-async function idsUnlessMany(db: Db, isRare: Condition, ids: Condition): Promise<string[] | null> {
-  const result = await sql<{ ids: string[] | null }>`
-    select case when ${isRare} then array(${ids} limit ${FEW + 1}) end as ids`.execute(db)
-  const found = result.rows[0]?.ids ?? null
-  return found === null || found.length > FEW ? null : found
+type Seen = { sampled: number; wanted: number; holding: number; has_index: boolean }
+
+/** Among some, from all over the table: how many are wanted, and how many hold the words that the index knows. */
+async function lookAtSome(tx: Tx, { accountId, words, counted }: Wanted): Promise<Seen> {
+  const holding = haveShortened(words.filter(isIndexed), true)
+  const result = await sql<Seen>`
+    select count(*) as sampled, count(*) filter (where ${counted(true)}) as wanted, count(*) filter (where ${holding}) as holding,
+      to_regclass('strategy_trigram_idx') is not null as has_index
+    from (
+      (select * from strategy_words where account_id = ${accountId} limit ${SAMPLE / 4})
+      ${sql.join(
+        PLACES_OF_SAMPLE.map((share) => sql`union all (${rowsNear(accountId, share)} limit ${SAMPLE / 4})`),
+        sql` `,
+      )}
+    ) sampled`.execute(tx)
+  return result.rows[0] ?? { sampled: 0, wanted: 0, holding: 0, has_index: false }
 }
 
-function seemsRare(accountId: string, wanted: Condition): Condition {
-  return sql`(
-    select count(*) from (select * from strategy_listing where account_id = ${accountId} limit ${SAMPLE}) sample where ${wanted}
-  ) < ${MANY_OF_SAMPLE}`
+/** Those that were written first lie at the start of the table, and are often the ones that never ran. */
+const PLACES_OF_SAMPLE = [0.25, 0.5, 0.75]
+const PAGES_OF_SAMPLE = 20
+
+/** The account's in a few pages of the table, so far from its start. */
+function rowsNear(accountId: string, share: number): Condition {
+  const page = sql`(pg_relation_size('strategy_words') / current_setting('block_size')::integer * ${share}::float)::bigint`
+  // In a query of its own it is told once, and the table is entered there.
+  const at = (pages: number) => sql`(select ('(' || ${page} + ${pages}::integer || ',0)')::tid)`
+  return sql`
+    select * from strategy_words where ctid >= ${at(0)} and ctid < ${at(PAGES_OF_SAMPLE)} and account_id = ${accountId}`
+}
+
+async function idsUnlessMany(tx: Tx, statement: Condition): Promise<string[] | null> {
+  const result = await sql<{ id: string }>`${statement} limit ${FEW + 1}`.execute(tx)
+  return result.rows.length > FEW ? null : result.rows.map(({ id }) => id)
 }
 
 /** A statement that finds the strategies whose name or description holds the word. The listing, which has the URL too, narrows them down. */
 export function strategiesNamed(accountId: string, word: string): Condition {
   return sql`
     select strategy.id from strategy_listing listing join strategy on strategy.id = listing.strategy_id
-    where listing.account_id = ${accountId} and listing.words like ${bytesPattern(word)}
+    where listing.account_id = ${accountId} and ${bytesHold(sql`listing.words`, word)}
       and ${holds(sql`strategy.name || ' ' || strategy.description`, word)}`
 }

@@ -19,7 +19,7 @@ const recipeColumns = {
   field_confidence: objectWith<Doubt['confidence']>(),
   candidates: objectWith<Doubt['candidates']>(),
 }
-const readStrategy = jsonReader('strategy', {
+export const readStrategy = jsonReader('strategy', {
   ...recipeColumns,
   ignore_fields: listOf(isText),
   pagination: orNull(objectWith<Pagination>('mode', 'max_pages')),
@@ -34,7 +34,7 @@ export type StrategyRow = ReturnType<typeof readStrategy<Omit<Row<'strategy'>, '
 export type VersionRow = ReturnType<typeof readVersion<Row<'strategy_version'>>>
 export type MadeBy = VersionRow['made_by']
 
-const columns = [
+export const STRATEGY_COLUMNS = [
   'id',
   'strategy_group_id',
   'access_profile_id',
@@ -53,6 +53,8 @@ const columns = [
   'candidates',
   'example_urls',
   'tags',
+  'repair_policy',
+  'anew_from_version',
   'preview',
   'attempts',
   'version',
@@ -105,6 +107,7 @@ type NewStrategy = {
   paginationFound: FoundPagination | null
   actions: readonly Action[] | null
   tags: readonly string[]
+  repairPolicy: StrategyRow['repair_policy']
 }
 
 export async function insertStrategy(
@@ -131,9 +134,10 @@ export async function insertStrategy(
       version: 1,
       actions: asJson(strategy.actions),
       tags: JSON.stringify(strategy.tags),
+      repair_policy: strategy.repairPolicy,
       ...written(stored),
     })
-    .returning(columns)
+    .returning(STRATEGY_COLUMNS)
     .executeTakeFirstOrThrow()
   await insertVersion(tx, strategy.id, 1, stored, making)
   return readStrategy(row)
@@ -167,24 +171,11 @@ async function insertVersion(
 export async function findStrategy(db: Db | Tx, accountId: string, strategyId: string): Promise<StrategyRow | null> {
   const row = await db
     .selectFrom('strategy')
-    .select(columns)
+    .select(STRATEGY_COLUMNS)
     .where('account_id', '=', accountId)
     .where('id', '=', strategyId)
     .executeTakeFirst()
   return row ? readStrategy(row) : null
-}
-
-/** In the order of the ids; those that are gone are left out. */
-export async function findStrategies(db: Db | Tx, accountId: string, ids: readonly string[]): Promise<StrategyRow[]> {
-  if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('strategy')
-    .select(columns)
-    .where('account_id', '=', accountId)
-    .where('id', 'in', [...ids])
-    .execute()
-  const byId = new Map(rows.map((row) => [row.id, readStrategy(row)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export type KnownStrategy = Pick<StrategyRow, 'id' | 'scraper_type' | 'recipe' | 'output_schema'>
@@ -218,11 +209,14 @@ function asJsonb(value: unknown | null): RawBuilder<unknown> {
   return sql`${value === null ? null : JSON.stringify(value)}::jsonb`
 }
 
-/** Puts another recipe in place and into the history. Null when someone else was quicker: then theirs stays. */
+/**
+ * Puts another recipe in place and into the history. `isAnew`: what the one before read is not held against what it reads. when someone
+ * else was quicker: then theirs stays.
+ */
 export async function replaceRecipe(
   tx: Tx,
   accountId: string,
-  strategy: { from: Basis; description: string; attempts: number },
+  strategy: { from: Basis; description: string; attempts: number; isAnew?: boolean },
   stored: StoredRecipe,
   making: Making,
 ): Promise<StrategyRow | null> {
@@ -235,12 +229,13 @@ export async function replaceRecipe(
       version,
       description: strategy.description,
       attempts: strategy.attempts,
+      ...(strategy.isAnew ? { anew_from_version: version } : {}),
       updated_at: sql<Date>`now()`,
     })
     .where('account_id', '=', accountId)
     .where('id', '=', from.id)
     .where(isStill(from))
-    .returning(columns)
+    .returning(STRATEGY_COLUMNS)
     .executeTakeFirst()
   if (!row) return null
   await insertVersion(tx, from.id, version, stored, making)
@@ -254,6 +249,7 @@ type StrategyChanges = {
   pagination?: Pagination | null
   actions?: readonly Action[] | null
   tags?: readonly string[]
+  repairPolicy?: StrategyRow['repair_policy']
   /** Schema and filter with the preview that they give. */
   shape?: StoredShape
 }
@@ -263,7 +259,7 @@ export async function updateStrategy(
   tx: Db | Tx,
   accountId: string,
   from: Basis,
-  { name, accessProfileId, ignoreFields, pagination, actions, tags, shape }: StrategyChanges,
+  { name, accessProfileId, ignoreFields, pagination, actions, tags, repairPolicy, shape }: StrategyChanges,
 ): Promise<StrategyRow | null> {
   let query = tx
     .updateTable('strategy')
@@ -274,13 +270,14 @@ export async function updateStrategy(
       ...(pagination === undefined ? {} : { pagination: asJson(pagination) }),
       ...(actions === undefined ? {} : { actions: asJson(actions) }),
       ...(tags === undefined ? {} : { tags: JSON.stringify(tags) }),
+      ...(repairPolicy === undefined ? {} : { repair_policy: repairPolicy }),
       ...(shape === undefined ? {} : writtenShape(shape)),
       updated_at: sql<Date>`now()`,
     })
     .where('account_id', '=', accountId)
     .where('id', '=', from.id)
   if (shape !== undefined) query = query.where(isStill(from))
-  const row = await query.returning(columns).executeTakeFirst()
+  const row = await query.returning(STRATEGY_COLUMNS).executeTakeFirst()
   return row ? readStrategy(row) : null
 }
 
@@ -343,6 +340,25 @@ export async function deleteStrategies(tx: Tx, accountId: string, strategyIds: r
 
 // History of recipes
 
+/** Of one account, or of any. */
+export async function strategyExists(db: Db, accountId: string | null, strategyId: string): Promise<boolean> {
+  let query = db.selectFrom('strategy').select('id').where('id', '=', strategyId)
+  if (accountId !== null) query = query.where('account_id', '=', accountId)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** Of one account or of all, in the order of their ids, so many at most. */
+export async function listStrategyIds(
+  db: Db,
+  accountId: string | null,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  let query = db.selectFrom('strategy').select('id').orderBy('id').limit(limit)
+  if (accountId !== null) query = query.where('account_id', '=', accountId)
+  if (after !== null) query = query.where('id', '>', after)
+  return (await query.execute()).map(({ id }) => id)
+}
+
 export async function listVersions(db: Db, accountId: string, strategyId: string): Promise<VersionRow[]> {
   const rows = await db
     .selectFrom('strategy_version')
@@ -393,7 +409,7 @@ export async function setGroup(
 export async function listGroupStrategies(db: Db | Tx, accountId: string, groupId: string): Promise<StrategyRow[]> {
   const rows = await db
     .selectFrom('strategy')
-    .select(columns)
+    .select(STRATEGY_COLUMNS)
     .where('account_id', '=', accountId)
     .where('strategy_group_id', '=', groupId)
     .orderBy('created_at', 'desc')
@@ -412,15 +428,19 @@ export async function putPage(tx: Tx, strategyId: string, page: Uint8Array): Pro
     .execute()
 }
 
-export async function findPage(db: Db, accountId: string, strategyId: string): Promise<Uint8Array | null> {
+export async function findPage(
+  db: Db,
+  accountId: string,
+  strategyId: string,
+): Promise<{ page: Uint8Array; stored_at: Date } | null> {
   const row = await db
     .selectFrom('strategy_page')
     .innerJoin('strategy', 'strategy.id', 'strategy_page.strategy_id')
-    .select('page')
+    .select(['page', 'stored_at'])
     .where('strategy.account_id', '=', accountId)
     .where('strategy_id', '=', strategyId)
     .executeTakeFirst()
-  return row?.page ?? null
+  return row ?? null
 }
 
 /** In a transaction nobody deletes it until the end. */

@@ -1,10 +1,9 @@
 import type { Clock } from '#base/clock.ts'
 import { AppError } from '#base/errors.ts'
 import { newId } from '#base/ids.ts'
-import type { Json } from '#base/json.ts'
 import type { Evidence } from '#engine/author/choose/doubt.ts'
-import type { FilterConfig } from '#engine/filter/conditions.ts'
 import type { AddressGuard } from '#engine/page/address-guard.ts'
+import type { HttpClient } from '#engine/page/http-client.ts'
 import type { Page } from '#engine/page/page.ts'
 import { decodePage, encodePage } from '#engine/page/page-codec.ts'
 import type { Pagination } from '#engine/paging/pagination.ts'
@@ -19,8 +18,7 @@ import type { RequestAccount } from '#platform/http/route-auth.ts'
 import { cleanTags, withTags } from '#platform/http/tags.ts'
 import { type MakeContext, makeRecipe } from './make-recipe.ts'
 import { describeStrategy } from './present.ts'
-import { readPage } from './read-page.ts'
-import { checkedPagination, wantedPagination } from './read-pagination.ts'
+import { wantedPagination } from './read-pagination.ts'
 import {
   checkedActions,
   checkedExamples,
@@ -31,7 +29,7 @@ import {
   requireFilterFields,
 } from './read-request.ts'
 import type { RecipeRequest, Report } from './recipe-request.ts'
-import type { GenerateBody, PatchBody } from './schemas.ts'
+import type { GenerateBody } from './schemas.ts'
 import * as store from './store.ts'
 
 export type StrategiesContext = {
@@ -39,12 +37,17 @@ export type StrategiesContext = {
   clock: Clock
   admission: IdempotencyContext
   access: AccessContext
-  web: MakeContext['web'] & { guard: AddressGuard }
+  web: MakeContext['web'] & { guard: AddressGuard; http: HttpClient }
   model: MakeContext['model']
   onModel: MakeContext['onModel']
   /** Holds and takes away what belongs to strategies elsewhere, in the transaction that deletes them. */
   beforeDelete: (tx: Tx, accountId: string, strategyIds: readonly string[]) => Promise<unknown>
+  /** Whether the last run found the page redesigned. */
+  findBreak: (accountId: string, strategy: Pick<store.StrategyRow, 'id' | 'url'>) => Promise<Break | null>
 }
+
+/** When a run ended `recipe_broken`, and the page of the last good run before it. */
+export type Break = { at: Date; lastGood: Page | null }
 
 export type NewStrategy = RecipeRequest & {
   name: string
@@ -52,10 +55,12 @@ export type NewStrategy = RecipeRequest & {
   accessProfileId: string | null
   pagination: Pagination | null
   tags: string[]
+  repairPolicy: store.StrategyRow['repair_policy']
 }
 
 const silent: Report = () => undefined
 export const PREVIEW_ITEMS = 10
+export const DEFAULT_REPAIR_POLICY = 'propose'
 
 /** Refuses what cannot work before anything is counted or fetched. */
 export async function readNewStrategy(
@@ -88,6 +93,7 @@ export async function readNewStrategy(
     actions: checkedActions(body.actions),
     accessProfileId: body.access_profile_id ?? null,
     tags: cleanTags(body.tags),
+    repairPolicy: body.repair_policy ?? DEFAULT_REPAIR_POLICY,
   }
   await requireGroup(ctx.db, accountId, request.groupId)
   await requireProfile(ctx.db, accountId, request.accessProfileId)
@@ -165,6 +171,7 @@ export async function generateStrategy(
       paginationFound,
       actions: request.actions,
       tags: request.tags,
+      repairPolicy: request.repairPolicy,
     }
     const row = await store.insertStrategy(tx, strategy, stored, making)
     await store.putPage(tx, strategyId, page)
@@ -187,68 +194,21 @@ export async function getStrategy(
   return row
 }
 
-/** At each try one of those who change a strategy at the same time comes through. */
-const PATCH_TRIES = 10
+export type StoredPage = { page: Page; storedAt: Date }
 
-/** Omitted keeps the stored value; `null` and `{}` clear it; anything else replaces it. The preview follows. */
-export async function patchStrategy(
+/** The page of the last generation. */
+export async function findStoredPage(
   ctx: StrategiesContext,
   accountId: string,
   strategyId: string,
-  body: PatchBody,
-): Promise<store.StrategyRow> {
-  const outputSchema = body.output_schema === undefined ? undefined : checkedSchema(body.output_schema)
-  const filterConfig = body.filter_config === undefined ? undefined : checkedFilter(body.filter_config)
-  const isShapeKept = outputSchema === undefined && filterConfig === undefined
-  const changes = {
-    ...(body.name === undefined ? {} : { name: body.name.trim() }),
-    ...(body.access_profile_id === undefined ? {} : { accessProfileId: body.access_profile_id }),
-    ...(body.ignore_fields === undefined ? {} : { ignoreFields: body.ignore_fields ?? [] }),
-    ...(body.pagination === undefined ? {} : { pagination: checkedPagination(ctx.web.guard, body.pagination) }),
-    ...(body.actions === undefined ? {} : { actions: checkedActions(body.actions) }),
-    ...(body.tags === undefined ? {} : { tags: cleanTags(body.tags) }),
-  }
-  for (let tries = 0; tries < PATCH_TRIES; tries++) {
-    const row = await getStrategy(ctx, accountId, strategyId)
-    const shape = isShapeKept ? {} : { shape: await shapeWith(ctx, accountId, row, { outputSchema, filterConfig }) }
-    const updated = await ctx.db.transaction().execute(async (tx) => {
-      await requireProfile(tx, accountId, changes.accessProfileId ?? null)
-      return store.updateStrategy(tx, accountId, row, { ...changes, ...shape })
-    })
-    if (updated) return updated
-  }
-  throw new AppError('strategy_changed')
-}
-
-async function shapeWith(
-  ctx: StrategiesContext,
-  accountId: string,
-  row: store.StrategyRow,
-  given: { outputSchema: Json | null | undefined; filterConfig: FilterConfig | null | undefined },
-) {
-  const outputSchema = given.outputSchema === undefined ? row.output_schema : given.outputSchema
-  const filterConfig = given.filterConfig === undefined ? row.filter_config : given.filterConfig
-  requireFilterFields({ recipe: row.recipe, outputSchema, filterConfig })
-  const preview = await previewWith(ctx, accountId, row, { outputSchema, filterConfig })
-  return { outputSchema, filterConfig, preview }
-}
-
-/** The preview on the stored page; the old one where that page is gone or cannot be read. */
-async function previewWith(
-  ctx: StrategiesContext,
-  accountId: string,
-  row: store.StrategyRow,
-  shape: { outputSchema: Json | null; filterConfig: FilterConfig | null },
-): Promise<readonly unknown[]> {
-  const page = await storedPage(ctx, accountId, row.id)
-  if (!page) return row.preview
-  const extraction = await readPage(ctx.web.pool, { recipe: row.recipe, ...shape }, page)
-  return extraction.items.slice(0, PREVIEW_ITEMS)
+): Promise<StoredPage | null> {
+  const row = await store.findPage(ctx.db, accountId, strategyId)
+  const page = row ? await decodePage(row.page) : null
+  return row && page ? { page, storedAt: row.stored_at } : null
 }
 
 export async function storedPage(ctx: StrategiesContext, accountId: string, strategyId: string): Promise<Page | null> {
-  const bytes = await store.findPage(ctx.db, accountId, strategyId)
-  return bytes ? decodePage(bytes) : null
+  return (await findStoredPage(ctx, accountId, strategyId))?.page ?? null
 }
 
 /** All of them or none. */

@@ -39,6 +39,7 @@ export const WatchBody = Named('NewWatch', {
   actions: GenerateBody.properties.actions,
   access_profile_id: GenerateBody.properties.access_profile_id,
   tags: SentTags,
+  repair_policy: GenerateBody.properties.repair_policy,
   ...TIMING_FIELDS,
   ...RECEIVER_FIELDS,
   ...TELLING_FIELDS,

@@ -22,7 +22,7 @@ const DEFAULT_INTERVAL_SECONDS = 3600
 
 export async function createWatch(ctx: WatchContext, account: RequestAccount, body: WatchBody): Promise<Watch> {
   const { urls, description, name, example_urls, output_schema, filter_config } = body
-  const { pagination, actions, access_profile_id, tags } = body
+  const { pagination, actions, access_profile_id, tags, repair_policy } = body
   const url = body.url ?? urls?.[0]
   if (url === undefined) throw invalid('url or urls is required')
   const wantedStrategy = await readNewStrategy(ctx.strategies, account.id, {
@@ -36,6 +36,7 @@ export async function createWatch(ctx: WatchContext, account: RequestAccount, bo
     ...(actions === undefined ? {} : { actions }),
     ...(access_profile_id === undefined ? {} : { access_profile_id }),
     ...(tags === undefined ? {} : { tags }),
+    ...(repair_policy === undefined ? {} : { repair_policy }),
   })
   const readSchedule = readNewSchedule(ctx.schedules, {
     ...body,

@@ -5,6 +5,7 @@ import type { Notice, NotifyEvent } from '#engine/notify/notify-event.ts'
 import { DeadlineError, startDeadline } from '#engine/page/deadline.ts'
 import type { HttpClient } from '#engine/page/http-client.ts'
 import type { Mailer } from '#platform/mailer.ts'
+import { activeSpan } from '#platform/tracing/span.ts'
 import { type AttemptOutcome, judgeFailure, judgeStatus } from './after-attempt.ts'
 import { mailboxOf, type WebhookTarget } from './read-webhook.ts'
 
@@ -44,12 +45,17 @@ async function post(
   const result = await ctx.http.requestHead({
     url: target.url,
     method: 'POST',
-    headers: { 'user-agent': ctx.userAgent, ...deliveryHeaders(target.type, target.secret, signed) },
+    headers: { 'user-agent': ctx.userAgent, ...traceHeader(), ...deliveryHeaders(target.type, target.secret, signed) },
     body,
     timeoutMs: ctx.timeoutSeconds * 1000,
     ...(signal ? { signal } : {}),
   })
   return result.ok ? judgeStatus(result.response.status) : judgeFailure(result.failure)
+}
+
+function traceHeader(): { traceparent?: string } {
+  const span = activeSpan()
+  return span ? { traceparent: span.traceparent } : {}
 }
 
 async function mail(

@@ -12,6 +12,8 @@ import { keepDeadLetters } from '#platform/dead-letters.ts'
 import type { Log } from '#platform/log.ts'
 import { type RowRunner, startRowRunner } from '#platform/row-runner/row-runner.ts'
 import { CannotOpen } from '#platform/secret-box.ts'
+import { recorded } from '#platform/tracing/span.ts'
+import type { Tracing } from '#platform/tracing/tracing.ts'
 import { type AttemptOutcome, afterAttempt } from './after-attempt.ts'
 import { type Attempt, sendAttempt } from './send-attempt.ts'
 import * as store from './store.ts'
@@ -19,6 +21,7 @@ import type { WebhooksContext } from './webhooks.ts'
 
 export type SenderContext = WebhooksContext & {
   log: Log
+  tracing: Tracing
   signals: Signals
   /** This process, for marks that must be taken back when it dies. */
   ownerId: string
@@ -26,6 +29,8 @@ export type SenderContext = WebhooksContext & {
   retryDelaysSeconds: readonly number[]
   /** A receiver that has failed for so long is paused. */
   pauseAfterSeconds: number
+  /** Told of each attempt that was written. */
+  onAttempt: (attempt: { status: string; seconds: number }) => void
   /** What became due is found so soon. */
   lookEverySeconds: number
   /** How long a stop waits for what is under way. */
@@ -59,8 +64,7 @@ export function startSender(ctx: SenderContext): RowRunner {
       const claimed = await db.transaction().execute((tx) => store.claimDue(tx, due))
       return claimed.map((delivery) => ({ ...delivery, startedAt: now, startedMs: performance.now() }))
     },
-    run: async (delivery, { signal }) =>
-      sent(ctx, delivery, await sendAttempt(ctx, opened(ctx, delivery), signal), false),
+    run: async (delivery, { signal }) => sent(ctx, delivery, await tracedAttempt(ctx, delivery, signal), false),
     // A key that does not fit is the operator's to put right, and a bug ours: it waits for its next attempt.
     failed: (delivery, error) => sent(ctx, delivery, unexpected(error), true),
     settle: (attempts) => settle(ctx, attempts),
@@ -70,6 +74,27 @@ export function startSender(ctx: SenderContext): RowRunner {
         ownerId,
         deliveries.map(({ id }) => id),
       ),
+  })
+}
+
+/** A trace of its own, which the receiver can go on with. */
+async function tracedAttempt(
+  ctx: SenderContext,
+  delivery: store.ClaimedDelivery,
+  signal: AbortSignal,
+): Promise<AttemptOutcome> {
+  if (!ctx.tracing.isOn) return sendAttempt(ctx, opened(ctx, delivery), signal)
+  const { id, webhook_type, attempts } = delivery
+  const attributes = {
+    'sandpiper.delivery_id': id,
+    'sandpiper.webhook_type': webhook_type,
+    'sandpiper.attempt': attempts + 1,
+  }
+  return recorded(ctx.tracing.start('webhook.deliver', { kind: 'client', attributes }), async (span) => {
+    const outcome = await sendAttempt(ctx, opened(ctx, delivery), signal)
+    if (outcome.statusCode !== null) span.set({ 'http.response.status_code': outcome.statusCode })
+    if (!outcome.ok) span.fail(String(outcome.statusCode ?? 'unreachable'))
+    return outcome
   })
 }
 
@@ -109,7 +134,8 @@ async function settle(ctx: SenderContext, attempts: readonly store.FinishedAttem
           return store.finishAttempts(tx, ownerId, attempts)
         })
   await pauseFailing(ctx, attempts)
-  for (const { delivery, outcome, next } of attempts) {
+  for (const { delivery, outcome, next, durationMs } of attempts) {
+    ctx.onAttempt({ status: next.status, seconds: durationMs / 1000 })
     const { id, attempts: before } = delivery
     const line = { delivery_id: id, attempt: before + 1, status: next.status, status_code: outcome.statusCode }
     if (ours.has(id)) log.info({ ...line, ...(outcome.ok ? {} : { problem: outcome.error }) }, 'webhook delivery')

@@ -32,6 +32,9 @@ export const DELIVERIES: CountedWork = {
   name: 'webhook.deliver',
   pending: sql`select count(*) from delivery where status = 'pending'`,
   active: sql`select count(*) from delivery where status = 'delivering'`,
+  late: sql`select extract(epoch from now() - min(next_attempt_at)) from delivery where status = 'pending'`,
+  oldest: sql`select extract(epoch from now() - min(created_at)) from delivery where status = 'pending'`,
+  held: sql`select owner_id, count(*) from delivery where status = 'delivering' group by owner_id`,
 }
 
 /** The sender hears of it when it commits. */
@@ -183,10 +186,12 @@ export async function findPaused(db: Db, keys: readonly string[]): Promise<Reado
 }
 
 /** How many things were told since, each once however many receivers there are. Callers have found the schedule for the account. */
-export async function countTold(db: Db, scheduleId: string, since: Date): Promise<number> {
+export async function countTold(db: Db, scheduleIds: readonly string[], since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct coalesce(job_id, run_id)) as count from delivery
-    where schedule_id = ${scheduleId} and created_at >= ${since} and dedupe_key not like 'replay:%'`.execute(db)
+    where schedule_id = any (${scheduleIds}::uuid[]) and created_at >= ${since} and dedupe_key not like 'replay:%'`.execute(
+    db,
+  )
   return Number(rows[0]?.count ?? 0)
 }
 
@@ -432,6 +437,25 @@ export async function releaseDeliveries(db: Db, ownerId: string, ids: readonly s
     .execute()
 }
 
+/** A little more than any delay: clocks of processes are never quite the same. */
+const TOO_FAR_SECONDS = 5
+
+/**
+ * Attempts that are further away than the delay before them, none for the first: a clock that was ahead has set their time. How many there
+ * were.
+ */
+export async function bringBackDeliveries(db: Db, retryDelaysSeconds: readonly number[]): Promise<number> {
+  const delays = sql`coalesce((${[...retryDelaysSeconds]}::integer[])[attempts], 0)`
+  const { rows } = await sql`
+    with back as (
+      update delivery set next_attempt_at = now()
+      where status = 'pending' and next_attempt_at > now() + make_interval(secs => ${delays} + ${TOO_FAR_SECONDS})
+      returning 1
+    )
+    select ${waiting()} from back`.execute(db)
+  return rows.length
+}
+
 /** `delivering -> pending` where the process at work has died, or never came back to it. The attempt is repeated. */
 export async function takeBackDeliveries(db: Db, deadOwners: readonly string[]): Promise<number> {
   const { rows } = await sql`
@@ -445,4 +469,12 @@ export async function takeBackDeliveries(db: Db, deadOwners: readonly string[]):
     )
     select ${waiting()} from back`.execute(db)
   return rows.length
+}
+
+/** `failed -> pending`, for one more attempt. False when there is no such delivery that failed. */
+export async function reviveDelivery(tx: Tx, deliveryId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update delivery set status = 'pending', next_attempt_at = now(), finished_at = null
+    where id = ${deliveryId}::uuid and status = 'failed' returning ${waiting()}`.execute(tx)
+  return rows.length > 0
 }

@@ -113,8 +113,12 @@ export async function findDeliveryProblems(
 }
 
 /** How often its receivers were told of something since then. */
-export async function countTold(ctx: Pick<WebhooksContext, 'db'>, scheduleId: string, since: Date): Promise<number> {
-  return store.countTold(ctx.db, scheduleId, since)
+export async function countTold(
+  ctx: Pick<WebhooksContext, 'db'>,
+  scheduleIds: readonly string[],
+  since: Date,
+): Promise<number> {
+  return store.countTold(ctx.db, scheduleIds, since)
 }
 
 export type ListedDelivery = store.DeliveryRow & { attempt_log: store.AttemptRow[] }

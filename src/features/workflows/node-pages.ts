@@ -4,12 +4,12 @@ import type { Item, NodePage } from '#engine/graph/graph.ts'
 import { itemsOf } from '#features/jobs/result-items.ts'
 import type { Db } from '#platform/db/database.ts'
 import { jobPages, resultTexts } from './store-node-jobs.ts'
-import type { ExecutionRow } from './store-nodes.ts'
+import { type ExecutionRow, resultsId } from './store-nodes.ts'
 import { findPassedPages } from './store-results.ts'
 
 export type DeliveredNode = Pick<
   ExecutionRow,
-  'id' | 'node_key' | 'passed_pages_id' | 'job_count' | 'failed_count' | 'output_hash'
+  'id' | 'kept_from_id' | 'node_key' | 'passed_pages_id' | 'job_count' | 'failed_count' | 'output_hash'
 >
 
 /** Shared by all that is read for one purpose. */
@@ -41,7 +41,7 @@ export async function nodePages(
   keep: ((item: Item) => Item) | null,
 ): Promise<NodePages> {
   if (node.passed_pages_id !== null) return passedPages(db, node.passed_pages_id, budget, keep)
-  const jobs = await jobPages(db, node.id)
+  const jobs = await jobPages(db, resultsId(node))
   const pages: NodePage[] = []
   for (let at = 0; at < jobs.length; at += SNAPSHOTS_AT_ONCE) {
     const piece = jobs.slice(at, at + SNAPSHOTS_AT_ONCE)

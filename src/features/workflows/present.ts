@@ -66,6 +66,7 @@ export function presentRun(run: RunRow) {
     status: run.status,
     trigger: run.trigger,
     force: run.force,
+    from_node_key: run.from_node_key,
     changed_since_previous: run.changed,
     error: run.error,
     created_at: run.created_at.toISOString(),
@@ -77,7 +78,7 @@ export function presentRun(run: RunRow) {
 export function presentRunWithNodes(run: RunWithNodes) {
   return {
     ...presentRun(run),
-    edges: run.edges.map(presentEdge),
+    edges: run.edges.map((edge) => ({ ...presentEdge(edge), item_count: edge.item_count })),
     node_executions: run.node_executions.map(presentExecution),
   }
 }

@@ -1,3 +1,4 @@
+import { maybeOld, type Reads } from '#platform/db/maybe-old.ts'
 import { TOTAL_IS_SENT, withTotal } from '#platform/http/find-query.ts'
 import { LISTS, operationsOf } from '#platform/http/operation.ts'
 import type { App, Routes } from '#platform/http/server.ts'
@@ -10,7 +11,7 @@ import * as schemas from './schemas.ts'
 import type { WorkflowSchedulesContext } from './workflow-schedules.ts'
 import * as workflows from './workflows.ts'
 
-export type WorkflowRoutesContext = workflows.WorkflowsContext & RunRoutesContext & WorkflowSchedulesContext
+export type WorkflowRoutesContext = Reads & RunRoutesContext & WorkflowSchedulesContext
 
 const withKey = operationsOf('Workflows')
 const withLists = operationsOf('Workflows', LISTS)
@@ -49,7 +50,9 @@ function resourceRoutes(ctx: WorkflowRoutesContext, app: App): void {
       response: { 200: schemas.WorkflowList },
     }),
     async ({ account, query }, reply) =>
-      withTotal(reply, await workflows.listWorkflows(ctx, account.id, query, query)).map(presentListed),
+      withTotal(reply, await maybeOld(ctx, (db) => workflows.listWorkflows({ db }, account.id, query, query))).map(
+        presentListed,
+      ),
   )
 
   app.get(

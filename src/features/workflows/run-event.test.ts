@@ -11,6 +11,7 @@ const run: RunRow = {
   status: 'completed',
   trigger: 'schedule',
   force: false,
+  from_node_key: null,
   result_hash: 'h1',
   changed: true,
   error: null,

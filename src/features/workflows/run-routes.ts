@@ -1,15 +1,17 @@
+import { maybeOld, type Reads } from '#platform/db/maybe-old.ts'
 import type { Signals } from '#platform/db/signals.ts'
 import { operationsOf } from '#platform/http/operation.ts'
 import type { App } from '#platform/http/server.ts'
 import { textAs } from '#platform/http/shapes.ts'
 import { streamWhileChanging } from '#platform/http/stream-while-changing.ts'
+import { nodeItems } from './node-items.ts'
 import { presentRun, presentRunWithNodes } from './present.ts'
 import { runNews } from './run-events.ts'
 import { latestOutput, outputOf } from './run-results.ts'
 import * as runs from './runs.ts'
 import * as schemas from './schemas.ts'
 
-export type RunRoutesContext = runs.RunsContext & { signals: Signals }
+export type RunRoutesContext = Reads & { signals: Signals }
 
 const withKey = operationsOf('Workflows')
 
@@ -30,14 +32,15 @@ function startingRoutes(ctx: RunRoutesContext, app: App): void {
     '/api/workflows/:workflow_id/run',
     withKey('startRun', 'Run a workflow', {
       description:
-        'Returns at once. While a run is under way, another is refused with 409. A node whose input, recipe and pages are those of its last run is skipped and keeps its results, unless `force` is given.',
+        'Returns at once. While a run is under way, another is refused with 409. A node whose input, recipe and pages are those of its last run is skipped and keeps its results, unless `force` is given. With `from_node_key`, the run begins at that node, with what the nodes before it gave in the newest run with results; 409 where nothing of that is kept.',
       params: schemas.WorkflowParams,
       body: schemas.RunBody,
       response: { 201: schemas.Run },
     }),
     async ({ account, params, body }, reply) => {
       reply.code(201)
-      return presentRun(await runs.startRun(ctx, account.id, params.workflow_id, { force: body.force ?? false }))
+      const { force = false, from_node_key: fromNodeKey = null } = body
+      return presentRun(await runs.startRun(ctx, account.id, params.workflow_id, { force, fromNodeKey }))
     },
   )
 
@@ -61,7 +64,7 @@ function readingRoutes(ctx: RunRoutesContext, app: App): void {
       response: { 200: schemas.RunList },
     }),
     async ({ account, params, query }) =>
-      (await runs.listRuns(ctx, account.id, params.workflow_id, query)).map(presentRun),
+      (await maybeOld(ctx, (db) => runs.listRuns({ db }, account.id, params.workflow_id, query))).map(presentRun),
   )
 
   app.get(
@@ -88,6 +91,18 @@ function readingRoutes(ctx: RunRoutesContext, app: App): void {
 }
 
 function outputRoutes(ctx: RunRoutesContext, app: App): void {
+  app.get(
+    '/api/workflows/:workflow_id/runs/:run_id/nodes/:node_key/items',
+    withKey('getNodeItems', 'The first items of a node of a run', {
+      description: 'None as long as the node has given none.',
+      params: schemas.RunNodeParams,
+      querystring: schemas.NodeItemsQuery,
+      response: { 200: schemas.NodeItems },
+    }),
+    async ({ account, params, query }) =>
+      nodeItems(ctx, account.id, { ...keyOf(params), nodeKey: params.node_key }, query.limit),
+  )
+
   app.get(
     '/api/workflows/:workflow_id/runs/latest/output',
     withKey('getLatestOutput', 'The results of the newest run that has any', {

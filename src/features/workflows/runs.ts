@@ -1,6 +1,8 @@
 /** Runs: asked for, read, cancelled. Carrying them on is `run-keeper.ts`. */
 import { AppError } from '#base/errors.ts'
 import type { GraphEdge } from '#engine/graph/graph.ts'
+import { type KeptNodes, keptNodes, lackingSources } from '#engine/graph/run-from.ts'
+import { hasDelivered } from '#engine/graph/settle.ts'
 import { type GraphProblem, graphProblem } from '#engine/graph/validate-graph.ts'
 import { cancelWaiting } from '#features/jobs/jobs.ts'
 import { invalid } from '#features/strategies/read-request.ts'
@@ -14,23 +16,49 @@ export type RunsContext = { db: Db }
 
 export type NodeExecution = nodes.ExecutionRow & { ended_count: number }
 /** `edges`: those of the run, whatever became of the workflow's since. */
-export type RunWithNodes = runs.RunRow & { edges: readonly GraphEdge[]; node_executions: NodeExecution[] }
+export type RunWithNodes = runs.RunRow & { edges: readonly RunEdge[]; node_executions: NodeExecution[] }
+/** `item_count`: how many items came over it. */
+export type RunEdge = GraphEdge & { item_count: number | null }
+
+export type WantedStart = { force: boolean; fromNodeKey: string | null }
 
 export async function startRun(
   ctx: RunsContext,
   accountId: string,
   workflowId: string,
-  { force }: { force: boolean },
+  { force, fromNodeKey }: WantedStart,
 ): Promise<runs.RunRow> {
   return ctx.db.transaction().execute(async (tx) => {
     if (!(await store.lockWorkflow(tx, accountId, workflowId))) throw new AppError('workflow_not_found')
     const graph = await store.findGraph(tx, workflowId)
     const problem = runProblem(graph)
     if (problem !== null) throw invalidGraph(problem)
-    const [run] = await createRuns(tx, [{ accountId, workflowId, scheduleId: null, force, graph }])
+    const kept = fromNodeKey === null ? new Map() : await keptFor(tx, { accountId, workflowId }, graph, fromNodeKey)
+    const [run] = await createRuns(tx, [{ accountId, workflowId, scheduleId: null, force, fromNodeKey, graph, kept }])
     if (!run) throw new AppError('workflow_running')
     return run
   })
+}
+
+/** What the nodes keep that do not run when it begins at this one. */
+async function keptFor(
+  tx: Tx,
+  { accountId, workflowId }: { accountId: string; workflowId: string },
+  graph: store.StoredGraph,
+  from: string,
+): Promise<KeptNodes<nodes.ExecutionRow>> {
+  if (!graph.nodes.some(({ node_key }) => node_key === from)) {
+    throw invalid(`from_node_key: the workflow has no node ${JSON.stringify(from)}`, { field: 'from_node_key' })
+  }
+  const earlier = await runs.latestRunWithResults(tx, accountId, workflowId)
+  const kept = keptNodes(graph, from, earlier === null ? [] : await nodes.listExecutions(tx, earlier.id))
+  const lacking = lackingSources(graph, from, kept)
+  if (lacking !== null) {
+    const sources = lacking.map((key) => JSON.stringify(key)).join(', ')
+    const values = { sources, node: JSON.stringify(from) }
+    throw new AppError('nothing_to_begin_with', { values, about: { node_key: from } })
+  }
+  return kept
 }
 
 /** A refusal that says which node it is about. */
@@ -38,20 +66,23 @@ export function invalidGraph({ problem, ...about }: GraphProblem): AppError {
   return invalid(problem, about)
 }
 
-type WantedRun = Omit<runs.NewRun, 'graphId'> & { graph: store.StoredGraph }
+type WantedRun = Omit<runs.NewRun, 'graphId'> & { graph: store.StoredGraph; kept: KeptNodes<nodes.ExecutionRow> }
 
-/** With all their nodes pending, at most one of each workflow. Without those of workflows that have another run under way. */
+/** With all nodes that are to run pending, at most one of each workflow. Without those of workflows that have another run under way. */
 export async function createRuns(tx: Tx, wanted: readonly WantedRun[]): Promise<runs.RunRow[]> {
   if (wanted.length === 0) return []
   const copies = await store.keepGraphCopies(tx, wanted)
   const made = await runs.insertRuns(
     tx,
-    wanted.map(({ graph: _copied, ...run }) => ({ ...run, graphId: copies.get(run.workflowId) ?? '' })),
+    wanted.map(({ graph: _copied, kept: _kept, ...run }) => ({ ...run, graphId: copies.get(run.workflowId) ?? '' })),
   )
-  const nodesOf = new Map(wanted.map(({ workflowId, graph }) => [workflowId, graph.nodes]))
+  const wantedOf = new Map(wanted.map((run) => [run.workflowId, run]))
   await nodes.insertExecutions(
     tx,
-    made.map((run) => ({ run, nodes: nodesOf.get(run.workflow_id) ?? [] })),
+    made.map((run) => {
+      const { graph, kept } = wantedOf.get(run.workflow_id) ?? { graph: { nodes: [] }, kept: new Map() }
+      return { run, nodes: graph.nodes, kept }
+    }),
   )
   return made
 }
@@ -80,7 +111,18 @@ export async function getRun(
   const place = new Map(graph.nodes.map(({ node_key }, index) => [node_key, index]))
   const inOrder = executions.toSorted((a, b) => (place.get(a.node_key) ?? 0) - (place.get(b.node_key) ?? 0))
   const counted = inOrder.map((node) => ({ ...node, ended_count: endedOf(node, ended) }))
-  return { ...run, edges: graph.edges, node_executions: counted }
+  return { ...run, edges: graph.edges.map((edge) => withCount(edge, executions)), node_executions: counted }
+}
+
+/** What was counted when the node below began; else, where nothing is held back, all that the node above gave. */
+function withCount(edge: GraphEdge, executions: readonly nodes.ExecutionRow[]): RunEdge {
+  const nodeOf = (key: string) => executions.find(({ node_key }) => node_key === key)
+  const [source, target] = [nodeOf(edge.source_node_key), nodeOf(edge.target_node_key)]
+  const counted = target?.passed_counts?.[edge.source_node_key]
+  if (counted !== undefined) return { ...edge, item_count: counted }
+  const isOpen = edge.filter_config === null && source !== undefined && hasDelivered(source)
+  const isTaken = target !== undefined && target.status !== 'pending' && target.status !== 'cancelled'
+  return { ...edge, item_count: isOpen && isTaken ? source.item_count : null }
 }
 
 /**

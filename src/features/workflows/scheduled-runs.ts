@@ -5,6 +5,8 @@ import type { Tx } from '#platform/db/database.ts'
 import { createRuns, runProblem } from './runs.ts'
 import { findGraphs, lockForTicks } from './store.ts'
 
+const TICK = { force: false, fromNodeKey: null, kept: new Map() } as const
+
 /**
  * A workflow that somebody holds is passed over, not waited for: one that is deleted takes its schedules along, and would wait
  * for the sweep in turn. Of two ticks of one workflow the first starts the run.
@@ -21,7 +23,7 @@ export async function startScheduledRuns(tx: Tx, due: readonly DueWorkflow[]): P
     const graph = graphs.get(workflowId) ?? { nodes: [], edges: [] }
     const reason = reasonToSkip(workflow) ?? runProblem(graph)?.problem ?? (wanted.has(workflowId) ? NOT_ENDED : null)
     outcomes.set(scheduleId, reason)
-    if (reason === null) wanted.set(workflowId, { accountId, workflowId, scheduleId, force: false, graph })
+    if (reason === null) wanted.set(workflowId, { ...TICK, accountId, workflowId, scheduleId, graph })
   }
   const begun = new Set((await createRuns(tx, [...wanted.values()])).map(({ schedule_id: id }) => id))
   for (const [id, reason] of outcomes) if (reason === null && !begun.has(id)) outcomes.set(id, NOT_ENDED)

@@ -88,11 +88,20 @@ const ListedNode = Named('ListedNode', {
   static_url_count: Type.Integer(),
 })
 
-export const WorkflowEdge = Named('WorkflowEdge', {
+const edge = {
   id: Uuid,
   source_node_key: Type.String(),
   target_node_key: Type.String(),
   filter_config: Nullable(FilterConfig),
+}
+export const WorkflowEdge = Named('WorkflowEdge', edge)
+const RunEdge = Named('RunEdge', {
+  ...edge,
+  item_count: Nullable(
+    Type.Integer({
+      description: 'How many items came over it; null as long as none could, and where it was not counted',
+    }),
+  ),
 })
 
 const details = {
@@ -114,6 +123,16 @@ export const RunBody = Named('NewRun', {
   force: Type.Optional(
     Type.Boolean({ default: false, description: 'Skips change detection: no node reuses its last results' }),
   ),
+  from_node_key: Type.Optional(
+    Nullable(
+      Type.String({
+        maxLength: 1000,
+        description:
+          'Where to begin: this node runs, and all that it leads to. The others keep what they gave in the newest run with results',
+        examples: ['details'],
+      }),
+    ),
+  ),
 })
 
 const RunStatus = Type.Enum(RUN_STATUSES, { title: 'RunStatus' })
@@ -124,6 +143,9 @@ const run = {
   status: RunStatus,
   trigger: Type.String({ description: 'manual or schedule' }),
   force: Type.Boolean(),
+  from_node_key: Nullable(
+    Type.String({ description: 'The node at which it began; null when it began at the beginning' }),
+  ),
   changed_since_previous: Nullable(Type.Boolean({ description: 'Null until the run has results' })),
   error: Nullable(Type.String()),
   created_at: Timestamp,
@@ -147,7 +169,7 @@ export const WorkflowList = Type.Array(
 
 export const RunWithNodes = Named('RunWithNodes', {
   ...run,
-  edges: Type.Array(WorkflowEdge, { description: 'Of the run: the workflow may have changed since' }),
+  edges: Type.Array(RunEdge, { description: 'Of the run: the workflow may have changed since' }),
   node_executions: Type.Array(
     Named('NodeExecution', {
       node_key: Type.String(),
@@ -176,6 +198,14 @@ export const RunWithNodes = Named('RunWithNodes', {
     }),
   ),
 })
+
+export const NodeItems = Named('NodeItems', {
+  run_id: Uuid,
+  node_key: Type.String(),
+  item_count: Type.Integer({ description: 'Of all that the node gave' }),
+  items: Type.Array(Item, { description: 'The first of them' }),
+})
+export const NodeItemsQuery = Type.Object({ limit: Type.Integer({ default: 20, minimum: 1, maximum: 100 }) })
 
 /** Maps whose keys are addresses and names from pages and users. */
 function mapOf<T>(description: string, shownAs: TSchema) {
@@ -213,3 +243,8 @@ export const WorkflowParams = Type.Object({ workflow_id: Uuid })
 export const NodeParams = Type.Object({ workflow_id: Uuid, node_id: Uuid })
 export const EdgeParams = Type.Object({ workflow_id: Uuid, edge_id: Uuid })
 export const RunParams = Type.Object({ workflow_id: Uuid, run_id: Uuid })
+export const RunNodeParams = Type.Object({
+  workflow_id: Uuid,
+  run_id: Uuid,
+  node_key: Type.String({ maxLength: 1000 }),
+})

@@ -8,7 +8,6 @@ import type { DecidedNode, NodeDecision, ReadyNode } from '#engine/graph/decide-
 import type { Upstream } from '#engine/graph/edge-filter.ts'
 import type { Graph, GraphEdge, GraphNode } from '#engine/graph/graph.ts'
 import { type NodeCall, type NodeStrategy, readsItems } from '#engine/graph/node-input.ts'
-import type { NodeOrigins } from '#engine/graph/node-origins.ts'
 import { deliveringEdges } from '#engine/graph/settle.ts'
 import { failedParameters, type JobFailure } from '#engine/graph/settle-node.ts'
 import { urlPlaces, urlTemplates } from '#engine/graph/url-templates.ts'
@@ -96,7 +95,7 @@ const NOT_DECIDED = {
 } as const
 
 function failed(error: string): DecidedNode {
-  return { decision: { action: 'fail', error }, contents: null, origins: null }
+  return { decision: { action: 'fail', error }, contents: null, origins: null, passed: null }
 }
 
 function describeStrategy(strategy: StrategyRow): NodeStrategy {
@@ -127,15 +126,16 @@ async function apply(
   ctx: StartNodeContext,
   run: RunRow,
   { execution, strategy }: Pick<Ready, 'execution' | 'strategy'>,
-  { decision, contents, origins }: DecidedNode,
+  { decision, contents, origins, passed }: DecidedNode,
 ): Promise<void> {
   if (decision.action === 'run' && strategy !== null)
-    return startJobs(ctx, run, { execution, strategy }, decision, origins)
+    return startJobs(ctx, run, { execution, strategy }, decision, { origins, passed })
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await lockRun(tx, run.id))) return
-    if (decision.action === 'fail') await nodes.settleAtOnce(tx, execution, { status: 'failed', error: decision.error })
+    if (decision.action === 'fail')
+      await nodes.settleAtOnce(tx, execution, { status: 'failed', error: decision.error, passed })
     if (decision.action === 'skip')
-      await nodes.settleAtOnce(tx, execution, { status: 'skipped', reason: decision.reason })
+      await nodes.settleAtOnce(tx, execution, { status: 'skipped', reason: decision.reason, passed })
     if (decision.action === 'pass') {
       const { pages, output_hash: outputHash } = decision
       const kept = { workflowId: run.workflow_id, outputHash, pages, contents: contents ?? [] }
@@ -147,6 +147,7 @@ async function apply(
         inputHash: decision.input_hash,
         outputHash,
         problems: decision.problems,
+        passed,
       })
       if (isSettled) await keepOrigins(tx, execution.id, origins)
     }
@@ -158,7 +159,7 @@ async function startJobs(
   run: RunRow,
   { execution, strategy }: { execution: nodes.ExecutionRow; strategy: StrategyRow },
   decision: NodeDecision & { action: 'run' },
-  origins: NodeOrigins | null,
+  { origins, passed }: Pick<DecidedNode, 'origins' | 'passed'>,
 ): Promise<void> {
   const { targets, refused, places } = targetsOf(ctx.web.guard, strategy, decision.calls)
   const { problems } = decision
@@ -166,18 +167,18 @@ async function startJobs(
   if (targets.length === 0 && first) {
     const error =
       refused.length === 1 ? first.error : `None of the ${refused.length} addresses can be read. ${first.error}`
-    return failNode(ctx, run, execution, { error, failures: refused, problems })
+    return failNode(ctx, run, execution, { error, failures: refused, problems, passed })
   }
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await lockRun(tx, run.id)) || !(await nodes.isPending(tx, execution.id))) return
     if (!(await tryTakeJobs(ctx.admission, tx, await accountOfRun(tx, run), targets.length))) {
-      await nodes.settleAtOnce(tx, execution, { status: 'failed', error: OVER_LIMIT, problems })
+      await nodes.settleAtOnce(tx, execution, { status: 'failed', error: OVER_LIMIT, problems, passed })
       return
     }
     const owner = { accountId: run.account_id, strategyId: strategy.id }
     const { ids } = await createJobs(tx, owner, targets, { nodeExecutionId: execution.id, isForced: run.force })
     const begun = { inputHash: decision.input_hash, jobCount: decision.calls.length, jobId: ids[0] ?? '' }
-    await nodes.startNode(tx, execution, { ...begun, problems, refused })
+    await nodes.startNode(tx, execution, { ...begun, problems, refused, passed })
     // A call that was refused has no job: the others move up.
     const ofJobs = origins && { ...origins, origins: places.map((place) => origins.origins[place] ?? null) }
     await keepOrigins(tx, execution.id, ofJobs)
@@ -190,7 +191,11 @@ async function failNode(
   ctx: StartNodeContext,
   run: RunRow,
   execution: nodes.ExecutionRow,
-  failure: { error: string; failures: readonly JobFailure[]; problems: readonly string[] },
+  failure: Pick<DecidedNode, 'passed'> & {
+    error: string
+    failures: readonly JobFailure[]
+    problems: readonly string[]
+  },
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     if (await lockRun(tx, run.id)) await nodes.settleAtOnce(tx, execution, { status: 'failed', ...failure })

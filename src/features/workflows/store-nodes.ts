@@ -4,7 +4,9 @@
  */
 import { sql } from 'kysely'
 import { newId } from '#base/ids.ts'
+import type { PassedCounts } from '#engine/graph/edge-filter.ts'
 import type { Graph } from '#engine/graph/graph.ts'
+import type { KeptNodes } from '#engine/graph/run-from.ts'
 import type { NodeStates } from '#engine/graph/settle.ts'
 import type { JobFailure, NodeOutcome, PreviousExecution } from '#engine/graph/settle-node.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -17,20 +19,61 @@ const readExecution = jsonReader('node_execution', {
   failures: listOf(isFailure),
   problems: listOf(isText),
   refused: orNull(listOf(isFailure)),
+  passed_counts: orNull(objectWith<PassedCounts>()),
 })
 
 export type ExecutionRow = ReturnType<typeof readExecution<Row<'node_execution'>>>
 
-type NewExecutions = { run: Pick<Row<'workflow_run'>, 'id' | 'account_id' | 'workflow_id'>; nodes: Graph['nodes'] }
+type NewExecutions = {
+  run: Pick<Row<'workflow_run'>, 'id' | 'account_id' | 'workflow_id' | 'from_node_key'>
+  nodes: Graph['nodes']
+  /** Of a run that begins at a node. */
+  kept: KeptNodes<ExecutionRow>
+}
 
-/** All nodes of new runs, pending. */
+/** All nodes of new runs: pending, or settled already where they are not to run. */
 export async function insertExecutions(tx: Tx, made: readonly NewExecutions[]): Promise<void> {
-  const executions = made.flatMap(({ run: { id, account_id, workflow_id }, nodes }) =>
-    nodes.map(({ node_key, strategy_id }) => {
-      return { id: newId(), run_id: id, account_id, workflow_id, node_key, strategy_id, status: 'pending' as const }
-    }),
-  )
+  const executions = made.flatMap(({ run, nodes, kept }) => {
+    const { id, account_id, workflow_id, from_node_key: from } = run
+    return nodes.map(({ node_key, strategy_id }) => {
+      const before = kept.get(node_key)
+      const state = before === undefined ? PENDING : before === null ? leftOut(from) : keptOf(before, from)
+      return { id: newId(), run_id: id, account_id, workflow_id, node_key, strategy_id, ...state }
+    })
+  })
   if (executions.length > 0) await tx.insertInto('node_execution').values(executions).execute()
+}
+
+const PENDING = { status: 'pending' as const }
+
+function leftOut(from: string | null) {
+  const at = { started_at: sql<Date>`clock_timestamp()`, completed_at: sql<Date>`clock_timestamp()` }
+  return { status: 'skipped' as const, ...at, reason: `The run began at ${JSON.stringify(from)}` }
+}
+
+/** Its results stay where they are: those of a node that kept them itself, at the one that it has them from. */
+function keptOf(before: ExecutionRow, from: string | null) {
+  return {
+    ...leftOut(from),
+    reused: true,
+    reason: `The run began at ${JSON.stringify(from)}: what this node gave before stands`,
+    kept_from_id: before.kept_from_id ?? before.id,
+    input_hash: before.input_hash,
+    output_hash: before.output_hash,
+    job_count: before.job_count,
+    item_count: before.item_count,
+    failed_count: before.failed_count,
+    failures: JSON.stringify(before.failures),
+    problems: JSON.stringify(before.problems),
+    job_id: before.job_id,
+    passed_pages_id: before.passed_pages_id,
+    passed_counts: before.passed_counts === null ? null : JSON.stringify(before.passed_counts),
+  }
+}
+
+/** The execution whose jobs and origins hold the results of this one. */
+export function resultsId({ id, kept_from_id }: Pick<ExecutionRow, 'id' | 'kept_from_id'>): string {
+  return kept_from_id ?? id
 }
 
 export async function listExecutions(db: Db | Tx, runId: string): Promise<ExecutionRow[]> {
@@ -61,6 +104,23 @@ export async function findPrevious(
   return { input_hash: row.input_hash, output_hash: row.output_hash }
 }
 
+/** Those of these whose jobs are needed: of a run that goes on, or of the last one that gave results, also where it kept them. */
+export async function neededExecutions(db: Db, executionIds: readonly string[]): Promise<string[]> {
+  if (executionIds.length === 0) return []
+  const result = await sql<{ id: string }>`
+    select execution.id from node_execution execution
+    where execution.id = any (${executionIds}::uuid[]) and exists (
+      select from node_execution holder join workflow_run run on run.id = holder.run_id
+      where (holder.id = execution.id or holder.kept_from_id = execution.id) and (
+        run.completed_at is null or not exists (
+          select from workflow_run newer where newer.workflow_id = run.workflow_id and newer.created_at > run.created_at
+            and newer.status in ('completed', 'partial')
+        )
+      )
+    )`.execute(db)
+  return result.rows.map(({ id }) => id)
+}
+
 /** It stays so while the transaction has its run locked. */
 export async function isPending(tx: Tx, executionId: string): Promise<boolean> {
   const row = await tx
@@ -76,7 +136,14 @@ export async function isPending(tx: Tx, executionId: string): Promise<boolean> {
 export async function startNode(
   tx: Tx,
   execution: Pick<ExecutionRow, 'id' | 'run_id'>,
-  begun: { inputHash: string; jobCount: number; jobId: string; problems: readonly string[]; refused: JobFailure[] },
+  begun: {
+    inputHash: string
+    jobCount: number
+    jobId: string
+    problems: readonly string[]
+    refused: JobFailure[]
+    passed: PassedCounts | null
+  },
 ): Promise<boolean> {
   return moveNode(tx, execution, 'pending', {
     status: 'running',
@@ -85,6 +152,7 @@ export async function startNode(
     job_id: begun.jobId,
     problems: JSON.stringify(begun.problems),
     refused: begun.refused.length === 0 ? null : JSON.stringify(begun.refused),
+    ...countsOf(begun),
     started_at: sql`clock_timestamp()`,
   })
 }
@@ -110,8 +178,14 @@ export async function settleAtOnce(
   tx: Tx,
   execution: Pick<ExecutionRow, 'id' | 'run_id'>,
   outcome:
-    | { status: 'failed'; error: string; failures?: readonly JobFailure[]; problems?: readonly string[] }
-    | { status: 'skipped'; reason: string }
+    | {
+        status: 'failed'
+        error: string
+        failures?: readonly JobFailure[]
+        problems?: readonly string[]
+        passed: PassedCounts | null
+      }
+    | { status: 'skipped'; reason: string; passed: PassedCounts | null }
     | {
         status: 'completed' | 'skipped'
         reused: boolean
@@ -120,9 +194,14 @@ export async function settleAtOnce(
         inputHash: string
         outputHash: string
         problems: readonly string[]
+        passed: PassedCounts | null
       },
 ): Promise<boolean> {
-  const at = { started_at: sql<Date>`clock_timestamp()`, completed_at: sql<Date>`clock_timestamp()` }
+  const at = {
+    started_at: sql<Date>`clock_timestamp()`,
+    completed_at: sql<Date>`clock_timestamp()`,
+    ...countsOf(outcome),
+  }
   if ('error' in outcome) {
     const { failures = [], problems = [] } = outcome
     return moveNode(tx, execution, 'pending', {
@@ -135,7 +214,10 @@ export async function settleAtOnce(
       problems: JSON.stringify(problems),
     })
   }
-  if ('reason' in outcome) return moveNode(tx, execution, 'pending', { ...at, ...outcome })
+  if ('reason' in outcome) {
+    const { status, reason } = outcome
+    return moveNode(tx, execution, 'pending', { ...at, status, reason })
+  }
   return moveNode(tx, execution, 'pending', {
     ...at,
     status: outcome.status,
@@ -150,6 +232,10 @@ export async function settleAtOnce(
 }
 
 const MAX_LISTED_FAILURES = 100
+
+function countsOf({ passed }: { passed: PassedCounts | null }) {
+  return { passed_counts: passed === null ? null : JSON.stringify(passed) }
+}
 
 async function moveNode(
   tx: Tx,

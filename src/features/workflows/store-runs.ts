@@ -18,6 +18,7 @@ const columns = [
   'status',
   'trigger',
   'force',
+  'from_node_key',
   'result_hash',
   'changed',
   'error',
@@ -32,6 +33,8 @@ export const RUNS: CountedWork = {
   name: 'workflow.run',
   pending: sql`select count(*) from workflow_run where ${ACTIVE} and held_by is null and moves <> looked_moves`,
   active: sql`select count(*) from workflow_run where ${ACTIVE} and held_by is not null`,
+  oldest: sql`select extract(epoch from now() - min(created_at)) from workflow_run where ${ACTIVE} and held_by is null and moves <> looked_moves`,
+  held: sql`select held_by as owner_id, count(*) from workflow_run where ${ACTIVE} and held_by is not null group by held_by`,
 }
 
 /** Who follows the run, in any process, hears of it with the commit. */
@@ -47,6 +50,8 @@ export type NewRun = {
   graphId: string
   scheduleId: string | null
   force: boolean
+  /** Where it begins; null: at the beginning. */
+  fromNodeKey: string | null
 }
 
 /** Those of workflows that have another run under way are left out. */
@@ -63,6 +68,7 @@ export async function insertRuns(tx: Tx, runs: readonly NewRun[]): Promise<RunRo
         status: 'pending' as const,
         trigger: run.scheduleId === null ? ('manual' as const) : ('schedule' as const),
         force: run.force,
+        from_node_key: run.fromNodeKey,
       })),
     )
     .onConflict((conflict) => conflict.column('workflow_id').where(ACTIVE).doNothing())
@@ -228,6 +234,17 @@ export async function takeBackRuns(db: Db, deadOwners: readonly string[]): Promi
   return rows.length
 }
 
+/** Held, or kept waiting, for longer than anybody does that: a clock that was ahead has set their time. How many there were. */
+export async function bringBackRuns(db: Db): Promise<number> {
+  const rows = await db
+    .updateTable('workflow_run')
+    .set({ held_by: null, held_until: null })
+    .where('held_until', '>', HOLD)
+    .returning(runChanged().as('told'))
+    .execute()
+  return rows.length
+}
+
 /** With every move of a node. */
 export async function countMove(tx: Tx, runId: string): Promise<void> {
   await tx
@@ -265,13 +282,16 @@ export async function endRun(tx: Tx, runId: string, end: RunEnd): Promise<RunRow
     .executeTakeFirstOrThrow()
 }
 
-/** In small batches. The newest run with results is kept, whatever its age. */
+/** In small batches. The newest run with results is kept, whatever its age, and so is what it has kept of earlier ones. */
 export async function pruneRuns(db: Db, olderThan: Date, limit: number): Promise<number> {
   const result = await sql`
     delete from workflow_run where id in (
       select id from workflow_run run where completed_at < ${olderThan} and exists (
         select from workflow_run newer where newer.workflow_id = run.workflow_id and newer.created_at > run.created_at
           and newer.status in ('completed', 'partial')
+      ) and not exists (
+        select from node_execution original join node_execution kept on kept.kept_from_id = original.id
+        where original.run_id = run.id
       ) limit ${limit}
     )`.execute(db)
   return Number(result.numAffectedRows ?? 0n)

@@ -1,6 +1,7 @@
 /**
- * Watches the clock of the database, by which everything is due. Where it is set back, what was due soon is far away: so times that
- * cannot be right are brought back then, and once at the start, for a clock that was set back meanwhile.
+ * Watches the clock of the database, by which nearly everything is due, and the clock of this process, by which deliveries are. Where one
+ * is set back, what was due soon is far away: so times that cannot be right are brought back then, and once at the start, for a clock that
+ * was set back meanwhile.
  */
 import { sql } from 'kysely'
 import type { Log } from '#platform/log.ts'
@@ -14,8 +15,9 @@ type ClockWatchContext = {
   bringBack: () => Promise<number>
 }
 
-/** One moment on the clock of the database and on one that nobody sets. */
-type ClockReading = { databaseMs: number; steadyMs: number }
+/** One moment on the clock of the database, on that of this process, and on one that nobody sets. */
+type ClockReading = DatabaseReading & { ownMs: number }
+export type DatabaseReading = { databaseMs: number; steadyMs: number }
 
 const LOOK_EVERY_SECONDS = 5
 /** An answer may be late by so much, and no schedule notices less. */
@@ -30,10 +32,9 @@ export function startClockWatch({ db, log, bringBack }: ClockWatchContext): Stea
     log,
     run: async () => {
       const reading = await readClock(db)
-      if (last !== null && wasSetBack(last, reading)) {
-        log.warn('the clock of the database was set back')
-        isTrusted = false
-      }
+      const setBack = last === null ? null : wasSetBack(last, reading)
+      if (setBack !== null) log.warn(`the clock of ${setBack} was set back`)
+      if (setBack !== null) isTrusted = false
       last = reading
       if (isTrusted) return false
       const count = await bringBack()
@@ -44,12 +45,19 @@ export function startClockWatch({ db, log, bringBack }: ClockWatchContext): Stea
   })
 }
 
-export function wasSetBack(before: ClockReading, after: ClockReading): boolean {
-  const passedMs = after.steadyMs - before.steadyMs
-  return after.databaseMs - before.databaseMs < passedMs - TOLERANCE_MS
+/** The clock of the database went further than time did: it was set forward, and what was just now looks long ago. */
+export function wasSetForward(before: DatabaseReading, after: DatabaseReading): boolean {
+  return after.databaseMs - before.databaseMs > after.steadyMs - before.steadyMs + TOLERANCE_MS
 }
 
-async function readClock(db: Db): Promise<ClockReading> {
+/** Whose clock that was; null when none was. */
+export function wasSetBack(before: ClockReading, after: ClockReading): 'the database' | 'this process' | null {
+  const leastMs = after.steadyMs - before.steadyMs - TOLERANCE_MS
+  if (after.databaseMs - before.databaseMs < leastMs) return 'the database'
+  return after.ownMs - before.ownMs < leastMs ? 'this process' : null
+}
+
+export async function readClock(db: Db): Promise<ClockReading> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
-  return { databaseMs: rows[0]?.now.getTime() ?? 0, steadyMs: performance.now() }
+  return { databaseMs: rows[0]?.now.getTime() ?? 0, ownMs: Date.now(), steadyMs: performance.now() }
 }

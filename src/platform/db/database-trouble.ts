@@ -1,4 +1,5 @@
 import { wordSet } from '#base/word-set.ts'
+import { NO_HOST } from './database-hosts.ts'
 
 /**
  * What an error says about the database, where it says nothing about what was asked of it: another try later may do.
@@ -35,6 +36,7 @@ const SOCKET_CODES = wordSet(
 const SENTENCES: Readonly<Record<string, DatabaseTrouble>> = {
   'timeout exceeded when trying to connect': 'busy',
   'Query read timeout': 'away',
+  [NO_HOST]: 'away',
   'Connection terminated': 'away',
   'Connection terminated unexpectedly': 'away',
   'Connection terminated due to connection timeout': 'away',

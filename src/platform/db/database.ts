@@ -1,15 +1,18 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
 import type { Connection } from './connection.ts'
-import { PreparedClient } from './prepared-client.ts'
+import { readHosts, type SessionAttribute } from './database-hosts.ts'
+import { createRoute } from './route.ts'
+import { RoutedClient, type RoutedConfig } from './routed-client.ts'
 import type { Schema } from './schema.ts'
 import { StartRefused } from './start-refused.ts'
+import { tracedPostgres } from './trace-transactions.ts'
 import { unreachable } from './unreachable.ts'
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
 
-type DatabaseOptions = {
+export type DatabaseOptions = {
   connection: Connection
   poolSize: number
   /** Shown in `pg_stat_activity`. */
@@ -22,6 +25,12 @@ type DatabaseOptions = {
   waitSeconds?: number
   /** False answers before a commit is on disk: only for what may be lost in a crash. */
   waitsForDisk?: boolean
+  /** A pooler stands in between that gives each transaction another session: nothing is set for a session, and nothing prepared. */
+  isPooled?: boolean
+  /** Which server is meant where the address names several and does not say. */
+  wanted?: SessionAttribute
+  /** Transactions are spans of what asks for them. */
+  isTraced?: boolean
 }
 
 export type Database = AsyncDisposable & { db: Db; pool: Pool; connection: Connection }
@@ -46,13 +55,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await pool.end()
     throw error instanceof StartRefused ? error : unreachable(options.connection, error)
   }
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
+  const db = databaseOver(pool, options)
+  return { db, pool, connection: options.connection, [Symbol.asyncDispose]: () => close(db, pool) }
+}
+
+export function databaseOver(
+  pool: PostgresPool,
+  { onQueryError, isTraced }: Pick<DatabaseOptions, 'onQueryError' | 'isTraced'>,
+): Db {
+  return new Kysely<Schema>({
+    dialect: isTraced ? tracedPostgres({ pool }) : new PostgresDialect({ pool }),
     log: (event) => {
-      if (event.level === 'error') options.onQueryError?.(event.error)
+      if (event.level === 'error') onQueryError?.(event.error)
     },
   })
-  return { db, pool, connection: options.connection, [Symbol.asyncDispose]: () => close(db, pool) }
 }
 
 /** Kysely ends the pool only if a query went through Kysely. */
@@ -61,18 +77,17 @@ async function close(db: Db, pool: Pool): Promise<void> {
   if (!pool.ended) await pool.end()
 }
 
-function createPool(options: DatabaseOptions): Pool {
+export function createPool(options: DatabaseOptions): Pool {
   const pool = new Pool({
-    ...poolAddress(options.connection),
-    Client: PreparedClient,
+    ...poolAddress(options),
+    Client: RoutedClient,
     max: options.poolSize,
     application_name: options.applicationName,
     connectionTimeoutMillis: (options.waitSeconds ?? WAIT_SECONDS) * 1_000,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    // A server that vanishes without a word is noticed by this alone.
+    keepAlive: true,
     types: { getTypeParser },
-    ...(options.waitsForDisk === false ? { options: '-c synchronous_commit=off' } : {}),
+    ...(options.isPooled ? {} : sessionSettings(options)),
   })
   pool.on('error', (error) => options.onConnectionLost?.(error))
   // A connection that breaks between two queries of a transaction has no other listener and would end the process.
@@ -81,8 +96,26 @@ function createPool(options: DatabaseOptions): Pool {
   return pool
 }
 
-function poolAddress(connection: Connection): PoolConfig {
-  return typeof connection === 'string' ? { connectionString: connection } : connection
+function sessionSettings({ waitsForDisk }: DatabaseOptions): PoolConfig {
+  return {
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    ...(waitsForDisk === false ? { options: '-c synchronous_commit=off' } : {}),
+  }
+}
+
+/** With what `RoutedClient` takes beside the driver's own. */
+function poolAddress({ connection, wanted, isPooled }: DatabaseOptions): PoolConfig & RoutedConfig {
+  return { ...clientAddress(connection, wanted), prepares: isPooled !== true }
+}
+
+/** For one connection that no pool holds, too. */
+export function clientAddress(connection: Connection, wanted: SessionAttribute = 'read-write'): RoutedConfig {
+  const { connections } = readHosts(connection)
+  const first = connections.length === 1 ? connection : (connections[0] ?? connection)
+  const route = createRoute(connection, wanted)
+  return typeof first === 'string' ? { connectionString: first, route } : { ...first, route }
 }
 
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patternOf, SORTS, wordsOf } from './finding.ts'
+import { nearerEnd, patternOf, SORTS, wordsOf } from './finding.ts'
 
 test.each([
   [undefined, []],
@@ -32,4 +32,17 @@ test('every sort has both directions', () => {
     'last_run',
     '-last_run',
   ])
+})
+
+test.each([
+  [0, 10, { limit: 4, offset: 0, isFromEnd: false }],
+  [3, 10, { limit: 4, offset: 3, isFromEnd: false }],
+  [4, 10, { limit: 4, offset: 2, isFromEnd: true }],
+  [8, 10, { limit: 2, offset: 0, isFromEnd: true }],
+  [10, 10, { limit: 0, offset: 0, isFromEnd: true }],
+  [99, 10, { limit: 0, offset: 0, isFromEnd: true }],
+  [0, 0, { limit: 4, offset: 0, isFromEnd: false }],
+  [0, 2, { limit: 4, offset: 0, isFromEnd: false }],
+])('four from %d on of %d are read as %j', (offset, total, expected) => {
+  expect(nearerEnd({ limit: 4, offset }, total)).toEqual(expected)
 })

@@ -5,7 +5,6 @@
  * 2. What never happened comes last, in either direction. Ties go by id, so that pages neither overlap nor leave a gap.
  */
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from './database.ts'
 
 const SORT_KEYS = ['created_at', 'name', 'last_change', 'last_run'] as const
 export type SortKey = (typeof SORT_KEYS)[number]
@@ -32,24 +31,14 @@ export function patternOf(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 }
 
-/** As bytes in lower case, see strategy_listing. Made once and not for every row. */
-export function bytesPattern(word: string): Condition {
-  return sql`(select convert_to(lower(${patternOf(word)}), 'UTF8'))`
-}
-
-/** The same beforehand: by a pattern that it knows the database tells how many rows will hold it. What lower case is, it says. */
-export async function bytesPatterns(db: Db, words: readonly string[]): Promise<Buffer[]> {
-  if (words.length === 0) return []
-  const result = await sql<{ pattern: Buffer }>`
-    select convert_to(lower(pattern), 'UTF8') as pattern from unnest(${words.map(patternOf)}::text[]) as pattern`.execute(
-    db,
-  )
-  return result.rows.map(({ pattern }) => pattern)
+/** Whether bytes of lower case hold the word, see strategy_listing. The word is made once and not for every row. */
+export function bytesHold(bytes: Condition, word: string): Condition {
+  return sql`position((select convert_to(lower(${word}), 'UTF8')) in ${bytes}) > 0`
 }
 
 /** Whether a text, of any case, holds the word. */
 export function holds(text: Condition, word: string): Condition {
-  return sql`convert_to(lower(${text}), 'UTF8') like ${bytesPattern(word)}`
+  return bytesHold(sql`convert_to(lower(${text}), 'UTF8')`, word)
 }
 
 export function hasTag(tags: Condition, tag: string | undefined): Condition[] {
@@ -60,16 +49,18 @@ export function allOf(conditions: readonly Condition[]): Condition {
   return conditions.length === 0 ? sql`true` : sql`${sql.join([...conditions], sql` and `)}`
 }
 
-/** The order that a sort asks for; newest first where none is given. */
+/** The order that a sort asks for, or the opposite of it; newest first where none is given. */
 export function orderBy(
   sort: Sort | undefined,
   columns: Readonly<Record<SortKey, Condition>>,
   id: Condition,
+  { isFromEnd = false } = {},
 ): Condition {
   const { key, isDescending } = readSort(sort)
   // Only where there may be none: an index does not know that its column is never null.
-  const nulls = key === 'last_change' || key === 'last_run' ? sql`nulls last` : sql``
-  return isDescending
+  const mayBeNull = key === 'last_change' || key === 'last_run'
+  const nulls = mayBeNull ? (isFromEnd ? sql`nulls first` : sql`nulls last`) : sql``
+  return isDescending !== isFromEnd
     ? sql`order by ${columns[key]} desc ${nulls}, ${id} desc`
     : sql`order by ${columns[key]} asc ${nulls}, ${id} asc`
 }
@@ -78,4 +69,11 @@ function readSort(sort: Sort = '-created_at'): { key: SortKey; isDescending: boo
   const key = SORT_KEYS.find((known) => known === sort || `-${known}` === sort)
   if (key === undefined) throw new Error(`no sort is called ${sort}`)
   return { key, isDescending: sort.startsWith('-') }
+}
+
+/** The page of a list, or the same page seen from its end, where that is nearer. */
+export function nearerEnd(page: ListPage, total: number): ListPage & { isFromEnd: boolean } {
+  const limit = Math.max(0, Math.min(page.limit, total - page.offset))
+  const after = Math.max(0, total - page.offset - limit)
+  return after < page.offset ? { limit, offset: after, isFromEnd: true } : { ...page, isFromEnd: false }
 }

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { sha256Hex } from '#base/json.ts'
+import type { Tx } from './database.ts'
 import { StartRefused } from './start-refused.ts'
 
 /**
@@ -36,7 +38,7 @@ export async function migrate(pool: Pool, folder: string = OWN_MIGRATIONS): Prom
   }
 }
 
-export async function readMigrations(folder: string): Promise<Migration[]> {
+export async function readMigrations(folder: string = OWN_MIGRATIONS): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(files.map((file, index) => readMigration(folder, file, index + 1)))
 }
@@ -57,15 +59,9 @@ async function applyNext(client: PoolClient, known: readonly Migration[]): Promi
     // Waiting for another start's long migration, or running one, is no fault.
     await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await ensureRecord(client)
     const migration = nextMigration(known, await readApplied(client))
-    if (migration !== null) {
-      await client.query(migration.sql)
-      await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
-        migration.number,
-        migration.name,
-        migration.checksum,
-      ])
-    }
+    if (migration !== null) await apply(client, migration)
     await client.query('commit')
     return migration
   } catch (error) {
@@ -74,7 +70,38 @@ async function applyNext(client: PoolClient, known: readonly Migration[]): Promi
   }
 }
 
-async function readApplied(client: PoolClient): Promise<AppliedMigration[]> {
+/** Exactly these, inside of the caller's transaction. */
+export async function applyMigrations(client: PoolClient, wanted: readonly Migration[]): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+  await ensureRecord(client)
+  for (;;) {
+    const migration = nextMigration(wanted, await readApplied(client))
+    if (migration === null) return
+    await apply(client, migration)
+  }
+}
+
+/** Until the connection ends nobody changes the tables. */
+export async function holdMigrations(client: PoolClient): Promise<void> {
+  await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK])
+}
+
+/** Until the transaction ends nobody else changes the tables. False where somebody does, or holds them. */
+export async function changeTablesIfFree(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as free`.execute(tx)
+  return rows[0]?.free ?? false
+}
+
+async function apply(client: PoolClient, migration: Migration): Promise<void> {
+  await client.query(migration.sql)
+  await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
+    migration.number,
+    migration.name,
+    migration.checksum,
+  ])
+}
+
+async function ensureRecord(client: PoolClient): Promise<void> {
   await client.query(`
     create table if not exists schema_migration (
       number integer primary key,
@@ -82,6 +109,9 @@ async function readApplied(client: PoolClient): Promise<AppliedMigration[]> {
       checksum text not null,
       applied_at timestamptz not null default now()
     )`)
+}
+
+export async function readApplied(client: PoolClient): Promise<AppliedMigration[]> {
   const { rows } = await client.query<AppliedMigration>(
     'select number, name, checksum from schema_migration order by number',
   )

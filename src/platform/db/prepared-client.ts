@@ -3,7 +3,7 @@
  * running it; they begin with `PREPARED`. All others are planned each time, for the values they come with.
  */
 import { type RawBuilder, sql } from 'kysely'
-import { Client } from 'pg'
+import { Client, type ClientConfig } from 'pg'
 import { sha256Hex } from '#base/json.ts'
 
 const MARK = '/* prepared */'
@@ -20,10 +20,18 @@ function nameOf(text: string): string {
 }
 
 export class PreparedClient extends Client {
+  readonly #prepares: boolean
+
+  /** `prepares: false` has every statement planned each time. */
+  constructor(config: ClientConfig & { prepares?: boolean } = {}) {
+    super(config)
+    this.#prepares = config.prepares ?? true
+  }
+
   // The library's own type has a dozen overloads; the ones that are not met here pass through untouched.
   override query(...given: unknown[]): never {
     const [text, values, ...rest] = given
-    const isMarked = typeof text === 'string' && text.trimStart().startsWith(MARK)
+    const isMarked = this.#prepares && typeof text === 'string' && text.trimStart().startsWith(MARK)
     const passed = isMarked ? [{ name: nameOf(text), text, values }, ...rest] : given
     return (super.query as (...passed: unknown[]) => never)(...passed)
   }

@@ -1,5 +1,6 @@
 import type { ColumnType, Insertable, Selectable } from 'kysely'
 import type { Json } from '#base/json.ts'
+import { ROLES } from '#base/roles.ts'
 import { TIERS } from '#base/tiers.ts'
 
 /**
@@ -7,7 +8,7 @@ import { TIERS } from '#base/tiers.ts'
  * nullabilities with the migrated database, in both directions. The row types below derive from the same constant.
  */
 export type Column<Read = unknown, Written = unknown> = {
-  readonly type: 'uuid' | 'text' | 'integer' | 'boolean' | 'timestamptz' | 'json' | 'jsonb' | 'bytea'
+  readonly type: 'uuid' | 'text' | 'integer' | 'bigint' | 'boolean' | 'timestamptz' | 'json' | 'jsonb' | 'bytea'
   readonly nullable: boolean
   readonly defaulted: boolean
   /** The whole list, where a check constraint closes it. */
@@ -24,6 +25,8 @@ function column<Read, Written = Read>(type: Column['type']): Column<Read, Writte
 const uuid = column<string>('uuid')
 const text = column<string>('text')
 const integer = column<number>('integer')
+/** Bits, which only the database reads. */
+const bigint = column<number>('bigint')
 const boolean = column<boolean>('boolean')
 const timestamp = column<Date>('timestamptz')
 /**
@@ -45,7 +48,7 @@ function orNull<Read, Written>(given: Column<Read, Written>): Column<Read | null
 }
 
 function byDefault<Read, Written>(given: Column<Read, Written>): Column<Read, Written | undefined> {
-  return { type: given.type, nullable: false, defaulted: true }
+  return { type: given.type, nullable: false, defaulted: true, ...(given.values ? { values: given.values } : {}) }
 }
 
 export const TABLES = {
@@ -58,12 +61,35 @@ export const TABLES = {
     disabled_at: orNull(timestamp),
     created_at: byDefault(timestamp),
     updated_at: byDefault(timestamp),
+    is_operator: byDefault(boolean),
   },
   session: {
     id_hash: text,
     account_id: uuid,
+    member_id: orNull(uuid),
     created_at: timestamp,
     last_seen_at: timestamp,
+    expires_at: timestamp,
+  },
+  member: {
+    id: uuid,
+    account_id: uuid,
+    email: text,
+    email_key: text,
+    password_hash: text,
+    role: oneOf(ROLES),
+    created_at: byDefault(timestamp),
+    updated_at: byDefault(timestamp),
+  },
+  person_link: {
+    id: uuid,
+    token_hash: text,
+    account_id: uuid,
+    kind: oneOf(['invite', 'reset']),
+    role: orNull(oneOf(ROLES)),
+    member_id: orNull(uuid),
+    note: orNull(text),
+    created_at: timestamp,
     expires_at: timestamp,
   },
   api_key: {
@@ -120,6 +146,10 @@ export const TABLES = {
     role: text,
     started_at: byDefault(timestamp),
     heartbeat_at: byDefault(timestamp),
+    url: orNull(text),
+    version: orNull(text),
+    kinds: orNull(jsonb),
+    is_draining: byDefault(boolean),
   },
   dead_letter: {
     id: byDefault(uuid),
@@ -181,6 +211,8 @@ export const TABLES = {
     candidates: byDefault(jsonb),
     example_urls: byDefault(jsonb),
     tags: byDefault(jsonb),
+    repair_policy: byDefault(oneOf(['propose', 'auto', 'off'])),
+    anew_from_version: orNull(integer),
     created_at: byDefault(timestamp),
     updated_at: byDefault(timestamp),
   },
@@ -196,11 +228,22 @@ export const TABLES = {
     tags: jsonb,
     last_run_at: orNull(timestamp),
     last_change_at: orNull(timestamp),
+    place: byDefault(integer),
   },
   strategy_words: {
     strategy_id: uuid,
     account_id: uuid,
+    common_words: bigint,
+    low_triples: byDefault(bigint),
+    high_triples: byDefault(bigint),
+    place: byDefault(integer),
+    state: byDefault(integer),
     words: bytes,
+    tags: jsonb,
+  },
+  strategy_common_words: {
+    account_id: uuid,
+    words: jsonb,
   },
   strategy_version: {
     strategy_id: uuid,
@@ -209,7 +252,7 @@ export const TABLES = {
     output_schema: orNull(json),
     filter_config: orNull(jsonb),
     preview: json,
-    made_by: oneOf(['generate', 'refine', 'restore', 'regenerate', 'import']),
+    made_by: oneOf(['generate', 'refine', 'restore', 'regenerate', 'import', 'repair']),
     feedback: orNull(text),
     input_tokens: integer,
     output_tokens: integer,
@@ -241,6 +284,7 @@ export const TABLES = {
     attempts: byDefault(integer),
     owner_id: orNull(uuid),
     started_at: orNull(timestamp),
+    trace: orNull(text),
   },
   ended_job: {
     id: uuid,
@@ -300,15 +344,50 @@ export const TABLES = {
     used_at: byDefault(timestamp),
     changed_snapshot_id: orNull(uuid),
   },
-  kept_page: {
+  past_page: {
+    id: uuid,
     strategy_id: uuid,
     page_key: text,
-    role: oneOf(['changed', 'failing']),
-    job_id: orNull(uuid),
-    snapshot_id: orNull(uuid),
+    snapshot_id: uuid,
+    later_snapshot_id: orNull(uuid),
+    page: bytes,
+    byte_count: integer,
+    base_id: orNull(uuid),
+    depth: orNull(integer),
+    is_gone: byDefault(boolean),
+    stored_at: byDefault(timestamp),
+  },
+  failing_page: {
+    strategy_id: uuid,
+    page_key: text,
+    job_id: uuid,
     body_hash: text,
     page: bytes,
     stored_at: byDefault(timestamp),
+  },
+  backfill: {
+    strategy_id: uuid,
+    id: uuid,
+    account_id: uuid,
+    fields: jsonb,
+    status: oneOf(['running', 'done', 'failed']),
+    error: orNull(text),
+    pages_total: byDefault(integer),
+    pages_read: byDefault(integer),
+    pages_unmatched: byDefault(integer),
+    reached_at: orNull(timestamp),
+    started_at: byDefault(timestamp),
+    completed_at: orNull(timestamp),
+    owner_id: orNull(uuid),
+    held_since: orNull(timestamp),
+    attempts: byDefault(integer),
+    run_after: byDefault(timestamp),
+  },
+  backfilled: {
+    snapshot_id: uuid,
+    page_key: text,
+    backfill_id: uuid,
+    items: json,
   },
   job_follow_up: {
     job_id: uuid,
@@ -338,6 +417,7 @@ export const TABLES = {
     last_skipped_at: orNull(timestamp),
     last_skip_reason: orNull(text),
     feed_token_hash: orNull(text),
+    share_token_hash: orNull(text),
     told_result_hash: orNull(text),
     tags: byDefault(jsonb),
     notify: orNull(jsonb),
@@ -389,7 +469,7 @@ export const TABLES = {
     schedule_id: uuid,
     job_id: uuid,
     url: text,
-    reason: oneOf(['first_run', 'content_changed', 'recipe_changed']),
+    reason: oneOf(['first_run', 'content_changed', 'recipe_changed', 'repaired']),
     content_hash: text,
     item_count: integer,
     snapshot_before_id: orNull(uuid),
@@ -402,6 +482,8 @@ export const TABLES = {
     seen_at: orNull(timestamp),
     strategy_changed_at: orNull(timestamp),
     item_names: orNull(jsonb),
+    run_id: orNull(uuid),
+    summary: orNull(jsonb),
   },
   discovery: {
     id: uuid,
@@ -461,6 +543,7 @@ export const TABLES = {
     account_id: uuid,
     output_schema: json,
     created_at: byDefault(timestamp),
+    backfill: byDefault(boolean),
   },
   schema_task_strategy: {
     task_id: uuid,
@@ -472,6 +555,31 @@ export const TABLES = {
     owner_id: orNull(uuid),
     started_at: orNull(timestamp),
     run_after: byDefault(timestamp),
+    note: orNull(text),
+  },
+  repair: {
+    id: uuid,
+    account_id: uuid,
+    strategy_id: uuid,
+    status: oneOf(['waiting', 'proposed', 'accepted', 'rejected', 'failed']),
+    reason: text,
+    from_version: integer,
+    is_automatic: boolean,
+    recipe: orNull(json),
+    proof: orNull(jsonb),
+    preview: orNull(json),
+    compared: orNull(json),
+    doubt: orNull(text),
+    urls: orNull(jsonb),
+    page: orNull(bytes),
+    version: orNull(integer),
+    attempts: byDefault(integer),
+    due_at: byDefault(timestamp),
+    owner_id: orNull(uuid),
+    started_at: orNull(timestamp),
+    created_at: byDefault(timestamp),
+    closed_at: orNull(timestamp),
+    is_outdated: byDefault(boolean),
   },
   workflow: {
     id: uuid,
@@ -530,6 +638,7 @@ export const TABLES = {
     started_at: orNull(timestamp),
     completed_at: orNull(timestamp),
     looked_moves: byDefault(integer),
+    from_node_key: orNull(text),
   },
   passed_pages: {
     id: uuid,
@@ -561,6 +670,8 @@ export const TABLES = {
     passed_pages_id: orNull(uuid),
     started_at: orNull(timestamp),
     completed_at: orNull(timestamp),
+    kept_from_id: orNull(uuid),
+    passed_counts: orNull(jsonb),
   },
   node_origin: {
     node_execution_id: uuid,

@@ -3,10 +3,10 @@
  * may get lost with a connection: what matters is stored, and every listener also looks by itself now and then.
  */
 import { type RawBuilder, sql } from 'kysely'
-import { Client } from 'pg'
 import type { Log } from '#platform/log.ts'
 import type { Connection } from './connection.ts'
-import type { Db, Tx } from './database.ts'
+import { clientAddress, type Db, type Tx } from './database.ts'
+import { RoutedClient } from './routed-client.ts'
 
 export type Topic =
   | 'jobs.waiting'
@@ -14,6 +14,8 @@ export type Topic =
   | 'jobs.follow_up'
   | 'deliveries.waiting'
   | 'schemas.waiting'
+  | 'repairs.waiting'
+  | 'backfills.waiting'
   | 'runs.changed'
   | 'discoveries.changed'
   | 'groups.changed'
@@ -68,7 +70,7 @@ class SignalLine {
   readonly #connection: Connection
   readonly #log: Log
   readonly #listener: { onMessage: (payload: string) => void; onReconnected: () => void }
-  #client: Client | null = null
+  #client: RoutedClient | null = null
   #timer: NodeJS.Timeout | null = null
   #isClosed = false
 
@@ -83,8 +85,11 @@ class SignalLine {
   }
 
   async open(): Promise<void> {
-    const address = typeof this.#connection === 'string' ? { connectionString: this.#connection } : this.#connection
-    const client = new Client({ ...address, application_name: 'sandpiper-signals', keepAlive: true })
+    const client = new RoutedClient({
+      ...clientAddress(this.#connection),
+      application_name: 'sandpiper-signals',
+      keepAlive: true,
+    })
     client.on('error', (error) => this.#lost(client, error))
     client.on('end', () => this.#lost(client, null))
     client.on('notification', ({ payload }) => this.#listener.onMessage(payload ?? ''))
@@ -105,7 +110,7 @@ class SignalLine {
     await client?.end()
   }
 
-  #lost(client: Client, error: Error | null): void {
+  #lost(client: RoutedClient, error: Error | null): void {
     if (this.#isClosed || this.#client !== client) return
     this.#client = null
     this.#log.warn({ err: error }, 'the connection that listens for news was lost')

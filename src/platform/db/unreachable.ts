@@ -1,4 +1,5 @@
 import type { Connection } from './connection.ts'
+import { NO_HOST, readHosts } from './database-hosts.ts'
 import { StartRefused } from './start-refused.ts'
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -18,6 +19,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '57P02': 'it is restarting after a crash',
   '57P03': 'it is starting up or shutting down',
   '53100': 'its disk is full',
+  [NO_HOST]: 'none of its servers takes writes now',
   'Connection terminated unexpectedly': 'it closed the connection',
   'Client has encountered a connection error and is not queryable': 'it closed the connection',
   'timeout exceeded when trying to connect': 'it does not answer',
@@ -44,9 +46,19 @@ export function embeddedTrouble(dataDir: string, error: unknown): StartRefused {
 export function describeAddress(connection: Connection): string {
   if (typeof connection !== 'string') return `${connection.host} (database ${connection.database})`
   const url = URL.parse(connection)
-  if (url === null) return 'the address in DATABASE_URL'
+  if (url === null) return describeHosts(connection)
   const host = url.host || url.searchParams.get('host') || 'localhost'
   return `${host} (database ${url.pathname.slice(1) || 'of the same name as the user'})`
+}
+
+function describeHosts(connection: string): string {
+  try {
+    return readHosts(connection)
+      .hosts.map(({ host, port }) => `${host}:${port}`)
+      .join(',')
+  } catch {
+    return 'the address in DATABASE_URL'
+  }
 }
 
 function reason(error: unknown): string {

@@ -29,6 +29,11 @@ export const FIND_PARAMETERS = {
   ),
 }
 
+/** Of things that are read again and again. */
+export const CHANGED_SINCE = Type.Optional(
+  Type.String({ format: 'date-time', description: 'Whose content has changed since; a first reading counts' }),
+)
+
 export const TOTAL_IS_SENT = 'How many there are on all pages is in the header `X-Total-Count`.'
 
 /** What was found, with the number of all in `X-Total-Count`. */

@@ -7,6 +7,7 @@ export const TAGS = [
   ['Strategies', 'Recipes that turn a page into records, made from a plain-language description'],
   ['Jobs', 'Runs of a strategy on one URL or many'],
   ['Schedules', 'Recurring jobs, their changes and their webhooks'],
+  ['Overview', 'All schedules at a glance: what needs you, and what changed'],
   ['Watch', 'A strategy and a schedule in one call'],
   ['Extract', 'A page read once, with nothing stored'],
   ['Access profiles', 'Headers, cookies, logins and proxies for pages that do not open to everyone'],
@@ -15,6 +16,7 @@ export const TAGS = [
   ['Workflows', 'Pipelines of strategies'],
   ['Webhooks', 'Deliveries'],
   ['Account', 'Quota'],
+  ['Operator', 'How the whole installation fares, for whoever operates it'],
   ['Service', 'Health and metrics'],
 ] as const
 

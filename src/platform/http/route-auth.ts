@@ -1,5 +1,7 @@
 import type {} from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#base/errors.ts'
+import { mayAct, type Role } from '#base/roles.ts'
 import type { Tier } from '#base/tiers.ts'
 
 /** Who may call a route. A route that does not say does not register. */
@@ -10,23 +12,40 @@ export type RouteAuth = (typeof ROUTE_AUTHS)[number]
 export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 export type Gates = Readonly<Record<Exclude<RouteAuth, 'public'>, Gate>>
 
-export type RequestAccount = { id: string; email: string; tier: Tier }
+/** `isOperator`: of whoever operates the installation. */
+export type RequestAccount = { id: string; email: string; tier: Tier; isOperator: boolean }
+
+/** Who is signed in. Without a `memberId` it is whose account it is. */
+export type Person = { memberId: string | null; email: string; role: Role }
+export type SignedInPerson = { account: RequestAccount; person: Person }
+
+/** In the account of whoever operates the installation: its API keys, and whoever may make them. */
+export function mayOperate(account: RequestAccount, person: Person | null): boolean {
+  return account.isOperator && (person === null || mayAct(person.role, 'editor'))
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     auth?: RouteAuth
     /** Whoever has the address may come in, so it is not written into logs. */
     hasSecretPath?: boolean
+    /** Of a route for the signed-in: the least a person must be. Unsaid, a viewer may read, and an editor may change. */
+    needs?: Role
+    /** Only for whoever operates the installation. */
+    forOperators?: boolean
   }
   interface FastifyRequest {
     /** The caller. Reading it on a route that admitted nobody is a bug and throws. */
     get account(): RequestAccount
     admitted: RequestAccount | null
+    /** Null where no person is signed in: an API key is a program. */
+    person: Person | null
   }
 }
 
 export function requireAuthOnEveryRoute(app: FastifyInstance, gates: Gates): void {
   app.decorateRequest('admitted', null)
+  app.decorateRequest('person', null)
   app.decorateRequest('account', {
     getter(this: FastifyRequest) {
       if (!this.admitted) throw new Error('this route admits nobody, so there is no account')
@@ -43,7 +62,8 @@ export function requireAuthOnEveryRoute(app: FastifyInstance, gates: Gates): voi
     }
   })
   app.addHook('onRequest', async (request, reply) => {
-    const auth = request.routeOptions.config.auth
+    const { auth, forOperators } = request.routeOptions.config
     if (auth === 'api-key' || auth === 'session') await gates[auth](request, reply)
+    if (forOperators && !mayOperate(request.account, request.person)) throw new AppError('operator_only')
   })
 }

@@ -13,14 +13,17 @@ import {
 } from 'fastify'
 import { AppError } from '#base/errors.ts'
 import type { Log } from '#platform/log.ts'
+import { NO_TRACING, type Tracing } from '#platform/tracing/tracing.ts'
 import { handleError, sendError } from './error-handler.ts'
 import { nameIgnoredFields } from './ignored-fields.ts'
 import { acceptJsonOnly } from './json-body.ts'
 import { watchRequests } from './requests-in-progress.ts'
 import { type Gates, requireAuthOnEveryRoute } from './route-auth.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
+import { serializersOnFirstUse } from './serialization.ts'
 import { ErrorBody } from './shapes.ts'
 import { watchConnections } from './silent-connections.ts'
+import { traceRequests } from './trace-requests.ts'
 import { answerUnknownPaths } from './unknown-paths.ts'
 import { compileValidator } from './validation.ts'
 
@@ -42,7 +45,10 @@ export type ServerOptions = {
   log: Log
   gates: Gates
   trustProxy: boolean
+  /** Requests below it are answered like those without it: a proxy may pass it on or take it away. */
+  basePath?: string
   isStopping?: () => boolean
+  tracing?: Tracing
   /** What a browser is shown at a path that does not exist. */
   sendNotFoundPage?: (reply: FastifyReply) => FastifyReply
 }
@@ -53,7 +59,10 @@ export function createServer(options: ServerOptions): App {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: options.trustProxy,
+    rewriteUrl: ({ url = '/' }) => withoutBase(url, options.basePath ?? ''),
     genReqId: () => randomUUID(),
+    // A start on a busy machine takes the time that it takes; ten seconds for each part, Fastify's own limit, would end it.
+    pluginTimeout: 0,
     // Time to send a request, not to answer it: `execute` may answer after an hour.
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
@@ -78,8 +87,10 @@ export function createServer(options: ServerOptions): App {
       }
     },
   }).withTypeProvider<TypeBoxTypeProvider>()
+  traceRequests(app, options.tracing ?? NO_TRACING)
   watchConnections(app.server)
   app.setValidatorCompiler(compileValidator)
+  app.setSerializerCompiler(serializersOnFirstUse())
   app.setErrorHandler(handleError)
   watchRequests(app, options.isStopping ?? (() => false))
   sendSecurityHeaders(app)
@@ -90,6 +101,13 @@ export function createServer(options: ServerOptions): App {
   acceptJsonOnly(app)
   nameIgnoredFields(app)
   return app
+}
+
+export function withoutBase(url: string, basePath: string): string {
+  if (basePath === '' || !url.startsWith(basePath)) return url
+  const rest = url.slice(basePath.length)
+  if (rest === '' || rest.startsWith('?')) return `/${rest}`
+  return rest.startsWith('/') ? rest : url
 }
 
 /** One line per request when it is answered. The path is logged without its query, which may hold secrets. */

@@ -10,7 +10,7 @@ import { AppError } from '#base/errors.ts'
 import { describeProblem, type Problem } from './describe-problem.ts'
 
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const validator = Compile(schema)
+  let compiled: ReturnType<typeof Compile<TSchema>> | undefined
   return (value: unknown) => {
     if (httpPart === 'headers') return { value }
     const unclean = findUncleanText(value, '')
@@ -19,6 +19,9 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
     if (missing && requiredOf(schema).length > 0)
       return refused({ problem: `A JSON body is required with ${requiredOf(schema).join(', ')}` })
     const read = missing ? {} : httpPart === 'body' ? value : fromText(schema, value)
+    // Not before it is needed: to compile all of them takes longer than the rest of a start, and a process is asked for few.
+    compiled ??= Compile(schema)
+    const validator = compiled
     const complete = validator.Default(read)
     if (validator.Check(complete)) return { value: complete }
     const { problem, field } = describeProblem(validator.Errors(complete))

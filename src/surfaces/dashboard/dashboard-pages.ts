@@ -13,8 +13,14 @@ const PAGES = [
   '/',
   '/setup',
   '/sign-in',
+  '/join',
+  '/shared',
+  '/access',
+  '/access/:profile_id',
   '/keys',
   '/account',
+  '/people',
+  '/operator',
   '/watch',
   '/watch/:strategy_id',
   '/schedules',
@@ -22,6 +28,7 @@ const PAGES = [
   '/strategies',
   '/strategies/new',
   '/strategies/:strategy_id',
+  '/strategies/:strategy_id/repairs/:repair_id',
   '/jobs',
   '/jobs/new',
   '/jobs/:job_id',
@@ -36,9 +43,13 @@ const PAGES = [
   '/sites/:discovery_id',
   '/groups',
   '/groups/:group_id',
+  '/audit',
+  '/compare',
+  '/read',
 ] as const
 
 const NONCE_MARK = '__CSP_NONCE__'
+const BASE_PATH_MARK = '__BASE_PATH__'
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -56,8 +67,10 @@ type Dashboard = {
   sendPage: (reply: FastifyReply) => FastifyReply
 }
 
-export async function openDashboard(distDir: string): Promise<Dashboard> {
-  const html = await readFile(join(distDir, 'index.html'), 'utf8')
+/** `basePath` is the one below which people reach it; what the page names lies there. */
+export async function openDashboard(distDir: string, basePath: string): Promise<Dashboard> {
+  const built = await readFile(join(distDir, 'index.html'), 'utf8')
+  const html = built.replaceAll('="./', `="${basePath}/`).replaceAll(BASE_PATH_MARK, basePath)
   const sendPage = (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
     return reply
@@ -95,6 +108,8 @@ function contentSecurityPolicy(nonce: string): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    // The stored page of a strategy, which comes with a policy of its own.
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -14,8 +14,12 @@ const INSIDE = 'http://sandpiper.invalid'
 export function mcpRoutes(root: App, { version }: { version: string }): Routes {
   return (app) => {
     const ask = injectedFetch(root)
+    // No retries: an agent that is over its limit is told when to come back, before its own patience ends.
     const handler = createMcpHandler(({ authInfo }) =>
-      createMcpServer(new Sandpiper({ baseUrl: INSIDE, apiKey: authInfo?.token ?? '', fetch: ask }), version),
+      createMcpServer(
+        new Sandpiper({ baseUrl: INSIDE, apiKey: authInfo?.token ?? '', fetch: ask, maxRetries: 0 }),
+        version,
+      ),
     )
     app.addHook('onClose', () => handler.close())
     app.post(

@@ -61,7 +61,7 @@ function renderAuthentication(baseUrl: string): Html {
     headers: [],
     body: undefined,
   }
-  return html`<p>Send an API key with every request: <code>Authorization: Bearer sk_live_…</code></p>
+  return html`<p>Send an API key with every request: <code>Authorization: Bearer sk_live_\u2026</code></p>
 <p>Keys are made and deleted in the <a href="/keys">dashboard</a>. A key is shown in full once, when it is made; only a hash of it is kept. A deleted key is refused at once. To change keys without a gap, make the new one before you delete the old one.</p>
 ${codeSample('A first request', curlExample(curl))}
 `

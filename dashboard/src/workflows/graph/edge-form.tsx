@@ -4,8 +4,9 @@ import { Form, type FormProps } from '../../parts/form.tsx'
 import { FilterEditor } from '../../strategies/filter-editor.tsx'
 import { filterOfRows, filterRows } from '../../strategies/filter-rows.ts'
 import { fieldNames } from '../../strategies/schema-rows.ts'
-import type { Strategy } from '../../strategies/strategies-api.ts'
-import type { EdgeEnds, EdgeSettings, Graph, WorkflowEdge } from '../workflows-api.ts'
+import { texts } from '../../texts/texts.ts'
+import { useSampleItems } from '../samples.ts'
+import type { EdgeEnds, EdgeSettings, Graph, RunWithNodes, WorkflowEdge } from '../workflows-api.ts'
 import { offeredEdge } from './edge-words.ts'
 import { edgeProblem } from './graph-problems.ts'
 
@@ -13,7 +14,8 @@ type EdgeFormProps = {
   graph: Graph
   /** Null for a new one. */
   edge: WorkflowEdge | null
-  strategies: readonly Strategy[]
+  /** The last one. */
+  run: RunWithNodes | null
   saving: FormProps['sending']
   onSave: (edge: EdgeSettings) => void
   onDelete: () => void
@@ -21,7 +23,7 @@ type EdgeFormProps = {
 }
 
 /** The ends of an edge are chosen once; its filter can be changed. Saving without any condition lets every item through. */
-export function EdgeForm({ graph, edge, strategies, saving, onSave, onDelete, onClose }: EdgeFormProps) {
+export function EdgeForm({ graph, edge, run, saving, onSave, onDelete, onClose }: EdgeFormProps) {
   const keys = graph.nodes.map(({ node_key }) => node_key)
   const [ends, setEnds] = useState<EdgeEnds>(() => edge ?? offeredEdge(keys, graph.edges))
   const { source_node_key: source, target_node_key: target } = ends
@@ -33,12 +35,14 @@ export function EdgeForm({ graph, edge, strategies, saving, onSave, onDelete, on
     if (!reading.ok) return reading.problem
     return onSave({ source_node_key: source, target_node_key: target, filter_config: reading.filter })
   }
-  const strategyId = graph.nodes.find(({ node_key }) => node_key === source)?.strategy_id
-  const previews = strategies.find(({ strategy_id }) => strategy_id === strategyId)?.preview_data ?? []
+  const items = useSampleItems(
+    graph.nodes.filter(({ node_key }) => node_key === source),
+    run,
+  )
   return (
     <Form
       noValidate
-      submit={edge ? 'Save the edge' : 'Add the edge'}
+      submit={edge ? texts.workflowsGraph.saveTheEdge : texts.workflowsGraph.addTheEdge}
       isDisabled={endsProblem !== null}
       sending={saving}
       onSubmit={submit}
@@ -46,27 +50,18 @@ export function EdgeForm({ graph, edge, strategies, saving, onSave, onDelete, on
       onDelete={edge ? onDelete : undefined}
     >
       {edge ? (
-        <Text className="wrap">
-          From{' '}
-          <strong>
-            <bdi>{source}</bdi>
-          </strong>{' '}
-          to{' '}
-          <strong>
-            <bdi>{target}</bdi>
-          </strong>
-        </Text>
+        <Text className="wrap">{texts.workflowsGraph.fromTo(<Key>{source}</Key>, <Key>{target}</Key>)}</Text>
       ) : (
         <>
           <NativeSelect
-            label="From"
+            label={texts.workflowsGraph.from}
             data={keys}
             data-autofocus
             value={source}
             onChange={(event) => setEnds({ ...ends, source_node_key: event.currentTarget.value })}
           />
           <NativeSelect
-            label="To"
+            label={texts.workflowsGraph.to}
             data={keys}
             value={target}
             error={endsProblem}
@@ -75,10 +70,18 @@ export function EdgeForm({ graph, edge, strategies, saving, onSave, onDelete, on
         </>
       )}
       <fieldset className="option">
-        <legend>Filter</legend>
-        <p>Only items that fit go on. Without a condition all of them do.</p>
-        <FilterEditor rows={rows} onChange={setRows} fields={fieldNames(previews)} />
+        <legend>{texts.workflowsGraph.filter}</legend>
+        <p>{texts.workflowsGraph.onlyItemsThatFit}</p>
+        <FilterEditor rows={rows} onChange={setRows} fields={fieldNames(items)} />
       </fieldset>
     </Form>
+  )
+}
+
+function Key({ children }: { children: string }) {
+  return (
+    <strong>
+      <bdi>{children}</bdi>
+    </strong>
   )
 }

@@ -1,4 +1,5 @@
 import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps, getBezierPath } from '@xyflow/react'
+import { texts } from '../../texts/texts.ts'
 
 /** `place` is that among the `of` edges that lead to the same node. */
 export type EdgeLooks = { words: string; place: number; of: number; onEdit?: (() => void) | undefined }
@@ -31,7 +32,7 @@ export function EdgeLine(props: EdgeProps<DrawnEdge>) {
             className="edge-label nodrag nopan"
             style={style}
             title={data.words}
-            aria-label={`Edit the edge from ${source} to ${target}: ${data.words}`}
+            aria-label={texts.workflowsGraph.editTheEdgeSaying(source, target, data.words)}
             onClick={data.onEdit}
           >
             {data.words}

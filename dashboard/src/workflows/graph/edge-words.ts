@@ -1,12 +1,13 @@
 import { type FilterConfig, needsValue, OPERATORS } from '../../strategies/filter-rows.ts'
+import { texts } from '../../texts/texts.ts'
 import type { EdgeEnds } from '../workflows-api.ts'
 import { edgeProblem } from './graph-problems.ts'
 
 /** What an edge lets through, short enough for a label: "all items", "price is more than 20", "2 conditions". */
 export function edgeWords(filter: FilterConfig | null): string {
   const [first, ...more] = filter?.conditions ?? []
-  if (!first) return 'all items'
-  if (more.length > 0) return `${more.length + 1} conditions`
+  if (!first) return texts.workflowsGraph.allItems
+  if (more.length > 0) return texts.workflowsGraph.conditions(more.length + 1)
   const [operator, words] = OPERATORS.find(([known]) => known === first.operator) ?? ['contains', first.operator]
   return `${first.field} ${words}${needsValue(operator) ? ` ${first.value ?? ''}` : ''}`
 }

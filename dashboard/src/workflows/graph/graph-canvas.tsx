@@ -5,19 +5,20 @@ import {
   type Connection,
   Controls,
   MarkerType,
-  type Node,
   type NodeChange,
   ReactFlow,
   ReactFlowProvider,
   useNodesInitialized,
   useReactFlow,
+  useStore,
 } from '@xyflow/react'
 import '@xyflow/react/dist/base.css'
 import { useEffect, useState } from 'react'
+import { texts } from '../../texts/texts.ts'
 import type { Position } from '../workflows-api.ts'
 import { type DrawnEdge, EdgeLine } from './edge-line.tsx'
 import './graph-canvas.css'
-import { NodeCard, type NodeLooks } from './node-card.tsx'
+import { type DrawnNode, NodeCard, type NodeLooks } from './node-card.tsx'
 
 export type CanvasNode = NodeLooks & { position: Position }
 export type CanvasEdge = { source: string; target: string; words: string }
@@ -28,7 +29,10 @@ export type CanvasEditing = {
   /** The mouse has let go: nothing more will come of this move. */
   onDrop: () => void
   onConnect: (source: string, target: string) => void
+  /** It was clicked, or chosen by the keyboard. */
+  onSelect: (nodeKey: string) => void
   onEditNode: (nodeKey: string) => void
+  onAddAfter: (nodeKey: string) => void
   onEditEdge: (source: string, target: string) => void
 }
 
@@ -38,20 +42,18 @@ export type GraphCanvasProps = {
   editing?: CanvasEditing | undefined
 }
 
-type DrawnNode = Node<NodeLooks & { onEdit?: (() => void) | undefined }, 'card'>
-
 // Made once: new objects would make the library draw everything anew.
 const NODE_TYPES = { card: NodeCard }
 const EDGE_TYPES = { line: EdgeLine }
 const FIT = { padding: 0.12, maxZoom: 1 }
 const ARROW = { type: MarkerType.ArrowClosed, width: 18, height: 18 } as const
 const WORDS = {
-  'node.a11yDescription.default': 'Press enter to select the node, then move it with the arrow keys.',
-  'node.a11yDescription.keyboardDisabled': 'Press enter to select the node, then move it with the arrow keys.',
-  'controls.ariaLabel': 'Size of the drawing',
-  'controls.zoomIn.ariaLabel': 'Larger',
-  'controls.zoomOut.ariaLabel': 'Smaller',
-  'controls.fitView.ariaLabel': 'Show all of it',
+  'node.a11yDescription.default': texts.workflowsGraph.pressEnterToSelect,
+  'node.a11yDescription.keyboardDisabled': texts.workflowsGraph.pressEnterToSelect,
+  'controls.ariaLabel': texts.workflowsGraph.sizeOfTheDrawing,
+  'controls.zoomIn.ariaLabel': texts.workflowsGraph.larger,
+  'controls.zoomOut.ariaLabel': texts.workflowsGraph.smaller,
+  'controls.fitView.ariaLabel': texts.workflowsGraph.showAllOfIt,
 }
 
 /** Fills its frame, GraphDrawing. */
@@ -75,6 +77,7 @@ function Canvas({ nodes, edges, editing }: GraphCanvasProps) {
     setDrawn((before) => applyNodeChanges(changes, before))
     for (const moved of changes) {
       if (moved.type === 'position' && moved.position && !moved.dragging) editing?.onMove(moved.id, moved.position)
+      if (moved.type === 'select' && moved.selected) editing?.onSelect(moved.id)
     }
   }
   return (
@@ -86,11 +89,13 @@ function Canvas({ nodes, edges, editing }: GraphCanvasProps) {
       onNodesChange={change}
       onConnect={({ source, target }: Connection) => editing?.onConnect(source, target)}
       onNodeDragStop={() => editing?.onDrop()}
+      onNodeClick={(_event, { id }) => editing?.onSelect(id)}
       onNodeDoubleClick={(_event, { id }) => editing?.onEditNode(id)}
       nodesDraggable={editing !== undefined}
       nodesConnectable={editing !== undefined}
       nodesFocusable={editing !== undefined}
       elementsSelectable={editing !== undefined}
+      selectNodesOnDrag={false}
       edgesFocusable={false}
       deleteKeyCode={null}
       zoomOnScroll={false}
@@ -118,9 +123,15 @@ function drawnNode(node: CanvasNode, before: readonly DrawnNode[], editing: Canv
     id: node.nodeKey,
     type: 'card',
     position: known?.dragging ? known.position : position,
-    ariaLabel: `Node ${node.nodeKey}`,
+    ariaLabel: texts.workflowsGraph.nodeGroup(node.nodeKey),
     ariaRole: 'group',
-    data: { ...looks, onEdit: editing && (() => editing.onEditNode(node.nodeKey)) },
+    data: {
+      ...looks,
+      actions: editing && {
+        onEdit: () => editing.onEditNode(node.nodeKey),
+        onAddAfter: () => editing.onAddAfter(node.nodeKey),
+      },
+    },
   }
 }
 
@@ -133,7 +144,7 @@ function drawnEdge(edge: CanvasEdge, edges: readonly CanvasEdge[], editing: Canv
     target,
     type: 'line',
     markerEnd: ARROW,
-    ariaLabel: `Edge from ${source} to ${target}`,
+    ariaLabel: texts.workflowsGraph.edgeOf(source, target),
     data: {
       words,
       place: beside.indexOf(edge),
@@ -143,12 +154,13 @@ function drawnEdge(edge: CanvasEdge, edges: readonly CanvasEdge[], editing: Canv
   }
 }
 
-/** All of it is shown again when something came or went: nodes stand by their edges, unless someone has put them elsewhere. */
+/** All of it is shown again when something came or went, or it has another width: nodes stand by their edges, unless someone has put them elsewhere. */
 function useFit(size: string): void {
   const { fitView } = useReactFlow()
   const isMeasured = useNodesInitialized()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the size is what it waits for
+  const width = useStore((flow) => flow.width)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it waits for
   useEffect(() => {
     if (isMeasured) void fitView(FIT)
-  }, [fitView, isMeasured, size])
+  }, [fitView, isMeasured, size, width])
 }

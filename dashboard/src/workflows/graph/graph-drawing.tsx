@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { strategyChoicesQuery, useStrategyNames } from '../../strategies/strategy-queries.ts'
+import { texts } from '../../texts/texts.ts'
 import type { EdgeEnds, Position } from '../workflows-api.ts'
 import { cardHeight } from './card-height.ts'
 import type { CanvasEditing } from './graph-canvas.tsx'
@@ -26,7 +25,9 @@ type GraphDrawingProps = {
 
 /** The drawing of a workflow. Its place is there before the library that draws it, which is large and loaded only here. */
 export function GraphDrawing({ label, cards, edges, editing, isAwaited = false }: GraphDrawingProps) {
-  const awaited = <Skeleton height="100%" radius={0} role="status" aria-label="Loading the drawing" />
+  const awaited = (
+    <Skeleton height="100%" radius={0} role="status" aria-label={texts.workflowsGraph.loadingTheDrawing} />
+  )
   const places = layoutGraph(
     cards.map((card) => ({ node_key: card.nodeKey, position: card.position, height: cardHeight(card) })),
     edges,
@@ -52,14 +53,12 @@ export function GraphDrawing({ label, cards, edges, editing, isAwaited = false }
   )
 }
 
+/** From this width on, a panel has room beside the drawing. */
+export function useHasPanelRoom(): boolean {
+  return useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
+}
+
 /** On a phone a drawing is too small to work in: the words beside it say all that it shows. */
 export function useHasDrawingRoom(): boolean {
   return useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
-}
-
-/** What the strategy of a node is called. */
-export function useStrategyName(): (strategyId: string) => string {
-  const names = useStrategyNames()
-  const { data: known } = useQuery(strategyChoicesQuery)
-  return (strategyId) => names.get(strategyId) ?? (known ? 'A strategy that was deleted' : '…')
 }

@@ -1,19 +1,27 @@
-import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Problem } from '../../parts/problem.tsx'
+import { say } from '../../parts/say.ts'
 import { Section } from '../../parts/section.tsx'
+import { useAction } from '../../parts/use-action.ts'
 import { ApiError } from '../../request.ts'
-import { strategyChoicesQuery } from '../../strategies/strategy-queries.ts'
+import { texts } from '../../texts/texts.ts'
+import { useLastRun } from '../last-run.ts'
 import { INPUT_WORDS } from '../run-words.ts'
-import type { EdgeEnds, Workflow } from '../workflows-api.ts'
-import { edgeWords } from './edge-words.ts'
-import { GraphDialog, type Opened } from './graph-dialog.tsx'
-import { GraphDrawing, useHasDrawingRoom, useStrategyName } from './graph-drawing.tsx'
+import { refreshRuns } from '../workflow-queries.ts'
+import { type EdgeEnds, startRun, type Workflow, type WorkflowNode } from '../workflows-api.ts'
+import { edgeLabel } from './edge-counts.ts'
+import { GraphDrawing, useHasDrawingRoom, useHasPanelRoom } from './graph-drawing.tsx'
 import { GraphList } from './graph-list.tsx'
+import { GraphPanel, type Opened, usePanelGuard } from './graph-panel.tsx'
 import { edgeProblem, isSameEdge, nodeProblems } from './graph-problems.ts'
+import { GraphTools } from './graph-tools.tsx'
+import type { NodeTab } from './node-panel.tsx'
 import { useGraphChanges } from './use-graph-changes.ts'
+import { useGraphHistory } from './use-graph-history.ts'
+import { useGraphKeys } from './use-graph-keys.ts'
 import { useMoves } from './use-moves.ts'
+import { strategyName, useHasStrategies, useUsedStrategies } from './used-strategies.ts'
 import './graph-editor.css'
 
 type GraphEditorProps = {
@@ -26,23 +34,55 @@ type GraphEditorProps = {
 type RefusedEdge = { target: string; error: Error }
 
 export function GraphEditor({ workflow, refusal }: GraphEditorProps) {
-  const strategies = useQuery(strategyChoicesQuery)
+  const nodeOf = (key: string) => workflow.nodes.find(({ node_key }) => node_key === key)
+  const strategies = useUsedStrategies(workflow.nodes)
+  const hasStrategies = useHasStrategies()
+  const run = useLastRun(workflow.id)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [refusedEdge, setRefusedEdge] = useState<RefusedEdge | null>(null)
   const hasRoom = useHasDrawingRoom()
-  const strategyName = useStrategyName()
+  const hasPanelRoom = useHasPanelRoom()
   const adder = useRef<HTMLButtonElement>(null)
-  const { placedNodes, move, storeNow } = useMoves(workflow)
-  const changes = useGraphChanges(workflow.id, () => {
+  const history = useGraphHistory(workflow.id)
+  const { placedNodes, move, storeNow } = useMoves(workflow, history.recorded)
+  const changes = useGraphChanges(workflow.id, history.recorded, () => {
     setRefusedEdge(null)
     setOpened(null)
   })
-  useFocusAfterDelete(workflow, adder)
+  const runFrom = useRunFrom(workflow.id)
+  const guard = usePanelGuard(opened, () => setOpened(null))
+  useFocusAfterDelete(opened, workflow, adder)
+  const isGone = opened?.kind === 'node' && nodeOf(opened.node.node_key) === undefined
+  // Undone, or deleted elsewhere.
+  useEffect(() => {
+    if (isGone) setOpened(null)
+  }, [isGone])
 
-  const open = (what: Opened) => {
-    for (const change of Object.values(changes)) change.reset()
-    setOpened(what)
+  const open = (what: Opened) =>
+    guard.leave(() => {
+      for (const change of [...Object.values(changes), runFrom]) change.reset()
+      setOpened(what)
+    })
+  const openNode = (key: string, tab: NodeTab) => {
+    const node = nodeOf(key)
+    if (node) open({ kind: 'node', node, tab })
   }
+  const select = (key: string) => {
+    if (opened?.kind !== 'node' || opened.node.node_key !== key) openNode(key, 'items')
+  }
+  const removeNode = (node: WorkflowNode) => open({ kind: 'delete-node', node })
+  useGraphKeys({
+    undo: () => history.canUndo && history.undo.mutate(),
+    redo: () => history.canRedo && history.redo.mutate(),
+    openNode: opened?.kind === 'node' ? opened.node.node_key : null,
+    onTake: (key) => say(texts.workflowsGraph.isTaken(key)),
+    copy: (key) => changes.copyNode.mutate(key),
+    remove: (key) => {
+      const node = nodeOf(key)
+      if (node) removeNode(node)
+    },
+  })
+
   const connect = (ends: EdgeEnds) => {
     const problem = edgeProblem(ends, workflow.edges)
     const refuse = (error: Error) => setRefusedEdge({ target: ends.target_node_key, error })
@@ -51,42 +91,44 @@ export function GraphEditor({ workflow, refusal }: GraphEditorProps) {
   }
   const problems = new Map([
     ...(refusal instanceof ApiError && refusal.nodeKey !== null ? [[refusal.nodeKey, refusal.message] as const] : []),
-    ...nodeProblems(workflow.nodes, workflow.edges, strategies.data),
+    ...nodeProblems(workflow.nodes, workflow.edges, strategies),
     ...(refusedEdge ? [[refusedEdge.target, refusedEdge.error.message] as const] : []),
   ])
   const movedNodes = placedNodes.filter(({ position }) => position !== null)
+  const isPanelBeside = hasPanelRoom && opened !== null && !opened.kind.startsWith('delete')
   return (
-    <Section
-      title="Graph"
-      intro="Each node is a strategy. Edges carry the items that one finds to the next, all of them or those that fit a filter."
-    >
-      <Problem error={refusedEdge?.error ?? null} />
-      <Problem error={strategies.error} onRetry={() => void strategies.refetch()} />
-      <div className="graph">
+    <Section title={texts.workflowsGraph.graph} intro={texts.workflowsGraph.eachNodeIsAStrategy}>
+      <Problem error={refusedEdge?.error ?? history.undo.error ?? history.redo.error ?? null} />
+      <GraphTools
+        history={history}
+        hasMoved={movedNodes.length > 0}
+        onTidy={() => movedNodes.forEach(({ node_key }) => void move(node_key, null))}
+      />
+      <div className="graph" data-panel={isPanelBeside || undefined}>
         {hasRoom && workflow.nodes.length > 0 && (
           <div className="graph-drawing">
             {/* Every node and edge of a drawing is a stop for the keyboard. */}
             <button type="button" className="skip-drawing" onClick={() => adder.current?.focus()}>
-              Skip the drawing
+              {texts.workflowsGraph.skipTheDrawing}
             </button>
             <GraphDrawing
-              label="Drawing of the workflow"
+              label={texts.workflowsGraph.drawingOfTheWorkflow}
               cards={placedNodes.map((node) => ({
                 nodeKey: node.node_key,
-                strategyName: strategyName(node.strategy_id),
+                strategyName: strategyName(strategies, node.strategy_id),
                 words: INPUT_WORDS[node.input_type],
                 problem: problems.get(node.node_key) ?? null,
                 position: node.position,
+                isChosen: opened?.kind === 'node' && opened.node.node_key === node.node_key,
               }))}
-              edges={workflow.edges.map((edge) => ({ ...edge, words: edgeWords(edge.filter_config) }))}
+              edges={workflow.edges.map((edge) => ({ ...edge, words: edgeLabel(edge, run) }))}
               editing={{
                 onMove: move,
                 onDrop: storeNow,
                 onConnect: (source, target) => connect({ source_node_key: source, target_node_key: target }),
-                onEditNode: (key) => {
-                  const node = workflow.nodes.find(({ node_key }) => node_key === key)
-                  if (node) open({ kind: 'node', node })
-                },
+                onSelect: select,
+                onEditNode: (key) => openNode(key, 'settings'),
+                onAddAfter: (key) => open({ kind: 'new-node', after: key }),
                 onEditEdge: (source, target) => {
                   const ends = { source_node_key: source, target_node_key: target }
                   const edge = workflow.edges.find((other) => isSameEdge(other, ends))
@@ -94,47 +136,65 @@ export function GraphEditor({ workflow, refusal }: GraphEditorProps) {
                 },
               }}
             />
-            <p className="graph-hint">
-              Drag from the dot at the right of a node to the left of another to draw an edge, or use “Add an edge”.
-              {movedNodes.length > 0 && (
-                <Button
-                  variant="subtle"
-                  size="compact-xs"
-                  onClick={() => movedNodes.forEach(({ node_key }) => void move(node_key, null))}
-                >
-                  Tidy up
-                </Button>
-              )}
-            </p>
+            <p className="graph-hint">{texts.workflowsGraph.howToDraw}</p>
           </div>
         )}
+        <GraphPanel
+          opened={opened}
+          guard={guard}
+          graph={workflow}
+          run={run}
+          strategies={strategies}
+          changes={changes}
+          actions={{
+            addAfter: (node) => open({ kind: 'new-node', after: node.node_key }),
+            copy: (node) => changes.copyNode.mutate(node.node_key),
+            runFrom: (node) => runFrom.mutate(node.node_key),
+            remove: removeNode,
+            isBusy: runFrom.isPending,
+            error: runFrom.error ?? changes.copyNode.error,
+          }}
+          onOpen={open}
+        />
         <GraphList
           graph={workflow}
-          strategyName={strategyName}
-          hasStrategies={strategies.data?.length !== 0}
+          run={run}
+          strategyName={(strategyId) => strategyName(strategies, strategyId)}
+          hasStrategies={hasStrategies}
           problems={problems}
           adder={adder}
           onOpen={open}
         />
       </div>
-      <GraphDialog
-        opened={opened}
-        graph={workflow}
-        strategies={strategies.data ?? []}
-        changes={changes}
-        onOpen={open}
-        onClose={() => setOpened(null)}
-      />
     </Section>
   )
 }
 
+/** Starts a run at a node, and leads to it. */
+function useRunFrom(workflowId: string) {
+  const navigate = useNavigate()
+  return useAction({
+    action: (nodeKey: string) => startRun(workflowId, { force: false, from_node_key: nodeKey }),
+    after: async (queryClient, run) => {
+      void refreshRuns(queryClient, workflowId)
+      await navigate({ to: '/workflows/$workflowId/runs/$runId', params: { workflowId, runId: run.id } })
+    },
+    refused: (queryClient) => void refreshRuns(queryClient, workflowId),
+  })
+}
+
 /** The button that had the keyboard is gone with what it deleted. */
-function useFocusAfterDelete({ nodes, edges }: Workflow, adder: { current: HTMLButtonElement | null }): void {
+function useFocusAfterDelete(
+  opened: Opened | null,
+  { nodes, edges }: Workflow,
+  adder: { current: HTMLButtonElement | null },
+): void {
   const count = nodes.length + edges.length
   const shown = useRef(count)
+  const asked = useRef(false)
+  if (opened !== null) asked.current = opened.kind.startsWith('delete')
   useEffect(() => {
-    if (count < shown.current) adder.current?.focus()
+    if (count < shown.current && asked.current) adder.current?.focus()
     shown.current = count
   }, [count, adder])
 }

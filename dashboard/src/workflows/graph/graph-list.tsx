@@ -2,13 +2,17 @@ import { ActionIcon, Button, Title } from '@mantine/core'
 import { type ReactNode, type Ref, useId } from 'react'
 import { PlusIcon, TrashIcon, WarningIcon } from '../../parts/icons.tsx'
 import { TextLink } from '../../parts/links.tsx'
+import { texts } from '../../texts/texts.ts'
 import { INPUT_WORDS } from '../run-words.ts'
-import type { Graph, WorkflowEdge, WorkflowNode } from '../workflows-api.ts'
+import type { Graph, RunWithNodes, WorkflowEdge, WorkflowNode } from '../workflows-api.ts'
+import { countWords } from './edge-counts.ts'
 import { edgeWords } from './edge-words.ts'
-import type { Opened } from './graph-dialog.tsx'
+import type { Opened } from './graph-panel.tsx'
 
 type GraphListProps = {
   graph: Graph
+  /** The last one. */
+  run: RunWithNodes | null
   strategyName: (strategyId: string) => string
   hasStrategies: boolean
   /** By node key. */
@@ -19,12 +23,12 @@ type GraphListProps = {
 }
 
 /** The same as the drawing, in words: whoever does not see it or has no mouse builds the workflow here. */
-export function GraphList({ graph, strategyName, hasStrategies, problems, adder, onOpen }: GraphListProps) {
+export function GraphList({ graph, run, strategyName, hasStrategies, problems, adder, onOpen }: GraphListProps) {
   const { nodes, edges } = graph
   return (
     <div className="graph-list">
       <Part
-        title="Nodes"
+        title={texts.workflowsGraph.nodes}
         count={nodes.length}
         action={
           <Button
@@ -33,14 +37,14 @@ export function GraphList({ graph, strategyName, hasStrategies, problems, adder,
             size="xs"
             leftSection={<PlusIcon size={14} />}
             disabled={!hasStrategies}
-            onClick={() => onOpen({ kind: 'node', node: null })}
+            onClick={() => onOpen({ kind: 'new-node', after: null })}
           >
-            Add a node
+            {texts.workflowsGraph.addANode}
           </Button>
         }
       >
         {!hasStrategies && <NoStrategies />}
-        {hasStrategies && nodes.length === 0 && <p className="note">No nodes yet. The first one reads a page.</p>}
+        {hasStrategies && nodes.length === 0 && <p className="note">{texts.workflowsGraph.noNodesYet}</p>}
         <ul className="lines">
           {nodes.map((node) => (
             <NodeEntry
@@ -55,7 +59,7 @@ export function GraphList({ graph, strategyName, hasStrategies, problems, adder,
       </Part>
       {nodes.length > 1 && (
         <Part
-          title="Edges"
+          title={texts.workflowsGraph.edges}
           count={edges.length}
           action={
             <Button
@@ -64,14 +68,14 @@ export function GraphList({ graph, strategyName, hasStrategies, problems, adder,
               leftSection={<PlusIcon size={14} />}
               onClick={() => onOpen({ kind: 'edge', edge: null })}
             >
-              Add an edge
+              {texts.workflowsGraph.addAnEdge}
             </Button>
           }
         >
-          {edges.length === 0 && <p className="note">No edges yet. They carry items from node to node.</p>}
+          {edges.length === 0 && <p className="note">{texts.workflowsGraph.noEdgesYet}</p>}
           <ul className="lines">
             {edges.map((edge) => (
-              <EdgeEntry key={edge.id} edge={edge} onOpen={onOpen} />
+              <EdgeEntry key={edge.id} edge={edge} run={run} onOpen={onOpen} />
             ))}
           </ul>
         </Part>
@@ -83,7 +87,9 @@ export function GraphList({ graph, strategyName, hasStrategies, problems, adder,
 function NoStrategies() {
   return (
     <p className="note">
-      A node is a strategy, and there is none yet. <TextLink to="/strategies/new">Make a strategy</TextLink> first.
+      {texts.workflowsGraph.aNodeIsAStrategy(
+        <TextLink to="/strategies/new">{texts.workflowsGraph.makeAStrategy}</TextLink>,
+      )}
     </p>
   )
 }
@@ -133,16 +139,20 @@ function NodeEntry({ node, strategyName, problem, onOpen }: NodeEntryProps) {
         )}
       </div>
       <Actions
-        name={`the node ${name}`}
-        onEdit={() => onOpen({ kind: 'node', node })}
+        editWords={texts.workflowsGraph.editTheNode(name)}
+        deleteWords={texts.workflowsGraph.deleteTheNode(name)}
+        onEdit={() => onOpen({ kind: 'node', node, tab: 'settings' })}
         onDelete={() => onOpen({ kind: 'delete-node', node })}
       />
     </li>
   )
 }
 
-function EdgeEntry({ edge, onOpen }: { edge: WorkflowEdge; onOpen: (opened: Opened) => void }) {
+type EdgeEntryProps = { edge: WorkflowEdge; run: RunWithNodes | null; onOpen: (opened: Opened) => void }
+
+function EdgeEntry({ edge, run, onOpen }: EdgeEntryProps) {
   const { source_node_key: source, target_node_key: target } = edge
+  const count = countWords(edge, run)
   return (
     <li className="graph-entry">
       <div>
@@ -151,9 +161,11 @@ function EdgeEntry({ edge, onOpen }: { edge: WorkflowEdge; onOpen: (opened: Open
           <bdi>{source}</bdi> → <bdi>{target}</bdi>
         </strong>
         <span className="dim below wrap">{edgeWords(edge.filter_config)}</span>
+        {count !== null && <span className="dim below wrap">{texts.workflowsGraph.inTheLastRun(count)}</span>}
       </div>
       <Actions
-        name={`the edge from ${source} to ${target}`}
+        editWords={texts.workflowsGraph.editTheEdge(source, target)}
+        deleteWords={texts.workflowsGraph.deleteTheEdge(source, target)}
         onEdit={() => onOpen({ kind: 'edge', edge })}
         onDelete={() => onOpen({ kind: 'delete-edge', edge })}
       />
@@ -161,13 +173,15 @@ function EdgeEntry({ edge, onOpen }: { edge: WorkflowEdge; onOpen: (opened: Open
   )
 }
 
-function Actions({ name, onEdit, onDelete }: { name: string; onEdit: () => void; onDelete: () => void }) {
+type ActionsProps = { editWords: string; deleteWords: string; onEdit: () => void; onDelete: () => void }
+
+function Actions({ editWords, deleteWords, onEdit, onDelete }: ActionsProps) {
   return (
     <div className="graph-actions">
-      <Button variant="default" size="compact-xs" aria-label={`Edit ${name}`} onClick={onEdit}>
-        Edit
+      <Button variant="default" size="compact-xs" aria-label={editWords} onClick={onEdit}>
+        {texts.workflowsGraph.edit}
       </Button>
-      <ActionIcon variant="subtle" color="red" aria-label={`Delete ${name}`} onClick={onDelete}>
+      <ActionIcon variant="subtle" color="red" aria-label={deleteWords} onClick={onDelete}>
         <TrashIcon size={16} />
       </ActionIcon>
     </div>

@@ -32,7 +32,11 @@ test.each([
 
 test('a node that takes items wants an edge, a strategy that exists and parameters that it has', () => {
   const toIt = [edge('list', 'stock')]
-  const said = (node: Partial<WorkflowNode>, edges = toIt, strategies: Strategy[] | undefined = [API]) =>
+  const strategies = new Map([
+    ['api', API],
+    ['gone', null],
+  ])
+  const said = (node: Partial<WorkflowNode>, edges = toIt) =>
     nodeProblems([{ ...NODE, ...node }], edges, strategies).get('stock')
   expect(said({})).toBeUndefined()
   expect(said({}, [])).toContain('No edge leads here')
@@ -41,5 +45,5 @@ test('a node that takes items wants an edge, a strategy that exists and paramete
   expect(said({ parameter_config: { id: 'colour' } })).toContain('no parameter “colour”')
   expect(said({ parameter_config: { sku: 'id' } })).toBeUndefined()
   expect(said({ static_parameters: { limit: 5 } })).toContain('no parameter “limit”')
-  expect(nodeProblems([{ ...NODE, strategy_id: 'gone' }], toIt, undefined).size).toBe(0)
+  expect(nodeProblems([{ ...NODE, strategy_id: 'gone' }], toIt, new Map()).size).toBe(0)
 })

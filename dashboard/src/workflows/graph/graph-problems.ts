@@ -1,5 +1,6 @@
 /** What can be said of a graph before the service is asked: mistakes that are seen at the node or the edge while it is drawn. */
 import type { Strategy } from '../../strategies/strategies-api.ts'
+import { texts } from '../../texts/texts.ts'
 import type { EdgeEnds, NodeSettings, WorkflowNode } from '../workflows-api.ts'
 
 export function takesItems({ input_type }: Pick<NodeSettings, 'input_type'>): boolean {
@@ -13,10 +14,10 @@ export function isSameEdge(a: EdgeEnds, b: EdgeEnds): boolean {
 /** Why an edge cannot be drawn; null when it can. */
 export function edgeProblem(edge: EdgeEnds, edges: readonly EdgeEnds[]): string | null {
   const { source_node_key: source, target_node_key: target } = edge
-  if (source === target) return `An edge from “${source}” to itself leads nowhere`
-  if (edges.some((other) => isSameEdge(other, edge))) return `There is an edge from “${source}” to “${target}” already`
+  if (source === target) return texts.workflowsGraph.toItself(source)
+  if (edges.some((other) => isSameEdge(other, edge))) return texts.workflowsGraph.thereIsAnEdge(source, target)
   if (leadsTo(target, source, edges)) {
-    return `“${source}” already waits for “${target}”: an edge back would make both wait for ever`
+    return texts.workflowsGraph.alreadyWaits(source, target)
   }
   return null
 }
@@ -30,14 +31,14 @@ function leadsTo(from: string, to: string, edges: readonly EdgeEnds[]): boolean 
   return false
 }
 
-/** By node key: what keeps a node from working in a run. `strategies` undefined: not known yet. */
+/** By node key: what keeps a node from working in a run. A strategy that is missing is not known yet, null is one that was deleted. */
 export function nodeProblems(
   nodes: readonly WorkflowNode[],
   edges: readonly EdgeEnds[],
-  strategies: readonly Strategy[] | undefined,
+  strategies: ReadonlyMap<string, Strategy | null>,
 ): Map<string, string> {
   const found = nodes.flatMap((node) => {
-    const problem = nodeProblem(node, edges, strategies)
+    const problem = nodeProblem(node, edges, strategies.get(node.strategy_id))
     return problem === null ? [] : [[node.node_key, problem] as const]
   })
   return new Map(found)
@@ -46,14 +47,13 @@ export function nodeProblems(
 function nodeProblem(
   node: WorkflowNode,
   edges: readonly EdgeEnds[],
-  strategies: readonly Strategy[] | undefined,
+  strategy: Strategy | null | undefined,
 ): string | null {
   if (takesItems(node) && !edges.some(({ target_node_key }) => target_node_key === node.node_key)) {
-    return 'No edge leads here, and it takes what others found. Draw one to it'
+    return texts.workflowsGraph.noEdgeLeadsHere
   }
-  if (strategies === undefined) return null
-  const strategy = strategies.find(({ strategy_id }) => strategy_id === node.strategy_id)
-  if (!strategy) return 'Its strategy was deleted. Choose another'
+  if (strategy === undefined) return null
+  if (strategy === null) return texts.workflowsGraph.itsStrategyWasDeleted
   if (strategy.scraper_type !== 'api') return null
   const names = Object.keys(strategy.api_parameters)
   const mapping = Object.entries(node.parameter_config ?? {})
@@ -61,5 +61,5 @@ function nodeProblem(
   const isReversed = mapping.every(([key, value]) => names.includes(key) && !names.includes(value))
   const mapped = mapping.map(([field, parameter]) => (isReversed ? field : parameter))
   const unknown = [...Object.keys(node.static_parameters ?? {}), ...mapped].find((name) => !names.includes(name))
-  return unknown === undefined ? null : `Its strategy has no parameter “${unknown}”`
+  return unknown === undefined ? null : texts.workflowsGraph.itsStrategyHasNoParameter(unknown)
 }

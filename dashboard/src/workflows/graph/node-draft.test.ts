@@ -66,6 +66,6 @@ test.each<[Partial<NodeDraft>, string, string]>([
 })
 
 test('the first node reads a page of its own, later ones follow links', () => {
-  expect(newDraft('s1', true).inputType).toBe('trigger_only')
-  expect(newDraft('s1', false).inputType).toBe('upstream_urls')
+  expect(newDraft(true).inputType).toBe('trigger_only')
+  expect(newDraft(false).inputType).toBe('upstream_urls')
 })

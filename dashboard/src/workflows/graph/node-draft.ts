@@ -2,6 +2,7 @@
 import { readAddresses } from '../../jobs/read-addresses.ts'
 import { isWebAddress } from '../../strategies/page-address.ts'
 import type { ApiParameters } from '../../strategies/strategies-api.ts'
+import { texts } from '../../texts/texts.ts'
 import { INPUT_TYPES, type InputType, type NodeSettings } from '../workflows-api.ts'
 
 /** `id` tells the rows of one editor apart; it is not stored. */
@@ -38,9 +39,9 @@ export function draftOf(node: NodeSettings): NodeDraft {
 }
 
 /** The first node reads a page; those after it mostly follow the links that others found. */
-export function newDraft(strategyId: string, isFirst: boolean): NodeDraft {
+export function newDraft(isFirst: boolean): NodeDraft {
   const inputType = isFirst ? 'trigger_only' : 'upstream_urls'
-  return { key: '', strategyId, inputType, addresses: '', urlField: '', label: '', parameters: [], mapping: [] }
+  return { key: '', strategyId: '', inputType, addresses: '', urlField: '', label: '', parameters: [], mapping: [] }
 }
 
 function pairsOf(record: Readonly<Record<string, unknown>> | null): PairRow[] {
@@ -84,29 +85,40 @@ type Written = { urls: readonly string[]; parameters: readonly PairRow[]; mappin
 function draftProblems(draft: NodeDraft, { urls, parameters, mapping }: Written, otherKeys: readonly string[]) {
   const problems: DraftProblems = {}
   const key = draft.key.trim()
-  if (key === '') problems.key = 'Give the node a name'
-  if (otherKeys.includes(key)) problems.key = 'Another node has this name'
-  if (draft.strategyId === '') problems.strategyId = 'Choose a strategy'
+  if (key === '') problems.key = texts.workflowsGraph.giveTheNodeAName
+  if (otherKeys.includes(key)) problems.key = texts.workflowsGraph.anotherNodeHasThisName
+  if (draft.strategyId === '') problems.strategyId = texts.workflowsGraph.chooseAStrategy
   const bad = urls.find((url) => !isWebAddress(url))
-  if (bad !== undefined) problems.addresses = `“${bad}” is not the address of a web page`
-  if (draft.inputType === 'static_urls' && urls.length === 0) problems.addresses = 'Give at least one address'
+  if (bad !== undefined) problems.addresses = texts.workflowsGraph.isNotTheAddress(bad)
+  if (draft.inputType === 'static_urls' && urls.length === 0)
+    problems.addresses = texts.workflowsGraph.giveAtLeastOneAddress
   if (draft.inputType === 'upstream_urls' && draft.urlField.trim() === '') {
-    problems.urlField = 'Name the field that holds the addresses'
+    problems.urlField = texts.workflowsGraph.nameTheField
   }
-  const parametersProblem = pairsProblem(parameters, 'parameter')
+  const parametersProblem = pairsProblem(parameters, OF_PARAMETERS)
   if (parametersProblem) problems.parameters = parametersProblem
   const mappingProblem =
-    pairsProblem(mapping, 'field') ??
-    (mapping.some(({ right }) => right.trim() === '') ? 'Choose the parameter of each field' : null)
+    pairsProblem(mapping, OF_FIELDS) ??
+    (mapping.some(({ right }) => right.trim() === '') ? texts.workflowsGraph.chooseTheParameter : null)
   if (mappingProblem) problems.mapping = mappingProblem
   return problems
 }
 
-function pairsProblem(rows: readonly PairRow[], what: string): string | null {
-  if (rows.some(({ left }) => left.trim() === '')) return `Each row needs the name of a ${what}`
+type PairWords = { unnamed: string; double: (name: string) => string }
+const OF_PARAMETERS: PairWords = {
+  unnamed: texts.workflowsGraph.eachRowNeedsAParameter,
+  double: texts.workflowsGraph.twoRowsForTheParameter,
+}
+const OF_FIELDS: PairWords = {
+  unnamed: texts.workflowsGraph.eachRowNeedsAField,
+  double: texts.workflowsGraph.twoRowsForTheField,
+}
+
+function pairsProblem(rows: readonly PairRow[], words: PairWords): string | null {
+  if (rows.some(({ left }) => left.trim() === '')) return words.unnamed
   const names = rows.map(({ left }) => left.trim())
   const double = names.find((name, place) => names.indexOf(name) !== place)
-  return double === undefined ? null : `There are two rows for the ${what} “${double}”`
+  return double === undefined ? null : words.double(double)
 }
 
 function written(rows: readonly PairRow[]): PairRow[] {

@@ -1,12 +1,19 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { AddressesField } from '../../parts/fields.tsx'
 import { Form, type FormProps } from '../../parts/form.tsx'
 import { Offered } from '../../strategies/editor-rows.tsx'
+import type { Item } from '../../strategies/item.ts'
 import { fieldNames } from '../../strategies/schema-rows.ts'
 import type { Strategy } from '../../strategies/strategies-api.ts'
+import { StrategyChoice } from '../../strategies/strategy-choice.tsx'
+import { strategyQuery } from '../../strategies/strategy-queries.ts'
+import { texts } from '../../texts/texts.ts'
+import { linkField } from '../link-field.ts'
 import { INPUT_WORDS } from '../run-words.ts'
 import type { Graph, InputType, NodeSettings, WorkflowNode } from '../workflows-api.ts'
+import { freeKey } from './grown-graph.ts'
 import { type DraftProblems, draftOf, type NodeDraft, newDraft, readDraft } from './node-draft.ts'
 import { PairRows } from './pair-rows.tsx'
 
@@ -14,36 +21,41 @@ const INPUT_ORDER: readonly InputType[] = ['trigger_only', 'static_urls', 'upstr
 const INPUT_CHOICES = INPUT_ORDER.map((value) => ({ value, label: INPUT_WORDS[value] }))
 
 const INPUT_HINTS: Readonly<Record<InputType, string>> = {
-  trigger_only:
-    'The page that the strategy was made from, or the addresses below. It waits for one of the nodes before it.',
-  static_urls: 'The same addresses in every run.',
-  upstream_urls: 'One page for each address in a field of the items that come over its edges.',
-  upstream_data: 'An API strategy is called once for each item. Any other strategy hands the items on as they are.',
+  trigger_only: texts.workflowsGraph.hintTriggerOnly,
+  static_urls: texts.workflowsGraph.hintStaticUrls,
+  upstream_urls: texts.workflowsGraph.hintUpstreamUrls,
+  upstream_data: texts.workflowsGraph.hintUpstreamData,
 }
 
 type NodeFormProps = {
   graph: Graph
   /** Null for a new one. */
   node: WorkflowNode | null
-  strategies: readonly Strategy[]
+  /** The node that a new one comes after. */
+  after: string | null
+  /** Its strategy was deleted. */
+  isStrategyGone: boolean
+  /** Items as they come to it. */
+  upstream: readonly Item[]
   saving: FormProps['sending']
   onSave: (node: NodeSettings) => void
-  onDelete: () => void
   onClose: () => void
 }
 
-export function NodeForm({ graph, node, strategies, saving, onSave, onDelete, onClose }: NodeFormProps) {
-  const [draft, setDraft] = useState<NodeDraft>(() =>
-    node ? draftOf(node) : newDraft(strategies[0]?.strategy_id ?? '', graph.nodes.length === 0),
-  )
+export function NodeForm(props: NodeFormProps) {
+  const { graph, node, after, isStrategyGone, upstream, saving, onSave, onClose } = props
+  const [stored, setDraft] = useState<NodeDraft>(() => (node ? draftOf(node) : newDraft(graph.nodes.length === 0)))
+  const [typed, setTyped] = useState<ReadonlySet<string>>(new Set())
+  const { data: strategy } = useQuery({ ...strategyQuery(stored.strategyId), enabled: stored.strategyId !== '' })
+  const draft = after === null ? stored : offeredDraft(stored, typed, { graph, strategy, upstream })
   const [problems, setProblems] = useState<DraftProblems>({})
   const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keyboard goes to what is wrong once it was refused, not while it is put right
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [refusals])
-  const strategy = strategies.find(({ strategy_id }) => strategy_id === draft.strategyId)
   const change = (part: Partial<NodeDraft>) => {
-    setDraft({ ...draft, ...part })
+    setDraft({ ...stored, ...part })
+    setTyped(new Set([...typed, ...Object.keys(part)]))
     // What was said of a field is over once it is written in.
     setProblems(Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in part))))
   }
@@ -59,15 +71,14 @@ export function NodeForm({ graph, node, strategies, saving, onSave, onDelete, on
     <Form
       ref={form}
       noValidate
-      submit={node ? 'Save the node' : 'Add the node'}
+      submit={node ? texts.workflowsGraph.saveTheNode : texts.workflowsGraph.addTheNode}
       sending={saving}
       onSubmit={submit}
       onClose={onClose}
-      onDelete={node ? onDelete : undefined}
     >
       <TextInput
-        label="Name"
-        description="What the node is called within the workflow."
+        label={texts.workflowsGraph.name}
+        description={texts.workflowsGraph.whatTheNodeIsCalled}
         data-autofocus
         autoComplete="off"
         maxLength={100}
@@ -75,15 +86,18 @@ export function NodeForm({ graph, node, strategies, saving, onSave, onDelete, on
         error={problems.key}
         onChange={(event) => change({ key: event.currentTarget.value })}
       />
-      <NativeSelect
-        label="Strategy"
-        data={strategyChoices(strategies, draft.strategyId)}
-        value={draft.strategyId}
+      <StrategyChoice
+        label={texts.workflowsGraph.strategy}
+        value={
+          draft.strategyId === '' || (isStrategyGone && draft.strategyId === node?.strategy_id)
+            ? undefined
+            : draft.strategyId
+        }
         error={problems.strategyId}
-        onChange={(event) => change({ strategyId: event.currentTarget.value })}
+        onChange={(strategyId) => change({ strategyId: strategyId ?? '' })}
       />
       <NativeSelect
-        label="What it works on"
+        label={texts.workflowsGraph.whatItWorksOn}
         description={INPUT_HINTS[draft.inputType]}
         data={INPUT_CHOICES}
         value={draft.inputType}
@@ -92,13 +106,13 @@ export function NodeForm({ graph, node, strategies, saving, onSave, onDelete, on
       <InputFields
         draft={draft}
         problems={problems}
-        upstreamFields={upstreamFields(graph, node, strategies)}
+        upstreamFields={fieldNames(upstream)}
         strategy={strategy}
         onChange={change}
       />
       <TextInput
-        label="Label of its results"
-        description="Tells results of one page apart when several nodes end the workflow. May stay empty."
+        label={texts.workflowsGraph.labelOfItsResults}
+        description={texts.workflowsGraph.tellsResultsApart}
         autoComplete="off"
         maxLength={200}
         value={draft.label}
@@ -108,23 +122,17 @@ export function NodeForm({ graph, node, strategies, saving, onSave, onDelete, on
   )
 }
 
-function strategyChoices(strategies: readonly Strategy[], chosenId: string) {
-  const isListed = strategies.some(({ strategy_id }) => strategy_id === chosenId)
-  return [
-    ...(isListed
-      ? []
-      : [{ value: chosenId, label: chosenId === '' ? 'Choose a strategy' : 'A strategy that was deleted' }]),
-    ...strategies.map(({ strategy_id, name }) => ({ value: strategy_id, label: name })),
-  ]
-}
+type Offer = { graph: Graph; strategy: Strategy | undefined; upstream: readonly Item[] }
 
-/** What the nodes before it find, as far as their previews tell; of a node without an edge yet, what any finds. */
-function upstreamFields(graph: Graph, node: WorkflowNode | null, strategies: readonly Strategy[]): string[] {
-  const before = graph.edges.filter(({ target_node_key }) => target_node_key === node?.node_key)
-  const sources = before.length > 0 ? before.map(({ source_node_key }) => source_node_key) : null
-  const used = graph.nodes.filter(({ node_key }) => sources === null || sources.includes(node_key))
-  const ids = new Set(used.map(({ strategy_id }) => strategy_id))
-  return fieldNames(strategies.filter(({ strategy_id }) => ids.has(strategy_id)).flatMap((one) => one.preview_data))
+/** A node after another is nearly done before anything is typed: what it is called, and which field leads on, can be told by the two strategies. */
+function offeredDraft(draft: NodeDraft, typed: ReadonlySet<string>, { graph, strategy, upstream }: Offer): NodeDraft {
+  const isApi = strategy?.scraper_type === 'api'
+  return {
+    ...draft,
+    key: typed.has('key') || !strategy ? draft.key : freeKey(strategy.name, graph.nodes),
+    inputType: typed.has('inputType') || !isApi ? draft.inputType : 'upstream_data',
+    urlField: typed.has('urlField') ? draft.urlField : (linkField(upstream, strategy?.url ?? '') ?? ''),
+  }
 }
 
 type InputFieldsProps = {
@@ -145,8 +153,10 @@ function InputFields({ draft, problems, upstreamFields, strategy, onChange }: In
     <>
       {(inputType === 'static_urls' || inputType === 'trigger_only') && (
         <AddressesField
-          label="Addresses"
-          description={inputType === 'static_urls' ? 'One per line.' : 'One per line. May stay empty.'}
+          label={texts.workflowsGraph.addresses}
+          description={
+            inputType === 'static_urls' ? texts.workflowsGraph.onePerLine : texts.workflowsGraph.onePerLineMayStayEmpty
+          }
           value={draft.addresses}
           error={problems.addresses}
           onChange={(addresses) => onChange({ addresses })}
@@ -155,8 +165,8 @@ function InputFields({ draft, problems, upstreamFields, strategy, onChange }: In
       {inputType === 'upstream_urls' && (
         <>
           <TextInput
-            label="Field with the address"
-            description="A field of the items that come over its edges, such as url."
+            label={texts.workflowsGraph.fieldWithTheAddress}
+            description={texts.workflowsGraph.aFieldOfTheItems}
             list={fieldList}
             autoComplete="off"
             autoCapitalize="none"
@@ -170,24 +180,24 @@ function InputFields({ draft, problems, upstreamFields, strategy, onChange }: In
       )}
       {inputType === 'upstream_data' && (isApi || draft.mapping.length > 0) && (
         <PairRows
-          title="Parameters from items"
-          intro="Which field of an item goes into which parameter of the strategy."
+          title={texts.workflowsGraph.parametersFromItems}
+          intro={texts.workflowsGraph.whichFieldGoesInto}
           rows={draft.mapping}
-          left={{ label: 'Field of the item', placeholder: 'sku', offered: upstreamFields }}
-          right={{ label: 'Its parameter', placeholder: 'id', offered: parameterNames }}
-          addWords="Add a field"
+          left={{ label: texts.workflowsGraph.fieldOfTheItem, placeholder: 'sku', offered: upstreamFields }}
+          right={{ label: texts.workflowsGraph.itsParameter, placeholder: 'id', offered: parameterNames }}
+          addWords={texts.workflowsGraph.addAField}
           problem={problems.mapping}
           onChange={(mapping) => onChange({ mapping })}
         />
       )}
       {(isApi || draft.parameters.length > 0) && (
         <PairRows
-          title="Fixed parameters"
-          intro="Sent with every request. Those that are left out keep the strategy’s values."
+          title={texts.workflowsGraph.fixedParameters}
+          intro={texts.workflowsGraph.sentWithEveryRequest}
           rows={draft.parameters}
-          left={{ label: 'Parameter', placeholder: 'limit', offered: parameterNames }}
-          right={{ label: 'Its value', placeholder: '50', offered: [] }}
-          addWords="Add a parameter"
+          left={{ label: texts.workflowsGraph.parameter, placeholder: 'limit', offered: parameterNames }}
+          right={{ label: texts.workflowsGraph.itsValue, placeholder: '50', offered: [] }}
+          addWords={texts.workflowsGraph.addAParameter}
           problem={problems.parameters}
           onChange={(parameters) => onChange({ parameters })}
         />

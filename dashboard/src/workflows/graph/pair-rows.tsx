@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { EditorRows, Offered } from '../../strategies/editor-rows.tsx'
+import { texts } from '../../texts/texts.ts'
 import type { PairRow } from './node-draft.ts'
 
 type Side = { label: string; placeholder: string; offered: readonly string[] }
@@ -28,7 +29,7 @@ export function PairRows({ title, intro, rows, left, right, addWords, problem, o
         rows={rows}
         empty={{ left: '', right: '' }}
         add={addWords}
-        remove={(row, place) => `Remove the row ${row.left || place}`}
+        remove={(row, place) => texts.workflowsGraph.removeTheRow(row.left || place)}
         problem={problem}
         onChange={onChange}
       >

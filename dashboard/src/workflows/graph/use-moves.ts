@@ -3,8 +3,9 @@ import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { oneAtATime } from '../../jobs/one-at-a-time.ts'
-import { refreshWorkflow, workflowQuery } from '../workflow-queries.ts'
+import { workflowQuery } from '../workflow-queries.ts'
 import { changeNode, type Position, type Workflow, type WorkflowNode } from '../workflows-api.ts'
+import type { Recorded } from './use-graph-history.ts'
 
 const GATHER_MS = 400
 
@@ -14,7 +15,7 @@ type Moves = ReadonlyMap<string, Position | null>
  * The nodes where they were put, and the ways to put them elsewhere. That is stored a moment after the last move, as the arrow keys
  * move in small steps, or at once by `storeNow`. Until the service tells of it too, older news of the workflow moves nothing back.
  */
-export function useMoves({ id: workflowId, nodes }: Workflow) {
+export function useMoves({ id: workflowId, nodes }: Workflow, recorded: Recorded) {
   const queryClient = useQueryClient()
   const latest = useRef<Moves>(new Map())
   const [moves, setMoves] = useState<Moves>(latest.current)
@@ -27,14 +28,15 @@ export function useMoves({ id: workflowId, nodes }: Workflow) {
       const sent = latest.current
       const known = queryClient.getQueryData(workflowQuery(workflowId).queryKey)?.nodes ?? []
       try {
-        for (const { id, node_key } of known) {
-          const position = sent.get(node_key)
-          if (position !== undefined) await changeNode(workflowId, id, { position })
-        }
+        await recorded(async () => {
+          for (const { id, node_key } of known) {
+            const position = sent.get(node_key)
+            if (position !== undefined) await changeNode(workflowId, id, { position })
+          }
+        })
       } catch (error) {
         if (error instanceof Error) notifications.show({ message: error.message, color: 'red', role: 'alert' })
       }
-      await refreshWorkflow(queryClient, workflowId)
       keep(new Map([...latest.current].filter(([key, position]) => sent.get(key) !== position)))
     }),
   )

@@ -49,11 +49,16 @@ function* candidates(model: PageModel, intent: Intent, isWanted: (region: Region
     })
     .sort((a, b) => b.rank - a.rank)
   for (const { region } of ranked.slice(0, MAX_ATTEMPTS)) {
-    const { choices } = assign(intent, listColumns(model, region), NO_BANS)
-    const recipe = buildRecipe(model, region, spread(region.records, SAMPLE), choices)
+    const recipe = recipeFor(model, intent, region)
     const items = recipe ? itemsOf(model, recipe) : []
     if (recipe && items.length > 0) yield { recipe, items }
   }
+}
+
+/** A recipe that reads what is wanted from the records of a list; null where they hold none of it. */
+export function recipeFor(model: PageModel, intent: Intent, region: Region): CssRecipe | null {
+  const { choices } = assign(intent, listColumns(model, region), NO_BANS)
+  return buildRecipe(model, region, spread(region.records, SAMPLE), choices)
 }
 
 export function itemsOf(model: PageModel, recipe: CssRecipe): Items {

@@ -45,6 +45,17 @@ export function buildRecipe(
   return Object.keys(fields).length === 0 ? null : { version: 1, scraper_type: 'css', container, fields }
 }
 
+/** One field of the records of a region, read from a column. */
+export function buildField(
+  model: PageModel,
+  region: Region,
+  sample: readonly RegionRecord[],
+  { field, column }: Pick<Choice, 'field'> & { column: Column },
+): Field | null {
+  const scope = region.kind === 'page' ? recordScope(model, [column], region.scope) : null
+  return fieldOf({ model, sample, scope }, field, column)
+}
+
 /** What fields are built on. `scope`: of a page that is one record. */
 type Ground = {
   model: PageModel

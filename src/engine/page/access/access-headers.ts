@@ -40,7 +40,8 @@ function isForPath({ path = '/', isSecure }: AccessCookie, { pathname, protocol 
 /** One `Cookie` header of several parts. Of a name that two of them have, the later part's counts. */
 export function joinCookies(...parts: ReadonlyArray<string | null | undefined>): string | null {
   const joined = parts.reduce<string[]>((pairs, part) => {
-    const given = (part ?? '').split(';').map((pair) => pair.trim())
+    if (!part) return pairs
+    const given = part.split(';').map((pair) => pair.trim())
     const more = given.filter((pair) => pair !== '')
     const names = new Set(more.map(nameOf))
     return [...pairs.filter((pair) => !names.has(nameOf(pair))), ...more]

@@ -4,7 +4,7 @@ import { htmlOf, processesIn, startRendering, startSite } from '#test/support/re
 import type { Action } from './action.ts'
 
 /** `npm run soak -- actions` does 200. */
-const ROUNDS = atLeast(6)
+const ROUNDS = atLeast(3)
 
 const PAGE = `<input id="q"><button onclick="document.body.append(q.value); window.open('/')">Show</button>`
 

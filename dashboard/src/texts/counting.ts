@@ -1,0 +1,16 @@
+import { type Language, locale } from './language.ts'
+
+/** The forms that a language has, by its rules for plurals; `other` also stands for those that are not given. */
+type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
+
+export function countingIn(language: Language) {
+  const rules = new Intl.PluralRules(language)
+  const plural = (count: number, forms: Forms): string => forms[rules.select(count)] ?? forms.other
+  /** "1 page", "1,200 pages". */
+  const counted = (count: number, forms: Forms): string => `${number(count)} ${plural(count, forms)}`
+  return { plural, counted }
+}
+
+export function number(count: number): string {
+  return count.toLocaleString(locale)
+}

@@ -1,0 +1,31 @@
+import type { Texts } from '../en/index.ts'
+
+export const manifest: Texts['manifest'] = {
+  nameAtLeastOneField: 'Mindestens ein Feld zum Zuordnen nennen',
+  compareWithAListOf: 'Mit einer eigenen Liste vergleichen',
+  whichOfYourItemsAre:
+    'Welche der eigenen Einträge auf der Seite stehen, welche nicht, und was dort steht, das in der Liste fehlt.',
+  yourList: 'Eigene Liste',
+  compare: 'Vergleichen',
+  strategy: 'Strategie',
+  itsNewestGoodRunIs: 'Verglichen wird ihr neuester guter Lauf.',
+  items: 'Einträge',
+  jsonOrLinesAsFrom: 'JSON, oder Zeilen wie aus einer Tabelle mit den Namen der Felder in der ersten.',
+  namePriceBlueMug12: 'name,price\nBlaue Tasse,12.50',
+  matchBy: 'Zuordnen nach',
+  fieldsWithCommasBetweenThem: 'Felder, durch Kommas getrennt.',
+  howAlikeInPercent: 'Wie ähnlich, in Prozent',
+  whatWasFound: 'Was gefunden wurde',
+  foundAgain: 'Wiedergefunden',
+  onThePageOnly: 'Nur auf der Seite',
+  inYourListOnly: 'Nur in der Liste',
+  readBy: 'Gelesen durch',
+  thisJob: 'diesen Auftrag',
+  itemsOfYourListThat: 'Einträge der Liste, die nicht auf der Seite stehen',
+  itemsOfThePageThat: 'Einträge der Seite, die nicht in der Liste stehen',
+  itemsThatWereFoundAgain: 'Wiedergefundene Einträge',
+  pasteTheListFirst: 'Zuerst die Liste einfügen',
+  thisIsNotJson: 'Das ist kein JSON',
+  eachEntryOfTheList: 'Jeder Eintrag der Liste muss ein Objekt sein',
+  theFirstLineNamesThe: 'Die erste Zeile nennt die Felder; die Einträge stehen darunter',
+}

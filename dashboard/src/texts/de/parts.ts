@@ -1,0 +1,26 @@
+import type { Texts } from '../en/index.ts'
+
+export const parts: Texts['parts'] = {
+  loading: (what) => `Wird geladen: ${what}`,
+  close: 'Schließen',
+  copied: 'Kopiert',
+  couldNotCopySelectThe: 'Kopieren nicht möglich: stattdessen den Text markieren',
+  delete: 'Löschen',
+  deleteThe: (what) => `${what} löschen`,
+  deleteThis: (what) => `${what} löschen?`,
+  keepIt: 'Behalten',
+  name: 'Name',
+  leaveIt: 'Abbrechen',
+  live: 'Live',
+  looksAgainEveryFewSeconds: 'Sieht alle paar Sekunden nach',
+  tryAgain: 'Erneut versuchen',
+  your: (what) => `Liste: ${what}`,
+  thereAreNoMore: (what) => `Keine weiteren ${what}.`,
+  viewersChangeNothing: 'Betrachter können hier nichts ändern. Ein Eigentümer kann die Rolle ändern.',
+  pages: 'Seiten',
+  newer: 'Neuere',
+  page: (page) => `Seite ${page}`,
+  older: 'Ältere',
+  thisPartOfThePage: 'Dieser Teil der Seite konnte nicht angezeigt werden. Der Rest funktioniert.',
+  andMore: (told) => `und ${told} weitere`,
+}

@@ -1,0 +1,208 @@
+/** The strategy's page beside what is read from it: fixing by pointing, and a frame in which nothing of the page can act. */
+import type { FrameLocator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { PHONE } from '#test/support/browser.ts'
+import { type LoopbackServer, startLoopbackServer } from '#test/support/loopback-server.ts'
+import { expectAccessible, expectFits, region, rows, soon } from '#test/support/shown.ts'
+import { openStage, type Stage, type Visitor } from '#test/support/stage.ts'
+
+const PREVIEW = 'Items of the preview'
+
+// Each look for accessibility problems takes up to a second on a busy machine, and a walk has several.
+vi.setConfig({ testTimeout: 180_000 })
+
+const MUGS = [
+  ['Blue mug', '$12.50', '$15.00', '4.5'],
+  ['Red mug', '$9.00', '$11.00', '3.9'],
+  ['Green travel mug', '$21.00', '$25.00', '4.8'],
+] as const
+
+const card = ([name, price, old, stars]: (typeof MUGS)[number], index: number) =>
+  `<li class="card"><a href="/mugs/${index}"><img src="/img/${index}.png" alt=""><h3>${name}</h3></a>
+  <s class="was">${old}</s> <b class="now">${price}</b> <i class="stars">${stars}</i></li>`
+
+const page = (body: string, head = '') =>
+  `<!doctype html><html lang="en"><head><title>Mugs</title>${head}</head><body>${body}</body></html>`
+const LIST = `<h1>Mugs</h1><ul class="mugs">${MUGS.map(card).join('')}</ul>`
+
+/** A reader follows a refresh that stands at the top of a page; a browser, any. */
+const FAR_BELOW = `<!-- ${'x'.repeat(20_000)} -->`
+
+/** All that pages do to run something, load something, or go somewhere; `there` is another site. */
+const hostile = (there: string) =>
+  page(
+    `<script>document.title = 'owned'; parent.owned = true; fetch('${there}/fetch')</script>
+    <img src="${there}/img" srcset="${there}/srcset 2x" onerror="parent.owned = true" onload="parent.owned = true">
+    <p id="pressed" onclick="parent.owned = true" onmouseover="parent.owned = true" style="background: url(${there}/style)">Press me</p>
+    <a id="away" href="${there}/link" target="_top" ping="${there}/ping">Away</a> <a href="javascript:parent.owned=true">Run</a>
+    <form action="${there}/form" method="post"><input name="q" autofocus onfocus="parent.owned = true"><button id="send">Send</button></form>
+    <iframe src="${there}/frame" srcdoc="<script>parent.owned=true</script>"></iframe><object data="${there}/object"></object><embed src="${there}/embed">
+    <svg onload="parent.owned = true"><script>parent.owned = true</script><image href="${there}/svg"/><use href="${there}/use#x"/></svg>
+    <video src="${there}/video" poster="${there}/poster" autoplay></video><audio src="${there}/audio" autoplay></audio>
+    <div style="background: u\\72 l(${there}/escaped)">x</div><table background="${there}/table"><tr><td>x</td></tr></table>
+    <math><mtext><table><mglyph><style><img src=x onerror="parent.owned = true"></style></table></math>
+    <noscript><img src="${there}/noscript"></noscript><template><script>parent.owned = true</script></template>${LIST}
+    ${FAR_BELOW}<meta http-equiv="refresh" content="0;url=${there}/refresh">`,
+    `<base href="${there}/"><link rel="stylesheet" href="${there}/css"><link rel="preload" as="image" href="${there}/preload"><link rel="prefetch" href="${there}/prefetch">
+    <link rel="icon" href="${there}/icon"><style>@import url(${there}/import); @font-face { font-family: f; src: url(${there}/font) }
+    body { font-family: f; background: url(${there}/background) } h1 { content: image-set("${there}/set" 1x); cursor: url(${there}/cursor), auto }</style>`,
+  )
+
+let stage: Stage
+let site: LoopbackServer
+let there: LoopbackServer
+const asked: string[] = []
+
+beforeAll(async () => {
+  stage = await openStage()
+  there = await startLoopbackServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(404).end()
+  })
+  const pages: Readonly<Record<string, string>> = {
+    '/mugs': page(LIST),
+    '/hostile': hostile(`http://127.0.0.1:${there.port}`),
+    '/long': page(`<ul>${MUGS.map(card).join('')}</ul>${'<div><p>word <b>word</b></p></div>'.repeat(9000)}`),
+  }
+  site = await startLoopbackServer((request, response) => {
+    const html = pages[request.url ?? '']
+    if (html === undefined) response.writeHead(404).end()
+    else response.writeHead(200, { 'content-type': 'text/html' }).end(html)
+  })
+})
+
+afterAll(async () => {
+  await site[Symbol.asyncDispose]()
+  await there[Symbol.asyncDispose]()
+  await stage[Symbol.asyncDispose]()
+})
+
+async function openStrategy(visitor: Visitor, path: string, tab = ''): Promise<FrameLocator> {
+  const wanted = { url: site.url(path, '127.0.0.1'), description: "each mug's name and price", name: 'Mugs' }
+  const { strategy_id } = await visitor.send<{ strategy_id: string }>('POST', '/strategies/generate', wanted)
+  asked.length = 0
+  await visitor.page.goto(`/strategies/${strategy_id}${tab}`)
+  return visitor.page.frameLocator('iframe[title="Stored page"]')
+}
+
+const marked = (frame: FrameLocator) => frame.locator('[data-sp-record]')
+
+test('an element of the page becomes a new field, and a wrong cell is read from a candidate', async () => {
+  await using visitor = await stage.visit()
+  const { page: shown } = visitor
+  const frame = await openStrategy(visitor, '/mugs')
+  await soon(() => marked(frame).count()).toBe(3)
+  await soon(() => rows(shown, PREVIEW)).toEqual(['Blue mug $12.50', 'Red mug $9.00', 'Green travel mug $21.00'])
+  await region(shown, PREVIEW).getByText('3 of 3').first().waitFor()
+  await expectAccessible(shown)
+
+  // A cell lights its element, and the element its cell.
+  await shown.getByRole('button', { name: 'Red mug' }).hover()
+  await soon(() => frame.locator('[data-sp-lit]').textContent()).toContain('Red mug')
+  await frame.getByText('$21.00').hover()
+  await soon(() => region(shown, PREVIEW).locator('td[data-lit]').textContent()).toBe('$21.00')
+
+  await frame.getByText('4.8').click()
+  const panel = region(shown, 'Chosen on the page')
+  await panel.getByText('4.8').first().waitFor()
+  await expectAccessible(shown)
+  await panel.getByLabel('New field').fill('rating')
+  await panel.getByRole('button', { name: 'Add the field' }).click()
+  const draft = region(shown, 'Draft')
+  await draft.getByText('rating: new, in 3 of 3').waitFor()
+  await draft.getByLabel('Read new fields from the stored pages of earlier runs, too').check()
+  await expectAccessible(shown)
+  await draft.getByRole('button', { name: 'Accept' }).click()
+  await shown.getByRole('heading', { name: 'The strategy is refined' }).waitFor()
+  await shown.getByText(/^rating: read from \d+ earlier pages?$/).waitFor()
+  await soon(() => rows(shown, PREVIEW)).toEqual([
+    'Blue mug $12.50 4.5',
+    'Red mug $9.00 3.9',
+    'Green travel mug $21.00 4.8',
+  ])
+
+  await shown.getByRole('button', { name: '$9.00' }).click()
+  await region(shown, 'Another value for price')
+    .getByRole('button', { name: /^\$11\.00/ })
+    .click()
+  await soon(() => rows(shown, 'Rows before and after')).toContainEqual(expect.stringContaining('$9.00 $11.00'))
+  await region(shown, 'Draft').getByRole('button', { name: 'Drop' }).click()
+  await soon(() => rows(shown, PREVIEW)).toContain('Red mug $9.00 3.9')
+  await shown.getByRole('button', { name: '$9.00' }).click()
+  await region(shown, 'Another value for price')
+    .getByRole('button', { name: /^\$11\.00/ })
+    .click()
+  await region(shown, 'Draft').getByRole('button', { name: 'Accept' }).click()
+  await soon(() => rows(shown, PREVIEW)).toContain('Red mug $11.00 3.9')
+  expect(visitor.problems).toEqual([])
+})
+
+test('nothing of a hostile page runs, loads or leads anywhere, with pictures and without', async () => {
+  await using visitor = await stage.visit()
+  const { page: shown } = visitor
+  const frame = await openStrategy(visitor, '/hostile')
+  await soon(() => marked(frame).count()).toBe(3)
+  const address = shown.url()
+  for (const text of ['Press me', 'Away', 'Run', 'Send']) await frame.getByText(text, { exact: true }).click()
+  await region(shown, 'Chosen on the page').waitFor()
+  await expectNothingHappened(shown, address)
+
+  await shown.getByRole('checkbox', { name: 'Show pictures' }).check()
+  await soon(() => frame.locator('img').count()).toBeGreaterThan(0)
+  await soon(() => marked(frame).count()).toBe(3)
+  await expectNothingHappened(shown, address)
+  // The service looks for the pictures of the list itself; a picture is all that it looks for, and it sends no session.
+  expect(asked.filter((path) => !/^\/(?:img|noscript)/.test(path))).toEqual([])
+  expect(visitor.problems).toEqual([])
+})
+
+async function expectNothingHappened(shown: Page, address: string): Promise<void> {
+  expect(await shown.evaluate('[window.owned, document.title.includes("owned")]')).toEqual([undefined, false])
+  expect(shown.url()).toBe(address)
+  expect(shown.frames().map((frame) => new URL(frame.url()).origin)).toEqual(Array(2).fill(new URL(address).origin))
+  const frame = shown.locator('iframe')
+  expect(await frame.getAttribute('sandbox')).toBe('allow-same-origin')
+}
+
+test('the filter tells at once how many stay, and feedback is a draft first', async () => {
+  await using visitor = await stage.visit()
+  const { page: shown } = visitor
+  const frame = await openStrategy(visitor, '/mugs', '?tab=filter')
+  await shown.getByText('3 of 3 stay').waitFor()
+  await shown.getByRole('button', { name: 'Add a condition' }).click()
+  await shown.getByLabel('Field of condition 1').fill('name')
+  await shown.getByLabel('Value of condition 1').fill('e')
+  await shown.getByLabel('Value of condition 1').fill('travel')
+  await shown.getByText('1 of 3 stay').waitFor()
+  await soon(() => rows(shown, PREVIEW)).toEqual(['Green travel mug $21.00'])
+  await soon(() => frame.locator('[data-sp-record="left-out"]').count()).toBe(2)
+  await expectAccessible(shown)
+
+  await shown.getByRole('tab', { name: 'Data' }).click()
+  await soon(() => rows(shown, PREVIEW)).toHaveLength(3)
+  await shown.getByLabel('What should be different').fill('rename name to mug')
+  await shown.getByRole('button', { name: 'Refine', exact: true }).click()
+  await region(shown, 'Draft').getByText('Renamed "name" to "mug".').waitFor()
+  await region(shown, 'Draft').getByRole('button', { name: 'Drop' }).click()
+  await shown.getByRole('columnheader', { name: 'name', exact: true }).waitFor()
+  expect(visitor.problems).toEqual([])
+})
+
+test('a long page is cut and says so, and on a phone all of it fits', async () => {
+  await using visitor = await stage.visit({ look: PHONE })
+  const { page: shown } = visitor
+  const frame = await openStrategy(visitor, '/long')
+  await shown.getByText('The page is long: its first 15,000 elements are shown.').waitFor()
+  await soon(() => marked(frame).count()).toBe(3)
+  await expectFits(shown)
+  await frame.getByText('4.5').click()
+  await region(shown, 'Chosen on the page').getByRole('button', { name: 'Add the field' }).click()
+  await region(shown, 'Draft').getByRole('button', { name: 'Accept' }).waitFor()
+  await expectFits(shown)
+  for (const tab of ['Fields', 'Filter', 'Access and actions', 'Versions', 'Used by']) {
+    await shown.getByRole('tab', { name: tab }).click()
+    await shown.getByRole('tab', { name: tab, selected: true }).waitFor()
+    await expectFits(shown)
+  }
+  expect(visitor.problems).toEqual([])
+})
