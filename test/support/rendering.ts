@@ -17,7 +17,7 @@ import { type RenderOutcome, type RenderRequest, renderPage } from '#engine/page
 
 export type Site = AsyncDisposable & { origin: string; port: number; requests: string[] }
 
-type Answer = string | ((request: IncomingMessage, response: ServerResponse) => void)
+export type Answer = string | ((request: IncomingMessage, response: ServerResponse) => void)
 
 /** A site whose pages are HTML texts or functions by path. Unknown paths are 404. */
 export async function startSite(pages: Record<string, Answer>): Promise<Site> {

@@ -8,6 +8,7 @@ export async function evaluateApart(session: CDPSession, expression: string): Pr
     expression,
     contextId: executionContextId,
     returnByValue: true,
+    awaitPromise: true,
   })
   return exceptionDetails === undefined ? result.value : undefined
 }

@@ -45,10 +45,14 @@ const LOOK_EVERY_MS = 100
 const SIGN_MS = 8_000
 /** Nothing under way for so long after a step: it brings nothing. */
 const NOTHING_MS = 1_500
+/** Nothing under way for so long: a button that cannot be pressed stays so. */
+const GONE_MS = 500
 /** The rest of what a step brings. */
 const COMPANY_QUIET_MS = 150
 const COMPANY_MS = 2_000
 const CLICK_MS = 5_000
+/** For pages that draw nothing; others draw long before. */
+const FRAME_MS = 3_000
 /** Records that were replaced are kept up to so many characters over all states. */
 const MAX_KEPT_CHARS = 40 * 1024 * 1024
 
@@ -67,11 +71,11 @@ export async function readMore(opened: Opened, wanted: MoreWanted, given: Given)
       break
     }
     if (steps >= wanted.times) {
-      end = (await leadsOn(opened, wanted)) ? 'times' : 'over'
+      end = (await leadsOn(opened, wanted, given.until)) ? 'times' : 'over'
       break
     }
     if (!(await act(opened, wanted, given.until))) break
-    const next = await changed(opened, look, given)
+    const next = (await changed(opened, look, given)) ?? (await changedAtLast(opened, wanted, look, given))
     if (next === null) break
     steps += pagesIn(next.count - look.count, pageSize)
     if (next.first !== look.first) isReplaced = true
@@ -114,14 +118,16 @@ class States {
 }
 
 /** False where there is nothing to press any more. A page can always be scrolled: what counts is whether something comes. */
-async function act({ page, session }: Opened, { by, selector = '' }: MoreWanted, until: number): Promise<boolean> {
+async function act(opened: Opened, { by, selector = '' }: MoreWanted, until: number): Promise<boolean> {
+  const { page, session } = opened
   if (by === 'scroll') {
-    await evaluateApart(session, SCROLL_DOWN)
+    await scrollTo(session, SCROLL_DOWN)
     await page.mouse.wheel(0, WHEEL_PIXELS)
+    await evaluateApart(session, DRAWN)
     return true
   }
   const button = page.locator(`css=${selector}`).first()
-  if (!(await canPress(page, selector))) return false
+  if (!(await comesBack(opened, selector, until))) return false
   const timeout = Math.max(1, Math.min(CLICK_MS, until - performance.now()))
   return button.click({ timeout }).then(
     () => true,
@@ -135,15 +141,26 @@ async function act({ page, session }: Opened, { by, selector = '' }: MoreWanted,
 }
 
 const WHEEL_PIXELS = 2_000
-/** To the end of the page, and of whatever scrolls inside of it. */
-const SCROLL_DOWN = `(() => {
-  const down = (element) => { element.scrollTop = element.scrollHeight }
-  for (const element of document.querySelectorAll('body *')) {
-    if (element.scrollHeight <= element.clientHeight + 50 || element.clientHeight < 100) continue
-    if (/auto|scroll/.test(getComputedStyle(element).overflowY)) down(element)
-  }
-  window.scrollTo(0, document.documentElement.scrollHeight)
-})()`
+const SCROLL_DOWN = scrollScript('element.scrollHeight')
+const SCROLL_UP = scrollScript('0')
+
+/** The page, and whatever scrolls inside of it. */
+function scrollScript(top: string): string {
+  return `(() => {
+    const scroll = (element) => element.scrollTo({ top: ${top}, behavior: 'instant' })
+    for (const element of document.querySelectorAll('body *')) {
+      if (element.scrollHeight <= element.clientHeight + 50 || element.clientHeight < 100) continue
+      if (/auto|scroll/.test(getComputedStyle(element).overflowY)) scroll(element)
+    }
+    scroll(document.scrollingElement ?? document.documentElement)
+  })()`
+}
+
+/** Scripts that watch for the end of a list look once a frame: without a frame between two steps they miss one of them. */
+const DRAWN = `new Promise((done) => {
+  setTimeout(done, ${FRAME_MS})
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))
+})`
 
 async function canPress(page: BrowserPage, selector: string): Promise<boolean> {
   const button = page.locator(`css=${selector}`).first()
@@ -151,8 +168,35 @@ async function canPress(page: BrowserPage, selector: string): Promise<boolean> {
   return isThere && (await button.isVisible().catch(() => false)) && (await button.isEnabled().catch(() => false))
 }
 
-function leadsOn({ page }: Opened, { by, selector = '' }: MoreWanted): Promise<boolean> {
-  return by === 'scroll' ? Promise.resolve(true) : canPress(page, selector)
+/** A button is often disabled or away while the page loads what it was pressed for. */
+async function comesBack({ page, quiet }: Opened, selector: string, until: number): Promise<boolean> {
+  const backBy = Math.min(until, performance.now() + SIGN_MS)
+  const gone = { isSure: false }
+  void quiet.quietFor(GONE_MS).then(() => {
+    gone.isSure = true
+  })
+  for (;;) {
+    if (await canPress(page, selector)) return true
+    if (gone.isSure || performance.now() >= backBy) return false
+    await pause(LOOK_EVERY_MS)
+  }
+}
+
+function leadsOn(opened: Opened, { by, selector = '' }: MoreWanted, until: number): Promise<boolean> {
+  return by === 'scroll' ? Promise.resolve(true) : comesBack(opened, selector, until)
+}
+
+async function scrollTo(session: CDPSession, script: string): Promise<void> {
+  await evaluateApart(session, DRAWN)
+  await evaluateApart(session, script)
+}
+
+/** A page that did not notice that its end came into sight notices it when somebody scrolls up and down again. */
+async function changedAtLast(opened: Opened, wanted: MoreWanted, before: Look, given: Given): Promise<Look | null> {
+  if (wanted.by !== 'scroll' || performance.now() >= given.until) return null
+  await scrollTo(opened.session, SCROLL_UP)
+  await act(opened, wanted, given.until)
+  return changed(opened, before, given)
 }
 
 /** The page once a step has brought something; null where it brings nothing. */
@@ -166,7 +210,8 @@ async function changed({ session, quiet }: Opened, before: Look, { records, unti
     const now = await lookAt(session, records)
     if (isOther(before, now)) {
       await Promise.race([quiet.quietFor(COMPANY_QUIET_MS), pause(COMPANY_MS)])
-      return lookAt(session, records)
+      const settled = await lookAt(session, records)
+      if (isOther(before, settled)) return settled
     }
     if (nothing.isSure || performance.now() >= signBy) return null
     await pause(LOOK_EVERY_MS)
