@@ -75,7 +75,7 @@ async function visit(tab: BrowserTab, page: BrowserPage, work: TabWork): Promise
   const documents = await watchDocument(session)
   const quiet = watchQuiet(session)
   const recorder = await recordJson(session)
-  if (work.access !== null) await bringAlong(tab.context, page, work.access)
+  if (work.access !== null) await bringAlong(tab, page, work.access)
   const consent = work.refusesConsent ? await refuseConsent(session) : null
 
   const arrival = await page

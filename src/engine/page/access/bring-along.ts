@@ -1,4 +1,6 @@
-import type { BrowserContext, Page as BrowserPage, CDPSession } from 'playwright-core'
+import type { Page as BrowserPage, CDPSession } from 'playwright-core'
+import type { BrowserTab } from '../browser-member.ts'
+import type { ProxyLease } from '../filtering-proxy-lease.ts'
 import type { Access } from './access.ts'
 import { accessHeaders, isForHost } from './access-headers.ts'
 import { isHostOf, isUrlOf } from './access-hosts.ts'
@@ -11,8 +13,8 @@ import { type Hiding, hidingOf } from './hidden-values.ts'
  * 2. Cookies are set for the very host, before its first request: a wider domain would reach hosts that the access is not for.
  * 3. To any other host a request goes as it is, unless it holds a value of the access: a script may have read a cookie or a field.
  */
-export async function bringAlong(context: BrowserContext, page: BrowserPage, access: Access): Promise<void> {
-  const session = await context.newCDPSession(page)
+export async function bringAlong(tab: BrowserTab, page: BrowserPage, access: Access): Promise<void> {
+  const session = await tab.context.newCDPSession(page)
   const hiding = hidingOf(access)
   const given = new Map<string, Promise<void>>()
   const giveCookies = (hostname: string): Promise<void> => {
@@ -24,7 +26,22 @@ export async function bringAlong(context: BrowserContext, page: BrowserPage, acc
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
     void decide(session, { access, hiding, giveCookies }, requestId, request).catch(() => {})
   })
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] })
+  answerProxy(session, tab.proxy)
+  const patterns = [{ urlPattern: '*', requestStage: 'Request' } as const]
+  await session.send('Fetch.enable', { patterns, handleAuthRequests: true })
+}
+
+/** Who stops requests is also asked for what the proxy wants, before the driver that was told: some versions of Chromium then ask nobody else. */
+function answerProxy(session: CDPSession, { username, password }: ProxyLease): void {
+  const answered = new Set<string>()
+  session.on('Fetch.authRequired', ({ requestId, authChallenge }) => {
+    const isNew = authChallenge.source === 'Proxy' && !answered.has(requestId)
+    answered.add(requestId)
+    const authChallengeResponse = isNew
+      ? ({ response: 'ProvideCredentials', username, password } as const)
+      : ({ response: 'Default' } as const)
+    void session.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(() => {})
+  })
 }
 
 type Brought = { access: Access; hiding: Hiding; giveCookies: (hostname: string) => Promise<void> }

@@ -3,6 +3,7 @@ import { orAborted } from '#base/or-aborted.ts'
 import type { Action } from '../actions/action.ts'
 import { ActionFailed } from '../actions/action-failed.ts'
 import { runActions } from '../actions/run-actions.ts'
+import type { BrowserTab } from '../browser-member.ts'
 import { pause, startDeadline } from '../deadline.ts'
 import { refusedUrl } from '../render-failure.ts'
 import type { RenderContext } from '../render-page.ts'
@@ -44,7 +45,7 @@ export async function logIn(ctx: RenderContext, { access, login, signal }: Login
   await using tab = opening.tab
   using deadline = startDeadline(LOGIN_TIMEOUT_MS, signal)
   try {
-    return await orAborted(logInWith(tab.context, access, login, deadline.signal), deadline.signal)
+    return await orAborted(logInWith(tab, access, login, deadline.signal), deadline.signal)
   } catch (error) {
     signal?.throwIfAborted()
     if (error instanceof ActionFailed) return failed(hidingOf(access).text(error.message))
@@ -53,13 +54,14 @@ export async function logIn(ctx: RenderContext, { access, login, signal }: Login
 }
 
 async function logInWith(
-  context: BrowserContext,
+  tab: BrowserTab,
   access: Access,
   login: Login,
   signal: AbortSignal,
 ): Promise<LoginOutcome> {
+  const { context } = tab
   const page = await context.newPage()
-  await bringAlong(context, page, access)
+  await bringAlong(tab, page, access)
   const arrival = await page
     .goto(login.url, { waitUntil: 'domcontentloaded', timeout: OPEN_MS })
     .catch((error: unknown) => ({ error }))
