@@ -71,8 +71,7 @@ const COLUMNS: Readonly<Record<SortKey, Condition>> = {
 
 /** So many are sorted in no time; for more an index leads through the order. */
 const FEW = 1000
-/** Of so many that are looked at, so many make it likely that there are more than few in all. */
-const SAMPLE = 2000
+/** Of about two thousand that are looked at, so many make it likely that there are more than few in all. */
 const MANY_OF_SAMPLE = 20
 /** A walk looks at so many rows, all over the table, in less time than it takes to number those that are wanted. */
 const NEAR = 1000
@@ -308,18 +307,20 @@ async function lookAtSome(tx: Tx, { accountId, words, counted }: Wanted): Promis
     select count(*) as sampled, count(*) filter (where ${counted(true)}) as wanted, count(*) filter (where ${holding}) as holding,
       to_regclass('strategy_trigram_idx') is not null as has_index
     from (
-      (select * from strategy_words where account_id = ${accountId} limit ${SAMPLE / 4})
+      (select * from strategy_words where account_id = ${accountId} limit ${FIRST_OF_SAMPLE})
       ${sql.join(
-        PLACES_OF_SAMPLE.map((share) => sql`union all (${rowsNear(accountId, share)} limit ${SAMPLE / 4})`),
+        PLACES_OF_SAMPLE.map((share) => sql`union all (${rowsNear(accountId, share)})`),
         sql` `,
       )}
     ) sampled`.execute(tx)
   return result.rows[0] ?? { sampled: 0, wanted: 0, holding: 0, has_index: false }
 }
 
-/** Those that were written first lie at the start of the table, and are often the ones that never ran. */
-const PLACES_OF_SAMPLE = [0.25, 0.5, 0.75]
-const PAGES_OF_SAMPLE = 20
+/** Of an account that has a small part of the table, hardly any lie in the pages that are looked at. */
+const FIRST_OF_SAMPLE = 300
+/** Whole pages, at many places: those that never ran lie together, in pages that others have left. */
+const PLACES_OF_SAMPLE = Array.from({ length: 12 }, (_, nth) => (nth + 0.5) / 12)
+const PAGES_OF_SAMPLE = 3
 
 /** The account's in a few pages of the table, so far from its start. */
 function rowsNear(accountId: string, share: number): Condition {
