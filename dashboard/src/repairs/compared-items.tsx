@@ -9,14 +9,18 @@ import { pairingOf } from './repair-words.ts'
 import type { RepairedItem } from './repairs-api.ts'
 import './compared-items.css'
 
-const SHOWN_AT_ONCE = 10
+/** Of values that stand below each other: what is looked at first fits on a screen. */
+const LINES_AT_ONCE = 20
+const LEAST_AT_ONCE = 3
 
-/** Old rows beside new ones. Signs and words say what was found again; the colours only help. */
+/** Old rows beside new ones, those that differ first. Signs and words say what was found again; the colours only help. */
 export function ComparedItems({ compared }: { compared: readonly RepairedItem[] }) {
   const [isAll, setIsAll] = useState(false)
   if (compared.length === 0) return <p className="note">{texts.repairs.thereAreNoItemsTo}</p>
   const fields = fieldNames(compared.flatMap(({ before, after }) => [before ?? {}, after ?? {}]))
-  const shown = isAll ? compared : compared.slice(0, SHOWN_AT_ONCE)
+  const atOnce = Math.max(LEAST_AT_ONCE, Math.floor(LINES_AT_ONCE / (fields.length + 1)))
+  const ordered = [...compared].sort((a, b) => Number(isSame(a, fields)) - Number(isSame(b, fields)))
+  const shown = isAll ? ordered : ordered.slice(0, atOnce)
   return (
     <>
       <div className="compared">
@@ -39,6 +43,12 @@ export function ComparedItems({ compared }: { compared: readonly RepairedItem[] 
         </Button>
       )}
     </>
+  )
+}
+
+function isSame({ before, after }: RepairedItem, fields: readonly string[]): boolean {
+  return (
+    before !== null && after !== null && fields.every((field) => valueText(before[field]) === valueText(after[field]))
   )
 }
 

@@ -68,21 +68,26 @@ function RepairShown({ strategy, repair }: { strategy: Strategy; repair: Repair 
           <Section title={texts.repairs.itemsBeforeAndAfter} intro={texts.repairs.asTheyWereReadLast}>
             <ComparedItems compared={repair.compared} />
           </Section>
-          <Section title={texts.repairs.whatItReadsNow} intro={texts.repairs.theFirstItemsByThe}>
-            <ItemsTable items={repair.preview} label={texts.repairs.itemsThatTheRepairedRecipe} />
-          </Section>
         </>
       )}
-      {repair.recipe && (
-        <Section title={texts.repairs.recipe} intro={texts.repairs.whatWouldBeFollowedTo}>
-          <details className="fold">
-            <summary>{texts.repairs.showTheRecipe}</summary>
-            <CodeSample
-              label={texts.repairs.recipe}
-              code={JSON.stringify(repair.recipe, null, 2)}
-              copyLabel={texts.repairs.copyTheRecipe}
-            />
-          </details>
+      {(repair.proof || repair.recipe) && (
+        <Section title={texts.repairs.whatItReadsNow} intro={texts.repairs.theFirstItemsByThe}>
+          {repair.proof && (
+            <details className="fold">
+              <summary>{texts.repairs.showTheItems}</summary>
+              <ItemsTable items={repair.preview} label={texts.repairs.itemsThatTheRepairedRecipe} />
+            </details>
+          )}
+          {repair.recipe && (
+            <details className="fold">
+              <summary>{texts.repairs.showTheRecipe}</summary>
+              <CodeSample
+                label={texts.repairs.recipe}
+                code={JSON.stringify(repair.recipe, null, 2)}
+                copyLabel={texts.repairs.copyTheRecipe}
+              />
+            </details>
+          )}
         </Section>
       )}
     </Page>

@@ -61,10 +61,11 @@ export const repairs: Texts['repairs'] = {
   asTheyWereReadLast:
     'Wie sie zuletzt gelesen wurden, neben dem, was das reparierte Rezept jetzt liest. Abweichungen sind hervorgehoben.',
   whatItReadsNow: 'Was es jetzt liest',
-  theFirstItemsByThe: 'Die ersten Einträge, nach Filter und Feldern der Strategie.',
+  theFirstItemsByThe:
+    'Die ersten Einträge, nach Filter und Feldern der Strategie, und das Rezept, nach dem sie gelesen werden.',
+  showTheItems: 'Einträge anzeigen',
   itemsThatTheRepairedRecipe: 'Einträge, die das reparierte Rezept liest',
   recipe: 'Rezept',
-  whatWouldBeFollowedTo: 'Wonach die Seite gelesen würde. Es besteht aus Daten und enthält keinen Code.',
   showTheRecipe: 'Rezept anzeigen',
   copyTheRecipe: 'Rezept kopieren',
   whatIsInDoubt: 'Was zweifelhaft ist',

@@ -56,10 +56,11 @@ export const repairs = {
   itemsBeforeAndAfter: 'Items before and after',
   asTheyWereReadLast: 'As they were read last, beside what the repaired recipe reads now. What differs is highlighted.',
   whatItReadsNow: 'What it reads now',
-  theFirstItemsByThe: 'The first items, by the filter and the fields of the strategy.',
+  theFirstItemsByThe:
+    'The first items, by the filter and the fields of the strategy, and the recipe that they are read by.',
+  showTheItems: 'Show the items',
   itemsThatTheRepairedRecipe: 'Items that the repaired recipe reads',
   recipe: 'Recipe',
-  whatWouldBeFollowedTo: 'What would be followed to read the page. It is data and holds no code.',
   showTheRecipe: 'Show the recipe',
   copyTheRecipe: 'Copy the recipe',
   whatIsInDoubt: 'What is in doubt',
