@@ -6,19 +6,22 @@ import { notifyWords, toldWords } from './notify-words.ts'
 const FELL = { mode: 'all', conditions: [{ field: 'change.price.percent', operator: 'lt', value: '-10' }] } as const
 
 const KNOWN: ReadonlyArray<[Notify | null, string]> = [
-  [null, 'Of the first run, of each change and of each failed check, page by page.'],
-  [{ on: ['changed'], fields: ['price'] } as Notify, 'Of changed items when price changes; of each failed check.'],
+  [null, 'Tells of the first run, of each change and of each failed check, page by page.'],
+  [
+    { on: ['changed'], fields: ['price'] } as Notify,
+    'Tells of changed items when price changes. Tells of each failed check.',
+  ],
   [
     { ignore_fields: ['rating', 'votes'], failures: 'first', recovered: true } as Notify,
-    'Of the first run and each change when something else than rating and votes changes; of the first failed check and when it works again.',
+    'Tells of the first run and each change when something else than rating and votes changes. Tells of the first failed check, and when it works again.',
   ],
   [
     { when: { mode: 'all', conditions: [...FELL.conditions] }, failures: 'after', failure_threshold: 5 } as Notify,
-    'Of the first run and each change, if the change of price in percent is less than -10; of failed checks once there were 5 in a row.',
+    'Tells of the first run and each change. Only if the change of price in percent is less than -10. Tells of failed checks once there were 5 in a row.',
   ],
   [
     { on: ['added', 'removed'], digest: 'daily', digest_at: '08:30', timezone: 'Europe/Berlin' } as Notify,
-    'Of added items and removed items; of each failed check; once a day at 08:30 (Europe/Berlin).',
+    'Tells of added items and removed items. Tells of each failed check. All of it comes once a day at 08:30 (Europe/Berlin).',
   ],
 ]
 

@@ -1,9 +1,7 @@
 import { OPERATORS } from '../../strategies/filter-rows.ts'
+import { allOf, anyOf } from '../../texts/counting.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Notify, NotifyPreview } from '../schedules-api.ts'
-
-const AND = texts.schedulesSettings.and
-const OR = texts.schedulesSettings.or
 
 const ON_WORDS = {
   added: texts.schedulesSettings.addedItems,
@@ -12,34 +10,31 @@ const ON_WORDS = {
   first_run: texts.schedulesSettings.theFirstRun2,
 }
 
-/** One sentence of what is told: "Of changed items when price changes; of each failed check." */
+/** What is told, in sentences: "Tells of changed items when price changes. Tells of each failed check." */
 export function notifyWords(notify: Notify | null): string {
-  if (notify === null) return texts.schedulesSettings.ofTheFirstRunOf
-  const parts = [itemsWords(notify), failureWords(notify), digestWords(notify)].filter((part) => part !== null)
-  const sentence = parts.join('; ')
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+  if (notify === null) return texts.schedulesSettings.tellsOfEverything
+  const sentences = [itemsWords(notify), conditionWords(notify), failureWords(notify), digestWords(notify)]
+  return sentences.filter((sentence) => sentence !== null).join(' ')
 }
 
-function itemsWords({ on, fields, ignore_fields: ignored, when }: Notify): string {
+function itemsWords({ on, fields, ignore_fields: ignored }: Notify): string {
   const what = on
     ? on.map((telling) => ON_WORDS[telling])
     : [texts.schedulesSettings.theFirstRun2, texts.schedulesSettings.eachChange]
-  if (what.length === 0) return texts.schedulesSettings.ofNoChanges
-  const which = fields
-    ? texts.schedulesSettings.whenChange(listed(fields, OR), fields.length)
-    : ignored
-      ? texts.schedulesSettings.whenSomethingElseThanChanges(listed(ignored, AND))
-      : ''
-  const passing = when ? texts.schedulesSettings.if(conditionWords(when)) : ''
-  return texts.schedulesSettings.of(listed(what, AND), which, passing)
+  if (what.length === 0) return texts.schedulesSettings.tellsOfNoChanges
+  if (fields) return texts.schedulesSettings.tellsOfWhenChanges(allOf(what), anyOf(fields))
+  return ignored
+    ? texts.schedulesSettings.tellsOfWhenOtherChanges(allOf(what), allOf(ignored))
+    : texts.schedulesSettings.tellsOf(allOf(what))
 }
 
-function conditionWords({ mode, conditions }: NonNullable<Notify['when']>): string {
-  const words = conditions.map(({ field, operator, value }) => {
+function conditionWords({ on, when }: Notify): string | null {
+  if (!when || on?.length === 0) return null
+  const words = when.conditions.map(({ field, operator, value }) => {
     const compared = OPERATORS.find(([name]) => name === operator)?.[1] ?? operator
     return [fieldWords(field), compared, ...(value === undefined ? [] : [value])].join(' ')
   })
-  return listed(words, mode === 'any' ? OR : AND)
+  return texts.schedulesSettings.onlyIf(when.mode === 'any' ? anyOf(words) : allOf(words))
 }
 
 /** `change.price.percent` is "the change of price in percent". */
@@ -53,22 +48,27 @@ function fieldWords(field: string): string {
   return kind === 'new' ? texts.schedulesSettings.theNew(rest.join('.')) : field
 }
 
-function failureWords({ failures = 'each', failure_threshold: threshold, recovered }: Notify): string {
-  const words = {
-    each: texts.schedulesSettings.ofEachFailedCheck,
-    first: texts.schedulesSettings.ofTheFirstFailedCheck,
-    after: texts.schedulesSettings.ofFailedChecksOnceThere(threshold ?? 1),
+function failureWords({ failures = 'each', failure_threshold: threshold = 1, recovered }: Notify): string {
+  switch (failures) {
+    case 'each':
+      return recovered
+        ? texts.schedulesSettings.tellsOfEachFailureAndRecovery
+        : texts.schedulesSettings.tellsOfEachFailure
+    case 'first':
+      return recovered
+        ? texts.schedulesSettings.tellsOfTheFirstFailureAndRecovery
+        : texts.schedulesSettings.tellsOfTheFirstFailure
+    case 'after':
+      return recovered
+        ? texts.schedulesSettings.tellsOfFailuresInARowAndRecovery(threshold)
+        : texts.schedulesSettings.tellsOfFailuresInARow(threshold)
   }
-  return `${words[failures]}${recovered ? texts.schedulesSettings.andWhenItWorksAgain : ''}`
 }
 
-function digestWords({ digest = 'job', digest_at: at, timezone }: Notify): string | null {
-  if (digest === 'run') return texts.schedulesSettings.onceForEachCheck
-  return digest === 'daily' ? texts.schedulesSettings.onceADayAt(at ?? '', timezone ? ` (${timezone})` : '') : null
-}
-
-function listed(words: readonly string[], joint: string): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`
+function digestWords({ digest = 'job', digest_at: at = '', timezone }: Notify): string | null {
+  if (digest === 'run') return texts.schedulesSettings.tellsOnceForEachCheck
+  if (digest === 'job') return null
+  return timezone ? texts.schedulesSettings.tellsOnceADayIn(at, timezone) : texts.schedulesSettings.tellsOnceADay(at)
 }
 
 type Counted = Pick<NotifyPreview, 'would_tell' | 'told' | 'checks' | 'since'>

@@ -1,7 +1,7 @@
 import { number } from '../counting.ts'
 import type { Texts } from '../en/index.ts'
 import { rich } from '../rich.ts'
-import { counted, plural } from './counting.ts'
+import { counted } from './counting.ts'
 
 const TAGEN = { one: 'Tag', other: 'Tagen' }
 const mal = (count: number) => (count === 1 ? 'einmal' : `${number(count)}-mal`)
@@ -119,25 +119,27 @@ export const schedulesSettings: Texts['schedulesSettings'] = {
   removedItems: 'entfernte Einträge',
   changedItems: 'geänderte Einträge',
   theFirstRun2: 'den ersten Lauf',
-  ofTheFirstRunOf: 'Über den ersten Lauf, jede Änderung und jede fehlgeschlagene Prüfung, Seite für Seite.',
   eachChange: 'jede Änderung',
-  ofNoChanges: 'über keine Änderungen',
-  whenChange: (listed, fields) => `, wenn sich ${listed} ${plural(fields, { one: 'ändert', other: 'ändern' })}`,
-  whenSomethingElseThanChanges: (listed) => `, wenn sich anderes als ${listed} ändert`,
-  if: (conditionWords) => `, falls ${conditionWords}`,
-  of: (listed, which, passing) => `über ${listed}${which}${passing}`,
-  theChangeOfInPercent: (rest) => `die Änderung von ${rest} in Prozent`,
-  theChangeOf: (rest) => `die Änderung von ${rest}`,
-  theOld: (rest) => `der alte Wert von ${rest}`,
-  theNew: (rest) => `der neue Wert von ${rest}`,
-  ofEachFailedCheck: 'über jede fehlgeschlagene Prüfung',
-  ofTheFirstFailedCheck: 'über die erste fehlgeschlagene Prüfung',
-  ofFailedChecksOnceThere: (threshold) => `über fehlgeschlagene Prüfungen ab ${threshold} in Folge`,
-  andWhenItWorksAgain: ' und sobald es wieder funktioniert',
-  onceForEachCheck: 'einmal je Prüfung',
-  onceADayAt: (at, value) => `einmal am Tag um ${at}${value}`,
-  and: 'und',
-  or: 'oder',
+  tellsOfEverything: 'Meldet den ersten Lauf, jede Änderung und jede fehlgeschlagene Prüfung, Seite für Seite.',
+  tellsOfNoChanges: 'Meldet keine Änderungen.',
+  tellsOf: (what) => `Meldet ${what}.`,
+  tellsOfWhenChanges: (what, fields) => `Meldet ${what}, wenn sich ${fields} ändert.`,
+  tellsOfWhenOtherChanges: (what, fields) => `Meldet ${what}, wenn sich anderes als ${fields} ändert.`,
+  onlyIf: (conditions) => `Nur unter dieser Bedingung: ${conditions}.`,
+  theChangeOfInPercent: (field) => `die Änderung von ${field} in Prozent`,
+  theChangeOf: (field) => `die Änderung von ${field}`,
+  theOld: (field) => `der alte Wert von ${field}`,
+  theNew: (field) => `der neue Wert von ${field}`,
+  tellsOfEachFailure: 'Meldet jede fehlgeschlagene Prüfung.',
+  tellsOfEachFailureAndRecovery: 'Meldet jede fehlgeschlagene Prüfung und sobald es wieder funktioniert.',
+  tellsOfTheFirstFailure: 'Meldet die erste fehlgeschlagene Prüfung.',
+  tellsOfTheFirstFailureAndRecovery: 'Meldet die erste fehlgeschlagene Prüfung und sobald es wieder funktioniert.',
+  tellsOfFailuresInARow: (threshold) => `Meldet fehlgeschlagene Prüfungen ab ${number(threshold)} in Folge.`,
+  tellsOfFailuresInARowAndRecovery: (threshold) =>
+    `Meldet fehlgeschlagene Prüfungen ab ${number(threshold)} in Folge und sobald es wieder funktioniert.`,
+  tellsOnceForEachCheck: 'Alles kommt einmal je Prüfung.',
+  tellsOnceADay: (time) => `Alles kommt einmal am Tag um ${time} Uhr.`,
+  tellsOnceADayIn: (time, timezone) => `Alles kommt einmal am Tag um ${time} Uhr (${timezone}).`,
   wouldHaveToldYouAsOften: (would, days) =>
     `Hätte sich in ${counted(days, TAGEN)} ${mal(would)} gemeldet, so oft wie geschehen.`,
   wouldHaveToldYouNot: (would, days, told) =>

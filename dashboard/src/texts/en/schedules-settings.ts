@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { number } from '../counting.ts'
 import { rich } from '../rich.ts'
-import { counted, plural } from './counting.ts'
+import { counted } from './counting.ts'
 
 const times = (count: number) => (count === 1 ? 'once' : counted(count, { one: 'time', other: 'times' }))
 
@@ -116,26 +116,28 @@ export const schedulesSettings = {
   removedItems: 'removed items',
   changedItems: 'changed items',
   theFirstRun2: 'the first run',
-  ofTheFirstRunOf: 'Of the first run, of each change and of each failed check, page by page.',
   eachChange: 'each change',
-  ofNoChanges: 'of no changes',
-  whenChange: (listed: string | number, fields: number) =>
-    ` when ${listed} ${plural(fields, { one: 'changes', other: 'change' })}`,
-  whenSomethingElseThanChanges: (listed: string | number) => ` when something else than ${listed} changes`,
-  if: (conditionWords: string | number) => `, if ${conditionWords}`,
-  of: (listed: string | number, which: string | number, passing: string | number) => `of ${listed}${which}${passing}`,
-  theChangeOfInPercent: (rest: string | number) => `the change of ${rest} in percent`,
-  theChangeOf: (rest: string | number) => `the change of ${rest}`,
-  theOld: (rest: string | number) => `the old ${rest}`,
-  theNew: (rest: string | number) => `the new ${rest}`,
-  ofEachFailedCheck: 'of each failed check',
-  ofTheFirstFailedCheck: 'of the first failed check',
-  ofFailedChecksOnceThere: (threshold: string | number) => `of failed checks once there were ${threshold} in a row`,
-  andWhenItWorksAgain: ' and when it works again',
-  onceForEachCheck: 'once for each check',
-  onceADayAt: (at: string | number, value: string | number) => `once a day at ${at}${value}`,
-  and: 'and',
-  or: 'or',
+  tellsOfEverything: 'Tells of the first run, of each change and of each failed check, page by page.',
+  tellsOfNoChanges: 'Tells of no changes.',
+  tellsOf: (what: string) => `Tells of ${what}.`,
+  tellsOfWhenChanges: (what: string, fields: string) => `Tells of ${what} when ${fields} changes.`,
+  tellsOfWhenOtherChanges: (what: string, fields: string) =>
+    `Tells of ${what} when something else than ${fields} changes.`,
+  onlyIf: (conditions: string) => `Only if ${conditions}.`,
+  theChangeOfInPercent: (field: string) => `the change of ${field} in percent`,
+  theChangeOf: (field: string) => `the change of ${field}`,
+  theOld: (field: string) => `the old ${field}`,
+  theNew: (field: string) => `the new ${field}`,
+  tellsOfEachFailure: 'Tells of each failed check.',
+  tellsOfEachFailureAndRecovery: 'Tells of each failed check, and when it works again.',
+  tellsOfTheFirstFailure: 'Tells of the first failed check.',
+  tellsOfTheFirstFailureAndRecovery: 'Tells of the first failed check, and when it works again.',
+  tellsOfFailuresInARow: (threshold: number) => `Tells of failed checks once there were ${number(threshold)} in a row.`,
+  tellsOfFailuresInARowAndRecovery: (threshold: number) =>
+    `Tells of failed checks once there were ${number(threshold)} in a row, and when it works again.`,
+  tellsOnceForEachCheck: 'All of it comes once for each check.',
+  tellsOnceADay: (time: string) => `All of it comes once a day at ${time}.`,
+  tellsOnceADayIn: (time: string, timezone: string) => `All of it comes once a day at ${time} (${timezone}).`,
   wouldHaveToldYouAsOften: (would: number, days: number) =>
     `Would have told you ${times(would)} in ${counted(days, { one: 'day', other: 'days' })}, as often as it did.`,
   wouldHaveToldYouNot: (would: number, days: number, told: number) =>
