@@ -3,6 +3,8 @@ import { AS_TYPED } from '../parts/fields.tsx'
 import { texts } from '../texts/texts.ts'
 import type { AccessProfile } from './access-api.ts'
 
+const SHOW = { 'aria-label': texts.account.showThePassword }
+
 /** The fields of a profile. Values that are stored are not shown: an empty field leaves them as they are. */
 export function ProfileFields({ profile }: { profile?: AccessProfile }) {
   return (
@@ -64,7 +66,12 @@ export function ProfileFields({ profile }: { profile?: AccessProfile }) {
             placeholder={texts.access.password}
             {...AS_TYPED}
           />
-          <PasswordInput name="login_password" label={texts.access.password} autoComplete="new-password" />
+          <PasswordInput
+            name="login_password"
+            label={texts.access.password}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={SHOW}
+          />
           <TextInput name="login_button" label={texts.access.button} placeholder={texts.access.signIn} {...AS_TYPED} />
         </div>
       </fieldset>
@@ -77,7 +84,12 @@ export function ProfileFields({ profile }: { profile?: AccessProfile }) {
             placeholder={profile?.basic_auth?.username ?? ''}
             {...AS_TYPED}
           />
-          <PasswordInput name="basic-password" label={texts.access.itsPassword} autoComplete="new-password" />
+          <PasswordInput
+            name="basic-password"
+            label={texts.access.itsPassword}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={SHOW}
+          />
           <TextInput
             name="user_agent"
             label={texts.access.userAgent}

@@ -26,6 +26,6 @@ test('a column of addresses of pictures is one of pictures, and one empty value 
 
 test('a column is as wide as its values ask for, within bounds', () => {
   const [short, long] = itemColumns([{ a: 'x', b: 'x'.repeat(500) }])
-  expect(short?.width).toBe(84)
+  expect(short?.width).toBe(96)
   expect(long?.width).toBe(320)
 })

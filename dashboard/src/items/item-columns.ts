@@ -22,9 +22,12 @@ const ORIGIN_FIELDS = Object.keys(ORIGINS)
 
 /** Enough to see what a column holds; all rows would take long. */
 const LOOKED_AT = 200
-const NARROWEST = 84
+/** Room for what is typed into its filter, too. */
+const NARROWEST = 96
 const WIDEST = 320
-const LETTER = 7.6
+const LETTER = 8
+/** Of its name. */
+const BOLD_LETTER = 9
 const PADDING = 30
 const SORT_MARK = 22
 
@@ -64,7 +67,7 @@ function isPicture(text: string): boolean {
 
 function widthOf(name: string, texts: readonly string[]): number {
   const longest = texts.reduce((most, { length }) => Math.max(most, length), 0)
-  const wanted = Math.max(longest * LETTER, name.length * LETTER + SORT_MARK) + PADDING
+  const wanted = Math.max(longest * LETTER, name.length * BOLD_LETTER + SORT_MARK) + PADDING
   return Math.round(Math.min(WIDEST, Math.max(NARROWEST, wanted)))
 }
 

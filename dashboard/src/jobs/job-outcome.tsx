@@ -33,17 +33,15 @@ function Failure({ job }: { job: Job }) {
       <div>
         <Title order={2}>{title}</Title>
         {!isCancelled && <p className="job-said wrap">{job.error}</p>}
-        <p className="job-said">
-          {advice}{' '}
-          {job.error_code === 'recipe_broken' && (
-            <>
-              <TextLink to="/strategies/$strategyId" params={{ strategyId: job.strategy_id }}>
-                {texts.jobs.openTheStrategy}
-              </TextLink>{' '}
-              <RepairLink job={job} />
-            </>
-          )}
-        </p>
+        <p className="job-said">{advice}</p>
+        {job.error_code === 'recipe_broken' && (
+          <p className="job-said line">
+            <RepairLink job={job} />
+            <TextLink to="/strategies/$strategyId" params={{ strategyId: job.strategy_id }}>
+              {texts.jobs.openTheStrategy}
+            </TextLink>
+          </p>
+        )}
         {job.error_code && <p className="job-said job-code">{texts.jobs.errorCode(<code>{job.error_code}</code>)}</p>}
       </div>
     </section>

@@ -66,9 +66,13 @@ function ShownLink({ link, onDone }: { link: Link; onDone: () => void }) {
   )
 }
 
-const ROLE_CHOICES = api.ROLES.map(({ role, label, may }) => ({ value: role, label: texts.people.may(label, may) }))
+const ROLE_CHOICES = api.ROLES.map(({ role, label }) => ({ value: role, label }))
+const ROLE_MEANINGS = new Map<string, string>(
+  api.ROLES.map(({ role, label, may }) => [role, texts.people.may(label, may)]),
+)
 
 function Invite({ onInvited }: { onInvited: (link: Link) => void }) {
+  const [role, setRole] = useState<api.Role>('viewer')
   const send = useAction({
     action: api.invite,
     after: (queryClient, { token, note }) => {
@@ -80,12 +84,18 @@ function Invite({ onInvited }: { onInvited: (link: Link) => void }) {
     },
   })
   const submit = (form: HTMLFormElement) => {
-    const { role, note } = fieldsOf(form, 'role', 'note')
-    send.mutate({ role: role as api.Role, note: note || null }, { onSuccess: () => form.reset() })
+    const { note } = fieldsOf(form, 'note')
+    send.mutate({ role, note: note || null }, { onSuccess: () => form.reset() })
   }
   return (
     <Form className="narrow" submit={texts.people.makeAnInvitationLink} sending={send} onSubmit={submit}>
-      <NativeSelect name="role" label={texts.people.as} data={ROLE_CHOICES} defaultValue="viewer" />
+      <NativeSelect
+        label={texts.people.as}
+        description={ROLE_MEANINGS.get(role)}
+        data={ROLE_CHOICES}
+        value={role}
+        onChange={({ currentTarget }) => setRole(currentTarget.value as api.Role)}
+      />
       <TextInput
         name="note"
         label={texts.people.forWhom}
@@ -121,7 +131,7 @@ function PersonRow({ person, onReset }: { person: api.Person; onReset: (link: Li
         <NativeSelect
           className="person-role"
           aria-label={texts.people.roleOf(person.email)}
-          data={api.ROLES.map(({ role, label }) => ({ value: role, label }))}
+          data={ROLE_CHOICES}
           value={person.role}
           disabled={change.isPending}
           onChange={({ currentTarget }) =>
@@ -186,7 +196,7 @@ function Invitations({ invitations }: { invitations: readonly api.Invitation[] }
             <div className="person-name">
               <span className="wrap">{note ?? texts.people.withoutANote}</span>
               <Text size="sm" c="dimmed">
-                {texts.people.asWorksUntil(api.roleNoun(role), <TimeText at={until} isToCome />)}
+                {texts.people.asEnds(api.roleNoun(role), <TimeText at={until} isToCome />)}
               </Text>
             </div>
             <ChangeButton

@@ -34,11 +34,11 @@ export function RunNow({ scheduleId }: { scheduleId: string }) {
   )
 }
 
-function Started({ started: { message, job_ids, batch_id } }: { started: StartedSchedule }) {
+function Started({ started: { job_ids, batch_id } }: { started: StartedSchedule }) {
   const [jobId = ''] = job_ids
   return (
     <>
-      {message}.{' '}
+      {texts.schedules.jobsStarted(job_ids.length)}{' '}
       {batch_id === null ? (
         <TextLink to="/jobs/$jobId" params={{ jobId }}>
           {texts.schedules.seeTheJob}

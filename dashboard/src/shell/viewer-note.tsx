@@ -6,5 +6,5 @@ import { texts } from '../texts/texts.ts'
 export function ViewerNote() {
   const { data: session } = useQuery(sessionQuery)
   if (session?.user?.role !== 'viewer') return null
-  return <p className="note viewer-note">{texts.shell.youAreAViewerHere}</p>
+  return <p className="viewer-note">{texts.shell.youAreAViewerHere}</p>
 }

@@ -79,9 +79,7 @@ function StrategyRow({ strategy, check }: { strategy: ListedStrategy; check: Rea
       <div className="line record-state">
         {is_failing && <StatusBadge status="failed">{texts.strategies.failing}</StatusBadge>}
         <span className="dim">{ranWords(last_run_at, last_change_at)}</span>
-        <Badge variant="light" className="strategy-type">
-          {typeWords(strategy.scraper_type)}
-        </Badge>
+        <Badge variant="light">{typeWords(strategy.scraper_type)}</Badge>
         {fieldNames(strategy.preview_data)
           .slice(0, SHOWN_FIELDS)
           .map((field) => (

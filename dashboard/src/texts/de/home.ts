@@ -66,9 +66,9 @@ export const home: Texts['home'] = {
   pages: (page_count) => `${number(page_count)} Seiten`,
   before: (numbers) => `Zuvor: ${numbers}`,
   addressOfThePage: 'Adresse der Seite',
-  addressOfAPageE: 'Adresse einer Seite, z. B. shop.example/mugs',
+  addressOfAPageE: 'Adresse, z. B. shop.example/mugs',
   whatYouWantFromIt: 'Was daraus gewünscht ist',
-  whatYouWantEachProducts: 'Was gewünscht ist: von jedem Produkt Name und Preis',
+  whatYouWantEachProducts: 'Gewünscht: jeder Name und Preis',
   readThePage: 'Seite lesen',
   moreOptions: 'Weitere Optionen',
 }

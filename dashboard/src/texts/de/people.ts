@@ -57,7 +57,7 @@ export const people: Texts['people'] = {
   theInvitationIsWithdrawn: 'Die Einladung ist zurückgezogen',
   noneIsOpen: 'Keine offen.',
   withoutANote: 'Ohne Notiz',
-  asWorksUntil: (role, timeText) => rich`Als ${role}, gültig bis ${timeText}`,
+  asEnds: (role, timeText) => rich`Als ${role}, endet ${timeText}`,
   withdrawTheInvitation: (note) => `Einladung ${note} zurückziehen`,
   withdraw: 'Zurückziehen',
 }

@@ -43,6 +43,7 @@ export const schedules: Texts['schedules'] = {
   sendATest: 'Test senden',
   theTestDidNotArrive: (message) => `Der Test ist nicht angekommen: ${message}`,
   runNow: 'Jetzt ausführen',
+  jobsStarted: (count) => `${counted(count, { one: 'Auftrag', other: 'Aufträge' })} gestartet.`,
   seeTheJob: 'Auftrag ansehen',
   seeTheJobs: 'Aufträge ansehen',
   now: 'Jetzt',

@@ -66,9 +66,9 @@ export const home = {
   pages: (page_count: number) => `${number(page_count)} pages`,
   before: (numbers: string | number) => `Before: ${numbers}`,
   addressOfThePage: 'Address of the page',
-  addressOfAPageE: 'Address of a page, e.g. shop.example/mugs',
+  addressOfAPageE: 'Address, e.g. shop.example/mugs',
   whatYouWantFromIt: 'What you want from it',
-  whatYouWantEachProducts: 'What you want: each product’s name and price',
+  whatYouWantEachProducts: 'What you want: each name and price',
   readThePage: 'Read the page',
   moreOptions: 'More options',
 }

@@ -59,7 +59,7 @@ export const people = {
   theInvitationIsWithdrawn: 'The invitation is withdrawn',
   noneIsOpen: 'None is open.',
   withoutANote: 'Without a note',
-  asWorksUntil: (role: string | number, timeText: ReactNode) => rich`As ${role}, works until ${timeText}`,
+  asEnds: (role: string | number, timeText: ReactNode) => rich`As ${role}, ends ${timeText}`,
   withdrawTheInvitation: (note: string | number) => `Withdraw the invitation ${note}`,
   withdraw: 'Withdraw',
 }

@@ -37,6 +37,7 @@ export const schedules = {
   sendATest: 'Send a test',
   theTestDidNotArrive: (message: string | number) => `The test did not arrive: ${message}`,
   runNow: 'Run now',
+  jobsStarted: (count: number) => `${counted(count, { one: 'job', other: 'jobs' })} started.`,
   seeTheJob: 'See the job',
   seeTheJobs: 'See the jobs',
   now: 'Now',
