@@ -1,21 +1,25 @@
 /** From an empty installation to the first difference, on pages that Sandpiper serves itself, with the door to private addresses closed. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { launchTestBrowser, PHONE, type TestBrowser } from '#test/support/browser.ts'
+import { DEMO_OFFERS } from '#surfaces/demo/demo-pages.ts'
+import { launchTestBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
-import { comeBackUntil, expectAccessible, expectFits, expectNoWider, region, rows, soon } from '#test/support/shown.ts'
+import { comeBackUntil, expectAccessible, region, rows, soon } from '#test/support/shown.ts'
+import { DESK_AND_PHONE, walk } from '#test/support/walk.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
+/** Of the demo pages. */
 let now = new Date('2026-03-10T12:00:00Z')
 let service: TestService
 let browser: TestBrowser
 
+function startDemoService(): Promise<TestService> {
+  const env = { ALLOW_PRIVATE_NETWORKS: 'false' }
+  return startTestService({ dashboard: true, demoClock: { now: () => now }, env })
+}
+
 beforeAll(async () => {
-  service = await startTestService({
-    dashboard: true,
-    demoClock: { now: () => now },
-    env: { ALLOW_PRIVATE_NETWORKS: 'false' },
-  })
+  service = await startDemoService()
   browser = await launchTestBrowser()
 })
 
@@ -24,51 +28,52 @@ afterAll(async () => {
   await service[Symbol.asyncDispose]()
 })
 
-test('first start, demo watch, change, difference', async () => {
-  await using visit = await browser.visit(service.url)
+test.each(DESK_AND_PHONE)('first start, demo watch, change, difference: $width px', async (look) => {
+  // Of its own: there is one first start.
+  await using fresh = await startDemoService()
+  await using visit = await browser.visit(fresh.url, look)
   const { page } = visit
-  await page.goto(`/setup#${service.setupToken}`)
+  const stop = walk('first-start')
+  await page.goto(`/setup#${fresh.setupToken}`)
   await page.getByLabel('E-mail').fill('first@example.test')
   await page.getByLabel('Password', { exact: true }).fill('three grey herons')
+  await stop(page, '1-setup')
   await page.getByRole('button', { name: 'Create the account' }).click()
   const offer = region(page, 'Try it without a site of your own')
   await offer.getByRole('button', { name: 'Watch the demo: Fish auction' }).waitFor()
-  await expectAccessible(page)
+  await stop(page, '2-offer')
 
   await offer.getByRole('button', { name: 'Watch the demo: Fish auction' }).click()
   await page.getByRole('heading', { level: 1, name: 'Fish auction' }).waitFor()
   const changes = region(page, 'Changes')
   await comeBackUntil(page, changes.getByText('First run: 10 items'))
+  await stop(page, '3-first-run')
   now = new Date(now.getTime() + 60_000)
   await page.getByRole('button', { name: 'Run now' }).click()
   await comeBackUntil(page, changes.locator('.timeline-head strong').filter({ hasText: /changed$/ }))
   await soon(() => region(page, 'Items of this check').textContent()).toMatch(/price.*was €[\d.]+ → .*is now €/)
-  await expectAccessible(page)
+  await stop(page, '4-difference')
 
   await page.goto(`${page.url()}?tab=data`)
   await soon(async () => (await rows(page, 'Items of the watch')).length).toBe(10)
   await soon(() => region(page, 'Data').getByText(/was €/).count()).toBeGreaterThan(0)
+  await stop(page, '5-data')
   await page.goto('/')
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
   expect(await offer.count()).toBe(0)
+  await soon(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+  await stop(page, '6-today')
   expect(visit.problems).toEqual([])
 })
 
-test('on a phone in the dark the offer fits, and all pages of the job board become one list', async () => {
-  const account = await service.makeAccount()
-  await using visit = await browser.visit(service.url, PHONE)
-  const { page } = visit
-  const { email, password } = account
-  await page.request.post('/dashboard/session', { headers: { origin: service.url }, data: { email, password } })
-  await page.goto('/')
-  const offer = region(page, 'Try it without a site of your own')
-  await offer.getByRole('button', { name: 'Watch the demo: Job board' }).waitFor()
-  await expectFits(page)
-
-  await offer.getByRole('button', { name: 'Watch the demo: Job board' }).click()
-  await comeBackUntil(page, region(page, 'Changes').getByText('First run: 34 items'))
-  await expectNoWider(page)
-  expect(visit.problems).toEqual([])
+test('all pages of the job board become one list', async () => {
+  const { key } = await service.makeAccount()
+  const { path, description } = DEMO_OFFERS.find(({ name }) => name === 'Job board') ?? expect.fail('not offered')
+  const body = { url: service.url + path, description, name: 'Job board' }
+  const made = await service.call<{ strategy_id: string }>('POST', '/api/strategies/generate', { key, body })
+  const job = { strategy_id: made.body.strategy_id, url: body.url }
+  const ran = await service.call('POST', '/api/jobs/execute', { key, body: job })
+  expect(ran.body).toMatchObject({ status: 'completed', item_count: 34 })
 })
 
 test('the pages are there for people, and other addresses of this machine stay closed', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inFocus, PHONE } from '#test/support/browser.ts'
 import { expectAccessible, expectFits, region, soon } from '#test/support/shown.ts'
 import { openStage, type Stage, type Visitor } from '#test/support/stage.ts'
+import { DESK_AND_PHONE, walk } from '#test/support/walk.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -42,35 +43,53 @@ async function tallness(page: Page): Promise<number> {
 
 const THREE_SCREENS = 3 * 800
 
-test('of 300 strategies those of one shop are found and paused together', async () => {
-  await using visitor = await stage.visit()
+test.each(DESK_AND_PHONE)('of 300 strategies those of one shop are found and paused: $width px', async (look) => {
+  await using visitor = await stage.visit({ look })
   const { page } = visitor
+  const stop = walk('bulk-pause')
   await fill(visitor)
   await page.goto('/strategies')
-  const list = region(page, 'Your strategies')
   await page.getByText('300 strategies').waitFor()
-  expect(await tallness(page)).toBeLessThanOrEqual(THREE_SCREENS)
+  await stop(page, '1-strategies')
 
   await page.getByLabel('Find strategies').fill('nordhem')
   await page.getByText('30 strategies').waitFor()
   await page.waitForURL('**/strategies?q=nordhem')
   await page.getByLabel('All on this page').check()
   await page.getByRole('button', { name: 'Check all 30' }).click()
-  const bar = page.getByRole('region', { name: 'With those that are checked' })
+  const bar = region(page, 'With those that are checked')
   await bar.getByText('30 strategies checked').waitFor()
-  await expectAccessible(page)
+  await stop(page, '2-checked')
   await bar.getByRole('button', { name: 'Pause' }).click()
   await page.getByText('30 strategies paused').waitFor()
+  await stop(page, '3-paused')
   const schedules = await visitor.send<Array<{ strategy_name: string; enabled: boolean }>>(
     'GET',
     '/schedules?limit=100',
   )
   expect(schedules).toHaveLength(60)
   expect(schedules.every(({ strategy_name, enabled }) => enabled !== strategy_name.startsWith('Nordhem'))).toBe(true)
+  expect(visitor.problems).toEqual([])
+})
+
+test('long lists are a few screens tall, and narrowed by chips and tags', async () => {
+  await using visitor = await stage.visit()
+  const { page } = visitor
+  await fill(visitor)
+  const { db } = stage.service.database.database
+  await sql`update schedule set enabled = false from strategy
+    where strategy.id = strategy_id and strategy.account_id = ${visitor.account.accountId} and name like 'Nordhem%'`.execute(
+    db,
+  )
+  await page.goto('/strategies')
+  const list = region(page, 'Your strategies')
+  await page.getByText('300 strategies').waitFor()
+  expect(await tallness(page)).toBeLessThanOrEqual(THREE_SCREENS)
 
   await page.getByRole('button', { name: 'Paused' }).click()
-  await page.waitForURL('**/strategies?q=nordhem&chip=paused')
+  await page.waitForURL('**/strategies?chip=paused')
   await list.getByLabel('Check Nordhem 300').check()
+  const bar = region(page, 'With those that are checked')
   await bar.getByLabel('Tag for those that are checked').fill('winter')
   await bar.getByRole('button', { name: 'Add tag' }).click()
   await list.getByRole('button', { name: '#winter' }).click()

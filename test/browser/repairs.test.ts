@@ -2,10 +2,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inFocus, PHONE, tabTo } from '#test/support/browser.ts'
-import { MUGS, type Mug } from '#test/support/changing-shop.ts'
+import { MUGS, type Mug, table, tiles } from '#test/support/changing-shop.ts'
 import { type Receiver, startReceiver } from '#test/support/receiver.ts'
 import { comeBackUntil, expectAccessible, expectFits, region, soon } from '#test/support/shown.ts'
 import { openStage, type Stage, type Visitor } from '#test/support/stage.ts'
+import { DESK_AND_PHONE, walk } from '#test/support/walk.ts'
 
 // Each look for accessibility problems takes up to a second on a busy machine, and a walk has several.
 vi.setConfig({ testTimeout: 240_000 })
@@ -19,27 +20,31 @@ afterAll(() => stage[Symbol.asyncDispose]())
 const TODAY = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
 const BROKEN = 'What is broken'
 
-test('a redesign is told at the top of the schedule, proven on the page of its repair, and accepted; the next is accepted by itself', async () => {
+test.each(DESK_AND_PHONE)('a redesign is told, its repair is proven, and accepted: $width px', async (look) => {
   await using receiver = await startReceiver(200)
-  await using visitor = await stage.visit()
+  await using visitor = await stage.visit({ look })
   const { page } = visitor
-  const { strategyId, scheduleId } = await watch(visitor, '/accepted', receiver)
+  const stop = walk('repair')
+  const path = `/accepted/${look.width}`
+  const { scheduleId } = await watch(visitor, path, receiver)
   const [blue, ...others] = MUGS as [Mug, ...Mug[]]
-  const now = [{ ...blue, price: '$11.00' }, ...others]
-  stage.shop.html('/accepted', tiles(now))
+  stage.shop.html(path, tiles([{ ...blue, price: '$11.00' }, ...others]))
   await runAgain(visitor, scheduleId, receiver, 2)
 
   await page.goto(`/schedules/${scheduleId}`)
   const broken = region(page, BROKEN)
-  const look = broken.getByRole('link', { name: 'Look at the proposed repair' })
-  await comeBackUntil(page, look)
+  const proposal = broken.getByRole('link', { name: 'Look at the proposed repair' })
+  await comeBackUntil(page, proposal)
   await soon(() => broken.getByRole('heading').textContent()).toBe(`The site was redesigned on ${TODAY.format()}`)
   await soon(() => broken.textContent()).toContain('The recipe no longer finds what it read there.')
-  await expectAccessible(page)
+  await stop(page, '1-schedule')
   await region(page, 'Now').getByRole('link', { name: 'See how it fares' }).click()
   const jobs = region(page, 'How it fares').getByRole('link')
   await jobs.first().click()
-  await region(page, 'Why there are no results').getByRole('link', { name: 'Look at the proposed repair' }).click()
+  const reason = region(page, 'Why there are no results')
+  await reason.getByRole('link', { name: 'Look at the proposed repair' }).waitFor()
+  await stop(page, '2-job')
+  await reason.getByRole('link', { name: 'Look at the proposed repair' }).click()
 
   await page.getByRole('heading', { level: 1, name: 'Repair of Mugs' }).waitFor()
   await soon(() => cells(page, 'Evidence for each field', 'price')).toEqual([
@@ -55,16 +60,28 @@ test('a redesign is told at the top of the schedule, proven on the page of its r
   const first = page.locator('.compared tbody').first()
   await soon(() => first.locator('th').textContent()).toBe('✓ Found again: Blue mug')
   await soon(() => first.locator('[data-differs] dd').allTextContents()).toEqual(['$12.50 differs', '$11.00 differs'])
-  await expectAccessible(page)
+  await stop(page, '3-proof')
   await page.getByRole('button', { name: 'Accept' }).click()
 
   await page.getByRole('heading', { level: 1, name: 'Mugs', exact: true }).waitFor()
   await page.getByText('The strategy is repaired: version 2').waitFor()
   await page.getByRole('tab', { name: 'Versions' }).click()
-  const versions = region(page, 'Versions')
-  await versions.getByText(`Repaired after a redesign on ${TODAY.format()}`).waitFor()
+  await region(page, 'Versions').getByText(`Repaired after a redesign on ${TODAY.format()}`).waitFor()
   await soon(() => region(page, 'Repairs').textContent()).toMatch(/Accepted.*It became version 2\./)
   expect(await broken.count()).toBe(0)
+  await stop(page, '4-accepted')
+  await page.goto(`/schedules/${scheduleId}`)
+  await comeBackUntil(page, region(page, 'Now').getByText('Active', { exact: true }))
+  expect(await broken.count()).toBe(0)
+  expect(visitor.problems).toEqual([])
+})
+
+test('where that was chosen, a repair is accepted by itself', async () => {
+  await using receiver = await startReceiver(200)
+  await using visitor = await stage.visit()
+  const { page } = visitor
+  const { strategyId, scheduleId } = await watch(visitor, '/alone', receiver)
+  await page.goto(`/strategies/${strategyId}?tab=versions`)
   const policy = region(page, 'When the site is redesigned')
   await policy.getByText('At least 3 items, and 30 % of the shorter list, are found again').waitFor()
   await policy
@@ -72,12 +89,9 @@ test('a redesign is told at the top of the schedule, proven on the page of its r
     .selectOption({ label: 'Accept a repair by itself where its proof is good' })
   await policy.getByRole('button', { name: 'Save' }).click()
   await page.getByText('What happens after a redesign is saved').waitFor()
-  await expectAccessible(page)
-  await page.goto(`/schedules/${scheduleId}`)
-  await comeBackUntil(page, region(page, 'Now').getByText('Active', { exact: true }))
-  expect(await broken.count()).toBe(0)
 
-  stage.shop.html('/accepted', table(now))
+  stage.shop.html('/alone', table(MUGS))
+  await page.goto(`/schedules/${scheduleId}`)
   await page.getByRole('button', { name: 'Run now' }).click()
   const entries = region(page, 'Changes').locator('.timeline-entry')
   await comeBackUntil(page, entries.filter({ hasText: 'Recipe repaired' }))
@@ -85,12 +99,15 @@ test('a redesign is told at the top of the schedule, proven on the page of its r
     'Accepted by itself: 5 of 5 items were found again',
   )
   await comeBackUntil(page, region(page, 'Now').getByText('Active', { exact: true }))
+  await expectAccessible(page)
   await page.goto(`/strategies/${strategyId}?tab=versions`)
-  await versions.getByText(/Repaired after a redesign on .*\. Accepted by itself: 5 of 5/).waitFor()
+  await region(page, 'Versions')
+    .getByText(/Repaired after a redesign on .*\. Accepted by itself: 5 of 5/)
+    .waitFor()
   expect(visitor.problems).toEqual([])
 })
 
-test('on a phone and by keyboard: a rejected repair leaves the strategy broken, and it can be repaired again', async () => {
+test('by keyboard, on a phone: a rejected repair leaves the strategy broken, and it can be repaired again', async () => {
   await using receiver = await startReceiver(200)
   await using visitor = await stage.visit({ look: PHONE })
   const { page } = visitor
@@ -100,7 +117,6 @@ test('on a phone and by keyboard: a rejected repair leaves the strategy broken, 
   await page.goto(`/strategies/${strategyId}`)
   const broken = region(page, BROKEN)
   await comeBackUntil(page, broken.getByRole('link', { name: 'Look at the proposed repair' }))
-  await expectFits(page)
   await tabTo(page, 'link', 'Look at the proposed repair')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Reject' }).waitFor()
@@ -157,22 +173,4 @@ function cells(page: Page, table: string, row: string): Promise<string[]> {
     .locator('tbody tr')
     .filter({ has: page.getByRole('rowheader', { name: row, exact: true }) })
   return line.first().locator('td').allTextContents()
-}
-
-function framed(inner: string): string {
-  return `<!doctype html><html lang="en"><head><title>Our mugs</title></head><body><header><a href="/">Start</a></header>${inner}</body></html>`
-}
-
-function tiles(mugs: readonly Mug[]): string {
-  const tile = ({ name, price, stock = 'In stock' }: Mug) =>
-    `<article class="tile"><div class="top"><b class="what">${name}</b></div><div class="foot"><em class="cost">${price}</em><small class="left">${stock}</small></div></article>`
-  return framed(`<div class="wall">${mugs.map(tile).join('\n')}</div>`)
-}
-
-function table(mugs: readonly Mug[]): string {
-  const line = ({ name, price, stock = 'In stock' }: Mug) =>
-    `<tr><td class="a">${name}</td><td class="b">${price}</td><td class="c">${stock}</td></tr>`
-  return framed(
-    `<table class="stock"><thead><tr><th>Mug</th><th>Price</th><th>Availability</th></tr></thead><tbody>${mugs.map(line).join('\n')}</tbody></table>`,
-  )
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inFocus, tabTo } from '#test/support/browser.ts'
 import { expectAccessible, region, rows, soon } from '#test/support/shown.ts'
 import { openStage, type Stage } from '#test/support/stage.ts'
+import { DESK_AND_PHONE, walk } from '#test/support/walk.ts'
 import { makeProducts, startWorkflowSite } from '#test/support/workflow-site.ts'
 import {
   card,
@@ -100,12 +101,11 @@ test('a workflow is drawn, refused where it cannot run, filtered, run and its re
   expect(visitor.problems).toEqual([])
 })
 
-test('a list and the pages behind its items are a workflow in three clicks', async () => {
+test.each(DESK_AND_PHONE)('a list and its details are a workflow in three clicks: $width px', async (look) => {
   await using site = await startWorkflowSite(makeProducts(3))
-  await using visitor = await visitWorkflows(stage, site)
-  const { page } = visitor
-
-  const { strategies, send } = visitor
+  await using visitor = await visitWorkflows(stage, site, look)
+  const { page, strategies, send } = visitor
+  const stop = walk('list-and-details')
   await send('POST', '/jobs/execute', { strategy_id: strategies.list, url: site.page('/list') })
 
   await page.goto('/workflows')
@@ -120,15 +120,21 @@ test('a list and the pages behind its items are a workflow in three clicks', asy
   const details = page.getByRole('group', { name: 'The page behind each item' }).getByLabel('Details')
   await soon(() => details.isChecked()).toBe(true)
   expect(await page.getByLabel('Field of the list that holds its address').inputValue()).toBe('link')
-  await expectAccessible(page)
+  await stop(page, '1-template')
   await click(page.getByRole('button', { name: 'Make list → details' }))
   expect(clicks).toBe(3)
   await page.getByRole('heading', { level: 1, name: 'Lists → Details' }).waitFor()
   await region(page, 'Edges').getByText('list → details').waitFor()
+  // A phone has no room for a drawing.
+  if (look.width === 1280) await card(page, 'details').waitFor()
+  await stop(page, '2-workflow')
   await page.getByRole('button', { name: 'Run now' }).click()
-  await card(page, 'details').getByText('3 pages, 3 items').waitFor()
+  await region(page, 'What happened').getByText('Completed').waitFor()
+  await entry(page, 'details').getByText('3 pages, 3 items').waitFor()
+  await stop(page, '3-run')
   await page.getByRole('link', { name: 'Results' }).click()
   await soon(async () => (await rows(page, 'Items of the run')).length).toBe(3)
+  await stop(page, '4-results')
   expect(visitor.problems).toEqual([])
 })
 

@@ -95,19 +95,31 @@ const ONLY_VIOLATIONS: Parameters<AxeBuilder['options']>[0] = {
   preload: false,
   iframes: false,
 }
-const RUN_AGAIN = `globalThis.axe?.run(document, ${JSON.stringify(ONLY_VIOLATIONS)}).then(({ violations }) => violations)`
+type RunOptions = typeof ONLY_VIOLATIONS
+
+const ONLY_COLOURS: RunOptions = { ...ONLY_VIOLATIONS, runOnly: ['color-contrast', 'link-in-text-block'] }
 
 /** Each accessibility rule that the page breaks, with the elements concerned. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+export function accessibilityProblems(page: Page): Promise<string[]> {
+  return problemsBy(page, ONLY_VIOLATIONS)
+}
+
+/** Of the rules about colours alone: for a page that was looked at in other colours already. */
+export function colourProblems(page: Page): Promise<string[]> {
+  return problemsBy(page, ONLY_COLOURS)
+}
+
+async function problemsBy(page: Page, options: RunOptions): Promise<string[]> {
+  const runAgain = `globalThis.axe?.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`
   // Half a megabyte of rules is brought to a document only once.
-  const violations = (await page.evaluate<Violation[] | undefined>(RUN_AGAIN)) ?? (await firstViolations(page))
+  const violations = (await page.evaluate<Violation[] | undefined>(runAgain)) ?? (await firstViolations(page, options))
   return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target).join(', ')}`)
 }
 
 /** Without a second page for the result, which only frames of other sites would need: that takes half the time, too. */
-async function firstViolations(page: Page): Promise<Violation[]> {
+async function firstViolations(page: Page, options: RunOptions): Promise<Violation[]> {
   const rules = new AxeBuilder({ page: withoutFrames(page) })
-  const { violations } = await rules.setLegacyMode(true).options(ONLY_VIOLATIONS).analyze()
+  const { violations } = await rules.setLegacyMode(true).options(options).analyze()
   return violations
 }
 

@@ -31,6 +31,26 @@ export function shelf(mugs: readonly Mug[]): string {
 <main><h1>Mugs</h1><ul class="products">${cards.join('\n')}</ul></main><footer><p>Made with care.</p></footer></body></html>`
 }
 
+function framed(inner: string): string {
+  return `<!doctype html><html lang="en"><head><title>Our mugs</title></head><body><header><a href="/">Start</a></header>${inner}</body></html>`
+}
+
+/** The same shelf, redesigned. */
+export function tiles(mugs: readonly Mug[]): string {
+  const tile = ({ name, price, stock = 'In stock' }: Mug) =>
+    `<article class="tile"><div class="top"><b class="what">${name}</b></div><div class="foot"><em class="cost">${price}</em><small class="left">${stock}</small></div></article>`
+  return framed(`<div class="wall">${mugs.map(tile).join('\n')}</div>`)
+}
+
+/** And once more. */
+export function table(mugs: readonly Mug[]): string {
+  const line = ({ name, price, stock = 'In stock' }: Mug) =>
+    `<tr><td class="a">${name}</td><td class="b">${price}</td><td class="c">${stock}</td></tr>`
+  return framed(
+    `<table class="stock"><thead><tr><th>Mug</th><th>Price</th><th>Availability</th></tr></thead><tbody>${mugs.map(line).join('\n')}</tbody></table>`,
+  )
+}
+
 export async function startChangingShop(): Promise<ChangingShop> {
   const answers = new Map<string, (request: IncomingMessage, response: ServerResponse) => void>()
   const server = await startLoopbackServer((request, response) => {

@@ -34,13 +34,15 @@ type Backfill = NonNullable<Strategy['backfill']>
 function titleOf({ status, fields, pages_total: total, pages_read: read }: Backfill): string {
   const names = fields.join(', ')
   if (status === 'failed') return texts.strategies.earlierPagesNotRead(names)
+  if (status === 'done' && total === 0) return texts.strategies.noEarlierPages(names)
   return status === 'running'
     ? texts.strategies.readingEarlierPages(names, read, total)
     : texts.strategies.readFromEarlierPages(names, read)
 }
 
-function foundWords({ status, pages_unmatched: unmatched }: Backfill): string {
+function foundWords({ status, pages_total: total, pages_unmatched: unmatched }: Backfill): string {
   if (status === 'running') return texts.strategies.itGoesOnByItself
+  if (total === 0) return texts.strategies.theHistoryBeginsNow
   return unmatched === 0 ? texts.strategies.theHistoryHasThem : texts.strategies.notFoundAgainOn(unmatched)
 }
 

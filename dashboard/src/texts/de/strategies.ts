@@ -72,6 +72,8 @@ export const strategies: Texts['strategies'] = {
     `${fields} wird aus früheren Seiten gelesen: ${number(read)} von ${number(total)}`,
   readFromEarlierPages: (fields, pages) =>
     `${fields}: aus ${counted(pages, { one: 'früheren Seite', other: 'früheren Seiten' })} gelesen`,
+  noEarlierPages: (fields) => `${fields}: Es gibt keine früheren Seiten zu lesen`,
+  theHistoryBeginsNow: 'Der Verlauf enthält es ab dem nächsten Lauf.',
   earlierPagesNotRead: (fields) => `${fields}: Frühere Seiten konnten nicht gelesen werden`,
   itGoesOnByItself: 'Es läuft von selbst weiter; diese Seite darf verlassen werden.',
   theHistoryHasThem: 'Der Verlauf enthält das Gefundene von Anfang an.',

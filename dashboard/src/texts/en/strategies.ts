@@ -72,6 +72,8 @@ export const strategies = {
     `Reading ${fields} from earlier pages: ${number(read)} of ${number(total)}`,
   readFromEarlierPages: (fields: string, pages: number) =>
     `${fields}: read from ${counted(pages, { one: 'earlier page', other: 'earlier pages' })}`,
+  noEarlierPages: (fields: string) => `${fields}: there are no earlier pages to read`,
+  theHistoryBeginsNow: 'The history has it from the next run on.',
   earlierPagesNotRead: (fields: string) => `${fields}: earlier pages could not be read`,
   itGoesOnByItself: 'It goes on by itself; you may leave this page.',
   theHistoryHasThem: 'The history has what was found from the start.',

@@ -1,0 +1,36 @@
+/** A walk is a way through the dashboard that people take, at the width of a desk and of a phone, with a look around at each of its stops. */
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { accessibilityProblems, colourProblems } from './browser.ts'
+
+export const DESK_AND_PHONE = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+] as const
+
+const PICTURES = join(import.meta.dirname, '..', 'pictures')
+
+/** What is looked at: that nothing keeps anyone out or is cut off at the side, in both colour schemes. A picture of each is kept. */
+export function walk(name: string): (page: Page, stop: string) => Promise<void> {
+  return async (page, stop) => {
+    const width = page.viewportSize()?.width
+    const picture = (scheme: string) => join(PICTURES, `${name}-${stop}-${width}-${scheme}.png`)
+    // What is fixed to the window would lie in the middle of the picture.
+    await page.evaluate('scrollTo(0, 0)')
+    await wear(page, 'light')
+    const problems = await accessibilityProblems(page)
+    await page.screenshot({ path: picture('light'), fullPage: true })
+    await wear(page, 'dark')
+    // Only the colours are others.
+    problems.push(...(await colourProblems(page)))
+    await page.screenshot({ path: picture('dark'), fullPage: true })
+    expect(problems, `${name}, ${stop}, ${width} px`).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth'), `${name}, ${stop}`).toBe(width)
+  }
+}
+
+async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
+}
