@@ -160,13 +160,11 @@ test('on a phone lists and their tools are no wider than the screen', async () =
   await using visitor = await stage.visit({ look: PHONE })
   const { page } = visitor
   await fill(visitor)
-  for (const what of ['strategies', 'schedules', 'jobs', 'workflows', 'groups']) {
+  for (const what of ['schedules', 'jobs', 'workflows', 'groups']) {
     await page.goto(`/${what}${what === 'jobs' ? '' : '?q=nordhem'}`)
     await page.getByLabel(`Find ${what}`).waitFor()
     await soon(() => page.locator('[aria-busy="true"]').count()).toBe(0)
-    if (what === 'strategies') await page.getByLabel('All on this page').check()
     await expectFits(page)
-    await expectAccessible(page)
   }
   expect(visitor.problems).toEqual([])
 })

@@ -1,7 +1,9 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useMayChange } from '../may-change.ts'
+import { ChangeButton } from '../parts/change-button.tsx'
 import { PlayIcon } from '../parts/icons.tsx'
 import { isOpen } from '../parts/is-open.ts'
 import { TextLink } from '../parts/links.tsx'
@@ -15,6 +17,7 @@ type StartRunProps = { workflow: Workflow; onRefused: (refusal: Error | null) =>
 /** One run at a time: while one is under way, the way to it stands here. */
 export function StartRun({ workflow, onRefused }: StartRunProps) {
   const [force, setForce] = useState(false)
+  const mayChange = useMayChange()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { data: runs } = useInfiniteQuery(runsQuery(workflow.id))
@@ -44,17 +47,18 @@ export function StartRun({ workflow, onRefused }: StartRunProps) {
           </TextLink>
         ) : (
           <>
-            <Button
+            <ChangeButton
               leftSection={<PlayIcon size={16} />}
               loading={start.isPending}
               disabled={workflow.nodes.length === 0}
               onClick={() => start.mutate()}
             >
               {texts.workflows.runNow}
-            </Button>
+            </ChangeButton>
             <Checkbox
               size="sm"
               label={texts.workflows.readEverythingAgain}
+              disabled={!mayChange}
               checked={force}
               onChange={(event) => setForce(event.currentTarget.checked)}
             />

@@ -1,5 +1,6 @@
-import { ActionIcon, Badge } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { linkOptions } from '@tanstack/react-router'
+import { ChangeIcon } from '../parts/change-button.tsx'
 import { TrashIcon } from '../parts/icons.tsx'
 import { RecordRow } from '../parts/record-list.tsx'
 import { TimeText } from '../parts/time-text.tsx'
@@ -19,14 +20,14 @@ export function WorkflowRow({ workflow }: { workflow: ListedWorkflow }) {
         <DeleteWorkflow
           workflow={workflow}
           button={(open) => (
-            <ActionIcon
+            <ChangeIcon
               variant="subtle"
               color="red"
               aria-label={texts.workflows.deleteTheWorkflow(name)}
               onClick={open}
             >
               <TrashIcon size={16} />
-            </ActionIcon>
+            </ChangeIcon>
           )}
         />
       }

@@ -1,7 +1,8 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Awaited } from '../parts/awaited.tsx'
+import { ChangeButton } from '../parts/change-button.tsx'
 import { RowsIcon } from '../parts/icons.tsx'
 import { isOpen } from '../parts/is-open.ts'
 import { BackLink, ButtonLink } from '../parts/links.tsx'
@@ -85,9 +86,9 @@ function CancelRun({ run: { id, workflow_id } }: { run: Run }) {
   return (
     <Group>
       <Problem error={cancel.error} />
-      <Button variant="light" color="red" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+      <ChangeButton variant="light" color="red" loading={cancel.isPending} onClick={() => cancel.mutate()}>
         {texts.workflows.cancelTheRun}
-      </Button>
+      </ChangeButton>
     </Group>
   )
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Badge, Button, Group } from '@mantine/core'
+import { Badge, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Awaited } from '../parts/awaited.tsx'
+import { ChangeButton, ChangeIcon } from '../parts/change-button.tsx'
 import { DeleteButton } from '../parts/delete-button.tsx'
 import { PlusIcon, TrashIcon } from '../parts/icons.tsx'
 import { Problem } from '../parts/problem.tsx'
@@ -78,9 +79,15 @@ export function WorkflowSchedules({ workflow }: { workflow: Workflow }) {
         />
       ) : (
         <Group mt="sm">
-          <Button ref={opener} variant="default" size="xs" leftSection={<PlusIcon size={14} />} onClick={form.open}>
+          <ChangeButton
+            ref={opener}
+            variant="default"
+            size="xs"
+            leftSection={<PlusIcon size={14} />}
+            onClick={form.open}
+          >
             {texts.workflows.addASchedule}
-          </Button>
+          </ChangeButton>
           {schedules.data && (schedules.data.length > 0 || !workflow.enabled) && <PauseAll workflow={workflow} />}
         </Group>
       )}
@@ -92,14 +99,14 @@ function PauseAll({ workflow: { id, enabled } }: { workflow: Workflow }) {
   const toggle = useChangeWorkflow(id, enabled ? texts.workflows.schedulesArePaused : texts.workflows.schedulesGoOn)
   return (
     <>
-      <Button
+      <ChangeButton
         variant="default"
         size="xs"
         loading={toggle.isPending}
         onClick={() => toggle.mutate({ enabled: !enabled })}
       >
         {enabled ? texts.workflows.pauseAll : texts.workflows.resumeAll}
-      </Button>
+      </ChangeButton>
       {!enabled && <Badge variant="default">{texts.workflows.schedulesPaused}</Badge>}
       <Problem error={toggle.error} />
     </>
@@ -151,7 +158,7 @@ function ScheduleEntry({ workflow, schedule, adder, onSaved, onSecretReplaced }:
         )}
       </div>
       {!schedule.enabled && <Badge variant="default">{texts.workflows.paused}</Badge>}
-      <Button
+      <ChangeButton
         ref={editor}
         variant="default"
         size="compact-xs"
@@ -159,7 +166,7 @@ function ScheduleEntry({ workflow, schedule, adder, onSaved, onSecretReplaced }:
         onClick={form.open}
       >
         {texts.workflows.edit}
-      </Button>
+      </ChangeButton>
       <EntryActions workflowId={workflow.id} schedule={schedule} words={words} adder={adder} />
     </li>
   )
@@ -179,7 +186,7 @@ function EntryActions({ workflowId, schedule, words, adder }: EntryActionsProps)
   })
   return (
     <>
-      <Button
+      <ChangeButton
         variant="default"
         size="compact-xs"
         loading={toggle.isPending}
@@ -187,13 +194,13 @@ function EntryActions({ workflowId, schedule, words, adder }: EntryActionsProps)
         onClick={() => toggle.mutate()}
       >
         {enabled ? texts.workflows.pause : texts.workflows.resume}
-      </Button>
+      </ChangeButton>
       <DeleteButton
         what={texts.workflows.schedule}
         button={(open) => (
-          <ActionIcon variant="subtle" color="red" aria-label={texts.workflows.deleteTheSchedule(words)} onClick={open}>
+          <ChangeIcon variant="subtle" color="red" aria-label={texts.workflows.deleteTheSchedule(words)} onClick={open}>
             <TrashIcon size={16} />
-          </ActionIcon>
+          </ChangeIcon>
         )}
         remove={() => deleteSchedule(workflowId, scheduleId)}
         forget={async (queryClient) => {

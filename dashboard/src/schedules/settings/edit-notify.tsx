@@ -2,6 +2,7 @@ import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMayChange } from '../../may-change.ts'
 import { Form } from '../../parts/form.tsx'
 import { Problem } from '../../parts/problem.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -183,7 +184,8 @@ type PreviewProps = { scheduleId: string; reading: ReturnType<typeof notifyOf> }
 function Preview({ scheduleId, reading }: PreviewProps) {
   const [asked] = useDebouncedValue(JSON.stringify(reading.ok ? reading.notify : null), CALM_MS)
   const notify = JSON.parse(asked) as Notify | null
-  const preview = useQuery({ ...notifyPreviewQuery(scheduleId, notify), enabled: reading.ok })
+  const mayChange = useMayChange()
+  const preview = useQuery({ ...notifyPreviewQuery(scheduleId, notify), enabled: reading.ok && mayChange })
   return (
     <section
       className="notify-preview busy"

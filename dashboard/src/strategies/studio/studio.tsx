@@ -78,7 +78,7 @@ function Opened({ strategy, tab, page, below }: OpenedProps) {
   const [waited] = useDebouncedValue(edit, LIVE_AFTER_MS)
   const live = useQuery({
     ...liveDraftQuery(strategyId, version, waited ?? { kind: 'filter' }),
-    enabled: waited !== null && edit !== null,
+    enabled: mayChange && waited !== null && edit !== null,
   })
   const drafting = useAction({
     action: (wanted: StudioEdit) => draftChange(strategyId, wanted),

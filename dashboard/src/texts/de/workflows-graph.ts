@@ -130,6 +130,8 @@ export const workflowsGraph: Texts['workflowsGraph'] = {
   noEdgesYet: 'Noch keine Kanten. Sie tragen Einträge von Knoten zu Knoten.',
   aNodeIsAStrategy: (link) => rich`Ein Knoten ist eine Strategie, und es gibt noch keine. Zuerst: ${link}.`,
   makeAStrategy: 'Strategie anlegen',
+  look: 'Ansehen',
+  lookAtTheNode: (node) => `Den Knoten ${node} ansehen`,
   edit: 'Bearbeiten',
   editTheNode: (node) => `Den Knoten ${node} bearbeiten`,
   deleteTheNode: (node) => `Den Knoten ${node} löschen`,

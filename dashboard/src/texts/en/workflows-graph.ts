@@ -131,6 +131,8 @@ export const workflowsGraph = {
   noEdgesYet: 'No edges yet. They carry items from node to node.',
   aNodeIsAStrategy: (link: ReactNode) => rich`A node is a strategy, and there is none yet. ${link} first.`,
   makeAStrategy: 'Make a strategy',
+  look: 'Look',
+  lookAtTheNode: (node: string) => `Look at the node ${node}`,
   edit: 'Edit',
   editTheNode: (node: string) => `Edit the node ${node}`,
   deleteTheNode: (node: string) => `Delete the node ${node}`,

@@ -23,14 +23,11 @@ import { type DrawnNode, NodeCard, type NodeLooks } from './node-card.tsx'
 export type CanvasNode = NodeLooks & { position: Position }
 export type CanvasEdge = { source: string; target: string; words: string }
 
-/** Absent where the graph is only looked at. */
 export type CanvasEditing = {
   onMove: (nodeKey: string, position: Position) => void
   /** The mouse has let go: nothing more will come of this move. */
   onDrop: () => void
   onConnect: (source: string, target: string) => void
-  /** It was clicked, or chosen by the keyboard. */
-  onSelect: (nodeKey: string) => void
   onEditNode: (nodeKey: string) => void
   onAddAfter: (nodeKey: string) => void
   onEditEdge: (source: string, target: string) => void
@@ -39,6 +36,9 @@ export type CanvasEditing = {
 export type GraphCanvasProps = {
   nodes: readonly CanvasNode[]
   edges: readonly CanvasEdge[]
+  /** A node was clicked, or chosen by the keyboard. Absent where there is no more to see of it. */
+  onSelect?: ((nodeKey: string) => void) | undefined
+  /** Absent where the graph is only looked at. */
   editing?: CanvasEditing | undefined
 }
 
@@ -65,7 +65,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
   )
 }
 
-function Canvas({ nodes, edges, editing }: GraphCanvasProps) {
+function Canvas({ nodes, edges, onSelect, editing }: GraphCanvasProps) {
   const colorMode = useComputedColorScheme('light')
   const [drawn, setDrawn] = useState<DrawnNode[]>([])
   useEffect(() => {
@@ -77,7 +77,7 @@ function Canvas({ nodes, edges, editing }: GraphCanvasProps) {
     setDrawn((before) => applyNodeChanges(changes, before))
     for (const moved of changes) {
       if (moved.type === 'position' && moved.position && !moved.dragging) editing?.onMove(moved.id, moved.position)
-      if (moved.type === 'select' && moved.selected) editing?.onSelect(moved.id)
+      if (moved.type === 'select' && moved.selected) onSelect?.(moved.id)
     }
   }
   return (
@@ -89,12 +89,12 @@ function Canvas({ nodes, edges, editing }: GraphCanvasProps) {
       onNodesChange={change}
       onConnect={({ source, target }: Connection) => editing?.onConnect(source, target)}
       onNodeDragStop={() => editing?.onDrop()}
-      onNodeClick={(_event, { id }) => editing?.onSelect(id)}
+      onNodeClick={(_event, { id }) => onSelect?.(id)}
       onNodeDoubleClick={(_event, { id }) => editing?.onEditNode(id)}
       nodesDraggable={editing !== undefined}
       nodesConnectable={editing !== undefined}
-      nodesFocusable={editing !== undefined}
-      elementsSelectable={editing !== undefined}
+      nodesFocusable={onSelect !== undefined}
+      elementsSelectable={onSelect !== undefined}
       selectNodesOnDrag={false}
       edgesFocusable={false}
       deleteKeyCode={null}

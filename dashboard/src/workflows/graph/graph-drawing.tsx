@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { texts } from '../../texts/texts.ts'
 import type { EdgeEnds, Position } from '../workflows-api.ts'
 import { cardHeight } from './card-height.ts'
-import type { CanvasEditing } from './graph-canvas.tsx'
+import type { CanvasEditing, GraphCanvasProps } from './graph-canvas.tsx'
 import { layoutGraph } from './graph-layout.ts'
 import type { NodeLooks } from './node-card.tsx'
 import './graph-page.css'
@@ -18,13 +18,15 @@ type GraphDrawingProps = {
   /** `position`: where someone has put it. */
   cards: ReadonlyArray<NodeLooks & { position: Position | null }>
   edges: ReadonlyArray<EdgeEnds & { words: string }>
-  editing?: CanvasEditing
+  onSelect?: GraphCanvasProps['onSelect']
+  editing?: CanvasEditing | undefined
   /** What it shows has still to come. */
   isAwaited?: boolean
 }
 
 /** The drawing of a workflow. Its place is there before the library that draws it, which is large and loaded only here. */
-export function GraphDrawing({ label, cards, edges, editing, isAwaited = false }: GraphDrawingProps) {
+export function GraphDrawing(props: GraphDrawingProps) {
+  const { label, cards, edges, onSelect, editing, isAwaited = false } = props
   const awaited = (
     <Skeleton height="100%" radius={0} role="status" aria-label={texts.workflowsGraph.loadingTheDrawing} />
   )
@@ -45,6 +47,7 @@ export function GraphDrawing({ label, cards, edges, editing, isAwaited = false }
               target,
               words,
             }))}
+            onSelect={onSelect}
             editing={editing}
           />
         </Suspense>

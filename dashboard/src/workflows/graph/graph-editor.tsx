@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useMayChange } from '../../may-change.ts'
 import { Problem } from '../../parts/problem.tsx'
 import { say } from '../../parts/say.ts'
 import { Section } from '../../parts/section.tsx'
@@ -11,6 +12,7 @@ import { INPUT_WORDS } from '../run-words.ts'
 import { refreshRuns } from '../workflow-queries.ts'
 import { type EdgeEnds, startRun, type Workflow, type WorkflowNode } from '../workflows-api.ts'
 import { edgeLabel } from './edge-counts.ts'
+import type { CanvasEditing } from './graph-canvas.tsx'
 import { GraphDrawing, useHasDrawingRoom, useHasPanelRoom } from './graph-drawing.tsx'
 import { GraphList } from './graph-list.tsx'
 import { GraphPanel, type Opened, usePanelGuard } from './graph-panel.tsx'
@@ -34,6 +36,7 @@ type GraphEditorProps = {
 type RefusedEdge = { target: string; error: Error }
 
 export function GraphEditor({ workflow, refusal }: GraphEditorProps) {
+  const mayChange = useMayChange()
   const nodeOf = (key: string) => workflow.nodes.find(({ node_key }) => node_key === key)
   const strategies = useUsedStrategies(workflow.nodes)
   const hasStrategies = useHasStrategies()
@@ -71,23 +74,36 @@ export function GraphEditor({ workflow, refusal }: GraphEditorProps) {
     if (opened?.kind !== 'node' || opened.node.node_key !== key) openNode(key, 'items')
   }
   const removeNode = (node: WorkflowNode) => open({ kind: 'delete-node', node })
-  useGraphKeys({
+  const keys = {
     undo: () => history.canUndo && history.undo.mutate(),
     redo: () => history.canRedo && history.redo.mutate(),
     openNode: opened?.kind === 'node' ? opened.node.node_key : null,
-    onTake: (key) => say(texts.workflowsGraph.isTaken(key)),
-    copy: (key) => changes.copyNode.mutate(key),
-    remove: (key) => {
+    onTake: (key: string) => say(texts.workflowsGraph.isTaken(key)),
+    copy: (key: string) => changes.copyNode.mutate(key),
+    remove: (key: string) => {
       const node = nodeOf(key)
       if (node) removeNode(node)
     },
-  })
+  }
+  useGraphKeys(mayChange ? keys : null)
 
   const connect = (ends: EdgeEnds) => {
     const problem = edgeProblem(ends, workflow.edges)
     const refuse = (error: Error) => setRefusedEdge({ target: ends.target_node_key, error })
     if (problem !== null) return refuse(new Error(problem))
     changes.saveEdge.mutate({ edge: null, settings: { ...ends, filter_config: null } }, { onError: refuse })
+  }
+  const editing: CanvasEditing = {
+    onMove: move,
+    onDrop: storeNow,
+    onConnect: (source, target) => connect({ source_node_key: source, target_node_key: target }),
+    onEditNode: (key) => openNode(key, 'settings'),
+    onAddAfter: (key) => open({ kind: 'new-node', after: key }),
+    onEditEdge: (source, target) => {
+      const ends = { source_node_key: source, target_node_key: target }
+      const edge = workflow.edges.find((other) => isSameEdge(other, ends))
+      if (edge) open({ kind: 'edge', edge })
+    },
   }
   const problems = new Map([
     ...(refusal instanceof ApiError && refusal.nodeKey !== null ? [[refusal.nodeKey, refusal.message] as const] : []),
@@ -122,21 +138,10 @@ export function GraphEditor({ workflow, refusal }: GraphEditorProps) {
                 isChosen: opened?.kind === 'node' && opened.node.node_key === node.node_key,
               }))}
               edges={workflow.edges.map((edge) => ({ ...edge, words: edgeLabel(edge, run) }))}
-              editing={{
-                onMove: move,
-                onDrop: storeNow,
-                onConnect: (source, target) => connect({ source_node_key: source, target_node_key: target }),
-                onSelect: select,
-                onEditNode: (key) => openNode(key, 'settings'),
-                onAddAfter: (key) => open({ kind: 'new-node', after: key }),
-                onEditEdge: (source, target) => {
-                  const ends = { source_node_key: source, target_node_key: target }
-                  const edge = workflow.edges.find((other) => isSameEdge(other, ends))
-                  if (edge) open({ kind: 'edge', edge })
-                },
-              }}
+              onSelect={select}
+              editing={mayChange ? editing : undefined}
             />
-            <p className="graph-hint">{texts.workflowsGraph.howToDraw}</p>
+            {mayChange && <p className="graph-hint">{texts.workflowsGraph.howToDraw}</p>}
           </div>
         )}
         <GraphPanel

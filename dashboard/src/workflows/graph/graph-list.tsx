@@ -1,5 +1,7 @@
-import { ActionIcon, Button, Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { type ReactNode, type Ref, useId } from 'react'
+import { useMayChange } from '../../may-change.ts'
+import { ChangeButton, ChangeIcon } from '../../parts/change-button.tsx'
 import { PlusIcon, TrashIcon, WarningIcon } from '../../parts/icons.tsx'
 import { TextLink } from '../../parts/links.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -31,7 +33,7 @@ export function GraphList({ graph, run, strategyName, hasStrategies, problems, a
         title={texts.workflowsGraph.nodes}
         count={nodes.length}
         action={
-          <Button
+          <ChangeButton
             ref={adder}
             variant={nodes.length === 0 ? 'filled' : 'default'}
             size="xs"
@@ -40,7 +42,7 @@ export function GraphList({ graph, run, strategyName, hasStrategies, problems, a
             onClick={() => onOpen({ kind: 'new-node', after: null })}
           >
             {texts.workflowsGraph.addANode}
-          </Button>
+          </ChangeButton>
         }
       >
         {!hasStrategies && <NoStrategies />}
@@ -62,14 +64,14 @@ export function GraphList({ graph, run, strategyName, hasStrategies, problems, a
           title={texts.workflowsGraph.edges}
           count={edges.length}
           action={
-            <Button
+            <ChangeButton
               variant="default"
               size="xs"
               leftSection={<PlusIcon size={14} />}
               onClick={() => onOpen({ kind: 'edge', edge: null })}
             >
               {texts.workflowsGraph.addAnEdge}
-            </Button>
+            </ChangeButton>
           }
         >
           {edges.length === 0 && <p className="note">{texts.workflowsGraph.noEdgesYet}</p>}
@@ -138,12 +140,23 @@ function NodeEntry({ node, strategyName, problem, onOpen }: NodeEntryProps) {
           </span>
         )}
       </div>
-      <Actions
-        editWords={texts.workflowsGraph.editTheNode(name)}
-        deleteWords={texts.workflowsGraph.deleteTheNode(name)}
-        onEdit={() => onOpen({ kind: 'node', node, tab: 'settings' })}
-        onDelete={() => onOpen({ kind: 'delete-node', node })}
-      />
+      {useMayChange() ? (
+        <Actions
+          editWords={texts.workflowsGraph.editTheNode(name)}
+          deleteWords={texts.workflowsGraph.deleteTheNode(name)}
+          onEdit={() => onOpen({ kind: 'node', node, tab: 'settings' })}
+          onDelete={() => onOpen({ kind: 'delete-node', node })}
+        />
+      ) : (
+        <Button
+          variant="default"
+          size="compact-xs"
+          aria-label={texts.workflowsGraph.lookAtTheNode(name)}
+          onClick={() => onOpen({ kind: 'node', node, tab: 'items' })}
+        >
+          {texts.workflowsGraph.look}
+        </Button>
+      )}
     </li>
   )
 }
@@ -178,12 +191,12 @@ type ActionsProps = { editWords: string; deleteWords: string; onEdit: () => void
 function Actions({ editWords, deleteWords, onEdit, onDelete }: ActionsProps) {
   return (
     <div className="graph-actions">
-      <Button variant="default" size="compact-xs" aria-label={editWords} onClick={onEdit}>
+      <ChangeButton variant="default" size="compact-xs" aria-label={editWords} onClick={onEdit}>
         {texts.workflowsGraph.edit}
-      </Button>
-      <ActionIcon variant="subtle" color="red" aria-label={deleteWords} onClick={onDelete}>
+      </ChangeButton>
+      <ChangeIcon variant="subtle" color="red" aria-label={deleteWords} onClick={onDelete}>
         <TrashIcon size={16} />
-      </ActionIcon>
+      </ChangeIcon>
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { ActionIcon, Button, type ButtonProps } from '@mantine/core'
+import { ActionIcon, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ChangeButton } from '../../parts/change-button.tsx'
 import { texts } from '../../texts/texts.ts'
 import { RedoIcon, UndoIcon } from './history-icons.tsx'
 import type { GraphHistory } from './use-graph-history.ts'
@@ -30,9 +31,9 @@ export function GraphTools({ history, hasMoved, onTidy }: GraphToolsProps) {
         <RedoIcon size={16} />
       </Tool>
       {hasMoved && (
-        <Button {...QUIET} onClick={onTidy}>
+        <ChangeButton {...QUIET} onClick={onTidy}>
           {texts.workflowsGraph.tidyUp}
-        </Button>
+        </ChangeButton>
       )}
     </div>
   )

@@ -1,7 +1,8 @@
-import { Button, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { ItemsTable } from '../../items/items-table.tsx'
 import { Awaited } from '../../parts/awaited.tsx'
+import { ChangeButton } from '../../parts/change-button.tsx'
 import { CopyIcon, PlayIcon, PlusIcon, TrashIcon } from '../../parts/icons.tsx'
 import { Problem } from '../../parts/problem.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -86,16 +87,16 @@ function Actions({ node, actions }: { node: WorkflowNode; actions: NodeActions }
   return (
     <>
       <div className="node-actions">
-        <Button {...looks} leftSection={<PlayIcon size={14} />} loading={isBusy} onClick={() => runFrom(node)}>
+        <ChangeButton {...looks} leftSection={<PlayIcon size={14} />} loading={isBusy} onClick={() => runFrom(node)}>
           {texts.workflowsGraph.runFromHere}
-        </Button>
-        <Button {...looks} leftSection={<PlusIcon size={14} />} onClick={() => addAfter(node)}>
+        </ChangeButton>
+        <ChangeButton {...looks} leftSection={<PlusIcon size={14} />} onClick={() => addAfter(node)}>
           {texts.workflowsGraph.addAfterIt}
-        </Button>
-        <Button {...looks} leftSection={<CopyIcon size={14} />} onClick={() => copy(node)}>
+        </ChangeButton>
+        <ChangeButton {...looks} leftSection={<CopyIcon size={14} />} onClick={() => copy(node)}>
           {texts.workflowsGraph.copy}
-        </Button>
-        <Button
+        </ChangeButton>
+        <ChangeButton
           {...looks}
           color="red"
           variant="subtle"
@@ -103,7 +104,7 @@ function Actions({ node, actions }: { node: WorkflowNode; actions: NodeActions }
           onClick={() => remove(node)}
         >
           {texts.workflowsGraph.delete}
-        </Button>
+        </ChangeButton>
       </div>
       <Problem error={error} />
     </>

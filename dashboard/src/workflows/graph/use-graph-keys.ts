@@ -11,14 +11,20 @@ type GraphKeys = {
   remove: (nodeKey: string) => void
 }
 
-/** Ctrl-Z, Ctrl-Shift-Z, Ctrl-Y, Ctrl-C, Ctrl-V, Ctrl-D and Delete, or ⌘ in place of Ctrl, wherever nobody is writing. */
-export function useGraphKeys(keys: GraphKeys): void {
+/** Ctrl-Z, Ctrl-Shift-Z, Ctrl-Y, Ctrl-C, Ctrl-V, Ctrl-D and Delete, or ⌘ in place of Ctrl, wherever nobody is writing. Null for a viewer. */
+export function useGraphKeys(keys: GraphKeys | null): void {
   const latest = useRef(keys)
   latest.current = keys
   const taken = useRef<string | null>(null)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isWriting(event.target) || document.querySelector('[role="dialog"]')) return
+      if (
+        latest.current === null ||
+        event.defaultPrevented ||
+        isWriting(event.target) ||
+        document.querySelector('[role="dialog"]')
+      )
+        return
       const act = actionOf(event, latest.current, taken)
       if (act === null) return
       event.preventDefault()
