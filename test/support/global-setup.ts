@@ -14,20 +14,36 @@ import { buildDashboard } from '#src/commands/build-dashboard.ts'
 import { joinedCode } from '#src/load-main.js'
 import { connectTo } from './connection.ts'
 
+export type DatabaseServer = { connection: Connection; template: string }
+
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A server for the tests of this run, and the migrated database that each test file's own is a copy of. */
-    databaseServer: { connection: Connection; template: string }
+    /** For the tests of this run. Each has the migrated database that a test file's own is a copy of. */
+    databaseServers: DatabaseServer[]
   }
 }
 
-/** One server per run: the embedded one in a temporary folder, or the one that TEST_DATABASE_URL names. */
+/** A server takes a hundred sessions, and some tests take a third of them. */
+const SERVERS = 2
+
+/** Embedded ones in temporary folders, or the one that TEST_DATABASE_URL names. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  // Before the tests, or the first that need it would build it within their own time. Where it cannot be built, they say so.
-  await buildDashboard(() => undefined).catch(() => undefined)
+  // Before the tests, or the first that need them would make them within their own time. Where the dashboard cannot be built, they say so.
+  const dashboard = buildDashboard(() => undefined).catch(() => undefined)
   joinedCode()
   await using started = new AsyncDisposableStack()
   const given = process.env.TEST_DATABASE_URL
+  const databaseServers: DatabaseServer[] = []
+  while (databaseServers.length < (given === undefined ? SERVERS : 1)) {
+    databaseServers.push(await openServer(started, given))
+  }
+  await dashboard
+  project.provide('databaseServers', databaseServers)
+  const everything = started.move()
+  return () => everything.disposeAsync()
+}
+
+async function openServer(started: AsyncDisposableStack, given: string | undefined): Promise<DatabaseServer> {
   const connection = given ?? (await startServer(started))
   const template = `sandpiper_template_${randomBytes(6).toString('hex')}`
 
@@ -40,10 +56,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await admin.query(`create database ${template}`)
   await migrateTemplate(connectTo(connection, template))
   await admin.query(`alter database ${template} allow_connections false`)
-
-  project.provide('databaseServer', { connection, template })
-  const everything = started.move()
-  return () => everything.disposeAsync()
+  return { connection, template }
 }
 
 async function startServer(started: AsyncDisposableStack): Promise<Connection> {
