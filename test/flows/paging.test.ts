@@ -69,7 +69,8 @@ function titles({ results }: JobAnswer): unknown[] {
 
 const CASES = WAYS.flatMap((way) => LANGUAGES.map((language) => [way, language] as const))
 
-describe.each(CASES)('a list that is led on by %s, in %s', (way, language) => {
+// Much of it is waiting for what a page draws: together they wait once.
+describe.concurrent.each(CASES)('a list that is led on by %s, in %s', (way, language) => {
   test('gives all 240 jobs in one result, and one new job is one added item', async () => {
     await using board = await startJobBoard()
     const strategy = await generate(board, language, way)
