@@ -246,7 +246,7 @@ test.each([
 })
 
 test('dead letters are listed, and there are none at first', async () => {
-  await using folder = await makeDataDir()
+  await using folder = await makeUsedDataDir()
   const finished = await runCommand([...CLI, 'dead-letters'], { DATA_DIR: folder.path })
   expect(finished).toEqual({ code: 0, stdout: '', stderr: '' })
 })
