@@ -33,9 +33,9 @@ const pages = browsers.map((name) => `src/engine/page/${name}.test.ts`)
 
 export default defineConfig({
   test: {
-    // Twice the processors that `npm test` is measured on: many tests wait, for a page to rest or for a time-out to pass. With three, a quarter
+    // Three times the processors that `npm test` is measured on: many tests wait, for a page to rest or for a time-out to pass. With four, 30 %
     // of the processors' time was not used.
-    maxWorkers: 4,
+    maxWorkers: 6,
     projects: [
       { test: { ...shared, name: 'unit', include: standalone, exclude: [...configDefaults.exclude, ...pages] } },
       { test: { ...common, name: 'pages', include: pages } },
