@@ -5,9 +5,6 @@ import { type LoopbackServer, startLoopbackServer } from '#test/support/loopback
 import { type JobEnds, listenForEnds, makeSchedule, runSchedule } from '#test/support/scheduled.ts'
 import { startTestService, type TestAccount, type TestService } from '#test/support/service.ts'
 
-// Several runs, one after the other, by threads that have to start first.
-vi.setConfig({ testTimeout: 120_000 })
-
 type Job = {
   job_id: string
   status: string

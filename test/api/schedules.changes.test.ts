@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChangingShop, MUGS, type Mug, startChangingShop } from '#test/support/changing-shop.ts'
 import { type Receiver, startReceiver } from '#test/support/receiver.ts'
 import { type JobEnds, listenForEnds, makeSchedule, prepareStrategy, runSchedule } from '#test/support/scheduled.ts'
@@ -30,9 +30,6 @@ type Entry = Record<string, unknown> & {
   changed_items?: unknown[]
 }
 type Changelog = { schedule_id: string; entries: Entry[]; count: number }
-
-// Each test is several runs, one after the other, by threads that have to start first.
-vi.setConfig({ testTimeout: 120_000 })
 
 let service: TestService
 let shop: ChangingShop

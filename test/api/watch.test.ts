@@ -165,7 +165,7 @@ describe('nothing is left behind', () => {
     expect((await get('/api/schedules', owner.key)).body).toEqual([])
   })
 
-  test('with the quota used up', { timeout: 120_000 }, async () => {
+  test('with the quota used up', async () => {
     const { key } = await service.makeAccount({ tier: 'free' })
     for (let count = 0; count < 10; count++) expect((await watch({}, key)).status).toBe(201)
     const answer = await watch({}, key)

@@ -64,7 +64,7 @@ beforeAll(async () => {
   service = await startTestService({ database, workers: false })
   mine = await withOpenWork(done[0])
   theirs = await withOpenWork(done[1])
-}, 120_000)
+})
 afterAll(async () => {
   await service[Symbol.asyncDispose]()
   await site[Symbol.asyncDispose]()

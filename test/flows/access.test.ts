@@ -5,9 +5,6 @@ import { TABLES } from '#platform/db/schema.ts'
 import { type GuardedShop, startGuardedShop } from '#test/support/guarded-shop.ts'
 import { startTestService, type TestAccount, type TestService } from '#test/support/service.ts'
 
-// A browser starts and works by seconds where a processor is shared.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
-
 let shop: GuardedShop
 let service: TestService
 let account: TestAccount

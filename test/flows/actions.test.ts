@@ -1,10 +1,7 @@
 /** A shop whose list is behind a form and a button: generated, run, watched, changed. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestService, type TestService } from '#test/support/service.ts'
 import { type Site, startSite } from '#test/support/site.ts'
-
-// A browser starts and works by seconds where a processor is shared.
-vi.setConfig({ testTimeout: 180_000 })
 
 type Strategy = {
   strategy_id: string

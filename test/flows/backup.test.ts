@@ -79,7 +79,7 @@ beforeAll(async () => {
   expect(made).toMatchObject({ code: 0, stdout: '' })
   expect(made.stderr).toContain('Keep their key as well: SECRET_KEY')
   open.resolve()
-}, 60_000)
+})
 afterAll(async () => {
   await service[Symbol.asyncDispose]()
   await shop[Symbol.asyncDispose]()
@@ -123,7 +123,7 @@ test('a backup made while jobs run is restored whole, and the work goes on, noth
   expect((await again.call('GET', `/api/strategies?q=mugs`, { key: more.key })).headers.get('x-total-count')).toBe('2')
   const { rows } = await pool.query("select count(*)::int as off from pg_trigger where tgenabled = 'D'")
   expect(rows).toEqual([{ off: 0 }])
-}, 60_000)
+})
 
 describe('refused, with nothing changed:', () => {
   let target: TestDatabase

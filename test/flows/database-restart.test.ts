@@ -38,7 +38,7 @@ test('two processes that share one place at a host lose the database in the midd
   }
   await vi.waitUntil(isOver, { timeout: 60_000, interval: 200 })
   expect((await progress()).body).toMatchObject({ completed: JOBS, failed: 0 })
-}, 180_000)
+})
 
 function failedWrites({ log }: TestService): number {
   return log.filter((line) => line.includes('cannot write how')).length

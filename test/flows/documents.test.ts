@@ -1,13 +1,10 @@
 /** Documents that are no HTML are pages too: a recipe is made for them, run, refined, watched and compared like any other. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfOf } from '#engine/document/pdf.fixture.ts'
 import { type JobEnds, listenForEnds, runSchedule } from '#test/support/scheduled.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
 import { type Site, startSite } from '#test/support/site.ts'
-
-// Threads have to load the readers of several formats first.
-vi.setConfig({ testTimeout: 120_000 })
 
 type Item = Record<string, unknown>
 type Made = { strategy_id: string; preview_data: Item[]; detail?: string }

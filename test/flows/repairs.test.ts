@@ -10,9 +10,6 @@ import { prepareSite, priced, type RedesignedSite, type ShownRepair } from '#tes
 import { type JobEnds, listenForEnds, makeSchedule, runSchedule } from '#test/support/scheduled.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
 
-// Each test is several runs, one after the other, by threads that have to start first.
-vi.setConfig({ testTimeout: 120_000 })
-
 let service: TestService
 let shop: ChangingShop
 let ends: JobEnds

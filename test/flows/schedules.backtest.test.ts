@@ -1,12 +1,9 @@
 /** A change that is tried on the stored past of a schedule or a strategy before it is saved. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChangingShop, MUGS, type Mug, shelf, startChangingShop } from '#test/support/changing-shop.ts'
 import { type JobEnds, listenForEnds, makeSchedule, prepareStrategy, runSchedule } from '#test/support/scheduled.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
-
-// The history is several runs, one after the other, by threads that have to start first.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 type Example = { delivery_reason: string; lines: string[]; items: Array<Record<string, unknown>> }
 type Tried = {

@@ -1,13 +1,10 @@
 /** From a tick to what a receiver is told: every change once, and nothing that is none. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChangingShop, MUGS, type Mug, shelf, startChangingShop } from '#test/support/changing-shop.ts'
 import { type Received, startReceiver } from '#test/support/receiver.ts'
 import { type JobEnds, listenForEnds, makeSchedule, prepareStrategy, runSchedule } from '#test/support/scheduled.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
-
-// Each test is several runs, one after the other, by threads that have to start first.
-vi.setConfig({ testTimeout: 120_000 })
 
 let service: TestService
 let shop: ChangingShop

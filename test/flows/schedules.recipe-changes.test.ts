@@ -1,14 +1,11 @@
 /** A strategy that is changed while it watches a page: receivers hear of the page's own changes, in the new recipe's terms. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChangingShop, MUG_WORDS, MUGS, type Mug, startChangingShop } from '#test/support/changing-shop.ts'
 import { untilTold } from '#test/support/events.ts'
 import { type Received, startReceiver } from '#test/support/receiver.ts'
 import { type JobEnds, listenForEnds, makeSchedule, runSchedule } from '#test/support/scheduled.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
-
-// Each test is several runs, one after the other, by threads that have to start first.
-vi.setConfig({ testTimeout: 120_000 })
 
 let service: TestService
 let shop: ChangingShop

@@ -72,7 +72,7 @@ beforeAll(async () => {
       ),
     ),
   )
-}, 60_000)
+})
 afterAll(async () => {
   await database[Symbol.asyncDispose]()
   for (const server of [collector, hook, model, site]) await server[Symbol.asyncDispose]()

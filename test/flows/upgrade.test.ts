@@ -56,7 +56,7 @@ test('jobs, deliveries, discoveries, runs, new schemas and due schedules all end
     `.execute(db)
     return Number(rows[0]?.count)
   }
-}, 120_000)
+})
 
 const work = {
   page: {

@@ -9,7 +9,7 @@ import { TEST_SECRET_KEY } from '#test/support/service.ts'
 /** A start exchanges about a hundred messages with the database. */
 const STEP = 7
 
-test('a database that dies anywhere in a start refuses it with one sentence', { timeout: 180_000 }, async () => {
+test('a database that dies anywhere in a start refuses it with one sentence', async () => {
   await using database = await createTestDatabase()
   await using door = await openDatabaseDoor(database.connection)
   const config = readConfig({

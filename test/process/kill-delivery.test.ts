@@ -10,9 +10,7 @@ import { TEST_SECRET_KEY } from '#test/support/service.ts'
 import { makeDataDir, REPO, spawnService } from '#test/support/spawned-service.ts'
 import { enqueue, readDelivery } from '#test/support/webhooks.ts'
 
-test('kill -9 of the worker in mid-delivery: the next one repeats it, as the same delivery', {
-  timeout: 120_000,
-}, async () => {
+test('kill -9 of the worker in mid-delivery: the next one repeats it, as the same delivery', async () => {
   await using database = await createTestDatabase()
   await using folder = await makeDataDir()
   await using receiver = await startReceiver('hang', 200)

@@ -40,7 +40,7 @@ test('a page is read once, into a table', async () => {
   expect(stdout).toMatch(/^Blue mug +\$12\.50 +In stock$/m)
 })
 
-test('from npm start to a strategy and a watch', { timeout: 120_000 }, async () => {
+test('from npm start to a strategy and a watch', async () => {
   await using shop = await startShop()
   await using folder = await makeDataDir()
   const [start = '', createUser = '', createKey = '', generate = '', , watch = ''] = COMMANDS

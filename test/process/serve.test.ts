@@ -34,8 +34,11 @@ test('a first start serves the dashboard and prints a set-up link that makes the
 
 test('SIGTERM stops the service and its database in order, and the next start is quick and offers no set-up', async () => {
   await using folder = await makeUsedDataDir()
+  let firstTook = 0
   {
+    const startedAt = performance.now()
     const service = await spawnService({ dataDir: folder.path })
+    firstTook = performance.now() - startedAt
     await runCommand([...CLI, 'user', 'create', '--email', 'me@example.test', '--password', 'a long enough password'], {
       DATA_DIR: folder.path,
     })
@@ -47,8 +50,8 @@ test('SIGTERM stops the service and its database in order, and the next start is
   }
   const startedAt = performance.now()
   await using again = await spawnService({ dataDir: folder.path })
-  // Less than the 30 seconds after which a process that left without a word counts as dead: nobody was waited for.
-  expect(performance.now() - startedAt).toBeLessThan(25_000)
+  // Not the 30 seconds longer after which a process that left without a word counts as dead: nobody was waited for.
+  expect(performance.now() - startedAt - firstTook).toBeLessThan(25_000)
   expect(again.output()).not.toContain('/setup#')
 })
 

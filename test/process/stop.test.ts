@@ -16,9 +16,7 @@ const STOPPING = 'The service is stopping and takes no new work. Please try agai
 
 type Answer = { status: number; retryAfter: string | null; body: Record<string, unknown> }
 
-test('a stop is told at once, and a job that someone waits for is answered when it ends', {
-  timeout: 120_000,
-}, async () => {
+test('a stop is told at once, and a job that someone waits for is answered when it ends', async () => {
   await using stage = await openStage()
   const { service, site, call } = stage
   const held = holdPage(site, '/mugs/slow')
@@ -40,9 +38,7 @@ test('a stop is told at once, and a job that someone waits for is answered when 
   expect(await exited).toEqual({ code: 0, signal: null })
 })
 
-test('what does not end in time is answered and not lost, and all of the stop takes 20 seconds', {
-  timeout: 120_000,
-}, async () => {
+test('what does not end in time is answered and not lost, and all of the stop takes 20 seconds', async () => {
   await using stage = await openStage()
   const { service, site, call } = stage
   holdPage(site, '/mugs/never')

@@ -164,9 +164,7 @@ test('the same input gives the same recipe', () => {
   expect(make()).toBe(make())
 })
 
-test('a table of very many rows is judged by its beginning, and its recipe reads all of it', {
-  timeout: 60_000,
-}, () => {
+test('a table of very many rows is judged by its beginning, and its recipe reads all of it', () => {
   const rows = Array.from({ length: 20_000 }, (_, id) => `<tr><td>Boat ${id}<td>${id % 40} m<td>Port ${id % 7}`)
   const html = `<h1>Boats</h1><table><thead><tr><th>Name<th>Length<th>Port</thead><tbody>${rows.join('\n')}</table>`
 

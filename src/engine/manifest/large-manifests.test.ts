@@ -28,7 +28,7 @@ function match(manifest: readonly string[], scraped: readonly string[], threshol
   return matchManifest({ manifest: named(manifest), items: named(scraped), matchFields: ['name'], threshold }, limits)
 }
 
-test('a thousand names find their altered selves among a thousand', { timeout: 60_000 }, () => {
+test('a thousand names find their altered selves among a thousand', () => {
   const names = productNames(1_000)
   const altered = names.map((name, index) => (index % 2 === 0 ? `${name} (new)` : name.replace('-', ' ').slice(0, -1)))
   const start = process.cpuUsage()

@@ -8,9 +8,6 @@ import { atLeast } from '#test/support/long-runs.ts'
 import { htmlOf, processesIn, startRendering, startSite } from '#test/support/rendering.ts'
 import { findChromium } from './find-chromium.ts'
 
-// A browser starts and works by seconds where a processor is shared.
-vi.setConfig({ testTimeout: 120_000 })
-
 const PAGE = `<body><script>document.body.innerHTML = '<p>made by script</p>'</script>`
 
 /** How often the test for leftovers renders. More rounds show smaller leaks. */

@@ -1,12 +1,9 @@
 /** What a page shows late, behind a dialog, in a frame or at another address. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { htmlOf, type Rendering, type Site, startRendering, startSite } from '#test/support/rendering.ts'
 import { createProxyRoutes } from './access/proxy-routes.ts'
 import { createAddressGuard } from './address-guard.ts'
 import { renderPage } from './render-page.ts'
-
-// A browser starts and works by seconds where a processor is shared.
-vi.setConfig({ testTimeout: 120_000 })
 
 let site: Site
 let rendering: Rendering

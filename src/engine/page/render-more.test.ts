@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, htmlOf, type Rendering, type Site, startRendering, startSite } from '#test/support/rendering.ts'
 import type { MoreWanted } from './render-more.ts'
-
-// A browser starts and works by seconds where a processor is shared.
-vi.setConfig({ testTimeout: 120_000 })
 
 const list = (script: string) => `<!doctype html><body><ul id="list"><li>1</li><li>2</li></ul>${script}</body>`
 const ADDING = `<button id="more">More</button><script>

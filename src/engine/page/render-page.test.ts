@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   htmlOf,
   type Rendering,
@@ -8,9 +8,6 @@ import {
   startRendering,
   startSite,
 } from '#test/support/rendering.ts'
-
-// A browser starts and works by seconds where a processor is shared.
-vi.setConfig({ testTimeout: 120_000 })
 
 let site: Site
 let rendering: Rendering

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   htmlOf,
   type PrivateListener,
@@ -14,9 +14,6 @@ import {
  * A page of an allowed origin tries to reach something private on the same machine, in every way that a page has. The same script
  * is run against the page's own origin first: only ways that work there prove anything.
  */
-
-// A browser starts and works by seconds where a processor is shared.
-vi.setConfig({ testTimeout: 120_000 })
 
 let site: Site
 let hidden: PrivateListener

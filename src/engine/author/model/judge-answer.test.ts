@@ -111,7 +111,7 @@ test.each([
   expect(judged).toMatchObject({ ok: false, reason: 'rejected' })
 })
 
-test('any JSON is judged without throwing', { timeout: 60_000 }, () => {
+test('any JSON is judged without throwing', () => {
   const word = fc.constantFrom('A', 'B', 'A1', 'A2', 'B1', 'title', 'price', 'region', 'fields', 'name', 'column')
   const shaped = fc.record({
     region: fc.oneof(word, fc.jsonValue()),

@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { htmlOf, type Rendering, type Site, startRendering, startSite } from '#test/support/rendering.ts'
 import { type Access, NO_ACCESS } from './access.ts'
-
-// A browser starts and works by seconds where a processor is shared.
-vi.setConfig({ testTimeout: 120_000 })
 
 const OWN = 'shop.example.com'
 const APEX = 'example.com'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type PrivateListener,
   type Rendering,
@@ -10,9 +10,6 @@ import {
 import type { Action } from './action.ts'
 import { ActionFailed } from './action-failed.ts'
 import { type RunActionsOptions, runActions } from './run-actions.ts'
-
-// A browser starts and works by seconds where a processor is shared.
-vi.setConfig({ testTimeout: 120_000 })
 
 let site: Site
 let rendering: Rendering
