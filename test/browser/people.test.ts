@@ -70,7 +70,7 @@ test.each(DESK_AND_PHONE)(
     await owner.page.reload()
     await owner.page.getByLabel(`Role of ${email}`).selectOption('editor')
     await owner.page.getByText('The role is changed').waitFor()
-      await viewer.page.reload()
+    await viewer.page.reload()
     await viewer.page.getByRole('heading', { level: 1 }).waitFor()
     expect(await viewer.page.getByText('You are a viewer here').count()).toBe(0)
     expect([...owner.problems, ...viewer.problems]).toEqual([])

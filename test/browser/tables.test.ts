@@ -45,7 +45,7 @@ test.each(DESK_AND_PHONE)(
     )
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('checkbox', { name: 'Read at' }).uncheck()
-      await page.getByRole('button', { name: 'Copy' }).click()
+    await page.getByRole('button', { name: 'Copy' }).click()
     await page.getByText('5 rows are in the clipboard').waitFor()
     const copied = await page.evaluate<string>('navigator.clipboard.readText()')
     expect(copied.split('\n').slice(0, 2)).toEqual([

@@ -53,12 +53,7 @@ export async function logIn(ctx: RenderContext, { access, login, signal }: Login
   }
 }
 
-async function logInWith(
-  tab: BrowserTab,
-  access: Access,
-  login: Login,
-  signal: AbortSignal,
-): Promise<LoginOutcome> {
+async function logInWith(tab: BrowserTab, access: Access, login: Login, signal: AbortSignal): Promise<LoginOutcome> {
   const { context } = tab
   const page = await context.newPage()
   await bringAlong(tab, page, access)
