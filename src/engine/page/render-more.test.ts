@@ -37,6 +37,48 @@ const HELD = `<style>li { height: 700px }</style><p id="end">End</p><script>
     window.scrollTo(0, document.documentElement.scrollHeight)
   }).observe(end)
 </script>`
+/** Draws the rows in sight alone, in a box of its own between two rows that hold the place of the others; more come near its end. */
+const VIRTUAL = `<style>#box { height: 300px; overflow-y: auto; width: 200px } li { height: 30px; margin: 0 } ul { margin: 0 }</style>
+<script>
+  const box = document.createElement('div')
+  box.id = 'box'
+  list.before(box)
+  box.append(list)
+  let known = 45
+  let isAsking = false
+  const space = (rows) => '<li style="height: ' + rows * 30 + 'px"></li>'
+  const draw = () => {
+    const from = Math.max(0, Math.floor(box.scrollTop / 30) - 2)
+    const to = Math.min(known, from + 14)
+    const rows = Array.from({ length: to - from }, (_, index) => '<li>' + (from + index + 1) + '</li>')
+    list.innerHTML = space(from) + rows.join('') + space(known - to)
+    if (to < known || known >= 90 || isAsking) return
+    isAsking = true
+    setTimeout(() => { known += 15; isAsking = false; draw() }, 120)
+  }
+  box.addEventListener('scroll', () => requestAnimationFrame(draw))
+  draw()
+</script>`
+/** Each time it is scrolled other rows stand in the same place. */
+const TURNING = `<style>body { height: 3000px }</style><script>
+  let number = 2
+  let isBusy = false
+  addEventListener('scroll', () => {
+    if (isBusy || number >= 8) return
+    isBusy = true
+    list.innerHTML = '<li>' + ++number + '</li><li>' + ++number + '</li>'
+    setTimeout(() => { isBusy = false }, 50)
+  })
+</script>`
+/** What its rows say comes when they are in sight; which they are is known before. */
+const LATE = `<style>li { height: 700px }</style><script>
+  list.innerHTML = [1, 2, 3, 4].map((n) => '<li><a href="/' + n + '">Row</a></li>').join('')
+  const filled = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries)
+      if (isIntersecting) target.firstChild.textContent = target.firstChild.href.at(-1)
+  })
+  for (const row of list.children) filled.observe(row)
+</script>`
 const STILL = '<button id="more">More</button>'
 
 /** Longer than a step waits for the rest of what it brings. */
@@ -51,6 +93,9 @@ beforeAll(async () => {
     '/replacing': list(REPLACING),
     '/loading': list(LOADING),
     '/held': list(HELD),
+    '/virtual': list(VIRTUAL),
+    '/turning': list(TURNING),
+    '/late': list(LATE),
     '/still': list(STILL),
     '/slow': SLOW,
   })
@@ -66,42 +111,67 @@ const open = (path: string, times: number, way: Pick<MoreWanted, 'by' | 'selecto
 
 const numbersIn = (html: string) => [...html.matchAll(/<li>(\d+)<\/li>/g)].map(([, number]) => Number(number))
 
-test('a button is pressed until it is gone', async () => {
+test.concurrent('a button is pressed until it is gone', async () => {
   const outcome = await open('/adding', 10)
   expect(outcome).toMatchObject({ more: { steps: 3, end: 'over', earlier: [] } })
   expect(numbersIn(htmlOf(outcome))).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
 })
 
-test('it is pressed so often at most', async () => {
+test.concurrent('it is pressed so often at most', async () => {
   const outcome = await open('/adding', 1)
   expect(outcome).toMatchObject({ more: { steps: 1, end: 'times' } })
   expect(numbersIn(htmlOf(outcome))).toEqual([1, 2, 3, 4])
 })
 
-test('where records take the place of others, each state is kept', async () => {
-  const outcome = await open('/replacing', 10)
+function statesOf(outcome: Awaited<ReturnType<typeof open>>): number[][] {
   if (outcome.kind === 'failed') throw new Error(outcome.failure.message)
-  const { earlier = [], end } = outcome.more ?? {}
-  const states = [...earlier.map(({ body }) => new TextDecoder().decode(body)), htmlOf(outcome)]
-  expect(states.map(numbersIn)).toEqual([
+  const { earlier = [] } = outcome.more ?? {}
+  return [...earlier.map(({ body }) => new TextDecoder().decode(body)), htmlOf(outcome)].map(numbersIn)
+}
+
+test.concurrent('where records take the place of others, each state is kept', async () => {
+  const outcome = await open('/replacing', 10)
+  expect(outcome).toMatchObject({ more: { end: 'over' } })
+  expect(statesOf(outcome)).toEqual([
     [1, 2],
     [3, 4],
     [5, 6],
   ])
-  expect(end).toBe('over')
 })
 
-test('a button that brings nothing ends it', async () => {
+test.concurrent('a list that draws only the rows in sight is walked through, and none is left out', async () => {
+  const outcome = await open('/virtual', 20, { by: 'scroll' })
+  expect(outcome).toMatchObject({ more: { end: 'over' } })
+  const rows = new Set(statesOf(outcome).flat())
+  expect([...rows]).toEqual(Array.from({ length: 90 }, (_, index) => index + 1))
+})
+
+test.concurrent('so many pages of it are read at most, by the rows that it showed at first', async () => {
+  const outcome = await open('/virtual', 2, { by: 'scroll' })
+  expect(outcome).toMatchObject({ more: { steps: 2, end: 'times' } })
+  expect(Math.max(...statesOf(outcome).flat())).toBeLessThan(60)
+})
+
+test.concurrent('where what scrolling brings does not join what was there before, some may be missing', async () => {
+  expect(await open('/turning', 20, { by: 'scroll' })).toMatchObject({ more: { end: 'gap' } })
+})
+
+test.concurrent('a row whose text comes late is the same row', async () => {
+  const outcome = await open('/late', 10, { by: 'scroll' })
+  expect(outcome).toMatchObject({ more: { earlier: [], end: 'over' } })
+})
+
+test.concurrent('a button that brings nothing ends it', async () => {
   expect(await open('/still', 10)).toMatchObject({ more: { steps: 0, end: 'over' } })
 })
 
-test('a button that is disabled while the page still loads is waited for', async () => {
+test.concurrent('a button that is disabled while the page still loads is waited for', async () => {
   const outcome = await open('/loading', 10)
   expect(outcome).toMatchObject({ more: { steps: 2, end: 'over' } })
   expect(numbersIn(htmlOf(outcome))).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('a page that did not notice that its end came into sight is scrolled up and down again', async () => {
+test.concurrent('a page that did not notice that its end came into sight is scrolled up and down again', async () => {
   const outcome = await open('/held', 10, { by: 'scroll' })
   expect(outcome).toMatchObject({ more: { steps: 2, end: 'over' } })
   expect(numbersIn(htmlOf(outcome))).toEqual([1, 2, 3, 4, 5, 6])

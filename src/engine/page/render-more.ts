@@ -1,6 +1,7 @@
 /**
  * The rest of a list that comes into the page that is open: a button is pressed, or the page scrolled, until nothing more comes. Each
- * step waits for what it brings, not for a time. Where a step puts other records in place of those before, each state is kept.
+ * step waits for what it brings, not for a time. Where a step puts other records in place of those before, each state is kept; where
+ * that is by scrolling, the list draws only what is in sight, and is walked through from its top by less than a screen at a time.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page as BrowserPage, CDPSession } from 'playwright-core'
@@ -16,8 +17,8 @@ export type MoreWanted = {
   times: number
 }
 
-/** `over`: nothing more comes. `times`, `time`: a limit ended it, and there may be more. */
-export type MoreEnd = 'over' | 'times' | 'time'
+/** `over`: nothing more comes. `times`, `time`: a limit ended it, and there may be more. `gap`: some may have been passed over. */
+export type MoreEnd = 'over' | 'times' | 'time' | 'gap'
 
 export type MoreRead = {
   /** The documents before the last, where records were replaced. */
@@ -38,7 +39,15 @@ type Given = {
 }
 
 /** What a step is known by. */
-type Look = { count: number; first: string; last: string }
+type Look = {
+  count: number
+  first: string
+  last: string
+  /** The first record and the one in the middle, by their links where they have any: texts may come later. */
+  marks: string
+  /** Those that are now where these two were in the look before. */
+  held: string
+}
 
 const LOOK_EVERY_MS = 100
 /** After a step, for the first sign of it. */
@@ -77,8 +86,9 @@ export async function readMore(opened: Opened, wanted: MoreWanted, given: Given)
     if (!(await act(opened, wanted, given.until))) break
     const next = (await changed(opened, look, given)) ?? (await changedAtLast(opened, wanted, look, given))
     if (next === null) break
+    isReplaced ||= next.held !== look.marks
+    if (isReplaced && pageSize > 0 && wanted.by === 'scroll') return walkThrough(opened, wanted, given, pageSize)
     steps += pagesIn(next.count - look.count, pageSize)
-    if (next.first !== look.first) isReplaced = true
     if (isReplaced) await states.keep()
     look = next
     if (states.isFull) {
@@ -87,6 +97,44 @@ export async function readMore(opened: Opened, wanted: MoreWanted, given: Given)
     }
   }
   return { earlier: isReplaced ? states.kept.slice(0, -1) : [], steps, end }
+}
+
+/**
+ * Through a list that draws only what is in sight. Whatever is drawn at all is in sight after one of the steps, and each of them leaves
+ * some of the records before in it: where none is left, there was something between.
+ */
+async function walkThrough(opened: Opened, { times }: MoreWanted, given: Given, pageSize: number): Promise<MoreRead> {
+  const { session, quiet } = opened
+  const states = new States(session, given.maxLength)
+  const seen = new Set<string>()
+  let before = new Set<string>()
+  let hasGap = false
+  const steps = () => Math.min(times, Math.max(0, Math.ceil(seen.size / pageSize) - 1))
+  const ended = (end: MoreEnd) => ({ earlier: states.kept.slice(0, -1), steps: steps(), end })
+  /** Whether there are records that were not seen before. */
+  const takes = async () => {
+    const now = await textsOf(session, given.records)
+    hasGap ||= before.size > 0 && ![...now].some((text) => before.has(text))
+    before = now
+    if ([...now].every((text) => seen.has(text))) return false
+    for (const text of now) seen.add(text)
+    await states.keep()
+    return true
+  }
+  await scrollTo(session, SCROLL_UP)
+  await Promise.race([quiet.quietFor(COMPANY_QUIET_MS), pause(COMPANY_MS)])
+  await takes()
+  while (performance.now() < given.until && !states.isFull) {
+    if (seen.size >= (times + 1) * pageSize) return ended('times')
+    const look = await lookAt(session, given.records)
+    await scrollTo(session, SCROLL_ON)
+    await evaluateApart(session, DRAWN)
+    await changed(opened, look, given)
+    if ((await takes()) || (await evaluateApart(session, CAN_SCROLL_ON))) continue
+    await Promise.race([quiet.quietFor(NOTHING_MS), pause(SIGN_MS)])
+    if (!(await takes()) && !(await evaluateApart(session, CAN_SCROLL_ON))) return ended(hasGap ? 'gap' : 'over')
+  }
+  return ended('time')
 }
 
 /** In pages as long as the first; a shorter last one is one, too. */
@@ -143,16 +191,24 @@ async function act(opened: Opened, { by, selector = '' }: MoreWanted, until: num
 const WHEEL_PIXELS = 2_000
 const SCROLL_DOWN = scrollScript('element.scrollHeight')
 const SCROLL_UP = scrollScript('0')
+/** By less than what is in sight. */
+const SCROLL_ON = scrollScript('element.scrollTop + 0.8 * element.clientHeight')
+const CAN_SCROLL_ON = inScrollers(
+  'some((element) => element.scrollTop + element.clientHeight < element.scrollHeight - 2)',
+)
+
+function scrollScript(top: string): string {
+  return inScrollers(`forEach((element) => element.scrollTo({ top: ${top}, behavior: 'instant' }))`)
+}
 
 /** The page, and whatever scrolls inside of it. */
-function scrollScript(top: string): string {
+function inScrollers(call: string): string {
   return `(() => {
-    const scroll = (element) => element.scrollTo({ top: ${top}, behavior: 'instant' })
-    for (const element of document.querySelectorAll('body *')) {
-      if (element.scrollHeight <= element.clientHeight + 50 || element.clientHeight < 100) continue
-      if (/auto|scroll/.test(getComputedStyle(element).overflowY)) scroll(element)
-    }
-    scroll(document.scrollingElement ?? document.documentElement)
+    const inner = [...document.querySelectorAll('body *')].filter((element) =>
+      element.scrollHeight > element.clientHeight + 50 &&
+      element.clientHeight >= 100 &&
+      /auto|scroll/.test(getComputedStyle(element).overflowY))
+    return [...inner, document.scrollingElement ?? document.documentElement].${call}
   })()`
 }
 
@@ -207,10 +263,10 @@ async function changed({ session, quiet }: Opened, before: Look, { records, unti
     nothing.isSure = true
   })
   for (;;) {
-    const now = await lookAt(session, records)
+    const now = await lookAt(session, records, before)
     if (isOther(before, now)) {
       await Promise.race([quiet.quietFor(COMPANY_QUIET_MS), pause(COMPANY_MS)])
-      const settled = await lookAt(session, records)
+      const settled = await lookAt(session, records, before)
       if (isOther(before, settled)) return settled
     }
     if (nothing.isSure || performance.now() >= signBy) return null
@@ -220,24 +276,39 @@ async function changed({ session, quiet }: Opened, before: Look, { records, unti
 
 /** More records, or others. */
 function isOther(before: Look, now: Look): boolean {
-  return now.count > before.count || (now.count > 0 && (now.first !== before.first || now.last !== before.last))
+  const isSame = now.first === before.first && now.last === before.last && now.held === before.marks
+  return now.count > before.count || (now.count > 0 && !isSame)
 }
 
-async function lookAt(session: CDPSession, records: readonly string[]): Promise<Look> {
+const NOTHING: Look = { count: 0, first: '', last: '', marks: '', held: '' }
+
+async function lookAt(session: CDPSession, records: readonly string[], before: Look = NOTHING): Promise<Look> {
   const selector = records.length > 0 ? records.join(', ') : 'body *:not(script):not(style)'
-  const value = await evaluateApart(session, lookScript(selector)).catch(() => undefined)
-  return (value as Look | undefined) ?? { count: 0, first: '', last: '' }
+  const wanted = `{
+    count: found.length,
+    first: text(found[0]),
+    last: text(found[found.length - 1]),
+    marks: marks(found.length),
+    held: marks(${before.count}),
+  }`
+  const value = await evaluateApart(session, inRecords(selector, wanted)).catch(() => undefined)
+  return (value as Look | undefined) ?? NOTHING
 }
 
-function lookScript(selector: string): string {
+/** What the records that are there say. */
+async function textsOf(session: CDPSession, records: readonly string[]): Promise<Set<string>> {
+  const texts = await evaluateApart(session, inRecords(records.join(', '), 'Array.from(found, text)')).catch(() => [])
+  return new Set(texts as string[])
+}
+
+function inRecords(selector: string, wanted: string): string {
   return `(() => {
     let found = []
     try { found = document.querySelectorAll(${JSON.stringify(selector)}) } catch {}
     const text = (element) => element ? (element.textContent || '').trim().slice(0, 300) : ''
-    return {
-      count: found.length,
-      first: text(found[0]),
-      last: text(found[found.length - 1]),
-    }
+    const link = (element) => element?.querySelector('a[href]:not([href^="#"], [href^="javascript:" i])')?.href
+    const mark = (element) => link(element) ?? text(element)
+    const marks = (count) => mark(found[0]) + '\\n' + mark(found[Math.floor(count / 2)])
+    return (${wanted})
   })()`
 }

@@ -87,6 +87,8 @@ async function readStates(ctx: CheckContext, request: GrowingRequest, outcome: R
 function warningOf(end: MoreEnd, pagesRead: number): string | null {
   const read = `Only what was there after ${pagesRead === 1 ? 'one page' : `${pagesRead} pages`} of the list was read`
   if (end === 'over') return null
+  if (end === 'gap')
+    return `${read}, and some of it may be missing: the page shows parts that do not join when it is scrolled`
   return end === 'times'
     ? `${read}, as max_pages of its pagination says`
     : `${read}: there was no time for more. The setting LIST_TIMEOUT_SECONDS allows more`
