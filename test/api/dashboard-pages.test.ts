@@ -75,3 +75,22 @@ test('files of the app are served by name, and nothing beside them', async () =>
     expect((await service.call('GET', path)).status).toBe(404)
   }
 })
+
+test('scripts and styles come compressed to a caller that takes it', async () => {
+  const page = await service.call('GET', '/')
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page.text)?.[1] ?? ''
+  const ask = (accepted: string) => service.call('GET', script, { headers: { 'accept-encoding': accepted } })
+  const plain = await ask('identity')
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  for (const accepted of ['gzip, deflate, br', 'GZIP;q=0.5', 'br, *']) {
+    const answer = await ask(accepted)
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(answer.headers.get('vary')).toContain('accept-encoding')
+    expect(Number(answer.headers.get('content-length'))).toBeLessThan(plain.text.length / 2)
+    expect(answer.text).toBe(plain.text)
+  }
+  for (const refused of ['br', 'gzip;q=0', 'gzip; q=0.000', 'xgzip'])
+    expect((await ask(refused)).headers.get('content-encoding')).toBeNull()
+  const picture = await service.call('GET', '/favicon.svg', { headers: { 'accept-encoding': 'gzip' } })
+  expect(picture.text).toContain('<svg')
+})

@@ -52,6 +52,26 @@ test('a German browser shows German pages, in which nothing is cut off on a phon
   expect(visitor.problems).toEqual([])
 })
 
+const SCRIPT_BUDGET = 250_000
+
+test.each(['en-GB', 'de-DE'])('the first page brings less than 250 KB of script in %s', async (locale) => {
+  await using visitor = await stage.visit({ look: { locale } })
+  const { page } = visitor
+  // The stage has opened a page before: what comes now is all there is in a browser that has none of it.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') sizes.push(request.sizes().then((size) => size.responseBodySize))
+  })
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1, name: /^(?:Today|Heute)$/ }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const sum = (await Promise.all(sizes)).reduce((all, size) => all + size, 0)
+  expect(sum).toBeGreaterThan(100 * 1024)
+  expect(sum).toBeLessThan(SCRIPT_BUDGET)
+})
+
 test('a language that is chosen is remembered, and the browser decides again when it is told to', async () => {
   await using visitor = await stage.visit({ look: { locale: 'de-DE' } })
   const { page } = visitor

@@ -1,14 +1,17 @@
-import { en, type Texts } from './en/index.ts'
+import type { Texts } from './en/index.ts'
 import { type Language, language } from './language.ts'
 
-/** English until `loadTexts` has brought another language, which is before anything is shown. */
-export let texts: Texts = en
+/** There once `loadTexts` has brought them, which is before anything is shown. */
+export let texts: Texts
 
-const OTHERS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Texts>>> = {
+const CATALOGUES: Readonly<Record<Language, () => Promise<Texts>>> = {
+  en: async () => (await import('./en/index.ts')).en,
   de: async () => (await import('./de/index.ts')).de,
 }
 
 export async function loadTexts(): Promise<void> {
-  document.documentElement.lang = language
-  if (language !== 'en') texts = await OTHERS[language]()
+  texts = await CATALOGUES[language]()
 }
+
+// Outside of a page, as in a test, nobody starts the app.
+if (typeof document === 'undefined') await loadTexts()

@@ -5,6 +5,8 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { constants, gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import type { App, Routes } from '#platform/http/server.ts'
 
@@ -94,11 +96,36 @@ async function serveFiles(app: App, distDir: string): Promise<void> {
     const content = await readFile(join(distDir, name))
     // Names under assets/ carry a hash of their content.
     const caching = name.startsWith(`assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache'
-    app.get(`/${name.split(sep).join('/')}`, open, async (_request, reply) =>
-      reply.header('cache-control', caching).type(type).send(content),
-    )
+    const compressed = compressedOnce(content)
+    app.get(`/${name.split(sep).join('/')}`, open, async (request, reply) => {
+      reply.header('cache-control', caching).type(type)
+      if (!SHRINKS.has(extname(name))) return reply.send(content)
+      reply.header('vary', 'accept-encoding')
+      if (!takesGzip(request.headers['accept-encoding'])) return reply.send(content)
+      return reply.header('content-encoding', 'gzip').send(await compressed())
+    })
   }
 }
+
+const SHRINKS: ReadonlySet<string> = new Set(['.js', '.css', '.svg'])
+const gzipped = promisify(gzip)
+
+/** Made when the first caller wants it. */
+function compressedOnce(content: Buffer): () => Promise<Buffer> {
+  let made: Promise<Buffer> | undefined
+  return () => {
+    made ??= gzipped(content, { level: constants.Z_BEST_COMPRESSION })
+    return made
+  }
+}
+
+function takesGzip(accepted: string | string[] | undefined): boolean {
+  const codings = String(accepted ?? '').split(',')
+  return codings.some((coding) => GZIP.test(coding))
+}
+
+/** By its name, or any that is not named; not with a weight of zero. */
+const GZIP = /^\s*(?:gzip|\*)\s*(?:;\s*q=(?!0(?:\.0*)?\s*$).*)?$/i
 
 function contentSecurityPolicy(nonce: string): string {
   return [
