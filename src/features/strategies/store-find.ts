@@ -129,23 +129,20 @@ async function count(tx: Tx, wanted: Wanted, page: ListPage): Promise<Counted> {
   }
   const areFewer = seen.wanted * 2 < seen.sampled
   const isNear = (page.offset + page.limit) * seen.sampled <= NEAR * seen.wanted
-  return byTwo(tx, async () => {
-    if (!isNear) return countByPlace(tx, wanted, areFewer)
-    return { total: await countWords(tx, wanted, wanted.counted(areFewer)), where: wanted.listed }
-  })
+  await readByTwo(tx)
+  if (!isNear) return countByPlace(tx, wanted, areFewer)
+  return { total: await countWords(tx, wanted, wanted.counted(areFewer)), where: wanted.listed }
 }
 
-/** All of a large account are read by two processes of the database at once, where it has one to spare; the planner would think that dear. */
-async function byTwo(tx: Tx, count: () => Promise<Counted>): Promise<Counted> {
+/**
+ * All of a large account are read by two processes of the database at once, where it has one to spare; the planner would think that dear.
+ * The order of a list is walked by one.
+ */
+async function readByTwo(tx: Tx): Promise<void> {
   await sql`
     select set_config('max_parallel_workers_per_gather', '1', true), set_config('parallel_setup_cost', '0', true),
-      set_config('parallel_tuple_cost', '0', true)`.execute(tx)
-  const counted = await count()
-  // The order of a list is walked by one.
-  await sql`select set_config('max_parallel_workers_per_gather', '0', true), set_config('enable_sort', 'off', true)`.execute(
-    tx,
-  )
-  return counted
+      set_config('parallel_tuple_cost', '0', true), set_config('enable_gathermerge', 'off', true),
+      set_config('enable_sort', 'off', true)`.execute(tx)
 }
 
 type Wanted = {
@@ -240,37 +237,32 @@ async function countWords(tx: Tx, { accountId }: Wanted, isCounted: Condition): 
 async function countByPlace(tx: Tx, { accountId, counted }: Wanted, areFewer: boolean): Promise<Counted> {
   const sent = sql`string_agg(int4send(place), '')`
   const all = sql`from strategy_words where account_id = ${accountId}`
-  const result = await sql<{ all: number; places: Buffer | null }>`${
+  const highest = sql`(select last_value from strategy_place) as highest`
+  const result = await sql<{ all: number; places: Buffer | null; highest: number }>`${
     areFewer
-      ? sql`select 0 as all, ${sent} as places ${all} and ${counted(true)}`
-      : sql`select count(*) as all, ${sent} filter (where (${counted(false)}) is not true) as places ${all}`
+      ? sql`select 0 as all, ${sent} as places, ${highest} ${all} and ${counted(true)}`
+      : sql`select count(*) as all, ${sent} filter (where (${counted(false)}) is not true) as places, ${highest} ${all}`
   }`.execute(tx)
   const [row] = result.rows
   const places = row?.places ?? Buffer.alloc(0)
   const marked = places.length / PLACE_BYTES
-  const isWanted = sql`${bitOf(places)} = ${areFewer ? 1 : 0}`
-  return { total: areFewer ? marked : (row?.all ?? 0) - marked, where: isWanted }
+  const isWanted = sql`get_bit(${bitsOf(places, row?.highest ?? 0)}::bytea, place) = ${areFewer ? 1 : 0}`
+  return {
+    total: areFewer ? marked : (row?.all ?? 0) - marked,
+    where: marked === 0 && !areFewer ? sql`true` : isWanted,
+  }
 }
 
 const PLACE_BYTES = 4
 
-/** In strategy_listing: 1 for the numbers that are given, 0 for others. */
-function bitOf(places: Buffer): Condition {
-  let [first, last] = [Number.POSITIVE_INFINITY, 0]
-  for (let at = 0; at < places.length; at += PLACE_BYTES) {
-    const place = places.readInt32BE(at)
-    if (place < first) first = place
-    if (place > last) last = place
+/** A bit for each number that was ever given: 1 for those that are marked. */
+function bitsOf(marked: Buffer, highest: number): Buffer {
+  const bits = Buffer.alloc((highest >> 3) + 1)
+  for (let at = 0; at < marked.length; at += PLACE_BYTES) {
+    const place = marked.readInt32BE(at)
+    bits[place >> 3] = (bits[place >> 3] ?? 0) | (1 << (place & 7))
   }
-  if (last < first) return sql`0`
-  const bits = new Uint8Array(((last - first) >> 3) + 1)
-  for (let at = 0; at < places.length; at += PLACE_BYTES) {
-    const bit = places.readInt32BE(at) - first
-    bits[bit >> 3] = (bits[bit >> 3] ?? 0) | (1 << (bit & 7))
-  }
-  return sql`(
-    case when place between ${first} and ${last} then get_bit(${Buffer.from(bits.buffer)}::bytea, place - ${first}) else 0 end
-  )`
+  return bits
 }
 
 /** A trigram needs three letters or digits next to each other. */
@@ -304,32 +296,24 @@ type Seen = { sampled: number; wanted: number; holding: number; has_index: boole
 async function lookAtSome(tx: Tx, { accountId, words, counted }: Wanted): Promise<Seen> {
   const holding = haveShortened(words.filter(isIndexed), true)
   const result = await sql<Seen>`
+    with near as materialized (
+      select * from strategy_words tablesample system (${SHARE_OF_SAMPLE}) repeatable (1) where account_id = ${accountId}
+    )
     select count(*) as sampled, count(*) filter (where ${counted(true)}) as wanted, count(*) filter (where ${holding}) as holding,
       to_regclass('strategy_trigram_idx') is not null as has_index
     from (
-      (select * from strategy_words where account_id = ${accountId} limit ${FIRST_OF_SAMPLE})
-      ${sql.join(
-        PLACES_OF_SAMPLE.map((share) => sql`union all (${rowsNear(accountId, share)})`),
-        sql` `,
-      )}
+      select * from near
+      union all
+      (select * from strategy_words where account_id = ${accountId} limit greatest(0, ${LEAST_OF_SAMPLE} - (select count(*) from near)))
     ) sampled`.execute(tx)
   return result.rows[0] ?? { sampled: 0, wanted: 0, holding: 0, has_index: false }
 }
 
-/** Of an account that has a small part of the table, hardly any lie in the pages that are looked at. */
-const FIRST_OF_SAMPLE = 300
-/** Whole pages, at many places: those that never ran lie together, in pages that others have left. */
-const PLACES_OF_SAMPLE = Array.from({ length: 12 }, (_, nth) => (nth + 0.5) / 12)
-const PAGES_OF_SAMPLE = 3
-
-/** The account's in a few pages of the table, so far from its start. */
-function rowsNear(accountId: string, share: number): Condition {
-  const page = sql`(pg_relation_size('strategy_words') / current_setting('block_size')::integer * ${share}::float)::bigint`
-  // In a query of its own it is told once, and the table is entered there.
-  const at = (pages: number) => sql`(select ('(' || ${page} + ${pages}::integer || ',0)')::tid)`
-  return sql`
-    select * from strategy_words where ctid >= ${at(0)} and ctid < ${at(PAGES_OF_SAMPLE)} and account_id = ${accountId}`
-}
+/** Of an account that has a small part of the table, hardly any lie in the pages that are looked at: its first stand for it. */
+const LEAST_OF_SAMPLE = 300
+/** In whole pages from all over the table, as a percentage: those that never ran lie together, in pages that others have left. */
+const SHARE_OF_SAMPLE = sql`
+  least(100, 100.0 * 60 * current_setting('block_size')::integer / greatest(1, pg_relation_size('strategy_words')))`
 
 async function idsUnlessMany(tx: Tx, statement: Condition): Promise<string[] | null> {
   const result = await sql<{ id: string }>`${statement} limit ${FEW + 1}`.execute(tx)
