@@ -59,7 +59,7 @@ export async function benchWorkers({ counts, waitMs, seconds, readsPerSecond }: 
   for (const count of counts) {
     while (workers.length < count) workers.push(processes.use(await spawnService(command('worker'))))
     // A worker waits for the origin in 24 places at once.
-    const needed = count * Math.ceil((24 * 1000) / waitMs) * (WARM_UP_SECONDS + seconds * 2)
+    const needed = count * Math.ceil((24 * 1000) / waitMs) * (WARM_UP_SECONDS * 2 + seconds * 2)
     for (let open = await countOpen(db); open < needed; open += URLS_OF_A_BATCH) {
       const urls = Array.from(
         { length: URLS_OF_A_BATCH },
@@ -70,8 +70,10 @@ export async function benchWorkers({ counts, waitMs, seconds, readsPerSecond }: 
     }
     await pause(WARM_UP_SECONDS * 1000)
     const measured = await measure(db, home.path, workers, seconds)
-    const reads =
-      count === 2 ? await readMeanwhile(db, { url: api.url, key: owner.key, seconds, perSecond: readsPerSecond }) : null
+    const reading = { url: api.url, key: owner.key, perSecond: readsPerSecond }
+    // The API process was just started, and has answered nothing yet.
+    if (count === 2) await readMeanwhile(db, { ...reading, seconds: WARM_UP_SECONDS })
+    const reads = count === 2 ? await readMeanwhile(db, { ...reading, seconds }) : null
     rows.push({ workers: count, ...measured, reads })
   }
   print(rows, { waitMs, seconds, readsPerSecond })
@@ -137,7 +139,8 @@ async function readMeanwhile(
   const startedAt = performance.now()
   for (let at = 0; at < seconds * perSecond; at++) {
     const due = startedAt + (at * 1000) / perSecond
-    if (due > performance.now()) await pause(due - performance.now())
+    const early = due - performance.now()
+    if (early > 0) await pause(early)
     sent.push(
       read(at).catch(() => {
         reads.failed += 1
@@ -153,7 +156,7 @@ async function readMeanwhile(
 function print(rows: readonly Row[], { waitMs, seconds, readsPerSecond }: Omit<WorkersBench, 'counts'>): void {
   const alone = rows[0]?.jobsPerSecond ?? 1
   console.log(
-    `\nworkers with 24 jobs at once, an origin that takes ${waitMs / 1000} s, measured for ${seconds} s each; reads at ${readsPerSecond} a second meanwhile`,
+    `\nworkers with 24 jobs at once, an origin that takes ${waitMs / 1000} s, measured for ${seconds} s each; reads at ${readsPerSecond} a second meanwhile, after ${WARM_UP_SECONDS} s of them`,
   )
   console.log('  workers   jobs/s       ×   CPU a job: worker, database   reads: p50, p99, longest')
   for (const { workers, jobsPerSecond, workerMs, databaseMs, reads } of rows) {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Role } from '#base/roles.ts'
 import type { Tier } from '#base/tiers.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { PREPARED } from '#platform/db/prepared-client.ts'
 import type { Person, RequestAccount, SignedInPerson } from '#platform/http/route-auth.ts'
 
 export type AccountRow = {
@@ -245,6 +246,7 @@ export async function findKeyOwner(db: Db, keyHash: string): Promise<KeyOwner | 
     .select(['account.id', 'account.email', 'account.tier', 'account.disabled_at', 'account.is_operator'])
     .select(['api_key.id as key_id', 'api_key.key_hash', 'api_key.last_used_at'])
     .where('api_key.key_hash', '=', keyHash)
+    .modifyFront(PREPARED)
     .executeTakeFirst()
   if (!row) return null
   return {

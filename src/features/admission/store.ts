@@ -1,6 +1,7 @@
 /** The only writer of rate_window, strategy_creation and idempotency_key. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { PREPARED } from '#platform/db/prepared-client.ts'
 
 // Rate windows
 
@@ -44,6 +45,7 @@ export async function takeFromWindow(
         .where(sql<boolean>`${limit < 0} or rate_window.used + excluded.used <= ${limit}`),
     )
     .returning(['used', windowEnd(kind).as('reset_at'), sql<Date>`now()`.as('now')])
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
   return row ? { used: row.used, resetAt: row.reset_at, now: row.now } : null
 }

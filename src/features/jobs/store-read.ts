@@ -4,6 +4,7 @@ import type { Json } from '#base/json.ts'
 import type { StructuralSignature } from '#engine/compare/structure.ts'
 import type { ParameterOverrides } from '#engine/recipe/api-request.ts'
 import { strategiesNamed } from '#features/strategies/store-find.ts'
+import { alongTheIndex } from '#platform/db/along-the-index.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import {
   allOf,
@@ -16,6 +17,7 @@ import {
   wordsOf,
 } from '#platform/db/finding.ts'
 import { isText, jsonReader, listOf, objectWith, orNull } from '#platform/db/json-columns.ts'
+import { PREPARED } from '#platform/db/prepared-client.ts'
 
 export const JOB_STATUSES = ['pending', 'running', 'completed', 'failed'] as const
 export type JobStatus = (typeof JOB_STATUSES)[number]
@@ -70,7 +72,7 @@ const ENDED_COLUMNS = sql`id, strategy_id, url, parameters, batch_id, schedule_i
 
 /** One statement sees one moment: a job that ends meanwhile is found in exactly one of the two places. */
 export async function findJob(db: Db | Tx, accountId: string, jobId: string): Promise<JobRow | null> {
-  const result = await sql<JobRow>`
+  const result = await sql<JobRow>`${PREPARED}
     select job.*, snapshot.content_hash, snapshot.signature, snapshot.is_cut from (
       select ${OPEN_COLUMNS} from open_job where id = ${jobId} and account_id = ${accountId}
       union all
@@ -105,15 +107,22 @@ export async function listJobs(db: Db, accountId: string, filter: JobFilter, pag
     ({ of, columns }) => sql`
       (select * from (select ${columns} ${of}) job ${order} limit ${page.limit + page.offset})`,
   )
-  const result = await sql<JobRow>`
-    select job.*, snapshot.content_hash, snapshot.signature, snapshot.is_cut from (
-      select * from (${sql.join(pieces, sql` union all `)}) job ${order} limit ${page.limit} offset ${page.offset}
-    ) job left join snapshot on snapshot.id = job.snapshot_id ${order}`.execute(db)
-  return result.rows.map(readJob)
+  // Each filter makes another statement; this one is asked for all day.
+  const isPlannedOnce = filter.sort === undefined && filter.status === undefined && !isNarrowed(filter)
+  const rows = await alongTheIndex<JobRow>(
+    db,
+    sql`${isPlannedOnce ? PREPARED : sql``}
+      select job.*, snapshot.content_hash, snapshot.signature, snapshot.is_cut from (
+        select * from (${sql.join(pieces, sql` union all `)}) job ${order} limit ${page.limit} offset ${page.offset}
+      ) job left join snapshot on snapshot.id = job.snapshot_id ${order}`,
+    { isPlannedOnce },
+  )
+  return rows.map(readJob)
 }
 
 /** How many there are on all pages. Those of an account or of a strategy are counted already, see strategy_listing. */
 export async function countJobs(db: Db, accountId: string, filter: JobFilter): Promise<number> {
+  if (filter.status === undefined && !isNarrowed(filter)) return countAllJobs(db, accountId, filter)
   const pieces = piecesOf(accountId, filter).map(({ of, status }) => {
     if (status === 'pending' || status === 'running' || isNarrowed(filter)) return sql`select count(*) as jobs ${of}`
     return sql`
@@ -122,6 +131,14 @@ export async function countJobs(db: Db, accountId: string, filter: JobFilter): P
   })
   const counted = sql<{ total: number }>`
     select sum(jobs)::bigint as total from (${sql.join(pieces, sql` union all `)}) counted`
+  return (await counted.execute(db)).rows[0]?.total ?? 0
+}
+
+async function countAllJobs(db: Db, accountId: string, filter: JobFilter): Promise<number> {
+  const its = allOf(ofAccount(accountId, filter))
+  const counted = sql<{ total: number }>`${PREPARED}
+    select (select count(*) from open_job where ${its})
+      + coalesce((select sum(completed_jobs + failed_jobs) from strategy_listing where ${its}), 0)::bigint as total`
   return (await counted.execute(db)).rows[0]?.total ?? 0
 }
 
@@ -149,8 +166,11 @@ function piecesOf(accountId: string, filter: JobFilter): Piece[] {
       const of = sql`from ended_job where ${allOf([...narrowed, sql`status = ${status}`])}`
       return { status, columns: ENDED_COLUMNS, of }
     }
-    const isOfStatus = status === 'pending' ? sql`owner_id is null` : sql`owner_id is not null`
-    return { status, columns: OPEN_COLUMNS, of: sql`from open_job where ${allOf([...narrowed, isOfStatus])}` }
+    const isWaiting = allOf([...narrowed, sql`owner_id is null`])
+    if (status === 'pending') return { status, columns: OPEN_COLUMNS, of: sql`from open_job where ${isWaiting}` }
+    // Those that run are few, and older than all that wait: `offset 0` has them looked up by themselves instead of met in the order.
+    const running = sql`(select * from open_job where ${allOf([...narrowed, sql`owner_id is not null`])} offset 0) running`
+    return { status, columns: OPEN_COLUMNS, of: sql`from ${running}` }
   })
 }
 

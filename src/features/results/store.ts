@@ -1,6 +1,7 @@
 /** Which jobs the results of many are made of, and what they found. Reads only: jobs write their own tables. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Json } from '#base/json.ts'
+import { alongTheIndex } from '#platform/db/along-the-index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type JobList, jobList } from './job-list.ts'
 
@@ -101,17 +102,6 @@ export async function listFields(db: Db, jobs: Jobs): Promise<string[]> {
       order by name`,
   )
   return rows.map(({ name }) => name)
-}
-
-/**
- * The first of a page is taken from the index as it stands there. PostgreSQL may think that it were as well to sort all runs of the
- * strategy, once for each page: while a table has grown and is not analyzed yet, that takes minutes. Nor is it worth to compile this.
- */
-async function alongTheIndex<Row>(db: Db, statement: RawBuilder<unknown>): Promise<Row[]> {
-  return db.transaction().execute(async (tx) => {
-    await sql`select set_config('enable_sort', 'off', true), set_config('jit', 'off', true)`.execute(tx)
-    return (await sql<Row>`${statement}`.execute(tx)).rows
-  })
 }
 
 export type JobContent = {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ChangeSummary } from '#engine/compare/summarise-changes.ts'
 import type { Db } from '#platform/db/database.ts'
 import { jsonReader, objectWith, orNull } from '#platform/db/json-columns.ts'
+import { PREPARED } from '#platform/db/prepared-client.ts'
 
 const readLast = jsonReader('schedule_change', {
   summary: orNull(objectWith<ChangeSummary>('fields', 'sold_out', 'back_in_stock', 'otherwise', 'examples')),
@@ -23,7 +24,7 @@ export type ListedFacts = ReturnType<typeof readLast<StoredLast>>
 
 /** By schedule: the name of its strategy, and its last change of the content. */
 export async function findListedFacts(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, ListedFacts>> {
-  const { rows } = await sql<StoredLast>`
+  const { rows } = await sql<StoredLast>`${PREPARED}
     select schedule.id, strategy.name as strategy_name, last.*
     from schedule join strategy on strategy.id = schedule.strategy_id
     left join lateral (

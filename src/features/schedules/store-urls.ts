@@ -5,6 +5,7 @@ import type { Notify } from '#engine/notify/notify.ts'
 import type { JobTarget } from '#features/jobs/job-targets.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { isText, jsonReader, listOf } from '#platform/db/json-columns.ts'
+import { PREPARED } from '#platform/db/prepared-client.ts'
 import type { Row } from '#platform/db/schema.ts'
 import type { UrlState } from './delivery-reason.ts'
 import type { StoredReceiver } from './receiver.ts'
@@ -192,7 +193,7 @@ export type Quality = {
 
 /** By schedule, over all URLs of each. `consecutive_failures` is that of the worst. */
 export async function readQualities(db: Db, scheduleIds: readonly string[]): Promise<ReadonlyMap<string, Quality>> {
-  const result = await sql<Quality & { id: string }>`
+  const result = await sql<Quality & { id: string }>`${PREPARED}
     select given.id, fared.*,
       (select count(*) from schedule_change where schedule_id = given.id
         and completed_at > now() - interval '30 days' and reason = 'content_changed') as changes_30d,

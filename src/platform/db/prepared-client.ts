@@ -1,6 +1,6 @@
 /**
  * A connection that has statements planned once. The statements that are run all day are long, and planning one costs more than
- * running it; they begin with `PREPARED`. All others are planned each time, for the values they come with.
+ * running it; they hold `PREPARED`. All others are planned each time, for the values they come with.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { Client, type ClientConfig } from 'pg'
@@ -8,7 +8,7 @@ import { sha256Hex } from '#base/json.ts'
 
 const MARK = '/* prepared */'
 
-/** The first words of such a statement. Its text must be the same each time: what differs are its parameters. */
+/** A comment in such a statement. Its text must be the same each time: what differs are its parameters. */
 export const PREPARED: RawBuilder<unknown> = sql.raw(MARK)
 
 const names = new Map<string, string>()
@@ -31,7 +31,7 @@ export class PreparedClient extends Client {
   // The library's own type has a dozen overloads; the ones that are not met here pass through untouched.
   override query(...given: unknown[]): never {
     const [text, values, ...rest] = given
-    const isMarked = this.#prepares && typeof text === 'string' && text.trimStart().startsWith(MARK)
+    const isMarked = this.#prepares && typeof text === 'string' && text.includes(MARK)
     const passed = isMarked ? [{ name: nameOf(text), text, values }, ...rest] : given
     return (super.query as (...passed: unknown[]) => never)(...passed)
   }
