@@ -59,6 +59,28 @@ const VIRTUAL = `<style>#box { height: 300px; overflow-y: auto; width: 200px } l
   box.addEventListener('scroll', () => requestAnimationFrame(draw))
   draw()
 </script>`
+/** In the page itself, with a header that stays first, and with more below the list, where its last rows are taken away again. */
+const WINDOWED = `<style>li { height: 60px } ul { margin: 0; padding: 0 } #after { height: 3000px }</style><p id="after">After</p><script>
+  const draw = () => {
+    const from = Math.max(0, Math.min(60, Math.floor(scrollY / 60) - 2))
+    const to = Math.min(60, from + 14)
+    const rows = Array.from({ length: to - from }, (_, index) => '<li>' + (from + index + 1) + '</li>')
+    list.innerHTML = '<li>Number</li>' + rows.join('')
+    list.style.paddingTop = from * 60 + 'px'
+    list.style.paddingBottom = (60 - to) * 60 + 'px'
+  }
+  addEventListener('scroll', () => requestAnimationFrame(draw))
+  draw()
+</script>`
+/** A growing list whose rows are written anew while it grows. */
+const TICKING = `<style>li { height: 300px }</style><p id="end">End</p><script>
+  let number = 2
+  new IntersectionObserver(([entry]) => {
+    if (!entry.isIntersecting || number >= 8) return
+    list.insertAdjacentHTML('beforeend', '<li>' + ++number + '</li><li>' + ++number + '</li>')
+    list.children[1].textContent = '2, seen ' + number
+  }).observe(end)
+</script>`
 /** Each time it is scrolled other rows stand in the same place. */
 const TURNING = `<style>body { height: 3000px }</style><script>
   let number = 2
@@ -94,6 +116,8 @@ beforeAll(async () => {
     '/loading': list(LOADING),
     '/held': list(HELD),
     '/virtual': list(VIRTUAL),
+    '/windowed': list(WINDOWED),
+    '/ticking': list(TICKING),
     '/turning': list(TURNING),
     '/late': list(LATE),
     '/still': list(STILL),
@@ -144,6 +168,18 @@ test.concurrent('a list that draws only the rows in sight is walked through, and
   expect(outcome).toMatchObject({ more: { end: 'over' } })
   const rows = new Set(statesOf(outcome).flat())
   expect([...rows]).toEqual(Array.from({ length: 90 }, (_, index) => index + 1))
+})
+
+test.concurrent('so is one under a header, in a page that goes on below it', async () => {
+  const outcome = await open('/windowed', 20, { by: 'scroll' })
+  expect(outcome).toMatchObject({ more: { end: 'over' } })
+  expect([...new Set(statesOf(outcome).flat())]).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
+})
+
+test.concurrent('a list that grows is read once, whatever its rows say meanwhile', async () => {
+  const outcome = await open('/ticking', 10, { by: 'scroll' })
+  expect(outcome).toMatchObject({ more: { earlier: [], end: 'over' } })
+  expect(numbersIn(htmlOf(outcome))).toEqual([1, 3, 4, 5, 6, 7, 8])
 })
 
 test.concurrent('so many pages of it are read at most, by the rows that it showed at first', async () => {

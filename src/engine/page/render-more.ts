@@ -44,8 +44,9 @@ type Look = {
   first: string
   last: string
   /** The first record and the one in the middle, by their links where they have any: texts may come later. */
-  marks: string
-  /** Those that are now where these two were in the look before. */
+  head: string
+  middle: string
+  /** What is now where the middle of the look before was. */
   held: string
 }
 
@@ -86,7 +87,7 @@ export async function readMore(opened: Opened, wanted: MoreWanted, given: Given)
     if (!(await act(opened, wanted, given.until))) break
     const next = (await changed(opened, look, given)) ?? (await changedAtLast(opened, wanted, look, given))
     if (next === null) break
-    isReplaced ||= next.held !== look.marks
+    isReplaced ||= isInPlaceOf(look, next)
     if (isReplaced && pageSize > 0 && wanted.by === 'scroll') return walkThrough(opened, wanted, given, pageSize)
     steps += pagesIn(next.count - look.count, pageSize)
     if (isReplaced) await states.keep()
@@ -107,10 +108,11 @@ async function walkThrough(opened: Opened, { times }: MoreWanted, given: Given, 
   const { session, quiet } = opened
   const states = new States(session, given.maxLength)
   const seen = new Set<string>()
-  let before = new Set<string>()
+  let [before, kept] = [new Set<string>(), new Set<string>()]
   let hasGap = false
   const steps = () => Math.min(times, Math.max(0, Math.ceil(seen.size / pageSize) - 1))
-  const ended = (end: MoreEnd) => ({ earlier: states.kept.slice(0, -1), steps: steps(), end })
+  // The last step may have led past what the one before showed.
+  const ended = (end: MoreEnd) => ({ earlier: states.kept, steps: steps(), end })
   /** Whether there are records that were not seen before. */
   const takes = async () => {
     const now = await textsOf(session, given.records)
@@ -118,7 +120,8 @@ async function walkThrough(opened: Opened, { times }: MoreWanted, given: Given, 
     before = now
     if ([...now].every((text) => seen.has(text))) return false
     for (const text of now) seen.add(text)
-    await states.keep()
+    await states.keep({ isInstead: [...kept].every((text) => now.has(text)) })
+    kept = now
     return true
   }
   await scrollTo(session, SCROLL_UP)
@@ -136,6 +139,13 @@ async function walkThrough(opened: Opened, { times }: MoreWanted, given: Given, 
   }
   return ended('time')
 }
+
+/** Others stand where some stood. One that stays first, as a header does, says nothing of the rest, but a list that grew has kept them. */
+function isInPlaceOf(before: Look, now: Look): boolean {
+  return now.head !== before.head || (now.held !== before.middle && now.count < before.count * GROWN)
+}
+
+const GROWN = 1.2
 
 /** In pages as long as the first; a shorter last one is one, too. */
 function pagesIn(added: number, pageSize: number): number {
@@ -157,9 +167,11 @@ class States {
     return this.#chars > MAX_KEPT_CHARS
   }
 
-  async keep(): Promise<void> {
+  /** `isInstead`: of the last one, all of which is in this. */
+  async keep({ isInstead = false } = {}): Promise<void> {
     const text = await serialiseDocument(this.#session, this.#maxLength)
     if (!text.ok) return
+    if (isInstead) this.#chars -= this.kept.pop()?.length ?? 0
     this.kept.push(text.html)
     this.#chars += text.html.length
   }
@@ -276,11 +288,11 @@ async function changed({ session, quiet }: Opened, before: Look, { records, unti
 
 /** More records, or others. */
 function isOther(before: Look, now: Look): boolean {
-  const isSame = now.first === before.first && now.last === before.last && now.held === before.marks
+  const isSame = now.first === before.first && now.last === before.last && now.held === before.middle
   return now.count > before.count || (now.count > 0 && !isSame)
 }
 
-const NOTHING: Look = { count: 0, first: '', last: '', marks: '', held: '' }
+const NOTHING: Look = { count: 0, first: '', last: '', head: '', middle: '', held: '' }
 
 async function lookAt(session: CDPSession, records: readonly string[], before: Look = NOTHING): Promise<Look> {
   const selector = records.length > 0 ? records.join(', ') : 'body *:not(script):not(style)'
@@ -288,8 +300,9 @@ async function lookAt(session: CDPSession, records: readonly string[], before: L
     count: found.length,
     first: text(found[0]),
     last: text(found[found.length - 1]),
-    marks: marks(found.length),
-    held: marks(${before.count}),
+    head: mark(found[0]),
+    middle: mark(found[Math.floor(found.length / 2)]),
+    held: mark(found[${Math.floor(before.count / 2)}]),
   }`
   const value = await evaluateApart(session, inRecords(selector, wanted)).catch(() => undefined)
   return (value as Look | undefined) ?? NOTHING
@@ -308,7 +321,6 @@ function inRecords(selector: string, wanted: string): string {
     const text = (element) => element ? (element.textContent || '').trim().slice(0, 300) : ''
     const link = (element) => element?.querySelector('a[href]:not([href^="#"], [href^="javascript:" i])')?.href
     const mark = (element) => link(element) ?? text(element)
-    const marks = (count) => mark(found[0]) + '\\n' + mark(found[Math.floor(count / 2)])
     return (${wanted})
   })()`
 }
