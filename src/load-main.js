@@ -21,7 +21,7 @@ const KEPT = 5
 
 /** Where the code cannot be joined, for want of the tools or of the right to write, it runs from its sources. */
 export async function loadMain() {
-  // What is loaded stays: room for young objects would only grow while it passes through. `runUntilStopped` lets it grow again.
+  // What is loaded stays: room for young objects would only grow while it passes through. `keepMemorySmall` lets it grow again.
   setFlagsFromString('--semi-space-growth-factor=1')
   const folder = existsSync(PACKED) ? PACKED : joinedCode()
   if (folder === null) return import('./main.ts')

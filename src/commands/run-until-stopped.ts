@@ -1,6 +1,6 @@
-import { setFlagsFromString } from 'node:v8'
 import { STOP_WITHIN_MS } from '#platform/shutdown.ts'
 import type { Config } from '#src/config.ts'
+import { keepMemorySmall } from './keep-memory-small.ts'
 
 /** Ctrl-C under `npm start` comes twice, from the terminal and from npm, and so does a stop that is sent to a whole group. */
 const SAME_STOP_MS = 1_000
@@ -28,8 +28,7 @@ export async function runUntilStopped(
   process.on('SIGINT', onSignal)
   const service = await startUnlessStopped(start, stop.signal)
   if (service === null) return 0
-  // Under load more room for young objects means less work; it was kept small for the start, see `load-main.js`.
-  setFlagsFromString('--semi-space-growth-factor=2')
+  keepMemorySmall()
   await stopped
   await service[Symbol.asyncDispose]()
   return 0

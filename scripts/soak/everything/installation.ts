@@ -80,6 +80,8 @@ function settingsOf({ folder, databaseUrl }: InstallationOptions): Record<string
     WEBHOOK_TIMEOUT_SECONDS: '3',
     WEBHOOK_RETRY_DELAYS_SECONDS: '1,2,3,5,5,5,5,5,5,5',
     LOG_LEVEL: 'warn',
+    // As npm start, the container and the unit set it.
+    MALLOC_ARENA_MAX: '2',
   }
 }
 
