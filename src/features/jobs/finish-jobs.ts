@@ -8,7 +8,7 @@ import { type JobFailure, retryDelay } from './judge-run.ts'
 import type { RunOutcome } from './run-job.ts'
 import * as ended from './store-ended.ts'
 import * as open from './store-open.ts'
-import { keepPastPage } from './store-past-pages.ts'
+import { keepPastPages } from './store-past-pages.ts'
 
 /** `span`: of the run, where it is traced. */
 export type FinishedRun = { job: open.ClaimedJob; outcome: RunOutcome; page: Uint8Array | null; span?: Span }
@@ -39,17 +39,13 @@ export async function finishRuns(db: Db, by: Finisher, runs: readonly FinishedRu
   const isPlain = runs.every((run) => isPlainEnd(by, run))
   if (isPlain) return writeEnds(db, by, runs, new Map())
   await db.transaction().execute(async (tx) => {
-    const contents = new Map<string, Kept>()
     const held = await open.lockHeld(
       tx,
       runs.map(({ job }) => job),
     )
     // In one order everywhere, so that two processes never wait for each other's rows.
-    for (const run of runs.filter(({ job }) => held.has(job.id)).sort(byPage)) {
-      const kept = await keepContent(tx, by, run)
-      if (kept) contents.set(run.job.id, kept)
-    }
-    await writeEnds(tx, by, runs, contents)
+    const kept = await keepContents(tx, by, runs.filter(({ job }) => held.has(job.id)).sort(byPage))
+    await writeEnds(tx, by, runs, kept)
     const broken = runs.flatMap((run) => (held.has(run.job.id) ? brokenRun(run) : []))
     if (broken.length > 0) await by.onBroken(tx, broken)
   })
@@ -90,7 +86,7 @@ const CHECK_KEYS = [
 ]
 
 function byPage(a: FinishedRun, b: FinishedRun): number {
-  return `${a.job.strategy_id}${a.job.page_key}` < `${b.job.strategy_id}${b.job.page_key}` ? -1 : 1
+  return pageOf(a) < pageOf(b) ? -1 : 1
 }
 
 type Kept = { snapshotId: string; hasChanges: boolean; rebase: Rebase | null }
@@ -98,39 +94,95 @@ type Kept = { snapshotId: string; hasChanges: boolean; rebase: Rebase | null }
 /** The content before this run in its own terms, where that was read by other ones. */
 type Rebase = { from: string; to: string; snapshotId: string | null }
 
-async function keepContent(tx: Tx, by: Finisher, { job, outcome, page }: FinishedRun): Promise<Kept | null> {
-  const key = { strategyId: job.strategy_id, pageKey: job.page_key }
+type ExtractedRun = FinishedRun & { outcome: RunOutcome & { kind: 'extracted' }; page: Uint8Array }
+
+function isExtracted(run: FinishedRun): run is ExtractedRun {
+  return run.outcome.kind === 'extracted' && run.page !== null
+}
+
+const keyOf = ({ job }: FinishedRun): ended.PageKey => ({ strategyId: job.strategy_id, pageKey: job.page_key })
+
+/** By the id of the job. `runs`: in the order of their pages. */
+async function keepContents(tx: Tx, by: Finisher, runs: readonly FinishedRun[]): Promise<Map<string, Kept>> {
+  const extracted = runs.filter(isExtracted)
+  const others = runs.filter((run) => !isExtracted(run) && !isPlainEnd(by, run))
+  const [first = [], ...later] = roundsOf(extracted)
+  // What others write and what is extracted is not written in the order of pages, so all are locked in it before.
+  if (others.length > 0 && extracted.length > 0)
+    await ended.lockBaselines(tx, pagesOf([...others, ...first].sort(byPage)))
+  for (const run of others) await keepOther(tx, by, run)
+  const kept = new Map<string, Kept>()
+  for (const round of [first, ...later]) await keepExtracted(tx, round, kept)
+  return kept
+}
+
+/** Each once. */
+function pagesOf(runs: readonly FinishedRun[]): ended.PageKey[] {
+  return [...new Map(runs.map((run) => [pageOf(run), keyOf(run)])).values()]
+}
+
+const pageOf = ({ job }: FinishedRun): string => `${job.strategy_id}${job.page_key}`
+
+/** No page twice in one round: of two runs that read the same page the second is held against the first. */
+function roundsOf(runs: readonly ExtractedRun[]): ExtractedRun[][] {
+  const rounds: ExtractedRun[][] = []
+  const seen = new Map<string, number>()
+  for (const run of runs) {
+    const at = seen.get(pageOf(run)) ?? 0
+    seen.set(pageOf(run), at + 1)
+    rounds[at] = [...(rounds[at] ?? []), run]
+  }
+  return rounds
+}
+
+/** What is to be kept of a run that read nothing new. */
+async function keepOther(tx: Tx, by: Finisher, run: FinishedRun): Promise<void> {
+  const { job, outcome, page } = run
   if (outcome.kind === 'unchanged' && job.baseline) {
-    if (!isSameCheck(job.baseline, outcome)) await ended.rememberCheck(tx, key, outcome.next)
-    if (isDayOld(job.baseline, by.now)) await ended.markUsed(tx, key)
-    return null
+    if (!isSameCheck(job.baseline, outcome)) await ended.rememberCheck(tx, keyOf(run), outcome.next)
+    if (isDayOld(job.baseline, by.now)) await ended.markUsed(tx, keyOf(run))
   }
   if (outcome.kind === 'failed' && outcome.page && page && delayOf(by, job, outcome) === null) {
-    await ended.keepFailingPage(tx, key, { jobId: job.id, bodyHash: outcome.page.bodyHash, page })
+    await ended.keepFailingPage(tx, keyOf(run), { jobId: job.id, bodyHash: outcome.page.bodyHash, page })
   }
-  if (outcome.kind !== 'extracted' || page === null) return null
-  const { digest, next, version, isClosed, looks } = outcome
-  const before = await ended.lockBaseline(tx, key)
-  const snapshotId = await ended.keepSnapshot(tx, job.strategy_id, digest)
-  const rebase = before && (await rebaseOf(tx, job, before, outcome))
-  const hasChanges = (rebase?.to ?? before?.content_hash) !== digest.contentHash
-  const isSame = before?.body_hash === next.bodyHash || before?.changed_snapshot_id === snapshotId
-  const showsLastChange = isSame && !hasChanges
-  if (before && !showsLastChange) await keepPastPage(tx, key)
-  await ended.keepPageState(tx, {
-    ...key,
-    url: job.url,
-    lastCheck: next,
-    snapshotId,
-    digest,
-    recipeVersion: version,
-    isClosed,
-    page,
-    looks,
-    hasChanges,
-    showsLastChange,
-  })
-  return { snapshotId, hasChanges, rebase }
+}
+
+/** In as few statements as one run takes. */
+async function keepExtracted(tx: Tx, runs: readonly ExtractedRun[], kept: Map<string, Kept>): Promise<void> {
+  if (runs.length === 0) return
+  const baselines = await ended.lockBaselines(tx, runs.map(keyOf))
+  const snapshotIds = await ended.keepSnapshots(
+    tx,
+    runs.map(({ job, outcome }) => ({ strategyId: job.strategy_id, digest: outcome.digest })),
+  )
+  const states: ended.NewPageState[] = []
+  const past: ended.PageKey[] = []
+  for (const [at, run] of runs.entries()) {
+    const { job, outcome, page } = run
+    const { digest, next, version, isClosed, looks } = outcome
+    const before = baselines[at] ?? null
+    const snapshotId = snapshotIds[at] ?? ''
+    const rebase = before && (await rebaseOf(tx, job, before, outcome))
+    const hasChanges = (rebase?.to ?? before?.content_hash) !== digest.contentHash
+    const isSame = before?.body_hash === next.bodyHash || before?.changed_snapshot_id === snapshotId
+    const showsLastChange = isSame && !hasChanges
+    if (before && !showsLastChange) past.push(keyOf(run))
+    states.push({
+      ...keyOf(run),
+      url: job.url,
+      lastCheck: next,
+      snapshotId,
+      digest,
+      recipeVersion: version,
+      isClosed,
+      page,
+      looks,
+      changedSnapshotId: hasChanges ? snapshotId : showsLastChange ? (before?.changed_snapshot_id ?? null) : null,
+    })
+    kept.set(job.id, { snapshotId, hasChanges, rebase })
+  }
+  await keepPastPages(tx, past)
+  await ended.keepPageStates(tx, states)
 }
 
 async function rebaseOf(
@@ -155,7 +207,7 @@ async function rebased(
   return {
     from,
     to: reread.digest.contentHash,
-    snapshotId: await ended.keepSnapshot(tx, job.strategy_id, reread.digest),
+    snapshotId: (await ended.keepSnapshots(tx, [{ strategyId: job.strategy_id, digest: reread.digest }]))[0] ?? null,
   }
 }
 

@@ -86,17 +86,45 @@ export async function endJobs(tx: Db | Tx, ownerId: string | null, endings: read
     from ended`.execute(tx)
 }
 
-/** The id under which these results are kept; new only when no run before had exactly these. */
-export async function keepSnapshot(tx: Tx, strategyId: string, digest: Digest): Promise<string> {
-  const result = await sql<{ id: string }>`
-    insert into snapshot (id, strategy_id, result_hash, content_hash, results, item_count, signature, is_cut)
-    values (${newId()}, ${strategyId}, ${digest.resultHash}, ${digest.contentHash}, ${digest.text}::json, ${digest.itemCount},
-      ${JSON.stringify(digest.signature)}::jsonb, ${digest.cut === 'list'})
-    on conflict (strategy_id, result_hash) do update set used_at = now(), content_hash = excluded.content_hash
-    returning id`.execute(tx)
-  const kept = result.rows[0]
-  if (!kept) throw new Error('no snapshot was kept')
-  return kept.id
+/** Rows of one statement. Each number of rows is a statement of its own, which is planned once. */
+const ROWS_AT_ONCE = 8
+
+function chunksOf<T>(rows: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, at) =>
+    rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
+  )
+}
+
+export type NewSnapshot = { strategyId: string; digest: Digest }
+
+/** The ids under which these results are kept, in their order; new only where no run before had exactly these. */
+export async function keepSnapshots(tx: Tx, snapshots: readonly NewSnapshot[]): Promise<string[]> {
+  const keyOf = ({ strategyId, digest }: NewSnapshot) => `${strategyId} ${digest.resultHash}`
+  // Each once, and in one order everywhere, so that two processes never wait for each other's rows.
+  const distinct = [...new Map(snapshots.map((snapshot) => [keyOf(snapshot), snapshot]))].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  )
+  const ids = new Map<string, string>()
+  for (const chunk of chunksOf(distinct)) {
+    const values = chunk.map(
+      ([
+        ,
+        { strategyId, digest },
+      ]) => sql`(${newId()}::uuid, ${strategyId}::uuid, ${digest.resultHash}, ${digest.contentHash},
+        ${digest.text}::json, ${digest.itemCount}::integer, ${JSON.stringify(digest.signature)}::jsonb, ${digest.cut === 'list'}::boolean)`,
+    )
+    const result = await sql<{ id: string; key: string }>`${PREPARED}
+      insert into snapshot (id, strategy_id, result_hash, content_hash, results, item_count, signature, is_cut)
+      values ${sql.join(values)}
+      on conflict (strategy_id, result_hash) do update set used_at = now(), content_hash = excluded.content_hash
+      returning id, strategy_id || ' ' || result_hash as key`.execute(tx)
+    for (const { id, key } of result.rows) ids.set(key, id)
+  }
+  return snapshots.map((snapshot) => {
+    const id = ids.get(keyOf(snapshot))
+    if (id === undefined) throw new Error('no snapshot was kept')
+    return id
+  })
 }
 
 export type PageKey = { strategyId: string; pageKey: string }
@@ -110,21 +138,20 @@ export type LastContent = {
   changed_snapshot_id: string | null
 }
 
-/** Locked until the end of the transaction; null for a page without a good run. */
-export async function lockBaseline(tx: Tx, key: PageKey): Promise<LastContent | null> {
-  const row = await tx
-    .selectFrom('page_state')
-    .select([
-      'content_hash',
-      'changed_snapshot_id',
-      sql<string>`last_check ->> 'basis'`.as('basis'),
-      sql<string>`last_check ->> 'bodyHash'`.as('body_hash'),
-    ])
-    .where('strategy_id', '=', key.strategyId)
-    .where('page_key', '=', key.pageKey)
-    .forUpdate()
-    .executeTakeFirst()
-  return row ?? null
+/** Locked until the end of the transaction, one after the other; null for a page without a good run. No page twice. */
+export async function lockBaselines(tx: Tx, keys: readonly PageKey[]): Promise<(LastContent | null)[]> {
+  const strategyIds = keys.map(({ strategyId }) => strategyId)
+  const pageKeys = keys.map(({ pageKey }) => pageKey)
+  // What is locked is looked up page by page: no plan reads them in another order.
+  const result = await sql<LastContent & { place: number }>`
+    select given.place, state.*
+    from unnest(${strategyIds}::uuid[], ${pageKeys}::text[]) with ordinality as given (strategy_id, page_key, place)
+    cross join lateral (
+      select content_hash, changed_snapshot_id, last_check ->> 'basis' as basis, last_check ->> 'bodyHash' as body_hash from page_state
+      where strategy_id = given.strategy_id and page_key = given.page_key for update
+    ) state`.execute(tx)
+  const found = new Map(result.rows.map(({ place, ...state }) => [place, state]))
+  return keys.map((_, at) => found.get(at + 1) ?? null)
 }
 
 export type NewPageState = PageKey & {
@@ -136,24 +163,31 @@ export type NewPageState = PageKey & {
   isClosed: boolean
   page: Uint8Array
   looks: Looks
-  hasChanges: boolean
-  /** The page also shows what the last run that changed something found. */
-  showsLastChange: boolean
+  /** Of the last run that changed something, where the page shows what that one found. */
+  changedSnapshotId: string | null
 }
 
-export async function keepPageState(tx: Tx, state: NewPageState): Promise<void> {
-  const { digest, hasChanges, showsLastChange } = state
-  await sql`
-    insert into page_state (strategy_id, page_key, url, last_check, snapshot_id, content_hash, item_count, signature, recipe_version,
-      is_closed, page, looks, changed_snapshot_id)
-    values (${state.strategyId}, ${state.pageKey}, ${state.url}, ${JSON.stringify(state.lastCheck)}::jsonb, ${state.snapshotId},
-      ${digest.contentHash}, ${digest.itemCount}, ${JSON.stringify(digest.signature)}::jsonb, ${state.recipeVersion},
-      ${state.isClosed}, ${state.page}, ${JSON.stringify(state.looks)}::jsonb, ${hasChanges ? state.snapshotId : null})
-    on conflict (strategy_id, page_key) do update set last_check = excluded.last_check, snapshot_id = excluded.snapshot_id,
-      content_hash = excluded.content_hash, item_count = excluded.item_count, signature = excluded.signature,
-      recipe_version = excluded.recipe_version, is_closed = excluded.is_closed, page = excluded.page, looks = excluded.looks,
-      used_at = now(),
-      changed_snapshot_id = ${showsLastChange ? sql`page_state` : sql`excluded`}.changed_snapshot_id`.execute(tx)
+/** Of pages that are locked. No page twice. */
+export async function keepPageStates(tx: Tx, states: readonly NewPageState[]): Promise<void> {
+  for (const chunk of chunksOf(states)) {
+    const values = chunk.map(
+      ({
+        digest,
+        ...state
+      }) => sql`(${state.strategyId}::uuid, ${state.pageKey}, ${state.url}, ${JSON.stringify(state.lastCheck)}::jsonb,
+        ${state.snapshotId}::uuid, ${digest.contentHash}, ${digest.itemCount}::integer, ${JSON.stringify(digest.signature)}::jsonb,
+        ${state.recipeVersion}::integer, ${state.isClosed}::boolean, ${state.page}::bytea, ${JSON.stringify(state.looks)}::jsonb,
+        ${state.changedSnapshotId}::uuid)`,
+    )
+    await sql`${PREPARED}
+      insert into page_state (strategy_id, page_key, url, last_check, snapshot_id, content_hash, item_count, signature, recipe_version,
+        is_closed, page, looks, changed_snapshot_id)
+      values ${sql.join(values)}
+      on conflict (strategy_id, page_key) do update set last_check = excluded.last_check, snapshot_id = excluded.snapshot_id,
+        content_hash = excluded.content_hash, item_count = excluded.item_count, signature = excluded.signature,
+        recipe_version = excluded.recipe_version, is_closed = excluded.is_closed, page = excluded.page, looks = excluded.looks,
+        used_at = now(), changed_snapshot_id = excluded.changed_snapshot_id`.execute(tx)
+  }
 }
 
 /** One that fails the same way again and again is written once. */

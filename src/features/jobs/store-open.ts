@@ -329,13 +329,15 @@ export async function hasOpenJobs(tx: Tx, scheduleIds: readonly string[]): Promi
  * and before anything else, so that no two who lock them wait for each other.
  */
 export async function lockHeld(tx: Tx, holds: readonly Hold[]): Promise<Set<string>> {
-  const given = JSON.stringify(holds.map(({ id, attempts }) => ({ id, attempts })))
+  const sorted = holds.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const ids = sorted.map(({ id }) => id)
+  const attempts = sorted.map((hold) => hold.attempts)
   const result = await sql<{ id: string }>`
-    select job.id from open_job job
-    join jsonb_to_recordset(${given}::jsonb) as held (id uuid, attempts integer)
-      on job.id = held.id and job.attempts = held.attempts
-    where job.owner_id is not null
-    order by job.id for update of job`.execute(tx)
+    select job.id from unnest(${ids}::uuid[], ${attempts}::integer[]) as held (id, attempts)
+    cross join lateral (
+      select id from open_job
+      where id = held.id and attempts = held.attempts and owner_id is not null for update
+    ) job`.execute(tx)
   return new Set(result.rows.map(({ id }) => id))
 }
 

@@ -20,12 +20,18 @@ export type PastPage = PageKey & {
   storedAt: Date
 }
 
-/** The stored page of a run that changed something makes room for another one, and goes to the past. Results that come again have one page. */
-export async function keepPastPage(tx: Tx, { strategyId, pageKey }: PageKey): Promise<void> {
+/** The stored pages of runs that changed something make room for others, and go to the past. Results that come again have one page. */
+export async function keepPastPages(tx: Tx, keys: readonly PageKey[]): Promise<void> {
+  if (keys.length === 0) return
+  const ids = keys.map(() => newId())
+  const strategyIds = keys.map(({ strategyId }) => strategyId)
+  const pageKeys = keys.map(({ pageKey }) => pageKey)
   await sql`
     insert into past_page (id, strategy_id, page_key, snapshot_id, later_snapshot_id, page)
-    select ${newId()}, strategy_id, page_key, changed_snapshot_id, nullif(snapshot_id, changed_snapshot_id), page from page_state
-    where strategy_id = ${strategyId} and page_key = ${pageKey} and changed_snapshot_id is not null and page is not null
+    select given.id, strategy_id, page_key, changed_snapshot_id, nullif(snapshot_id, changed_snapshot_id), page
+    from unnest(${ids}::uuid[], ${strategyIds}::uuid[], ${pageKeys}::text[]) as given (id, strategy_id, page_key)
+    join page_state using (strategy_id, page_key)
+    where changed_snapshot_id is not null and page is not null
     on conflict (strategy_id, page_key, snapshot_id) do update set stored_at = now(), is_gone = false,
       later_snapshot_id = coalesce(excluded.later_snapshot_id, past_page.later_snapshot_id)`.execute(tx)
 }
