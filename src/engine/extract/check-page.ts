@@ -86,6 +86,8 @@ export type CheckRequest = {
   accessMark?: string
   explain?: boolean
   wantsDigest?: boolean
+  /** The page is to be stored. */
+  wantsStored?: boolean
   /** How the list goes on is wanted as well. */
   pager?: PagerWanted
   signal?: AbortSignal
@@ -171,12 +173,14 @@ async function checkContent(
     ...openedBy(request),
   }
   if (last?.bodyHash === bodyHash && last.url === url) return { kind: 'unchanged', checkedBy: 'same_body', next }
+  const { body, ...description } = page
   const task = {
     reading: request.reading,
-    page,
+    page: { body, charset: page.charset, url },
     knownRegionHash: last?.url === url ? last.regionHash : null,
     explain: request.explain ?? false,
     wantsDigest: request.wantsDigest ?? false,
+    ...(request.wantsStored ? { stores: description } : {}),
     ...(request.pager ? { pager: request.pager } : {}),
   }
   const extraction = await ctx.pool.run('page', task, request.signal)

@@ -1,6 +1,7 @@
 /** From the bytes of a page to typed items: decode, read, shape, filter. Pure and free of I/O; it runs in a thread of the pool. */
 import { compileFilter } from '#engine/filter/conditions.ts'
 import { decodeText } from '#engine/page/charset.ts'
+import { encodePageHere } from '#engine/page/page-codec.ts'
 import { staticPageFacts } from '#engine/page/render-facts.ts'
 import { itemMark } from '#engine/paging/item-mark.ts'
 import { pagerOf } from '#engine/paging/page-pager.ts'
@@ -91,6 +92,7 @@ function shaped(
   return {
     kind: 'items',
     ...content,
+    ...(task.stores ? { stored: encodePageHere({ ...task.stores, body: task.page.body }) } : {}),
     foundCount: run.items.length,
     warnings,
     cut,

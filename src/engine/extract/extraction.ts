@@ -1,6 +1,7 @@
 import { canonicalJson, type Json, sha256Hex } from '#base/json.ts'
 import type { FilterConfig } from '#engine/filter/conditions.ts'
 import type { Action } from '#engine/page/actions/action.ts'
+import type { Page } from '#engine/page/page.ts'
 import type { StaticPageFacts } from '#engine/page/render-decision.ts'
 import type { Pager } from '#engine/paging/find-pager.ts'
 import type { PagerWanted } from '#engine/paging/page-pager.ts'
@@ -54,6 +55,8 @@ export type ExtractionTask = {
   explain: boolean
   /** What is to be stored instead of the items themselves. */
   wantsDigest?: boolean
+  /** The rest of the page, where it is to be stored as well. */
+  stores?: Omit<Page, 'body'>
   /** How the list goes on is wanted as well; then the region is not looked at, since that does not stand in it. */
   pager?: PagerWanted
 }
@@ -66,6 +69,8 @@ export type Extraction =
       /** The items, under the output schema's wrapping key if it has one. */
       result: unknown
       digest: Digest | null
+      /** The page as bytes for storage, where that was asked for. */
+      stored?: Uint8Array
       /** How many there were before the filter. */
       foundCount: number
       warnings: string[]

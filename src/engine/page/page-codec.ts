@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
+import { constants, zstdCompress, zstdCompressSync, zstdDecompress } from 'node:zlib'
 import type { Page } from './page.ts'
 
 /**
@@ -33,15 +33,28 @@ const compressWith = promisify<Uint8Array, { dictionary: Uint8Array; params: Rec
 )
 const decompress = promisify<Uint8Array, DecompressOptions, Buffer>(zstdDecompress)
 
-export async function encodePage({ body, ...description }: Page): Promise<Uint8Array> {
+export async function encodePage(page: Page): Promise<Uint8Array> {
+  const content = contentOf(page)
+  return standingAlone(await compress(content, sizeOf(content)))
+}
+
+/** In a thread, which has nothing else to do meanwhile: it takes half the work. */
+export function encodePageHere(page: Page): Uint8Array {
+  const content = contentOf(page)
+  return standingAlone(zstdCompressSync(content, sizeOf(content)))
+}
+
+function contentOf({ body, ...description }: Page): Buffer {
   const json = Buffer.from(JSON.stringify(description))
   const length = Buffer.alloc(LENGTH_BYTES)
   length.writeUInt32BE(json.byteLength)
-  const content = Buffer.concat([length, json, body])
-  // Knowing its length, zstd makes its tables for that and not for any: a quarter less work.
-  const frame = await compress(content, { pledgedSrcSize: content.byteLength })
-  return Buffer.concat([Buffer.of(ALONE), frame])
+  return Buffer.concat([length, json, body])
 }
+
+/** Knowing its length, zstd makes its tables for that and not for any: a quarter less work. */
+const sizeOf = ({ byteLength }: Uint8Array) => ({ pledgedSrcSize: byteLength })
+
+const standingAlone = (frame: Uint8Array): Buffer => Buffer.concat([Buffer.of(ALONE), frame])
 
 /**
  * `bases`: what it is read with, the nearest first. Null when the bytes are of another version or damaged, or a base is missing: a

@@ -15,8 +15,8 @@ export type FinishedRun = { job: open.ClaimedJob; outcome: RunOutcome; page: Uin
 
 /** Compressing happens before the transaction: nobody waits for a lock meanwhile. */
 export async function prepareFinish(job: open.ClaimedJob, outcome: RunOutcome): Promise<FinishedRun> {
-  const page = 'page' in outcome ? outcome.page : undefined
-  return { job, outcome, page: page ? await encodePage(page) : null }
+  const { page, stored } = 'page' in outcome ? outcome : {}
+  return { job, outcome, page: stored ?? (page ? await encodePage(page) : null) }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -38,6 +38,8 @@ export type RunOutcome =
       digest: Digest
       warnings: string[]
       page: Page
+      /** The same as bytes for storage, where they were made with it. */
+      stored?: Uint8Array
       next: LastCheck
       version: number
       isClosed: boolean
@@ -49,7 +51,7 @@ export type RunOutcome =
       pagesRead: number
     }
   /** `page`: where one was read, as evidence. */
-  | { kind: 'failed'; failure: JobFailure; version: number; page?: Page }
+  | { kind: 'failed'; failure: JobFailure; version: number; page?: Page; stored?: Uint8Array }
   /** It looks like a fault, and is read once more before anybody is told. */
   | { kind: 'doubted'; doubts: string[] }
   /** The strategy is gone, and the job with it. */
@@ -88,7 +90,7 @@ function checkOnce(
     return checkApi(ctx.web, { reading: api, last, wantsDigest: true, hasTime, signal, ...accessMark })
   }
   const request = { url: job.url, render: 'auto', last, wantsDigest: true, signal, ...accessMark } as const
-  if (!isPaged(reading)) return checkPage(ctx.web, { ...request, reading })
+  if (!isPaged(reading)) return checkPage(ctx.web, { ...request, reading, wantsStored: true })
   const until = performance.now() + ctx.listSeconds * 1000
   const timeLeftMs = () => until - performance.now()
   const kept = () => keptList(ctx, job)
@@ -116,6 +118,7 @@ async function judged(ctx: RunContext, { job, strategy, reading, check, signal }
   const { extraction, page, next } = check
   const { version } = strategy
   const { digest, foundCount, saysEmpty, inspection, warnings } = extraction
+  const stored = extraction.stored ? { stored: extraction.stored } : {}
   if (!digest) throw new Error('a job asks for a digest')
   const { baseline } = job
   const isSameReading = baseline?.lastCheck.basis === next.basis
@@ -147,11 +150,11 @@ async function judged(ctx: RunContext, { job, strategy, reading, check, signal }
   })
   if (verdict.kind === 'doubted') return verdict
   if (verdict.kind === 'failed')
-    return { kind: 'failed', failure: { ...verdict.failure, url: page.url }, version, page }
+    return { kind: 'failed', failure: { ...verdict.failure, url: page.url }, version, page, ...stored }
   const ignoreFields = reading.ignoreFields ?? []
   const isSameButForCut = isSameReading && (await sameButForCut(ctx, job, { digest, ignoreFields }, signal))
   const now = { landed: page.url, count: digest.itemCount, marks: digest.marks, inspection, ...formatOf(page) }
-  const read = { digest, warnings: verdict.warnings, page, next, version, isClosed }
+  const read = { digest, warnings: verdict.warnings, page, ...stored, next, version, isClosed }
   const pagesRead = 'pagesRead' in check ? check.pagesRead : 1
   return { kind: 'extracted', ...read, looks: now, reread, isSameButForCut, pagesRead }
 }
