@@ -1,6 +1,6 @@
-import { HASH_START, hashCode, nameHash } from './name-hash.ts'
+import { HASH_START, hashCode } from './name-hash.ts'
 import { AttributeCursor, endsName } from './scan-tag.ts'
-import { type Language, MAX_DEPTH, type TagRules, tagRules } from './tree-rules.ts'
+import { type Language, MAX_DEPTH, type TagRules, tagRules, tagRulesAt } from './tree-rules.ts'
 
 /** A start tag as it stands in the text. Positions of a tag that the rules add are -1. */
 export type TagView = {
@@ -11,13 +11,14 @@ export type TagView = {
   end: number
   classStart: number
   classEnd: number
-  /** Hashes of the names of its attributes. */
+  /** Hashes of the names of its attributes, for a handler that wants them. */
   attributeHashes: number[]
   /** Whether the tag stands in foreign content. */
   isForeign: boolean
 }
 
 export type MarkupHandler = {
+  readonly wantsAttributes: boolean
   /** `depth` elements are open around this one. */
   opened(tag: TagView, depth: number): void
   /** The element that was opened at this depth has ended; its content ends at `at`. */
@@ -27,7 +28,6 @@ export type MarkupHandler = {
 }
 
 const RAW_TEXT = new Set(['script', 'style', 'iframe', 'noembed', 'noframes', 'xmp', 'title', 'textarea'])
-const CLASS_HASH = nameHash('class')
 
 /**
  * Walks over a page's text from "<" to "<" and tells which elements open and close, by `tree-rules.ts`. It looks at nothing else: text is passed
@@ -40,6 +40,8 @@ export class MarkupWalker {
   readonly #open: TagRules[] = []
   readonly #languages: Language[] = []
   #content: Language = 'html'
+  /** Of the tag that is being read. */
+  #nameEnd = 0
   #openForms = 0
   #isRefused = false
   readonly #tag: TagView = {
@@ -84,9 +86,8 @@ export class MarkupWalker {
   #readStartTag(at: number): number {
     const html = this.#html
     const tag = this.#tag
-    let end = at + 2
-    while (end < html.length && !endsName(html.charCodeAt(end))) end += 1
-    const rules = this.#rulesAt(at + 1, end)
+    const rules = this.#readName(at + 1)
+    const end = this.#nameEnd
     if (rules.name === 'plaintext' || (rules.name === 'form' && this.#openForms > 0)) {
       this.#isRefused = true
       return -1
@@ -101,9 +102,16 @@ export class MarkupWalker {
     return RAW_TEXT.has(rules.name) && !tag.isForeign ? endOfRawText(html, rules.name, tag.end) : tag.end
   }
 
-  #rulesAt(start: number, end: number): TagRules {
-    const name = this.#html.slice(start, end).toLowerCase()
-    return tagRules(name, this.#content)
+  #readName(start: number): TagRules {
+    const html = this.#html
+    let hash = HASH_START
+    let end = start
+    for (let code = html.charCodeAt(end); end < html.length && !endsName(code); code = html.charCodeAt(end)) {
+      hash = hashCode(hash, code)
+      end += 1
+    }
+    this.#nameEnd = end
+    return tagRulesAt(html, start, end, hash, this.#content)
   }
 
   /** Whether the tag ends in "/>". */
@@ -115,14 +123,10 @@ export class MarkupWalker {
     tag.classEnd = -1
     tag.attributeHashes.length = 0
     cursor.next = from
+    const { wantsAttributes } = this.#handler
     while (cursor.move(html, cursor.next)) {
-      let hash = HASH_START
-      for (let at = cursor.nameStart; at < cursor.nameEnd; at += 1) {
-        const code = html.charCodeAt(at)
-        hash = hashCode(hash, code >= 0x41 && code <= 0x5a ? code | 0x20 : code)
-      }
-      tag.attributeHashes.push(hash)
-      if (hash === CLASS_HASH && tag.classEnd === -1) {
+      if (wantsAttributes) tag.attributeHashes.push(lowerCaseHash(html, cursor.nameStart, cursor.nameEnd))
+      if (tag.classEnd === -1 && cursor.nameEnd - cursor.nameStart === 5 && isClass(html, cursor.nameStart)) {
         tag.classStart = cursor.valueStart
         tag.classEnd = cursor.valueEnd
       }
@@ -170,9 +174,9 @@ export class MarkupWalker {
   #readEndTag(at: number): number {
     const html = this.#html
     if (!isLetter(html.charCodeAt(at + 2))) return after(html, '>', at + 2)
-    let end = at + 3
-    while (end < html.length && !endsName(html.charCodeAt(end))) end += 1
-    if (end < html.length) this.#closeTag(this.#rulesAt(at + 2, end), at)
+    const rules = this.#readName(at + 2)
+    const end = this.#nameEnd
+    if (end < html.length) this.#closeTag(rules, at)
     return after(html, '>', end)
   }
 
@@ -203,6 +207,26 @@ export class MarkupWalker {
 function isLetter(code: number): boolean {
   const lower = code | 0x20
   return lower >= 0x61 && lower <= 0x7a
+}
+
+/** In upper or lower case. */
+function isClass(html: string, at: number): boolean {
+  return (
+    (html.charCodeAt(at) | 0x20) === 0x63 &&
+    (html.charCodeAt(at + 1) | 0x20) === 0x6c &&
+    (html.charCodeAt(at + 2) | 0x20) === 0x61 &&
+    (html.charCodeAt(at + 3) | 0x20) === 0x73 &&
+    (html.charCodeAt(at + 4) | 0x20) === 0x73
+  )
+}
+
+function lowerCaseHash(html: string, start: number, end: number): number {
+  let hash = HASH_START
+  for (let at = start; at < end; at += 1) {
+    const code = html.charCodeAt(at)
+    hash = hashCode(hash, code >= 0x41 && code <= 0x5a ? code | 0x20 : code)
+  }
+  return hash
 }
 
 /** After the next occurrence; -1 when there is none. */

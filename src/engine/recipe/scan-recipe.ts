@@ -1,7 +1,7 @@
 import { Element } from 'domhandler'
 import type { CompiledCssRecipe } from './compile-recipe.ts'
 import { childPath, ShapeCounter } from './dom-shape.ts'
-import { HASH_START, hashCode, nameHash } from './name-hash.ts'
+import { HASH_START, hashCode } from './name-hash.ts'
 import { PARSE_LIMITS, withoutNul } from './parse-html.ts'
 import { documentBase } from './resolve-url.ts'
 import { RunContext } from './run-context.ts'
@@ -46,6 +46,7 @@ const NO_TAG: TagView = {
 class RecipeScan implements MarkupHandler {
   /** Set when the page holds something that only the tree can answer. */
   isDone = false
+  readonly wantsAttributes: boolean
 
   readonly #compiled: CompiledCssRecipe
   readonly #plan: ScanPlan
@@ -92,6 +93,7 @@ class RecipeScan implements MarkupHandler {
     this.#tag = NO_TAG
     this.#compiled = compiled
     this.#plan = plan
+    this.wantsAttributes = plan.byAttribute.size > 0
     this.#html = html
     this.#pageUrl = url
     this.#context = new RunContext(url, null, false, limits)
@@ -149,7 +151,7 @@ class RecipeScan implements MarkupHandler {
   #countShape(depth: number): void {
     if (this.#recordDepth === -1) return
     const parentPath = depth - 1 === this.#recordDepth ? 0 : (this.#paths[depth - 1] as number)
-    const path = childPath(parentPath, nameHash(this.#tag.rules.name))
+    const path = childPath(parentPath, this.#tag.rules.hash)
     this.#paths[depth] = path
     this.#shape.add(path)
   }
@@ -160,7 +162,7 @@ class RecipeScan implements MarkupHandler {
     this.#isContainer = this.#isExcluded = this.#opensScope = false
     for (const step of plan.byTag.get(tag.rules.name) ?? NO_STEPS) this.#testStep(step)
     for (const step of plan.always) this.#testStep(step)
-    if (plan.byAttribute.size > 0) {
+    if (this.wantsAttributes) {
       for (const hash of tag.attributeHashes) {
         for (const step of plan.byAttribute.get(hash) ?? NO_STEPS) this.#testStep(step)
       }

@@ -1,4 +1,5 @@
 import { wordSet } from '#base/word-set.ts'
+import { nameHash } from './name-hash.ts'
 
 /**
  * How tags become a tree, for the tree builder and the scanner alike: both must see the same elements in any page, however badly written.
@@ -51,6 +52,8 @@ const HTML_ISLANDS: ReadonlySet<string> = wordSet('mi mo mn ms mtext annotation-
 /** All that is known about a tag name: one look-up for each tag instead of one for each rule. */
 export type TagRules = {
   name: string
+  /** Of the name. */
+  hash: number
   isVoid: boolean
   /** Names that it closes when one of them is innermost. */
   closes: ReadonlySet<string> | null
@@ -58,13 +61,22 @@ export type TagRules = {
   starts: Language | null
 }
 
-const PLAIN_NAMES = wordSet('a b body div em head html i label script small span strong style')
+const PLAIN_NAMES =
+  wordSet(`a abbr b body button caption cite code colgroup del div em figure font g head html i iframe ins label
+  noscript path picture rect script small span strong style sub sup template time u use video`)
 
 const KNOWN: ReadonlyMap<string, TagRules> = new Map(
   [...PLAIN_NAMES, ...VOID_ELEMENTS, ...OPEN_CLOSES.keys(), ...FOREIGN_ROOTS, ...HTML_ISLANDS].map((name) => [
     name,
     rulesOf(name),
   ]),
+)
+
+/** Those that are the same in every language. */
+const KNOWN_BY_HASH: ReadonlyMap<number, TagRules> = new Map(
+  [...KNOWN.values()]
+    .filter(({ name }) => name !== 'image' && name !== 'foreignobject')
+    .map((rules) => [rules.hash, rules]),
 )
 
 /** Of MathML, where it is an element like any other. */
@@ -77,9 +89,16 @@ export function tagRules(name: string, language: Language = 'html'): TagRules {
   return KNOWN.get(name) ?? rulesOf(name)
 }
 
+/** The same for a name in a text, which is not cut out of it where it is a usual one in lower case. */
+export function tagRulesAt(html: string, start: number, end: number, hash: number, language: Language): TagRules {
+  const known = KNOWN_BY_HASH.get(hash)
+  if (known?.name.length === end - start && html.startsWith(known.name, start)) return known
+  return tagRules(html.slice(start, end).toLowerCase(), language)
+}
+
 function rulesOf(name: string): TagRules {
   const starts = FOREIGN_ROOTS.has(name) ? (name as Language) : HTML_ISLANDS.has(name) ? 'html' : null
-  return { name, isVoid: VOID_ELEMENTS.has(name), closes: OPEN_CLOSES.get(name) ?? null, starts }
+  return { name, hash: nameHash(name), isVoid: VOID_ELEMENTS.has(name), closes: OPEN_CLOSES.get(name) ?? null, starts }
 }
 
 /** Deeper elements are kept, but their content counts as following them: beyond any real page, and below the depth where walks get slow. */
