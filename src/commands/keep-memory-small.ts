@@ -10,9 +10,9 @@ import { PerformanceObserver } from 'node:perf_hooks'
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 
 /** It has two halves, and one more step may be taken before this is seen. */
-const MOST_YOUNG_BYTES = 32 * 1024 * 1024
+const MOST_YOUNG_BYTES = 16 * 1024 * 1024
 /** So much more than was left by the last collection, as a percentage. */
-const GROWTH = 150
+const GROWTH = 75
 
 export function keepMemorySmall(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH}`)

@@ -22,6 +22,14 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts)
 }
 
+/**
+ * Gives the memory of a body back, for the last one who uses it: a collection would come to it late, and bodies alone would call for one
+ * every few pages. A body that shares its memory with others stays.
+ */
+export function dropBody({ buffer, byteLength }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
+}
+
 /** The first `maxBytes` of a body whose rest does not matter. */
 export async function readOpening(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = []

@@ -1,6 +1,7 @@
 /** Writes how jobs ended: those that end together, together. Results, baseline, job and the news of it commit at once. */
 import type { LastCheck } from '#engine/extract/check-page.ts'
 import { encodePage } from '#engine/page/page-codec.ts'
+import { dropBody } from '#engine/page/read-body.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { keepDeadLetters, type NewDeadLetter } from '#platform/dead-letters.ts'
 import type { Span } from '#platform/tracing/span.ts'
@@ -13,10 +14,12 @@ import { keepPastPages } from './store-past-pages.ts'
 /** `span`: of the run, where it is traced. */
 export type FinishedRun = { job: open.ClaimedJob; outcome: RunOutcome; page: Uint8Array | null; span?: Span }
 
-/** Compressing happens before the transaction: nobody waits for a lock meanwhile. */
+/** Compressing happens before the transaction: nobody waits for a lock meanwhile. After it nobody needs the body itself. */
 export async function prepareFinish(job: open.ClaimedJob, outcome: RunOutcome): Promise<FinishedRun> {
   const { page, stored } = 'page' in outcome ? outcome : {}
-  return { job, outcome, page: stored ?? (page ? await encodePage(page) : null) }
+  const bytes = stored ?? (page ? await encodePage(page) : null)
+  if (page) dropBody(page.body)
+  return { job, outcome, page: bytes }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
