@@ -12,7 +12,7 @@ import { judge, type Verdict } from './judge.ts'
 import type { Proposal } from './propose.ts'
 import { readyField, readyFields } from './ready-fields.ts'
 import { proposeReady } from './ready-proposals.ts'
-import { withRest } from './rest-columns.ts'
+import { wantsRest, withRest } from './rest-columns.ts'
 
 /** A proposal that was executed on its page: what it promised, and what came of it. */
 export type Candidate = {
@@ -48,7 +48,7 @@ export function tryElements(model: PageModel, intent: Intent, proposals: readonl
   )
   const lists: Candidate[] = []
   for (const proposal of sound.filter(({ region }) => region.kind === 'elements').slice(0, MOST_LISTS)) {
-    const tried = tryProposal(model, intent, intent.isWhole ? withRest(proposal) : proposal)
+    const tried = tryProposal(model, intent, wantsRest(intent, proposal) ? withRest(proposal) : proposal)
     if (tried) lists.push(tried)
     if (tried?.verdict.ok) break
   }

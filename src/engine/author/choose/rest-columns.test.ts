@@ -46,3 +46,18 @@ test('parts of cards that have a name of their own are read too', () => {
 test('fields that are named are all that comes back', () => {
   expect(Object.keys(read(TABLE, 'Vessel and hull of each boat')[0] ?? {})).toEqual(['vessel', 'hull'])
 })
+
+const LINKED = table(
+  ['Vessel', 'Built', 'Hull', 'Home port'],
+  BOATS.map(([name = '', ...others]) => [`<a href="/boats/${name.toLowerCase()}">${name}</a>`, ...others]),
+)
+
+test('a question names what came to mind first: the rest of the records comes with it, and where they lead to', () => {
+  const [first] = read(LINKED, 'Which boats are for sale, and when were they built?')
+  expect(Object.values(first ?? {})).toEqual(expect.arrayContaining(['Nordwind', '1987', 'Oak', 'Kiel']))
+  expect(first).toMatchObject({ url: 'https://harbour.test/boats/nordwind' })
+})
+
+test('where something that was named is not there, what the records hold beside it is shown', () => {
+  expect(read(TABLE, 'Vessel and tonnage of each boat')[0]).toMatchObject({ vessel: 'Nordwind', hull: 'Oak' })
+})

@@ -3,8 +3,10 @@ import type { Concept } from '../language/ontology.ts'
 import { classQuality } from '../page/class-quality.ts'
 import { attribute, type PageNode } from '../page/page-model.ts'
 import type { Region } from '../regions/region.ts'
-import { fieldName, type WantedField, wantedField } from '../request/intent.ts'
+import { fieldName, type Intent, type WantedField, wantedField } from '../request/intent.ts'
 import type { Assignment, Choice } from './assign.ts'
+import { isUnsure } from './evidence.ts'
+import { fitOf } from './fit.ts'
 
 /**
  * "All products", "the whole table": nothing or not all of what is wanted has a name in the request, so the page gives it. What stands under a
@@ -18,11 +20,22 @@ const REST_CHANCE = 0.6
 
 type Answer = { region: Region; columns: readonly Column[]; assignment: Assignment }
 
+/**
+ * A question names the thing and what came to mind first. And where something that was named is not surely found, what the records hold beside
+ * it shows what it may have been.
+ */
+export function wantsRest(intent: Intent, { assignment }: Pick<Answer, 'assignment'>): boolean {
+  if (intent.isWhole || !intent.isSpoken) return intent.isWhole
+  return intent.isQuestion || assignment.choices.some(({ chance }) => isUnsure(chance))
+}
+
 export function withRest<Found extends Answer>(proposal: Found): Found {
   const { assignment, columns, region } = proposal
   if (region.kind === 'page') return proposal
   const choices = assignment.choices.map(onlySure)
   const names = new Set(choices.map(({ field }) => field.name))
+  const link = choices.some(({ field }) => field.wants === 'link') ? null : ownLink(columns)
+  if (link) choices.push(link)
   for (const column of columns) {
     if (choices.length >= assignment.choices.length + MAX_REST) break
     const spoken = isPlain(column) ? nameOf(column) : null
@@ -34,6 +47,18 @@ export function withRest<Found extends Answer>(proposal: Found): Found {
     choices.push({ field, column, others: [], fit: REST_FIT, chance: REST_CHANCE })
   }
   return { ...proposal, assignment: { ...assignment, choices } }
+}
+
+/** Where the record leads to. */
+function ownLink(columns: readonly Column[]): Choice | null {
+  const field = { ...wantedField('url', '', null), optional: true }
+  const [best] = columns
+    .filter(({ kind, many }) => kind === 'link' && !many)
+    .map((column) => ({ column, fit: fitOf(field, column) }))
+    .sort((a, b) => b.fit - a.fit)
+  return best && best.fit >= REST_FIT
+    ? { field, column: best.column, others: [], fit: best.fit, chance: REST_CHANCE }
+    : null
 }
 
 /** What such things usually have is taken where it is surely that; else the page's own name for it is better. */

@@ -35,6 +35,9 @@ export type Intent = {
   isOpen: boolean
   /** All that the records have is wanted, beside what is named. */
   isWhole: boolean
+  /** Words name the fields, no schema. */
+  isSpoken: boolean
+  isQuestion: boolean
   /** Examples of values ("e.g. LOT 12-B"). */
   examples: readonly string[]
 }
@@ -79,9 +82,13 @@ function intentOf(split: SplitDescription, description: string, schema: OutputSc
     plural: split.plural,
     isOpen: split.plural === UNSAID,
     isWhole: !schema && (isGeneral || split.isWhole),
+    isSpoken: !schema,
+    isQuestion: QUESTION.test(description),
     examples: fields.flatMap((field) => (field.example ? [field.example] : [])),
   }
 }
+
+const QUESTION = /[?？؟]\s*$/u
 
 function contentWords(text: string, languages: readonly LanguageCode[]): string[] {
   return wordsOf(text)
