@@ -121,6 +121,7 @@ function bestOf(intent: Intent, candidates: readonly Candidate[]): Candidate | n
     chanceOf(results, RESULT_FEATURES, features),
   )
   const isAgainstWords = second.from === 'list' ? intent.plural < 0 : intent.plural > 0.5
+  if (isAgainstWords && second.from === 'page' && first.verdict.ok) return first
   const needed = isAgainstWords ? FAR : CLEARLY
   return other > promised + needed ? second : first
 }

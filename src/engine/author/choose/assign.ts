@@ -58,13 +58,14 @@ export function assign(
     const index = picked[row] ?? -1
     const column = usable[index] ?? null
     if (!column) return { field, column, others: [], fit: 0, chance: 0 }
+    const whole = fuller(column, usable, taken)
     // What fills the gaps of two fields belongs to the one that it suits better.
     const others = (gaps[row] ?? []).filter((gap) =>
       gaps.every((list, other) => other === row || !list.some((one) => one.column === gap.column && one.fit > gap.fit)),
     )
     return {
       field,
-      column,
+      column: whole,
       others: others.slice(0, MAX_COMPLEMENTS).map((gap) => gap.column),
       fit: Math.max(MIN_FIT, fits[row]?.[index] ?? 0),
       chance: chances[row]?.[index] ?? 0,
@@ -133,6 +134,20 @@ function overlapping(
   return null
 }
 
+/** The same wherever it has a value, and with a value where it has none: dates of which those that are past are links. */
+function fuller(column: Column, columns: readonly Column[], taken: readonly Column[]): Column {
+  if (column.coverage > 0.97 || column.values.length < 3 || column.type === 'text') return column
+  const found = columns.find(
+    (other) =>
+      other.kind === column.kind &&
+      other.many === column.many &&
+      other.coverage > column.coverage &&
+      !taken.includes(other) &&
+      column.values.every((value, at) => value === '' || value === other.values[at]),
+  )
+  return found ?? column
+}
+
 /** All lines of the other and more: two lists that were read as one. */
 function holdsLines(outer: Column, inner: Column): boolean {
   return outer.values.some((value, at) => {
@@ -193,6 +208,20 @@ function complements(
       found.push({ column: other, fit })
   }
   return found.sort((a, b) => b.fit - a.fit)
+}
+
+/** Weak by hand and no better than chance by what was learned, a choice is as open as none. */
+const BY_CHANCE = 0.2
+const BY_CHANCE_FIT = 1.5
+
+export function isOpen({ column, chance, fit }: Choice): boolean {
+  return column === null || (chance < BY_CHANCE && fit < BY_CHANCE_FIT)
+}
+
+/** As the score of an assignment, where what is there by chance counts as missing. */
+export function soundScore({ choices }: Assignment): number {
+  const sound = choices.map((choice) => (isOpen(choice) ? { ...choice, column: null } : choice))
+  return sound.reduce((sum, choice) => sum + satisfied(choice), 0) / Math.max(1, choices.length)
 }
 
 /** More evidence than enough does not make up for a missing field. */

@@ -123,7 +123,7 @@ function slotDrafts(
   if (isLink(first))
     add('link', {}, (node) => linkOf(model, node), { words: [...words, ...linkTextWords(model, nodes)] })
   if (isImage(first)) add('image', {}, (node) => imageOf(model, node))
-  if (isTextHolder(model, first)) {
+  if (isTextHolder(model, first) && !isTerm(model, nodes, first)) {
     add('text', {}, (node) => flat(model.text(node), many), {
       doubt: doubt + (!heading && isControl(first, top) ? CONTROL_DOUBT : 0),
       composite:
@@ -145,6 +145,12 @@ function slotDrafts(
     }
   }
   return drafts
+}
+
+/** The same term in all records names what is defined after it. */
+function isTerm(model: PageModel, nodes: readonly (readonly PageNode[])[], { tag }: PageNode): boolean {
+  if (tag !== 'dt' || nodes.length < 3) return false
+  return new Set(nodes.map((list) => list.map((node) => model.text(node)).join('\n')).filter(Boolean)).size === 1
 }
 
 /** The text that follows the element inside the one around it; an element that always says the same is its label. */

@@ -27,6 +27,8 @@ const MONEY_SIGN = String.raw`(?:[$€£¥₹₽₩₫₺₴฿₪₦₱]|(?:US|
 const AMOUNT = String.raw`\d[\d.,'’\u00a0\u202f ]*`
 const PRICE = new RegExp(`${MONEY_SIGN}\\s*-?${AMOUNT}|${AMOUNT}(?:[,.]-{1,2})?\\s*${MONEY_SIGN}`, 'iu')
 const BARE_NUMBER = /^[-+−#№]?\d[\d.,'’\u00a0\u202f ]*[kKmM]?\+?$/
+/** Three figures of a date are no number, though it has thousands. */
+const DOTTED_DATE = /^(?:[0-3]?\d\.\s?[01]?\d\.\s?(?:(?:19|20)\d{2}|\d{2})|(?:19|20)\d{2}\.[01]?\d\.[0-3]?\d)\.?$/
 const RATING =
   /\b\d(?:[.,]\d{1,2})?\s*(?:\/|out of|von|sur|de|of|su|av)\s*(?:5|10)\b|\b[0-5](?:[.,]\d)?\s*(?:stars?|sterne|étoiles?|estrellas)\b|^[★☆⭐]{1,10}$/iu
 const DURATION =
@@ -37,7 +39,7 @@ const URL_LIKE =
   /^(?:https?:\/\/|\/\/|www\.)\S+$|^(?:[a-z0-9-]+\.)+(?:com|org|net|edu|gov|io|info|co|tv|[a-z]{2})(?:\/\S*|\s?[›>»].*)?$|^\/[\w%./?=&+~#:,;@-]+$/i
 const EMAIL = /^(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/i
 const PHONE = /^(?:tel:|\+|\(?0)[\d\s()/.-]{6,20}$|^\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}$/i
-const CODE = /^(?=[^\s]*\d)(?=.*[A-Z-])[A-Z0-9][A-Z0-9._/-]{2,24}$/i
+const CODE = /^(?=[^\s]*\d)(?=.*[A-Z/-])[A-Z0-9][A-Z0-9._/-]{2,24}$/i
 const COUNT =
   /^[-+]?\d[\d.,\u00a0' ]*[kKmM]?\+?\s+[\p{L}][\p{L}\s.-]{0,30}$|^[\p{L}][\p{L}\s]{0,20}\s?[:(]\s?\d[\d.,]*\)?$|^\(\s?\d[\d.,]*\s?[\p{L}\s]{0,20}\)$/u
 const CLOCK = /^\d{1,2}(?::\d{2}(?::\d{2})?)?\s?(?:am|pm|uhr|h|a\.m\.|p\.m\.)(?:\s*[-–]\s*\d.*)?$|^\d{1,2}:\d{2}$/i
@@ -67,7 +69,7 @@ export function judgeValueType(value: string): ValueType {
   if (RATING.test(text) && text.length < 40) return 'rating'
   if (DURATION.test(text) && !/^P?$/.test(text)) return /^\d{1,2}:\d{2}$/.test(text) ? 'time' : 'duration'
   if (CLOCK.test(text)) return 'time'
-  if (BARE_NUMBER.test(text)) return 'number'
+  if (BARE_NUMBER.test(text) && !DOTTED_DATE.test(text)) return 'number'
   if (text.length <= 60 && readDate(text) !== null) return 'date'
   if (MEASURE.test(text)) return 'measure'
   if (PHONE.test(text)) return 'phone'

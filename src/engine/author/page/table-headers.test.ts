@@ -19,3 +19,7 @@ test('a first row of names that is drawn otherwise heads the columns', () => {
 test('a first row like all others is a record', () => {
   expect(headers(`<tr><td>Punt</td><td>flat</td></tr>${RECORDS}`)).toEqual(['', ''])
 })
+
+test('a single cell heads the rows below it, not their columns', () => {
+  expect(headers(`<tr><td colspan="2"><b>Spring</b></td></tr>${RECORDS}`)).toEqual(['', ''])
+})

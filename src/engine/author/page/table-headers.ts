@@ -12,6 +12,8 @@ function headerRowCount(grid: TableGrid): number {
   if (headerRows === 0 || rows.length <= headerRows) return 0
   const first = rows[0]
   if (!first || isMarked(first)) return headerRows
+  // A single cell heads the rows below it, not their columns.
+  if (cellsOf(first).length < 2) return 0
   const next = rows.slice(1, 6)
   return looksLikeNames(first) && (!next.every(looksLikeNames) || isSetApart(first, next)) ? headerRows : 0
 }

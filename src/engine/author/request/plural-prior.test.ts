@@ -28,3 +28,9 @@ test('what comes before "with" is what the fields are of', () => {
   expect(pluralPrior(words, '', ['time', 'place'], ENGLISH)).toBe(1)
   expect(pluralPrior('The event for my calendar, with time and place', '', ['time', 'place'], ENGLISH)).toBe(UNSAID)
 })
+
+test('which of many is a list', () => {
+  expect(pluralPrior('which boats are for sale', '', ['boats'], ENGLISH)).toBe(1)
+  expect(pluralPrior('quels bateaux sont a vendre', '', ['bateaux'], grammarOf(['fr']))).toBe(UNSAID)
+  expect(pluralPrior('quelles annonces sont publiees', '', ['annonces'], grammarOf(['fr']))).toBe(1)
+})

@@ -24,7 +24,10 @@ export function pluralPrior(text: string, subject: string, phrases: readonly str
     prior -= 1
   const words = wordsOf(subject.replace(/\([^)]*\)/g, ' ')).filter((word) => !isFiller(word, languages))
   if (words.length === 0) {
-    const isSaid = (phrases.length > 0 && phrases.every(isPluralPhrase)) || isPluralPhrase(mainPart(opening(folded)))
+    const isSaid =
+      (phrases.length > 0 && phrases.every(isPluralPhrase)) ||
+      isPluralPhrase(mainPart(opening(folded))) ||
+      asksWhich(folded, grammar)
     return prior === 0 ? (isSaid ? 1 : UNSAID) : prior
   }
   const head = headNoun(words)
@@ -37,6 +40,13 @@ export function pluralPrior(text: string, subject: string, phrases: readonly str
     prior += 0.8
   else if (!isEach && /^[a-z]+$/.test(head) && /\b(?:the|and|of|this)\b/.test(folded)) prior -= 0.6
   return prior
+}
+
+/** "Which boats are for sale?" */
+function asksWhich(text: string, { questions, languages }: Grammar): boolean {
+  const which = questions.find(({ concept, pattern }) => concept === 'which' && pattern.test(text))
+  const words = which ? wordsOf(text.replace(which.pattern, '')).filter((word) => !isFiller(word, languages)) : []
+  return words.slice(0, 2).some(isPluralPhrase)
 }
 
 /** "Town events for my calendar, with time and place": what comes before "with" is what the fields are of. */

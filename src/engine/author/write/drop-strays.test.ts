@@ -23,3 +23,10 @@ test('an advert between the records is told by a field that it lacks', () => {
 test('records that only lack an optional field stay', () => {
   expect(dropStrays(recipe, [full, full, { ...full, note: null }, full])).toBeNull()
 })
+
+test('of two fields a record may lack one', () => {
+  const { title, note } = recipe.fields
+  const two = { ...recipe, fields: { title, note } } as CssRecipe
+
+  expect(dropStrays(two, [full, full, { title: 'b', note: null }, full])).toBeNull()
+})

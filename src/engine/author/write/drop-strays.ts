@@ -1,6 +1,9 @@
 import type { CssContainer, CssRecipe, ElementContainer, Field } from '#engine/recipe/recipe.ts'
 import { isFilled } from '../choose/judge.ts'
 
+/** Of two fields a record may well lack one. */
+const MIN_FIELDS = 3
+
 /**
  * Adverts, intros and separator rows look like records but hold hardly any field. Where one field tells the two apart, the container is narrowed
  * to elements that have it. Null when there is nothing to drop or nothing to tell them by.
@@ -8,7 +11,8 @@ import { isFilled } from '../choose/judge.ts'
 export function dropStrays(recipe: CssRecipe, items: readonly Record<string, unknown>[]): CssRecipe | null {
   const { container } = recipe
   const names = Object.keys(recipe.fields)
-  if (!container || 'source' in container || container.rows || names.length < 2 || items.length < 4) return null
+  if (!container || 'source' in container || container.rows || names.length < MIN_FIELDS || items.length < 4)
+    return null
   const shares = items.map((item) => names.filter((name) => isFilled(item[name])).length / names.length)
   const usual = [...shares].sort((a, b) => a - b)[Math.floor(shares.length / 2)] ?? 0
   const isStray = shares.map((share) => share <= usual * 0.5)
