@@ -8,7 +8,7 @@ import { firstNode, type Region, recordAt } from '../regions/region.ts'
 import { findRegions } from '../regions/regions.ts'
 import { countNames, type NameCounts, relevanceOf } from '../regions/relevance.ts'
 import type { Intent } from '../request/intent.ts'
-import { type Advice, type Assignment, assign, type Bans } from './assign.ts'
+import { type Advice, type Assignment, assign, type Bans, soundScore } from './assign.ts'
 import { hasEvidence, missesField } from './evidence.ts'
 import { wholeFit } from './rest-columns.ts'
 
@@ -99,7 +99,7 @@ function preferInner(proposals: readonly Proposal[]): Proposal[] {
     let { score } = inner
     for (const outer of proposals) {
       if (outer.score < score || !isGroupOf(outer.region, inner.region)) continue
-      if (inner.assignment.score >= INNER_SHARE * outer.assignment.score)
+      if (soundScore(inner.assignment) >= INNER_SHARE * soundScore(outer.assignment))
         score = outer.score + 0.1 + 0.02 * Math.log2(inner.region.records.length)
     }
     return { ...inner, score }

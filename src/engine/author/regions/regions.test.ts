@@ -79,3 +79,20 @@ test('a notice across the table is no row of it', () => {
 
   expect(recordTexts(html)).toContainEqual(['Marlin 12 Kiel', 'Petrel 12 Kiel', 'Dory 12 Kiel'])
 })
+
+test('the cells of a table that is a grid of things are records', () => {
+  const cell = (name: string) =>
+    `<td><a href="/${name}"><img src="/${name}.png"></a><a href="/${name}">${name}</a></td>`
+  const html = `<table><tr>${cell('Sloop')}${cell('Ketch')}</tr><tr>${cell('Yawl')}${cell('Punt')}</tr></table>`
+
+  expect(recordTexts(html)).toContainEqual(['Sloop', 'Ketch', 'Yawl', 'Punt'])
+})
+
+test('rows of several kinds that hold the same are records, without the rows between them', () => {
+  const row = (name: string, at: number) =>
+    `<tr class="${at % 2 === 0 ? 'even' : 'odd'}"><td><span class="note">${name} boat</span></td></tr>`
+  const rows = ['Sloop', 'Ketch', 'Yawl', 'Punt'].map(row)
+  const html = `<table><tr><td>Spring</td></tr>${rows.slice(0, 2).join('')}<tr><td>Autumn</td></tr>${rows.slice(2).join('')}</table>`
+
+  expect(recordTexts(html)).toContainEqual(['Sloop boat', 'Ketch boat', 'Yawl boat', 'Punt boat'])
+})

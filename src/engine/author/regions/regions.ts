@@ -2,6 +2,7 @@ import { wordSet } from '#base/word-set.ts'
 import { classQuality } from '../page/class-quality.ts'
 import { attribute, isInside, type PageModel, type PageNode } from '../page/page-model.ts'
 import { headerRowsOf } from '../page/table-headers.ts'
+import { grownSet } from './grown-sets.ts'
 import type { Region, RegionRecord } from './region.ts'
 import { rowRegions } from './row-regions.ts'
 import { structureScore } from './structure-score.ts'
@@ -46,7 +47,7 @@ function elementSets(model: PageModel): PageNode[][] {
     else byKey.set(key, [node])
   }
   for (const node of model.nodes) {
-    if ((NEVER.has(node.tag) && !isOneOfMany(node)) || headerRows.has(node.element)) continue
+    if ((NEVER.has(node.tag) && !isOneOfMany(node) && !isCard(model, node)) || headerRows.has(node.element)) continue
     if (node.tag === 'tr' && isNotice(node, notices)) continue
     const classes = node.classes.filter((token) => !/\d{3,}/.test(token))
     if (classes.length > 0) add(`${node.tag}.${[...classes].sort().join('.')}`, node)
@@ -64,6 +65,8 @@ function elementSets(model: PageModel): PageNode[][] {
     const flat = outermost(nodes)
     if (flat.length < 2) continue
     sets.push(flat)
+    const grown = grownSet(flat)
+    if (grown) sets.push(grown)
     for (const part of byPlace(flat)) sets.push(part)
   }
   return sets
@@ -91,6 +94,14 @@ function isWide(cell: PageNode): boolean {
 /** A table may have a body for each record. */
 function isOneOfMany({ tag, parent }: PageNode): boolean {
   return tag === 'tbody' && parent !== null && hasChildren(parent, tag, 3)
+}
+
+/** A table may be a grid of things, each with its picture, what it is and where it leads to. */
+function isCard(model: PageModel, { tag, id, last, parent }: PageNode): boolean {
+  if (tag !== 'td' || !parent || !hasChildren(parent, tag, 2)) return false
+  const inner = model.nodes.slice(id + 1, last + 1)
+  if (inner.some((node) => node.tag === 'td')) return false
+  return inner.some((node) => node.tag === 'img') && inner.some((node) => node.tag === 'a' && model.size(node) > 0)
 }
 
 function parentKey(parent: PageNode): string {

@@ -36,3 +36,9 @@ test('a heading with figures in it is no name', () => {
 
   expect(containersOf(html, isTea)[0]).not.toHaveProperty('heading')
 })
+
+test('what selects mostly other things is no container', () => {
+  const html = `<main>${['Tea A', 'x', 'y', 'z', 'Tea B', 'u', 'v'].map((text) => `<p>${text}</p>`).join('')}</main>`
+
+  expect(containersOf(html, (node, text) => node.tag === 'p' && text.startsWith('Tea'))).toEqual([])
+})

@@ -12,6 +12,9 @@ const MAX_CONTAINERS = 3
 /** One or two more of the same name are most often records that the region missed; more than that are another list. */
 const FEW_MORE = 0.9
 
+/** What selects more of other things than of the records does not name them. */
+const MOSTLY = 0.5
+
 type Near = { container: ElementContainer; score: number; precision: number }
 
 /** Containers that select the region's records, the most lasting first. Those that select more or less than the records come last. */
@@ -64,6 +67,7 @@ export function containerSelectors(model: PageModel, region: Region): ElementCon
   const isLoose = exact.length === 0 && near.every(({ precision }) => precision < FEW_MORE)
   const placed = isLoose ? inPlace(model, wanted, near) : null
   if (placed) return [placed]
+  const usable = near.filter(({ precision }) => precision >= MOSTLY)
   const kinds = new Set<string>()
   const around = partOf(model, wanted, scopes)
   const kept = exact
@@ -71,7 +75,7 @@ export function containerSelectors(model: PageModel, region: Region): ElementCon
     .map(({ container }) => ('scope' in container || 'heading' in container ? container : { ...container, ...around }))
   return [
     ...kept.slice(0, MAX_CONTAINERS),
-    ...(kept.length === 0 ? near.slice(0, 2).map(({ container }) => container) : []),
+    ...(kept.length === 0 ? usable.slice(0, 2).map(({ container }) => container) : []),
   ]
 }
 
