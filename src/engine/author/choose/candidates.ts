@@ -9,6 +9,7 @@ import type { Assignment, Bans, Choice } from './assign.ts'
 import type { Ground } from './doubt.ts'
 import { hasEvidence } from './evidence.ts'
 import { judge, type Verdict } from './judge.ts'
+import { withLeftOver } from './left-over.ts'
 import type { Proposal } from './propose.ts'
 import { readyField, readyFields } from './ready-fields.ts'
 import { proposeReady } from './ready-proposals.ts'
@@ -47,7 +48,8 @@ export function tryElements(model: PageModel, intent: Intent, proposals: readonl
       hasEvidence(assignment) && !(region.kind === 'page' && isHalfOfMany(assignment, intent)),
   )
   const lists: Candidate[] = []
-  for (const proposal of sound.filter(({ region }) => region.kind === 'elements').slice(0, MOST_LISTS)) {
+  for (const bare of sound.filter(({ region }) => region.kind === 'elements').slice(0, MOST_LISTS)) {
+    const proposal = withLeftOver(model, bare)
     const tried = tryProposal(model, intent, wantsRest(intent, proposal) ? withRest(proposal) : proposal)
     if (tried) lists.push(tried)
     if (tried?.verdict.ok) break

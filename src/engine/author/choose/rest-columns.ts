@@ -115,7 +115,7 @@ function ownName(node: PageNode): string | null {
 }
 
 /** The same values, or a part of the other's in most records. */
-function readsSame(a: Column, b: Column): boolean {
+export function readsSame(a: Column, b: Column): boolean {
   let both = 0
   let held = 0
   for (const [index, value] of a.values.entries()) {
