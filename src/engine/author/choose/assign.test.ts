@@ -81,3 +81,11 @@ test('places are told by their look where nothing names them', () => {
 
   expect(chosen(page, 'Boats: title, location').location).toBe('Emden, Pier Street 0')
 })
+
+test('a value that is a link in some records only is read in all of them', () => {
+  const rows = ['May 2, 2024', 'May 9, 2024', 'May 16, 2024', 'May 23, 2024'].map(
+    (date, at) => `<p class="r"><span>${at < 1 ? date : `<a href="/${at}">${date}</a>`}</span><b>Regatta ${at}</b></p>`,
+  )
+
+  expect(chosen(rows.join(''), 'Races: name, date').date).toBe('May 2, 2024')
+})

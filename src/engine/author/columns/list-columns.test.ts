@@ -166,3 +166,11 @@ test('the comma of a decimal number divides nothing', () => {
   expect(valuesOf(columns)).toContainEqual(values)
   expect(valuesOf(columns)).not.toContainEqual(['4', '4', '3', '4'])
 })
+
+test('a term that is the same in all records names a value and is none', () => {
+  const record = (port: string) => `<dl class="r"><dt>Port</dt><dd>${port}</dd></dl>`
+  const columns = columnsOf(['Kiel', 'Husum', 'Emden'].map(record).join(''), byClass)
+
+  expect(valuesOf(columns)).toContainEqual(['Kiel', 'Husum', 'Emden'])
+  expect(valuesOf(columns)).not.toContainEqual(['Port', 'Port', 'Port'])
+})
