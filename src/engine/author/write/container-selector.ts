@@ -1,3 +1,4 @@
+import { remembered } from '#base/remembered.ts'
 import { compileSelector } from '#engine/recipe/compile-selector.ts'
 import { headingLevel } from '#engine/recipe/find-records.ts'
 import { comparable } from '#engine/recipe/fold-text.ts'
@@ -220,7 +221,19 @@ function underHeading(model: PageModel, matched: readonly PageNode[], heading: P
   return found
 }
 
-function matchesOf(model: PageModel, selector: string): PageNode[] | null {
+/** Lists that lie in each other are named by the same selectors: each is looked for once in a page. */
+function matchesOf(model: PageModel, selector: string): readonly PageNode[] | null {
+  const known = matchesIn(model)
+  const before = known.get(selector)
+  if (before !== undefined) return before
+  const found = findMatches(model, selector)
+  known.set(selector, found)
+  return found
+}
+
+const matchesIn = remembered((_: PageModel) => new Map<string, readonly PageNode[] | null>())
+
+function findMatches(model: PageModel, selector: string): PageNode[] | null {
   try {
     const compiled = compileSelector(selector)
     return model.nodes.filter((node) => compiled.matches(node.element))
