@@ -1,11 +1,13 @@
 import type { CssRecipe } from '#engine/recipe/recipe.ts'
+import { typeFit } from '../language/concepts.ts'
+import type { Concept } from '../language/ontology.ts'
 import type { PageModel } from '../page/page-model.ts'
 import { firstNode, lastId } from '../regions/region.ts'
 import { spread } from '../regions/structure-score.ts'
 import type { Intent } from '../request/intent.ts'
 import { buildRecipe } from '../write/build-recipe.ts'
 import { dropStrays } from '../write/drop-strays.ts'
-import type { Assignment, Bans, Choice } from './assign.ts'
+import { type Assignment, type Bans, type Choice, isOpen } from './assign.ts'
 import type { Ground } from './doubt.ts'
 import { hasEvidence } from './evidence.ts'
 import { judge, type Verdict } from './judge.ts'
@@ -49,15 +51,34 @@ export function tryElements(model: PageModel, intent: Intent, proposals: readonl
   )
   const lists: Candidate[] = []
   for (const bare of sound.filter(({ region }) => region.kind === 'elements').slice(0, MOST_LISTS)) {
-    const proposal = withLeftOver(model, bare)
+    const proposal = withoutGuesses(withLeftOver(model, bare))
     const tried = tryProposal(model, intent, wantsRest(intent, proposal) ? withRest(proposal) : proposal)
     if (tried) lists.push(tried)
     if (tried?.verdict.ok) break
   }
   const [list] = lists.sort((a, b) => Number(b.verdict.ok) - Number(a.verdict.ok) || b.verdict.kept - a.verdict.kept)
   const page = sound.find(({ region }) => region.kind === 'page')
-  const whole = page ? tryProposal(model, intent, page) : null
+  const whole = page ? tryProposal(model, intent, withoutGuesses(page)) : null
   return [list ?? null, whole].filter((candidate) => candidate !== null)
+}
+
+/** A value is right or absent: what is there by chance, and does not look like what was asked for, is some neighbour's. */
+function withoutGuesses(proposal: Proposal): Proposal {
+  const { choices } = proposal.assignment
+  const sure = choices.map((choice) => (isGuess(choice) ? { ...choice, column: null, others: [] } : choice))
+  return { ...proposal, assignment: { ...proposal.assignment, choices: sure } }
+}
+
+const KNOWN = 0.6
+const UNLIKE = 0.3
+
+/** Of a name, a place or a kind any text may be right; whether something is in stock is said by few words. */
+function isGuess(choice: Choice): boolean {
+  const { column, field } = choice
+  if (column === null || !isOpen(choice)) return false
+  return Object.entries(field.concepts).some(
+    ([concept, weight]) => weight >= KNOWN && typeFit(concept as Concept, column.shares, column.kind) < UNLIKE,
+  )
 }
 
 function tryProposal(model: PageModel, intent: Intent, proposal: Proposal): Candidate | null {

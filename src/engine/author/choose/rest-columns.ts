@@ -1,4 +1,5 @@
 import type { Column } from '../columns/column.ts'
+import type { ValueType } from '../columns/value-type.ts'
 import type { Concept } from '../language/ontology.ts'
 import { classQuality } from '../page/class-quality.ts'
 import { attribute, type PageNode } from '../page/page-model.ts'
@@ -85,6 +86,9 @@ export function wholeFit({ region, columns }: Pick<Answer, 'region' | 'columns'>
 
 const FEW = 4
 
+/** Views, votes and the time since change from hour to hour: who did not ask for them is not told of it. */
+const TURNING: ReadonlySet<ValueType> = new Set(['count', 'number', 'time', 'duration', 'percent'])
+
 /** A text that a reader sees, whole, and not the same in all records. */
 function isPlain(column: Column): boolean {
   const [slot] = column.slots
@@ -93,6 +97,7 @@ function isPlain(column: Column): boolean {
   if (name !== undefined || pattern !== undefined || form !== undefined || text !== undefined) return false
   const isHeaded = slot.kind === 'label' || (slot.kind === 'nodes' && slot.header !== null)
   if (isHeaded) return column.coverage > 0.1
+  if (TURNING.has(column.type)) return false
   return column.coverage >= MIN_COVERAGE && (column.values.length < 4 || column.distinct * column.values.length > 1.5)
 }
 

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { generateRecipe } from '../generate-recipe.ts'
+
+const GOODS = [
+  ['Harjakurkku', 'Pohjola', '12,90 €', '4,5'],
+  ['Lumikenkä', 'Arktis', '89,00 €', '3,9'],
+  ['Saunakiulu', 'Koivu', '34,50 €', '4,8'],
+  ['Retkikeitin', 'Tuli', '59,90 €', '4,1'],
+  ['Villasukat', 'Mummo', '19,90 €', '4,9'],
+] as const
+
+const cards = GOODS.map(
+  ([name, brand, price, rating], at) =>
+    `<div class="tuote"><a class="nimi" href="/t/${at}">${name}</a><span class="merkki">${brand}</span><span class="hinta">${price}</span>
+      <span class="arvio">${rating}</span><span class="katselut">${37 + 5 * at} katselua</span></div>`,
+)
+const html = `<!doctype html><html lang="fi"><body><main><h1>Tuotteet</h1><div class="lista">${cards.join('')}</div></main></body></html>`
+
+function read(description: string) {
+  const made = generateRecipe({ html, url: 'https://kauppa.test/tuotteet', description, outputSchema: null })
+  if (!made.ok) throw new Error(made.found)
+  return made
+}
+
+test('what the page does not say is absent and told, and is not the value beside it', () => {
+  const made = read("each product's name, price and whether it is in stock")
+
+  expect(made.items.map(({ name, price }) => [name, price])).toEqual(GOODS.map(([name, , price]) => [name, price]))
+  expect(made.items.filter(({ stock }) => (stock ?? null) !== null)).toEqual([])
+  expect(made.notes.join(' ')).toContain('stock')
+})
+
+test('what comes with it under its own name does not count views: they change from hour to hour', () => {
+  const made = read("each product's name, price and whether it is in stock")
+
+  expect(made.items[0]).toMatchObject({ merkki: 'Pohjola', url: 'https://kauppa.test/t/0' })
+  expect(JSON.stringify(made.items)).not.toContain('katselua')
+})
+
+test('where all that was named is found, nothing else comes back', () => {
+  expect(Object.keys(read("each product's name and price").items[0] ?? {})).toEqual(['name', 'price'])
+})
