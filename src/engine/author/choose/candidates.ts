@@ -11,7 +11,6 @@ import { type Assignment, type Bans, type Choice, isOpen } from './assign.ts'
 import type { Ground } from './doubt.ts'
 import { hasEvidence } from './evidence.ts'
 import { judge, type Verdict } from './judge.ts'
-import { withLeftOver } from './left-over.ts'
 import type { Proposal } from './propose.ts'
 import { readyField, readyFields } from './ready-fields.ts'
 import { proposeReady } from './ready-proposals.ts'
@@ -51,7 +50,7 @@ export function tryElements(model: PageModel, intent: Intent, proposals: readonl
   )
   const lists: Candidate[] = []
   for (const bare of sound.filter(({ region }) => region.kind === 'elements').slice(0, MOST_LISTS)) {
-    const proposal = withoutGuesses(withLeftOver(model, bare))
+    const proposal = withoutGuesses(bare)
     const tried = tryProposal(model, intent, wantsRest(intent, proposal) ? withRest(proposal) : proposal)
     if (tried) lists.push(tried)
     if (tried?.verdict.ok) break

@@ -120,7 +120,7 @@ function ownName(node: PageNode): string | null {
 }
 
 /** The same values, or a part of the other's in most records. */
-export function readsSame(a: Column, b: Column): boolean {
+function readsSame(a: Column, b: Column): boolean {
   let both = 0
   let held = 0
   for (const [index, value] of a.values.entries()) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parseOutputSchema } from '#engine/recipe/output-schema.ts'
 import { generateRecipe } from '../generate-recipe.ts'
 
 const GOODS = [
@@ -39,4 +40,23 @@ test('what comes with it under its own name does not count views: they change fr
 
 test('where all that was named is found, nothing else comes back', () => {
   expect(Object.keys(read("each product's name and price").items[0] ?? {})).toEqual(['name', 'price'])
+})
+
+test('the one text that is left is not taken for a field that nothing speaks for', () => {
+  const boats = ['Kiel', 'Husum', 'Emden', 'Rostock', 'Wismar'].map(
+    (port, at) =>
+      `<div class="c"><h3><a href="/b/${at}">Boat of ${port}</a></h3><p>${port}</p><p>€ ${at + 7},200</p></div>`,
+  )
+  const parsed = parseOutputSchema({ name: 'string', engine: 'string', price: 'string' })
+  if (!parsed.ok) throw new Error(parsed.problem)
+  const made = generateRecipe({
+    html: `<!doctype html><html lang="en"><body><h1>Harbour market</h1><div>${boats.join('')}</div></body></html>`,
+    url: 'https://harbour.test/',
+    description: 'Boats for sale: name, engine, price',
+    outputSchema: parsed.schema,
+  })
+  if (!made.ok) throw new Error(made.found)
+
+  expect(made.items.map(({ price }) => price)).toHaveLength(5)
+  expect(made.items.filter(({ engine }) => (engine ?? null) !== null)).toEqual([])
 })
