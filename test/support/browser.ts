@@ -1,9 +1,11 @@
-/** A real browser for tests: one per file, a fresh profile per visit. */
-import { existsSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
+/** A real browser for tests. Nothing of a visit is left for the next. */
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Result, RunOptions } from 'axe-core'
+import { type Browser, type ConsoleMessage, chromium, type Locator, type Page, type Request } from 'playwright-core'
 import { WITHOUT_FEATURES } from '#engine/page/browser-launch.ts'
 import { findChromium } from '#engine/page/find-chromium.ts'
+import { Seats } from './browser-seats.ts'
 
 export type Visit = AsyncDisposable & {
   page: Page
@@ -19,9 +21,6 @@ export type Look = { width?: number; height?: number; colorScheme?: 'light' | 'd
 
 export const PHONE = { width: 390, height: 844, colorScheme: 'dark' } as const
 
-/** Far more than a page takes on a busy machine: only what never comes waits so long. */
-export const PATIENCE_MS = 60_000
-
 // No sandbox: containers that run tests often forbid it, and the only pages opened here are our own.
 const LAUNCH_ARGUMENTS = [
   '--no-sandbox',
@@ -34,11 +33,15 @@ const LAUNCH_ARGUMENTS = [
 /** Chromium without its parts for a screen, where it is installed: it does the same in less time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
+/** All files of a process share one: to start it takes longer than many a test. It ends with the process. */
+let started: Promise<Browser> | null = null
+
 export async function launchTestBrowser(): Promise<TestBrowser> {
-  const browser = await chromium.launch({ executablePath: await chooseBrowser(), args: LAUNCH_ARGUMENTS })
+  started ??= chooseBrowser().then((executablePath) => chromium.launch({ executablePath, args: LAUNCH_ARGUMENTS }))
+  const seats = new Seats(await started)
   return {
-    visit: (siteUrl, look) => startVisit(browser, siteUrl, look),
-    [Symbol.asyncDispose]: () => browser.close(),
+    visit: (siteUrl, look) => startVisit(seats, siteUrl, look),
+    [Symbol.asyncDispose]: () => seats[Symbol.asyncDispose](),
   }
 }
 
@@ -49,37 +52,35 @@ async function chooseBrowser(): Promise<string> {
   return found.executablePath
 }
 
-async function startVisit(browser: Browser, siteUrl: string, look: Look = {}): Promise<Visit> {
-  const context = await browser.newContext(contextOptions(siteUrl, look))
-  context.setDefaultTimeout(PATIENCE_MS)
-  const page = await context.newPage()
-  return { page, problems: collectProblems(page, siteUrl), [Symbol.asyncDispose]: () => context.close() }
-}
-
-function contextOptions(baseURL: string, look: Look): BrowserContextOptions {
+async function startVisit(seats: Seats, siteUrl: string, look: Look = {}): Promise<Visit> {
   const { width = 1280, height = 800, colorScheme = 'light', locale = 'en-US' } = look
+  const page = await seats.take({ siteUrl, locale })
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme })
+  const watched = collectProblems(page, siteUrl)
   return {
-    baseURL,
-    viewport: { width, height },
-    colorScheme,
-    locale,
-    permissions: ['clipboard-read', 'clipboard-write'],
-    // A dialog that is still fading in has other colours than it will have: contrast must not depend on the moment.
-    reducedMotion: 'reduce',
+    page,
+    problems: watched.problems,
+    [Symbol.asyncDispose]: () => {
+      watched.end()
+      return seats.giveBack(page)
+    },
   }
 }
 
-function collectProblems(page: Page, siteUrl: string): string[] {
+function collectProblems(page: Page, siteUrl: string): { problems: string[]; end: () => void } {
   const problems: string[] = []
-  page.on('pageerror', (error) => problems.push(`script error: ${error.message}`))
-  page.on('console', (message) => {
+  const onError = (error: Error) => problems.push(`script error: ${error.message}`)
+  const onMessage = (message: ConsoleMessage) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     if (!isRefusal(message.text())) problems.push(`console ${message.type()}: ${message.text()}`)
-  })
-  page.on('request', (request) => {
+  }
+  const onRequest = (request: Request) => {
     if (!request.url().startsWith(`${siteUrl}/`)) problems.push(`request to another site: ${request.url()}`)
-  })
-  return problems
+  }
+  page.on('pageerror', onError).on('console', onMessage).on('request', onRequest)
+  const end = () => void page.off('pageerror', onError).off('console', onMessage).off('request', onRequest)
+  return { problems, end }
 }
 
 /** Browsers log every 4xx answer to a script as an error; a wrong password is none. */
@@ -87,16 +88,11 @@ function isRefusal(consoleText: string): boolean {
   return /^Failed to load resource: the server responded with a status of 4\d\d/.test(consoleText)
 }
 
-type Violation = { id: string; help: string; nodes: Array<{ target: unknown }> }
+const RULES = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-// Telling only what is broken takes half the time: a page has hundreds of elements that pass.
-const ONLY_VIOLATIONS: Parameters<AxeBuilder['options']>[0] = {
-  resultTypes: ['violations'],
-  preload: false,
-  iframes: false,
-}
-type RunOptions = typeof ONLY_VIOLATIONS
-
+// Telling only what is broken takes half the time: a page has hundreds of elements that pass. A frame with a stored page runs no scripts,
+// and the rules would be one.
+const ONLY_VIOLATIONS: RunOptions = { resultTypes: ['violations'], preload: false, iframes: false }
 const ONLY_COLOURS: RunOptions = { ...ONLY_VIOLATIONS, runOnly: ['color-contrast', 'link-in-text-block'] }
 
 /** Each accessibility rule that the page breaks, with the elements concerned. */
@@ -110,28 +106,12 @@ export function colourProblems(page: Page): Promise<string[]> {
 }
 
 async function problemsBy(page: Page, options: RunOptions): Promise<string[]> {
-  const runAgain = `globalThis.axe?.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`
   // Half a megabyte of rules is brought to a document only once.
-  const violations = (await page.evaluate<Violation[] | undefined>(runAgain)) ?? (await firstViolations(page, options))
+  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(RULES)
+  const violations = await page.evaluate<Result[]>(
+    `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
+  )
   return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target).join(', ')}`)
-}
-
-/** Without a second page for the result, which only frames of other sites would need: that takes half the time, too. */
-async function firstViolations(page: Page, options: RunOptions): Promise<Violation[]> {
-  const rules = new AxeBuilder({ page: withoutFrames(page) })
-  const { violations } = await rules.setLegacyMode(true).options(options).analyze()
-  return violations
-}
-
-/** A frame with a stored page runs no scripts, and the rules would be one. */
-function withoutFrames(page: Page): Page {
-  return new Proxy(page, {
-    get(target, name) {
-      if (name === 'frames') return () => [target.mainFrame()]
-      const value: unknown = Reflect.get(target, name)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
 }
 
 /** The element when it has the keyboard. Wait for it where the page moves the focus by itself, before the next key. */

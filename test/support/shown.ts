@@ -1,7 +1,8 @@
 /** What a page shows, and expectations of it that wait: news and answers come when they come. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { accessibilityProblems, PATIENCE_MS, PHONE } from './browser.ts'
+import { accessibilityProblems, PHONE } from './browser.ts'
+import { PATIENCE_MS } from './browser-seats.ts'
 
 export function region(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true })
