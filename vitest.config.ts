@@ -20,7 +20,7 @@ const shared = { ...common, isolate: false }
 const standalone = [
   'src/**/*.test.ts',
   'dashboard/src/**/*.test.ts',
-  'scripts/soak/**/*.test.ts',
+  'scripts/**/*.test.ts',
   'test/generator/**/*.test.ts',
   'test/architecture.test.ts',
   'test/supply-chain.test.ts',

@@ -99,11 +99,14 @@ const STEPS = [0, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1.01]
 
 /** Of the fields said to be so sure, how many are right. */
 function calibration(rows: readonly Row[]): string {
-  const said = rows.flatMap((row) =>
-    Object.entries(row.confidence).flatMap(([name, sure]) =>
+  const said = rows.flatMap((row) => [
+    ...Object.entries(row.confidence).flatMap(([name, sure]) =>
       name in row.byField && sure > 0 ? [{ sure, right: row.byField[name] ?? 0, seen: row.seen }] : [],
     ),
-  )
+    ...row.absent.flatMap(({ sure, isFalse, name }) =>
+      isFalse && !(name in row.byField) ? [{ sure, right: 0, seen: row.seen }] : [],
+    ),
+  ])
   const lines = STEPS.slice(0, -1).map((from, at) => {
     const to = STEPS[at + 1] ?? 1
     const part = (seen: boolean) => {
@@ -115,6 +118,31 @@ function calibration(rows: readonly Row[]): string {
     return `  ${from.toFixed(2)} to ${Math.min(1, to).toFixed(2)}           ${part(true)}   ${part(false)}`
   })
   return ['confidence said: F1 (fields)  seen          unseen', ...lines].join('\n')
+}
+
+const SURE_STEPS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1.01]
+
+/** Of the fields that a page does not have, how many came back with a value, and how sure those were said to be. */
+export function absentReport(rows: readonly Row[]): string {
+  const lines = ['absent fields: values that came back      seen                unseen']
+  for (const kind of ['list', 'detail'] as const) {
+    const asked = rows
+      .filter((row) => row.kind === kind)
+      .flatMap(({ absent, seen }) => absent.map((one) => ({ ...one, seen })))
+    const part = (seen: boolean, from = 0, to = 2) => {
+      const group = asked.filter((one) => one.seen === seen)
+      const back = group.filter(({ isFalse, sure }) => isFalse && sure >= from && sure < to).length
+      return `${(back / Math.max(1, group.length)).toFixed(3)} (${back} of ${group.length})`.padEnd(20)
+    }
+    lines.push(`  ${kind.padEnd(38)} ${part(true)}${part(false)}`)
+    for (const [at, from] of SURE_STEPS.slice(0, -1).entries()) {
+      const to = SURE_STEPS[at + 1] ?? 2
+      lines.push(
+        `    said ${from.toFixed(1)} to ${Math.min(1, to).toFixed(1)}                      ${part(true, from, to)}${part(false, from, to)}`,
+      )
+    }
+  }
+  return lines.join('\n')
 }
 
 /** What changed since scores were kept; the cases of unseen folds are not named. */

@@ -2,7 +2,7 @@
  * How good recipe generation is, on saved pages with expected records:
  *
  *   npm run eval -- PATH [--folds] [--schema none] [--ids a,b] [--kind list|detail] [--verbose] [--out FILE] [--against FILE]
- *     [--siblings read|none] [--weights FOLDER]
+ *     [--siblings read|none] [--weights FOLDER] [--absent]
  *
  * PATH holds `cases/*.json` and `pages/<id>.html` (or `.html.gz`), or folders `lists` and `details` that do. With `--schema none` only the
  * description is given, and columns are matched by their values. With `--folds` sites are split into five folds, and what was lost is told for
@@ -10,6 +10,8 @@
  * `--siblings read` measures the sites of which there are several pages, each with the others beside it; `--siblings none` the same pages alone.
  * `--out` keeps the scores, `--against` compares with scores that were kept.
  * `--weights` takes, for each fold, weights that were learned without it.
+ * `--absent` asks each page for fields as well that it does not have, and tells how often a value came back for one, and how sure it was said
+ * to be.
  */
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -18,7 +20,7 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { casesIn, type SavedCase } from './cases.ts'
 import type { Row } from './measure.ts'
-import { caseLine, comparison, foldReport, summaries } from './report.ts'
+import { absentReport, caseLine, comparison, foldReport, summaries } from './report.ts'
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,6 +34,7 @@ const { values: options, positionals } = parseArgs({
     out: { type: 'string' },
     against: { type: 'string' },
     weights: { type: 'string' },
+    absent: { type: 'boolean', default: false },
   },
 })
 const folder = positionals[0]
@@ -56,6 +59,7 @@ const rows = await measureAll()
 if (!options.folds) for (const row of rows) console.log(caseLine(row))
 if (options.verbose) for (const row of rows) if (row.seen || !options.folds) console.log(`\n${row.shown}`)
 console.log(options.folds ? foldReport(rows) : summaries(rows))
+if (options.absent) console.log(`\n${absentReport(rows)}`)
 if (options.against !== undefined)
   console.log(comparison(JSON.parse(readFileSync(options.against, 'utf8')) as Row[], rows, options.folds))
 if (options.out !== undefined) writeFileSync(options.out, JSON.stringify(rows))
@@ -69,7 +73,12 @@ function siblingsOf(saved: SavedCase | undefined): SavedCase[] {
 async function measureAll(): Promise<Row[]> {
   const found: Row[] = []
   let next = 0
-  const task = { withSchema: options.schema !== 'none', withCauses: options.folds, weights: options.weights ?? null }
+  const task = {
+    withSchema: options.schema !== 'none',
+    withCauses: options.folds && !options.absent,
+    withAbsent: options.absent,
+    weights: options.weights ?? null,
+  }
   const threads = Math.min(availableParallelism(), chosen.length)
   await Promise.all(
     Array.from({ length: threads }, async () => {
