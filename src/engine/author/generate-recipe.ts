@@ -1,6 +1,7 @@
 import type { OutputSchema } from '#engine/recipe/output-schema.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import { type Bans, NO_BANS } from './choose/assign.ts'
+import { calledOtherwise } from './choose/called-otherwise.ts'
 import { type Candidate, tryElements, tryReady } from './choose/candidates.ts'
 import { candidatesOf, type Doubt, type Evidence, evidenceOf, type Ground, withoutGuesses } from './choose/doubt.ts'
 import { confidenceOf, notesOf } from './choose/evidence.ts'
@@ -65,7 +66,7 @@ export function generateOn(
   const more = others.filter(({ fields }) => fields.length >= likeliest.fields.length)
   const other = first.ok && !isThin(first, likeliest) ? null : otherReading(model, first, more)
   const { made, intent } = other ?? { made: first, intent: likeliest }
-  return made.ok ? withDoubt(provenOnSiblings(model, intent, made)) : made
+  return made.ok ? withDoubt(model, intent, provenOnSiblings(model, intent, made)) : made
 }
 
 const MAX_READINGS = 2
@@ -87,9 +88,10 @@ function otherReading(
 type Unfit = Extract<Generation, { ok: false }>
 type Proposed = Omit<MadeGeneration, 'candidates' | 'evidence'> & { ground: Ground }
 
-function withDoubt({ ground, ...made }: Proposed): MadeGeneration {
+function withDoubt(model: PageModel, intent: Intent, { ground, ...made }: Proposed): MadeGeneration {
   const candidates = candidatesOf(ground, made.confidence)
-  return withoutGuesses({ ...made, candidates, evidence: evidenceOf(ground.choices) })
+  const evidence = evidenceOf(ground.choices)
+  return withoutGuesses({ ...made, candidates, evidence }, calledOtherwise(model, intent, ground.choices))
 }
 
 /** The elements of the page first: what its scripts carry, and lines of text, are for what these do not hold. */

@@ -109,14 +109,16 @@ type Made = Doubt & {
 }
 
 /**
- * The same without the fields that are only guessed, as long as any are left: empty rather than wrong. In a list a guess is read and shown as
- * unsure: that many records have a value in the same place speaks for it.
+ * The same without the fields that are only guessed, and those that the page calls something else, as long as any are left: empty rather than
+ * wrong. In a list a guess is read and shown as unsure: that many records have a value in the same place speaks for it.
  */
-export function withoutGuesses<Some extends Made>(made: Some): Some {
+export function withoutGuesses<Some extends Made>(made: Some, calledOtherwise: readonly string[] = []): Some {
   const { recipe, items, confidence, candidates, notes } = made
-  const isGuess = (name: string) => (confidence[name] ?? 1) < GUESS && candidates[name] !== undefined
+  const isGuess = (name: string) =>
+    calledOtherwise.includes(name) ||
+    (items.length === 1 && (confidence[name] ?? 1) < GUESS && candidates[name] !== undefined)
   const guessed = Object.keys(recipe.fields).filter(isGuess)
-  if (items.length > 1 || guessed.length === 0 || guessed.length === Object.keys(recipe.fields).length) return made
+  if (guessed.length === 0 || guessed.length === Object.keys(recipe.fields).length) return made
   return {
     ...made,
     recipe: { ...recipe, fields: without(recipe.fields, guessed) },

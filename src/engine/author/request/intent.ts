@@ -19,6 +19,8 @@ import {
 
 /** What is wanted: fields, and which part of the page they are wanted from. */
 export type Intent = {
+  /** That it may be in, the likeliest first. */
+  languages: readonly LanguageCode[]
   fields: readonly WantedField[]
   /** Words for the thing that a record is, and for its section. */
   subject: readonly string[]
@@ -74,6 +76,7 @@ function intentOf(split: SplitDescription, description: string, schema: OutputSc
   const fields = schema ? schemaFields(schema, split) : isGeneral ? usualFields() : phraseFields(split, isOfMany)
   return {
     fields,
+    languages,
     subject: [...new Set(contentWords(split.subject, languages))],
     subjectText: split.subject,
     things: isGeneral ? contentWords([split.subject, ...split.phrases].join(' '), languages) : null,

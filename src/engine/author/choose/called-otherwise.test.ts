@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { parseOutputSchema } from '#engine/recipe/output-schema.ts'
+import { generateRecipe } from '../generate-recipe.ts'
+
+const SHIPS = [
+  ['Aurora', 'Kiel', '1987', '34 m'],
+  ['Brise', 'Husum', '1992', '28 m'],
+  ['Corona', 'Emden', '2001', '41 m'],
+  ['Delphin', 'Rostock', '1979', '22 m'],
+  ['Elbe', 'Wismar', '2010', '55 m'],
+] as const
+
+function table(header: readonly string[]): string {
+  const line = (tag: string, cells: readonly string[]) =>
+    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
+  return `<table>${line('th', header)}${SHIPS.map((ship) => line('td', ship)).join('')}</table>`
+}
+
+const TERMS = SHIPS.map(
+  ([name, port, built]) =>
+    `<article><h3>${name}</h3><dl><dt>Port</dt><dd>${port}</dd><dt>Built</dt><dd>${built}</dd></dl></article>`,
+).join('')
+
+const ENGLISH = table(['Ship', 'Port', 'Built', 'Length'])
+
+function read(body: string, fields: readonly string[], lang = 'en') {
+  const parsed = parseOutputSchema(Object.fromEntries(fields.map((name) => [name, 'string'])))
+  if (!parsed.ok) throw new Error(parsed.problem)
+  const made = generateRecipe({
+    html: `<!doctype html><html lang="${lang}"><body><h1>Ships</h1>${body}</body></html>`,
+    url: 'https://harbour.test/',
+    description: `the ships: ${fields.join(', ')}`,
+    outputSchema: parsed.schema,
+  })
+  if (!made.ok) throw new Error(made.found)
+  return made
+}
+
+test.each([
+  ['owner', 'a table', ENGLISH],
+  ['hull_material', 'a table', ENGLISH],
+  ['engine', 'a table', ENGLISH],
+  ['owner', 'lists of terms', TERMS],
+  ['engine', 'lists of terms', TERMS],
+])('no %s comes from %s with other things', (asked, _, body) => {
+  const { items } = read(body, ['name', asked])
+
+  expect(items.map(({ name }) => name)).toEqual(SHIPS.map(([name]) => name))
+  expect(items.filter((item) => (item[asked] ?? null) !== null)).toEqual([])
+})
+
+test('what it might have been is offered, and a note says so', () => {
+  const { candidates, notes } = read(ENGLISH, ['name', 'owner'])
+
+  expect(candidates.owner?.[0]).toMatchObject({ value: 'Kiel' })
+  expect(notes.join(' ')).toContain('Not sure enough to be read: owner')
+})
+
+test('what the page calls by that name is read', () => {
+  expect(read(ENGLISH, ['name', 'port']).items[0]).toEqual({ name: 'Aurora', port: 'Kiel' })
+  expect(read(TERMS, ['name', 'port']).items[1]).toEqual({ name: 'Brise', port: 'Husum' })
+})
+
+test('a label in another language may mean what was asked for', () => {
+  const { items } = read(table(['Laiva', 'Omistaja', 'Rakennettu', 'Pituus']), ['name', 'owner'], 'fi')
+
+  expect(items[0]).toMatchObject({ name: 'Aurora', owner: 'Kiel' })
+})

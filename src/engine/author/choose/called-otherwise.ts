@@ -1,0 +1,43 @@
+import type { Column } from '../columns/column.ts'
+import { pageLanguages } from '../language/page-languages.ts'
+import type { PageModel } from '../page/page-model.ts'
+import type { Intent, WantedField } from '../request/intent.ts'
+import type { Choice } from './assign.ts'
+import { SIGNALS, signalsOf } from './fit.ts'
+
+/** What is surer than this is taken at its word, whatever the page calls it. */
+const UNSURE = 0.5
+/** Where two words are that little alike, they are others. */
+const HARDLY = 0.15
+const NAMING = new Set(['name', 'concept', 'form', 'label', 'abbreviation'])
+const NAMING_AT = SIGNALS.flatMap(({ name }, at) => (NAMING.has(name) ? [at] : []))
+/** Told by their look, whatever they are called. */
+const TELLING: ReadonlySet<Column['type']> = new Set(['price', 'date', 'flag', 'rating', 'url'])
+
+/**
+ * The fields that were given a column which the page calls something else: asked for the owners of ships, a table has their ports. Only where
+ * both speak one language; a label in another one may well mean what was asked for.
+ */
+export function calledOtherwise(
+  model: PageModel,
+  { languages }: Pick<Intent, 'languages'>,
+  choices: readonly Choice[],
+): string[] {
+  if (pageLanguages(model)[0] !== languages[0]) return []
+  return choices
+    .filter(({ field, column, chance }) => column !== null && chance < UNSURE && isOther(field, column))
+    .map(({ field }) => field.name)
+}
+
+function isOther(field: WantedField, column: Column): boolean {
+  // The name of a thing is labelled by its kind.
+  if (!isLabelled(column) || (field.concepts.title ?? 0) >= 0.5 || TELLING.has(column.type)) return false
+  const strengths = signalsOf(field, column)?.strengths
+  return strengths !== undefined && NAMING_AT.every((at) => (strengths[at] ?? 0) < HARDLY)
+}
+
+function isLabelled({ slots, structured, words }: Column): boolean {
+  const [slot] = slots
+  if (structured || slot?.kind === 'label' || slot?.kind === 'json') return true
+  return (slot?.kind === 'nodes' && slot.header !== null) || words.some(({ word }) => word.startsWith('='))
+}
