@@ -162,7 +162,7 @@ test('one of 300 strategies is found by typing, and all of it works on a phone',
   await region(page, 'Nodes').getByRole('button', { name: 'Edit the node details' }).click()
   await inFocus(page, 'textbox', 'Name').waitFor()
   await page.getByRole('tab', { name: 'Items' }).click()
-  await page.getByText('It has not run yet.').waitFor()
+  await page.getByRole('tabpanel', { name: 'Items' }).getByText('It has not run yet.').waitFor()
   await expectFits(page)
   await page.getByRole('button', { name: 'Run from here' }).click()
   await page.getByRole('alert').getByText('Run the whole workflow first').waitFor()
