@@ -32,6 +32,8 @@ export type LanguageWords = {
   questions: string
   /** The head of a noun phrase comes first: "date de publication". */
   headFirst?: true
+  /** Words of their own that are a letter away from the name of a field, or end like one: a prize is no price, and a candidate no date. */
+  others?: string
   /** Endings of plurals and cases, the longest first. */
   endings?: string
   /** Words are joined to longer ones whose end tells what they are: "Artikelnummer". */

@@ -32,3 +32,12 @@ test('words together name one thing', () => {
 test('a part of an address tells the place, less surely', () => {
   expect(lexiconOf('en').exact('city')).toContainEqual({ concept: 'location', weight: 0.6 })
 })
+
+test('a word of its own is no mistake in another, and no compound', () => {
+  expect(lexiconOf('en').corrected('prcie')).toBe('price')
+  expect(lexiconOf('en').corrected('prize')).toBeNull()
+  expect(lexiconOf('en').corrected('players')).toBeNull()
+  expect(concepts('en', 'ticketprice')).toEqual(['price'])
+  for (const word of ['candidate', 'account', 'parents', 'velocity', 'interviews'])
+    expect(concepts('en', word)).toEqual([])
+})

@@ -27,6 +27,7 @@ export class Lexicon {
   readonly #phrases = new Set<string>()
   readonly #endings: readonly string[]
   readonly #prefixes: readonly string[]
+  readonly #others: ReadonlySet<string>
   readonly #ends: { word: string; entries: WordEntry[] }[] = []
 
   constructor(code: LanguageCode) {
@@ -34,6 +35,7 @@ export class Lexicon {
     this.#words = LANGUAGES[code]
     this.#endings = listOf(this.#words.endings)
     this.#prefixes = listOf(this.#words.prefixes)
+    this.#others = new Set(listOf(this.#words.others))
     this.#addAll(this.#words.fields, 1)
     this.#addAll(this.#words.weak ?? '', WEAK)
     // Structured data is read as its concept.
@@ -95,7 +97,7 @@ export class Lexicon {
   /** A compound counts as its end: "Artikelnummer" is a number, "Produktname" a name. */
   compound(word: string): readonly WordEntry[] {
     if (UNSPACED.test(word)) return this.#unspaced(word)
-    if (word.length < 6 || (this.#code !== 'en' && !this.#words.compounds)) return NOTHING
+    if (word.length < 6 || (this.#code !== 'en' && !this.#words.compounds) || this.#isOther(word)) return NOTHING
     const base = this.stem(word)
     const end = this.#ends.find(
       (known) =>
@@ -114,8 +116,13 @@ export class Lexicon {
     return NOTHING
   }
 
+  #isOther(word: string): boolean {
+    return this.#others.has(word) || this.#others.has(this.stem(word))
+  }
+
   /** The field word that is meant by a word with one mistake, or null. */
   corrected(word: string): string | null {
+    if (this.#isOther(word)) return null
     for (const [known, entries] of this.#byWord)
       if (known.length >= MIN_TYPO_CHARS && entries.some(({ weight }) => weight === 1) && isTypoOf(word, known))
         return known

@@ -40,4 +40,35 @@ export const en: LanguageWords = {
   not: 'not except excluding without ignore skip no',
   number: 'number count amount quantity total_number',
   questions: 'author: who by_whom; which: which',
+  others: `abhorrent abuser accelerated accelerating accented accommodate accompany accost account accuser adherent adjoined adulterated adulterating adulthood affirm allocation altitude amend antibody anybody apparent
+    append appoint apprehend arbitrated arbitrating ascend ashed askew atrocity attend audacity authenticity automobile band bats befriend beheading belligerent blackmail bland blend blur blurt bookend boyfriend
+    boyhood braid bran brandy brotherhood browner busybody calibrated calibrating candidate caprice capsize castrated castrating caution celebrated celebrating cheated childhood childlike clack clams clans claps
+    clash clasp claws click cloak clover cluck cock coherent collaborated collaborating colleague colon commemorated commemorating commend commiserated commiserating commonplace composted comprehend concentrated
+    concentrating concurrency concurrent condescend confederated confederating confirm conglomerated conglomerating consecrated consecrating consent conserve conserving consolidate contend contest context convent
+    cooperated cooperating corroborated corroborating cove covert covet cower crass crated creaked creamed creased creditor cremated crested crisscrossed crock crosser dames dares dazes deader dearer deathbed
+    decode decomposition decorated decorating defend defiled degenerated degenerating degrade dehydrated dehydrating deliberated deliberating deliver demonstrated demonstrating depend deportment descend desecrated
+    desecrating deserve deserving deteriorated deteriorating deterrent devastate devote different directer directory disappoint discontent discover disintegrated disintegrating dislike dislocation dismember
+    dismount displace display displayed disposition dissection distend distract dividend docked domesticity doorstep dotes downgrade drabs drags drawl drawn duplicity eccentricity elaborated elaborating elasticity
+    electricity elucidate embed embody emigrated emigrating emphasize employee encode entitle enumerated enumerating evaporated evaporating everybody exaggerated exaggerating exasperated exasperating except excite
+    exhilarated exhilarating exonerated exonerating expend exposition extend failed falsehood fanfare fatherhood ferocity field fiend filet filled filmed fined fired fireplace fixed fled foiled folks footstep fords
+    foreplay fores forms forts friend frustrated frustrating gages gales gals gamer gapes gases gates gazes gene generated generating genie girlfriend girlhood glade goads goats godlike godparent godsend grace
+    grader gramophone grandparent grape grate grave graze gyrated gyrating haring headphone healing heaping hearing heating heaving heeding herding hiding hiking horseplay hotbed hypothesize illustrated
+    illustrating imbed immaterial immigrated immigrating immobile impend imposition imposter inaugurated inaugurating incapacity incarcerated incarcerating incinerated incinerating incite incoherent incorporated
+    incorporating indifferent indirection infelicity infiltrated infiltrating infirm inherent instep integrated integrating intend interplay intersection interstate interview intimidate inundate invalidate inventor
+    invigorated invigorating irreverent issue jointed journalism juxtaposition knighthood lacerated lacerating ladylike lakes lapel lasses laughingstock legend lexicon libel liberated liberating lies lifelike
+    likelihood liken liker limes lines liquidate livelihood lives livestock looses loses loudspeaker louses malnutrition mandate manhood mankind maritime marker matchmaker maternal meantime megaphone microphone
+    migrated migrating minuet minuses misdirection mislead misplace mistype moccasin modal mode moderated moderating modifier motel motherhood multiplicity narrated narrating nitrated nitrating nobody obliterated
+    obliterating observe observing obtuser offend operated operating opposition orchestrated orchestrating outclass overdraw overrating overstate overstep pace pacemaker pager paint palace pales panes paperweight
+    paramount parent parenthood pares pasted pastime pates paucity paves payed peace peacemaker penetrated penetrating perforated perforating perpetrated perpetrating pester photon pilgrimage pinpoint pint pirated
+    pirating pitchfork plaice plane planed plans plate plated player ploys portal ported portend porter posed potion potted potter pouted prayed prays predisposition preposition preserve preserving pretend preview
+    prick pricking pride priding priesthood prime priming prince print prize prizes prizing profiled proliferated proliferating prone proportion proposition prostrated prostrating prototype publicity quantify quite
+    quota raced racing racking rafted rafting raged raging ragtime raked raking rampage ranging rankling ranted ranting raved raving razed razing recitation recite recommend recondition recount recover recuperated
+    recuperating recurrent redirection rediscover redraw refrigerated refrigerating regenerated regenerating reinstate reiterated reiterating rejoined rely remember remodel remunerated remunerating reorganization
+    repay replace replay reserve reserving restart resurface resuscitation retainer retrograde retype revenue reverberated reverberating reverence reverent salving saturated saturating sawing saxophone saying
+    scarcity scare scars scope scorer scorn sears sedate seepage seeps selves separated separating series server sewage shaving shock shopping shore shrank sidestep signer silicon simplicity sinner sipping
+    sisterhood skate skipping slate slaving slipping smart smock sneaker snipping snore soars sock somebody sometime sore spars spate spearheading speller spend spore stabs stack stage stags stairs stake stale
+    standpoint stares stark stater stave staving stays steeps stems stereotype stews stick stinger stirs stoppage stops stork stride strife striker stripe strive stroke stuck suction superstar supposition suspend
+    swerve swerving swore synopses synthesize tantamount teletype tenacity thicker thoroughfare thump tile tinker tolerated tolerating torrent transcend transparent trend troublemaker trouser tsars typewriter
+    unadulterated uncover undercover undercurrent underrating underscore understate unemployment unkind unlike unmasked upend upgrade upstart validate velocity venerated venerating veracity vibrated vibrating vies
+    viewpoint visual vivacity vivisection voter waiter warfare warlike wartime wavelength weekend weigh welfare whiter withdraw womanhood womankind worshipping wright xylophone`,
 }
