@@ -137,7 +137,8 @@ function locateByLabel(
     let wantsMore = true
     if (said.parent && isTag(said.parent) && !isInPlace(variant, said.parent, context)) continue
     if (element && (variant.selector || needsElement(variant))) {
-      wantsMore = visitMatches(variant, elementRecord(element), context, visit)
+      // The label is in its place; what it leads to may have headings of its own.
+      wantsMore = visitMatches({ ...variant, place: null }, elementRecord(element), context, visit)
     } else if (!variant.selector) wantsMore = visit({ kind: 'text', text, element: element ?? parentOf(said) })
     if (!wantsMore) return
   }

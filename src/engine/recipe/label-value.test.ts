@@ -27,6 +27,8 @@ test.each<[string, string, string[]]>([
     '<ul><li><i>Price</i></li><li><i>Code</i><b>7</b></li></ul>',
     [],
   ],
+  ['the text after a colon that stands outside of the label', '<p><b>Price</b> : 5 €</p>', ['5 €']],
+  ['the text after the label and its sign', '<p><b>Price <i class="info"></i></b>: 5 €</p>', ['5 €']],
   ['the next line', '<p><b>Price:</b><br>5 €</p>', ['5 €']],
   ['nothing when another label follows', '<p><b>Price:</b><br><b>Size:</b> L</p>', []],
   ['nothing in hidden text and scripts', '<script>Price: 5</script><p hidden>Price: 6</p>', []],

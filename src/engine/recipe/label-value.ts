@@ -116,18 +116,24 @@ function nextElement(node: ChildNode): Element | null {
 function valueBeside(node: ChildNode): Beside | null {
   let next = node.next
   let skippedBreak = false
-  while (next && (isBlank(next) || (isBreak(next) && !skippedBreak) || isPassed(next))) {
+  while (next && (isBlank(next) || (isBreak(next) && !skippedBreak) || isPassed(next) || isIcon(next))) {
     skippedBreak ||= isBreak(next)
     next = next.next
   }
   if (!next || isBreak(next)) return null
   if (isTag(next) && (isTag(node) || edgeOf(next.name) === BREAK)) return { element: next, text: visibleText([next]) }
-  const line = foldText(lineFrom(next, isTag(node) ? node.name : null))
+  // The colon may stand outside of the label's element: "<b>Status</b>: open".
+  const line = foldText(lineFrom(next, isTag(node) ? node.name : null)).replace(/^[:：]\s?/, '')
   return { element: isTag(next) ? next : nextElement(next), text: line }
 }
 
 function isBlank(node: ChildNode): boolean {
   return isText(node) ? foldText(node.data) === '' : !isTag(node) || isUnseen(node)
+}
+
+/** A sign that belongs to the label: an element for icons that holds nothing. */
+function isIcon(node: ChildNode): boolean {
+  return isTag(node) && (node.name === 'i' || node.name === 'svg') && foldText(gatheredText([node])) === ''
 }
 
 /** Crossed out, and what holds now follows: "Price <s>12</s> <b>10</b>". */

@@ -65,6 +65,15 @@ test('the first alternate that yields a value wins', () => {
   expect(items(html, { selector: 'p' }, fields).map((item) => item.price)).toEqual(['1', '2', '3', 'ask'])
 })
 
+test('a label is looked for in its place, and what it leads to may have headings of its own', () => {
+  const html =
+    '<h1>Soup</h1><h2>Ingredients</h2><div><h3>Broth</h3><ul><li>salt</li><li>water</li></ul></div><h4>Ingredients</h4><ul><li>ads</li></ul>'
+
+  expect(
+    value(html, { label: 'Ingredients', selector: 'li', place: { heading: 2 }, type: 'text', many: true }),
+  ).toEqual(['salt', 'water'])
+})
+
 test('a selector is relative to its record', () => {
   const html = '<div class=x><p><b>1</b></p><section><p><b>2</b></p></section></div>'
 
