@@ -84,3 +84,14 @@ test('linked data of a related product is not the product', () => {
   const [item] = read(recipe, page('<h1 class="name">Kettle</h1>', { below: `${list}${RELATED}` }))
   expect(item).toEqual({ name: 'Kettle', price: null, stock: null })
 })
+
+test('a text that stands before the value elsewhere, and is no label of it, does not take the value away', () => {
+  const panel = (first: string, second: string) =>
+    `<div class="panel"><div>${first}</div><div><a href="/more">More</a> <p>${second}</p></div></div>`
+  const html = `<html lang="en"><body><main>${panel('<h1 class="name">Copper kettle</h1>', '<span class="price">$40.50</span>')}
+    ${panel('<b>This item:</b> Copper kettle', '<b>Colour:</b> Red')}</main></body></html>`
+
+  expect(read(recipeFor(html, "the product's name, price and colour"), html)).toEqual([
+    { name: 'Copper kettle', price: '$40.50', colour: 'Red' },
+  ])
+})

@@ -151,7 +151,7 @@ function sourcesOf({ model, sample, scope }: Ground, field: WantedField, column:
       })
   }
   const node = slot.nodes[0]?.[0]
-  if (node && isShown(node) && scope?.isElsewhere(column)) return []
+  if (node && isShown(node) && scope?.isElsewhere(column) && isLabelled(model, scope, field, column)) return []
   const where = scope && node ? nodePlace(scope, scope.anchorOf(column), node) : {}
   if (!where) return []
   const within = scope && !where.outside ? scope.node : null
@@ -224,6 +224,14 @@ function labelPlace(
     return { ...(scope.node && roots !== inside ? { outside: true } : {}), place }
   }
   return null
+}
+
+/** Its label leads to the column: what else stands before it is no reason to leave the elements that show it. */
+function isLabelled(model: PageModel, scope: RecordScope, field: WantedField, column: Column): boolean {
+  return column.slots.some(
+    (slot) =>
+      slot.kind === 'label' && namesField(slot.label, field) && labelPlace(model, scope, column, slot) !== null,
+  )
 }
 
 /** A text that happens to stand before the value is a way to it only if it is the field's name. */
