@@ -63,18 +63,20 @@ export function tryElements(model: PageModel, intent: Intent, proposals: readonl
 
 /** A value is right or absent: what is there by chance, and does not look like what was asked for, is some neighbour's. */
 function withoutGuesses(proposal: Proposal): Proposal {
-  const { choices } = proposal.assignment
-  const sure = choices.map((choice) => (isGuess(choice) ? { ...choice, column: null, others: [] } : choice))
-  return { ...proposal, assignment: { ...proposal.assignment, choices: sure } }
+  return { ...proposal, assignment: without(proposal.assignment, (choice) => isOpen(choice) && isUnlike(choice)) }
+}
+
+function without(assignment: Assignment, isOut: (choice: Choice) => boolean): Assignment {
+  const choices = assignment.choices.map((choice) => (isOut(choice) ? { ...choice, column: null, others: [] } : choice))
+  return { ...assignment, choices }
 }
 
 const KNOWN = 0.6
 const UNLIKE = 0.3
 
 /** Of a name, a place or a kind any text may be right; whether something is in stock is said by few words. */
-function isGuess(choice: Choice): boolean {
-  const { column, field } = choice
-  if (column === null || !isOpen(choice)) return false
+function isUnlike({ column, field }: Choice): boolean {
+  if (column === null) return false
   return Object.entries(field.concepts).some(
     ([concept, weight]) => weight >= KNOWN && typeFit(concept as Concept, column.shares, column.kind) < UNLIKE,
   )
@@ -120,9 +122,10 @@ const MOST_READY = 3
 
 /** The JSON that the page carries, and its lines of text. */
 export function tryReady(model: PageModel, intent: Intent, bans: Bans): Candidate[] {
-  const usable = proposeReady(model, intent, bans).filter(
-    ({ assignment, isList }) => hasEvidence(assignment) && (isList || !isHalfOfMany(assignment, intent)),
-  )
+  // Settings of a page's scripts have names for everything: what does not look like the field is something else.
+  const usable = proposeReady(model, intent, bans)
+    .map((proposal) => ({ ...proposal, assignment: without(proposal.assignment, isUnlike) }))
+    .filter(({ assignment, isList }) => hasEvidence(assignment) && (isList || !isHalfOfMany(assignment, intent)))
   return usable.slice(0, MOST_READY).flatMap((proposal) => {
     const { assignment, columns, container, region, score } = proposal
     const recipe: CssRecipe = { version: 1, scraper_type: 'css', container, fields: readyFields(assignment.choices) }

@@ -55,6 +55,13 @@ test('an item list of linked data', () => {
   expect(items).toEqual(ITEMS)
 })
 
+test('settings of a script whose keys sound like fields are no record', () => {
+  const settings = { popup_event: 'time', countdown_days: 'days', map_style_text: 'Custom style', added: 'In your cart.' }
+  const page = `<div id="app"></div><script>var theme_settings = ${JSON.stringify(settings)};</script>`
+
+  expect(() => read(page, 'Headline, publication date and body text')).toThrow()
+})
+
 test('the elements that a reader sees come before the same data in a script', () => {
   const cards = MUGS.map(
     ({ name, price, url }) => `<li class="card"><a href="${url}">${name}</a> <b class="price">$${price}</b></li>`,
