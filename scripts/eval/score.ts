@@ -31,6 +31,8 @@ export type EvalCase = {
   expected: Record<string, unknown>[]
   optional?: Record<string, unknown>[]
   expected_count?: number
+  /** Fields that the page is known not to have. */
+  lacks?: EvalField[]
 }
 
 export type Mistake = { record: number; field: string; expected: unknown; got: unknown }

@@ -18,7 +18,7 @@ test('trees learn what two features say together', () => {
   const trees = boost(
     ['a', 'b'],
     examples((a, b) => a > 0.5 && b > 0.5),
-    { ...USUAL, rounds: 40, columns: 1 },
+    { ...USUAL, rounds: 80, columns: 1 },
   )
   const chance = (a: number, b: number) => chanceOf(trees, ['a', 'b'], Float64Array.from([a, b]))
 

@@ -20,11 +20,11 @@ export type BoostOptions = {
 }
 
 export const USUAL: BoostOptions = {
-  rounds: 220,
-  rate: 0.08,
-  depth: 5,
-  minWeight: 12,
-  columns: 0.35,
+  rounds: 440,
+  rate: 0.04,
+  depth: 6,
+  minWeight: 20,
+  columns: 0.2,
   rows: 0.7,
   seed: 1,
 }

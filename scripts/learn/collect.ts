@@ -1,17 +1,18 @@
 import { contestOf, NO_BANS } from '#engine/author/choose/assign.ts'
 import { tryElements, tryReady } from '#engine/author/choose/candidates.ts'
-import { contendersOf, signalsIn } from '#engine/author/choose/chances.ts'
-import { ContestFeatures, FEATURES } from '#engine/author/choose/features.ts'
+import { signalsIn } from '#engine/author/choose/chances.ts'
+import { contendersOf } from '#engine/author/choose/contenders.ts'
+import { type Contest, ContestFeatures, FEATURES } from '#engine/author/choose/features.ts'
 import { propose } from '#engine/author/choose/propose.ts'
 import { RESULT_FEATURES, resultFeatures } from '#engine/author/choose/result-features.ts'
 import { type Weights, withWeights } from '#engine/author/choose/weights.ts'
 import type { Column } from '#engine/author/columns/column.ts'
-import { CONCEPTS, typeFit } from '#engine/author/language/concepts.ts'
 import { buildPageModel, type PageModel } from '#engine/author/page/page-model.ts'
-import { type Intent, readIntent, wantedField } from '#engine/author/request/intent.ts'
+import { type Intent, readIntent, type WantedField, wantedField } from '#engine/author/request/intent.ts'
 import { requestHints } from '#engine/author/request/request-hints.ts'
 import { coerceItems } from '#engine/recipe/coerce.ts'
 import { parseHtml } from '#engine/recipe/parse-html.ts'
+import { absentFor } from '../eval/ask-absent.ts'
 import { addressOf, languageOf, pageOf, type SavedCase, schemaOf } from '../eval/cases.ts'
 import { rightness } from '../eval/right-columns.ts'
 import { scoreCase, urlContext } from '../eval/score.ts'
@@ -25,7 +26,8 @@ export type Reading = {
   withStructured: boolean
   withTypes: boolean
   withNames: boolean
-  absent: string
+  /** 0 to 1: which of the fields is taken away, and between which others absent ones stand. */
+  draw: number
 }
 
 const MOST_REGIONS = 3
@@ -71,7 +73,13 @@ export function columnExamples(reading: Reading): Collected {
       }
       contestCount += 1
     }
-    for (const features of absentRows(reading.absent, proposalIntent(intent, reading), contest.columns)) {
+    const nothingRight = [
+      ...absentRows(reading, intent, contest.columns, html),
+      ...lostRows(reading, intent, contest.columns, (name) =>
+        (shares[test.fields.findIndex((field) => field.name === name)] ?? []).map((share) => share >= 0.5),
+      ),
+    ]
+    for (const features of nothingRight) {
       rows.push(features)
       labels.push(0)
       contests.push(contestCount)
@@ -81,41 +89,57 @@ export function columnExamples(reading: Reading): Collected {
   return packed(rows, labels, contests, FEATURES.length)
 }
 
-/** Fields that few pages have, and whose values have a look of their own. */
-export const ABSENT = [
-  'phone',
-  'email',
-  'salary',
-  'bedrooms',
-  'servings',
-  'rating',
-  'price',
-  'date',
-  'opening hours',
-  'weight',
-  'latitude',
-  'duration',
-]
+const MOST_FIELDS = 2
+const MOST_KNOWN = 4
 const MOST_ABSENT = 15
 
-function proposalIntent(intent: Intent, { absent }: Reading): Intent {
-  return { ...intent, fields: [...intent.fields, wantedField(absent, '', null)] }
+/** Fields that the page does not have, against its columns: whatever they are called, they are wrong. */
+function absentRows(reading: Reading, intent: Intent, columns: readonly Column[], html: string): Float64Array[] {
+  const most = Math.ceil(intent.fields.length / 2)
+  const absent = lackedOn(reading, html)
+    .slice(0, most)
+    .map(({ name, phrase, type }) => wantedField(name, phrase, reading.withTypes ? type : null))
+  // In the place of others: that more is asked for must not tell what is absent.
+  const from = Math.floor(reading.draw * (Math.max(0, intent.fields.length - absent.length) + 1))
+  const fields = intent.fields.toSpliced(from, absent.length, ...absent)
+  const contest = contestOf({ ...intent, fields }, columns, NO_BANS)
+  return absent.flatMap((field) => rowsOf(contest, fields.indexOf(field)))
 }
 
-/** A field that was not asked for, against columns that do not look like it: whatever they are called, they are wrong. */
-function absentRows(absent: string, intent: Intent, columns: readonly Column[]): Float64Array[] {
-  if (intent.fields.some(({ name }) => name.includes(absent))) return []
-  const contest = contestOf(intent, columns, NO_BANS)
-  const row = contest.fields.length - 1
+/** Of a page of our own more is known: two of what it lacks, others each time. */
+function lackedOn(
+  { saved, draw }: Reading,
+  html: string,
+): { name: string; phrase: string; type: WantedField['type'] }[] {
+  const { lacks } = saved.test
+  if (!lacks) return absentFor(saved, html).slice(0, MOST_FIELDS)
+  const from = Math.floor(draw * lacks.length)
+  return [...lacks, ...lacks]
+    .slice(from, from + Math.min(MOST_KNOWN, lacks.length))
+    .map(({ name, type }) => ({ name, phrase: '', type: type as WantedField['type'] }))
+}
+
+/** A field without the columns that are right for it: none of the others is. */
+function lostRows(
+  reading: Reading,
+  intent: Intent,
+  columns: readonly Column[],
+  rightFor: (name: string) => readonly boolean[],
+): Float64Array[] {
+  const at = Math.floor(reading.draw * intent.fields.length)
+  const right = rightFor(intent.fields[at]?.name ?? '')
+  if (!right.includes(true)) return []
+  const others = columns.filter((_, index) => !right[index])
+  return rowsOf(contestOf(intent, others, NO_BANS), at)
+}
+
+function rowsOf(contest: Contest, row: number): Float64Array[] {
   const features = new ContestFeatures(contest)
-  const concepts = CONCEPTS.filter((concept) => (contest.fields[row]?.concepts[concept] ?? 0) >= 0.5)
   return contendersOf(contest.fits[row] ?? [])
     .slice(0, MOST_ABSENT)
     .flatMap((at) => {
-      const column = contest.columns[at] as Column
       const signals = signalsIn(contest, row, at)
-      const looksLike = concepts.some((concept) => typeFit(concept, column.shares, column.kind) >= 0.3)
-      return signals && !looksLike ? [features.of(row, at, signals)] : []
+      return signals ? [features.of(row, at, signals)] : []
     })
 }
 

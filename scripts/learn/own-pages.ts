@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { wantedField } from '#engine/author/request/intent.ts'
 import { type CorpusPage, corpusPages, pageHtml } from '../../test/generator/corpus/corpus-pages.ts'
+import { KINDS } from '../../test/generator/corpus/kinds.ts'
 import type { EvalCase } from '../eval/score.ts'
 import type { EvalField } from '../eval/values.ts'
 
@@ -39,5 +41,27 @@ function caseOf(id: string, page: CorpusPage): EvalCase {
     description: page.description,
     fields,
     expected,
+    lacks: lackedBy(page),
   }
+}
+
+/** Texts that other pages of our own have, and this one has nothing like them. */
+function lackedBy({ holds, language }: CorpusPage): EvalField[] {
+  const held = holds.map((name) => wantedField(name, '', null))
+  const found = new Map<string, EvalField>()
+  for (const { fields, words } of KINDS)
+    for (const [field, type] of Object.entries(fields)) {
+      const name = words[language]?.fields[field]
+      if (name === undefined || type === 'array') continue
+      const { concepts, words: asked, wants } = wantedField(name, '', null)
+      const isLike = held.some(
+        (other) =>
+          other.words.some(({ word }) => asked.some((one) => one.word === word)) ||
+          Object.entries(concepts).some(
+            ([concept, weight]) => weight >= 0.3 && (other.concepts[concept as keyof typeof concepts] ?? 0) >= 0.3,
+          ),
+      )
+      if (!isLike && wants === 'text') found.set(name, { name, type })
+    }
+  return [...found.values()]
 }

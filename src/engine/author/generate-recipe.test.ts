@@ -102,7 +102,7 @@ test('every recipe is valid and says how sure it is of each field', () => {
 
   expect(made.ok && validateRecipe(made.recipe).ok).toBe(true)
   expect(made.ok && Object.keys(made.confidence)).toEqual(fields.map((field) => field.name))
-  expect(made.ok && Math.min(...Object.values(made.confidence))).toBeGreaterThan(0.5)
+  expect(made.ok && Math.min(...Object.values(made.confidence))).toBeGreaterThan(0.4)
 })
 
 test('without a schema the fields come from the description', () => {

@@ -25,6 +25,8 @@ export type CorpusPage = {
   schema: Readonly<Record<string, FieldType>>
   /** By field; no form at all where the record has no such value. */
   gold: readonly Record<string, readonly Form[]>[]
+  /** All that its records hold, also what nobody asks for. */
+  holds: readonly string[]
   /** The site's own labels in another language. */
   translated: ReadonlyMap<string, string>
 }
@@ -96,6 +98,7 @@ function finish({ id, kind, locale, words, manner }: Start, { tree, records }: M
     description,
     schema,
     gold,
+    holds: Object.keys(kind.fields).flatMap((field) => [field, words.fields[field] ?? field]),
     translated: translatedLabels(kind, locale.language),
   }
 }

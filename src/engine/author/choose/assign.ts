@@ -79,7 +79,7 @@ const CHANCE_WEIGHT = 4
 /** As likely as that, and a column is taken that fits too little by hand. */
 const LIKELY = 0.5
 /** Less likely than that and weak by hand, and the field stays empty rather than wrong. */
-const UNLIKELY = 0.1
+const UNLIKELY = 0.09
 const WEAK_FIT = 1
 
 /** Both together order the columns: by hand alone more is wrong on pages of sites, by what was learned alone on small and plain ones. */
@@ -211,7 +211,7 @@ function complements(
 }
 
 /** Weak by hand and no better than chance by what was learned, a choice is as open as none. */
-const BY_CHANCE = 0.2
+const BY_CHANCE = 0.17
 const BY_CHANCE_FIT = 1.5
 
 export function isOpen({ column, chance, fit }: Choice): boolean {

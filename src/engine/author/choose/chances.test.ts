@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { columnOf } from '../columns/column.fixture.ts'
 import { readIntent, wantedField } from '../request/intent.ts'
 import { contestOf, NO_BANS } from './assign.ts'
-import { chancesIn, contendersOf, handChances } from './chances.ts'
+import { chancesIn, handChances } from './chances.ts'
 
 const names = columnOf(['Ann', 'Bob', 'Cleo', 'Dora'], { words: [{ word: 'name', weight: 1.5 }] })
 const prices = columnOf(['$8.00', '$9.50', '$7.00', '$6.20'], { words: [{ word: 'price', weight: 1.5 }] })
@@ -22,10 +22,6 @@ test('what a user gives as an example is certain', () => {
   const intent = { ...readIntent('x', null), fields: [field] }
 
   expect(chancesIn(contestOf(intent, [held, prices], NO_BANS))[0]?.[0]).toBe(1)
-})
-
-test('columns that hardly fit by hand are out of the running', () => {
-  expect(contendersOf([-2, 1, 0, 3, -9])).toEqual([3, 1, 2])
 })
 
 test('a first look takes chances from the fit by hand', () => {

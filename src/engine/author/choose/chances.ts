@@ -1,11 +1,8 @@
+import { contendersOf } from './contenders.ts'
 import { type Contest, ContestFeatures, FEATURES } from './features.ts'
 import { isExample, signalsOf } from './fit.ts'
 import { chanceOf } from './trees.ts'
 import { currentWeights } from './weights.ts'
-
-/** Columns that fit worse by hand than this many others are never the right one. */
-const CONTENDERS = 40
-const HOPELESS = -0.7
 
 /** For each field and column of a contest how likely the column is right. Who is out of the running has no chance. */
 export function chancesIn(contest: Contest): number[][] {
@@ -26,15 +23,6 @@ function holdsExample({ fields, columns }: Contest, row: number, at: number): bo
   const field = fields[row]
   const column = columns[at]
   return field !== undefined && column !== undefined && isExample(field, column)
-}
-
-export function contendersOf(line: readonly number[]): number[] {
-  return line
-    .map((fit, at) => ({ fit, at }))
-    .filter(({ fit }) => fit > HOPELESS)
-    .sort((a, b) => b.fit - a.fit)
-    .slice(0, CONTENDERS)
-    .map(({ at }) => at)
 }
 
 export function signalsIn({ fields, columns }: Contest, row: number, at: number) {

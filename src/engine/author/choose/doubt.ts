@@ -2,7 +2,7 @@ import type { Field } from '#engine/recipe/recipe.ts'
 import type { Column } from '../columns/column.ts'
 import type { Choice } from './assign.ts'
 import { describeWay } from './describe-way.ts'
-import { isUnsure } from './evidence.ts'
+import { isGuess, isUnsure } from './evidence.ts'
 import { fitOf, SIGNALS, siblingFit, signalsOf, wantsMany } from './fit.ts'
 
 /** What a field may be read from, with its first value. */
@@ -99,9 +99,6 @@ function candidatesFor(ground: Ground, choice: Choice, confidence: number): Cand
   return found
 }
 
-/** Less than this is a guess: it is offered, not read. */
-const GUESS = 0.1
-
 type Made = Doubt & {
   recipe: { fields: Readonly<Record<string, Field>> }
   items: readonly Record<string, unknown>[]
@@ -109,15 +106,14 @@ type Made = Doubt & {
 }
 
 /**
- * The same without the fields that are only guessed, and those that the page calls something else, as long as any are left: empty rather than
- * wrong. In a list a guess is read and shown as unsure: that many records have a value in the same place speaks for it.
+ * The same without the fields that are only guessed, and those that the page calls something else, as long as any are left: a value is right or
+ * absent, and what it may be is offered.
  */
 export function withoutGuesses<Some extends Made>(made: Some, calledOtherwise: readonly string[] = []): Some {
   const { recipe, items, confidence, candidates, notes } = made
-  const isGuess = (name: string) =>
-    calledOtherwise.includes(name) ||
-    (items.length === 1 && (confidence[name] ?? 1) < GUESS && candidates[name] !== undefined)
-  const guessed = Object.keys(recipe.fields).filter(isGuess)
+  const isOut = (name: string) =>
+    calledOtherwise.includes(name) || (isGuess(confidence[name] ?? 1) && candidates[name] !== undefined)
+  const guessed = Object.keys(recipe.fields).filter(isOut)
   if (guessed.length === 0 || guessed.length === Object.keys(recipe.fields).length) return made
   return {
     ...made,

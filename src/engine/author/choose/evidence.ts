@@ -29,6 +29,13 @@ export function isUnsure(confidence: number): boolean {
   return confidence < SURE
 }
 
+/** Less than this is a guess: it is offered, not read. */
+const GUESS = 0.12
+
+export function isGuess(chance: number): boolean {
+  return chance < GUESS
+}
+
 export function confidenceOf(choices: readonly Choice[]): Record<string, number> {
   return Object.fromEntries(choices.map(({ field, chance }) => [field.name, Math.round(chance * 100) / 100]))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { columnOf } from '../columns/column.fixture.ts'
-import { readIntent } from '../request/intent.ts'
+import { readIntent, wantedField } from '../request/intent.ts'
 import { contestOf, NO_BANS } from './assign.ts'
 import { signalsIn } from './chances.ts'
 import { ContestFeatures, FEATURES } from './features.ts'
@@ -8,8 +8,9 @@ import { ContestFeatures, FEATURES } from './features.ts'
 const names = columnOf(['Ann', 'Bob', 'Cleo', 'Dora'])
 const prices = columnOf(['$8.00', '$9.50', '$7.00', ''], { words: [{ word: 'price', weight: 1.5 }] })
 
-function featuresOf(at: number): Record<string, number> {
-  const contest = contestOf(readIntent('price', null), [names, prices], NO_BANS)
+function featuresOf(at: number, asked = 'price', columns = [names, prices]): Record<string, number> {
+  const fields = asked.split(', ').map((name) => wantedField(name, '', null))
+  const contest = contestOf({ ...readIntent(asked, null), fields }, columns, NO_BANS)
   const signals = signalsIn(contest, 0, at)
   if (!signals) throw new Error('the column cannot be the field')
   const values = new ContestFeatures(contest).of(0, at, signals)
@@ -29,4 +30,20 @@ test('features tell how the columns stand to each other', () => {
 test('features tell what a column holds', () => {
   expect(featuresOf(1)).toMatchObject({ coverage: 0.75, digits: 1, name_strong: 1, asks_price: 1 })
   expect(featuresOf(0)).toMatchObject({ coverage: 1, digits: 0, capital: 1, name_strong: 0 })
+})
+
+test('features tell how much of the field nothing on the page speaks of', () => {
+  const port = columnOf(['Kiel', 'Husum', 'Emden', 'Rostock'], { words: [{ word: 'port', weight: 1.5 }] })
+
+  expect(featuresOf(0, 'captain', [port])).toMatchObject({ strange: 1, strange_here: 0, best_name: 0, explained: 0 })
+  expect(featuresOf(0, 'port', [port])).toMatchObject({ strange: 0, behind_name: 0, explained: 1 })
+})
+
+test('features tell whether the page names the other fields, and whether texts are left for them', () => {
+  expect(featuresOf(0, 'captain, price')).toMatchObject({ others_named: 1, left: 0 })
+  expect(featuresOf(0, 'captain, colour, draught')).toMatchObject({ others_named: 0, left: -1 })
+})
+
+test('bare years are told from other numbers', () => {
+  expect(featuresOf(0, 'price', [columnOf(['1987', '2001', '320', ''])]).years).toBeCloseTo(2 / 3)
 })

@@ -1,10 +1,11 @@
 import type { Column } from '../columns/column.ts'
 import { VALUE_TYPES } from '../columns/value-type.ts'
-import { CONCEPTS } from '../language/concepts.ts'
+import { CONCEPTS, conceptsOfWord, typeFit } from '../language/concepts.ts'
 import { wordLikeness, wordsOf } from '../language/words.ts'
 import type { PageNode } from '../page/page-model.ts'
 import type { WantedField } from '../request/intent.ts'
-import { type Fit, SIGNALS } from './fit.ts'
+import { contendersOf } from './contenders.ts'
+import { type Fit, nameFit, SIGNALS } from './fit.ts'
 
 /** What the learned order of columns looks at, for one field and one column among those of a region. Each feature has a name and one number. */
 export type Contest = {
@@ -47,18 +48,25 @@ export const FEATURES: readonly string[] = [
   ...wordsIn('many coverage distinct length place heading linked composite structured near doubt ways'),
   ...SLOTS.map((kind) => `way_${kind}`),
   ...wordsIn(
-    'attribute own_text line pattern header digits words capital capitals colon newline letters same_elsewhere',
+    'attribute own_text line pattern header digits words capital capitals colon newline letters years same_elsewhere',
   ),
   ...TAGS.map((tag) => `tag_${tag}`),
   ...CHROME.map((tag) => `in_${tag}`),
   ...wordsIn('depth hidden siblings'),
   ...wordsIn('name_strong name_middle name_weak label_overlap column_words asked_concept other_concept'),
   ...wordsIn('is_page records columns'),
+  ...wordsIn(
+    'best_name behind_name labelled in_code own_label own_name strange strange_here explained left others_named',
+  ),
 ]
 
 function wordsIn(text: string): string[] {
   return text.split(' ')
 }
+
+const NAME_AT = SIGNALS.findIndex(({ name }) => name === 'name')
+/** As much of a field's words that they name it. */
+const NAMED = 0.6
 
 /** What is told of a column whatever is asked: worked out once for a contest. */
 export class ContestFeatures {
@@ -66,6 +74,13 @@ export class ContestFeatures {
   readonly #ranks: number[][]
   readonly #columns: (Float64Array | undefined)[] = []
   readonly #counts: Map<string, number>
+  readonly #names: number[][] = []
+  readonly #bests: (readonly number[])[] = []
+  #bestNames: number[] | null = null
+  readonly #likeness = new Map<string, number>()
+  readonly #labelled: number
+  readonly #left: number
+  readonly #inCode: number
 
   constructor(contest: Contest) {
     this.#contest = contest
@@ -75,6 +90,13 @@ export class ContestFeatures {
       const key = values[0] ?? ''
       if (key !== '') this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1)
     }
+    const texts = contest.columns.filter(({ kind, coverage, many }) => kind === 'text' && coverage >= 0.5 && !many)
+    const shareOf = (test: (column: Column) => boolean) => texts.filter(test).length / Math.max(1, texts.length)
+    this.#labelled = shareOf(hasLabel)
+    // Where as many fields are wanted as there are texts, each is one of them.
+    const whole = texts.filter(({ composite, doubt }) => !composite && doubt < 0.3).length
+    this.#left = Math.max(-6, Math.min(12, whole - contest.fields.filter(({ wants }) => wants === 'text').length))
+    this.#inCode = shareOf((column) => ownName(column) >= 0.9)
   }
 
   of(row: number, at: number, fit: Fit): Float64Array {
@@ -90,7 +112,7 @@ export class ContestFeatures {
     const line = fits[row] ?? []
     const own = line[at] ?? 0
     const rank = this.#ranks[row]?.[at] ?? 0
-    const sorted = bestOf(line, 12)
+    const sorted = this.#best(row)
     put(own)
     put(Math.min(rank, 60))
     put((sorted[0] ?? 0) - own)
@@ -123,7 +145,80 @@ export class ContestFeatures {
     put(this.#contest.isPage ? 1 : 0)
     put(Math.log2(1 + column.values.length))
     put(Math.log2(1 + columns.length))
+    const named = this.#named(row)
+    const bestName = Math.max(0, ...named)
+    put(bestName)
+    put(bestName - (fit.strengths[NAME_AT] ?? 0))
+    put(this.#labelled)
+    put(this.#inCode)
+    put(hasLabel(column) ? 1 : 0)
+    put(ownName(column))
+    for (const value of this.#strangeWords(field, column)) put(value)
+    put(this.#left)
+    put(this.#othersNamed(row))
     return out
+  }
+
+  #best(row: number): readonly number[] {
+    let best = this.#bests[row]
+    if (!best) {
+      best = bestOf(this.#contest.fits[row] ?? [], 12)
+      this.#bests[row] = best
+    }
+    return best
+  }
+
+  /** How far each column that is in the running is named by the field. */
+  #named(row: number): readonly number[] {
+    let names = this.#names[row]
+    if (!names) {
+      const { fields, columns, fits } = this.#contest
+      const field = fields[row] as WantedField
+      names = contendersOf(fits[row] ?? []).map((at) => nameFit(field, columns[at] as Column))
+      this.#names[row] = names
+    }
+    return names
+  }
+
+  /** How many of the other fields are named on the page: where it names them all, it would name this one. */
+  #othersNamed(row: number): number {
+    const { fields } = this.#contest
+    this.#bestNames ??= fields.map((_, other) => Math.max(0, ...this.#named(other)))
+    const named = this.#bestNames.filter((best, other) => other !== row && best >= NAMED).length
+    return named / Math.max(1, fields.length - 1)
+  }
+
+  /**
+   * Words of the field that mean nothing known and do not name the column: a vaccination date is no date of anything else. How much such a word
+   * weighs, whether another column is named by it, and how much of the field is said by the others.
+   */
+  #strangeWords(field: WantedField, column: Column): number[] {
+    let strange = 0
+    let here = 0
+    let explained = 0
+    let all = 0
+    for (const { word, weight } of field.words) {
+      const own = likenessIn(word, column)
+      const concepts = conceptsOfWord(word)
+      const isKnown = concepts.some(
+        ({ concept }) => (column.concepts[concept] ?? 0) >= 0.3 || typeFit(concept, column.shares, column.kind) >= 0.5,
+      )
+      all += weight
+      explained += weight * Math.max(own, isKnown ? 1 : 0)
+      if (concepts.length > 0 || weight * (1 - own) <= strange) continue
+      strange = weight * (1 - own)
+      here = this.#anywhere(word)
+    }
+    return [strange, here, explained / Math.max(0.1, all)]
+  }
+
+  #anywhere(word: string): number {
+    let most = this.#likeness.get(word)
+    if (most === undefined) {
+      most = Math.max(0, ...this.#contest.columns.map((column) => likenessIn(word, column)))
+      this.#likeness.set(word, most)
+    }
+    return most
   }
 
   #alone(at: number): Float64Array {
@@ -187,6 +282,7 @@ function columnFeatures(column: Column): number[] {
     share((value) => /[:：]$/.test(value)),
     share((value) => value.includes('\n')),
     mean((value) => (value.match(/\p{L}/gu)?.length ?? 0) / Math.max(1, value.length)),
+    share((value) => /^(?:1[5-9]|20)\d\d$/.test(value)),
   ]
 }
 
@@ -243,4 +339,17 @@ function sharedWords(a: string, b: string): number {
   const right = new Set(wordsOf(b))
   const common = [...left].filter((word) => right.has(word)).length
   return common === 0 ? 0 : common / (left.size + right.size - common)
+}
+
+function likenessIn(word: string, { words }: Column): number {
+  return words.reduce((most, other) => Math.max(most, wordLikeness(word, other.word)), 0)
+}
+
+/** A reader sees what it is called: a label, or the head of its column. */
+function hasLabel({ words, slots: [slot] }: Column): boolean {
+  return words.some(({ word }) => word.startsWith('=')) || (slot?.kind === 'nodes' && slot.header !== null)
+}
+
+function ownName({ words }: Column): number {
+  return words.reduce((most, { isName, weight }) => (isName ? Math.max(most, weight) : most), 0)
 }

@@ -56,7 +56,12 @@ test('an item list of linked data', () => {
 })
 
 test('settings of a script whose keys sound like fields are no record', () => {
-  const settings = { popup_event: 'time', countdown_days: 'days', map_style_text: 'Custom style', added: 'In your cart.' }
+  const settings = {
+    popup_event: 'time',
+    countdown_days: 'days',
+    map_style_text: 'Custom style',
+    added: 'In your cart.',
+  }
   const page = `<div id="app"></div><script>var theme_settings = ${JSON.stringify(settings)};</script>`
 
   expect(() => read(page, 'Headline, publication date and body text')).toThrow()
@@ -87,11 +92,11 @@ test('lines of text', () => {
 
 test('lines with marked names', () => {
   const lines = '<b>Jane Doe</b>, Director<br><b>John Roe</b>, Editor<br><b>Ann Poe</b>, Printer<br>'
-  const { items } = read(`<h1>Staff</h1><div id="staff">${lines}</div>`, 'name and role of every person')
+  const { items } = read(`<h1>Staff</h1><div id="staff">${lines}</div>`, 'name and profession of every person')
   expect(items).toEqual([
-    { name: 'Jane Doe', role: 'Director' },
-    { name: 'John Roe', role: 'Editor' },
-    { name: 'Ann Poe', role: 'Printer' },
+    { name: 'Jane Doe', profession: 'Director' },
+    { name: 'John Roe', profession: 'Editor' },
+    { name: 'Ann Poe', profession: 'Printer' },
   ])
 })
 

@@ -6,7 +6,7 @@ import { attribute, type PageNode } from '../page/page-model.ts'
 import type { Region } from '../regions/region.ts'
 import { fieldName, type Intent, type WantedField, wantedField } from '../request/intent.ts'
 import type { Assignment, Choice } from './assign.ts'
-import { isUnsure } from './evidence.ts'
+import { isGuess, isUnsure } from './evidence.ts'
 import { fitOf } from './fit.ts'
 
 /**
@@ -40,7 +40,7 @@ export function withRest<Found extends Answer>(proposal: Found): Found {
   for (const column of columns) {
     if (choices.length >= assignment.choices.length + MAX_REST) break
     const spoken = isPlain(column) ? nameOf(column) : null
-    if (spoken === null || choices.some((choice) => choice.column && readsSame(choice.column, column))) continue
+    if (spoken === null || choices.some((choice) => isRead(choice, column))) continue
     const name = fieldName(spoken)
     if (name === 'value' || names.has(name)) continue
     names.add(name)
@@ -117,6 +117,11 @@ function ownName(node: PageNode): string | null {
   if (property !== undefined) return property
   const token = node.classes.find((one) => classQuality(one) === 'readable')
   return token === undefined ? null : token.split(/[-_]+/).slice(-2).join(' ')
+}
+
+/** What is only guessed is not read under the name that was asked for, and may be under its own. */
+function isRead({ column, chance }: Choice, other: Column): boolean {
+  return column !== null && !isGuess(chance) && readsSame(column, other)
 }
 
 /** The same values, or a part of the other's in most records. */

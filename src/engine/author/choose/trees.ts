@@ -8,24 +8,51 @@ export type Trees = { features: readonly string[]; base: number; trees: readonly
 
 /** The chance, 0 to 1. Features are known by name: one that came after the trees is not asked for, one that went reads as 0. */
 export function chanceOf(model: Trees, names: readonly string[], features: Float64Array): number {
+  const { roots, feature, values, left, right } = laidOut(model, names)
   let sum = model.base
-  for (const tree of placed(model, names)) {
-    let at = 0
-    while ((tree.left[at] ?? 0) !== 0)
-      at = ((features[tree.feature[at] ?? -1] ?? 0) <= (tree.upTo[at] ?? 0) ? tree.left[at] : tree.right[at]) ?? 0
-    sum += tree.adds[at] ?? 0
+  for (const root of roots) {
+    let at = root
+    while (left[at] !== LEAF)
+      at = ((features[feature[at] as number] ?? 0) <= (values[at] as number) ? left : right)[at] as number
+    sum += values[at] as number
   }
   return 1 / (1 + Math.exp(-sum))
 }
 
-const known = new WeakMap<Trees, readonly Tree[]>()
+/** All nodes of all trees one after the other. `values`: up to which one goes left, and for a leaf what it adds. */
+type Layout = { roots: number[]; feature: Int32Array; values: Float64Array; left: Int32Array; right: Int32Array }
 
-function placed(model: Trees, names: readonly string[]): readonly Tree[] {
-  let trees = known.get(model)
-  if (!trees) {
-    const places = model.features.map((name) => names.indexOf(name))
-    trees = model.trees.map((tree) => ({ ...tree, feature: tree.feature.map((at) => places[at] ?? -1) }))
-    known.set(model, trees)
+const LEAF = -1
+const known = new WeakMap<Trees, Layout>()
+
+function laidOut(model: Trees, names: readonly string[]): Layout {
+  let layout = known.get(model)
+  if (!layout) {
+    layout = layOut(model, names)
+    known.set(model, layout)
   }
-  return trees
+  return layout
+}
+
+function layOut({ features, trees }: Trees, names: readonly string[]): Layout {
+  const count = trees.reduce((sum, tree) => sum + tree.left.length, 0)
+  const places = features.map((name) => names.indexOf(name))
+  const feature = new Int32Array(count)
+  const values = new Float64Array(count)
+  const left = new Int32Array(count).fill(LEAF)
+  const right = new Int32Array(count).fill(LEAF)
+  const roots: number[] = []
+  let start = 0
+  for (const tree of trees) {
+    roots.push(start)
+    for (const [at, child] of tree.left.entries()) {
+      feature[start + at] = places[tree.feature[at] ?? -1] ?? -1
+      values[start + at] = (child === 0 ? tree.adds[at] : tree.upTo[at]) ?? 0
+      if (child === 0) continue
+      left[start + at] = start + child
+      right[start + at] = start + (tree.right[at] ?? 0)
+    }
+    start += tree.left.length
+  }
+  return { roots, feature, values, left, right }
 }

@@ -229,8 +229,7 @@ function labelPlace(
 /** Its label leads to the column: what else stands before it is no reason to leave the elements that show it. */
 function isLabelled(model: PageModel, scope: RecordScope, field: WantedField, column: Column): boolean {
   return column.slots.some(
-    (slot) =>
-      slot.kind === 'label' && namesField(slot.label, field) && labelPlace(model, scope, column, slot) !== null,
+    (slot) => slot.kind === 'label' && namesField(slot.label, field) && labelPlace(model, scope, column, slot) !== null,
   )
 }
 
