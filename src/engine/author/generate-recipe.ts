@@ -109,7 +109,7 @@ export function generateFor(model: PageModel, intent: Intent, bans: Bans): Propo
 
 /** Results must be that much better to go against what was promised, and more so where the words say how many are meant. */
 const CLEARLY = 0.05
-const FAR = 0.2
+const FAR = 0.35
 
 /** The list or the page as one record: as promised, unless the results say otherwise. */
 function bestOf(intent: Intent, candidates: readonly Candidate[]): Candidate | null {

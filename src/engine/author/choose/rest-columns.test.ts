@@ -61,3 +61,14 @@ test('a question names what came to mind first: the rest of the records comes wi
 test('where something that was named is not there, what the records hold beside it is shown', () => {
   expect(read(TABLE, 'Vessel and tonnage of each boat')[0]).toMatchObject({ vessel: 'Nordwind', hull: 'Oak' })
 })
+
+test('a link that is not sure brings no texts that nobody asked for', () => {
+  const cards = BOATS.map(
+    ([name, year]) => `<li><h3>${name}</h3><i class="year">${year}</i> <a href="/b/${name}">#</a></li>`,
+  )
+
+  expect(Object.keys(read(`<ul>${cards.join('')}</ul>`, 'title and link of each boat')[0] ?? {})).toEqual([
+    'title',
+    'link',
+  ])
+})

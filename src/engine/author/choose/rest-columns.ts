@@ -27,7 +27,7 @@ type Answer = { region: Region; columns: readonly Column[]; assignment: Assignme
  */
 export function wantsRest(intent: Intent, { assignment }: Pick<Answer, 'assignment'>): boolean {
   if (intent.isWhole || !intent.isSpoken) return intent.isWhole
-  return intent.isQuestion || assignment.choices.some(({ chance }) => isUnsure(chance))
+  return intent.isQuestion || assignment.choices.some(({ field, chance }) => field.wants === 'text' && isUnsure(chance))
 }
 
 export function withRest<Found extends Answer>(proposal: Found): Found {
