@@ -106,7 +106,7 @@ function absentRows(reading: Reading, intent: Intent, columns: readonly Column[]
   return absent.flatMap((field) => rowsOf(contest, fields.indexOf(field)))
 }
 
-/** Of a page of our own more is known: two of what it lacks, others each time. */
+/** Of a page of our own more is known: some of what it lacks, others each time. */
 function lackedOn(
   { saved, draw }: Reading,
   html: string,
