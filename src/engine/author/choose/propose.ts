@@ -146,6 +146,9 @@ function isGroupOf(outer: Region, inner: Region): boolean {
   return inside >= inner.records.length * 0.8 && filled.size >= outer.records.length * 0.8
 }
 
+/** Any two parts of a page have something in common. */
+const PAIR = -0.2
+
 function listProposal(
   model: PageModel,
   region: Region,
@@ -159,7 +162,7 @@ function listProposal(
   const { score: relevance } = relevanceOf(model, region, intent, names)
   // Main content comes first more often than not.
   const position = (region.records[0] ? firstNode(region.records[0]).id : 0) / model.nodes.length
-  const count = Math.min(1, Math.log2(region.records.length) / 5)
+  const count = region.records.length === 2 ? PAIR : Math.min(1, Math.log2(region.records.length) / 5)
   const score =
     assignment.score +
     0.25 * region.structure +
