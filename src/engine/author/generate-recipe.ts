@@ -62,8 +62,10 @@ export function generateOn(
   const [likeliest, ...others] = readIntents(description, outputSchema, requestHints(model))
   if (!likeliest) return nothingFits(model, [])
   const first = generateFor(model, likeliest, NO_BANS)
-  // One phrase for two fields is found more easily, and says less.
-  const more = others.filter(({ fields }) => fields.length >= likeliest.fields.length)
+  // One phrase for two fields is found more easily, and says less; one that names none says nothing.
+  const more = others.filter(
+    ({ fields, things }) => fields.length >= likeliest.fields.length && (things === null || !first.ok),
+  )
   const other = first.ok && !isThin(first, likeliest) ? null : otherReading(model, first, more)
   const { made, intent } = other ?? { made: first, intent: likeliest }
   return made.ok ? withDoubt(model, intent, provenOnSiblings(model, intent, made)) : made
