@@ -47,3 +47,28 @@ test('features tell whether the page names the other fields, and whether texts a
 test('bare years are told from other numbers', () => {
   expect(featuresOf(0, 'price', [columnOf(['1987', '2001', '320', ''])]).years).toBeCloseTo(2 / 3)
 })
+
+test('a value that is nothing but the name of the field is told', () => {
+  const label = columnOf(['Price'])
+  expect(featuresOf(0, 'price', [label, columnOf(['Oak'])])).toMatchObject({ echo: 1 })
+  expect(featuresOf(1, 'price', [label, columnOf(['Oak'])])).toMatchObject({ echo: 0 })
+})
+
+test('features tell what the page says elsewhere about a text', () => {
+  const marks = { title: 2, opensTitle: true, endsTitle: false, titleWords: 1, site: false, name: true, label: false }
+  const [marked, bare] = [{ ...columnOf(['Oak table']), marks }, columnOf(['Pine'])]
+  expect(featuresOf(0, 'title', [marked, bare])).toMatchObject({
+    title: 2,
+    title_start: 1,
+    title_words: 1,
+    named: 1,
+    site: 0,
+  })
+  expect(featuresOf(1, 'title', [marked, bare])).toMatchObject({
+    title: 0,
+    title_start: 0,
+    title_words: 0,
+    named: 0,
+    site: 0,
+  })
+})

@@ -1,7 +1,7 @@
-import type { Column } from '../columns/column.ts'
+import type { Column, PageMarks } from '../columns/column.ts'
 import { VALUE_TYPES } from '../columns/value-type.ts'
 import { CONCEPTS, conceptsOfWord, typeFit } from '../language/concepts.ts'
-import { wordLikeness, wordsOf } from '../language/words.ts'
+import { type AskedWord, meaningOf, wordsOf } from '../language/words.ts'
 import type { PageNode } from '../page/page-model.ts'
 import type { WantedField } from '../request/intent.ts'
 import { contendersOf } from './contenders.ts'
@@ -53,11 +53,12 @@ export const FEATURES: readonly string[] = [
   ...TAGS.map((tag) => `tag_${tag}`),
   ...CHROME.map((tag) => `in_${tag}`),
   ...wordsIn('depth hidden siblings'),
-  ...wordsIn('name_strong name_middle name_weak label_overlap column_words asked_concept other_concept'),
+  ...wordsIn('name_strong name_middle name_weak label_overlap echo column_words asked_concept other_concept'),
   ...wordsIn('is_page records columns'),
   ...wordsIn(
-    'best_name behind_name labelled in_code own_label own_name strange strange_here explained left others_named',
+    'best_name behind_name labelled in_code own_label own_name strange strange_here explained left others_named foreign',
   ),
+  ...wordsIn('same_type out_of_order title title_start title_end title_words site named labels'),
 ]
 
 function wordsIn(text: string): string[] {
@@ -81,6 +82,7 @@ export class ContestFeatures {
   readonly #labelled: number
   readonly #left: number
   readonly #inCode: number
+  readonly #types = new Map<Column['type'], number>()
 
   constructor(contest: Contest) {
     this.#contest = contest
@@ -92,6 +94,7 @@ export class ContestFeatures {
     }
     const texts = contest.columns.filter(({ kind, coverage, many }) => kind === 'text' && coverage >= 0.5 && !many)
     const shareOf = (test: (column: Column) => boolean) => texts.filter(test).length / Math.max(1, texts.length)
+    for (const { type } of texts) this.#types.set(type, (this.#types.get(type) ?? 0) + 1)
     this.#labelled = shareOf(hasLabel)
     // Where as many fields are wanted as there are texts, each is one of them.
     const whole = texts.filter(({ composite, doubt }) => !composite && doubt < 0.3).length
@@ -156,6 +159,10 @@ export class ContestFeatures {
     for (const value of this.#strangeWords(field, column)) put(value)
     put(this.#left)
     put(this.#othersNamed(row))
+    put(field.foreign ? 1 : 0)
+    put(Math.log2(1 + (this.#types.get(column.type) ?? 0)))
+    put(fields.length < 2 ? 0 : Math.abs(row / (fields.length - 1) - column.place))
+    if (column.marks) for (const value of markFeatures(column.marks)) put(value)
     return out
   }
 
@@ -197,8 +204,9 @@ export class ContestFeatures {
     let here = 0
     let explained = 0
     let all = 0
-    for (const { word, weight } of field.words) {
-      const own = likenessIn(word, column)
+    for (const asked of field.words) {
+      const { word, weight } = asked
+      const own = likenessIn(asked, column)
       const concepts = conceptsOfWord(word)
       const isKnown = concepts.some(
         ({ concept }) => (column.concepts[concept] ?? 0) >= 0.3 || typeFit(concept, column.shares, column.kind) >= 0.5,
@@ -207,16 +215,16 @@ export class ContestFeatures {
       explained += weight * Math.max(own, isKnown ? 1 : 0)
       if (concepts.length > 0 || weight * (1 - own) <= strange) continue
       strange = weight * (1 - own)
-      here = this.#anywhere(word)
+      here = this.#anywhere(asked)
     }
     return [strange, here, explained / Math.max(0.1, all)]
   }
 
-  #anywhere(word: string): number {
-    let most = this.#likeness.get(word)
+  #anywhere(asked: AskedWord): number {
+    let most = this.#likeness.get(asked.word)
     if (most === undefined) {
-      most = Math.max(0, ...this.#contest.columns.map((column) => likenessIn(word, column)))
-      this.#likeness.set(word, most)
+      most = Math.max(0, ...this.#contest.columns.map((column) => likenessIn(asked, column)))
+      this.#likeness.set(asked.word, most)
     }
     return most
   }
@@ -318,7 +326,7 @@ function pairFeatures(field: WantedField, column: Column): number[] {
     }
     const band = weight >= 1.25 ? 0 : weight >= 0.85 ? 1 : 2
     for (const asked of field.words) {
-      const likeness = asked.weight * wordLikeness(asked.word, word)
+      const likeness = asked.weight * meaningOf(asked)(word)
       if (likeness > (best[band] ?? 0)) best[band] = likeness
     }
   }
@@ -331,7 +339,19 @@ function pairFeatures(field: WantedField, column: Column): number[] {
     asked = Math.max(asked, weight * wanted)
     if (wanted < 0.3) other = Math.max(other, weight)
   }
-  return [...best, overlap, column.words.length, asked, other]
+  return [...best, overlap, echoOf(field, column), column.words.length, asked, other]
+}
+
+/** The share of values that say nothing but what the field is called. */
+function echoOf({ labels }: WantedField, { values, kind, many, length }: Column): number {
+  if (kind !== 'text' || many || length > 40) return 0
+  const filled = values.filter((value) => value !== '')
+  const echoes = filled.filter((value) => labels.includes(`=${wordsOf(value).join(' ')}`))
+  return echoes.length / Math.max(1, filled.length)
+}
+
+function markFeatures({ title, opensTitle, endsTitle, titleWords, site, name, label }: PageMarks): number[] {
+  return [title, opensTitle ? 1 : 0, endsTitle ? 1 : 0, titleWords, site ? 1 : 0, name ? 1 : 0, label ? 1 : 0]
 }
 
 function sharedWords(a: string, b: string): number {
@@ -341,8 +361,9 @@ function sharedWords(a: string, b: string): number {
   return common === 0 ? 0 : common / (left.size + right.size - common)
 }
 
-function likenessIn(word: string, { words }: Column): number {
-  return words.reduce((most, other) => Math.max(most, wordLikeness(word, other.word)), 0)
+function likenessIn(asked: AskedWord, { words }: Column): number {
+  const means = meaningOf(asked)
+  return words.reduce((most, { word }) => Math.max(most, means(word)), 0)
 }
 
 /** A reader sees what it is called: a label, or the head of its column. */

@@ -5,7 +5,7 @@ import { conceptOfForm } from '../columns/forms/form-words.ts'
 import { looksLikePerson, looksLikePlace } from '../columns/value-look.ts'
 import { CONCEPTS, type ConceptWeights, typeFit } from '../language/concepts.ts'
 import type { Concept } from '../language/ontology.ts'
-import { wordLikeness } from '../language/words.ts'
+import { meaningOf } from '../language/words.ts'
 import type { PageNode } from '../page/page-model.ts'
 import type { WantedField } from '../request/intent.ts'
 
@@ -161,14 +161,15 @@ function kindFit(field: WantedField, column: Column): number {
 export function nameFit(field: WantedField, column: Column): number {
   let matched = 0
   let all = 0
-  for (const { word, weight } of field.words) {
+  for (const asked of field.words) {
+    const means = meaningOf(asked)
     let best = 0
-    for (const other of column.words) {
-      if (other.weight <= best) continue
-      best = Math.max(best, wordLikeness(word, other.word) * other.weight)
+    for (const { word, weight } of column.words) {
+      if (weight <= best) continue
+      best = Math.max(best, means(word) * weight)
     }
-    matched += weight * best
-    all += weight
+    matched += asked.weight * best
+    all += asked.weight
   }
   return all === 0 ? 0 : matched / Math.max(1, all)
 }

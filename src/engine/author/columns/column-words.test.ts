@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { modelOf } from '../page/page-model.fixture.ts'
 import type { PageModel, PageNode } from '../page/page-model.ts'
-import { constantWords, iconWords, isByline, labelBefore, labelWords, nameWords } from './column-words.ts'
+import { constantWords, iconWords, isByline, labelBefore, labelWords, nameWords, wholeLabel } from './column-words.ts'
 
 function marked(html: string): { model: PageModel; node: PageNode } {
   const model = modelOf(html)
@@ -79,4 +79,14 @@ test('values that begin with "by" are names of authors', () => {
   expect(isByline(['Von Ann Poe', 'Von Jon Roe'])).toBe(true)
   expect(isByline(['Byron', 'Ann'])).toBe(false)
   expect(isByline([''])).toBe(false)
+})
+
+test('a header that is a sign says what it stands for', () => {
+  expect(labelWords('#', 1).map(({ word }) => word)).toEqual(['rank', 'number'])
+  expect(labelWords('%', 1).map(({ word }) => word)).toEqual(['percentage'])
+})
+
+test('a label stands as a whole beside its words, unless it has none', () => {
+  expect(wholeLabel('Living area:')).toEqual([{ word: '=living area', weight: 1 }])
+  expect(wholeLabel('—')).toEqual([])
 })

@@ -123,7 +123,24 @@ export function iconWords(node: PageNode): WeightedWord[] {
 }
 
 export function labelWords(label: string, weight = 1.4): WeightedWord[] {
-  return wordsOf(label).map((word) => ({ word, weight }))
+  const sign = SIGNS[label.trim()]
+  return (sign ?? wordsOf(label)).map((word) => ({ word, weight }))
+}
+
+/** The label as a whole, for who asks by the same words. */
+export function wholeLabel(label: string): WeightedWord[] {
+  const words = wordsOf(label)
+  return words.length === 0 ? [] : [{ word: `=${words.join(' ')}`, weight: 1 }]
+}
+
+/** Headers of columns that hold no word. */
+const SIGNS: Readonly<Record<string, readonly string[]>> = {
+  '#': ['rank', 'number'],
+  '№': ['number'],
+  '%': ['percentage'],
+  '€': ['price'],
+  $: ['price'],
+  '£': ['price'],
 }
 
 /** Keys of structured data and names of attributes. */

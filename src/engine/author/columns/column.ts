@@ -28,6 +28,22 @@ export type Slot =
 /** `isName`: stands in the page's code, not in a text that a reader sees. */
 export type WeightedWord = { word: string; weight: number; isName?: boolean }
 
+/** What a page about one thing says elsewhere about a text of it. */
+export type PageMarks = {
+  /** 2: a part of the page's title, 1: somewhere in it. */
+  title: number
+  opensTitle: boolean
+  endsTitle: boolean
+  /** The share of its words that are in the title. */
+  titleWords: number
+  /** It is the name of the site. */
+  site: boolean
+  /** It is what the page is about. */
+  name: boolean
+  /** The page labels something with it. */
+  label: boolean
+}
+
 /** Values that recur across the records of a region, with everything that tells what they mean. */
 export type Column = {
   kind: 'text' | 'link' | 'image'
@@ -60,4 +76,5 @@ export type Column = {
   varies: boolean | null
   /** What speaks against it whatever is asked for: repeated elsewhere, far from the subject. */
   doubt: number
+  marks?: PageMarks
 }

@@ -1,8 +1,7 @@
-import { wordsOf } from '../language/words.ts'
 import { labelPairs } from '../page/label-pairs.ts'
 import type { PageModel } from '../page/page-model.ts'
 import { lastId, type RegionRecord } from '../regions/region.ts'
-import { labelWords } from './column-words.ts'
+import { labelWords, wholeLabel } from './column-words.ts'
 import type { ColumnDraft } from './make-column.ts'
 
 const MAX_LABELS = 20
@@ -29,7 +28,7 @@ export function labelDrafts(model: PageModel, records: readonly RegionRecord[]):
       kind: 'text',
       slot: { kind: 'label', label, selector: null, take: {} },
       values: records.map((_, index) => values.get(index) ?? ''),
-      words: [...labelWords(label), { word: `=${wordsOf(label).join(' ')}`, weight: 1 }],
+      words: [...labelWords(label), ...wholeLabel(label)],
       place: 0.5,
     }))
 }

@@ -6,7 +6,7 @@ import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
 import type { Region, RegionRecord } from '../regions/region.ts'
 import { spread } from '../regions/structure-score.ts'
 import type { Column, Take, WeightedWord } from './column.ts'
-import { constantWords, iconWords, keyWords, labelBefore, labelWords, wordsAround } from './column-words.ts'
+import { constantWords, iconWords, keyWords, labelBefore, labelWords, wholeLabel, wordsAround } from './column-words.ts'
 import { exampleColumns, stateDrafts } from './derived-columns.ts'
 import {
   AFTER,
@@ -298,9 +298,9 @@ function slotWords(
   header: string | null,
 ): WeightedWord[] {
   const words = [...wordsAround(first, top), ...iconWords(first)]
-  if (header !== null) words.push(...labelWords(header, 1.6), ...abbreviation(header))
+  if (header !== null) words.push(...labelWords(header, 1.6), ...abbreviation(header), ...wholeLabel(header))
   const label = commonLabel(model, nodes)
-  if (label) words.push(...labelWords(label))
+  if (label) words.push(...labelWords(label), ...wholeLabel(label))
   return words
 }
 

@@ -13,6 +13,7 @@ import { formDrafts } from './forms/page-forms.ts'
 import { linkedDataDrafts } from './linked-data-columns.ts'
 import { type ColumnDraft, makeColumns, withoutTwins } from './make-column.ts'
 import { pageListDrafts } from './page-lists.ts'
+import { markedColumns } from './page-marks.ts'
 import { pageParts } from './page-parts.ts'
 import { comparedWith } from './sibling-evidence.ts'
 import { valueTypeOf } from './value-type.ts'
@@ -39,7 +40,7 @@ export function pageColumns(model: PageModel): Column[] {
     ...companyDrafts(model, isAboutCompany),
   ]
   const languages = pageLanguages(model)
-  const columns = withoutTwins(makeColumns(drafts), languages)
+  const columns = markedColumns(model, subject, withoutTwins(makeColumns(drafts), languages))
   const others = model.siblings.map((sibling) => pageColumns(sibling))
   return others.length === 0 ? columns : comparedWith(model, columns, others, languages)
 }

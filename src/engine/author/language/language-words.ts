@@ -7,6 +7,8 @@ export type LanguageWords = {
   fields: string
   /** Words that name a concept only when nothing else does. */
   weak?: string
+  /** What labels call more special things, by the English term: `mileage: kilometerstand laufleistung`. */
+  terms?: string
   /** Between the last two of a list. */
   and: string
   /** Articles, prepositions and pronouns: they name nothing. */

@@ -2,7 +2,7 @@ import { rememberedText } from '#base/remembered.ts'
 import type { LanguageWords } from './language-words.ts'
 import { LANGUAGES, type LanguageCode } from './languages.ts'
 import { type Concept, type ConceptEntry, ONTOLOGY } from './ontology.ts'
-import { isTypoOf, MIN_TYPO_CHARS, plain, stem, wordsOf } from './words.ts'
+import { isTypoOf, MIN_TYPO_CHARS, plain, stem, UNSPACED, wordsOf } from './words.ts'
 
 /** A concept that a word speaks of, and how surely. */
 export type WordEntry = { concept: Concept; weight: number }
@@ -15,8 +15,7 @@ const COMPOUND = 0.8
 const MIN_COMPOUND_CHARS = 4
 const NOTHING: readonly WordEntry[] = []
 
-/** Written without spaces: what the text is about stands last more often than not. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+/** What a text without spaces is about stands last more often than not. */
 const MIN_UNSPACED_CHARS = 2
 
 /** The field words of one language. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTypoOf, stem, wordLikeness, wordsOf } from './words.ts'
+import { isTypoOf, meaningOf, stem, wordLikeness, wordsOf } from './words.ts'
 
 test('names in any spelling become plain words', () => {
   expect(wordsOf('productCard__priceOld')).toEqual(['product', 'card', 'price', 'old'])
@@ -45,4 +45,16 @@ test('marks that are letters stay', () => {
   expect(wordsOf('ページ')).toEqual(['ページ'])
   expect(wordsOf('कीमत')).toEqual(['कीमत'])
   expect(wordsOf('Größe')).toEqual(['grosse'])
+})
+
+test('a word of a request is also what pages call it', () => {
+  const means = meaningOf({ word: 'mileage', weight: 1, also: ['kilometerstand'] })
+  expect(means('mileage')).toBe(1)
+  expect(means('kilometerstand')).toBeGreaterThan(0.9)
+  expect(means('farbe')).toBe(0)
+})
+
+test('in scripts without spaces two letters end a compound', () => {
+  expect(wordLikeness('日期', '发行日期')).toBe(0.75)
+  expect(wordLikeness('期', '发行日期')).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { rememberedText } from '#base/remembered.ts'
+import { remembered, rememberedText } from '#base/remembered.ts'
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from './languages.ts'
 
 /** Words of names, labels and requests, in a form in which they can be compared. */
@@ -67,17 +67,32 @@ export function wordLikeness(a: string, b: string): number {
   return likenessTo(a)(b)
 }
 
-/** The few words of a request are compared with those of every column. */
-const MAX_COMPARED = 50
+/** Written without spaces: two letters are a word, which others end with. */
+export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+
+const MAX_COMPARED = 200
 const MAX_OTHERS = 4000
 const likenessTo = rememberedText((a) => rememberedText((b) => compareWords(a, b), MAX_OTHERS), MAX_COMPARED)
+
+/** A word of a request, and what it is called besides. */
+export type AskedWord = { word: string; weight: number; also?: readonly string[] }
+
+const ALSO = 0.95
+
+/** How far words of a page are what a word of a request means. The few words of a request are compared with those of every column. */
+export const meaningOf = remembered(({ word, also = [] }: AskedWord) =>
+  rememberedText(
+    (other) => Math.max(wordLikeness(word, other), ...also.map((name) => ALSO * wordLikeness(name, other))),
+    MAX_OTHERS,
+  ),
+)
 
 function compareWords(a: string, b: string): number {
   const x = stem(a)
   const y = stem(b)
   if (x === y) return 0.95
   const [short, long] = x.length < y.length ? [x, y] : [y, x]
-  if (short.length < 4) return 0
+  if (short.length < (UNSPACED.test(short) ? 2 : 4)) return 0
   if (long.endsWith(short)) return 0.75
   if (long.startsWith(short)) return long.length - short.length <= 3 ? 0.8 : 0.5
   return isTypoOf(x, y) ? 0.7 : 0

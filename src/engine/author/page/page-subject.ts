@@ -47,7 +47,7 @@ const MIN_NAME_CHARS = 4
 const MAX_NAME_CHARS = 300
 
 /** What the page calls itself, whole and without the name of its site. */
-function pageTitles(model: PageModel): { whole: string[]; parts: Set<string> } {
+export function pageTitles(model: PageModel): { whole: string[]; site: string; parts: Set<string> } {
   const whole: string[] = []
   let site = ''
   for (const node of model.nodes) {
@@ -61,7 +61,7 @@ function pageTitles(model: PageModel): { whole: string[]; parts: Set<string> } {
   const parts = new Set(whole.flatMap((title) => [title, ...title.split(/\s+[|\-–—·•»«:/]+\s+|\s*[|｜»«]\s*|:\s+/)]))
   parts.delete(site)
   parts.delete('')
-  return { whole, parts }
+  return { whole, site, parts }
 }
 
 /** 2: the title, or a part of it between separators. 1: somewhere in it. */

@@ -14,3 +14,23 @@ test('what only qualifies a thing names no field', () => {
   expect(explainsAny(['price'], ['boats for a good price'])).toBe(false)
   expect(explainsAny(['price'], ['asking price'])).toBe(true)
 })
+
+test('phrases between two that are plain explain the names between them, one by one', () => {
+  const names = ['title', 'q', 'r', 'price', 'barcode']
+  expect(alignPhrases(names, ['title', 'beam', 'length', 'price'])).toEqual([
+    'title',
+    'beam',
+    'length',
+    'price',
+    undefined,
+  ])
+})
+
+test('where more names than phrases stand between two that are plain, none is guessed', () => {
+  expect(alignPhrases(['title', 'q', 'r', 'price'], ['title', 'beam', 'price'])).toEqual([
+    'title',
+    undefined,
+    undefined,
+    'price',
+  ])
+})

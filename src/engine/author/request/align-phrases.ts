@@ -1,4 +1,6 @@
 import { conceptsOfWord } from '../language/concepts.ts'
+import { ENGLISH, type LanguageCode } from '../language/languages.ts'
+import { termsOf } from '../language/terms.ts'
 import { wordLikeness, wordsOf } from '../language/words.ts'
 import { phraseWords } from './phrase-words.ts'
 
@@ -7,8 +9,12 @@ const CLEARLY = 0.5
 const ENOUGH = 0.3
 
 /** For each field name the phrase that explains it. Both keep their order unless words say otherwise. */
-export function alignPhrases(names: readonly string[], phrases: readonly string[]): (string | undefined)[] {
-  const said = names.map((name) => phrases.map((phrase) => likeness(name, phrase)))
+export function alignPhrases(
+  names: readonly string[],
+  phrases: readonly string[],
+  languages: readonly LanguageCode[] = ENGLISH,
+): (string | undefined)[] {
+  const said = names.map((name) => phrases.map((phrase) => likeness(name, phrase, languages)))
   const isPaired = names.length === phrases.length
   const found = bestPhrases(said, isPaired ? 0 : 0.05)
   if (isPaired) {
@@ -17,7 +23,23 @@ export function alignPhrases(names: readonly string[], phrases: readonly string[
     if (moved < inPlace + CLEARLY) return [...phrases]
   }
   const left = isPaired ? phrases.filter((_, at) => !found.includes(at)) : []
-  return found.map((at) => (at === null ? left.shift() : phrases[at]))
+  return withBetween(found, phrases.length).map((at) => (at === null ? left.shift() : phrases[at]))
+}
+
+/** Between two names that are explained, as many as there are phrases between: they explain them one by one. */
+function withBetween(found: readonly (number | null)[], phrases: number): (number | null)[] {
+  const out = [...found]
+  let name = -1
+  let phrase = -1
+  for (const [index, at] of [...found, phrases].entries()) {
+    if (at === null) continue
+    const between = Array.from({ length: Math.max(0, at - phrase - 1) }, (_, step) => phrase + 1 + step)
+    if (between.length === index - name - 1 && between.every((one) => !found.includes(one)))
+      for (const [step, one] of between.entries()) out[name + 1 + step] = one
+    name = index
+    phrase = at
+  }
+  return out
 }
 
 /** For each row its column, the likest pairs first; null where nothing is like enough. */
@@ -37,14 +59,20 @@ function bestPhrases(said: readonly (readonly number[])[], placeWeight: number):
 }
 
 /** Whether one of the phrases names one of the fields; what only qualifies ("boats for sale") names none. */
-export function explainsAny(names: readonly string[], phrases: readonly string[]): boolean {
+export function explainsAny(
+  names: readonly string[],
+  phrases: readonly string[],
+  languages: readonly LanguageCode[] = ENGLISH,
+): boolean {
   const cores = phrases.map((phrase) => phraseWords(phrase).core.join(' '))
-  return names.some((name) => cores.some((core) => likeness(name, core) > ENOUGH))
+  return names.some((name) => cores.some((core) => likeness(name, core, languages) > ENOUGH))
 }
 
-function likeness(name: string, phrase: string): number {
+function likeness(name: string, phrase: string, languages: readonly LanguageCode[]): number {
   const a = wordsOf(name)
   const b = wordsOf(phrase)
+  const meant = new Set(termsOf(b, languages).map(({ term }) => term))
+  const known = new Set(termsOf(a, ENGLISH).flatMap(({ term, words }) => (meant.has(term) ? words : [])))
   let score = 0
   for (const word of a) {
     let best = 0
@@ -52,7 +80,7 @@ function likeness(name: string, phrase: string): number {
       const shared = conceptsOfWord(word).some((x) =>
         conceptsOfWord(other).some((y) => x.concept === y.concept && x.weight + y.weight > 1.4),
       )
-      best = Math.max(best, wordLikeness(word, other), shared ? 0.6 : 0)
+      best = Math.max(best, wordLikeness(word, other), known.has(word) ? 0.8 : shared ? 0.6 : 0)
     }
     score += best / a.length
   }

@@ -5,8 +5,9 @@ import { CONCEPTS, type ConceptWeights, conceptWeights, corrected, typeFit } fro
 import type { LanguageCode } from '../language/languages.ts'
 import type { Concept } from '../language/ontology.ts'
 import { languagesOf } from '../language/read-language.ts'
-import { isFiller, plain, stem, wordsOf } from '../language/words.ts'
+import { type AskedWord, isFiller, plain, stem, wordsOf } from '../language/words.ts'
 import { alignPhrases, explainsAny } from './align-phrases.ts'
+import { withPageNames, withSubjectNames } from './page-names.ts'
 import { phraseWords } from './phrase-words.ts'
 import { isPluralPhrase, UNSAID } from './plural-prior.ts'
 import {
@@ -47,7 +48,7 @@ export type Intent = {
 export type WantedField = {
   name: string
   phrase: string
-  words: readonly WeightedWord[]
+  words: readonly AskedWord[]
   concepts: ConceptWeights
   type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | null
   wants: 'text' | 'link' | 'image'
@@ -56,28 +57,41 @@ export type WantedField = {
   labels: readonly string[]
   /** Taken when the page has it, not missed when it has not. */
   optional: boolean
+  /** The page is written in another language than the request. */
+  foreign: boolean
 }
 
 export function readIntent(description: string, schema: OutputSchema | null, hints: RequestHints = {}): Intent {
-  return intentOf(readDescription(description, schema, hints), description, schema)
+  return intentOf(readDescription(description, schema, hints), description, schema, hints)
 }
 
 /** The ways to read a request, the likeliest first: an "and" may divide two fields or belong to one. A schema names the fields. */
 export function readIntents(description: string, schema: OutputSchema | null, hints: RequestHints = {}): Intent[] {
   if (schema) return [readIntent(description, schema, hints)]
-  return splitReadings(description, hints).map((split) => intentOf(split, description, null))
+  return splitReadings(description, hints).map((split) => intentOf(split, description, null, hints))
 }
 
-function intentOf(split: SplitDescription, description: string, schema: OutputSchema | null): Intent {
+function intentOf(
+  split: SplitDescription,
+  description: string,
+  schema: OutputSchema | null,
+  { language = null }: RequestHints,
+): Intent {
   const { languages } = split
   // "names and prices": each record has one name and one price.
   const isOfMany = split.subject === '' && split.phrases.every(isPluralPhrase)
   const isGeneral = !schema && namesNoField(split)
-  const fields = schema ? schemaFields(schema, split) : isGeneral ? usualFields() : phraseFields(split, isOfMany)
+  const asked = schema ? schemaFields(schema, split) : isGeneral ? usualFields() : phraseFields(split, isOfMany)
+  const foreign = language !== null && !languages.includes(language)
+  const subject = [...new Set(contentWords(split.subject, languages))]
+  const fields = asked.map((field) => {
+    const named = { ...withPageNames(field, languages, language), foreign }
+    return (field.concepts.title ?? 0) >= 0.5 ? withSubjectNames(named, subject, languages, language) : named
+  })
   return {
     fields,
     languages,
-    subject: [...new Set(contentWords(split.subject, languages))],
+    subject,
     subjectText: split.subject,
     things: isGeneral ? contentWords([split.subject, ...split.phrases].join(' '), languages) : null,
     sections: quoted(description),
@@ -104,7 +118,7 @@ function readDescription(description: string, schema: OutputSchema | null, hints
   const split = splitDescription(description, hints)
   if (!schema || split.subject !== '') return split
   const names = leafFields(schema).map((leaf) => leaf.path)
-  return explainsAny(names, split.phrases) ? split : asSubject(description, hints)
+  return explainsAny(names, split.phrases, split.languages) ? split : asSubject(description, hints)
 }
 
 /** "all products": the thing is named, but nothing of it. Then what such things usually have is wanted. */
@@ -124,7 +138,7 @@ function usualFields(): WantedField[] {
 function schemaFields(schema: OutputSchema, { phrases, languages }: SplitDescription): WantedField[] {
   const leaves = leafFields(schema)
   const spoken = withoutPrefix(leaves.map((leaf) => leaf.path))
-  const aligned = alignPhrases(spoken, phrases)
+  const aligned = alignPhrases(spoken, phrases, languages)
   const fields = leaves.map((leaf, index) =>
     wantedField(leaf.path, aligned[index] ?? '', leaf.type, spoken[index], languages),
   )
@@ -197,6 +211,7 @@ export function wantedField(
     wants: wantsOf(name, phrase, words, concepts),
     example: exampleIn(phrase),
     optional: false,
+    foreign: false,
     labels: [phrase, spoken.replace(/[._]/g, ' ')].map((text) => `=${wordsOf(text).join(' ')}`),
   }
 }

@@ -6,7 +6,7 @@ import type { Choice } from '../choose/assign.ts'
 import { wantsMany } from '../choose/fit.ts'
 import type { Column, Slot, Take } from '../columns/column.ts'
 import { CONCEPTS, conceptsOfText } from '../language/concepts.ts'
-import { wordLikeness, wordsOf } from '../language/words.ts'
+import { meaningOf, wordsOf } from '../language/words.ts'
 import type { PageModel, PageNode } from '../page/page-model.ts'
 import { type Anchor, isShown, type RecordScope, recordScope } from '../regions/record-scope.ts'
 import type { Region, RegionRecord } from '../regions/region.ts'
@@ -238,7 +238,7 @@ function namesField(label: string, field: WantedField): boolean {
   const words = wordsOf(label)
   const concepts = conceptsOfText(label)
   return (
-    field.words.some(({ word, weight }) => weight >= 0.5 && words.some((other) => wordLikeness(word, other) >= 0.7)) ||
+    field.words.some((asked) => asked.weight >= 0.5 && words.some((other) => meaningOf(asked)(other) >= 0.7)) ||
     CONCEPTS.some((concept) => (field.concepts[concept] ?? 0) >= 0.5 && (concepts[concept] ?? 0) >= 0.5)
   )
 }

@@ -1,0 +1,59 @@
+import type { LanguageCode } from '../language/languages.ts'
+import { namesOfTerm, termsOf } from '../language/terms.ts'
+import { type AskedWord, stem } from '../language/words.ts'
+
+type Named = { words: readonly AskedWord[]; labels: readonly string[] }
+
+/** The field with what pages in a language call it: asked for the "mileage", a German page says "Kilometerstand". Code is named in English. */
+export function withPageNames<Field extends Named>(
+  field: Field,
+  languages: readonly LanguageCode[],
+  page: LanguageCode | null,
+): Field {
+  const also = new Map<string, Set<string>>()
+  const labels = new Set(field.labels)
+  for (const text of field.labels) {
+    for (const { name, words } of namesFor(text.slice(1).split(' '), languages, page)) {
+      labels.add(`=${name.join(' ')}`)
+      const [only, ...others] = name
+      if (only !== undefined && others.length === 0) for (const word of words) addTo(also, stem(word), only)
+    }
+  }
+  if (labels.size === field.labels.length) return field
+  const words = field.words.map((asked) => {
+    const names = also.get(stem(asked.word))
+    return names ? { ...asked, also: [...names] } : asked
+  })
+  return { ...field, words, labels: [...labels] }
+}
+
+const MAX_SUBJECT_WORDS = 4
+
+/** What a table of the things heads their names with: "Player" for the name of a player, "Position" for the title of a job. */
+export function withSubjectNames<Field extends Named>(
+  field: Field,
+  subject: readonly string[],
+  languages: readonly LanguageCode[],
+  page: LanguageCode | null,
+): Field {
+  if (subject.length > MAX_SUBJECT_WORDS) return field
+  const ofThing = namesFor(subject, languages, page)
+  const ofName = field.labels.flatMap((label) =>
+    namesFor([...subject, ...label.slice(1).split(' ')], languages, page).filter(({ words }) => words.length > 1),
+  )
+  const names = [...subject.map((word) => [word]), ...[...ofThing, ...ofName].map(({ name }) => name)]
+  return { ...field, labels: [...new Set([...field.labels, ...names.map((name) => `=${name.join(' ')}`)])] }
+}
+
+function namesFor(words: readonly string[], languages: readonly LanguageCode[], page: LanguageCode | null) {
+  return termsOf(words, languages).flatMap(({ term, words: saying }) =>
+    [...new Set<LanguageCode>([page ?? 'en', 'en'])].flatMap((code) =>
+      namesOfTerm(term, code).map((name) => ({ name, words: saying })),
+    ),
+  )
+}
+
+function addTo(lists: Map<string, Set<string>>, key: string, name: string): void {
+  const names = lists.get(key) ?? new Set()
+  lists.set(key, names.add(name))
+}
