@@ -105,11 +105,18 @@ export function colourProblems(page: Page): Promise<string[]> {
   return problemsBy(page, ONLY_COLOURS)
 }
 
+/** A button that has just stopped waiting is still half faded, and its colours are those of no state. What turns for ever is left turning. */
+const AT_REST = `async () => {
+  const ends = (one) => one.playState === 'running' && Number.isFinite(one.effect.getComputedTiming().endTime)
+  const moving = document.getAnimations().filter(ends)
+  await Promise.allSettled(moving.map((one) => one.finished))
+}`
+
 async function problemsBy(page: Page, options: RunOptions): Promise<string[]> {
   // Half a megabyte of rules is brought to a document only once.
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(RULES)
   const violations = await page.evaluate<Result[]>(
-    `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
+    `(${AT_REST})().then(() => axe.run(document, ${JSON.stringify(options)})).then(({ violations }) => violations)`,
   )
   return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target).join(', ')}`)
 }
