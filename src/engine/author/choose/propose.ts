@@ -25,9 +25,9 @@ export type Proposal = {
 type Look = { sample: number; advice: Advice }
 const ROUGH: Look = { sample: 8, advice: 'by hand' }
 const FINE: Look = { sample: 30, advice: 'learned' }
-const ROUGH_REGIONS = 26
-const RELEVANT_REGIONS = 16
-const FINE_REGIONS = 8
+const ROUGH_REGIONS = 18
+const RELEVANT_REGIONS = 10
+const FINE_REGIONS = 6
 
 /** Candidate answers, the best first: lists of records, and the page as one record. */
 export function propose(model: PageModel, request: Intent, bans: Bans): Proposal[] {
