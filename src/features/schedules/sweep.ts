@@ -43,7 +43,7 @@ export type StartRuns = (tx: Tx, due: readonly DueWorkflow[]) => Promise<Outcome
 export type Outcomes = ReadonlyMap<string, string | null>
 
 /** Some tens of milliseconds of work, so that no row is locked for long. */
-const CLAIM: ClaimLimits = { schedules: 250, jobs: 5_000 }
+const CLAIM: ClaimLimits = { schedules: 500, jobs: 5_000 }
 
 export const NOT_ENDED = 'The last run had not ended yet'
 
