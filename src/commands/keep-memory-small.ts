@@ -12,7 +12,7 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 /** It has two halves, and one more step may be taken before this is seen. */
 const MOST_YOUNG_BYTES = 16 * 1024 * 1024
 /** So much more than was left by the last collection, as a percentage. */
-const GROWTH = 75
+const GROWTH = 60
 
 export function keepMemorySmall(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH}`)
