@@ -319,14 +319,14 @@ function nodeOf(column: Column): PageNode | null {
 function pairFeatures(field: WantedField, column: Column): number[] {
   const best = [0, 0, 0]
   let overlap = 0
-  for (const { word, weight } of column.words) {
+  for (const { word, weight, isName } of column.words) {
     if (word.startsWith('=')) {
       overlap = Math.max(overlap, ...field.labels.map((label) => sharedWords(label.slice(1), word.slice(1))))
       continue
     }
     const band = weight >= 1.25 ? 0 : weight >= 0.85 ? 1 : 2
     for (const asked of field.words) {
-      const likeness = asked.weight * meaningOf(asked)(word)
+      const likeness = asked.weight * meaningOf(asked)[isName ? 'inCode' : 'read'](word)
       if (likeness > (best[band] ?? 0)) best[band] = likeness
     }
   }
@@ -362,8 +362,8 @@ function sharedWords(a: string, b: string): number {
 }
 
 function likenessIn(asked: AskedWord, { words }: Column): number {
-  const means = meaningOf(asked)
-  return words.reduce((most, { word }) => Math.max(most, means(word)), 0)
+  const { read, inCode } = meaningOf(asked)
+  return words.reduce((most, { word, isName }) => Math.max(most, (isName ? inCode : read)(word)), 0)
 }
 
 /** A reader sees what it is called: a label, or the head of its column. */

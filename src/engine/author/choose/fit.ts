@@ -162,11 +162,11 @@ export function nameFit(field: WantedField, column: Column): number {
   let matched = 0
   let all = 0
   for (const asked of field.words) {
-    const means = meaningOf(asked)
+    const { read, inCode } = meaningOf(asked)
     let best = 0
-    for (const { word, weight } of column.words) {
+    for (const { word, weight, isName } of column.words) {
       if (weight <= best) continue
-      best = Math.max(best, means(word) * weight)
+      best = Math.max(best, (isName ? inCode : read)(word) * weight)
     }
     matched += asked.weight * best
     all += asked.weight

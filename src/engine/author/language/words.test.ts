@@ -48,10 +48,17 @@ test('marks that are letters stay', () => {
 })
 
 test('a word of a request is also what pages call it', () => {
-  const means = meaningOf({ word: 'mileage', weight: 1, also: ['kilometerstand'] })
-  expect(means('mileage')).toBe(1)
-  expect(means('kilometerstand')).toBeGreaterThan(0.9)
-  expect(means('farbe')).toBe(0)
+  const { read } = meaningOf({ word: 'mileage', weight: 1, also: ['kilometerstand'] })
+  expect(read('mileage')).toBe(1)
+  expect(read('kilometerstand')).toBeGreaterThan(0.9)
+  expect(read('farbe')).toBe(0)
+})
+
+test('a class is named in English: `data` is no Italian date there', () => {
+  const { read, inCode } = meaningOf({ word: 'date', weight: 1, also: ['data', 'dated'], inCode: ['dated'] })
+  expect(read('data')).toBeGreaterThan(0.9)
+  expect(inCode('data')).toBe(0)
+  expect(inCode('dated')).toBeGreaterThan(0.9)
 })
 
 test('in scripts without spaces two letters end a compound', () => {

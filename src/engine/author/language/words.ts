@@ -74,18 +74,23 @@ const MAX_COMPARED = 200
 const MAX_OTHERS = 4000
 const likenessTo = rememberedText((a) => rememberedText((b) => compareWords(a, b), MAX_OTHERS), MAX_COMPARED)
 
-/** A word of a request, and what it is called besides. */
-export type AskedWord = { word: string; weight: number; also?: readonly string[] }
+/** A word of a request, and what it is called besides: by readers of the page, and in its code, which is written in English. */
+export type AskedWord = { word: string; weight: number; also?: readonly string[]; inCode?: readonly string[] }
 
 const ALSO = 0.95
 
 /** How far words of a page are what a word of a request means. The few words of a request are compared with those of every column. */
-export const meaningOf = remembered(({ word, also = [] }: AskedWord) =>
-  rememberedText(
-    (other) => Math.max(wordLikeness(word, other), ...also.map((name) => ALSO * wordLikeness(name, other))),
+export const meaningOf = remembered(({ word, also = [], inCode = [] }: AskedWord) => ({
+  read: likenessToAny(word, also),
+  inCode: likenessToAny(word, inCode),
+}))
+
+function likenessToAny(word: string, others: readonly string[]): (said: string) => number {
+  return rememberedText(
+    (said) => Math.max(wordLikeness(word, said), ...others.map((name) => ALSO * wordLikeness(name, said))),
     MAX_OTHERS,
-  ),
-)
+  )
+}
 
 function compareWords(a: string, b: string): number {
   const x = stem(a)

@@ -4,7 +4,14 @@ import { withPageNames } from './page-names.ts'
 
 test('a field is looked for by what the page would call it', () => {
   const { words, labels } = withPageNames(wantedField('mileage', '', null), ['en'], 'pl')
-  expect(words).toEqual([{ word: 'mileage', weight: 1, also: expect.arrayContaining(['przebieg', 'odometer']) }])
+  expect(words).toEqual([
+    {
+      word: 'mileage',
+      weight: 1,
+      also: expect.arrayContaining(['przebieg', 'odometer']),
+      inCode: expect.not.arrayContaining(['przebieg']),
+    },
+  ])
   expect(labels).toContain('=przebieg')
 })
 

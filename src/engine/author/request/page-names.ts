@@ -11,18 +11,22 @@ export function withPageNames<Field extends Named>(
   page: LanguageCode | null,
 ): Field {
   const also = new Map<string, Set<string>>()
+  const inCode = new Map<string, Set<string>>()
   const labels = new Set(field.labels)
   for (const text of field.labels) {
-    for (const { name, words } of namesFor(text.slice(1).split(' '), languages, page)) {
+    for (const { name, words, code } of namesFor(text.slice(1).split(' '), languages, page)) {
       labels.add(`=${name.join(' ')}`)
       const [only, ...others] = name
-      if (only !== undefined && others.length === 0) for (const word of words) addTo(also, stem(word), only)
+      if (only === undefined || others.length > 0) continue
+      for (const list of code === 'en' ? [also, inCode] : [also])
+        for (const word of words) addTo(list, stem(word), only)
     }
   }
   if (labels.size === field.labels.length) return field
   const words = field.words.map((asked) => {
-    const names = also.get(stem(asked.word))
-    return names ? { ...asked, also: [...names] } : asked
+    const key = stem(asked.word)
+    const names = also.get(key)
+    return names ? { ...asked, also: [...names], inCode: [...(inCode.get(key) ?? [])] } : asked
   })
   return { ...field, words, labels: [...labels] }
 }
@@ -48,7 +52,7 @@ export function withSubjectNames<Field extends Named>(
 function namesFor(words: readonly string[], languages: readonly LanguageCode[], page: LanguageCode | null) {
   return termsOf(words, languages).flatMap(({ term, words: saying }) =>
     [...new Set<LanguageCode>([page ?? 'en', 'en'])].flatMap((code) =>
-      namesOfTerm(term, code).map((name) => ({ name, words: saying })),
+      namesOfTerm(term, code).map((name) => ({ name, words: saying, code })),
     ),
   )
 }

@@ -238,7 +238,7 @@ function namesField(label: string, field: WantedField): boolean {
   const words = wordsOf(label)
   const concepts = conceptsOfText(label)
   return (
-    field.words.some((asked) => asked.weight >= 0.5 && words.some((other) => meaningOf(asked)(other) >= 0.7)) ||
+    field.words.some((asked) => asked.weight >= 0.5 && words.some((other) => meaningOf(asked).read(other) >= 0.7)) ||
     CONCEPTS.some((concept) => (field.concepts[concept] ?? 0) >= 0.5 && (concepts[concept] ?? 0) >= 0.5)
   )
 }
