@@ -133,10 +133,14 @@ function locateByLabel(
   visit: Visit,
 ): void {
   if (!context.visit(elementsIn(record).length)) return
-  for (const { element, text, label: said } of labelledValues(record.nodes, label)) {
+  for (const { element, text, isBare, label: said } of labelledValues(
+    record.nodes,
+    label,
+    omitting(variant, record).omits,
+  )) {
     let wantsMore = true
     if (said.parent && isTag(said.parent) && !isInPlace(variant, said.parent, context)) continue
-    if (element && (variant.selector || needsElement(variant))) {
+    if (element && (variant.selector || needsElement(variant, isBare === true))) {
       // The label is in its place; what it leads to may have headings of its own.
       wantsMore = visitMatches({ ...variant, place: null }, elementRecord(element), context, visit)
     } else if (!variant.selector) wantsMore = visit({ kind: 'text', text, element: element ?? parentOf(said) })
@@ -167,12 +171,11 @@ function isInPlace({ place }: CompiledVariant, element: Element, context: RunCon
   return place === null || placesAgree(place, context.places.of(element))
 }
 
-function needsElement(variant: CompiledVariant): boolean {
-  return (
-    variant.attribute !== null ||
-    variant.exclude.length > 0 ||
-    !['text', 'number', 'integer', 'boolean'].includes(variant.type)
-  )
+/** Of a bare text nothing but an address has to be looked for in what comes after it. */
+function needsElement(variant: CompiledVariant, isBare: boolean): boolean {
+  const { attribute, exclude, type } = variant
+  if (attribute !== null || type === 'url' || type === 'image' || type === 'object') return true
+  return !isBare && (exclude.length > 0 || type === 'date' || type === 'html')
 }
 
 /** At most one more than the items that are read: that one tells that there were too many. */

@@ -4,7 +4,16 @@ import { tableGrid } from './table-grid.ts'
 import { edgeOf, gatheredText, isUnseen, visibleText } from './visible-text.ts'
 
 /** What stands beside a label: the text, and the element that holds it when there is one. */
-type Beside = { element: Element | null; text: string }
+type Beside = {
+  element: Element | null
+  text: string
+  /** The text stands in no element of its own; the element, if any, is what comes after it. */
+  isBare?: boolean
+}
+
+/** Which elements of a line are left out. */
+type Omits = (element: Element) => boolean
+const NONE: Omits = () => false
 
 export type LabelledValue = Beside & { label: Text }
 
@@ -18,7 +27,7 @@ const MAX_CLIMB = 4
  *    the element that follows the label's element.
  * 2. A text that starts with the label and a colon: the rest of its line. These come after all of the first kind.
  */
-export function labelledValues(roots: readonly ChildNode[], label: string): LabelledValue[] {
+export function labelledValues(roots: readonly ChildNode[], label: string, omits: Omits = NONE): LabelledValue[] {
   const wanted = withoutColon(comparable(label))
   const found: LabelledValue[] = []
   const inline: LabelledValue[] = []
@@ -27,8 +36,8 @@ export function labelledValues(roots: readonly ChildNode[], label: string): Labe
     const text = comparable(node.data)
     if (!text.startsWith(wanted)) continue
     if (withoutColon(text) === wanted) {
-      found.push(...valuesAfter(node, roots).map((value) => ({ ...value, label: node })))
-    } else if (/^\s?[:：]/.test(text.slice(wanted.length))) inline.push({ ...restOfLine(node), label: node })
+      found.push(...valuesAfter(node, roots, omits).map((value) => ({ ...value, label: node })))
+    } else if (/^\s?[:：]/.test(text.slice(wanted.length))) inline.push({ ...restOfLine(node, omits), label: node })
   }
   return [...found, ...inline].filter((value) => value.text !== '' || value.element !== null)
 }
@@ -47,20 +56,21 @@ function* textNodes(roots: readonly ChildNode[]): Generator<Text> {
   }
 }
 
-function restOfLine(node: Text): Beside {
+function restOfLine(node: Text, omits: Omits): Beside {
   const colon = node.data.search(/[:：]/)
-  return { element: null, text: foldText(node.data.slice(colon + 1) + lineAfter(node, null)) }
+  const rest = node.next ? lineFrom(node.next, null, omits) : ''
+  return { element: null, text: foldText(node.data.slice(colon + 1) + rest), isBare: true }
 }
 
 /** What stands beside the text of a label. */
-export function valuesAfter(label: Text, roots: readonly ChildNode[]): Beside[] {
+export function valuesAfter(label: Text, roots: readonly ChildNode[], omits: Omits = NONE): Beside[] {
   let at: ChildNode = label
   for (let climbed = 0; climbed <= MAX_CLIMB; climbed += 1) {
     if (isTag(at)) {
       if (at.name === 'dt') return definitions(at)
       if (at.name === 'th' || at.name === 'td') return cellBeside(at)
     }
-    const beside = valueBeside(at)
+    const beside = valueBeside(at, omits)
     if (beside) return looksLikeLabel(beside.text) || isNextRow(at, beside.element) ? [] : [beside]
     if (roots.includes(at) || !at.parent || !isTag(at.parent)) return []
     at = at.parent
@@ -113,7 +123,7 @@ function nextElement(node: ChildNode): Element | null {
 }
 
 /** What follows among the siblings, or null when nothing does. One line break between label and value is allowed. */
-function valueBeside(node: ChildNode): Beside | null {
+function valueBeside(node: ChildNode, omits: Omits): Beside | null {
   let next = node.next
   let skippedBreak = false
   while (next && (isBlank(next) || (isBreak(next) && !skippedBreak) || isPassed(next) || isIcon(next))) {
@@ -123,8 +133,8 @@ function valueBeside(node: ChildNode): Beside | null {
   if (!next || isBreak(next)) return null
   if (isTag(next) && (isTag(node) || edgeOf(next.name) === BREAK)) return { element: next, text: visibleText([next]) }
   // The colon may stand outside of the label's element: "<b>Status</b>: open".
-  const line = foldText(lineFrom(next, isTag(node) ? node.name : null)).replace(/^[:：]\s?/, '')
-  return { element: isTag(next) ? next : nextElement(next), text: line }
+  const line = foldText(lineFrom(next, isTag(node) ? node.name : null, omits)).replace(/^[:：]\s?/, '')
+  return isTag(next) ? { element: next, text: line } : { element: nextElement(next), text: line, isBare: true }
 }
 
 function isBlank(node: ChildNode): boolean {
@@ -148,19 +158,15 @@ function isBreak(node: ChildNode): boolean {
   return isTag(node) && node.name === 'br'
 }
 
-function lineAfter(node: ChildNode, labelName: string | null): string {
-  return node.next ? lineFrom(node.next, labelName) : ''
-}
-
 /** Text from here to the end of the line: a break, a block, or the next label (an element like the label's own, or a text ending in a colon). */
-function lineFrom(first: ChildNode, labelName: string | null): string {
+function lineFrom(first: ChildNode, labelName: string | null, omits: Omits): string {
   let out = ''
   for (let node: ChildNode | null = first; node; node = node.next) {
     if (isText(node)) out += node.data
     else if (isTag(node)) {
       if (edgeOf(node.name) === BREAK || node.name === labelName) break
-      if (isUnseen(node)) continue
-      const text = gatheredText([node])
+      if (isUnseen(node) || omits(node)) continue
+      const text = gatheredText([node], { omits })
       if (looksLikeLabel(foldText(text))) break
       out += text
     }

@@ -5,7 +5,8 @@ import { runRecipe } from './run-recipe.ts'
 import { RUN_LIMITS } from './run-result.ts'
 import { validateRecipe } from './validate-recipe.ts'
 
-const url = 'https://shop.example/list'
+const site = 'https://shop.example'
+const url = `${site}/list`
 
 function run(html: string, container: CssContainer | null, fields: Record<string, Field>, limits = RUN_LIMITS) {
   const validation = validateRecipe({ version: 1, scraper_type: 'css', container, fields })
@@ -46,6 +47,34 @@ test('a list gives one item for each record that holds something', () => {
   ])
   expect(result.warnings).toEqual([{ field: 'price', problem: 'A value could not be read as number', count: 1 }])
 })
+
+test.each<[string, string, Field, unknown]>([
+  [
+    'a price',
+    '<b>Price:</b> 20 € <s>25 €</s><br><b>Size:</b> L',
+    { label: 'Price', exclude: ['s'], type: 'number' },
+    20,
+  ],
+  [
+    'a price after its label in one text',
+    'Price: 20 € <i><s>25</s></i><br>Size: L',
+    { label: 'Price', exclude: ['s'], type: 'text' },
+    '20 €',
+  ],
+  [
+    'a date',
+    '<b>Date:</b> 5 March 2024 <b>Place:</b> 6 May 2025 Street',
+    { label: 'Date', type: 'date' },
+    '5 March 2024',
+  ],
+  ['a text with its marks', '<b>Note:</b> as it is <u>seen</u>', { label: 'Note', type: 'html' }, 'as it is seen'],
+  ['an address', '<b>Seller:</b> Otter <a href="/otter">shop</a>', { label: 'Seller', type: 'url' }, `${site}/otter`],
+])(
+  '%s that stands beside its label in no element of its own is read, and not what comes after it',
+  (_, line, field, expected) => {
+    expect(value(`<p>${line}</p>`, field)).toEqual(expected)
+  },
+)
 
 test('the first alternate that yields a value wins', () => {
   const fields: Record<string, Field> = {
