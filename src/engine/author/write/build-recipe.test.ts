@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { assign } from '../choose/assign.ts'
 import { listColumns } from '../columns/list-columns.ts'
+import { pageColumns } from '../columns/page-columns.ts'
 import { modelOf } from '../page/page-model.fixture.ts'
 import type { Region } from '../regions/region.ts'
 import { readIntent } from '../request/intent.ts'
@@ -41,6 +42,21 @@ test('"By" is cut off where an author is wanted', () => {
   const recipe = built(`<ul>${['Ann Poe', 'Jon Roe', 'Eve Doe'].map(post).join('')}</ul>`, 'Posts: title, author')
 
   expect(recipe?.fields.author).toMatchObject({ clean: [{ strip_prefix: 'By ' }] })
+})
+
+test('a heading leads to the list under it, and is looked for where it stands', () => {
+  const model = modelOf(
+    `<body><main><section class="recipe"><h1>Leek soup</h1><h2>Ingredients</h2><ul><li>2 leeks</li><li>1 l stock</li></ul>
+    <h2>Steps</h2><ul><li>Cut the leeks.</li><li>Boil the stock.</li></ul></section></main></body>`,
+  )
+  const [root] = model.nodes
+  if (!root) throw new Error('no root')
+  const region: Region = { kind: 'page', records: [[root]], rows: null, isTable: false, structure: 0 }
+  const { choices } = assign(readIntent('recipe: name, ingredients, steps', null), pageColumns(model))
+  const { ingredients, steps } = buildRecipe(model, region, region.records, choices)?.fields ?? {}
+
+  expect(ingredients).toMatchObject({ label: 'Ingredients', selector: 'li', place: { heading: 2 }, many: true })
+  expect(steps).toMatchObject({ label: 'Steps', selector: 'li', place: { heading: 2 }, many: true })
 })
 
 test('without any column there is no recipe', () => {

@@ -220,7 +220,9 @@ function labelPlace(
     const parent = found?.label.parent
     if (!parent || !isTag(parent)) continue
     const place = scope.placeOfElement(parent)
-    if (anchor && !placesAgree(anchor.place, place)) continue
+    // A heading stands above what it leads to.
+    const leadsTo = found.element && /^h[1-6]$/.test(parent.name) ? scope.placeOfElement(found.element) : place
+    if (anchor && !placesAgree(anchor.place, leadsTo)) continue
     return { ...(scope.node && roots !== inside ? { outside: true } : {}), place }
   }
   return null

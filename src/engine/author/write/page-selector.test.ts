@@ -13,6 +13,18 @@ test('elements that no name sets apart are those between two headings', () => {
   expect(selectorProblem(found?.selector ?? '', 'page')).toBeNull()
 })
 
+test('items of lists that no name sets apart are those of the list under their heading', () => {
+  const list = (...items: string[]) => `<ul class="many">${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+  const model = modelOf(
+    `<body><main><h2>Needed</h2>${list('salt', 'oil')}<h2>Steps</h2>${list('stir', 'bake')}<h2>More</h2>${list('x')}</main></body>`,
+  )
+  const nodes = model.nodes.filter((node) => node.tag === 'li' && ['stir', 'bake'].includes(model.text(node)))
+  const main = model.nodes.find(({ tag }) => tag === 'main') ?? null
+  const [found] = pageSelectors(model, main, nodes, true)
+  expect(found?.selector).toContain('h2:nth-of-type(2) ~ *')
+  expect(selectorProblem(found?.selector ?? '', 'page')).toBeNull()
+})
+
 test('an element is found by its name', () => {
   const model = modelOf('<body><div><span class="size">30 cm</span><span>red</span></div></body>')
   const nodes = model.nodes.filter((node) => node.classes.includes('size'))

@@ -24,28 +24,43 @@ export function pageSelectors(
   return all.length > 0 || !many ? all : underHeading(model, scope, nodes)
 }
 
+const MAX_SECTION_CLIMB = 4
+
 /** Several elements that no name sets apart: those between the heading before them and the next heading like it. */
 function underHeading(model: PageModel, scope: PageNode | null, nodes: readonly PageNode[]): FoundSelector[] {
+  let around = nodes.length > 0 ? commonAncestor(nodes) : null
+  for (let climbed = 0; around && climbed < MAX_SECTION_CLIMB; climbed += 1) {
+    const found = underHeadingOf(around, model, scope, nodes)
+    if (found || around === scope) return found ? [found] : []
+    around = around.parent
+  }
+  return []
+}
+
+function underHeadingOf(
+  around: PageNode,
+  model: PageModel,
+  scope: PageNode | null,
+  nodes: readonly PageNode[],
+): FoundSelector | null {
   const [first] = nodes
   const last = nodes.at(-1)
-  const around = nodes.length > 0 ? commonAncestor(nodes) : null
-  if (!first || !last || !around) return []
-  const children = around.children
+  if (!first || !last) return null
+  const { children } = around
   const from = children.findIndex((child) => isInside(first, child))
   const to = children.findIndex((child) => isInside(last, child))
   const heading = children.slice(0, from).findLast(({ tag }) => /^h[1-6]$/.test(tag))
-  if (!heading) return []
+  if (!heading) return null
   const next = children.slice(to + 1).find(({ tag }) => tag === heading.tag)
-  const tail = first.parent === around ? first.tag : `* ${first.tag}`
+  const inner = first.parent === around ? '' : ` ${first.tag}`
   for (const step of [...anchorsOf(around), { text: '', kind: 'path', cost: 3 }]) {
     const at = (node: PageNode) => (step.text === '' ? counted(node) : `${step.text} > ${counted(node)}`)
     const end = next ? `:not(${at(next)} ~ *)` : ''
-    const [part = '', inner] = tail.split(' ')
-    const text = `${at(heading)} ~ ${part}${end}${inner ? ` ${inner}` : ''}`
+    const text = `${at(heading)} ~ ${inner === '' ? first.tag : '*'}${end}${inner}`
     if (selects(model, scope, text, nodes, true))
-      return [{ selector: text, kind: `section ${step.kind}`, cost: step.cost + 3, hits: 1 }]
+      return { selector: text, kind: `section ${step.kind}`, cost: step.cost + 3, hits: 1 }
   }
-  return []
+  return null
 }
 
 /** `span` is the price today; tomorrow the first span is something else. */
