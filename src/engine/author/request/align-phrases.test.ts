@@ -10,6 +10,17 @@ test('names and phrases in another order find each other', () => {
   expect(alignPhrases(['p', 'q'], ['length', 'beam'])).toEqual(['length', 'beam'])
 })
 
+test('phrases keep their order where a word of one is a little like another name', () => {
+  const names = ['file_number', 'court', 'date', 'subject', 'link']
+  expect(alignPhrases(names, ['judgment', 'case number', 'court', 'date of judgment', 'summary', 'link'])).toEqual([
+    'case number',
+    'court',
+    'date of judgment',
+    'summary',
+    'link',
+  ])
+})
+
 test('what only qualifies a thing names no field', () => {
   expect(explainsAny(['price'], ['boats for a good price'])).toBe(false)
   expect(explainsAny(['price'], ['asking price'])).toBe(true)

@@ -16,14 +16,37 @@ export function alignPhrases(
 ): (string | undefined)[] {
   const said = names.map((name) => phrases.map((phrase) => likeness(name, phrase, languages)))
   const isPaired = names.length === phrases.length
-  const found = bestPhrases(said, isPaired ? 0 : 0.05)
-  if (isPaired) {
-    const inPlace = said.reduce((sum, row, index) => sum + (row[index] ?? 0), 0)
-    const moved = found.reduce<number>((sum, at, index) => sum + (said[index]?.[at ?? -1] ?? 0), 0)
-    if (moved < inPlace + CLEARLY) return [...phrases]
-  }
+  const kept = isPaired ? names.map((_, index) => index) : inOrder(said)
+  const moved = bestPhrases(said, isPaired ? 0 : 0.05)
+  const found = sumOf(said, moved) < sumOf(said, kept) + CLEARLY ? kept : moved
   const left = isPaired ? phrases.filter((_, at) => !found.includes(at)) : []
   return withBetween(found, phrases.length).map((at) => (at === null ? left.shift() : phrases[at]))
+}
+
+function sumOf(said: readonly (readonly number[])[], found: readonly (number | null)[]): number {
+  return found.reduce<number>((sum, at, name) => sum + (at === null ? 0 : (said[name]?.[at] ?? 0)), 0)
+}
+
+/** For each row its column, such that columns only ever go up and say the most. */
+function inOrder(said: readonly (readonly number[])[]): (number | null)[] {
+  type Way = { sum: number; found: readonly (number | null)[] }
+  const width = said[0]?.length ?? 0
+  /** The best way to use the columns before each one. */
+  let ways: Way[] = Array.from({ length: width + 1 }, () => ({ sum: 0, found: [] }))
+  for (const row of said) {
+    const next: Way[] = []
+    for (const [end, way] of ways.entries()) {
+      let best: Way = { sum: way.sum, found: [...way.found, null] }
+      const before = ways[end - 1]
+      const score = row[end - 1] ?? 0
+      if (before && score > ENOUGH && before.sum + score > best.sum)
+        best = { sum: before.sum + score, found: [...before.found, end - 1] }
+      const shorter = next[end - 1]
+      next.push(shorter && shorter.sum >= best.sum ? shorter : best)
+    }
+    ways = next
+  }
+  return [...(ways.at(-1)?.found ?? [])]
 }
 
 /** Between two names that are explained, as many as there are phrases between: they explain them one by one. */
