@@ -30,6 +30,17 @@ test('every element that recurs is a column with its words', () => {
   expect(price?.words.map(({ word }) => word)).toContain('price')
 })
 
+test('the definitions of different terms are no list, several of one term are', () => {
+  const record = (writers: string, year: string) =>
+    `<div class="r"><h3>On ${year}</h3><dl><dt>By</dt>${writers}<dt>Year</dt><dd>${year}</dd></dl></div>`
+  const columns = columnsOf(record('<dd>Ann</dd>', '2001') + record('<dd>Jon</dd>', '2002'), byClass)
+  expect(columns.filter(({ many, values }) => many && values[0]?.includes('Ann'))).toEqual([])
+  expect(valuesOf(columns)).toContainEqual(['Ann', 'Jon'])
+  const plain = (name: string) => `<div class="r"><dl><dt>By</dt><dd>${name}</dd><dd>Eve</dd></dl></div>`
+  const lists = columnsOf(plain('Ann') + plain('Jon'), byClass).filter(({ many }) => many)
+  expect(lists.map(({ values }) => values)).toContainEqual(['Ann\nEve', 'Jon\nEve'])
+})
+
 test('an optional element leaves a gap and does not shift the others', () => {
   const columns = columnsOf(
     '<p class="r"><b>A</b><i class="x">1</i><i class="y">2</i></p><p class="r"><b>B</b><i class="y">3</i></p><p class="r"><b>C</b><i class="x">4</i><i class="y">5</i></p>',

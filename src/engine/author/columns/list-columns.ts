@@ -95,6 +95,7 @@ function slotDrafts(
   at: SlotPlace,
 ): ColumnDraft[] {
   const { nodes, many, doubt } = variant
+  if (many && isOfTerms(nodes)) return []
   // One from the middle stands for all: the first may be a stray.
   const filled = nodes.flatMap((list, index) => (list.length > 0 ? [index] : []))
   const firstRecord = filled[Math.floor(filled.length / 2)] ?? -1
@@ -145,6 +146,15 @@ function slotDrafts(
     }
   }
   return drafts
+}
+
+/** Definitions of several terms are one value each, not a list. */
+function isOfTerms(nodes: readonly (readonly PageNode[])[]): boolean {
+  return nodes.some(([first, second]) => {
+    if (first?.tag !== 'dd' || second?.tag !== 'dd' || first.parent !== second.parent) return false
+    const siblings = first.parent?.children ?? []
+    return siblings.slice(siblings.indexOf(first), siblings.indexOf(second)).some(({ tag }) => tag === 'dt')
+  })
 }
 
 /** The same term in all records names what is defined after it. */

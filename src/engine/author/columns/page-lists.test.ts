@@ -29,6 +29,16 @@ test('paragraphs under a heading are a list where there are no items', () => {
   expect(drafts.map(({ values }) => values[0])).toContain('Chop.\nBoil.')
 })
 
+test('the only text under a heading is named by it, and by none that counts', () => {
+  const drafts = listsOf(
+    '<h2>Plot</h2><div><p>A cook is lost at sea.</p></div><h2>Part 2</h2><p>He comes home.</p><h2>Cast</h2><p>Ann</p>',
+  )
+  const named = (text: string) => drafts.find(({ values, many }) => !many && values[0] === text)?.words ?? []
+  expect(named('A cook is lost at sea.')).toContainEqual({ word: '=plot', weight: 1 })
+  expect(drafts).toContainEqual(expect.objectContaining({ slot: expect.objectContaining({ label: 'Plot' }) }))
+  expect(named('He comes home.')).toEqual([])
+})
+
 test('a list in a menu is doubted more than one in the page', () => {
   const drafts = listsOf('<ul><li>Salt</li><li>Leek</li></ul><nav><ul><li>Home</li><li>Shop</li></ul></nav>')
   const doubt = (text: string) => drafts.find(({ values }) => values[0] === text)?.doubt ?? 0

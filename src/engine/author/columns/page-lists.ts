@@ -1,7 +1,7 @@
 import type { PageModel, PageNode } from '../page/page-model.ts'
 import type { PageSubject } from '../page/page-subject.ts'
 import type { WeightedWord } from './column.ts'
-import { labelWords, nameWords } from './column-words.ts'
+import { labelWords, nameWords, wholeLabel } from './column-words.ts'
 import type { ColumnDraft } from './make-column.ts'
 
 /** Lists inside a page that is one record: ingredients, steps, paragraphs, tags. Each is the elements of one tag below one element. */
@@ -13,6 +13,7 @@ const MAX_LISTS = 500
 export function pageListDrafts(model: PageModel, subject: PageSubject): ColumnDraft[] {
   const bySet = new Map<string, ColumnDraft>()
   const labelled: ColumnDraft[] = []
+  const alone: ColumnDraft[] = []
   for (const node of model.nodes) {
     if (bySet.size >= MAX_LISTS) break
     if (node.tag === 'head' || node.tag === 'html' || node.children.length === 0 || model.size(node) === 0) continue
@@ -44,6 +45,11 @@ export function pageListDrafts(model: PageModel, subject: PageSubject): ColumnDr
     }
   }
   for (const { heading, items } of sections(model, subject)) {
+    const [only, ...more] = items
+    if (only && more.length === 0) {
+      alone.push(...sectionTexts(model, subject, heading, only))
+      continue
+    }
     const key = items.map((item) => item.id).join(',')
     const words = labelWords(heading, 1.3)
     const known = bySet.get(key)
@@ -63,7 +69,29 @@ export function pageListDrafts(model: PageModel, subject: PageSubject): ColumnDr
       doubt: 0.1 + doubtOf(model, items, subject),
     })
   }
-  return [...bySet.values(), ...labelled]
+  return [...bySet.values(), ...labelled, ...alone]
+}
+
+const MAX_SECTION_CHARS = 40_000
+
+/** One text is all that stands under a heading: the heading names it. */
+function sectionTexts(model: PageModel, subject: PageSubject, heading: string, node: PageNode): ColumnDraft[] {
+  const text = model.text(node)
+  if (text === '' || text.length > MAX_SECTION_CHARS) return []
+  const draft = {
+    kind: 'text' as const,
+    values: [text],
+    words: [...labelWords(heading, 1.3), ...wholeLabel(heading), ...nameWords(node)],
+    place: node.id / model.nodes.length,
+    near: subject.isNear(node),
+    composite: text.includes('\n'),
+    doubt: 0.1 + doubtOf(model, [node], subject),
+  }
+  const isNext = headingRightBefore(model, node) === heading
+  return [
+    { ...draft, slot: { kind: 'nodes', nodes: [[node]], take: {}, header: null } },
+    ...(isNext ? [{ ...draft, slot: { kind: 'label' as const, label: heading, selector: null, take: {} } }] : []),
+  ]
 }
 
 /** What stands under a heading, up to the next one of its rank: the lists of a recipe may have headings of their own. */
@@ -73,12 +101,12 @@ function sections(model: PageModel, subject: PageSubject): { heading: string; it
   for (const { node, level, text } of model.headings) {
     if (text.length > MAX_SECTION_HEADING || subject.isName(node)) continue
     const parts = partsAfter(model, node, level, levels)
-    for (const tag of ['li', 'p']) {
-      const items = parts.flatMap((part) => outermost(model, part, tag))
-      if (items.length < 2 || items.length > MAX_ITEMS) continue
-      found.push({ heading: text, items })
-      break
-    }
+    const lists = ['li', 'p'].map((tag) => parts.flatMap((part) => outermost(model, part, tag)))
+    const items = lists.find(({ length }) => length >= 2 && length <= MAX_ITEMS)
+    if (items) found.push({ heading: text, items })
+    // "Step 2" is one of many.
+    else if (parts.length === 1 && lists.every(({ length }) => length <= 1) && !/\d/.test(text))
+      found.push({ heading: text, items: parts })
   }
   return found.slice(0, MAX_SECTIONS)
 }
