@@ -5,11 +5,16 @@ import type { Region } from '../regions/region.ts'
 import { readIntent } from '../request/intent.ts'
 import { assign, bestPairs, NO_BANS } from './assign.ts'
 
-function chosen(html: string, description: string, bans = NO_BANS): Record<string, string | null> {
+function contested(html: string, description: string, bans = NO_BANS) {
   const model = modelOf(html)
   const records = model.nodes.filter((node) => node.classes.includes('r')).map((node) => [node])
   const region: Region = { kind: 'elements', records, rows: null, isTable: false, structure: 1 }
-  const { choices } = assign(readIntent(description, null), listColumns(model, region), bans)
+  const columns = listColumns(model, region)
+  return { columns, choices: assign(readIntent(description, null), columns, bans).choices }
+}
+
+function chosen(html: string, description: string, bans = NO_BANS): Record<string, string | null> {
+  const { choices } = contested(html, description, bans)
   return Object.fromEntries(choices.map(({ field, column }) => [field.name, column?.values[0] ?? null]))
 }
 
@@ -27,6 +32,18 @@ test('price and old price do not take each other’s column', () => {
     current_price: '$8.00',
     old_price: '$12.00',
   })
+})
+
+test('where only some have an old price, the price is not taken for it', () => {
+  const plain = (name: string, price: string, old = '') =>
+    `<div class="r">${old}<b>${name} mug</b><i class="now">${price}</i></div>`
+  const some =
+    plain('Blue', '$8.00', '<u>$12.00</u> ') + plain('Red', '$9.00') + plain('Green', '$7.50') + plain('Black', '$6.00')
+
+  const { columns, choices } = contested(some, 'Products: name, price, old price')
+  const old = choices.find(({ field }) => field.name === 'old_price')?.column
+  const now = columns.find(({ values }) => values[0] === '$8.00')
+  expect(old?.values.some((value, at) => value !== '' && value === now?.values[at]) ?? false).toBe(false)
 })
 
 test('the link is that of the title, not of a button', () => {

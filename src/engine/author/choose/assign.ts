@@ -126,12 +126,23 @@ function overlapping(
       // The city of an address is a part of it, and both may be asked for.
       if (x.slots[0]?.take.form !== undefined || y.slots[0]?.take.form !== undefined) continue
       const isPart = (contains(x, y) || contains(y, x)) && sharesPlace(x, y)
+      const cut = isCutAround(x, y) ? a : isCutAround(y, x) ? b : null
+      if (cut !== null) return { row: cut, column: picked[cut] ?? -1 }
       if (!isPart && !sameValues(x, y)) continue
       const weaker = marginOf(fits[a] ?? [], first) < marginOf(fits[b] ?? [], second) ? a : b
       return { row: weaker, column: picked[weaker] ?? -1 }
     }
   }
   return null
+}
+
+const SAME_NOW_AND_THEN = 0.2
+
+/** Cut out of a text that holds the other, and now and then the same: where its own value is not there, it is the other's. */
+function isCutAround(cut: Column, other: Column): boolean {
+  if (cut.slots.some(({ take }) => take.pattern === undefined) || !sharesPlace(cut, other)) return false
+  const same = cut.values.filter((value, at) => value !== '' && value === other.values[at]).length
+  return same >= Math.max(2, cut.values.length * SAME_NOW_AND_THEN)
 }
 
 /** The same wherever it has a value, and with a value where it has none: dates of which those that are past are links. */
@@ -143,9 +154,15 @@ function fuller(column: Column, columns: readonly Column[], taken: readonly Colu
       other.many === column.many &&
       other.coverage > column.coverage &&
       !taken.includes(other) &&
-      column.values.every((value, at) => value === '' || value === other.values[at]),
+      column.values.every((value, at) => value === '' || value === other.values[at]) &&
+      !taken.some((one) => isFilledFrom(one, column, other)),
   )
   return found ?? column
+}
+
+/** What fills the gaps is another field's value: a price, where there is no old price. */
+function isFilledFrom(one: Column, column: Column, fuller: Column): boolean {
+  return fuller.values.some((value, at) => value !== '' && column.values[at] === '' && value === one.values[at])
 }
 
 /** All lines of the other and more: two lists that were read as one. */
