@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { grammarOf } from './grammar.ts'
-import { isPluralPhrase, pluralPrior, UNSAID } from './plural-prior.ts'
+import { asksForThings, isPluralPhrase, pluralPrior, UNSAID } from './plural-prior.ts'
 
 const ENGLISH = grammarOf(['en'])
 
@@ -33,4 +33,11 @@ test('which of many is a list', () => {
   expect(pluralPrior('which boats are for sale', '', ['boats'], ENGLISH)).toBe(1)
   expect(pluralPrior('quels bateaux sont a vendre', '', ['bateaux'], grammarOf(['fr']))).toBe(UNSAID)
   expect(pluralPrior('quelles annonces sont publiees', '', ['annonces'], grammarOf(['fr']))).toBe(1)
+})
+
+test('things that a sentence of its own asks for are many, and what one thing has is one', () => {
+  expect(asksForThings('Welke berichten staan op deze pagina', grammarOf(['nl']))).toBe(true)
+  expect(asksForThings('Welche Werkstätten stehen auf der Seite', grammarOf(['de']))).toBe(true)
+  expect(asksForThings('Quel est le prix', grammarOf(['fr']))).toBe(false)
+  expect(asksForThings('Boats of the harbour', ENGLISH)).toBe(false)
 })

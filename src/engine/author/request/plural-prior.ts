@@ -1,3 +1,4 @@
+import { CONCEPTS, conceptsOfText } from '../language/concepts.ts'
 import { isFiller, wordsOf } from '../language/words.ts'
 import { foldInPlace } from './conditions/fold.ts'
 import type { Grammar } from './grammar.ts'
@@ -47,6 +48,14 @@ function asksWhich(text: string, { questions, languages }: Grammar): boolean {
   const which = questions.find(({ concept, pattern }) => concept === 'which' && pattern.test(text))
   const words = which ? wordsOf(text.replace(which.pattern, '')).filter((word) => !isFiller(word, languages)) : []
   return words.slice(0, 2).some(isPluralPhrase)
+}
+
+/** "Which boats are on this page?", in a sentence apart from what is wanted of them: the page only says where. "Which price?" is for one. */
+export function asksForThings(sentence: string, { questions, languages }: Grammar): boolean {
+  const folded = foldInPlace(sentence).trim()
+  if (!questions.some(({ concept, pattern }) => concept === 'which' && pattern.test(folded))) return false
+  const concepts = conceptsOfText(folded, languages)
+  return CONCEPTS.every((concept) => concept === 'title' || concept === 'pages' || (concepts[concept] ?? 0) < 0.9)
 }
 
 /** "Town events for my calendar, with time and place": what comes before "with" is what the fields are of. */

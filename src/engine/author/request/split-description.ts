@@ -5,7 +5,7 @@ import { isFiller, stem, wordsOf } from '../language/words.ts'
 import { foldInPlace } from './conditions/fold.ts'
 import { readConditions } from './conditions/read-conditions.ts'
 import { cut, findAllIn, findIn, type Grammar, grammarOf } from './grammar.ts'
-import { pluralPrior } from './plural-prior.ts'
+import { asksForThings, pluralPrior } from './plural-prior.ts'
 import { splitList } from './split-list.ts'
 import { tidyDescription } from './tidy-description.ts'
 
@@ -46,7 +46,7 @@ export function splitReadings(description: string, hints: RequestHints = {}): Sp
     const isWhole = list.some((phrase) => EVERYTHING.test(phrase))
     const itself = isWhole ? lastNoun(subject, grammar) : ''
     const phrases = [...asked.first, ...list].filter((phrase) => !EVERYTHING.test(phrase) && phrase !== itself)
-    const plural = pluralPrior(`${text} ${context}`, subject, phrases, grammar)
+    const plural = asksForThings(context, grammar) ? 1 : pluralPrior(`${text} ${context}`, subject, phrases, grammar)
     return { subject, phrases, unwanted, plural, isWhole, languages: grammar.languages }
   })
 }
