@@ -148,6 +148,7 @@ function isGroupOf(outer: Region, inner: Region): boolean {
 
 /** Any two parts of a page have something in common. */
 const PAIR = -0.2
+const MANY = 1.2
 
 function listProposal(
   model: PageModel,
@@ -162,16 +163,26 @@ function listProposal(
   const { score: relevance } = relevanceOf(model, region, intent, names)
   // Main content comes first more often than not.
   const position = (region.records[0] ? firstNode(region.records[0]).id : 0) / model.nodes.length
-  const count = region.records.length === 2 ? PAIR : Math.min(1, Math.log2(region.records.length) / 5)
+  const count = region.records.length === 2 ? PAIR : MANY * Math.min(1, Math.log2(region.records.length) / 5)
   const score =
     assignment.score +
     0.25 * region.structure +
     0.6 * relevance +
     count +
+    (isMostlyOutside(assignment) ? OUTSIDE : 0) +
     0.3 * (1 - position) +
     0.7 * Math.max(-1.5, Math.min(1.5, intent.plural)) +
     (intent.isWhole ? wholeFit({ region, columns }) : 0)
   return { region, columns, assignment, score, relevance }
+}
+
+/** Most of what is wanted stands before the records: they are parts of the records that are meant. */
+const OUTSIDE = -0.6
+
+function isMostlyOutside({ choices }: Assignment): boolean {
+  const found = choices.flatMap(({ column }) => column ?? [])
+  const outside = found.filter(({ slots }) => slots.every(({ kind }) => kind === 'preceding'))
+  return outside.length >= 2 && outside.length * 2 > found.length
 }
 
 function pageProposal(model: PageModel, intent: Intent, bans: Bans): Proposal {
