@@ -70,9 +70,8 @@ const FOREIGN_READS: Readonly<Record<string, readonly string[]>> = {
   workflows: ['account', 'ended_job', 'open_job', 'snapshot'],
 }
 
-/** A table has one store. These write it as well: what ends leaves `open_job` in the statement that makes it an `ended_job`. */
+/** A table has one store. These write it as well. What ends leaves `open_job` by the function of the database that makes it an `ended_job`. */
 const SECOND_WRITERS: Readonly<Record<string, string>> = {
-  open_job: 'features/jobs/store-ended.ts',
   schedule: 'features/schedules/store-due.ts',
 }
 

@@ -44,46 +44,18 @@ export type Ending = Hold & {
 
 /**
  * `open_job -> ended_job`, in one statement: only for jobs that are still held by this run, so that none ends twice. `ownerId` null
- * is for jobs that the caller has locked. A process that was taken for dead may have run a job twice, and give both ends. Who waits for these jobs, in any process, hears of it when this commits.
+ * is for jobs that the caller has locked. A process that was taken for dead may have run a job twice, and give both ends. Who waits for these jobs,
+ * in any process, hears of it when this commits. A function of the database, which plans it once.
  */
 export async function endJobs(tx: Db | Tx, ownerId: string | null, endings: readonly Ending[]): Promise<void> {
   if (endings.length === 0) return
   await sql`${PREPARED}
-    with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(endings)}::jsonb) as given (
-        id uuid, attempts integer, status text, snapshot_id uuid, item_count integer, has_changes boolean, checked_by text,
-        recipe_version integer, error text, error_code text, warnings jsonb, truncated boolean, reading_mark text, rebased_from text,
-        rebased_to text, rebased_snapshot_id uuid, final_url text, pages_read integer
-      )
-    ),
-    gone as (
-      delete from open_job job using given
-      where job.id = given.id and job.attempts = given.attempts and (${ownerId}::uuid is null or job.owner_id = ${ownerId}::uuid)
-      returning job.*
-    ),
-    ended as (
-      insert into ended_job (id, account_id, strategy_id, url, parameters, batch_id, schedule_id, node_execution_id, position, status,
-        snapshot_id, item_count, has_changes, checked_by, recipe_version, error, error_code, warnings, truncated, reading_mark,
-        rebased_from, rebased_to, rebased_snapshot_id, final_url, pages_read, attempts, created_at, started_at, completed_at)
-      select gone.id, gone.account_id, gone.strategy_id, gone.url, gone.parameters, gone.batch_id, gone.schedule_id,
-        gone.node_execution_id, gone.position, given.status, given.snapshot_id, given.item_count, given.has_changes, given.checked_by,
-        given.recipe_version, given.error, given.error_code, given.warnings, given.truncated, given.reading_mark, given.rebased_from,
-        given.rebased_to, given.rebased_snapshot_id, given.final_url, given.pages_read, gone.attempts, gone.created_at, gone.started_at,
-        clock_timestamp()
-      from gone join given on given.id = gone.id and given.attempts = gone.attempts
-      returning id, account_id, schedule_id, node_execution_id
-    ),
-    followed as (
-      insert into job_follow_up (job_id, awaited_by)
-      select id, case when node_execution_id is null then 'schedule' else 'workflow' end from ended
-      where schedule_id is not null or node_execution_id is not null
-    )
     select ${signal('jobs.ended', sql`account_id || ' ' || id`)},
       case
         when node_execution_id is not null then ${signal('jobs.follow_up', sql`'workflow'`)}
         when schedule_id is not null then ${signal('jobs.follow_up', sql`'schedule'`)}
       end
-    from ended`.execute(tx)
+    from end_jobs(${ownerId}, ${JSON.stringify(endings)})`.execute(tx)
 }
 
 /** Rows of one statement. Each number of rows is a statement of its own, which is planned once. */
@@ -142,14 +114,8 @@ export type LastContent = {
 export async function lockBaselines(tx: Tx, keys: readonly PageKey[]): Promise<(LastContent | null)[]> {
   const strategyIds = keys.map(({ strategyId }) => strategyId)
   const pageKeys = keys.map(({ pageKey }) => pageKey)
-  // What is locked is looked up page by page: no plan reads them in another order.
-  const result = await sql<LastContent & { place: number }>`
-    select given.place, state.*
-    from unnest(${strategyIds}::uuid[], ${pageKeys}::text[]) with ordinality as given (strategy_id, page_key, place)
-    cross join lateral (
-      select content_hash, changed_snapshot_id, last_check ->> 'basis' as basis, last_check ->> 'bodyHash' as body_hash from page_state
-      where strategy_id = given.strategy_id and page_key = given.page_key for update
-    ) state`.execute(tx)
+  const result = await sql<LastContent & { place: number }>`${PREPARED}
+    select * from lock_page_states(${strategyIds}, ${pageKeys})`.execute(tx)
   const found = new Map(result.rows.map(({ place, ...state }) => [place, state]))
   return keys.map((_, at) => found.get(at + 1) ?? null)
 }

@@ -130,63 +130,12 @@ const ACCOUNTS_PER_CLAIM = 50
 
 /**
  * Takes waiting jobs, one of each account before a second of any: a large batch of one account does not hold up the others.
- * What another process takes at the same moment is passed over.
+ * What another process takes at the same moment is passed over. A function of the database, which plans it once.
  */
 export async function claimJobs(db: Db, request: ClaimRequest): Promise<ClaimedJob[]> {
-  const { ownerId, limit, afterAccountId, perHost } = request
-  const fullAccounts = sql`${request.fullAccounts}::uuid[]`
-  const fullHosts = sql`${request.fullHosts}::text[]`
-  const nextAccount = (above: ReturnType<typeof sql>, upTo: ReturnType<typeof sql>) => sql`
-    select account_id from open_job
-    where owner_id is null and account_id > ${above} and ${upTo} and account_id <> all (${fullAccounts})
-    order by account_id limit 1`
+  const { ownerId, limit, afterAccountId, fullAccounts, fullHosts, perHost } = request
   const result = await sql<ClaimRow>`${PREPARED}
-    with recursive later (account_id) as (
-      (${nextAccount(sql`${afterAccountId}::uuid`, sql`true`)})
-      union all
-      select next.account_id from later cross join lateral (${nextAccount(sql`later.account_id`, sql`true`)}) next
-    ),
-    earlier (account_id) as (
-      (${nextAccount(sql`'00000000-0000-0000-0000-000000000000'::uuid`, sql`account_id <= ${afterAccountId}::uuid`)})
-      union all
-      select next.account_id from earlier
-      cross join lateral (${nextAccount(sql`earlier.account_id`, sql`account_id <= ${afterAccountId}::uuid`)}) next
-    ),
-    turns as (
-      select account_id, row_number() over () as place from (
-        (select account_id from later limit ${ACCOUNTS_PER_CLAIM}) union all (select account_id from earlier limit ${ACCOUNTS_PER_CLAIM})
-      ) listed
-    ),
-    candidates as (
-      select waiting.id, waiting.turn, turns.place from turns cross join lateral (
-        select id, row_number() over (order by run_after, id) as turn from (
-          select id, run_after, row_number() over (partition by host order by run_after, id) as of_host from (
-            select id, host, run_after from open_job
-            where owner_id is null and account_id = turns.account_id and run_after <= now() and host <> all (${fullHosts})
-            order by run_after, id limit ${4 * limit}
-          ) first_ones
-        ) ranked where of_host <= ${perHost}
-      ) waiting
-      order by waiting.turn, turns.place limit ${2 * limit}
-    ),
-    locked as (
-      select job.id from open_job job join candidates on candidates.id = job.id
-      where job.owner_id is null
-      order by candidates.turn, candidates.place limit ${limit} for update of job skip locked
-    ),
-    claimed as (
-      update open_job job set owner_id = ${ownerId}::uuid, started_at = now(), attempts = attempts + 1
-      from locked where job.id = locked.id
-      returning job.*
-    )
-    select claimed.id, claimed.account_id, claimed.strategy_id, claimed.url, claimed.host, claimed.page_key, claimed.attempts,
-      claimed.schedule_id, claimed.node_execution_id, claimed.is_forced, claimed.is_second_look, claimed.trace, claimed.parameters, strategy.updated_at::text as strategy_mark,
-      strategy.pagination is not null as is_list,
-      state.last_check, state.snapshot_id, state.content_hash, state.item_count, state.signature, state.recipe_version,
-      state.is_closed, state.used_at
-    from claimed
-    join strategy on strategy.id = claimed.strategy_id
-    left join page_state state on state.strategy_id = claimed.strategy_id and state.page_key = claimed.page_key`.execute(
+    select * from claim_jobs(${ownerId}, ${limit}, ${afterAccountId}, ${fullAccounts}, ${fullHosts}, ${perHost}, ${ACCOUNTS_PER_CLAIM})`.execute(
     db,
   )
   return result.rows.map(claimedJob)
@@ -332,12 +281,8 @@ export async function lockHeld(tx: Tx, holds: readonly Hold[]): Promise<Set<stri
   const sorted = holds.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const ids = sorted.map(({ id }) => id)
   const attempts = sorted.map((hold) => hold.attempts)
-  const result = await sql<{ id: string }>`
-    select job.id from unnest(${ids}::uuid[], ${attempts}::integer[]) as held (id, attempts)
-    cross join lateral (
-      select id from open_job
-      where id = held.id and attempts = held.attempts and owner_id is not null for update
-    ) job`.execute(tx)
+  const result = await sql<{ id: string }>`${PREPARED}
+    select id from lock_held_jobs(${ids}, ${attempts}) as id`.execute(tx)
   return new Set(result.rows.map(({ id }) => id))
 }
 
