@@ -21,17 +21,17 @@ import {
   type Outcome,
   type Search,
 } from './choose-column.ts'
-import { filledCount, type Items, NO_EFFECT, saysTheSame } from './compare-items.ts'
+import { filledCount, type Items, saysTheSame } from './compare-items.ts'
 import { patternWithout, restOf } from './cut-values.ts'
-import { type Draft, refused, type Step } from './draft.ts'
+import { type Draft, made, refused, type Step } from './draft.ts'
 import type { Edit } from './edit.ts'
-import { isUsableName, withFields } from './edit-fields.ts'
+import { isUsableName, withCleaners, withField } from './edit-fields.ts'
 import { meantField } from './match-field.ts'
 import { PICTURE, type Placed, placedColumns, placeIn } from './placed-columns.ts'
 import { intentOf, wantedOf } from './recipe-intent.ts'
 import type { ReadColumns, Records } from './records.ts'
 import { withSchemaField } from './schema-object.ts'
-import { cleanersAround, withCleaners } from './trim-around.ts'
+import { cleanersAround } from './trim-around.ts'
 
 /** Edits that look for another column in the records of the current recipe. */
 type ColumnEdit = Extract<Edit, { kind: 'add' | 'wrong' | 'example' | 'instead' | 'nth' | 'use' | 'pick' }>
@@ -108,14 +108,8 @@ function added(context: ColumnContext, draft: Draft, phrase: string, example: st
   if (example !== null) return refused('nothing_fits', `No item of the page has "${example}" in it.`)
   const whole = context.regenerate(draft, intentOf(draft, [wanted]), name)
   if (whole) {
-    return {
-      ok: true,
-      draft: withSchema({ ...draft, recipe: whole, description: extended(draft.description, phrase) }, name),
-      change: `Added "${name}".`,
-      notes: [],
-      effect: NO_EFFECT,
-      attempts: outcome.attempts + 1,
-    }
+    const next = withSchema({ ...draft, recipe: whole, description: extended(draft.description, phrase) }, name)
+    return made(next, `Added "${name}".`, { attempts: outcome.attempts + 1 })
   }
   return refused('nothing_fits', `Nothing on the page fits "${phrase}". ${offered(search?.records ?? null, name)}`)
 }
@@ -139,15 +133,15 @@ function found(search: Search, example: string | null, accepts: (found: Found) =
 
 function withNewField(draft: Draft, name: string, phrase: string, { field, items }: Found, attempts: number): Step {
   const filled = filledCount(items, name)
-  const recipe = withFields(draft.recipe, { ...draft.recipe.fields, [name]: field })
-  return {
-    ok: true,
-    draft: withSchema({ ...draft, recipe, description: extended(draft.description, phrase) }, name),
-    change: `Added "${name}", for example ${sample(items, name)}.`,
-    notes: filled < items.length * 0.5 ? [`"${name}" is filled in ${filled} of ${items.length} items.`] : [],
-    effect: NO_EFFECT,
-    attempts,
-  }
+  const recipe = withField(draft.recipe, name, field)
+  return made(
+    withSchema({ ...draft, recipe, description: extended(draft.description, phrase) }, name),
+    `Added "${name}", for example ${sample(items, name)}.`,
+    {
+      notes: filled < items.length * 0.5 ? [`"${name}" is filled in ${filled} of ${items.length} items.`] : [],
+      attempts,
+    },
+  )
 }
 
 function withSchema(draft: Draft, name: string): Draft {
@@ -207,15 +201,11 @@ function columnLike({ records }: Search, read: ReadColumns, name: string): Colum
 }
 
 function withOtherColumn(draft: Draft, name: string, { field, items }: Found, attempts: number): Step {
-  const recipe = withFields(draft.recipe, { ...draft.recipe.fields, [name]: field })
-  return {
-    ok: true,
-    draft: withSchema({ ...draft, recipe }, name),
-    change: `"${name}" is now read from another place, for example ${sample(items, name)}.`,
-    notes: [],
-    effect: { ...NO_EFFECT, touched: [name] },
-    attempts,
-  }
+  return made(
+    withSchema({ ...draft, recipe: withField(draft.recipe, name, field) }, name),
+    `"${name}" is now read from another place, for example ${sample(items, name)}.`,
+    { touched: [name], attempts },
+  )
 }
 
 function byValue(context: ColumnContext, draft: Draft, name: string, value: string): Step {
@@ -356,6 +346,10 @@ export function searchOf(context: ColumnContext, draft: Draft, wanted: WantedFie
   const records = context.open(draft.recipe)
   if (!records) return null
   return { recipe: draft.recipe, records, intent: intentOf(draft, [wanted]), wanted }
+}
+
+export function listed(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(' and ')
 }
 
 export function sample(items: readonly Record<string, unknown>[], name: string): string {

@@ -1,13 +1,13 @@
 import {
   type ApiRecipe,
+  type Cleaner,
   type CssRecipe,
   type Field,
   type FieldSource,
   type FieldType,
   RECIPE_LIMITS,
 } from '#engine/recipe/recipe.ts'
-import { NO_EFFECT } from './compare-items.ts'
-import { type Draft, refused, type Step } from './draft.ts'
+import { type Draft, made, refused, type Step } from './draft.ts'
 import type { Edit, WantedType } from './edit.ts'
 import { withoutSchemaField, withSchemaName, withSchemaType } from './schema-object.ts'
 
@@ -47,19 +47,16 @@ function renamed(draft: Draft, from: string, asked: string): Step {
     Object.entries(recipe.fields).map(([name, field]) => [name === from ? to : name, field]),
   )
   const conditions = draft.conditions.map((one) => (one.field === from ? { ...one, field: to } : one))
-  return {
-    ok: true,
-    draft: {
+  return made(
+    {
       ...draft,
       recipe: withFields(recipe, fields),
       schema: schema && withSchemaName(schema, from, asked),
       conditions,
     },
-    change: `Renamed "${from}" to "${to}".`,
-    notes: [],
-    effect: { ...NO_EFFECT, renamed: { [to]: from } },
-    attempts: 0,
-  }
+    `Renamed "${from}" to "${to}".`,
+    { renamed: { [to]: from } },
+  )
 }
 
 function dropped(draft: Draft, name: string): Step {
@@ -68,15 +65,9 @@ function dropped(draft: Draft, name: string): Step {
   const left = schema && withoutSchemaField(schema, name)
   if (Object.keys(fields).length === 0 || left?.fields.length === 0)
     return refused('worse', `Without "${name}" nothing would be left to read.`)
-  return {
-    ok: true,
-    draft: { ...draft, recipe: withFields(recipe, fields), schema: left },
-    change: `Removed "${name}".`,
-    notes: [],
-    // A record of which only this field was found is no item any more.
-    effect: { ...NO_EFFECT, dropped: [name], mayLoseItems: true },
-    attempts: 0,
-  }
+  const next = { ...draft, recipe: withFields(recipe, fields), schema: left }
+  // A record of which only this field was found is no item any more.
+  return made(next, `Removed "${name}".`, { dropped: [name], mayLoseItems: true })
 }
 
 /** All other fields go. */
@@ -85,31 +76,19 @@ export function keptAlone(draft: Draft, name: string): Step {
   const field = draft.recipe.fields[name]
   if (!field) return refused('nothing_fits', `The page holds nothing for "${name}".`)
   const schema = draft.schema && others.reduce((made, other) => withoutSchemaField(made, other), draft.schema)
-  return {
-    ok: true,
-    draft: { ...draft, recipe: withFields(draft.recipe, { [name]: field }), schema },
-    change: `Only "${name}" is read.`,
-    notes: [],
-    effect: { ...NO_EFFECT, dropped: others, mayLoseItems: true },
-    attempts: 0,
-  }
+  const next = { ...draft, recipe: withFields(draft.recipe, { [name]: field }), schema }
+  return made(next, `Only "${name}" is read.`, { dropped: others, mayLoseItems: true })
 }
 
 function retyped(draft: Draft, name: string, field: Field, type: WantedType): Step {
   if (field.type === 'object') return refused('unclear', `"${name}" is a group of fields. Name one of them.`)
   const { recipe, schema } = draft
-  return {
-    ok: true,
-    draft: {
-      ...draft,
-      recipe: withFields(recipe, { ...recipe.fields, [name]: typedField(field, type) }),
-      schema: schema && withSchemaType(schema, name, type),
-    },
-    change: `"${name}" is now ${TYPE_NAMES[type]}.`,
-    notes: [],
-    effect: { ...NO_EFFECT, touched: [name] },
-    attempts: 0,
+  const next = {
+    ...draft,
+    recipe: withField(recipe, name, typedField(field, type)),
+    schema: schema && withSchemaType(schema, name, type),
   }
+  return made(next, `"${name}" is now ${TYPE_NAMES[type]}.`, { touched: [name] })
 }
 
 const TYPE_NAMES: Readonly<Record<WantedType, string>> = {
@@ -124,13 +103,9 @@ const TYPE_NAMES: Readonly<Record<WantedType, string>> = {
 
 export function typedField(field: Field, type: WantedType): Field {
   if (type === 'list') return { ...field, many: true }
-  const { default: fallback, alternates, ...own } = field
-  const typed = <S extends FieldSource>(source: S): S => ({ ...source, type: sourceType(source, type) })
-  return {
-    ...typed(own),
-    ...(typeof fallback === 'boolean' && type === 'boolean' ? { default: fallback } : {}),
-    ...(alternates ? { alternates: alternates.map(typed) } : {}),
-  }
+  const { default: fallback, ...own } = field
+  const typed = everyWay(own, (source) => ({ ...source, type: sourceType(source, type) }))
+  return typeof fallback === 'boolean' && type === 'boolean' ? { ...typed, default: fallback } : typed
 }
 
 function sourceType(source: FieldSource, type: Exclude<WantedType, 'list'>): FieldType {
@@ -139,4 +114,18 @@ function sourceType(source: FieldSource, type: Exclude<WantedType, 'list'>): Fie
 
 export function withFields<R extends CssRecipe | ApiRecipe>(recipe: R, fields: Record<string, Field>): R {
   return { ...recipe, fields }
+}
+
+export function withField<R extends CssRecipe | ApiRecipe>(recipe: R, name: string, field: Field): R {
+  return withFields(recipe, { ...recipe.fields, [name]: field })
+}
+
+/** The field with a change on each of the ways in which it is read. */
+export function everyWay(field: Field, change: <S extends FieldSource>(source: S) => S): Field {
+  const { alternates, ...own } = field
+  return { ...change(own), ...(alternates ? { alternates: alternates.map(change) } : {}) }
+}
+
+export function withCleaners(field: Field, cleaners: readonly Cleaner[]): Field {
+  return everyWay(field, (source) => ({ ...source, clean: [...(source.clean ?? []), ...cleaners] }))
 }

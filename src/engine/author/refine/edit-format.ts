@@ -1,10 +1,10 @@
 import { readDate } from '#engine/filter/read-date.ts'
-import type { ApiRecipe, CssRecipe, Field, FieldSource } from '#engine/recipe/recipe.ts'
-import { type Items, NO_EFFECT } from './compare-items.ts'
-import { type Draft, refused, type Step } from './draft.ts'
+import type { ApiRecipe, CssRecipe, Field } from '#engine/recipe/recipe.ts'
+import type { Items } from './compare-items.ts'
+import { type Draft, made, refused, type Step } from './draft.ts'
 import type { Edit, ValueFormat } from './edit.ts'
-import { sample } from './edit-columns.ts'
-import { typedField, withFields } from './edit-fields.ts'
+import { listed, sample } from './edit-columns.ts'
+import { typedField, withCleaners, withField } from './edit-fields.ts'
 import { withSchemaType } from './schema-object.ts'
 
 /** Edits on how values are written. The page says what the values are; only the form that the recipe gives them changes. */
@@ -27,7 +27,7 @@ const RULES: Readonly<
     name: 'dates like 2025-12-31',
     has: (value) => typeof value === 'string' && readDate(value) !== null,
     is: (value) => typeof value === 'string' && ISO.test(value),
-    ways: (field) => [typedField(field, 'date'), cleaned(typedField(field, 'date'), 'iso_date')],
+    ways: (field) => [typedField(field, 'date'), withCleaners(typedField(field, 'date'), ['iso_date'])],
   },
   absolute: {
     name: 'absolute addresses',
@@ -49,7 +49,7 @@ const RULES: Readonly<
     name: 'lower case',
     has: (value) => typeof value === 'string' && /\p{L}/u.test(value),
     is: (value) => typeof value === 'string' && value === value.toLowerCase(),
-    ways: (field) => [cleaned(field, 'lower_case')],
+    ways: (field) => [withCleaners(field, ['lower_case'])],
   },
 }
 
@@ -64,24 +64,17 @@ export function editFormat(draft: Draft, { field: asked, format }: FormatEdit, i
   let recipe = draft.recipe
   let schema = draft.schema
   for (const name of open) {
-    const made = formatted(recipe, name, rule, read)
-    if (!made)
+    const next = formatted(recipe, name, rule, read)
+    if (!next)
       return refused(
         'nothing_fits',
         `The values of "${name}" cannot be written as ${rule.name}, for example ${sample(items, name)}.`,
       )
-    recipe = made
+    recipe = next
     if (schema && format === 'number') schema = withSchemaType(schema, name, 'number')
   }
-  const after = read(recipe)
-  return {
-    ok: true,
-    draft: { ...draft, recipe, schema },
-    change: `${listed(open)}: now ${rule.name}, for example ${sample(after, open[0] ?? '')}.`,
-    notes: [],
-    effect: { ...NO_EFFECT, touched: open },
-    attempts: open.length,
-  }
+  const change = `${listed(open)}: now ${rule.name}, for example ${sample(read(recipe), open[0] ?? '')}.`
+  return made({ ...draft, recipe, schema }, change, { touched: open, attempts: open.length })
 }
 
 function formatted<R extends CssRecipe | ApiRecipe>(
@@ -93,8 +86,8 @@ function formatted<R extends CssRecipe | ApiRecipe>(
   const field = recipe.fields[name]
   if (!field || field.type === 'object') return null
   for (const way of rule.ways(field)) {
-    const made = withFields(recipe, { ...recipe.fields, [name]: way })
-    if (most(read(made), name, rule.is)) return made
+    const next = withField(recipe, name, way)
+    if (most(read(next), name, rule.is)) return next
   }
   return null
 }
@@ -102,14 +95,4 @@ function formatted<R extends CssRecipe | ApiRecipe>(
 function most(items: Items, name: string, test: (value: unknown) => boolean): boolean {
   const values = items.flatMap((item) => item[name] ?? []).filter((value) => value !== '')
   return values.length > 0 && values.filter(test).length >= values.length * MOSTLY
-}
-
-function cleaned(field: Field, cleaner: 'iso_date' | 'lower_case'): Field {
-  const one = <S extends FieldSource>(source: S): S => ({ ...source, clean: [...(source.clean ?? []), cleaner] })
-  const { alternates, ...own } = field
-  return { ...one(own), ...(alternates ? { alternates: alternates.map(one) } : {}) }
-}
-
-function listed(names: readonly string[]): string {
-  return names.map((name) => `"${name}"`).join(' and ')
 }

@@ -5,9 +5,9 @@ import type { ListOrder } from '#engine/author/request/conditions/list-order.ts'
 import { readDate } from '#engine/filter/read-date.ts'
 import { readNumber } from '#engine/recipe/coerce-number.ts'
 import type { CssRecipe, ElementContainer } from '#engine/recipe/recipe.ts'
-import { type Items, NO_EFFECT } from './compare-items.ts'
+import type { Items } from './compare-items.ts'
 import { readCurrent } from './current-reading.ts'
-import { type CssDraft, type PageContext, refused, type Step } from './draft.ts'
+import { type CssDraft, made, type PageContext, refused, type Step } from './draft.ts'
 import type { Edit } from './edit.ts'
 import { itemsOf } from './edit-region.ts'
 import { withExclude } from './exclude-selector.ts'
@@ -55,14 +55,8 @@ export function inSection({ model }: PageContext, draft: CssDraft, asked: string
     return refused('nothing_fits', `No item stands under "${heading.text}". ${headingsSaid(model.headings)}`)
   if (after.length === before.length)
     return refused('already', `All ${before.length} items stand under "${heading.text}" already.`)
-  return {
-    ok: true,
-    draft: { ...draft, recipe },
-    change: `Only the ${after.length} items under "${heading.text}" are read.`,
-    notes: [],
-    effect: { ...NO_EFFECT, mayLoseItems: true },
-    attempts: 1,
-  }
+  const change = `Only the ${after.length} items under "${heading.text}" are read.`
+  return made({ ...draft, recipe }, change, { mayLoseItems: true, attempts: 1 })
 }
 
 function bare(text: string): string {
@@ -90,14 +84,11 @@ function firstOnes({ model }: PageContext, draft: CssDraft, count: number, order
   const recipe = container && { ...draft.recipe, container }
   if (!recipe || itemsOf(model, recipe).length !== count)
     return refused('nothing_fits', `Nothing on the page tells its first ${count} items from the others.`)
-  return {
-    ok: true,
-    draft: { ...draft, recipe },
-    change: `Only the first ${count} items of a page are read.`,
+  return made({ ...draft, recipe }, `Only the first ${count} items of a page are read.`, {
     notes: order === 'page' ? [] : [`The page has its items in this order: its first are the ${order}.`],
-    effect: { ...NO_EFFECT, mayLoseItems: true },
+    mayLoseItems: true,
     attempts: 1,
-  }
+  })
 }
 
 /** What the records behind the first few match: their place among their siblings. */

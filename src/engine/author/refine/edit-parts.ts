@@ -4,14 +4,14 @@ import { isFilled } from '#engine/author/choose/judge.ts'
 import { makeColumn } from '#engine/author/columns/make-column.ts'
 import { fieldName, wantedField } from '#engine/author/request/intent.ts'
 import { leafFields } from '#engine/recipe/output-schema.ts'
-import type { Field, FieldSource } from '#engine/recipe/recipe.ts'
+import type { Field } from '#engine/recipe/recipe.ts'
 import { byEvidence, type Found, firstAccepted, itemsWith, type Search } from './choose-column.ts'
-import { filledCount, type Items, NO_EFFECT } from './compare-items.ts'
+import { filledCount, type Items } from './compare-items.ts'
 import { patternsOfParts, patternWithout, restOf } from './cut-values.ts'
-import { type Draft, refused, type Step } from './draft.ts'
+import { type Draft, made, refused, type Step } from './draft.ts'
 import type { Edit } from './edit.ts'
-import { type ColumnContext, sample, searchOf } from './edit-columns.ts'
-import { isUsableName, withFields } from './edit-fields.ts'
+import { type ColumnContext, listed, sample, searchOf } from './edit-columns.ts'
+import { everyWay, isUsableName, withCleaners, withField, withFields } from './edit-fields.ts'
 import { meantField } from './match-field.ts'
 import { wantedOf } from './recipe-intent.ts'
 import { withoutSchemaField, withSchemaField, withSchemaType } from './schema-object.ts'
@@ -47,14 +47,11 @@ function cutFrom(
   for (const cut of cutsOf(field, texts, parts, literal ? phrase : null, part?.field ?? null)) {
     const after = itemsWith(search, cut)
     if (!after || !isCutOff(after, name, texts, parts)) continue
-    return {
-      ok: true,
-      draft: { ...draft, recipe: withFields(draft.recipe, { ...draft.recipe.fields, [name]: cut }) },
-      change: `"${name}" is now read without ${literal ? `"${phrase}"` : `the ${phrase}`}, for example ${sample(after, name)}.`,
-      notes: [],
-      effect: { ...NO_EFFECT, touched: [name] },
-      attempts: 1,
-    }
+    return made(
+      { ...draft, recipe: withField(draft.recipe, name, cut) },
+      `"${name}" is now read without ${literal ? `"${phrase}"` : `the ${phrase}`}, for example ${sample(after, name)}.`,
+      { touched: [name], attempts: 1 },
+    )
   }
   return refused(
     'nothing_fits',
@@ -89,18 +86,12 @@ function cutsOf(
   part: Field | null,
 ): Field[] {
   const cuts: Field[] = []
-  if (literal !== null)
-    cuts.push(
-      changed(field, (source) => ({
-        ...source,
-        clean: [...(source.clean ?? []), { strip_prefix: literal }, { strip_suffix: literal }],
-      })),
-    )
+  if (literal !== null) cuts.push(withCleaners(field, [{ strip_prefix: literal }, { strip_suffix: literal }]))
   const selector = part?.selector
   if (selector !== undefined && !selector.startsWith('>'))
-    cuts.push(changed(field, (source) => ({ ...source, exclude: [...(source.exclude ?? []), selector] })))
+    cuts.push(everyWay(field, (source) => ({ ...source, exclude: [...(source.exclude ?? []), selector] })))
   const pattern = patternWithout(texts, parts)
-  if (pattern !== null && !hasPattern(field)) cuts.push(changed(field, (source) => ({ ...source, pattern })))
+  if (pattern !== null && !hasPattern(field)) cuts.push(everyWay(field, (source) => ({ ...source, pattern })))
   return cuts
 }
 
@@ -146,14 +137,11 @@ function splitInto(context: ColumnContext, draft: Draft, edit: Extract<Edit, { k
   )
   const fields = { ...draft.recipe.fields, ...added }
   if (edit.field !== null) delete fields[edit.field]
-  return {
-    ok: true,
-    draft: { ...draft, recipe: withFields(draft.recipe, fields), schema: splitSchema(draft, edit.field, names) },
-    change: `Split "${phrase}" into ${listed(names)}.`,
-    notes: [],
-    effect: { ...NO_EFFECT, dropped: edit.field === null ? [] : [edit.field] },
-    attempts: 1,
-  }
+  return made(
+    { ...draft, recipe: withFields(draft.recipe, fields), schema: splitSchema(draft, edit.field, names) },
+    `Split "${phrase}" into ${listed(names)}.`,
+    { dropped: edit.field === null ? [] : [edit.field], attempts: 1 },
+  )
 }
 
 /** An amount and its sign: "€1,249.00" is 1249 and "€". */
@@ -173,26 +161,23 @@ function splitMoney(
   const { [name]: _, ...others } = draft.recipe.fields
   const fields = {
     ...others,
-    [amount]: changed(field, (source) => ({ ...source, type: 'number' as const })),
-    [signName]: changed(field, (source) => ({ ...source, pattern: SIGN_PATTERN, type: 'text' as const })),
+    [amount]: everyWay(field, (source) => ({ ...source, type: 'number' as const })),
+    [signName]: everyWay(field, (source) => ({ ...source, pattern: SIGN_PATTERN, type: 'text' as const })),
   }
   const schema = splitSchema(
     draft,
     amount === name ? null : name,
     names.filter((one) => one !== name),
   )
-  return {
-    ok: true,
-    draft: {
+  return made(
+    {
       ...draft,
       recipe: withFields(draft.recipe, fields),
       schema: schema && withSchemaType(schema, amount, 'number'),
     },
-    change: `Split "${name}" into ${listed(names)}.`,
-    notes: [],
-    effect: { ...NO_EFFECT, touched: [amount], dropped: amount === name ? [] : [name] },
-    attempts: 1,
-  }
+    `Split "${name}" into ${listed(names)}.`,
+    { touched: [amount], dropped: amount === name ? [] : [name], attempts: 1 },
+  )
 }
 
 const MONEY = /\p{Sc}|\b[A-Z]{3}\b|\b(?:kr|zł|Kč|Ft|lei)\b/u
@@ -238,12 +223,7 @@ function bestOrder(
 }
 
 function cutBy(field: Field, pattern: string): Field {
-  return changed(field, (source) => ({ ...source, pattern, type: 'text' }))
-}
-
-function changed(field: Field, change: <S extends FieldSource>(source: S) => S): Field {
-  const { alternates, ...own } = field
-  return { ...change(own), ...(alternates ? { alternates: alternates.map(change) } : {}) }
+  return everyWay(field, (source) => ({ ...source, pattern, type: 'text' }))
 }
 
 function hasPattern({ pattern, alternates = [] }: Field): boolean {
@@ -252,8 +232,4 @@ function hasPattern({ pattern, alternates = [] }: Field): boolean {
 
 function textOf(value: unknown): string {
   return isFilled(value) && !Array.isArray(value) ? String(value) : ''
-}
-
-function listed(names: readonly string[]): string {
-  return names.map((name) => `"${name}"`).join(' and ')
 }

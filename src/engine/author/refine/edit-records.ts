@@ -8,11 +8,11 @@ import { buildRecipe } from '#engine/author/write/build-recipe.ts'
 import { type Condition, validateFilter } from '#engine/filter/conditions.ts'
 import type { CssRecipe } from '#engine/recipe/recipe.ts'
 import { choiceOf } from './choose-column.ts'
-import { type Items, NO_EFFECT } from './compare-items.ts'
+import type { Items } from './compare-items.ts'
 import { type CurrentReading, columnsOf, readCurrent } from './current-reading.ts'
-import { type CssDraft, type Draft, type PageContext, refused, type Step } from './draft.ts'
+import { type CssDraft, type Draft, made, type PageContext, refused, type Step } from './draft.ts'
 import type { ConditionOperator, Edit } from './edit.ts'
-import { withFields } from './edit-fields.ts'
+import { withField, withFields } from './edit-fields.ts'
 import { inSection } from './edit-list.ts'
 import { itemsOf } from './edit-region.ts'
 import { withExclude } from './exclude-selector.ts'
@@ -125,18 +125,15 @@ function byStated(draft: Draft, items: Items, { text, keeps }: Extract<Edit, { k
   const turned = keeps ? conditions : conditions.length === 1 ? conditions.map(turnedRound) : []
   if (turned.length === 0 || turned.some((one) => one === null))
     return refused('nothing_fits', notes[0] ?? `It is not clear which items "${text}" means.`)
-  return {
-    ok: true,
-    draft: { ...draft, conditions: [...draft.conditions, ...turned.filter((one) => one !== null)] },
-    change: turned
+  return made(
+    { ...draft, conditions: [...draft.conditions, ...turned.filter((one) => one !== null)] },
+    turned
       .map((one) =>
         one ? `Only items whose "${one.field}" ${SAYS[one.operator] ?? one.operator} ${one.value ?? ''} stay.` : '',
       )
       .join(' '),
-    notes: notes.filter((note) => !filterNotes.includes(note)),
-    effect: { ...NO_EFFECT, mayLoseItems: true },
-    attempts: 1,
-  }
+    { notes: notes.filter((note) => !filterNotes.includes(note)), mayLoseItems: true, attempts: 1 },
+  )
 }
 
 const SAYS: Partial<Record<Condition['operator'], string>> = {
@@ -179,25 +176,16 @@ function byCondition(draft: Draft, edit: Extract<Edit, { kind: 'condition' }>): 
   const condition: Condition = { field, operator, ...(value === null ? {} : { value }) }
   if (!validateFilter({ mode: 'all', conditions: [condition] }).ok)
     return refused('unclear', `It is not clear what "${field}" is to be compared with.`)
-  return {
-    ok: true,
-    draft: { ...draft, conditions: [...draft.conditions, condition] },
-    change: `Only items whose "${field}" ${OPERATOR_WORDS[operator]}${value === null ? '' : ` ${value}`} stay.`,
-    notes: [],
-    effect: { ...NO_EFFECT, mayLoseItems: true },
-    attempts: 0,
-  }
+  return made(
+    { ...draft, conditions: [...draft.conditions, condition] },
+    `Only items whose "${field}" ${OPERATOR_WORDS[operator]}${value === null ? '' : ` ${value}`} stay.`,
+    { mayLoseItems: true },
+  )
 }
 
 function stepOf(draft: Draft, words: string, isKept: boolean, notes: readonly string[]): Step {
-  return {
-    ok: true,
-    draft,
-    change: isKept ? `Only items that say "${words}" stay.` : `Items that say "${words}" are left out.`,
-    notes,
-    effect: { ...NO_EFFECT, mayLoseItems: true },
-    attempts: 1,
-  }
+  const change = isKept ? `Only items that say "${words}" stay.` : `Items that say "${words}" are left out.`
+  return made(draft, change, { notes, mayLoseItems: true, attempts: 1 })
 }
 
 type Marks = ReadonlyMap<PageNode, readonly PageNode[]>
@@ -288,7 +276,7 @@ function byMark(
       continue
     const built = buildRecipe(model, region, sample, [choiceOf(field, column)])?.fields[name]
     if (!built) continue
-    const recipe = withFields(draft.recipe, { ...draft.recipe.fields, [name]: built })
+    const recipe = withField(draft.recipe, name, built)
     const read = readCurrent(model, recipe)?.items ?? []
     const condition = fieldCondition(
       { ...draft, recipe: withFields(recipe, { [name]: built }) },

@@ -16,9 +16,9 @@ import type { CssRecipe } from '#engine/recipe/recipe.ts'
 import { runOnPage } from '#engine/recipe/run-recipe.ts'
 import { validateRecipe } from '#engine/recipe/validate-recipe.ts'
 import { exampleFit } from './choose-column.ts'
-import { filledCount, type Items, NO_EFFECT, saysTheSame } from './compare-items.ts'
+import { filledCount, type Items, saysTheSame } from './compare-items.ts'
 import { readCurrent } from './current-reading.ts'
-import { type CssDraft, type PageContext, refused, type Step } from './draft.ts'
+import { type CssDraft, made, type PageContext, refused, type Step } from './draft.ts'
 import type { Edit } from './edit.ts'
 import { intentOf } from './recipe-intent.ts'
 
@@ -102,14 +102,13 @@ function regionWith(
     attempts += 1
     if (Object.keys(recipe.fields).length < names.length / 2 || !accepts(items)) continue
     const lost = names.filter((name) => filledCount(items, name) === 0)
-    return {
-      ok: true,
-      draft: { ...draft, recipe },
-      change: `The items are now those of another list: ${items.length} items.`,
+    return made({ ...draft, recipe }, `The items are now those of another list: ${items.length} items.`, {
       notes: lost.length > 0 ? [`The other list has nothing for: ${lost.join(', ')}.`] : [],
-      effect: { ...NO_EFFECT, touched: Object.keys(recipe.fields), dropped: lost, mayLoseItems: true },
+      touched: Object.keys(recipe.fields),
+      dropped: lost,
+      mayLoseItems: true,
       attempts,
-    }
+    })
   }
   return null
 }
@@ -171,14 +170,8 @@ function moreItems(context: PageContext, draft: CssDraft): Step {
       const isFuller = names.every((name) => filledCount(items, name) >= filledCount(before, name))
       if (items.length <= before.length || !isFuller || filledShare(items, names) < 0.6 * filledShare(before, names))
         continue
-      return {
-        ok: true,
-        draft: { ...draft, recipe },
-        change: `The list now has ${items.length} instead of ${before.length} items.`,
-        notes: [],
-        effect: { ...NO_EFFECT, touched: names },
-        attempts,
-      }
+      const change = `The list now has ${items.length} instead of ${before.length} items.`
+      return made({ ...draft, recipe }, change, { touched: names, attempts })
     }
   }
   return refused(
@@ -201,12 +194,12 @@ const MIN_CONFIDENCE = 0.65
 
 /** The recipe made anew with one more field, if it reads what the present one reads. */
 export function regenerate(context: PageContext, draft: CssDraft, intent: Intent, added: string): CssRecipe | null {
-  const made = generateFor(context.model, intent, NO_BANS)
-  if (!made.ok || made.recipe.scraper_type !== 'css' || !made.recipe.fields[added]) return null
-  if ((made.confidence[added] ?? 0) < MIN_CONFIDENCE || filledCount(made.items, added) === 0) return null
+  const whole = generateFor(context.model, intent, NO_BANS)
+  if (!whole.ok || whole.recipe.scraper_type !== 'css' || !whole.recipe.fields[added]) return null
+  if ((whole.confidence[added] ?? 0) < MIN_CONFIDENCE || filledCount(whole.items, added) === 0) return null
   const before = itemsOf(context.model, draft.recipe)
   const isSame = Object.keys(draft.recipe.fields).every(
-    (name) => filledCount(before, name) === 0 || saysTheSame(before, name, made.items, name),
+    (name) => filledCount(before, name) === 0 || saysTheSame(before, name, whole.items, name),
   )
-  return isSame && made.items.length === before.length ? made.recipe : null
+  return isSame && whole.items.length === before.length ? whole.recipe : null
 }

@@ -3,14 +3,13 @@ import { fieldName } from '#engine/author/request/intent.ts'
 import { leafFields } from '#engine/recipe/output-schema.ts'
 import type { Field } from '#engine/recipe/recipe.ts'
 import { choiceOf, type Found, firstAccepted, itemsWith } from './choose-column.ts'
-import { filledCount, type Items, NO_EFFECT } from './compare-items.ts'
-import { type Draft, refused, type Step } from './draft.ts'
+import { filledCount, type Items } from './compare-items.ts'
+import { type Draft, made, refused, type Step } from './draft.ts'
 import type { Edit } from './edit.ts'
-import { type ColumnContext, sample, searchOf } from './edit-columns.ts'
-import { isUsableName, withFields } from './edit-fields.ts'
+import { type ColumnContext, listed, sample, searchOf } from './edit-columns.ts'
+import { isUsableName, withCleaners, withField, withFields } from './edit-fields.ts'
 import { wantedOf } from './recipe-intent.ts'
 import { withoutSchemaField, withSchemaField } from './schema-object.ts'
-import { withCleaners } from './trim-around.ts'
 
 /** Edits on a text as a whole: the part beside a sign, or the text that several values stand in together. */
 type TextEdit = Extract<Edit, { kind: 'cut' | 'join' }>
@@ -53,14 +52,11 @@ function cutAt(
         : withCleaners(field, [side === 'before' ? { before: sign } : { after: sign }])
     const after = cut && itemsWith(search, cut)
     if (!cut || !after || filledCount(after, name) < filledCount(items, name) * HALF) continue
-    return {
-      ok: true,
-      draft: { ...draft, recipe: withFields(draft.recipe, { ...draft.recipe.fields, [name]: cut }) },
-      change: `"${name}" is now what stands ${side} "${sign.trim() || ' '}", for example ${sample(after, name)}.`,
-      notes: [],
-      effect: { ...NO_EFFECT, touched: [name] },
-      attempts: 1,
-    }
+    return made(
+      { ...draft, recipe: withField(draft.recipe, name, cut) },
+      `"${name}" is now what stands ${side} "${sign.trim() || ' '}", for example ${sample(after, name)}.`,
+      { touched: [name], attempts: 1 },
+    )
   }
   return refused(
     'nothing_fits',
@@ -101,21 +97,18 @@ function joined(context: ColumnContext, draft: Draft, { fields, to }: Extract<Ed
   if (!found)
     return refused(
       'nothing_fits',
-      `No text of the page holds ${fields.map((one) => `"${one}"`).join(' and ')} together, and a recipe cannot join values. They stay fields of their own.`,
+      `No text of the page holds ${listed(fields)} together, and a recipe cannot join values. They stay fields of their own.`,
     )
   const kept = Object.fromEntries(Object.entries(draft.recipe.fields).filter(([one]) => !fields.includes(one)))
-  return {
-    ok: true,
-    draft: {
+  return made(
+    {
       ...draft,
       recipe: withFields(draft.recipe, { ...kept, [name]: found.field }),
       schema: joinedSchema(draft, fields, name),
     },
-    change: `Joined ${fields.map((one) => `"${one}"`).join(' and ')} into "${name}", for example ${sample(found.items, name)}.`,
-    notes: [],
-    effect: { ...NO_EFFECT, dropped: [...fields], touched: [name] },
-    attempts,
-  }
+    `Joined ${listed(fields)} into "${name}", for example ${sample(found.items, name)}.`,
+    { dropped: fields, touched: [name], attempts },
+  )
 }
 
 /** All values in their order, and little more than them. */

@@ -1,4 +1,4 @@
-import type { Cleaner, Field, FieldSource } from '#engine/recipe/recipe.ts'
+import type { Cleaner } from '#engine/recipe/recipe.ts'
 
 /**
  * Cleaners that leave the example of a text that holds more ("Written by Jane Doe on 4 May" → "Jane Doe"): what stands before it is cut off as it
@@ -17,12 +17,3 @@ export function cleanersAround(text: string, example: string): Cleaner[] | null 
 
 const MAX_PREFIX_CHARS = 30
 const SEPARATOR = /^(?:\s*[|•·,;:()[\]/–—-]+\s*|\s+\p{L}{1,12}\s|\n)/u
-
-export function withCleaners(field: Field, cleaners: readonly Cleaner[]): Field {
-  const cleaned = <S extends FieldSource>(source: S): S => ({
-    ...source,
-    clean: [...(source.clean ?? []), ...cleaners],
-  })
-  const { alternates, ...own } = field
-  return { ...cleaned(own), ...(alternates ? { alternates: alternates.map(cleaned) } : {}) }
-}
