@@ -1,11 +1,7 @@
 import type { Element } from 'domhandler'
 import { isTag } from 'domhandler'
-import type { Column } from '#engine/author/columns/column.ts'
-import { COLUMN_SAMPLE, listColumns } from '#engine/author/columns/list-columns.ts'
-import { pageColumns } from '#engine/author/columns/page-columns.ts'
 import type { PageModel, PageNode } from '#engine/author/page/page-model.ts'
-import type { Region, RegionRecord } from '#engine/author/regions/region.ts'
-import { spread } from '#engine/author/regions/structure-score.ts'
+import type { Region } from '#engine/author/regions/region.ts'
 import { compileRecipe } from '#engine/recipe/compile-recipe.ts'
 import { embeddedJson } from '#engine/recipe/embedded-json.ts'
 import { readFields } from '#engine/recipe/field-value.ts'
@@ -14,7 +10,7 @@ import type { CssRecipe, ElementContainer } from '#engine/recipe/recipe.ts'
 import { type NodeRecord, pageRecord } from '#engine/recipe/record.ts'
 import { RunContext } from '#engine/recipe/run-context.ts'
 
-/** What a recipe reads from its page, record by record, and what else those records hold. */
+/** What a recipe reads from its page, record by record. */
 export type CurrentReading = {
   region: Region
   /** One for each record, also for those in which nothing is found. */
@@ -69,16 +65,4 @@ function regionOf(model: PageModel, records: readonly NodeRecord[], container: E
     isTable: rows.every((row) => row.every((node) => node.tag === 'tr')),
     structure: 0,
   }
-}
-
-type ReadColumns = { columns: readonly Column[]; sample: readonly RegionRecord[] }
-
-/** The columns of the records; an example may stand in any record, so more of them are looked at then. */
-const EXAMPLE_SAMPLE = 200
-
-export function columnsOf(model: PageModel, region: Region, example: string | null): ReadColumns {
-  if (region.kind === 'page') return { columns: pageColumns(model), sample: region.records }
-  const sample = example === null ? COLUMN_SAMPLE : EXAMPLE_SAMPLE
-  const columns = listColumns(model, region, { sample, examples: example === null ? [] : [example] })
-  return { columns, sample: spread(region.records, sample) }
 }

@@ -34,6 +34,10 @@ export type Reason = 'unclear' | 'worse' | 'nothing_fits' | 'already'
 
 export type PageContext = { model: PageModel }
 
+export function isCss(draft: Draft): draft is CssDraft {
+  return draft.recipe.scraper_type === 'css'
+}
+
 /** What an edit may change beside adding something has to be said: its fields, or that items go. */
 export function made(
   draft: Draft,

@@ -4,19 +4,18 @@ import type { PageNode } from '#engine/author/page/page-model.ts'
 import { answerConditions } from '#engine/author/request/conditions/answer-conditions.ts'
 import { limitText } from '#engine/author/request/filter-limit.ts'
 import { wantedField } from '#engine/author/request/intent.ts'
-import { buildRecipe } from '#engine/author/write/build-recipe.ts'
 import { type Condition, validateFilter } from '#engine/filter/conditions.ts'
 import type { CssRecipe } from '#engine/recipe/recipe.ts'
 import { choiceOf } from './choose-column.ts'
 import type { Items } from './compare-items.ts'
-import { type CurrentReading, columnsOf, readCurrent } from './current-reading.ts'
-import { type CssDraft, type Draft, made, type PageContext, refused, type Step } from './draft.ts'
+import { type CurrentReading, readCurrent } from './current-reading.ts'
+import { type CssDraft, type Draft, isCss, made, type PageContext, refused, type Step } from './draft.ts'
 import type { ConditionOperator, Edit } from './edit.ts'
 import { withField, withFields } from './edit-fields.ts'
 import { inSection } from './edit-list.ts'
-import { itemsOf } from './edit-region.ts'
 import { withExclude } from './exclude-selector.ts'
 import { marksIn, says, spellings, tellingSelector } from './record-marks.ts'
+import { recordsOfReading } from './records.ts'
 import { withSchemaField } from './schema-object.ts'
 
 /**
@@ -25,48 +24,52 @@ import { withSchemaField } from './schema-object.ts'
  */
 type RecordEdit = Extract<Edit, { kind: 'leave_out' | 'keep_only' | 'condition' | 'stated' }>
 
-export function editRecords(context: PageContext, draft: CssDraft, edit: RecordEdit): Step {
+/** `context` null: the records have no look of their own, and only a field can tell them apart. */
+export function editRecords(context: PageContext | null, draft: Draft, items: Items, edit: RecordEdit): Step {
   if (edit.kind === 'condition') return byCondition(draft, edit)
-  if (edit.kind === 'stated') return byStated(draft, itemsOf(context.model, draft.recipe), edit)
-  const isKept = edit.kind === 'keep_only'
+  if (edit.kind === 'stated') return byStated(draft, items, edit)
   const { words } = edit
   const wanted = spellings(words)
   if (wanted.length === 0) return refused('unclear', `It is not clear which items "${words}" means.`)
+  return context && isCss(draft)
+    ? byLook(context, draft, items, edit, wanted)
+    : (byField(draft, items, null, edit, wanted) ?? byParts(draft, items, edit) ?? nothingSays(draft, items, words))
+}
+
+type MarkEdit = Extract<Edit, { kind: 'leave_out' | 'keep_only' }>
+type Spellings = readonly (readonly string[])[]
+
+function byLook(context: PageContext, draft: CssDraft, found: Items, edit: MarkEdit, wanted: Spellings): Step {
+  const { words } = edit
   const reading = readCurrent(context.model, draft.recipe)
-  const items = reading?.items ?? itemsOf(context.model, draft.recipe)
+  const items = reading?.items ?? found
   const marks = reading && reading.region.kind !== 'page' ? marksOf(context, reading, wanted) : null
-  const byField = fieldCondition(draft, items, marks, wanted, isKept)
-  if (byField) return stepOf({ ...draft, conditions: [...draft.conditions, byField] }, words, isKept, [])
+  const told = byField(draft, items, marks, edit, wanted)
+  if (told) return told
   if (!reading || !marks || marks.size === 0) {
-    const parts = isKept ? byParts(draft, items, words) : null
+    const parts = byParts(draft, items, edit)
     if (parts) return parts
-    const section = isKept ? inSection(context, draft, words) : null
+    const section = edit.kind === 'keep_only' ? inSection(context, draft, words) : null
     return section && (section.ok || section.reason === 'already') ? section : nothingSays(draft, items, words)
   }
   if (marks.size === reading.region.records.length)
-    return isKept
+    return edit.kind === 'keep_only'
       ? refused('already', `Every item of the page says "${words}" already.`)
       : refused('worse', `Every item of the page says "${words}": none would be left.`)
   return bySelector(draft, reading, marks, edit, wanted) ?? byMark(context, draft, reading, edit, wanted)
 }
 
-/** Where the records have no look of their own, only a field can tell them apart. */
-export function editRecordsByField(draft: Draft, items: Items, edit: RecordEdit): Step {
-  if (edit.kind === 'condition') return byCondition(draft, edit)
-  if (edit.kind === 'stated') return byStated(draft, items, edit)
-  const wanted = spellings(edit.words)
-  if (wanted.length === 0) return refused('unclear', `It is not clear which items "${edit.words}" means.`)
-  const isKept = edit.kind === 'keep_only'
-  const condition = fieldCondition(draft, items, null, wanted, isKept)
-  if (!condition) return (isKept ? byParts(draft, items, edit.words) : null) ?? nothingSays(draft, items, edit.words)
-  return stepOf({ ...draft, conditions: [...draft.conditions, condition] }, edit.words, isKept, [])
+function byField(draft: Draft, items: Items, marks: Marks | null, edit: MarkEdit, wanted: Spellings): Step | null {
+  const condition = fieldCondition(draft, items, marks, wanted, edit.kind === 'keep_only')
+  return condition && stepOf({ ...draft, conditions: [...draft.conditions, condition] }, edit)
 }
 
 /** "full-time jobs in Lyon": each part has to be told by a field, and what is left may only name the records or join the parts. */
-function byParts(draft: Draft, items: Items, words: string): Step | null {
+function byParts(draft: Draft, items: Items, edit: MarkEdit): Step | null {
+  if (edit.kind !== 'keep_only') return null
   const known = new Set([...wordsOf(draft.description).map(stem), ...RECORD_NOUNS])
   const conditions: Condition[] = []
-  let left: readonly string[] = words.match(/[\p{L}\p{N}-]+/gu) ?? []
+  let left: readonly string[] = edit.words.match(/[\p{L}\p{N}-]+/gu) ?? []
   while (left.length > 0) {
     const first = left[0] ?? ''
     if (conditions.length > 0 || left.length > 1) {
@@ -84,9 +87,7 @@ function byParts(draft: Draft, items: Items, words: string): Step | null {
     if (condition) conditions.push(condition)
     left = left.slice(length)
   }
-  return conditions.length === 0
-    ? null
-    : stepOf({ ...draft, conditions: [...draft.conditions, ...conditions] }, words, true, [])
+  return conditions.length === 0 ? null : stepOf({ ...draft, conditions: [...draft.conditions, ...conditions] }, edit)
 }
 
 function partCondition(draft: Draft, items: Items, words: string): Condition | null {
@@ -183,14 +184,15 @@ function byCondition(draft: Draft, edit: Extract<Edit, { kind: 'condition' }>): 
   )
 }
 
-function stepOf(draft: Draft, words: string, isKept: boolean, notes: readonly string[]): Step {
-  const change = isKept ? `Only items that say "${words}" stay.` : `Items that say "${words}" are left out.`
+function stepOf(draft: Draft, { kind, words }: MarkEdit, notes: readonly string[] = []): Step {
+  const change =
+    kind === 'keep_only' ? `Only items that say "${words}" stay.` : `Items that say "${words}" are left out.`
   return made(draft, change, { notes, mayLoseItems: true, attempts: 1 })
 }
 
 type Marks = ReadonlyMap<PageNode, readonly PageNode[]>
 
-function marksOf({ model }: PageContext, { region }: CurrentReading, wanted: readonly (readonly string[])[]): Marks {
+function marksOf({ model }: PageContext, { region }: CurrentReading, wanted: Spellings): Marks {
   const marks = new Map<PageNode, readonly PageNode[]>()
   for (const record of region.records) {
     const found = marksIn(model, record, wanted)
@@ -204,7 +206,7 @@ function fieldCondition(
   { recipe }: Draft,
   items: Items,
   marks: Marks | null,
-  wanted: readonly (readonly string[])[],
+  wanted: Spellings,
   isKept: boolean,
 ): Condition | null {
   for (const name of Object.keys(recipe.fields)) {
@@ -239,31 +241,32 @@ function bySelector(
   draft: CssDraft,
   { region }: CurrentReading,
   marks: Marks,
-  { kind, words }: Extract<Edit, { kind: 'leave_out' | 'keep_only' }>,
-  wanted: readonly (readonly string[])[],
+  edit: MarkEdit,
+  wanted: Spellings,
 ): Step | null {
   const records = region.records.flatMap((record) => record[0] ?? [])
   const { container } = draft.recipe
   if (!container || region.rows || records.length !== region.records.length) return null
   const telling = tellingSelector(records, marks, wanted)
   if (!telling) return null
-  const exclude = kind === 'keep_only' ? `:not(${telling.selector})` : telling.selector
+  const exclude = edit.kind === 'keep_only' ? `:not(${telling.selector})` : telling.selector
   const narrowed = withExclude(container, exclude)
   if (!narrowed) return null
   const notes = telling.saysIt ? [] : [`The page tells these items by ${telling.selector} alone.`]
   const recipe: CssRecipe = { ...draft.recipe, container: narrowed }
-  return stepOf({ ...draft, recipe }, words, kind === 'keep_only', notes)
+  return stepOf({ ...draft, recipe }, edit, notes)
 }
 
 /** Only the text tells: it becomes a field of its own, so that the filter can ask for it. */
 function byMark(
   { model }: PageContext,
   draft: CssDraft,
-  { region, items }: CurrentReading,
-  { kind, words }: Extract<Edit, { kind: 'leave_out' | 'keep_only' }>,
-  wanted: readonly (readonly string[])[],
+  reading: CurrentReading,
+  edit: MarkEdit,
+  wanted: Spellings,
 ): Step {
-  const { columns, sample } = columnsOf(model, region, null)
+  const records = recordsOfReading(model, draft.recipe, reading)
+  const { columns, build } = records.columns(null)
   const name = freeName(draft.recipe)
   const field = wantedField(name, '', null)
   for (const column of columns) {
@@ -274,27 +277,19 @@ function byMark(
       !column.values.some((value) => says(value, wanted))
     )
       continue
-    const built = buildRecipe(model, region, sample, [choiceOf(field, column)])?.fields[name]
+    const built = build(choiceOf(field, column))
     if (!built) continue
     const recipe = withField(draft.recipe, name, built)
-    const read = readCurrent(model, recipe)?.items ?? []
-    const condition = fieldCondition(
-      { ...draft, recipe: withFields(recipe, { [name]: built }) },
-      read,
-      null,
-      wanted,
-      kind === 'keep_only',
-    )
-    if (!condition || read.length !== items.length) continue
+    const items = records.read(recipe.fields) ?? []
+    const alone = { ...draft, recipe: withFields(recipe, { [name]: built }) }
+    const condition = fieldCondition(alone, items, null, wanted, edit.kind === 'keep_only')
+    if (!condition || items.length !== records.items.length) continue
     const schema = draft.schema && withSchemaField(draft.schema, name, 'text')
-    return stepOf(
-      { ...draft, recipe, schema, conditions: [...draft.conditions, condition] },
-      words,
-      kind === 'keep_only',
-      [`Added "${name}": its text tells the items apart.`],
-    )
+    return stepOf({ ...draft, recipe, schema, conditions: [...draft.conditions, condition] }, edit, [
+      `Added "${name}": its text tells the items apart.`,
+    ])
   }
-  return refused('nothing_fits', `Some items say "${words}", but nothing on the page tells them apart reliably.`)
+  return refused('nothing_fits', `Some items say "${edit.words}", but nothing on the page tells them apart reliably.`)
 }
 
 function freeName(recipe: CssRecipe): string {

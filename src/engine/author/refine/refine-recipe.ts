@@ -10,20 +10,18 @@ import { parseSample } from '#engine/recipe/parse-html.ts'
 import type { ApiRecipe, CssRecipe, Recipe } from '#engine/recipe/recipe.ts'
 import { validateRecipe } from '#engine/recipe/validate-recipe.ts'
 import { type Items, worseBecause } from './compare-items.ts'
-import { type CssDraft, type Draft, type PageContext, type Reason, refused, type Step } from './draft.ts'
+import { type Draft, isCss, type MadeStep, type PageContext, type Reason, refused, type Step } from './draft.ts'
 import type { Edit } from './edit.ts'
 import { type ColumnContext, editColumns } from './edit-columns.ts'
 import { editFields, keptAlone } from './edit-fields.ts'
 import { editFormat } from './edit-format.ts'
 import { editList } from './edit-list.ts'
 import { editParts } from './edit-parts.ts'
-import { editRecords, editRecordsByField } from './edit-records.ts'
+import { editRecords } from './edit-records.ts'
 import { editRegion, itemsOf, regenerate, regionOfExample } from './edit-region.ts'
 import { editTexts } from './edit-texts.ts'
-import { elementRecords } from './element-records.ts'
 import { parseFeedback } from './feedback.ts'
-import { answerRecords, embeddedRecords } from './json-records.ts'
-import type { Records } from './records.ts'
+import { answerRecords, elementRecords, embeddedRecords, type Records } from './records.ts'
 import { type SchemaObject, schemaObject } from './schema-object.ts'
 
 /**
@@ -105,25 +103,19 @@ export function recordsOf(input: RefineInput): Records | null {
 function openPage(input: RefineInput): Page | null {
   if (input.recipe.scraper_type === 'api') return apiPage(input)
   const parsed = parseSample({ html: input.html, url: input.url })
-  if (!parsed.ok) return null
-  const context: PageContext = { model: buildPageModel(parsed.page) }
-  return {
-    make: (current, edit) => makeCssEdit(context, current, edit),
-    read: (changed) => (changed.scraper_type === 'css' ? itemsOf(context.model, changed) : []),
-    canJudge: true,
-    columns: pageColumns(context),
-  }
+  return parsed.ok ? cssPage({ model: buildPageModel(parsed.page) }) : null
 }
 
 /** Each may search the whole page. */
 const MAX_EDITS = 15
 
 type Page = {
-  make(draft: Draft, edit: Edit): Step
   read(recipe: CssRecipe | ApiRecipe): Items
   /** False when there is no stored answer to run a recipe on. */
   canJudge: boolean
   columns: ColumnContext
+  /** How the records look; null where they are no elements of a page. */
+  look: PageContext | null
 }
 
 function refineWith(input: RefineInput, start: Draft, edits: readonly Edit[], page: Page): Refinement {
@@ -136,7 +128,7 @@ function refineWith(input: RefineInput, start: Draft, edits: readonly Edit[], pa
   const renamed = new Map<string, string>()
   if (edits.length > MAX_EDITS) notes.push(`Only the first ${MAX_EDITS} changes were looked at.`)
   for (const edit of edits.slice(0, MAX_EDITS)) {
-    const step = page.make(draft, underNewName(edit, renamed))
+    const step = makeEdit(page, draft, underNewName(edit, renamed))
     const judged =
       step.ok && isDeepStrictEqual(step.draft, draft)
         ? holdsAlready(step)
@@ -170,7 +162,7 @@ function refineWith(input: RefineInput, start: Draft, edits: readonly Edit[], pa
   }
 }
 
-function holdsAlready({ change }: Extract<Step, { ok: true }>): Step {
+function holdsAlready({ change }: MadeStep): Step {
   return refused('already', `${change.replace(/\.$/, '')}: it was so already.`)
 }
 
@@ -187,7 +179,7 @@ function underNewName(edit: Edit, renamed: ReadonlyMap<string, string>): Edit {
   return field === undefined ? edit : { ...edit, field }
 }
 
-function judgeStep(step: Extract<Step, { ok: true }>, before: Items, page: Page): Step {
+function judgeStep(step: MadeStep, before: Items, page: Page): Step {
   const valid = validateRecipe(step.draft.recipe)
   if (!valid.ok) return refused('nothing_fits', `The change cannot be made: ${valid.problem}.`)
   if (!page.canJudge) return step
@@ -202,7 +194,7 @@ function judgeStep(step: Extract<Step, { ok: true }>, before: Items, page: Page)
 }
 
 /** A new field may be found in adverts that had nothing before; they are kept out again. */
-function withoutNewStrays(step: Extract<Step, { ok: true }>, before: Items, page: Page): Extract<Step, { ok: true }> {
+function withoutNewStrays(step: MadeStep, before: Items, page: Page): MadeStep {
   const { recipe } = step.draft
   if (recipe.scraper_type !== 'css' || step.effect.touched.length > 0) return step
   const after = page.read(recipe)
@@ -211,16 +203,12 @@ function withoutNewStrays(step: Extract<Step, { ok: true }>, before: Items, page
   return { ...step, draft: { ...step.draft, recipe: narrower } }
 }
 
-function makeCssEdit(context: PageContext, draft: Draft, edit: Edit): Step {
-  const { recipe } = draft
-  if (recipe.scraper_type !== 'css')
-    return refused('unclear', 'Only a recipe that reads a page can be changed like this.')
-  const own = { ...draft, recipe }
+function makeEdit(page: Page, draft: Draft, edit: Edit): Step {
   switch (edit.kind) {
     case 'rename':
     case 'drop':
     case 'retype':
-      return editFields(own, edit)
+      return editFields(draft, edit)
     case 'add':
     case 'wrong':
     case 'example':
@@ -228,33 +216,40 @@ function makeCssEdit(context: PageContext, draft: Draft, edit: Edit): Step {
     case 'nth':
     case 'use':
     case 'pick':
-      return editColumns(pageColumns(context), own, edit)
+      return editColumns(page.columns, draft, edit)
     case 'without':
     case 'split':
-      return editParts(pageColumns(context), own, edit)
+      return editParts(page.columns, draft, edit)
     case 'format':
-      return editFormat(own, edit, itemsOf(context.model, recipe), (changed) =>
-        changed.scraper_type === 'css' ? itemsOf(context.model, changed) : [],
-      )
+      return editFormat(draft, edit, page.read(draft.recipe), page.read)
     case 'cut':
     case 'join':
-      return editTexts(pageColumns(context), own, edit)
+      return editTexts(page.columns, draft, edit)
     case 'leave_out':
     case 'keep_only':
     case 'condition':
     case 'stated':
-      return orFieldAlone(editRecords(context, own, edit), own, edit)
+      return orFieldAlone(editRecords(page.look, draft, page.read(draft.recipe), edit), draft, edit)
     case 'section':
     case 'limit':
     case 'sort':
-      return editList(context, own, edit)
+      return page.look && isCss(draft) ? editList(page.look, draft, edit) : NO_LIST
     case 'wrong_region':
     case 'more_items':
-      return editRegion(context, own, edit)
+      return page.look && isCss(draft) ? editRegion(page.look, draft, edit) : NO_REGION
     case 'unclear':
       return refused('unclear', `Not understood: "${edit.text}".`)
   }
 }
+
+const NO_LIST = refused(
+  'nothing_fits',
+  'An answer of an API is read whole and in its own order. Narrow it by a filter, or by a parameter of the request.',
+)
+const NO_REGION = refused(
+  'unclear',
+  'Which records of the API are read cannot be changed. Generate a new strategy for that.',
+)
 
 /** "Only the name": no record says so, but there is such a field. */
 function orFieldAlone(step: Step, draft: Draft, edit: Edit): Step {
@@ -262,18 +257,16 @@ function orFieldAlone(step: Step, draft: Draft, edit: Edit): Step {
   return isSaid || edit.field === undefined ? step : keptAlone(draft, edit.field)
 }
 
-function pageColumns(context: PageContext): ColumnContext {
+function cssPage(context: PageContext): Page {
   const { model } = context
-  return {
+  const columns: ColumnContext = {
     open: (recipe) =>
       recipe.scraper_type === 'css' ? (elementRecords(model, recipe) ?? embeddedRecords(model, recipe)) : null,
     regenerate: (draft, intent, added) => (isCss(draft) ? regenerate(context, draft, intent, added) : null),
     otherList: (draft, name, value) => (isCss(draft) ? regionOfExample(context, draft, name, value) : null),
   }
-}
-
-function isCss(draft: Draft): draft is CssDraft {
-  return draft.recipe.scraper_type === 'css'
+  const read: Page['read'] = (recipe) => (recipe.scraper_type === 'css' ? itemsOf(model, recipe) : [])
+  return { read, canJudge: true, columns, look: context }
 }
 
 /** The stored page of an API recipe is the JSON answer, if there is one. */
@@ -290,58 +283,7 @@ function apiPage({ html, url, siteUrl = url }: RefineInput): Page {
     regenerate: () => null,
     otherList: () => null,
   }
-  return {
-    make: (draft, edit) => makeApiEdit(columns, draft, edit, read),
-    read,
-    canJudge: json !== undefined,
-    columns,
-  }
-}
-
-function makeApiEdit(columns: ColumnContext, draft: Draft, edit: Edit, read: Page['read']): Step {
-  const items = read(draft.recipe)
-  switch (edit.kind) {
-    case 'rename':
-    case 'drop':
-    case 'retype':
-      return editFields(draft, edit)
-    case 'add':
-    case 'wrong':
-    case 'example':
-    case 'instead':
-    case 'nth':
-    case 'use':
-    case 'pick':
-      return editColumns(columns, draft, edit)
-    case 'without':
-    case 'split':
-      return editParts(columns, draft, edit)
-    case 'format':
-      return editFormat(draft, edit, items, read)
-    case 'cut':
-    case 'join':
-      return editTexts(columns, draft, edit)
-    case 'leave_out':
-    case 'keep_only':
-    case 'condition':
-    case 'stated':
-      return orFieldAlone(editRecordsByField(draft, items, edit), draft, edit)
-    case 'section':
-    case 'limit':
-    case 'sort':
-      return refused(
-        'nothing_fits',
-        'An answer of an API is read whole and in its own order. Narrow it by a filter, or by a parameter of the request.',
-      )
-    case 'wrong_region':
-    case 'more_items':
-      return refused(
-        'unclear',
-        'Which records of the API are read cannot be changed. Generate a new strategy for that.',
-      )
-    case 'unclear':
-      return refused('unclear', `Not understood: "${edit.text}".`)
-  }
+  return { read, canJudge: json !== undefined, columns, look: null }
 }
 
 function failed(reason: Reason, message: string): Extract<Refinement, { ok: false }> {
