@@ -3,9 +3,9 @@ import type { Edit } from './edit.ts'
 import { formatEdits } from './format-phrases.ts'
 import { listEdits, orderEdits, sectionEdits } from './list-phrases.ts'
 import { meantField, namedField, undressed } from './match-field.ts'
-import { partEdits } from './part-phrases.ts'
+import { type PartClause, partEdits } from './part-phrases.ts'
 import { inPlainEnglish, languagesIn, type PlainClause } from './plain-english.ts'
-import { recordEdits } from './record-phrases.ts'
+import { type KnownFields, recordEdits } from './record-phrases.ts'
 import { type Clauses, listedPhrases, splitFeedback } from './split-feedback.ts'
 import { typeIn } from './type-words.ts'
 
@@ -39,14 +39,17 @@ function readAll(clauses: readonly PlainClause[], fields: readonly string[], spl
   for (const clause of clauses) {
     const joined: string = waiting === '' ? clause.text : `${waiting} and ${clause.text}`
     const added = addedLast(edits)
+    const before = added ? null : last
     const found = readClause({
+      ...split,
       text: withoutManners(joined),
       original: clause.original,
       isPlain: clause.isPlain,
       fields,
-      last: added ? null : last,
+      last: before,
       added,
-      split,
+      fieldOf: (phrase) => fieldOf(split.unquote(phrase).trim(), fields, before),
+      named: (phrase) => namedField(phrase, fields),
     })
     // "price" of "price and title should be numbers": its verb is still to come.
     if (!found && namesFields(joined, fields)) {
@@ -62,17 +65,12 @@ function readAll(clauses: readonly PlainClause[], fields: readonly string[], spl
   return edits
 }
 
-type Clause = {
-  text: string
-  /** As it was said, in its own language. */
-  original: string
-  isPlain: boolean
-  fields: readonly string[]
-  last: string | null
-  /** The field that was just asked for: "it" is that one. */
-  added: AddEdit | null
-  split: Clauses
-}
+type Clause = PlainClause &
+  PartClause &
+  KnownFields & {
+    /** The field that was just asked for: "it" is that one. */
+    added: AddEdit | null
+  }
 
 type AddEdit = Extract<Edit, { kind: 'add' }>
 
@@ -129,17 +127,15 @@ function settled(edits: readonly Edit[]): Edit[] {
   )
 }
 
-function fieldOf(phrase: string, { fields, last, split }: Clause): string | null {
-  const text = split.unquote(phrase).trim()
-  if (PRONOUN.test(text)) return last
-  return meantField(text, fields)
+function fieldOf(phrase: string, fields: readonly string[], last: string | null): string | null {
+  return PRONOUN.test(phrase) ? last : meantField(phrase, fields)
 }
 
 /** All fields of a list, or null when one of its phrases is no field. */
 function fieldsOf(phrases: string, clause: Clause): string[] | null {
-  const whole = fieldOf(phrases, clause)
+  const whole = clause.fieldOf(phrases)
   if (whole !== null) return [whole]
-  const found = listedPhrases(phrases).map((phrase) => fieldOf(phrase, clause))
+  const found = listedPhrases(phrases).map(clause.fieldOf)
   return found.length > 0 && found.every((field) => field !== null) ? found : null
 }
 
@@ -154,7 +150,7 @@ const RENAMES = [
 function readRename(clause: Clause): Edit[] | null {
   for (const pattern of RENAMES) {
     const [, from = '', to = ''] = pattern.exec(clause.text) ?? []
-    const field = from === '' ? null : fieldOf(from, clause)
+    const field = from === '' ? null : clause.fieldOf(from)
     const name = newName(to, clause)
     if (field !== null && name !== '') return [{ kind: 'rename', field, to: name }]
   }
@@ -162,9 +158,9 @@ function readRename(clause: Clause): Edit[] | null {
 }
 
 /** A quoted name is taken as it is; other words become one word that can be typed. */
-function newName(phrase: string, { split }: Clause): string {
-  if (split.isQuoted(phrase)) return split.unquote(phrase).slice(0, 100).trim()
-  const words = undressed(split.unquote(phrase)).match(/[\p{L}\p{N}_.-]+/gu) ?? []
+function newName(phrase: string, { isQuoted, unquote }: Clause): string {
+  if (isQuoted(phrase)) return unquote(phrase).slice(0, 100).trim()
+  const words = undressed(unquote(phrase)).match(/[\p{L}\p{N}_.-]+/gu) ?? []
   const [only] = words
   if (words.length === 1 && only !== undefined) return only.slice(0, 100)
   return words.length > 4
@@ -206,14 +202,14 @@ const WRONG_LIST = new RegExp(
   'i',
 )
 
-function readRegion({ text, split }: Clause): Edit[] | null {
+function readRegion({ text, unquote }: Clause): Edit[] | null {
   const values = LIST_OF_VALUES.exec(text)?.[1]
   if (values !== undefined) {
-    const anchors = listedPhrases(values).map((value) => split.unquote(value).replace(/^(?:the|a|an)\s+/i, ''))
+    const anchors = listedPhrases(values).map((value) => unquote(value).replace(/^(?:the|a|an)\s+/i, ''))
     return [{ kind: 'wrong_region', values: anchors, subject: null }]
   }
   const subject = LIST_BY_NAME.exec(text)?.[1]
-  if (subject !== undefined) return [{ kind: 'wrong_region', values: [], subject: split.unquote(subject) }]
+  if (subject !== undefined) return [{ kind: 'wrong_region', values: [], subject: unquote(subject) }]
   return WRONG_LIST.test(text) ? [{ kind: 'wrong_region', values: [], subject: null }] : null
 }
 
@@ -252,10 +248,10 @@ function readNth(clause: Clause): Edit[] | null {
   if (new RegExp(`^${ITEM_WORDS}$`, 'i').test(noun) && subject === undefined) return null
   const order = (match[1] ?? '').toLowerCase()
   const nth = order === 'last' ? -1 : Number.parseInt(order, 10) || ORDINALS.indexOf(order) + 1
-  const field = fieldOf(subject ?? target ?? noun, clause)
+  const field = clause.fieldOf(subject ?? target ?? noun)
   const isPronoun = /^(?:ones?|values?)$/i.test(noun)
   if (isPronoun && field === null) return null
-  return [{ kind: 'nth', field, phrase: isPronoun ? (field ?? noun) : undressed(clause.split.unquote(noun)), nth }]
+  return [{ kind: 'nth', field, phrase: isPronoun ? (field ?? noun) : undressed(clause.unquote(noun)), nth }]
 }
 
 const WRONG_STATE =
@@ -293,25 +289,25 @@ const EXAMPLES = [
 const INSTEAD =
   /^(?:it|that|this|the value|the values)?\s*(?:should|must|has to|needs to|ought to)\s+be\s+(.{1,100}?),?\s+(?:instead of|not|rather than)\s+(.{1,100})$/i
 
-function readInstead({ text, split }: Clause): Edit[] | null {
+function readInstead({ text, unquote }: Clause): Edit[] | null {
   const [, value = '', of = ''] = INSTEAD.exec(text) ?? []
-  return value === '' ? null : [{ kind: 'instead', value: split.unquote(value), of: split.unquote(of) }]
+  return value === '' ? null : [{ kind: 'instead', value: unquote(value), of: unquote(of) }]
 }
 
 function readExample(clause: Clause): Edit[] | null {
   for (const pattern of EXAMPLES) {
     const [, phrase = '', rest = ''] = pattern.exec(clause.text) ?? []
-    const value = clause.split.unquote(
+    const value = clause.unquote(
       rest
         .replace(/,?\s+(?:not|instead of|rather than)\s.+$/i, '')
         .replace(/^(\ue000\d+\ue001|[^\s\p{L}]{0,3}\d[\d.,]*)\s+(?:for|of|in|on)\s.+$/iu, '$1')
         .trim(),
     )
     if (phrase === '' || value === '') continue
-    const field = fieldOf(phrase, clause)
+    const field = clause.fieldOf(phrase)
     if (field !== null) return [{ kind: 'example', field, value }]
     if (clause.added && PRONOUN.test(phrase)) return [{ ...clause.added, example: value }]
-    const added = undressed(clause.split.unquote(phrase).replace(ASKING, ''))
+    const added = undressed(clause.unquote(phrase).replace(ASKING, ''))
     const isShort = added.split(' ').length <= 3 && !/^(?:it|that|this|they|there|i|you|we)\b/i.test(added)
     if (added !== '' && isShort && (pattern === EXAMPLES[1] || ASKING.test(phrase)))
       return [{ kind: 'add', phrase: added, example: value }]
@@ -333,7 +329,7 @@ function readAdd(clause: Clause): Edit[] | null {
   const phrases = missing ?? asked ?? tailed
   if (phrases === null || phrases === undefined) return null
   const found = listedPhrases(phrases.replace(ALSO_TAIL, '').replace(/^also\s+|\s+instead$/gi, ''))
-    .map((phrase) => undressed(clause.split.unquote(phrase)))
+    .map((phrase) => undressed(clause.unquote(phrase)))
     .filter((phrase) => /\p{L}/u.test(phrase))
   if (found.length === 0 || found.some((phrase) => phrase.split(' ').length > 8 || NO_FIELD.test(phrase))) return null
   return found.map((phrase) => ({ kind: 'add', phrase, example: null }))
@@ -344,34 +340,23 @@ const NO_FIELD =
   /^(?:it|that|this|them|they|these|those|everything|something|anything|nothing|more|less|fewer|better|you|me|help|right|correct)$/i
 
 function readRecords(clause: Clause): Edit[] | null {
-  const edits = recordEdits(clause.split.unquote(clause.text), {
-    fields: clause.fields,
-    fieldOf: (phrase) => fieldOf(phrase, clause),
-    named: (phrase) => namedField(phrase, clause.fields),
-  })
+  const edits = recordEdits(clause.unquote(clause.text), clause)
   const isPlain = edits === null || edits.every(({ kind }) => kind === 'condition' || kind === 'drop')
   return isPlain ? edits : (readStated(clause) ?? edits)
 }
 
 /** Which part of the list: a section, the first few, an order. */
-function readList({ text, split }: Clause): Edit[] | null {
-  return sectionEdits(text, split.unquote) ?? orderEdits(split.unquote(text))
+function readList({ text, unquote }: Clause): Edit[] | null {
+  return sectionEdits(text, unquote) ?? orderEdits(unquote(text))
 }
 
 /** "Only jobs since May", "moins de 30 €", "the three newest": read like the conditions of a description. */
-function readStated(clause: Clause): Edit[] | null {
-  return listEdits(clause.split.unquote(clause.original), clause.split.unquote(clause.text))
+function readStated({ text, original, unquote }: Clause): Edit[] | null {
+  return listEdits(unquote(original), unquote(text))
 }
 
 function readFormat(clause: Clause): Edit[] | null {
-  const fieldOfPhrase = (phrase: string) => fieldOf(phrase, clause)
-  return formatEdits({ text: clause.split.unquote(clause.text), fieldOf: fieldOfPhrase, last: clause.last })
-}
-
-function readParts(clause: Clause): Edit[] | null {
-  const { split } = clause
-  const fieldOfPhrase = (phrase: string) => fieldOf(phrase, clause)
-  return partEdits({ ...clause, fieldOf: fieldOfPhrase, unquote: split.unquote, isQuoted: split.isQuoted })
+  return formatEdits({ ...clause, text: clause.unquote(clause.text) })
 }
 
 const READERS: readonly ReadClause[] = [
@@ -382,7 +367,7 @@ const READERS: readonly ReadClause[] = [
   readRetype,
   readRename,
   readNth,
-  readParts,
+  partEdits,
   readRecords,
   readStated,
   readWrong,

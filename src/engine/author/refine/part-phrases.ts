@@ -4,7 +4,7 @@ import { fieldWithin, undressed } from './match-field.ts'
 import { listedPhrases } from './split-feedback.ts'
 
 /** Clauses about what a value is made of: "the title should not include the brand", "split the size into width and height". */
-type PartClause = {
+export type PartClause = {
   text: string
   fields: readonly string[]
   fieldOf(phrase: string): string | null

@@ -4,7 +4,7 @@ import { isKnownMark } from './record-marks.ts'
 import { listedPhrases } from './split-feedback.ts'
 
 /** Clauses about which records and which fields stay: "drop the sponsored ones", "only items in stock", "remove the image". */
-type KnownFields = {
+export type KnownFields = {
   fields: readonly string[]
   /** The field that is meant, also by other words. */
   fieldOf(phrase: string): string | null
