@@ -2,15 +2,15 @@ import { plain } from '#engine/author/language/words.ts'
 import type { PageNode } from '#engine/author/page/page-model.ts'
 import { fieldsOf, knownFields } from '#engine/author/request/conditions/known-field.ts'
 import type { ListOrder } from '#engine/author/request/conditions/list-order.ts'
+import { everyPlace, withExclude } from '#engine/author/write/narrow-container.ts'
 import { readDate } from '#engine/filter/read-date.ts'
 import { readNumber } from '#engine/recipe/coerce-number.ts'
-import type { CssRecipe, ElementContainer } from '#engine/recipe/recipe.ts'
+import type { CssRecipe } from '#engine/recipe/recipe.ts'
 import type { Items } from './compare-items.ts'
 import { readCurrent } from './current-reading.ts'
 import { type CssDraft, made, type PageContext, refused, type Step } from './draft.ts'
 import type { Edit } from './edit.ts'
 import { itemsOf } from './edit-region.ts'
-import { withExclude } from './exclude-selector.ts'
 
 /** Edits on the list as a whole: which section of the page, and how many of its first items. A recipe reads in the page's order and cannot sort. */
 type ListEdit = Extract<Edit, { kind: 'section' | 'limit' | 'sort' }>
@@ -40,15 +40,9 @@ export function inSection({ model }: PageContext, draft: CssDraft, asked: string
     return refused('nothing_fits', `No heading of the page says "${asked}". ${headingsSaid(model.headings)}`)
   if (!container || 'source' in container || container.single)
     return refused('nothing_fits', 'These items do not stand under headings of the page.')
-  const { alternates, ...own } = container
-  const others = (alternates ?? []).filter((one): one is ElementContainer => !('source' in one))
   const recipe: CssRecipe = {
     ...draft.recipe,
-    container: {
-      ...own,
-      heading: heading.text,
-      ...(others.length > 0 ? { alternates: others.map((one) => ({ ...one, heading: heading.text })) } : {}),
-    },
+    container: everyPlace(container, (place) => ({ ...place, heading: heading.text })),
   }
   const after = itemsOf(model, recipe)
   if (after.length === 0)

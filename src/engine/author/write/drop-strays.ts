@@ -1,5 +1,6 @@
-import type { CssContainer, CssRecipe, ElementContainer, Field } from '#engine/recipe/recipe.ts'
+import type { CssRecipe, Field } from '#engine/recipe/recipe.ts'
 import { isFilled } from '../choose/judge.ts'
+import { everyPlace } from './narrow-container.ts'
 
 /** Of two fields a record may well lack one. */
 const MIN_FIELDS = 3
@@ -21,7 +22,9 @@ export function dropStrays(recipe: CssRecipe, items: readonly Record<string, unk
   for (const name of names) {
     const tells = items.every((item, index) => isFilled(item[name]) !== isStray[index])
     const selector = tells ? selectorOf(recipe.fields[name] as Field) : null
-    if (selector !== null) return { ...recipe, container: narrowed(container, selector) }
+    if (selector === null) continue
+    const narrowed = everyPlace(container, (place) => ({ ...place, selector: `${place.selector}:has(${selector})` }))
+    return { ...recipe, container: narrowed }
   }
   return null
 }
@@ -33,11 +36,4 @@ function selectorOf(field: Field): string | null {
     if (isPlain && way.selector !== undefined && !way.selector.includes(':has')) return way.selector
   }
   return null
-}
-
-function narrowed(container: CssContainer & ElementContainer, selector: string): CssContainer {
-  const narrow = (one: ElementContainer): ElementContainer => ({ ...one, selector: `${one.selector}:has(${selector})` })
-  const { alternates, ...own } = container
-  const others = (alternates ?? []).filter((one): one is ElementContainer => !('source' in one)).map(narrow)
-  return others.length > 0 ? { ...narrow(own), alternates: others } : narrow(own)
 }

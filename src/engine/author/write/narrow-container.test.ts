@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withExclude } from './exclude-selector.ts'
+import { withExclude } from './narrow-container.ts'
 
 test('records are left out by every way to them', () => {
   expect(withExclude({ selector: 'li', alternates: [{ selector: 'ul > *' }] }, '.ad')).toEqual({
