@@ -2,7 +2,7 @@ import { plain, stem } from '#engine/author/language/words.ts'
 import { classQuality } from '#engine/author/page/class-quality.ts'
 import { attribute, type PageModel, type PageNode } from '#engine/author/page/page-model.ts'
 import type { RegionRecord } from '#engine/author/regions/region.ts'
-import { compileSelector } from '#engine/recipe/compile-selector.ts'
+import { matcherOf } from '#engine/author/write/selector-steps.ts'
 
 /** Which records carry a mark ("Sponsored", "In stock"), and how it is recognised. */
 const SYNONYMS: readonly (readonly string[])[] = [
@@ -126,10 +126,6 @@ function quoted(value: string): string {
 }
 
 function tells(selector: string, records: readonly PageNode[], marks: ReadonlyMap<PageNode, unknown>): boolean {
-  try {
-    const compiled = compileSelector(selector)
-    return records.every((record) => compiled.matches(record.element) === marks.has(record))
-  } catch {
-    return false
-  }
+  const matches = matcherOf(selector)
+  return matches !== null && records.every((record) => matches(record, null) === marks.has(record))
 }

@@ -6,7 +6,7 @@ import type { ElementContainer } from '#engine/recipe/recipe.ts'
 import { isInside, type PageModel, type PageNode } from '../page/page-model.ts'
 import { commonAncestor, firstNode, type Region } from '../regions/region.ts'
 import { headingOf } from '../regions/relevance.ts'
-import { commonSteps, holdingSteps, type Step } from './selector-steps.ts'
+import { commonSteps, counted, holdingSteps, matcherOf, type Step } from './selector-steps.ts'
 
 const MAX_CONTAINERS = 3
 
@@ -182,8 +182,7 @@ function inPlace(model: PageModel, wanted: readonly PageNode[], near: readonly N
 function placeScope(model: PageModel, node: PageNode): string | null {
   const path: string[] = []
   for (let at: PageNode = node; at.parent && path.length < MAX_PLACE_STEPS; at = at.parent) {
-    const same = at.parent.children.filter((child) => child.tag === at.tag)
-    path.unshift(same.length === 1 ? at.tag : `${at.tag}:nth-of-type(${same.indexOf(at) + 1})`)
+    path.unshift(counted(at))
     for (const above of [...commonSteps([at.parent]).filter((one) => one.kind !== 'tag'), { text: 'body' }]) {
       if (above.text === 'body' && at.parent.tag !== 'body') continue
       const text = `${above.text} > ${path.join(' > ')}`
@@ -234,12 +233,8 @@ function matchesOf(model: PageModel, selector: string): readonly PageNode[] | nu
 const matchesIn = remembered((_: PageModel) => new Map<string, readonly PageNode[] | null>())
 
 function findMatches(model: PageModel, selector: string): PageNode[] | null {
-  try {
-    const compiled = compileSelector(selector)
-    return model.nodes.filter((node) => compiled.matches(node.element))
-  } catch {
-    return null
-  }
+  const matches = matcherOf(selector)
+  return matches && model.nodes.filter((node) => matches(node, null))
 }
 
 function inside(nodes: readonly PageNode[], outer: PageNode): PageNode[] {

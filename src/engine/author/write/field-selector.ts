@@ -1,8 +1,7 @@
-import { type CompiledSelector, compileSelector } from '#engine/recipe/compile-selector.ts'
 import { isInside, type PageModel, type PageNode } from '../page/page-model.ts'
 import type { RegionRecord } from '../regions/region.ts'
 import { spread } from '../regions/structure-score.ts'
-import { commonSteps, holdingSteps, type Step } from './selector-steps.ts'
+import { commonSteps, counted, holdingSteps, matcherOf, nested, type Step } from './selector-steps.ts'
 
 /** A selector for the elements of a slot, with the share of records in which it finds exactly them. */
 export type FoundSelector = { selector: string | null; kind: string; cost: number; hits: number }
@@ -64,13 +63,8 @@ function candidates(pairs: readonly Pair[]): Step[] {
     for (const above of commonSteps(level)
       .filter((step) => step.kind !== 'tag')
       .slice(0, 6)) {
-      for (const inner of own.filter((step) => step.kind !== 'hashed').slice(0, 5)) {
-        steps.push({
-          text: climbed === 1 ? `${above.text} > ${inner.text}` : `${above.text} ${inner.text}`,
-          kind: `${above.kind}>${inner.kind}`,
-          cost: above.cost + inner.cost * 0.5 + 0.4 * climbed,
-        })
-      }
+      for (const inner of own.filter((step) => step.kind !== 'hashed').slice(0, 5))
+        steps.push(nested(above, inner, climbed))
     }
   }
   steps.push(...beside(targets, own), ...neighbours(pairs), ...rowsAfter(pairs), ...positions(pairs))
@@ -160,11 +154,8 @@ function pathFrom(record: RegionRecord, node: PageNode, counts: boolean): string
   const tops = new Set(record)
   const isMulti = record.length > 1
   for (let at: PageNode = node; isMulti || !tops.has(at); ) {
-    const siblings = at.parent?.children ?? []
-    const same = siblings.filter((sibling) => sibling.tag === at.tag)
-    const step = counts && same.length > 1 ? `${at.tag}:nth-of-type(${same.indexOf(at) + 1})` : at.tag
     if (isMulti && tops.has(at)) return ''
-    steps.unshift(step)
+    steps.unshift(counts ? counted(at) : at.tag)
     if (!at.parent || steps.length > 8) return ''
     at = at.parent
   }
@@ -190,19 +181,14 @@ type Test = { elements: readonly PageNode[]; scope: PageNode | null; wanted: rea
 
 /** In which share of the records the selector finds exactly the wanted elements; null when it finds them in hardly any. */
 function hitShare(text: string, tests: readonly Test[], many: boolean): number | null {
-  let compiled: CompiledSelector
-  try {
-    compiled = compileSelector(text)
-  } catch {
-    return null
-  }
+  const matches = matcherOf(text)
+  if (!matches) return null
   let hits = 0
   let misses = 0
   const allowed = tests.length * 0.5
   for (const { elements, scope, wanted } of tests) {
-    const matches = (node: PageNode) =>
-      scope ? compiled.matchesWithin(node.element, scope.element) : compiled.matches(node.element)
-    const isHit = many ? sameNodes(elements.filter(matches), wanted) : elements.find(matches) === wanted[0]
+    const isMatch = (node: PageNode) => matches(node, scope)
+    const isHit = many ? sameNodes(elements.filter(isMatch), wanted) : elements.find(isMatch) === wanted[0]
     if (isHit) hits += 1
     else misses += 1
     if (misses > allowed) return null
@@ -210,6 +196,6 @@ function hitShare(text: string, tests: readonly Test[], many: boolean): number |
   return hits / tests.length
 }
 
-function sameNodes(a: readonly PageNode[], b: readonly PageNode[]): boolean {
+export function sameNodes(a: readonly PageNode[], b: readonly PageNode[]): boolean {
   return a.length === b.length && a.every((node, index) => node === b[index])
 }

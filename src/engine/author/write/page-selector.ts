@@ -1,8 +1,7 @@
-import { type CompiledSelector, compileSelector } from '#engine/recipe/compile-selector.ts'
 import { isInside, type PageModel, type PageNode } from '../page/page-model.ts'
 import { commonAncestor } from '../regions/region.ts'
-import { type FoundSelector, fieldSelectors } from './field-selector.ts'
-import { commonSteps, type Step } from './selector-steps.ts'
+import { type FoundSelector, fieldSelectors, sameNodes } from './field-selector.ts'
+import { commonSteps, counted, matcherOf, type Step } from './selector-steps.ts'
 
 /**
  * Selectors for elements of a page that is one record: by name, or by the way from the nearest element that has a name of its own. `scope`: they
@@ -112,11 +111,6 @@ function anchorsOf(node: PageNode): Step[] {
   return [...named, ...steps.filter((step) => step.kind === 'tag')]
 }
 
-function counted(node: PageNode): string {
-  const same = (node.parent?.children ?? []).filter((sibling) => sibling.tag === node.tag)
-  return same.length > 1 ? `${node.tag}:nth-of-type(${same.indexOf(node) + 1})` : node.tag
-}
-
 function selects(
   model: PageModel,
   scope: PageNode | null,
@@ -124,18 +118,11 @@ function selects(
   nodes: readonly PageNode[],
   many: boolean,
 ): boolean {
-  let compiled: CompiledSelector
-  try {
-    compiled = compileSelector(selector)
-  } catch {
-    return false
-  }
-  const matches = ({ element }: PageNode) =>
-    scope ? compiled.matchesWithin(element, scope.element) : compiled.matches(element)
+  const matches = matcherOf(selector)
+  if (!matches) return false
+  const isMatch = (node: PageNode) => matches(node, scope)
   const among = nodesIn(model, scope)
-  if (!many) return among.find(matches) === nodes[0]
-  const matched = among.filter(matches)
-  return matched.length === nodes.length && matched.every((node, index) => node === nodes[index])
+  return many ? sameNodes(among.filter(isMatch), nodes) : among.find(isMatch) === nodes[0]
 }
 
 function nodesIn(model: PageModel, scope: PageNode | null): readonly PageNode[] {

@@ -1,7 +1,7 @@
 import { compileSelector } from '#engine/recipe/compile-selector.ts'
 import type { PageModel, PageNode } from '../page/page-model.ts'
 import { firstNode, type RegionRecord } from '../regions/region.ts'
-import { commonSteps, type Step } from './selector-steps.ts'
+import { commonSteps, nested, type Step } from './selector-steps.ts'
 
 const MAX_CANDIDATES = 24
 const MIN_HITS = 0.98
@@ -29,13 +29,7 @@ function candidates(wanted: readonly PageNode[]): Step[] {
   const parents = [...new Set(wanted.flatMap((node) => node.parent ?? []))]
   const inside = commonSteps(parents)
     .slice(0, 4)
-    .flatMap((above) =>
-      own.slice(0, 4).map((inner) => ({
-        text: `${above.text} > ${inner.text}`,
-        kind: `${above.kind}>${inner.kind}`,
-        cost: above.cost + inner.cost * 0.5 + 0.4,
-      })),
-    )
+    .flatMap((above) => own.slice(0, 4).map((inner) => nested(above, inner, 1)))
   return [...own, ...inside].sort((a, b) => a.cost - b.cost)
 }
 

@@ -6,6 +6,28 @@ import { attribute, type PageNode } from '../page/page-model.ts'
 /** One way to name an element in a selector; the cheaper, the longer it will last. */
 export type Step = { text: string; kind: string; cost: number }
 
+/** The inner element inside of the other: its child, or `climbed` levels below it. */
+export function nested(above: Step, inner: Step, climbed: number): Step {
+  const text = climbed === 1 ? `${above.text} > ${inner.text}` : `${above.text} ${inner.text}`
+  return { text, kind: `${above.kind}>${inner.kind}`, cost: above.cost + inner.cost * 0.5 + 0.4 * climbed }
+}
+
+/** The element by its tag, with its number where siblings have the same. */
+export function counted(node: PageNode): string {
+  const same = (node.parent?.children ?? []).filter((sibling) => sibling.tag === node.tag)
+  return same.length > 1 ? `${node.tag}:nth-of-type(${same.indexOf(node) + 1})` : node.tag
+}
+
+/** Whether an element matches, seen from the scope. Null for a text that is no selector. */
+export function matcherOf(selector: string): ((node: PageNode, scope: PageNode | null) => boolean) | null {
+  try {
+    const compiled = compileSelector(selector)
+    return ({ element }, scope) => (scope ? compiled.matchesWithin(element, scope.element) : compiled.matches(element))
+  } catch {
+    return null
+  }
+}
+
 const TEST_ATTRIBUTES = wordSet(
   `data-testid data-test data-test-id data-qa data-cy data-automation data-hook data-field data-component
   data-component-type data-type data-role data-label headers name property rel role`,
