@@ -1,3 +1,4 @@
+import { isRecord } from '#base/json.ts'
 import type { Column, WeightedWord } from '#engine/author/columns/column.ts'
 import { keyWords as wordsOfKey } from '#engine/author/columns/column-words.ts'
 import { type ColumnDraft, makeColumns, withoutTwins } from '#engine/author/columns/make-column.ts'
@@ -6,7 +7,7 @@ import { ENGLISH } from '#engine/author/language/languages.ts'
 import { spread } from '#engine/author/regions/structure-score.ts'
 import { cleanText } from '#engine/recipe/clean-text.ts'
 import { namesLink } from '#engine/recipe/coerce-link.ts'
-import { isJsonObject, type JsonObject } from './json-regions.ts'
+import type { JsonObject } from './json-regions.ts'
 import { joinPath } from './path-text.ts'
 
 /** The values that recur in JSON records, each with its path. Keys are what their author called them: they tell most. */
@@ -65,7 +66,7 @@ function collect(value: unknown, place: Place, into: Collecting): void {
     // The first of several stands for itself as well: the main image, the cheapest variant.
     if (value.length > 0 && !place.isFirst && !Array.isArray(value[0]))
       collect(value[0], { ...place, path: `${place.path}[0]`, isFirst: true }, into)
-  } else if (isJsonObject(value)) {
+  } else if (isRecord(value)) {
     for (const [key, inner] of Object.entries(value))
       collect(inner, { ...place, path: joinPath(place.path, key), keys: [...place.keys, key] }, into)
   } else addLeaf(value as string | number | boolean, place, into)

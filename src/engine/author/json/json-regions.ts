@@ -1,3 +1,4 @@
+import { isRecord } from '#base/json.ts'
 import { joinPath } from './path-text.ts'
 
 /** Where a JSON value holds records: arrays of objects at any depth, dictionaries of like objects, and single objects. */
@@ -26,10 +27,6 @@ export function findJsonRegions(root: unknown): JsonRegion[] {
   return [...lists.sort(byWeight).slice(0, MAX_LISTS), ...search.objects.sort(byWeight).slice(0, MAX_OBJECTS)]
 }
 
-export function isJsonObject(value: unknown): value is JsonObject {
-  return value !== null && typeof value === 'object' && !Array.isArray(value)
-}
-
 type Search = { lists: Map<string, JsonObject[]>; objects: JsonRegion[]; left: number }
 type Place = { path: string; depth: number; isInList: boolean }
 
@@ -42,7 +39,7 @@ function visit(search: Search, value: unknown, at: Place): void {
 }
 
 function visitArray(search: Search, values: readonly unknown[], { path, depth }: Place): void {
-  const records = values.filter(isJsonObject)
+  const records = values.filter(isRecord)
   if (records.length === 0 || records.length < values.length * RECORD_SHARE) return
   // A key that meets an array is applied to each of its elements, so the lists inside all records have one path.
   const known = search.lists.get(path)
@@ -63,7 +60,7 @@ function visitObject(search: Search, object: JsonObject, { path, depth, isInList
 function isDictionary(object: JsonObject): boolean {
   const entries = Object.entries(object)
   const [first] = entries
-  if (entries.length < 3 || !first || !entries.every(([, value]) => isJsonObject(value))) return false
+  if (entries.length < 3 || !first || !entries.every(([, value]) => isRecord(value))) return false
   const ids = entries.filter(([key]) => /\d/.test(key)).length
   if (ids < entries.length * 0.8 && entries.length < 8) return false
   const keys = Object.keys(first[1] as JsonObject)
@@ -77,7 +74,7 @@ function leafCount(object: JsonObject): number {
   let count = 0
   for (const value of Object.values(object)) {
     if (isLeaf(value)) count += 1
-    else if (isJsonObject(value)) count += Object.values(value).filter(isLeaf).length
+    else if (isRecord(value)) count += Object.values(value).filter(isLeaf).length
     if (count >= 12) break
   }
   return count

@@ -7,6 +7,7 @@ import { type RefineInput, recordsOf } from '#engine/author/refine/refine-recipe
 import { wantedField } from '#engine/author/request/intent.ts'
 import { leafFields } from '#engine/recipe/output-schema.ts'
 import type { Field } from '#engine/recipe/recipe.ts'
+import { type OfferedColumn, offeredColumns, ownRelevance } from './offer.ts'
 
 /**
  * What a model may choose from when a recipe is to be changed: the fields that are read now, and all columns of the same records. Like the offer for
@@ -25,7 +26,6 @@ export type EditsOffer = {
 }
 
 export type PresentField = { name: string; type: string; values: readonly string[] }
-type OfferedColumn = { id: string; column: Column; relevance: number }
 
 const MAX_COLUMNS = 40
 
@@ -37,6 +37,7 @@ export function editsOffer(input: RefineInput): EditsOffer | null {
   const read = records.columns(null)
   const draft = { recipe, schema: outputSchema, conditions: [], description }
   const names = Object.keys(recipe.fields)
+  const wanted = wantedField('', feedback.slice(0, 300), null)
   return {
     feedback,
     description,
@@ -51,21 +52,9 @@ export function editsOffer(input: RefineInput): EditsOffer | null {
           .map(({ path }) => path)
           .filter((path) => !names.includes(path))
       : [],
-    columns: columnsFor(feedback, read.columns),
+    columns: offeredColumns('A', read.columns, MAX_COLUMNS, (column) => fitOf(wanted, column) + ownRelevance(column)),
     build: (name, column) => read.build(choiceOf(wantedOf(draft, name, ''), column)),
   }
-}
-
-function columnsFor(feedback: string, columns: readonly Column[]): OfferedColumn[] {
-  const wanted = wantedField('', feedback.slice(0, 300), null)
-  const relevanceOf = ({ coverage, distinct, heading, doubt }: Column) =>
-    0.3 * (coverage + 0.5 * distinct + (heading ? 0.5 : 0) - doubt)
-  const best = columns
-    .filter((column) => column.coverage > 0)
-    .map((column) => ({ column, relevance: fitOf(wanted, column) + relevanceOf(column) }))
-    .sort((a, b) => b.relevance - a.relevance)
-    .slice(0, MAX_COLUMNS)
-  return best.sort((a, b) => a.column.place - b.column.place).map((one, index) => ({ ...one, id: `A${index + 1}` }))
 }
 
 function textOf(value: unknown): string {

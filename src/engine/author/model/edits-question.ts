@@ -2,14 +2,7 @@ import { VALUE_FORMATS, WANTED_TYPES } from '#engine/author/refine/edit.ts'
 import type { RefineInput } from '#engine/author/refine/refine-recipe.ts'
 import { type EditsOffer, editsOffer, type PresentField } from './edits-offer.ts'
 import type { JsonSchema, ModelQuestion } from './model-port.ts'
-import {
-  closedObject,
-  columnLine,
-  FINDINGS_TOKENS,
-  MAX_DESCRIPTION_CHARS,
-  MAX_QUESTION_TOKENS,
-  questionTokens,
-} from './question.ts'
+import { closedObject, columnLine, fitted, MAX_DESCRIPTION_CHARS } from './question.ts'
 import { quotePageText } from './quote-page-text.ts'
 import { EDIT_KINDS, FILTER_OPERATORS } from './read-edits.ts'
 
@@ -26,15 +19,9 @@ const MAX_REQUEST_CHARS = 400
 
 /** What to ask about feedback, trimmed until it fits. Null when the recipe reads nothing on the page. */
 export function writeEditsQuestion(input: RefineInput): EditsQuestion | null {
-  let offer = editsOffer(input)
-  if (!offer) return null
-  for (;;) {
-    const question: ModelQuestion = { system: SYSTEM, user: userText(offer), schema: answerSchema(offer) }
-    const isShort = questionTokens(question) + FINDINGS_TOKENS <= MAX_QUESTION_TOKENS
-    const smaller: EditsOffer | null = isShort ? null : trimmed(offer)
-    if (!smaller) return { question, offer }
-    offer = smaller
-  }
+  const offer = editsOffer(input)
+  const write = (shown: EditsOffer) => ({ system: SYSTEM, user: userText(shown), schema: answerSchema(shown) })
+  return offer && fitted(offer, write, trimmed)
 }
 
 /** Without the least relevant column, or else without the last field. */

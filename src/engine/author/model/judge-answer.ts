@@ -1,6 +1,7 @@
 import { NO_BANS } from '#engine/author/choose/assign.ts'
 import { groundOf } from '#engine/author/choose/candidates.ts'
 import { candidatesOf, evidenceOf } from '#engine/author/choose/doubt.ts'
+import { notesOf } from '#engine/author/choose/evidence.ts'
 import { judge, type Verdict } from '#engine/author/choose/judge.ts'
 import { type Proposal, propose } from '#engine/author/choose/propose.ts'
 import type { GenerateInput, Generation } from '#engine/author/generate-recipe.ts'
@@ -69,15 +70,16 @@ function tryProposal({ model, intent }: ReadPage, proposal: Proposal, region: Of
   const verdict = judge(model, recipe, proposal)
   if (!verdict.ok) return rejected(1, findingsOf(proposal, region, verdict))
   const narrower = withoutStrays(model, recipe, verdict, proposal)
+  const kept = narrower ?? { ...verdict, recipe }
   const { choices } = proposal.assignment
   const confidence = modelConfidence(choices)
   return {
     ok: true,
-    recipe: narrower?.recipe ?? recipe,
-    items: narrower?.items ?? verdict.items,
+    recipe: kept.recipe,
+    items: kept.items,
     attempts: narrower ? 2 : 1,
     confidence,
-    notes: notesOf(proposal, narrower?.coverage ?? verdict.coverage),
+    notes: notesOf(choices, kept),
     candidates: candidatesOf(groundOf(model, proposal), confidence),
     evidence: evidenceOf(choices),
   }
@@ -108,17 +110,4 @@ function findingsOf(proposal: Proposal, region: OfferedRegion, verdict: Verdict)
     findings.push(`${JSON.stringify(field.name)}: column ${id} gave a value${type} in ${filled} of ${count} records.`)
   }
   return findings.length > 0 ? findings : [`Region ${region.id} gave less than its columns promised.`]
-}
-
-function notesOf({ assignment }: Proposal, coverage: Verdict['coverage']): string[] {
-  const notes: string[] = []
-  const missing = assignment.choices
-    .filter(({ field, column }) => !column && !field.optional)
-    .map(({ field }) => field.name)
-  if (missing.length > 0) notes.push(`Nothing on the page fits: ${missing.join(', ')}`)
-  for (const { field, column } of assignment.choices) {
-    const share = coverage[field.name] ?? 0
-    if (column && share < 0.5) notes.push(`${field.name} is filled in ${Math.round(share * 100)} % of the items`)
-  }
-  return notes
 }

@@ -89,11 +89,23 @@ export function offerOf<P extends Offerable>(
 
 function columnsOf(region: string, proposal: Offerable, fields: readonly WantedField[]): OfferedColumn[] {
   const chosen = new Set(proposal.assignment.choices.map((choice) => choice.column))
-  return proposal.columns
+  return offeredColumns(region, proposal.columns, MAX_COLUMNS, (column) =>
+    chosen.has(column) ? Number.MAX_VALUE : relevanceOf(column, fields),
+  )
+}
+
+/** The most relevant columns in the order of the page, under ids of their own. */
+export function offeredColumns(
+  region: string,
+  columns: readonly Column[],
+  most: number,
+  relevanceOf: (column: Column) => number,
+): OfferedColumn[] {
+  return columns
     .filter((column) => column.coverage > 0)
-    .map((column) => ({ column, relevance: chosen.has(column) ? Number.MAX_VALUE : relevanceOf(column, fields) }))
+    .map((column) => ({ column, relevance: relevanceOf(column) }))
     .sort((a, b) => b.relevance - a.relevance)
-    .slice(0, MAX_COLUMNS)
+    .slice(0, most)
     .sort((a, b) => a.column.place - b.column.place)
     .map((one, index) => ({ ...one, id: `${region}${index + 1}` }))
 }
@@ -113,6 +125,10 @@ function doubtsOf({ assignment, columns }: Offerable, fields: readonly WantedFie
 }
 
 function relevanceOf(column: Column, fields: readonly WantedField[]): number {
-  const own = column.coverage + 0.5 * column.distinct + (column.heading ? 0.5 : 0) - column.doubt
-  return fields.reduce((best, field) => Math.max(best, fitOf(field, column)), -1) + 0.3 * own
+  return fields.reduce((best, field) => Math.max(best, fitOf(field, column)), -1) + ownRelevance(column)
+}
+
+/** Whatever is asked for. */
+export function ownRelevance({ coverage, distinct, heading, doubt }: Column): number {
+  return 0.3 * (coverage + 0.5 * distinct + (heading ? 0.5 : 0) - doubt)
 }

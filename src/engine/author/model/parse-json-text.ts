@@ -1,30 +1,22 @@
+import { parseJson } from '#base/json.ts'
+
 /** Longer answers are no answers to a question of ids. */
 const MAX_CHARS = 100_000
 
 /** The first JSON object in what a model wrote: models without structured output put thoughts, fences and greetings around it. */
 export function parseJsonText(text: string): { ok: true; value: unknown } | { ok: false } {
   if (text.length > MAX_CHARS) return { ok: false }
-  const whole = parsed(text)
-  if (whole.ok) return whole
+  const whole = parseJson(text)
+  if (whole !== undefined) return { ok: true, value: whole }
   // Thoughts often sketch the answer before they settle on another.
   const spoken = text.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi, ' ')
   for (let from = spoken.indexOf('{'), tries = 0; from !== -1 && tries < 20; tries += 1) {
     const to = endOfObject(spoken, from)
-    if (to !== -1) {
-      const found = parsed(spoken.slice(from, to + 1))
-      if (found.ok) return found
-    }
+    const found = to === -1 ? undefined : parseJson(spoken.slice(from, to + 1))
+    if (found !== undefined) return { ok: true, value: found }
     from = spoken.indexOf('{', from + 1)
   }
   return { ok: false }
-}
-
-function parsed(text: string): { ok: true; value: unknown } | { ok: false } {
-  try {
-    return { ok: true, value: JSON.parse(text) }
-  } catch {
-    return { ok: false }
-  }
 }
 
 /** Where the braces close that open at `from`; braces inside strings do not count. */

@@ -7,7 +7,7 @@ import { estimateTokens } from './token-estimate.ts'
 
 /** What a question may cost, with its schema and with the findings about earlier answers. */
 export const MAX_QUESTION_TOKENS = 3000
-export const FINDINGS_TOKENS = 300
+const FINDINGS_TOKENS = 300
 /** Names and roles that providers put around the messages. */
 const ENVELOPE_TOKENS = 60
 
@@ -28,14 +28,25 @@ export type Question<P extends Offerable> = ModelQuestion & {
 
 /** The question about an offer, trimmed until it fits: first the least relevant columns, then what is said of doubts, then the last fields. */
 export function writeQuestion<P extends Offerable>(offer: Offer<P>): Question<P> {
-  let shown = offer
-  for (;;) {
-    const question = { system: systemText(shown), user: userText(shown), schema: answerSchema(shown) }
-    const excess = questionTokens(question) + FINDINGS_TOKENS - MAX_QUESTION_TOKENS
-    const smaller = excess > 0 ? trimmed(shown, excess) : null
-    if (!smaller) return { ...question, offer: shown }
-    shown = smaller
-  }
+  const write = (shown: Offer<P>) => ({
+    system: systemText(shown),
+    user: userText(shown),
+    schema: answerSchema(shown),
+  })
+  const { question, offer: shown } = fitted(offer, write, trimmed)
+  return { ...question, offer: shown }
+}
+
+/** The question about as much of an offer as fits into one. `trim`: the offer with less in it, or null when nothing can be left out any more. */
+export function fitted<Shown>(
+  offer: Shown,
+  write: (shown: Shown) => ModelQuestion,
+  trim: (shown: Shown, excess: number) => Shown | null,
+): { question: ModelQuestion; offer: Shown } {
+  const question = write(offer)
+  const excess = questionTokens(question) + FINDINGS_TOKENS - MAX_QUESTION_TOKENS
+  const smaller = excess > 0 ? trim(offer, excess) : null
+  return smaller === null ? { question, offer } : fitted(smaller, write, trim)
 }
 
 export function questionTokens({ system, user, schema }: ModelQuestion): number {

@@ -1,10 +1,10 @@
+import { isRecord } from '#base/json.ts'
 import type { Choice } from '#engine/author/choose/assign.ts'
 import { readyField } from '#engine/author/choose/ready-fields.ts'
 import type { Column } from '#engine/author/columns/column.ts'
 import { COLUMN_SAMPLE, listColumns } from '#engine/author/columns/list-columns.ts'
 import { pageColumns } from '#engine/author/columns/page-columns.ts'
 import { jsonColumns } from '#engine/author/json/json-columns.ts'
-import { isJsonObject } from '#engine/author/json/json-regions.ts'
 import type { PageModel } from '#engine/author/page/page-model.ts'
 import { spread } from '#engine/author/regions/structure-score.ts'
 import { buildRecipe } from '#engine/author/write/build-recipe.ts'
@@ -94,7 +94,7 @@ function jsonRecords(
   found: readonly unknown[],
   { url, resolvesPaths }: { url: string; resolvesPaths: boolean },
 ): Records | null {
-  const values = found.filter(isJsonObject).slice(0, MAX_RECORDS)
+  const values = found.filter(isRecord).slice(0, MAX_RECORDS)
   if (values.length === 0) return null
   const read: Records['read'] = (fields) => {
     const reader = { context: new RunContext(url, null, false), embedded: { roots: () => [] }, page: null, item: 0 }

@@ -1,5 +1,6 @@
+import { isRecord } from '#base/json.ts'
 import { wordSet } from '#base/word-set.ts'
-import { isJsonObject, type JsonObject } from '#engine/author/json/json-regions.ts'
+import type { JsonObject } from '#engine/author/json/json-regions.ts'
 import { joinPath } from '#engine/author/json/path-text.ts'
 import { CURSOR_PARAMETERS, OFFSET_PARAMETER, PAGE_PARAMETER, plainName } from '#engine/recipe/paging-parameters.ts'
 import type { ApiRequestTemplate, Pagination } from '#engine/recipe/recipe.ts'
@@ -25,7 +26,7 @@ type Fact = { key: string; path: string; value: string | number | boolean }
 const MAX_DEPTH = 4
 
 function factsOf(json: unknown, path = '', depth = 1): Fact[] {
-  if (!isJsonObject(json)) return []
+  if (!isRecord(json)) return []
   const inner = Object.entries(json).flatMap(([key, value]) =>
     depth < MAX_DEPTH ? factsOf(value, joinPath(path, key), depth + 1) : [],
   )

@@ -119,9 +119,8 @@ function withBody(template: ApiRequestTemplate, body: JsonMap): ApiRequestTempla
       }),
     )
   const { variables } = body
-  const isGraph = variables !== null && typeof variables === 'object' && !Array.isArray(variables)
   const outer = opened(body)
-  return { ...template, parameters, body: isGraph ? { ...outer, variables: opened(variables as JsonMap) } : outer }
+  return { ...template, parameters, body: isRecord(variables) ? { ...outer, variables: opened(variables) } : outer }
 }
 
 const MAX_VARIABLE_CHARS = 200
