@@ -1,4 +1,4 @@
-import { NUMBER_WORDS } from '#engine/author/request/conditions/condition-words.ts'
+import { COUNT, countOf } from '#engine/author/request/conditions/condition-words.ts'
 import { orderOf } from '#engine/author/request/conditions/list-order.ts'
 import { readConditions } from '#engine/author/request/conditions/read-conditions.ts'
 import type { Edit } from './edit.ts'
@@ -34,18 +34,17 @@ export function sectionEdits(text: string, unquote: (text: string) => string): E
   return null
 }
 
-const COUNT = String.raw`(\d{1,4}|${Object.keys(NUMBER_WORDS).join('|')})`
 const LIMITS = [
   new RegExp(
-    String.raw`^(?:${ONLY}\s+)?(?:the\s+)?(?:first|top)\s+${COUNT}(?:\s+${ITEMS})?(?:\s+(?:only|is enough|are enough))?$`,
+    String.raw`^(?:${ONLY}\s+)?(?:the\s+)?(?:first|top)\s+(${COUNT})(?:\s+${ITEMS})?(?:\s+(?:only|is enough|are enough))?$`,
     'iu',
   ),
-  new RegExp(String.raw`^${ONLY}\s+${COUNT}(?:\s+${ITEMS})?$`, 'iu'),
+  new RegExp(String.raw`^${ONLY}\s+(${COUNT})(?:\s+${ITEMS})?$`, 'iu'),
   new RegExp(
-    String.raw`^(?:limit|cut|shorten|reduce)\s+(?:it\s+|this\s+|them\s+|the (?:list|results)\s+)?to\s+(?:the\s+)?(?:first\s+|top\s+)?${COUNT}(?:\s+${ITEMS})?$`,
+    String.raw`^(?:limit|cut|shorten|reduce)\s+(?:it\s+|this\s+|them\s+|the (?:list|results)\s+)?to\s+(?:the\s+)?(?:first\s+|top\s+)?(${COUNT})(?:\s+${ITEMS})?$`,
     'iu',
   ),
-  new RegExp(String.raw`^(?:at most|no more than|max(?:imum)?|not more than)\s+${COUNT}\s+${ITEMS}$`, 'iu'),
+  new RegExp(String.raw`^(?:at most|no more than|max(?:imum)?|not more than)\s+(${COUNT})\s+${ITEMS}$`, 'iu'),
 ]
 const SORT =
   /^(?:please\s+)?(?:sort|order|rank|arrange)(?:ed)?\s+(?:it\s+|them\s+|the (?:list|results|items)\s+|everything\s+)?(?:by|on|after)\s+(.{1,80})$/i
@@ -55,8 +54,7 @@ export function orderEdits(text: string): Edit[] | null {
   const sorted = SORT.exec(text)?.[1]
   if (sorted !== undefined) return [{ kind: 'sort', phrase: sorted.trim() }]
   for (const pattern of LIMITS) {
-    const written = pattern.exec(text)?.[1]?.toLowerCase()
-    const count = written === undefined ? 0 : Number(written) || (NUMBER_WORDS[written] ?? 0)
+    const count = countOf(pattern.exec(text)?.[1]?.toLowerCase() ?? '')
     if (count > 0) return [{ kind: 'limit', count, order: 'page' }]
   }
   return null

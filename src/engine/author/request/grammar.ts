@@ -1,3 +1,4 @@
+import { rememberedText } from '#base/remembered.ts'
 import type { LanguageWords } from '../language/language-words.ts'
 import { type LanguageCode, wordsOfLanguage } from '../language/languages.ts'
 import { conceptList } from '../language/lexicon.ts'
@@ -44,19 +45,13 @@ const END = `(?!${BETWEEN})`
 const NEVER = '(?!)'
 const OPEN = '\u0000'
 
-const known = new Map<string, Grammar>()
 const MAX_KNOWN = 60
 
 export function grammarOf(languages: readonly LanguageCode[]): Grammar {
-  const key = languages.join()
-  let grammar = known.get(key)
-  if (!grammar) {
-    grammar = compile(languages)
-    if (known.size >= MAX_KNOWN) known.clear()
-    known.set(key, grammar)
-  }
-  return grammar
+  return grammarOfCodes(languages.join())
 }
+
+const grammarOfCodes = rememberedText((codes: string) => compile(codes.split(',') as LanguageCode[]), MAX_KNOWN)
 
 function compile(languages: readonly LanguageCode[]): Grammar {
   const words = languages.map((code) => ({ code, ...wordsOfLanguage(code) }))

@@ -253,7 +253,8 @@ function settle(concepts: ConceptWeights, words: readonly WeightedWord[], phrase
   if (has('document', 'case', 'docket', 'file', 'bill', 'drucksache') && has('number', 'no', 'nr', 'nummer'))
     Object.assign(out, { document_number: 1, title: 0 })
   for (const [form, others] of FORMS) {
-    if ((out[form] ?? 0) >= 0.9) for (const [other, share] of others) out[other] = (out[other] ?? 0) * share
+    if ((out[form] ?? 0) < 0.9) continue
+    for (const [other, share] of Object.entries(others)) out[other as Concept] = (out[other as Concept] ?? 0) * share
   }
   if ((out.reviews ?? 0) >= 0.9 && has('count', 'number')) out.reviews = 1
   if (out.image && out.link) out.link = 0
@@ -272,61 +273,15 @@ function settle(concepts: ConceptWeights, words: readonly WeightedWord[], phrase
 }
 
 /** "e-mail address", "postal code", "phone number": the words that these share with other fields mean nothing here. */
-const FORMS: readonly (readonly [Concept, readonly (readonly [Concept, number])[]])[] = [
-  [
-    'email',
-    [
-      ['location', 0],
-      ['link', 0],
-      ['street', 0],
-    ],
-  ],
-  [
-    'postal_code',
-    [
-      ['code', 0],
-      ['location', 0.3],
-      ['count', 0],
-    ],
-  ],
-  [
-    'phone',
-    [
-      ['code', 0],
-      ['count', 0],
-    ],
-  ],
-  [
-    'fax',
-    [
-      ['code', 0],
-      ['count', 0],
-      ['phone', 0.2],
-    ],
-  ],
-  [
-    'hours',
-    [
-      ['time', 0.3],
-      ['duration', 0],
-      ['date', 0],
-    ],
-  ],
-  [
-    'street',
-    [
-      ['location', 0.6],
-      ['title', 0],
-    ],
-  ],
-  [
-    'city',
-    [
-      ['location', 0.6],
-      ['title', 0],
-    ],
-  ],
-  ['region', [['location', 0.6]]],
+const FORMS: readonly (readonly [form: Concept, others: Partial<Record<Concept, number>>])[] = [
+  ['email', { location: 0, link: 0, street: 0 }],
+  ['postal_code', { code: 0, location: 0.3, count: 0 }],
+  ['phone', { code: 0, count: 0 }],
+  ['fax', { code: 0, count: 0, phone: 0.2 }],
+  ['hours', { time: 0.3, duration: 0, date: 0 }],
+  ['street', { location: 0.6, title: 0 }],
+  ['city', { location: 0.6, title: 0 }],
+  ['region', { location: 0.6 }],
 ]
 
 const SHOWN = new Set(['shown', 'displayed', 'display', 'visible', 'cite', 'angezeigte', 'affichee'])

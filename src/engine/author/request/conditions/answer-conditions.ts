@@ -42,6 +42,12 @@ export type ConditionsAnswer = {
   limit?: { count: number; order: ListOrder; said: string; note: string }
 }
 
+type Known = ConditionsInput & {
+  known: readonly KnownField[]
+  /** Fields that the caller's own filter speaks of. */
+  taken: ReadonlySet<string>
+}
+
 type Outcome =
   | { kind: 'filter'; conditions: Condition[]; keeps: string }
   | { kind: 'note'; because: string }
@@ -51,13 +57,17 @@ type Outcome =
 export function answerConditions(input: ConditionsInput): ConditionsAnswer {
   const stated = readConditions(input.description)
   if (stated.length === 0) return { notes: [], filter: null, filterNotes: [] }
-  const fields = knownFields(input.fields, input.items, input.description)
+  const known: Known = {
+    ...input,
+    known: knownFields(input.fields, input.items, input.description),
+    taken: new Set(input.given?.conditions.map(({ field }) => field)),
+  }
   const notes: string[] = []
   const filterNotes: string[] = []
   const conditions: Condition[] = []
   let limit: ConditionsAnswer['limit']
   const outcomes = stated.flatMap((one) => {
-    const outcome = outcomeOf(one, fields, input)
+    const outcome = outcomeOf(one, known)
     return outcome === null ? [] : [{ one, outcome }]
   })
   const isApplied = input.applies === true && passesSome(outcomes, input)
@@ -112,32 +122,30 @@ function passing(conditions: Condition[], items: ConditionsInput['items']): stri
   return `${count} of ${items.length} items on the page now ${count === 1 ? 'passes' : 'pass'}`
 }
 
-function outcomeOf(stated: Stated, fields: readonly KnownField[], input: ConditionsInput): Outcome {
-  const given = new Set(input.given?.conditions.map(({ field }) => field))
+function outcomeOf(stated: Stated, on: Known): Outcome {
+  const { known, items } = on
   switch (stated.kind) {
     case 'amount':
-      return onOneField(fieldsOfAmount(fields, stated), given, (field) => amountCondition(stated, field))
+      return onOneField(fieldsOfAmount(known, stated), on, (field) => amountCondition(stated, field))
     case 'date':
-      if (stated.year !== null && isOfPage(String(stated.year), input)) return null
-      return onOneField(fieldsOf(fields, ['date', 'year', 'time']), given, (field) => dateCondition(stated, field))
+      if (stated.year !== null && isOfPage(String(stated.year), on)) return null
+      return onOneField(fieldsOf(known, ['date', 'year', 'time']), on, (field) => dateCondition(stated, field))
     case 'in_stock':
-      return onOneField(fieldsOf(fields, ['availability', 'status']), given, stockExpressed)
+      return onOneField(fieldsOf(known, ['availability', 'status']), on, stockExpressed)
     case 'only':
-      return byWords(stated.words, fields, given, input)
+      return byWords(stated.words, on)
     case 'without':
-      return withoutMark(stated.mark, fields, given, input)
+      return withoutMark(stated.mark, on)
     case 'topic':
-      return aboutTopic(stated.words, fields, given, input)
+      return aboutTopic(stated.words, on)
     case 'place':
-      return fromPlace(stated, fields, given, input)
+      return fromPlace(stated, on)
     case 'order':
-      return input.items.length <= 1 || isOfPage(stated.said, input) ? null : unsorted(input)
+      return items.length <= 1 || isOfPage(stated.said, on) ? null : unsorted(on)
     case 'count':
-      return input.items.length <= stated.count ? null : unsorted(input)
+      return items.length <= stated.count ? null : unsorted(on)
     case 'age':
-      return input.items.length <= 1
-        ? null
-        : { kind: 'note', because: 'a filter compares with fixed dates, not with today' }
+      return items.length <= 1 ? null : { kind: 'note', because: 'a filter compares with fixed dates, not with today' }
   }
 }
 
@@ -149,12 +157,12 @@ function unsorted({ items }: ConditionsInput): Outcome {
 
 function onOneField(
   candidates: readonly KnownField[],
-  given: ReadonlySet<string>,
+  { taken }: Known,
   express: (field: KnownField) => Expressed,
 ): Outcome {
   const [field, ...others] = candidates
   if (!field) return NO_FIELD
-  if (candidates.some(({ name }) => given.has(name))) return null
+  if (candidates.some(({ name }) => taken.has(name))) return null
   if (others.length > 0) {
     return { kind: 'note', because: `it may mean ${candidates.map(({ name }) => name).join(' or ')}` }
   }
@@ -172,34 +180,26 @@ function keepsOf({ field, operator, value }: Condition): string {
   return operator === 'equals' ? `${field} = ${value}` : `“${value}” in ${field}`
 }
 
-function byWords(
-  words: string,
-  fields: readonly KnownField[],
-  given: ReadonlySet<string>,
-  input: ConditionsInput,
-): Outcome {
-  const found = wordCondition(words, fields)
-  if (found.kind === 'all' || (found.kind === 'none' && isOfPage(words, input))) return null
-  if (found.kind === 'none') return NO_FIELD
-  const { condition } = found
-  return given.has(condition.field) ? null : { kind: 'filter', conditions: [condition], keeps: keepsOf(condition) }
+function filterBy(condition: Condition, { taken }: Known): Outcome {
+  return taken.has(condition.field) ? null : { kind: 'filter', conditions: [condition], keeps: keepsOf(condition) }
+}
+
+function byWords(words: string, on: Known): Outcome {
+  const found = wordCondition(words, on.known)
+  if (found.kind === 'some') return filterBy(found.condition, on)
+  return found.kind === 'all' || isOfPage(words, on) ? null : NO_FIELD
 }
 
 /** By a field that says it of some; what only the page marks, the recipe does not read. */
-function withoutMark(
-  mark: 'sponsored' | 'sold_out',
-  fields: readonly KnownField[],
-  given: ReadonlySet<string>,
-  { items }: ConditionsInput,
-): Outcome {
-  for (const { name, values } of fields.filter(isText)) {
+function withoutMark(mark: 'sponsored' | 'sold_out', { known, taken, items }: Known): Outcome {
+  for (const { name, values } of known.filter(isText)) {
     const said = values.flatMap((value) => {
       const match = typeof value === 'string' ? MARKED[mark].exec(foldInPlace(value)) : null
       return match ? [String(value).slice(match.index, match.index + match[0].length)] : []
     })
     const [value] = said
     if (value === undefined || said.length === items.length) continue
-    if (given.has(name)) return null
+    if (taken.has(name)) return null
     return {
       kind: 'filter',
       conditions: [{ field: name, operator: 'not_contains', value }],
@@ -212,37 +212,20 @@ function withoutMark(
 }
 
 /** Nothing on the page may be about it today, and the next item may be: then the title is what to look at. */
-function aboutTopic(
-  words: string,
-  fields: readonly KnownField[],
-  given: ReadonlySet<string>,
-  input: ConditionsInput,
-): Outcome {
-  if (isOfPage(words, input)) return null
-  const found = wordCondition(words, fields, ['title', 'tags', 'category', 'description'])
+function aboutTopic(words: string, on: Known): Outcome {
+  if (isOfPage(words, on)) return null
+  const found = wordCondition(words, on.known, ['title', 'tags', 'category', 'description'])
   if (found.kind === 'all') return null
-  const title = fieldsOf(fields, ['title']).find(isText)
-  const condition =
-    found.kind === 'some'
-      ? found.condition
-      : title && { field: title.name, operator: 'contains' as const, value: formsOf(words)[1] ?? words }
-  if (!condition) return NO_FIELD
-  return given.has(condition.field) ? null : { kind: 'filter', conditions: [condition], keeps: keepsOf(condition) }
+  if (found.kind === 'some') return filterBy(found.condition, on)
+  const title = fieldsOf(on.known, ['title']).find(isText)
+  return title ? filterBy({ field: title.name, operator: 'contains', value: formsOf(words)[1] ?? words }, on) : NO_FIELD
 }
 
 /** "in Berlin" may say many things; it is a condition where the items have places, of which some are Berlin. */
-function fromPlace(
-  { name, isFrom }: Extract<Stated, { kind: 'place' }>,
-  fields: readonly KnownField[],
-  given: ReadonlySet<string>,
-  input: ConditionsInput,
-): Outcome {
-  const places = fieldsOf(fields, ['location'])
-  const found = wordCondition(name, places)
-  if (found.kind === 'all') return null
-  if (found.kind === 'none') return isFrom && !isOfPage(name, input) ? NO_FIELD : null
-  const { condition } = found
-  return given.has(condition.field) ? null : { kind: 'filter', conditions: [condition], keeps: keepsOf(condition) }
+function fromPlace({ name, isFrom }: Extract<Stated, { kind: 'place' }>, on: Known): Outcome {
+  const found = wordCondition(name, fieldsOf(on.known, ['location']))
+  if (found.kind === 'some') return filterBy(found.condition, on)
+  return found.kind === 'none' && isFrom && !isOfPage(name, on) ? NO_FIELD : null
 }
 
 /** Whether the page calls itself by these words. */

@@ -520,6 +520,14 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   ...allOf(100, 'hundred hundert cent cien cento honderd cem sto'),
 }
 
+/** A number of things, as digits or as a word. */
+export const COUNT = String.raw`\d{1,4}|${Object.keys(NUMBER_WORDS).join('|')}`
+
+/** 0 for what is no number. */
+export function countOf(written: string): number {
+  return Number(written) || (NUMBER_WORDS[written] ?? 0)
+}
+
 function counted(words: string): Record<string, number> {
   return Object.fromEntries(words.split(' ').map((word, index) => [word, index + 1]))
 }

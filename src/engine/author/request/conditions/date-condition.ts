@@ -18,25 +18,21 @@ export function dateCondition(stated: DateStated, field: KnownField): Expressed 
   ].join(' and ')
   const isIn = (test: (value: unknown) => boolean) =>
     field.filled >= HALF && values.filter(test).length >= values.length * MOSTLY
+  const limited = (operator: 'gt' | 'lt', day: string | null, written = (limit: string) => limit): Condition[] =>
+    day === null ? [] : [{ field: name, operator, value: written(day) }]
   if (isIn(isYear)) {
-    const conditions: Condition[] = [
-      ...(after === null
-        ? []
-        : [{ field: name, operator: 'gt' as const, value: String(Number(after.slice(0, 4)) - 1) }]),
-      ...(before === null ? [] : [{ field: name, operator: 'lt' as const, value: before.slice(0, 4) }]),
-    ]
     const isWhole = [after, before].every((limit) => limit === null || limit.endsWith('-01-01'))
-    return isWhole
-      ? { ok: true, conditions, keeps: keeps.replaceAll('-01-01', '') }
-      : { ok: false, because: `${name} has years alone` }
+    if (!isWhole) return { ok: false, because: `${name} has years alone` }
+    const conditions = [
+      ...limited('gt', after, (day) => String(Number(day.slice(0, 4)) - 1)),
+      ...limited('lt', before, (day) => day.slice(0, 4)),
+    ]
+    return { ok: true, conditions, keeps: keeps.replaceAll('-01-01', '') }
   }
   if (!isIn((value) => typeof value === 'string' && readDate(value) !== null)) {
     return { ok: false, because: `the values of ${name} cannot be compared as dates` }
   }
-  const conditions: Condition[] = [
-    ...(after === null ? [] : [{ field: name, operator: 'gt' as const, value: lastMomentBefore(after) }]),
-    ...(before === null ? [] : [{ field: name, operator: 'lt' as const, value: before }]),
-  ]
+  const conditions = [...limited('gt', after, lastMomentBefore), ...limited('lt', before)]
   return { ok: true, conditions, keeps }
 }
 

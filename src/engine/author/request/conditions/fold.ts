@@ -1,3 +1,4 @@
+import { rememberedText } from '#base/remembered.ts'
 import { plain } from '#engine/author/language/words.ts'
 
 /** Lower case and plain letters, each character in its old place, so that what is found can be quoted as it was written. */
@@ -24,18 +25,25 @@ function blank(found: string): string {
 
 /** A pattern over folded text: whole words, a blank for any white space, `#` for a number. */
 export function phrase(alternatives: string): string {
-  const body = alternatives.split('|').join('|').replaceAll(' ', '\\s+').replaceAll('#', '(?:\\d{1,3}|[a-z]{2,12})')
+  const body = alternatives.replaceAll(' ', '\\s+').replaceAll('#', '(?:\\d{1,3}|[a-z]{2,12})')
   return `(?<![a-z\\d])(?:${body})(?![a-z\\d])`
 }
 
 /** All places where a pattern fits. Patterns are made from the words above alone, so there are few, and each is compiled once. */
 export function findAll(text: string, source: string): RegExpExecArray[] {
-  let pattern = compiled.get(source)
-  if (!pattern) {
-    pattern = new RegExp(source, 'g')
-    compiled.set(source, pattern)
-  }
-  return [...text.matchAll(pattern)]
+  return [...text.matchAll(compiled(source))]
 }
 
-const compiled = new Map<string, RegExp>()
+const MAX_COMPILED = 2000
+const compiled = rememberedText((source: string) => new RegExp(source, 'g'), MAX_COMPILED)
+
+/** What stands before a place in its own clause, as far as it is near. */
+export function clauseBefore(text: string, at: number, near: number): string {
+  const before = text.slice(Math.max(0, at - near), at)
+  return before.split(/[,;:.()]/).at(-1) ?? ''
+}
+
+/** The word right after a match; empty where none follows. */
+export function wordAfter(text: string, match: RegExpExecArray): string {
+  return /^\s+([a-z]+)/.exec(text.slice(match.index + match[0].length))?.[1] ?? ''
+}

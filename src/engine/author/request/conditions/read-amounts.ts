@@ -4,7 +4,7 @@ import type { Concept } from '#engine/author/language/ontology.ts'
 import { isFiller, stem } from '#engine/author/language/words.ts'
 import { readNumber } from '#engine/recipe/coerce-number.ts'
 import { AMOUNT_WORDS, type ConditionWords, CURRENCIES, MAGNITUDES, NUMBER_WORDS, UNITS } from './condition-words.ts'
-import { findAll, phrase } from './fold.ts'
+import { clauseBefore, findAll, phrase } from './fold.ts'
 import type { Found, Measure } from './stated.ts'
 
 /**
@@ -219,12 +219,7 @@ function unitOf(word: string | null, limit: number): Measure | null {
 
 /** "a rating of at least 4": the last word before the comparison that is no link between the two. */
 function measureBefore(text: string, at: number): Measure | null {
-  const clause =
-    text
-      .slice(Math.max(0, at - NEAR), at)
-      .split(/[,;:.()]/)
-      .at(-1) ?? ''
-  const words = (clause.match(/[a-z]+/g) ?? []).reverse()
+  const words = (clauseBefore(text, at, NEAR).match(/[a-z]+/g) ?? []).reverse()
   for (const word of words.slice(0, 3)) {
     if (LINKS.has(word)) continue
     return (listed(AMOUNT_WORDS, word) as Measure | null) ?? measureOf(word)

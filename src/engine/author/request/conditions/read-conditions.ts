@@ -1,6 +1,6 @@
 import { withoutPaging } from '#engine/paging/all-pages-asked.ts'
+import { CONDITION_WORDS, type ConditionWords } from './condition-words.ts'
 import { foldInPlace, maskQuoted } from './fold.ts'
-import { languagesOf } from './languages.ts'
 import { readAmounts } from './read-amounts.ts'
 import { readDates } from './read-dates.ts'
 import { readExclusions } from './read-exclusions.ts'
@@ -35,6 +35,24 @@ export function findConditions(original: string): Found[] {
     ...readExclusions(text),
   ])
 }
+
+/** The languages that a description may be in, the likeliest first; English where nothing tells. */
+function languagesOf(folded: string): ConditionWords[] {
+  const words = folded.match(/\p{L}+/gu) ?? []
+  const scores = Object.values(CONDITION_WORDS).map((language) => {
+    const common = language.common.split(' ')
+    return { language, score: words.filter((word) => common.includes(word)).length }
+  })
+  const best = Math.max(...scores.map(({ score }) => score))
+  if (best === 0) return CONDITION_WORDS.en ? [CONDITION_WORDS.en] : []
+  return scores
+    .filter(({ score }) => score >= NEARLY * best)
+    .sort((a, b) => b.score - a.score)
+    .map(({ language }) => language)
+}
+
+/** Neighbours share many words: a description in Portuguese has most of the words that tell Spanish. */
+const NEARLY = 0.6
 
 /** The first reading of some words stands; two limits of one range share theirs. */
 function apart(found: readonly Found[]): Found[] {

@@ -1,7 +1,7 @@
 import { readDate } from '#engine/filter/read-date.ts'
 import type { ConditionWords } from './condition-words.ts'
 import { findAll, phrase } from './fold.ts'
-import type { Found } from './stated.ts'
+import { type Found, foundAt } from './stated.ts'
 
 /** "since 2024", "published after 1 March 2025", "before 1990", "in 2023". Limits are moments that a filter compares with. */
 const YEAR = String.raw`(?:19|20)\d\d`
@@ -36,7 +36,7 @@ export function readDates(text: string, original: string, words: ConditionWords)
       const moment = limitOf(original.slice(at, at + date.length), edge)
       if (moment === null) return []
       const limits = operator === 'gt' ? { after: moment, before: null } : { after: null, before: moment }
-      return [{ start: match.index, end: at + date.length, stated: { kind: 'date', ...limits, year: null } }]
+      return [foundAt(match, { kind: 'date', ...limits, year: null })]
     })
   })
   return [...limited, ...readYears(text, words)]
@@ -44,11 +44,9 @@ export function readDates(text: string, original: string, words: ConditionWords)
 
 function readYears(text: string, words: ConditionWords): Found[] {
   const pattern = `${phrase(words.inYear)}\\s+(?<year>${YEAR})${NOT_AN_AMOUNT}`
-  return findAll(text, pattern).map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    stated: { kind: 'date', after: null, before: null, year: Number(match.groups?.year) },
-  }))
+  return findAll(text, pattern).map((match) =>
+    foundAt(match, { kind: 'date', after: null, before: null, year: Number(match.groups?.year) }),
+  )
 }
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { findAll } from './fold.ts'
-import type { Found } from './stated.ts'
+import { type Found, foundAt } from './stated.ts'
 
 /** "excluding sponsored", "ohne Anzeigen", "no sold-out ones": only marks that lists of any kind have, since "without tax" speaks of a field. */
 const EXCLUDING =
@@ -15,11 +15,9 @@ const NOUNS =
 const PATTERN = `(?<![a-z])(?:${EXCLUDING})\\s+(?:(?:${ARTICLES})\\s+)?(?:(?:annonces|produits|productos|anuncios|prodotti|annunci|produtos)\\s+)?(?<mark>(?<ad>${SPONSORED})|${SOLD_OUT})(?:\\s+(?:${NOUNS}))?(?![a-z])`
 
 export function readExclusions(text: string): Found[] {
-  return findAll(text, PATTERN).map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    stated: { kind: 'without', mark: match.groups?.ad === undefined ? 'sold_out' : 'sponsored' },
-  }))
+  return findAll(text, PATTERN).map((match) =>
+    foundAt(match, { kind: 'without', mark: match.groups?.ad === undefined ? 'sold_out' : 'sponsored' }),
+  )
 }
 
 /** What a value says of an item that carries the mark. */

@@ -1,10 +1,10 @@
 import { conceptsOfWord } from '#engine/author/language/concepts.ts'
 import { isFiller, plain, stem } from '#engine/author/language/words.ts'
 import { MONTH_NAMES, WEEKDAY_NAMES } from '#engine/recipe/calendar-words.ts'
-import { type ConditionWords, INFORMATION_NOUNS, NUMBER_WORDS, PLACE_NOUNS, TEXT_NOUNS } from './condition-words.ts'
+import { COUNT, type ConditionWords, countOf, INFORMATION_NOUNS, PLACE_NOUNS, TEXT_NOUNS } from './condition-words.ts'
 import { namesField } from './field-words.ts'
-import { findAll, phrase } from './fold.ts'
-import type { Found, StatedBody } from './stated.ts'
+import { clauseBefore, findAll, phrase, wordAfter } from './fold.ts'
+import { type Found, foundAt } from './stated.ts'
 
 /** Conditions without an amount: in stock, only some, about a topic, from a place, and what needs all items at once (order, number, age). */
 export function readMarks(text: string, original: string, words: ConditionWords): Found[] {
@@ -19,13 +19,9 @@ export function readMarks(text: string, original: string, words: ConditionWords)
   ]
 }
 
-function found(match: RegExpExecArray, stated: StatedBody): Found {
-  return { start: match.index, end: match.index + match[0].length, stated }
-}
-
 function readAges(text: string, words: ConditionWords): Found[] {
   const numbered = findAll(text, phrase(words.recently)).filter((match) => hasNumber(match[0]))
-  return [...numbered, ...findAll(text, phrase(words.nowadays))].map((match) => found(match, { kind: 'age' }))
+  return [...numbered, ...findAll(text, phrase(words.nowadays))].map((match) => foundAt(match, { kind: 'age' }))
 }
 
 /** "the past few days" and "the last hour" have none, and still mean a time that moves. */
@@ -33,20 +29,17 @@ function hasNumber(text: string): boolean {
   return /\d|\s/.test(text)
 }
 
-const COUNT = String.raw`(?<count>\d{1,4}|${Object.keys(NUMBER_WORDS).join('|')})`
-
 /** "the ten newest", "top 5", "the latest 3". */
 function readCounts(text: string, words: ConditionWords): Found[] {
-  const after = findAll(text, `(?<![a-z\\d])${COUNT}\\s+(?:${words.newest.replaceAll(' ', '\\s+')})(?![a-z])`)
+  const after = findAll(text, `(?<![a-z\\d])(?<count>${COUNT})\\s+(?:${words.newest.replaceAll(' ', '\\s+')})(?![a-z])`)
   const before = findAll(
     text,
-    `(?<![a-z\\d])(?:${words.firstOf}|${words.newest.replaceAll(' ', '\\s+')})\\s+${COUNT}(?![a-z\\d.,%])`,
+    `(?<![a-z\\d])(?:${words.firstOf}|${words.newest.replaceAll(' ', '\\s+')})\\s+(?<count>${COUNT})(?![a-z\\d.,%])`,
   )
   return [...after, ...before].flatMap((match) => {
-    const written = match.groups?.count ?? ''
-    const count = /^\d+$/.test(written) ? Number(written) : (NUMBER_WORDS[written] ?? 0)
-    const next = /^\s+([a-z]+)/.exec(text.slice(match.index + match[0].length))?.[1] ?? ''
-    return count < 1 || namesField(next) || NO_ITEMS.test(next) ? [] : [found(match, { kind: 'count', count })]
+    const count = countOf(match.groups?.count ?? '')
+    const next = wordAfter(text, match)
+    return count < 1 || namesField(next) || NO_ITEMS.test(next) ? [] : [foundAt(match, { kind: 'count', count })]
   })
 }
 
@@ -67,26 +60,18 @@ function readStock(text: string, words: ConditionWords): Found[] {
   return patterns
     .flatMap((pattern) => findAll(text, pattern))
     .filter((match) => !isAsked(text, match.index, words))
-    .map((match) => ({ ...found(match, { kind: 'in_stock' }), thing: match.groups?.thing?.trim() ?? '' }))
+    .map((match) => ({ ...foundAt(match, { kind: 'in_stock' }), thing: match.groups?.thing?.trim() ?? '' }))
 }
 
 /** "whether it is in stock" is a field. */
 function isAsked(text: string, at: number, words: ConditionWords): boolean {
-  const clause =
-    text
-      .slice(Math.max(0, at - 40), at)
-      .split(/[,;:.()]/)
-      .at(-1) ?? ''
-  return findAll(clause, phrase(words.whether)).length > 0
+  return findAll(clauseBefore(text, at, 40), phrase(words.whether)).length > 0
 }
 
 function readOrders(text: string, words: ConditionWords): Found[] {
-  const superlatives = findAll(text, phrase(words.cheapest)).filter((match) => {
-    // "the cheapest price" is a field.
-    const next = /^\s+([a-z]+)/.exec(text.slice(match.index + match[0].length))?.[1] ?? ''
-    return !namesField(next)
-  })
-  return [...superlatives, ...findAll(text, phrase(words.sorted))].map((match) => found(match, { kind: 'order' }))
+  // "the cheapest price" is a field.
+  const superlatives = findAll(text, phrase(words.cheapest)).filter((match) => !namesField(wordAfter(text, match)))
+  return [...superlatives, ...findAll(text, phrase(words.sorted))].map((match) => foundAt(match, { kind: 'order' }))
 }
 
 const MAX_TOPIC_WORDS = 4

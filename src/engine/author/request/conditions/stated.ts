@@ -38,3 +38,7 @@ export type AmountStated = {
 /** Where it stands in the description. `thing`: what is spoken of between its words ("only *products* in stock"). */
 export type Found = { start: number; end: number; stated: StatedBody; thing?: string }
 export type StatedBody = Stated extends infer S ? (S extends { said: string } ? Omit<S, 'said'> : never) : never
+
+export function foundAt(match: RegExpExecArray, stated: StatedBody): Found {
+  return { start: match.index, end: match.index + match[0].length, stated }
+}
