@@ -1,10 +1,10 @@
-import { VALUE_FORMATS, WANTED_TYPES } from '#engine/author/refine/edit.ts'
+import { CONDITION_OPERATORS, VALUE_FORMATS, WANTED_TYPES } from '#engine/author/refine/edit.ts'
 import type { RefineInput } from '#engine/author/refine/refine-recipe.ts'
 import { type EditsOffer, editsOffer, type PresentField } from './edits-offer.ts'
 import type { JsonSchema, ModelQuestion } from './model-port.ts'
 import { closedObject, columnLine, fitted, MAX_DESCRIPTION_CHARS } from './question.ts'
 import { quotePageText } from './quote-page-text.ts'
-import { EDIT_KINDS, FILTER_OPERATORS } from './read-edits.ts'
+import { EDIT_KINDS } from './read-edits.ts'
 
 type EditsQuestion = {
   question: ModelQuestion
@@ -74,7 +74,7 @@ function answerSchema({ columns }: EditsOffer): JsonSchema {
     column: oneOf(columns.map(({ id }) => id)),
     type: oneOf(WANTED_TYPES),
     format: oneOf(VALUE_FORMATS),
-    operator: oneOf(FILTER_OPERATORS),
+    operator: oneOf(CONDITION_OPERATORS),
     value: { type: ['string', 'null'] },
   })
   return closedObject({ edits: { type: 'array', items: edit } })

@@ -1,5 +1,5 @@
 import { isRecord } from '#base/json.ts'
-import { type ConditionOperator, type Edit, VALUE_FORMATS, WANTED_TYPES } from '#engine/author/refine/edit.ts'
+import { CONDITION_OPERATORS, type Edit, VALUE_FORMATS, WANTED_TYPES } from '#engine/author/refine/edit.ts'
 import { isUsableName } from '#engine/author/refine/edit-fields.ts'
 import { comparable } from '#engine/recipe/fold-text.ts'
 import type { EditsOffer } from './edits-offer.ts'
@@ -14,17 +14,6 @@ import type { EditsOffer } from './edits-offer.ts'
  */
 export const EDIT_KINDS = ['keep', 'drop', 'rename', 'column', 'type', 'format', 'filter'] as const
 type EditKind = (typeof EDIT_KINDS)[number]
-
-export const FILTER_OPERATORS = [
-  'contains',
-  'not_contains',
-  'equals',
-  'not_equals',
-  'exists',
-  'not_exists',
-  'gt',
-  'lt',
-] as const satisfies readonly ConditionOperator[]
 
 type EditsReading = { ok: true; edits: readonly Edit[] } | { ok: false; problems: readonly string[] }
 
@@ -126,8 +115,8 @@ function pickOf(field: string, id: unknown, offer: EditsOffer, names: ReadonlySe
 const NUMBER_OR_DATE = /^-?\d{1,12}(?:\.\d{1,6})?$|^\d{4}-\d{2}-\d{2}$/
 
 function conditionOf(field: string, asked: unknown, value: unknown, offer: EditsOffer): Edit | string {
-  const operator = FILTER_OPERATORS.find((one) => one === asked)
-  if (!operator) return `"operator" is none of ${FILTER_OPERATORS.join(', ')}.`
+  const operator = CONDITION_OPERATORS.find((one) => one === asked)
+  if (!operator) return `"operator" is none of ${CONDITION_OPERATORS.join(', ')}.`
   if (operator === 'exists' || operator === 'not_exists')
     return value === undefined
       ? { kind: 'condition', field, operator, value: null }

@@ -60,6 +60,15 @@ export function firstClear(
   return { found: outcome.found ?? spare, attempts: outcome.attempts }
 }
 
+/** The first of several ways to read the field that is accepted. */
+export function firstReading(search: Search, ways: readonly Field[], accepts: (items: Items) => boolean): Found | null {
+  for (const field of ways) {
+    const items = itemsWith(search, field)
+    if (items && accepts(items)) return { field, items }
+  }
+  return null
+}
+
 export function itemsWith({ recipe, records, wanted }: Search, field: Field): Items | null {
   const fields = { ...recipe.fields, [wanted.name]: field }
   return validateRecipe({ ...recipe, fields }).ok ? records.read(fields) : null

@@ -16,8 +16,8 @@ import {
   type Found,
   firstAccepted,
   firstClear,
+  firstReading,
   inPageOrder,
-  itemsWith,
   type Outcome,
   type Search,
 } from './choose-column.ts'
@@ -108,8 +108,8 @@ function added(context: ColumnContext, draft: Draft, phrase: string, example: st
   if (example !== null) return refused('nothing_fits', `No item of the page has "${example}" in it.`)
   const whole = context.regenerate(draft, intentOf(draft, [wanted]), name)
   if (whole) {
-    const next = withSchema({ ...draft, recipe: whole, description: extended(draft.description, phrase) }, name)
-    return made(next, `Added "${name}".`, { attempts: outcome.attempts + 1 })
+    const next = { ...draft, recipe: whole, description: extended(draft.description, phrase) }
+    return made(withSchema(next, name, whole.fields[name]), `Added "${name}".`, { attempts: outcome.attempts + 1 })
   }
   return refused('nothing_fits', `Nothing on the page fits "${phrase}". ${offered(search?.records ?? null, name)}`)
 }
@@ -135,7 +135,7 @@ function withNewField(draft: Draft, name: string, phrase: string, { field, items
   const filled = filledCount(items, name)
   const recipe = withField(draft.recipe, name, field)
   return made(
-    withSchema({ ...draft, recipe, description: extended(draft.description, phrase) }, name),
+    withSchema({ ...draft, recipe, description: extended(draft.description, phrase) }, name, field),
     `Added "${name}", for example ${sample(items, name)}.`,
     {
       notes: filled < items.length * 0.5 ? [`"${name}" is filled in ${filled} of ${items.length} items.`] : [],
@@ -144,10 +144,10 @@ function withNewField(draft: Draft, name: string, phrase: string, { field, items
   )
 }
 
-function withSchema(draft: Draft, name: string): Draft {
+function withSchema(draft: Draft, name: string, field: Field | undefined): Draft {
   const { schema } = draft
   if (!schema || leafFields(schema).some((leaf) => leaf.path === name)) return draft
-  return { ...draft, schema: withSchemaField(schema, name, draft.recipe.fields[name]?.many ? 'list' : 'text') }
+  return { ...draft, schema: withSchemaField(schema, name, field?.many ? 'list' : 'text') }
 }
 
 function extended(description: string, phrase: string): string {
@@ -200,12 +200,20 @@ function columnLike({ records }: Search, read: ReadColumns, name: string): Colum
   return read.columns.find((column) => !column.many && isSame(column)) ?? null
 }
 
-function withOtherColumn(draft: Draft, name: string, { field, items }: Found, attempts: number): Step {
-  return made(
-    withSchema({ ...draft, recipe: withField(draft.recipe, name, field) }, name),
-    `"${name}" is now read from another place, for example ${sample(items, name)}.`,
-    { touched: [name], attempts },
-  )
+function withOtherColumn(draft: Draft, name: string, found: Found, attempts: number): Step {
+  return readOtherwise(withSchema(draft, name, found.field), name, found, 'read from another place', attempts)
+}
+
+/** `how`: what its values are now. */
+export function readOtherwise(
+  draft: Draft,
+  name: string,
+  { field, items }: Found,
+  how: string,
+  attempts: number,
+): Step {
+  const change = `"${name}" is now ${how}, for example ${sample(items, name)}.`
+  return made({ ...draft, recipe: withField(draft.recipe, name, field) }, change, { touched: [name], attempts })
 }
 
 function byValue(context: ColumnContext, draft: Draft, name: string, value: string): Step {
@@ -245,12 +253,12 @@ function trimmed(search: Search, read: ReadColumns, { field, items }: Found, val
     ...(pattern === null ? [] : [{ ...field, pattern, alternates: [] }]),
     ...(cleaners && cleaners.length > 0 && isUsual ? [withCleaners(field, cleaners)] : []),
   ]
-  for (const cut of cuts) {
-    const after = itemsWith(search, cut)
-    const isKept = after !== null && filledCount(after, name) >= filledCount(items, name)
-    if (isKept && after.some((item) => exampleFit(item[name], value) >= 2)) return { field: cut, items: after }
-  }
-  return null
+  return firstReading(
+    search,
+    cuts,
+    (after) =>
+      filledCount(after, name) >= filledCount(items, name) && after.some((item) => exampleFit(item[name], value) >= 2),
+  )
 }
 
 /** What is cut off before the example stands there in other records as well. */

@@ -5,13 +5,13 @@ import { makeColumn } from '#engine/author/columns/make-column.ts'
 import { fieldName, wantedField } from '#engine/author/request/intent.ts'
 import { leafFields } from '#engine/recipe/output-schema.ts'
 import type { Field } from '#engine/recipe/recipe.ts'
-import { byEvidence, type Found, firstAccepted, itemsWith, type Search } from './choose-column.ts'
+import { byEvidence, type Found, firstAccepted, firstReading, itemsWith, type Search } from './choose-column.ts'
 import { filledCount, type Items } from './compare-items.ts'
 import { patternsOfParts, patternWithout, restOf } from './cut-values.ts'
 import { type Draft, made, refused, type Step } from './draft.ts'
 import type { Edit } from './edit.ts'
-import { type ColumnContext, listed, sample, searchOf } from './edit-columns.ts'
-import { everyWay, isUsableName, withCleaners, withField, withFields } from './edit-fields.ts'
+import { type ColumnContext, listed, readOtherwise, searchOf } from './edit-columns.ts'
+import { everyWay, isUsableName, withCleaners, withFields } from './edit-fields.ts'
 import { meantField } from './match-field.ts'
 import { wantedOf } from './recipe-intent.ts'
 import { withoutSchemaField, withSchemaField, withSchemaType } from './schema-object.ts'
@@ -44,19 +44,14 @@ function cutFrom(
       'nothing_fits',
       `No "${name}" starts or ends with ${literal ? `"${phrase}"` : `the ${phrase} of its item`}.`,
     )
-  for (const cut of cutsOf(field, texts, parts, literal ? phrase : null, part?.field ?? null)) {
-    const after = itemsWith(search, cut)
-    if (!after || !isCutOff(after, name, texts, parts)) continue
-    return made(
-      { ...draft, recipe: withField(draft.recipe, name, cut) },
-      `"${name}" is now read without ${literal ? `"${phrase}"` : `the ${phrase}`}, for example ${sample(after, name)}.`,
-      { touched: [name], attempts: 1 },
-    )
-  }
-  return refused(
-    'nothing_fits',
-    `Nothing in the text of "${name}" tells where the ${phrase} ends: a recipe cannot cut it off in every item.`,
-  )
+  const cuts = cutsOf(field, texts, parts, literal ? phrase : null, part?.field ?? null)
+  const cut = firstReading(search, cuts, (after) => isCutOff(after, name, texts, parts))
+  return cut
+    ? readOtherwise(draft, name, cut, `read without ${literal ? `"${phrase}"` : `the ${phrase}`}`, 1)
+    : refused(
+        'nothing_fits',
+        `Nothing in the text of "${name}" tells where the ${phrase} ends: a recipe cannot cut it off in every item.`,
+      )
 }
 
 /** What the phrase names in the same records: a field that is read, or one that could be. */

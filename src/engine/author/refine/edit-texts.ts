@@ -2,12 +2,12 @@ import { isFilled } from '#engine/author/choose/judge.ts'
 import { fieldName } from '#engine/author/request/intent.ts'
 import { leafFields } from '#engine/recipe/output-schema.ts'
 import type { Field } from '#engine/recipe/recipe.ts'
-import { choiceOf, type Found, firstAccepted, itemsWith } from './choose-column.ts'
+import { choiceOf, type Found, firstAccepted, firstReading } from './choose-column.ts'
 import { filledCount, type Items } from './compare-items.ts'
 import { type Draft, made, refused, type Step } from './draft.ts'
 import type { Edit } from './edit.ts'
-import { type ColumnContext, listed, sample, searchOf } from './edit-columns.ts'
-import { isUsableName, withCleaners, withField, withFields } from './edit-fields.ts'
+import { type ColumnContext, listed, readOtherwise, sample, searchOf } from './edit-columns.ts'
+import { isUsableName, withCleaners, withFields } from './edit-fields.ts'
 import { wantedOf } from './recipe-intent.ts'
 import { withoutSchemaField, withSchemaField } from './schema-object.ts'
 
@@ -50,13 +50,9 @@ function cutAt(
       side === 'inside'
         ? insideOf(field, sign)
         : withCleaners(field, [side === 'before' ? { before: sign } : { after: sign }])
-    const after = cut && itemsWith(search, cut)
-    if (!cut || !after || filledCount(after, name) < filledCount(items, name) * HALF) continue
-    return made(
-      { ...draft, recipe: withField(draft.recipe, name, cut) },
-      `"${name}" is now what stands ${side} "${sign.trim() || ' '}", for example ${sample(after, name)}.`,
-      { touched: [name], attempts: 1 },
-    )
+    const isKept = (after: Items) => filledCount(after, name) >= filledCount(items, name) * HALF
+    const found = cut && firstReading(search, [cut], isKept)
+    if (found) return readOtherwise(draft, name, found, `what stands ${side} "${sign.trim() || ' '}"`, 1)
   }
   return refused(
     'nothing_fits',

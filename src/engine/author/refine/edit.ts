@@ -1,5 +1,5 @@
 import type { ListOrder } from '#engine/author/request/conditions/list-order.ts'
-import type { Operator } from '#engine/filter/operators.ts'
+import { OPERATORS, type Operator } from '#engine/filter/operators.ts'
 import type { Field } from '#engine/recipe/recipe.ts'
 
 /** What feedback asks to have changed. The list is closed: whatever is none of it is `unclear` and comes back to its writer. */
@@ -51,6 +51,7 @@ export type WantedType = (typeof WANTED_TYPES)[number]
 
 /** A pattern is nothing that people say. */
 export type ConditionOperator = Exclude<Operator, 'regex_match'>
+export const CONDITION_OPERATORS = OPERATORS.filter((one): one is ConditionOperator => one !== 'regex_match')
 
 export const VALUE_FORMATS = ['iso_date', 'absolute', 'number', 'lower_case'] as const
 export type ValueFormat = (typeof VALUE_FORMATS)[number]

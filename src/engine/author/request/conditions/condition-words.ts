@@ -39,7 +39,6 @@ export type ConditionWords = {
   sorted: string
   /** Before or after a number. */
   newest: string
-  firstOf: string
   recently: string
   /** Of a day or a week that has no number. */
   nowadays: string
@@ -96,7 +95,6 @@ export const CONDITION_WORDS: Readonly<Record<string, ConditionWords>> = {
     sorted:
       'sorted by|ordered by|sort by|order by|cheapest first|newest first|oldest first|lowest price first|highest price first',
     newest: 'newest|latest|most recent|oldest|first|last|top|best|cheapest|largest|biggest|highest',
-    firstOf: 'top|first|newest|latest|last|best|cheapest',
     recently:
       '(?:in|from|within|during|over|of) the (?:last|past) #? ?(?:hours?|days?|weeks?|months?|years?)|(?:last|past) # (?:hours?|days?|weeks?|months?|years?)|not older than # (?:hours?|days?|weeks?|months?|years?)|less than # (?:hours?|days?|weeks?|months?) old',
     nowadays:
@@ -149,7 +147,6 @@ export const CONDITION_WORDS: Readonly<Record<string, ConditionWords>> = {
     sorted: 'sortiert nach|geordnet nach|sortiere nach|gunstigste zuerst|neueste zuerst',
     newest:
       'neueste[nrs]?|neuste[nrs]?|letzte[nrs]?|jungste[nrs]?|aktuellste[nrs]?|erste[nrs]?|alteste[nrs]?|beste[nrs]?|billigste[nrs]?|gunstigste[nrs]?',
-    firstOf: 'top|ersten?|neuesten?|letzten?',
     recently:
       '(?:in den |aus den |der |innerhalb der )?(?:letzten|vergangenen) # (?:stunden|tagen?|wochen?|monaten?|jahren?)|nicht alter als # (?:stunden?|tagen?|tage|wochen?|monaten?|monate)',
     nowadays:
@@ -203,7 +200,6 @@ export const CONDITION_WORDS: Readonly<Record<string, ConditionWords>> = {
       'moins cheres?|moins chers?|moins couteux|plus cheres?|plus chers?|plus couteux|mieux notee?s?|mieux notes?|mieux evaluee?s?|plus proches?|meilleur marche',
     sorted: 'tries? par|triees? par|classees? par|trier par',
     newest: 'derniere?s?|plus recente?s?|plus recents?|premiere?s?|premiers?|meilleure?s?|nouveaux|nouvelles',
-    firstOf: 'top',
     recently:
       '(?:ces |les |des |au cours des )?# derniere?s? (?:heures?|jours?|semaines?|mois|annees?)|(?:depuis )?moins de # (?:heures?|jours?|semaines?|mois)',
     nowadays:
@@ -257,7 +253,6 @@ export const CONDITION_WORDS: Readonly<Record<string, ConditionWords>> = {
       'mas baratos?|mas baratas?|mas economic[oa]s?|mas caros?|mas caras?|mejor valorad[oa]s?|mejor puntuad[oa]s?|mas cercan[oa]s?',
     sorted: 'ordenad[oa]s? por|ordenar por|clasificad[oa]s? por',
     newest: 'ultim[oa]s?|mas recientes?|mas nuev[oa]s?|primer[oa]s?|mejores',
-    firstOf: 'top',
     recently:
       '(?:en |de )?(?:los |las )?ultim[oa]s # (?:horas?|dias?|semanas?|mes(?:es)?|anos?)|hace menos de # (?:horas?|dias?|semanas?|mes(?:es)?)',
     nowadays: '(?:publicad[oa]s?|anadid[oa]s?|solo) (?:de )?(?:hoy|ayer|esta semana|este mes)',
@@ -311,7 +306,6 @@ export const CONDITION_WORDS: Readonly<Record<string, ConditionWords>> = {
       'piu economic[oihea]+|meno car[oiea]|meno costos[oiea]|piu car[oiea]|piu costos[oiea]|meglio valutat[oiea]|piu votat[oiea]|piu vicin[oiea]',
     sorted: 'ordinat[oiea] per|in ordine di|ordina per',
     newest: 'ultim[oiea]|piu recent[ei]|prim[oiea]|miglior[ei]|piu nuov[oiea]',
-    firstOf: 'top',
     recently:
       '(?:negli |degli |nelle |delle )?ultim[ie] # (?:or[ae]|giorn[io]|settiman[ae]|mes[ei]|ann[io])|da meno di # (?:or[ae]|giorn[io]|settiman[ae]|mes[ei])',
     nowadays: '(?:pubblicat[oiea]|aggiunt[oiea]|solo) (?:di )?(?:oggi|ieri|questa settimana|questo mese)',
@@ -360,7 +354,6 @@ export const CONDITION_WORDS: Readonly<Record<string, ConditionWords>> = {
     cheapest: 'goedkoopste|voordeligste|duurste|best beoordeelde|hoogst beoordeelde|best gewaardeerde|dichtstbijzijnde',
     sorted: 'gesorteerd op|sorteer op|geordend op',
     newest: 'nieuwste|laatste|meest recente|recentste|eerste|beste|oudste|goedkoopste',
-    firstOf: 'top',
     recently:
       '(?:in de |van de |uit de )?(?:laatste|afgelopen|voorbije) # (?:uur|uren|dag|dagen|weken|week|maanden|maand|jaar)|niet ouder dan # (?:uur|dagen|weken|maanden)',
     nowadays:
@@ -418,7 +411,6 @@ export const CONDITION_WORDS: Readonly<Record<string, ConditionWords>> = {
       'mais barat[oa]s?|mais economic[oa]s?|mais car[oa]s?|mais bem avaliad[oa]s?|melhor avaliad[oa]s?|mais proxim[oa]s?',
     sorted: 'ordenad[oa]s? por|classificad[oa]s? por|ordenar por',
     newest: 'ultim[oa]s?|mais recentes?|mais nov[oa]s?|primeir[oa]s?|melhores',
-    firstOf: 'top',
     recently:
       '(?:nos |dos |nas |das )?ultim[oa]s # (?:horas?|dias?|semanas?|mes(?:es)?|anos?)|ha menos de # (?:horas?|dias?|semanas?|mes(?:es)?)',
     nowadays: '(?:publicad[oa]s?|adicionad[oa]s?|apenas|so) (?:de )?(?:hoje|ontem|esta semana|este mes|nesta semana)',
@@ -467,7 +459,6 @@ export const CONDITION_WORDS: Readonly<Record<string, ConditionWords>> = {
     cheapest: 'najtansz\\w+|najdrozsz\\w+|najlepiej ocenian\\w+|najwyzej ocenian\\w+|najblizsz\\w+',
     sorted: 'posortowan\\w+ wedlug|sortowan\\w+ po|uporzadkowan\\w+ wedlug',
     newest: 'najnowsz\\w+|ostatni\\w*|pierwsz\\w+|najlepsz\\w+|najstarsz\\w+',
-    firstOf: 'top',
     recently:
       '(?:z |w ciagu )?ostatnich # (?:godzin|dni|tygodni|miesiecy|lat)|nie starsze niz # (?:godzin|dni|tygodni|miesiecy)',
     nowadays: '(?:dodan\\w+|opublikowan\\w+|tylko) (?:z )?(?:dzis|dzisiaj|wczoraj|w tym tygodniu|w tym miesiacu)',

@@ -34,7 +34,7 @@ function readCounts(text: string, words: ConditionWords): Found[] {
   const after = findAll(text, `(?<![a-z\\d])(?<count>${COUNT})\\s+(?:${words.newest.replaceAll(' ', '\\s+')})(?![a-z])`)
   const before = findAll(
     text,
-    `(?<![a-z\\d])(?:${words.firstOf}|${words.newest.replaceAll(' ', '\\s+')})\\s+(?<count>${COUNT})(?![a-z\\d.,%])`,
+    `(?<![a-z\\d])(?:top|${words.newest.replaceAll(' ', '\\s+')})\\s+(?<count>${COUNT})(?![a-z\\d.,%])`,
   )
   return [...after, ...before].flatMap((match) => {
     const count = countOf(match.groups?.count ?? '')
