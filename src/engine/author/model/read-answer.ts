@@ -20,6 +20,9 @@ type AnswerReading<P extends Offerable> =
 
 type Named = { field: WantedField; column: Column | null }
 
+/** What the fields of an answer may name, and what is wrong with them. */
+type Lookup = { offer: Offer<Offerable>; region: OfferedRegion<Offerable>; problems: string[] }
+
 export function readAnswer<P extends Offerable>(answer: unknown, offer: Offer<P>): AnswerReading<P> {
   if (!isRecord(answer)) return refused('The answer is not an object of the given shape.')
   if (Object.keys(answer).some((key) => key !== 'region' && key !== 'fields'))
@@ -28,9 +31,8 @@ export function readAnswer<P extends Offerable>(answer: unknown, offer: Offer<P>
   if (!region) return refused(`"region" is none of ${offer.regions.map((one) => one.id).join(', ')}.`)
   const problems: string[] = []
   const fields = own(answer, 'fields')
-  const named = offer.mayName
-    ? namedFields(fields, offer, region, problems)
-    : askedFields(fields, offer, region, problems)
+  const on = { offer, region, problems }
+  const named = offer.mayName ? namedFields(fields, on) : askedFields(fields, on)
   if (problems.length === 0 && named.every((one) => one.column === null))
     return { ok: false, problems: NONE, isNone: true }
   if (problems.length > 0) return { ok: false, problems: problems.slice(0, MAX_PROBLEMS) }
@@ -44,12 +46,8 @@ function refused(problem: string): { ok: false; problems: readonly string[] } {
   return { ok: false, problems: [problem] }
 }
 
-function askedFields(
-  fields: unknown,
-  offer: Offer<Offerable>,
-  region: OfferedRegion<Offerable>,
-  problems: string[],
-): Named[] {
+function askedFields(fields: unknown, on: Lookup): Named[] {
+  const { offer, problems } = on
   if (!isRecord(fields)) {
     problems.push('"fields" is not an object of field names with column ids.')
     return []
@@ -59,19 +57,15 @@ function askedFields(
     problems.push('"fields" holds names that were not asked for.')
   return offer.fields.map((field) => {
     const id = own(fields, field.name) ?? null
-    return { field, column: id === null ? null : columnOf(id, field.name, region, problems) }
+    return { field, column: id === null ? null : columnOf(id, field.name, on) }
   })
 }
 
 const FIELD_NAME = /^[a-z][a-z0-9_]{0,39}$/
 const MAX_NAMED = 40
 
-function namedFields(
-  fields: unknown,
-  offer: Offer<Offerable>,
-  region: OfferedRegion<Offerable>,
-  problems: string[],
-): Named[] {
+function namedFields(fields: unknown, on: Lookup): Named[] {
+  const { offer, problems } = on
   if (!Array.isArray(fields) || fields.length > MAX_NAMED) {
     problems.push(`"fields" is not a list of at most ${MAX_NAMED} names with column ids.`)
     return []
@@ -84,7 +78,7 @@ function namedFields(
       problems.push('"fields" holds an entry that is not a new name in snake_case with a column id.')
       continue
     }
-    named.set(field.name, { field, column: columnOf(own(entry, 'column'), field.name, region, problems) })
+    named.set(field.name, { field, column: columnOf(own(entry, 'column'), field.name, on) })
   }
   return [...named.values()]
 }
@@ -96,7 +90,7 @@ function fieldNamed(name: string, offer: Offer<Offerable>): WantedField | null {
   return FIELD_NAME.test(name) && !(name in {}) ? wantedField(name, '', null) : null
 }
 
-function columnOf(id: unknown, name: string, region: OfferedRegion<Offerable>, problems: string[]): Column | null {
+function columnOf(id: unknown, name: string, { region, problems }: Lookup): Column | null {
   const found = region.columns.find((one) => one.id === id)
   if (!found) problems.push(`The column for ${JSON.stringify(name)} is none of region ${region.id}.`)
   return found?.column ?? null

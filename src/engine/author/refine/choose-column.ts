@@ -23,41 +23,27 @@ export type Outcome = { found: Found | null; attempts: number }
 
 const MAX_ATTEMPTS = 8
 
-/** The first candidate that is accepted after it was read from the page. */
+/** The first candidate that is accepted after it was read from the page, and clear; without one, the first that is accepted. */
 export function firstAccepted(
   search: Search,
   read: ReadColumns,
   candidates: Iterable<Choice>,
   accepts: (found: Found) => boolean,
+  isClear: (found: Found) => boolean = () => true,
 ): Outcome {
   let attempts = 0
+  let spare: Found | null = null
   for (const choice of candidates) {
     if (attempts >= MAX_ATTEMPTS) break
     const field = read.build(choice)
     if (!field) continue
     attempts += 1
     const items = itemsWith(search, field)
-    if (items && accepts({ field, items })) return { found: { field, items }, attempts }
+    if (!items || !accepts({ field, items })) continue
+    if (isClear({ field, items })) return { found: { field, items }, attempts }
+    spare ??= { field, items }
   }
-  return { found: null, attempts }
-}
-
-/** The first that is accepted and clear; without one, the first that is accepted. */
-export function firstClear(
-  search: Search,
-  read: ReadColumns,
-  candidates: Iterable<Choice>,
-  accepts: (found: Found) => boolean,
-  isClear: (found: Found) => boolean,
-): Outcome {
-  let spare: Found | null = null
-  const outcome = firstAccepted(search, read, candidates, (found) => {
-    if (!accepts(found)) return false
-    if (isClear(found)) return true
-    spare ??= found
-    return false
-  })
-  return { found: outcome.found ?? spare, attempts: outcome.attempts }
+  return { found: spare, attempts }
 }
 
 /** The first of several ways to read the field that is accepted. */

@@ -16,7 +16,7 @@ export type Draft<R extends CssRecipe | ApiRecipe = CssRecipe | ApiRecipe> = {
 export type CssDraft = Draft<CssRecipe>
 
 /** What one edit came to, before it is judged. */
-export type Step = MadeStep | { ok: false; reason: Reason; message: string }
+export type Step = MadeStep | Refused
 
 export type MadeStep = {
   ok: true
@@ -30,7 +30,7 @@ export type MadeStep = {
 }
 
 /** `already`: what is wished for holds, and nothing needs to be changed. */
-export type Reason = 'unclear' | 'worse' | 'nothing_fits' | 'already'
+type Reason = 'unclear' | 'worse' | 'nothing_fits' | 'already'
 
 export type PageContext = { model: PageModel }
 
@@ -47,6 +47,8 @@ export function made(
   return { ok: true, draft, change, notes, attempts, effect: { ...NO_EFFECT, ...effect } }
 }
 
-export function refused(reason: Reason, message: string): Step {
+export type Refused = { ok: false; reason: Reason; message: string }
+
+export function refused(reason: Reason, message: string): Refused {
   return { ok: false, reason, message }
 }

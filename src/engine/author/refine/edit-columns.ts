@@ -15,7 +15,6 @@ import {
   exampleFit,
   type Found,
   firstAccepted,
-  firstClear,
   firstReading,
   inPageOrder,
   type Outcome,
@@ -172,7 +171,7 @@ function replaced(context: ColumnContext, draft: Draft, name: string): Step {
     yield* byLook(search, read, like)
   }
   // A text with the rejected value in it is most often the same mistake with more around it.
-  const outcome = firstClear(search, read, candidates(), accepts, ({ items }) => !holdsValues(items, before, name))
+  const outcome = firstAccepted(search, read, candidates(), accepts, ({ items }) => !holdsValues(items, before, name))
   if (!outcome.found)
     return refused('nothing_fits', `Nothing else on the page fits "${name}". ${offered(search.records, name)}`)
   return withOtherColumn(draft, name, outcome.found, outcome.attempts)
@@ -227,7 +226,7 @@ function byValue(context: ColumnContext, draft: Draft, name: string, value: stri
   const holds = ({ items }: Found) =>
     filledCount(items, name) >= least && items.some((item) => exampleFit(item[name], value) > 0)
   const isExact = ({ items }: Found) => items.some((item) => exampleFit(item[name], value) >= 2)
-  const { found: one, attempts } = firstClear(search, read, byExample(search, read, value), holds, isExact)
+  const { found: one, attempts } = firstAccepted(search, read, byExample(search, read, value), holds, isExact)
   const elsewhere = one || records.isWholePage ? null : context.otherList(draft, name, value)
   if (elsewhere) return elsewhere
   if (!one) return refused('nothing_fits', `No item of the page has "${value}" in it.`)

@@ -10,7 +10,7 @@ import { parseSample } from '#engine/recipe/parse-html.ts'
 import type { ApiRecipe, CssRecipe, Recipe } from '#engine/recipe/recipe.ts'
 import { validateRecipe } from '#engine/recipe/validate-recipe.ts'
 import { type Items, worseBecause } from './compare-items.ts'
-import { type Draft, isCss, type MadeStep, type PageContext, type Reason, refused, type Step } from './draft.ts'
+import { type Draft, isCss, type MadeStep, type PageContext, type Refused, refused, type Step } from './draft.ts'
 import type { Edit } from './edit.ts'
 import { type ColumnContext, editColumns } from './edit-columns.ts'
 import { editFields, keptAlone } from './edit-fields.ts'
@@ -62,16 +62,16 @@ export type Refinement =
       description?: string
       notes: string[]
     }
-  | { ok: false; reason: Reason; message: string }
+  | Refused
 
 const HINT =
   'Say for example: "also get the rating", "rename title to name", "the price should be a number", "price is wrong", "the author should be Jane Doe", "drop the sponsored ones", "the title should not include the brand".'
 
 export function refineRecipe(input: RefineInput): Refinement {
   const { recipe } = input
-  if (!validateRecipe(recipe).ok) return failed('unclear', 'The stored recipe cannot be read.')
+  if (!validateRecipe(recipe).ok) return refused('unclear', 'The stored recipe cannot be read.')
   if (recipe.scraper_type === 'content')
-    return failed(
+    return refused(
       'unclear',
       'This recipe cuts the page at its headings and has no fields to refine. Generate a new one.',
     )
@@ -81,7 +81,7 @@ export function refineRecipe(input: RefineInput): Refinement {
   ]
   const edits = parseFeedback(input.feedback, { fields: [...new Set(fields)] })
   if (edits.every((edit) => edit.kind === 'unclear'))
-    return failed('unclear', `The feedback was not understood. ${HINT}`)
+    return refused('unclear', `The feedback was not understood. ${HINT}`)
   return makeEdits(input, edits)
 }
 
@@ -89,7 +89,7 @@ export function refineRecipe(input: RefineInput): Refinement {
 export function makeEdits(input: RefineInput, edits: readonly Edit[]): Refinement {
   const { recipe, outputSchema: schema, description } = input
   const page = openPage(input)
-  if (!page || recipe.scraper_type === 'content') return failed('nothing_fits', 'The page is too large to be read.')
+  if (!page || recipe.scraper_type === 'content') return refused('nothing_fits', 'The page is too large to be read.')
   return refineWith(input, { recipe, schema, conditions: [], description }, edits, page)
 }
 
@@ -124,11 +124,11 @@ function refineWith(input: RefineInput, start: Draft, edits: readonly Edit[], pa
   let attempts = 0
   const changes: string[] = []
   const notes: string[] = []
-  let failure: Extract<Step, { ok: false }> | null = null
+  let failure: Refused | null = null
   const renamed = new Map<string, string>()
   if (edits.length > MAX_EDITS) notes.push(`Only the first ${MAX_EDITS} changes were looked at.`)
   for (const edit of edits.slice(0, MAX_EDITS)) {
-    const step = makeEdit(page, draft, underNewName(edit, renamed))
+    const step = makeEdit(page, draft, items, underNewName(edit, renamed))
     const judged =
       step.ok && isDeepStrictEqual(step.draft, draft)
         ? holdsAlready(step)
@@ -147,7 +147,7 @@ function refineWith(input: RefineInput, start: Draft, edits: readonly Edit[], pa
     notes.push(...judged.notes)
     for (const [to, from] of Object.entries(judged.effect.renamed)) followRename(renamed, from, to)
   }
-  if (changes.length === 0) return failure ?? failed('unclear', HINT)
+  if (changes.length === 0) return failure ?? refused('unclear', HINT)
   return {
     ok: true,
     recipe: draft.recipe,
@@ -203,7 +203,7 @@ function withoutNewStrays(step: MadeStep, before: Items, page: Page): MadeStep {
   return { ...step, draft: { ...step.draft, recipe: narrower } }
 }
 
-function makeEdit(page: Page, draft: Draft, edit: Edit): Step {
+function makeEdit(page: Page, draft: Draft, items: Items, edit: Edit): Step {
   switch (edit.kind) {
     case 'rename':
     case 'drop':
@@ -221,7 +221,7 @@ function makeEdit(page: Page, draft: Draft, edit: Edit): Step {
     case 'split':
       return editParts(page.columns, draft, edit)
     case 'format':
-      return editFormat(draft, edit, page.read(draft.recipe), page.read)
+      return editFormat(draft, edit, items, page.read)
     case 'cut':
     case 'join':
       return editTexts(page.columns, draft, edit)
@@ -229,7 +229,7 @@ function makeEdit(page: Page, draft: Draft, edit: Edit): Step {
     case 'keep_only':
     case 'condition':
     case 'stated':
-      return orFieldAlone(editRecords(page.look, draft, page.read(draft.recipe), edit), draft, edit)
+      return orFieldAlone(editRecords(page.look, draft, items, edit), draft, edit)
     case 'section':
     case 'limit':
     case 'sort':
@@ -284,8 +284,4 @@ function apiPage({ html, url, siteUrl = url }: RefineInput): Page {
     otherList: () => null,
   }
   return { read, canJudge: json !== undefined, columns, look: null }
-}
-
-function failed(reason: Reason, message: string): Extract<Refinement, { ok: false }> {
-  return { ok: false, reason, message }
 }

@@ -1,7 +1,21 @@
-import type { CssRecipe } from '#engine/recipe/recipe.ts'
+import type { CssRecipe, Field } from '#engine/recipe/recipe.ts'
 
 /** Small invented pages with a recipe each, for sentences that people say about them. */
-export type SentencePage = { html: string; url: string; description: string; recipe: CssRecipe }
+type SentencePage = { html: string; url: string; description: string; recipe: CssRecipe }
+
+/** Fields are texts, and most are found by a selector alone. */
+function reading(container: string | null, fields: Record<string, string | Partial<Field>>): CssRecipe {
+  const read = Object.entries(fields).map(([name, how]): [string, Field] => [
+    name,
+    { type: 'text', ...(typeof how === 'string' ? { selector: how } : how) },
+  ])
+  return {
+    version: 1,
+    scraper_type: 'css',
+    container: container === null ? null : { selector: container },
+    fields: Object.fromEntries(read),
+  }
+}
 
 const TOOLS = [
   ['1', 'Border spade', 'Holm', '€1,249.00', '€1,399.00', '4.6', '128', 'In stock', ''],
@@ -24,19 +38,14 @@ const shop: SentencePage = {
     <p class="stars" aria-label="Rating">${stars}</p><p class="votes">${votes} reviews</p>
     <p class="stock">${stock}</p></article>`,
   ).join('\n')}</main></body></html>`,
-  recipe: {
-    version: 1,
-    scraper_type: 'css',
-    container: { selector: 'article.card' },
-    fields: {
-      name: { selector: '.card-title', type: 'text' },
-      price: { selector: '.now', type: 'text' },
-      image: { selector: 'img', type: 'image' },
-      brand: { selector: '.maker', type: 'text' },
-      stock: { selector: '.stock', type: 'text' },
-      link: { selector: '.card-title a', attribute: 'href', type: 'text' },
-    },
-  },
+  recipe: reading('article.card', {
+    name: '.card-title',
+    price: '.now',
+    image: { selector: 'img', type: 'image' },
+    brand: '.maker',
+    stock: '.stock',
+    link: { selector: '.card-title a', attribute: 'href' },
+  }),
 }
 
 const VACANCIES = [
@@ -55,19 +64,14 @@ const jobs: SentencePage = {
     <span class="firm">${firm}</span> <span class="place">${place}</span> <em class="kind">${kind}</em>
     <b class="pay">${pay}</b> <time class="posted" datetime="${iso}">${date}</time></li>`,
   ).join('\n')}</ul></body></html>`,
-  recipe: {
-    version: 1,
-    scraper_type: 'css',
-    container: { selector: 'li.job' },
-    fields: {
-      title: { selector: 'h2', type: 'text' },
-      company: { selector: '.firm', type: 'text' },
-      location: { selector: '.place', type: 'text' },
-      type: { selector: '.kind', type: 'text' },
-      salary: { selector: '.pay', type: 'text' },
-      date: { selector: '.posted', type: 'text' },
-    },
-  },
+  recipe: reading('li.job', {
+    title: 'h2',
+    company: '.firm',
+    location: '.place',
+    type: '.kind',
+    salary: '.pay',
+    date: '.posted',
+  }),
 }
 
 const table = (rows: readonly (readonly string[])[]) =>
@@ -88,17 +92,12 @@ const events: SentencePage = {
     ['02.05.2025', 'Spring fair', 'Market – Oslo', '€4'],
     ['14.04.2025', 'Choir evening', 'Chapel – Bergen', '€12'],
   ])}</body></html>`,
-  recipe: {
-    version: 1,
-    scraper_type: 'css',
-    container: { selector: 'tr:has(td)' },
-    fields: {
-      date: { column: 'Date', type: 'text' },
-      title: { column: 'Event', type: 'text' },
-      venue: { column: 'Venue', type: 'text' },
-      entry: { column: 'Entry', type: 'text' },
-    },
-  },
+  recipe: reading('tr:has(td)', {
+    date: { column: 'Date' },
+    title: { column: 'Event' },
+    venue: { column: 'Venue' },
+    entry: { column: 'Entry' },
+  }),
 }
 
 const article: SentencePage = {
@@ -110,17 +109,7 @@ const article: SentencePage = {
     <a class="topic" href="/topics/sea">Sea</a>
     <p class="body">The tide tables of the harbour have been printed for two hundred years, and for most of that time nobody doubted them at all.</p>
     <dl><dt>Reading time</dt><dd>5 min</dd><dt>Words</dt><dd>1,480</dd></dl></article></body></html>`,
-  recipe: {
-    version: 1,
-    scraper_type: 'css',
-    container: null,
-    fields: {
-      title: { selector: 'h1', type: 'text' },
-      author: { selector: '.byline', type: 'text' },
-      published: { selector: '.updated', type: 'text' },
-      topic: { selector: '.topic', type: 'text' },
-    },
-  },
+  recipe: reading(null, { title: 'h1', author: '.byline', published: '.updated', topic: '.topic' }),
 }
 
 const lamp: SentencePage = {
@@ -132,18 +121,13 @@ const lamp: SentencePage = {
     <tr><th>Colours</th><td>Green, grey</td></tr><tr><th>Warranty</th><td>2 years</td></tr></table>
     <p><a class="manual" href="/files/arc.pdf">Manual</a></p>
     <p class="about">A quiet lamp for long evenings, with a joint that stays where it is put and a cable as long as most desks.</p></body></html>`,
-  recipe: {
-    version: 1,
-    scraper_type: 'css',
-    container: null,
-    fields: {
-      title: { selector: 'h1', type: 'text' },
-      price: { selector: '.price', type: 'text' },
-      weight: { label: 'Weight', type: 'text' },
-      size: { label: 'Size', type: 'text' },
-      colours: { label: 'Colours', type: 'text' },
-    },
-  },
+  recipe: reading(null, {
+    title: 'h1',
+    price: '.price',
+    weight: { label: 'Weight' },
+    size: { label: 'Size' },
+    colours: { label: 'Colours' },
+  }),
 }
 
 const STAFF = [
@@ -168,17 +152,7 @@ const staff: SentencePage = {
     <p class="where"><span class="city">${city}</span>, <span class="country">${country}</span></p>
     <a class="mail" href="mailto:${mail}">${mail}</a> <span class="phone">${phone}</span></li>`,
   ).join('\n')}</ul></body></html>`,
-  recipe: {
-    version: 1,
-    scraper_type: 'css',
-    container: { selector: 'li.person' },
-    fields: {
-      name: { selector: '.who', type: 'text' },
-      role: { selector: '.role', type: 'text' },
-      city: { selector: '.city', type: 'text' },
-      country: { selector: '.country', type: 'text' },
-    },
-  },
+  recipe: reading('li.person', { name: '.who', role: '.role', city: '.city', country: '.country' }),
 }
 
 export const PAGES = { shop, jobs, events, article, lamp, staff } as const

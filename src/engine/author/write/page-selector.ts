@@ -19,29 +19,29 @@ export function pageSelectors(
     (one) => one.hits === 1 && one.kind !== 'position' && (many || !isAnything(one)),
   )
   if (found.length >= 2) return found
-  const all = [...found, ...anchored(model, scope, nodes, many)]
-  return all.length > 0 || !many ? all : underHeading(model, scope, nodes)
+  const wanted = { model, scope, nodes, many }
+  const all = [...found, ...anchored(wanted)]
+  return all.length > 0 || !many ? all : underHeading(wanted)
 }
+
+type Wanted = { model: PageModel; scope: PageNode | null; nodes: readonly PageNode[]; many: boolean }
 
 const MAX_SECTION_CLIMB = 4
 
 /** Several elements that no name sets apart: those between the heading before them and the next heading like it. */
-function underHeading(model: PageModel, scope: PageNode | null, nodes: readonly PageNode[]): FoundSelector[] {
+function underHeading(wanted: Wanted): FoundSelector[] {
+  const { nodes, scope } = wanted
   let around = nodes.length > 0 ? commonAncestor(nodes) : null
   for (let climbed = 0; around && climbed < MAX_SECTION_CLIMB; climbed += 1) {
-    const found = underHeadingOf(around, model, scope, nodes)
+    const found = underHeadingOf(around, wanted)
     if (found || around === scope) return found ? [found] : []
     around = around.parent
   }
   return []
 }
 
-function underHeadingOf(
-  around: PageNode,
-  model: PageModel,
-  scope: PageNode | null,
-  nodes: readonly PageNode[],
-): FoundSelector | null {
+function underHeadingOf(around: PageNode, wanted: Wanted): FoundSelector | null {
+  const { nodes } = wanted
   const [first] = nodes
   const last = nodes.at(-1)
   if (!first || !last) return null
@@ -56,8 +56,7 @@ function underHeadingOf(
     const at = (node: PageNode) => (step.text === '' ? counted(node) : `${step.text} > ${counted(node)}`)
     const end = next ? `:not(${at(next)} ~ *)` : ''
     const text = `${at(heading)} ~ ${inner === '' ? first.tag : '*'}${end}${inner}`
-    if (selects(model, scope, text, nodes, true))
-      return { selector: text, kind: `section ${step.kind}`, cost: step.cost + 3, hits: 1 }
+    if (selects(wanted, text)) return { selector: text, kind: `section ${step.kind}`, cost: step.cost + 3, hits: 1 }
   }
   return null
 }
@@ -72,12 +71,8 @@ function isAnything({ kind, selector }: FoundSelector): boolean {
 const MAX_CLIMB = 8
 const MAX_ANCHORS = 6
 
-function anchored(
-  model: PageModel,
-  scope: PageNode | null,
-  nodes: readonly PageNode[],
-  many: boolean,
-): FoundSelector[] {
+function anchored(wanted: Wanted): FoundSelector[] {
+  const { scope, nodes, many } = wanted
   const first = nodes[0]
   if (!first) return []
   const start = many ? commonAncestor(nodes) : first
@@ -89,7 +84,7 @@ function anchored(
     if (climbed > 0 || many) {
       for (const step of anchorsOf(at)) {
         const text = `${step.text}${path}${tail}`
-        if (selects(model, scope, text, nodes, many)) {
+        if (selects(wanted, text)) {
           found.push({ selector: text, kind: `anchored ${step.kind}`, cost: step.cost + 2.5 + climbed * 0.3, hits: 1 })
           break
         }
@@ -99,7 +94,7 @@ function anchored(
     at = at.parent
   }
   // Without a name on the way: the way from the record itself.
-  if (found.length === 0 && scope && at === scope && !many && selects(model, scope, path.trim(), nodes, many))
+  if (found.length === 0 && scope && at === scope && !many && selects(wanted, path.trim()))
     found.push({ selector: path.trim(), kind: 'path', cost: 5, hits: 1 })
   return found
 }
@@ -111,13 +106,7 @@ function anchorsOf(node: PageNode): Step[] {
   return [...named, ...steps.filter((step) => step.kind === 'tag')]
 }
 
-function selects(
-  model: PageModel,
-  scope: PageNode | null,
-  selector: string,
-  nodes: readonly PageNode[],
-  many: boolean,
-): boolean {
+function selects({ model, scope, nodes, many }: Wanted, selector: string): boolean {
   const matches = matcherOf(selector)
   if (!matches) return false
   const isMatch = (node: PageNode) => matches(node, scope)
