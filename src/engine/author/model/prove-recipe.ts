@@ -2,6 +2,7 @@ import { isFilled } from '#engine/author/choose/judge.ts'
 import { typeShares } from '#engine/author/columns/value-type.ts'
 import type { GenerateInput, MadeGeneration } from '#engine/author/generate-recipe.ts'
 import { CONCEPTS, typeFit } from '#engine/author/language/concepts.ts'
+import type { Items } from '#engine/author/refine/compare-items.ts'
 import { meantField } from '#engine/author/refine/match-field.ts'
 import { readIntent, type WantedField } from '#engine/author/request/intent.ts'
 import { readNumber } from '#engine/recipe/coerce-number.ts'
@@ -11,8 +12,6 @@ import type { CssRecipe, Field } from '#engine/recipe/recipe.ts'
 import { runOnPage } from '#engine/recipe/run-recipe.ts'
 import { validateRecipe } from '#engine/recipe/validate-recipe.ts'
 import type { FieldProof, Proof } from './proof.ts'
-
-type Items = readonly Record<string, unknown>[]
 
 /** Below it a column was taken because it was left over, not because it was named. */
 const SURE = 0.6

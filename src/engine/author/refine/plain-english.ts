@@ -80,7 +80,7 @@ function parts(text: string, language: LanguageWords): Part[] {
   const found: Part[] = []
   let from = 0
   let before = ''
-  for (const match of foldInPlace(text).matchAll(separatorOf(language))) {
+  for (const match of foldInPlace(text).matchAll(compiledOf(language).separator)) {
     found.push({ text: text.slice(from, match.index).trim(), before })
     from = match.index + match[0].length
     before = text.slice(match.index, from)
@@ -148,10 +148,6 @@ type Compiled = {
 
 function compiledOf(language: LanguageWords): Compiled {
   return COMPILED.get(language) ?? compile(language)
-}
-
-function separatorOf(language: LanguageWords): RegExp {
-  return compiledOf(language).separator
 }
 
 function compile(language: LanguageWords): Compiled {

@@ -32,7 +32,7 @@ export function pluralPrior(text: string, subject: string, phrases: readonly str
     return prior === 0 ? (isSaid ? 1 : UNSAID) : prior
   }
   const head = headNoun(words)
-  if (/^[a-z]+(?:s|ees)$/.test(head) && head.length > 3 && !PLURAL_EXCEPTIONS.test(head)) prior += 1
+  if (isPlural(head)) prior += 1
   else if (
     /(?:ungen|heiten|keiten|angebote|ergebnisse|produkte|stellen|anzeigen|beitrage|artikel|treffer|termine|veranstaltungen)$/.test(
       head,
@@ -71,12 +71,14 @@ function mainPart(subject: string): string {
 
 /** "product names", "prices": what is wanted of many things. */
 export function isPluralPhrase(phrase: string): boolean {
-  const last = wordsOf(phrase).at(-1) ?? ''
-  return last.length > 3 && /^[a-z]+s$/.test(last) && !PLURAL_EXCEPTIONS.test(last)
+  return isPlural(wordsOf(phrase).at(-1) ?? '')
+}
+
+function isPlural(word: string): boolean {
+  return /^[a-z]{3,}s$/.test(word) && !PLURAL_EXCEPTIONS.test(word)
 }
 
 /** The noun before the first preposition: "boats moored at the pier" speaks of boats. */
 function headNoun(words: readonly string[]): string {
-  const plurals = words.filter((word) => /^[a-z]{3,}s$/.test(word) && !PLURAL_EXCEPTIONS.test(word))
-  return plurals[0] ?? words.at(-1) ?? ''
+  return words.find(isPlural) ?? words.at(-1) ?? ''
 }

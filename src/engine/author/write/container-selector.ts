@@ -33,34 +33,20 @@ export function containerSelectors(model: PageModel, region: Region): ElementCon
     if (found.has(step.kind)) continue
     const matched = matchesOf(model, step.text)
     if (matched === null) continue
-    const outcome = compare(matched, wanted)
-    if (outcome.isExact) {
-      found.add(step.kind)
-      exact.push({ container: { selector: step.text, ...rows }, cost: step.cost, kind: step.kind })
-    } else if (outcome.recall >= 0.9) {
+    const { isExact, recall, precision } = compare(matched, wanted)
+    const { text: selector, kind, cost } = step
+    if (isExact) {
+      found.add(kind)
+      exact.push({ container: { selector, ...rows }, cost, kind })
+    } else if (recall >= 0.9) {
       const scoped = scopes.find((scope) => compare(inside(matched, scope.node), wanted).isExact)
-      if (scoped)
-        exact.push({
-          container: { selector: step.text, scope: scoped.text, ...rows },
-          cost: step.cost + scoped.cost + 0.5,
-          kind: `scoped ${step.kind}`,
-        })
-      else if (
-        section &&
-        outcome.precision < FEW_MORE &&
-        compare(underHeading(model, matched, section), wanted).isExact
-      )
-        exact.push({
-          container: { selector: step.text, heading: model.text(section), ...rows },
-          cost: step.cost + 2,
-          kind: `section ${step.kind}`,
-        })
-      else
-        near.push({
-          container: { selector: step.text, ...rows },
-          score: outcome.recall + outcome.precision - step.cost * 0.01,
-          precision: outcome.precision,
-        })
+      if (scoped) {
+        const container = { selector, scope: scoped.text, ...rows }
+        exact.push({ container, cost: cost + scoped.cost + 0.5, kind: `scoped ${kind}` })
+      } else if (section && precision < FEW_MORE && compare(underHeading(model, matched, section), wanted).isExact) {
+        const container = { selector, heading: model.text(section), ...rows }
+        exact.push({ container, cost: cost + 2, kind: `section ${kind}` })
+      } else near.push({ container: { selector, ...rows }, score: recall + precision - cost * 0.01, precision })
     }
   }
   exact.sort((a, b) => a.cost - b.cost)
