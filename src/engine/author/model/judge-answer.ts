@@ -11,7 +11,6 @@ import { spread } from '#engine/author/regions/structure-score.ts'
 import { type Intent, readIntent } from '#engine/author/request/intent.ts'
 import { buildRecipe } from '#engine/author/write/build-recipe.ts'
 import { dropStrays } from '#engine/author/write/drop-strays.ts'
-import type { CssRecipe } from '#engine/recipe/recipe.ts'
 import { type Rejected, rejected } from './ask-model.ts'
 import { modelConfidence } from './model-confidence.ts'
 import type { ModelQuestion } from './model-port.ts'
@@ -69,31 +68,22 @@ function tryProposal({ model, intent }: ReadPage, proposal: Proposal, region: Of
   if (!recipe) return rejected(0, [`No selector leads to the records of region ${region.id}.`])
   const verdict = judge(model, recipe, proposal)
   if (!verdict.ok) return rejected(1, findingsOf(proposal, region, verdict))
-  const narrower = withoutStrays(model, recipe, verdict, proposal)
-  const kept = narrower ?? { ...verdict, recipe }
+  const narrower = dropStrays(recipe, verdict.items)
+  const again = narrower && judge(model, narrower, proposal)
+  const isNarrowed = narrower !== null && again !== null && again.items.length > 0
+  const kept = isNarrowed ? { ...again, recipe: narrower } : { ...verdict, recipe }
   const { choices } = proposal.assignment
   const confidence = modelConfidence(choices)
   return {
     ok: true,
     recipe: kept.recipe,
     items: kept.items,
-    attempts: narrower ? 2 : 1,
+    attempts: isNarrowed ? 2 : 1,
     confidence,
     notes: notesOf(choices, kept),
     candidates: candidatesOf(groundOf(model, proposal), confidence),
     evidence: evidenceOf(choices),
   }
-}
-
-function withoutStrays(
-  model: PageModel,
-  recipe: CssRecipe,
-  verdict: Verdict,
-  proposal: Proposal,
-): (Verdict & { recipe: CssRecipe }) | null {
-  const narrower = dropStrays(recipe, verdict.items)
-  const again = narrower ? judge(model, narrower, proposal) : null
-  return narrower && again && again.items.length > 0 ? { ...again, recipe: narrower } : null
 }
 
 /** What the model can act on: which of its columns gave too little. */

@@ -18,6 +18,8 @@ export type CssDraft = Draft<CssRecipe>
 /** What one edit came to, before it is judged. */
 export type Step = MadeStep | Refused
 
+export type Refused = { ok: false; reason: Reason; message: string }
+
 export type MadeStep = {
   ok: true
   draft: Draft
@@ -46,8 +48,6 @@ export function made(
 ): MadeStep {
   return { ok: true, draft, change, notes, attempts, effect: { ...NO_EFFECT, ...effect } }
 }
-
-export type Refused = { ok: false; reason: Reason; message: string }
 
 export function refused(reason: Reason, message: string): Refused {
   return { ok: false, reason, message }

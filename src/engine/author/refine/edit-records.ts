@@ -29,47 +29,52 @@ export function editRecords(context: PageContext | null, draft: Draft, items: It
   if (edit.kind === 'condition') return byCondition(draft, edit)
   if (edit.kind === 'stated') return byStated(draft, items, edit)
   const { words } = edit
-  const wanted = spellings(words)
-  if (wanted.length === 0) return refused('unclear', `It is not clear which items "${words}" means.`)
+  const wish: Wish = { words, spelled: spellings(words), isKept: edit.kind === 'keep_only' }
+  if (wish.spelled.length === 0) return refused('unclear', `It is not clear which items "${words}" means.`)
   return context && isCss(draft)
-    ? byLook(context, draft, items, edit, wanted)
-    : (byField(draft, items, null, edit, wanted) ?? byParts(draft, items, edit) ?? nothingSays(draft, items, words))
+    ? byLook(context, draft, items, wish)
+    : (byField(draft, items, null, wish) ?? byParts(draft, items, wish) ?? nothingSays(draft, items, words))
 }
 
-type MarkEdit = Extract<Edit, { kind: 'leave_out' | 'keep_only' }>
-type Spellings = readonly (readonly string[])[]
+/** Records that say these words are to stay, or to go. */
+type Wish = {
+  words: string
+  /** The ways in which a page may put it. */
+  spelled: readonly (readonly string[])[]
+  isKept: boolean
+}
 
-function byLook(context: PageContext, draft: CssDraft, found: Items, edit: MarkEdit, wanted: Spellings): Step {
-  const { words } = edit
+function byLook(context: PageContext, draft: CssDraft, found: Items, wish: Wish): Step {
+  const { words, isKept } = wish
   const reading = readCurrent(context.model, draft.recipe)
   const items = reading?.items ?? found
-  const marks = reading && reading.region.kind !== 'page' ? marksOf(context, reading, wanted) : null
-  const told = byField(draft, items, marks, edit, wanted)
+  const marks = reading && reading.region.kind !== 'page' ? marksOf(context, reading, wish) : null
+  const told = byField(draft, items, marks, wish)
   if (told) return told
   if (!reading || !marks || marks.size === 0) {
-    const parts = byParts(draft, items, edit)
+    const parts = byParts(draft, items, wish)
     if (parts) return parts
-    const section = edit.kind === 'keep_only' ? inSection(context, draft, words) : null
+    const section = isKept ? inSection(context, draft, words) : null
     return section && (section.ok || section.reason === 'already') ? section : nothingSays(draft, items, words)
   }
   if (marks.size === reading.region.records.length)
-    return edit.kind === 'keep_only'
+    return isKept
       ? refused('already', `Every item of the page says "${words}" already.`)
       : refused('worse', `Every item of the page says "${words}": none would be left.`)
-  return bySelector(draft, reading, marks, edit, wanted) ?? byMark(context, draft, reading, edit, wanted)
+  return bySelector(draft, reading, marks, wish) ?? byMark(context, draft, reading, wish)
 }
 
-function byField(draft: Draft, items: Items, marks: Marks | null, edit: MarkEdit, wanted: Spellings): Step | null {
-  const condition = fieldCondition(draft, items, marks, wanted, edit.kind === 'keep_only')
-  return condition && stepOf({ ...draft, conditions: [...draft.conditions, condition] }, edit)
+function byField(draft: Draft, items: Items, marks: Marks | null, wish: Wish): Step | null {
+  const condition = fieldCondition(draft, items, marks, wish)
+  return condition && stepOf({ ...draft, conditions: [...draft.conditions, condition] }, wish)
 }
 
 /** "full-time jobs in Lyon": each part has to be told by a field, and what is left may only name the records or join the parts. */
-function byParts(draft: Draft, items: Items, edit: MarkEdit): Step | null {
-  if (edit.kind !== 'keep_only') return null
+function byParts(draft: Draft, items: Items, wish: Wish): Step | null {
+  if (!wish.isKept) return null
   const known = new Set([...wordsOf(draft.description).map(stem), ...RECORD_NOUNS])
   const conditions: Condition[] = []
-  let left: readonly string[] = edit.words.match(/[\p{L}\p{N}-]+/gu) ?? []
+  let left: readonly string[] = wish.words.match(/[\p{L}\p{N}-]+/gu) ?? []
   while (left.length > 0) {
     const first = left[0] ?? ''
     if (conditions.length > 0 || left.length > 1) {
@@ -87,11 +92,11 @@ function byParts(draft: Draft, items: Items, edit: MarkEdit): Step | null {
     if (condition) conditions.push(condition)
     left = left.slice(length)
   }
-  return conditions.length === 0 ? null : stepOf({ ...draft, conditions: [...draft.conditions, ...conditions] }, edit)
+  return conditions.length === 0 ? null : stepOf({ ...draft, conditions: [...draft.conditions, ...conditions] }, wish)
 }
 
 function partCondition(draft: Draft, items: Items, words: string): Condition | null {
-  return fieldCondition(draft, items, null, spellings(words), true)
+  return fieldCondition(draft, items, null, { words, spelled: spellings(words), isKept: true })
 }
 
 /** Words that name the records of any list. */
@@ -184,18 +189,17 @@ function byCondition(draft: Draft, edit: Extract<Edit, { kind: 'condition' }>): 
   )
 }
 
-function stepOf(draft: Draft, { kind, words }: MarkEdit, notes: readonly string[] = []): Step {
-  const change =
-    kind === 'keep_only' ? `Only items that say "${words}" stay.` : `Items that say "${words}" are left out.`
+function stepOf(draft: Draft, { words, isKept }: Wish, notes: readonly string[] = []): Step {
+  const change = isKept ? `Only items that say "${words}" stay.` : `Items that say "${words}" are left out.`
   return made(draft, change, { notes, mayLoseItems: true, attempts: 1 })
 }
 
 type Marks = ReadonlyMap<PageNode, readonly PageNode[]>
 
-function marksOf({ model }: PageContext, { region }: CurrentReading, wanted: Spellings): Marks {
+function marksOf({ model }: PageContext, { region }: CurrentReading, { spelled }: Wish): Marks {
   const marks = new Map<PageNode, readonly PageNode[]>()
   for (const record of region.records) {
-    const found = marksIn(model, record, wanted)
+    const found = marksIn(model, record, spelled)
     if (record[0] && found.length > 0) marks.set(record[0], found)
   }
   return marks
@@ -206,12 +210,11 @@ function fieldCondition(
   { recipe }: Draft,
   items: Items,
   marks: Marks | null,
-  wanted: Spellings,
-  isKept: boolean,
+  { spelled, isKept }: Wish,
 ): Condition | null {
   for (const name of Object.keys(recipe.fields)) {
     const texts = items.map((item) => (typeof item[name] === 'string' ? item[name] : ''))
-    for (const phrase of wanted) {
+    for (const phrase of spelled) {
       const said = texts.filter((text) => says(text, [phrase]))
       const count = said.length
       if (count === 0 || count === items.length || (marks !== null && marks.size !== count)) continue
@@ -237,34 +240,22 @@ function spelledIn(text: string, phrase: readonly string[]): string {
   return ''
 }
 
-function bySelector(
-  draft: CssDraft,
-  { region }: CurrentReading,
-  marks: Marks,
-  edit: MarkEdit,
-  wanted: Spellings,
-): Step | null {
+function bySelector(draft: CssDraft, { region }: CurrentReading, marks: Marks, wish: Wish): Step | null {
   const records = region.records.flatMap((record) => record[0] ?? [])
   const { container } = draft.recipe
   if (!container || region.rows || records.length !== region.records.length) return null
-  const telling = tellingSelector(records, marks, wanted)
+  const telling = tellingSelector(records, marks, wish.spelled)
   if (!telling) return null
-  const exclude = edit.kind === 'keep_only' ? `:not(${telling.selector})` : telling.selector
+  const exclude = wish.isKept ? `:not(${telling.selector})` : telling.selector
   const narrowed = withExclude(container, exclude)
   if (!narrowed) return null
   const notes = telling.saysIt ? [] : [`The page tells these items by ${telling.selector} alone.`]
   const recipe: CssRecipe = { ...draft.recipe, container: narrowed }
-  return stepOf({ ...draft, recipe }, edit, notes)
+  return stepOf({ ...draft, recipe }, wish, notes)
 }
 
 /** Only the text tells: it becomes a field of its own, so that the filter can ask for it. */
-function byMark(
-  { model }: PageContext,
-  draft: CssDraft,
-  reading: CurrentReading,
-  edit: MarkEdit,
-  wanted: Spellings,
-): Step {
+function byMark({ model }: PageContext, draft: CssDraft, reading: CurrentReading, wish: Wish): Step {
   const records = recordsOfReading(model, draft.recipe, reading)
   const { columns, build } = records.columns(null)
   const name = freeName(draft.recipe)
@@ -274,7 +265,7 @@ function byMark(
       column.kind !== 'text' ||
       column.many ||
       column.length > 60 ||
-      !column.values.some((value) => says(value, wanted))
+      !column.values.some((value) => says(value, wish.spelled))
     )
       continue
     const built = build(choiceOf(field, column))
@@ -282,14 +273,14 @@ function byMark(
     const recipe = withField(draft.recipe, name, built)
     const items = records.read(recipe.fields) ?? []
     const alone = { ...draft, recipe: withFields(recipe, { [name]: built }) }
-    const condition = fieldCondition(alone, items, null, wanted, edit.kind === 'keep_only')
+    const condition = fieldCondition(alone, items, null, wish)
     if (!condition || items.length !== records.items.length) continue
     const schema = draft.schema && withSchemaField(draft.schema, name, 'text')
-    return stepOf({ ...draft, recipe, schema, conditions: [...draft.conditions, condition] }, edit, [
+    return stepOf({ ...draft, recipe, schema, conditions: [...draft.conditions, condition] }, wish, [
       `Added "${name}": its text tells the items apart.`,
     ])
   }
-  return refused('nothing_fits', `Some items say "${edit.words}", but nothing on the page tells them apart reliably.`)
+  return refused('nothing_fits', `Some items say "${wish.words}", but nothing on the page tells them apart reliably.`)
 }
 
 function freeName(recipe: CssRecipe): string {

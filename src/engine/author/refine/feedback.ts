@@ -42,9 +42,8 @@ function readAll(clauses: readonly PlainClause[], fields: readonly string[], spl
     const before = added ? null : last
     const found = readClause({
       ...split,
+      ...clause,
       text: withoutManners(joined),
-      original: clause.original,
-      isPlain: clause.isPlain,
       fields,
       last: before,
       added,

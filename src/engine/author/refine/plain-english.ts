@@ -19,6 +19,7 @@ import { ZH } from './words/zh.ts'
  */
 export type PlainClause = {
   text: string
+  /** As it was said, in its own language. */
   original: string
   /** False where no wish of another language fits: then its words are not English. */
   isPlain: boolean
