@@ -1,4 +1,3 @@
-import type { PageModel } from '#engine/author/page/page-model.ts'
 import type { Condition } from '#engine/filter/conditions.ts'
 import type { OutputSchema } from '#engine/recipe/output-schema.ts'
 import type { ApiRecipe, CssRecipe } from '#engine/recipe/recipe.ts'
@@ -33,8 +32,6 @@ export type MadeStep = {
 
 /** `already`: what is wished for holds, and nothing needs to be changed. */
 type Reason = 'unclear' | 'worse' | 'nothing_fits' | 'already'
-
-export type PageContext = { model: PageModel }
 
 export function isCss(draft: Draft): draft is CssDraft {
   return draft.recipe.scraper_type === 'css'

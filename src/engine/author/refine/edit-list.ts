@@ -1,5 +1,5 @@
 import { plain } from '#engine/author/language/words.ts'
-import type { PageNode } from '#engine/author/page/page-model.ts'
+import type { PageModel, PageNode } from '#engine/author/page/page-model.ts'
 import { fieldsOf, knownFields } from '#engine/author/request/conditions/known-field.ts'
 import type { ListOrder } from '#engine/author/request/conditions/list-order.ts'
 import { everyPlace, withExclude } from '#engine/author/write/narrow-container.ts'
@@ -8,19 +8,19 @@ import { readNumber } from '#engine/recipe/coerce-number.ts'
 import type { CssRecipe } from '#engine/recipe/recipe.ts'
 import type { Items } from './compare-items.ts'
 import { readCurrent } from './current-reading.ts'
-import { type CssDraft, made, type PageContext, refused, type Step } from './draft.ts'
+import { type CssDraft, made, refused, type Step } from './draft.ts'
 import type { Edit } from './edit.ts'
 import { itemsOf } from './edit-region.ts'
 
 /** Edits on the list as a whole: which section of the page, and how many of its first items. A recipe reads in the page's order and cannot sort. */
 type ListEdit = Extract<Edit, { kind: 'section' | 'limit' | 'sort' }>
 
-export function editList(context: PageContext, draft: CssDraft, edit: ListEdit): Step {
+export function editList(model: PageModel, draft: CssDraft, edit: ListEdit): Step {
   switch (edit.kind) {
     case 'section':
-      return inSection(context, draft, edit.heading)
+      return inSection(model, draft, edit.heading)
     case 'limit':
-      return firstOnes(context, draft, edit.count, edit.order)
+      return firstOnes(model, draft, edit.count, edit.order)
     case 'sort':
       return refused(
         'nothing_fits',
@@ -30,7 +30,7 @@ export function editList(context: PageContext, draft: CssDraft, edit: ListEdit):
 }
 
 /** The records that stand under a heading, up to the next of its level. */
-export function inSection({ model }: PageContext, draft: CssDraft, asked: string): Step {
+export function inSection(model: PageModel, draft: CssDraft, asked: string): Step {
   const { container } = draft.recipe
   const before = itemsOf(model, draft.recipe)
   const wanted = bare(asked)
@@ -62,7 +62,7 @@ function headingsSaid(headings: readonly { text: string }[]): string {
   return shown.length === 0 ? 'It has no headings.' : `Its headings are ${shown.join(', ')}.`
 }
 
-function firstOnes({ model }: PageContext, draft: CssDraft, count: number, order: ListOrder): Step {
+function firstOnes(model: PageModel, draft: CssDraft, count: number, order: ListOrder): Step {
   const reading = readCurrent(model, draft.recipe)
   const items = itemsOf(model, draft.recipe)
   if (items.length <= count) return refused('already', `There are only ${items.length} items.`)

@@ -1,6 +1,6 @@
 import { wordSet } from '#base/word-set.ts'
 import { isFiller, plain, stem, wordsOf } from '#engine/author/language/words.ts'
-import type { PageNode } from '#engine/author/page/page-model.ts'
+import type { PageModel, PageNode } from '#engine/author/page/page-model.ts'
 import { answerConditions } from '#engine/author/request/conditions/answer-conditions.ts'
 import { limitText } from '#engine/author/request/filter-limit.ts'
 import { wantedField } from '#engine/author/request/intent.ts'
@@ -10,7 +10,7 @@ import type { CssRecipe } from '#engine/recipe/recipe.ts'
 import { choiceOf } from './choose-column.ts'
 import type { Items } from './compare-items.ts'
 import { type CurrentReading, readCurrent } from './current-reading.ts'
-import { type CssDraft, type Draft, isCss, made, type PageContext, refused, type Step } from './draft.ts'
+import { type CssDraft, type Draft, isCss, made, refused, type Step } from './draft.ts'
 import type { ConditionOperator, Edit } from './edit.ts'
 import { withField, withFields } from './edit-fields.ts'
 import { inSection } from './edit-list.ts'
@@ -24,15 +24,15 @@ import { withSchemaField } from './schema-object.ts'
  */
 type RecordEdit = Extract<Edit, { kind: 'leave_out' | 'keep_only' | 'condition' | 'stated' }>
 
-/** `context` null: the records have no look of their own, and only a field can tell them apart. */
-export function editRecords(context: PageContext | null, draft: Draft, items: Items, edit: RecordEdit): Step {
+/** `model` null: the records have no look of their own, and only a field can tell them apart. */
+export function editRecords(model: PageModel | null, draft: Draft, items: Items, edit: RecordEdit): Step {
   if (edit.kind === 'condition') return byCondition(draft, edit)
   if (edit.kind === 'stated') return byStated(draft, items, edit)
   const { words } = edit
   const wish: Wish = { words, spelled: spellings(words), isKept: edit.kind === 'keep_only' }
   if (wish.spelled.length === 0) return refused('unclear', `It is not clear which items "${words}" means.`)
-  return context && isCss(draft)
-    ? byLook(context, draft, items, wish)
+  return model && isCss(draft)
+    ? byLook(model, draft, items, wish)
     : (byField(draft, items, null, wish) ?? byParts(draft, items, wish) ?? nothingSays(draft, items, words))
 }
 
@@ -44,24 +44,24 @@ type Wish = {
   isKept: boolean
 }
 
-function byLook(context: PageContext, draft: CssDraft, found: Items, wish: Wish): Step {
+function byLook(model: PageModel, draft: CssDraft, found: Items, wish: Wish): Step {
   const { words, isKept } = wish
-  const reading = readCurrent(context.model, draft.recipe)
+  const reading = readCurrent(model, draft.recipe)
   const items = reading?.items ?? found
-  const marks = reading && reading.region.kind !== 'page' ? marksOf(context, reading, wish) : null
+  const marks = reading && reading.region.kind !== 'page' ? marksOf(model, reading, wish) : null
   const told = byField(draft, items, marks, wish)
   if (told) return told
   if (!reading || !marks || marks.size === 0) {
     const parts = byParts(draft, items, wish)
     if (parts) return parts
-    const section = isKept ? inSection(context, draft, words) : null
+    const section = isKept ? inSection(model, draft, words) : null
     return section && (section.ok || section.reason === 'already') ? section : nothingSays(draft, items, words)
   }
   if (marks.size === reading.region.records.length)
     return isKept
       ? refused('already', `Every item of the page says "${words}" already.`)
       : refused('worse', `Every item of the page says "${words}": none would be left.`)
-  return bySelector(draft, reading, marks, wish) ?? byMark(context, draft, reading, wish)
+  return bySelector(draft, reading, marks, wish) ?? byMark(model, draft, reading, wish)
 }
 
 function byField(draft: Draft, items: Items, marks: Marks | null, wish: Wish): Step | null {
@@ -196,7 +196,7 @@ function stepOf(draft: Draft, { words, isKept }: Wish, notes: readonly string[] 
 
 type Marks = ReadonlyMap<PageNode, readonly PageNode[]>
 
-function marksOf({ model }: PageContext, { region }: CurrentReading, { spelled }: Wish): Marks {
+function marksOf(model: PageModel, { region }: CurrentReading, { spelled }: Wish): Marks {
   const marks = new Map<PageNode, readonly PageNode[]>()
   for (const record of region.records) {
     const found = marksIn(model, record, spelled)
@@ -255,7 +255,7 @@ function bySelector(draft: CssDraft, { region }: CurrentReading, marks: Marks, w
 }
 
 /** Only the text tells: it becomes a field of its own, so that the filter can ask for it. */
-function byMark({ model }: PageContext, draft: CssDraft, reading: CurrentReading, wish: Wish): Step {
+function byMark(model: PageModel, draft: CssDraft, reading: CurrentReading, wish: Wish): Step {
   const records = recordsOfReading(model, draft.recipe, reading)
   const { columns, build } = records.columns(null)
   const name = freeName(draft.recipe)

@@ -18,15 +18,15 @@ import { validateRecipe } from '#engine/recipe/validate-recipe.ts'
 import { exampleFit } from './choose-column.ts'
 import { filledCount, type Items, saysTheSame } from './compare-items.ts'
 import { readCurrent } from './current-reading.ts'
-import { type CssDraft, made, type PageContext, refused, type Step } from './draft.ts'
+import { type CssDraft, made, refused, type Step } from './draft.ts'
 import type { Edit } from './edit.ts'
 import { intentOf } from './recipe-intent.ts'
 
 /** Edits that look for the records elsewhere on the page. */
 type RegionEdit = Extract<Edit, { kind: 'wrong_region' | 'more_items' }>
 
-export function editRegion(context: PageContext, draft: CssDraft, edit: RegionEdit): Step {
-  return edit.kind === 'more_items' ? moreItems(context, draft) : otherRegion(context, draft, edit.values, edit.subject)
+export function editRegion(model: PageModel, draft: CssDraft, edit: RegionEdit): Step {
+  return edit.kind === 'more_items' ? moreItems(model, draft) : otherRegion(model, draft, edit.values, edit.subject)
 }
 
 type Candidate = { recipe: CssRecipe; items: Items }
@@ -67,9 +67,9 @@ export function itemsOf(model: PageModel, recipe: CssRecipe): Items {
   return result.ok ? result.items : []
 }
 
-function otherRegion(context: PageContext, draft: CssDraft, values: readonly string[], subject: string | null): Step {
+function otherRegion(model: PageModel, draft: CssDraft, values: readonly string[], subject: string | null): Step {
   const description = subject === null ? draft.description : withSubject(draft, subject)
-  const step = regionWith(context, { ...draft, description }, values, () => true)
+  const step = regionWith(model, { ...draft, description }, values, () => true)
   const wanted = values.length > 0 ? ` with ${values.map((value) => `"${value}"`).join(' and ')}` : ''
   return (
     step ??
@@ -81,12 +81,12 @@ function otherRegion(context: PageContext, draft: CssDraft, values: readonly str
 }
 
 /** The list in which the field has this value, where the present one has it nowhere. */
-export function regionOfExample(context: PageContext, draft: CssDraft, name: string, value: string): Step | null {
-  return regionWith(context, draft, [value], (items) => items.some((item) => exampleFit(item[name], value) > 0))
+export function regionOfExample(model: PageModel, draft: CssDraft, name: string, value: string): Step | null {
+  return regionWith(model, draft, [value], (items) => items.some((item) => exampleFit(item[name], value) > 0))
 }
 
 function regionWith(
-  { model }: PageContext,
+  model: PageModel,
   draft: CssDraft,
   values: readonly string[],
   accepts: (items: Items) => boolean,
@@ -154,8 +154,7 @@ function holdsValue(text: string, value: string): boolean {
   )
 }
 
-function moreItems(context: PageContext, draft: CssDraft): Step {
-  const { model } = context
+function moreItems(model: PageModel, draft: CssDraft): Step {
   const before = itemsOf(model, draft.recipe)
   const current = readCurrent(model, draft.recipe)?.region ?? null
   const names = Object.keys(draft.recipe.fields)
@@ -193,11 +192,11 @@ function filledShare(items: Items, names: readonly string[]): number {
 const MIN_CONFIDENCE = 0.65
 
 /** The recipe made anew with one more field, if it reads what the present one reads. */
-export function regenerate(context: PageContext, draft: CssDraft, intent: Intent, added: string): CssRecipe | null {
-  const whole = generateFor(context.model, intent, NO_BANS)
+export function regenerate(model: PageModel, draft: CssDraft, intent: Intent, added: string): CssRecipe | null {
+  const whole = generateFor(model, intent, NO_BANS)
   if (!whole.ok || whole.recipe.scraper_type !== 'css' || !whole.recipe.fields[added]) return null
   if ((whole.confidence[added] ?? 0) < MIN_CONFIDENCE || filledCount(whole.items, added) === 0) return null
-  const before = itemsOf(context.model, draft.recipe)
+  const before = itemsOf(model, draft.recipe)
   const isSame = Object.keys(draft.recipe.fields).every(
     (name) => filledCount(before, name) === 0 || saysTheSame(before, name, whole.items, name),
   )

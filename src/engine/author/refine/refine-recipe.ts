@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parseJson } from '#base/json.ts'
-import { buildPageModel } from '#engine/author/page/page-model.ts'
+import { buildPageModel, type PageModel } from '#engine/author/page/page-model.ts'
 import { dropStrays } from '#engine/author/write/drop-strays.ts'
 import { compileFilter, type FilterConfig } from '#engine/filter/conditions.ts'
 import { runApiRecipe } from '#engine/recipe/api-recipe.ts'
@@ -10,7 +10,7 @@ import { parseSample } from '#engine/recipe/parse-html.ts'
 import type { ApiRecipe, CssRecipe, Recipe } from '#engine/recipe/recipe.ts'
 import { validateRecipe } from '#engine/recipe/validate-recipe.ts'
 import { type Items, worseBecause } from './compare-items.ts'
-import { type Draft, isCss, type MadeStep, type PageContext, type Refused, refused, type Step } from './draft.ts'
+import { type Draft, isCss, type MadeStep, type Refused, refused, type Step } from './draft.ts'
 import type { Edit } from './edit.ts'
 import { type ColumnContext, editColumns } from './edit-columns.ts'
 import { editFields, keptAlone } from './edit-fields.ts'
@@ -103,7 +103,7 @@ export function recordsOf(input: RefineInput): Records | null {
 function openPage(input: RefineInput): Page | null {
   if (input.recipe.scraper_type === 'api') return apiPage(input)
   const parsed = parseSample({ html: input.html, url: input.url })
-  return parsed.ok ? cssPage({ model: buildPageModel(parsed.page) }) : null
+  return parsed.ok ? cssPage(buildPageModel(parsed.page)) : null
 }
 
 /** Each may search the whole page. */
@@ -114,8 +114,8 @@ type Page = {
   /** False when there is no stored answer to run a recipe on. */
   canJudge: boolean
   columns: ColumnContext
-  /** How the records look; null where they are no elements of a page. */
-  look: PageContext | null
+  /** Null where the records are no elements of a page. */
+  model: PageModel | null
 }
 
 function refineWith(input: RefineInput, start: Draft, edits: readonly Edit[], page: Page): Refinement {
@@ -229,14 +229,14 @@ function makeEdit(page: Page, draft: Draft, items: Items, edit: Edit): Step {
     case 'keep_only':
     case 'condition':
     case 'stated':
-      return orFieldAlone(editRecords(page.look, draft, items, edit), draft, edit)
+      return orFieldAlone(editRecords(page.model, draft, items, edit), draft, edit)
     case 'section':
     case 'limit':
     case 'sort':
-      return page.look && isCss(draft) ? editList(page.look, draft, edit) : NO_LIST
+      return page.model && isCss(draft) ? editList(page.model, draft, edit) : NO_LIST
     case 'wrong_region':
     case 'more_items':
-      return page.look && isCss(draft) ? editRegion(page.look, draft, edit) : NO_REGION
+      return page.model && isCss(draft) ? editRegion(page.model, draft, edit) : NO_REGION
     case 'unclear':
       return refused('unclear', `Not understood: "${edit.text}".`)
   }
@@ -257,16 +257,15 @@ function orFieldAlone(step: Step, draft: Draft, edit: Edit): Step {
   return isSaid || edit.field === undefined ? step : keptAlone(draft, edit.field)
 }
 
-function cssPage(context: PageContext): Page {
-  const { model } = context
+function cssPage(model: PageModel): Page {
   const columns: ColumnContext = {
     open: (recipe) =>
       recipe.scraper_type === 'css' ? (elementRecords(model, recipe) ?? embeddedRecords(model, recipe)) : null,
-    regenerate: (draft, intent, added) => (isCss(draft) ? regenerate(context, draft, intent, added) : null),
-    otherList: (draft, name, value) => (isCss(draft) ? regionOfExample(context, draft, name, value) : null),
+    regenerate: (draft, intent, added) => (isCss(draft) ? regenerate(model, draft, intent, added) : null),
+    otherList: (draft, name, value) => (isCss(draft) ? regionOfExample(model, draft, name, value) : null),
   }
   const read: Page['read'] = (recipe) => (recipe.scraper_type === 'css' ? itemsOf(model, recipe) : [])
-  return { read, canJudge: true, columns, look: context }
+  return { read, canJudge: true, columns, model }
 }
 
 /** The stored page of an API recipe is the JSON answer, if there is one. */
@@ -283,5 +282,5 @@ function apiPage({ html, url, siteUrl = url }: RefineInput): Page {
     regenerate: () => null,
     otherList: () => null,
   }
-  return { read, canJudge: json !== undefined, columns, look: null }
+  return { read, canJudge: json !== undefined, columns, model: null }
 }
