@@ -130,12 +130,14 @@ function splitInto(context: ColumnContext, draft: Draft, edit: Extract<Edit, { k
   const added = Object.fromEntries(
     names.map((one, index) => [one, cutBy(whole.field, patterns[order[index] ?? index] ?? '')]),
   )
+  // One of the parts may keep the name of the whole.
+  const gone = edit.field === null || names.includes(edit.field) ? null : edit.field
   const fields = { ...draft.recipe.fields, ...added }
-  if (edit.field !== null) delete fields[edit.field]
+  if (gone !== null) delete fields[gone]
   return made(
-    { ...draft, recipe: withFields(draft.recipe, fields), schema: splitSchema(draft, edit.field, names) },
+    { ...draft, recipe: withFields(draft.recipe, fields), schema: splitSchema(draft, gone, names) },
     `Split "${phrase}" into ${listed(names)}.`,
-    { dropped: edit.field === null ? [] : [edit.field], attempts: 1 },
+    { dropped: gone === null ? [] : [gone], attempts: 1 },
   )
 }
 

@@ -11,7 +11,7 @@ import { choiceOf } from './choose-column.ts'
 import type { Items } from './compare-items.ts'
 import { type CurrentReading, readCurrent } from './current-reading.ts'
 import { type CssDraft, type Draft, isCss, made, refused, type Step } from './draft.ts'
-import type { ConditionOperator, Edit } from './edit.ts'
+import type { Edit } from './edit.ts'
 import { withField, withFields } from './edit-fields.ts'
 import { inSection } from './edit-list.ts'
 import { marksIn, says, spellings, tellingSelector } from './record-marks.ts'
@@ -135,18 +135,11 @@ function byStated(draft: Draft, items: Items, { text, keeps }: Extract<Edit, { k
     { ...draft, conditions: [...draft.conditions, ...turned.filter((one) => one !== null)] },
     turned
       .map((one) =>
-        one ? `Only items whose "${one.field}" ${SAYS[one.operator] ?? one.operator} ${one.value ?? ''} stay.` : '',
+        one ? `Only items whose "${one.field}" ${OPERATOR_WORDS[one.operator]} ${one.value ?? ''} stay.` : '',
       )
       .join(' '),
     { notes: notes.filter((note) => !filterNotes.includes(note)), mayLoseItems: true, attempts: 1 },
   )
-}
-
-const SAYS: Partial<Record<Condition['operator'], string>> = {
-  gt: 'is more than',
-  lt: 'is less than',
-  contains: 'says',
-  equals: 'is',
 }
 
 function turnedRound(condition: Condition): Condition | null {
@@ -166,7 +159,7 @@ function turnedRound(condition: Condition): Condition | null {
   }
 }
 
-const OPERATOR_WORDS: Readonly<Record<ConditionOperator, string>> = {
+const OPERATOR_WORDS: Readonly<Record<Condition['operator'], string>> = {
   gt: 'is more than',
   lt: 'is less than',
   exists: 'is there',
@@ -175,6 +168,7 @@ const OPERATOR_WORDS: Readonly<Record<ConditionOperator, string>> = {
   not_contains: 'does not contain',
   equals: 'is',
   not_equals: 'is not',
+  regex_match: 'matches',
 }
 
 function byCondition(draft: Draft, edit: Extract<Edit, { kind: 'condition' }>): Step {

@@ -14,6 +14,7 @@ function plainly(text: string): string[] {
 test.each<[said: string, plain: string[]]>([
   ['everything but the price can go', ['only price']],
   ['bitte nur Name und Preis', ['only Name and Preis']],
+  ['Preis weglassen , bitte', ['drop Preis']],
   ['Benenne Preis in Kosten um', ['rename Preis to Kosten']],
   ['Name und Preis weglassen', ['drop Name and Preis']],
   ['Bild weglassen und den Preis als Zahl', ['drop Bild', 'Preis as number']],

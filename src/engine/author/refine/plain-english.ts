@@ -166,7 +166,7 @@ function compile(language: LanguageWords): Compiled {
     })),
     articles:
       language.articles === '' ? null : new RegExp(`^(?:(?:${source(language.articles)})(?:\\s+|(?<=')))+`, 'iu'),
-    manners: new RegExp(`[,s]*${word(source(language.manners))}[,:s]*`, 'iu'),
+    manners: new RegExp(`[,\\s]*${word(source(language.manners))}[,:\\s]*`, 'iu'),
     separator: isSpaced
       ? new RegExp(`\\s*,\\s*(?:${source(language.and)})\\s+|\\s*[,&]\\s*|\\s+(?:${source(language.and)})\\s+`, 'giu')
       : new RegExp(`\\s*(?:[,，&]|${source(language.and)})\\s*`, 'giu'),

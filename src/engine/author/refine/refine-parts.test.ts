@@ -125,6 +125,16 @@ test('a field that is split makes room for its parts, in the schema too', () => 
   expect(result.ok && Object.keys(result.outputSchema ?? {})).toEqual(['title', 'price', 'material', 'size'])
 })
 
+test('a part may keep the name of what is split', () => {
+  const recipe: CssRecipe = { ...RECIPE, fields: { ...RECIPE.fields, spec: { selector: '.spec', type: 'text' } } }
+  const parsed = parseOutputSchema({ title: 'string', price: 'string', spec: 'string' })
+  const result = refine('split spec into spec and size', { recipe, outputSchema: parsed.ok ? parsed.schema : null })
+
+  expect(column(result, 'spec')).toEqual(['Stoneware', 'Glass', 'Porcelain', 'Stoneware'])
+  expect(column(result, 'size')).toEqual(['350 ml', '500 ml', '26 cm', '1 l'])
+  expect(result.ok && Object.keys(result.outputSchema ?? {})).toEqual(['title', 'price', 'spec', 'size'])
+})
+
 test('what has no parts is not split', () => {
   expect(refine('split the price into amount and cents')).toMatchObject({ ok: false })
   expect(refine('split the spec into material, size and colour')).toMatchObject({ ok: false, reason: 'nothing_fits' })
