@@ -10,10 +10,11 @@ test('words of a language count on pages in that language alone', () => {
   expect(conceptWeights(label('ad'), ['tr', 'en']).title).toBe(1)
 })
 
-test('in class names short words are English', () => {
+test('in class names short words and those of code are English', () => {
   expect(conceptWeights(name('ad'), ['tr', 'en'])).toEqual({})
   expect(conceptWeights(name('preis'), ['de', 'en']).price).toBe(1)
   expect(conceptWeights(name('preis'), ['en'])).toEqual({})
+  expect(conceptWeights(name('data'), ['it', 'en'])).toEqual({})
   expect(conceptWeights(name('sku'), ['de', 'en']).code).toBe(1)
 })
 

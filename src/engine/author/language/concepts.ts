@@ -1,3 +1,4 @@
+import { wordSet } from '#base/word-set.ts'
 import type { TypeShares } from '../columns/value-type.ts'
 import { ENGLISH, LANGUAGE_CODES, type LanguageCode } from './languages.ts'
 import { lexiconOf, type WordEntry } from './lexicon.ts'
@@ -81,6 +82,8 @@ type SpokenWord = { word: string; weight: number; isName?: boolean }
 
 /** Only longer words of other languages count in names: `class="preis"` names a price, `class="ad"` is Turkish for a name nowhere. */
 const MIN_NAME_CHARS = 4
+/** What these mean in other languages (a date, a mark, a kind), they do not mean in names. */
+const CODE_WORDS = wordSet('data note mode base part form post')
 const LONGEST_PHRASE = 3
 
 /**
@@ -117,7 +120,10 @@ function entriesAt(words: readonly SpokenWord[], at: number, languages: readonly
   }
   return (
     best ?? {
-      entries: conceptsOfWord(word, isName && word.length < MIN_NAME_CHARS ? ENGLISH : languages),
+      entries: conceptsOfWord(
+        word,
+        isName && (word.length < MIN_NAME_CHARS || CODE_WORDS.has(word)) ? ENGLISH : languages,
+      ),
       length: 1,
       weight,
     }
