@@ -82,11 +82,3 @@ test.each([
   expect(fieldName(phrase)).toBe(name)
   expect(wantedField('x', phrase, null).concepts[concept]).toBeGreaterThan(0.5)
 })
-
-test('what is asked for first is what the thing goes by, unless a name is asked for or it looks otherwise', () => {
-  const name = (description: string) => readIntent(description, null).fields.map(({ concepts }) => concepts.title ?? 0)
-
-  expect(name('licences: holder, status, date')[0]).toBe(0.5)
-  expect(name('licences: holder, title, date')[0]).toBeLessThan(0.4)
-  expect(name('boats: price, harbour')[0]).toBe(0)
-})

@@ -84,7 +84,7 @@ function intentOf(
   const asked = schema ? schemaFields(schema, split) : isGeneral ? usualFields() : phraseFields(split, isOfMany)
   const foreign = language !== null && !languages.includes(language)
   const subject = [...new Set(contentWords(split.subject, languages))]
-  const fields = (split.plural > 0 ? withName(asked) : asked).map((field) => {
+  const fields = asked.map((field) => {
     const named = { ...withPageNames(field, languages, language), foreign }
     return (field.concepts.title ?? 0) >= 0.5 ? withSubjectNames(named, subject, languages, language) : named
   })
@@ -103,17 +103,6 @@ function intentOf(
     isQuestion: QUESTION.test(description),
     examples: fields.flatMap((field) => (field.example ? [field.example] : [])),
   }
-}
-
-/** What each of many things goes by is named first, whatever it is called: a position, a holder, a file number. */
-function withName(fields: readonly WantedField[]): readonly WantedField[] {
-  const [first, ...others] = fields
-  if (!first || others.length === 0 || fields.some(({ concepts }) => (concepts.title ?? 0) >= 0.4)) return fields
-  const isText = CONCEPTS.every(
-    (concept) => (first.concepts[concept] ?? 0) < 0.5 || typeFit(concept, { text: 1 }, 'text') >= 0.5,
-  )
-  if (first.wants !== 'text' || !isText || (first.type !== null && first.type !== 'string')) return fields
-  return [{ ...first, concepts: { ...first.concepts, title: 0.5 } }, ...others]
 }
 
 const QUESTION = /[?？؟]\s*$/u
