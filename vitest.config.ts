@@ -27,9 +27,17 @@ const standalone = [
   'test/dashboard-folders.test.ts',
   'test/dashboard-texts.test.ts',
 ]
+const inPage = (...names: readonly string[]) => names.map((name) => `src/engine/page/${name}.test.ts`)
 /** Set the environment that a browser starts with. */
-const browsers = ['browser-launch', 'browser-pool', 'render-page', 'render-safety']
-const pages = browsers.map((name) => `src/engine/page/${name}.test.ts`)
+const launches = inPage('browser-launch', 'browser-pool', 'render-page', 'render-safety')
+/** Open pages in a browser, which takes too long for the quick run. */
+const renders = inPage(
+  'render-arrival',
+  'render-more',
+  'actions/run-actions',
+  'actions/leftovers',
+  'access/bring-along',
+)
 
 export default defineConfig({
   test: {
@@ -37,8 +45,16 @@ export default defineConfig({
     // of the processors' time was not used.
     maxWorkers: 6,
     projects: [
-      { test: { ...shared, name: 'unit', include: standalone, exclude: [...configDefaults.exclude, ...pages] } },
-      { test: { ...common, name: 'pages', include: pages } },
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: standalone,
+          exclude: [...configDefaults.exclude, ...launches, ...renders],
+        },
+      },
+      { test: { ...shared, name: 'renders', include: renders } },
+      { test: { ...common, name: 'launches', include: launches } },
       {
         test: {
           ...shared,

@@ -21,10 +21,10 @@ const SOAKS: Readonly<Record<string, { rounds: number; project: string; files: r
   },
   workflows: { rounds: 1000, project: 'service', files: ['test/flows/workflows.pipeline.test.ts'] },
   'workflow-kill': { rounds: 20, project: 'service', files: ['test/flows/workflows.kill.test.ts'] },
-  actions: { rounds: 200, project: 'unit', files: ['src/engine/page/actions/leftovers.test.ts'] },
+  actions: { rounds: 200, project: 'renders', files: ['src/engine/page/actions/leftovers.test.ts'] },
   trust: { rounds: 40, project: 'service', files: ['test/trust/random-pages.test.ts'] },
   repairs: { rounds: 1000, project: 'unit', files: ['src/engine/repair/repair-recipe.test.ts'] },
-  render: { rounds: 200, project: 'pages', files: ['src/engine/page/browser-pool.test.ts'] },
+  render: { rounds: 200, project: 'launches', files: ['src/engine/page/browser-pool.test.ts'] },
 }
 
 /** Runs of their own, which print one table and tell whether all held. */
