@@ -26,13 +26,21 @@ export async function runUntilStopped(
   // Listened to from the first moment: a stop during a slow start must not leave half of it behind.
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
-  const service = await startUnlessStopped(start, stop.signal)
-  if (service === null) return 0
-  keepMemorySmall()
-  await stopped
-  await service[Symbol.asyncDispose]()
-  return 0
+  // A worker that loses its database has nothing open any more, and Node would end it as one that is done.
+  const awake = setInterval(() => undefined, LONGEST_TIMER_MS)
+  try {
+    const service = await startUnlessStopped(start, stop.signal)
+    if (service === null) return 0
+    keepMemorySmall()
+    await stopped
+    await service[Symbol.asyncDispose]()
+    return 0
+  } finally {
+    clearInterval(awake)
+  }
 }
+
+const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /** Null when the stop came while the start waited for something. */
 async function startUnlessStopped(
