@@ -12,10 +12,10 @@ const shown = process.env.CORPUS ?? null
 
 /** A little under what is reached. Who makes the generator better raises them. */
 const FLOORS = {
-  'list by schema': 0.92,
-  'list by words': 0.95,
-  'detail by schema': 0.93,
-  'detail by words': 0.915,
+  'list by schema': 0.945,
+  'list by words': 0.96,
+  'detail by schema': 0.97,
+  'detail by words': 0.96,
 } as const
 
 test('the corpus has many kinds of pages, in many languages', () => {

@@ -4,7 +4,15 @@ import { type Element, h, type Node } from './element.ts'
 import type { Site } from './list-markup.ts'
 
 /** The ways in which sites write the page of one thing. */
-export type DetailStyle = DressName | 'json-ld' | 'spec-table' | 'font-table' | 'definitions' | 'bold-lines'
+export type DetailStyle =
+  | DressName
+  | 'json-ld'
+  | 'spec-table'
+  | 'font-table'
+  | 'definitions'
+  | 'bold-lines'
+  | 'one-line'
+  | 'bold-items'
 
 export function detailMarkup(style: DetailStyle, cells: readonly Cell[], site: Site): Element {
   const dress = dressOf(DRESS[style] ?? 'bem', site.block)
@@ -27,7 +35,7 @@ export function detailMarkup(style: DetailStyle, cells: readonly Cell[], site: S
 
 /** Styles whose obvious values stand alone; the others put all they know into one table. */
 function isPlain(style: DetailStyle): boolean {
-  return !['spec-table', 'font-table', 'definitions', 'bold-lines'].includes(style)
+  return !['spec-table', 'font-table', 'definitions', 'bold-lines', 'one-line', 'bold-items'].includes(style)
 }
 
 const DRESS: Readonly<Partial<Record<DetailStyle, DressName>>> = {
@@ -41,6 +49,8 @@ const DRESS: Readonly<Partial<Record<DetailStyle, DressName>>> = {
   definitions: 'bem',
   'font-table': 'soup',
   'bold-lines': 'soup',
+  'one-line': 'utility',
+  'bold-items': 'soup',
 }
 
 type Facts = (facts: readonly Cell[], dress: Dress, site: Site) => Element | null
@@ -105,6 +115,18 @@ const FACTS: Readonly<Record<DetailStyle, Facts>> = {
       'p',
       {},
       facts.map((cell) => [h('b', {}, { label: site.labelOf(cell.field) }, ':'), ' ', ...shown(cell), h('br')]),
+    ),
+  'one-line': (facts, _, site) =>
+    h(
+      'p',
+      {},
+      facts.map((cell, at) => [at > 0 ? ' | ' : '', { label: site.labelOf(cell.field) }, ': ', ...shown(cell)]),
+    ),
+  'bold-items': (facts, _, site) =>
+    h(
+      'ul',
+      {},
+      facts.map((cell) => h('li', {}, h('b', {}, { label: site.labelOf(cell.field) }), ' ', ...shown(cell))),
     ),
 }
 

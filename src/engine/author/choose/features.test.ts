@@ -54,6 +54,22 @@ test('a value that is nothing but the name of the field is told', () => {
   expect(featuresOf(1, 'price', [label, columnOf(['Oak'])])).toMatchObject({ echo: 0 })
 })
 
+test('a value that names the field among other words is told', () => {
+  const judge = columnOf(['Judge Teresa Quill'])
+  expect(featuresOf(0, 'judge', [judge, columnOf(['Oak'])])).toMatchObject({ mentions: 1, echo: 0 })
+  expect(featuresOf(0, 'price', [judge, columnOf(['Oak'])])).toMatchObject({ mentions: 0 })
+})
+
+test('a name of several words names the field as a whole', () => {
+  const starring = columnOf(['Ann Lee, Bo Kim'], { words: [{ word: '=directed by', weight: 1 }] })
+  const field = { ...wantedField('regisseur', '', null), labels: ['=directed by'] }
+  const contest = contestOf({ ...readIntent('regisseur', null), fields: [field] }, [starring], NO_BANS)
+  const signals = signalsIn(contest, 0, 0)
+  const at = FEATURES.indexOf('strange')
+  expect(signals?.strengths[0]).toBeGreaterThan(1)
+  expect(signals && new ContestFeatures(contest).of(0, 0, signals)[at]).toBe(0)
+})
+
 test('features tell what the page says elsewhere about a text', () => {
   const marks = { title: 2, opensTitle: true, endsTitle: false, titleWords: 1, site: false, name: true, label: false }
   const [marked, bare] = [{ ...columnOf(['Oak table']), marks }, columnOf(['Pine'])]

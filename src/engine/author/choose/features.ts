@@ -5,7 +5,7 @@ import { type AskedWord, meaningOf, wordsOf } from '../language/words.ts'
 import type { PageNode } from '../page/page-model.ts'
 import type { WantedField } from '../request/intent.ts'
 import { contendersOf } from './contenders.ts'
-import { type Fit, nameFit, SIGNALS } from './fit.ts'
+import { type Fit, isNamedWhole, nameFit, SIGNALS } from './fit.ts'
 
 /** What the learned order of columns looks at, for one field and one column among those of a region. Each feature has a name and one number. */
 export type Contest = {
@@ -53,7 +53,7 @@ export const FEATURES: readonly string[] = [
   ...TAGS.map((tag) => `tag_${tag}`),
   ...CHROME.map((tag) => `in_${tag}`),
   ...wordsIn('depth hidden siblings'),
-  ...wordsIn('name_strong name_middle name_weak label_overlap echo column_words asked_concept other_concept'),
+  ...wordsIn('name_strong name_middle name_weak label_overlap echo mentions column_words asked_concept other_concept'),
   ...wordsIn('is_page records columns'),
   ...wordsIn(
     'best_name behind_name labelled in_code own_label own_name strange strange_here explained left others_named foreign',
@@ -204,9 +204,10 @@ export class ContestFeatures {
     let here = 0
     let explained = 0
     let all = 0
+    const isNamed = isNamedWhole(field, column)
     for (const asked of field.words) {
       const { word, weight } = asked
-      const own = likenessIn(asked, column)
+      const own = isNamed ? 1 : likenessIn(asked, column)
       const concepts = conceptsOfWord(word)
       const isKnown = concepts.some(
         ({ concept }) => (column.concepts[concept] ?? 0) >= 0.3 || typeFit(concept, column.shares, column.kind) >= 0.5,
@@ -339,7 +340,7 @@ function pairFeatures(field: WantedField, column: Column): number[] {
     asked = Math.max(asked, weight * wanted)
     if (wanted < 0.3) other = Math.max(other, weight)
   }
-  return [...best, overlap, echoOf(field, column), column.words.length, asked, other]
+  return [...best, overlap, echoOf(field, column), mentionsIn(field, column), column.words.length, asked, other]
 }
 
 /** The share of values that say nothing but what the field is called. */
@@ -348,6 +349,23 @@ function echoOf({ labels }: WantedField, { values, kind, many, length }: Column)
   const filled = values.filter((value) => value !== '')
   const echoes = filled.filter((value) => labels.includes(`=${wordsOf(value).join(' ')}`))
   return echoes.length / Math.max(1, filled.length)
+}
+
+const MOST_MENTIONS = 5
+
+/** The share of values that name the field among other words: "Judge Teresa Quill", "District Court of Marlow". */
+function mentionsIn({ words: asked, labels }: WantedField, { values, kind, many, length }: Column): number {
+  if (kind !== 'text' || many || length > 80) return 0
+  const filled = values.filter((value) => value !== '').slice(0, MOST_MENTIONS)
+  const named = filled.filter((value) => {
+    const words = wordsOf(value)
+    if (words.length < 2) return false
+    return words.some(
+      (word) =>
+        labels.includes(`=${word}`) || asked.some((one) => one.weight >= 0.5 && meaningOf(one).read(word) >= 0.8),
+    )
+  })
+  return named.length / Math.max(1, filled.length)
 }
 
 function markFeatures({ title, opensTitle, endsTitle, titleWords, site, name, label }: PageMarks): number[] {

@@ -171,7 +171,15 @@ export function nameFit(field: WantedField, column: Column): number {
     matched += asked.weight * best
     all += asked.weight
   }
-  return all === 0 ? 0 : matched / Math.max(1, all)
+  if (all === 0) return 0
+  return Math.max(matched / Math.max(1, all), isNamedWhole(field, column) ? NAMED_WHOLE : 0)
+}
+
+const NAMED_WHOLE = 1.2
+
+/** By a name of several words, which means the field only as a whole: "in den Hauptrollen" for the cast. */
+export function isNamedWhole(field: WantedField, column: Column): boolean {
+  return column.words.some(({ word }) => word.startsWith('=') && word.includes(' ') && field.labels.includes(word))
 }
 
 /** The page labels the value with the very words of the request. */

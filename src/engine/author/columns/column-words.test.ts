@@ -47,6 +47,7 @@ test.each([
   ],
   ['the text before it', '<p>Rooms: <b x>3</b></p>', 'Rooms:'],
   ['nothing, after another value', '<p><i>Oak</i><b x>3</b><u>7</u></p>', null],
+  ['nothing, after another amount', '<p><i>RRP 119 €</i><b x>89 €</b></p>', null],
   ['nothing, beside another name of a column', '<table><tr><th>Item</th><th x>Price</th></tr></table>', null],
   [
     'nothing, below the head of a table',

@@ -167,7 +167,11 @@ export function labelBefore(model: PageModel, node: PageNode): string | null {
           // What stands over columns, or beside in a row of such, is no label of what follows.
           before.tag !== 'thead' &&
           !(before.tag === 'th' && at.tag === 'th') &&
-          (before.tag === 'dt' || before.tag === 'th' || /[:：]$/.test(text) || parent.children.length === 2)
+          (before.tag === 'dt' ||
+            before.tag === 'th' ||
+            /[:：]$/.test(text) ||
+            // An amount before an amount is another value.
+            (parent.children.length === 2 && !/\d/.test(text)))
           ? text
           : null
     }

@@ -59,3 +59,10 @@ test('columns with other values, or of another kind, stay apart', () => {
 
   expect(withoutTwins([name, columnOf(['/a', '/c']), columnOf(['/a', '/b'], { kind: 'link' })])).toHaveLength(3)
 })
+
+test('a number of ratings that no scale goes up to is that of those who rated', () => {
+  const concepts = (value: string) => columnOf([value], { words: [{ word: 'rating', weight: 1 }] }).concepts
+  expect(concepts('1,204 ratings')).toMatchObject({ reviews: expect.any(Number) })
+  expect(concepts('1,204 ratings').rating).toBeUndefined()
+  expect(concepts('4.5 rating').rating).toBeGreaterThan(0.5)
+})

@@ -113,8 +113,16 @@ export function withoutTwins(
 
 function withConcepts(column: Column, languages: readonly LanguageCode[]): Column {
   const words = column.words.map((one) => (one.weight > 1 ? { ...one, weight: 1 } : one))
-  return { ...column, concepts: conceptWeights(words, languages) }
+  const concepts = conceptWeights(words, languages)
+  // "1,204 ratings" tells how many rated.
+  const { rating = 0, reviews = 0, ...others } = concepts
+  const isTally =
+    rating > 0 && column.type === 'count' && column.values.every((value) => value === '' || HUNDREDS.test(value))
+  return { ...column, concepts: isTally ? { ...others, reviews: Math.max(rating, reviews) } : concepts }
 }
+
+/** More than any scale goes up to. */
+const HUNDREDS = /\d\s?[.,'’]?\s?\d\s?\d/
 
 /** Cells under different headers are different things, also when all values happen to be the same: one bed and one bath. */
 function headerOf({ slots: [slot] }: Column): string {

@@ -102,8 +102,8 @@ function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, s
       continue
     const place = node.id / model.nodes.length
     const count = repeats.get(kindOf(node)) ?? 1
-    const named = subject.isName(node) || isHeading(node) ? titleEvidence(node, subject, hasOneTitle) : 0
-    const doubt = doubtOf(model, node, count, subject) - named
+    const titled = subject.isName(node) || isHeading(node) ? titleEvidence(node, subject, hasOneTitle) : 0
+    const doubt = doubtOf(model, node, count, subject) - titled
     const base = {
       place,
       doubt,
@@ -117,7 +117,8 @@ function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, s
     const isLong = !isShort && size > 0 && size < 40_000 && (node.hasOwnText ? isBroken(node) : isNamedBody(node))
     if (isShort || isLong) {
       const text = model.text(node)
-      const words = elementWords(model, node, text)
+      const named = namesOf(model, node)
+      const words = [...named, ...unitWords(model, node, text)]
       const composite = isComposite(node)
       if (text !== '')
         drafts.push({
@@ -135,7 +136,7 @@ function elementDrafts(model: PageModel, repeats: ReadonlyMap<string, number>, s
           kind: 'text',
           slot: slot(part.take),
           values: [part.text],
-          words: [...words, ...part.words],
+          words: [...named, ...part.words],
           doubt: doubt + 0.1,
         })
     }
@@ -190,18 +191,18 @@ function titleEvidence(node: PageNode, subject: PageSubject, hasOneTitle: boolea
   return (subject.isTitled(node) ? 0.5 : 0) + (isMain ? 0.4 : 0)
 }
 
-function elementWords(model: PageModel, node: PageNode, text: string): WeightedWord[] {
-  const words = [...wordsAround(node, null), ...iconWords(node)]
+function namesOf(model: PageModel, node: PageNode): WeightedWord[] {
   const label = labelBefore(model, node)
-  if (label) words.push(...labelWords(label, 1.3))
-  // "<b>197</b> followers", "4 bedrooms": the unit is the name.
-  if (/\d/.test(text) && text.length <= 30) {
-    words.push(...labelWords(text, 0.9))
-    const around = node.parent ? model.text(node.parent) : ''
-    // Other numbers have units of their own.
-    if (around.length <= 40 && !/\d/.test(around.replace(text, ''))) words.push(...labelWords(around, 0.9))
-  }
-  return words
+  return [...wordsAround(node, null), ...iconWords(node), ...(label ? labelWords(label, 1.3) : [])]
+}
+
+/** "<b>197</b> followers", "4 bedrooms": the unit is the name. */
+function unitWords(model: PageModel, node: PageNode, text: string): WeightedWord[] {
+  if (!/\d/.test(text) || text.length > 30) return []
+  const around = node.parent ? model.text(node.parent) : ''
+  // Other numbers have units of their own.
+  const isAlone = around.length <= 40 && !/\d/.test(around.replace(text, ''))
+  return [...labelWords(text, 0.9), ...(isAlone ? labelWords(around, 0.9) : [])]
 }
 
 function isNamedBody(node: PageNode): boolean {

@@ -1,10 +1,11 @@
+import { ownText } from '#engine/recipe/visible-text.ts'
 import { plain } from '../language/words.ts'
 import type { PageNode } from '../page/page-model.ts'
 import type { Take, WeightedWord } from './column.ts'
-import { labelWords } from './column-words.ts'
+import { labelWords, wholeLabel } from './column-words.ts'
 import { DATE_PART } from './read-date-text.ts'
 import { looksLikePerson } from './value-look.ts'
-import { valueTypeOf } from './value-type.ts'
+import { PRICE_PART, valueTypeOf } from './value-type.ts'
 
 /** Values that share one text of a page with others: "By Jane Doe | 4 May 2021 | 5 min read", "ISBN 978…", the lines of an address. */
 export type PagePart = { take: Take; text: string; words: WeightedWord[] }
@@ -15,7 +16,16 @@ const MAX_LINES = 12
 export function pageParts(node: PageNode, text: string): PagePart[] {
   if (text.length > 2 * MAX_CHARS || !node.hasOwnText) return []
   const found = text.includes('\n') ? lineParts(node, text) : []
-  if (text.length <= MAX_CHARS && !text.includes('\n')) found.push(...dateAndAuthor(text), ...afterLabel(text))
+  if (text.length <= MAX_CHARS && !text.includes('\n'))
+    found.push(
+      ...dateAndAuthor(text),
+      ...afterLabel(text),
+      ...byWhom(text),
+      ...amount(text, {}),
+      // Without an old price beside it.
+      ...amount(ownText(node.element), { text: 'own' }),
+    )
+  if (!text.includes('\n')) found.push(...pieces(text))
   return found.filter((part) => part.text !== '' && part.text !== text)
 }
 
@@ -45,14 +55,90 @@ function dateAndAuthor(text: string): PagePart[] {
   return found
 }
 
-const LABELLED = /^(\p{L}{3}[\p{L}.]*(?:\s\p{L}[\p{L}.]*){0,2})(?:\s*[/|#№–-]\s*|\s)(\S*\d\S*(?:\s\S+){0,4})$/u
+const LABELLED = /^(\p{L}{3}[\p{L}.-]*(?:\s\p{L}[\p{L}.]*){0,2})(?:\s*[/|#№–-]\s*|\s)(\S*\d\S*(?:\s\S+){0,4})$/u
 
 /** "ISBN 978…", "Published / 03/06/2010": the words before the figures name them. */
 function afterLabel(text: string): PagePart[] {
   const [, label, value] = LABELLED.exec(text) ?? []
-  if (!label || !value || value.length > 40 || /[:：]/.test(value) || valueTypeOf(text) === 'price') return []
+  if (!label || !value || value.length > 40 || /[:：]|\s[/|·•–—]\s/.test(value) || valueTypeOf(text) === 'price')
+    return []
   // A month or a street is a part of what follows it.
   if (DATE.exec(text)?.[1]?.startsWith(label)) return []
   const pattern = `(?i)^${label.replace(/[.]/g, '\\.')}\\s*[/|#№–-]?\\s*(.+)$`
   return [{ take: { pattern }, text: value, words: labelWords(plain(label), 1.2) }]
+}
+
+const DOER = String.raw`(?:by|von|vom|par|por|door|da|przez|av|af)`
+const DONE_BY = new RegExp(String.raw`^(\p{L}{4,}(?:\s\p{L}{2,})?\s${DOER})\s(\p{Lu}.{1,60})$`, 'u')
+
+/** "Organised by the Harbour Trust": what was done names who did it. */
+function byWhom(text: string): PagePart[] {
+  const [, done, who] = DONE_BY.exec(text) ?? []
+  if (!done || !who || /[.:;|]\s/.test(who)) return []
+  const words = [...labelWords(done, 1.2), ...wholeLabel(done)]
+  return [{ take: { pattern: `(?i)^${done}\\s(.+)$` }, text: who.trim(), words }]
+}
+
+/** What sets values apart that stand in one line: letters of a pattern's class, and the blanks that must stand with them. */
+const BETWEEN = [
+  { test: /\s[|·•]\s/, letters: '|·•', before: '\\s*', after: '\\s*' },
+  { test: /\s\/\s/, letters: '/', before: '\\s+', after: '\\s+' },
+  { test: /\s[–—]\s/, letters: '–—', before: '\\s+', after: '\\s+' },
+  // No sentence, and no list of names.
+  { test: /^(?=[^.]*\d)[^,]+(?:,\s[^,.]+){1,4}$/, letters: ',', before: '', after: '\\s+' },
+] as const
+const MAX_PIECES = 10
+const MAX_PIECE_CHARS = 80
+
+/** Each by its place in the line, or by the label that it begins with; what stands in brackets, and before them. */
+function pieces(text: string): PagePart[] {
+  const found: PagePart[] = []
+  const between = BETWEEN.find(({ test }) => test.test(text))
+  const letters = between?.letters ?? ''
+  if (between) {
+    const border = `${between.before}[${letters}]${between.after}`
+    const parts = text.split(new RegExp(border, 'u'))
+    if (parts.length <= MAX_PIECES)
+      for (const [at, part] of parts.entries()) if (part.length <= MAX_PIECE_CHARS) found.push(piece(part, at, border))
+  }
+  const bracketed = [...text.matchAll(/\(([^()]{1,40})\)/g)]
+  const [inside] = bracketed
+  if (bracketed.length === 1 && inside?.[1]) {
+    found.push({ take: { pattern: String.raw`\(([^()]+)\)` }, text: inside[1].trim(), words: unitWords(inside[1]) })
+    const before = String.raw`(?:^|[${letters}(])\s*([^${letters}()]+?)\s*\(`
+    const value = new RegExp(before, 'u').exec(text)?.[1] ?? ''
+    if (value.length <= MAX_PIECE_CHARS) found.push({ take: { pattern: before }, text: value, words: unitWords(value) })
+  }
+  return found
+}
+
+const LABELLED_PIECE = /^(\p{L}[\p{L}\s.-]{1,38}?)\s?[:：]\s*(\S.*)$/u
+/** "volume 14" */
+const NUMBERED_PIECE = /^(\p{L}{3,20})\s(\d\S*)$/u
+
+function piece(text: string, at: number, border: string): PagePart {
+  const [, label, value] = LABELLED_PIECE.exec(text) ?? NUMBERED_PIECE.exec(text) ?? []
+  if (label && value) {
+    const named = label.trim().replace(/[.-]/g, '\\$&').replace(/\s+/g, '\\s+')
+    const pattern = `(?i)(?:^|${border})${named}\\s*[:：]?\\s*(.+?)(?:${border}|$)`
+    return { take: { pattern }, text: value.trim(), words: [...labelWords(label, 1.5), ...wholeLabel(label)] }
+  }
+  const pattern = `^(?:.*?${border}){${at}}(.+?)(?:${border}|$)`
+  return { take: { pattern }, text: text.trim(), words: unitWords(text) }
+}
+
+/** "326 reviews": the unit is the name. */
+function unitWords(text: string): WeightedWord[] {
+  return /\d/.test(text) && text.length <= 30 ? labelWords(text, 0.9) : []
+}
+
+const AMOUNT = new RegExp(PRICE_PART.replaceAll('\\x{', '\\u{'), 'gu')
+
+/** "From £94 per night", "Price: 30 € VAT included": an amount with words that tell what it is for. */
+function amount(text: string, take: Take): PagePart[] {
+  const [only, ...others] = text.matchAll(AMOUNT)
+  if (!only || others.length > 0) return []
+  const label = /^(\p{L}[\p{L}\s.-]{1,30}?)\s?[:：]\s*$/u.exec(text.slice(0, only.index))?.[1]
+  const words = label ? [...labelWords(label, 1.5), ...wholeLabel(label)] : labelWords(text.replace(only[0], ' '), 0.9)
+  return [{ take: { ...take, pattern: PRICE_PART }, text: only[0].trim(), words }]
 }

@@ -16,6 +16,8 @@ test.each([
   '2024-05-01T10:30:00Z',
   '01.05.2024 // 10:30',
   '05/01/24 - 4 p.m.',
+  'Saturday 20 June 2026, 6pm – 11pm',
+  '20 June 2026, 18:00 - 23:00',
   '3 days ago',
   'vor 2 Stunden',
   'yesterday',

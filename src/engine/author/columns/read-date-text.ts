@@ -32,7 +32,7 @@ function wholeDate(): RegExp {
     `(?:today|yesterday|tomorrow|just now|heute|gestern|morgen|hier|aujourd'hui|ayer|hoy|mañana|oggi|ieri|сегодня|вчера)`,
   ]
   return new RegExp(
-    String.raw`^(?:(?:posted|published|updated|released|filed|issued|on|am|le|del|den|the|since|from|bis|ab|until|date|datum)[:\s]+)*(?:${weekday})?(?:${forms.join('|')})${CLOCK_TAIL}(?:\s*[-–]\s*\d{1,2}:\d{2}\s*(?:am|pm)?)?$`,
+    String.raw`^(?:(?:posted|published|updated|released|filed|issued|on|am|le|del|den|the|since|from|bis|ab|until|date|datum)[:\s]+)*(?:${weekday})?(?:${forms.join('|')})${CLOCK_TAIL}(?:\s*(?:[-–]|to|until|bis|tot|a)\s*\d{1,2}(?::\d{2}\s*(?:am|pm|uhr|h)?|\s*(?:am|pm|uhr|h)))?$`,
     'u',
   )
 }

@@ -9,6 +9,7 @@ test.each([
   ['1,204', 'number'],
   ['#12', 'number'],
   ['225 points', 'count'],
+  ['(1 204 votes)', 'count'],
   ['4.5 out of 5', 'rating'],
   ['March 3, 2024', 'date'],
   ['2024-03-03T10:00:00Z', 'date'],

@@ -37,3 +37,16 @@ test('a label without a value, and the label of a form’s field, are no pairs',
     pairsOf('<div><span>Shop</span><span>Shop:</span></div><div><label>Name</label><div><input>0 of 9</div></div>'),
   ).toEqual({})
 })
+
+test('a line of several labels gives no label the values of the others', () => {
+  expect(pairsOf('<p>Prep: 20 minutes | Cooking: 50 minutes</p>')).toEqual({})
+  expect(pairsOf('<p>Hours: Mon | Tue</p>')).toEqual({ Hours: 'Mon | Tue' })
+})
+
+test('bold words before a short text are its label, in several rows for sure', () => {
+  const row = (a: string, b: string) => `<li><b>${a}</b> ${b}</li>`
+  const rows = `<ul>${row('License', 'MIT')}${row('Downloads', '18,402')}${row('Owner', 'kelp')}</ul>`
+  expect(pairsOf(rows)).toEqual({ License: 'MIT', Downloads: '18,402', Owner: 'kelp' })
+  expect(labelPairs(modelOf(`<body>${rows}</body>`)).every(({ isSure }) => isSure)).toBe(true)
+  expect(pairsOf(`<p><b>Note</b> ${'that this is a long text which goes on and on. '.repeat(3)}</p>`)).toEqual({})
+})

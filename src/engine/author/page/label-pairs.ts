@@ -27,7 +27,7 @@ export function labelPairs(model: PageModel, nodes = model.nodes): LabelPair[] {
     for (const pair of pairsOf(model, node)) {
       if (!isLabel(pair.label) || !isValue(pair) || isAsking(model, pair)) continue
       pairs.push(pair)
-      if (pair.isSure || !pair.value) continue
+      if (pair.isSure) continue
       const shape = [pair.node, pair.node.children[0], pair.value].map((one) => kindOf(one)).join(' ')
       unsure.set(shape, [...(unsure.get(shape) ?? []), pair])
     }
@@ -59,13 +59,19 @@ function pairsOf(model: PageModel, node: PageNode): LabelPair[] {
   if (second && !node.hasOwnText) return isNaming(first, model.text(first)) ? [made(model, first, second, node)] : []
   // "<b>Price:</b> 12 €": the value is the text that follows.
   const label = model.text(first)
-  if (!second && node.hasOwnText && /[:：]$/.test(label)) {
+  const isSure = /[:：]$/.test(label)
+  if (!second && node.hasOwnText && (isSure || (BOLD.has(first.tag) && isNaming(first, label)))) {
     const whole = model.text(node)
-    if (whole.startsWith(label))
-      return [{ label: trimmed(label), text: whole.slice(label.length).trim(), value: null, node, isSure: true }]
+    const text = whole.slice(label.length).trim()
+    // Without a colon, in a paragraph, the first words are only said louder.
+    if (whole.startsWith(label) && (isSure || (text.length <= MAX_BARE_CHARS && !text.includes('\n'))))
+      return [{ label: trimmed(label), text, value: null, node, isSure }]
   }
   return lines(model, node)
 }
+
+const BOLD = new Set(['b', 'strong', 'th', 'label'])
+const MAX_BARE_CHARS = 60
 
 /** One of many labels in a line or in lines: "<b>Pages:</b> 12 <b>Price:</b> 3 €". */
 function labelInLine(model: PageModel, node: PageNode): LabelPair | null {
@@ -132,11 +138,14 @@ function lines(model: PageModel, node: PageNode): LabelPair[] {
       const match =
         /^(\p{L}[\p{L}\s./()-]{1,38}?)\s?[:：]\s*(\S.*)$/u.exec(line) ??
         /^(\p{L}[\p{L}\d\s./()-]{1,38}?)\s?[:：]\s+(\S.*)$/u.exec(line)
-      return match?.[1] && match[2]
+      return match?.[1] && match[2] && !MORE_LABELS.test(match[2])
         ? [{ label: match[1].trim(), text: match[2].trim(), value: null, node, isSure: true }]
         : []
     })
 }
+
+/** "Prep: 20 minutes | Cooking: 50 minutes": the value ends before the next one. */
+const MORE_LABELS = /\s[|·•]\s+\p{L}[^|·•:：]{1,38}[:：]/u
 
 function trimmed(label: string): string {
   return label.replace(/\s*[:：]\s*$/, '').trim()

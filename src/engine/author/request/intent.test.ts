@@ -82,3 +82,8 @@ test.each([
   expect(fieldName(phrase)).toBe(name)
   expect(wantedField('x', phrase, null).concepts[concept]).toBeGreaterThan(0.5)
 })
+
+test('the number of ratings is how many rated', () => {
+  for (const phrase of ['number of ratings', 'количество оценок'])
+    expect(wantedField('x', phrase, null).concepts).toMatchObject({ reviews: 1, rating: 0 })
+})

@@ -245,7 +245,9 @@ function settle(concepts: ConceptWeights, words: readonly WeightedWord[], phrase
     if ((out[form] ?? 0) < 0.9) continue
     for (const [other, share] of Object.entries(others)) out[other as Concept] = (out[other as Concept] ?? 0) * share
   }
-  if ((out.reviews ?? 0) >= 0.9 && has('count', 'number')) out.reviews = 1
+  // "Number of ratings": how many rated, not how well.
+  const isTally = has('count', 'number')
+  if (isTally && Math.max(out.reviews ?? 0, out.rating ?? 0) >= 0.9) Object.assign(out, { reviews: 1, rating: 0 })
   if (out.image && out.link) out.link = 0
   if ((out.date ?? 0) >= 0.7 && (out.time ?? 0) >= 0.7) {
     out.date = 1

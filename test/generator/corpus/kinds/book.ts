@@ -62,6 +62,8 @@ export const book = detailKind({
     ['en', 'spec-table'],
     ['pl', 'definitions'],
     ['ja', 'json-ld'],
+    ['pl', 'one-line'],
+    ['en', 'bold-items'],
   ],
   record({ chance, locale, name, person, company, sentences }) {
     return [

@@ -58,6 +58,7 @@ export const car = detailKind({
     ['de', 'spec-table'],
     ['pt', 'bem'],
     ['fr', 'bold-lines'],
+    ['de', 'one-line'],
   ],
   record({ chance, locale, name }) {
     const [fuel = '', colour = ''] = FACTS[locale.language] ?? []

@@ -63,6 +63,7 @@ export const company = detailKind({
     ['de', 'bold-lines'],
     ['en', 'definitions'],
     ['nl', 'soup'],
+    ['nl', 'one-line'],
   ],
   record({ chance, company: companyName, street, town }) {
     const phone = () => `0${chance.int(20, 99)} ${chance.int(100, 999)} ${chance.int(1000, 9999)}`

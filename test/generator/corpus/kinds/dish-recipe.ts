@@ -54,6 +54,8 @@ export const dishRecipe = detailKind({
     ['en', 'microdata'],
     ['de', 'bem'],
     ['it', 'hashed'],
+    ['it', 'one-line'],
+    ['de', 'bold-items'],
   ],
   record({ chance, locale, name, person }) {
     const amounts = ['200 g', '2', '1 l', '50 g', '3', '1/2']

@@ -45,6 +45,7 @@ export const event = detailKind({
     ['fr', 'bem'],
     ['fi', 'bold-lines'],
     ['fr', 'json-ld'],
+    ['fi', 'bold-items'],
   ],
   record({ chance, locale, name, company, street, day, sentences }) {
     return [

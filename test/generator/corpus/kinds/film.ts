@@ -58,6 +58,8 @@ export const film = detailKind({
     ['en', 'components'],
     ['es', 'definitions'],
     ['ru', 'microdata'],
+    ['es', 'one-line'],
+    ['ru', 'bold-items'],
   ],
   record({ chance, locale, name, person, sentences }) {
     return [

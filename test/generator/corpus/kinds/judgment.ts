@@ -41,6 +41,7 @@ export const judgment = detailKind({
   pages: [
     ['es', 'spec-table'],
     ['en', 'bold-lines'],
+    ['en', 'bold-items'],
   ],
   record({ chance, locale, name, town, person, day, sentences }) {
     return [

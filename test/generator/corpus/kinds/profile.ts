@@ -60,6 +60,7 @@ export const profile = detailKind({
     ['pl', 'bem'],
     ['ja', 'font-table'],
     ['pt', 'hashed'],
+    ['pt', 'bold-items'],
   ],
   record({ chance, name, person, town, sentences }) {
     return [

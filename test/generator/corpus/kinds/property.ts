@@ -62,6 +62,7 @@ export const property = detailKind({
     ['en', 'utility'],
     ['it', 'spec-table'],
     ['cs', 'hashed'],
+    ['cs', 'one-line'],
   ],
   record({ chance, locale, name, town, sentences }) {
     return [

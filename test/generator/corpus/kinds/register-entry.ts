@@ -59,6 +59,7 @@ export const registerEntry = detailKind({
     ['en', 'font-table'],
     ['sv', 'spec-table'],
     ['tr', 'definitions'],
+    ['sv', 'one-line'],
   ],
   record({ chance, locale, company, street, town, person, day }) {
     const [form = '', status = ''] = STATE[locale.language] ?? []

@@ -41,6 +41,7 @@ export const vacancy = detailKind({
   pages: [
     ['nl', 'hashed'],
     ['ru', 'spec-table'],
+    ['nl', 'one-line'],
   ],
   record({ chance, locale, name, company, town, day, sentences }) {
     return [
