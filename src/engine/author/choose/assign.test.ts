@@ -106,3 +106,29 @@ test('a value that is a link in some records only is read in all of them', () =>
 
   expect(chosen(rows.join(''), 'Races: name, date').date).toBe('May 2, 2024')
 })
+
+test('of two prices that nothing tells apart, the lower one is that of now', () => {
+  const rows = [
+    [32, 24],
+    [9, 6],
+    [25, 18],
+    [14, 11],
+  ]
+  const first = (before: boolean) =>
+    rows.map(([high, low], at) => {
+      const [a, b] = before ? [high, low] : [low, high]
+      return `<div class="r"><b>Pot ${at}</b><i>${a} €</i><em>${b} €</em></div>`
+    })
+  for (const before of [true, false])
+    expect(chosen(first(before).join(''), 'Products: name, price, old price')).toMatchObject({
+      price: '24 €',
+      old_price: '32 €',
+    })
+})
+
+test('an amount in a line of labels keeps its currency', () => {
+  const rows = ['15 000', '13 500', '12 000', '9 900'].map(
+    (price, at) => `<div class="r"><h3>Byt ${at}</h3><p>Cena: ${price} Kč | Plocha: ${30 + at} m²</p></div>`,
+  )
+  expect(chosen(rows.join(''), 'Byty: název, cena').cena).toBe('15 000 Kč')
+})

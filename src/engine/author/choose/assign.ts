@@ -49,6 +49,7 @@ export function assign(
     if (line) line[clash.column] = IMPOSSIBLE
     picked = pickColumns(advised)
   }
+  picked = withOldPriceAbove(contest, chances, picked)
   const taken = picked.flatMap((index) => usable[index] ?? [])
   const gaps = fields.map((_, row) => {
     const column = usable[picked[row] ?? -1]
@@ -107,6 +108,29 @@ function pickColumns(fits: readonly (readonly number[])[]): number[] {
   const shortlist = shortlisted(fits)
   const gains = fits.map((row) => shortlist.map((index) => Math.max(0, (row[index] ?? 0) - MIN_FIT)))
   return bestPairs(gains).map((at) => shortlist[at] ?? -1)
+}
+
+/** As sure as that, the page says which is which. */
+const TOLD = 0.9
+
+/** Of two prices the lower one is the price now, unless the page tells both. */
+function withOldPriceAbove(
+  { fields, columns }: Contest,
+  chances: readonly (readonly number[])[],
+  picked: readonly number[],
+): number[] {
+  const now = fields.findIndex(({ concepts }) => (concepts.price ?? 0) >= 0.6 && (concepts.old_price ?? 0) < 0.5)
+  const then = fields.findIndex(({ concepts }) => (concepts.old_price ?? 0) >= 0.6)
+  const [a = -1, b = -1] = [picked[now], picked[then]]
+  const [low, high] = [columns[a], columns[b]]
+  const isTold = (chances[now]?.[a] ?? 0) >= TOLD && (chances[then]?.[b] ?? 0) >= TOLD
+  if (!low || !high || isTold || low.type !== 'price' || high.type !== 'price') return [...picked]
+  const pairs = low.values.flatMap((value, at) => {
+    const [price, before] = [readNumber(value), readNumber(high.values[at] ?? '')]
+    return price === null || before === null || price === before ? [] : [price > before]
+  })
+  if (pairs.length === 0 || pairs.includes(false)) return [...picked]
+  return picked.map((index, row) => (row === now ? b : row === then ? a : index))
 }
 
 /** Two fields that read the same text, or one a part of the other's: the less sure one is looked for elsewhere. */

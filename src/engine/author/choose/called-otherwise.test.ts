@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { parseOutputSchema } from '#engine/recipe/output-schema.ts'
+import { columnOf } from '../columns/column.fixture.ts'
 import { generateRecipe } from '../generate-recipe.ts'
+import { wantedField } from '../request/intent.ts'
+import { unsureOfWhom } from './called-otherwise.ts'
 
 const SHIPS = [
   ['Aurora', 'Kiel', '1987', '34 m'],
@@ -65,4 +68,18 @@ test('a label in another language may mean what was asked for', () => {
   const { items } = read(table(['Laiva', 'Omistaja', 'Rakennettu', 'Pituus']), ['name', 'owner'], 'fi')
 
   expect(items[0]).toMatchObject({ name: 'Aurora', owner: 'Kiel' })
+})
+
+test('whom a page about one thing speaks of is left open where it is hardly sure', () => {
+  const choice = (name: string, values: string[], chance: number) => ({
+    field: wantedField(name, '', null),
+    column: columnOf(values),
+    others: [],
+    fit: 1,
+    chance,
+  })
+  const hardly = [choice('company', ['Portal'], 0.28), choice('dealer', ['Volvo V60'], 0.2)]
+  const sure = [choice('company', ['Linde'], 0.4), choice('colour', ['red'], 0.2), choice('company', ['A', 'B'], 0.2)]
+
+  expect(unsureOfWhom([...hardly, ...sure])).toEqual(['company', 'dealer'])
 })

@@ -29,6 +29,19 @@ export function calledOtherwise(
     .map(({ field }) => field.name)
 }
 
+const HARDLY_SURE = 0.3
+
+/** On a page about one thing, a company that little is sure of is the site itself, or the thing: of eight such, seven were wrong. */
+export function unsureOfWhom(choices: readonly Choice[]): string[] {
+  return choices
+    .filter(({ field, column, chance }) => column?.values.length === 1 && chance < HARDLY_SURE && asksForWhom(field))
+    .map(({ field }) => field.name)
+}
+
+function asksForWhom({ concepts }: WantedField): boolean {
+  return Math.max(concepts.company ?? 0, concepts.seller ?? 0, concepts.brand ?? 0) >= 0.6
+}
+
 function isOther(field: WantedField, column: Column): boolean {
   // The name of a thing is labelled by its kind.
   if (!isLabelled(column) || (field.concepts.title ?? 0) >= 0.5 || TELLING.has(column.type)) return false

@@ -27,6 +27,13 @@ test('one of many fields is none, however sure it is', () => {
   expect(hasEvidence({ choices: [chosen('name', 3), missing('a'), missing('b'), missing('c')], score: 1 })).toBe(false)
 })
 
+test('two of many fields are, where both are very sure and no headings', () => {
+  const others = ['a', 'b', 'c', 'd'].map(missing)
+  expect(hasEvidence({ choices: [chosen('judge', 3), chosen('audience', 3), ...others], score: 1 })).toBe(true)
+  expect(hasEvidence({ choices: [chosen('judge', 3), chosen('title', 3), ...others], score: 1 })).toBe(false)
+  expect(hasEvidence({ choices: [chosen('judge', 3), chosen('audience', 3, 0.7), ...others], score: 1 })).toBe(false)
+})
+
 test('a field that may be missing is not missed', () => {
   expect(missesField({ choices: [chosen('name', 2), optional(missing('fax'))], score: 1 })).toBe(false)
   expect(missesField({ choices: [chosen('name', 2), missing('fax')], score: 1 })).toBe(true)

@@ -15,7 +15,14 @@ export function hasEvidence({ choices }: Assignment): boolean {
   const isSure = choices.some(
     ({ column, fit, chance }) => column !== null && (fit >= SURE_FIT || chance >= SURE_CHANCE),
   )
-  return found.length >= wanted.length * MIN_FOUND_SHARE && isSure
+  return (found.length >= wanted.length * MIN_FOUND_SHARE && isSure) || found.filter(isTelling).length >= 2
+}
+
+const VERY_SURE = 0.8
+
+/** Every page has a heading, and most have an address for mail. */
+function isTelling({ field, column, chance }: Choice): boolean {
+  return chance >= VERY_SURE && (field.concepts.title ?? 0) < 0.5 && column?.slots[0]?.take.form === undefined
 }
 
 export function missesField({ choices }: Assignment): boolean {

@@ -3,6 +3,7 @@ import { readNumber } from '#engine/recipe/coerce-number.ts'
 import type { Column } from '../columns/column.ts'
 import { conceptOfForm } from '../columns/forms/form-words.ts'
 import { looksLikePerson, looksLikePlace } from '../columns/value-look.ts'
+import { holdsTwoPrices } from '../columns/value-type.ts'
 import { CONCEPTS, type ConceptWeights, typeFit } from '../language/concepts.ts'
 import type { Concept } from '../language/ontology.ts'
 import { meaningOf } from '../language/words.ts'
@@ -108,13 +109,27 @@ function formFit(field: WantedField, column: Column): number {
 
 /** Text joined from several values is one value only for descriptions and addresses. */
 function compositeDoubt(field: WantedField, column: Column): number {
-  if (!column.composite) return 0
   const { concepts } = field
+  if ((concepts.price ?? 0) >= 0.6 && isTwoPrices(column)) return 3
+  if (!column.composite) return 0
   return Math.max(concepts.description ?? 0, concepts.body ?? 0, concepts.location ?? 0, concepts.instructions ?? 0) >=
     0.5
     ? 0.35
     : 0.8
 }
+
+/** Where neither is crossed out, the price is one of the two, and not both. */
+function isTwoPrices({ values, slots }: Column): boolean {
+  if (!holdsTwoPrices(values.find((value) => value !== '') ?? '')) return false
+  const nodes = slots.flatMap((slot) => (slot.kind === 'nodes' ? (slot.nodes.find(([first]) => first)?.[0] ?? []) : []))
+  return nodes.length > 0 && !nodes.some(holdsStruck)
+}
+
+function holdsStruck(node: PageNode): boolean {
+  return STRUCK.has(node.tag) || node.children.some(holdsStruck)
+}
+
+const STRUCK = new Set(['s', 'del', 'strike'])
 
 /** A text that is the same in all of many records is a label or a button. */
 function sameness(column: Column): number {

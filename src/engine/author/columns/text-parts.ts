@@ -1,6 +1,6 @@
 import { wordsOf } from '../language/words.ts'
 import { DATE_PART } from './read-date-text.ts'
-import { PRICE_PART } from './value-type.ts'
+import { PRICE_PART, valueTypeOf } from './value-type.ts'
 
 /** Parts of texts that follow one template: what stands between words that all of them share, typed parts, first and last pieces. */
 type TextPart = { pattern: string; values: string[]; words: string[] }
@@ -114,7 +114,7 @@ function gapPatterns(values: readonly string[]): { pattern: string; words: strin
     else common = shared
     if (common.length === 0) return []
   }
-  const anchors = common.filter((token) => /\p{L}{2,}|[|·•]/u.test(token))
+  const anchors = common.filter((token) => /\p{L}{2,}|[|·•]/u.test(token) && !isCurrency(token))
   if (anchors.length === 0 || anchors.length > 8) return []
   const patterns: { pattern: string; words: string[] }[] = []
   for (let index = 0; index <= anchors.length; index += 1) {
@@ -126,6 +126,11 @@ function gapPatterns(values: readonly string[]): { pattern: string; words: strin
     patterns.push({ pattern: `(?i)${open}(.+?)${close}`, words })
   }
   return patterns
+}
+
+/** An amount is not cut before what it is of. */
+function isCurrency(token: Token): boolean {
+  return valueTypeOf(`1 ${token}`) === 'price'
 }
 
 function named(anchors: readonly Token[], from: number, step: number): string[] {

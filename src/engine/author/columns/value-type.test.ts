@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { mainType, typeShares, valueTypeOf } from './value-type.ts'
+import { holdsTwoPrices, mainType, typeShares, valueTypeOf } from './value-type.ts'
 
 test.each([
   ['$1,299.00', 'price'],
   ['1.299,00 €', 'price'],
   ['CHF 12.50', 'price'],
+  ['$50 – $80', 'price'],
   ['25 % off', 'percent'],
   ['1,204', 'number'],
   ['#12', 'number'],
@@ -35,4 +36,9 @@ test.each([
 
 test('the type of a column is that of most of its values', () => {
   expect(mainType(typeShares(['$1', '$2', 'Sold out', '']))).toBe('price')
+})
+
+test('two prices side by side are told from a range', () => {
+  expect(['32 € 24 €', '$32 $24'].filter(holdsTwoPrices)).toHaveLength(2)
+  expect(['$50 – $80', '24 €', '1 299 €', 'from 5 € to 8 €'].filter(holdsTwoPrices)).toEqual([])
 })

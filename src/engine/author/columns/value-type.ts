@@ -88,6 +88,16 @@ function priceShare(text: string): boolean {
   return found.trim().length >= text.replace(/\s+/g, ' ').length * 0.3
 }
 
+/** Nothing between them says that it is a range. */
+const TWO_PRICES = new RegExp(
+  `\\d\\s*${MONEY_SIGN}\\s+\\d[\\d.,]*\\s*${MONEY_SIGN}|${MONEY_SIGN}\\s*\\d[\\d.,]*\\s+${MONEY_SIGN}\\s*\\d`,
+  'iu',
+)
+
+export function holdsTwoPrices(text: string): boolean {
+  return text.length <= 60 && TWO_PRICES.test(text)
+}
+
 export type TypeShares = Partial<Record<ValueType, number>>
 
 /** How often each type occurs among the values that are not empty; the shares add up to 1. */

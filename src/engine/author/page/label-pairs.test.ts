@@ -50,3 +50,8 @@ test('bold words before a short text are its label, in several rows for sure', (
   expect(labelPairs(modelOf(`<body>${rows}</body>`)).every(({ isSure }) => isSure)).toBe(true)
   expect(pairsOf(`<p><b>Note</b> ${'that this is a long text which goes on and on. '.repeat(3)}</p>`)).toEqual({})
 })
+
+test('the value of a label is the price that holds, not the one that is crossed out before it', () => {
+  expect(pairsOf('<p>Price: <del>12 €</del> <ins>9 €</ins></p>')).toEqual({ Price: '9 €' })
+  expect(pairsOf('<p>Price: 9 € <s>12 €</s></p>').Price).toMatch(/^9 €/)
+})

@@ -1,5 +1,5 @@
 import { isTag, isText, type Text } from 'domhandler'
-import { valuesAfter } from '#engine/recipe/label-value.ts'
+import { labelledValues, valuesAfter } from '#engine/recipe/label-value.ts'
 import { wordsOf } from '../language/words.ts'
 import type { PageModel, PageNode } from './page-model.ts'
 
@@ -139,9 +139,15 @@ function lines(model: PageModel, node: PageNode): LabelPair[] {
         /^(\p{L}[\p{L}\s./()-]{1,38}?)\s?[:：]\s*(\S.*)$/u.exec(line) ??
         /^(\p{L}[\p{L}\d\s./()-]{1,38}?)\s?[:：]\s+(\S.*)$/u.exec(line)
       return match?.[1] && match[2] && !MORE_LABELS.test(match[2])
-        ? [{ label: match[1].trim(), text: match[2].trim(), value: null, node, isSure: true }]
+        ? [{ label: match[1].trim(), text: now(node, match[1], match[2]), value: null, node, isSure: true }]
         : []
     })
+}
+
+/** Without an old price that stands before the one that holds. */
+function now(node: PageNode, label: string, text: string): string {
+  const isStruck = node.children.some(({ tag }) => tag === 's' || tag === 'del' || tag === 'strike')
+  return (isStruck ? labelledValues([node.element], label)[0]?.text : undefined) ?? text.trim()
 }
 
 /** "Prep: 20 minutes | Cooking: 50 minutes": the value ends before the next one. */

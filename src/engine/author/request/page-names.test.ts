@@ -30,6 +30,12 @@ test('a request in one language finds the label in another', () => {
   expect(labels).toContain('=najeto')
 })
 
+test('a single other name counts, also where the field is named twice by the same word', () => {
+  const labels = (name: string, page: 'nl' | 'de') => withPageNames(wantedField(name, name, null), ['en'], page).labels
+  expect(labels('age', 'nl')).toContain('=leeftijd')
+  expect(labels('weight', 'de')).toContain('=gewicht')
+})
+
 test('a field that nobody has another name for stays as it is', () => {
   const field = wantedField('frobnication', '', null)
   expect(withPageNames(field, ['en'], 'de')).toBe(field)

@@ -22,7 +22,7 @@ export function withPageNames<Field extends Named>(
         for (const word of words) addTo(list, stem(word), only)
     }
   }
-  if (labels.size === field.labels.length) return field
+  if (labels.size === new Set(field.labels).size) return field
   const words = field.words.map((asked) => {
     const key = stem(asked.word)
     const names = also.get(key)
