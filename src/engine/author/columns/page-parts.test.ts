@@ -36,6 +36,14 @@ test('a part is named by the label that it begins with, and not by those of the 
   expect(cooking?.words.map(({ word }) => word)).toEqual(['cooking', '=cooking'])
 })
 
+test('a line that has one value less later gives none instead of a neighbour’s', () => {
+  const year = partsOf('Harvest Press / 2010 / Paperback').find(({ text }) => text === '2010')
+  const read = (text: string) => compilePattern(year?.take.pattern ?? '')?.firstMatch(text) ?? null
+  expect(read('Harvest Press / 2011 / Paperback')).toBe('2011')
+  expect(read('Harvest Press / Paperback')).toBeNull()
+  expect(read('Harvest Press / 2011 / Paperback / Signed')).toBeNull()
+})
+
 test('names that commas divide, and sentences, are left whole', () => {
   expect(partsOf('Marta Lind, Jonas Berg and Priya Nair')).toEqual([])
   expect(partsOf('We met in 2010, and left. It rained.')).toEqual([])

@@ -98,8 +98,13 @@ function pieces(text: string): PagePart[] {
   if (between) {
     const border = `${between.before}[${letters}]${between.after}`
     const parts = text.split(new RegExp(border, 'u'))
-    if (parts.length <= MAX_PIECES)
-      for (const [at, part] of parts.entries()) if (part.length <= MAX_PIECE_CHARS) found.push(piece(part, at, border))
+    // By place only where the letters stand for nothing else: a line with one value less must not shift the others.
+    const isCounted = text.split(new RegExp(`[${letters}]`, 'u')).length === parts.length
+    for (const [at, part] of parts.length <= MAX_PIECES ? parts.entries() : []) {
+      if (part.length > MAX_PIECE_CHARS) continue
+      const piece = byLabel(part, border) ?? (isCounted ? byPlace(part, at, parts.length, letters) : null)
+      if (piece) found.push(piece)
+    }
   }
   const bracketed = [...text.matchAll(/\(([^()]{1,40})\)/g)]
   const [inside] = bracketed
@@ -116,14 +121,17 @@ const LABELLED_PIECE = /^(\p{L}[\p{L}\s.-]{1,38}?)\s?[:：]\s*(\S.*)$/u
 /** "volume 14" */
 const NUMBERED_PIECE = /^(\p{L}{3,20})\s(\d\S*)$/u
 
-function piece(text: string, at: number, border: string): PagePart {
+function byLabel(text: string, border: string): PagePart | null {
   const [, label, value] = LABELLED_PIECE.exec(text) ?? NUMBERED_PIECE.exec(text) ?? []
-  if (label && value) {
-    const named = label.trim().replace(/[.-]/g, '\\$&').replace(/\s+/g, '\\s+')
-    const pattern = `(?i)(?:^|${border})${named}\\s*[:：]?\\s*(.+?)(?:${border}|$)`
-    return { take: { pattern }, text: value.trim(), words: [...labelWords(label, 1.5), ...wholeLabel(label)] }
-  }
-  const pattern = `^(?:.*?${border}){${at}}(.+?)(?:${border}|$)`
+  if (!label || !value) return null
+  const named = label.trim().replace(/[.-]/g, '\\$&').replace(/\s+/g, '\\s+')
+  const pattern = `(?i)(?:^|${border})${named}\\s*[:：]?\\s*(.+?)(?:${border}|$)`
+  return { take: { pattern }, text: value.trim(), words: [...labelWords(label, 1.5), ...wholeLabel(label)] }
+}
+
+function byPlace(text: string, at: number, count: number, letters: string): PagePart {
+  const [before, after] = [`(?:[^${letters}]+[${letters}]){${at}}`, `(?:[${letters}][^${letters}]+){${count - at - 1}}`]
+  const pattern = `^${before}\\s*([^${letters}]+?)\\s*${after}$`
   return { take: { pattern }, text: text.trim(), words: unitWords(text) }
 }
 
