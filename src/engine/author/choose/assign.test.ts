@@ -132,3 +132,10 @@ test('an amount in a line of labels keeps its currency', () => {
   )
   expect(chosen(rows.join(''), 'Byty: název, cena').cena).toBe('15 000 Kč')
 })
+
+test('what is lower than the price in every record is no old price', () => {
+  const rows = ['£80', '£20', '£14', '£31'].map(
+    (price, at) => `<div class="r"><h3>Lamp ${at}</h3><b>${price}</b><i>Delivery £${at + 1}</i></div>`,
+  )
+  expect(chosen(rows.join(''), 'Products: name, price, old price')).toMatchObject({ price: '£80', old_price: null })
+})

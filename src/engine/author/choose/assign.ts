@@ -49,7 +49,7 @@ export function assign(
     if (line) line[clash.column] = IMPOSSIBLE
     picked = pickColumns(advised)
   }
-  picked = withOldPriceAbove(contest, chances, picked)
+  if (advice === 'learned') picked = withOldPriceAbove(contest, chances, picked)
   const taken = picked.flatMap((index) => usable[index] ?? [])
   const gaps = fields.map((_, row) => {
     const column = usable[picked[row] ?? -1]
@@ -112,8 +112,13 @@ function pickColumns(fits: readonly (readonly number[])[]): number[] {
 
 /** As sure as that, the page says which is which. */
 const TOLD = 0.9
+/** As likely as that, each may as well be the other. */
+const EITHER = 0.5
 
-/** Of two prices the lower one is the price now, unless the page tells both. */
+/**
+ * An old price that is lower in all records is none: a rate, or the cost of delivery. In a list where nothing tells the two prices apart, it is
+ * the price of now.
+ */
 function withOldPriceAbove(
   { fields, columns }: Contest,
   chances: readonly (readonly number[])[],
@@ -122,15 +127,17 @@ function withOldPriceAbove(
   const now = fields.findIndex(({ concepts }) => (concepts.price ?? 0) >= 0.6 && (concepts.old_price ?? 0) < 0.5)
   const then = fields.findIndex(({ concepts }) => (concepts.old_price ?? 0) >= 0.6)
   const [a = -1, b = -1] = [picked[now], picked[then]]
-  const [low, high] = [columns[a], columns[b]]
-  const isTold = (chances[now]?.[a] ?? 0) >= TOLD && (chances[then]?.[b] ?? 0) >= TOLD
-  if (!low || !high || isTold || low.type !== 'price' || high.type !== 'price') return [...picked]
-  const pairs = low.values.flatMap((value, at) => {
-    const [price, before] = [readNumber(value), readNumber(high.values[at] ?? '')]
-    return price === null || before === null || price === before ? [] : [price > before]
+  const [price, before] = [columns[a], columns[b]]
+  const chance = (row: number, at: number) => chances[row]?.[at] ?? 0
+  if (price?.type !== 'price' || before?.type !== 'price' || chance(then, b) >= TOLD) return [...picked]
+  const isLower = price.values.flatMap((value, at) => {
+    const [one, other] = [readNumber(value), readNumber(before.values[at] ?? '')]
+    return one === null || other === null || one === other ? [] : [other < one]
   })
-  if (pairs.length === 0 || pairs.includes(false)) return [...picked]
-  return picked.map((index, row) => (row === now ? b : row === then ? a : index))
+  if (isLower.length === 0 || isLower.includes(false)) return [...picked]
+  const isEither = chance(now, a) < TOLD && chance(now, b) >= EITHER && chance(then, a) >= EITHER
+  if (isLower.length < 2 || !isEither) return picked.with(then, -1)
+  return picked.with(now, b).with(then, a)
 }
 
 /** Two fields that read the same text, or one a part of the other's: the less sure one is looked for elsewhere. */

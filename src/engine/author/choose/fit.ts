@@ -125,8 +125,14 @@ function isTwoPrices({ values, slots }: Column): boolean {
   return nodes.length > 0 && !nodes.some(holdsStruck)
 }
 
-function holdsStruck(node: PageNode): boolean {
-  return STRUCK.has(node.tag) || node.children.some(holdsStruck)
+/** Without calling itself: pages may be as deep as they like. */
+function holdsStruck(top: PageNode): boolean {
+  const rest = [top]
+  for (let node = rest.pop(); node; node = rest.pop()) {
+    if (STRUCK.has(node.tag)) return true
+    for (const child of node.children) rest.push(child)
+  }
+  return false
 }
 
 const STRUCK = new Set(['s', 'del', 'strike'])

@@ -88,3 +88,8 @@ test('lines that breaks set apart are parts by their number', () => {
 test('a plain sentence has no parts', () => {
   expect(partsOf('It boils water well.')).toEqual([])
 })
+
+test('an amount in a sentence is that of something else', () => {
+  for (const text of ["Bon d'achat de 10 € pour votre inscription", 'Free shipping on orders over £40'])
+    expect(partsOf(text)).toEqual([])
+})

@@ -140,13 +140,17 @@ function unitWords(text: string): WeightedWord[] {
   return /\d/.test(text) && text.length <= 30 ? labelWords(text, 0.9) : []
 }
 
+const MAX_WORDS_WITH_AMOUNT = 3
 const AMOUNT = new RegExp(PRICE_PART.replaceAll('\\x{', '\\u{'), 'gu')
 
 /** "From £94 per night", "Price: 30 € VAT included": an amount with words that tell what it is for. */
 function amount(text: string, take: Take): PagePart[] {
-  const [only, ...others] = text.matchAll(AMOUNT)
-  if (!only || others.length > 0) return []
+  const [only, ...more] = text.matchAll(AMOUNT)
+  if (!only || more.length > 0) return []
   const label = /^(\p{L}[\p{L}\s.-]{1,30}?)\s?[:：]\s*$/u.exec(text.slice(0, only.index))?.[1]
-  const words = label ? [...labelWords(label, 1.5), ...wholeLabel(label)] : labelWords(text.replace(only[0], ' '), 0.9)
+  const others = labelWords(text.replace(only[0], ' '), 0.9)
+  // A sentence speaks of other amounts: of a voucher, or of what delivery is free from.
+  if (!label && others.length > MAX_WORDS_WITH_AMOUNT) return []
+  const words = label ? [...labelWords(label, 1.5), ...wholeLabel(label)] : others
   return [{ take: { ...take, pattern: PRICE_PART }, text: only[0].trim(), words }]
 }
