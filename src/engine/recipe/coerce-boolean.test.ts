@@ -13,6 +13,7 @@ test.each([
     'Low stock',
     'https://schema.org/InStock',
     'InStock',
+    'instock',
   ],
   ...[
     'Auf Lager',

@@ -34,7 +34,7 @@ const NO = wordSet(`
 
 /** Whole phrases; a closing `*` stands for any ending of the word. */
 const PHRASES_OF_NO = phrases(`
-  out of stock | sold out | not available | not in stock | no stock | unavailable | no longer available | discontinued | out of print
+  out of stock | outofstock | sold out | soldout | not available | not in stock | no stock | unavailable | no longer available | discontinued | out of print
   ausverkauft | vergriffen | nicht verfügbar | nicht lieferbar | nicht auf lager | nicht vorrätig | nicht mehr verfügbar | nicht mehr lieferbar
   rupture de stock | en rupture | épuisé* | indisponible* | non disponible* | plus disponible* | pas en stock | hors stock
   agotad* | sin stock | sin existencias | no disponible* | fuera de stock
@@ -45,7 +45,7 @@ const PHRASES_OF_NO = phrases(`
   vyprodán* | není skladem | nedostupn* | není k dispozici`)
 
 const PHRASES_OF_YES = phrases(`
-  in stock | available | low stock | limited availability | few left | in store only | online only
+  in stock | instock | available | low stock | limited availability | few left | in store only | online only
   auf lager | vorrätig | verfügbar | lieferbar | sofort lieferbar
   en stock | disponible* | disponibles
   en existencias | hay existencias

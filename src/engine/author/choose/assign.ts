@@ -1,6 +1,7 @@
 import { readNumber } from '#engine/recipe/coerce-number.ts'
 import type { Column } from '../columns/column.ts'
-import { isInside } from '../page/page-model.ts'
+import { conceptsOfWord } from '../language/concepts.ts'
+import { isInside, type PageNode } from '../page/page-model.ts'
 import { type Intent, type WantedField, wantedField } from '../request/intent.ts'
 import { chancesIn, handChances } from './chances.ts'
 import type { Contest } from './features.ts'
@@ -42,6 +43,7 @@ export function assign(
   )
   breakTies(fields, usable, advised)
   let picked = pickColumns(advised)
+  if (leadsFromTitle(contest, chances, advised, picked)) picked = pickColumns(advised)
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const clash = overlapping(picked, usable, advised)
     if (!clash) break
@@ -53,20 +55,20 @@ export function assign(
   const taken = picked.flatMap((index) => usable[index] ?? [])
   const gaps = fields.map((_, row) => {
     const column = usable[picked[row] ?? -1]
-    return column ? complements(column, usable, fits[row] ?? [], taken) : []
+    return column && !isOldPrice(fields[row]) ? complements(column, usable, fits[row] ?? [], taken) : []
   })
   const choices = fields.map((field, row): Choice => {
     const index = picked[row] ?? -1
     const column = usable[index] ?? null
     if (!column) return { field, column, others: [], fit: 0, chance: 0 }
-    const whole = fuller(column, usable, taken)
+    const whole = isOldPrice(field) ? column : fuller(column, usable, taken)
     // What fills the gaps of two fields belongs to the one that it suits better.
     const others = (gaps[row] ?? []).filter((gap) =>
       gaps.every((list, other) => other === row || !list.some((one) => one.column === gap.column && one.fit > gap.fit)),
     )
     return {
       field,
-      column: whole,
+      column: bareOf(whole, usable),
       others: others.slice(0, MAX_COMPLEMENTS).map((gap) => gap.column),
       fit: Math.max(MIN_FIT, fits[row]?.[index] ?? 0),
       chance: chances[row]?.[index] ?? 0,
@@ -92,12 +94,24 @@ function advisedFit(fit: number, chance: number): number {
 
 /** Every field against every column, by hand. */
 export function contestOf({ fields }: Intent, columns: readonly Column[], bans: Bans): Contest {
-  const usable = columns.filter((column) => column.coverage > 0)
+  const usable = columns.filter((column) => column.coverage > 0 && !isNoValue(column))
   const fits = fields.map((field) =>
     usable.map((column) => (isBanned(field, column, bans) ? IMPOSSIBLE : fitOf(field, column))),
   )
   addTitleLink(fields, usable, fits)
+  keepStruckApart(fields, usable, fits)
   return { fields, columns: usable, fits, isPage: usable.every((column) => column.values.length === 1) }
+}
+
+/**
+ * What ends with a colon speaks of what follows, a comma or an arrow stands between values, and brackets hold a remark. The words around a value
+ * are the same in all records.
+ */
+function isNoValue({ kind, type, many, values, slots }: Column): boolean {
+  if (kind !== 'text') return false
+  const filled = values.flatMap((value) => (many ? value.split('\n') : value)).filter((value) => value !== '')
+  if (filled.every((value) => /[:：]$|^[\p{P}\s]+$|^\[[^\]]*\]$/u.test(value))) return true
+  return type === 'text' && filled.length >= 4 && slots[0]?.take.text === 'own' && new Set(filled).size === 1
 }
 
 const IMPOSSIBLE = -9
@@ -125,7 +139,7 @@ function withOldPriceAbove(
   picked: readonly number[],
 ): number[] {
   const now = fields.findIndex(({ concepts }) => (concepts.price ?? 0) >= 0.6 && (concepts.old_price ?? 0) < 0.5)
-  const then = fields.findIndex(({ concepts }) => (concepts.old_price ?? 0) >= 0.6)
+  const then = fields.findIndex(isOldPrice)
   const [a = -1, b = -1] = [picked[now], picked[then]]
   const [price, before] = [columns[a], columns[b]]
   const chance = (row: number, at: number) => chances[row]?.[at] ?? 0
@@ -175,6 +189,40 @@ function isCutAround(cut: Column, other: Column): boolean {
   const same = cut.values.filter((value, at) => value !== '' && value === other.values[at]).length
   return same >= Math.max(2, cut.values.length * SAME_NOW_AND_THEN)
 }
+
+/** What stands in the text with the same label around it in all records: "Written by: Ann Lee" is Ann Lee. */
+function bareOf(column: Column, columns: readonly Column[]): Column {
+  if (!isPlainText(column) || column.values.length < 3) return column
+  for (const other of columns) {
+    if (other === column || !isPlainText(other) || !isWrapped(column, other)) continue
+    const slots = other.slots.filter((slot) => sharesPlace({ ...other, slots: [slot] }, column))
+    if (slots.length > 0) return { ...other, slots }
+  }
+  return column
+}
+
+function isPlainText({ kind, type, many }: Column): boolean {
+  return kind === 'text' && type === 'text' && !many
+}
+
+function isWrapped(column: Column, bare: Column): boolean {
+  let around: string | null = null
+  const seen = new Set<string>()
+  for (const [at, value] of column.values.entries()) {
+    const inner = bare.values[at] ?? ''
+    if ((value === '') !== (inner === '')) return false
+    if (value === '') continue
+    const start = value.indexOf(inner)
+    const words = `${value.slice(0, start)}\n${value.slice(start + inner.length)}`
+    if (start === -1 || value === inner || (around !== null && words !== around)) return false
+    around = words
+    seen.add(inner)
+  }
+  return seen.size >= 2 && around !== null && AROUND.test(around)
+}
+
+/** A label before it, signs after it. */
+const AROUND = /^(?:[\p{L}\s.]{1,30}[:：])?[\p{P}\s]*\n[\p{P}\s]*$|^\p{L}{2,6}\s\n\s*[\p{P}\s]+$/u
 
 /** The same wherever it has a value, and with a value where it has none: dates of which those that are past are links. */
 function fuller(column: Column, columns: readonly Column[], taken: readonly Column[]): Column {
@@ -226,6 +274,9 @@ function contains(outer: Column, inner: Column): boolean {
 
 const MAX_COMPLEMENTS = 2
 
+/** Most things have none: nothing else is it where it is not there. */
+const isOldPrice = (field: WantedField | undefined) => (field?.concepts.old_price ?? 0) >= 0.6
+
 type Gap = { column: Column; fit: number }
 
 function complements(
@@ -252,6 +303,7 @@ function complements(
       fit < MIN_FIT
     )
       continue
+    if (taken.some((one) => one !== column && isFilledFrom(one, column, other))) continue
     if (other.values.every((value, at) => value === '' || (!filled[at] && isRecord[at])))
       found.push({ column: other, fit })
   }
@@ -318,6 +370,32 @@ function breakTies(fields: readonly WantedField[], columns: readonly Column[], f
   }
 }
 
+const STRUCK_TAGS = ['s', 'del', 'strike']
+const STRUCK_WEIGHT = 2
+
+/** Where a page crosses prices out, those are the old ones, and no other price is. */
+function keepStruckApart(fields: readonly WantedField[], columns: readonly Column[], fits: number[][]): void {
+  const row = fields.findIndex(isOldPrice)
+  const line = fits[row]
+  if (!line) return
+  const struck = columns.map((column) => column.type === 'price' && isStruck(column))
+  if (!struck.includes(true)) return
+  for (const [index, isOld] of struck.entries()) if (!isOld) line[index] = (line[index] ?? 0) - STRUCK_WEIGHT
+}
+
+function isStruck({ slots }: Column): boolean {
+  return slots.some(
+    (slot) => slot.kind === 'nodes' && slot.nodes.every(([node]) => !node || STRUCK_TAGS.includes(struckTag(node))),
+  )
+}
+
+/** Of the element, of the one around it, or of the only one in it. */
+function struckTag(node: PageNode): string {
+  const [only, ...more] = node.children
+  const around = [node, node.parent, node.parent?.parent ?? null, more.length === 0 ? only : null]
+  return around.find((one) => one && STRUCK_TAGS.includes(one.tag))?.tag ?? ''
+}
+
 /** The link of a record is that of its title, unless the request names another. */
 const TITLE_LINK_WEIGHT = 0.7
 
@@ -334,13 +412,51 @@ function addTitleLink(fields: readonly WantedField[], columns: readonly Column[]
   }
 }
 
+/** More than any other sign: the link of a thing is where its title leads. */
+const CHOSEN_TITLE_WEIGHT = 2
+
+/** Where the title was chosen for sure and a link is asked for by no name of its own: the one that is the title. */
+function leadsFromTitle(
+  { fields, columns }: Contest,
+  chances: readonly (readonly number[])[],
+  fits: readonly number[][],
+  picked: readonly number[],
+): boolean {
+  const at = fields.findIndex(isTitle)
+  const title = columns[picked[at] ?? -1]
+  const row = fields.findIndex(({ wants, words }) => wants === 'link' && words.every(({ word }) => isLinkWord(word)))
+  const line = fits[row]
+  if (!title || !line || (chances[at]?.[picked[at] ?? -1] ?? 0) < SURE_TITLE) return false
+  const link = columns.findIndex((column) => column.kind === 'link' && !column.many && isSameElement(column, title))
+  if (link === -1) return false
+  line[link] = (line[link] ?? 0) + CHOSEN_TITLE_WEIGHT
+  return true
+}
+
+const SURE_TITLE = 0.7
+const IN_ALL = 0.95
+
+/** A link and the text that is clicked, in all records. */
+function isSameElement(link: Column, title: Column): boolean {
+  return link.slots.some((a) =>
+    title.slots.some((b) => {
+      if (a.kind !== 'nodes' || b.kind !== 'nodes' || Object.keys(b.take).length > 0) return false
+      const same = b.nodes.filter(([node], at) => node !== undefined && node === a.nodes[at]?.[0]).length
+      return same >= 3 && same >= b.nodes.length * IN_ALL
+    }),
+  )
+}
+
+const isTitle = (field: WantedField) => field.wants === 'text' && (field.concepts.title ?? 0) >= 0.6
+const isLinkWord = (word: string) => conceptsOfWord(word).some(({ concept }) => concept === 'link')
+
 /** The column that suits the request's own title best. */
 function askedTitle(
   fields: readonly WantedField[],
   columns: readonly Column[],
   fits: readonly (readonly number[])[],
 ): Column | null {
-  const row = fields.findIndex((field) => field.wants === 'text' && (field.concepts.title ?? 0) >= 0.6)
+  const row = fields.findIndex(isTitle)
   let best = -1
   for (const [index, fit] of (fits[row] ?? []).entries())
     if (fit >= MIN_FIT && fit > (fits[row]?.[best] ?? 0)) best = index

@@ -6,7 +6,7 @@ import { firstNode, lastId } from '../regions/region.ts'
 import { spread } from '../regions/structure-score.ts'
 import type { Intent } from '../request/intent.ts'
 import { buildRecipe } from '../write/build-recipe.ts'
-import { dropStrays } from '../write/drop-strays.ts'
+import { withoutStrays } from '../write/drop-strays.ts'
 import { type Assignment, type Bans, type Choice, isOpen } from './assign.ts'
 import type { Ground } from './doubt.ts'
 import { hasEvidence } from './evidence.ts'
@@ -88,14 +88,12 @@ function tryProposal(model: PageModel, intent: Intent, proposal: Proposal): Cand
   if (!recipe) return null
   const verdict = judge(model, recipe, proposal)
   if (verdict.items.length === 0) return null
-  const narrower = verdict.ok ? dropStrays(recipe, verdict.items) : null
-  const again = narrower && judge(model, narrower, proposal)
-  const isNarrowed = again !== null && again.items.length > 0
+  const narrowed = verdict.ok ? withoutStrays(model, recipe, verdict, proposal) : null
   const [first] = region.records
   const last = region.records.at(-1)
   return {
-    recipe: isNarrowed && narrower ? narrower : recipe,
-    verdict: isNarrowed ? { ...again, ok: true } : verdict,
+    recipe: narrowed?.recipe ?? recipe,
+    verdict: narrowed?.verdict ?? verdict,
     assignment,
     ground: groundOf(model, proposal),
     from: region.kind === 'page' ? 'page' : 'list',

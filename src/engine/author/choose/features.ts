@@ -345,8 +345,8 @@ function pairFeatures(field: WantedField, column: Column): number[] {
 
 /** The share of values that say nothing but what the field is called. */
 function echoOf({ labels }: WantedField, { values, kind, many, length }: Column): number {
-  if (kind !== 'text' || many || length > 40) return 0
-  const filled = values.filter((value) => value !== '')
+  if (kind !== 'text' || length > 40) return 0
+  const filled = values.flatMap((value) => (many ? value.split('\n') : value)).filter((value) => value !== '')
   const echoes = filled.filter((value) => labels.includes(`=${wordsOf(value).join(' ')}`))
   return echoes.length / Math.max(1, filled.length)
 }

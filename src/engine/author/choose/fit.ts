@@ -172,11 +172,21 @@ function kindFit(field: WantedField, column: Column): number {
   const [slot] = column.slots
   // A class says that something is so, not what it is.
   if (slot?.take.attribute === 'class' && field.type !== 'boolean') return IMPOSSIBLE
+  if (isNoYear(field, column)) return IMPOSSIBLE
   if (field.wants === column.kind) return 0
   // Some pages write the address as text, and structured data has addresses as text only.
   if (field.wants !== 'text' && column.kind === 'text' && (column.shares.url ?? 0) > 0.8) return -0.4
   return IMPOSSIBLE
 }
+
+/** Other numbers count something, or are those of a record. */
+function isNoYear({ concepts }: WantedField, { values, kind }: Column): boolean {
+  if (kind !== 'text' || (concepts.year ?? 0) < 0.6) return false
+  const numbers = values.filter((value) => /\d/.test(value))
+  return numbers.length > 0 && numbers.filter((value) => YEAR.test(value)).length < numbers.length / 2
+}
+
+const YEAR = /(?<!\d)[12]\d{3}(?!\d)/
 
 /** Words of the field that name the column, by label, class or property. */
 export function nameFit(field: WantedField, column: Column): number {

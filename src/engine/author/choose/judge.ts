@@ -17,7 +17,7 @@ export type Verdict = {
 }
 
 /** What was chosen, for how many records. */
-type Promised = { assignment: Assignment; region: { records: readonly unknown[] } }
+export type Promised = { assignment: Assignment; region: { records: readonly unknown[] } }
 
 /** Executes a recipe on the page that it was made from. Each call is one attempt. */
 export function judge(model: PageModel, recipe: CssRecipe, proposal: Promised): Verdict {

@@ -4,9 +4,10 @@ import { pageColumns } from '../columns/page-columns.ts'
 import { isInside, type PageModel } from '../page/page-model.ts'
 import { pageLean } from '../regions/page-lean.ts'
 import { recordScope } from '../regions/record-scope.ts'
-import { firstNode, type Region, recordAt } from '../regions/region.ts'
+import { commonAncestor, firstNode, type Region, recordAt } from '../regions/region.ts'
 import { findRegions } from '../regions/regions.ts'
 import { countNames, type NameCounts, relevanceOf } from '../regions/relevance.ts'
+import { spread } from '../regions/structure-score.ts'
 import type { Intent } from '../request/intent.ts'
 import { type Advice, type Assignment, assign, type Bans, soundScore } from './assign.ts'
 import { hasEvidence, missesField } from './evidence.ts'
@@ -98,11 +99,30 @@ function preferInner(proposals: readonly Proposal[]): Proposal[] {
   return proposals.map((inner) => {
     let { score } = inner
     for (const outer of proposals) {
-      if (outer.score < score || !isGroupOf(outer.region, inner.region)) continue
+      if (!isGroupOf(outer.region, inner.region)) continue
+      if (isOneThing(outer.region, inner)) return { ...inner, score: Math.min(score, outer.score - 0.1) }
+      if (outer.score < score) continue
       if (soundScore(inner.assignment) >= INNER_SHARE * soundScore(outer.assignment))
         score = outer.score + 0.1 + 0.02 * Math.log2(inner.region.records.length)
     }
     return { ...inner, score }
+  })
+}
+
+/** What a group holds has one title and leads to one page: its parts are those of one record, a picture and a text. */
+function isOneThing(outer: Region, { region, assignment }: Proposal): boolean {
+  const groups = spread(region.records, FINE.sample).map((record) => recordAt(outer, firstNode(record).id))
+  return assignment.choices.some(({ field, column }) => {
+    if (!column || (field.wants !== 'link' && (field.concepts.title ?? 0) < 0.6)) return false
+    let pairs = 0
+    let same = 0
+    for (const [at, group] of groups.entries()) {
+      const value = column.values[at] ?? ''
+      if (at === 0 || group === -1 || groups[at - 1] !== group || value === '') continue
+      pairs += 1
+      if (column.values[at - 1] === value) same += 1
+    }
+    return pairs >= 2 && same >= pairs * 0.6
   })
 }
 
@@ -115,12 +135,22 @@ function preferWhole(proposals: readonly Proposal[]): Proposal[] {
   return proposals.map((whole) => {
     let { score } = whole
     for (const part of proposals) {
-      if (part.score < score || whole.relevance < part.relevance - 0.05 || !isPartOf(part.region, whole.region))
-        continue
+      if (part.score < score || !isPartOf(part.region, whole.region)) continue
+      if (whole.relevance < part.relevance - 0.05 && !isOneOfSeveral(part, whole, proposals)) continue
       const share = part.region.records.length < SMALL_PART ? INNER_SHARE : WHOLE_SHARE
       if (whole.assignment.score >= share * part.assignment.score) score = part.score + 0.05
     }
     return { ...whole, score }
+  })
+}
+
+/** The request speaks of the list beside it as much: of the months of a calendar it means all. */
+function isOneOfSeveral(part: Proposal, whole: Proposal, proposals: readonly Proposal[]): boolean {
+  const around = commonAncestor(part.region.records.map(firstNode))
+  return proposals.some(({ region, relevance }) => {
+    const other = commonAncestor(region.records.map(firstNode))
+    const isBeside = around !== other && around?.parent === other?.parent && around?.tag === other?.tag
+    return isBeside && relevance >= part.relevance - 0.05 && isPartOf(region, whole.region)
   })
 }
 

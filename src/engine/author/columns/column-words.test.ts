@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { modelOf } from '../page/page-model.fixture.ts'
 import type { PageModel, PageNode } from '../page/page-model.ts'
-import { constantWords, iconWords, isByline, labelBefore, labelWords, nameWords, wholeLabel } from './column-words.ts'
+import {
+  constantWords,
+  iconWords,
+  isByline,
+  labelBefore,
+  labelWords,
+  nameWords,
+  wholeLabel,
+  wordAfter,
+} from './column-words.ts'
 
 function marked(html: string): { model: PageModel; node: PageNode } {
   const model = modelOf(html)
@@ -90,4 +99,17 @@ test('a header that is a sign says what it stands for', () => {
 test('a label stands as a whole beside its words, unless it has none', () => {
   expect(wholeLabel('Living area:')).toEqual([{ word: '=living area', weight: 1 }])
   expect(wholeLabel('—')).toEqual([])
+})
+
+test('the word after a number in an element of its own says what it counts', () => {
+  const after = (html: string) => {
+    const { model, node } = marked(html)
+    return wordAfter(model, node)
+  }
+
+  expect(after('<li><b x>3</b> <abbr>bds</abbr></li>')).toBe('bds')
+  expect(after('<li><b x>1,612</b> sqft</li>')).toBe('sqft')
+  expect(after('<li><b x>Ann Lee</b> wrote</li>')).toBeNull()
+  expect(after('<li><b x>3</b><b>4</b></li>')).toBeNull()
+  expect(after('<li><i>Page</i> <b x>3</b> of many</li>')).toBeNull()
 })

@@ -181,6 +181,18 @@ export function labelBefore(model: PageModel, node: PageNode): string | null {
   return null
 }
 
+/** The word after a number that has an element of its own: "<b>3</b> beds". */
+export function wordAfter(model: PageModel, node: PageNode): string | null {
+  const { parent } = node
+  if (!parent || parent.children.length > 2 || parent.children[0] !== node || !NUMBER.test(model.text(node)))
+    return null
+  const [own, whole] = [model.text(node), model.text(parent)]
+  const after = whole.startsWith(own) ? whole.slice(own.length).trim() : ''
+  return after !== '' && isLabel(after) && !/\d/.test(after) ? after : null
+}
+
+const NUMBER = /^[~+]?\d[\d.,\s½+]*$/u
+
 function isLabel(text: string): boolean {
   return text.length <= MAX_LABEL_CHARS && !text.includes('\n') && /\p{L}/u.test(text)
 }

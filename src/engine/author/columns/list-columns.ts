@@ -6,7 +6,16 @@ import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
 import type { Region, RegionRecord } from '../regions/region.ts'
 import { spread } from '../regions/structure-score.ts'
 import type { Column, Take, WeightedWord } from './column.ts'
-import { constantWords, iconWords, keyWords, labelBefore, labelWords, wholeLabel, wordsAround } from './column-words.ts'
+import {
+  constantWords,
+  iconWords,
+  keyWords,
+  labelBefore,
+  labelWords,
+  wholeLabel,
+  wordAfter,
+  wordsAround,
+} from './column-words.ts'
 import { exampleColumns, stateDrafts } from './derived-columns.ts'
 import {
   AFTER,
@@ -309,7 +318,7 @@ function slotWords(
 ): WeightedWord[] {
   const words = [...wordsAround(first, top), ...iconWords(first)]
   if (header !== null) words.push(...labelWords(header, 1.6), ...abbreviation(header), ...wholeLabel(header))
-  const label = commonLabel(model, nodes)
+  const label = commonLabel(model, nodes, wordAfter) ?? commonLabel(model, nodes, labelBefore)
   if (label) words.push(...labelWords(label), ...wholeLabel(label))
   return words
 }
@@ -320,14 +329,18 @@ function abbreviation(header: string): WeightedWord[] {
   return word !== undefined && others.length === 0 && word.length <= 3 ? [{ word: `~${word}`, weight: 1 }] : []
 }
 
-/** The label before the value, when most records have the same one. */
-function commonLabel(model: PageModel, nodes: readonly (readonly PageNode[])[]): string | null {
+/** The label before or after the value, when most records have the same one. */
+function commonLabel(
+  model: PageModel,
+  nodes: readonly (readonly PageNode[])[],
+  labelOf: (model: PageModel, node: PageNode) => string | null,
+): string | null {
   const labels = new Map<string, number>()
   let seen = 0
   for (const [node] of nodes) {
     if (!node) continue
     seen += 1
-    const label = labelBefore(model, node)
+    const label = labelOf(model, node)
     if (label) labels.set(label, (labels.get(label) ?? 0) + 1)
     if (seen >= 10) break
   }

@@ -18,8 +18,14 @@ export function textParts(values: readonly string[]): TextPart[] {
   if (!usable) return []
   const found: TextPart[] = []
   // Dates and amounts have digits.
-  const typed = filled.filter((value) => /\d/.test(value)).length >= filled.length * MIN_SHARE ? TYPED : []
-  for (const { pattern, words } of [...gapPatterns(filled), ...typed, ...piecePatterns(filled)]) {
+  const hasDigits = filled.filter((value) => /\d/.test(value)).length >= filled.length * MIN_SHARE
+  const typed = hasDigits ? (isSteady(filled) ? [DATE_PART, PRICE_PART] : [DATE_PART]) : []
+  const patterns = [
+    ...gapPatterns(filled),
+    ...typed.map((pattern) => ({ pattern, words: [] })),
+    ...piecePatterns(filled),
+  ]
+  for (const { pattern, words } of patterns) {
     const part = refined(partOf(pattern, words, values), values)
     if (part?.values.some((value, index) => value !== '' && value !== values[index])) found.push(part)
   }
@@ -57,10 +63,13 @@ function refined(part: TextPart | null, values: readonly string[]): TextPart | n
   return partOf(`${open}${DATE_PART.replace('(?i)', '')}`, part.words, values) ?? part
 }
 
-const TYPED: readonly { pattern: string; words: string[] }[] = [
-  { pattern: DATE_PART, words: [] },
-  { pattern: PRICE_PART, words: [] },
-]
+const AMOUNT = new RegExp(PRICE_PART.replaceAll('\\x{', '\\u{'), 'gu')
+
+/** Where some hold one amount and some hold two, the first is now the price and now what it was before. */
+function isSteady(values: readonly string[]): boolean {
+  const counts = values.map((value) => value.match(AMOUNT)?.length ?? 0).filter((count) => count > 0)
+  return new Set(counts).size < 2
+}
 
 /** Before the first and after the last separator, and between where all have equally many. */
 function piecePatterns(values: readonly string[]): { pattern: string; words: string[] }[] {

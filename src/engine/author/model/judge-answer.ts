@@ -10,7 +10,7 @@ import { readPages } from '#engine/author/page/read-pages.ts'
 import { spread } from '#engine/author/regions/structure-score.ts'
 import { type Intent, readIntent } from '#engine/author/request/intent.ts'
 import { buildRecipe } from '#engine/author/write/build-recipe.ts'
-import { dropStrays } from '#engine/author/write/drop-strays.ts'
+import { withoutStrays } from '#engine/author/write/drop-strays.ts'
 import { type Rejected, rejected } from './ask-model.ts'
 import { modelConfidence } from './model-confidence.ts'
 import type { ModelQuestion } from './model-port.ts'
@@ -68,17 +68,15 @@ function tryProposal({ model, intent }: ReadPage, proposal: Proposal, region: Of
   if (!recipe) return rejected(0, [`No selector leads to the records of region ${region.id}.`])
   const verdict = judge(model, recipe, proposal)
   if (!verdict.ok) return rejected(1, findingsOf(proposal, region, verdict))
-  const narrower = dropStrays(recipe, verdict.items)
-  const again = narrower && judge(model, narrower, proposal)
-  const isNarrowed = narrower !== null && again !== null && again.items.length > 0
-  const kept = isNarrowed ? { ...again, recipe: narrower } : { ...verdict, recipe }
+  const narrowed = withoutStrays(model, recipe, verdict, proposal)
+  const kept = narrowed ? { ...narrowed.verdict, recipe: narrowed.recipe } : { ...verdict, recipe }
   const { choices } = proposal.assignment
   const confidence = modelConfidence(choices)
   return {
     ok: true,
     recipe: kept.recipe,
     items: kept.items,
-    attempts: isNarrowed ? 2 : 1,
+    attempts: narrowed ? 2 : 1,
     confidence,
     notes: notesOf(choices, kept),
     candidates: candidatesOf(groundOf(model, proposal), confidence),

@@ -198,7 +198,7 @@ function withoutNewStrays(step: MadeStep, before: Items, page: Page): MadeStep {
   const { recipe } = step.draft
   if (recipe.scraper_type !== 'css' || step.effect.touched.length > 0) return step
   const after = page.read(recipe)
-  const narrower = after.length > before.length ? dropStrays(recipe, after) : null
+  const narrower = after.length > before.length ? dropStrays(recipe, after, page.read) : null
   if (!narrower || page.read(narrower).length !== before.length) return step
   return { ...step, draft: { ...step.draft, recipe: narrower } }
 }

@@ -1,4 +1,5 @@
 import { isTag } from 'domhandler'
+import { readBoolean } from '#engine/recipe/coerce-boolean.ts'
 import { type LabelledValue, labelledValues } from '#engine/recipe/label-value.ts'
 import { type Place, placesAgree } from '#engine/recipe/place.ts'
 import type { CssContainer, CssRecipe, Field, FieldSource, FieldType } from '#engine/recipe/recipe.ts'
@@ -90,9 +91,14 @@ function fieldOf(on: Ground, field: WantedField, column: Column): Field | null {
   return {
     ...first.source,
     ...(many ? { many: true } : {}),
-    ...(first.source.attribute === 'class' && field.type === 'boolean' ? { default: false } : {}),
+    ...(first.source.attribute === 'class' && field.type === 'boolean' ? { default: isDenied(field, column) } : {}),
     ...(alternates.length > 0 ? { alternates } : {}),
   }
+}
+
+/** A class that says no: where it is missing, the answer is yes. */
+function isDenied({ name }: WantedField, { values }: Column): boolean {
+  return values.some((value) => readBoolean(value, name) === false)
 }
 
 /** In a list the values of the records prove an alternate; on a page about one thing, what stands in the place now may be anything. */
@@ -157,7 +163,7 @@ function sourcesOf({ model, sample, scope }: Ground, field: WantedField, column:
   const within = scope && !where.outside ? scope.node : null
   const found = scope
     ? pageSelectors(model, within, slot.nodes[0] ?? [], column.many)
-    : fieldSelectors(model, sample, slot.nodes, column.many)
+    : fieldSelectors(model, sample, slot.nodes, column.many, column.kind === 'text' && take.attribute === undefined)
   // A currency is no unit that tells one amount from another.
   const isPlain = Object.keys(slot.take).length === 0 && !column.many && column.type !== 'price'
   const unit = scope && node && isPlain ? byUnit(model, within, node) : null

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { compileRecipe } from '#engine/recipe/compile-recipe.ts'
+import { parseHtml } from '#engine/recipe/parse-html.ts'
 import type { CssRecipe } from '#engine/recipe/recipe.ts'
+import { runOnPage } from '#engine/recipe/run-recipe.ts'
 import { dropStrays } from './drop-strays.ts'
 
 const recipe: CssRecipe = {
@@ -8,25 +11,57 @@ const recipe: CssRecipe = {
   container: { selector: 'li' },
   fields: {
     title: { selector: 'h3', type: 'text' },
-    price: { selector: '.price', type: 'text' },
+    price: { selector: 'b', type: 'text', alternates: [{ selector: 'ins', type: 'text' }] },
     note: { selector: 'p', type: 'text' },
   },
 }
-const full = { title: 'a', price: '1', note: 'x' }
+const FULL = '<li><h3>Oak</h3><b>1 €</b><p>Hard</p></li>'
+const ADVERT = '<li><p>Advert</p></li>'
+
+function narrowed(body: string, of = recipe): CssRecipe | null {
+  const parsed = parseHtml({ html: `<ul>${body}</ul>`, url: 'https://example.test/' })
+  if (!parsed.ok) throw new Error(parsed.failure)
+  const read = (one: CssRecipe) => {
+    const result = runOnPage(compileRecipe(one), parsed.page)
+    return result.ok ? result.items : []
+  }
+  return dropStrays(of, read(of), read)
+}
 
 test('an advert between the records is told by a field that it lacks', () => {
-  const narrowed = dropStrays(recipe, [full, full, { title: null, price: null, note: 'Advert' }, full, full])
+  expect(narrowed(FULL + FULL + ADVERT + FULL + FULL)?.container).toEqual({ selector: 'li:has(h3)' })
+})
 
-  expect(narrowed?.container).toEqual({ selector: 'li:has(h3)' })
+test('a record that has its value by another way stays', () => {
+  const sale = FULL.replaceAll('b>', 'ins>')
+
+  expect(narrowed(`${FULL}${sale}<li><h3>Advert</h3></li>${FULL}${sale}`)?.container).toEqual({
+    selector: 'li:has(b, ins)',
+  })
+})
+
+test('what has a title and leads to a page of its own stays, whatever else it lacks', () => {
+  const fields = {
+    ...recipe.fields,
+    link: { selector: 'a', type: 'url' },
+    stock: { selector: 'i', type: 'text' },
+  } as CssRecipe['fields']
+  const full = '<li><h3><a href="/oak">Oak</a></h3><b>1 €</b><p>Hard</p><i>In stock</i></li>'
+
+  expect(narrowed(`${full}${full}<li><h3><a href="/elm">Elm</a></h3></li>${full}`, { ...recipe, fields })).toBeNull()
 })
 
 test('records that only lack an optional field stay', () => {
-  expect(dropStrays(recipe, [full, full, { ...full, note: null }, full])).toBeNull()
+  expect(narrowed(`${FULL}${FULL}<li><h3>Elm</h3><b>2 €</b></li>${FULL}`)).toBeNull()
 })
 
 test('of two fields a record may lack one', () => {
   const { title, note } = recipe.fields
-  const two = { ...recipe, fields: { title, note } } as CssRecipe
 
-  expect(dropStrays(two, [full, full, { title: 'b', note: null }, full])).toBeNull()
+  expect(
+    narrowed(`${FULL}${FULL}<li><h3>Elm</h3></li>${FULL}`, {
+      ...recipe,
+      fields: { title, note } as CssRecipe['fields'],
+    }),
+  ).toBeNull()
 })

@@ -1,39 +1,68 @@
 import type { CssRecipe, Field } from '#engine/recipe/recipe.ts'
-import { isFilled } from '../choose/judge.ts'
+import { FAILED, isFilled, judge, type Promised, type Verdict } from '../choose/judge.ts'
+import { conceptsOfText } from '../language/concepts.ts'
+import type { PageModel } from '../page/page-model.ts'
 import { everyPlace } from './narrow-container.ts'
 
 /** Of two fields a record may well lack one. */
 const MIN_FIELDS = 3
 
+type Items = readonly Record<string, unknown>[]
+
 /**
  * Adverts, intros and separator rows look like records but hold hardly any field. Where one field tells the two apart, the container is narrowed
- * to elements that have it. Null when there is nothing to drop or nothing to tell them by.
+ * to elements that have it, by one of its ways or by any of them. Null when there is nothing to drop, or nothing that keeps all of the others.
  */
-export function dropStrays(recipe: CssRecipe, items: readonly Record<string, unknown>[]): CssRecipe | null {
+export function dropStrays(recipe: CssRecipe, items: Items, read: (recipe: CssRecipe) => Items): CssRecipe | null {
   const { container } = recipe
   const names = Object.keys(recipe.fields)
   if (!container || 'source' in container || container.rows || names.length < MIN_FIELDS || items.length < 4)
     return null
   const shares = items.map((item) => names.filter((name) => isFilled(item[name])).length / names.length)
   const usual = [...shares].sort((a, b) => a - b)[Math.floor(shares.length / 2)] ?? 0
-  const isStray = shares.map((share) => share <= usual * 0.5)
+  const isStray = shares.map((share, at) => share <= usual * 0.5 && !isThing(recipe, items[at] ?? {}))
   const strays = isStray.filter(Boolean).length
   if (usual < 0.6 || strays === 0 || strays > items.length * 0.4) return null
   for (const name of names) {
-    const tells = items.every((item, index) => isFilled(item[name]) !== isStray[index])
-    const selector = tells ? selectorOf(recipe.fields[name] as Field) : null
-    if (selector === null) continue
-    const narrowed = everyPlace(container, (place) => ({ ...place, selector: `${place.selector}:has(${selector})` }))
-    return { ...recipe, container: narrowed }
+    if (!items.every((item, index) => isFilled(item[name]) !== isStray[index])) continue
+    const ways = selectorsOf(recipe.fields[name] as Field)
+    for (const selector of new Set([...ways.slice(0, 1), ways.join(', ')])) {
+      if (selector === '') continue
+      const narrowed = everyPlace(container, (place) => ({ ...place, selector: `${place.selector}:has(${selector})` }))
+      const without = { ...recipe, container: narrowed }
+      if (read(without).length === items.length - strays) return without
+    }
   }
   return null
 }
 
-function selectorOf(field: Field): string | null {
-  for (const way of [field, ...(field.alternates ?? [])]) {
-    const isPlain =
-      way.selector !== undefined && way.column === undefined && way.label === undefined && way.pattern === undefined
-    if (isPlain && way.selector !== undefined && !way.selector.includes(':has')) return way.selector
-  }
-  return null
+/** The recipe without the strays among its records, and what it gives then; null where there are none. */
+export function withoutStrays(
+  model: PageModel,
+  recipe: CssRecipe,
+  { items }: Verdict,
+  proposal: Promised,
+): { recipe: CssRecipe; verdict: Verdict } | null {
+  let verdict = FAILED
+  const narrowed = dropStrays(recipe, items, (narrower) => {
+    verdict = judge(model, narrower, proposal)
+    return verdict.items
+  })
+  return narrowed && { recipe: narrowed, verdict: { ...verdict, ok: true } }
+}
+
+/** With a title and a page of its own it is one of the things, whatever else is not known of it. */
+function isThing({ fields }: CssRecipe, item: Record<string, unknown>): boolean {
+  const filled = Object.entries(fields).filter(([name]) => isFilled(item[name]))
+  return (
+    filled.some(([, { type }]) => type === 'url') &&
+    filled.some(([name, { type }]) => type === 'text' && (conceptsOfText(name).title ?? 0) >= 0.6)
+  )
+}
+
+function selectorsOf(field: Field): string[] {
+  return [field, ...(field.alternates ?? [])].flatMap(({ selector, column, label, pattern }) => {
+    const isPlain = column === undefined && label === undefined && pattern === undefined
+    return isPlain && selector !== undefined && !selector.includes(':has') ? [selector] : []
+  })
 }

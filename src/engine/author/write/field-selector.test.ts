@@ -45,3 +45,23 @@ test('a selector that hits another element where the field is missing is refused
 
   expect(selectorsFor(html, (node) => node.classes.includes('x'))).not.toContain('b')
 })
+
+test('no selector goes on to another value where the element is empty', () => {
+  const html = [
+    ['', '8 €'],
+    ['12 €', '9 €'],
+    ['14 €', '10 €'],
+  ]
+    .map(
+      ([old, now]) => `<div class="r"><p class="sale"><s class="item">${old} </s><b class="item">${now}</b></p></div>`,
+    )
+    .join('')
+  const model = modelOf(html)
+  const records = model.nodes.filter((node) => node.classes.includes('r')).map((node) => [node])
+  const struck = model.nodes.filter(({ tag }) => tag === 's').map((node) => [node])
+  const found = (ofText: boolean) => fieldSelectors(model, records, struck, false, ofText).map((one) => one.selector)
+
+  expect(found(false)).toContain('.item')
+  expect(found(true)).not.toContain('.item')
+  expect(found(true)).toContain('s')
+})

@@ -11,12 +11,13 @@ const MIN_HITS = 0.98
 const MAX_RECORDS = 40
 const MAX_CANDIDATES = 70
 
-/** The best selector and alternates of other kinds. `null` is the record itself. */
+/** The best selector and alternates of other kinds. `null` is the record itself. `ofText`: what is read is the text of the elements. */
 export function fieldSelectors(
   model: PageModel,
   records: readonly RegionRecord[],
   nodes: readonly (readonly PageNode[])[],
   many: boolean,
+  ofText = false,
 ): FoundSelector[] {
   const pairs = spread(
     records.map((record, index) => ({ record, nodes: nodes[index] ?? [] })),
@@ -26,10 +27,13 @@ export function fieldSelectors(
   if (filled.length === 0) return []
   if (filled.every(({ record, nodes: [node] }) => record.length === 1 && node === record[0]))
     return [{ selector: null, kind: 'record', cost: 0, hits: 1 }]
+  const isShown = (node: PageNode) => model.size(node) > 0 && model.text(node) !== ''
+  const isText = ofText && !many
   const tests = pairs.map(({ record, nodes: wanted }) => ({
-    elements: elementsOf(model, record),
+    // A run passes by what is empty and goes on to the next that the selector finds.
+    elements: elementsOf(model, record).filter((node) => !isText || isShown(node)),
     scope: scopeOf(record),
-    wanted,
+    wanted: isText ? wanted.filter(isShown) : wanted,
   }))
   const found: FoundSelector[] = []
   for (const step of candidates(filled).slice(0, MAX_CANDIDATES)) {

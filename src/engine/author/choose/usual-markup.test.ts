@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { parseOutputSchema } from '#engine/recipe/output-schema.ts'
+import { generateRecipe } from '../generate-recipe.ts'
+
+/** Lists as the systems that most sites run on write them. */
+
+function read(body: string, description: string, fields: Record<string, string>): Record<string, unknown>[] {
+  const parsed = parseOutputSchema(fields)
+  if (!parsed.ok) throw new Error(parsed.problem)
+  const html = `<!doctype html><html lang="en"><head><title>Harbour</title></head><body>
+    <nav class="menu"><ul><li><a href="/">Home</a></li><li><a href="/about">About</a></li><li><a href="/contact">Contact</a></li></ul></nav>
+    <main>${body}</main><footer><p>Harbour, 2024</p></footer></body></html>`
+  const made = generateRecipe({ html, url: 'https://harbour.test/', description, outputSchema: parsed.schema })
+  if (!made.ok) throw new Error(made.found)
+  return made.items
+}
+
+const NAMES = ['Aleppo pepper', 'Black cardamom', 'Gift box of twelve', 'Smoked salt', 'Saffron threads', 'Dried mint']
+
+test('products on sale and products without a price are all there, and only a price that is crossed out is the old one', () => {
+  const prices: readonly (readonly [now: string, before: string])[] = [
+    ['£6.50', ''],
+    ['£4.95', '£5.95'],
+    ['£48.00', '£55.00'],
+    ['', ''],
+    ['£7.80', ''],
+    ['£2.60', ''],
+  ]
+  const amount = (text: string) => `<span class="amount"><bdi>${text}</bdi></span>`
+  const cards = NAMES.map((name, at) => {
+    const [now = '', before = ''] = prices[at] ?? []
+    const price =
+      now === '' ? '' : before === '' ? amount(now) : `<del>${amount(before)}</del> <ins>${amount(now)}</ins>`
+    return `<li class="product entry ${at === 4 ? 'outofstock' : 'instock'} shipping"><a class="card-link" href="/p/${at}"><img src="/i/${at}.jpg" alt="">
+      <h2 class="card-title">${name}</h2><div class="stars">Rated <strong class="rating">${4 + at / 10}</strong> out of 5</div>
+      <span class="price">${price}</span></a><a class="button" href="?add=${at}">Add to cart</a></li>`
+  })
+
+  const items = read(
+    `<ul class="products">${cards.join('')}</ul>`,
+    'name, price, old price if it is on sale, rating, whether it is in stock and the link of each product',
+    { name: 'string', price: 'number', old_price: 'number', rating: 'number', in_stock: 'boolean', link: 'string' },
+  )
+
+  expect(items.map(({ name, price }) => [name, price])).toEqual(
+    NAMES.map((name, at) => [name, [6.5, 4.95, 48, null, 7.8, 2.6][at]]),
+  )
+  expect(items.map(({ old_price }) => old_price)).toEqual([null, 5.95, 55, null, null, null])
+  expect(items.map(({ in_stock }) => in_stock)).toEqual([true, true, true, true, false, true])
+})
+
+test('a card of a picture and a text, each with the title, is one record', () => {
+  const cards = NAMES.map(
+    (
+      name,
+      at,
+    ) => `<li class="grid__item"><div class="card"><div class="card__inner"><div class="card__media"><img src="/i/${at}.jpg" alt="${name}"></div>
+      <div class="card__content"><h3 class="card__heading"><a class="full-link" href="/products/${at}">${name}</a></h3></div></div>
+      <div class="card__content"><div class="card__information"><h3 class="card__heading h5"><a class="full-link" href="/products/${at}">${name}</a></h3>
+      <div class="price"><span class="price-item">$${at + 12}.00</span></div></div></div></div></li>`,
+  )
+
+  const items = read(`<ul id="product-grid">${cards.join('')}</ul>`, 'products with name, price and link', {
+    name: 'string',
+    price: 'number',
+    link: 'string',
+  })
+
+  expect(items.map(({ name, price }) => [name, price])).toEqual(NAMES.map((name, at) => [name, at + 12]))
+})
+
+test('the word after a number says what it counts', () => {
+  const homes = [
+    ['1418 Juniper Court', 3, 2, '1,612'],
+    ['27 Catalpa Drive', 4, 3, '3,240'],
+    ['9 Ginger Lane', 2, 1, '1,048'],
+    ['210 Pine Street', 5, 4, '2,875'],
+    ['63 Willow Way', 1, 2, '640'],
+  ] as const
+  const cards = homes.map(
+    ([address, beds, baths, area], at) => `<li class="x7a"><a href="/home/${at}"><address>${address}</address></a>
+      <ul class="b91"><li><b>${beds}</b> <abbr>bds</abbr></li><li><b>${baths}</b> <abbr>ba</abbr></li><li><b>${area}</b> <abbr>sqft</abbr></li></ul>
+      <span class="q3">$${at + 4}89,900</span></li>`,
+  )
+
+  const items = read(`<ul>${cards.join('')}</ul>`, 'homes for sale: address, price, beds, baths, area in sqft', {
+    address: 'string',
+    price: 'number',
+    beds: 'integer',
+    baths: 'integer',
+    sqft: 'integer',
+  })
+
+  expect(items.map(({ beds, baths, sqft }) => [beds, baths, sqft])).toEqual(
+    homes.map(([, beds, baths, area]) => [beds, baths, Number(area.replace(',', ''))]),
+  )
+})
+
+test('a number in front is no year, nor is the number of a record', () => {
+  const rows = NAMES.map(
+    (
+      name,
+      at,
+    ) => `<div class="result"><span class="record-number">${at + 1}</span><a class="title" href="/Record/${at}">${name}</a>
+      <div class="ids">01044588${at}2</div><div class="facts">Ann Lee, published ${1988 + at * 5}</div></div>`,
+  )
+
+  const items = read(`<div class="results">${rows.join('')}</div>`, 'all results with title and year', {
+    title: 'string',
+    year: 'integer',
+  })
+
+  expect(items.map(({ year }) => year ?? null)).toEqual(NAMES.map((_, at) => 1988 + at * 5))
+})
+
+test('an author is neither the comma nor the label around the name', () => {
+  const posts = NAMES.map(
+    (name, at) => `<article class="teaser"><h2 class="teaser__title"><a href="/node/${at}">${name}</a></h2>
+      <div class="meta"><span class="author">Written by: <span class="user">${['Ann Lee', 'Bo Katz', 'Cy Dunn'][at % 3]}</span></span><span class="sep">,</span>
+      <span class="date">${at + 3} May 2024</span></div><p class="teaser__text">What we found out about ${name.toLowerCase()} this week.</p></article>`,
+  )
+
+  const items = read(`<div class="view">${posts.join('')}</div>`, 'every story: headline, author and date', {
+    headline: 'string',
+    author: 'string',
+    date: 'string',
+  })
+
+  expect(items.map(({ author }) => author)).toEqual(NAMES.map((_, at) => ['Ann Lee', 'Bo Katz', 'Cy Dunn'][at % 3]))
+})
+
+test('the link of a topic is that of its title, and not of the last post', () => {
+  const topics = NAMES.map(
+    (name, at) => `<li class="row"><dl><dt><a class="topictitle" href="/t/${at}">${name}</a><br>
+      <div class="poster">by <a href="/u/${at}">user${at}</a></div></dt><dd class="posts">${at * 3}</dd>
+      <dd class="lastpost"><span>by <a href="/u/9">old_salt</a> <a href="/p/${at}#p${at}" title="Go to last post">View</a></span></dd></dl></li>`,
+  )
+
+  const items = read(`<ul class="topics">${topics.join('')}</ul>`, 'all topics with title, link and replies', {
+    title: 'string',
+    link: 'string',
+    replies: 'integer',
+  })
+
+  expect(items.map(({ title, link }) => [title, link])).toEqual(
+    NAMES.map((name, at) => [name, `https://harbour.test/t/${at}`]),
+  )
+})
+
+test('the events of all months are read where the request means none of them more than another', () => {
+  const month = (name: string, days: readonly number[]) =>
+    `<h4>Events in ${name}</h4><ul>${days
+      .map(
+        (day) =>
+          `<li><a href="/event/${name}-${day}">Workshop of ${name} ${day}</a> <span class="date">${day} ${name}</span></li>`,
+      )
+      .join('')}</ul>`
+
+  const items = read(
+    `<div class="event-list">${month('June', [3, 8, 11, 14, 20, 24])}${month('July', [1, 5, 9, 17, 30])}${month('August', [2, 6, 19])}</div>`,
+    'all events with title, date and link',
+    { title: 'string', date: 'string', link: 'string' },
+  )
+
+  expect(items).toHaveLength(14)
+})
+
+test('rows that are coloured in turn are one list', () => {
+  const rows = [...NAMES, 'Sea lavender', 'Fennel pollen'].map(
+    (name, at) => `<div class="${at % 2 === 0 ? 'windowbg' : 'windowbg2'}"><h4 class="poster">${name}</h4>
+      ${at % 4 === 0 ? '' : `<span class="group">Member</span>`}<div class="when">${at + 3} May 2024</div><div class="inner">What ${name} wrote today, in a few words.</div></div><hr>`,
+  )
+
+  expect(
+    read(`<form>${rows.join('')}</form>`, 'all posts with author, group, date and text', {
+      author: 'string',
+      group: 'string',
+      date: 'string',
+      text: 'string',
+    }),
+  ).toHaveLength(8)
+})
