@@ -68,7 +68,7 @@ function afterLabel(text: string): PagePart[] {
   return [{ take: { pattern }, text: value, words: labelWords(plain(label), 1.2) }]
 }
 
-const DOER = String.raw`(?:by|von|vom|par|por|door|da|przez|av|af)`
+const DOER = '(?:by|von|vom|par|por|door|da|przez|av|af)'
 const DONE_BY = new RegExp(String.raw`^(\p{L}{4,}(?:\s\p{L}{2,})?\s${DOER})\s(\p{Lu}.{1,60})$`, 'u')
 
 /** "Organised by the Harbour Trust": what was done names who did it. */
