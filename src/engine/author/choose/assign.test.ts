@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest'
-import { listColumns } from '../columns/list-columns.ts'
-import { modelOf } from '../page/page-model.fixture.ts'
-import type { Region } from '../regions/region.ts'
-import { readIntent } from '../request/intent.ts'
-import { assign, bestPairs, NO_BANS } from './assign.ts'
-
-function contested(html: string, description: string, bans = NO_BANS) {
-  const model = modelOf(html)
-  const records = model.nodes.filter((node) => node.classes.includes('r')).map((node) => [node])
-  const region: Region = { kind: 'elements', records, rows: null, isTable: false, structure: 1 }
-  const columns = listColumns(model, region)
-  return { columns, choices: assign(readIntent(description, null), columns, bans).choices }
-}
+import { bestPairs, NO_BANS } from './assign.ts'
+import { contested } from './chosen.fixture.ts'
 
 function chosen(html: string, description: string, bans = NO_BANS): Record<string, string | null> {
   const { choices } = contested(html, description, bans)
@@ -138,4 +127,18 @@ test('what is lower than the price in every record is no old price', () => {
     (price, at) => `<div class="r"><h3>Lamp ${at}</h3><b>${price}</b><i>Delivery £${at + 1}</i></div>`,
   )
   expect(chosen(rows.join(''), 'Products: name, price, old price')).toMatchObject({ price: '£80', old_price: null })
+})
+
+test('signs between values, labels and remarks are never a value', () => {
+  const post = (author: string, at: number) =>
+    `<div class="r"><h3><a href="/${at}">Post ${at}</a></h3><b class="author-label">Author:</b><i class="author-sign">,</i><em class="author-role">[Author]</em>
+      <u class="author-around">by <span>${author}</span> »</u></div>`
+  const { columns, choices } = contested(
+    ['Ann Lee', 'Bo Katz', 'Cy Dunn', 'Di Ekman', 'Eli Fox'].map(post).join(''),
+    'posts: title, author',
+  )
+  const author = choices.find(({ field }) => field.name === 'author')?.column?.values
+
+  expect(columns.some(({ values }) => values.every((value) => value === ','))).toBe(true)
+  expect(author).toEqual(['Ann Lee', 'Bo Katz', 'Cy Dunn', 'Di Ekman', 'Eli Fox'])
 })

@@ -1,11 +1,13 @@
 import { readNumber } from '#engine/recipe/coerce-number.ts'
 import type { Column } from '../columns/column.ts'
-import { conceptsOfWord } from '../language/concepts.ts'
-import { isInside, type PageNode } from '../page/page-model.ts'
-import { type Intent, type WantedField, wantedField } from '../request/intent.ts'
+import { sharesPlace } from '../columns/shares-place.ts'
+import type { Intent, WantedField } from '../request/intent.ts'
 import { chancesIn, handChances } from './chances.ts'
 import type { Contest } from './features.ts'
 import { fitOf, MIN_FIT } from './fit.ts'
+import { isOldPrice, keepStruckApart, withOldPriceAbove } from './old-price.ts'
+import { addTitleLink, leadsFromTitle } from './title-link.ts'
+import { bareOf, complements, fuller, MAX_COMPLEMENTS } from './whole-values.ts'
 
 export type Choice = {
   field: WantedField
@@ -124,36 +126,6 @@ function pickColumns(fits: readonly (readonly number[])[]): number[] {
   return bestPairs(gains).map((at) => shortlist[at] ?? -1)
 }
 
-/** As sure as that, the page says which is which. */
-const TOLD = 0.9
-/** As likely as that, each may as well be the other. */
-const EITHER = 0.5
-
-/**
- * An old price that is lower in all records is none: a rate, or the cost of delivery. In a list where nothing tells the two prices apart, it is
- * the price of now.
- */
-function withOldPriceAbove(
-  { fields, columns }: Contest,
-  chances: readonly (readonly number[])[],
-  picked: readonly number[],
-): number[] {
-  const now = fields.findIndex(({ concepts }) => (concepts.price ?? 0) >= 0.6 && (concepts.old_price ?? 0) < 0.5)
-  const then = fields.findIndex(isOldPrice)
-  const [a = -1, b = -1] = [picked[now], picked[then]]
-  const [price, before] = [columns[a], columns[b]]
-  const chance = (row: number, at: number) => chances[row]?.[at] ?? 0
-  if (price?.type !== 'price' || before?.type !== 'price' || chance(then, b) >= TOLD) return [...picked]
-  const isLower = price.values.flatMap((value, at) => {
-    const [one, other] = [readNumber(value), readNumber(before.values[at] ?? '')]
-    return one === null || other === null || one === other ? [] : [other < one]
-  })
-  if (isLower.length === 0 || isLower.includes(false)) return [...picked]
-  const isEither = chance(now, a) < TOLD && chance(now, b) >= EITHER && chance(then, a) >= EITHER
-  if (isLower.length < 2 || !isEither) return picked.with(then, -1)
-  return picked.with(now, b).with(then, a)
-}
-
 /** Two fields that read the same text, or one a part of the other's: the less sure one is looked for elsewhere. */
 function overlapping(
   picked: readonly number[],
@@ -190,60 +162,6 @@ function isCutAround(cut: Column, other: Column): boolean {
   return same >= Math.max(2, cut.values.length * SAME_NOW_AND_THEN)
 }
 
-/** What stands in the text with the same label around it in all records: "Written by: Ann Lee" is Ann Lee. */
-function bareOf(column: Column, columns: readonly Column[]): Column {
-  if (!isPlainText(column) || column.values.length < 3) return column
-  for (const other of columns) {
-    if (other === column || !isPlainText(other) || !isWrapped(column, other)) continue
-    const slots = other.slots.filter((slot) => sharesPlace({ ...other, slots: [slot] }, column))
-    if (slots.length > 0) return { ...other, slots }
-  }
-  return column
-}
-
-function isPlainText({ kind, type, many }: Column): boolean {
-  return kind === 'text' && type === 'text' && !many
-}
-
-function isWrapped(column: Column, bare: Column): boolean {
-  let around: string | null = null
-  const seen = new Set<string>()
-  for (const [at, value] of column.values.entries()) {
-    const inner = bare.values[at] ?? ''
-    if ((value === '') !== (inner === '')) return false
-    if (value === '') continue
-    const start = value.indexOf(inner)
-    const words = `${value.slice(0, start)}\n${value.slice(start + inner.length)}`
-    if (start === -1 || value === inner || (around !== null && words !== around)) return false
-    around = words
-    seen.add(inner)
-  }
-  return seen.size >= 2 && around !== null && AROUND.test(around)
-}
-
-/** A label before it, signs after it. */
-const AROUND = /^(?:[\p{L}\s.]{1,30}[:：])?[\p{P}\s]*\n[\p{P}\s]*$|^\p{L}{2,6}\s\n\s*[\p{P}\s]+$/u
-
-/** The same wherever it has a value, and with a value where it has none: dates of which those that are past are links. */
-function fuller(column: Column, columns: readonly Column[], taken: readonly Column[]): Column {
-  if (column.coverage > 0.97 || column.values.length < 3 || column.type === 'text') return column
-  const found = columns.find(
-    (other) =>
-      other.kind === column.kind &&
-      other.many === column.many &&
-      other.coverage > column.coverage &&
-      !taken.includes(other) &&
-      column.values.every((value, at) => value === '' || value === other.values[at]) &&
-      !taken.some((one) => isFilledFrom(one, column, other)),
-  )
-  return found ?? column
-}
-
-/** What fills the gaps is another field's value: a price, where there is no old price. */
-function isFilledFrom(one: Column, column: Column, fuller: Column): boolean {
-  return fuller.values.some((value, at) => value !== '' && column.values[at] === '' && value === one.values[at])
-}
-
 /** All lines of the other and more: two lists that were read as one. */
 function holdsLines(outer: Column, inner: Column): boolean {
   return outer.values.some((value, at) => {
@@ -270,44 +188,6 @@ function contains(outer: Column, inner: Column): boolean {
     if (value.includes(part)) held += 1
   }
   return both > 0 && held >= both * 0.9
-}
-
-const MAX_COMPLEMENTS = 2
-
-/** Most things have none: nothing else is it where it is not there. */
-const isOldPrice = (field: WantedField | undefined) => (field?.concepts.old_price ?? 0) >= 0.6
-
-type Gap = { column: Column; fit: number }
-
-function complements(
-  column: Column,
-  columns: readonly Column[],
-  row: readonly number[],
-  taken: readonly Column[],
-): Gap[] {
-  if (column.coverage > 0.97 || column.values.length < 3) return []
-  const filled = column.values.map((value) => value !== '')
-  // A record that lacks the other fields as well is an advert, and what it says instead is not the value.
-  const isRecord = column.values.map(
-    (_, at) => taken.filter((other) => (other.values[at] ?? '') !== '').length >= taken.length * 0.5,
-  )
-  const found: Gap[] = []
-  for (const [index, other] of columns.entries()) {
-    const fit = row[index] ?? 0
-    // Only what starts where the other ends: a column that is filled beside it means something else.
-    if (
-      other === column ||
-      other.kind !== column.kind ||
-      other.many !== column.many ||
-      other.type !== column.type ||
-      fit < MIN_FIT
-    )
-      continue
-    if (taken.some((one) => one !== column && isFilledFrom(one, column, other))) continue
-    if (other.values.every((value, at) => value === '' || (!filled[at] && isRecord[at])))
-      found.push({ column: other, fit })
-  }
-  return found.sort((a, b) => b.fit - a.fit)
 }
 
 /** Weak by hand and no better than chance by what was learned, a choice is as open as none. */
@@ -368,127 +248,6 @@ function breakTies(fields: readonly WantedField[], columns: readonly Column[], f
       if ((line[index] ?? 0) >= MIN_FIT)
         line[index] = (line[index] ?? 0) + ORDER_WEIGHT * (1 - Math.abs(expected - column.place))
   }
-}
-
-const STRUCK_TAGS = ['s', 'del', 'strike']
-const STRUCK_WEIGHT = 2
-
-/** Where a page crosses prices out, those are the old ones, and no other price is. */
-function keepStruckApart(fields: readonly WantedField[], columns: readonly Column[], fits: number[][]): void {
-  const row = fields.findIndex(isOldPrice)
-  const line = fits[row]
-  if (!line) return
-  const struck = columns.map((column) => column.type === 'price' && isStruck(column))
-  if (!struck.includes(true)) return
-  for (const [index, isOld] of struck.entries()) if (!isOld) line[index] = (line[index] ?? 0) - STRUCK_WEIGHT
-}
-
-function isStruck({ slots }: Column): boolean {
-  return slots.some(
-    (slot) => slot.kind === 'nodes' && slot.nodes.every(([node]) => !node || STRUCK_TAGS.includes(struckTag(node))),
-  )
-}
-
-/** Of the element, of the one around it, or of the only one in it. */
-function struckTag(node: PageNode): string {
-  const [only, ...more] = node.children
-  const around = [node, node.parent, node.parent?.parent ?? null, more.length === 0 ? only : null]
-  return around.find((one) => one && STRUCK_TAGS.includes(one.tag))?.tag ?? ''
-}
-
-/** The link of a record is that of its title, unless the request names another. */
-const TITLE_LINK_WEIGHT = 0.7
-
-function addTitleLink(fields: readonly WantedField[], columns: readonly Column[], fits: number[][]): void {
-  if (fields.every((field) => field.wants !== 'link')) return
-  const title = askedTitle(fields, columns, fits) ?? titleColumn(columns)
-  if (!title) return
-  for (const [row, field] of fields.entries()) {
-    const line = fits[row]
-    if (field.wants !== 'link' || !line) continue
-    for (const [index, column] of columns.entries()) {
-      if (column.kind === 'link' && sharesPlace(column, title)) line[index] = (line[index] ?? 0) + TITLE_LINK_WEIGHT
-    }
-  }
-}
-
-/** More than any other sign: the link of a thing is where its title leads. */
-const CHOSEN_TITLE_WEIGHT = 2
-
-/** Where the title was chosen for sure and a link is asked for by no name of its own: the one that is the title. */
-function leadsFromTitle(
-  { fields, columns }: Contest,
-  chances: readonly (readonly number[])[],
-  fits: readonly number[][],
-  picked: readonly number[],
-): boolean {
-  const at = fields.findIndex(isTitle)
-  const title = columns[picked[at] ?? -1]
-  const row = fields.findIndex(({ wants, words }) => wants === 'link' && words.every(({ word }) => isLinkWord(word)))
-  const line = fits[row]
-  if (!title || !line || (chances[at]?.[picked[at] ?? -1] ?? 0) < SURE_TITLE) return false
-  const link = columns.findIndex((column) => column.kind === 'link' && !column.many && isSameElement(column, title))
-  if (link === -1) return false
-  line[link] = (line[link] ?? 0) + CHOSEN_TITLE_WEIGHT
-  return true
-}
-
-const SURE_TITLE = 0.7
-const IN_ALL = 0.95
-
-/** A link and the text that is clicked, in all records. */
-function isSameElement(link: Column, title: Column): boolean {
-  return link.slots.some((a) =>
-    title.slots.some((b) => {
-      if (a.kind !== 'nodes' || b.kind !== 'nodes' || Object.keys(b.take).length > 0) return false
-      const same = b.nodes.filter(([node], at) => node !== undefined && node === a.nodes[at]?.[0]).length
-      return same >= 3 && same >= b.nodes.length * IN_ALL
-    }),
-  )
-}
-
-const isTitle = (field: WantedField) => field.wants === 'text' && (field.concepts.title ?? 0) >= 0.6
-const isLinkWord = (word: string) => conceptsOfWord(word).some(({ concept }) => concept === 'link')
-
-/** The column that suits the request's own title best. */
-function askedTitle(
-  fields: readonly WantedField[],
-  columns: readonly Column[],
-  fits: readonly (readonly number[])[],
-): Column | null {
-  const row = fields.findIndex(isTitle)
-  let best = -1
-  for (const [index, fit] of (fits[row] ?? []).entries())
-    if (fit >= MIN_FIT && fit > (fits[row]?.[best] ?? 0)) best = index
-  return columns[best] ?? null
-}
-
-function titleColumn(columns: readonly Column[]): Column | null {
-  const anyTitle = wantedField('title', '', 'string')
-  let best: Column | null = null
-  let bestFit = MIN_FIT
-  for (const column of columns) {
-    const fit = column.kind === 'text' && !column.many ? fitOf(anyTitle, column) : 0
-    if (fit > bestFit) {
-      best = column
-      bestFit = fit
-    }
-  }
-  return best
-}
-
-/** The link holds the title or stands in it. */
-function sharesPlace(link: Column, title: Column): boolean {
-  for (const a of link.slots) {
-    for (const b of title.slots) {
-      if (a.kind !== 'nodes' || b.kind !== 'nodes') continue
-      const index = a.nodes.findIndex((nodes, at) => nodes.length > 0 && (b.nodes[at]?.length ?? 0) > 0)
-      const x = a.nodes[index]?.[0]
-      const y = b.nodes[index]?.[0]
-      if (x && y && (isInside(x, y) || isInside(y, x)) && (a.nodes.length > 1 || x === y)) return true
-    }
-  }
-  return false
 }
 
 const BEST_PER_FIELD = 8

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { contested, valuesOf } from './chosen.fixture.ts'
+
+const WANTED = 'Products: name, price, old price'
+
+const mug = (name: string, now: string, old: string) =>
+  `<div class="r"><h3>${name} mug</h3><p class="price__regular">Regular price <span class="regular-price">${now}</span></p>
+    <p class="price__sale"><s>${old}</s> <span class="sale-price">${now}</span></p></div>`
+
+test('where prices are crossed out, no other price is the old one, whatever it is called', () => {
+  const html =
+    mug('Blue', '$8.00', '$12.00') +
+    mug('Red', '$9.00', '') +
+    mug('Green', '$7.50', '$11.00') +
+    mug('Grey', '$6.00', '')
+
+  expect(valuesOf(html, WANTED, 'old_price')).toEqual(['$12.00', '', '$11.00', ''])
+  expect(valuesOf(html, WANTED, 'price')).toEqual(['$8.00', '$9.00', '$7.50', '$6.00'])
+})
+
+test('nothing fills the gaps of an old price', () => {
+  const html =
+    mug('Blue', '$8.00', '$12.00') +
+    mug('Red', '$9.00', '') +
+    mug('Green', '$7.50', '$11.00') +
+    mug('Grey', '$6.00', '')
+  const { choices } = contested(html, WANTED)
+
+  expect(choices.find(({ field }) => field.name === 'old_price')?.others).toEqual([])
+})
+
+test('an old price that is lower in all records is none', () => {
+  const card = (name: string, price: string, delivery: string) =>
+    `<div class="r"><h3>${name} mug</h3><span class="price">${price}</span><span class="b">${delivery}</span></div>`
+  const html = card('Blue', '$8.00', '$3.00') + card('Red', '$9.00', '$3.00') + card('Green', '$7.50', '$2.00')
+
+  expect(valuesOf(html, WANTED, 'old_price')).toBeNull()
+})

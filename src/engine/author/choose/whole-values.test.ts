@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { Column } from '../columns/column.ts'
+import { contested } from './chosen.fixture.ts'
+import { bareOf, complements, fuller } from './whole-values.ts'
+
+const posts = [
+  ['Ann Lee', '3 May 2024'],
+  ['Bo Katz', '4 May 2024'],
+  ['Cy Dunn', '9 May 2024'],
+]
+  .map(
+    ([
+      name,
+      date,
+    ]) => `<div class="r"><p class="by">Written by: <span class="user">${name}</span></p><p class="tag">Log of ${name}</p>
+      <time>${date}</time></div>`,
+  )
+  .join('')
+const { columns } = contested(posts, 'posts: author, date')
+const reading = (...values: string[]) =>
+  columns.find((column) => column.values.every((value, at) => value === values[at])) as Column
+
+test('a label that is the same in all records is not a part of the value', () => {
+  const whole = reading('Written by: Ann Lee', 'Written by: Bo Katz', 'Written by: Cy Dunn')
+
+  expect(bareOf(whole, columns).values).toEqual(['Ann Lee', 'Bo Katz', 'Cy Dunn'])
+})
+
+test('words that are no label stay', () => {
+  const whole = reading('Log of Ann Lee', 'Log of Bo Katz', 'Log of Cy Dunn')
+
+  expect(bareOf(whole, columns)).toBe(whole)
+})
+
+const list = (rows: readonly string[]) =>
+  contested(rows.map((row) => `<div class="r">${row}</div>`).join(''), 'name').columns
+
+test('what another field holds fills no gaps', () => {
+  const found = list([
+    '<b>One</b><i>1 €</i>',
+    '<b>Two</b><i>2 €</i><del>3 €</del>',
+    '<b>Six</b><i>6 €</i>',
+    '<b>Ten</b><u>9 €</u><del>11 €</del>',
+  ])
+  const old = found.find(({ values }) => values[1] === '3 €') as Column
+  const now = found.find(({ values }) => values[0] === '1 €' && values[3] === '') as Column
+  const name = found.find(({ values }) => values[0] === 'One') as Column
+  const fits = found.map(() => 2)
+
+  expect(complements(old, found, fits, [old, now, name]).map(({ column }) => column)).not.toContain(now)
+  expect(complements(now, found, fits, [now, name]).map(({ column }) => column.values[3])).toContain('9 €')
+})
+
+test('dates of which only some are links are read in all records', () => {
+  const found = list([
+    '<p><a href="/1">3 May 2024</a></p>',
+    '<p>4 May 2024</p>',
+    '<p><a href="/3">9 May 2024</a></p>',
+    '<p><a href="/4">12 May 2024</a></p>',
+  ])
+  const linked = found.find(
+    ({ kind, values }) => kind === 'text' && values[1] === '' && values[0] === '3 May 2024',
+  ) as Column
+
+  expect(fuller(linked, found, [linked]).values[1]).toBe('4 May 2024')
+})

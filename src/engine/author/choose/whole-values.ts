@@ -1,0 +1,94 @@
+import type { Column } from '../columns/column.ts'
+import { sharesPlace } from '../columns/shares-place.ts'
+import { MIN_FIT } from './fit.ts'
+
+/** From the column that was chosen to the value, the whole value and nothing but the value. */
+
+/** What stands in the text with the same label around it in all records: "Written by: Ann Lee" is Ann Lee. */
+export function bareOf(column: Column, columns: readonly Column[]): Column {
+  if (!isPlainText(column) || column.values.length < 3) return column
+  for (const other of columns) {
+    if (other === column || !isPlainText(other) || !isWrapped(column, other)) continue
+    const slots = other.slots.filter((slot) => sharesPlace({ ...other, slots: [slot] }, column))
+    if (slots.length > 0) return { ...other, slots }
+  }
+  return column
+}
+
+function isPlainText({ kind, type, many }: Column): boolean {
+  return kind === 'text' && type === 'text' && !many
+}
+
+function isWrapped(column: Column, bare: Column): boolean {
+  let around: string | null = null
+  const seen = new Set<string>()
+  for (const [at, value] of column.values.entries()) {
+    const inner = bare.values[at] ?? ''
+    if ((value === '') !== (inner === '')) return false
+    if (value === '') continue
+    const start = value.indexOf(inner)
+    const words = `${value.slice(0, start)}\n${value.slice(start + inner.length)}`
+    if (start === -1 || value === inner || (around !== null && words !== around)) return false
+    around = words
+    seen.add(inner)
+  }
+  return seen.size >= 2 && around !== null && AROUND.test(around)
+}
+
+/** A label before it, signs after it. */
+const AROUND = /^(?:[\p{L}\s.]{1,30}[:：])?[\p{P}\s]*\n[\p{P}\s]*$|^\p{L}{2,6}\s\n\s*[\p{P}\s]+$/u
+
+/** The same wherever it has a value, and with a value where it has none: dates of which those that are past are links. */
+export function fuller(column: Column, columns: readonly Column[], taken: readonly Column[]): Column {
+  if (column.coverage > 0.97 || column.values.length < 3 || column.type === 'text') return column
+  const found = columns.find(
+    (other) =>
+      other.kind === column.kind &&
+      other.many === column.many &&
+      other.coverage > column.coverage &&
+      !taken.includes(other) &&
+      column.values.every((value, at) => value === '' || value === other.values[at]) &&
+      !taken.some((one) => isFilledFrom(one, column, other)),
+  )
+  return found ?? column
+}
+
+/** What fills the gaps is another field's value: a price, where there is no old price. */
+function isFilledFrom(one: Column, column: Column, fuller: Column): boolean {
+  return fuller.values.some((value, at) => value !== '' && column.values[at] === '' && value === one.values[at])
+}
+
+export const MAX_COMPLEMENTS = 2
+
+type Gap = { column: Column; fit: number }
+
+export function complements(
+  column: Column,
+  columns: readonly Column[],
+  row: readonly number[],
+  taken: readonly Column[],
+): Gap[] {
+  if (column.coverage > 0.97 || column.values.length < 3) return []
+  const filled = column.values.map((value) => value !== '')
+  // A record that lacks the other fields as well is an advert, and what it says instead is not the value.
+  const isRecord = column.values.map(
+    (_, at) => taken.filter((other) => (other.values[at] ?? '') !== '').length >= taken.length * 0.5,
+  )
+  const found: Gap[] = []
+  for (const [index, other] of columns.entries()) {
+    const fit = row[index] ?? 0
+    // Only what starts where the other ends: a column that is filled beside it means something else.
+    if (
+      other === column ||
+      other.kind !== column.kind ||
+      other.many !== column.many ||
+      other.type !== column.type ||
+      fit < MIN_FIT
+    )
+      continue
+    if (taken.some((one) => one !== column && isFilledFrom(one, column, other))) continue
+    if (other.values.every((value, at) => value === '' || (!filled[at] && isRecord[at])))
+      found.push({ column: other, fit })
+  }
+  return found.sort((a, b) => b.fit - a.fit)
+}
