@@ -65,3 +65,19 @@ test('no selector goes on to another value where the element is empty', () => {
   expect(found(true)).not.toContain('.item')
   expect(found(true)).toContain('s')
 })
+
+test('an element without text that has a value all the same is not passed by', () => {
+  const html = ['Ribera', 'Salinas', 'Tajo']
+    .map(
+      (name) =>
+        `<div class="r"><meta itemprop="name" content="${name} - Norte"><p><b itemprop="name">${name}</b></p></div>`,
+    )
+    .join('')
+  const model = modelOf(html)
+  const records = model.nodes.filter((node) => node.classes.includes('r')).map((node) => [node])
+  const teams = model.nodes.filter(({ tag }) => tag === 'b').map((node) => [node])
+
+  expect(fieldSelectors(model, records, teams, false, true).map((one) => one.selector)).not.toContain(
+    '[itemprop="name"]',
+  )
+})

@@ -1,3 +1,4 @@
+import { TEXT_ATTRIBUTES } from '#engine/recipe/field-value.ts'
 import { isInside, type PageModel, type PageNode } from '../page/page-model.ts'
 import type { RegionRecord } from '../regions/region.ts'
 import { spread } from '../regions/structure-score.ts'
@@ -27,7 +28,8 @@ export function fieldSelectors(
   if (filled.length === 0) return []
   if (filled.every(({ record, nodes: [node] }) => record.length === 1 && node === record[0]))
     return [{ selector: null, kind: 'record', cost: 0, hits: 1 }]
-  const isShown = (node: PageNode) => model.size(node) > 0 && model.text(node) !== ''
+  const isShown = (node: PageNode) =>
+    node.tag === 'time' || TEXT_ATTRIBUTES[node.tag] !== undefined || (model.size(node) > 0 && model.text(node) !== '')
   const isText = ofText && !many
   const tests = pairs.map(({ record, nodes: wanted }) => ({
     // A run passes by what is empty and goes on to the next that the selector finds.
