@@ -4,7 +4,7 @@ import { sharesPlace } from '../columns/shares-place.ts'
 import type { Intent, WantedField } from '../request/intent.ts'
 import { chancesIn, handChances } from './chances.ts'
 import type { Contest } from './features.ts'
-import { fitOf, MIN_FIT } from './fit.ts'
+import { fitOf, IMPOSSIBLE, MIN_FIT } from './fit.ts'
 import { isOldPrice, keepStruckApart, withOldPriceAbove } from './old-price.ts'
 import { addTitleLink, leadsFromTitle } from './title-link.ts'
 import { bareOf, complements, fuller, MAX_COMPLEMENTS } from './whole-values.ts'
@@ -63,7 +63,8 @@ export function assign(
     const index = picked[row] ?? -1
     const column = usable[index] ?? null
     if (!column) return { field, column, others: [], fit: 0, chance: 0 }
-    const whole = isOldPrice(field) ? column : fuller(column, usable, taken)
+    const possible = usable.filter((_, at) => (fits[row]?.[at] ?? 0) > IMPOSSIBLE)
+    const whole = isOldPrice(field) ? column : fuller(column, possible, taken)
     // What fills the gaps of two fields belongs to the one that it suits better.
     const others = (gaps[row] ?? []).filter((gap) =>
       gaps.every((list, other) => other === row || !list.some((one) => one.column === gap.column && one.fit > gap.fit)),
@@ -116,7 +117,6 @@ function isNoValue({ kind, type, many, values, slots }: Column): boolean {
   return type === 'text' && filled.length >= 4 && slots[0]?.take.text === 'own' && new Set(filled).size === 1
 }
 
-const IMPOSSIBLE = -9
 const MAX_ROUNDS = 6
 
 /** For each field the index of its column, or −1. */

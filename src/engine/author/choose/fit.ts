@@ -8,13 +8,14 @@ import { CONCEPTS, type ConceptWeights, typeFit } from '../language/concepts.ts'
 import type { Concept } from '../language/ontology.ts'
 import { meaningOf } from '../language/words.ts'
 import type { PageNode } from '../page/page-model.ts'
+import { holdsStruck } from '../page/struck.ts'
 import type { WantedField } from '../request/intent.ts'
 
 /** How well a column answers a wanted field. Below `MIN_FIT` there is no evidence, and the field stays empty rather than wrong. */
 export const MIN_FIT = 0.75
 
 /** Worse than any evidence can mend: a text where a link is wanted. */
-const IMPOSSIBLE = -9
+export const IMPOSSIBLE = -9
 
 /** A kind of evidence for or against a column: what it tells, and what it weighs by hand. */
 type Signal = { name: string; meaning: string; weight: number; of(field: WantedField, column: Column): number }
@@ -124,18 +125,6 @@ function isTwoPrices({ values, slots }: Column): boolean {
   const nodes = slots.flatMap((slot) => (slot.kind === 'nodes' ? (slot.nodes.find(([first]) => first)?.[0] ?? []) : []))
   return nodes.length > 0 && !nodes.some(holdsStruck)
 }
-
-/** Without calling itself: pages may be as deep as they like. */
-function holdsStruck(top: PageNode): boolean {
-  const rest = [top]
-  for (let node = rest.pop(); node; node = rest.pop()) {
-    if (STRUCK.has(node.tag)) return true
-    for (const child of node.children) rest.push(child)
-  }
-  return false
-}
-
-const STRUCK = new Set(['s', 'del', 'strike'])
 
 /** A text that is the same in all of many records is a label or a button. */
 function sameness(column: Column): number {

@@ -7,24 +7,20 @@ const mug = (name: string, now: string, old: string) =>
   `<div class="r"><h3>${name} mug</h3><p class="price__regular">Regular price <span class="regular-price">${now}</span></p>
     <p class="price__sale"><s>${old}</s> <span class="sale-price">${now}</span></p></div>`
 
-test('where prices are crossed out, no other price is the old one, whatever it is called', () => {
-  const html =
-    mug('Blue', '$8.00', '$12.00') +
-    mug('Red', '$9.00', '') +
-    mug('Green', '$7.50', '$11.00') +
-    mug('Grey', '$6.00', '')
+const mugs = [
+  mug('Blue', '$8.00', '$12.00'),
+  mug('Red', '$9.00', ''),
+  mug('Green', '$7.50', '$11.00'),
+  mug('Grey', '$6.00', ''),
+].join('')
 
-  expect(valuesOf(html, WANTED, 'old_price')).toEqual(['$12.00', '', '$11.00', ''])
-  expect(valuesOf(html, WANTED, 'price')).toEqual(['$8.00', '$9.00', '$7.50', '$6.00'])
+test('where prices are crossed out, no other price is the old one, whatever it is called', () => {
+  expect(valuesOf(mugs, WANTED, 'old_price')).toEqual(['$12.00', '', '$11.00', ''])
+  expect(valuesOf(mugs, WANTED, 'price')).toEqual(['$8.00', '$9.00', '$7.50', '$6.00'])
 })
 
 test('nothing fills the gaps of an old price', () => {
-  const html =
-    mug('Blue', '$8.00', '$12.00') +
-    mug('Red', '$9.00', '') +
-    mug('Green', '$7.50', '$11.00') +
-    mug('Grey', '$6.00', '')
-  const { choices } = contested(html, WANTED)
+  const { choices } = contested(mugs, WANTED)
 
   expect(choices.find(({ field }) => field.name === 'old_price')?.others).toEqual([])
 })
@@ -35,4 +31,28 @@ test('an old price that is lower in all records is none', () => {
   const html = card('Blue', '$8.00', '$3.00') + card('Red', '$9.00', '$3.00') + card('Green', '$7.50', '$2.00')
 
   expect(valuesOf(html, WANTED, 'old_price')).toBeNull()
+})
+
+test('the first amount of a card is not the price where a sale crosses it out, nor is the text of both', () => {
+  const amount = (text: string) => `<span class="amount"><bdi><i class="sign">£</i>${text}</bdi></span>`
+  const cards = [
+    ['Pepper', '6.50', ''],
+    ['Cardamom', '4.25', '5.95'],
+    ['Saffron', '18.90', '21.00'],
+    ['Mint', '2.60', ''],
+    ['Sumac', '3.10', ''],
+  ].map(
+    ([name = '', now = '', old = '']) =>
+      `<div class="r"><h2 class="title">${name}</h2><span class="price">${old === '' ? amount(now) : `<del>${amount(old)}</del> <ins>${amount(now)}</ins>`}</span></div>`,
+  )
+  const choice = contested(cards.join(''), 'products: name, price').choices.find(({ field }) => field.name === 'price')
+  const read = [choice?.column, ...(choice?.others ?? [])].flatMap((column) => column?.values ?? [])
+
+  expect(read.flatMap((value) => value.match(/\d+\.\d+/) ?? []).sort()).toEqual([
+    '18.90',
+    '2.60',
+    '3.10',
+    '4.25',
+    '6.50',
+  ])
 })

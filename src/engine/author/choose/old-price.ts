@@ -1,13 +1,18 @@
 import { readNumber } from '#engine/recipe/coerce-number.ts'
 import type { Column } from '../columns/column.ts'
 import type { PageNode } from '../page/page-model.ts'
+import { holdsStruck, isStruck } from '../page/struck.ts'
 import type { WantedField } from '../request/intent.ts'
 import type { Contest } from './features.ts'
+import { IMPOSSIBLE } from './fit.ts'
 
 /** Which of several prices is the old one. */
 
 /** Most things have none: nothing else is it where it is not there. */
 export const isOldPrice = (field: WantedField | undefined) => (field?.concepts.old_price ?? 0) >= 0.6
+
+export const isPrice = (field: WantedField | undefined) =>
+  (field?.concepts.price ?? 0) >= 0.6 && (field?.concepts.old_price ?? 0) < 0.5
 
 /** As sure as that, the page says which is which. */
 const TOLD = 0.9
@@ -23,7 +28,7 @@ export function withOldPriceAbove(
   chances: readonly (readonly number[])[],
   picked: readonly number[],
 ): number[] {
-  const now = fields.findIndex(({ concepts }) => (concepts.price ?? 0) >= 0.6 && (concepts.old_price ?? 0) < 0.5)
+  const now = fields.findIndex(isPrice)
   const then = fields.findIndex(isOldPrice)
   const [a = -1, b = -1] = [picked[now], picked[then]]
   const [price, before] = [columns[a], columns[b]]
@@ -39,28 +44,45 @@ export function withOldPriceAbove(
   return picked.with(now, b).with(then, a)
 }
 
-const STRUCK_TAGS = ['s', 'del', 'strike']
 const STRUCK_WEIGHT = 2
 
-/** Where a page crosses prices out, those are the old ones, and no other price is. */
+/**
+ * Where a page crosses prices out, those are the old ones, and no other price is. What is crossed out in some records, or holds what is, is now
+ * the price and now the one before.
+ */
 export function keepStruckApart(fields: readonly WantedField[], columns: readonly Column[], fits: number[][]): void {
-  const row = fields.findIndex(isOldPrice)
-  const line = fits[row]
-  if (!line) return
-  const struck = columns.map((column) => column.type === 'price' && isStruck(column))
-  if (!struck.includes(true)) return
-  for (const [index, isOld] of struck.entries()) if (!isOld) line[index] = (line[index] ?? 0) - STRUCK_WEIGHT
+  const shares = columns.map(struckShare)
+  if (!columns.some(({ type }, at) => type === 'price' && shares[at] === 1)) return
+  const hasPure = columns.some((column, at) => column.type === 'price' && shares[at] === 0 && !isMixed(column))
+  for (const [row, field] of fields.entries()) {
+    const line = fits[row]
+    if (!line) continue
+    for (const [at, column] of columns.entries()) {
+      const share = shares[at] ?? 0
+      if (isOldPrice(field) && (column.type !== 'price' || share < 1)) line[at] = (line[at] ?? 0) - STRUCK_WEIGHT
+      if (isPrice(field) && hasPure && share < 1 && (share > 0 || isMixed(column))) line[at] = IMPOSSIBLE
+    }
+  }
 }
 
-function isStruck({ slots }: Column): boolean {
-  return slots.some(
-    (slot) => slot.kind === 'nodes' && slot.nodes.every(([node]) => !node || STRUCK_TAGS.includes(struckTag(node))),
-  )
+/** In how many of the records that have it the element is crossed out; what is so by one of the ways to it is so. */
+export function struckShare({ kind, slots }: Column): number {
+  if (kind !== 'text') return 0
+  const [first = 0, ...others] = slots.map((slot) => {
+    const nodes = slot.kind === 'nodes' ? slot.nodes.flatMap(([node]) => node ?? []) : []
+    return nodes.filter((node) => isStruck(node) || isStruckInside(node)).length / Math.max(1, nodes.length)
+  })
+  return others.includes(1) ? 1 : first
 }
 
-/** Of the element, of the one around it, or of the only one in it. */
-function struckTag(node: PageNode): string {
-  const [only, ...more] = node.children
-  const around = [node, node.parent, node.parent?.parent ?? null, more.length === 0 ? only : null]
-  return around.find((one) => one && STRUCK_TAGS.includes(one.tag))?.tag ?? ''
+/** Nothing but what is crossed out. */
+function isStruckInside({ children: [only, ...more] }: PageNode): boolean {
+  return only !== undefined && more.length === 0 && isStruck(only)
+}
+
+/** In a list: its whole text has what is crossed out in it, in some records. */
+function isMixed({ values, slots: [slot] }: Column): boolean {
+  if (values.length < 3 || slot?.kind !== 'nodes' || slot.take.text === 'own' || slot.take.attribute !== undefined)
+    return false
+  return slot.nodes.some(([node]) => node !== undefined && !isStruckInside(node) && holdsStruck(node))
 }

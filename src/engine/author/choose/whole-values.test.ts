@@ -51,6 +51,18 @@ test('what another field holds fills no gaps', () => {
   expect(complements(now, found, fits, [now, name]).map(({ column }) => column.values[3])).toContain('9 €')
 })
 
+test.each([
+  ['the badge of a few records says nothing about one that lacks it', '<b>Ten</b><u>9 €</u>', ['9 €']],
+  ['a record that lacks what all others have is an advert', '<u>9 €</u>', []],
+])('%s', (_, last, filling) => {
+  const found = list(['<b>One</b><i>1 €</i>', '<b>Two</b><i>2 €</i><em>Sold out</em>', '<b>Six</b><i>6 €</i>', last])
+  const price = found.find(({ values }) => values[1] === '2 €' && values[3] === '') as Column
+  const others = found.filter(({ values }) => values[1] === 'Two' || values[1] === 'Sold out')
+  const fits = found.map(() => 2)
+
+  expect(complements(price, found, fits, [price, ...others]).map(({ column }) => column.values[3])).toEqual(filling)
+})
+
 test('dates of which only some are links are read in all records', () => {
   const found = list([
     '<p><a href="/1">3 May 2024</a></p>',

@@ -1,6 +1,7 @@
 import type { Column } from '../columns/column.ts'
 import { sharesPlace } from '../columns/shares-place.ts'
 import { MIN_FIT } from './fit.ts'
+import { struckShare } from './old-price.ts'
 
 /** From the column that was chosen to the value, the whole value and nothing but the value. */
 
@@ -70,9 +71,10 @@ export function complements(
 ): Gap[] {
   if (column.coverage > 0.97 || column.values.length < 3) return []
   const filled = column.values.map((value) => value !== '')
-  // A record that lacks the other fields as well is an advert, and what it says instead is not the value.
+  // A record that lacks as well what the others have is an advert, and what it says instead is not the value. What few have says nothing there.
+  const usual = column.coverage >= 0.5 ? taken.filter(({ coverage }) => coverage >= 0.5) : taken
   const isRecord = column.values.map(
-    (_, at) => taken.filter((other) => (other.values[at] ?? '') !== '').length >= taken.length * 0.5,
+    (_, at) => usual.filter(({ values }) => (values[at] ?? '') !== '').length >= usual.length * 0.5,
   )
   const found: Gap[] = []
   for (const [index, other] of columns.entries()) {
@@ -87,6 +89,7 @@ export function complements(
     )
       continue
     if (taken.some((one) => one !== column && isFilledFrom(one, column, other))) continue
+    if (struckShare(other) > struckShare(column)) continue
     if (other.values.every((value, at) => value === '' || (!filled[at] && isRecord[at])))
       found.push({ column: other, fit })
   }

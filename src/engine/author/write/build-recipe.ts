@@ -9,6 +9,7 @@ import type { Column, Slot, Take } from '../columns/column.ts'
 import { CONCEPTS, conceptsOfText } from '../language/concepts.ts'
 import { meaningOf, wordsOf } from '../language/words.ts'
 import type { PageModel, PageNode } from '../page/page-model.ts'
+import { isStruck, STRUCK_TAGS } from '../page/struck.ts'
 import { type Anchor, isShown, type RecordScope, recordScope } from '../regions/record-scope.ts'
 import type { Region, RegionRecord } from '../regions/region.ts'
 import type { WantedField } from '../request/intent.ts'
@@ -136,7 +137,7 @@ function sourcesOf({ model, sample, scope }: Ground, field: WantedField, column:
   if (slot.kind === 'label') {
     const inner = slot.selector === null ? {} : { selector: slot.selector }
     const where = scope ? labelPlace(model, scope, column, slot) : {}
-    const apart = scope && isPrice(field, column) ? { exclude: [...STRUCK] } : {}
+    const apart = scope && isPrice(field, column) ? { exclude: [...STRUCK_TAGS] } : {}
     const source = { label: slot.label, ...inner, ...where, ...take, ...apart, type }
     return where ? [{ source, kind: 'label', cost: 1.3 }] : []
   }
@@ -179,9 +180,6 @@ function sourcesOf({ model, sample, scope }: Ground, field: WantedField, column:
   return ways
 }
 
-/** What is crossed out inside a price is the old one. */
-const STRUCK = ['s', 'del', 'strike'] as const
-
 function isPrice(field: WantedField, column: Column): boolean {
   return column.type === 'price' && (field.concepts.price ?? 0) >= 0.5 && (field.concepts.old_price ?? 0) < 0.5
 }
@@ -189,8 +187,8 @@ function isPrice(field: WantedField, column: Column): boolean {
 /** What a sale will put inside the same element is not the price. */
 function withoutOther(model: PageModel, node: PageNode): Partial<FieldSource> {
   if (!isAroundText(model, node)) return { text: 'own' }
-  for (let at: PageNode | null = node; at; at = at.parent) if (STRUCK.some((tag) => tag === at?.tag)) return {}
-  return { exclude: [...STRUCK] }
+  if (isStruck(node)) return {}
+  return { exclude: [...STRUCK_TAGS] }
 }
 
 /** A sale puts the old price beside the new one, inside the same element. */
