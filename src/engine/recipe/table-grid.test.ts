@@ -47,6 +47,24 @@ test.each<[string, string, number]>([
   expect(gridOf(html).headerRows).toBe(expected)
 })
 
+test.each([
+  ['names below groups head the columns as well', '<tr><td>Played<td>Points', 2],
+  ['a first record below a group is a record', '<tr><td>Reds<td>4', 1],
+])('%s', (_, second, headerRows) => {
+  const grid = gridOf(`<table><tr><td colspan=2>Total${second}<tr><td>26<td>61<tr><td>26<td>57</table>`)
+
+  expect(grid.headerRows).toBe(headerRows)
+})
+
+test('a pager or a title above the header cells is no record', () => {
+  const grid = gridOf(
+    `<table><tr><td colspan=2>1 2 3 Next<tr><th>Name<th>Date<tr><td>Board<td>3 May<tr><td>Council<td>4 May</table>`,
+  )
+
+  expect(grid.headerRows).toBe(2)
+  expect(findColumn(columnHeaders(grid), 'Date')).toBe(1)
+})
+
 test('a row span ends with its section, and a span of zero fills it', () => {
   const grid = gridOf(
     '<table><thead><tr><th rowspan=9>h</thead><tbody><tr><td rowspan=0>a<td>1<tr><td>2</tbody></table>',

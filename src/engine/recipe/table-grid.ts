@@ -86,14 +86,38 @@ function isRow(node: ChildNode): node is Element {
   return isTag(node) && node.name === 'tr'
 }
 
-/** The rows of `thead`; else the leading rows of header cells alone; else, in a table without header cells, its first row. */
+/**
+ * The rows of `thead`; else the leading rows of header cells alone, also below a title or a pager that spans the table; else, in a table without
+ * header cells, its first row, and the second where the first heads several columns at once.
+ */
 function countHeaderRows(sections: readonly Section[], rows: readonly Element[]): number {
   const head = sections[0]
   if (head?.name === 'thead' && head.rows.length > 0) return head.rows.length
-  const leading = rows.findIndex((row) => !row.children.filter(isTag).every((cell) => cell.name === 'th'))
-  if (leading > 0) return leading
+  const above = rows.findIndex((row) => cellsIn(row).length > 1)
+  const below = rows.findIndex(
+    (row, at) => at >= above && !row.children.filter(isTag).every(({ name }) => name === 'th'),
+  )
+  if (below > Math.max(0, above)) return below
   const hasHeaderCells = rows.some((row) => row.children.some((cell) => isTag(cell) && cell.name === 'th'))
-  return hasHeaderCells || rows.length < 2 ? 0 : 1
+  if (hasHeaderCells || rows.length < 2) return 0
+  return areNamesBelowGroups(rows) ? 2 : 1
+}
+
+/** "Total" over "Played" and "Points", and numbers under those. */
+function areNamesBelowGroups([groups, names, record]: readonly Element[]): boolean {
+  if (!groups || !names || !record) return false
+  const [above, below] = [cellsIn(groups), cellsIn(names)]
+  return (
+    above.some(({ attribs }) => span(attribs.colspan, MAX_COLUMNS) > 1) &&
+    below.length > above.length &&
+    below.every(({ attribs }) => span(attribs.colspan, MAX_COLUMNS) === 1) &&
+    !/\d/.test(visibleText([names])) &&
+    /\d/.test(visibleText([record]))
+  )
+}
+
+function cellsIn(row: Element): Element[] {
+  return row.children.filter((cell): cell is Element => isTag(cell) && (cell.name === 'td' || cell.name === 'th'))
 }
 
 /** The headers of each column, one text for each header row, as they are compared. */

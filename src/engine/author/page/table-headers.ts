@@ -10,12 +10,12 @@ import type { PageModel } from './page-model.ts'
 function headerRowCount(grid: TableGrid): number {
   const { rows, headerRows } = grid
   if (headerRows === 0 || rows.length <= headerRows) return 0
-  const first = rows[0]
-  if (!first || isMarked(first)) return headerRows
+  const names = rows[headerRows - 1]
+  if (!names || isMarked(names)) return headerRows
   // A single cell heads the rows below it, not their columns.
-  if (cellsOf(first).length < 2) return 0
-  const next = rows.slice(1, 6)
-  return looksLikeNames(first) && (!next.every(looksLikeNames) || isSetApart(first, next)) ? headerRows : 0
+  if (cellsOf(names).length < 2) return 0
+  const next = rows.slice(headerRows, headerRows + 5)
+  return looksLikeNames(names) && (!next.every(looksLikeNames) || isSetApart(names, next)) ? headerRows : 0
 }
 
 /** Drawn otherwise than the rows below: in bold, or with a class or a colour that none of them has. */
