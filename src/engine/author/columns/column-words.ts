@@ -1,8 +1,10 @@
 import { remembered } from '#base/remembered.ts'
 import { isFiller, wordsOf } from '../language/words.ts'
 import { classQuality, readableStem } from '../page/class-quality.ts'
+import { iconTitle, isIcon } from '../page/icon.ts'
 import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
 import type { WeightedWord } from './column.ts'
+import { iconMeanings } from './icon-names.ts'
 
 /** The words around an element that tell what it holds: names that its author gave it, labels that its reader sees. */
 
@@ -34,6 +36,9 @@ const NAMING_ATTRIBUTES: readonly (readonly [name: string, weight: number])[] = 
 /** They repeat what stands in the head of the table. */
 const READ_ATTRIBUTES = /^data-(?:label|title|th|header)$/
 
+/** "with-list-price", "has-image": what else is there, and not what this is. */
+const STATE = /^(?:with|without|has|no|not)[-_]/i
+
 /** An element is part of many regions. */
 export const nameWords = remembered(readNames)
 
@@ -48,7 +53,7 @@ function readNames(node: PageNode): readonly WeightedWord[] {
   }
   for (const token of node.classes) {
     const quality = classQuality(token)
-    if (quality === 'readable') add(token, 1)
+    if (quality === 'readable') add(token, STATE.test(token) ? 0.25 : 1)
     else if (quality === 'hashed') add(readableStem(token) ?? '', 0.9)
     else add(token, 0.25)
   }
@@ -102,13 +107,14 @@ export function iconWords(node: PageNode): WeightedWord[] {
   const add = (text: string | undefined, isName = true) => {
     if (!text || text.length > 80) return
     for (const word of wordsOf(text)) if (word.length > 1) words.push({ word, weight: 0.8, isName })
+    if (isName) for (const word of iconMeanings(text)) words.push({ word, weight: 0.8, isName })
   }
   const near = [...node.children, ...(node.parent && node.parent.children.length <= 3 ? node.parent.children : [])]
   for (const child of near) {
-    if (child.tag !== 'svg' && child.tag !== 'i' && child.tag !== 'img') continue
-    if (child === node) continue
+    if (child === node || !isIcon(child)) continue
     add(attribute(child, 'class'))
-    add(attribute(child, 'aria-label'), false)
+    const title = iconTitle(child)
+    if (title !== null) words.push(...labelWords(title, 1.2), ...wholeLabel(title))
     if (child.tag === 'svg') {
       for (const inner of child.element.children) {
         if ('attribs' in inner) add(inner.attribs.href ?? inner.attribs['xlink:href'])
@@ -175,10 +181,19 @@ export function labelBefore(model: PageModel, node: PageNode): string | null {
           ? text
           : null
     }
-    if (index > 0) return null
+    if (index > 0) return before && parent.children.length === 2 ? pictured(model, before) : null
     at = parent
   }
   return null
+}
+
+const MOST_AROUND_ICON = 6
+
+/** What the icon says that stands there alone. */
+function pictured(model: PageModel, node: PageNode): string | null {
+  if (node.last - node.id > MOST_AROUND_ICON) return null
+  const icon = model.nodes.slice(node.id, node.last + 1).find(isIcon)
+  return icon ? iconTitle(icon) : null
 }
 
 /** The word after a number that has an element of its own: "<b>3</b> beds". */

@@ -1,6 +1,7 @@
 import { remembered } from '#base/remembered.ts'
 import { wordSet } from '#base/word-set.ts'
 import { classQuality } from '../page/class-quality.ts'
+import { leadingIcon } from '../page/icon.ts'
 import { attribute, type PageNode } from '../page/page-model.ts'
 import type { RegionRecord } from '../regions/region.ts'
 import { innerKind } from '../regions/row-regions.ts'
@@ -111,12 +112,13 @@ function isTelling(part: string): boolean {
   )
 }
 
-/** Tag, classes that tell kinds apart, and `itemprop`; what changes from record to record (numbers, states) is left out. */
+/** Tag, classes that tell kinds apart, and `itemprop` or the icon before a value; what changes from record to record (numbers, states) is left out. */
 const signature = remembered(readSignature)
 
 function readSignature(node: PageNode): string {
   const classes = node.classes.filter((token) => !/\d{3,}/.test(token) && !STATES.has(token.toLowerCase()))
-  const property = attribute(node, 'itemprop') ?? rowName(node)
+  const icon = leadingIcon(node)
+  const property = attribute(node, 'itemprop') ?? rowName(node) ?? (icon && `^${icon.name}`)
   return `${node.tag}${classes.length > 0 ? `.${[...classes].sort().join('.')}` : ''}${property ? `@${property}` : ''}`
 }
 
@@ -169,4 +171,5 @@ function lastStep(path: string): string[] {
     .slice(path.lastIndexOf('>') + 1)
     .split(/[.@]/)
     .slice(1)
+    .filter((token) => !token.startsWith('^'))
 }

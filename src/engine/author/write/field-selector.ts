@@ -1,4 +1,5 @@
 import { TEXT_ATTRIBUTES } from '#engine/recipe/field-value.ts'
+import { byClass, isIcon, leadingIcon } from '../page/icon.ts'
 import { isInside, type PageModel, type PageNode } from '../page/page-model.ts'
 import type { RegionRecord } from '../regions/region.ts'
 import { spread } from '../regions/structure-score.ts'
@@ -58,7 +59,7 @@ type Pair = { record: RegionRecord; nodes: readonly PageNode[] }
 
 function candidates(pairs: readonly Pair[]): Step[] {
   const targets = pairs.flatMap((pair) => pair.nodes)
-  const own = commonSteps(targets)
+  const own = ofIcon(targets, commonSteps(targets))
   const steps: Step[] = [...own]
   let level = targets
   for (let climbed = 1; climbed <= 3; climbed += 1) {
@@ -73,8 +74,30 @@ function candidates(pairs: readonly Pair[]): Step[] {
         steps.push(nested(above, inner, climbed))
     }
   }
-  steps.push(...beside(targets, own), ...neighbours(pairs), ...rowsAfter(pairs), ...positions(pairs))
+  steps.push(
+    ...withIcon(targets, own),
+    ...beside(targets, own),
+    ...neighbours(pairs),
+    ...rowsAfter(pairs),
+    ...positions(pairs),
+  )
   return steps.sort((a, b) => a.cost - b.cost)
+}
+
+/** Beside an icon stands what that icon is for: its other classes are those of all icons. */
+function ofIcon(targets: readonly PageNode[], steps: Step[]): Step[] {
+  const name = targets[0] && isIcon(targets[0]) ? byClass(targets[0])?.name : undefined
+  return name === undefined ? steps : steps.filter(({ text }) => text.includes(name))
+}
+
+/** By the icon that it begins with. */
+function withIcon(targets: readonly PageNode[], own: readonly Step[]): Step[] {
+  const selectors = new Set(targets.map((node) => leadingIcon(node)?.selector))
+  const [selector] = selectors
+  const tag = own.find((step) => step.kind === 'tag')
+  if (selector === undefined || selectors.size > 1 || !tag) return []
+  const isChild = !selector.startsWith('use')
+  return [{ text: `${tag.text}:has(${isChild ? '> ' : ''}${selector})`, kind: 'icon', cost: 1.5 }]
 }
 
 /** The element right after or before one with a name. */

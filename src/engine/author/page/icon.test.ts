@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { leadingIcon } from './icon.ts'
+import { modelOf } from './page-model.fixture.ts'
+
+test.each([
+  ['<li><i class="fas fa-gas-pump fa-fw text-muted"></i> Diesel</li>', 'fa-gas-pump', 'i.fa-gas-pump'],
+  ['<li><span class="icon icon-bed"></span>3</li>', 'icon-bed', 'span.icon-bed'],
+  ['<li><svg data-icon="shower"><path d=""/></svg>2</li>', 'shower', 'svg[data-icon="shower"]'],
+  ['<li><svg><use href="/sprite.svg#i-area"></use></svg>78 m²</li>', 'i-area', 'use[href$="#i-area"]'],
+  ['<li><img src="/img/icons/clock.svg" alt=""> 20:00</li>', 'clock', 'img[src*="/clock."]'],
+])('%s begins with an icon', (html, name, selector) => {
+  const item = modelOf(html).nodes.find(({ tag }) => tag === 'li')
+
+  expect(item && leadingIcon(item)).toEqual({ name, selector })
+})
+
+test.each([
+  '<li>Diesel <i class="fa fa-gas-pump"></i></li>',
+  '<li><i class="fa fa-fw"></i> Diesel</li>',
+  '<li><i>Diesel</i> or petrol</li>',
+  '<li><i class="fa fa-gas-pump"></i><b>Diesel</b></li>',
+  '<li><img src="/photos/48812.png"> Diesel</li>',
+])('%s does not', (html) => {
+  const item = modelOf(html).nodes.find(({ tag }) => tag === 'li')
+
+  expect(item && leadingIcon(item)).toBeNull()
+})

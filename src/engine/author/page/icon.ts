@@ -1,0 +1,79 @@
+import { isTag } from 'domhandler'
+import { remembered } from '#base/remembered.ts'
+import { wordSet } from '#base/word-set.ts'
+import { attribute, type PageNode } from './page-model.ts'
+
+/** The icon that an element begins with, as a label before its text. */
+export type Icon = { name: string; selector: string }
+
+/** Elements that show nothing but an icon have such a class, where they are no pictures. */
+const CLASS =
+  /^(?:fa|fas|far|fal|icons?|bi|mdi|glyphicon|ti|la|ri|material-icons)$|^(?:fa|icons?|bi|mdi|glyphicon|ti|la|ri|ico)[-_]|[-_]icon$/
+/** How an icon is drawn, and not which one. */
+const STYLE =
+  wordSet(`fw lg sm xs xl 2x 3x li ul spin pulse inverse solid regular light outline outlined fill filled icon icons ico brands
+  small large medium muted left right before after prefix primary secondary wrapper container svg`)
+
+export function isIcon({ tag, classes, hasOwnText, children }: PageNode): boolean {
+  if (tag === 'svg' || tag === 'i' || tag === 'img') return true
+  return tag === 'span' && !hasOwnText && children.length === 0 && classes.some((name) => CLASS.test(name))
+}
+
+/** What it says to who rests the pointer on it or cannot see it. The text of a photo is about the photo. */
+export function iconTitle(node: PageNode): string | null {
+  if (node.tag === 'img' && !isDrawn(node)) return null
+  const title = (attribute(node, 'title') ?? attribute(node, 'aria-label') ?? attribute(node, 'alt') ?? '').trim()
+  return title !== '' && title.length <= MAX_TITLE && /\p{L}/u.test(title) ? title : null
+}
+
+const MAX_TITLE = 40
+
+function isDrawn(node: PageNode): boolean {
+  return /\.svg\b|\bicons?\b/i.test(attribute(node, 'src') ?? '')
+}
+
+export const leadingIcon = remembered(readIcon)
+
+function readIcon(node: PageNode): Icon | null {
+  const [first] = node.children
+  if (!first || !isIcon(first) || first.hasOwnText || !node.hasOwnText) return null
+  const before = node.element.children.find((child) => isTag(child) || ('data' in child && child.data.trim() !== ''))
+  if (before !== first.element) return null
+  return byClass(first) ?? bySymbol(first) ?? byPicture(first)
+}
+
+/** "fa-gas-pump" of "fas fa-gas-pump fa-fw". */
+export function byClass({ tag, classes }: PageNode): Icon | null {
+  const name = classes.find((token) => {
+    const [prefix = '', ...words] = token.toLowerCase().split(/[-_]+/)
+    return words.length > 0 && CLASS.test(`${prefix}-`) && !words.every((word) => STYLE.has(word)) && !/\d/.test(token)
+  })
+  return name === undefined || /[^\w-]/.test(name) ? null : { name, selector: `${tag}.${name}` }
+}
+
+function bySymbol(node: PageNode): Icon | null {
+  if (node.tag !== 'svg') return null
+  const named = attribute(node, 'data-icon')
+  if (named !== undefined && isPlain(named)) return { name: named, selector: `svg[data-icon="${named}"]` }
+  const use = node.element.children.find((child) => isTag(child) && child.name === 'use')
+  const href = use && isTag(use) ? (use.attribs.href ?? use.attribs['xlink:href']) : undefined
+  const symbol = href?.slice(href.lastIndexOf('#') + 1)
+  if (symbol === undefined || !href?.includes('#') || !isPlain(symbol)) return null
+  return {
+    name: symbol,
+    selector: `use[${use && isTag(use) && use.attribs.href ? 'href' : 'xlink\\:href'}$="#${symbol}"]`,
+  }
+}
+
+/** "/img/icons/bed.svg". */
+function byPicture(node: PageNode): Icon | null {
+  const file =
+    node.tag === 'img' ? /\/([\w-]+)\.(?:svg|png|gif)(?:\?|$)/.exec(attribute(node, 'src') ?? '')?.[1] : undefined
+  return file !== undefined && isPlain(file) && !/\d{2,}/.test(file)
+    ? { name: file, selector: `img[src*="/${file}."]` }
+    : null
+}
+
+function isPlain(text: string): boolean {
+  return /^[\w-]{2,40}$/.test(text)
+}
