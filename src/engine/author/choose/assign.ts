@@ -1,13 +1,14 @@
 import { readNumber } from '#engine/recipe/coerce-number.ts'
-import type { Column } from '../columns/column.ts'
+import type { Column, Slot } from '../columns/column.ts'
 import { sharesPlace } from '../columns/shares-place.ts'
+import { isPieceOfNumber } from '../page/number-piece.ts'
 import type { Intent, WantedField } from '../request/intent.ts'
 import { chancesIn, handChances } from './chances.ts'
 import type { Contest } from './features.ts'
 import { fitOf, IMPOSSIBLE, MIN_FIT } from './fit.ts'
-import { isOldPrice, keepStruckApart, withOldPriceAbove } from './old-price.ts'
+import { isOldPrice, keepStruckApart, trustStruck, withOldPriceAbove } from './old-price.ts'
 import { addTitleLink, leadsFromTitle } from './title-link.ts'
-import { bareOf, complements, fuller, MAX_COMPLEMENTS } from './whole-values.ts'
+import { bareOf, complements, fuller, MAX_COMPLEMENTS, wholeList } from './whole-values.ts'
 
 export type Choice = {
   field: WantedField
@@ -40,6 +41,7 @@ export function assign(
   const contest = contestOf(intent, columns, bans)
   const { fields, columns: usable, fits } = contest
   const chances = advice === 'learned' ? chancesIn(contest) : handChances(contest)
+  trustStruck(contest, chances)
   const advised = fits.map((line, row) =>
     line.map((fit, at) => (advice === 'learned' ? advisedFit(fit, chances[row]?.[at] ?? 0) : fit)),
   )
@@ -71,7 +73,7 @@ export function assign(
     )
     return {
       field,
-      column: bareOf(whole, usable),
+      column: wholeList(field, bareOf(whole, usable), usable, chances[row] ?? []),
       others: others.slice(0, MAX_COMPLEMENTS).map((gap) => gap.column),
       fit: Math.max(MIN_FIT, fits[row]?.[index] ?? 0),
       chance: chances[row]?.[index] ?? 0,
@@ -108,13 +110,22 @@ export function contestOf({ fields }: Intent, columns: readonly Column[], bans: 
 
 /**
  * What ends with a colon speaks of what follows, a comma or an arrow stands between values, and brackets hold a remark. The words around a value
- * are the same in all records.
+ * are the same in all records. The cents of a price are none.
  */
 function isNoValue({ kind, type, many, values, slots }: Column): boolean {
   if (kind !== 'text') return false
   const filled = values.flatMap((value) => (many ? value.split('\n') : value)).filter((value) => value !== '')
   if (filled.every((value) => /[:：]$|^[\p{P}\s]+$|^\[[^\]]*\]$/u.test(value))) return true
+  if (type === 'number' && areMostlyPieces(slots[0])) return true
+  // An amount before a record is that of the record before.
+  if (type === 'price' && slots.every((slot) => slot.kind === 'preceding')) return true
   return type === 'text' && filled.length >= 4 && slots[0]?.take.text === 'own' && new Set(filled).size === 1
+}
+
+function areMostlyPieces(slot: Slot | undefined): boolean {
+  const nodes =
+    slot?.kind === 'nodes' && slot.take.attribute === undefined ? slot.nodes.flatMap(([node]) => node ?? []) : []
+  return nodes.length > 0 && nodes.filter(isPieceOfNumber).length > nodes.length / 2
 }
 
 const MAX_ROUNDS = 6

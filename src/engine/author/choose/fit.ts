@@ -111,7 +111,7 @@ function formFit(field: WantedField, column: Column): number {
 /** Text joined from several values is one value only for descriptions and addresses. */
 function compositeDoubt(field: WantedField, column: Column): number {
   const { concepts } = field
-  if ((concepts.price ?? 0) >= 0.6 && isTwoPrices(column)) return 3
+  if (Math.max(concepts.price ?? 0, concepts.old_price ?? 0) >= 0.6 && isTwoPrices(column)) return 3
   if (!column.composite) return 0
   return Math.max(concepts.description ?? 0, concepts.body ?? 0, concepts.location ?? 0, concepts.instructions ?? 0) >=
     0.5

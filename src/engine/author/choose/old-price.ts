@@ -18,14 +18,16 @@ export const isPrice = (field: WantedField | undefined) =>
 const TOLD = 0.9
 /** As likely as that, each may as well be the other. */
 const EITHER = 0.5
+/** As likely as that, it may be an old price. */
+const MAYBE = 0.3
 
 /**
  * An old price that is lower in all records is none: a rate, or the cost of delivery. In a list where nothing tells the two prices apart, it is
- * the price of now.
+ * the price of now. And what stands in as many records as another that is always higher, and may be the old price too, is the price.
  */
 export function withOldPriceAbove(
   { fields, columns }: Contest,
-  chances: readonly (readonly number[])[],
+  chances: readonly number[][],
   picked: readonly number[],
 ): number[] {
   const now = fields.findIndex(isPrice)
@@ -33,15 +35,44 @@ export function withOldPriceAbove(
   const [a = -1, b = -1] = [picked[now], picked[then]]
   const [price, before] = [columns[a], columns[b]]
   const chance = (row: number, at: number) => chances[row]?.[at] ?? 0
+  const above = before
+    ? columns
+        .map((column, at) => ({ column, at, chance: chance(then, at) }))
+        .filter(
+          (one) =>
+            one.at !== a &&
+            one.chance >= MAYBE &&
+            one.column.coverage <= before.coverage &&
+            isHigher(one.column, before),
+        )
+        .sort((one, other) => other.chance - one.chance)[0]
+    : undefined
+  if (before && above) {
+    const isPriceHere = now >= 0 && (price === undefined || before.coverage > price.coverage)
+    trust(chances[then], above.at)
+    if (isPriceHere) trust(chances[now], b)
+    return picked.map((at, row) => (row === then ? above.at : row === now && isPriceHere ? b : at))
+  }
   if (price?.type !== 'price' || before?.type !== 'price' || chance(then, b) >= TOLD) return [...picked]
-  const isLower = price.values.flatMap((value, at) => {
-    const [one, other] = [readNumber(value), readNumber(before.values[at] ?? '')]
-    return one === null || other === null || one === other ? [] : [other < one]
-  })
+  const isLower = comparedOf(before, price)
   if (isLower.length === 0 || isLower.includes(false)) return [...picked]
   const isEither = chance(now, a) < TOLD && chance(now, b) >= EITHER && chance(then, a) >= EITHER
   if (isLower.length < 2 || !isEither) return picked.with(then, -1)
   return picked.with(now, b).with(then, a)
+}
+
+/** In at least three records, and in all that have both. */
+function isHigher(column: Column, than: Column): boolean {
+  const isLower = column.type === 'price' && than.type === 'price' ? comparedOf(than, column) : []
+  return isLower.length >= 3 && !isLower.includes(false)
+}
+
+/** Whether the first is lower, in each record that has both, where they differ. */
+function comparedOf(first: Column, second: Column): boolean[] {
+  return second.values.flatMap((value, at) => {
+    const [one, other] = [readNumber(value), readNumber(first.values[at] ?? '')]
+    return one === null || other === null || one === other ? [] : [other < one]
+  })
 }
 
 const STRUCK_WEIGHT = 2
@@ -52,17 +83,38 @@ const STRUCK_WEIGHT = 2
  */
 export function keepStruckApart(fields: readonly WantedField[], columns: readonly Column[], fits: number[][]): void {
   const shares = columns.map(struckShare)
-  if (!columns.some(({ type }, at) => type === 'price' && shares[at] === 1)) return
-  const hasPure = columns.some((column, at) => column.type === 'price' && shares[at] === 0 && !isMixed(column))
+  if (!columns.some((column, at) => isAmount(column) && shares[at] === 1)) return
+  const hasPure = columns.some((column, at) => isAmount(column) && shares[at] === 0 && !isMixed(column))
   for (const [row, field] of fields.entries()) {
     const line = fits[row]
     if (!line) continue
     for (const [at, column] of columns.entries()) {
       const share = shares[at] ?? 0
-      if (isOldPrice(field) && (column.type !== 'price' || share < 1)) line[at] = (line[at] ?? 0) - STRUCK_WEIGHT
+      if (isOldPrice(field) && !(isAmount(column) && share === 1)) line[at] = (line[at] ?? 0) - STRUCK_WEIGHT
       if (isPrice(field) && hasPure && share < 1 && (share > 0 || isMixed(column))) line[at] = IMPOSSIBLE
     }
   }
+}
+
+const SURE = 0.8
+
+/** A crossed-out amount in a list is the old price, however a page writes it. */
+export function trustStruck({ fields, columns }: Contest, chances: number[][]): void {
+  for (const [row, field] of fields.entries()) {
+    const line = isOldPrice(field) ? chances[row] : undefined
+    if (!line) continue
+    for (const [at, column] of columns.entries())
+      if (column.values.length >= 3 && isAmount(column) && struckShare(column) === 1) trust(line, at)
+  }
+}
+
+function trust(line: number[] | undefined, at: number): void {
+  if (line) line[at] = Math.max(line[at] ?? 0, SURE)
+}
+
+/** Also one without its sign, where the page calls it a price. */
+function isAmount({ type, concepts }: Column): boolean {
+  return type === 'price' || (type === 'number' && Math.max(concepts.price ?? 0, concepts.old_price ?? 0) >= 0.5)
 }
 
 /** In how many of the records that have it the element is crossed out; what is so by one of the ways to it is so. */

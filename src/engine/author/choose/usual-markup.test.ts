@@ -180,3 +180,115 @@ test('rows that are coloured in turn are one list', () => {
     }),
   ).toHaveLength(8)
 })
+
+test('facts behind icons are read by them, also where one is missing', () => {
+  const facts: readonly (readonly [fuel: string, gears: string, km: string])[] = [
+    ['Diesel', 'Manual', '41,250 km'],
+    ['Petrol', 'Automatic', '68,300 km'],
+    ['Hybrid', 'Automatic', ''],
+    ['Diesel', 'Manual', '9,120 km'],
+    ['Petrol', 'Manual', '15,700 km'],
+    ['', 'Automatic', '88,010 km'],
+  ]
+  const fact = (icon: string, text: string) =>
+    text === '' ? '' : `<li class="list-inline-item"><i class="fas fa-${icon} fa-fw"></i> ${text}</li>`
+  const cards = facts.map(
+    (
+      [fuel, gears, km],
+      at,
+    ) => `<div class="card"><h5 class="card-title"><a href="/cars/${at}">Skiff ${at + 100}</a></h5>
+      <ul class="list-inline">${fact('road', km)}${fact('gas-pump', fuel)}${fact('cogs', gears)}</ul></div>`,
+  )
+
+  const items = read(`<div class="row">${cards.join('')}</div>`, 'all cars with name, fuel, transmission and mileage', {
+    name: 'string',
+    fuel: 'string',
+    transmission: 'string',
+    mileage: 'integer',
+  })
+
+  expect(items.map(({ fuel }) => fuel)).toEqual(facts.map(([fuel]) => fuel || null))
+  expect(items.map(({ transmission }) => transmission)).toEqual(facts.map(([, gears]) => gears))
+  expect(items.map(({ mileage }) => mileage)).toEqual([41_250, 68_300, null, 9_120, 15_700, 88_010])
+})
+
+test('a price in pieces is read whole', () => {
+  const piece = (name: string, text: string) => `<span class="amount_${name}__x9Zk2">${text}</span>`
+  const cards = NAMES.map(
+    (name, at) => `<article class="card_root__Ab3dE"><strong class="card_title__Qw8rT">${name}</strong>
+      <div class="amount_root__Lp2sD">${piece('whole', String(at + 2))}${piece('dot', '.')}${piece('cents', String(at * 9 + 40))}</div></article>`,
+  )
+
+  const items = read(`<div>${cards.join('')}</div>`, 'all products with name and price', {
+    name: 'string',
+    price: 'number',
+  })
+
+  expect(items.map(({ price }) => price)).toEqual([2.4, 3.49, 4.58, 5.67, 6.76, 7.85])
+})
+
+test('a list under a heading is read without those under the next', () => {
+  const list = (...texts: string[]) => `<ul class="plain">${texts.map((text) => `<li>${text}</li>`).join('')}</ul>`
+
+  const [item] = read(
+    `<article class="job"><h1>Harbour pilot</h1><p>We look after the port by day and by night.</p>
+      <h2>Your tasks</h2>${list('Bring ships in', 'Bring ships out')}
+      <h2>What you bring</h2>${list('A licence', 'Ten years at sea', 'Good eyes')}
+      <h2>What we offer</h2>${list('A boat', 'Tea')}</article>`,
+    'job title, tasks and requirements',
+    { title: 'string', tasks: 'array', requirements: 'array' },
+  )
+
+  expect(item).toMatchObject({
+    tasks: ['Bring ships in', 'Bring ships out'],
+    requirements: ['A licence', 'Ten years at sea', 'Good eyes'],
+  })
+})
+
+test('what an icon is titled is the label of the value beside it', () => {
+  const fact = (icon: string, title: string, value: string) =>
+    `<div class="col-4"><div class="pic"><span><img src="/icons/${icon}.svg" title="${title}" alt=""></span></div><div class="box"><div class="text">${value}</div></div></div>`
+
+  const [item] = read(
+    `<h1>Villa above the bay</h1><p class="price">€ 450,000</p><div class="row">${fact('x1', 'Bedrooms', '5')}${fact('x2', 'Bathrooms', '4')}${fact('x3', 'Garage', '2')}</div>
+      <h2>Similar homes</h2><div class="card"><a href="/v/2">Villa by the river</a><ul><li>3 bedrooms</li><li>2 bathrooms</li></ul></div>`,
+    'title, price, bedrooms and bathrooms of the house',
+    { title: 'string', price: 'number', bedrooms: 'integer', bathrooms: 'integer' },
+  )
+
+  expect(item).toMatchObject({ bedrooms: 5, bathrooms: 4 })
+})
+
+test('of a price and a list price in the same element, the higher one is the old one', () => {
+  const prices: readonly (readonly [now: number, list: number])[] = [
+    [79, 109],
+    [129, 0],
+    [279, 399],
+    [59, 89],
+    [18, 0],
+    [119, 149],
+  ]
+  const cards = NAMES.map((name, at) => {
+    const [now = 0, list = 0] = prices[at] ?? []
+    const before =
+      list === 0
+        ? ''
+        : `<span class="list-price"><span class="list-price-no-line-through">RRP </span><span class="list-price-price">${list}.95 €*</span><span class="list-price-percentage">(saved)</span></span>`
+    return `<div class="card product-box"><a class="product-name" href="/p/${at}">${name}</a><div class="product-price-wrapper">
+      <span class="product-price${list === 0 ? '' : ' with-list-price'}"> ${now}.95 €* ${before}</span></div></div>`
+  })
+
+  const items = read(
+    `<div class="listing">${cards.join('')}</div>`,
+    'name, price and old price (RRP) of all products',
+    {
+      name: 'string',
+      price: 'number',
+      old_price: 'number',
+    },
+  )
+
+  expect(items.map(({ price, old_price }) => [price, old_price])).toEqual(
+    prices.map(([now, list]) => [now + 0.95, list === 0 ? null : list + 0.95]),
+  )
+})

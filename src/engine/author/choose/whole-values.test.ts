@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Column } from '../columns/column.ts'
+import { pageColumns } from '../columns/page-columns.ts'
+import { modelOf } from '../page/page-model.fixture.ts'
+import { wantedField } from '../request/intent.ts'
 import { contested } from './chosen.fixture.ts'
-import { bareOf, complements, fuller } from './whole-values.ts'
+import { bareOf, complements, fuller, wholeList } from './whole-values.ts'
 
 const posts = [
   ['Ann Lee', '3 May 2024'],
@@ -30,6 +33,21 @@ test('words that are no label stay', () => {
   const whole = reading('Log of Ann Lee', 'Log of Bo Katz', 'Log of Cy Dunn')
 
   expect(bareOf(whole, columns)).toBe(whole)
+})
+
+test('a text that something else follows without a space ends there', () => {
+  const rows = [
+    ['The dyke', 'A novel'],
+    ['Salt', ''],
+    ['Low tide', 'Stories'],
+  ].map(
+    ([title, more]) =>
+      `<div class="r"><h3><a href="/${title}"><span>${title}</span><small>${more}</small></a></h3></div>`,
+  )
+  const found = contested(rows.join(''), 'books: title').columns
+  const whole = found.find(({ values }) => values[0] === 'The dykeA novel') as Column
+
+  expect(bareOf(whole, found).values).toEqual(['The dyke', 'Salt', 'Low tide'])
 })
 
 const list = (rows: readonly string[]) =>
@@ -75,4 +93,20 @@ test('dates of which only some are links are read in all records', () => {
   ) as Column
 
   expect(fuller(linked, found, [linked]).values[1]).toBe('4 May 2024')
+})
+
+const PARAGRAPHS = ['The ferry left late.', 'Nobody waited.', 'The tide was low.', 'The captain went home.']
+
+test.each([
+  ['goes on in other elements of the same kind', 'article_body', PARAGRAPHS],
+  ['of another field does not', 'price', PARAGRAPHS.slice(2)],
+])('the text of an article %s', (_, concept, expected) => {
+  const column = (...texts: string[]) => `<div class="column">${texts.map((text) => `<p>${text}</p>`).join('')}</div>`
+  const model = modelOf(`<h1>The last ferry</h1><section>${column(...PARAGRAPHS.slice(0, 2))}<aside>Advert</aside>
+    ${column(...PARAGRAPHS.slice(2))}</section><div class="comments"><div><p>I was there, and it was colder than that.</p></div></div>`)
+  const found = pageColumns(model)
+  const part = found.find(({ many, values }) => many && values[0] === PARAGRAPHS.slice(2).join('\n')) as Column
+  const field = wantedField(concept, '', null)
+
+  expect(wholeList(field, part, found, []).values[0]?.split('\n')).toEqual(expected)
 })

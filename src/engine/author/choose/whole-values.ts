@@ -1,15 +1,20 @@
 import type { Column } from '../columns/column.ts'
 import { sharesPlace } from '../columns/shares-place.ts'
+import type { PageNode } from '../page/page-model.ts'
+import type { WantedField } from '../request/intent.ts'
 import { MIN_FIT } from './fit.ts'
 import { struckShare } from './old-price.ts'
 
 /** From the column that was chosen to the value, the whole value and nothing but the value. */
 
-/** What stands in the text with the same label around it in all records: "Written by: Ann Lee" is Ann Lee. */
+/**
+ * What stands in the text with the same label around it in all records: "Written by: Ann Lee" is Ann Lee. And what something else follows in some,
+ * without so much as a space: "The dykeA novel" is two texts.
+ */
 export function bareOf(column: Column, columns: readonly Column[]): Column {
   if (!isPlainText(column) || column.values.length < 3) return column
   for (const other of columns) {
-    if (other === column || !isPlainText(other) || !isWrapped(column, other)) continue
+    if (other === column || !isPlainText(other) || !(isWrapped(column, other) || isGlued(column, other))) continue
     const slots = other.slots.filter((slot) => sharesPlace({ ...other, slots: [slot] }, column))
     if (slots.length > 0) return { ...other, slots }
   }
@@ -36,6 +41,18 @@ function isWrapped(column: Column, bare: Column): boolean {
   return seen.size >= 2 && around !== null && AROUND.test(around)
 }
 
+function isGlued(column: Column, first: Column): boolean {
+  let isGlued = false
+  for (const [at, value] of column.values.entries()) {
+    const own = first.values[at] ?? ''
+    if ((value === '') !== (own === '') || !value.startsWith(own)) return false
+    const rest = value.slice(own.length)
+    if (rest !== '' && !(/^[\p{L}\p{N}]/u.test(rest) && /[\p{L}\p{N}.!?)”"]$/u.test(own))) return false
+    isGlued ||= rest !== ''
+  }
+  return isGlued
+}
+
 /** A label before it, signs after it. */
 const AROUND = /^(?:[\p{L}\s.]{1,30}[:：])?[\p{P}\s]*\n[\p{P}\s]*$|^\p{L}{2,6}\s\n\s*[\p{P}\s]+$/u
 
@@ -57,6 +74,61 @@ export function fuller(column: Column, columns: readonly Column[], taken: readon
 /** What fills the gaps is another field's value: a price, where there is no old price. */
 function isFilledFrom(one: Column, column: Column, fuller: Column): boolean {
   return fuller.values.some((value, at) => value !== '' && column.values[at] === '' && value === one.values[at])
+}
+
+/**
+ * The text of an article goes on after an advert, and a list under a heading after a line between: of the items that hold those which were chosen,
+ * the most that stand in elements of the same kind, or under the same heading.
+ */
+export function wholeList(
+  { concepts }: WantedField,
+  column: Column,
+  columns: readonly Column[],
+  chances: readonly number[],
+): Column {
+  const chanceOf = (one: Column) => chances[columns.indexOf(one)] ?? 0
+  const own = column.values.length === 1 ? itemsOf(column) : []
+  const isBody = own[0]?.tag === 'p' && (concepts.body ?? 0) >= 0.4
+  if (!isBody && own[0]?.tag !== 'li') return column
+  let found = column
+  for (const other of columns) {
+    const all = itemsOf(other)
+    if (all.length <= itemsOf(found).length || !own.every((node) => all.includes(node))) continue
+    const isWhole = isBody
+      ? isAmongKind(own[0], all, lengthsOf(other))
+      : areUnderOne(column, other) && chanceOf(other) >= AS_LIKELY * chanceOf(column)
+    if (isWhole) found = other
+  }
+  return found
+}
+
+function isAmongKind(own: PageNode | undefined, all: readonly PageNode[], lengths: readonly number[]): boolean {
+  const kind = kindAround(own)
+  const among = all.reduce((sum, node, at) => sum + (kindAround(node) === kind ? (lengths[at] ?? 0) : 0), 0)
+  return among >= MOSTLY_TEXT * lengths.reduce((sum, length) => sum + length, 0)
+}
+
+function areUnderOne({ words }: Column, other: Column): boolean {
+  return words.some(({ word }) => word.startsWith('=') && other.words.some((one) => one.word === word))
+}
+
+const MOSTLY_TEXT = 0.95
+/** A list of all that stands on the page has the same heading before it, and is not what was asked for. */
+const AS_LIKELY = 0.6
+
+function itemsOf({ many, slots: [slot] }: Column): readonly PageNode[] {
+  const nodes = many && slot?.kind === 'nodes' ? (slot.nodes[0] ?? []) : []
+  return nodes.every(({ tag }) => tag === nodes[0]?.tag) ? nodes : []
+}
+
+function lengthsOf({ slots: [slot], values: [text = ''] }: Column): number[] {
+  const lines = text.split('\n').map(({ length }) => length)
+  const count = slot?.kind === 'nodes' ? (slot.nodes[0]?.length ?? 0) : 0
+  return lines.length === count ? lines : Array.from({ length: count }, () => 1)
+}
+
+function kindAround(node: PageNode | undefined): string {
+  return `${node?.parent?.tag}.${node?.parent?.classes.join('.')}`
 }
 
 export const MAX_COMPLEMENTS = 2

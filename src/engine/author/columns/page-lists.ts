@@ -1,4 +1,5 @@
-import type { PageModel, PageNode } from '../page/page-model.ts'
+import { wordsOf } from '../language/words.ts'
+import type { Heading, PageModel, PageNode } from '../page/page-model.ts'
 import type { PageSubject } from '../page/page-subject.ts'
 import type { WeightedWord } from './column.ts'
 import { labelWords, nameWords, wholeLabel } from './column-words.ts'
@@ -51,7 +52,7 @@ export function pageListDrafts(model: PageModel, subject: PageSubject): ColumnDr
       continue
     }
     const key = items.map((item) => item.id).join(',')
-    const words = labelWords(heading, 1.3)
+    const words = [...labelWords(heading, 1.3), ...wholeLabel(heading)]
     const known = bySet.get(key)
     const [first] = items
     if (known || !first) {
@@ -171,22 +172,34 @@ function containerWords(model: PageModel, node: PageNode, items: readonly PageNo
   if (first) words.push(...nameWords(first))
   if (node.parent) for (const one of nameWords(node.parent)) words.push({ ...one, weight: one.weight * 0.6 })
   const heading = headingFor(model, node, items)
-  if (heading) words.push(...labelWords(heading, 1.3))
+  if (heading) words.push(...labelWords(heading, 1.3), ...wholeLabel(heading))
   return words
 }
 
-/** The last heading before the first item, when it belongs to this list: inside the container or right before it. */
+/**
+ * The last heading before the first item, when it belongs to this list: inside the container or right before it. Where another of its rank follows
+ * among the items, it names only the first of them, unless both say the same: "For the dough", "For the filling".
+ */
 function headingFor(model: PageModel, node: PageNode, items: readonly PageNode[]): string | null {
-  const first = items[0]
-  if (!first) return null
-  let found: string | null = null
+  const [first, last] = [items[0], items.at(-1)]
+  if (!first || !last) return null
+  let found: Heading | null = null
   for (const heading of model.headings) {
-    if (heading.node.id >= first.id) break
+    if (heading.node.id >= last.id) break
+    if (heading.node.id >= first.id) {
+      if (found && heading.level <= found.level && !sharesWord(heading.text, found.text)) return null
+      continue
+    }
     const isWithin = heading.node.id > node.id
     const isBefore = node.id - heading.node.last <= 4 && heading.node.id < node.id
-    if (isWithin || isBefore) found = heading.text
+    if (isWithin || isBefore) found = heading
   }
-  return found ?? textBefore(model, node)
+  return found?.text ?? textBefore(model, node)
+}
+
+function sharesWord(one: string, other: string): boolean {
+  const words = new Set(wordsOf(one))
+  return wordsOf(other).some((word) => words.has(word))
 }
 
 /** The heading whose next neighbour is the list: the list is then found by the heading's text. */

@@ -19,6 +19,7 @@ test.each([
   ['21.03.2024', 'date'],
   ['1.234.567', 'number'],
   ['7/1903', 'code'],
+  ['03/2022', 'date'],
   ['10:30 AM', 'time'],
   ['1 h 20 min', 'duration'],
   ['PT45M', 'duration'],

@@ -27,6 +27,8 @@ const MONEY_SIGN = String.raw`(?:[$€£¥₹₽₩₫₺₴฿₪₦₱]|(?:US|
 const AMOUNT = String.raw`\d[\d.,'’\u00a0\u202f ]*`
 const PRICE = new RegExp(`${MONEY_SIGN}\\s*-?${AMOUNT}|${AMOUNT}(?:[,.]-{1,2})?\\s*${MONEY_SIGN}`, 'iu')
 const BARE_NUMBER = /^[-+−#№]?\d[\d.,'’\u00a0\u202f ]*[kKmM]?\+?$/
+/** The month of a year, as cars are first registered. */
+const MONTH_OF_YEAR = /^(?:0[1-9]|1[0-2])\s?[/.-]\s?(?:19|20)\d{2}$/
 /** Three figures of a date are no number, though it has thousands. */
 const DOTTED_DATE = /^(?:[0-3]?\d\.\s?[01]?\d\.\s?(?:(?:19|20)\d{2}|\d{2})|(?:19|20)\d{2}\.[01]?\d\.[0-3]?\d)\.?$/
 const RATING =
@@ -69,6 +71,7 @@ export function judgeValueType(value: string): ValueType {
   if (RATING.test(text) && text.length < 40) return 'rating'
   if (DURATION.test(text) && !/^P?$/.test(text)) return /^\d{1,2}:\d{2}$/.test(text) ? 'time' : 'duration'
   if (CLOCK.test(text)) return 'time'
+  if (MONTH_OF_YEAR.test(text)) return 'date'
   if (BARE_NUMBER.test(text) && !DOTTED_DATE.test(text)) return 'number'
   if (text.length <= 60 && readDate(text) !== null) return 'date'
   if (MEASURE.test(text)) return 'measure'
@@ -88,14 +91,16 @@ function priceShare(text: string): boolean {
   return found.trim().length >= text.replace(/\s+/g, ' ').length * 0.3
 }
 
-/** Nothing between them says that it is a range. */
-const TWO_PRICES = new RegExp(
-  `\\d\\s*${MONEY_SIGN}\\s+\\d[\\d.,]*\\s*${MONEY_SIGN}|${MONEY_SIGN}\\s*\\d[\\d.,]*\\s+${MONEY_SIGN}\\s*\\d`,
-  'iu',
-)
+const EACH_PRICE = new RegExp(PRICE.source, 'giu')
+const RANGE = /^\s*(?:[-–—/]|to|bis|à|a|al|até|hasta|tot|do)\s*$/iu
 
+/** Two amounts, and nothing between them says that it is a range. */
 export function holdsTwoPrices(text: string): boolean {
-  return text.length <= 60 && TWO_PRICES.test(text)
+  if (text.length > 80) return false
+  const [first, second] = text.matchAll(EACH_PRICE)
+  return (
+    first !== undefined && second !== undefined && !RANGE.test(text.slice(first.index + first[0].length, second.index))
+  )
 }
 
 export type TypeShares = Partial<Record<ValueType, number>>

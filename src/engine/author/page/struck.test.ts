@@ -17,3 +17,19 @@ test('an amount is crossed out with what it stands in', () => {
 test('what holds something crossed out is not crossed out itself', () => {
   expect([holdsStruck(one('div')), holdsStruck(one('p'))]).toEqual([true, false])
 })
+
+test.each([
+  ['price-amount_was__1PrUY', true],
+  ['price-old', true],
+  ['wasPrice', true],
+  ['priceOld', true],
+  ['old', true],
+  ['regular-price', false],
+  ['washing', false],
+  ['gold', false],
+  ['list-price-no-line-through', false],
+])('the class %s tells of an old price: %s', (name, expected) => {
+  const amount = modelOf(`<p class="${name}"><b>5 €</b></p>`).nodes.find(({ tag }) => tag === 'b')
+
+  expect(amount && isStruck(amount)).toBe(expected)
+})

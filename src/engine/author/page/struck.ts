@@ -7,11 +7,15 @@ const TAGS: ReadonlySet<string> = new Set(STRUCK_TAGS)
 /** An amount stands in a few elements of its own. */
 const MOST_ABOVE = 4
 
-/** The element is crossed out, or one of those around it. */
+/** What classes of old prices are called; "regular" is the price as often as the one before. */
+const OLD =
+  /(?:^|(?<!\bno)[-_])(?:old|was|strike|striked|strikethrough|crossed|linethrough|line-through)(?:[-_\p{Lu}]|$)|[\p{Ll}](?:Old|Was)(?:[-_\p{Lu}]|$)/u
+
+/** The element is crossed out, or one of those around it, by its tag or by what its class says. */
 export function isStruck(node: PageNode): boolean {
   let at: PageNode | null = node
   for (let climbed = 0; at && climbed < MOST_ABOVE; climbed += 1) {
-    if (TAGS.has(at.tag)) return true
+    if (says(at)) return true
     at = at.parent
   }
   return false
@@ -21,8 +25,12 @@ export function isStruck(node: PageNode): boolean {
 export function holdsStruck(top: PageNode): boolean {
   const rest = [top]
   for (let node = rest.pop(); node; node = rest.pop()) {
-    if (TAGS.has(node.tag)) return true
+    if (says(node)) return true
     for (const child of node.children) rest.push(child)
   }
   return false
+}
+
+function says({ tag, classes }: PageNode): boolean {
+  return TAGS.has(tag) || classes.some((name) => OLD.test(name))
 }

@@ -252,12 +252,61 @@ function namesField(label: string, field: WantedField): boolean {
 
 const BYLINE_PREFIXES = ['By ', 'Von ', 'Par ', 'Por ', 'Di ', 'Door ', 'Written by ']
 
-/** "By Jane Doe" is Jane Doe. */
-function cleanerOf(field: WantedField, column: Column, take: Take): Take {
-  if ((field.concepts.author ?? 0) < 0.7 || column.kind !== 'text') return {}
-  const used = BYLINE_PREFIXES.filter((prefix) =>
-    column.values.some((value) => value.toLowerCase().startsWith(prefix.toLowerCase())),
-  )
+/** Longer ones first: only one of them is at the beginning. */
+const DATE_PREFIXES = [
+  ...[
+    'Published on ',
+    'Published: ',
+    'Published ',
+    'Posted on ',
+    'Posted: ',
+    'Posted ',
+    'Last updated on ',
+    'Last updated: ',
+    'Last updated ',
+  ],
+  ...[
+    'Updated on ',
+    'Updated: ',
+    'Updated ',
+    'Released: ',
+    'Date: ',
+    'Veröffentlicht am ',
+    'Veröffentlicht: ',
+    'Aktualisiert am ',
+    'Aktualisiert: ',
+  ],
+  ...[
+    'Stand: ',
+    'Datum: ',
+    'Publié le ',
+    'Mis à jour le ',
+    'Mise à jour le ',
+    'Publicado el ',
+    'Publicado em ',
+    'Publicado: ',
+    'Actualizado el ',
+  ],
+  ...[
+    'Atualizado em ',
+    'Pubblicato il ',
+    'Aggiornato il ',
+    'Gepubliceerd op ',
+    'Geplaatst op ',
+    'Bijgewerkt op ',
+    'Publicerad ',
+    'Uppdaterad ',
+  ],
+  ...['Opublikowano: ', 'Opublikowano ', 'Data: ', 'Fecha: '],
+]
+
+/** "By Jane Doe" is Jane Doe, and "Published 3 May" is 3 May. */
+function cleanerOf({ concepts }: WantedField, column: Column, take: Take): Take {
+  if (column.kind !== 'text') return {}
+  const begins = (prefix: string) => column.values.some((value) => value.toLowerCase().startsWith(prefix.toLowerCase()))
+  const isDate = (concepts.date ?? 0) >= 0.7 && (concepts.author ?? 0) < 0.7
+  const byDate = isDate ? DATE_PREFIXES.find(begins) : undefined
+  const used = (concepts.author ?? 0) >= 0.7 ? BYLINE_PREFIXES.filter(begins) : byDate === undefined ? [] : [byDate]
   return used.length === 0
     ? {}
     : { clean: [...(take.clean ?? []), ...used.map((prefix) => ({ strip_prefix: prefix }))] }
