@@ -11,7 +11,7 @@ import { IMPOSSIBLE } from './fit.ts'
 /** Most things have none: nothing else is it where it is not there. */
 export const isOldPrice = (field: WantedField | undefined) => (field?.concepts.old_price ?? 0) >= 0.6
 
-export const isPrice = (field: WantedField | undefined) =>
+const isPrice = (field: WantedField | undefined) =>
   (field?.concepts.price ?? 0) >= 0.6 && (field?.concepts.old_price ?? 0) < 0.5
 
 /** As sure as that, the page says which is which. */
@@ -82,8 +82,9 @@ const STRUCK_WEIGHT = 2
  * the price and now the one before.
  */
 export function keepStruckApart(fields: readonly WantedField[], columns: readonly Column[], fits: number[][]): void {
+  if (!fields.some((field) => isPrice(field) || isOldPrice(field))) return
+  if (!columns.some((column) => isAmount(column) && struckShare(column) === 1)) return
   const shares = columns.map(struckShare)
-  if (!columns.some((column, at) => isAmount(column) && shares[at] === 1)) return
   const hasPure = columns.some((column, at) => isAmount(column) && shares[at] === 0 && !isMixed(column))
   for (const [row, field] of fields.entries()) {
     const line = fits[row]

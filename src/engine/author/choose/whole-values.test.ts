@@ -35,19 +35,21 @@ test('words that are no label stay', () => {
   expect(bareOf(whole, columns)).toBe(whole)
 })
 
-test('a text that something else follows without a space ends there', () => {
-  const rows = [
-    ['The dyke', 'A novel'],
-    ['Salt', ''],
-    ['Low tide', 'Stories'],
-  ].map(
-    ([title, more]) =>
-      `<div class="r"><h3><a href="/${title}"><span>${title}</span><small>${more}</small></a></h3></div>`,
-  )
-  const found = contested(rows.join(''), 'books: title').columns
+test.each([
+  ['a text that something else follows in some records without a space ends there', 'Salt', ''],
+  ['the parts of a text that all records have stay together', 'SaltA novel', 'A novel'],
+])('%s', (_, second, more) => {
+  const book = (title: string, after: string) =>
+    `<div class="r"><h3><a href="/${title}"><span>${title}</span><small>${after}</small></a></h3></div>`
+  const found = contested(
+    book('The dyke', 'A novel') + book('Salt', more) + book('Low tide', 'Stories'),
+    'books: title',
+  ).columns
   const whole = found.find(({ values }) => values[0] === 'The dykeA novel') as Column
 
-  expect(bareOf(whole, found).values).toEqual(['The dyke', 'Salt', 'Low tide'])
+  expect(bareOf(whole, found).values).toEqual(
+    more === '' ? ['The dyke', second, 'Low tide'] : ['The dykeA novel', second, 'Low tideStories'],
+  )
 })
 
 const list = (rows: readonly string[]) =>

@@ -41,16 +41,17 @@ function isWrapped(column: Column, bare: Column): boolean {
   return seen.size >= 2 && around !== null && AROUND.test(around)
 }
 
+/** In some records it is all there is: there it is whole. */
 function isGlued(column: Column, first: Column): boolean {
-  let isGlued = false
+  const rests: string[] = []
   for (const [at, value] of column.values.entries()) {
     const own = first.values[at] ?? ''
     if ((value === '') !== (own === '') || !value.startsWith(own)) return false
     const rest = value.slice(own.length)
     if (rest !== '' && !(/^[\p{L}\p{N}]/u.test(rest) && /[\p{L}\p{N}.!?)”"]$/u.test(own))) return false
-    isGlued ||= rest !== ''
+    if (value !== '') rests.push(rest)
   }
-  return isGlued
+  return rests.includes('') && rests.some((rest) => rest !== '')
 }
 
 /** A label before it, signs after it. */
@@ -93,7 +94,9 @@ export function wholeList(
   let found = column
   for (const other of columns) {
     const all = itemsOf(other)
-    if (all.length <= itemsOf(found).length || !own.every((node) => all.includes(node))) continue
+    if (all.length <= itemsOf(found).length) continue
+    const within = new Set(all)
+    if (!own.every((node) => within.has(node))) continue
     const isWhole = isBody
       ? isAmongKind(own[0], all, lengthsOf(other))
       : areUnderOne(column, other) && chanceOf(other) >= AS_LIKELY * chanceOf(column)

@@ -20,6 +20,8 @@ test.each([
   '<li><i>Diesel</i> or petrol</li>',
   '<li><i class="fa fa-gas-pump"></i><b>Diesel</b></li>',
   '<li><img src="/photos/48812.png"> Diesel</li>',
+  '<li><img src="/members/ann.png"> Ann</li>',
+  '<li><img src="/flags/de.svg"> Hamburg</li>',
 ])('%s does not', (html) => {
   const item = modelOf(html).nodes.find(({ tag }) => tag === 'li')
 

@@ -29,7 +29,7 @@ export function iconTitle(node: PageNode): string | null {
 const MAX_TITLE = 40
 
 function isDrawn(node: PageNode): boolean {
-  return /\.svg\b|\bicons?\b/i.test(attribute(node, 'src') ?? '')
+  return node.tag === 'img' && /\bicons?\b|^(?!.*flags?\b).*\.svg\b/i.test(attribute(node, 'src') ?? '')
 }
 
 export const leadingIcon = remembered(readIcon)
@@ -65,10 +65,9 @@ function bySymbol(node: PageNode): Icon | null {
   }
 }
 
-/** "/img/icons/bed.svg". */
+/** "/img/icons/bed.svg". A face or a flag is another in each record. */
 function byPicture(node: PageNode): Icon | null {
-  const file =
-    node.tag === 'img' ? /\/([\w-]+)\.(?:svg|png|gif)(?:\?|$)/.exec(attribute(node, 'src') ?? '')?.[1] : undefined
+  const file = isDrawn(node) ? /\/([\w-]+)\.(?:svg|png|gif)(?:\?|$)/.exec(attribute(node, 'src') ?? '')?.[1] : undefined
   return file !== undefined && isPlain(file) && !/\d{2,}/.test(file)
     ? { name: file, selector: `img[src*="/${file}."]` }
     : null

@@ -253,52 +253,14 @@ function namesField(label: string, field: WantedField): boolean {
 const BYLINE_PREFIXES = ['By ', 'Von ', 'Par ', 'Por ', 'Di ', 'Door ', 'Written by ']
 
 /** Longer ones first: only one of them is at the beginning. */
-const DATE_PREFIXES = [
-  ...[
-    'Published on ',
-    'Published: ',
-    'Published ',
-    'Posted on ',
-    'Posted: ',
-    'Posted ',
-    'Last updated on ',
-    'Last updated: ',
-    'Last updated ',
-  ],
-  ...[
-    'Updated on ',
-    'Updated: ',
-    'Updated ',
-    'Released: ',
-    'Date: ',
-    'Veröffentlicht am ',
-    'Veröffentlicht: ',
-    'Aktualisiert am ',
-    'Aktualisiert: ',
-  ],
-  ...[
-    'Stand: ',
-    'Datum: ',
-    'Publié le ',
-    'Mis à jour le ',
-    'Mise à jour le ',
-    'Publicado el ',
-    'Publicado em ',
-    'Publicado: ',
-    'Actualizado el ',
-  ],
-  ...[
-    'Atualizado em ',
-    'Pubblicato il ',
-    'Aggiornato il ',
-    'Gepubliceerd op ',
-    'Geplaatst op ',
-    'Bijgewerkt op ',
-    'Publicerad ',
-    'Uppdaterad ',
-  ],
-  ...['Opublikowano: ', 'Opublikowano ', 'Data: ', 'Fecha: '],
-]
+const DATE_PREFIXES = `
+  Published on|Published:|Published|Posted on|Posted:|Posted|Last updated on|Last updated:|Last updated|Updated on|Updated:|Updated|Released:|Date:
+  Veröffentlicht am|Veröffentlicht:|Aktualisiert am|Aktualisiert:|Stand:|Datum:|Publié le|Mis à jour le|Mise à jour le
+  Publicado el|Publicado em|Publicado:|Actualizado el|Atualizado em|Fecha:|Data:|Pubblicato il|Aggiornato il
+  Gepubliceerd op|Geplaatst op|Bijgewerkt op|Publicerad|Uppdaterad|Opublikowano:|Opublikowano`
+  .trim()
+  .split(/[|\n]/)
+  .map((prefix) => `${prefix.trim()} `)
 
 /** "By Jane Doe" is Jane Doe, and "Published 3 May" is 3 May. */
 function cleanerOf({ concepts }: WantedField, column: Column, take: Take): Take {
