@@ -31,9 +31,14 @@ if (positionals.length === 0) {
 const random = seeded(7)
 const own = mkdtempSync(join(tmpdir(), 'sandpiper-own-'))
 writeOwnPages(own)
-const readings = [...positionals, own].flatMap((path) => casesIn(path).map((saved) => readingOf(path, saved)))
+const first = [...positionals, own].flatMap((path) => casesIn(path).map((saved) => readingOf(path, saved)))
+/** What a person gave the answers for is read a second time, as it was not read the first time. */
+const second = first
+  .filter(({ saved }) => !isMadeByProgram(saved))
+  .map((reading) => ({ ...reading, withTypes: !reading.withTypes, withNames: !reading.withNames, draw: random() }))
+const readings = [...first, ...second]
 const foldsOf = readings.map(({ saved }) => foldOf(saved))
-const weightsOf = readings.map(({ saved }) => (saved.folder.includes('/more/') ? 0.4 : saved.folder === own ? 0.5 : 1))
+const weightsOf = readings.map(({ saved }) => (saved.folder === own ? 0.5 : isMadeByProgram(saved) ? 0.4 : 0.6))
 /** The last one is of all folds. */
 const parts = [...Array.from({ length: FOLDS }, (_, fold) => fold), null]
 
@@ -78,6 +83,10 @@ if (options.folds !== undefined) {
  */
 function asAsked(trees: Trees): Trees {
   return { ...trees, base: trees.base + 0.6 }
+}
+
+function isMadeByProgram({ folder }: Reading['saved']): boolean {
+  return folder.includes('/more/') || folder === own
 }
 
 function readingOf(path: string, saved: Reading['saved']): Reading {
@@ -131,7 +140,7 @@ function gained(collected: readonly Collected[], learned: readonly Trees[], widt
       const sums = { first: 0, learned: 0, best: 0, contests: 0 }
       for (const [at, one] of collected.entries()) {
         const { saved } = readings[at] as Reading
-        if (saved.test.kind !== kind || saved.folder.includes('/more/') || saved.folder === own) continue
+        if (saved.test.kind !== kind || isMadeByProgram(saved)) continue
         const model = learned[foldsOf[at] ?? 0] as Trees
         const rows = [...one.labels.keys()]
         for (const contest of Map.groupBy(rows, (row) => one.contests[row]).values()) {
