@@ -1,10 +1,11 @@
 /** `npm run soak -- workflow-kill` runs the same with more rounds. */
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { connectionUrl } from '#test/support/connection.ts'
 import { atLeast, patience } from '#test/support/long-runs.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
-import { makeDataDir, REPO, spawnService } from '#test/support/spawned-service.ts'
+import { makeDataDir, REPO, type SpawnedService, spawnService } from '#test/support/spawned-service.ts'
 import {
   makeProducts,
   makeStrategy,
@@ -26,6 +27,8 @@ test(
     await using service = await startTestService({ workers: false })
     await using folder = await makeDataDir()
     await using site = await startWorkflowSite(makeProducts(PRODUCTS))
+    const workers: SpawnedService[] = []
+    using _ = whenStuck(() => tellWhereItStands(service, workers))
     const account = await service.makeAccount()
     const recipes = siteRecipes(site)
     const body = {
@@ -59,6 +62,7 @@ test(
 
     for (let round = 0; round < ROUNDS; round++) {
       const first = await spawnWorker(service, folder.path)
+      workers.push(first)
       const started = await service.call<Run>('POST', `/api/workflows/${made.body.id}/run`, {
         key,
         body: { force: true },
@@ -66,7 +70,8 @@ test(
       const [node, enough] = round % 2 === 0 ? ['details', 3 + round] : ['stock', 1 + round]
       await untilSeen(service, key, started.body, (run) => nodeOf(run, node).ended_count >= Math.min(enough, PRODUCTS))
       await first.kill('SIGKILL')
-      await using _second = await spawnWorker(service, folder.path)
+      await using second = await spawnWorker(service, folder.path)
+      workers.push(second)
 
       const ended = await untilEnded(service, key, started.body)
 
@@ -80,6 +85,27 @@ test(
     }
   },
 )
+
+function whenStuck(tell: () => Promise<void>): Disposable {
+  const timer = setTimeout(tell, 0.75 * patience(30_000, ROUNDS).timeout)
+  return { [Symbol.dispose]: () => clearTimeout(timer) }
+}
+
+/** A run that does not end says nothing of why: its rows do, and who waits for what in the database. */
+async function tellWhereItStands(service: TestService, workers: readonly SpawnedService[]): Promise<void> {
+  const { db } = service.database.database
+  const tables = ['process_owner', 'host_lease', 'workflow_run', 'node_execution', 'open_job']
+  for (const table of tables) {
+    const { rows } = await sql`select * from ${sql.table(table)} limit 10`.execute(db)
+    console.error(table, rows)
+  }
+  const { rows } = await sql`
+    select pid, state, wait_event_type, wait_event, now() - state_change as since, left(query, 200) as query
+    from pg_stat_activity where datname = current_database()
+  `.execute(db)
+  console.error('connections', rows)
+  for (const { pid, output } of workers) console.error(`worker ${pid}`, output().slice(-2000))
+}
 
 function spawnWorker(service: TestService, dataDir: string) {
   return spawnService({
