@@ -1,5 +1,6 @@
 import { type ChildNode, type Element, isTag, isText, type Text } from 'domhandler'
 import { BREAK, comparable, foldText } from './fold-text.ts'
+import { isStruckTag } from './struck-tags.ts'
 import { tableGrid } from './table-grid.ts'
 import { edgeOf, gatheredText, isUnseen, visibleText } from './visible-text.ts'
 
@@ -148,7 +149,7 @@ function isIcon(node: ChildNode): boolean {
 
 /** Crossed out, and what holds now follows: "Price <s>12</s> <b>10</b>". */
 function isPassed(node: ChildNode): boolean {
-  if (!isTag(node) || !['s', 'del', 'strike'].includes(node.name)) return false
+  if (!isTag(node) || !isStruckTag(node.name)) return false
   let next = node.next
   while (next && isBlank(next)) next = next.next
   return next !== null && !isBreak(next)

@@ -7,6 +7,7 @@
  */
 import { type AnyNode, type Element, isTag, type ParentNode } from 'domhandler'
 import { elementsOf } from './parse-html.ts'
+import { isStruckTag } from './struck-tags.ts'
 
 export const PAGE_PARTS = ['nav', 'aside', 'footer', 'dialog'] as const
 type PagePart = (typeof PAGE_PARTS)[number]
@@ -126,7 +127,6 @@ function isLinked(element: Element): boolean {
   return false
 }
 
-const STRUCK_TAGS = new Set(['s', 'del', 'strike'])
 const STRUCK_STYLE = /line-through/
 /** Names that shops give to the price that was: `old-price`, `price--was`. */
 const STRUCK_CLASS =
@@ -135,7 +135,7 @@ const STRUCK_CLASS =
 /** By its tag, or by the look that it is given in place. */
 function isStruck(element: Element): boolean {
   for (let at: AnyNode | null = element; at && isTag(at) && !isWholePage(at); at = at.parent) {
-    if (STRUCK_TAGS.has(at.name)) return true
+    if (isStruckTag(at.name)) return true
     if (STRUCK_STYLE.test(at.attribs.style ?? '') || STRUCK_CLASS.test(at.attribs.class ?? '')) return true
   }
   return false

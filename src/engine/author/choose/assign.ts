@@ -8,7 +8,7 @@ import type { Contest } from './features.ts'
 import { fitOf, IMPOSSIBLE, MIN_FIT } from './fit.ts'
 import { isOldPrice, keepStruckApart, trustStruck, withOldPriceAbove } from './old-price.ts'
 import { addTitleLink, leadsFromTitle } from './title-link.ts'
-import { bareOf, complements, fuller, MAX_COMPLEMENTS, wholeList } from './whole-values.ts'
+import { bareOf, complements, fuller, MAX_COMPLEMENTS, namesAlone, wholeList, withoutControl } from './whole-values.ts'
 
 export type Choice = {
   field: WantedField
@@ -73,7 +73,11 @@ export function assign(
     )
     return {
       field,
-      column: wholeList(field, bareOf(whole, usable), usable, chances[row] ?? []),
+      column: namesAlone(
+        field,
+        wholeList(field, withoutControl(bareOf(whole, usable), usable), usable, chances[row] ?? []),
+        usable,
+      ),
       others: others.slice(0, MAX_COMPLEMENTS).map((gap) => gap.column),
       fit: Math.max(MIN_FIT, fits[row]?.[index] ?? 0),
       chance: chances[row]?.[index] ?? 0,

@@ -4,7 +4,7 @@ import { pageColumns } from '../columns/page-columns.ts'
 import { modelOf } from '../page/page-model.fixture.ts'
 import { wantedField } from '../request/intent.ts'
 import { contested } from './chosen.fixture.ts'
-import { bareOf, complements, fuller, wholeList } from './whole-values.ts'
+import { bareOf, complements, fuller, namesAlone, wholeList, withoutControl } from './whole-values.ts'
 
 const posts = [
   ['Ann Lee', '3 May 2024'],
@@ -111,4 +111,29 @@ test.each([
   const field = wantedField(concept, '', null)
 
   expect(wholeList(field, part, found, []).values[0]?.split('\n')).toEqual(expected)
+})
+
+test.each([
+  ['is no part of it', '<button>Follow</button>', 'Ann Lee'],
+  ['stays when it is none', '<i>Follow</i>', 'Ann Lee Follow'],
+])('a button beside a value %s', (_, after, expected) => {
+  const found = pageColumns(modelOf(`<h1>The last ferry</h1><p class="by"><b>Ann Lee</b> ${after}</p>`))
+  const whole = found.find(({ values }) => values[0] === 'Ann Lee Follow') as Column
+
+  expect(withoutControl(whole, found).values).toEqual([expected])
+})
+
+test.each([
+  ['authors', 'Ann Lee\nBo Katz'],
+  ['cast', 'Ann Lee\nBo Katz'],
+  ['offices', 'Ann Lee 1,\nBo Katz 2'],
+])('of people the names are given, without what stands beside them: %s', (name, expected) => {
+  const found = pageColumns(
+    modelOf(
+      '<h1>The last ferry</h1><ul><li><a>Ann Lee</a><sup> 1</sup>,</li><li><a>Bo Katz</a><sup> 2</sup></li></ul>',
+    ),
+  )
+  const whole = found.find(({ many, values }) => many && values[0] === 'Ann Lee 1,\nBo Katz 2') as Column
+
+  expect(namesAlone(wantedField(name, '', null), whole, found).values).toEqual([expected])
 })

@@ -1,5 +1,7 @@
 import type { Column } from '../columns/column.ts'
 import { sharesPlace } from '../columns/shares-place.ts'
+import { termsOf } from '../language/terms.ts'
+import { isControlAfter } from '../page/control.ts'
 import type { PageNode } from '../page/page-model.ts'
 import type { WantedField } from '../request/intent.ts'
 import { MIN_FIT } from './fit.ts'
@@ -77,6 +79,23 @@ function isFilledFrom(one: Column, column: Column, fuller: Column): boolean {
   return fuller.values.some((value, at) => value !== '' && column.values[at] === '' && value === one.values[at])
 }
 
+/** "Ann Lee Follow" is Ann Lee: what can be clicked on beside a value is no part of it. */
+export function withoutControl(column: Column, columns: readonly Column[]): Column {
+  if (!isPlainText(column)) return column
+  const found = columns.find((other) => {
+    const slot = other.slots.find((one) => one.kind === 'nodes')
+    if (other === column || !slot || !isPlainText(other)) return false
+    const follows = column.values.map((value, at) => {
+      const own = other.values[at] ?? ''
+      if (own === '' || !value.startsWith(`${own} `)) return value === own ? null : false
+      const node = slot.nodes[at]?.[0]
+      return node !== undefined && isControlAfter(node, value.slice(own.length + 1))
+    })
+    return follows.includes(true) && !follows.includes(false)
+  })
+  return found ?? column
+}
+
 /**
  * The text of an article goes on after an advert, and a list under a heading after a line between: of the items that hold those which were chosen,
  * the most that stand in elements of the same kind, or under the same heading.
@@ -133,6 +152,33 @@ function lengthsOf({ slots: [slot], values: [text = ''] }: Column): number[] {
 function kindAround(node: PageNode | undefined): string {
   return `${node?.parent?.tag}.${node?.parent?.classes.join('.')}`
 }
+
+/** People are given by their names: not with the numbers of their offices, and not with the parts that they play. */
+export function namesAlone(field: WantedField, column: Column, columns: readonly Column[]): Column {
+  if (!column.many || column.values.length !== 1 || !asksForPeople(field)) return column
+  const wholes = column.values[0]?.split('\n') ?? []
+  const found = columns.find(({ kind, many, slots, values: [text = ''] }) => {
+    const names = text.split('\n')
+    return (
+      kind === 'text' &&
+      many &&
+      slots[0]?.kind === 'nodes' &&
+      names.length === wholes.length &&
+      names.every((name, at) => NAME.test(name) && wholes[at]?.startsWith(name)) &&
+      names.some((name, at) => name !== wholes[at])
+    )
+  })
+  return found ?? column
+}
+
+function asksForPeople({ concepts, words }: WantedField): boolean {
+  const asked = words.map(({ word }) => word)
+  return (concepts.author ?? 0) >= 0.4 || termsOf(asked, ['en']).some(({ term }) => PEOPLE.has(term))
+}
+
+const PEOPLE: ReadonlySet<string> = new Set(['actor', 'cast', 'performer', 'participant', 'speaker', 'singer'])
+/** One to five words, without digits or signs that stand between things. */
+const NAME = /^\p{L}[\p{L}\p{M}.'’-]*(?: [\p{L}\p{M}.'’-]+){0,4}$/u
 
 export const MAX_COMPLEMENTS = 2
 

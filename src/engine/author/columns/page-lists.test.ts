@@ -44,3 +44,22 @@ test('a list in a menu is doubted more than one in the page', () => {
   const doubt = (text: string) => drafts.find(({ values }) => values[0] === text)?.doubt ?? 0
   expect(doubt('Home\nShop')).toBeGreaterThan(doubt('Salt\nLeek') + 0.3)
 })
+
+test('what all items of a list have below them is a list of its own, named by both', () => {
+  const row = (name: string, role: string) => `<li><b class="actor">${name}</b> <i>${role}</i></li>`
+  const drafts = listsOf(`<h2>Cast</h2><ul>${row('Ann Lee', 'Cook')}${row('Bo Katz', 'Captain')}</ul>`)
+  const names = drafts.find(({ values }) => values[0] === 'Ann Lee\nBo Katz')
+
+  expect(names?.many).toBe(true)
+  expect(names?.words.map(({ word }) => word)).toEqual(expect.arrayContaining(['cast', 'actor']))
+  expect(drafts.map(({ values }) => values[0])).toContain('Cook\nCaptain')
+})
+
+test('what an item has twice, few have, or is all that it says, is no part of it', () => {
+  const lists = (...items: string[]) =>
+    listsOf(`<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`).filter(({ values }) => values[0] !== '')
+
+  expect(lists('<b>Salt</b>', '<b>Leek</b>')).toHaveLength(1)
+  expect(lists('<b>Salt</b> <b>sea</b>', '<b>Leek</b> <b>raw</b>')).toHaveLength(1)
+  expect(lists('<b>Salt</b> sea', 'Leek', 'Oil')).toHaveLength(1)
+})

@@ -1,6 +1,7 @@
 import { wordsOf } from '../language/words.ts'
 import type { Heading, PageModel, PageNode } from '../page/page-model.ts'
 import type { PageSubject } from '../page/page-subject.ts'
+import { kindOf } from '../regions/row-regions.ts'
 import type { WeightedWord } from './column.ts'
 import { labelWords, nameWords, wholeLabel } from './column-words.ts'
 import type { ColumnDraft } from './make-column.ts'
@@ -70,7 +71,60 @@ export function pageListDrafts(model: PageModel, subject: PageSubject): ColumnDr
       doubt: 0.1 + doubtOf(model, items, subject),
     })
   }
-  return [...bySet.values(), ...labelled, ...alone]
+  const parts = [...bySet.values()].flatMap((draft) => partDrafts(model, draft)).slice(0, MAX_LISTS)
+  return [...bySet.values(), ...labelled, ...alone, ...parts]
+}
+
+/** What the items of a list have in common below them: the names in a list of names with their roles, offices or amounts. */
+function partDrafts(model: PageModel, draft: ColumnDraft): ColumnDraft[] {
+  const items = draft.slot.kind === 'nodes' ? (draft.slot.nodes[0] ?? []) : []
+  if (items.length > MAX_PARTED) return []
+  const byWay = new Map<string, PageNode[]>()
+  const twice = new Set<string>()
+  for (const item of items) {
+    const seen = new Set<string>()
+    for (let id = item.id + 1; id <= Math.min(item.last, item.id + MAX_BELOW); id += 1) {
+      const node = model.nodes[id]
+      if (!node || node.hidden || model.size(node) === 0 || node.depth > item.depth + MAX_DEPTH) continue
+      const way = wayTo(item, node)
+      if (seen.has(way)) twice.add(way)
+      seen.add(way)
+      byWay.set(way, [...(byWay.get(way) ?? []), node])
+    }
+  }
+  return [...byWay]
+    .filter(([way, nodes]) => !twice.has(way) && nodes.length >= Math.max(2, MOSTLY * items.length))
+    .map(([, nodes]) => ({ nodes, values: nodes.map((node) => model.text(node).replaceAll('\n', ' ')) }))
+    .filter(({ values }) => {
+      const wholes = new Set(draft.values[0]?.split('\n'))
+      return values.filter((value) => value !== '' && !wholes.has(value)).length >= MOSTLY * values.length
+    })
+    .slice(0, MAX_PARTS)
+    .map(({ nodes, values }) => ({
+      ...draft,
+      slot: { kind: 'nodes', nodes: [nodes], take: {}, header: null },
+      values: [values.join('\n')],
+      words: [
+        ...draft.words.map((one) => ({ ...one, weight: one.weight * OF_THE_LIST })),
+        ...(nodes[0] ? nameWords(nodes[0]) : []),
+      ],
+      doubt: (draft.doubt ?? 0) + PART_DOUBT,
+    }))
+}
+
+const MAX_PARTED = 60
+const MAX_PARTS = 4
+const MAX_BELOW = 40
+const MAX_DEPTH = 3
+const MOSTLY = 0.8
+/** What names a list names its items, and their parts a little less. */
+const OF_THE_LIST = 0.8
+const PART_DOUBT = 0.1
+
+function wayTo(item: PageNode, node: PageNode): string {
+  const kinds: string[] = []
+  for (let at: PageNode | null = node; at && at !== item; at = at.parent) kinds.push(kindOf(at))
+  return kinds.join('<')
 }
 
 const MAX_SECTION_CHARS = 40_000

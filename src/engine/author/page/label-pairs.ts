@@ -1,5 +1,6 @@
 import { isTag, isText, type Text } from 'domhandler'
 import { labelledValues, valuesAfter } from '#engine/recipe/label-value.ts'
+import { isStruckTag } from '#engine/recipe/struck-tags.ts'
 import { wordsOf } from '../language/words.ts'
 import type { PageModel, PageNode } from './page-model.ts'
 
@@ -146,7 +147,7 @@ function lines(model: PageModel, node: PageNode): LabelPair[] {
 
 /** Without an old price that stands before the one that holds. */
 function now(node: PageNode, label: string, text: string): string {
-  const isStruck = node.children.some(({ tag }) => tag === 's' || tag === 'del' || tag === 'strike')
+  const isStruck = node.children.some(({ tag }) => isStruckTag(tag))
   return (isStruck ? labelledValues([node.element], label)[0]?.text : undefined) ?? text.trim()
 }
 

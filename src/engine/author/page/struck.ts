@@ -1,9 +1,6 @@
+import { isStruckTag } from '#engine/recipe/struck-tags.ts'
 import type { PageNode } from './page-model.ts'
 
-/** What is crossed out was so before. */
-export const STRUCK_TAGS = ['s', 'del', 'strike'] as const
-
-const TAGS: ReadonlySet<string> = new Set(STRUCK_TAGS)
 /** An amount stands in a few elements of its own. */
 const MOST_ABOVE = 4
 
@@ -32,5 +29,5 @@ export function holdsStruck(top: PageNode): boolean {
 }
 
 function says({ tag, classes }: PageNode): boolean {
-  return TAGS.has(tag) || classes.some((name) => OLD.test(name))
+  return isStruckTag(tag) || classes.some((name) => OLD.test(name))
 }
