@@ -17,6 +17,8 @@ test.each([
   '<p>Keine Treffer</p>',
   '<p>Aucun résultat</p>',
   '<p>No hay resultados</p>',
+  '<section><header><h2>No results found</h2></header></section>',
+  '<header><h1>No results found</h1></header>',
 ])('%s says that there is nothing', (body) => {
   expect(says(body)).toBe(true)
 })
@@ -27,6 +29,12 @@ test.each([
   '<p hidden>No results found</p>',
   '<script>var t = "No results found"</script>',
   '<p>Showing 1 to 20 of 210 results</p>',
+  '<header><a href="/cart">0 items</a></header>',
+  '<div class="mini-cart">No products</div>',
+  '<p>No products in the cart.</p>',
+  '<aside>No reviews</aside>',
+  '<footer>No posts found</footer>',
+  '<ul><li>0 reviews</li><li>0 reviews</li></ul>',
 ])('%s does not', (body) => {
   expect(says(body)).toBe(false)
 })

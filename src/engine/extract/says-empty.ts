@@ -1,4 +1,5 @@
-import type { Document } from 'domhandler'
+import { type Document, type Element, isTag, type ParentNode } from 'domhandler'
+import { elementsOf } from '#engine/recipe/parse-html.ts'
 import { visibleText } from '#engine/recipe/visible-text.ts'
 
 /**
@@ -28,7 +29,48 @@ const EMPTY_LINES: readonly RegExp[] = [
 const LONGEST_LINE = 160
 const MOST_TEXT = 200_000
 
+/**
+ * Where the page speaks of its list: a cart in the header is empty whatever the list holds, and what several cards say ("0 reviews") is said of
+ * each of them.
+ */
 export function saysEmpty(document: Document): boolean {
-  const lines = visibleText(document.children, { maxChars: MOST_TEXT }).split('\n')
-  return lines.some((line) => line.length <= LONGEST_LINE && EMPTY_LINES.some((pattern) => pattern.test(line.trim())))
+  const around = aroundMain(document)
+  const text = visibleText(document.children, {
+    maxChars: MOST_TEXT,
+    omits: (element) => isBeside(element) && !around.has(element),
+  })
+  const lines = text.split('\n').map((line) => line.trim())
+  const said = lines.filter((line) => line.length <= LONGEST_LINE && EMPTY_LINES.some((pattern) => pattern.test(line)))
+  return said.some((line) => !OF_THE_CART.test(line) && said.filter((other) => other === line).length === 1)
+}
+
+const OF_THE_CART =
+  /\b(?:cart|basket|bag|wish ?list|warenkorb|einkaufswagen|merkzettel|panier|carrito|cesta|carrello|carrinho|winkelwagen|winkelmand|koszyk\p{L}*|košík\p{L}*|kosár\p{L}*|корзин\p{L}*|sepet\p{L}*)\b|カート|购物车|購物車|장바구니/iu
+
+const FRAMES: ReadonlySet<string> = new Set(['nav', 'aside', 'dialog'])
+/** They are frames of the page, and of a section within it. */
+const FRAMES_OF_ANY: ReadonlySet<string> = new Set(['header', 'footer'])
+const SECTIONS: ReadonlySet<string> = new Set(['main', 'article', 'section'])
+const BESIDE =
+  /(?:^|[\s_-])(?:(?:mini|side|shopping|header|top)?-?(?:cart|basket|bag)|wish-?list|favou?rites|off-?canvas|drawer)(?:$|[\s_-])/i
+
+/** What holds the main heading, or the main part, is no frame, whatever it is called. */
+function aroundMain(document: Document): ReadonlySet<ParentNode> {
+  const around = new Set<ParentNode>()
+  for (const element of elementsOf(document.children)) {
+    if (element.name !== 'h1' && element.name !== 'main') continue
+    for (let at = element.parent; at && !around.has(at); at = at.parent) around.add(at)
+  }
+  return around
+}
+
+function isBeside(element: Element): boolean {
+  const { name, attribs } = element
+  if (FRAMES.has(name) || BESIDE.test(`${attribs.class ?? ''} ${attribs.id ?? ''}`)) return true
+  return FRAMES_OF_ANY.has(name) && !isWithinSection(element)
+}
+
+function isWithinSection(element: Element): boolean {
+  for (let at = element.parent; at && isTag(at); at = at.parent) if (SECTIONS.has(at.name)) return true
+  return false
 }
