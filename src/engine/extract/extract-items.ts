@@ -1,5 +1,6 @@
 /** From the bytes of a page to typed items: decode, read, shape, filter. Pure and free of I/O; it runs in a thread of the pool. */
 import { compileFilter } from '#engine/filter/conditions.ts'
+import { soundsLikeNotice } from '#engine/landing/page-notice.ts'
 import { decodeText } from '#engine/page/charset.ts'
 import { encodePageHere } from '#engine/page/page-codec.ts'
 import { staticPageFacts } from '#engine/page/render-facts.ts'
@@ -88,7 +89,11 @@ function shaped(
       }
     : { items, result, digest: null }
   const isEmpty = run.items.length === 0
-  const parsed = isEmpty || isOneRecord(prepared.recipe.recipe) ? (source.page ?? pageOf(source.input)) : null
+  const isJudged = isEmpty || isOneRecord(prepared.recipe.recipe)
+  // Under "Page not found" other things may stand in the same cards.
+  const isDoubtful = !isJudged && soundsLikeNotice(source.input.html)
+  const parsed = isJudged || isDoubtful ? (source.page ?? pageOf(source.input)) : null
+  const inspection = parsed && inspectPage(parsed.document, parsed.baseUrl, { wantsProfile: isJudged && !isEmpty })
   return {
     kind: 'items',
     ...content,
@@ -101,7 +106,7 @@ function shaped(
     trace: run.trace ?? null,
     facts: parsed === null || !isEmpty ? null : staticPageFacts(parsed.document),
     saysEmpty: parsed !== null && isEmpty && saysEmpty(parsed.document),
-    inspection: parsed && inspectPage(parsed.document, parsed.baseUrl, { wantsProfile: !isEmpty }),
+    inspection: isJudged || inspection?.notice ? inspection : null,
     ...(task.pager ? { paged: pagedItems(prepared, task, { items, all }, source) } : {}),
   }
 }

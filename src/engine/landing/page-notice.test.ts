@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseHtml } from '#engine/recipe/parse-html.ts'
 import { article, bare, divs, loginForm, product, related, semantic, table } from './notice-pages.fixture.ts'
-import { pageNotice } from './page-notice.ts'
+import { pageNotice, soundsLikeNotice } from './page-notice.ts'
 
 const noticeOf = (html: string) => {
   const parsed = parseHtml({ html, url: 'https://shop.example/p/1' })
@@ -455,4 +455,16 @@ test('a page made to be slow is judged quickly', () => {
     pageNotice(parsed.page.document)
     expect(process.cpuUsage(start).user, html.slice(0, 40)).toBeLessThan(1_500_000)
   }
+})
+
+test.each([
+  ['<title>Page not found | Shop</title><h1>Shop</h1>', true],
+  ['<TITLE>Shop</TITLE><h1 class="x"><span>Error</span> 404</h1>', true],
+  ['<h1>Sorry, we can&rsquo;t find that page</h1>', true],
+  ['<h1>Access denied</h1>', true],
+  ['<title>Mugs | Shop</title><h1>Mugs</h1><p>Page not found</p>', false],
+  ['<h1>Scheduled maintenance</h1>', false],
+  ['<h1>Missing persons</h1>', false],
+])('a title or a main heading sounds like a notice: %s %s', (html, expected) => {
+  expect(soundsLikeNotice(html)).toBe(expected)
 })

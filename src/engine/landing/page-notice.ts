@@ -1,4 +1,6 @@
 import type { Document } from 'domhandler'
+import { decodeText } from '#engine/recipe/decode-entities.ts'
+import { foldText } from '#engine/recipe/fold-text.ts'
 import { foldWords } from './fold-words.ts'
 import { type Idea, ideaOfCode, ideasIn, isConsentButton, isLoadingLine, isLoginName } from './notice-phrases.ts'
 import { type PageLine, type PageLines, readLines } from './page-lines.ts'
@@ -32,6 +34,25 @@ export function pageNotice(document: Document): PageNotice | null {
   )
 }
 
+const NAMES = /<(?:title|h1)(?=[\s>])/gi
+const MAX_NAMES = 6
+const MAX_NAME_CHARS = 600
+/** What is planned or under construction is listed, too. */
+const GONE: readonly (readonly Idea[])[] = [['blocked'], ['page_missing', 'no_longer']]
+
+/** Whether a page that has what was looked for should still be asked for a notice: its title or a main heading sounds like one. Needs no tree. */
+export function soundsLikeNotice(html: string): boolean {
+  return html
+    .matchAll(NAMES)
+    .take(MAX_NAMES)
+    .some(({ index }) => {
+      const markup = html.slice(index, index + MAX_NAME_CHARS)
+      const [, text = ''] = /^<[^>]*>([^]*?)(?:<\/(?:title|h1)|$)/i.exec(markup) ?? []
+      const parts = partsOf(foldText(decodeText(text.replace(/<[^>]*>/g, ' '))))
+      return parts.some(({ folded }) => GONE.some((ideas) => saysOnly(folded, ideas)))
+    })
+}
+
 type Line = PageLine & { readonly folded: string }
 
 type View = Omit<PageLines, 'lines'> & {
@@ -63,10 +84,7 @@ function viewOf(page: PageLines): View {
   return {
     ...page,
     lines,
-    titles: page.title
-      .split(/\s[-–—|·•»«:]+\s|[|»«·]|:\s/)
-      .filter((text) => text.trim() !== '')
-      .map((text) => ({ text: text.trim(), folded: foldWords(text) })),
+    titles: partsOf(page.title),
     own,
     spoken,
     headings: lines.filter(({ level, place }) => level > 0 && place !== 'overlay'),
@@ -75,6 +93,14 @@ function viewOf(page: PageLines): View {
     ownChars: sum(own) + excess,
     proseChars: sum(own.filter(({ chars }) => chars >= MIN_PROSE_LINE)) + excess,
   }
+}
+
+/** "Page not found | Shop". */
+function partsOf(title: string): { text: string; folded: string }[] {
+  return title
+    .split(/\s[-–—|·•»«:]+\s|[|»«·]|:\s/)
+    .filter((text) => text.trim() !== '')
+    .map((text) => ({ text: text.trim(), folded: foldWords(text) }))
 }
 
 /** Most lines are never looked at closely. */
