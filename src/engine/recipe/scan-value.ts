@@ -118,9 +118,15 @@ function attributeText(attribute: string, candidate: Candidate, html: string): s
 /** Their text is not markup, or keeps its line breaks. */
 const NOT_PLAIN = wordSet('script style iframe noembed noframes xmp title textarea pre listing')
 
+/** Without any there is nothing to leave out. */
+function hasTags({ contentStart, contentEnd }: Candidate, html: string): boolean {
+  const at = html.indexOf('<', contentStart)
+  return at !== -1 && at < contentEnd
+}
+
 function contentText(variant: CompiledVariant, candidate: Candidate, html: string): string | null {
-  const isSimple =
-    variant.text === 'all' && variant.exclude.length === 0 && variant.type !== 'date' && variant.type !== 'html'
+  const isWhole = variant.exclude.length === 0 || !hasTags(candidate, html)
+  const isSimple = variant.text === 'all' && isWhole && variant.type !== 'date' && variant.type !== 'html'
   if (isSimple && candidate.at !== -1 && !NOT_PLAIN.has(candidate.name) && candidate.contentEnd < html.length) {
     const text = plainText(html, candidate.contentStart, candidate.contentEnd)
     if (text !== null && (text !== '' || TEXT_ATTRIBUTES[candidate.name] === undefined)) return text

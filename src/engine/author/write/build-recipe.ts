@@ -170,14 +170,15 @@ function sourcesOf({ model, sample, scope }: Ground, field: WantedField, column:
   const isPlain = Object.keys(slot.take).length === 0 && !column.many && column.type !== 'price'
   const unit = scope && node && isPlain ? byUnit(model, within, node) : null
   if (unit) ways.push({ source: { ...unit, ...where, ...take, type }, kind: 'unit', cost: 2.3 })
-  const apart = scope && node && isPrice(field, column) && take.attribute === undefined ? withoutOther(model, node) : {}
-  for (const { selector, kind, cost, hits } of found) {
-    ways.push({
-      source: { ...(selector === null ? {} : { selector }), ...where, ...take, ...apart, type },
-      kind: `${kind}${take.attribute ?? ''}`,
-      cost: cost + penalty + (1 - hits) * 20,
-    })
-  }
+  const aparts = isPrice(field, column) && take.attribute === undefined ? withoutOther(model, slot.nodes, scope) : [{}]
+  for (const { selector, kind, cost, hits } of found)
+    for (const [at, apart] of aparts.entries()) {
+      ways.push({
+        source: { ...(selector === null ? {} : { selector }), ...where, ...take, ...apart, type },
+        kind: `${kind}${take.attribute ?? ''}${at === 0 ? '' : ' apart'}`,
+        cost: cost + penalty + (1 - hits) * 20 + at,
+      })
+    }
   return ways
 }
 
@@ -185,11 +186,17 @@ function isPrice(field: WantedField, column: Column): boolean {
   return column.type === 'price' && (field.concepts.price ?? 0) >= 0.5 && (field.concepts.old_price ?? 0) < 0.5
 }
 
-/** What a sale will put inside the same element is not the price. */
-function withoutOther(model: PageModel, node: PageNode): Partial<FieldSource> {
-  if (!isAroundText(model, node)) return { text: 'own' }
-  if (isStruck(node)) return {}
-  return { exclude: [...STRUCK_TAGS] }
+/** What a sale will put inside the same element is not the price; it may also put the price itself one element deeper. */
+function withoutOther(
+  model: PageModel,
+  nodes: readonly (readonly PageNode[])[],
+  scope: RecordScope | null,
+): Partial<FieldSource>[] {
+  const all = nodes.flat()
+  if (all.some(isStruck)) return [{}]
+  const apart = { exclude: [...STRUCK_TAGS] }
+  const [node] = all
+  return scope && node && !isAroundText(model, node) ? [{ text: 'own' }, apart] : [apart]
 }
 
 /** A sale puts the old price beside the new one, inside the same element. */
