@@ -232,12 +232,13 @@ function takeExtracted(list: List, read: ReadPage & { kind: 'extracted' }): Step
     const problem = listPageProblem(factsOf(list, read))
     if (problem === 'end') return END
     if (problem !== null) return failedAt(list, problem)
-    if (paged.foundMarks.every((mark) => list.found.has(mark))) {
-      list.end = { ...check, from: 0, count: 0, ends: true }
-      return END
-    }
   }
+  // Also of one that ends the list: it may have had items before.
   list.rungs.add('extracted')
+  if (list.pages.length > 0 && paged.foundMarks.every((mark) => list.found.has(mark))) {
+    list.end = { ...check, from: 0, count: 0, ends: true }
+    return END
+  }
   for (const mark of paged.foundMarks) list.found.add(mark)
   const { items } = extraction
   list.pages.push({
