@@ -1,4 +1,5 @@
 /** Pages of a list that hold nothing but what the pages before them had: the end of the list, or a fault of the site. */
+import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestService, type TestAccount, type TestService } from '#test/support/service.ts'
 import { type Site, startSite } from '#test/support/site.ts'
@@ -99,4 +100,63 @@ describe('a page that changed and holds nothing of its own any more', () => {
     site.put('/jobs?page=4', null)
     expect(await run(strategy)).toMatchObject({ status: 'completed', item_count: 20, has_changes: true })
   })
+})
+
+describe('a page in the middle of a list', () => {
+  const TEMPLATE = '/jobs?page={n}'
+  const sentTo = (path: string) => (_: unknown, response: ServerResponse) =>
+    void response.writeHead(302, { location: path }).end()
+
+  test.each([
+    ['answers with the items of the page before, and leads on', 'next', listPage(range(11, 20), 4)],
+    ['answers with the whole page before', 'next', listPage(range(11, 20), 3)],
+    ['answers with the whole first page', 'next', listPage(range(1, 10), 2)],
+    ['sends back to the page before', 'next', sentTo('/jobs?page=2')],
+    ['answers with the items of the page before', 'template', listPage(range(11, 20), null)],
+    ['sends back to the page before', 'template', sentTo('/jobs?page=2')],
+  ] as const)('that %s (%s) is a failure, and the last whole list stays what counts', async (_, mode, answer) => {
+    const pages = pagesOf(35)
+    await using site = await startSite({ ...pages, '/jobs?page=1': pages['/jobs'] ?? '' })
+    const strategy = await watched(site, mode === 'next' ? { mode } : { mode, template: site.page(TEMPLATE) })
+    expect(await run(strategy)).toMatchObject({ status: 'completed', item_count: 35 })
+    site.put('/jobs?page=3', answer)
+
+    const failed = await run(strategy)
+
+    expect(failed).toMatchObject({ status: 'failed', error_code: 'recipe_broken', results: null })
+    expect(failed.error).toContain('Page 3 of the list: It holds no items of its own')
+    site.put('/jobs?page=3', pages['/jobs?page=3'] ?? '')
+    expect(await run(strategy)).toMatchObject({ status: 'completed', item_count: 35, has_changes: false })
+  })
+
+  test('that repeats some items of the page before and has some of its own is one of the list', async () => {
+    await using site = await startSite(pagesOf(35))
+    const strategy = await watched(site)
+    await run(strategy)
+    site.put('/jobs?page=3', listPage(range(19, 29), 4))
+    expect(await run(strategy)).toMatchObject({ status: 'completed', item_count: 34, has_changes: true })
+  })
+})
+
+/** Each page leads on, and any number beyond the last is answered as the last one, or sent to it. */
+test.each([
+  ['next', 'answers'],
+  ['template', 'answers'],
+  ['next', 'redirects'],
+  ['template', 'redirects'],
+])('a site whose last page (%s) %s for all numbers beyond it may have fewer pages than before', async (mode, way) => {
+  let count = 50
+  await using site = await startSite({}, (request, response) => {
+    const asked = Number(new URL(request.url ?? '', 'http://jobs.test').searchParams.get('page') ?? 1)
+    const number = Math.min(asked, Math.ceil(count / PER_PAGE))
+    if (number < asked && way === 'redirects') return void response.writeHead(302, { location: address(number) }).end()
+    const ids = range((number - 1) * PER_PAGE + 1, Math.min(count, number * PER_PAGE))
+    response.writeHead(200, { 'content-type': 'text/html' }).end(listPage(ids, asked + 1))
+  })
+  const strategy = await watched(site, mode === 'next' ? { mode } : { mode, template: site.page('/jobs?page={n}') })
+  expect(await run(strategy)).toMatchObject({ status: 'completed', item_count: 50 })
+  expect(await run(strategy)).toMatchObject({ checked_by: 'same_body', item_count: 50 })
+  count = 20
+  expect(await run(strategy)).toMatchObject({ status: 'completed', item_count: 20, has_changes: true })
+  expect(await run(strategy)).toMatchObject({ checked_by: 'same_body', item_count: 20, has_changes: false })
 })

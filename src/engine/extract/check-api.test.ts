@@ -264,6 +264,44 @@ describe('a list that was read before', () => {
     expect(await mugs.check({}, { last })).toMatchObject({ kind: 'extracted', extraction: { items: expected } })
     expect(asked(mugs)).toEqual(['1', '2', '3', '4'])
   })
+
+  test.each([
+    ['only repeats the one before', answer(mug('Mug 1', 0)), 'It holds no items of its own'],
+    ['holds nothing', answer(), 'It holds no items, while it did before'],
+  ])('is a failure where an answer in the middle %s', async (_, body, says) => {
+    const { answers, mugs, last } = await readBefore()
+    answers['https://api.test/mugs?colour=blue&page=2'] = body
+    const failure = { code: 'recipe_broken', message: expect.stringContaining(`Page 2 of the list: ${says}`) }
+    expect(await mugs.check({}, { last })).toMatchObject({ kind: 'failed', failure: { ...failure, transient: true } })
+  })
+
+  test('is shorter where the answers after its end repeat the last one', async () => {
+    const { answers, mugs, last } = await readBefore()
+    for (const number of [2, 3, 4])
+      answers[`https://api.test/mugs?colour=blue&page=${number}`] = answer(mug('Mug 1', 0))
+    expect(await mugs.check({}, { last })).toMatchObject({ kind: 'extracted', extraction: { items: names(1) } })
+  })
+
+  test('is shorter where an answer repeats the one before and names no next one', async () => {
+    const pagination = { kind: 'next_url', path: 'next' }
+    const page = (title: string, next?: number) =>
+      JSON.stringify({ data: { mugs: [mug(title, 1)] }, next: next && `/mugs?colour=blue&page=${next}` })
+    const answers = Object.fromEntries(
+      [page('Sky', 2), page('Sea', 3), page('Ink')].map((text, index) => [
+        `https://api.test/mugs?colour=blue&page=${index + 1}`,
+        text,
+      ]),
+    )
+    const mugs = api(answers)
+    const first = await mugs.check({}, { container: { pagination } })
+    if (first.kind !== 'extracted') throw new Error(first.kind)
+    const second = 'https://api.test/mugs?colour=blue&page=2'
+    answers[second] = page('Sky', 3)
+    const again = { container: { pagination }, last: first.next }
+    expect(await mugs.check({}, again)).toMatchObject({ kind: 'failed', failure: { code: 'recipe_broken' } })
+    answers[second] = page('Sky')
+    expect(await mugs.check({}, again)).toMatchObject({ extraction: { items: [{ name: 'Sky' }] } })
+  })
 })
 
 test('a page that the caller names is read alone', async () => {

@@ -3,18 +3,19 @@
  * 1. Answers that are byte for byte those of last time are not read again. Those of a list are asked for by what is known of them, as
  *    long as each is as it was.
  * 2. What an earlier page had is not taken again. A page that brings nothing new ends the list: the API ignores the page number,
- *    repeats its last page, or leads in a circle.
+ *    repeats its last page, or leads in a circle. It is a failure where it brought items before and the page after it still does.
  * 3. A limit of pages, items or time ends the list, too. Then one page more is asked for, where there is time: it alone tells whether
  *    something was left out.
  */
 import type { Access } from '#engine/page/access/access.ts'
 import type { FetchRequest } from '#engine/page/fetch-page.ts'
 import type { FetchOutcome, Page } from '#engine/page/page.ts'
+import { gapFailure, type ListFailure } from '#engine/paging/list-page-problem.ts'
 import { type ApiRequest, buildApiRequest, requestMark } from '#engine/recipe/api-request.ts'
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
 import { CUT, type Cut, RUN_LIMITS } from '#engine/recipe/run-result.ts'
 import type { ThreadPool } from '#engine/threads/thread-pool.ts'
-import { type CheckFailure, type LastCheck, openedBy, type PageCheck } from './check-page.ts'
+import { type LastCheck, openedBy, type PageCheck } from './check-page.ts'
 import type { Digest } from './digest.ts'
 import { type AnswerExtraction, checkBasis, type Extraction, type Reading } from './extraction.ts'
 
@@ -42,7 +43,7 @@ export type ApiCheck =
       next: LastCheck
       pagesRead: number
     }
-  | { kind: 'failed'; failure: CheckFailure }
+  | { kind: 'failed'; failure: ListFailure }
   /** For the API to answer 400: the strategy has no parameter of this name. */
   | { kind: 'unknown_parameter'; name: string }
 
@@ -115,7 +116,7 @@ type List = {
   isCut: boolean
 }
 
-type Failed = { kind: 'failed'; failure: CheckFailure }
+type Failed = { kind: 'failed'; failure: ListFailure }
 type Step = { kind: 'next'; request: ApiRequest } | { kind: 'end' } | Failed
 type Answered = { kind: 'page'; page: Page; request: ApiRequest }
 
@@ -142,21 +143,20 @@ function pagesIn(pages: readonly PageCheck[]): number {
 /** The list as it was, or the answers up to the first that is another one: these are not asked for again. */
 async function askAsBefore(
   ctx: ApiCheckContext,
-  { reading, last, accessMark, signal, hasTime = () => true }: ApiCheckRequest,
+  request: ApiCheckRequest,
   first: ApiRequest,
 ): Promise<(ApiCheck & { kind: 'unchanged' }) | { kind: 'other'; answered: Map<string, Page> }> {
+  const { last, signal, hasTime = () => true } = request
   const answered = new Map<string, Page>()
-  const isOther = !last?.pages || last.truncated || last.basis !== checkBasis(reading, accessMark)
-  if (isOther || last.pages?.[0]?.asked !== requestMark(first)) return { kind: 'other', answered }
+  const before = knownPages(request)
+  if (!last || before[0]?.asked !== requestMark(first)) return { kind: 'other', answered }
   const pages: PageCheck[] = []
   let checkedBy: 'not_modified' | 'same_body' = 'not_modified'
   let keptBytes = 0
-  for (const known of last.pages) {
+  for (const known of before) {
     if (!hasTime()) return { kind: 'other', answered }
-    const [url = '', body = ''] = known.asked.split('\n')
-    const { etag, lastModified } = known
-    const request = { ...first, url, body: body === '' ? null : body }
-    const outcome = await ctx.call(request, signal, { conditional: { etag, lastModified, url: known.url } })
+    const { etag, lastModified, url } = known
+    const outcome = await ctx.call(requestOf(known, first), signal, { conditional: { etag, lastModified, url } })
     if (outcome.kind === 'failed') return { kind: 'other', answered }
     if (outcome.kind === 'page') {
       const { page } = outcome
@@ -169,6 +169,18 @@ async function askAsBefore(
     pages.push({ ...known, etag: validators.etag, lastModified: validators.lastModified })
   }
   return { kind: 'unchanged', checkedBy, next: { ...last, pages }, pagesRead: pagesIn(pages) }
+}
+
+/** Of the last check, where it read the same list to its end. */
+function knownPages({ reading, last, accessMark }: ApiCheckRequest): readonly PageCheck[] {
+  const isSame = last && !last.truncated && last.basis === checkBasis(reading, accessMark)
+  return isSame ? (last.pages ?? []) : []
+}
+
+/** The request that a page was asked by; `other` is one of the same list. */
+function requestOf({ asked }: PageCheck, other: ApiRequest): ApiRequest {
+  const [url = '', body = ''] = asked.split('\n')
+  return { ...other, url, body: body === '' ? null : body }
 }
 
 /** Of answers that may be read after all. */
@@ -191,12 +203,34 @@ async function takePage(ctx: ApiCheckContext, check: ApiCheckRequest, list: List
     const { code, message } = answer
     return { kind: 'failed', failure: { code, message, transient: code === 'internal' } }
   }
+  if (isEnd && (await isGap(ctx, check, list, { request: answered.request, next: answer.next }))) {
+    const failure = gapFailure(answer.isRepeat ? 'repeat' : 'empty')
+    const message = `Page ${list.pages.length} of the list: ${failure.message}`
+    return { kind: 'failed', failure: { ...failure, message } }
+  }
   if (answer.isRepeat) return ended(list, REPEATED)
   list.parts.push(answer.extraction)
   list.seen.push(...answer.marks)
   list.found += answer.extraction.foundCount
   if (answer.next === null) return { kind: 'end' }
   return list.asked.has(requestMark(answer.next)) ? ended(list, CIRCLE) : { kind: 'next', request: answer.next }
+}
+
+/** A page that had items of its own brings none, and the one that came after it still does: the list did not end there. */
+async function isGap(
+  ctx: ApiCheckContext,
+  check: ApiCheckRequest,
+  list: List,
+  { request, next }: { request: ApiRequest; next: ApiRequest | null },
+): Promise<boolean> {
+  const known = knownPages(check)
+  const place = known.findIndex(({ asked }) => asked === requestMark(request))
+  const [here, after] = [known[place], known[place + 1]]
+  const kind = check.reading.recipe.container.pagination?.kind
+  // An API that names the next page, and names none now, has no more.
+  const leadsOn = next !== null || kind === 'page' || kind === 'offset'
+  if (!leadsOn || !here || here.ends || !after || after.ends) return false
+  return bringsMore(ctx, check, list, requestOf(after, request))
 }
 
 function readPage(

@@ -2,7 +2,8 @@
  * One check of a list over several pages, each read after the other:
  * 1. What an earlier page had is not taken again. A page that was read before, or that brings nothing new, ends the list; so does the
  *    first number of a template that does not exist.
- * 2. Any other failure of a page is one of the whole: half a list is no list. So is a number that is gone while the next is there.
+ * 2. Any other failure of a page is one of the whole: half a list is no list. So is a page that brought items before and brings none,
+ *    while the one after it still does.
  * 3. Each page is asked once, by what is known of it. One that is as it was is not read: its items are those of last time.
  * 4. A limit of pages, items or time ends the list, too, and says so.
  * 5. Actions are done on each page, unless they led to another address: then that one has what they brought, as the links on it have.
@@ -23,7 +24,7 @@ import type { Page } from '#engine/page/page.ts'
 import { CUT, RUN_LIMITS } from '#engine/recipe/run-result.ts'
 import { itemMark } from './item-mark.ts'
 import { type JoinedPage, joinPages } from './join-pages.ts'
-import { type ListFailure, type ListPageFacts, listPageProblem } from './list-page-problem.ts'
+import { gapFailure, type ListFailure, type ListPageFacts, listPageProblem } from './list-page-problem.ts'
 import { type PageSeries, pageSeries } from './page-series.ts'
 import type { FoundPagination, PagedReading } from './pagination.ts'
 import { readGrowing } from './read-growing.ts'
@@ -102,10 +103,10 @@ export async function checkList(ctx: ListCheckContext, request: ListCheckRequest
       if (list.isCut) list.warnings.push(limit.says)
       break
     }
-    const read = await readListPage(ctx, list, step.url)
+    const { url } = step
+    const read = await readListPage(ctx, list, url)
     step = read.kind === 'failed' ? afterFailure(list, read) : await takePage(list, read)
-    if (step.kind === 'end' && (await isGap(ctx, list, read)))
-      step = failedAt(list, read.kind === 'failed' ? read.failure : EMPTIED)
+    if (step.kind === 'end' && (await isGap(ctx, list, url, read))) step = failedAt(list, failureOf(read))
   }
   if (step.kind === 'failed') return { ...step, pagesRead: list.pages.length }
   if (step.kind === 'lost') return checkList(ctx, { ...request, last: null })
@@ -181,20 +182,29 @@ function lastOf(basis: string, { url, etag, lastModified, bodyHash, fetchedBy }:
 type Step = { kind: 'next'; url: string } | { kind: 'end' } | { kind: 'lost' } | Failed
 
 async function takePage(list: List, read: ReadPage): Promise<Step> {
-  const isRevisited = list.pages.length > 0 && read.next.url !== read.asked && list.asked.has(read.next.url)
-  if (isRevisited) return END
+  if (list.pages.length > 0 && isRevisited(list, read)) return END
   list.asked.add(read.next.url)
   if (read.kind === 'unchanged') return takeUnchanged(list, read)
-  if (list.request.last?.pages && !list.kept) {
-    list.kept = await list.request.kept()
-    // Nothing is left of what the pages before had: they have to be read after all.
-    if (!list.kept) return { kind: 'lost' }
-    for (const page of list.pages) fill(list, page, list.kept)
-  }
+  // Nothing is left of what the pages before had: they have to be read after all.
+  if (!(await recall(list))) return { kind: 'lost' }
   return takeExtracted(list, read)
 }
 
 const END: Step = { kind: 'end' }
+
+/** It led to a page that was read before. */
+function isRevisited({ asked }: List, read: ReadPage): boolean {
+  return read.next.url !== read.asked && asked.has(read.next.url)
+}
+
+/** What the pages that are as they were had. False where it is gone. */
+async function recall(list: List): Promise<boolean> {
+  if (list.kept || !list.request.last?.pages) return true
+  list.kept = await list.request.kept()
+  if (!list.kept) return false
+  for (const page of list.pages) fill(list, page, list.kept)
+  return true
+}
 
 function takeUnchanged(list: List, read: ReadPage & { kind: 'unchanged' }): Step {
   const known = list.known.get(read.asked)
@@ -279,23 +289,28 @@ function afterFailure(list: List, { failure }: Failed): Step {
   return list.series !== null && isMissing ? END : failedAt(list, failure)
 }
 
-const EMPTIED: ListFailure = {
-  code: 'recipe_broken',
-  message: 'It holds no items, while the page after it does.',
-  transient: true,
+function failureOf(read: ReadPage | Failed): ListFailure {
+  if (read.kind === 'failed') return read.failure
+  return gapFailure(read.kind === 'extracted' && read.extraction.foundCount === 0 ? 'empty' : 'repeat')
 }
 
-/** A number that had items before is gone, and the one after it still has some: the list did not end there. */
-async function isGap(ctx: ListCheckContext, list: List, read: ReadPage | Failed): Promise<boolean> {
-  const isNothing = read.kind === 'failed' || (read.kind === 'extracted' && read.extraction.foundCount === 0)
-  const place = list.pages.length
-  const [here, after] = [list.series?.at(place), list.series?.at(place + 1)]
-  if (!isNothing || !hadItems(list, here) || !hadItems(list, after)) return false
-  const beyond = await readListPage(ctx, { ...list, known: new Map() }, after)
-  return beyond.kind === 'extracted' && beyond.extraction.foundCount > 0
+/** A page that had items of its own brings none, and the one that came after it still does: the list did not end there. */
+async function isGap(ctx: ListCheckContext, list: List, asked: string, read: ReadPage | Failed): Promise<boolean> {
+  const isTaken = list.pages.at(-1)?.check.asked === asked
+  const after = list.series ? list.series.at(list.pages.length + 1) : ledOnTo(list, asked, read)
+  if (isTaken || !hadItems(list, asked) || !hadItems(list, after)) return false
+  return bringsMore(ctx, list, after)
 }
 
-function hadItems({ known }: List, url: string | null | undefined): url is string {
+/** Where a page led before. One that leads nowhere now is the last, unless it is another page of the list: all of those led on. */
+function ledOnTo({ known, pages }: List, asked: string, read: ReadPage | Failed): string | null {
+  if (read.kind !== 'extracted') return null
+  const isCopy = pages.some(({ check }) => check.bodyHash === read.next.bodyHash)
+  const leadsOn = isCopy || read.extraction.paged?.pager?.url !== undefined
+  return leadsOn ? (known.get(asked)?.next ?? null) : null
+}
+
+function hadItems({ known }: List, url: string | null): url is string {
   const page = known.get(url ?? '')
   return page !== undefined && !page.ends
 }
@@ -317,11 +332,13 @@ function countOf(pages: readonly ListPage[]): number {
   return pages.reduce((sum, { foundCount }) => sum + foundCount, 0)
 }
 
-/** The page after the last number that may be read alone tells whether something was left out. */
+/** The page after the last one that was read alone tells whether something was left out. */
 async function bringsMore(ctx: ListCheckContext, list: List, url: string): Promise<boolean> {
+  await recall(list)
   const read = await readListPage(ctx, { ...list, known: new Map() }, url)
   if (read.kind === 'failed') return afterFailure(list, read).kind !== 'end'
   if (read.kind === 'unchanged') throw new Error('nothing is known of this page')
+  if (isRevisited(list, read)) return false
   return read.extraction.paged?.foundMarks.some((mark) => !list.found.has(mark)) ?? false
 }
 
@@ -336,11 +353,7 @@ async function finished(ctx: ListCheckContext, list: List): Promise<ListCheck> {
     const checkedBy = rungs.has('same_body') ? 'same_body' : 'not_modified'
     return { kind: 'unchanged', checkedBy, next: { ...next, ...validatorsOf(next.pages[0]) }, pagesRead: pages.length }
   }
-  if (last && !list.kept && pages.some(({ known }) => known)) {
-    list.kept = await request.kept()
-    if (!list.kept) return checkList(ctx, { ...request, last: null })
-    for (const page of pages) fill(list, page, list.kept)
-  }
+  if (pages.some(({ known }) => known) && !(await recall(list))) return checkList(ctx, { ...request, last: null })
   const page = pages[0]?.page ?? list.kept?.page
   if (!page) throw new Error('a list has a first page')
   const joined = joinPages(pages, {

@@ -34,11 +34,18 @@ export function listPageProblem({ asked, page, extraction, first, isNumbered, we
   if (foundCount > 0 || saysEmpty) return null
   const notice = inspection?.notice
   if (notice) return isNumbered && notice.kind === 'page_missing' ? 'end' : failure(noticeProblem(notice), page)
-  return !isNumbered && wentOn ? failure({ code: 'recipe_broken', message: EMPTIED }, page, true) : null
+  return !isNumbered && wentOn ? { ...gapFailure('empty'), url: page.url } : null
+}
+
+/** A page that had items of its own has none, and the list did not end there. */
+export function gapFailure(what: 'empty' | 'repeat'): ListFailure {
+  const message = `${what === 'empty' ? EMPTY : REPEAT} and the list went on after it.`
+  return { code: 'recipe_broken', message, transient: true }
 }
 
 const CUT_OFF = 'The page arrived incomplete: it ends before its closing tag.'
-const EMPTIED = 'It holds no items, while it did before and the list went on after it.'
+const EMPTY = 'It holds no items, while it did before'
+const REPEAT = 'It holds no items of its own, while it did before'
 
 function failure(
   { code, message }: Pick<ListFailure, 'code' | 'message'>,
