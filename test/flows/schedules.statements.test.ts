@@ -141,14 +141,16 @@ test('so do the ends of their jobs, each of which is told, but that results are 
   )
 })
 
-test('so do the ticks of workflows', async () => {
+test('so do the ticks of workflows, of which one of two is postponed', async () => {
   const make = async (count: number) => {
     const nodes = [{ node_key: 'list', strategy_id: mine.strategyId, input_type: 'trigger_only' }]
     for (let at = 0; at < count; at++) {
       const { body } = await service.call('POST', '/api/workflows', { key: mine.key, body: { name: 'Shop', nodes } })
       const path = `/api/workflows/${body.id}/schedules`
-      const made = await service.call('POST', path, { key: mine.key, body: { interval_seconds: 3600 } })
-      expect(made.status).toBe(201)
+      for (let each = 0; each < 2; each++) {
+        const made = await service.call('POST', path, { key: mine.key, body: { interval_seconds: 3600 } })
+        expect(made.status).toBe(201)
+      }
     }
     await db().updateTable('schedule').set({ next_run_at: sql<Date>`now()` }).where('last_run_at', 'is', null).execute()
   }

@@ -73,6 +73,15 @@ const sweepAll = () => sweepDatabase(db())
 
 const row = (id: string) => db().selectFrom('schedule').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+/** It comes again in some seconds, and neither ran nor was skipped meanwhile. */
+async function expectPostponed(scheduleId: string): Promise<void> {
+  const { next_run_at: next, last_skipped_at, last_skip_reason } = await row(scheduleId)
+  const seconds = ((next?.getTime() ?? 0) - Date.now()) / 1_000
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThan(15)
+  expect({ last_skipped_at, last_skip_reason }).toEqual({ last_skipped_at: null, last_skip_reason: null })
+}
+
 describe('a schedule', () => {
   test('is made, listed, changed, paused and deleted; its secret is shown once', async () => {
     await using site = await startWorkflowSite(makeProducts(1))
@@ -205,7 +214,94 @@ describe('a tick', () => {
 
     expect(await runs()).toHaveLength(1)
     const reasons = [(await row(first.schedule_id)).last_skip_reason, (await row(second.schedule_id)).last_skip_reason]
-    expect(reasons.toSorted()).toEqual(['The last run had not ended yet', null])
+    expect(reasons).toEqual([null, null])
+  })
+
+  test("comes again while another schedule's run is under way, until it has a run of its own, and each tells its receiver", async () => {
+    await using site = await startWorkflowSite(makeProducts(1))
+    await using first = await startReceiver()
+    await using second = await startReceiver()
+    site.hold = (path) => path === '/list'
+    const { schedule, runs, key } = await prepared(site)
+    const older = await schedule({ webhook_url: first.hook })
+    const newer = await schedule({ webhook_url: second.hook, interval_seconds: null, cron_expression: '0 0 1 1 *' })
+    const beat = (await row(newer.schedule_id)).next_run_at
+    for (const { schedule_id: id } of [older, newer]) await makeDue(id)
+
+    await sweepAll()
+    expect(await runs()).toMatchObject([{ schedule_id: older.schedule_id }])
+    await expectPostponed(newer.schedule_id)
+    for (const { schedule_id: id } of [older, newer]) await makeDue(id)
+    await sweepAll()
+    await expectPostponed(newer.schedule_id)
+    expect((await row(older.schedule_id)).last_skip_reason).toBe('The last run had not ended yet')
+
+    site.hold = () => false
+    site.release()
+    const [own] = await runs()
+    await untilEnded(service, key, own as Run)
+    await makeDue(newer.schedule_id)
+    await sweepAll()
+    const [next] = await runs()
+    await untilEnded(service, key, next as Run)
+    const told = [...(await first.atLeast(1)), ...(await second.atLeast(1))]
+    expect(told.map(({ json }) => [json.schedule_id, json.run_id])).toEqual([
+      [older.schedule_id, own?.id],
+      [newer.schedule_id, next?.id],
+    ])
+    expect(await row(newer.schedule_id)).toMatchObject({ next_run_at: beat, last_skip_reason: null })
+  })
+
+  test('of an interval that was postponed counts the next one from there', async () => {
+    await using site = await startWorkflowSite(makeProducts(1))
+    const { schedule, runs, key } = await prepared(site)
+    const [first, second] = [await schedule(), await schedule()]
+    for (const { schedule_id: id } of [first, second]) await makeDue(id)
+    await sweepAll()
+    await untilEnded(service, key, (await runs())[0] as Run)
+
+    await makeDue(second.schedule_id, 3)
+    const { next_run_at: due } = await row(second.schedule_id)
+    await sweepAll()
+
+    const { next_run_at: next } = await row(second.schedule_id)
+    expect(Math.abs((next?.getTime() ?? 0) - (due?.getTime() ?? 0) - 3_600_000)).toBeLessThan(2)
+    expect(await runs()).toHaveLength(2)
+  })
+
+  test('gives way to a schedule of the same workflow that waits and ran longer ago', async () => {
+    await using site = await startWorkflowSite(makeProducts(1))
+    const { schedule, runs, tick } = await prepared(site)
+    const [often, waiting] = [await schedule(), await schedule()]
+    await tick(often.schedule_id)
+    await makeDue(waiting.schedule_id, -5)
+    await makeDue(often.schedule_id)
+
+    await sweepAll()
+
+    await expectPostponed(often.schedule_id)
+    expect(await runs()).toHaveLength(1)
+    await makeDue(waiting.schedule_id)
+    await sweepAll()
+    expect((await runs())[0]).toMatchObject({ schedule_id: waiting.schedule_id })
+  })
+
+  test('is postponed, not skipped, while the run of a schedule that is deleted meanwhile goes on', async () => {
+    await using site = await startWorkflowSite(makeProducts(1))
+    site.hold = (path) => path === '/list'
+    const { schedule, runs, call, path, key } = await prepared(site)
+    const [gone, stays] = [await schedule(), await schedule()]
+    await makeDue(gone.schedule_id)
+    await sweepAll()
+    await call('DELETE', `${path}/schedules/${gone.schedule_id}`)
+
+    await makeDue(stays.schedule_id)
+    await sweepAll()
+
+    await expectPostponed(stays.schedule_id)
+    site.hold = () => false
+    site.release()
+    await untilEnded(service, key, (await runs())[0] as Run)
   })
 
   test('is skipped with its reason while a run is under way, and when the workflow is disabled or cannot run', async () => {

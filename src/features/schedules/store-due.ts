@@ -15,6 +15,8 @@ type Due = Timing & {
   /** Jobs of an earlier tick have not ended. */
   is_running: boolean
   is_account_disabled: boolean
+  /** Another schedule of its workflow, which ran longer ago, is due or soon will be: else one that is postponed might never find it free. */
+  gives_way: boolean
   tier: Tier
   /** The database's. */
   now: Date
@@ -38,6 +40,9 @@ export type ClaimLimits = {
   /** A claim stops at the schedule that passes it, so that one with ten thousand URLs still gets its turn. */
   jobs: number
 }
+
+/** How much later a postponed tick comes again. */
+const POSTPONED_SECONDS = 10
 
 /** Within so many of the oldest that are due, accounts take turns. */
 const WINDOW = 10_000
@@ -72,6 +77,11 @@ export async function claimDue(tx: Tx, limits: ClaimLimits): Promise<DueSchedule
     select taken.id, taken.account_id, taken.strategy_id, taken.workflow_id, taken.is_list, taken.url_count, taken.next_run_at,
       taken.interval_seconds, taken.cron_expression, taken.timezone,
       exists (select from open_job where open_job.schedule_id = taken.id) as is_running,
+      exists (
+        select from schedule other where other.workflow_id = taken.workflow_id and other.enabled
+          and other.next_run_at <= now() + make_interval(secs => ${POSTPONED_SECONDS})
+          and coalesce(other.last_run_at, other.created_at) < coalesce(taken.last_run_at, taken.created_at)
+      ) as gives_way,
       account.disabled_at is not null as is_account_disabled, account.tier, now() as now
     from taken join account on account.id = taken.account_id
     where taken.jobs_before < ${limits.jobs}
@@ -79,7 +89,7 @@ export async function claimDue(tx: Tx, limits: ClaimLimits): Promise<DueSchedule
   return result.rows
 }
 
-/** What became of a tick. Without a next run the schedule is paused. */
+/** What became of a tick that ran or was skipped. Without a next run the schedule is paused. */
 export type HandledTick = {
   id: string
   next_run_at: Date | null
@@ -94,6 +104,13 @@ export async function moveOn(tx: Tx, ticks: readonly HandledTick[]): Promise<voi
       last_skip_reason = coalesce(given.skip_reason, schedule.last_skip_reason)
     from jsonb_to_recordset(${JSON.stringify(ticks)}::jsonb) as given (id uuid, next_run_at timestamptz, skip_reason text)
     where schedule.id = given.id`.execute(tx)
+}
+
+/** They come again soon, and count neither as run nor as skipped. Left as they are they would fill the window of the claims. */
+export async function postpone(tx: Tx, scheduleIds: readonly string[]): Promise<void> {
+  await sql`
+    update schedule set next_run_at = now() + make_interval(secs => ${POSTPONED_SECONDS})
+    where id = any (${scheduleIds}::uuid[])`.execute(tx)
 }
 
 // Digests

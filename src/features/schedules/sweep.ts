@@ -7,7 +7,8 @@
  * 3. After downtime a schedule runs once and keeps its rhythm.
  * 4. A tick is skipped, and the reason kept, while the last one's work has not ended, when the account is disabled, when its jobs of
  *    this hour are used up, and when the workflow cannot run.
- * 5. However many are due, the statements are the same few.
+ * 5. Schedules of one workflow take turns: a tick that finds the run of another is postponed by some seconds, until it starts its own.
+ * 6. However many are due, the statements are the same few.
  */
 import { newId } from '#base/ids.ts'
 import { type AdmissionContext, takeFittingJobs } from '#features/admission/rate-limits.ts'
@@ -21,6 +22,7 @@ import {
   type DueWorkflow,
   type HandledTick,
   moveOn,
+  postpone,
 } from './store-due.ts'
 import { findTargets } from './store-urls.ts'
 import { followingRunAt, NO_FURTHER_RUN } from './timing.ts'
@@ -39,8 +41,14 @@ export type SweepContext = {
 /** Starts the runs of these ticks in this transaction. A tick without an outcome comes again: somebody holds its workflow. */
 export type StartRuns = (tx: Tx, due: readonly DueWorkflow[]) => Promise<Outcomes>
 
-/** By schedule: null when its work began, or why it did not. */
-export type Outcomes = ReadonlyMap<string, string | null>
+/** Its turn has not come: another schedule runs the same workflow. */
+export const POSTPONED = Symbol('postponed')
+
+/** Null when the work of the tick began, or why it did not. */
+export type Outcome = string | typeof POSTPONED | null
+
+/** By schedule. */
+export type Outcomes = ReadonlyMap<string, Outcome>
 
 /** Some tens of milliseconds of work, so that no row is locked for long. */
 const CLAIM: ClaimLimits = { schedules: 500, jobs: 5_000 }
@@ -53,7 +61,7 @@ export async function sweepOnce(ctx: SweepContext, limits: ClaimLimits = CLAIM):
     const due = await claimDue(tx, limits)
     const disabled = due.filter((schedule) => schedule.is_account_disabled)
     const enabled = due.filter((schedule) => !schedule.is_account_disabled)
-    const outcomes = new Map([
+    const outcomes = new Map<string, Outcome>([
       ...disabled.map(({ id }) => [id, 'The account is disabled'] as const),
       ...(await startJobs(
         ctx,
@@ -67,12 +75,14 @@ export async function sweepOnce(ctx: SweepContext, limits: ClaimLimits = CLAIM):
     ])
     const ticks = due.flatMap((schedule) => handledTick(schedule, outcomes.get(schedule.id)) ?? [])
     if (ticks.length > 0) await moveOn(tx, ticks)
-    return ticks.length
+    const postponed = idsOf(due).filter((id) => outcomes.get(id) === POSTPONED)
+    if (postponed.length > 0) await postpone(tx, postponed)
+    return ticks.length + postponed.length
   })
 }
 
-function handledTick(schedule: DueSchedule, outcome: string | null | undefined): HandledTick | null {
-  if (outcome === undefined) return null
+function handledTick(schedule: DueSchedule, outcome: Outcome | undefined): HandledTick | null {
+  if (outcome === undefined || outcome === POSTPONED) return null
   const next = followingRunAt(schedule, schedule.next_run_at, schedule.now)
   return { id: schedule.id, next_run_at: next, skip_reason: outcome ?? (next === null ? NO_FURTHER_RUN : null) }
 }

@@ -53,16 +53,24 @@ export async function lockWorkflow(tx: Tx, accountId: string, workflowId: string
   return row ? readWorkflow(row) : null
 }
 
-/** Those of these that nobody else holds, locked as above; whether a run of each is under way, whoever asked for it. */
+/** `trigger` and `schedule_id`: of the run that is under way; null without one. */
+export type TickedWorkflow = {
+  id: string
+  enabled: boolean
+  trigger: Row<'workflow_run'>['trigger'] | null
+  schedule_id: string | null
+}
+
+/** Those of these that nobody else holds, locked as above. */
 export async function lockForTicks(
   tx: Tx,
   workflowIds: readonly string[],
-): Promise<ReadonlyMap<string, { id: string; enabled: boolean; is_running: boolean }>> {
-  const result = await sql<{ id: string; enabled: boolean; is_running: boolean }>`
-    select id, enabled, exists (
-      select from workflow_run run where run.workflow_id = workflow.id and run.status in ('pending', 'running')
-    ) as is_running
-    from workflow where id = any (${workflowIds}::uuid[]) order by id for no key update skip locked`.execute(tx)
+): Promise<ReadonlyMap<string, TickedWorkflow>> {
+  const result = await sql<TickedWorkflow>`
+    select workflow.id, workflow.enabled, run.trigger, run.schedule_id
+    from workflow left join workflow_run run on run.workflow_id = workflow.id and run.status in ('pending', 'running')
+    where workflow.id = any (${workflowIds}::uuid[])
+    order by workflow.id for no key update of workflow skip locked`.execute(tx)
   return new Map(result.rows.map((row) => [row.id, row]))
 }
 
