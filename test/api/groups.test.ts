@@ -216,6 +216,29 @@ describe('the schedule of a group', () => {
     expect(answer.body.detail).toEqual(expect.any(String))
     expect(await schedules()).toEqual([])
   })
+
+  test('is given to all or to none: what one member refuses changes no other', async () => {
+    const { key, path, call, schedules, strategyIds } = await makeGroup(2)
+    const own = { strategy_id: strategyIds[0], url: shop.page('/article'), interval_seconds: 600 }
+    await service.call('POST', '/api/schedules', { key, body: own })
+    const before = await schedules()
+    const mugs = { url: shop.page('/mugs'), name: 'Mugs', description: 'name and price of each mug' }
+    const list = await service.call<{ strategy_id: string }>('POST', '/api/strategies/generate', { key, body: mugs })
+    await service.call('POST', `${path}/strategies`, { key, body: { strategy_ids: [list.body.strategy_id] } })
+    const notify = { fields: ['price'] }
+
+    const onlyCreated = await call('POST', '/schedule', { interval_seconds: 3600, notify })
+    expect(onlyCreated).toMatchObject({ status: 400, body: { field: 'notify.fields' } })
+    expect(await schedules()).toEqual(before)
+
+    for (const strategyId of [list.body.strategy_id, strategyIds[1]]) {
+      const body = { strategy_id: strategyId, url: shop.page('/mugs'), interval_seconds: 600 }
+      await service.call('POST', '/api/schedules', { key, body })
+    }
+    const withAll = await schedules()
+    expect((await call('POST', '/schedule', { interval_seconds: 3600, notify })).status).toBe(400)
+    expect(await schedules()).toEqual(withAll)
+  })
 })
 
 describe('the test of a webhook', () => {

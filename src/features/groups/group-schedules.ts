@@ -4,16 +4,18 @@ import { readReceiver } from '#features/schedules/receiver.ts'
 import {
   deleteSchedules,
   insertNewSchedule,
+  patchSchedule,
   readNewSchedule,
   type ScheduleBody,
   type SchedulesContext,
   updateSchedule,
 } from '#features/schedules/schedules.ts'
-import { listSchedulesOf, type ScheduleRow } from '#features/schedules/store.ts'
+import { listSchedulesOf, lockSchedules, type ScheduleRow } from '#features/schedules/store.ts'
 import { readTiming } from '#features/schedules/timing.ts'
 import { listGroupStrategies, type StrategyRow } from '#features/strategies/store.ts'
 import { newWebhookSecret } from '#features/webhooks/webhooks.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { transactAgain } from '#platform/db/transact-again.ts'
 import { getMembers } from './groups.ts'
 import * as store from './store.ts'
 
@@ -28,10 +30,7 @@ type ScheduledGroup = {
   newSecret: string | null
 }
 
-/**
- * Creates what is missing in one transaction, then changes what there was: two requests at once do not create twice, and one that
- * was cut off is completed by the next.
- */
+/** For all members or none, in one transaction: two requests at once do not create twice. */
 export async function scheduleGroup(
   ctx: GroupSchedulesContext,
   accountId: string,
@@ -44,12 +43,20 @@ export async function scheduleGroup(
   if (hasBoth) throw new AppError('interval_and_cron')
   const newSecret = secretToMake(ctx, body)
   const withSecret = newSecret === null ? body : { ...body, webhook_secret: newSecret }
-  const { created, existing } = await ctx.db
-    .transaction()
-    .execute((tx) => createMissing(ctx, tx, accountId, groupId, withSecret))
-  for (const { id, sealed_webhook_secret: secret } of existing) {
-    await updateSchedule(ctx.schedules, accountId, id, secret === null ? withSecret : body)
-  }
+  const { created, existing } = await transactAgain(ctx.db, async (tx) => {
+    const members = await lockMembers(tx, accountId, groupId)
+    for (const { strategy, own } of members) {
+      if (own) {
+        const changes = own.sealed_webhook_secret === null ? withSecret : body
+        await patchSchedule(ctx.schedules, tx, accountId, own.id, changes)
+      } else {
+        const wanted = readNewSchedule(ctx.schedules, { ...withSecret, url: strategy.url })()
+        await insertNewSchedule(ctx.schedules, tx, accountId, strategy, wanted)
+      }
+    }
+    const existing = members.flatMap(({ own }) => own ?? [])
+    return { existing, created: members.length - existing.length }
+  })
   const isUsed = created > 0 || existing.some(({ sealed_webhook_secret: secret }) => secret === null)
   return { created, updated: existing.length, newSecret: isUsed ? newSecret : null }
 }
@@ -61,26 +68,22 @@ function secretToMake(ctx: GroupSchedulesContext, body: GroupScheduleBody): stri
   return newSecret === null || isGiven ? null : newWebhookSecret()
 }
 
-async function createMissing(
-  ctx: GroupSchedulesContext,
+/** All of its strategies, each with its own schedule if it has one, which nobody else changes until the transaction ends. */
+async function lockMembers(
   tx: Tx,
   accountId: string,
   groupId: string,
-  body: GroupScheduleBody,
-): Promise<{ created: number; existing: ScheduleRow[] }> {
+): Promise<Array<{ strategy: StrategyRow; own: ScheduleRow | undefined }>> {
   if (!(await store.lockGroup(tx, accountId, groupId))) throw new AppError('strategy_group_not_found')
   const members = await listGroupStrategies(tx, accountId, groupId)
+  const known = await schedulesOf(tx, accountId, members)
+  await lockSchedules(
+    tx,
+    accountId,
+    known.map(({ id }) => id),
+  )
   const schedules = await schedulesOf(tx, accountId, members)
-  const existing: ScheduleRow[] = []
-  for (const member of members) {
-    const own = ownSchedule(member, schedules)
-    if (own) existing.push(own)
-    else {
-      const wanted = readNewSchedule(ctx.schedules, { ...body, url: member.url })()
-      await insertNewSchedule(ctx.schedules, tx, accountId, member, wanted)
-    }
-  }
-  return { created: members.length - existing.length, existing }
+  return members.map((strategy) => ({ strategy, own: ownSchedule(strategy, schedules) }))
 }
 
 async function schedulesOf(

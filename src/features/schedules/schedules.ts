@@ -202,28 +202,37 @@ export async function updateSchedule(
   scheduleId: string,
   body: SchedulePatch,
 ): Promise<ChangedSchedule> {
+  return ctx.db.transaction().execute((tx) => patchSchedule(ctx, tx, accountId, scheduleId, body))
+}
+
+/** In the caller's transaction, so that several can be changed together. */
+export async function patchSchedule(
+  ctx: SchedulesContext,
+  tx: Tx,
+  accountId: string,
+  scheduleId: string,
+  body: SchedulePatch,
+): Promise<ChangedSchedule> {
   const named = readUrls(ctx, body)
   const notify = checkedNotify(body.notify, ctx.clock.now())
-  return ctx.db.transaction().execute(async (tx) => {
-    const row = await locked(tx, accountId, scheduleId)
-    const now = ctx.clock.now()
-    const timing = patchedTiming(row, body, now)
-    const { targets, isList } = await patchedTargets(ctx, tx, accountId, row, { ...body, named })
-    if (notify) requireNotifyFields(notify, fieldsOf(await strategyOf(tx, accountId, row)))
-    const receiver = patchedReceiver(ctx.webhooks, row, body)
-    const receivers = patchedReceivers(ctx.webhooks, row.receivers, body.receivers)
-    const telling = { notify: notify === undefined ? row.notify : notify, receivers: receivers.stored }
-    const wanted = { timing, receiver: receiver.stored, telling, enabled: body.enabled }
-    const settings = changedSettings(row, wanted, now)
-    const parameters = patchedParameters(row, body)
-    const calls = { is_list: isList, url_count: targets?.length ?? row.url_count, parameters }
-    const tags = body.tags === undefined ? {} : { tags: cleanTags(body.tags) }
-    await store.updateSchedule(tx, scheduleId, { ...settings, ...calls, ...tags })
-    if (targets) await replaceUrls(tx, scheduleId, targets, { forgetContent: !isSameCall(row.parameters, parameters) })
-    await tellNewSecret(ctx, tx, scheduleId, receiver)
-    await followReceivers(ctx, tx, { id: scheduleId, before: row, after: settings, newSecrets: receivers.newSecrets })
-    return { row: await found(tx, accountId, scheduleId), newSecrets: receivers.newSecrets }
-  })
+  const row = await locked(tx, accountId, scheduleId)
+  const now = ctx.clock.now()
+  const timing = patchedTiming(row, body, now)
+  const { targets, isList } = await patchedTargets(ctx, tx, accountId, row, { ...body, named })
+  if (notify) requireNotifyFields(notify, fieldsOf(await strategyOf(tx, accountId, row)))
+  const receiver = patchedReceiver(ctx.webhooks, row, body)
+  const receivers = patchedReceivers(ctx.webhooks, row.receivers, body.receivers)
+  const telling = { notify: notify === undefined ? row.notify : notify, receivers: receivers.stored }
+  const wanted = { timing, receiver: receiver.stored, telling, enabled: body.enabled }
+  const settings = changedSettings(row, wanted, now)
+  const parameters = patchedParameters(row, body)
+  const calls = { is_list: isList, url_count: targets?.length ?? row.url_count, parameters }
+  const tags = body.tags === undefined ? {} : { tags: cleanTags(body.tags) }
+  await store.updateSchedule(tx, scheduleId, { ...settings, ...calls, ...tags })
+  if (targets) await replaceUrls(tx, scheduleId, targets, { forgetContent: !isSameCall(row.parameters, parameters) })
+  await tellNewSecret(ctx, tx, scheduleId, receiver)
+  await followReceivers(ctx, tx, { id: scheduleId, before: row, after: settings, newSecrets: receivers.newSecrets })
+  return { row: await found(tx, accountId, scheduleId), newSecrets: receivers.newSecrets }
 }
 
 async function strategyOf(tx: Tx, accountId: string, row: store.ScheduleRow): Promise<StrategyRow> {
