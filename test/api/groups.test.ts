@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startLoopbackServer } from '#test/support/loopback-server.ts'
+import { startReceiver } from '#test/support/receiver.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
 import { startShop } from '#test/support/shop.ts'
 
@@ -199,6 +200,39 @@ describe('the schedule of a group', () => {
     expect((await other.call('POST', '/schedule', { interval_seconds: 60, ...discord })).body).not.toHaveProperty(
       'webhook_secret',
     )
+  })
+
+  test('with an empty secret keeps those that are there, and makes one for all others', async () => {
+    await using receiver = await startReceiver(200)
+    const { key, call, schedules, strategyIds } = await makeGroup(3)
+    const own = { strategy_id: strategyIds[0], url: shop.page('/article'), interval_seconds: 600 }
+    const kept = { ...own, webhook_url: receiver.hook, webhook_secret: 'kept' }
+    await service.call('POST', '/api/schedules', { key, body: kept })
+    await service.call('POST', '/api/schedules', { key, body: { ...own, strategy_id: strategyIds[1] } })
+
+    const empty = { interval_seconds: 3600, webhook_url: receiver.hook, webhook_secret: '' }
+    const first = await call('POST', '/schedule', empty)
+    const again = await call('POST', '/schedule', empty)
+    for (const { schedule_id: id } of await schedules()) await service.call('POST', `/api/schedules/${id}/run`, { key })
+
+    expect(first.body.webhook_secret).toMatch(/^whsec_/)
+    expect(again.body).not.toHaveProperty('webhook_secret')
+    const secrets = (await receiver.atLeast(3)).map(({ headers }) => headers['x-webhook-secret'])
+    expect(secrets.toSorted()).toEqual(['kept', first.body.webhook_secret, first.body.webhook_secret])
+  })
+
+  test('shows the secret that another type of receiver makes, one for all', async () => {
+    await using receiver = await startReceiver(200)
+    const { key, call, schedules } = await makeGroup()
+    const discord = { webhook_url: receiver.hook, webhook_type: 'discord' }
+    await call('POST', '/schedule', { interval_seconds: 3600, ...discord })
+
+    const changed = await call('POST', '/schedule', { interval_seconds: 3600, webhook_type: 'standard' })
+    for (const { schedule_id: id } of await schedules()) await service.call('POST', `/api/schedules/${id}/run`, { key })
+
+    const secrets = (await receiver.atLeast(2)).map(({ headers }) => headers['x-webhook-secret'])
+    expect(changed.body.webhook_secret).toMatch(/^whsec_/)
+    expect(secrets).toEqual([changed.body.webhook_secret, changed.body.webhook_secret])
   })
 
   test.each<[string, Record<string, unknown>, number]>([

@@ -1,6 +1,6 @@
 /** One schedule for every strategy of a group, created or changed at once. */
 import { AppError } from '#base/errors.ts'
-import { readReceiver } from '#features/schedules/receiver.ts'
+import { NO_RECEIVER, patchedReceiver, readReceiver, type StoredReceiver } from '#features/schedules/receiver.ts'
 import {
   deleteSchedules,
   insertNewSchedule,
@@ -41,31 +41,46 @@ export async function scheduleGroup(
   if (!hasBoth) readTiming(body, ctx.schedules.clock.now())
   await getMembers(ctx, accountId, groupId)
   if (hasBoth) throw new AppError('interval_and_cron')
-  const newSecret = secretToMake(ctx, body)
-  const withSecret = newSecret === null ? body : { ...body, webhook_secret: newSecret }
-  const { created, existing } = await transactAgain(ctx.db, async (tx) => {
+  const sent = withoutEmptySecret(body)
+  // What is wrong with the receiver is refused also where there is no member yet.
+  readReceiver(ctx.schedules.webhooks, sent)
+  const newSecret = newWebhookSecret()
+  return transactAgain(ctx.db, async (tx) => {
     const members = await lockMembers(tx, accountId, groupId)
+    let isUsed = false
     for (const { strategy, own } of members) {
-      if (own) {
-        const changes = own.sealed_webhook_secret === null ? withSecret : body
-        await patchSchedule(ctx.schedules, tx, accountId, own.id, changes)
-      } else {
-        const wanted = readNewSchedule(ctx.schedules, { ...withSecret, url: strategy.url })()
-        await insertNewSchedule(ctx.schedules, tx, accountId, strategy, wanted)
-      }
+      const isMade = makesSecret(ctx, own ?? NO_RECEIVER, sent)
+      const wanted = isMade ? { ...sent, webhook_secret: newSecret } : sent
+      if (own) await patchSchedule(ctx.schedules, tx, accountId, own.id, wanted)
+      else await insertFor(ctx, tx, accountId, strategy, wanted)
+      isUsed ||= isMade
     }
-    const existing = members.flatMap(({ own }) => own ?? [])
-    return { existing, created: members.length - existing.length }
+    const updated = members.filter(({ own }) => own).length
+    return { created: members.length - updated, updated, newSecret: isUsed ? newSecret : null }
   })
-  const isUsed = created > 0 || existing.some(({ sealed_webhook_secret: secret }) => secret === null)
-  return { created, updated: existing.length, newSecret: isUsed ? newSecret : null }
 }
 
-/** One secret for the receiver of all, where it needs one and none was given. Throws what is wrong with the receiver. */
-function secretToMake(ctx: GroupSchedulesContext, body: GroupScheduleBody): string | null {
-  const { newSecret } = readReceiver(ctx.schedules.webhooks, body)
-  const isGiven = (body.webhook_secret ?? '') !== ''
-  return newSecret === null || isGiven ? null : newWebhookSecret()
+/** For one schedule it asks for a new secret. Here it counts as none given: all members that have one keep it. */
+function withoutEmptySecret(body: GroupScheduleBody): GroupScheduleBody {
+  const { webhook_secret: secret, ...rest } = body
+  return secret === '' ? rest : body
+}
+
+/** The receiver would get a secret of its own, as none was given: then it gets the one for all. */
+function makesSecret(ctx: GroupSchedulesContext, stored: StoredReceiver, sent: GroupScheduleBody): boolean {
+  const isGiven = (sent.webhook_secret ?? null) !== null
+  return !isGiven && patchedReceiver(ctx.schedules.webhooks, stored, sent).newSecret !== null
+}
+
+async function insertFor(
+  ctx: GroupSchedulesContext,
+  tx: Tx,
+  accountId: string,
+  strategy: StrategyRow,
+  body: GroupScheduleBody,
+): Promise<void> {
+  const wanted = readNewSchedule(ctx.schedules, { ...body, url: strategy.url })()
+  await insertNewSchedule(ctx.schedules, tx, accountId, strategy, wanted)
 }
 
 /** All of its strategies, each with its own schedule if it has one, which nobody else changes until the transaction ends. */
