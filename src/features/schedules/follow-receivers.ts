@@ -2,6 +2,7 @@
 import { AppError } from '#base/errors.ts'
 import {
   dropReceiver,
+  moveReceiver,
   replaceDeliverySecret,
   resumeReceiver,
   type WebhooksContext,
@@ -23,22 +24,23 @@ type ChangedSchedule = {
 type FollowContext = { webhooks: WebhooksContext }
 
 /**
- * A new secret counts at once, also for what waits. A receiver that has another address begins anew, and what its pause held back
- * goes there. What was held back for one that is gone is dropped.
+ * A new secret counts at once, also for what waits. A receiver that has another address begins anew, and what waits goes there. What
+ * waits for one that is gone ends.
  */
 export async function followReceivers({ webhooks }: FollowContext, tx: Tx, changed: ChangedSchedule): Promise<void> {
   const { id: scheduleId, newSecrets } = changed
   const before = new Map(receiversOf(changed.before).map((one) => [one.receiver_id, one]))
   const after = new Map(receiversOf(changed.after).map((one) => [one.receiver_id, one]))
   for (const receiverId of before.keys()) {
-    if (!after.has(receiverId)) await dropReceiver(tx, { scheduleId, receiverId })
+    if (!after.has(receiverId)) await dropReceiver(webhooks, tx, { scheduleId, receiverId })
   }
   for (const [receiverId, receiver] of after) {
     const url = openedUrl(webhooks, receiver)
     const secret = receiverId === null ? undefined : newSecrets.get(receiverId)
     if (secret !== undefined) await replaceDeliverySecret(webhooks, tx, scheduleId, { url, secret, receiverId })
     const old = before.get(receiverId)
-    if (old && openedUrl(webhooks, old) !== url) await resume({ webhooks }, tx, scheduleId, receiver)
+    const target = old && openedUrl(webhooks, old) !== url ? targetOf(webhooks, receiver) : null
+    if (target) await moveReceiver(webhooks, tx, { scheduleId, receiverId }, target)
   }
 }
 

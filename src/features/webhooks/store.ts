@@ -158,7 +158,10 @@ export type TriedDelivery = Pick<
 
 export type TriedReceiver = { scheduleId: string; receiverId: string | null; key: string; receiver: string }
 
-/** By key: the newest that were tried, to the address that a receiver has now. Callers have found the schedules for the account. */
+/**
+ * By key: the newest that were tried, to the address that a receiver has now. One that ended as its receiver was taken away says nothing of
+ * it. Callers have found the schedules for the account.
+ */
 export async function listTried(
   db: Db,
   receivers: readonly TriedReceiver[],
@@ -171,7 +174,8 @@ export async function listTried(
     cross join lateral (
       select status, last_error, last_status_code, finished_at, next_attempt_at from delivery
       where schedule_id = given."scheduleId" and receiver = given.receiver
-        and receiver_id is not distinct from given."receiverId" and attempts > 0
+        and receiver_id is not distinct from given."receiverId"
+        and (status = 'delivered' or last_error <> ${REMOVED})
       order by created_at desc, id desc limit ${limit}
     ) tried`.execute(db)
   return Map.groupBy(rows, ({ key }) => key)
@@ -255,15 +259,17 @@ export async function forgetHealth(tx: Tx, key: string): Promise<boolean> {
   return forgotten?.paused_at != null
 }
 
+type Address = Pick<NewRow<'delivery'>, 'receiver' | 'webhook_type' | 'sealed_url' | 'sealed_secret'>
+
 /** `paused -> pending`, to the receiver as it is now. */
 export async function resumeDeliveries(
   tx: Tx,
   of: OfReceiver,
-  now: Pick<NewRow<'delivery'>, 'receiver' | 'webhook_type' | 'sealed_url' | 'sealed_secret' | 'next_attempt_at'>,
+  to: Address & Pick<NewRow<'delivery'>, 'next_attempt_at'>,
 ): Promise<number> {
   const rows = await tx
     .updateTable('delivery')
-    .set({ status: 'pending', ...now })
+    .set({ status: 'pending', ...to })
     .where(isOf(of))
     .where('status', '=', 'paused')
     .returning(waiting().as('told'))
@@ -271,8 +277,35 @@ export async function resumeDeliveries(
   return rows.length
 }
 
-export async function deletePaused(tx: Tx, of: OfReceiver): Promise<void> {
-  await tx.deleteFrom('delivery').where(isOf(of)).where('status', '=', 'paused').execute()
+/** `pending | paused -> pending`, due now. What is being sent goes there if it must be sent again. What failed so far failed elsewhere. */
+export async function moveDeliveries(tx: Tx, of: OfReceiver, to: Address, now: Date): Promise<void> {
+  await tx
+    .updateTable('delivery')
+    .set({
+      ...to,
+      status: sql`case when status = 'delivering' then status else 'pending' end`,
+      next_attempt_at: now,
+      last_status_code: null,
+      last_error: null,
+    })
+    .where(isOf(of))
+    .where('status', 'in', UNSETTLED)
+    .returning(waiting().as('told'))
+    .execute()
+}
+
+const UNSETTLED = ['pending', 'paused', 'delivering'] as const
+
+const REMOVED = 'The receiver was removed from the schedule'
+
+/** `pending | paused | delivering -> failed`. What is being sent keeps its owner, who settles it if it arrives all the same. */
+export async function endDeliveries(tx: Tx, of: OfReceiver, now: Date): Promise<void> {
+  await tx
+    .updateTable('delivery')
+    .set({ status: 'failed', next_attempt_at: null, finished_at: now, last_status_code: null, last_error: REMOVED })
+    .where(isOf(of))
+    .where('status', 'in', UNSETTLED)
+    .execute()
 }
 
 /**
@@ -373,7 +406,10 @@ export type FinishedAttempt = {
   isUnexpected: boolean
 }
 
-/** `delivering -> delivered | failed | pending`, with the attempts in the log. The ids of those that were still this owner's. */
+/**
+ * `delivering -> delivered | failed | pending`, with the attempts in the log. Where the receiver was taken away meanwhile, it counts only
+ * that it arrived. The ids of those that were still this owner's.
+ */
 export async function finishAttempts(
   tx: Db | Tx,
   ownerId: string,
@@ -399,8 +435,8 @@ export async function finishAttempts(
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (id uuid, attempts integer, status text,
         next_attempt_at timestamptz, status_code integer, error text, started_at timestamptz, ended_at timestamptz,
         duration_ms integer, is_unexpected boolean)
-      where delivery.id = given.id and delivery.attempts = given.attempts and delivery.status = 'delivering'
-        and delivery.owner_id = ${ownerId}
+      where delivery.id = given.id and delivery.attempts = given.attempts and delivery.owner_id = ${ownerId}
+        and (delivery.status = 'delivering' or delivery.status = 'failed' and given.status = 'delivered')
       returning given.*, ${KEY} as key, delivery.schedule_id
     ), logged as (
       insert into delivery_attempt (delivery_id, attempt, started_at, duration_ms, status_code, error)

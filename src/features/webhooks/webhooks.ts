@@ -62,15 +62,21 @@ export function prepareDelivery(ctx: EnqueueContext, delivery: NewDelivery): New
     run_id: delivery.runId,
     receiver_id: delivery.receiverId ?? null,
     reason: delivery.reason,
-    webhook_type: target.type,
-    receiver: receiverOf(target.url),
-    sealed_url: ctx.box.seal(target.url),
-    sealed_secret: target.secret === null ? null : ctx.box.seal(target.secret),
+    ...addressOf(ctx, target),
     event: JSON.stringify(fitEvent(event)),
     dedupe_key: delivery.dedupeKey,
     status: 'pending',
     next_attempt_at: now,
     created_at: now,
+  }
+}
+
+function addressOf({ box }: Pick<WebhooksContext, 'box'>, { url, type, secret }: NewDelivery['target']) {
+  return {
+    webhook_type: type,
+    receiver: receiverOf(url),
+    sealed_url: box.seal(url),
+    sealed_secret: secret === null ? null : box.seal(secret),
   }
 }
 
@@ -184,19 +190,24 @@ export async function resumeReceiver(
   target: NewDelivery['target'],
 ): Promise<number | null> {
   if (!(await store.forgetHealth(tx, healthKey(key)))) return null
-  return store.resumeDeliveries(tx, key, {
-    receiver: receiverOf(target.url),
-    webhook_type: target.type,
-    sealed_url: ctx.box.seal(target.url),
-    sealed_secret: target.secret === null ? null : ctx.box.seal(target.secret),
-    next_attempt_at: ctx.clock.now(),
-  })
+  return store.resumeDeliveries(tx, key, { ...addressOf(ctx, target), next_attempt_at: ctx.clock.now() })
 }
 
-/** It is no receiver any more: what its pause held back is dropped. */
-export async function dropReceiver(tx: Tx, key: ReceiverKey): Promise<void> {
+/** It has another address and begins anew: what waits goes there, and nothing is sent again to the one before. */
+export async function moveReceiver(
+  ctx: EnqueueContext,
+  tx: Tx,
+  key: ReceiverKey,
+  target: NewDelivery['target'],
+): Promise<void> {
   await store.forgetHealth(tx, healthKey(key))
-  await store.deletePaused(tx, key)
+  await store.moveDeliveries(tx, key, addressOf(ctx, target), ctx.clock.now())
+}
+
+/** It is no receiver any more: what waits for it ends, and nothing is sent to it again. */
+export async function dropReceiver({ clock }: Pick<WebhooksContext, 'clock'>, tx: Tx, key: ReceiverKey): Promise<void> {
+  await store.forgetHealth(tx, healthKey(key))
+  await store.endDeliveries(tx, key, clock.now())
 }
 
 /** With their schedules: nothing more is sent, and the history goes too. */
