@@ -149,6 +149,7 @@ describe('a schedule is refused', () => {
     ['parameters without an API', { ...hourly, parameters: { page: 2 } }, 400, /only API strategies/],
     ['a bad receiver', { ...hourly, webhook_url: 'x' }, 422, /Invalid webhook URL/],
     ['mail without a mail server', { ...hourly, webhook_url: 'mailto:me@example.com' }, 422, /mail server/],
+    ['mail without a mail server and without an address', { ...hourly, webhook_type: 'email' }, 422, /mail server/],
     ['a secret that fits no header', { ...hourly, webhook_url: HOOK, webhook_secret: 'ü' }, 422, /webhook_secret/],
     ['an unknown type', { ...hourly, webhook_type: 'pigeon' }, 400, /webhook_type/],
     ["another's strategy", { ...hourly, strategy_id: MISSING }, 404, /Strategy not found/],

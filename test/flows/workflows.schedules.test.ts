@@ -126,6 +126,7 @@ describe('a schedule', () => {
     [{ interval_seconds: 60, cron_expression: '0 9 * * *' }, 400],
     [{ cron_expression: 'often' }, 400],
     [{ interval_seconds: 60, webhook_url: 'nonsense' }, 422],
+    [{ interval_seconds: 60, webhook_type: 'email' }, 422],
     [{ interval_seconds: 60, webhook_type: 'pigeon' }, 400],
   ])('%j is refused with %i', async (body, status) => {
     await using site = await startWorkflowSite(makeProducts(1))

@@ -91,6 +91,7 @@ test('an empty secret asks for a new one', () => {
 test.each([
   [{ webhook_url: 'nowhere' }, 'Invalid webhook URL'],
   [{ webhook_url: 'mailto:me@example.com' }, 'E-mail needs a mail server'],
+  [{ webhook_type: 'email' as const }, 'E-mail needs a mail server'],
   [{ webhook_url: HOOK, webhook_type: 'email' as const }, 'Invalid webhook URL'],
 ])('%j is refused', (body, problem) => {
   expect(() => readReceiver(ctx, body)).toThrow(problem)

@@ -5,6 +5,7 @@
  *    away, it stays away.
  * 3. The secret is shown when it is made, never later.
  */
+import { AppError } from '#base/errors.ts'
 import type { WebhookType } from '#engine/notify/webhook-type.ts'
 import {
   readWebhookMetadata,
@@ -55,6 +56,9 @@ export function patchedReceiver(ctx: ReceiverContext, stored: StoredReceiver, bo
   const isNewUrl = body.webhook_url !== undefined
   const url = isNewUrl ? given(body.webhook_url, readWebhookUrl) : openedUrl(ctx, stored)
   const type = body.webhook_type === undefined ? keptType(ctx, stored, isNewUrl, url) : body.webhook_type
+  if (url === null && body.webhook_type === 'email' && ctx.mailer === null) {
+    throw new AppError('email_not_configured', { about: { field: 'webhook_type' } })
+  }
   const effective = url === null ? type : readWebhookType(ctx.mailer !== null, url, type)
   const metadata =
     body.webhook_metadata === undefined ? stored.webhook_metadata : readWebhookMetadata(body.webhook_metadata)
