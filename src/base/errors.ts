@@ -111,6 +111,10 @@ export const ERROR_CATALOGUE = {
   too_many_requests: [429, 'Too many requests. Try again in {seconds} seconds'],
   too_many_generations: [429, 'Please slow down - limits on strategy generation'],
   too_many_jobs: [429, 'Too many jobs started this hour. Try again in {seconds} seconds'],
+  too_many_jobs_at_once: [
+    429,
+    "This starts {count} jobs at once, and the account's tier allows {limit} an hour. Start fewer at once",
+  ],
   too_many_logins: [429, 'Too many failed sign-ins. Try again in {seconds} seconds'],
   internal: [500, 'Internal server error'],
   unavailable: [503, 'Service temporarily unavailable. Please try again later.'],

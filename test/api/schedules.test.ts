@@ -332,6 +332,14 @@ describe('a schedule that exists', () => {
     const urls = Array.from({ length: 201 }, (_, page) => `${owner.url}?page=${page}`)
     const { schedule_id: id } = await makeSchedule(service, owner, { urls })
     const answer = await call('POST', `/api/schedules/${id}/run`, undefined, owner.key)
-    expect([answer.status, answer.body.detail]).toEqual([429, expect.stringMatching(/Too many jobs/)])
+    const detail = "This starts 201 jobs at once, and the account's tier allows 200 an hour. Start fewer at once"
+    expect([answer.status, answer.body.detail, answer.headers.get('retry-after')]).toEqual([429, detail, null])
+
+    await call('PATCH', `/api/schedules/${id}`, { urls: urls.slice(0, 150) }, owner.key)
+    const { schedule_id: other } = await makeSchedule(service, owner, { urls: urls.slice(0, 150) })
+    expect((await call('POST', `/api/schedules/${id}/run`, undefined, owner.key)).status).toBe(200)
+    const later = await call('POST', `/api/schedules/${other}/run`, undefined, owner.key)
+    expect([later.status, later.body.detail]).toEqual([429, expect.stringMatching(/Too many jobs.*Try again in/)])
+    expect(Number(later.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })

@@ -153,6 +153,7 @@ test('ticks count against the jobs of the hour, and those that do not fit are sk
   const second = await due({ urls }, other)
   await makeDue(second, 5)
   const small = await due({ urls: urls.slice(0, 20) }, other)
+  const large = await due({ urls: Array.from({ length: 201 }, (_, page) => `${other.url}?page=${page}`) }, other)
 
   await sweep()
 
@@ -160,6 +161,9 @@ test('ticks count against the jobs of the hour, and those that do not fit are sk
   expect(await jobsOf(second)).toEqual([])
   expect(await jobsOf(small)).toHaveLength(20)
   expect(await row(second)).toMatchObject({ last_skip_reason: "The account's jobs of this hour are used up" })
+  expect(await row(large)).toMatchObject({
+    last_skip_reason: "This starts 201 jobs at once, and the account's tier allows 200 an hour",
+  })
 })
 
 test('a schedule whose time zone is no longer known is paused, and holds up nobody', async () => {

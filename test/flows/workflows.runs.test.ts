@@ -304,10 +304,14 @@ describe('input', () => {
     site.release()
   })
 
-  test('the limit of jobs per hour ends a node with its sentence', async () => {
-    await using limited = await startTestService({ env: { LIMITS_FREE: '10,20,600,5' } })
+  test.each([
+    ['free', "The account's jobs of this hour are used up"],
+    ['hobby', "This starts 6 jobs at once, and the account's tier allows 5 an hour"],
+  ] as const)('the limit of jobs per hour of the tier %s ends a node with its sentence', async (tier, error) => {
+    const env = { LIMITS_FREE: '10,20,600,6', LIMITS_HOBBY: '10,20,600,5' }
+    await using limited = await startTestService({ env })
     await using site = await startWorkflowSite(makeProducts(6))
-    const account = await limited.makeAccount({ tier: 'free' })
+    const account = await limited.makeAccount({ tier })
     const recipes = siteRecipes(site)
     const ids = {
       list: await makeStrategy(limited, account, recipes.list),
@@ -318,9 +322,6 @@ describe('input', () => {
     const body = { name: 'W', nodes, edges }
     const made = await limited.call<{ id: string }>('POST', '/api/workflows', { key: account.key, body })
     const ended = await runWorkflow(limited, account.key, made.body.id)
-    expect(nodeOf(ended, 'details')).toMatchObject({
-      status: 'failed',
-      error: "The account's jobs of this hour are used up",
-    })
+    expect(nodeOf(ended, 'details')).toMatchObject({ status: 'failed', error })
   })
 })

@@ -1,6 +1,6 @@
 /**
  * Requests per minute, generations per day, jobs per hour: counted in the database, so that they hold over all processes.
- * A refusal says in `Retry-After` when the window ends.
+ * A refusal says in `Retry-After` when the window ends. More jobs at once than an hour has never fit: of those it says so instead.
  */
 import { AppError, type ErrorCode } from '#base/errors.ts'
 import type { Tier, TierLimits } from '#base/tiers.ts'
@@ -52,38 +52,58 @@ export async function takeGeneration(ctx: AdmissionContext, account: RequestAcco
 
 /** All of a batch or nothing, in the transaction that creates the jobs. */
 export async function takeJobs(ctx: AdmissionContext, tx: Tx, account: RequestAccount, count: number): Promise<void> {
-  await take(tx, account, 'jobs', count, ctx.limits[account.tier].jobsPerHour)
+  const limit = ctx.limits[account.tier].jobsPerHour
+  if (neverFits(count, limit)) throw new AppError('too_many_jobs_at_once', { values: { count, limit } })
+  await take(tx, account, 'jobs', count, limit)
+}
+
+function neverFits(count: number, limit: number): boolean {
+  return limit >= 0 && count > limit
 }
 
 export type AskedJobs = { account: Pick<RequestAccount, 'id' | 'tier'>; count: number }
 
-/** Which of these fit into the hour of their account, in this order and each of them whole. Those that do are taken. */
-export async function takeFittingJobs(ctx: AdmissionContext, tx: Tx, asked: readonly AskedJobs[]): Promise<boolean[]> {
+/** Why jobs were not taken; null when they were. */
+export type JobsRefusal = string | null
+
+function refusedJobs(count: number, limit: number): string {
+  return neverFits(count, limit)
+    ? `This starts ${count} jobs at once, and the account's tier allows ${limit} an hour`
+    : "The account's jobs of this hour are used up"
+}
+
+/** Those that fit into the hour of their account, in this order and each of them whole, are taken. */
+export async function takeFittingJobs(
+  ctx: AdmissionContext,
+  tx: Tx,
+  asked: readonly AskedJobs[],
+): Promise<JobsRefusal[]> {
   const limitOf = ({ account }: AskedJobs) => ctx.limits[account.tier].jobsPerHour
   const limited = asked.filter((one) => limitOf(one) >= 0).map(({ account }) => account.id)
   const before = await store.lockWindows(tx, [...new Set(limited)], 'jobs')
   const used = new Map(before)
-  const fits = asked.map((one) => {
+  const refusals = asked.map((one) => {
     const { account, count } = one
     const sum = (used.get(account.id) ?? 0) + count
-    if (limitOf(one) >= 0 && sum > limitOf(one)) return false
+    if (limitOf(one) >= 0 && sum > limitOf(one)) return refusedJobs(count, limitOf(one))
     if (used.has(account.id)) used.set(account.id, sum)
-    return true
+    return null
   })
   const grown = [...used].filter(([id, sum]) => sum !== before.get(id))
   await store.writeWindows(tx, new Map(grown), 'jobs')
-  return fits
+  return refusals
 }
 
-/** False, and nothing taken, when they do not fit into this hour. */
+/** All of them or, when they do not fit into this hour, none. */
 export async function tryTakeJobs(
   ctx: AdmissionContext,
   tx: Tx,
   account: AskedJobs['account'],
   count: number,
-): Promise<boolean> {
+): Promise<JobsRefusal> {
   const limit = ctx.limits[account.tier].jobsPerHour
-  return limit < 0 || (await store.takeFromWindow(tx, account.id, 'jobs', count, limit)) !== null
+  const isTaken = limit < 0 || (await store.takeFromWindow(tx, account.id, 'jobs', count, limit)) !== null
+  return isTaken ? null : refusedJobs(count, limit)
 }
 
 async function take(

@@ -32,7 +32,6 @@ export async function beginSearches(
 }
 
 const NOTHING_FOUND = 'No URL was found that matches; the schedule keeps the URLs that it had'
-const OVER_LIMIT = "The account's jobs of this hour are used up, so this run was left out"
 
 /** In the transaction that ends the search, which goes with it. */
 export async function finishSearch(
@@ -54,8 +53,8 @@ export async function finishSearch(
   const warnings = [...found.warnings]
   if (wanted.length < matching.length) warnings.push(overMost(matching.length, wanted.length))
   if (warnings.length > 0 && changed.vanishedUrls.length > 0) warnings.push(VANISHED_BEYOND)
-  const hasRun = await runTick(ctx, tx, { id: search.account_id, tier: search.tier }, scheduleId)
-  if (!hasRun) errors.push(OVER_LIMIT)
+  const refusal = await runTick(ctx, tx, { id: search.account_id, tier: search.tier }, scheduleId)
+  if (refusal !== null) errors.push(`${refusal}, so this run was left out`)
   await writeReport(tx, scheduleId, { ...changed, errors, warnings })
 }
 

@@ -6,7 +6,7 @@ import { canonicalJson } from '#base/json.ts'
 import type { Notify } from '#engine/notify/notify.ts'
 import type { AddressGuard } from '#engine/page/address-guard.ts'
 import type { ThreadPool } from '#engine/threads/thread-pool.ts'
-import { type AdmissionContext, takeJobs, tryTakeJobs } from '#features/admission/rate-limits.ts'
+import { type AdmissionContext, type JobsRefusal, takeJobs, tryTakeJobs } from '#features/admission/rate-limits.ts'
 import type { JobTarget } from '#features/jobs/job-targets.ts'
 import { createManyJobs, eachUrl, type JobBatch, readTargets, requireFewJobs } from '#features/jobs/jobs.ts'
 import { hasOpenJobs } from '#features/jobs/store-open.ts'
@@ -341,18 +341,19 @@ export async function replaceScheduleUrls(
   return true
 }
 
-/** The jobs of a tick, for whoever put it off. False when the account's jobs of this hour are used up: then the tick is left out. */
+/** The jobs of a tick, for whoever put it off. It is left out when they do not fit into the account's hour. */
 export async function runTick(
   ctx: SchedulesContext,
   tx: Tx,
   account: Pick<RequestAccount, 'id' | 'tier'>,
   scheduleId: string,
-): Promise<boolean> {
+): Promise<JobsRefusal> {
   const row = await locked(tx, account.id, scheduleId)
   const targets = (await findTargets(tx, [scheduleId])).get(scheduleId) ?? []
-  if (targets.length === 0 || !(await tryTakeJobs(ctx.admission, tx, account, targets.length))) return false
-  await createManyJobs(tx, [tickOf(account.id, row, targets)])
-  return true
+  if (targets.length === 0) return null
+  const refusal = await tryTakeJobs(ctx.admission, tx, account, targets.length)
+  if (refusal === null) await createManyJobs(tx, [tickOf(account.id, row, targets)])
+  return refusal
 }
 
 type StartedTick = { jobIds: string[]; batchId: string | null }

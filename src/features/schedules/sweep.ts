@@ -5,8 +5,8 @@
  * 2. One transaction starts what the ticks are for, jobs or a run of a workflow, and moves the schedules on: a tick happens whole or
  *    not at all, and once.
  * 3. After downtime a schedule runs once and keeps its rhythm.
- * 4. A tick is skipped, and the reason kept, while the last one's work has not ended, when the account is disabled, when its jobs of
- *    this hour are used up, and when the workflow cannot run.
+ * 4. A tick is skipped, and the reason kept, while the last one's work has not ended, when the account is disabled, when the jobs do
+ *    not fit into its hour, and when the workflow cannot run.
  * 5. Schedules of one workflow take turns: a tick that finds the run of another is postponed by some seconds, until it starts its own.
  * 6. However many are due, the statements are the same few.
  */
@@ -91,19 +91,19 @@ async function startJobs(ctx: SweepContext, tx: Tx, due: readonly DueStrategy[])
   const free = due.filter(({ is_running: isRunning }) => !isRunning)
   const searches = await ctx.beginSearches(tx, idsOf(free))
   const ready = free.filter(({ id }) => !searches.has(id))
-  const fits = await takeFittingJobs(
+  const refusals = await takeFittingJobs(
     ctx.admission,
     tx,
     ready.map(({ account_id, tier, url_count }) => ({ account: { id: account_id, tier }, count: url_count })),
   )
   await createTickJobs(
     tx,
-    ready.filter((_schedule, index) => fits[index]),
+    ready.filter((_schedule, index) => refusals[index] === null),
   )
   return new Map([
     ...due.map(({ id }) => [id, NOT_ENDED] as const),
     ...[...searches].map(([id, search]) => [id, search === 'busy' ? NOT_ENDED : null] as const),
-    ...ready.map(({ id }, index) => [id, fits[index] ? null : "The account's jobs of this hour are used up"] as const),
+    ...ready.map(({ id }, index) => [id, refusals[index] ?? null] as const),
   ])
 }
 

@@ -171,8 +171,9 @@ async function startJobs(
   }
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await lockRun(tx, run.id)) || !(await nodes.isPending(tx, execution.id))) return
-    if (!(await tryTakeJobs(ctx.admission, tx, await accountOfRun(tx, run), targets.length))) {
-      await nodes.settleAtOnce(tx, execution, { status: 'failed', error: OVER_LIMIT, problems, passed })
+    const refusal = await tryTakeJobs(ctx.admission, tx, await accountOfRun(tx, run), targets.length)
+    if (refusal !== null) {
+      await nodes.settleAtOnce(tx, execution, { status: 'failed', error: refusal, problems, passed })
       return
     }
     const owner = { accountId: run.account_id, strategyId: strategy.id }
@@ -184,8 +185,6 @@ async function startJobs(
     await keepOrigins(tx, execution.id, ofJobs)
   })
 }
-
-const OVER_LIMIT = "The account's jobs of this hour are used up"
 
 async function failNode(
   ctx: StartNodeContext,
