@@ -11,7 +11,9 @@ const page = (body: string) =>
 function readLater(description: string, before: string, after: string): unknown[] {
   const made = generateRecipe({ html: page(before), url: 'https://shop.test/', description, outputSchema: null })
   if (!made.ok) throw new Error(made.found)
-  const run = runRecipe(compileRecipe(made.recipe), { html: page(after), url: 'https://shop.test/' })
+  const recipe = compileRecipe(made.recipe)
+  if (recipe.kind === 'api') throw new Error('reads no page')
+  const run = runRecipe(recipe, { html: page(after), url: 'https://shop.test/' })
   if (!run.ok) throw new Error(run.message)
   return run.items.map(({ price }) => price)
 }
