@@ -9,7 +9,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { nextPath } from './account/next-path.ts'
-import { BASE_PATH } from './base-path.ts'
+import { BASE_PATH, belowBase } from './base-path.ts'
 import { DISCOVERY_METHODS, type DiscoveryMethod } from './discoveries/discoveries-api.ts'
 import { JOB_STATUSES, type JobStatus } from './jobs/jobs-api.ts'
 import type { Chip, ListSearch } from './lists/list-search.ts'
@@ -202,7 +202,7 @@ const signIn = createRoute({
   beforeLoad: async ({ context, search }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery)
     if (session.setup_required) throw redirect({ to: '/setup' })
-    if (session.user) throw redirect({ href: search.next ?? '/' })
+    if (session.user) throw redirect({ href: belowBase(search.next ?? '/') })
   },
   component: lazyRouteComponent(() => import('./account/sign-in-page.tsx'), 'SignInPage'),
 })

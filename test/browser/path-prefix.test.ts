@@ -16,10 +16,14 @@ test('behind a proxy with a path, the dashboard, the API and the reference all l
   const { page } = visit
   const arriveAt = (path: string) => page.waitForURL((url) => url.pathname === `/tools/sandpiper${path}`)
 
+  const enter = async (button: string) => {
+    await page.getByLabel('E-mail').fill('me@example.test')
+    await page.getByLabel('Password', { exact: true }).fill('seven grey herons')
+    await page.getByRole('button', { name: button }).click()
+  }
+
   await page.goto(`${proxy.url}/setup#${service.setupToken}`)
-  await page.getByLabel('E-mail').fill('me@example.test')
-  await page.getByLabel('Password', { exact: true }).fill('seven grey herons')
-  await page.getByRole('button', { name: 'Create the account' }).click()
+  await enter('Create the account')
   await arriveAt('/')
   await page.getByRole('link', { name: 'Strategies' }).first().click()
   await arriveAt('/strategies')
@@ -31,8 +35,22 @@ test('behind a proxy with a path, the dashboard, the API and the reference all l
   await arriveAt('/docs')
   const styles = await page.evaluate('getComputedStyle(document.body).margin')
   await page.context().clearCookies()
-  await page.goto(`${proxy.url}/jobs`)
+  await page.goto(`${proxy.url}/jobs?status=failed`)
   await arriveAt('/sign-in')
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/jobs?status=failed')
+  await enter('Sign in')
+  await arriveAt('/jobs')
+  expect(new URL(page.url()).search).toBe('?status=failed')
+  await page.goto(`${proxy.url}/sign-in?next=%2Fstrategies`)
+  await arriveAt('/strategies')
+  await page.context().clearCookies()
+  await page.goto(`${proxy.url}/sign-in?next=%2F%2Felsewhere.example`)
+  await enter('Sign in')
+  await arriveAt('/')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await arriveAt('/sign-in')
+  await enter('Sign in')
+  await arriveAt('/')
 
   expect(styles).toBe('0px')
   expect(visit.problems).toEqual([])

@@ -1,5 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { signIn } from '../api.ts'
+import { belowBase } from '../base-path.ts'
 import { Form, fieldsOf } from '../parts/form.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { forgetAccountData, setUser } from '../queries.ts'
@@ -17,7 +18,7 @@ export function SignInPage() {
     after: (queryClient, { user }) => {
       forgetAccountData(queryClient)
       setUser(queryClient, user)
-      router.history.push(next ?? '/')
+      router.history.push(belowBase(next ?? '/'))
     },
   })
   return (
