@@ -6,6 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Clock, systemClock } from '#base/clock.ts'
 import type { OpenThreads } from '#engine/threads/thread-pool.ts'
+import { findSealedProfile } from '#features/access/store.ts'
 import { openSetup } from '#features/accounts/accounts.ts'
 import { DISCOVERY_SETTINGS } from '#features/discoveries/discovery-runner.ts'
 import { beginSearches } from '#features/discoveries/rediscover.ts'
@@ -16,6 +17,7 @@ import { bringBackFollowUps } from '#features/jobs/store-ended.ts'
 import { bringBackWaiting, holdJobsOf } from '#features/jobs/store-open.ts'
 import { beginRepairs } from '#features/repairs/store.ts'
 import { deleteSchedules, ownsSchedule } from '#features/schedules/schedules.ts'
+import { findSealedReceiver } from '#features/schedules/store.ts'
 import { bringBackSchedules } from '#features/schedules/store-due.ts'
 import { measuredModel } from '#features/strategies/measured-model.ts'
 import { modelEvents } from '#features/strategies/model-events.ts'
@@ -37,7 +39,7 @@ import type { App } from '#platform/http/server.ts'
 import type { Log } from '#platform/log.ts'
 import { createMailer, type Mailer } from '#platform/mailer.ts'
 import { createMetrics, type Metrics, type ProcessFacts } from '#platform/metrics.ts'
-import { openSecretBox, type SecretBox } from '#platform/secret-box.ts'
+import { CannotOpen, openSecretBox, type SecretBox } from '#platform/secret-box.ts'
 import { createShutdown, type Shutdown } from '#platform/shutdown.ts'
 import { takeBackWork } from '#platform/take-back-work.ts'
 import type { Tracing } from '#platform/tracing/tracing.ts'
@@ -150,11 +152,12 @@ async function startOnce(options: ServiceOptions): Promise<Service> {
   if (options.http && url !== null) await owner.listensAt(config.publicUrl ?? url)
   if (options.workers) {
     const worker = { log, tracing, ownerId: owner.id, deadline: shutdown.deadline, kinds: config.workKinds }
-    running.push(...startWorkers(workersOf(config, context, log), worker))
+    running.push(...startWorkers(workersOf(config, context), worker))
     running.push(startClockWatch({ db: storage.main.db, log, bringBack: () => bringBackAll(config, storage.main.db) }))
   }
   const setupToken = options.http ? await openSetup(context.accounts) : null
   logEgress(config, log)
+  await logOtherKey({ db: storage.main.db, box, log })
 
   const everything = started.move()
   const stop = async () => {
@@ -292,7 +295,7 @@ async function openMailer({ smtpUrl, smtpFrom, webhookTimeoutSeconds }: Config):
   return createMailer({ smtpUrl, from: smtpFrom, timeoutSeconds: webhookTimeoutSeconds })
 }
 
-function workersOf(config: Config, context: Context, log: Log): WorkersContext {
+function workersOf(config: Config, context: Context): WorkersContext {
   const { jobs, discoveries, webhooks, schedules, workflows } = context
   const { hostConcurrency, sweepIntervalSeconds } = config
   const { signals } = jobs
@@ -326,7 +329,7 @@ function workersOf(config: Config, context: Context, log: Log): WorkersContext {
       lookEverySeconds: sweepIntervalSeconds,
     },
     schedules: { ...schedules, beginSearches, startRuns: startScheduledRuns, signals, sweepIntervalSeconds },
-    runs: { ...jobs, afterRun: tellReceiver({ ...workflows, log, web: jobs.web }) },
+    runs: { ...jobs, afterRun: tellReceiver({ ...workflows, web: jobs.web }) },
   }
 }
 
@@ -345,4 +348,15 @@ function logEgress(config: Config, log: Log): void {
     log.warn('ALLOW_PRIVATE_NETWORKS is on: pages and webhooks may reach private addresses')
   if (config.egressAllow.length > 0)
     log.warn({ egress_allow: config.egressAllow }, 'EGRESS_ALLOW opens these addresses')
+}
+
+/** With another key all else works, and nobody would notice before news is missing. */
+async function logOtherKey({ db, box, log }: { db: Db; box: SecretBox; log: Log }): Promise<void> {
+  const stored = [await findSealedReceiver(db), await findSealedProfile(db)]
+  try {
+    for (const sealed of stored) if (sealed !== null) box.open(sealed)
+  } catch (error) {
+    if (!(error instanceof CannotOpen)) throw error
+    log.warn(`${error.message}. Until then this process sends no webhooks and cannot use access profiles`)
+  }
 }

@@ -6,7 +6,7 @@ import { createAddressGuard } from '#engine/page/address-guard.ts'
 import { createHttpClient } from '#engine/page/http-client.ts'
 import { type SenderContext, startSender } from '#features/webhooks/sender.ts'
 import { takeBackDeliveries } from '#features/webhooks/store.ts'
-import { enqueueDelivery, type NewDelivery } from '#features/webhooks/webhooks.ts'
+import { enqueueDelivery, type NewDelivery, type OpenTarget } from '#features/webhooks/webhooks.ts'
 import { registerProcess } from '#platform/db/process-owner.ts'
 import { createLog } from '#platform/log.ts'
 import { createSecretBox } from '#platform/secret-box.ts'
@@ -95,7 +95,7 @@ export function jobEvent(jobId: string, more: Partial<NotifyEvent> = {}): Notify
 
 export type Enqueued = Partial<Omit<NewDelivery, 'target'>> & {
   accountId: string
-  target: Partial<NewDelivery['target']> & { url: string }
+  target: Partial<OpenTarget> & { url: string }
 }
 
 /** A delivery as a finished job makes it; its id. */

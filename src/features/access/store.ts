@@ -115,3 +115,14 @@ export async function usersOf(tx: Tx, accountId: string, profileId: string): Pro
     .execute()
   return rows.map(({ name }) => name)
 }
+
+/** What any profile holds, to see whether the key fits; null where there is none. */
+export async function findSealedProfile(db: Db): Promise<Uint8Array | null> {
+  const row = await db
+    .selectFrom('access_profile')
+    .select('sealed_values')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.sealed_values ?? null
+}

@@ -30,7 +30,7 @@ import { digestEntry } from './digest-entry.ts'
 import { itemNames } from './item-names.ts'
 import { type ReadAnew, type Told, tellState } from './judge-checks.ts'
 import { makeNews } from './make-news.ts'
-import { openTarget } from './receiver.ts'
+import { deliveryTarget } from './receiver.ts'
 import { receiversOf } from './receivers.ts'
 import type { ChangeRow } from './store-changes.ts'
 import type { WatchedUrl } from './store-urls.ts'
@@ -195,7 +195,7 @@ function tellings(ctx: NewsContext, one: Told, found: Found): Pick<News, 'delive
   }
   const deliveries = receivers.flatMap((receiver) => {
     const { receiver_id: receiverId, webhook_metadata: metadata } = receiver
-    const target = openTarget(ctx, watched.schedule_id, receiver)
+    const target = deliveryTarget(ctx.webhooks, receiver)
     if (target === null) return []
     const dedupeKey = receiverId === null ? `job:${job.id}` : `job:${job.id}:${receiverId}`
     const delivery = { ...owner, receiverId, runId: null, reason, target, event: eventFor(metadata), dedupeKey }

@@ -14,8 +14,7 @@ import {
   readWebhookUrl,
   type WebhookTarget,
 } from '#features/webhooks/read-webhook.ts'
-import { newWebhookSecret, type WebhooksContext } from '#features/webhooks/webhooks.ts'
-import type { Log } from '#platform/log.ts'
+import { type NewDelivery, newWebhookSecret, type WebhooksContext } from '#features/webhooks/webhooks.ts'
 import { CannotOpen } from '#platform/secret-box.ts'
 
 export type JsonObject = Readonly<Record<string, unknown>>
@@ -130,18 +129,14 @@ export function targetOf(ctx: ReceiverContext, stored: StoredReceiver): WebhookT
   }
 }
 
-/** Null too where it cannot be opened: one receiver must not hold up the news of all others, nor a run. */
-export function openTarget(
-  ctx: { log: Log; webhooks: ReceiverContext },
-  scheduleId: string,
-  stored: StoredReceiver,
-): WebhookTarget | null {
+/** Where the key is not there, as it is stored: the news is kept, and goes out by a process that has the key. */
+export function deliveryTarget(ctx: ReceiverContext, stored: StoredReceiver): NewDelivery['target'] | null {
   try {
-    return targetOf(ctx.webhooks, stored)
+    return targetOf(ctx, stored)
   } catch (error) {
-    if (!(error instanceof CannotOpen)) throw error
-    ctx.log.error({ err: error, schedule_id: scheduleId }, 'a receiver cannot be told: it was sealed with another key')
-    return null
+    const { sealed_webhook_url: sealedUrl, sealed_webhook_secret: sealedSecret, webhook_type: type } = stored
+    if (!(error instanceof CannotOpen) || sealedUrl === null) throw error
+    return { sealedUrl, sealedSecret, type }
   }
 }
 

@@ -10,13 +10,13 @@ import { runsInProgress } from '#features/jobs/store-ended.ts'
 import { enqueueDeliveries, prepareDelivery } from '#features/webhooks/webhooks.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { NewsContext } from './prepare-news.ts'
-import { openTarget } from './receiver.ts'
+import { deliveryTarget } from './receiver.ts'
 import { receiversOf } from './receivers.ts'
 import { nextDigestAt } from './schedule-notify.ts'
 import * as store from './store-digests.ts'
 import { setNextDigest } from './store-due.ts'
 
-export type DigestsContext = Pick<NewsContext, 'db' | 'log' | 'webhooks'>
+export type DigestsContext = Pick<NewsContext, 'db' | 'webhooks'>
 
 const AT_ONCE = 200
 
@@ -64,7 +64,7 @@ async function send(ctx: DigestsContext, tx: Tx, schedule: store.DigestSchedule,
   const given = { name: schedule.name, scheduleId: schedule.id, runId, kind, entries, unread }
   const deliveries = receiversOf(schedule).flatMap((receiver) => {
     const { receiver_id: receiverId, webhook_metadata: metadata } = receiver
-    const target = openTarget(ctx, schedule.id, receiver)
+    const target = deliveryTarget(ctx.webhooks, receiver)
     if (target === null) return []
     const delivery = {
       accountId: schedule.account_id,

@@ -389,3 +389,12 @@ export type Known = Pick<Listening, 'told_result_hash' | 'told_run_id' | 'failed
 export async function rememberTold(tx: Tx, scheduleId: string, known: Known): Promise<void> {
   await tx.updateTable('schedule').set(known).where('id', '=', scheduleId).execute()
 }
+
+/** The address of any receiver, to see whether the key fits; null where there is none. */
+export async function findSealedReceiver(db: Db): Promise<Uint8Array | null> {
+  const { rows } = await sql<{ sealed: Uint8Array }>`
+    select coalesce(sealed_webhook_url, decode(receivers -> 0 ->> 'sealed_webhook_url', 'base64')) as sealed from schedule
+    where sealed_webhook_url is not null or jsonb_array_length(receivers) > 0
+    order by id desc limit 1`.execute(db)
+  return rows[0]?.sealed ?? null
+}

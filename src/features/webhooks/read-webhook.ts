@@ -83,7 +83,11 @@ export function mailboxOf(url: string): string | null {
   return MAILBOX.test(url) ? url.slice('mailto:'.length) : null
 }
 
+/** Of a delivery whose address could not be opened when it was made. */
+export const UNKNOWN_RECEIVER = 'unknown'
+
 /** A receiver as people may see it. */
 export function shownReceiver(receiver: string): string {
+  if (receiver === UNKNOWN_RECEIVER) return receiver
   return receiver.startsWith('mailto:') ? receiver.replace('mailto:', 'mailto:…@') : `${receiver}/…`
 }

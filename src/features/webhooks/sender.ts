@@ -7,6 +7,7 @@
  * 3. A stop lets what is under way end for a moment; the rest is put back without counting the attempt.
  */
 import type { NotifyEvent } from '#engine/notify/notify-event.ts'
+import { detectWebhookType, type WebhookType } from '#engine/notify/webhook-type.ts'
 import type { Signals } from '#platform/db/signals.ts'
 import { keepDeadLetters } from '#platform/dead-letters.ts'
 import type { Log } from '#platform/log.ts'
@@ -15,6 +16,7 @@ import { CannotOpen } from '#platform/secret-box.ts'
 import { recorded } from '#platform/tracing/span.ts'
 import type { Tracing } from '#platform/tracing/tracing.ts'
 import { type AttemptOutcome, afterAttempt } from './after-attempt.ts'
+import { UNKNOWN_RECEIVER } from './read-webhook.ts'
 import { type Attempt, sendAttempt } from './send-attempt.ts'
 import * as store from './store.ts'
 import type { WebhooksContext } from './webhooks.ts'
@@ -99,10 +101,16 @@ async function tracedAttempt(
 }
 
 function opened({ box }: SenderContext, delivery: store.ClaimedDelivery): Attempt {
-  const { sealed_url, sealed_secret, webhook_type: type } = delivery
+  const { sealed_url, sealed_secret } = delivery
+  const url = box.open(sealed_url)
   const secret = sealed_secret === null ? null : box.open(sealed_secret)
   const event = JSON.parse(delivery.event) as NotifyEvent
-  return { deliveryId: delivery.id, target: { url: box.open(sealed_url), type, secret }, event }
+  return { deliveryId: delivery.id, target: { url, type: typeOf(delivery, url), secret }, event }
+}
+
+/** Whoever made it may not have seen the address, which tells the type. */
+function typeOf({ receiver, webhook_type: type }: store.ClaimedDelivery, url: string): WebhookType {
+  return receiver === UNKNOWN_RECEIVER && type === 'standard' ? detectWebhookType(url) : type
 }
 
 function unexpected(error: unknown): AttemptOutcome {

@@ -5,6 +5,7 @@ import type { NewRow, Row } from '#platform/db/schema.ts'
 import { signal } from '#platform/db/signals.ts'
 import type { CountedWork } from '#platform/work-counts.ts'
 import type { AttemptOutcome, NextStep } from './after-attempt.ts'
+import { UNKNOWN_RECEIVER } from './read-webhook.ts'
 
 /** Without the event, which may be a megabyte, and without what is sealed. */
 const listedColumns = [
@@ -159,8 +160,8 @@ export type TriedDelivery = Pick<
 export type TriedReceiver = { scheduleId: string; receiverId: string | null; key: string; receiver: string }
 
 /**
- * By key: the newest that were tried, to the address that a receiver has now. One that ended as its receiver was taken away says nothing of
- * it. Callers have found the schedules for the account.
+ * By key: the newest that were tried, to the address that a receiver has now, or to one that could not be opened. Of a receiver that
+ * cannot be opened, to any. One that ended as its receiver was taken away says nothing of it. Callers have found the schedules for the account.
  */
 export async function listTried(
   db: Db,
@@ -173,7 +174,8 @@ export async function listTried(
       as given (key uuid, "scheduleId" uuid, "receiverId" uuid, receiver text)
     cross join lateral (
       select status, last_error, last_status_code, finished_at, next_attempt_at from delivery
-      where schedule_id = given."scheduleId" and receiver = given.receiver
+      where schedule_id = given."scheduleId"
+        and (receiver in (given.receiver, ${UNKNOWN_RECEIVER}) or given.receiver = ${UNKNOWN_RECEIVER})
         and receiver_id is not distinct from given."receiverId"
         and (status = 'delivered' or last_error <> ${REMOVED})
       order by created_at desc, id desc limit ${limit}
@@ -336,7 +338,7 @@ export async function pauseReceivers(
 
 export type ClaimedDelivery = Pick<
   Row<'delivery'>,
-  'id' | 'webhook_type' | 'sealed_url' | 'sealed_secret' | 'event' | 'attempts'
+  'id' | 'webhook_type' | 'receiver' | 'sealed_url' | 'sealed_secret' | 'event' | 'attempts'
 >
 
 export type ClaimRules = {
@@ -391,7 +393,7 @@ export async function claimDue(tx: Tx, rules: ClaimRules): Promise<ClaimedDelive
     update delivery set status = 'delivering', owner_id = ${rules.ownerId},
       leased_until = now() + make_interval(secs => ${rules.leaseSeconds})
     from free where delivery.id = free.id and delivery.status = 'pending'
-    returning delivery.id, webhook_type, sealed_url, sealed_secret, event, attempts`.execute(tx)
+    returning delivery.id, webhook_type, receiver, sealed_url, sealed_secret, event, attempts`.execute(tx)
   return rows
 }
 

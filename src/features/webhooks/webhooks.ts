@@ -10,11 +10,12 @@ import { AppError } from '#base/errors.ts'
 import { newId } from '#base/ids.ts'
 import { fitEvent } from '#engine/notify/fit-event.ts'
 import type { NotifyEvent } from '#engine/notify/notify-event.ts'
+import type { WebhookType } from '#engine/notify/webhook-type.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { NewRow } from '#platform/db/schema.ts'
 import type { SecretBox } from '#platform/secret-box.ts'
 import { type DeliveryProblem, deliveryProblem } from './delivery-problem.ts'
-import { receiverOf, type WebhookTarget } from './read-webhook.ts'
+import { receiverOf, UNKNOWN_RECEIVER, type WebhookTarget } from './read-webhook.ts'
 import type { AttemptContext } from './send-attempt.ts'
 import * as store from './store.ts'
 
@@ -27,6 +28,11 @@ export type WebhooksContext = AttemptContext & {
   ownsSchedule: (accountId: string, scheduleId: string) => Promise<boolean>
 }
 
+export type OpenTarget = Pick<WebhookTarget, 'url' | 'type' | 'secret'>
+
+/** Sealed with a key that this process does not have. `type`: the one that was given. */
+type SealedTarget = { sealedUrl: Uint8Array; sealedSecret: Uint8Array | null; type: WebhookType | null }
+
 export type NewDelivery = {
   accountId: string
   scheduleId: string
@@ -36,7 +42,7 @@ export type NewDelivery = {
   receiverId?: string | null
   /** Why it is sent: `first_run`, `content_changed`, … */
   reason: string
-  target: Pick<WebhookTarget, 'url' | 'type' | 'secret'>
+  target: OpenTarget | SealedTarget
   event: NotifyEvent
   /** What this delivery tells of, for example `job:<id>`. */
   dedupeKey: string
@@ -62,7 +68,7 @@ export function prepareDelivery(ctx: EnqueueContext, delivery: NewDelivery): New
     run_id: delivery.runId,
     receiver_id: delivery.receiverId ?? null,
     reason: delivery.reason,
-    ...addressOf(ctx, target),
+    ...('sealedUrl' in target ? keptSealed(target) : addressOf(ctx, target)),
     event: JSON.stringify(fitEvent(event)),
     dedupe_key: delivery.dedupeKey,
     status: 'pending',
@@ -71,12 +77,22 @@ export function prepareDelivery(ctx: EnqueueContext, delivery: NewDelivery): New
   }
 }
 
-function addressOf({ box }: Pick<WebhooksContext, 'box'>, { url, type, secret }: NewDelivery['target']) {
+function addressOf({ box }: Pick<WebhooksContext, 'box'>, { url, type, secret }: OpenTarget) {
   return {
     webhook_type: type,
     receiver: receiverOf(url),
     sealed_url: box.seal(url),
     sealed_secret: secret === null ? null : box.seal(secret),
+  }
+}
+
+/** The sender, when it can open the address, reads the type from it where none was given. */
+function keptSealed({ sealedUrl, sealedSecret, type }: SealedTarget) {
+  return {
+    webhook_type: type ?? 'standard',
+    receiver: UNKNOWN_RECEIVER,
+    sealed_url: sealedUrl,
+    sealed_secret: sealedSecret,
   }
 }
 
@@ -96,14 +112,16 @@ export function healthKey({ scheduleId, receiverId }: ReceiverKey): string {
   return receiverId ?? scheduleId
 }
 
-/** By `healthKey`, where the last deliveries to the address that the receiver has now failed, or it is paused. */
+/** `url`: null where it cannot be opened. By `healthKey`, where the last deliveries to the address that the receiver has now failed, or it is paused. */
 export async function findDeliveryProblems(
   ctx: Pick<WebhooksContext, 'db'>,
   receivers: ReadonlyArray<ReceiverKey & { url: string | null }>,
 ): Promise<ReadonlyMap<string, DeliveryProblem>> {
-  const told = receivers.flatMap(({ url, ...key }) =>
-    url === null ? [] : [{ ...key, key: healthKey(key), receiver: receiverOf(url) }],
-  )
+  const told = receivers.map(({ url, ...key }) => ({
+    ...key,
+    key: healthKey(key),
+    receiver: url === null ? UNKNOWN_RECEIVER : receiverOf(url),
+  }))
   if (told.length === 0) return new Map()
   const tried = await store.listTried(ctx.db, told, LOOKED_AT)
   const paused = await store.findPaused(
@@ -187,7 +205,7 @@ export async function resumeReceiver(
   ctx: EnqueueContext,
   tx: Tx,
   key: ReceiverKey,
-  target: NewDelivery['target'],
+  target: OpenTarget,
 ): Promise<number | null> {
   if (!(await store.forgetHealth(tx, healthKey(key)))) return null
   return store.resumeDeliveries(tx, key, { ...addressOf(ctx, target), next_attempt_at: ctx.clock.now() })
@@ -198,7 +216,7 @@ export async function moveReceiver(
   ctx: EnqueueContext,
   tx: Tx,
   key: ReceiverKey,
-  target: NewDelivery['target'],
+  target: OpenTarget,
 ): Promise<void> {
   await store.forgetHealth(tx, healthKey(key))
   await store.moveDeliveries(tx, key, addressOf(ctx, target), ctx.clock.now())

@@ -8,13 +8,12 @@ import { NO_CHANGES, type ToldChanges, UNKNOWN_CHANGES } from '#engine/notify/to
 import type { ThreadPool } from '#engine/threads/thread-pool.ts'
 import { digestEntry } from '#features/schedules/digest-entry.ts'
 import { makeNews } from '#features/schedules/make-news.ts'
-import { type JsonObject, openTarget } from '#features/schedules/receiver.ts'
+import { deliveryTarget, type JsonObject } from '#features/schedules/receiver.ts'
 import { receiversOf } from '#features/schedules/receivers.ts'
 import { findListening, type Listening, lockListening, rememberTold } from '#features/schedules/store.ts'
 import { insertDigestEntries } from '#features/schedules/store-digests.ts'
 import { enqueueDelivery, type WebhooksContext } from '#features/webhooks/webhooks.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { Log } from '#platform/log.ts'
 import type { AfterRun } from './finish-run.ts'
 import { TooMuchToRead } from './node-pages.ts'
 import { failureCode, type RunReason, runEvent, runReason, runToTell, type ToldResults } from './run-event.ts'
@@ -24,7 +23,7 @@ import { findGraphCopy, findWorkflow } from './store.ts'
 import { type ExecutionRow, listExecutions } from './store-nodes.ts'
 import { findRun, type RunRow } from './store-runs.ts'
 
-export type TellContext = { db: Db; log: Log; web: { pool: Pick<ThreadPool, 'run'> }; webhooks: WebhooksContext }
+export type TellContext = { db: Db; web: { pool: Pick<ThreadPool, 'run'> }; webhooks: WebhooksContext }
 
 /** What is read and compared before the transaction: nobody waits for a lock meanwhile. `made`: null where it is not known. */
 type Prepared = { results: ToldResults | null; made: MadeNews | null }
@@ -70,7 +69,7 @@ async function tell(ctx: TellContext, tx: Tx, { run, scheduleId, listening, prep
   }
   for (const receiver of receivers) {
     const { receiver_id: receiverId, webhook_metadata: metadata } = receiver
-    const target = openTarget(ctx, scheduleId, receiver)
+    const target = deliveryTarget(ctx.webhooks, receiver)
     if (target === null) continue
     const dedupeKey = receiverId === null ? `run:${run.id}` : `run:${run.id}:${receiverId}`
     const delivery = { ...owner, receiverId, reason, target, event: eventFor(metadata), dedupeKey }
