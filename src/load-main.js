@@ -5,7 +5,19 @@
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -35,9 +47,18 @@ export function joinedCode() {
   try {
     if (!existsSync(joined)) joinSources(joined)
     utimesSync(joined, new Date(), new Date())
-    return joined
   } catch {
-    return existsSync(joined) ? joined : null
+    // Where another user has joined them, only reading is left.
+  }
+  return canRead(join(joined, 'main.mjs')) ? joined : null
+}
+
+function canRead(file) {
+  try {
+    accessSync(file, constants.R_OK)
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -64,11 +85,20 @@ function joinSources(joined) {
   try {
     const script = join(REPO, 'scripts', 'join-code.ts')
     const { status } = spawnSync(process.execPath, [script, fresh], { stdio: 'ignore' })
-    if (status === 0) renameSync(fresh, joined)
+    if (status !== 0) return
+    openToRead(fresh)
+    renameSync(fresh, joined)
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }
   removeOlder()
+}
+
+/** Who may run the sources may run what was joined from them, whoever did that. */
+function openToRead(folder) {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
 }
 
 function removeOlder() {
