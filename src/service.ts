@@ -5,6 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Clock, systemClock } from '#base/clock.ts'
+import { wordSet } from '#base/word-set.ts'
 import type { OpenThreads } from '#engine/threads/thread-pool.ts'
 import { findSealedProfile } from '#features/access/store.ts'
 import { openSetup } from '#features/accounts/accounts.ts'
@@ -30,7 +31,7 @@ import type { Database, Db, Tx } from '#platform/db/database.ts'
 import { databaseTrouble, troubledPart } from '#platform/db/database-trouble.ts'
 import { registerProcess, urlsOfProcesses } from '#platform/db/process-owner.ts'
 import { openSignals, type Signals } from '#platform/db/signals.ts'
-import type { StartRefused } from '#platform/db/start-refused.ts'
+import { StartRefused } from '#platform/db/start-refused.ts'
 import { embeddedTrouble, unreachable } from '#platform/db/unreachable.ts'
 import { waitForDatabase } from '#platform/db/wait-for-database.ts'
 import { bringBackGates, createSharedHostGate } from '#platform/host-gate.ts'
@@ -148,7 +149,8 @@ async function startOnce(options: ServiceOptions): Promise<Service> {
       : await buildWorkerApi(context)
   const running: AsyncDisposable[] = []
   started.defer(() => stopWork(shutdown, running, app))
-  if (app) url = await listen(app, config.host, port ?? 0)
+  const portName = options.http ? 'PORT' : 'WORKER_PORT'
+  if (app) url = await listen(app, config.host, port ?? 0).catch(refuseListening(config.host, `${portName} ${port}`))
   if (options.http && url !== null) await owner.listensAt(config.publicUrl ?? url)
   if (options.workers) {
     const worker = { log, tracing, ownerId: owner.id, deadline: shutdown.deadline, kinds: config.workKinds }
@@ -340,6 +342,19 @@ async function listen(app: App, given: string, wanted: number): Promise<string> 
   const everywhere = given === '0.0.0.0' || given === '::'
   const host = everywhere ? 'localhost' : given.includes(':') ? `[${given}]` : given
   return `http://${host}:${port}`
+}
+
+const NO_SUCH_HOST = wordSet('EADDRNOTAVAIL ENOTFOUND EAI_AGAIN EINVAL')
+
+/** What the operator can set right is one sentence. */
+function refuseListening(host: string, port: string): (error: NodeJS.ErrnoException) => never {
+  return (error) => {
+    const code = error.code ?? ''
+    if (code === 'EADDRINUSE') throw new StartRefused(`${port} is already in use on ${host}.`, { cause: error })
+    if (code === 'EACCES') throw new StartRefused(`${port} is not open to this user.`, { cause: error })
+    if (NO_SUCH_HOST.has(code)) throw new StartRefused(`HOST ${host} is no address of this machine.`, { cause: error })
+    throw error
+  }
 }
 
 /** An open door to private addresses is a choice that an operator must be able to see. */
