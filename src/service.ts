@@ -103,7 +103,10 @@ async function startOnce(options: ServiceOptions): Promise<Service> {
   const { config, log } = options
   const shutdown = createShutdown()
   await using started = new AsyncDisposableStack()
-  const onConnectionLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  const onConnectionLost = (error: Error) => {
+    if (shutdown.isStopping()) return
+    log.warn({ problem: error.message, code: 'code' in error ? error.code : null }, 'a database connection was lost')
+  }
   const role = options.workers ? (options.http ? 'serve' : 'worker') : 'api'
   const tracing = started.use(await openTracing(config, role, log))
   const { isOn: isTraced } = tracing

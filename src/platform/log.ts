@@ -19,6 +19,14 @@ const SECRET_TEXTS: ReadonlyArray<readonly [RegExp, string]> = [
   [/(\/\/)[^/\s"@]+@/g, '$1…@'],
 ]
 
+/** An error with its texts and numbers alone: the database's driver hangs its whole client on one, with keys and statements. */
+function plainError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const known = Object.entries(pino.stdSerializers.err(error)).filter(([, value]) => typeof value !== 'object')
+  const several = error instanceof AggregateError ? { aggregateErrors: error.errors.map(plainError) } : {}
+  return { ...Object.fromEntries(known), ...several }
+}
+
 function withoutSecrets(line: string): string {
   return SECRET_TEXTS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line)
 }
@@ -29,6 +37,7 @@ export function createLog(options: { level: string; destination?: DestinationStr
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRET_PATHS, censor: '…' },
+    serializers: { err: plainError },
     formatters: { level: (label) => ({ level: label }) },
     hooks: { streamWrite: withoutSecrets },
   }

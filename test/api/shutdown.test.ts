@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startTestService } from '#test/support/service.ts'
 
 test('neither a listener of events nor a connection that asked nothing holds up a shutdown', async () => {
@@ -19,4 +19,37 @@ test('neither a listener of events nor a connection that asked nothing holds up 
   await closed
   // Far below the 20 seconds that requests in progress are given.
   expect(performance.now() - startedAt).toBeLessThan(15_000)
+})
+
+test('a connection that the database ends is reported without what the driver keeps of it, and none while stopping', async () => {
+  const service = await startTestService()
+  const endAll = () =>
+    service.database.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'sandpiper' and state = 'idle' and pid <> pg_backend_pid()`,
+    )
+  const lost = () => service.log.filter((line) => line.includes('a database connection was lost'))
+  await vi.waitFor(
+    async () => {
+      await endAll()
+      expect(lost()).not.toEqual([])
+    },
+    { timeout: 60_000, interval: 50 },
+  )
+
+  const reported = JSON.parse(lost()[0] ?? '') as Record<string, unknown>
+  expect(reported).toEqual({
+    level: 'warn',
+    time: expect.any(String),
+    problem: expect.stringContaining('terminat'),
+    code: expect.anything(),
+    msg: 'a database connection was lost',
+  })
+  expect(service.log.join('')).not.toMatch(/secretKey|_queryQueue/)
+
+  const stopped = service[Symbol.asyncDispose]()
+  const before = lost().length
+  await endAll()
+  await stopped
+  expect(lost()).toHaveLength(before)
 })
