@@ -53,3 +53,14 @@ test('a connection that the database ends is reported without what the driver ke
   await stopped
   expect(lost()).toHaveLength(before)
 })
+
+test('while a process drains, a check of its readiness is refused and no error is logged', async () => {
+  const service = await startTestService({ workers: false, env: { DRAIN_SECONDS: '2' } })
+  const stopped = service[Symbol.asyncDispose]()
+  const refused = await service.call('GET', '/readyz')
+  await stopped
+
+  expect(refused.status).toBe(503)
+  expect(service.log.filter((line) => line.includes('"level":"error"'))).toEqual([])
+  expect(service.log.some((line) => line.includes('"path":"/readyz","status":503'))).toBe(true)
+})

@@ -46,9 +46,13 @@ export function asAppError(error: unknown, bodyLimitBytes: number): AppError {
   return new AppError('internal', { cause: error })
 }
 
+/** A stop is no failure, and load balancers ask for readiness all through it. */
+const OF_A_STOP: ReadonlySet<ErrorCode> = new Set(['stopping', 'stopped_waiting'])
+
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = asAppError(error, request.routeOptions?.bodyLimit ?? 0)
-  if (known.status >= 500) request.log.error({ err: known.cause ?? known }, 'request failed')
+  if (known.status >= 500 && !OF_A_STOP.has(known.code))
+    request.log.error({ err: known.cause ?? known }, 'request failed')
   return sendError(reply, known)
 }
 
