@@ -55,7 +55,7 @@ test.each([
   ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be a URL that starts with smtp:// or smtps://'],
   ['SMTP_FROM', 'me', 'SMTP_FROM must be an e-mail address, as me@example.com or Sandpiper <me@example.com>'],
 ])('%s=%s stops the start with a sentence that names it', (name, value, sentence) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence))
+  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence, name))
 })
 
 test('a misspelt setting is named with the one that was meant', () => {

@@ -12,6 +12,13 @@ import { SAMPLERS } from '#platform/tracing/sampler.ts'
 /** A setting is wrong: the message is meant for the operator, without a stack. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
+  /** The one whose value is wrong, with which the message begins. */
+  readonly setting: string | null
+
+  constructor(message: string, setting: string | null = null) {
+    super(message)
+    this.setting = setting
+  }
 }
 
 type Read<T> = (text: string) => T
@@ -565,7 +572,7 @@ function settingValue<T>(entry: Setting<T>, environment: Environment): T {
     return entry.read(given)
   } catch (error) {
     if (!(error instanceof BadValue)) throw error
-    throw new ConfigError(`${entry.name} ${error.message}`)
+    throw new ConfigError(`${entry.name} ${error.message}`, entry.name)
   }
 }
 

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { BackupRefused } from '#platform/backup/backup-refused.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
+import { troubledPart } from '#platform/db/database-trouble.ts'
 import { findSecretKey, KEY_FILE, keyMark } from '#platform/secret-box.ts'
 import { type Config, readConfig } from '#src/config.ts'
 import { withClient } from '#src/open-storage.ts'
@@ -27,7 +28,13 @@ export async function backup(words: readonly string[]): Promise<undefined> {
 }
 
 async function toStandardOutput(bytes: AsyncIterable<Buffer>): Promise<void> {
-  await pipeline(Readable.from(bytes), process.stdout, { end: false })
+  try {
+    await pipeline(Readable.from(bytes), process.stdout, { end: false })
+  } catch (error) {
+    const isReaderGone = error instanceof Error && 'code' in error && error.code === 'EPIPE' && !troubledPart(error)
+    if (!isReaderGone) throw error
+    throw new BackupRefused('The backup cannot be written: who read it has gone.', { cause: error })
+  }
 }
 
 async function toFile(file: string, bytes: AsyncIterable<Buffer>): Promise<void> {

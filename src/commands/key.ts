@@ -2,6 +2,7 @@ import { AppError } from '#base/errors.ts'
 import { createApiKey, listApiKeys, revokeAnyKey, revokeApiKey } from '#features/accounts/api-keys.ts'
 import { accountByEmail, withAccounts } from './accounts-context.ts'
 import { isId } from './is-id.ts'
+import { oneLine } from './one-line.ts'
 import { needed, readOneWord, readOptions } from './usage.ts'
 
 const email = { type: 'string' } as const
@@ -20,7 +21,7 @@ export async function listKeys(words: readonly string[]): Promise<undefined> {
   if (values.json) return void process.stdout.write(`${JSON.stringify(keys.map(shownKey), null, 2)}\n`)
   for (const key of keys) {
     const used = key.last_used_at ? key.last_used_at.toISOString() : 'never used'
-    const columns = [key.id, key.prefix, key.name, key.created_at.toISOString(), used]
+    const columns = [key.id, key.prefix, oneLine(key.name), key.created_at.toISOString(), used]
     process.stdout.write(`${columns.join('\t')}\n`)
   }
 }

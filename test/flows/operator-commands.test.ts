@@ -126,6 +126,14 @@ describe('people and keys', () => {
     expect(await command('key', 'revoke', 'x')).toMatchObject({ code: 1, stderr: 'API key not found\n' })
   })
 
+  test('a name with a tab or a line break stays in its column', async () => {
+    const { email } = await service.makeAccount()
+    await command('key', 'create', '--email', email, '--name', 'shop\timporter\nof 2026')
+    const lines = (await command('key', 'list', email)).stdout.trimEnd().split('\n')
+    expect(lines).toHaveLength(2)
+    expect(lines.map((line) => line.split('\t')[2]).toSorted()).toEqual(['shop importer of 2026', 'test'])
+  })
+
   test.each([
     ['user', 'password', 'nobody@example.test', '--password', 'a long enough password'],
     ['user', 'tier', 'nobody@example.test', 'pro'],

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { MUG_WORDS, MUGS, startChangingShop } from '#test/support/changing-shop.ts'
 import { commandHere } from '#test/support/command-here.ts'
 import { connectionUrl } from '#test/support/connection.ts'
-import { createEmptyDatabase } from '#test/support/database.ts'
+import { createEmptyDatabase, createTestDatabase } from '#test/support/database.ts'
 import { untilTold } from '#test/support/events.ts'
 import {
   makeDataDir,
@@ -90,6 +90,17 @@ test('a killed source: what was backed up before goes on elsewhere, and moves to
   expect(piped).toMatchObject({ code: 0 })
   const rowsOf = ({ stdout }: { stdout: string }) => /^\d+ rows/.exec(stdout)?.[0]
   expect(rowsOf(piped)).toBe(rowsOf(moved))
+})
+
+test('a backup whose reader has gone ends with one sentence', async () => {
+  await using database = await createTestDatabase()
+  const shell = `{ ${CLI.join(' ')} backup -; echo "code $?" >&2; } | true`
+  await using folder = await makeDataDir()
+  const env = { DATABASE_URL: connectionUrl(database.connection), DATA_DIR: folder.path }
+
+  const { stderr } = await runCommand(['sh', '-c', shell], env)
+
+  expect(stderr).toBe('The backup cannot be written: who read it has gone.\ncode 1\n')
 })
 
 async function call<T>(service: SpawnedService, key: string, path: string, body?: unknown): Promise<T> {

@@ -227,6 +227,28 @@ test.each([
     1,
     'worker needs DATABASE_URL: on the embedded database, serve does the work itself\n',
   ],
+  [
+    'a wrong number for an option',
+    ['worker', '--concurrency', 'x'],
+    {},
+    2,
+    '--concurrency must be a whole number from 1 to 1000\n',
+  ],
+  [
+    'a kind of work that is none',
+    ['worker', '--only', 'foo'],
+    {},
+    2,
+    '--only must be one of jobs, discoveries, schemas, repairs, webhooks, workflows, schedules, housekeeping\n',
+  ],
+  ['a port that is none', ['worker', '--port', '99999'], {}, 2, '--port must be a whole number from 0 to 65535\n'],
+  [
+    'a wrong setting beside an option',
+    ['worker', '--port', '0'],
+    { JOB_CONCURRENCY: 'x' },
+    1,
+    'JOB_CONCURRENCY must be a whole number from 1 to 1000\n',
+  ],
   ['a missing option', ['key', 'create', '--name', 'x'], {}, 2, '--email is needed\n'],
   [
     'a short password',
