@@ -57,6 +57,27 @@ test.each(DESK_AND_PHONE)(
   },
 )
 
+test('a table is copied on plain http in a local network too, and a refusal is told', async () => {
+  await using visitor = await stage.visit()
+  const { page } = visitor
+  await page.goto(`/jobs/batch/${await readSixtyPages(visitor)}`)
+  await page.getByText('116 rows', { exact: true }).waitFor()
+  await page.evaluate(`Object.defineProperty(window, 'isSecureContext', { value: false })
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })`)
+
+  await page.getByLabel('Find in the table').fill('Blue mug 45')
+  await page.getByText('1 of 116 rows').waitFor()
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await page.getByText('1 row is in the clipboard').waitFor()
+  const copied = await page.evaluate<string>('delete navigator.clipboard && navigator.clipboard.readText()')
+  expect(copied.split('\n')[1]).toMatch(/^Blue mug 45\t\$45\.00\t/)
+
+  await page.evaluate('document.execCommand = () => false')
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await page.getByText('The browser does not let this page copy').waitFor()
+  expect(visitor.problems).toEqual([])
+})
+
 test('the pages of a batch that failed are read once more, and no others', async () => {
   await using visitor = await stage.visit()
   const { page } = visitor

@@ -1,5 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { copyText } from '../copy-text.ts'
 import { CopyIcon } from '../parts/icons.tsx'
 import { say } from '../parts/say.ts'
 import { texts } from '../texts/texts.ts'
@@ -121,8 +122,6 @@ function countWords(shown: number, itemCount: number, source: TableSource | unde
 
 async function copyRows(rows: readonly TableRow[], columns: readonly ItemColumn[]): Promise<void> {
   const cells = rows.map(({ original }) => columns.map(({ field }) => valueText(original[field])))
-  await navigator.clipboard.writeText(copiedText([columns.map(({ name }) => name), ...cells])).then(
-    () => say(texts.items.areInTheClipboard(rows.length)),
-    () => say(texts.items.theBrowserDoesNotLet),
-  )
+  const isCopied = await copyText(copiedText([columns.map(({ name }) => name), ...cells]))
+  say(isCopied ? texts.items.areInTheClipboard(rows.length) : texts.items.theBrowserDoesNotLet)
 }

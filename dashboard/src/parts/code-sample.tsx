@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useState } from 'react'
+import { copyText } from '../copy-text.ts'
 import { texts } from '../texts/texts.ts'
 import { CheckIcon, CopyIcon } from './icons.tsx'
 import './code-sample.css'
@@ -49,30 +50,4 @@ function CopyTextButton({ text, label }: { text: string; label: string }) {
       </span>
     </div>
   )
-}
-
-/** Copies text, also on a plain http address in a local network, where browsers keep the clipboard interface away. */
-async function copyText(text: string): Promise<boolean> {
-  if (window.isSecureContext) {
-    return navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    )
-  }
-  return copySelection(text)
-}
-
-function copySelection(text: string): boolean {
-  const focused = document.activeElement
-  const field = document.createElement('textarea')
-  field.value = text
-  field.readOnly = true
-  field.style.position = 'fixed'
-  field.style.opacity = '0'
-  document.body.append(field)
-  field.select()
-  const copied = document.execCommand('copy')
-  field.remove()
-  if (focused instanceof HTMLElement) focused.focus()
-  return copied
 }
