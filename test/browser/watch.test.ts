@@ -73,6 +73,24 @@ test('from an address and some words to a watched page: preview, rhythm, tested 
   expect(visitor.problems).toEqual([])
 })
 
+test('what was found is said to be its first rows where there may be more', async () => {
+  await using visitor = await stage.visit()
+  shop.put('/few', MUGS)
+  shop.put(
+    '/many',
+    Array.from({ length: 14 }, (_, place) => ({ name: `Mug ${place}`, price: `$${place}.00` })),
+  )
+  const { page } = visitor
+
+  await page.goto(`/watch/${await visitor.makeStrategy('/many')}`)
+  await soon(() => rows(page, 'Items found')).toHaveLength(10)
+  await region(page, 'The first rows of what was found').getByText('You hear of it when any item changes').waitFor()
+  await page.goto(`/watch/${await visitor.makeStrategy('/few')}`)
+  await soon(() => rows(page, 'Items found')).toHaveLength(5)
+  await region(page, 'What was found').getByText('You hear of it when one of these items changes').waitFor()
+  expect(visitor.problems).toEqual([])
+})
+
 test('whoever does not go on hears that a strategy is there, and can delete it', async () => {
   await using visitor = await stage.visit()
   shop.put('/not-now', MUGS)

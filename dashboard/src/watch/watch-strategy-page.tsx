@@ -19,6 +19,9 @@ import './watch-page.css'
 
 const route = getRouteApi('/signed-in/watch/$strategyId')
 
+/** A preview has no more rows than this: where it has as many, more may have been found. */
+const PREVIEW_ROWS = 10
+
 const BACK = <BackLink to="/strategies">{texts.watch.allStrategies}</BackLink>
 
 /** The second half of watching: what was found is there, and how often and where to send it is to be said. */
@@ -33,6 +36,7 @@ function WatchStrategy({ strategy }: { strategy: Strategy }) {
   // The secret lives in this state alone: it goes when the page is left or reloaded.
   const [created, setCreated] = useState<CreatedSchedule | null>(null)
   if (created) return <WatchDone schedule={created} name={strategy.name} />
+  const mayBeMore = strategy.preview_data.length >= PREVIEW_ROWS
   return (
     <Page
       title={texts.watch.watchThisPage}
@@ -40,7 +44,10 @@ function WatchStrategy({ strategy }: { strategy: Strategy }) {
       above={BACK}
     >
       <OutcomeSaid strategyId={strategy.strategy_id} />
-      <Section title={texts.watch.whatWasFound} intro={texts.watch.youHearOfItWhen}>
+      <Section
+        title={mayBeMore ? texts.watch.theFirstRowsOfWhat : texts.watch.whatWasFound}
+        intro={mayBeMore ? texts.watch.youHearOfItWhenAny : texts.watch.youHearOfItWhen}
+      >
         <ItemsTable items={strategy.preview_data} label={texts.watch.itemsFound} />
         <MorePages strategy={strategy} />
       </Section>

@@ -38,5 +38,8 @@ export const watch: Texts['watch'] = {
   on: (name, url) => rich`${name} auf ${url}`,
   whatWasFound: 'Was gefunden wurde',
   youHearOfItWhen: 'Gemeldet wird, wenn sich einer dieser Einträge ändert, verschwindet oder ein neuer hinzukommt.',
+  theFirstRowsOfWhat: 'Die ersten Zeilen dessen, was gefunden wurde',
+  youHearOfItWhenAny:
+    'Gemeldet wird, wenn sich ein Eintrag ändert, verschwindet oder ein neuer hinzukommt, auch wenn er hier nicht steht.',
   itemsFound: 'Gefundene Einträge',
 }

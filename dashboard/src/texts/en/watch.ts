@@ -38,5 +38,8 @@ export const watch = {
   on: (name: ReactNode, url: string | number) => rich`${name} on ${url}`,
   whatWasFound: 'What was found',
   youHearOfItWhen: 'You hear of it when one of these items changes, goes, or a new one comes.',
+  theFirstRowsOfWhat: 'The first rows of what was found',
+  youHearOfItWhenAny:
+    'You hear of it when any item changes, goes, or a new one comes, whether it is shown here or not.',
   itemsFound: 'Items found',
 }
