@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { inFocus, tabTo } from '#test/support/browser.ts'
-import { expectAccessible, region, rows, soon } from '#test/support/shown.ts'
+import { inFocus, PHONE, tabTo } from '#test/support/browser.ts'
+import { MUGS } from '#test/support/changing-shop.ts'
+import { expectAccessible, expectFits, region, rows, soon } from '#test/support/shown.ts'
 import { openStage, type Stage } from '#test/support/stage.ts'
 import { DESK_AND_PHONE, walk } from '#test/support/walk.ts'
 import { makeProducts, startWorkflowSite } from '#test/support/workflow-site.ts'
@@ -135,6 +136,25 @@ test.each(DESK_AND_PHONE)('a list and its details are a workflow in three clicks
   await page.getByRole('link', { name: 'Results' }).click()
   await soon(async () => (await rows(page, 'Items of the run')).length).toBe(3)
   await stop(page, '4-results')
+  expect(visitor.problems).toEqual([])
+})
+
+test('strategies with long names are picked on a phone', async () => {
+  await using visitor = await stage.visit({ look: PHONE })
+  const { page } = visitor
+  stage.shop.put('/mugs', MUGS)
+  const name = 'a_name_without_a_single_space'.repeat(4)
+  for (const place of [1, 2]) {
+    await visitor.send('PATCH', `/strategies/${await visitor.makeStrategy('/mugs')}`, { name: `${name}-${place}` })
+  }
+
+  await page.goto('/workflows/new')
+  await page
+    .getByRole('radio', { name: `${name}-1` })
+    .first()
+    .waitFor()
+
+  await expectFits(page)
   expect(visitor.problems).toEqual([])
 })
 

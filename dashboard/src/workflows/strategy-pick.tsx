@@ -52,6 +52,7 @@ export function StrategyPick({ label, description, chosen, proposed = null, with
         {offered.map((strategy) => (
           <Radio
             key={strategy.strategy_id}
+            classNames={{ labelWrapper: 'strategy-option' }}
             name={label}
             label={strategy.name}
             description={hostOf(strategy.url)}
