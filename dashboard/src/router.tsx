@@ -16,7 +16,7 @@ import type { Chip, ListSearch } from './lists/list-search.ts'
 import { type OperatorTab, operatorTabOf } from './operator/operator-tabs.ts'
 import { sessionQuery } from './queries.ts'
 import { scheduleSearch } from './schedules/schedule-tabs.ts'
-import { BrokenPage, NotFoundPage, PendingPage } from './shell/bare-pages.tsx'
+import { BrokenContent, BrokenPage, NotFoundPage, PendingPage } from './shell/bare-pages.tsx'
 import { Shell } from './shell/shell.tsx'
 import { type StrategyTab, tabOf } from './strategies/strategy-tabs.ts'
 
@@ -40,14 +40,26 @@ const signedIn = createRoute({
 
 /** Loaded when it is first visited. */
 const page = <const Path extends string, Name extends string>(path: Path, load: Load<Name>, name: Name) =>
-  createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(load, name) })
+  createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    component: lazyRouteComponent(load, name),
+    errorComponent: BrokenContent,
+  })
 
 const searchedPage = <const Path extends string, Name extends string, Read>(
   path: Path,
   validateSearch: (search: Search) => Read,
   load: Load<Name>,
   name: Name,
-) => createRoute({ getParentRoute: () => signedIn, path, validateSearch, component: lazyRouteComponent(load, name) })
+) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    validateSearch,
+    component: lazyRouteComponent(load, name),
+    errorComponent: BrokenContent,
+  })
 
 /** A list that is searched: by words, a tag, and one of its chips. */
 const foundBy =

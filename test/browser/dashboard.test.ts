@@ -219,6 +219,25 @@ test('on a phone the menu is behind a button, and no page is wider than the scre
   expect(visitor.problems).toEqual([])
 })
 
+test.each(['css', 'js'])('a page whose %s does not come says so and comes when it is tried again', async (ext) => {
+  await using visitor = await stage.visit({ look: { locale: 'de-DE' } })
+  const { page } = visitor
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1, name: 'Heute' }).waitFor()
+  await page.route(new RegExp(`/jobs-page-[^/]*\\.${ext}$`), (route) => route.abort())
+  await page.getByRole('link', { name: 'Aufträge' }).click()
+
+  await page.getByRole('heading', { level: 1, name: 'Diese Seite wurde nicht geladen' }).waitFor()
+  expect(await page.getByRole('alert').textContent()).toBe(
+    'Sandpiper ist nicht erreichbar. Prüfen, ob es läuft, und erneut versuchen.',
+  )
+  expect(await page.locator('main').count()).toBe(1)
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Aufträge' }).waitFor()
+})
+
 test('the colour scheme follows the system until one is chosen, and the choice stays', async () => {
   await using visitor = await stage.visit({ look: { colorScheme: 'dark' } })
   const { page } = visitor
