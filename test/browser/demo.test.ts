@@ -113,6 +113,16 @@ test('a page is read once, a list is held against what was read, and what was ma
   const found = region(page, 'What was found')
   await soon(() => found.textContent()).toMatch(/Found again1.*On the page only11.*In your list only1/)
   await soon(async () => (await rows(page, 'Items of your list that are not on the page'))[0]).toContain('Glass float')
+  const again = region(page, 'Items that were found again')
+  await soon(() => again.getByRole('columnheader').allTextContents()).toEqual([
+    'In your list',
+    'On the page',
+    'Alike in %',
+    'Matched by',
+  ])
+  await soon(() => rows(page, 'Items that were found again')).toEqual([
+    expect.stringMatching(/^name: Enamel mug · price: 12 name: Enamel mug · price: .*12.* 100 name$/),
+  ])
   await expectAccessible(page)
 
   await page.goto('/account')

@@ -15,6 +15,7 @@ import { answer, api } from '../request.ts'
 import { strategyChoicesQuery } from '../strategies/strategy-queries.ts'
 import { locale } from '../texts/language.ts'
 import { texts } from '../texts/texts.ts'
+import { matchedRows } from './matched-rows.ts'
 import { type ListReading, readList } from './read-list.ts'
 
 const route = getRouteApi('/signed-in/compare')
@@ -127,7 +128,7 @@ function Compared({ comparison }: { comparison: ManifestComparison }) {
       )}
       {matched.length > 0 && (
         <Section title={texts.manifest.foundAgain}>
-          <ItemsTable items={matched} label={texts.manifest.itemsThatWereFoundAgain} />
+          <ItemsTable items={matchedRows(matched)} label={texts.manifest.itemsThatWereFoundAgain} />
         </Section>
       )}
     </>
