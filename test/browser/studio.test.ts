@@ -63,6 +63,9 @@ beforeAll(async () => {
   const pages: Readonly<Record<string, string>> = {
     '/mugs': page(LIST),
     '/hostile': hostile(`http://127.0.0.1:${there.port}`),
+    '/told': page(
+      `<ul>${MUGS.map((mug) => `<li class="card"><h3>${mug[0]}</h3><p class="about">${mug[0]}: ${'glazed by hand in a small town by the sea '.repeat(4)}</p></li>`).join('')}</ul>`,
+    ),
     '/long': page(`<ul>${MUGS.map(card).join('')}</ul>${'<div><p>word <b>word</b></p></div>'.repeat(9000)}`),
   }
   site = await startLoopbackServer((request, response) => {
@@ -78,8 +81,13 @@ afterAll(async () => {
   await stage[Symbol.asyncDispose]()
 })
 
-async function openStrategy(visitor: Visitor, path: string, tab = ''): Promise<FrameLocator> {
-  const wanted = { url: site.url(path, '127.0.0.1'), description: "each mug's name and price", name: 'Mugs' }
+async function openStrategy(
+  visitor: Visitor,
+  path: string,
+  tab = '',
+  fields = 'name and price',
+): Promise<FrameLocator> {
+  const wanted = { url: site.url(path, '127.0.0.1'), description: `each mug's ${fields}`, name: 'Mugs' }
   const { strategy_id } = await visitor.send<{ strategy_id: string }>('POST', '/strategies/generate', wanted)
   asked.length = 0
   await visitor.page.goto(`/strategies/${strategy_id}${tab}`)
@@ -219,3 +227,23 @@ test('a long page is cut and says so, and on a phone all of it fits', async () =
   }
   expect(visitor.problems).toEqual([])
 })
+
+test('a long value is cut below its third line', async () => {
+  await using visitor = await stage.visit()
+  const { page: shown } = visitor
+  await openStrategy(visitor, '/told', '', 'name and description')
+  const cell = region(shown, PREVIEW).getByRole('button', { name: /^Red mug: glazed by hand/ })
+  await cell.waitFor()
+
+  expect(await shown.evaluate(`(${LINES_SEEN})(document.querySelector('[data-wide] .studio-cell'))`)).toBe(3)
+  expect(visitor.problems).toEqual([])
+})
+
+/** The lines of a cell of which anything is seen. */
+const LINES_SEEN = `(cell) => {
+  const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  const { bottom } = [...cell.querySelectorAll('*'), cell].find((one) => getComputedStyle(one).overflow === 'hidden').getBoundingClientRect()
+  return new Set([...range.getClientRects()].filter(({ top }) => top < bottom).map(({ top }) => top)).size
+}`

@@ -117,10 +117,10 @@ function ValueCell({ value, isLit, isChosen, onLight, onChoose }: ValueCellProps
             <span aria-hidden="true">–</span>
             <VisuallyHidden>{texts.strategiesStudio.empty}</VisuallyHidden>
           </>
-        ) : text.length > SHOWN_CHARS ? (
-          `${text.slice(0, SHOWN_CHARS).trimEnd()}…`
         ) : (
-          text
+          <span className="studio-value">
+            {text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS).trimEnd()}…` : text}
+          </span>
         )}
       </button>
     </td>
