@@ -247,3 +247,21 @@ const LINES_SEEN = `(cell) => {
   const { bottom } = [...cell.querySelectorAll('*'), cell].find((one) => getComputedStyle(one).overflow === 'hidden').getBoundingClientRect()
   return new Set([...range.getClientRects()].filter(({ top }) => top < bottom).map(({ top }) => top)).size
 }`
+
+test('a draft of a strategy that was changed meanwhile is refused, and what it is now is shown', async () => {
+  await using visitor = await stage.visit()
+  const { page: shown } = visitor
+  await openStrategy(visitor, '/mugs')
+  await shown.getByLabel('What should be different').fill('rename name to mug')
+  await shown.getByRole('button', { name: 'Refine', exact: true }).click()
+  const draft = region(shown, 'Draft')
+  await draft.getByText('Renamed "name" to "mug".').waitFor()
+  await visitor.send('POST', `${new URL(shown.url()).pathname}/refine`, { feedback: 'rename price to cost' })
+
+  await draft.getByRole('button', { name: 'Accept' }).click()
+  await draft.getByText('The strategy was changed meanwhile').waitFor()
+  await draft.getByRole('button', { name: 'Drop' }).click()
+
+  await shown.getByRole('columnheader', { name: 'cost', exact: true }).waitFor()
+  expect(visitor.problems).toEqual([])
+})

@@ -25,6 +25,8 @@ export function DraftView({ strategyId, draft, onDone }: DraftViewProps) {
       await refreshStrategies(queryClient, strategyId, { changes, notes })
       onDone()
     },
+    // Mostly because the strategy was changed meanwhile.
+    refused: (queryClient) => refreshStrategies(queryClient, strategyId, null),
   })
   const { before, after } = draft
   const hasNewField = Object.keys(after.coverage).some((field) => !(field in before.coverage))
