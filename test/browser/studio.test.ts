@@ -265,3 +265,30 @@ test('a draft of a strategy that was changed meanwhile is refused, and what it i
   await shown.getByRole('columnheader', { name: 'cost', exact: true }).waitFor()
   expect(visitor.problems).toEqual([])
 })
+
+test('a draft and words that are being typed stay while another tab is looked at', async () => {
+  await using visitor = await stage.visit()
+  const { page: shown } = visitor
+  await openStrategy(visitor, '/mugs')
+  const words = shown.getByLabel('What should be different')
+  const look = async (tab: string) => {
+    await shown.getByRole('tab', { name: tab, exact: true }).click()
+    await shown.getByRole('tab', { name: tab, exact: true, selected: true }).waitFor()
+  }
+  await words.fill('rename name to mug')
+  await look('Versions')
+  await look('Data')
+  expect(await words.inputValue()).toBe('rename name to mug')
+
+  await shown.getByRole('button', { name: 'Refine', exact: true }).click()
+  const renamed = region(shown, 'Draft').getByText('Renamed "name" to "mug".')
+  await renamed.waitFor()
+  await look('Versions')
+  await look('Fields')
+  await renamed.waitFor()
+  await look('Data')
+  await renamed.waitFor()
+  await region(shown, 'Draft').getByRole('button', { name: 'Drop' }).click()
+  await renamed.waitFor({ state: 'detached' })
+  expect(visitor.problems).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Form } from '../parts/form.tsx'
 import { Section } from '../parts/section.tsx'
 import { useAction } from '../parts/use-action.ts'
@@ -9,6 +9,7 @@ import { texts } from '../texts/texts.ts'
 import { refineStrategy } from './strategies-api.ts'
 import { refreshStrategies } from './strategy-queries.ts'
 import type { StudioEdit } from './studio/studio-api.ts'
+import type { StudioWork } from './studio/use-studio-work.ts'
 
 const EXAMPLES = [
   texts.strategies.alsoGetTheRating,
@@ -19,6 +20,7 @@ const EXAMPLES = [
 
 type RefineProps = {
   strategyId: string
+  work: Pick<StudioWork, 'words' | 'setWords'>
   /** Shows what the words would change; null where there is no page to try them on. */
   onDraft: ((edit: StudioEdit) => void) | null
   drafting?: Pick<UseMutationResult<unknown, Error, StudioEdit>, 'isPending' | 'error' | 'variables'>
@@ -27,8 +29,8 @@ type RefineProps = {
 /** A refusal to try it on the stored page: the page was redesigned since. */
 const REDESIGNED = 409
 
-export function Refine({ strategyId, onDraft, drafting }: RefineProps) {
-  const [feedback, setFeedback] = useState('')
+export function Refine({ strategyId, work, onDraft, drafting }: RefineProps) {
+  const { words: feedback, setWords: setFeedback } = work
   const field = useRef<HTMLTextAreaElement>(null)
   const isRedesigned = drafting?.error instanceof ApiError && drafting.error.status === REDESIGNED
   const refine = useAction({

@@ -29,6 +29,7 @@ import { strategyQuery } from './strategy-queries.ts'
 import { StrategyResults } from './strategy-results.tsx'
 import { STRATEGY_TABS, type StrategyTab, tabOf } from './strategy-tabs.ts'
 import { Studio } from './studio/studio.tsx'
+import { type StudioWork, useStudioWork } from './studio/use-studio-work.ts'
 import { UsedBy } from './studio/used-by.tsx'
 import { typeWords } from './type-words.ts'
 import { useChange } from './use-change.ts'
@@ -63,6 +64,7 @@ function StrategyShown({ strategy }: { strategy: Strategy }) {
   const { strategy_id: strategyId } = strategy
   const { tab = 'data' } = route.useSearch()
   const navigate = route.useNavigate()
+  const work = useStudioWork()
   return (
     <Page
       title={strategy.name}
@@ -97,7 +99,7 @@ function StrategyShown({ strategy }: { strategy: Strategy }) {
         </Tabs.List>
         {STRATEGY_TABS.map((name) => (
           <Tabs.Panel key={name} value={name} pt="md" className="strategy-tab" tabIndex={-1}>
-            {name === tab && <Guarded>{partOf(name, strategy)}</Guarded>}
+            {name === tab && <Guarded>{partOf(name, strategy, work)}</Guarded>}
           </Tabs.Panel>
         ))}
       </Tabs>
@@ -105,22 +107,22 @@ function StrategyShown({ strategy }: { strategy: Strategy }) {
   )
 }
 
-function partOf(tab: StrategyTab, strategy: Strategy) {
+function partOf(tab: StrategyTab, strategy: Strategy, work: StudioWork) {
   switch (tab) {
     case 'data':
       return (
-        <Studio strategy={strategy} tab="data">
+        <Studio strategy={strategy} tab="data" work={work}>
           <RunNow strategy={strategy} />
         </Studio>
       )
     case 'fields':
       return (
-        <Studio strategy={strategy} tab="fields">
+        <Studio strategy={strategy} tab="fields" work={work}>
           <Recipe strategy={strategy} />
         </Studio>
       )
     case 'filter':
-      return <Studio strategy={strategy} tab="filter" />
+      return <Studio strategy={strategy} tab="filter" work={work} />
     case 'access':
       return <AccessAndActions strategy={strategy} />
     case 'versions':

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Title, VisuallyHidden } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { ChangeButton } from '../../parts/change-button.tsx'
 import { Problem } from '../../parts/problem.tsx'
 import { Sentences } from '../../parts/sentences.tsx'
@@ -8,16 +8,26 @@ import { texts } from '../../texts/texts.ts'
 import { refreshStrategies } from '../strategy-queries.ts'
 import { type DraftCell, type DraftRow, draftRows, draftSummary, fieldsOfDraft } from './draft-rows.ts'
 import { acceptDraft, type StudioDraft } from './studio-api.ts'
+import type { StudioWork } from './use-studio-work.ts'
 
 const SHOWN_ROWS = 12
 
-type DraftViewProps = { strategyId: string; draft: StudioDraft; onDone: () => void }
+type DraftViewProps = {
+  strategyId: string
+  draft: StudioDraft
+  /** Made just now. One that was there before is come back to, and the keyboard stays where it is. */
+  isNew: boolean
+  work: Pick<StudioWork, 'isBackfilled' | 'setIsBackfilled'>
+  onDone: () => void
+}
 
 /** What a change would make of the strategy, before anybody decides: rows before and after. */
-export function DraftView({ strategyId, draft, onDone }: DraftViewProps) {
+export function DraftView({ strategyId, draft, isNew, work, onDone }: DraftViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [isBackfilled, setIsBackfilled] = useState(false)
-  useEffect(() => heading.current?.focus(), [])
+  const { isBackfilled, setIsBackfilled } = work
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
   const accept = useAction({
     action: () => acceptDraft(strategyId, draft, isBackfilled),
     after: async (queryClient) => {

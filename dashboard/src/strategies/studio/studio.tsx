@@ -22,21 +22,22 @@ import { DraftView } from './draft-view.tsx'
 import { FieldList } from './field-list.tsx'
 import type { Cell } from './frame-marks.ts'
 import { NoFrame, PageFrame } from './page-frame.tsx'
-import { draftChange, type StudioDraft, type StudioEdit, type StudioPage, type StudioReading } from './studio-api.ts'
+import { draftChange, type StudioEdit, type StudioPage, type StudioReading } from './studio-api.ts'
 import { liveDraftQuery, studioPageQuery } from './studio-queries.ts'
 import { StudioTable } from './studio-table.tsx'
+import type { StudioWork } from './use-studio-work.ts'
 import './studio.css'
 
 export type StudioTab = 'data' | 'fields' | 'filter'
 
-type StudioProps = { strategy: Strategy; tab: StudioTab; children?: ReactNode }
+type StudioProps = { strategy: Strategy; tab: StudioTab; work: StudioWork; children?: ReactNode }
 
 /** The stored page beside what is read from it. `children` stand below the table. */
-export function Studio({ strategy, tab, children }: StudioProps) {
+export function Studio({ strategy, tab, work, children }: StudioProps) {
   const { strategy_id: strategyId, version, updated_at } = strategy
   const page = useQuery(studioPageQuery(strategyId, version, updated_at))
   const isGone = page.error instanceof ApiError && page.error.status === 404
-  if (page.data) return <Opened strategy={strategy} tab={tab} page={page.data} below={children} />
+  if (page.data) return <Opened strategy={strategy} tab={tab} work={work} page={page.data} below={children} />
   return (
     <div className="studio" data-tab={tab}>
       {page.isPending && (
@@ -52,7 +53,7 @@ export function Studio({ strategy, tab, children }: StudioProps) {
         </Section>
         {isGone && (
           <>
-            <Refine strategyId={strategyId} onDraft={null} />
+            <Refine strategyId={strategyId} work={work} onDraft={null} />
             {tab === 'fields' && <OutputFields strategy={strategy} />}
             {tab === 'filter' && <ResultFilter strategy={strategy} />}
           </>
@@ -63,17 +64,18 @@ export function Studio({ strategy, tab, children }: StudioProps) {
   )
 }
 
-type OpenedProps = { strategy: Strategy; tab: StudioTab; page: StudioPage; below: ReactNode }
+type OpenedProps = { strategy: Strategy; tab: StudioTab; work: StudioWork; page: StudioPage; below: ReactNode }
 
 /** Typing waits this long before it is tried on the page. */
 const LIVE_AFTER_MS = 350
 
-function Opened({ strategy, tab, page, below }: OpenedProps) {
+function Opened({ strategy, tab, work, page, below }: OpenedProps) {
   const mayChange = useMayChange()
   const { strategy_id: strategyId, version } = strategy
   const [lit, setLit] = useState<Cell | null>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [draft, setDraft] = useState<StudioDraft | null>(null)
+  const { draft, setDraft } = work
+  const [draftBefore] = useState(draft)
   const [edit, setEdit] = useState<StudioEdit | null>(null)
   const [waited] = useDebouncedValue(edit, LIVE_AFTER_MS)
   const live = useQuery({
@@ -92,7 +94,7 @@ function Opened({ strategy, tab, page, below }: OpenedProps) {
     setChosen(null)
     setDraft(null)
     setLit(null)
-  }, [])
+  }, [setDraft])
   const choose = (next: Chosen) => {
     drafting.reset()
     setDraft(null)
@@ -123,7 +125,16 @@ function Opened({ strategy, tab, page, below }: OpenedProps) {
       )}
       <div className="studio-side">
         <Problem error={drafting.error} />
-        {draft && <DraftView key={draft.words} strategyId={strategyId} draft={draft} onDone={close} />}
+        {draft && (
+          <DraftView
+            key={draft.words}
+            strategyId={strategyId}
+            draft={draft}
+            isNew={draft !== draftBefore}
+            work={work}
+            onDone={close}
+          />
+        )}
         {chosen && !draft && (
           <ChoicePanel
             strategyId={strategyId}
@@ -180,7 +191,12 @@ function Opened({ strategy, tab, page, below }: OpenedProps) {
           </Section>
         )}
         {tab === 'data' && (
-          <Refine strategyId={strategyId} onDraft={(wanted) => drafting.mutate(wanted)} drafting={drafting} />
+          <Refine
+            strategyId={strategyId}
+            work={work}
+            onDraft={(wanted) => drafting.mutate(wanted)}
+            drafting={drafting}
+          />
         )}
         {tab === 'fields' && <OutputFields key={`fields-${version}`} strategy={strategy} onEdit={setEdit} />}
         {below}
