@@ -152,6 +152,36 @@ test('a feed that becomes an HTML page is a failure, whatever is on that page', 
 })
 
 test.each([
+  ['an empty body', 'text/csv', CSV, ''],
+  ['an error', 'text/csv', CSV, 'error: quota exceeded\n'],
+  ['an error as JSON', 'text/csv', CSV, '{"error":"quota","plan":"free"}'],
+  ['an empty TSV', 'text/tab-separated-values', CSV.replaceAll(';', '\t'), ''],
+  ['a feed that is an error', 'application/rss+xml', RSS, '<rss><error>Too many requests</error></rss>'],
+])('%s in place of a document is a failure, and not an empty list', async (_what, type, good, bad) => {
+  const { key } = await service.makeAccount()
+  site.put('/fragile', sent(type, good))
+  const made = await generate(key, '/fragile', 'all of name, title and price')
+  expect(await execute(key, made.body.strategy_id, '/fragile')).toMatchObject({ status: 'completed' })
+  site.put('/fragile', sent(type, bad))
+
+  const job = await execute(key, made.body.strategy_id, '/fragile')
+
+  expect(job).toMatchObject({ status: 'failed', error_code: 'recipe_broken' })
+})
+
+test('a sheet that has its header and no rows any more is an empty list', async () => {
+  const { key } = await service.makeAccount()
+  site.put('/emptied.csv', sent('text/csv', CSV))
+  const made = await generate(key, '/emptied.csv', 'name and price')
+  expect(await execute(key, made.body.strategy_id, '/emptied.csv')).toMatchObject({ results: { length: 4 } })
+  site.put('/emptied.csv', sent('text/csv', 'id;name;price\r\n'))
+
+  const job = await execute(key, made.body.strategy_id, '/emptied.csv')
+
+  expect(job).toMatchObject({ status: 'completed', results: [] })
+})
+
+test.each([
   ['a scan', '/scan.pdf', 'holds no text'],
   ['a picture', '/photo', 'image/png'],
 ])('%s is refused with the reason', async (_what, path, problem) => {

@@ -42,6 +42,11 @@ test('a sheet of names alone says that it is empty', () => {
   expect(delimitedToHtml('name,price\n', { title: '' })).toContain('No entries')
 })
 
+test('a sheet without names says nothing of the kind', () => {
+  expect(delimitedToHtml('', { title: '' })).not.toContain('No entries')
+  expect(delimitedToHtml('429\n', { title: '' })).not.toContain('No entries')
+})
+
 test('a sheet of nothing but separators is too large, and no memory is lost on it', () => {
   const commas = `x${','.repeat(100_000)}\n`.repeat(31)
   expect(() => delimitedToHtml(commas, { title: '' })).toThrow('too many cells')

@@ -1,6 +1,6 @@
 /** A sheet (CSV, TSV and their kin) as a page with one table. */
 import { findSeparator, readRows, type Separator } from './delimited-text.ts'
-import { escapeText, htmlPage, Markup } from './html-text.ts'
+import { escapeText, htmlPage, Markup, NO_ENTRIES } from './html-text.ts'
 
 export function delimitedToHtml(text: string, { title, separator }: { title: string; separator?: Separator }): string {
   const { notes, header, rows } = readSheet(text, separator)
@@ -14,8 +14,8 @@ export function delimitedToHtml(text: string, { title, separator }: { title: str
   markup.add('<tbody>')
   for (const row of rows) markup.add(`<tr>${row.map(tableCell).join('')}</tr>`)
   markup.add('</tbody></table>')
-  // A sheet of names alone is an empty list, and says so as pages do.
-  if (rows.length === 0) markup.add('<p>No entries</p>')
+  // A sheet of names alone is an empty list, and says so as pages do. One without names may be what was sent in its place.
+  if (header && rows.length === 0) markup.add(`<p>${NO_ENTRIES}</p>`)
   return htmlPage({ title, body: markup.toString() })
 }
 

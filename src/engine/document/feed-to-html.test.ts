@@ -42,6 +42,14 @@ test('a feed without entries says so', () => {
 })
 
 test.each([
+  '<rss/>',
+  '<rss><error>Too many requests</error></rss>',
+  '<feed xmlns="http://www.w3.org/2005/Atom"><error>Too many requests</error></feed>',
+])('%s has not even a title, and does not say that it is empty', (xml) => {
+  expect(page(xml)).not.toContain('No entries')
+})
+
+test.each([
   ['<rss/>', true],
   ['<feed xmlns="http://www.w3.org/2005/Atom"/>', true],
   ['<feed><cow/></feed>', false],

@@ -2,7 +2,7 @@
  * RSS (0.9x, 1.0, 2.0) and Atom as a page: an article for each entry, with its title, link, dates, authors, categories and texts. HTML inside
  * an entry becomes the text that a reader would see; addresses are whole.
  */
-import { escapeAttribute, escapeText, htmlPage, Markup } from './html-text.ts'
+import { escapeAttribute, escapeText, htmlPage, Markup, NO_ENTRIES } from './html-text.ts'
 import { plainText } from './plain-text.ts'
 import { childElements, localName, textOf, type XmlElement } from './xml-tree.ts'
 
@@ -26,7 +26,8 @@ export function feedToHtml(root: XmlElement, url: string): string {
   if (subtitle) markup.add(`<p class="subtitle">${escapeText(subtitle)}</p>`)
   markup.add('</header><main class="feed">')
   for (const entry of entries) markup.add(article(entry, base))
-  if (entries.length === 0) markup.add('<p>No entries</p>')
+  // Every feed has a title: without one, it is what was sent in its place.
+  if (entries.length === 0 && about.has('title')) markup.add(`<p>${NO_ENTRIES}</p>`)
   markup.add('</main>')
   const language = root.attributes['xml:lang'] ?? first(about, 'language')
   return htmlPage({ title, body: markup.toString(), language: language ?? null })

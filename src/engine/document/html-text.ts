@@ -24,6 +24,9 @@ export function linkedText(text: string): string {
 /** Without the full stop or bracket that ends the sentence around it. */
 const WEB_ADDRESS = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]/g
 
+/** What is written where a document has its frame and nothing in it. */
+export const NO_ENTRIES = 'No entries'
+
 /** The whole page. Every reader ends with it, so that what stands for a document is always a closed page. */
 export function htmlPage({ title, body, language }: { title: string; body: string; language?: string | null }): string {
   const lang = language ? ` lang="${escapeAttribute(language)}"` : ''

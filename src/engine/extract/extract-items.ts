@@ -8,6 +8,7 @@ import { itemMark } from '#engine/paging/item-mark.ts'
 import { pagerOf } from '#engine/paging/page-pager.ts'
 import { coerceItems } from '#engine/recipe/coerce.ts'
 import { type CompiledCssRecipe, type CompiledRecipe, compileRecipe } from '#engine/recipe/compile-recipe.ts'
+import type { CompiledField } from '#engine/recipe/compiled-parts.ts'
 import { type OutputSchema, parseOutputSchema } from '#engine/recipe/output-schema.ts'
 import { type ParsedPage, parseHtml } from '#engine/recipe/parse-html.ts'
 import { isOneRecord } from '#engine/recipe/recipe.ts'
@@ -105,10 +106,14 @@ function shaped(
     regionHash: source.hash,
     trace: run.trace ?? null,
     facts: parsed === null || !isEmpty ? null : staticPageFacts(parsed.document),
-    saysEmpty: parsed !== null && isEmpty && saysEmpty(parsed.document),
+    saysEmpty: parsed !== null && isEmpty && saysEmpty(parsed.document, fieldsOf(prepared.recipe)),
     inspection: isJudged || inspection?.notice ? inspection : null,
     ...(task.pager ? { paged: pagedItems(prepared, task, { items, all }, source) } : {}),
   }
+}
+
+function fieldsOf(recipe: CompiledRecipe): readonly CompiledField[] {
+  return recipe.kind === 'content' ? [] : recipe.fields
 }
 
 function pagedItems(

@@ -1,5 +1,8 @@
 import { type Document, type Element, isTag, type ParentNode } from 'domhandler'
+import { NO_ENTRIES } from '#engine/document/html-text.ts'
+import type { CompiledField } from '#engine/recipe/compiled-parts.ts'
 import { elementsOf } from '#engine/recipe/parse-html.ts'
+import { columnHeaders, findColumn, tableGrid } from '#engine/recipe/table-grid.ts'
 import { visibleText } from '#engine/recipe/visible-text.ts'
 
 /**
@@ -31,9 +34,9 @@ const MOST_TEXT = 200_000
 
 /**
  * Where the page speaks of its list: a cart in the header is empty whatever the list holds, and what several cards say ("0 reviews") is said of
- * each of them.
+ * each of them. `fields`: what the recipe reads.
  */
-export function saysEmpty(document: Document): boolean {
+export function saysEmpty(document: Document, fields: readonly CompiledField[]): boolean {
   const around = aroundMain(document)
   const text = visibleText(document.children, {
     maxChars: MOST_TEXT,
@@ -41,7 +44,8 @@ export function saysEmpty(document: Document): boolean {
   })
   const lines = text.split('\n').map((line) => line.trim())
   const said = lines.filter((line) => line.length <= LONGEST_LINE && EMPTY_LINES.some((pattern) => pattern.test(line)))
-  return said.some((line) => !OF_THE_CART.test(line) && said.filter((other) => other === line).length === 1)
+  const alone = said.filter((line) => !OF_THE_CART.test(line) && said.filter((other) => other === line).length === 1)
+  return alone.some((line) => line !== NO_ENTRIES || keepsColumns(document, fields))
 }
 
 const OF_THE_CART =
@@ -73,4 +77,21 @@ function isBeside(element: Element): boolean {
 function isWithinSection(element: Element): boolean {
   for (let at = element.parent; at && isTag(at); at = at.parent) if (SECTIONS.has(at.name)) return true
   return false
+}
+
+/**
+ * A line such as "error, quota exceeded" looks like the header of a sheet without rows. The columns that the recipe names tell the two
+ * apart; where it names none, one column alone is no header.
+ */
+function keepsColumns(document: Document, fields: readonly CompiledField[]): boolean {
+  const sheet = elementsOf(document.children).find(({ name, attribs }) => name === 'table' && attribs.class === 'sheet')
+  if (!sheet) return true
+  const headers = columnHeaders(tableGrid(sheet))
+  const named = fields.map(namedColumns).filter((columns) => columns.length > 0)
+  if (named.length === 0) return headers.length > 1
+  return named.every((columns) => columns.some((column) => findColumn(headers, column) !== -1))
+}
+
+function namedColumns({ variants }: CompiledField): string[] {
+  return variants.map(({ column }) => column).filter((column) => typeof column === 'string')
 }
