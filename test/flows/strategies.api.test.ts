@@ -8,6 +8,7 @@ import { openWeb } from '#src/open-web.ts'
 import { type JsonSite, startJsonSite } from '#test/support/json-site.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
 import { startShop } from '#test/support/shop.ts'
+import { startSite } from '#test/support/site.ts'
 
 type Generated = {
   strategy_id: string
@@ -115,6 +116,39 @@ describe('an address that answers JSON', () => {
 
     expect(patched.body.preview_data).toEqual([{ boat: 'Bittern', price: 2000, link: site.page('/boats/2') }])
   })
+})
+
+test('an answer that says it failed is told as a failure after three attempts, and the next good one is no change', async () => {
+  const { key } = await service.makeAccount()
+  const good = { items: [1, 2, 3].map((n) => ({ name: `Boat ${n}`, price: n * 1000 })) }
+  let json: object = good
+  let asked = 0
+  await using fragile = await startSite({
+    '/boats.json': (_request, response) => {
+      asked += 1
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(json))
+    },
+  })
+  const url = fragile.page('/boats.json')
+  const made = await generate(key, { url })
+  const execute = async () => {
+    const body = { strategy_id: made.body.strategy_id, url }
+    return (await service.call('POST', '/api/jobs/execute', { key, body })).body
+  }
+  expect(await execute()).toMatchObject({ status: 'completed', results: { length: 3 } })
+  json = { success: false, message: 'Token expired', items: [] }
+  asked = 0
+
+  const failed = await execute()
+  json = good
+
+  expect(failed).toMatchObject({
+    status: 'failed',
+    error_code: 'http_status',
+    error: 'The API answered with an error: Token expired',
+  })
+  expect(asked).toBe(3)
+  expect(await execute()).toMatchObject({ status: 'completed', has_changes: false })
 })
 
 describe('a page whose scripts ask an API', () => {

@@ -93,6 +93,65 @@ test('an answer that is not JSON is said to be none', async () => {
   })
 })
 
+const FIRST = 'https://api.test/mugs?colour=blue&page=1'
+
+test.each<[says: string, answer: object]>([
+  ['rate limited', { error: 'rate limited', data: { mugs: [] } }],
+  ['Token expired', { success: false, message: 'Token expired', data: { mugs: [] } }],
+  ['500', { status: 'error', code: 500, data: { mugs: [] } }],
+  ['timeout', { errors: [{ message: 'timeout' }], data: { mugs: [] } }],
+  ['Unauthorized', { error: { code: 401, message: 'Unauthorized' } }],
+  ['no database', { data: { mugs: [], fault: 'no database' } }],
+  ['503', { status: 503, data: { mugs: [] } }],
+  ['it gives no reason', { ok: false, data: { mugs: [] } }],
+])('an empty answer that says "%s" is a failure that may pass, and no empty list', async (says, json) => {
+  expect(await api({ [FIRST]: JSON.stringify(json) }).check()).toEqual({
+    kind: 'failed',
+    failure: { code: 'http_status', message: `The API answered with an error: ${says}`, transient: true },
+  })
+})
+
+test.each([
+  {},
+  { error: null, errors: [], fault: '', exception: false },
+  { error: 'none', errors: {}, success: true, ok: true, status: 'ok' },
+  { error: 0, status: 200, message: 'nothing to see' },
+])('an empty list beside %j is an empty list', async (more) => {
+  const check = await api({ [FIRST]: JSON.stringify({ ...more, data: { mugs: [] } }) }).check()
+  expect(check).toMatchObject({ kind: 'extracted', extraction: { items: [], saysEmpty: true } })
+})
+
+test('records beside the words of an error are read', async () => {
+  const json = { errors: [{ message: 'one shelf is closed' }], data: { mugs: [mug('Sky', 9)] } }
+  const check = await api({ [FIRST]: JSON.stringify(json) }).check()
+  expect(check).toMatchObject({ kind: 'extracted', extraction: { items: [{ name: 'Sky' }] } })
+})
+
+test('an error on a later page is a failure of the whole list', async () => {
+  const check = await api({
+    ...pages(1),
+    'https://api.test/mugs?colour=blue&page=2': JSON.stringify({ error: 'rate limited', data: { mugs: [] } }),
+  }).check()
+  expect(check).toMatchObject({ kind: 'failed', failure: { code: 'http_status', transient: true } })
+})
+
+test('what was sent, keys and long texts do not come back in the words of an error', async () => {
+  const request = {
+    ...recipe.container.request,
+    headers: { 'x-api-key': 'hunter22' },
+    parameters: { token: 'opensesame' },
+  }
+  const error = `hunter22 or opensesame or sk_live_0123456789abcdef is wrong: ${'no '.repeat(1000)}`
+  const url = 'https://api.test/mugs?token=opensesame'
+  const check = await api({ [url]: JSON.stringify({ error }) }).check(
+    {},
+    { container: { request, pagination: undefined } },
+  )
+  const message = check.kind === 'failed' ? check.failure.message : ''
+  expect(message).toMatch(/^The API answered with an error: \[hidden\] or \[hidden\] or … is wrong: no .*…$/)
+  expect(message.length).toBeLessThan(250)
+})
+
 /** Page 1 has mug 1, page 2 mug 2, and so on. */
 const pages = (count: number, more: object = {}) =>
   Object.fromEntries(

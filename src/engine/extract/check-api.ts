@@ -201,7 +201,7 @@ async function takePage(ctx: ApiCheckContext, check: ApiCheckRequest, list: List
   list.pages.push({ ...asked, url, etag, lastModified, bodyHash, fetchedBy })
   if (answer.kind === 'failed') {
     const { code, message } = answer
-    return { kind: 'failed', failure: { code, message, transient: code === 'internal' } }
+    return { kind: 'failed', failure: { code, message, transient: code === 'internal' || code === 'http_status' } }
   }
   if (isEnd && (await isGap(ctx, check, list, { request: answered.request, next: answer.next }))) {
     const failure = gapFailure(answer.isRepeat ? 'repeat' : 'empty')

@@ -1,8 +1,11 @@
 /** From the bytes of an API's answer to typed items, and the request for its next page. */
 import { canonicalJson, parseJson, sha256Hex } from '#base/json.ts'
+import { NO_ACCESS } from '#engine/page/access/access.ts'
+import { hidingOf } from '#engine/page/access/hidden-values.ts'
 import { decodeText } from '#engine/page/charset.ts'
+import { answerProblem } from '#engine/recipe/answer-problem.ts'
 import { apiRecords, hasEmptyList, runApiRecipe } from '#engine/recipe/api-recipe.ts'
-import { nextApiRequest } from '#engine/recipe/api-request.ts'
+import { type ApiRequest, nextApiRequest } from '#engine/recipe/api-request.ts'
 import { RUN_LIMITS, type RunLimits } from '#engine/recipe/run-result.ts'
 import { type PreparedReading, shapeItems } from './extract-items.ts'
 import type { AnswerExtraction, AnswerTask } from './extraction.ts'
@@ -22,6 +25,13 @@ export function extractFromAnswer(
   const isPaged = recipe.recipe.container.pagination !== undefined
   const seen = new Set(task.seen)
   const records = apiRecords(recipe, json, limits)
+  const problem = records.length === 0 ? answerProblem(recipe, json) : null
+  if (problem !== null)
+    return {
+      kind: 'failed',
+      code: 'http_status',
+      message: `The API answered with an error: ${harmless(problem, request)}`,
+    }
   const marks = new Map(isPaged ? records.map((record) => [record, markOf(record)]) : [])
   const isKnown = (record: unknown) => isPaged && seen.has(marks.get(record) ?? NO_MARK)
   const run = runApiRecipe(recipe, { json, url: request.url }, { explain, limits, room, isKnown })
@@ -74,3 +84,22 @@ function markOfItems(items: readonly unknown[]): string | null {
   const texts = items.map(canonicalJson)
   return new Set(texts).size < 2 ? null : `page ${sha256Hex(texts.join('\n')).slice(0, MARK_CHARS)}`
 }
+
+/** Short, and without what the request brought along or looks like a key: errors like to repeat what they refuse. */
+function harmless(problem: string, { url, headers, body }: ApiRequest): string {
+  const sent = [
+    ...new URL(url).searchParams.values(),
+    ...(body ?? '').matchAll(JSON_STRING).map(([, text = '']) => text),
+  ]
+  const secrets = Object.fromEntries(sent.filter((value) => value.length >= MIN_SENT_CHARS).entries())
+  const shown = hidingOf({ ...NO_ACCESS, headers, secrets })
+    .text(problem)
+    .replaceAll(KEY, '…')
+  return shown.length > MAX_PROBLEM_CHARS ? `${shown.slice(0, MAX_PROBLEM_CHARS).toWellFormed()}…` : shown
+}
+
+const JSON_STRING = /"([^"\\]+)"/g
+const KEY = /[\w.+/=~-]{20,}/g
+/** A shorter value is no key, but may be a word of the sentence. */
+const MIN_SENT_CHARS = 8
+const MAX_PROBLEM_CHARS = 160

@@ -124,4 +124,5 @@ export type AnswerExtraction =
       /** It holds records, and the pages before had all of them. */
       isRepeat: boolean
     }
-  | { kind: 'failed'; code: 'not_html' | 'too_large' | 'timeout' | 'internal'; message: string }
+  /** `http_status`: the answer itself says that it is an error, whatever its status. */
+  | { kind: 'failed'; code: 'http_status' | 'not_html' | 'too_large' | 'timeout' | 'internal'; message: string }
