@@ -151,6 +151,61 @@ test('an answer that says it failed is told as a failure after three attempts, a
   expect(await execute()).toMatchObject({ status: 'completed', has_changes: false })
 })
 
+describe('ids with more digits than a number holds', () => {
+  const ids = ['1234567890123456796', '1234567890123456803', '1234567890123456810']
+  const json = `{"items":[${ids.map((id, n) => `{"id":${id},"name":"Boat ${n}","price":${n}.5}`).join()}]}`
+  const rows = ids.map((id, n) => `<tr><td>${id}</td><td>Boat ${n}</td></tr>`).join('')
+  const table = `<table><tr><th>ID</th><th>Name</th></tr>${rows}</table>`
+  const state = `<div id="app"></div><script id="__NEXT_DATA__" type="application/json">{"props":${json}}</script>`
+  const html = (body: string) => `<!doctype html><html lang="en"><body><h1>Boats</h1>${body}</body></html>`
+  const pages: Record<string, string> = { '/api': json, '/table': html(table), '/state': html(state) }
+  const description = 'id and name of each boat'
+
+  async function made(path: string, type?: string) {
+    const { key } = await service.makeAccount()
+    await using boats = await startSite({
+      [path]: (_request, response) =>
+        void response
+          .writeHead(200, { 'content-type': path === '/api' ? 'application/json' : 'text/html' })
+          .end(pages[path]),
+    })
+    const schema = type === undefined ? {} : { output_schema: { id: type, name: 'string' } }
+    const url = boats.page(path)
+    const { body } = await generate(key, { url, description, ...schema })
+    expect(body.detail).toBeUndefined()
+    const run = { strategy_id: body.strategy_id, url }
+    const job = await service.call<{ results: Array<{ id: unknown }>; warnings: string[] }>(
+      'POST',
+      '/api/jobs/execute',
+      { key, body: run },
+    )
+    return { seen: job.body.results.map(({ id }) => id), warnings: job.body.warnings }
+  }
+
+  test.each([
+    ['/api', undefined],
+    ['/api', 'string'],
+    ['/table', undefined],
+    ['/table', 'string'],
+    ['/state', undefined],
+    ['/state', 'string'],
+  ])('of %s are whole texts where the schema says %s', async (path, type) => {
+    expect((await made(path, type)).seen).toEqual(ids)
+  })
+
+  test.each([
+    ['/api', 'number'],
+    ['/api', 'integer'],
+    ['/table', 'number'],
+    ['/table', 'integer'],
+    ['/state', 'number'],
+  ])('of %s are null, with a warning, where the schema says %s', async (path, type) => {
+    const { seen, warnings } = await made(path, type)
+    expect(seen).toEqual([null, null, null])
+    expect(warnings.join()).toMatch(/^id: .*could not be read as/)
+  })
+})
+
 describe('a page whose scripts ask an API', () => {
   test('becomes an API strategy when one is asked for', async () => {
     const { key } = await service.makeAccount()

@@ -1,4 +1,4 @@
-import { parseJson } from '#base/json.ts'
+import { parseDataJson } from '#base/json.ts'
 import type { PageScan } from './page-scan.ts'
 
 /** The links and values of a JSON answer, as those of a page: a series of pages may well be one of an API. */
@@ -13,7 +13,7 @@ export function isJsonText(text: string): boolean {
 /** Text that is no JSON after all is one value. */
 export function scanJson(text: string): PageScan {
   const scan: PageScan = { links: [], images: [], texts: [], baseHref: null, isCut: false }
-  const pending: unknown[] = [parseJson(text) ?? text]
+  const pending: unknown[] = [parseDataJson(text) ?? text]
   while (pending.length > 0) {
     const value = pending.pop()
     if (value === null || value === undefined || value === '') continue

@@ -1,5 +1,5 @@
 /** From the bytes of an API's answer to typed items, and the request for its next page. */
-import { canonicalJson, parseJson, sha256Hex } from '#base/json.ts'
+import { canonicalJson, parseDataJson, sha256Hex } from '#base/json.ts'
 import { NO_ACCESS } from '#engine/page/access/access.ts'
 import { hidingOf } from '#engine/page/access/hidden-values.ts'
 import { decodeText } from '#engine/page/charset.ts'
@@ -18,7 +18,7 @@ export function extractFromAnswer(
   const { recipe } = prepared
   if (recipe.kind !== 'api')
     return { kind: 'failed', code: 'internal', message: 'This recipe reads pages, not answers' }
-  const json = parseJson(decodeText(task.body, 'utf-8'))
+  const json = parseDataJson(decodeText(task.body, 'utf-8'))
   if (json === undefined)
     return { kind: 'failed', code: 'not_html', message: 'The API answered something that is not JSON.' }
   const { explain, request, room = limits.items } = task

@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright-core'
-import { isDeeperThan, parseJson } from '#base/json.ts'
+import { isDeeperThan, parseDataJson } from '#base/json.ts'
 
 /** A JSON answer that the page's own scripts asked for: a candidate for reading the data without the page. */
 export type RecordedJson = {
@@ -93,5 +93,5 @@ function kept(headers: Readonly<Record<string, string>>): Record<string, string>
 export function parseWithin(text: string, maxLength: number): unknown {
   if (text.length > Math.min(maxLength, JSON_LIMITS.bytesEach) || isDeeperThan(text, JSON_LIMITS.depth))
     return undefined
-  return parseJson(text)
+  return parseDataJson(text)
 }

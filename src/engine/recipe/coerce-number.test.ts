@@ -317,3 +317,16 @@ test.each([
 ])('%s is rounded to %s', (value, expected) => {
   expect(roundToInteger(value)).toBe(expected)
 })
+
+test.each<[text: string, expected: number | null]>([
+  ['9007199254740991', 9007199254740991],
+  ['9007199254740993', null],
+  ['1234567890123456796', null],
+  ['-1234567890123456796', null],
+  ['1,234,567,890,123,456,796', null],
+  ['1234567890123456796.5', null],
+  ['0.12345678901234567', Number('0.12345678901234567')],
+  ['1e300', 1e300],
+])('%s is %s: no digit is invented', (text, expected) => {
+  expect(read(text)).toBe(expected)
+})

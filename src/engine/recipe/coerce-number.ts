@@ -11,6 +11,7 @@ import { isNegative } from './coerce-sign.ts'
  * 4. One separator before three digits ("1.299") is decided by the page's language. Without one, a comma groups thousands, and a point
  *    does so only beside a currency: prices have no third decimal.
  * 5. A percentage is the number that is shown: "12 %" is 12.
+ * 6. More digits before the decimal mark than a JSON number holds exactly give null: the last ones would be invented.
  */
 export type NumberStyle = {
   /** The mark between whole and fraction in the page's language; null when the language is unknown. */
@@ -54,12 +55,22 @@ export function readNumber(text: string, style: NumberStyle = UNKNOWN_STYLE): nu
   return null
 }
 
+/** Also one that has more digits than can be read. */
+export function showsNumber(text: string): boolean {
+  return readNumber(text) !== null || isLongInteger(text)
+}
+
+/** A number as it is meant, such as a long id, of which a JSON number would lose digits. */
+export function isLongInteger(text: string): boolean {
+  return /^-?\d{16,}$/.test(text) && !Number.isSafeInteger(Number(text))
+}
+
 function valueAt(text: string, start: number, found: string, style: NumberStyle): number | null {
   const end = start + found.length
   if (continuesAsDateOrTime(text, end)) return null
   const startsWithMark = leadingMark(text, start)
   const written = startsWithMark ? fraction(found) : wholeAndFraction(found, style, text, start)
-  if (written === null) return null
+  if (written === null || Number(written) > Number.MAX_SAFE_INTEGER) return null
   const power = exponentAfter(text, end, style)
   const value = Number(power === 0 ? written : `${written}e${power}`)
   if (!Number.isFinite(value)) return null

@@ -1,4 +1,5 @@
 import { type ChildNode, type Element, isTag } from 'domhandler'
+import { isLongInteger } from './coerce-number.ts'
 import type { CompiledField, CompiledSource, CompiledVariant } from './compiled-parts.ts'
 import { imageUrl, linkUrl } from './element-url.ts'
 import type { EmbeddedJson } from './embedded-json.ts'
@@ -59,6 +60,7 @@ function readField(field: CompiledField, record: PageRecord, reader: FieldReader
   const { context } = reader
   const { values: most } = context.limits
   let hadText = false
+  let isTooLong = false
   for (const [index, variant] of field.variants.entries()) {
     const found: unknown[] = []
     let tried = 0
@@ -68,16 +70,21 @@ function readField(field: CompiledField, record: PageRecord, reader: FieldReader
         return false
       }
       const values = read(variant, located, record, reader, name)
-      if (values.length === 0) hadText ||= isTyped(variant) && textOf(variant, located) !== ''
-      else noteFound(reader, name, index, variant, located)
+      if (values.length === 0 && isTyped(variant)) {
+        const text = textOf(variant, located)
+        hadText ||= text !== ''
+        isTooLong ||= isLongInteger(text)
+      } else if (values.length > 0) noteFound(reader, name, index, variant, located)
       found.push(...values)
       tried += 1
-      return found.length === 0 || field.many
+      return (found.length === 0 && !isTooLong) || field.many
     })
     if (found.length > 0) {
       context.noteWay(name, index)
       return withinLimit(field, name, found, context)
     }
+    // It is the value, only that no number holds it: what else stands in the record is not.
+    if (isTooLong) break
   }
   if (hadText) context.warn(name, unreadable(field))
   return []
@@ -262,7 +269,10 @@ const DATE_ATTRIBUTES = ['datetime', 'content', 'data-time', 'data-timestamp', '
 
 function textOf(variant: CompiledVariant, found: Located): string {
   if (found.kind === 'text') return found.text
-  if (found.kind === 'json') return typeof found.value === 'string' ? foldText(found.value) : ''
+  if (found.kind === 'json') {
+    const [value] = variant.path ? valuesAt(variant.path, found.value) : [found.value]
+    return typeof value === 'string' ? foldText(value) : ''
+  }
   const { element, nodes } = found.record
   if (element) return elementText(variant, element)
   return variant.attribute === null ? visibleText(nodes, omitting(variant, found.record)) : ''

@@ -1,6 +1,6 @@
-import { isDeeperThan, parseJson } from '#base/json.ts'
+import { isDeeperThan, parseDataJson } from '#base/json.ts'
 
-/** JSON inside scripts: finding where a value ends without running the script, and reading it with nothing but JSON.parse. */
+/** JSON inside scripts: finding where a value ends without running the script, and reading it with nothing but a parser of JSON. */
 
 const MAX_JSON_CHARS = 5_000_000
 /** Deeper JSON serves only to overflow the code that walks it. */
@@ -10,11 +10,8 @@ const MAX_JSON_DEPTH = 200
 export function readJson(text: string): unknown {
   const json = unwrapped(text)
   if (json === '' || json.length > MAX_JSON_CHARS || isDeeperThan(json, MAX_JSON_DEPTH)) return undefined
-  try {
-    return JSON.parse(json)
-  } catch {
-    return parseJson(repaired(json))
-  }
+  const value = parseDataJson(json)
+  return value === undefined ? parseDataJson(repaired(json)) : value
 }
 
 function unwrapped(text: string): string {

@@ -366,3 +366,13 @@ test('a page that is too large is an outcome, not an exception', () => {
 
   expect(runRecipe(recipe, { html: 'x'.repeat(51_000_000), url })).toMatchObject({ ok: false, failure: 'too_large' })
 })
+
+test('a number that is too long to be read is null, with a warning, and nothing else of the record stands in for it', () => {
+  const html = '<table><tr><td>1234567890123456796</td><td>Boat 7</td></tr></table>'
+  const id: Field = { selector: 'td', type: 'number', alternates: [{ selector: 'td + td', type: 'number' }] }
+  for (const container of [{ selector: 'tr' }, { selector: 'tr:has(> td)' }]) {
+    const result = run(html, container, { id, name: { selector: 'td + td', type: 'text' } })
+    expect(result.items).toEqual([{ id: null, name: 'Boat 7' }])
+    expect(result.warnings).toMatchObject([{ field: 'id', problem: 'A value could not be read as number' }])
+  }
+})

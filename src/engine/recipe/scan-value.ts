@@ -1,5 +1,6 @@
 import { Element, isTag } from 'domhandler'
 import { wordSet } from '#base/word-set.ts'
+import { isLongInteger } from './coerce-number.ts'
 import type { CompiledField, CompiledVariant } from './compiled-parts.ts'
 import { decodeText } from './decode-entities.ts'
 import { imageUrl, linkUrl, ownImage, ownLink } from './element-url.ts'
@@ -40,12 +41,13 @@ export function readCandidates(
   const { values: most } = context.limits
   for (const field of fields) {
     let hadText = false
+    let isTooLong = false
     let values: unknown[] = []
     let way = -1
     for (const variant of field.variants) {
       const list = candidates[variantIndex] ?? []
       variantIndex += 1
-      if (values.length > 0) continue
+      if (values.length > 0 || isTooLong) continue
       way += 1
       let tried = 0
       for (const candidate of list) {
@@ -56,9 +58,12 @@ export function readCandidates(
         tried += 1
         const found = valuesOf(variant, candidate, html, context)
         if (!found) return null
-        if (found.values.length === 0) hadText ||= isTyped(variant) && found.text !== ''
+        if (found.values.length === 0 && isTyped(variant)) {
+          hadText ||= found.text !== ''
+          isTooLong ||= isLongInteger(found.text)
+        }
         values.push(...found.values)
-        if (values.length > 0 && !field.many) break
+        if ((values.length > 0 || isTooLong) && !field.many) break
       }
     }
     values = withinLimit(field, field.name, values, context)

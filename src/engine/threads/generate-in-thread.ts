@@ -1,4 +1,4 @@
-import { parseJson } from '#base/json.ts'
+import { parseDataJson } from '#base/json.ts'
 import { isUnsure } from '#engine/author/choose/evidence.ts'
 import { type GenerateInput, type Generation, generateRecipe } from '#engine/author/generate-recipe.ts'
 import { type ApiAnswer, type ApiInput, generateApiRecipes } from '#engine/author/json/api/generate-api-recipe.ts'
@@ -52,7 +52,7 @@ function apiInput(task: ApiGenerationTask): ApiInput {
   const answers = task.answers.flatMap((answer): ApiAnswer[] => {
     if ('json' in answer) return [answer]
     const { body, ...sent } = answer
-    const json = parseJson(decodeText(body, 'utf-8'))
+    const json = parseDataJson(decodeText(body, 'utf-8'))
     return json === undefined ? [] : [{ ...sent, json }]
   })
   const { pageUrl, description } = task

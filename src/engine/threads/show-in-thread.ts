@@ -1,4 +1,4 @@
-import { parseJson } from '#base/json.ts'
+import { parseDataJson } from '#base/json.ts'
 import type { PreparedReading } from '#engine/extract/extract-items.ts'
 import { decodeText } from '#engine/page/charset.ts'
 import { runApiRecipe } from '#engine/recipe/api-recipe.ts'
@@ -29,7 +29,7 @@ function mapAnswer(
   limits: RunLimits,
 ): PageMap | null {
   const { recipe } = prepared
-  const json = recipe.kind === 'api' ? parseJson(html) : undefined
+  const json = recipe.kind === 'api' ? parseDataJson(html) : undefined
   if (recipe.kind !== 'api' || json === undefined) return null
   const run = runApiRecipe(recipe, { json, url }, { limits })
   return run.ok ? mapRun(prepared, run, url, null) : null

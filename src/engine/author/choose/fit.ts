@@ -1,5 +1,5 @@
 import { readBoolean } from '#engine/recipe/coerce-boolean.ts'
-import { readNumber } from '#engine/recipe/coerce-number.ts'
+import { showsNumber } from '#engine/recipe/coerce-number.ts'
 import type { Column } from '../columns/column.ts'
 import { conceptOfForm } from '../columns/forms/form-words.ts'
 import { looksLikePerson, looksLikePlace } from '../columns/value-look.ts'
@@ -358,7 +358,7 @@ function declaredFit(field: WantedField, column: Column): number {
   const share = (test: (value: string) => boolean) => values.filter(test).length / Math.max(1, values.length)
   if (field.type === 'boolean') return share((value) => readBoolean(value, field.name) !== null) >= 0.8 ? 0.4 : -1.5
   if (column.many) return -1
-  const numeric = share((value) => readNumber(value) !== null)
+  const numeric = share(showsNumber)
   if (numeric < 0.6) return -2
   const bare = share((value) => /^\D{0,6}\d[\d.,'\s]*\D{0,12}$/.test(value))
   return 0.2 + 0.4 * bare - (column.type === 'date' || column.type === 'time' ? 0.8 : 0)

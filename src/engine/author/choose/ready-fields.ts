@@ -1,3 +1,4 @@
+import { isLongInteger } from '#engine/recipe/coerce-number.ts'
 import type { CssContainer, Field, FieldSource, FieldType } from '#engine/recipe/recipe.ts'
 import type { Column } from '../columns/column.ts'
 import type { WantedField } from '../request/intent.ts'
@@ -42,10 +43,11 @@ function sourcesOf(field: WantedField, column: Column): FieldSource[] {
   )
 }
 
-/** What the user asked for; otherwise numbers and truths stay what they are in the JSON. */
+/** What the user asked for; otherwise numbers and truths stay what they are in the JSON. Numbers too long to be read as such stay text. */
 function typeOf(field: WantedField, column: Column, holds: 'text' | 'number' | 'boolean'): FieldType {
   if (column.kind === 'link') return 'url'
   if (column.kind === 'image') return 'image'
+  if (field.type !== 'boolean' && column.values.some(isLongInteger)) return 'text'
   if (field.type === 'number' || field.type === 'integer' || field.type === 'boolean') return field.type
   return field.type === null ? holds : 'text'
 }

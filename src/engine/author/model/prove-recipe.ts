@@ -5,7 +5,7 @@ import { CONCEPTS, typeFit } from '#engine/author/language/concepts.ts'
 import type { Items } from '#engine/author/refine/compare-items.ts'
 import { meantField } from '#engine/author/refine/match-field.ts'
 import { readIntent, type WantedField } from '#engine/author/request/intent.ts'
-import { readNumber } from '#engine/recipe/coerce-number.ts'
+import { showsNumber } from '#engine/recipe/coerce-number.ts'
 import { compileRecipe } from '#engine/recipe/compile-recipe.ts'
 import { parseSample } from '#engine/recipe/parse-html.ts'
 import type { CssRecipe, Field } from '#engine/recipe/recipe.ts'
@@ -65,7 +65,7 @@ function isOfKind(field: WantedField, values: readonly unknown[]): boolean {
   const mostly = (test: (value: unknown) => boolean) => values.filter(test).length >= values.length * MOSTLY
   if (field.wants !== 'text') return mostly((value) => /^(?:https?:|data:|mailto:|tel:|\/)/.test(String(value)))
   if (field.type === 'number' || field.type === 'integer')
-    return mostly((value) => typeof value === 'number' || readNumber(String(value)) !== null)
+    return mostly((value) => typeof value === 'number' || showsNumber(String(value)))
   const concept = CONCEPTS.filter((one) => (field.concepts[one] ?? 0) >= MEANT).sort(
     (a, b) => (field.concepts[b] ?? 0) - (field.concepts[a] ?? 0),
   )[0]

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { parseJson } from '#base/json.ts'
+import { parseDataJson } from '#base/json.ts'
 import { buildPageModel, type PageModel } from '#engine/author/page/page-model.ts'
 import { dropStrays } from '#engine/author/write/drop-strays.ts'
 import { compileFilter, type FilterConfig } from '#engine/filter/conditions.ts'
@@ -270,7 +270,7 @@ function cssPage(model: PageModel): Page {
 
 /** The stored page of an API recipe is the JSON answer, if there is one. */
 function apiPage({ html, url, siteUrl = url }: RefineInput): Page {
-  const json = parseJson(html)
+  const json = parseDataJson(html)
   const read: Page['read'] = (recipe) => {
     if (recipe.scraper_type !== 'api' || json === undefined) return []
     const result = runApiRecipe(compileRecipe(recipe), { json, url })

@@ -1,5 +1,6 @@
 import { isTag } from 'domhandler'
 import { readBoolean } from '#engine/recipe/coerce-boolean.ts'
+import { isLongInteger } from '#engine/recipe/coerce-number.ts'
 import { type LabelledValue, labelledValues } from '#engine/recipe/label-value.ts'
 import { type Place, placesAgree } from '#engine/recipe/place.ts'
 import type { CssContainer, CssRecipe, Field, FieldSource, FieldType } from '#engine/recipe/recipe.ts'
@@ -306,10 +307,14 @@ function cellOf(node: PageNode): PageNode | null {
   return at
 }
 
-/** The recipe's type is what the user asked for; without a schema the look of the values decides only for links and images. */
+/**
+ * The recipe's type is what the user asked for; without a schema the look of the values decides only for links and images. Numbers that
+ * are too long to be read as such stay text, of which the schema then says that it is no number.
+ */
 function typeOf(field: WantedField, column: Column): FieldType {
   if (column.kind === 'link') return 'url'
   if (column.kind === 'image') return 'image'
+  if (field.type !== 'boolean' && column.values.some(isLongInteger)) return 'text'
   if (field.type === 'number' || field.type === 'integer' || field.type === 'boolean') return field.type
   return 'text'
 }
