@@ -47,7 +47,7 @@ export function soundsLikeNotice(html: string): boolean {
     .take(MAX_NAMES)
     .some(({ index }) => {
       const markup = html.slice(index, index + MAX_NAME_CHARS)
-      const [, text = ''] = /^<[^>]*>([^]*?)(?:<\/(?:title|h1)|$)/i.exec(markup) ?? []
+      const [, text = ''] = /^<[^>]*>([\s\S]*?)(?:<\/(?:title|h1)|$)/i.exec(markup) ?? []
       const parts = partsOf(foldText(decodeText(text.replace(/<[^>]*>/g, ' '))))
       return parts.some(({ folded }) => GONE.some((ideas) => saysOnly(folded, ideas)))
     })

@@ -212,12 +212,7 @@ export async function resumeReceiver(
 }
 
 /** It has another address and begins anew: what waits goes there, and nothing is sent again to the one before. */
-export async function moveReceiver(
-  ctx: EnqueueContext,
-  tx: Tx,
-  key: ReceiverKey,
-  target: OpenTarget,
-): Promise<void> {
+export async function moveReceiver(ctx: EnqueueContext, tx: Tx, key: ReceiverKey, target: OpenTarget): Promise<void> {
   await store.forgetHealth(tx, healthKey(key))
   await store.moveDeliveries(tx, key, addressOf(ctx, target), ctx.clock.now())
 }
