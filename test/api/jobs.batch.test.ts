@@ -93,6 +93,7 @@ describe('a batch', () => {
     const before = await service.call<Batch>('GET', path, { key: greedy.key })
     expect(Number(before.body.pending)).toBeGreaterThan(1_000)
     const cancelled = await service.call<{ cancelled: number }>('POST', `${path}/cancel`, { key: greedy.key })
+    expect(cancelled).toMatchObject({ status: 200, body: { cancelled: expect.any(Number) } })
     expect(cancelled.body.cancelled).toBeGreaterThan(1_000)
     await untilTold(
       greedy.key,

@@ -93,7 +93,7 @@ test('nobody waits for a comparison, and a receiver that is given meanwhile is t
 
   expect(first.compared).toBe(2)
   expect(await deliveriesOf(id)).toEqual([
-    { reason: 'first_run', receiver: 'https://first.example' },
+    { reason: 'first_run', receiver: 'https://second.example' },
     { reason: 'content_changed', receiver: 'https://second.example' },
   ])
   expect(await waiting()).toEqual([])

@@ -1,6 +1,6 @@
 /**
  * Requests per minute, generations per day, jobs per hour: counted in the database, so that they hold over all processes.
- * A refusal says in `Retry-After` when the window ends. More jobs at once than an hour has never fit: of those it says so instead.
+ * A refusal says in `Retry-After` when the window ends. More jobs at once than an hour has never fit, and its words say so.
  */
 import { AppError, type ErrorCode } from '#base/errors.ts'
 import type { Tier, TierLimits } from '#base/tiers.ts'
@@ -53,7 +53,10 @@ export async function takeGeneration(ctx: AdmissionContext, account: RequestAcco
 /** All of a batch or nothing, in the transaction that creates the jobs. */
 export async function takeJobs(ctx: AdmissionContext, tx: Tx, account: RequestAccount, count: number): Promise<void> {
   const limit = ctx.limits[account.tier].jobsPerHour
-  if (neverFits(count, limit)) throw new AppError('too_many_jobs_at_once', { values: { count, limit } })
+  if (neverFits(count, limit)) {
+    const retryAfterSeconds = secondsLeft(await store.readWindow(tx, account.id, 'jobs'))
+    throw new AppError('too_many_jobs_at_once', { values: { count, limit }, retryAfterSeconds })
+  }
   await take(tx, account, 'jobs', count, limit)
 }
 
@@ -118,6 +121,10 @@ async function take(
 }
 
 function refusal(kind: store.RateKind, use: store.WindowUse): AppError {
-  const seconds = Math.max(1, Math.ceil((use.resetAt.getTime() - use.now.getTime()) / 1000))
+  const seconds = secondsLeft(use)
   return new AppError(REFUSALS[kind], { values: { seconds }, retryAfterSeconds: seconds })
+}
+
+function secondsLeft({ resetAt, now }: store.WindowUse): number {
+  return Math.max(1, Math.ceil((resetAt.getTime() - now.getTime()) / 1000))
 }
