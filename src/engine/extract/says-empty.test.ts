@@ -35,6 +35,7 @@ test.each([
   '<header><a href="/cart">0 items</a></header>',
   '<div class="mini-cart">No products</div>',
   '<p>No products in the cart.</p>',
+  '<p>Ingen produkter i handlekurven</p>',
   '<aside>No reviews</aside>',
   '<footer>No posts found</footer>',
   '<ul><li>0 reviews</li><li>0 reviews</li></ul>',

@@ -49,7 +49,7 @@ export function saysEmpty(document: Document, fields: readonly CompiledField[]):
 }
 
 const OF_THE_CART =
-  /\b(?:cart|basket|bag|wish ?list|warenkorb|einkaufswagen|merkzettel|panier|carrito|cesta|carrello|carrinho|winkelwagen|winkelmand|koszyk\p{L}*|košík\p{L}*|kosár\p{L}*|корзин\p{L}*|sepet\p{L}*)\b|カート|购物车|購物車|장바구니/iu
+  /\b(?:cart|basket|bag|wish ?list|warenkorb|einkaufswagen|merkzettel|panier|carrito|cesta|carrello|carrinho|winkelwagen|winkelmand|handlekurv\p{L}*|indkøbskurv\p{L}*|varukorg\p{L}*|ostoskori\p{L}*|koszyk\p{L}*|košík\p{L}*|kosár\p{L}*|корзин\p{L}*|sepet\p{L}*)\b|カート|购物车|購物車|장바구니/iu
 
 const FRAMES: ReadonlySet<string> = new Set(['nav', 'aside', 'dialog'])
 /** They are frames of the page, and of a section within it. */
