@@ -58,7 +58,12 @@ export function createSharedHostGate(db: Db, ownerId: string): SharedHostGate {
         if (state.timer !== null) clearTimeout(state.timer)
         await state.asking
       }
-      await db.deleteFrom('host_lease').where('owner_id', '=', ownerId).execute()
+      // Only sooner: without an answer, the leases run out.
+      await db
+        .deleteFrom('host_lease')
+        .where('owner_id', '=', ownerId)
+        .execute()
+        .catch(() => undefined)
     },
   }
 }

@@ -57,7 +57,12 @@ export async function registerProcess(db: Db, registration: ProcessRegistration)
     [Symbol.asyncDispose]: async () => {
       clearInterval(timer)
       await beating
-      await db.deleteFrom('process_owner').where('id', '=', id).execute()
+      // Only sooner: without an answer, the others see in seconds that it is gone.
+      await db
+        .deleteFrom('process_owner')
+        .where('id', '=', id)
+        .execute()
+        .catch(() => undefined)
     },
   }
 }
