@@ -3,6 +3,7 @@ import { type FieldReader, readFields } from './field-value.ts'
 import { MAX_RESULTS, valuesAt } from './json-path.ts'
 import { RunContext } from './run-context.ts'
 import { CUT, RUN_LIMITS, type RunLimits, type RunResult } from './run-result.ts'
+import { withStandIns } from './stand-ins.ts'
 
 type ApiRunOptions = {
   explain?: boolean
@@ -19,12 +20,24 @@ export function runApiRecipe(
   input: { json: unknown; url: string },
   options: ApiRunOptions = {},
 ): RunResult {
-  const { limits = RUN_LIMITS, isKnown, room = limits.items } = options
-  const context = new RunContext(input.url, null, options.explain ?? false, limits)
-  const reader: FieldReader = { context, embedded: { roots: () => [] }, page: null, item: 0 }
+  const { limits = RUN_LIMITS, isKnown } = options
   const all = apiRecords(compiled, input.json, limits)
   const records = isKnown ? all.filter((record) => !isKnown(record)) : all
-  if (records.length > room) context.cutList(CUT.items(limits, 'list'))
+  return withStandIns(compiled.fields, (standIns) => {
+    const context = new RunContext(input.url, null, options.explain ?? false, limits, standIns)
+    const result = readRecords(compiled, records, context, options.room ?? limits.items)
+    return { result, found: context.found, hasRecords: records.length > 0 }
+  })
+}
+
+function readRecords(
+  compiled: CompiledApiRecipe,
+  records: readonly unknown[],
+  context: RunContext,
+  room: number,
+): RunResult {
+  const reader: FieldReader = { context, embedded: { roots: () => [] }, page: null, item: 0 }
+  if (records.length > room) context.cutList(CUT.items(context.limits, 'list'))
   const items: Record<string, unknown>[] = []
   for (const value of records.slice(0, room)) {
     const { item, found } = readFields(compiled.fields, { kind: 'json', value }, reader)

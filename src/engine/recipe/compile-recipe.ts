@@ -93,13 +93,17 @@ function compileFields(fields: Record<string, Field>): CompiledField[] {
     name,
     many: field.many ?? false,
     fallback: field.default ?? null,
-    variants: [field, ...(field.alternates ?? [])].map((source) => compileVariant(name, source)),
+    variants: [
+      compileVariant(name, field, false),
+      ...(field.alternates ?? []).map((source) => compileVariant(name, source, source.instead ?? false)),
+    ],
   }))
 }
 
-function compileVariant(name: string, field: FieldSource): CompiledVariant {
+function compileVariant(name: string, field: FieldSource, isInstead: boolean): CompiledVariant {
   return {
     name,
+    isInstead,
     selector: field.selector === undefined ? null : compileSelector(field.selector),
     label: field.label ?? null,
     column: field.column ?? null,

@@ -37,6 +37,8 @@ export type CompiledField = {
 export type CompiledVariant = {
   /** The field's name. */
   name: string
+  /** Stands in for the whole list or not at all. */
+  isInstead: boolean
   selector: CompiledSelector | null
   label: string | null
   column: string | number | null

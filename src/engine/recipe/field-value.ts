@@ -62,6 +62,7 @@ function readField(field: CompiledField, record: PageRecord, reader: FieldReader
   let hadText = false
   let isTooLong = false
   for (const [index, variant] of field.variants.entries()) {
+    if (variant.isInstead && context.standIns.get(name) !== index) continue
     const found: unknown[] = []
     let tried = 0
     locate(variant, record, reader, (located) => {
@@ -86,7 +87,7 @@ function readField(field: CompiledField, record: PageRecord, reader: FieldReader
     // It is the value, only that no number holds it: what else stands in the record is not.
     if (isTooLong) break
   }
-  if (hadText) context.warn(name, unreadable(field))
+  if (hadText) context.noteUnreadable(name, unreadable(field))
   return []
 }
 

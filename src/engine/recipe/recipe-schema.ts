@@ -98,6 +98,8 @@ const fieldSource = {
   type: oneOf(FIELD_TYPES),
 }
 
+const alternate = { ...fieldSource, instead: Type.Optional(Type.Literal(true)) }
+
 /** One field without the fields inside it: `validateRecipe` walks them, and a schema cannot count depth. */
 export const FieldSchema = Type.Object(
   {
@@ -106,7 +108,7 @@ export const FieldSchema = Type.Object(
     default: Type.Optional(
       Type.Union([Type.String({ maxLength: LIMITS.textChars }), Type.Number(), Type.Boolean(), Type.Null()]),
     ),
-    alternates: Type.Optional(Type.Array(Type.Object(fieldSource, closed), { maxItems: LIMITS.alternates })),
+    alternates: Type.Optional(Type.Array(Type.Object(alternate, closed), { maxItems: LIMITS.alternates })),
   },
   closed,
 )

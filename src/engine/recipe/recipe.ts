@@ -135,10 +135,13 @@ export type FieldSource = {
   fields?: Record<string, Field>
 }
 
+/** `instead`: only for the whole list, where the ways before it find nothing in any record. In a single record it might read a neighbour. */
+export type Alternate = FieldSource & { instead?: true }
+
 export type Field = FieldSource & {
   many?: boolean
   default?: string | number | boolean | null
-  alternates?: FieldSource[]
+  alternates?: Alternate[]
 }
 
 export type CssRecipe = {

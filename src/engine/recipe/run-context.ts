@@ -11,6 +11,7 @@ import {
   type RunWarning,
   type TraceEntry,
 } from './run-result.ts'
+import { NO_STAND_INS, type StandIns } from './stand-ins.ts'
 import { columnHeaders, type TableGrid, tableGrid } from './table-grid.ts'
 
 type KnownGrid = { grid: TableGrid; headers: string[][]; rowIndex: ReadonlyMap<Element, number> }
@@ -24,6 +25,10 @@ export class RunContext {
   located: LocatedValue[] | null = null
   readonly places = new Places()
   readonly preceding: PrecedingMatches = new Map()
+  /** Which way of a field, by its name, stands in for those before it. */
+  readonly standIns: StandIns
+  /** Fields whose place was found in some record, also where what stands there cannot be read. */
+  readonly found = new Set<string>()
   /** By field: in how many records an alternate gave the value. */
   readonly stoodIn = new Map<string, number>()
   readonly limits: RunLimits
@@ -34,11 +39,18 @@ export class RunContext {
   #visitsLeft: number
   #style: NumberStyle | null = null
 
-  constructor(baseUrl: string, language: string | null, explains: boolean, limits: RunLimits = RUN_LIMITS) {
+  constructor(
+    baseUrl: string,
+    language: string | null,
+    explains: boolean,
+    limits: RunLimits = RUN_LIMITS,
+    standIns: StandIns = NO_STAND_INS,
+  ) {
     this.baseUrl = baseUrl
     this.language = language
     this.trace = explains ? [] : null
     this.limits = limits
+    this.standIns = standIns
     this.#charsLeft = limits.totalChars
     this.#visitsLeft = limits.totalVisits
   }
@@ -50,7 +62,13 @@ export class RunContext {
 
   /** `variant`: which of the field's ways gave the value. */
   noteWay(field: string, variant: number): void {
+    this.found.add(field)
     if (variant > 0) this.stoodIn.set(field, (this.stoodIn.get(field) ?? 0) + 1)
+  }
+
+  noteUnreadable(field: string, problem: string): void {
+    this.found.add(field)
+    this.warn(field, problem)
   }
 
   /** False when the page's budget is used up. */

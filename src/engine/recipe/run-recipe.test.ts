@@ -376,3 +376,35 @@ test('a number that is too long to be read is null, with a warning, and nothing 
     expect(result.warnings).toMatchObject([{ field: 'id', problem: 'A value could not be read as number' }])
   }
 })
+
+test.each([
+  ['by the scanner', 'li'],
+  ['in the tree', 'li:has(b)'],
+])(
+  'a way that stands in for the whole list is used where those before it find nothing in any record, %s',
+  (_, selector) => {
+    const price: Field = {
+      selector: '.price',
+      type: 'number',
+      alternates: [
+        { selector: 'u', type: 'number', instead: true },
+        { selector: 'i', type: 'number', instead: true },
+      ],
+    }
+    const read = (html: string) => {
+      const { items, stoodIn } = run(html, { selector }, { name: { selector: 'b', type: 'text' }, price })
+      return { prices: items.map((item) => item.price), stoodIn: stoodIn.get('price') ?? 0 }
+    }
+
+    expect(read('<li><b>A</b><i class=price>5</i><i>1</i></li><li><b>B</b><i>2</i></li>')).toEqual({
+      prices: [5, null],
+      stoodIn: 0,
+    })
+    expect(read('<li><b>A</b><i>5</i></li><li><b>B</b></li>')).toEqual({ prices: [5, null], stoodIn: 1 })
+    // What cannot be read stands in its place all the same.
+    expect(read('<li><b>A</b><i class=price>soon</i><i>1</i></li><li><b>B</b><i>2</i></li>').prices).toEqual([
+      null,
+      null,
+    ])
+  },
+)

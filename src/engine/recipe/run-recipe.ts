@@ -9,6 +9,7 @@ import { elementsIn, type PageRecord, pageRecord } from './record.ts'
 import { RunContext } from './run-context.ts'
 import { CUT, type RunLimits, type RunResult, TOO_LARGE } from './run-result.ts'
 import { scanRecipe } from './scan-recipe.ts'
+import { type StandIns, withStandIns } from './stand-ins.ts'
 
 type RunOptions = {
   /** Adds the trace of every value. */
@@ -38,9 +39,17 @@ export function runOnPage(
   page: ParsedPage,
   options: RunOptions = {},
 ): RunResult {
-  const context = new RunContext(page.baseUrl, page.language, options.explain ?? false, options.limits)
+  if (compiled.kind === 'content') {
+    const context = new RunContext(page.baseUrl, page.language, options.explain ?? false, options.limits)
+    return finished(contentItems(page, context), null, context)
+  }
+  return withStandIns(compiled.fields, (standIns) => readPage(compiled, page, options, standIns))
+}
+
+function readPage(compiled: CompiledCssRecipe, page: ParsedPage, options: RunOptions, standIns: StandIns) {
+  const { explain = false, limits } = options
+  const context = new RunContext(page.baseUrl, page.language, explain, limits, standIns)
   if (options.locate) context.located = []
-  if (compiled.kind === 'content') return finished(contentItems(page, context), null, context)
   const nodes = {
     most: Math.max(MIN_LINKED_NODES, context.limits.items),
     onCut: () => context.cutList(CUT.linkedData),
@@ -68,9 +77,10 @@ export function runOnPage(
     if (context.located) recordsOfItems.push(record)
     reader.item += 1
   }
+  const read = { found: context.found, hasRecords: records.length > 0 }
   const result = finished(items, shape.shape(), context)
-  if (!context.located || !result.ok) return result
-  return { ...result, located: { records: recordsOfItems, values: context.located } }
+  if (!context.located || !result.ok) return { result, ...read }
+  return { result: { ...result, located: { records: recordsOfItems, values: context.located } }, ...read }
 }
 
 /** Of a record that is no item: what follows has its number. */

@@ -20,7 +20,7 @@ const RECIPES: CssRecipe[] = [
     fields: {
       title: { selector: 'h3.title a', type: 'text', alternates: [{ selector: 'b', type: 'text' }] },
       link: { selector: 'a', type: 'url', attribute: 'href' },
-      price: { selector: '.price', type: 'number' },
+      price: { selector: '.price', type: 'number', alternates: [{ selector: 'p', type: 'number', instead: true }] },
       tags: { selector: 'li', type: 'text', many: true },
     },
   },

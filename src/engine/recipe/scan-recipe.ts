@@ -10,6 +10,7 @@ import { type MarkupHandler, MarkupWalker, type TagView } from './scan-markup.ts
 import { nthMatches, type ScanPlan, type Step } from './scan-plan.ts'
 import { attributesAt } from './scan-tag.ts'
 import { type Candidate, readCandidates } from './scan-value.ts'
+import { type StandIns, withStandIns } from './stand-ins.ts'
 import { MAX_DEPTH, tagRules } from './tree-rules.ts'
 
 /**
@@ -25,9 +26,12 @@ export function scanRecipe(
 ): RunResult | null {
   if (input.html.length > PARSE_LIMITS.chars) return TOO_LARGE
   const html = withoutNul(input.html)
-  const scan = new RecipeScan(compiled, plan, { html, url: input.url }, limits)
-  const isWhole = new MarkupWalker(html, scan).run()
-  return isWhole ? scan.result() : null
+  return withStandIns(compiled.fields, (standIns) => {
+    const scan = new RecipeScan(compiled, plan, { html, url: input.url }, limits, standIns)
+    const isWhole = new MarkupWalker(html, scan).run()
+    const result = isWhole ? scan.result() : null
+    return { result, found: scan.found, hasRecords: result !== null && scan.hasRecords }
+  })
 }
 
 const NO_STEPS: readonly Step[] = []
@@ -89,6 +93,7 @@ class RecipeScan implements MarkupHandler {
     plan: ScanPlan,
     { html, url }: { html: string; url: string },
     limits: RunLimits,
+    standIns: StandIns,
   ) {
     this.#tag = NO_TAG
     this.#compiled = compiled
@@ -96,8 +101,16 @@ class RecipeScan implements MarkupHandler {
     this.wantsAttributes = plan.byAttribute.size > 0
     this.#html = html
     this.#pageUrl = url
-    this.#context = new RunContext(url, null, false, limits)
+    this.#context = new RunContext(url, null, false, limits, standIns)
     this.#candidates = Array.from({ length: plan.variantCount }, () => [])
+  }
+
+  get found(): ReadonlySet<string> {
+    return this.#context.found
+  }
+
+  get hasRecords(): boolean {
+    return this.#recordsRead > 0
   }
 
   result(): RunResult | null {

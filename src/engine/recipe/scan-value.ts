@@ -43,12 +43,13 @@ export function readCandidates(
     let hadText = false
     let isTooLong = false
     let values: unknown[] = []
-    let way = -1
-    for (const variant of field.variants) {
+    let way = 0
+    for (const [index, variant] of field.variants.entries()) {
       const list = candidates[variantIndex] ?? []
       variantIndex += 1
       if (values.length > 0 || isTooLong) continue
-      way += 1
+      if (variant.isInstead && context.standIns.get(field.name) !== index) continue
+      way = index
       let tried = 0
       for (const candidate of list) {
         if (tried >= most || values.length >= most) {
@@ -67,7 +68,7 @@ export function readCandidates(
       }
     }
     values = withinLimit(field, field.name, values, context)
-    if (values.length === 0 && hadText) context.warn(field.name, unreadable(field))
+    if (values.length === 0 && hadText) context.noteUnreadable(field.name, unreadable(field))
     if (values.length > 0) {
       hasValue = true
       context.noteWay(field.name, way)

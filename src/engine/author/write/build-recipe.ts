@@ -3,7 +3,7 @@ import { readBoolean } from '#engine/recipe/coerce-boolean.ts'
 import { isLongInteger } from '#engine/recipe/coerce-number.ts'
 import { type LabelledValue, labelledValues } from '#engine/recipe/label-value.ts'
 import { type Place, placesAgree } from '#engine/recipe/place.ts'
-import type { CssContainer, CssRecipe, Field, FieldSource, FieldType } from '#engine/recipe/recipe.ts'
+import type { Alternate, CssContainer, CssRecipe, Field, FieldSource, FieldType } from '#engine/recipe/recipe.ts'
 import { STRUCK_TAGS } from '#engine/recipe/struck-tags.ts'
 import type { Choice } from '../choose/assign.ts'
 import { wantsMany } from '../choose/fit.ts'
@@ -71,7 +71,7 @@ type Ground = {
 function withOthers(field: Field, others: readonly (Field | null)[]): Field {
   const found = others.filter((other) => other !== null)
   if (found.length === 0) return field
-  const extra = found.map(({ alternates: _, many: __, default: ___, ...source }): FieldSource => source)
+  const extra = found.map(({ alternates: _, many: __, default: ___, ...source }): Alternate => source)
   return { ...field, alternates: [...(field.alternates ?? []).slice(0, MAX_WAYS - 2), ...extra] }
 }
 
@@ -90,7 +90,9 @@ function fieldOf(on: Ground, field: WantedField, column: Column): Field | null {
   const [first, ...rest] = distinct(sources)
   if (!first) return null
   const spare = on.scope ? rest.filter(({ kind }) => !isByPosition(kind)) : rest
-  const alternates = spare.slice(0, MAX_WAYS - 1).map((one) => one.source)
+  const alternates = spare
+    .slice(0, MAX_WAYS - 1)
+    .map(({ source, kind }): Alternate => (isByPosition(kind) ? { ...source, instead: true } : source))
   return {
     ...first.source,
     ...(many ? { many: true } : {}),
@@ -104,7 +106,7 @@ function isDenied({ name }: WantedField, { values }: Column): boolean {
   return values.some((value) => readBoolean(value, name) === false)
 }
 
-/** In a list the values of the records prove an alternate; on a page about one thing, what stands in the place now may be anything. */
+/** In a list the values of all records prove such a way; on a page about one thing, what stands in the place now may be anything. */
 function isByPosition(kind: string): boolean {
   return /^(?:beside|neighbours|path|position|tag)/.test(kind)
 }
