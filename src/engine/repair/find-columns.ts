@@ -1,5 +1,6 @@
 import { bestPairs, type Choice } from '#engine/author/choose/assign.ts'
 import { fitOf, MIN_FIT } from '#engine/author/choose/fit.ts'
+import { isPrice, struckShare } from '#engine/author/choose/old-price.ts'
 import type { Column } from '#engine/author/columns/column.ts'
 import type { WantedField } from '#engine/author/request/intent.ts'
 import { alignRecords, type KnownValues } from './known-values.ts'
@@ -39,8 +40,11 @@ export function findColumns(
   const shown = fields.map(({ name }) => cells.map((column) => agreementOf(known.keys.get(name) ?? [], column, pairs)))
   const fits = fields.map((field) => usable.map((column) => fitOf(field, column)))
   const shapes = fields.map(({ name }) => new Set(known.items.flatMap((item) => shapeOf(item[name]) ?? [])))
+  const isCrossedOut = usable.map((column) => struckShare(column) === 1)
   const gains = fields.map((field, row) =>
     usable.map((column, at) => {
+      // A sale that came with the redesign: what the price was is still there, as the old one.
+      if (isCrossedOut[at] && isPrice(field)) return 0
       const gain = gainOf(
         field,
         column,

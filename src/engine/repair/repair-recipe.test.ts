@@ -85,6 +85,38 @@ test.each(SITES.map((site) => [site.name, site] as const))(
   },
 )
 
+const MUGS = ['Blue', 'Red', 'Green', 'Oak', 'Glass', 'Brass', 'Linen', 'Stone'].map((name, at) => ({
+  name: `${name} mug`,
+  was: `$${10 + at}.50`,
+  now: `$${5 + at}.25`,
+}))
+type Mug = (typeof MUGS)[number]
+const shelf = (card: (mug: Mug) => string) =>
+  `<html lang="en"><body><h1>Mugs</h1><div class="list">${MUGS.map((mug) => `<div class="card">${card(mug)}</div>`).join('')}</div></body></html>`
+
+test.each<[string, (mug: Mug) => string]>([
+  ['crossed out', ({ was, now }) => `<s>${was}</s><b>${now}</b>`],
+  ['called so', ({ was, now }) => `<span class="was">was ${was}</span><span class="now">${now}</span>`],
+])('a sale that comes with a redesign: the old price, %s, is not the price', (_, prices) => {
+  const description = 'name and price of each mug'
+  const old = shelf(({ name, was }) => `<h2 class="name">${name}</h2><span class="price">${was}</span>`)
+  const answer = generateRecipe({ html: old, url: URL_OF_PAGE, description, outputSchema: null })
+  if (!answer.ok || answer.recipe.scraper_type !== 'css') throw new Error('no recipe')
+  const html = shelf((mug) => `<p class="t"><strong>${mug.name}</strong></p>${prices(mug)}`)
+
+  const [repair] = repairRecipe({
+    page: { html, url: URL_OF_PAGE },
+    recipe: answer.recipe,
+    description,
+    outputSchema: null,
+    before: answer.items,
+  })
+
+  expect(repair?.items.map(({ name }) => name)).toEqual(MUGS.map(({ name }) => name))
+  expect(repair?.recipe.fields).not.toHaveProperty('price')
+  expect(repair && doubtIn(repair)).toBe('"price" is missing now')
+})
+
 const ROUNDS = atLeast(20)
 
 function anyDesign(random: Random): Design {

@@ -11,7 +11,7 @@ import { IMPOSSIBLE } from './fit.ts'
 /** Most things have none: nothing else is it where it is not there. */
 export const isOldPrice = (field: WantedField | undefined) => (field?.concepts.old_price ?? 0) >= 0.6
 
-const isPrice = (field: WantedField | undefined) =>
+export const isPrice = (field: WantedField | undefined) =>
   (field?.concepts.price ?? 0) >= 0.6 && (field?.concepts.old_price ?? 0) < 0.5
 
 /** As sure as that, the page says which is which. */
