@@ -100,7 +100,7 @@ describe('a job', () => {
     expect(listed.body).toMatchObject([{ truncated: true }, { truncated: true }])
   })
 
-  test("by a recipe with a number of its own obeys that, and says that it is the recipe's", async () => {
+  test('by a recipe with a number of its own obeys that, and says so', async () => {
     const owner = await prepare(API, numbered(9))
     const { container } = owner.recipe
     const old = { ...owner.recipe, container: { ...container, pagination: { ...container.pagination, max_pages: 2 } } }

@@ -127,12 +127,26 @@ test('records beside the words of an error are read', async () => {
   expect(check).toMatchObject({ kind: 'extracted', extraction: { items: [{ name: 'Sky' }] } })
 })
 
-test('an error on a later page is a failure of the whole list', async () => {
+test('an error on a later page is a failure of the whole list, and says which page it was', async () => {
   const check = await api({
-    ...pages(1),
-    'https://api.test/mugs?colour=blue&page=2': JSON.stringify({ error: 'rate limited', data: { mugs: [] } }),
+    ...pages(2),
+    'https://api.test/mugs?colour=blue&page=3': JSON.stringify({ error: 'rate limited', data: { mugs: [] } }),
   }).check()
-  expect(check).toMatchObject({ kind: 'failed', failure: { code: 'http_status', transient: true } })
+  const message = 'Page 3 of the list: The API answered with an error: rate limited'
+  expect(check).toMatchObject({ kind: 'failed', failure: { code: 'http_status', message, transient: true } })
+})
+
+test('so is a later page that does not arrive', async () => {
+  const { ctx } = api(pages(2))
+  const failure = { code: 'http_status' as const, message: 'The page answered with status 503.', transient: true }
+  const failing = {
+    ...ctx,
+    call: async (request: ApiRequest) =>
+      request.url.endsWith('page=3') ? { kind: 'failed' as const, failure } : ctx.call(request),
+  }
+  const check = await checkApi(failing, { reading: { recipe, filter: null, outputSchema: null, parameters: {} } })
+  const message = 'Page 3 of the list: The page answered with status 503.'
+  expect(check).toEqual({ kind: 'failed', failure: { ...failure, message } })
 })
 
 test('what was sent, keys and long texts do not come back in the words of an error', async () => {
@@ -173,9 +187,7 @@ describe('a list that is longer than a limit', () => {
       extraction: {
         items: names(5),
         cut: 'list',
-        warnings: [
-          "Only the first 5 pages of the list were read, as the recipe's max_pages says. A strategy that is generated anew reads up to 100 (the setting API_MAX_PAGES)",
-        ],
+        warnings: ['Only the first 5 pages of the list were read, as max_pages of its pagination says'],
       },
       next: { truncated: true },
     })
@@ -191,6 +203,13 @@ describe('a list that is longer than a limit', () => {
         warnings: ['Only the first 3 pages of the list were read. The setting API_MAX_PAGES allows more'],
       },
     })
+  })
+
+  test('speaks of one page as one', async () => {
+    const pagination = { kind: 'page', parameter: 'page', start: 1, max_pages: 1 }
+    const check = await api(pages(9)).check({}, { container: { pagination } })
+    const warnings = ['Only the first page of the list was read, as max_pages of its pagination says']
+    expect(check).toMatchObject({ extraction: { items: names(1), cut: 'list', warnings } })
   })
 
   test('ends with the items of the setting, over all pages', async () => {

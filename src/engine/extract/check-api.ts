@@ -10,7 +10,7 @@
 import type { Access } from '#engine/page/access/access.ts'
 import type { FetchRequest } from '#engine/page/fetch-page.ts'
 import type { FetchOutcome, Page } from '#engine/page/page.ts'
-import { gapFailure, type ListFailure } from '#engine/paging/list-page-problem.ts'
+import { atPage, gapFailure, type ListFailure } from '#engine/paging/list-page-problem.ts'
 import { type ApiRequest, buildApiRequest, requestMark } from '#engine/recipe/api-request.ts'
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
 import { CUT, type Cut, RUN_LIMITS } from '#engine/recipe/run-result.ts'
@@ -84,7 +84,10 @@ export async function checkApi(ctx: ApiCheckContext, request: ApiCheckRequest): 
   let step = await takePage(ctx, request, list, opening)
   while (step.kind === 'next' && !(await isOver(ctx, request, list, step.request))) {
     const answered = await askPage(ctx, request, list, step.request)
-    step = answered.kind === 'failed' ? answered : await takePage(ctx, request, list, answered)
+    step =
+      answered.kind === 'failed'
+        ? failedAt(list.pages.length + 1, answered.failure)
+        : await takePage(ctx, request, list, answered)
   }
   if (step.kind === 'failed') return step
   const extraction = joined(list)
@@ -199,21 +202,24 @@ async function takePage(ctx: ApiCheckContext, check: ApiCheckRequest, list: List
     ...(isEnd ? { ends: true as const } : {}),
   }
   list.pages.push({ ...asked, url, etag, lastModified, bodyHash, fetchedBy })
+  const number = list.pages.length
   if (answer.kind === 'failed') {
     const { code, message } = answer
-    return { kind: 'failed', failure: { code, message, transient: code === 'internal' || code === 'http_status' } }
+    return failedAt(number, { code, message, transient: code === 'internal' || code === 'http_status' })
   }
-  if (isEnd && (await isGap(ctx, check, list, { request: answered.request, next: answer.next }))) {
-    const failure = gapFailure(answer.isRepeat ? 'repeat' : 'empty')
-    const message = `Page ${list.pages.length} of the list: ${failure.message}`
-    return { kind: 'failed', failure: { ...failure, message } }
-  }
+  if (isEnd && (await isGap(ctx, check, list, { request: answered.request, next: answer.next })))
+    return failedAt(number, gapFailure(answer.isRepeat ? 'repeat' : 'empty'))
   if (answer.isRepeat) return ended(list, REPEATED)
   list.parts.push(answer.extraction)
   list.seen.push(...answer.marks)
   list.found += answer.extraction.foundCount
   if (answer.next === null) return { kind: 'end' }
   return list.asked.has(requestMark(answer.next)) ? ended(list, CIRCLE) : { kind: 'next', request: answer.next }
+}
+
+/** The first page may be all there is: only of the others it is said which one it was. */
+function failedAt(number: number, failure: ListFailure): Failed {
+  return { kind: 'failed', failure: number === 1 ? failure : atPage(number, failure) }
 }
 
 /** A page that had items of its own brings none, and the one that came after it still does: the list did not end there. */
@@ -268,14 +274,13 @@ function limitMet(
   { parts, found }: List,
 ): { kind: 'time' | 'other'; says: string } | null {
   const own = reading.recipe.container.pagination?.max_pages
-  const read = `Only the first ${parts.length} pages of the list were read`
+  const read = CUT.pages(parts.length)
   if (!hasTime())
     return { kind: 'time', says: `${read}: there was no time for more. The setting JOB_TIMEOUT_SECONDS allows more` }
   if (found >= limits.items) return { kind: 'other', says: CUT.items({ ...RUN_LIMITS, items: limits.items }, 'list') }
   if (parts.length < (own ?? limits.apiPages)) return null
-  if (own === undefined) return { kind: 'other', says: `${read}. The setting API_MAX_PAGES allows more` }
-  const instead = `A strategy that is generated anew reads up to ${limits.apiPages} (the setting API_MAX_PAGES)`
-  return { kind: 'other', says: `${read}, as the recipe's max_pages says. ${instead}` }
+  const why = own === undefined ? '. The setting API_MAX_PAGES allows more' : ', as max_pages of its pagination says'
+  return { kind: 'other', says: `${read}${why}` }
 }
 
 /** An answer that there is no such page says that nothing was left out; any other failure does not. */

@@ -24,7 +24,7 @@ import type { Page } from '#engine/page/page.ts'
 import { CUT, RUN_LIMITS } from '#engine/recipe/run-result.ts'
 import { itemMark } from './item-mark.ts'
 import { type JoinedPage, joinPages } from './join-pages.ts'
-import { gapFailure, type ListFailure, type ListPageFacts, listPageProblem } from './list-page-problem.ts'
+import { atPage, gapFailure, type ListFailure, type ListPageFacts, listPageProblem } from './list-page-problem.ts'
 import { type PageSeries, pageSeries } from './page-series.ts'
 import type { FoundPagination, PagedReading } from './pagination.ts'
 import { readGrowing } from './read-growing.ts'
@@ -277,10 +277,7 @@ function stepAfter({ request, series, pages, asked }: List, next: string | null)
 }
 
 function failedAt({ pages }: List, failure: ListFailure): Failed {
-  return {
-    kind: 'failed',
-    failure: { ...failure, message: `Page ${pages.length + 1} of the list: ${failure.message}` },
-  }
+  return { kind: 'failed', failure: atPage(pages.length + 1, failure) }
 }
 
 /** There is no such number: that is how a series ends. */
@@ -319,7 +316,7 @@ type Limit = { says: string; isSure: boolean }
 
 function limitMet({ items }: ListLimits, { request, series, pages, found }: List): Limit | null {
   const { max_pages: maxPages } = request.reading.pagination
-  const read = `Only the first ${pages.length === 1 ? 'page' : `${pages.length} pages`} of the list ${pages.length === 1 ? 'was' : 'were'} read`
+  const read = CUT.pages(pages.length)
   if (request.timeLeftMs() <= 0)
     return { isSure: true, says: `${read}: there was no time for more. The setting LIST_TIMEOUT_SECONDS allows more` }
   if (Math.max(found.size, countOf(pages)) >= items)

@@ -43,6 +43,11 @@ export function gapFailure(what: 'empty' | 'repeat'): ListFailure {
   return { code: 'recipe_broken', message, transient: true }
 }
 
+/** Of which page of the list it is, from 1. */
+export function atPage(number: number, failure: ListFailure): ListFailure {
+  return { ...failure, message: `Page ${number} of the list: ${failure.message}` }
+}
+
 const CUT_OFF = 'The page arrived incomplete: it ends before its closing tag.'
 const EMPTY = 'It holds no items, while it did before'
 const REPEAT = 'It holds no items of its own, while it did before'

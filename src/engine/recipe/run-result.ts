@@ -79,6 +79,9 @@ export const TOO_LARGE: RunResult = {
 export const CUT = {
   items: ({ items }: RunLimits, what = 'page') =>
     `The ${what} holds more than ${items} items; the rest is left out. The setting JOB_MAX_ITEMS allows more`,
+  /** Why stands after it. */
+  pages: (count: number) =>
+    `Only the first ${count === 1 ? 'page of the list was' : `${count} pages of the list were`} read`,
   values: ({ values }: RunLimits) =>
     `Has more than ${values} values; the rest is left out. The setting FIELD_MAX_VALUES allows more`,
   longValue: ({ valueChars }: RunLimits) =>
