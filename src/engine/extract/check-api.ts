@@ -10,8 +10,8 @@
 import type { Access } from '#engine/page/access/access.ts'
 import type { FetchRequest } from '#engine/page/fetch-page.ts'
 import type { FetchOutcome, Page } from '#engine/page/page.ts'
-import { atPage, gapFailure, type ListFailure } from '#engine/paging/list-page-problem.ts'
-import { type ApiRequest, buildApiRequest, requestMark } from '#engine/recipe/api-request.ts'
+import { atPage, gapFailure, type ListFailure, OTHER_LIST } from '#engine/paging/list-page-problem.ts'
+import { type ApiRequest, firstApiRequest, isOtherList, requestMark } from '#engine/recipe/api-request.ts'
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
 import { CUT, type Cut, RUN_LIMITS } from '#engine/recipe/run-result.ts'
 import type { ThreadPool } from '#engine/threads/thread-pool.ts'
@@ -61,7 +61,7 @@ export type ApiCheckRequest = {
 
 export async function checkApi(ctx: ApiCheckContext, request: ApiCheckRequest): Promise<ApiCheck> {
   const { reading } = request
-  const built = buildApiRequest(reading.recipe.container.request, reading.parameters)
+  const built = firstApiRequest(reading.recipe, reading.parameters)
   if (!built.ok) return { kind: 'unknown_parameter', name: built.unknownParameter }
   const before = await askAsBefore(ctx, request, built.request)
   if (before.kind === 'unchanged') return before
@@ -73,7 +73,7 @@ export async function checkApi(ctx: ApiCheckContext, request: ApiCheckRequest): 
     seen: [],
     asked: new Set(),
     found: 0,
-    warnings: [],
+    warnings: isOtherList(reading.recipe, reading.parameters) ? [OTHER_LIST] : [],
     isCut: false,
   }
   const opening = await askPage(ctx, request, list, built.request)
@@ -86,7 +86,7 @@ export async function checkApi(ctx: ApiCheckContext, request: ApiCheckRequest): 
     const answered = await askPage(ctx, request, list, step.request)
     step =
       answered.kind === 'failed'
-        ? failedAt(list.pages.length + 1, answered.failure)
+        ? await afterFailure(ctx, request, list, { asked: step.request, failure: answered.failure })
         : await takePage(ctx, request, list, answered)
   }
   if (step.kind === 'failed') return step
@@ -160,7 +160,11 @@ async function askAsBefore(
     if (!hasTime()) return { kind: 'other', answered }
     const { etag, lastModified, url } = known
     const outcome = await ctx.call(requestOf(known, first), signal, { conditional: { etag, lastModified, url } })
-    if (outcome.kind === 'failed') return { kind: 'other', answered }
+    if (outcome.kind === 'failed') {
+      if (known.bodyHash !== NO_PAGE || !isMissing(outcome.failure)) return { kind: 'other', answered }
+      pages.push(known)
+      continue
+    }
     if (outcome.kind === 'page') {
       const { page } = outcome
       keptBytes += page.body.byteLength
@@ -188,6 +192,36 @@ function requestOf({ asked }: PageCheck, other: ApiRequest): ApiRequest {
 
 /** Of answers that may be read after all. */
 const MAX_KEPT_BYTES = 32 * 1024 * 1024
+
+/** There is no such number: that is how a template ends. */
+async function afterFailure(
+  ctx: ApiCheckContext,
+  check: ApiCheckRequest,
+  list: List,
+  { asked, failure }: { asked: ApiRequest; failure: ListFailure },
+): Promise<Step> {
+  const number = list.pages.length + 1
+  const isEnd = check.reading.recipe.container.pagination?.kind === 'template' && isMissing(failure)
+  if (!isEnd || (await isGap(ctx, check, list, { request: asked, next: null }))) return failedAt(number, failure)
+  const nothing = {
+    next: null,
+    from: 0,
+    count: 0,
+    ends: true,
+    etag: null,
+    lastModified: null,
+    bodyHash: NO_PAGE,
+  } as const
+  list.pages.push({ ...nothing, asked: requestMark(asked), url: asked.url, fetchedBy: 'http' })
+  return { kind: 'end' }
+}
+
+/** In place of the hash of a page that does not exist. */
+const NO_PAGE = ''
+
+function isMissing({ code, status }: ListFailure): boolean {
+  return code === 'http_status' && (status === 404 || status === 410)
+}
 
 /** Adds a page to the list. */
 async function takePage(ctx: ApiCheckContext, check: ApiCheckRequest, list: List, answered: Answered): Promise<Step> {
@@ -234,7 +268,7 @@ async function isGap(
   const [here, after] = [known[place], known[place + 1]]
   const kind = check.reading.recipe.container.pagination?.kind
   // An API that names the next page, and names none now, has no more.
-  const leadsOn = next !== null || kind === 'page' || kind === 'offset'
+  const leadsOn = next !== null || kind === 'page' || kind === 'offset' || kind === 'template'
   if (!leadsOn || !here || here.ends || !after || after.ends) return false
   return bringsMore(ctx, check, list, requestOf(after, request))
 }

@@ -24,7 +24,14 @@ import type { Page } from '#engine/page/page.ts'
 import { CUT, RUN_LIMITS } from '#engine/recipe/run-result.ts'
 import { itemMark } from './item-mark.ts'
 import { type JoinedPage, joinPages } from './join-pages.ts'
-import { atPage, gapFailure, type ListFailure, type ListPageFacts, listPageProblem } from './list-page-problem.ts'
+import {
+  atPage,
+  gapFailure,
+  type ListFailure,
+  type ListPageFacts,
+  listPageProblem,
+  OTHER_LIST,
+} from './list-page-problem.ts'
 import { type PageSeries, pageSeries } from './page-series.ts'
 import type { FoundPagination, PagedReading } from './pagination.ts'
 import { readGrowing } from './read-growing.ts'
@@ -136,8 +143,6 @@ function beginList(request: ListCheckRequest): List {
     isCut: false,
   }
 }
-
-const OTHER_LIST = 'Only this page was read: the template of the pagination is of another list'
 
 type ReadPage = Exclude<Check, { kind: 'failed' }> & { asked: string }
 

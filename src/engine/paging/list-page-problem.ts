@@ -48,6 +48,9 @@ export function atPage(number: number, failure: ListFailure): ListFailure {
   return { ...failure, message: `Page ${number} of the list: ${failure.message}` }
 }
 
+/** A warning. */
+export const OTHER_LIST = 'Only this page was read: the template of the pagination is of another list'
+
 const CUT_OFF = 'The page arrived incomplete: it ends before its closing tag.'
 const EMPTY = 'It holds no items, while it did before'
 const REPEAT = 'It holds no items of its own, while it did before'

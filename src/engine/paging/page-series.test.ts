@@ -19,6 +19,13 @@ test('one that begins with the second page goes on after the list', () => {
   expect(firstThree({ start: 20, step: 20 })).toEqual([LIST, `${LIST}?page=20`, `${LIST}?page=40`])
 })
 
+test('one that the list itself belongs to begins with its first number, in whatever order the parameters stand', () => {
+  const template = `${LIST}?city=Kiel&page={n}`
+  expect(firstThree({ start: 3 }, `${LIST}?page=3&city=Kiel`, template)).toEqual(
+    [3, 4, 5].map((number) => `${LIST}?city=Kiel&page=${number}`),
+  )
+})
+
 test('on another list of the site the number goes into the same parameter', () => {
   const other = 'https://x.test/jobs?city=Kiel'
   expect(firstThree({}, other)).toEqual([1, 2, 3].map((number) => `${other}&page=${number}`))

@@ -38,8 +38,15 @@ function templateFor(template: string, url: string, madeOn: string): string | nu
 /** A number that no site reaches. */
 const MARK = '904817263554019'
 
+/** In whatever order the parameters stand. */
 function isOfSeries(template: string, url: string): boolean {
-  const [head = '', ...tails] = template.split(PLACE)
-  const digits = url.startsWith(head) ? /^\d{1,9}/.exec(url.slice(head.length))?.[0] : undefined
-  return digits !== undefined && url === head + tails.map((tail) => digits + tail).join('')
+  const [address, [head = '', ...tails]] = [ordered(url), ordered(template.replaceAll(PLACE, MARK)).split(MARK)]
+  const digits = address.startsWith(head) ? /^\d{1,9}/.exec(address.slice(head.length))?.[0] : undefined
+  return digits !== undefined && address === head + tails.map((tail) => digits + tail).join('')
+}
+
+function ordered(address: string): string {
+  const url = URL.parse(address)
+  url?.searchParams.sort()
+  return url?.href ?? address
 }

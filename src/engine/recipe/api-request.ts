@@ -1,8 +1,9 @@
 import { CONNECTION_FIELDS } from '#engine/page/http-headers.ts'
+import { type PageSeries, pageSeries } from '#engine/paging/page-series.ts'
 import type { CompiledApiRecipe } from './compile-recipe.ts'
 import { valuesAt } from './json-path.ts'
 import { mayBePlace } from './paging-parameters.ts'
-import type { ApiRequestTemplate, Pagination, ParameterValue } from './recipe.ts'
+import type { ApiRecipe, ApiRequestTemplate, Pagination, ParameterValue } from './recipe.ts'
 
 /** A request that is ready to be sent. Sending it is not done here: there is one door to the network. */
 export type ApiRequest = {
@@ -23,6 +24,27 @@ export function buildApiRequest(template: ApiRequestTemplate, overrides: Paramet
     if (!Object.hasOwn(template.parameters, name)) return { ok: false, unknownParameter: name }
   }
   return { ok: true, request: filledRequest(template, { ...template.parameters, ...overrides }) }
+}
+
+/** The request for the first page of the list. */
+export function firstApiRequest({ container }: ApiRecipe, overrides: ParameterOverrides = {}): BuiltRequest {
+  const built = buildApiRequest(container.request, overrides)
+  const series = built.ok ? seriesOf(container, overrides) : null
+  return built.ok && series ? { ok: true, request: { ...built.request, url: series.at(0) } } : built
+}
+
+/** The addresses of a template. Null where there is none, where it is of another list, and for a caller who names a page. */
+function seriesOf({ request, pagination }: ApiRecipe['container'], overrides: ParameterOverrides): PageSeries | null {
+  if (pagination?.kind !== 'template' || namesPlace(pagination, overrides)) return null
+  const address = (values: ParameterOverrides) => filledRequest(request, { ...request.parameters, ...values }).url
+  return pageSeries(pagination, address(overrides), address({}))
+}
+
+/** The template of the strategy is of another list than the one that the caller asks for: only its first page can be read. */
+export function isOtherList({ container }: ApiRecipe, overrides: ParameterOverrides): boolean {
+  const { pagination } = container
+  const isWanted = pagination?.kind === 'template' && !namesPlace(pagination, overrides)
+  return isWanted && seriesOf(container, overrides) === null
 }
 
 function filledRequest(template: ApiRequestTemplate, values: ParameterOverrides): ApiRequest {
@@ -118,11 +140,27 @@ export function nextApiRequest(
       const next = followed(nextOf(compiled, last.answer), last.request)
       return next && movesFromNamed(overrides, last.request, next) ? null : next
     }
+    case 'template': {
+      const series = seriesOf(compiled.recipe.container, overrides)
+      return series && { ...last.request, url: series.at(last.pageNumber) }
+    }
   }
 }
 
 function namesPlace(pagination: Pagination, overrides: ParameterOverrides): boolean {
-  return 'parameter' in pagination && (overrides[pagination.parameter] ?? null) !== null
+  if (pagination.kind === 'template') return placesOf(pagination.template).some((name) => isNamed(overrides, name))
+  return 'parameter' in pagination && isNamed(overrides, pagination.parameter)
+}
+
+function isNamed(overrides: ParameterOverrides, name: string): boolean {
+  return (overrides[name] ?? null) !== null
+}
+
+/** The parameters that hold the number. */
+function placesOf(template: string): string[] {
+  return [...(URL.parse(template)?.searchParams ?? [])].flatMap(([name, value]) =>
+    value.includes('{n}') ? [name] : [],
+  )
 }
 
 /** The next address has another place in the list than the one that the caller named. */

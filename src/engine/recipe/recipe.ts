@@ -172,6 +172,8 @@ export type Pagination = { max_pages?: number } & (
   | { kind: 'offset'; parameter: string; start: number; step: number }
   | { kind: 'cursor'; parameter: string; path: string }
   | { kind: 'next_url'; path: string }
+  /** As the strategy says it: no recipe is stored with it. */
+  | { kind: 'template'; template: string; start: number; step: number }
 )
 
 export type ApiRecipe = {

@@ -8,6 +8,7 @@ import { checkList, isPaged, type ListCheck } from '#engine/paging/check-list.ts
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
 import { readingOf } from '#features/jobs/readings.ts'
 import { type MakeContext, makeRecipe } from '#features/strategies/make-recipe.ts'
+import { requireUseful } from '#features/strategies/read-pagination.ts'
 import { type MadeRecipe, unreachable } from '#features/strategies/recipe-request.ts'
 import type { ExtractRequest } from './read-extract-request.ts'
 
@@ -22,7 +23,7 @@ const PAGING_SHARE = 0.8
 
 /** A recipe is made, as for a strategy, and read by at once, as by a job. */
 export async function readItems(ctx: MakeContext, request: ExtractRequest, deadline: Deadline): Promise<ReadItems> {
-  const { url, description, outputSchema, pagination, isOnePage, actions } = request
+  const { url, description, outputSchema, pagination, keepsPage, actions } = request
   const { web, page: asked } = rememberPage(ctx.web, url)
   const wanted = {
     url,
@@ -33,10 +34,11 @@ export async function readItems(ctx: MakeContext, request: ExtractRequest, deadl
     filterConfig: null,
     conditions: 'apply',
     wantsAllPages: pagination?.mode === 'auto',
-    isOnePage,
+    keepsPage,
     actions,
   } as const
   const made = await makeRecipe({ ...ctx, web }, wanted, () => undefined, deadline.signal)
+  requireUseful(made.recipe, pagination)
   const whole = await readOn(ctx, request, made, deadline)
   const page = asked() ?? made.page
   return {

@@ -2,6 +2,7 @@ import type { Json } from '#base/json.ts'
 import type { Reading } from '#engine/extract/extraction.ts'
 import type { Action } from '#engine/page/actions/action.ts'
 import { decodePage } from '#engine/page/page-codec.ts'
+import { apiPagingProblem, pagedApiRecipe } from '#engine/paging/api-paging.ts'
 import type { ParameterOverrides } from '#engine/recipe/api-request.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import { isOneRecord } from '#engine/recipe/recipe.ts'
@@ -18,6 +19,8 @@ export type StrategyReading = {
   /** What an earlier version read is not held against what is read now; null: all of them may be. */
   anewFromVersion: number | null
   foundItems: boolean
+  /** Of every run. */
+  warnings: readonly string[]
   /** Of the page on which the recipe was made; null where it is not kept. */
   looks(): Promise<Looks | null>
 }
@@ -58,6 +61,7 @@ async function load(db: Db, pool: ThreadPool, accountId: string, strategyId: str
     accessProfileId: row.access_profile_id,
     anewFromVersion: row.anew_from_version,
     foundItems: row.preview.length > 0,
+    warnings: uselessIn(row),
     looks: () => {
       looks ??= looksOf(db, pool, { accountId, strategyId, reading }).catch((error) => {
         // A failed load is not remembered.
@@ -105,11 +109,14 @@ export function readingOf(row: ReadRow): Reading {
 
 type Paged = Pick<StrategyRow, 'recipe' | 'pagination' | 'pagination_found'>
 
-/** An API's recipe knows itself how its list goes on; the strategy says how far it is read. */
 function pagedRecipe({ recipe, pagination }: Paged): Recipe {
-  if (recipe.scraper_type !== 'api' || !recipe.container.pagination || !pagination) return recipe
-  const paging = { ...recipe.container.pagination, max_pages: pagination.max_pages }
-  return { ...recipe, container: { ...recipe.container, pagination: paging } }
+  return recipe.scraper_type === 'api' && pagination ? pagedApiRecipe(recipe, pagination) : recipe
+}
+
+/** What of the strategy is of no use: it was stored before such a thing was refused. */
+function uselessIn({ recipe, pagination }: Paged): string[] {
+  const problem = recipe.scraper_type === 'api' && pagination ? apiPagingProblem(recipe, pagination) : null
+  return problem === null ? [] : [`pagination: ${problem}`]
 }
 
 function pagination({ recipe, pagination, pagination_found: found }: Paged): Pick<Reading, 'pagination'> {

@@ -154,7 +154,15 @@ async function judged(ctx: RunContext, { job, strategy, reading, check, signal }
   const ignoreFields = reading.ignoreFields ?? []
   const isSameButForCut = isSameReading && (await sameButForCut(ctx, job, { digest, ignoreFields }, signal))
   const now = { landed: page.url, count: digest.itemCount, marks: digest.marks, inspection, ...formatOf(page) }
-  const read = { digest, warnings: verdict.warnings, page, ...stored, next, version, isClosed }
+  const read = {
+    digest,
+    warnings: [...strategy.warnings, ...verdict.warnings],
+    page,
+    ...stored,
+    next,
+    version,
+    isClosed,
+  }
   const pagesRead = 'pagesRead' in check ? check.pagesRead : 1
   return { kind: 'extracted', ...read, looks: now, reread, isSameButForCut, pagesRead }
 }

@@ -5,8 +5,9 @@
 import { type CheckContext, containerSelectors } from '#engine/extract/check-page.ts'
 import type { Action } from '#engine/page/actions/action.ts'
 import type { Page } from '#engine/page/page.ts'
+import { foundByApi } from '#engine/paging/api-paging.ts'
 import type { FoundPagination } from '#engine/paging/pagination.ts'
-import { type ApiRecipe, isOneRecord, type Recipe } from '#engine/recipe/recipe.ts'
+import { isOneRecord, type Recipe } from '#engine/recipe/recipe.ts'
 import type { Report } from './recipe-request.ts'
 
 type Making = {
@@ -28,7 +29,7 @@ export async function findPagination(
   report: Report,
   signal?: AbortSignal,
 ): Promise<FoundPagination | null> {
-  if (recipe.scraper_type === 'api') return ofApi(recipe)
+  if (recipe.scraper_type === 'api') return foundByApi(recipe)
   if (isOneRecord(recipe)) return null
   const found = await pagerOn(ctx, recipe, page, signal)
   if (found !== null && found.mode !== 'scroll') return found
@@ -54,18 +55,4 @@ async function pagerOn(
   if (answer.kind === 'failed' || answer.pager === null) return null
   const { url: _url, ...found } = answer.pager
   return found
-}
-
-function ofApi({ container: { request, pagination } }: ApiRecipe): FoundPagination | null {
-  if (!pagination) return null
-  if (pagination.kind === 'cursor' || pagination.kind === 'next_url' || request.method !== 'GET')
-    return { mode: 'next' }
-  const { parameter, start } = pagination
-  const url = new URL(request.url)
-  for (const [name, value] of Object.entries(request.parameters)) {
-    if (name !== parameter && value !== null) url.searchParams.set(name, String(value))
-  }
-  url.searchParams.delete(parameter)
-  const template = `${url.href}${url.search === '' ? '?' : '&'}${encodeURIComponent(parameter)}={n}`
-  return { mode: 'template', template, start, step: pagination.kind === 'offset' ? pagination.step : 1 }
 }

@@ -6,7 +6,7 @@ import { requireProfile } from '#features/access/profiles.ts'
 import { cleanTags } from '#platform/http/tags.ts'
 import { backfillAdded } from './backfill.ts'
 import { type PreviewRead, previewOf } from './preview-now.ts'
-import { checkedPagination } from './read-pagination.ts'
+import { checkedPagination, requireUseful } from './read-pagination.ts'
 import { checkedActions, checkedFilter, checkedSchema, requireFilterFields } from './read-request.ts'
 import type { PatchBody } from './schemas.ts'
 import * as store from './store.ts'
@@ -36,6 +36,7 @@ export async function patchStrategy(
   }
   for (let tries = 0; tries < PATCH_TRIES; tries++) {
     const row = await getStrategy(ctx, accountId, strategyId)
+    requireUseful(row.recipe, changes.pagination ?? null)
     const made = isShapeKept ? null : await shapeWith(ctx, accountId, row, { outputSchema, filterConfig })
     const shape = made ? { shape: made.shape } : {}
     const updated = await ctx.db.transaction().execute(async (tx) => {

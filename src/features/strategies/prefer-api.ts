@@ -22,7 +22,7 @@ export async function preferApi(
   report: Report,
   signal?: AbortSignal,
 ): Promise<MadeRecipe | null> {
-  if (request.scraperType !== 'auto' || request.isOnePage || responses.length === 0 || shown.length === 0) return null
+  if (request.scraperType !== 'auto' || request.keepsPage || responses.length === 0 || shown.length === 0) return null
   // It has to give what the page shows: there is nothing for a model to choose.
   const alone = { ...ctx, model: null, onModel: () => undefined }
   const outcome = await makeFromResponses(alone, request, responses, report, signal)

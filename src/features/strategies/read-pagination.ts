@@ -1,6 +1,8 @@
 import type { AddressGuard } from '#engine/page/address-guard.ts'
 import { allPagesAsked } from '#engine/paging/all-pages-asked.ts'
+import { apiPagingProblem } from '#engine/paging/api-paging.ts'
 import { PAGINATION_LIMITS, type Pagination, readPagination } from '#engine/paging/pagination.ts'
+import type { Recipe } from '#engine/recipe/recipe.ts'
 import { checkedUrl, invalid } from './read-request.ts'
 
 type Sent = Readonly<Record<string, unknown>> | null
@@ -14,6 +16,18 @@ export function checkedPagination(guard: AddressGuard, value: Sent): Pagination 
   const { start = 1 } = pagination
   checkedUrl(guard, pagination.template.replaceAll('{n}', String(start)))
   return pagination
+}
+
+/** The request speaks of one page, or of what stands on it: then an API that has the same list is not asked instead. */
+export function keepsPage(value: Sent | undefined, pagination: Pagination | null): boolean {
+  if (pagination === null) return value !== undefined
+  return pagination.selector !== undefined || ['template', 'button', 'scroll'].includes(pagination.mode)
+}
+
+/** An API has nothing to press and no links: what was sent for a page would be ignored. */
+export function requireUseful(recipe: Recipe, pagination: Pagination | null): void {
+  const problem = recipe.scraper_type === 'api' && pagination ? apiPagingProblem(recipe, pagination) : null
+  if (problem !== null) throw invalid(`pagination: ${problem}`, { field: 'pagination' })
 }
 
 /** What is not said in the request may be said in its words. */

@@ -30,8 +30,8 @@ export type RecipeRequest = {
   conditions: 'apply' | 'tell'
   /** All pages of the list are wanted. */
   wantsAllPages?: boolean
-  /** Expressly no more than the page itself. */
-  isOnePage?: boolean
+  /** The page itself is to be read, though an API may have more of its list. */
+  keepsPage?: boolean
   /** What is done on the page before it is read. */
   actions: readonly Action[] | null
 }
