@@ -330,7 +330,7 @@ const SETTINGS = {
     'API_MAX_PAGES',
     integer(1, 1000),
     100,
-    'pages of an API list that one job reads, where the recipe says nothing of its own',
+    'pages of an API list that one job reads, where neither its strategy nor its recipe says how many',
   ),
   fieldMaxValues: setting('FIELD_MAX_VALUES', integer(1, 100_000), 1000, 'values of one field of one item'),
   valueMaxChars: setting('VALUE_MAX_CHARS', integer(100, 1_000_000), 100_000, 'characters of one value'),

@@ -4361,7 +4361,7 @@ export interface components {
             url_contains?: string;
         };
         /**
-         * @description How a job reads a list over several pages: one job, one result. `null` and `none`: one page is read. Left out at generation: none, unless the description asks for all pages
+         * @description How a job reads a list over several pages: one job, one result. `null` and `none`: one page is read. Left out at generation: none, unless the description asks for all pages; a list of an API that tells how it goes on is read to its end, which is shown as `auto`
          * @example {
          *       "mode": "auto",
          *       "max_pages": 50
@@ -4369,7 +4369,7 @@ export interface components {
          */
         Pagination: {
             /**
-             * @description `auto`: whatever leads on; `next`: a link; `template`: an address with `{n}`; `button`: one that loads more; `scroll`: more comes when one scrolls
+             * @description `auto`: whatever leads on; `next`: a link; `template`: an address with `{n}`; `button`: one that loads more; `scroll`: more comes when one scrolls. A list of an API takes `auto`, `template`, and `next` without a selector
              * @enum {unknown}
              */
             mode: "auto" | "next" | "template" | "button" | "scroll" | "none";
@@ -4384,7 +4384,7 @@ export interface components {
             start?: number;
             /** @description From one number to the next, 1 when not given */
             step?: number;
-            /** @description 100 when not given */
+            /** @description 100 when not given. Not shown where the setting API_MAX_PAGES ends the list of an API */
             max_pages?: number;
         };
         PaginationFound: {

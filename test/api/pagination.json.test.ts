@@ -170,6 +170,39 @@ describe('a template', () => {
   })
 })
 
+describe('a list of an API that tells how it goes on', () => {
+  const TOLD = '/told?page=1'
+  const ONE = { status: 'completed', item_count: 8, pages_read: 1, truncated: false, warnings: [] }
+
+  test('is read to its end where nothing is said, and the strategy shows that', async () => {
+    const strategy = await prepared(TOLD)
+    expect(strategy).toMatchObject({ pagination: { mode: 'auto' }, pagination_found: { mode: 'template' } })
+    expect(await run(strategy)).toMatchObject(WHOLE)
+    const { body } = await extract(TOLD, {})
+    expect(body.items).toHaveLength(32)
+  })
+
+  test.each([[{ mode: 'none' }], [null], [{}]])('is one page by %j', async (pagination) => {
+    const strategy = await prepared(TOLD, { pagination })
+    expect(strategy).toMatchObject({ pagination: null, pagination_found: { mode: 'template' } })
+    expect(await run(strategy)).toMatchObject(ONE)
+    const { body } = await extract(TOLD, { pagination })
+    expect(body.items).toHaveLength(8)
+  })
+
+  test.each([[{ mode: 'none' }], [null]])('is one page after a change to %j, and whole again', async (pagination) => {
+    const strategy = await prepared(TOLD)
+    expect(await run(strategy)).toMatchObject(WHOLE)
+
+    expect((await patch(strategy, pagination)).body.pagination).toBeNull()
+
+    expect(await run(strategy)).toMatchObject({ ...ONE, has_changes: false })
+    const all = await patch(strategy, { mode: 'auto' })
+    expect(all.body.pagination).toEqual({ mode: 'auto', max_pages: 100 })
+    expect(await run(strategy)).toMatchObject(WHOLE)
+  })
+})
+
 describe('what is of no use for an API', () => {
   const USELESS = [
     [{ mode: 'button' }, 'button'],

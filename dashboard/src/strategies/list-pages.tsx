@@ -20,11 +20,10 @@ import { useChange } from './use-change.ts'
 /** Anything else is refused by the browser before it is sent. */
 const WHOLE_NUMBER = { inputMode: 'numeric', pattern: '[0-9]*', title: texts.strategies.aWholeNumber } as const
 
-/** Below a preview: the rest of the list is one press away. An API's list is read to its end as it is. */
+/** Below a preview: the rest of the list is one press away. */
 export function MorePages({ strategy }: { strategy: Strategy }) {
   const { pagination, pagination_found: found, strategy_id: strategyId } = strategy
   const change = useChange(strategyId, texts.strategies.allPagesAreReadFrom)
-  if (strategy.scraper_type === 'api') return null
   if (pagination) {
     return (
       <Text size="sm" c="dimmed" mt="xs">

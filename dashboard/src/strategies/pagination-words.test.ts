@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goesOnWords, paginationOf, pagingForm } from './pagination-words.ts'
+import { goesOnWords, paginationOf, pagingForm, pagingWords } from './pagination-words.ts'
 
 test('what was found is offered in words', () => {
   expect(goesOnWords({ mode: 'template', pages: 12 })).toBe('This list goes on over 12 pages.')
@@ -10,7 +10,13 @@ test('what was found is offered in words', () => {
 test('a form that nobody touched sends what the strategy has', () => {
   const template = { mode: 'template', template: 'https://x.test/{n}', start: 0, step: 20, max_pages: 7 } as const
   expect(paginationOf(pagingForm(template, null))).toEqual(template)
+  expect(paginationOf(pagingForm({ mode: 'auto' }, null))).toEqual({ mode: 'auto' })
   expect(paginationOf(pagingForm(null, { mode: 'next', selector: 'a.next' }))).toBeNull()
+})
+
+test('how far a list is read is said where the strategy says it', () => {
+  expect(pagingWords({ mode: 'auto', max_pages: 7 })).toBe('All pages, found by itself, at most 7.')
+  expect(pagingWords({ mode: 'auto' })).toBe('All pages, found by itself.')
 })
 
 test('what was found is in the fields once its way is chosen', () => {

@@ -19,9 +19,10 @@ export function goesOnWords({ pages, mode }: PaginationFound): string {
   return mode === 'scroll' ? texts.strategies.thisListGoesOnWhenOne : texts.strategies.thisListGoesOnOverMore
 }
 
-export function pagingWords({ mode, max_pages: most = 100 }: Pagination): string {
-  const known = PAGING_CHOICES.find(({ value }) => value === mode)
-  return texts.strategies.atMost(known?.label ?? mode, most)
+/** Without a number it is a setting of the service that ends the list. */
+export function pagingWords({ mode, max_pages: most }: Pagination): string {
+  const label = PAGING_CHOICES.find(({ value }) => value === mode)?.label ?? mode
+  return most === undefined ? `${label}.` : texts.strategies.atMost(label, most)
 }
 
 export type PagingForm = {
@@ -43,7 +44,7 @@ export function pagingForm(pagination: Pagination | null, found: PaginationFound
     template,
     start: start === undefined ? '' : String(start),
     step: step === undefined ? '' : String(step),
-    maxPages: String(pagination?.max_pages ?? 100),
+    maxPages: String(pagination ? (pagination.max_pages ?? '') : 100),
   }
 }
 

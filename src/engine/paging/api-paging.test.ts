@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
-import { apiPagingProblem, foundByApi, pagedApiRecipe } from './api-paging.ts'
-import type { Pagination } from './pagination.ts'
+import { apiPagingProblem, foundByApi, pagedApiRecipe, shownPagination } from './api-paging.ts'
+import { ONE_PAGE, type Pagination } from './pagination.ts'
 
 const OWN = { kind: 'page', parameter: 'page', start: 1 } as const
 const recipe: ApiRecipe = {
@@ -20,6 +20,20 @@ const pagingBy = (pagination: Pagination) => pagedApiRecipe(recipe, pagination).
 test('the way that the recipe knows itself is gone as far as the strategy says', () => {
   expect(pagingBy({ mode: 'auto', max_pages: 7 })).toEqual({ ...OWN, max_pages: 7 })
   expect(pagingBy({ mode: 'next', max_pages: 7 })).toEqual({ ...OWN, max_pages: 7 })
+})
+
+test('none leaves one page', () => {
+  expect(pagingBy(ONE_PAGE)).toBeUndefined()
+})
+
+test('what a strategy shows is what its jobs do', () => {
+  const short = { ...recipe, container: { ...recipe.container, pagination: { ...OWN, max_pages: 5 } } }
+  const { pagination: _own, ...onePage } = recipe.container
+  expect(shownPagination(recipe, null)).toEqual({ mode: 'auto' })
+  expect(shownPagination(short, null)).toEqual({ mode: 'auto', max_pages: 5 })
+  expect(shownPagination(recipe, ONE_PAGE)).toBeNull()
+  expect(shownPagination({ ...recipe, container: onePage }, null)).toBeNull()
+  expect(shownPagination(recipe, { mode: 'next', max_pages: 7 })).toEqual({ mode: 'next', max_pages: 7 })
 })
 
 test('a template takes its place', () => {

@@ -1,5 +1,5 @@
 /** How a recipe of an API and the `pagination` of its strategy go together. */
-import type { ApiRecipe } from '#engine/recipe/recipe.ts'
+import type { ApiRecipe, Recipe } from '#engine/recipe/recipe.ts'
 import type { FoundPagination, Pagination } from './pagination.ts'
 
 /** What the recipe tells of the rest of its list. */
@@ -16,12 +16,13 @@ export function foundByApi({ container: { request, pagination } }: ApiRecipe): F
   return { mode: 'template', template, start, step: pagination.kind === 'offset' ? pagination.step : 1 }
 }
 
-/** The recipe as the strategy has its list read: by a template, or on the way that the recipe knows itself. */
+/** The recipe as the strategy has its list read: one page of it, by a template, or on the way that the recipe knows itself. */
 export function pagedApiRecipe(recipe: ApiRecipe, pagination: Pagination): ApiRecipe {
-  const { max_pages } = pagination
-  const own = recipe.container.pagination
+  const { pagination: own, ...onePage } = recipe.container
+  if (pagination.mode === 'none') return { ...recipe, container: onePage }
   const paging = byTemplate(recipe, pagination) ?? own
-  return paging ? { ...recipe, container: { ...recipe.container, pagination: { ...paging, max_pages } } } : recipe
+  const { max_pages } = pagination
+  return paging ? { ...recipe, container: { ...onePage, pagination: { ...paging, max_pages } } } : recipe
 }
 
 type Paging = NonNullable<ApiRecipe['container']['pagination']>
@@ -34,6 +35,16 @@ function byTemplate(recipe: ApiRecipe, pagination: Pagination): Paging | null {
   const isOwn = found?.template === template && found.start === start && found.step === step
   return isOwn ? null : { kind: 'template', template, start, step }
 }
+
+/** As an answer shows it: what the jobs of the strategy do. Without `max_pages` it is the setting that ends the list. */
+export function shownPagination(recipe: Recipe, pagination: Pagination | null): ShownPagination | null {
+  if (pagination !== null) return pagination.mode === 'none' ? null : pagination
+  const own = recipe.scraper_type === 'api' ? recipe.container.pagination : undefined
+  if (!own) return null
+  return { mode: 'auto', ...(own.max_pages === undefined ? {} : { max_pages: own.max_pages }) }
+}
+
+type ShownPagination = Omit<Pagination, 'max_pages'> & { max_pages?: number }
 
 /** Why a list of an API cannot go on in this way; null where it can. */
 export function apiPagingProblem(

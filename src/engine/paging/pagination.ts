@@ -11,7 +11,8 @@ export const PAGINATION_LIMITS = {
 
 /** As a strategy has it. */
 export type Pagination = {
-  mode: Exclude<PaginationMode, 'none'>
+  /** `none` is kept for an API alone: its recipe goes on by itself where nothing is said. */
+  mode: PaginationMode
   /** Of the link or the button; found by itself when absent. */
   selector?: string
   /** With `{n}`, where the number of the page goes. */
@@ -21,6 +22,8 @@ export type Pagination = {
   step?: number
   max_pages: number
 }
+
+export const ONE_PAGE: Pagination = { mode: 'none', max_pages: 1 }
 
 /** What a page tells of the rest of its list. */
 export type FoundPagination = {

@@ -28,7 +28,8 @@ export async function extractPage(
   const request = readExtractRequest(ctx, body)
   const { web } = await accessTo(ctx.access, ctx.web, account.id, request.accessProfileId)
   await ctx.db.transaction().execute((tx) => takeJobs(ctx.admission, tx, account, 1))
-  const seconds = request.pagination === null ? ctx.timeouts.jobTimeoutSeconds : ctx.timeouts.listTimeoutSeconds
+  const isOnePage = (request.pagination?.mode ?? 'none') === 'none'
+  const seconds = isOnePage ? ctx.timeouts.jobTimeoutSeconds : ctx.timeouts.listTimeoutSeconds
   using deadline = startDeadline(seconds * 1000, gone)
   const opened = { ...ctx, web }
   try {

@@ -2,7 +2,7 @@ import type { Json } from '#base/json.ts'
 import type { Action } from '#engine/page/actions/action.ts'
 import type { Pagination } from '#engine/paging/pagination.ts'
 import { leafFields } from '#engine/recipe/output-schema.ts'
-import { checkedPagination, keepsPage, wantedPagination } from '#features/strategies/read-pagination.ts'
+import { checkedPagination, wantedPagination } from '#features/strategies/read-pagination.ts'
 import { checkedActions, checkedSchema, checkedUrl, invalid, storedSchema } from '#features/strategies/read-request.ts'
 import type { StrategiesContext } from '#features/strategies/strategies.ts'
 import type { ExtractBody, ExtractFormat } from './schemas.ts'
@@ -13,11 +13,8 @@ export type ExtractRequest = {
   /** Of items. */
   description: string
   outputSchema: Json | null
+  /** Null where nothing is said of it. */
   pagination: Pagination | null
-  /** Expressly no more than the page itself. */
-  isOnePage: boolean
-  /** The page itself is to be read, though an API may have more of its list. */
-  keepsPage: boolean
   actions: readonly Action[] | null
   accessProfileId: string | null
   /** What of the request is of no use. */
@@ -40,23 +37,14 @@ export function readExtractRequest({ web }: Pick<StrategiesContext, 'web'>, body
     })
   const said = (body.description ?? '').trim()
   if (format !== 'items') {
-    if (body.pagination && checkedPagination(web.guard, body.pagination) !== null)
+    if (body.pagination && checkedPagination(web.guard, body.pagination).mode !== 'none')
       throw invalid(`pagination is for the format items: ${format} is of one page`, { field: 'pagination' })
     const isUnused = said !== '' || shared.outputSchema !== null
-    return {
-      ...shared,
-      description: '',
-      pagination: null,
-      isOnePage: true,
-      keepsPage: true,
-      warnings: isUnused ? [UNUSED] : [],
-    }
+    return { ...shared, description: '', pagination: null, warnings: isUnused ? [UNUSED] : [] }
   }
   if (said === '' && shared.outputSchema === null) throw invalid(NOTHING_ASKED, { field: 'description' })
   const pagination = wantedPagination(web.guard, body.pagination, said)
-  const isOnePage = body.pagination !== undefined && pagination === null
-  const paging = { pagination, isOnePage, keepsPage: keepsPage(body.pagination, pagination) }
-  return { ...shared, description: said || namesOf(shared.outputSchema), ...paging, warnings: [] }
+  return { ...shared, description: said || namesOf(shared.outputSchema), pagination, warnings: [] }
 }
 
 const UNUSED = 'description and output_schema are for the format items, and were not used'

@@ -8,7 +8,7 @@ import { checkList, isPaged, type ListCheck } from '#engine/paging/check-list.ts
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
 import { readingOf } from '#features/jobs/readings.ts'
 import { type MakeContext, makeRecipe } from '#features/strategies/make-recipe.ts'
-import { requireUseful } from '#features/strategies/read-pagination.ts'
+import { keepsPage, paginationFor } from '#features/strategies/read-pagination.ts'
 import { type MadeRecipe, unreachable } from '#features/strategies/recipe-request.ts'
 import type { ExtractRequest } from './read-extract-request.ts'
 
@@ -23,7 +23,7 @@ const PAGING_SHARE = 0.8
 
 /** A recipe is made, as for a strategy, and read by at once, as by a job. */
 export async function readItems(ctx: MakeContext, request: ExtractRequest, deadline: Deadline): Promise<ReadItems> {
-  const { url, description, outputSchema, pagination, keepsPage, actions } = request
+  const { url, description, outputSchema, pagination, actions } = request
   const { web, page: asked } = rememberPage(ctx.web, url)
   const wanted = {
     url,
@@ -34,12 +34,11 @@ export async function readItems(ctx: MakeContext, request: ExtractRequest, deadl
     filterConfig: null,
     conditions: 'apply',
     wantsAllPages: pagination?.mode === 'auto',
-    keepsPage,
+    keepsPage: keepsPage(pagination),
     actions,
   } as const
   const made = await makeRecipe({ ...ctx, web }, wanted, () => undefined, deadline.signal)
-  requireUseful(made.recipe, pagination)
-  const whole = await readOn(ctx, request, made, deadline)
+  const whole = await readOn(ctx, { ...request, pagination: paginationFor(made.recipe, pagination) }, made, deadline)
   const page = asked() ?? made.page
   return {
     page: { url: page.url, title: pageTitle(page) },
@@ -53,7 +52,7 @@ type Whole = Pick<Extraction & { kind: 'items' }, 'items' | 'warnings'>
 /** The pages after the first; null where there are none or no more is wanted. */
 async function readOn(
   { web }: MakeContext,
-  { url, outputSchema, pagination, isOnePage, actions }: ExtractRequest,
+  { url, outputSchema, pagination, actions }: ExtractRequest,
   { recipe, filterConfig, paginationFound }: MadeRecipe,
   deadline: Deadline,
 ): Promise<Whole | null> {
@@ -70,7 +69,7 @@ async function readOn(
   const until = performance.now() + deadline.remainingMs() * PAGING_SHARE
   const timeLeftMs = () => until - performance.now()
   if (isApi(reading)) {
-    if (isOnePage || !reading.recipe.container.pagination) return null
+    if (!reading.recipe.container.pagination) return null
     return wholeOf(await checkApi(web, { reading, hasTime: () => timeLeftMs() > 0, signal }))
   }
   if (!isPaged(reading)) return null

@@ -120,7 +120,7 @@ function uselessIn({ recipe, pagination }: Paged): string[] {
 }
 
 function pagination({ recipe, pagination, pagination_found: found }: Paged): Pick<Reading, 'pagination'> {
-  if (recipe.scraper_type === 'api' || !pagination || isOneRecord(recipe)) return {}
+  if (recipe.scraper_type === 'api' || !pagination || pagination.mode === 'none' || isOneRecord(recipe)) return {}
   const fallback = found && (found.mode === 'button' || found.mode === 'scroll') ? { fallback: found } : {}
   return { pagination: { ...pagination, ...fallback } }
 }

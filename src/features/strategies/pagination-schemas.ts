@@ -7,12 +7,12 @@ const { minimum, maximum, default: usual } = PAGINATION_LIMITS.maxPages
 export const Pagination = AnyObject({
   title: 'Pagination',
   description:
-    'How a job reads a list over several pages: one job, one result. `null` and `none`: one page is read. Left out at generation: none, unless the description asks for all pages',
+    'How a job reads a list over several pages: one job, one result. `null` and `none`: one page is read. Left out at generation: none, unless the description asks for all pages; a list of an API that tells how it goes on is read to its end, which is shown as `auto`',
   examples: [{ mode: 'auto', max_pages: 50 }],
   shownAs: Type.Object({
     mode: Type.Enum(PAGINATION_MODES, {
       description:
-        '`auto`: whatever leads on; `next`: a link; `template`: an address with `{n}`; `button`: one that loads more; `scroll`: more comes when one scrolls',
+        '`auto`: whatever leads on; `next`: a link; `template`: an address with `{n}`; `button`: one that loads more; `scroll`: more comes when one scrolls. A list of an API takes `auto`, `template`, and `next` without a selector',
     }),
     selector: Type.Optional(
       Type.String({ description: 'Of the link or the button; found by itself when left out', examples: ['a.next'] }),
@@ -20,7 +20,13 @@ export const Pagination = AnyObject({
     template: Type.Optional(Type.String({ examples: ['https://example.com/jobs?page={n}'] })),
     start: Type.Optional(Type.Integer({ description: 'The first number of the template, 1 when not given' })),
     step: Type.Optional(Type.Integer({ description: 'From one number to the next, 1 when not given' })),
-    max_pages: Type.Optional(Type.Integer({ minimum, maximum, description: `${usual} when not given` })),
+    max_pages: Type.Optional(
+      Type.Integer({
+        minimum,
+        maximum,
+        description: `${usual} when not given. Not shown where the setting API_MAX_PAGES ends the list of an API`,
+      }),
+    ),
   }),
 })
 

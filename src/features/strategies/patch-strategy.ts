@@ -6,7 +6,7 @@ import { requireProfile } from '#features/access/profiles.ts'
 import { cleanTags } from '#platform/http/tags.ts'
 import { backfillAdded } from './backfill.ts'
 import { type PreviewRead, previewOf } from './preview-now.ts'
-import { checkedPagination, requireUseful } from './read-pagination.ts'
+import { checkedPagination, paginationFor } from './read-pagination.ts'
 import { checkedActions, checkedFilter, checkedSchema, requireFilterFields } from './read-request.ts'
 import type { PatchBody } from './schemas.ts'
 import * as store from './store.ts'
@@ -24,24 +24,24 @@ export async function patchStrategy(
 ): Promise<{ row: store.StrategyRow; read: PreviewRead | null }> {
   const outputSchema = body.output_schema === undefined ? undefined : checkedSchema(body.output_schema)
   const filterConfig = body.filter_config === undefined ? undefined : checkedFilter(body.filter_config)
+  const pagination = body.pagination === undefined ? undefined : checkedPagination(ctx.web.guard, body.pagination)
   const isShapeKept = outputSchema === undefined && filterConfig === undefined
   const changes = {
     ...(body.name === undefined ? {} : { name: body.name.trim() }),
     ...(body.access_profile_id === undefined ? {} : { accessProfileId: body.access_profile_id }),
     ...(body.ignore_fields === undefined ? {} : { ignoreFields: body.ignore_fields ?? [] }),
-    ...(body.pagination === undefined ? {} : { pagination: checkedPagination(ctx.web.guard, body.pagination) }),
     ...(body.actions === undefined ? {} : { actions: checkedActions(body.actions) }),
     ...(body.tags === undefined ? {} : { tags: cleanTags(body.tags) }),
     ...(body.repair_policy === undefined ? {} : { repairPolicy: body.repair_policy ?? DEFAULT_REPAIR_POLICY }),
   }
   for (let tries = 0; tries < PATCH_TRIES; tries++) {
     const row = await getStrategy(ctx, accountId, strategyId)
-    requireUseful(row.recipe, changes.pagination ?? null)
+    const paging = pagination === undefined ? {} : { pagination: paginationFor(row.recipe, pagination) }
     const made = isShapeKept ? null : await shapeWith(ctx, accountId, row, { outputSchema, filterConfig })
     const shape = made ? { shape: made.shape } : {}
     const updated = await ctx.db.transaction().execute(async (tx) => {
       await requireProfile(tx, accountId, changes.accessProfileId ?? null)
-      const after = await store.updateStrategy(tx, accountId, row, { ...changes, ...shape })
+      const after = await store.updateStrategy(tx, accountId, row, { ...changes, ...paging, ...shape })
       if (after && body.backfill) await backfillAdded(tx, accountId, { before: row, after })
       return after
     })

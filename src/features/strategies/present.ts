@@ -1,3 +1,4 @@
+import { shownPagination } from '#engine/paging/api-paging.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import { REPAIR_THRESHOLDS } from '#engine/repair/accepts-itself.ts'
 import type { StrategyRow, VersionRow } from './store.ts'
@@ -23,7 +24,7 @@ export function describeStrategy(row: StrategyRow) {
     attempts: row.attempts,
     version: row.version,
     ignore_fields: row.ignore_fields,
-    pagination: row.pagination,
+    pagination: shownPagination(row.recipe, row.pagination),
     pagination_found: row.pagination_found,
     actions: row.actions,
     example_urls: row.example_urls,

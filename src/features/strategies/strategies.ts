@@ -18,7 +18,7 @@ import type { RequestAccount } from '#platform/http/route-auth.ts'
 import { cleanTags, withTags } from '#platform/http/tags.ts'
 import { type MakeContext, makeRecipe } from './make-recipe.ts'
 import { describeStrategy } from './present.ts'
-import { keepsPage, requireUseful, wantedPagination } from './read-pagination.ts'
+import { keepsPage, paginationFor, wantedPagination } from './read-pagination.ts'
 import {
   checkedActions,
   checkedExamples,
@@ -89,7 +89,7 @@ export async function readNewStrategy(
     groupId: body.strategy_group_id ?? null,
     pagination,
     wantsAllPages: pagination?.mode === 'auto',
-    keepsPage: keepsPage(body.pagination, pagination),
+    keepsPage: keepsPage(pagination),
     actions: checkedActions(body.actions),
     accessProfileId: body.access_profile_id ?? null,
     tags: cleanTags(body.tags),
@@ -134,13 +134,13 @@ export async function generateStrategy(
   const { web } = await accessTo(ctx.access, ctx.web, account.id, request.accessProfileId)
   const made = await makeRecipe({ ...ctx, web }, request, report, options.signal)
   requireFilterFields({ ...request, recipe: made.recipe })
-  requireUseful(made.recipe, request.pagination)
+  const pagination = paginationFor(made.recipe, request.pagination)
   const page = await encodePage(made.page)
   options.signal?.throwIfAborted()
   const preview = made.items.slice(0, PREVIEW_ITEMS)
   options.onPreview?.(preview)
   report('storing', 'Storing the strategy', made.attempts)
-  const { description, url, exampleUrls, groupId, accessProfileId, outputSchema, pagination } = request
+  const { description, url, exampleUrls, groupId, accessProfileId, outputSchema } = request
   const { filterConfig, paginationFound } = made
   const name = options.nameFrom?.(made.page) ?? request.name
   const scraperType = made.recipe.scraper_type
