@@ -53,6 +53,7 @@ const FOREIGN_READS: Readonly<Record<string, readonly string[]>> = {
   overview: [
     'delivery',
     'ended_job',
+    'node_execution',
     'open_job',
     'receiver_health',
     'repair',

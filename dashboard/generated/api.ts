@@ -4701,6 +4701,8 @@ export interface components {
             force: boolean;
             from_node_key: string | null;
             changed_since_previous: boolean | null;
+            /** @description Pages that could not be read, over all nodes; the run may have completed with the others */
+            failed_count: number;
             error: string | null;
             /** Format: date-time */
             created_at: string;
@@ -4736,6 +4738,8 @@ export interface components {
                 [key: string]: components["schemas"]["Item"][];
             };
             changed_since_previous: boolean;
+            /** @description Pages that could not be read, over all nodes; the run may have completed with the others */
+            failed_count: number;
             completed_at: string | null;
         };
         /** @enum {unknown} */
@@ -4752,6 +4756,8 @@ export interface components {
             force: boolean;
             from_node_key: string | null;
             changed_since_previous: boolean | null;
+            /** @description Pages that could not be read, over all nodes; the run may have completed with the others */
+            failed_count: number;
             error: string | null;
             /** Format: date-time */
             created_at: string;

@@ -166,6 +166,35 @@ describe('failures', () => {
     expect(Object.keys(output.body.final_results_by_url)).toHaveLength(4)
   })
 
+  test('the failed pages of a completed run are counted wherever it is shown, and its workflow is failing until they are read', async () => {
+    await using site = await startWorkflowSite(makeProducts(4))
+    const { call, path, run, key, workflow } = await prepared(site, listAndDetails(site))
+    const found = async (status: string) =>
+      (await call<Array<{ id: string; last_run: Run }>>('GET', `/api/workflows?status=${status}`)).body
+    const needs = async () =>
+      (await service.call<{ needs_you: unknown[] }>('GET', '/api/overview', { key })).body.needs_you
+    await run()
+    expect(await found('failing')).toEqual([])
+    for (const path of ['/product/P1', '/product/P2']) site.broken.add(path)
+
+    const ended = await run()
+
+    expect(ended).toMatchObject({ status: 'completed', error: null, failed_count: 2 })
+    expect((await call<Run[]>('GET', `${path}/runs`)).body.map((of) => of.failed_count)).toEqual([2, 0])
+    expect((await call('GET', `${path}/runs/latest/output`)).body).toMatchObject({ run_id: ended.id, failed_count: 2 })
+    expect((await call('GET', `${path}/runs/${ended.id}/output`)).body.failed_count).toBe(2)
+    expect(await found('failing')).toMatchObject([{ id: workflow.id, last_run: { id: ended.id, failed_count: 2 } }])
+    expect(await found('active')).toEqual([])
+    const cause = 'The last run failed in part: 2 pages could not be read.'
+    expect(await needs()).toMatchObject([{ kind: 'workflow_failing', workflow_id: workflow.id, cause }])
+
+    site.broken.clear()
+    expect(await run()).toMatchObject({ failed_count: 0 })
+    expect(await found('failing')).toEqual([])
+    expect(await found('active')).toMatchObject([{ id: workflow.id }])
+    expect(await needs()).toEqual([])
+  })
+
   test('a page that is out of reach for a while is no change, and neither is its return', async () => {
     await using site = await startWorkflowSite(makeProducts(4))
     const { run } = await prepared(site, listAndDetails(site))

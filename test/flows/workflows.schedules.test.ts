@@ -400,6 +400,30 @@ test('every finished run is told once: first, unchanged, changed, failed', async
   expect((await call('GET', `/api/schedules/${id}/deliveries`)).status).toBe(404)
 })
 
+test('a run of which some pages failed is told with how many, which and why', async () => {
+  await using site = await startWorkflowSite(makeProducts(3))
+  await using receiver = await startReceiver()
+  const { schedule, tick, call, path, ...account } = await prepared(site)
+  const strategyId = await makeStrategy(service, account, siteRecipes(site).details)
+  const pages = [0, 1, 2].map((n) => site.page(`/product/P${n}`))
+  const node = { node_key: 'details', strategy_id: strategyId, input_type: 'static_urls', static_urls: pages }
+  expect((await call('PUT', path, { nodes: [node], edges: [] })).status).toBe(200)
+  const { schedule_id: id } = await schedule({ webhook_url: receiver.hook })
+  await tick(id)
+  await receiver.atLeast(1)
+
+  site.broken.add('/product/P1')
+  await tick(id)
+  const told = await receiver.atLeast(2)
+
+  expect(told[0]?.json).not.toHaveProperty('failed_count')
+  expect(told[0]?.json).not.toHaveProperty('failures')
+  expect(told[1]?.json).toMatchObject({ status: 'completed', delivery_reason: 'unchanged', failed_count: 1 })
+  expect(told[1]?.json.failures).toEqual([
+    { node_key: 'details', url: pages[1], error: expect.stringContaining('500'), error_code: 'http_status' },
+  ])
+})
+
 test('with notify, runs are told as checks are: of the items that count, of a failure once, and when it works again', async () => {
   await using site = await startWorkflowSite(makeProducts(2))
   await using receiver = await startReceiver(200)

@@ -174,6 +174,7 @@ export type Run = {
   status: string
   trigger: string
   error: string | null
+  failed_count: number
   changed_since_previous: boolean | null
   completed_at: string | null
   edges: unknown[]

@@ -4424,6 +4424,8 @@ export interface components {
             force: boolean;
             from_node_key: string | null;
             changed_since_previous: boolean | null;
+            /** @description Pages that could not be read, over all nodes; the run may have completed with the others */
+            failed_count: number;
             error: string | null;
             /** Format: date-time */
             created_at: string;
@@ -4459,6 +4461,8 @@ export interface components {
                 [key: string]: components["schemas"]["Item"][];
             };
             changed_since_previous: boolean;
+            /** @description Pages that could not be read, over all nodes; the run may have completed with the others */
+            failed_count: number;
             completed_at: string | null;
         };
         /** @enum {unknown} */
@@ -4475,6 +4479,8 @@ export interface components {
             force: boolean;
             from_node_key: string | null;
             changed_since_previous: boolean | null;
+            /** @description Pages that could not be read, over all nodes; the run may have completed with the others */
+            failed_count: number;
             error: string | null;
             /** Format: date-time */
             created_at: string;

@@ -7,6 +7,7 @@ const OUTPUT: RunOutput = {
   run_id: 'r',
   status: 'completed',
   changed_since_previous: true,
+  failed_count: 0,
   completed_at: null,
 }
 const mug = { name: 'Blue mug' }

@@ -6,12 +6,13 @@ import { Section } from '../parts/section.tsx'
 import { TimeText } from '../parts/time-text.tsx'
 import { texts } from '../texts/texts.ts'
 import { RunStatusBadge } from './run-status-badge.tsx'
-import { changeWords, triggerWords } from './run-words.ts'
+import { changeWords, failureWords, triggerWords } from './run-words.ts'
 import type { RunWithNodes } from './workflows-api.ts'
 
 export function RunFacts({ run, isLive }: { run: RunWithNodes; isLive: boolean }) {
   const { status, started_at, completed_at, error } = run
   const changed = changeWords(run)
+  const failed = failureWords(run)
   return (
     <Section title={texts.workflows.whatHappened}>
       <dl className="facts facts-grid">
@@ -41,6 +42,7 @@ export function RunFacts({ run, isLive }: { run: RunWithNodes; isLive: boolean }
         )}
         {run.force && <Fact name={texts.workflows.reading}>{texts.workflows.everythingAgain}</Fact>}
       </dl>
+      {failed && <p className="run-error">{failed}</p>}
       {error && <p className="run-error wrap">{error}</p>}
       {isOpen(run) && (
         <p className="run-foot">

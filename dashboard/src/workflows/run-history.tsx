@@ -7,7 +7,7 @@ import { Section } from '../parts/section.tsx'
 import { TimeText } from '../parts/time-text.tsx'
 import { texts } from '../texts/texts.ts'
 import { RunStatusBadge } from './run-status-badge.tsx'
-import { changeWords } from './run-words.ts'
+import { changeWords, failureWords } from './run-words.ts'
 import { useFocusOnMore } from './use-focus-on-more.ts'
 import { runsQuery } from './workflow-queries.ts'
 import type { Run } from './workflows-api.ts'
@@ -42,6 +42,7 @@ function RunEntry({ run }: { run: Run }) {
   const words = [
     started_at && completed_at ? texts.workflows.took(durationWords(started_at, completed_at)) : '',
     changeWords(run),
+    failureWords(run),
     run.trigger === 'schedule' ? texts.workflows.startedByASchedule : '',
     run.from_node_key === null ? '' : texts.workflows.begunAtNode(run.from_node_key),
     run.force ? texts.workflows.everythingReadAgain : '',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { progressWords } from './run-words.ts'
+import { failureWords, progressWords } from './run-words.ts'
 
 const NODE = {
   status: 'completed',
@@ -20,4 +20,9 @@ test.each([
   [{ ...NODE, status: 'skipped' }, 'nothing to do'],
 ] as const)('a node says how far it has come (%o)', (node, said) => {
   expect(progressWords(node)).toBe(said)
+})
+
+test('a run says how many of its pages could not be read, and nothing where there are none', () => {
+  expect(failureWords({ failed_count: 2 })).toBe('2 pages could not be read')
+  expect(failureWords({ failed_count: 0 })).toBe('')
 })

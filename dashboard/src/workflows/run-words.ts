@@ -39,6 +39,11 @@ export function changeWords({ changed_since_previous: changed }: Pick<Run, 'chan
   return changed ? texts.workflows.newResults : texts.workflows.sameResultsAsBefore
 }
 
+/** A run that completed may lack pages: its status does not say so. */
+export function failureWords({ failed_count }: Pick<Run, 'failed_count'>): string {
+  return failed_count === 0 ? '' : texts.workflows.couldNotBeRead(failed_count)
+}
+
 export function triggerWords({ trigger }: Pick<Run, 'trigger'>): string {
   return trigger === 'schedule' ? texts.workflows.aSchedule : texts.workflows.handOrApi
 }

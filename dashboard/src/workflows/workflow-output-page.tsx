@@ -14,7 +14,7 @@ import { texts } from '../texts/texts.ts'
 import { nodePages, outputPages } from './output-pages.ts'
 import { OutputPages } from './output-pages-list.tsx'
 import { RunStatusBadge } from './run-status-badge.tsx'
-import { changeWords } from './run-words.ts'
+import { changeWords, failureWords } from './run-words.ts'
 import { outputQuery, workflowQuery } from './workflow-queries.ts'
 import type { RunOutput } from './workflows-api.ts'
 import './workflow-output-page.css'
@@ -112,11 +112,13 @@ function isMissing(error: Error | null): boolean {
 }
 
 function OutputFacts({ output }: { output: RunOutput }) {
+  const failed = failureWords(output)
   return (
     <p className="line">
       <RunStatusBadge status={output.status} />
       {output.completed_at && <TimeText at={output.completed_at} />}
       <span>{changeWords(output)}</span>
+      {failed && <span>{failed}</span>}
     </p>
   )
 }

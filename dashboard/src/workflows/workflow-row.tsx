@@ -7,6 +7,7 @@ import { TimeText } from '../parts/time-text.tsx'
 import { texts } from '../texts/texts.ts'
 import { DeleteWorkflow } from './delete-workflow.tsx'
 import { RunStatusBadge } from './run-status-badge.tsx'
+import { failureWords } from './run-words.ts'
 import type { ListedWorkflow } from './workflows-api.ts'
 
 export function WorkflowRow({ workflow }: { workflow: ListedWorkflow }) {
@@ -43,10 +44,12 @@ export function WorkflowRow({ workflow }: { workflow: ListedWorkflow }) {
 
 function LastRun({ run }: { run: ListedWorkflow['last_run'] }) {
   if (!run) return <span>{texts.workflows.neverRun}</span>
+  const failed = failureWords(run)
   return (
     <span className="line">
       <RunStatusBadge status={run.status} />
       <TimeText at={run.completed_at ?? run.created_at} />
+      {failed && <span>{failed}</span>}
     </span>
   )
 }

@@ -24,6 +24,7 @@ const failing = {
 const delivery = { ...OWNER, since: AT, paused_at: null, delivery_id: 'd', error: 'The receiver answered 500' }
 const late = { ...OWNER, due_at: AT, late_seconds: 1500, skip_reason: null }
 const broken = { strategy_id: 's', name: 'Mugs', url: 'https://a.test/', error: 'No items', job_id: 'j', since: AT }
+const workflow = { workflow_id: 'f', name: 'Flow', error: null, since: AT, is_partial: true, failed_count: 0 }
 const repair = { repair_id: 'r', strategy_id: 's', name: 'Mugs', reason: 'The page was built anew', since: AT }
 
 const BROKEN = { error: 'The page has none of the items.', error_code: 'recipe_broken' }
@@ -83,10 +84,16 @@ test.each<[facts: Partial<Facts>, kind: string, action: string, cause: string]>(
   ],
   [{ late: [{ ...late, workflow_id: 'f' }] }, 'check_late', 'open', 'Was due 25 minutes ago and has not begun.'],
   [
-    { workflows: [{ workflow_id: 'f', name: 'Flow', error: null, since: AT, is_partial: true }] },
+    { workflows: [{ ...workflow, error: 'Node "a": gone' }] },
     'workflow_failing',
     'open',
-    'The last run failed in part.',
+    'The last run failed in part: Node "a": gone.',
+  ],
+  [
+    { workflows: [{ ...workflow, failed_count: 1 }] },
+    'workflow_failing',
+    'open',
+    'The last run failed in part: 1 page could not be read.',
   ],
   [{ quota: { used: 8, limit: 10 } }, 'quota', 'see_account', '8 of 10 new strategies in 30 days are used.'],
 ])('%j needs somebody: %s, %s', (facts, kind, action, cause) => {

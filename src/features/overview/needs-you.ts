@@ -80,6 +80,7 @@ export type FailingWorkflow = {
   error: string | null
   since: Date | null
   is_partial: boolean
+  failed_count: number
 }
 export type QuotaUse = { used: number; limit: number }
 
@@ -180,9 +181,15 @@ function lateNeed({ due_at, late_seconds, skip_reason, ...schedule }: LateCheck)
   return { ...NOTHING, ...schedule, kind: 'check_late', cause, action, since: due_at }
 }
 
-function workflowNeed({ workflow_id, name, error, since, is_partial }: FailingWorkflow): Need {
-  const cause = because(is_partial ? 'The last run failed in part' : 'The last run failed', error)
+function workflowNeed(workflow: FailingWorkflow): Need {
+  const { workflow_id, name, since, is_partial } = workflow
+  const why = workflow.error ?? failedPages(workflow)
+  const cause = because(is_partial ? 'The last run failed in part' : 'The last run failed', why)
   return { ...NOTHING, kind: 'workflow_failing', name, cause, action: 'open', since, workflow_id }
+}
+
+function failedPages({ failed_count: count }: FailingWorkflow): string | null {
+  return count === 0 ? null : `${count} ${count === 1 ? 'page' : 'pages'} could not be read`
 }
 
 /** Of the plan; then there is time to do something about it. */

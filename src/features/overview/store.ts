@@ -98,14 +98,18 @@ export async function listLateChecks(db: Db, accountId: string): Promise<LateChe
 /** By the last run that ended by itself. */
 export async function listFailingWorkflows(db: Db, accountId: string): Promise<FailingWorkflow[]> {
   const { rows } = await sql<FailingWorkflow>`
-    select workflow.id as workflow_id, workflow.name, last.error, last.completed_at as since, last.status = 'partial' as is_partial
+    select workflow.id as workflow_id, workflow.name, last.error, last.completed_at as since,
+      last.status <> 'failed' as is_partial, last.failed_count
     from workflow
     cross join lateral (
-      select run.status, run.error, run.completed_at from workflow_run run
+      select run.status, run.error, run.completed_at, (
+        select coalesce(sum(failed_count), 0)::integer from node_execution where run_id = run.id
+      ) as failed_count
+      from workflow_run run
       where run.workflow_id = workflow.id and run.status in ('completed', 'failed', 'partial')
       order by run.created_at desc, run.id desc limit 1
     ) last
-    where workflow.account_id = ${accountId} and workflow.enabled and last.status in ('failed', 'partial')
+    where workflow.account_id = ${accountId} and workflow.enabled and (last.status in ('failed', 'partial') or last.failed_count > 0)
     order by last.completed_at desc, workflow.id limit ${MOST}`.execute(db)
   return rows
 }

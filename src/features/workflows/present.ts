@@ -1,7 +1,6 @@
 import type { GraphEdge } from '#engine/graph/graph.ts'
-import type { NodeExecution, RunWithNodes } from './runs.ts'
+import type { CountedRun, NodeExecution, RunWithNodes } from './runs.ts'
 import type { StoredNode, WorkflowRow } from './store.ts'
-import type { RunRow } from './store-runs.ts'
 import type { ListedWorkflow } from './workflows.ts'
 
 export function presentNode(node: StoredNode) {
@@ -58,7 +57,7 @@ export function presentListed(workflow: ListedWorkflow) {
   }
 }
 
-export function presentRun(run: RunRow) {
+export function presentRun(run: CountedRun) {
   return {
     id: run.id,
     workflow_id: run.workflow_id,
@@ -68,6 +67,7 @@ export function presentRun(run: RunRow) {
     force: run.force,
     from_node_key: run.from_node_key,
     changed_since_previous: run.changed,
+    failed_count: run.failed_count,
     error: run.error,
     created_at: run.created_at.toISOString(),
     started_at: run.started_at?.toISOString() ?? null,

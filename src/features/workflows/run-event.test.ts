@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { failureCode, runEvent, runReason, runToTell } from './run-event.ts'
+import type { RunFailures } from './run-failures.ts'
 import type { RunRow } from './store-runs.ts'
 
 const run: RunRow = {
@@ -19,7 +20,8 @@ const run: RunRow = {
   started_at: new Date(0),
   completed_at: new Date(1000),
 }
-const told = { scheduleId: 'schedule-1', workflowName: 'Shop', metadata: null, changes: null }
+const failures: RunFailures = { failed_count: 0, failures: [] }
+const told = { scheduleId: 'schedule-1', workflowName: 'Shop', metadata: null, changes: null, failures }
 
 test.each([
   ['h1', null, 'first_run'],
@@ -50,6 +52,21 @@ test('a finished run is told with its results, and a person reads how many there
     url: null,
     items: [{ name: 'A' }, { name: 'B' }],
   })
+})
+
+test('a person reads how many pages failed, and why the first did', () => {
+  const results = { grouped: {}, omitted: 0 }
+  const first = {
+    node_key: 'details',
+    url: 'https://a.test/1',
+    error: 'The site answered 500',
+    error_code: 'http_status',
+  }
+  const one = { failed_count: 1, failures: [first] }
+  const two = { failed_count: 2, failures: [first, { ...first, url: 'https://a.test/2' }] }
+  const linesOf = (failures: RunFailures) => runEvent({ ...told, run, reason: 'unchanged', results, failures }).lines
+  expect(linesOf(one)[1]).toBe('1 page could not be read: https://a.test/1: The site answered 500')
+  expect(linesOf(two)[1]).toBe('2 pages could not be read. The first: https://a.test/1: The site answered 500')
 })
 
 test('results that are too large to be read for it are counted', () => {

@@ -6,6 +6,7 @@ import { type Changes, isAboutItems } from '#engine/notify/select-changes.ts'
 import type { ToldChanges } from '#engine/notify/told-changes.ts'
 import { type CheckEnd, toldFailureAfter, whatToTell } from '#engine/notify/what-to-tell.ts'
 import type { JsonObject } from '#features/schedules/receiver.ts'
+import type { RunFailures } from './run-failures.ts'
 import type { RunRow } from './store-runs.ts'
 
 export type RunReason = 'first_run' | 'content_changed' | 'unchanged' | 'failed'
@@ -49,6 +50,7 @@ export type ToldRun = {
   reason: RunReason | 'recovered'
   /** Null for a failed run. */
   results: ToldResults | null
+  failures: RunFailures
   /** Since the last result; null for a failed run. */
   changes: ToldChanges | null
 }
@@ -57,7 +59,7 @@ export type ToldRun = {
 export type ToldResults = { grouped: GroupedResults; omitted: number }
 
 export function runEvent(told: ToldRun): NotifyEvent {
-  const { run, reason, results, metadata, workflowName } = told
+  const { run, reason, results, metadata, workflowName, failures } = told
   const shared = {
     run_id: run.id,
     workflow_id: run.workflow_id,
@@ -66,6 +68,7 @@ export function runEvent(told: ToldRun): NotifyEvent {
     trigger: run.trigger,
   }
   const end = {
+    ...(failures.failed_count > 0 ? failures : {}),
     ...(run.error === null ? {} : { error: run.error }),
     completed_at: run.completed_at?.toISOString() ?? null,
     ...(metadata === null ? {} : { metadata }),
@@ -87,7 +90,7 @@ export function runEvent(told: ToldRun): NotifyEvent {
       ...(told.changes === null ? {} : { changes: told.changes }),
     },
     title: `${workflowName} ${TITLES[reason]}`,
-    lines: [describeResults(results), ...(run.error === null ? [] : [run.error])],
+    lines: [describeResults(results), ...describeFailures(failures), ...(run.error === null ? [] : [run.error])],
     url: null,
     items: Object.values(results.grouped).flatMap((byLabel) => Object.values(byLabel).flat()),
   }
@@ -105,7 +108,18 @@ function describeResults({ grouped, omitted }: ToldResults): string {
   if (omitted > 0) return `${itemsIn(omitted)}, too large to be sent`
   const pages = Object.values(grouped)
   const count = pages.reduce((sum, byLabel) => sum + Object.values(byLabel).flat().length, 0)
-  return `${itemsIn(count)} from ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`
+  return `${itemsIn(count)} from ${pagesIn(pages.length)}`
+}
+
+function describeFailures({ failed_count: count, failures: [first] }: RunFailures): string[] {
+  if (count === 0) return []
+  const what = `${pagesIn(count)} could not be read`
+  if (first === undefined) return [what]
+  return [`${what}${count === 1 ? ': ' : '. The first: '}${first.url}: ${first.error}`]
+}
+
+function pagesIn(count: number): string {
+  return `${count} ${count === 1 ? 'page' : 'pages'}`
 }
 
 function itemsIn(count: number): string {

@@ -5,6 +5,7 @@ import { flatResults, groupedResults, type NodeOutputs, nodeOutputs } from '#eng
 import { hasDelivered } from '#engine/graph/settle.ts'
 import type { Db } from '#platform/db/database.ts'
 import { nodePages, readingBudget, TooMuchToRead } from './node-pages.ts'
+import { failedCount } from './run-failures.ts'
 import { findGraphCopy, findWorkflow } from './store.ts'
 import { type ExecutionRow, listExecutions } from './store-nodes.ts'
 import * as runs from './store-runs.ts'
@@ -48,6 +49,7 @@ export async function runOutput(db: Db, run: runs.RunRow, options: OutputOptions
       : { final_results_by_url_grouped: groupedResults(graph, outputs) }),
     ...(options.include_intermediate ? { node_outputs: nodeOutputs(graph, outputs) } : {}),
     changed_since_previous: run.changed ?? false,
+    failed_count: failedCount(executions),
     completed_at: run.completed_at?.toISOString() ?? null,
   }
 }

@@ -7,6 +7,7 @@ import { type GraphProblem, graphProblem } from '#engine/graph/validate-graph.ts
 import { cancelWaiting } from '#features/jobs/jobs.ts'
 import { invalid } from '#features/strategies/read-request.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { failedCount } from './run-failures.ts'
 import * as store from './store.ts'
 import { countEnded } from './store-node-jobs.ts'
 import * as nodes from './store-nodes.ts'
@@ -15,8 +16,10 @@ import * as runs from './store-runs.ts'
 export type RunsContext = { db: Db }
 
 export type NodeExecution = nodes.ExecutionRow & { ended_count: number }
+/** `failed_count`: pages that could not be read, over all nodes. */
+export type CountedRun = runs.RunRow & { failed_count: number }
 /** `edges`: those of the run, whatever became of the workflow's since. */
-export type RunWithNodes = runs.RunRow & { edges: readonly RunEdge[]; node_executions: NodeExecution[] }
+export type RunWithNodes = CountedRun & { edges: readonly RunEdge[]; node_executions: NodeExecution[] }
 /** `item_count`: how many items came over it. */
 export type RunEdge = GraphEdge & { item_count: number | null }
 
@@ -27,14 +30,15 @@ export async function startRun(
   accountId: string,
   workflowId: string,
   { force, fromNodeKey }: WantedStart,
-): Promise<runs.RunRow> {
+): Promise<CountedRun> {
   return ctx.db.transaction().execute(async (tx) => {
     if (!(await store.lockWorkflow(tx, accountId, workflowId))) throw new AppError('workflow_not_found')
     const graph = await store.findGraph(tx, workflowId)
     const problem = runProblem(graph)
     if (problem !== null) throw invalidGraph(problem)
     const kept = fromNodeKey === null ? new Map() : await keptFor(tx, { accountId, workflowId }, graph, fromNodeKey)
-    const [run] = await createRuns(tx, [{ accountId, workflowId, scheduleId: null, force, fromNodeKey, graph, kept }])
+    const wanted = { accountId, workflowId, scheduleId: null, force, fromNodeKey, graph, kept }
+    const [run] = await nodes.withFailedCount(tx, await createRuns(tx, [wanted]))
     if (!run) throw new AppError('workflow_running')
     return run
   })
@@ -111,7 +115,8 @@ export async function getRun(
   const place = new Map(graph.nodes.map(({ node_key }, index) => [node_key, index]))
   const inOrder = executions.toSorted((a, b) => (place.get(a.node_key) ?? 0) - (place.get(b.node_key) ?? 0))
   const counted = inOrder.map((node) => ({ ...node, ended_count: endedOf(node, ended) }))
-  return { ...run, edges: graph.edges.map((edge) => withCount(edge, executions)), node_executions: counted }
+  const edges = graph.edges.map((edge) => withCount(edge, executions))
+  return { ...run, failed_count: failedCount(executions), edges, node_executions: counted }
 }
 
 /** What was counted when the node below began; else, where nothing is held back, all that the node above gave. */
@@ -141,9 +146,9 @@ export async function listRuns(
   accountId: string,
   workflowId: string,
   page: { limit: number; offset: number },
-): Promise<runs.RunRow[]> {
+): Promise<CountedRun[]> {
   if (!(await store.findWorkflow(ctx.db, accountId, workflowId))) throw new AppError('workflow_not_found')
-  return runs.listRuns(ctx.db, accountId, workflowId, page)
+  return nodes.withFailedCount(ctx.db, await runs.listRuns(ctx.db, accountId, workflowId, page))
 }
 
 /** Jobs that wait are called off at once, those that run end by themselves, and what has ended stays. */

@@ -135,6 +135,9 @@ export const RunBody = Named('NewRun', {
   ),
 })
 
+const FailedCount = Type.Integer({
+  description: 'Pages that could not be read, over all nodes; the run may have completed with the others',
+})
 const RunStatus = Type.Enum(RUN_STATUSES, { title: 'RunStatus' })
 const run = {
   id: Uuid,
@@ -147,6 +150,7 @@ const run = {
     Type.String({ description: 'The node at which it began; null when it began at the beginning' }),
   ),
   changed_since_previous: Nullable(Type.Boolean({ description: 'Null until the run has results' })),
+  failed_count: FailedCount,
   error: Nullable(Type.String()),
   created_at: Timestamp,
   started_at: Nullable(Timestamp),
@@ -225,6 +229,7 @@ export const Output = Named('RunOutput', {
   final_results_by_url: mapOf<Record<string, Items>>('With `flat`: URL → items', ByName),
   node_outputs: mapOf<Record<string, Items>>('With `include_intermediate`: node → items', ByName),
   changed_since_previous: Type.Boolean(),
+  failed_count: FailedCount,
   completed_at: Nullable(Timestamp),
 })
 

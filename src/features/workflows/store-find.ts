@@ -18,9 +18,11 @@ import * as store from './store.ts'
 export const WORKFLOW_STATUSES = ['active', 'paused', 'failing'] as const
 export type WorkflowStatus = (typeof WORKFLOW_STATUSES)[number]
 
-/** Of the last run that ended by itself. */
+/** Of the last run that ended by itself. A run completes although pages of it failed. */
 const hasFailed = sql`coalesce((
-  select run.status in ('failed', 'partial') from workflow_run run
+  select run.status in ('failed', 'partial')
+    or exists (select from node_execution where run_id = run.id and failed_count > 0)
+  from workflow_run run
   where run.workflow_id = workflow.id and run.status in ('completed', 'failed', 'partial')
   order by run.created_at desc, run.id desc limit 1
 ), false)`

@@ -81,6 +81,19 @@ export async function listExecutions(db: Db | Tx, runId: string): Promise<Execut
   return rows.map(readExecution)
 }
 
+/** Each with how many of its pages could not be read. */
+export async function withFailedCount<T extends { id: string }>(
+  db: Db | Tx,
+  runs: readonly T[],
+): Promise<(T & { failed_count: number })[]> {
+  if (runs.length === 0) return []
+  const result = await sql<{ run_id: string; failed_count: number }>`
+    select run_id, sum(failed_count)::integer as failed_count from node_execution
+    where run_id = any (${runs.map(({ id }) => id)}::uuid[]) group by run_id`.execute(db)
+  const counts = new Map(result.rows.map(({ run_id, failed_count }) => [run_id, failed_count]))
+  return runs.map((run) => ({ ...run, failed_count: counts.get(run.id) ?? 0 }))
+}
+
 export function statesOf(executions: readonly Pick<ExecutionRow, 'node_key' | 'status' | 'reused'>[]): NodeStates {
   return new Map(executions.map(({ node_key, status, reused }) => [node_key, { status, reused }]))
 }

@@ -115,12 +115,8 @@ export async function listRuns(
     .execute()
 }
 
-/** The newest of each workflow, by workflow. */
-export async function latestRuns(
-  db: Db,
-  accountId: string,
-  workflowIds: readonly string[],
-): Promise<ReadonlyMap<string, RunRow>> {
+/** The newest of each workflow. */
+export async function latestRuns(db: Db, accountId: string, workflowIds: readonly string[]): Promise<RunRow[]> {
   const result = await sql<RunRow>`
     select ${sql.join(columns.map((column) => sql.ref(`run.${column}`)))}
     from unnest(${workflowIds}::uuid[]) as given (workflow_id)
@@ -128,7 +124,7 @@ export async function latestRuns(
       select * from workflow_run where account_id = ${accountId} and workflow_id = given.workflow_id
       order by created_at desc, id desc limit 1
     ) run`.execute(db)
-  return new Map(result.rows.map((run) => [run.workflow_id, run]))
+  return result.rows
 }
 
 /** The newest run with results, also when some of its nodes failed. */

@@ -17,6 +17,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { AfterRun } from './finish-run.ts'
 import { TooMuchToRead } from './node-pages.ts'
 import { failureCode, type RunReason, runEvent, runReason, runToTell, type ToldResults } from './run-event.ts'
+import { type RunFailures, runFailures } from './run-failures.ts'
 import { readOutputs } from './run-results.ts'
 import type { RunningRun } from './start-node.ts'
 import { findGraphCopy, findWorkflow } from './store.ts'
@@ -33,35 +34,52 @@ export function tellReceiver(ctx: TellContext): AfterRun {
     const { schedule_id: scheduleId } = running.run
     if (scheduleId === null) return async () => undefined
     const prepared = status === 'failed' ? { results: null, made: null } : await prepare(ctx, running, scheduleId)
+    const failures = runFailures(running.executions)
     return async (tx, run) => {
       const listening = await lockListening(tx, scheduleId)
-      if (listening !== null) await tell(ctx, tx, { run, scheduleId, listening, prepared })
+      if (listening !== null) await tell(ctx, tx, { run, scheduleId, listening, prepared, failures })
     }
   }
 }
 
-type Telling = { run: RunRow; scheduleId: string; listening: Listening; prepared: Prepared }
+type Telling = {
+  run: RunRow
+  scheduleId: string
+  listening: Listening
+  prepared: Prepared
+  failures: RunFailures
+}
 
-async function tell(ctx: TellContext, tx: Tx, { run, scheduleId, listening, prepared }: Telling): Promise<void> {
+async function tell(ctx: TellContext, tx: Tx, telling: Telling): Promise<void> {
+  const { run, scheduleId, listening, prepared, failures: failedPages } = telling
   const { notify, failed_runs: failures, told_failure: toldFailure } = listening
   const receivers = receiversOf(listening)
   const contractReason = runReason(run, listening.told_result_hash)
   const code = failureCode(run)
   const diff = prepared.made && { ...prepared.made.changes, isSelected: true as const }
-  const telling = runToTell(contractReason, diff, { failures, toldFailure, code }, notify)
+  const what = runToTell(contractReason, diff, { failures, toldFailure, code }, notify)
   const isKnown = run.result_hash !== null
   await rememberTold(tx, scheduleId, {
     told_result_hash: isKnown ? run.result_hash : listening.told_result_hash,
     told_run_id: isKnown ? run.id : listening.told_run_id,
     failed_runs: isKnown ? 0 : failures + 1,
-    told_failure: !isKnown && receivers.length === 0 ? toldFailure : telling.toldFailure,
+    told_failure: !isKnown && receivers.length === 0 ? toldFailure : what.toldFailure,
   })
-  const { reason } = telling
+  const { reason } = what
   if (reason === null || receivers.length === 0) return
   const workflowName = (await findWorkflow(tx, run.account_id, run.workflow_id))?.name ?? ''
   const changes = changesOf(contractReason, prepared)
   const eventFor = (metadata: JsonObject | null): NotifyEvent =>
-    runEvent({ run, scheduleId, workflowName, metadata, reason, results: prepared.results, changes })
+    runEvent({
+      run,
+      scheduleId,
+      workflowName,
+      metadata,
+      reason,
+      results: prepared.results,
+      failures: failedPages,
+      changes,
+    })
   const owner = { accountId: run.account_id, scheduleId, runId: run.id, jobId: null }
   if (notify?.digest === 'daily') {
     await insertDigestEntries(tx, [digestEntry({ ...owner, isDaily: true }, eventFor(null))])

@@ -14,11 +14,11 @@ import { storedSchema } from '#features/strategies/read-request.ts'
 import { type KnownStrategy, knownStrategies } from '#features/strategies/store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Finding, Found, ListPage } from '#platform/db/finding.ts'
-import { invalidGraph } from './runs.ts'
+import { type CountedRun, invalidGraph } from './runs.ts'
 import * as store from './store.ts'
 import { findWorkflows, type WorkflowStatus } from './store-find.ts'
-import { runningNodeIds } from './store-nodes.ts'
-import { latestRuns, lockActiveRuns, type RunRow } from './store-runs.ts'
+import { runningNodeIds, withFailedCount } from './store-nodes.ts'
+import { latestRuns, lockActiveRuns } from './store-runs.ts'
 
 export type WorkflowsContext = { db: Db }
 
@@ -49,7 +49,8 @@ export async function getWorkflow(ctx: WorkflowsContext, accountId: string, work
 }
 
 /** `nextRunAt`: null when no schedule of it will fire. */
-export type ListedWorkflow = store.WorkflowRow & store.ListedGraph & { lastRun: RunRow | null; nextRunAt: Date | null }
+export type ListedWorkflow = store.WorkflowRow &
+  store.ListedGraph & { lastRun: CountedRun | null; nextRunAt: Date | null }
 
 export async function listWorkflows(
   ctx: WorkflowsContext,
@@ -61,7 +62,7 @@ export async function listWorkflows(
   const ids = rows.map(({ id }) => id)
   const [graphs, runs, times] = await Promise.all([
     store.listGraphs(ctx.db, ids),
-    latestRuns(ctx.db, accountId, ids),
+    lastRuns(ctx.db, accountId, ids),
     nextRunTimes(ctx.db, accountId, ids),
   ])
   const listed = rows.map((row) => ({
@@ -71,6 +72,11 @@ export async function listWorkflows(
     nextRunAt: row.enabled ? (times.get(row.id) ?? null) : null,
   }))
   return { rows: listed, total }
+}
+
+async function lastRuns(db: Db, accountId: string, ids: readonly string[]): Promise<ReadonlyMap<string, CountedRun>> {
+  const runs = await withFailedCount(db, await latestRuns(db, accountId, ids))
+  return new Map(runs.map((run) => [run.workflow_id, run]))
 }
 
 /** What is left out stays. Nodes are known by their key: one that is sent again keeps its id. */
