@@ -5,7 +5,8 @@ import { type ListedUrls, StopReading } from './listed-urls.ts'
  * Addresses in XML: `urlset` and `sitemapindex`, RSS and Atom, whatever prefix their elements have.
  * 1. What the standard calls a fatal error is passed over, since half of the web's sitemaps hold a bare `&`; many of them end the reading.
  * 2. No DOCTYPE is accepted, so there are no entities but the five of XML and characters by number.
- * 3. Depth and the length of any one piece are bounded, since the parser keeps both in memory.
+ * 3. An RSS item without a link is read by its `guid`, which is its address unless it says otherwise.
+ * 4. Depth and the length of any one piece are bounded, since the parser keeps both in memory.
  */
 
 type XmlFormat = 'urlset' | 'sitemapindex' | 'rss' | 'atom'
@@ -41,6 +42,9 @@ export class SitemapXml {
   readonly #parser = new SaxesParser(OPTIONS)
   readonly #open: string[] = []
   #text: string | null = null
+  /** Of the item that is being read. */
+  #hasLink = false
+  #permalink: string | null = null
   #carried = ''
   #errors = 0
   #charsSinceEvent = 0
@@ -84,7 +88,8 @@ export class SitemapXml {
     const open = this.#open
     if (open.length >= MAX_DEPTH) throw new StopReading(`It is nested deeper than ${MAX_DEPTH} levels`)
     if (open.length === 0 && this.format === null) this.#openRoot(localName(name))
-    if (isAddressElement(name, open.at(-1))) this.#text = ''
+    if (isNamed(name, 'item')) this.#openItem()
+    if (isAddressElement(name, open.at(-1)) || isPermalink(name, open.at(-1), attributes)) this.#text = ''
     if (this.format === 'atom' && isNamed(name, 'link') && isNamed(open.at(-1), 'entry')) this.#addEntryLink(attributes)
     open.push(name)
   }
@@ -99,16 +104,35 @@ export class SitemapXml {
     throw new StopReading(this.isHtml ? null : `It is XML, but neither a sitemap nor a feed: <${name.slice(0, 50)}>`)
   }
 
+  #openItem(): void {
+    this.#hasLink = false
+    this.#permalink = null
+  }
+
   #closed({ name }: SaxesTagPlain): void {
     this.#heard()
     const text = this.#text
     const open = this.#open
     open.pop()
-    if (text === null || !isAddressElement(name, open.at(-1))) return
+    if (isNamed(name, 'item')) this.#closeItem()
+    if (text === null || !(isAddressElement(name, open.at(-1)) || isNamed(name, 'guid'))) return
     this.#text = null
     if (this.#hasEnded) return
-    if (isNamed(open.at(-1), 'sitemap')) this.#listed.addSitemap(text)
-    else this.#listed.addPage(text)
+    if (isNamed(name, 'guid')) this.#permalink = text
+    else if (isNamed(open.at(-1), 'sitemap')) this.#listed.addSitemap(text)
+    else this.#addPage(text)
+  }
+
+  #addPage(text: string): void {
+    this.#hasLink ||= text.trim() !== ''
+    this.#listed.addPage(text)
+  }
+
+  /** A `guid` that is no whole address is an id, whatever it says of itself. */
+  #closeItem(): void {
+    const permalink = this.#hasLink || this.#hasEnded ? null : this.#permalink
+    if (permalink !== null && /^\s*https?:\/\//i.test(permalink)) this.#listed.addPage(permalink)
+    this.#openItem()
   }
 
   /** `alternate` is what a link means that does not say. */
@@ -137,6 +161,11 @@ export class SitemapXml {
 function isAddressElement(name: string, parent: string | undefined): boolean {
   if (isNamed(name, 'loc')) return isNamed(parent, 'url') || isNamed(parent, 'sitemap')
   return isNamed(name, 'link') && isNamed(parent, 'item')
+}
+
+function isPermalink(name: string, parent: string | undefined, attributes: Record<string, string>): boolean {
+  const { isPermaLink = 'true' } = attributes
+  return isNamed(name, 'guid') && isNamed(parent, 'item') && isPermaLink.trim().toLowerCase() !== 'false'
 }
 
 /** Whatever its prefix. */

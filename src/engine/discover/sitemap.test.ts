@@ -93,6 +93,23 @@ test('the items of an RSS feed are read by their links', async () => {
   })
 })
 
+test('an item of an RSS feed without a link is read by its guid, unless that is no permalink', async () => {
+  const reading = await read(`<rss version="2.0"><channel>
+    <item><guid isPermaLink="true">https://shop.example/1</guid><title>One</title></item>
+    <item><link></link><guid><![CDATA[https://shop.example/2?a=1&b=2]]></guid></item>
+    <item><guid>https://shop.example/not-this</guid><link>https://shop.example/3</link></item>
+    <item><guid isPermaLink="false">https://shop.example/id</guid></item>
+    <item><guid>tag:shop.example,2026:5</guid></item>
+    <item><guid>5</guid></item>
+    <item><title>Neither</title></item></channel></rss>`)
+
+  expect(reading).toMatchObject({
+    kind: 'urls',
+    urls: ['https://shop.example/1', 'https://shop.example/2?a=1&b=2', 'https://shop.example/3'],
+    problem: null,
+  })
+})
+
 test('the items of an RDF feed are read by their links', async () => {
   const reading = await read(
     '<rdf:RDF xmlns:rdf="r"><channel><link>https://shop.example/</link></channel><item><link>https://shop.example/1</link></item></rdf:RDF>',
