@@ -45,7 +45,7 @@ export async function buildApiToDescribe(described: Audience = 'api'): Promise<A
     historyDays: config.deliveryHistoryDays,
     ownsSchedule: async () => false,
   }
-  const schedules = { ...shared, admission, web, webhooks }
+  const schedules = { ...shared, admission, web, webhooks, beginSearches: async () => new Map() }
   return buildApi({
     log: createLog({ level: 'silent' }),
     version: VERSION,

@@ -249,7 +249,7 @@ function contextOf(options: ServiceOptions, opened: Opened) {
   const model = measured(config, service.metrics, opened.model)
   const making = { ...shared, admission, access, web, model, onModel }
   const strategies = { ...making, beforeDelete, findBreak: findBreakIn(shared.db) }
-  const schedules = { ...shared, admission, web, webhooks, retentionDays }
+  const schedules = { ...shared, admission, web, webhooks, beginSearches, retentionDays }
   return {
     log,
     version: VERSION,
@@ -333,7 +333,7 @@ function workersOf(config: Config, context: Context): WorkersContext {
       onAttempt: ({ status, seconds }) => context.service.metrics.deliverySeconds.observe({ status }, seconds),
       lookEverySeconds: sweepIntervalSeconds,
     },
-    schedules: { ...schedules, beginSearches, startRuns: startScheduledRuns, signals, sweepIntervalSeconds },
+    schedules: { ...schedules, startRuns: startScheduledRuns, signals, sweepIntervalSeconds },
     runs: { ...jobs, afterRun: tellReceiver({ ...workflows, web: jobs.web }) },
   }
 }

@@ -1324,7 +1324,7 @@ export interface paths {
         put?: never;
         /**
          * Run a schedule now
-         * @description Beside its rhythm, also while it is paused. Its receiver is told as always.
+         * @description Beside its rhythm, also while it is paused. Its receiver is told as always. One with `rediscover` looks for its URLs first: then `job_ids` is empty, and the jobs are created when the search has ended.
          */
         post: operations["runSchedule"];
         delete?: never;
@@ -2724,7 +2724,7 @@ export interface components {
             done: number;
             /** @description After `pause` and `resume` of strategies: how many schedules they have */
             schedule_count?: number;
-            /** @description After `run` */
+            /** @description After `run`; a schedule with `rediscover` has none before its search has ended */
             job_ids?: string[];
         };
         CancelledBatch: {

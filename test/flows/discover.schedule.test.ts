@@ -102,6 +102,38 @@ test('with rediscover each run looks for the URLs anew, and tells which are new 
   expect((await service.call('GET', '/discoveries', { key })).body).toEqual([])
 })
 
+test('run by hand it looks for the URLs first, and is refused until that run has ended', async () => {
+  const { key, schedule } = await setUp('by-hand', [1, 2])
+  const created = await schedule({ interval_seconds: 3600, url_filter: '/mugs/', rediscover: true })
+  const path = `/api/schedules/${created.body.schedule_id}`
+  const release = Promise.withResolvers<void>()
+  site.put('/by-hand.xml', async (_request, response) => {
+    await release.promise
+    response.writeHead(200, { 'content-type': 'application/xml' }).end(urlset(...mugs(1, 2, 6)))
+  })
+
+  const started = await service.call('POST', `${path}/run`, { key })
+  const again = await service.call('POST', `${path}/run`, { key })
+  const bulk = { key, body: { ids: [created.body.schedule_id], action: 'run' } }
+  const amongMany = await service.call('POST', '/api/schedules/bulk', bulk)
+  release.resolve()
+  const search = await searched(key, path)
+
+  expect(started.status).toBe(200)
+  expect(started.body).toEqual({
+    message: 'The search for URLs started; its end starts the jobs',
+    schedule_id: created.body.schedule_id,
+    job_ids: [],
+    batch_id: null,
+  })
+  expect([again.status, amongMany.status]).toEqual([409, 409])
+  expect(search).toMatchObject({ new_urls: mugs(6), vanished_urls: [], errors: [] })
+  const jobs = await service.call<Array<{ url: string }>>('GET', `/api/jobs?schedule_id=${created.body.schedule_id}`, {
+    key,
+  })
+  expect(jobs.body.map(({ url }) => url).toSorted()).toEqual(mugs(1, 2, 6))
+})
+
 test('a search that takes less than there is says so, and that what vanished may be beyond', async () => {
   const { key, schedule } = await setUp('more', [1, 2])
   const created = await schedule({ interval_seconds: 3600, url_filter: '/mugs/', max_urls: 2, rediscover: true })

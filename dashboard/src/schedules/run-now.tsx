@@ -35,7 +35,8 @@ export function RunNow({ scheduleId }: { scheduleId: string }) {
 }
 
 function Started({ started: { job_ids, batch_id } }: { started: StartedSchedule }) {
-  const [jobId = ''] = job_ids
+  const [jobId] = job_ids
+  if (jobId === undefined) return texts.schedules.searchStarted
   return (
     <>
       {texts.schedules.jobsStarted(job_ids.length)}{' '}

@@ -28,6 +28,8 @@ export const BulkDone = Named('BulkDone', {
   schedule_count: Type.Optional(
     Type.Integer({ description: 'After `pause` and `resume` of strategies: how many schedules they have' }),
   ),
-  job_ids: Type.Optional(Type.Array(Uuid, { description: 'After `run`' })),
+  job_ids: Type.Optional(
+    Type.Array(Uuid, { description: 'After `run`; a schedule with `rediscover` has none before its search has ended' }),
+  ),
 })
 export type BulkDone = Static<typeof BulkDone>

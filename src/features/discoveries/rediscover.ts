@@ -1,6 +1,6 @@
 /**
  * Schedules that look for their URLs anew before each run:
- * 1. When one is due, the tick begins a search instead of jobs, in the same transaction.
+ * 1. When one is due, or is run by hand, the tick begins a search instead of jobs, in the same transaction.
  * 2. The end of the search puts the URLs in place, says which are new and which have vanished, and creates the jobs of the tick.
  * 3. A search that found nothing leaves the URLs as they were, and the run happens on those: a site that is down for a moment must
  *    not empty a schedule.
@@ -12,7 +12,7 @@ import { filteredUrls, filterOf } from './filter-urls.ts'
 import * as store from './store.ts'
 import { lockSearch, searchesOf, writeReport } from './store-search.ts'
 
-/** For the sweep. Which of these schedules search; the others are none of its business. */
+/** For the sweep, and for runs by hand. Which of these schedules search; the others are none of its business. */
 export async function beginSearches(
   tx: Tx,
   scheduleIds: readonly string[],

@@ -67,13 +67,15 @@ function creatingRoutes(ctx: ScheduleRoutesContext, app: App): void {
   app.post(
     '/api/schedules/:schedule_id/run',
     withKey('runSchedule', 'Run a schedule now', {
-      description: 'Beside its rhythm, also while it is paused. Its receiver is told as always.',
+      description:
+        'Beside its rhythm, also while it is paused. Its receiver is told as always. One with `rediscover` looks for its URLs first: then `job_ids` is empty, and the jobs are created when the search has ended.',
       params: schemas.ScheduleParams,
       response: { 200: schemas.Started },
     }),
     async ({ account, params }) => {
-      const { jobIds, batchId } = await schedules.runNow(ctx, account, params.schedule_id)
-      const message = `${jobIds.length} ${jobIds.length === 1 ? 'job' : 'jobs'} started`
+      const { jobIds, batchId, isSearching } = await schedules.runNow(ctx, account, params.schedule_id)
+      const jobsStarted = `${jobIds.length} ${jobIds.length === 1 ? 'job' : 'jobs'} started`
+      const message = isSearching ? 'The search for URLs started; its end starts the jobs' : jobsStarted
       return { message, schedule_id: params.schedule_id, job_ids: jobIds, batch_id: batchId }
     },
   )

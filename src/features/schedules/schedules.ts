@@ -24,6 +24,7 @@ import { checkedNotify, fieldsOf, requireNotifyFields } from './schedule-notify.
 import { changedSettings, newSettings } from './schedule-settings.ts'
 import * as store from './store.ts'
 import { findTargets, replaceUrls } from './store-urls.ts'
+import type { BeginSearches } from './sweep.ts'
 import { patchedTiming, readTiming, type Timing, type TimingBody } from './timing.ts'
 
 /** Of an account that goes. */
@@ -35,6 +36,7 @@ export type SchedulesContext = {
   admission: AdmissionContext
   web: { guard: AddressGuard; pool: ThreadPool }
   webhooks: WebhooksContext
+  beginSearches: BeginSearches
 }
 
 export type UrlsBody = {
@@ -356,7 +358,10 @@ export async function runTick(
   return refusal
 }
 
-type StartedTick = { jobIds: string[]; batchId: string | null }
+/** `isSearching`: its jobs are created when its URLs have been found. */
+type StartedTick = { jobIds: string[]; batchId: string | null; isSearching: boolean }
+
+const SEARCHING: StartedTick = { jobIds: [], batchId: null, isSearching: true }
 
 function tickOf(
   accountId: string,
@@ -384,7 +389,7 @@ async function lockThese(tx: Tx, accountId: string, ids: readonly string[]): Pro
   return rows
 }
 
-/** One tick of each. Counts against the account's jobs per hour. */
+/** One tick of each, as the sweep begins it. Jobs count against the account's jobs per hour. */
 export async function runThese(
   ctx: SchedulesContext,
   tx: Tx,
@@ -393,10 +398,26 @@ export async function runThese(
 ): Promise<StartedTick[]> {
   const rows = await lockThese(tx, account.id, ids)
   if (await hasOpenJobs(tx, ids)) throw new AppError('schedule_running')
-  if (rows.length > 1) requireFewJobs(rows.reduce((sum, { url_count: count }) => sum + count, 0))
-  const targets = await findTargets(tx, ids)
-  await takeJobs(ctx.admission, tx, account, [...targets.values()].flat().length)
+  const searches = await ctx.beginSearches(tx, ids)
+  if ([...searches.values()].includes('busy')) throw new AppError('schedule_running')
   await store.markRuns(tx, ids)
+  const ready = rows.filter(({ id }) => !searches.has(id))
+  const started = ready.length === 0 ? [] : await startTicks(ctx, tx, account, ready)
+  return [...started, ...[...searches].map(() => SEARCHING)]
+}
+
+async function startTicks(
+  ctx: SchedulesContext,
+  tx: Tx,
+  account: RequestAccount,
+  rows: readonly store.ScheduleRow[],
+): Promise<StartedTick[]> {
+  if (rows.length > 1) requireFewJobs(rows.reduce((sum, { url_count: count }) => sum + count, 0))
+  const targets = await findTargets(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  await takeJobs(ctx.admission, tx, account, [...targets.values()].flat().length)
   return createTicks(tx, account.id, rows, targets)
 }
 
@@ -412,7 +433,7 @@ async function createTicks(
   return batches.map(({ targets: own, origin }) => {
     const jobIds = ids.slice(next, next + own.length)
     next += own.length
-    return { jobIds, batchId: origin.batchId ?? null }
+    return { jobIds, batchId: origin.batchId ?? null, isSearching: false }
   })
 }
 

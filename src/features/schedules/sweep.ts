@@ -30,13 +30,15 @@ import { followingRunAt, NO_FURTHER_RUN } from './timing.ts'
 export type SweepContext = {
   db: Db
   admission: AdmissionContext
-  /**
-   * Schedules that look for their URLs anew before each run begin to do so, in this transaction; their jobs are created when the
-   * search has ended. `busy`: the search of the last tick has not.
-   */
-  beginSearches: (tx: Tx, scheduleIds: readonly string[]) => Promise<ReadonlyMap<string, 'begun' | 'busy'>>
+  beginSearches: BeginSearches
   startRuns: StartRuns
 }
+
+/**
+ * Schedules that look for their URLs anew before each run begin to do so, in this transaction; their jobs are created when the
+ * search has ended. `busy`: the search of the last tick has not.
+ */
+export type BeginSearches = (tx: Tx, scheduleIds: readonly string[]) => Promise<ReadonlyMap<string, 'begun' | 'busy'>>
 
 /** Starts the runs of these ticks in this transaction. A tick without an outcome comes again: somebody holds its workflow. */
 export type StartRuns = (tx: Tx, due: readonly DueWorkflow[]) => Promise<Outcomes>

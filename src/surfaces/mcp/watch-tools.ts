@@ -71,10 +71,14 @@ async function checkIfSmall(sandpiper: Sandpiper, scheduleId: string, signal: Ab
   return checkNow(sandpiper, scheduleId, signal)
 }
 
+const NOT_ENDED = 'The check has not ended yet: call list_changes again later.'
+
 /** What is wrong with this check, if anything. That none could be made now leaves what was found before. */
 async function checkNow(sandpiper: Sandpiper, scheduleId: string, signal: AbortSignal): Promise<string | null> {
   try {
     const { job_ids } = await sandpiper.schedules.run(scheduleId, { signal })
+    // It looks for its URLs first.
+    if (job_ids.length === 0) return NOT_ENDED
     const jobs = await waitForJobs(sandpiper, job_ids, signal)
     if (jobs.every(hasEnded)) await waitUntilJudged(sandpiper, scheduleId, jobs, signal)
     return problemOf(jobs)
@@ -87,9 +91,7 @@ async function checkNow(sandpiper: Sandpiper, scheduleId: string, signal: AbortS
 function problemOf(jobs: readonly JobWithResults[]): string | null {
   const failed = jobs.find(({ status }) => status === 'failed')
   if (failed) return `The page could not be checked now: ${failed.error ?? failed.error_code ?? 'no reason was given'}`
-  return jobs.every(({ status }) => status === 'completed')
-    ? null
-    : 'The check has not ended yet: call list_changes again later.'
+  return jobs.every(({ status }) => status === 'completed') ? null : NOT_ENDED
 }
 
 const MAX_LINES = 20

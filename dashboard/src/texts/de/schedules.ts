@@ -44,6 +44,7 @@ export const schedules: Texts['schedules'] = {
   theTestDidNotArrive: (message) => `Der Test ist nicht angekommen: ${message}`,
   runNow: 'Jetzt ausführen',
   jobsStarted: (count) => `${counted(count, { one: 'Auftrag', other: 'Aufträge' })} gestartet.`,
+  searchStarted: 'Die Suche nach Seiten hat begonnen. An ihrem Ende starten die Aufträge.',
   seeTheJob: 'Auftrag ansehen',
   seeTheJobs: 'Aufträge ansehen',
   now: 'Jetzt',

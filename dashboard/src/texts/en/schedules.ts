@@ -38,6 +38,7 @@ export const schedules = {
   theTestDidNotArrive: (message: string | number) => `The test did not arrive: ${message}`,
   runNow: 'Run now',
   jobsStarted: (count: number) => `${counted(count, { one: 'job', other: 'jobs' })} started.`,
+  searchStarted: 'The search for pages started. Its end starts the jobs.',
   seeTheJob: 'See the job',
   seeTheJobs: 'See the jobs',
   now: 'Now',
