@@ -1,5 +1,6 @@
 /** The way out: everything that fetches, renders and reads pages, behind one address guard. */
 import type { Clock } from '#base/clock.ts'
+import type { CrawlRobots } from '#engine/discover/crawl-walk.ts'
 import { fetchSitemap } from '#engine/discover/fetch-sitemap.ts'
 import type { SitemapPorts } from '#engine/discover/sitemap-walk.ts'
 import { pageOfDocument } from '#engine/document/page-of-document.ts'
@@ -30,6 +31,7 @@ export type Web = AsyncDisposable &
     guard: AddressGuard
     http: HttpClient
     sitemaps: SitemapPorts
+    robots: CrawlRobots
     /** How busy its threads and browsers are. */
     facts(): WebFacts
     /** Pages as they were sent, and nothing else: a crawl reads no files. */
@@ -79,6 +81,10 @@ export function openWeb(
     sitemaps: {
       read: (url, limits, signal) => fetchSitemap(fetching, url, limits, signal),
       robotsLines: (url, signal) => robots.sitemaps(new URL(url), signal),
+    },
+    robots: {
+      // One that cannot be read forbids nothing here: the fetch of a page says what is wrong.
+      allows: async (url, signal) => (await robots.check(new URL(url), signal)).kind !== 'disallowed',
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }

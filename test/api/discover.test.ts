@@ -172,13 +172,32 @@ describe('a link crawl', () => {
     expect(found.urls.toSorted()).toEqual(
       ['/item/1', '/item/2?a=1&b=2', '/item/3'].map((path) => site.page(path)).toSorted(),
     )
-    expect(found).toMatchObject({ status: 'completed', filtered_count: 3, total_urls: 7 })
+    expect(found).toMatchObject({ status: 'completed', filtered_count: 3, total_urls: 6 })
     expect(found.errors).toEqual([
       expect.stringMatching(/robots\.txt/),
       expect.stringMatching(/missing: The server answered 404/),
     ])
     expect(site.requests).not.toContain('GET /private/list')
     expect(site.requests.filter((request) => request.startsWith('GET /item/'))).toEqual([])
+  })
+
+  test('leaves out what robots.txt forbids, also of what it finds', async () => {
+    await using site = await startSite({
+      '/robots.txt': 'User-agent: *\nDisallow: /private',
+      '/': links('/item/1', '/private/x'),
+      '/item/1': links('/private/y'),
+    })
+
+    const found = await discover(service, key, {
+      method: 'link_pattern',
+      seed_url: site.page('/'),
+      link_pattern: '/*',
+      max_depth: 1,
+    })
+
+    expect(found.urls).toEqual([site.page('/item/1')])
+    expect(found).toMatchObject({ status: 'completed', total_urls: 1, url_patterns: { '/item/': 1 } })
+    expect(found.errors).toEqual(["Pages that the site's robots.txt asks robots not to fetch were left out"])
   })
 
   test('where nothing matches says what was found', async () => {

@@ -51,7 +51,7 @@ async function startRunner(options: {
       schedules: {} as never,
       log,
       signals,
-      web: { guard: web.guard, fetch: web.fetch, sitemaps: web.sitemaps, ...options.web },
+      web: { guard: web.guard, fetch: web.fetch, sitemaps: web.sitemaps, robots: web.robots, ...options.web },
       ownerId: owner.id,
       deadline: new AbortController().signal,
       settings,

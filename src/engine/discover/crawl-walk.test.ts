@@ -22,7 +22,7 @@ const RULES: CrawlRules = {
 
 type Web = AsyncDisposable & { server: LoopbackServer; ports: CrawlPorts }
 
-async function start(site: LoopbackHandler, robots = ''): Promise<Web> {
+async function start(site: LoopbackHandler, robots = '', { respect = true } = {}): Promise<Web> {
   const server = await startLoopbackServer((request, response) => {
     if (request.url === '/robots.txt') response.end(robots)
     else site(request, response)
@@ -33,18 +33,22 @@ async function start(site: LoopbackHandler, robots = ''): Promise<Web> {
   )
   const http = createHttpClient({ guard, userAgent: 'Sandpiper/test' })
   const clock = { now: () => new Date('2026-01-01T00:00:00Z') }
+  const rules = createRobots({ http, clock, productToken: 'Sandpiper', respect })
   const ctx = {
     guard,
     http,
     routes: createProxyRoutes({ guard, userAgent: 'Sandpiper/test' }),
     clock,
-    robots: createRobots({ http, clock, productToken: 'Sandpiper', respect: true }),
+    robots: rules,
     gate: createHostGate(),
     hostRule: { maxConcurrent: 2, minDelayMs: 0 },
   }
   return {
     server,
-    ports: { fetch: (request) => fetchPage(ctx, request) },
+    ports: {
+      fetch: (request) => fetchPage(ctx, request),
+      robots: { allows: async (url, signal) => (await rules.check(new URL(url), signal)).kind !== 'disallowed' },
+    },
     async [Symbol.asyncDispose]() {
       await http[Symbol.asyncDispose]()
       await server[Symbol.asyncDispose]()
@@ -167,14 +171,39 @@ test("the host that the seed redirects to is the site's; where other pages redir
   ])
 })
 
-test('what robots.txt disallows is left out, and said once', async () => {
-  const pages = { '/': links('/private/1', '/private/2', '/item/1'), '/item/1': '' }
-  await using web = await start(serve(pages), 'User-agent: *\nDisallow: /private')
+const PARTLY_PRIVATE = {
+  '/': links('/private/1', '/private/item/2', '/item/1'),
+  '/item/1': links('/private/item/3'),
+  '/private/1': '',
+  '/private/item/2': '',
+  '/private/item/3': '',
+}
+
+test('what robots.txt disallows is neither found nor followed, and that is said once', async () => {
+  await using web = await start(serve(PARTLY_PRIVATE), 'User-agent: *\nDisallow: /private')
 
   const found = await crawl(web, '/')
 
-  expect(found.errors).toEqual([ROBOTS_LEFT_OUT])
-  expect(web.server.requests).not.toContain('GET /private/1')
+  expect(found).toEqual({ collected: ['/item/1'], visited: ['/', '/item/1'], errors: [ROBOTS_LEFT_OUT] })
+  expect(web.server.requests.filter((request) => request.includes('/private'))).toEqual([])
+})
+
+test('what robots.txt disallows beside what is looked for is no news', async () => {
+  await using web = await start(serve(PARTLY_PRIVATE), 'User-agent: *\nDisallow: /private/1')
+
+  const found = await crawl(web, '/', { ...RULES, follows: (url) => url.includes('/item/') })
+
+  expect(found.collected).toEqual(['/private/item/2', '/item/1', '/private/item/3'])
+  expect(found.errors).toEqual([])
+})
+
+test('where robots.txt is not respected, it forbids nothing', async () => {
+  await using web = await start(serve(PARTLY_PRIVATE), 'User-agent: *\nDisallow: /private', { respect: false })
+
+  const found = await crawl(web, '/')
+
+  expect(found.collected).toEqual(['/private/item/2', '/item/1', '/private/item/3'])
+  expect(found.errors).toEqual([])
 })
 
 test('a seed that cannot be fetched is an error with its reason', async () => {

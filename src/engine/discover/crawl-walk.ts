@@ -9,10 +9,18 @@ import { takeTurns } from './turns.ts'
 
 /** One page of a crawl: what it links to, judged by the rules. What becomes of the links is up to `admitLinks`. */
 
-export type CrawlPorts = { fetch(request: { url: string; signal: AbortSignal }): Promise<FetchOutcome> }
+export type CrawlPorts = {
+  fetch(request: { url: string; signal: AbortSignal }): Promise<FetchOutcome>
+  robots: CrawlRobots
+}
+
+/** False for what the site's robots.txt forbids, where that is respected. */
+export type CrawlRobots = { allows(url: string, signal: AbortSignal): Promise<boolean> }
 
 export type CrawlPage = {
-  /** All links of the page that stay on the site, whatever was decided. */
+  /** Whether it could be fetched. */
+  isRead: boolean
+  /** All links of the page that stay on the site, whatever was decided; without those that robots.txt forbids. */
   links: DecidedLink[]
   /** The seed's hosts; the visit to the seed may add one. */
   hosts: string[]
@@ -41,14 +49,19 @@ export async function visitCrawlPage(
   signal: AbortSignal,
 ): Promise<CrawlPage> {
   const outcome = await ports.fetch({ url: visit.url, signal })
-  if (outcome.kind !== 'page') return { links: [], hosts: [...hosts], errors: [errorOf(visit, outcome)], cuts: [] }
+  if (outcome.kind !== 'page') {
+    return { isRead: false, links: [], hosts: [...hosts], errors: [errorOf(visit, outcome)], cuts: [] }
+  }
   const { page } = outcome
   const known = new Set(visit.depth === 0 ? [...hosts, ...hostsOf(page.url)] : hosts)
   const { links, isCut } = await extractLinks(pageText(page), page.url)
+  const decided = await decidedLinks(links, visit.depth, rules, known)
+  const allowed = await allowedLinks(ports.robots, decided, signal)
   return {
-    links: await decidedLinks(links, visit.depth, rules, known),
+    isRead: true,
+    links: allowed,
     hosts: [...known],
-    errors: [],
+    errors: allowed.length < decided.length ? [ROBOTS_LEFT_OUT] : [],
     cuts: isCut ? [errorAt(visit.url, MANY_LINKS)] : [],
   }
 }
@@ -68,6 +81,22 @@ async function decidedLinks(
     if (link !== null) decided.push(link)
   }
   return decided
+}
+
+/** A link that is neither found nor followed is only counted, and need not be judged. */
+async function allowedLinks(
+  robots: CrawlRobots,
+  links: readonly DecidedLink[],
+  signal: AbortSignal,
+): Promise<DecidedLink[]> {
+  const allowed: DecidedLink[] = []
+  const turns = takeTurns()
+  for (const link of links) {
+    await turns.pause()
+    const isWanted = link.collect || link.follow !== null
+    if (!isWanted || (await robots.allows(link.url, signal))) allowed.push(link)
+  }
+  return allowed
 }
 
 function errorOf(visit: CrawlVisit, outcome: Exclude<FetchOutcome, { kind: 'page' }>): string {

@@ -7,10 +7,11 @@ import { isRunaway, type UrlShape, urlShape } from './url-shape.ts'
  * 1. Only the seed's host counts (and the one that the seed redirects to); `www.` makes another host.
  * 2. A link that matches `link_pattern` is found. One that matches `navigation_pattern` (any link when there is none) is followed,
  *    to a depth of `max_depth`: the seed is 0 deep. A link may be both.
- * 3. A crawl asks for at most 10 pages for every address wanted, and never for more than the service allows.
- * 4. Of pages that differ in numbers or ids only, so many are followed at most; of those that differ in dates, a tenth: calendars
+ * 3. What the site's robots.txt forbids is neither found nor followed.
+ * 4. A crawl asks for at most 10 pages for every address wanted, and never for more than the service allows.
+ * 5. Of pages that differ in numbers or ids only, so many are followed at most; of those that differ in dates, a tenth: calendars
  *    have no end. Addresses that grow by repeating themselves are not followed.
- * 5. Each limit that was met is said, so that nobody takes a part for the whole. With all addresses that were wanted the crawl goes
+ * 6. Each limit that was met is said, so that nobody takes a part for the whole. With all addresses that were wanted the crawl goes
  *    on until it meets one more: only then something is left out.
  */
 

@@ -7,6 +7,7 @@
  * 3. It ends after its time of work at the latest, and when its work ends unexpectedly three times without a step between.
  */
 
+import type { CrawlRobots } from '#engine/discover/crawl-walk.ts'
 import type { DiscoveryParams } from '#engine/discover/discovery-params.ts'
 import type { CrawlLimits } from '#engine/discover/link-crawl.ts'
 import type { SitemapPorts } from '#engine/discover/sitemap-walk.ts'
@@ -30,6 +31,7 @@ export type DiscoveryWeb = {
   guard: Pick<AddressGuard, 'checkUrl'>
   fetch(request: { url: string; signal: AbortSignal }): Promise<FetchOutcome>
   sitemaps: SitemapPorts
+  robots: CrawlRobots
 }
 
 export type DiscoveryRunnerContext = {

@@ -93,7 +93,7 @@ function admit(ledger: Ledger, crawl: Crawl, visit: Visit, page: CrawlPage): voi
   for (const { url, depth, shape } of follow) ledger.queue({ url, depth, kind: shape })
   noteDeeper(ledger, crawl, page)
   ledger.totalUrls = ledger.foundCount
-  if (page.links.length > 0 || page.errors.length === 0) ledger.pagesRead += 1
+  if (page.isRead) ledger.pagesRead += 1
   ledger.addErrors(page.errors)
   ledger.addWarnings([...page.cuts, ...cuts])
   const before = ledger.progress as Progress | null
