@@ -8,7 +8,7 @@ import { sendDigests } from '#features/schedules/send-digests.ts'
 import { pruneDeliveries } from '#features/webhooks/webhooks.ts'
 import { type ChangingShop, startChangingShop } from '#test/support/changing-shop.ts'
 import { endOpenJobs, type Found } from '#test/support/finished-checks.ts'
-import { startReceiver } from '#test/support/receiver.ts'
+import { type Received, startReceiver } from '#test/support/receiver.ts'
 import { makeSchedule, type Prepared, prepareStrategy, type Schedule } from '#test/support/scheduled.ts'
 import { startTestService, type TestService } from '#test/support/service.ts'
 import { sweep } from '#test/support/sweep.ts'
@@ -210,6 +210,64 @@ test('a digest of a run is told once, when all of its jobs have ended, to each r
   expect(await db().selectFrom('digest_entry').select('id').execute()).toEqual([])
   const again = (await told()).slice(2)
   expect(again.map(({ payload: { jobs: of } }) => (of as unknown[]).length)).toEqual([1, 1])
+})
+
+const RECEIVED_AS = ['slack', 'slack_workflow', 'discord'] as const
+
+/** The texts that a program shows, and how many changes each of them lists and counts as left out. */
+function countsIn({ json }: Received) {
+  const { text, blocks, summary, embeds } = json as {
+    text?: string
+    blocks?: [unknown, { text: { text: string } }]
+    summary?: string
+    embeds?: [{ description: string }]
+  }
+  return [text, blocks?.[1].text.text, summary, embeds?.[0].description].flatMap((shown) =>
+    shown === undefined
+      ? []
+      : [{ listed: shown.match(/price/g)?.length ?? 0, left: Number(/… and (\d+) more$/.exec(shown)?.[1]) }],
+  )
+}
+
+function manyMugs(count: number, price: string): Found {
+  return Array.from({ length: count }, (_, at) => ({ name: `Mug ${at}`, price }))
+}
+
+test.each([
+  ['a check', null, 70],
+  ['a check', null, 300],
+  ['a check of which some changes count', { fields: ['price'] }, 300],
+  ['a digest', { digest: 'run' }, 70],
+  ['a digest', { digest: 'run' }, 300],
+])('of many changes in %s programs list a few, and count all others: %j, %i', async (_what, notify, count) => {
+  await using receiver = await startReceiver(200)
+  const types = RECEIVED_AS.map((type) => ({ webhook_url: `${receiver.hook}/${type}`, webhook_type: type }))
+  await makeSchedule(service, mine, { receivers: types, ...(notify ? { notify } : {}) })
+  await check(manyMugs(count, '$12.50'))
+  await deliverDue(webhooks.ctx)
+  receiver.received.length = 0
+  await check(manyMugs(count, '$11.50'))
+  await deliverDue(webhooks.ctx)
+
+  const counts = receiver.received.flatMap(countsIn)
+  expect(counts).toHaveLength(4)
+  for (const { listed, left } of counts) {
+    expect(listed).toBeGreaterThan(2)
+    expect(listed + left).toBe(count)
+  }
+})
+
+test('a first run of which more items count than are listed says how many', async () => {
+  await using receiver = await startReceiver(200)
+  const when = { mode: 'all', conditions: [{ field: 'new.price', operator: 'lt', value: '20' }] }
+  await makeSchedule(service, mine, { webhook_url: receiver.hook, webhook_type: 'slack', notify: { when } })
+  await check(manyMugs(520, '$12.50'))
+  await deliverDue(webhooks.ctx)
+
+  const [received] = await receiver.atLeast(1)
+  const blocks = received?.json.blocks as Array<{ text: { text: string } }>
+  expect(blocks[1]?.text.text).toBe('520 items found')
+  expect(blocks[2]?.text.text).toMatch(/… and 510 more$/)
 })
 
 test('a daily digest tells at its time of what came since; without news nothing is told', async () => {

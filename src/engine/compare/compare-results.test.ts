@@ -24,6 +24,7 @@ test('a comparison tells what came, went, changed and moved', () => {
     structural_match: true,
     semantic_similarity: 0.4423,
     changes: ['2 items added', '1 item removed', '"Blue mug": price 12.99 → 10.99'],
+    changes_omitted: 0,
     structural_changes: [],
     item_count_diff: 1,
     names: { added: ['New jug', 'Tall jar'], removed: ['Red cup'] },

@@ -19,6 +19,8 @@ export type Comparison = {
   structural_match: boolean
   semantic_similarity: number
   changes: string[]
+  /** How many more there would be. */
+  changes_omitted: number
   structural_changes: string[]
   item_count_diff: number
   names: ChangeNames
@@ -44,11 +46,13 @@ export function compareWhole(
   const pairing = pairItems(a.items, b.items, options)
   const all = diffOfPairing(a.items, b.items, pairing, options)
   const diff = a.isCut || b.isCut ? withoutTails(all, pairing, { before: a, after: b }) : all
+  const { sentences, omitted } = describeChanges(diff)
   const comparison = {
     content_hash_match: !hasChanges(all),
     structural_match: structuresMatch(a.signature, b.signature),
     semantic_similarity: similarityOfPairing(pairing),
-    changes: describeChanges(diff),
+    changes: sentences,
+    changes_omitted: omitted,
     structural_changes: describeStructuralChanges(a.signature, b.signature),
     item_count_diff: b.items.length - a.items.length,
     names: changeNames(pairing),

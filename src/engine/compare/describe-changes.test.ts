@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { describeChanges } from './describe-changes.ts'
+import { describeChanges, withRest } from './describe-changes.ts'
+
+const sentencesOf = (diff: Parameters<typeof describeChanges>[0]) => describeChanges(diff).sentences
 
 const NOTHING = { added: [], removed: [], changed: [], moved: [] }
 
@@ -9,12 +11,12 @@ function changed(fields: Record<string, [before: unknown, after: unknown]>, key 
 }
 
 test('items that came and went are counted', () => {
-  expect(describeChanges({ ...NOTHING, added: [{}, {}], removed: [{}] })).toEqual(['2 items added', '1 item removed'])
+  expect(sentencesOf({ ...NOTHING, added: [{}, {}], removed: [{}] })).toEqual(['2 items added', '1 item removed'])
 })
 
 test('nothing to tell, and moves alone, give no sentence', () => {
-  expect(describeChanges(NOTHING)).toEqual([])
-  expect(describeChanges({ ...NOTHING, moved: [{ key: 'a', from: 0, to: 1 }] } as never)).toEqual([])
+  expect(sentencesOf(NOTHING)).toEqual([])
+  expect(sentencesOf({ ...NOTHING, moved: [{ key: 'a', from: 0, to: 1 }] } as never)).toEqual([])
 })
 
 test.each<[fields: Record<string, [unknown, unknown]>, sentence: string]>([
@@ -31,33 +33,39 @@ test.each<[fields: Record<string, [unknown, unknown]>, sentence: string]>([
     '"Blue mug": a 1 → 2, b 1 → 2, c 1 → 2, d 1 → 2, 1 more field',
   ],
 ])('%j reads %s', (fields, sentence) => {
-  expect(describeChanges(changed(fields))).toEqual([sentence])
+  expect(sentencesOf(changed(fields))).toEqual([sentence])
 })
 
 test('of long texts the part is shown in which they differ', () => {
   const start = 'The same beginning that goes on for quite a while, longer than anybody reads, '
-  const [sentence = ''] = describeChanges(
+  const [sentence = ''] = sentencesOf(
     changed({ text: [`${start}then this`, `${start}then that, and more of it, up to the very end of it`] }),
   )
   expect(sentence).toBe(
     '"Blue mug": text …reads, then this → …reads, then that, and more of it, up to the very end of it',
   )
-  expect(describeChanges(changed({ text: ['x'.repeat(500), `y${'x'.repeat(500)}`] }))).toEqual([
+  expect(sentencesOf(changed({ text: ['x'.repeat(500), `y${'x'.repeat(500)}`] }))).toEqual([
     `"Blue mug": text ${'x'.repeat(59)}… → y${'x'.repeat(58)}…`,
   ])
 })
 
 test('a long label is cut', () => {
-  expect(describeChanges(changed({ a: [1, 2] }, 'x'.repeat(300)))).toEqual([`"${'x'.repeat(79)}…": a 1 → 2`])
+  expect(sentencesOf(changed({ a: [1, 2] }, 'x'.repeat(300)))).toEqual([`"${'x'.repeat(79)}…": a 1 → 2`])
 })
 
 test('beyond the most sentences the rest is counted', () => {
   const one = changed({ a: [1, 2] }).changed[0]
   const many = { ...NOTHING, added: [{}], changed: Array(61).fill(one) }
-  const sentences = describeChanges(many)
-  expect(sentences).toHaveLength(51)
+  const { sentences, omitted } = describeChanges(many)
+  expect(sentences).toHaveLength(50)
   expect(sentences[0]).toBe('1 item added')
-  expect(sentences.at(-1)).toBe('… and 12 more changes')
-  expect(describeChanges({ ...many, changed: Array(50).fill(one) }).at(-1)).toBe('… and 1 more change')
-  expect(describeChanges({ ...many, changed: Array(49).fill(one) })).toHaveLength(50)
+  expect(omitted).toBe(12)
+  expect(describeChanges({ ...many, changed: Array(50).fill(one) })).toMatchObject({ omitted: 1 })
+  expect(describeChanges({ ...many, changed: Array(49).fill(one) })).toMatchObject({ omitted: 0 })
+})
+
+test('a list that is shown whole ends with what is not in it', () => {
+  expect(withRest({ sentences: ['1 item added'], omitted: 0 })).toEqual(['1 item added'])
+  expect(withRest({ sentences: ['1 item added'], omitted: 1 })).toEqual(['1 item added', '… and 1 more change'])
+  expect(withRest({ sentences: ['1 item added'], omitted: 12 })).toEqual(['1 item added', '… and 12 more changes'])
 })

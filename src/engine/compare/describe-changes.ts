@@ -11,18 +11,24 @@ const VALUE_CHARS = 60
 /** Of a long text that is the same before the first difference. */
 const LEAD_CHARS = 15
 
+/** `omitted`: how many more there would be. Who shows fewer of them adds to it. */
+export type ChangeSentences = { sentences: string[]; omitted: number }
+
 /** Short sentences: how many items came and went, then one for each item that changed. Moves are no changes. */
 export function describeChanges(
   diff: Pick<ItemDiff, 'added' | 'removed'> & { changed: readonly { key: string; fields: FieldChanges }[] },
-): string[] {
+): ChangeSentences {
   const counts = [...counted(diff.added.length, 'added'), ...counted(diff.removed.length, 'removed')]
   const sentences = [...counts]
   for (const { key, fields } of diff.changed.slice(0, MAX_SENTENCES - sentences.length)) {
     sentences.push(`"${shortenText(key, LABEL_CHARS)}": ${describeFields(fields)}`)
   }
-  const left = counts.length + diff.changed.length - sentences.length
-  if (left > 0) sentences.push(`… and ${left} more ${left === 1 ? 'change' : 'changes'}`)
-  return sentences
+  return { sentences, omitted: counts.length + diff.changed.length - sentences.length }
+}
+
+/** For a list that nothing is cut from any more. */
+export function withRest({ sentences, omitted }: ChangeSentences): string[] {
+  return omitted === 0 ? sentences : [...sentences, `… and ${omitted} more ${omitted === 1 ? 'change' : 'changes'}`]
 }
 
 function counted(count: number, verb: string): string[] {

@@ -49,6 +49,17 @@ test('a digest has the payloads without their results, and the changes by URL', 
   expect(lines).toEqual(['https://a.test/: 1 item added', 'https://b.test/: 1 item added'])
 })
 
+test('a digest counts the lines that it has no room for, of all its jobs', () => {
+  const lines = Array.from({ length: 50 }, (_, at) => `"Mug ${at}": price 1 → 2`)
+  const many = { ...entry('https://a.test/', came), lines, omitted: { lines: 2_950, items: 400 } }
+  const entries = [many, entry('https://b.test/', came)].map(fitEntry)
+
+  const event = fitEvent(digestEvent({ ...GIVEN, entries }, null))
+
+  expect(event.lines).toHaveLength(21)
+  expect(event.omitted).toEqual({ lines: 2_980, items: 0 })
+})
+
 test('of a URL that changed twice in a day all changes are listed', () => {
   const entries = [entry('https://a.test/', came), entry('https://a.test/', { ...came, truncated: true })]
   const { payload } = digestEvent({ ...GIVEN, kind: 'daily', entries }, null)

@@ -17,7 +17,9 @@ export function fitEntry(event: NotifyEvent): NotifyEvent {
   const { results: _results, final_results_by_url_grouped: _grouped, ...payload } = event.payload
   const changes = payload.changes as ToldChanges | undefined
   const fitted = changes === undefined ? {} : { changes: shrinkChanges(changes, ENTRY_CHANGES_BYTES) }
-  return { ...event, payload: { ...payload, ...fitted }, lines: event.lines.slice(0, ENTRY_LINES), items: [] }
+  const lines = event.lines.slice(0, ENTRY_LINES)
+  const omitted = { lines: event.lines.length - lines.length + (event.omitted?.lines ?? 0), items: 0 }
+  return { ...event, payload: { ...payload, ...fitted }, lines, items: [], omitted }
 }
 
 export type DigestGiven = {
@@ -34,7 +36,7 @@ export type DigestGiven = {
 
 /** `metadata`: the receiver's. */
 export function digestEvent(given: DigestGiven, metadata: Readonly<Record<string, unknown>> | null): NotifyEvent {
-  const { jobs, changes, omitted } = fitJobs(given)
+  const { jobs, changes, omitted: jobsOmitted } = fitJobs(given)
   const last = given.entries.at(-1)
   return {
     kind: 'digest',
@@ -46,13 +48,14 @@ export function digestEvent(given: DigestGiven, metadata: Readonly<Record<string
       jobs,
       changes,
       completed_at: last?.payload.completed_at ?? null,
-      ...(omitted === 0 ? {} : { truncated: true, jobs_omitted: omitted }),
+      ...(jobsOmitted === 0 ? {} : { truncated: true, jobs_omitted: jobsOmitted }),
       ...(metadata === null ? {} : { metadata }),
     },
     title: `${given.name}: ${summary(given)}`,
     lines: given.entries.flatMap(({ url, lines }) => lines.map((line) => (url === null ? line : `${url}: ${line}`))),
     url: given.entries.length === 1 ? (last?.url ?? null) : null,
     items: [],
+    omitted: { lines: given.entries.reduce((sum, { omitted }) => sum + (omitted?.lines ?? 0), 0), items: 0 },
   }
 }
 

@@ -56,6 +56,7 @@ test('an event keeps what a format can show, and counts the rest', () => {
     lines: Array.from({ length: 150 }, (_, index) => `line ${index}`),
     url: null,
     items: [{ big: 'x'.repeat(300_000) }, ...results],
+    omitted: { lines: 7, items: 1 },
   }
 
   const fitted = fitEvent(event)
@@ -63,5 +64,5 @@ test('an event keeps what a format can show, and counts the rest', () => {
   expect(bytesOf(fitted.payload)).toBeLessThanOrEqual(BODY_LIMIT_BYTES)
   expect(fitted.lines).toHaveLength(100)
   expect(fitted.items).toEqual([])
-  expect(fitted.omitted).toEqual({ lines: 50, items: 101 })
+  expect(fitted.omitted).toEqual({ lines: 57, items: 102 })
 })

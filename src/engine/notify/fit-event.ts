@@ -28,7 +28,10 @@ export function fitEvent(event: NotifyEvent): NotifyEvent {
     payload: fitPayload(event.payload, BODY_LIMIT_BYTES),
     lines,
     items,
-    omitted: { lines: event.lines.length - lines.length, items: event.items.length - items.length },
+    omitted: {
+      lines: event.lines.length - lines.length + (event.omitted?.lines ?? 0),
+      items: event.items.length - items.length + (event.omitted?.items ?? 0),
+    },
   }
 }
 

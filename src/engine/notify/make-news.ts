@@ -4,7 +4,7 @@ import { type ComparedResult, type Comparison, compareWhole } from '#engine/comp
 import { type ChangeSummary, summariseChanges } from '#engine/compare/summarise-changes.ts'
 import { compileFilter, type FilterConfig } from '#engine/filter/conditions.ts'
 import type { Notify } from './notify.ts'
-import { selectFirst, selectTold, type ToldChanges } from './told-changes.ts'
+import { type SelectedChanges, selectFirst, selectTold } from './told-changes.ts'
 
 /** `before`: null for a first run. */
 export type NewsTask = CompareOptions & {
@@ -15,14 +15,11 @@ export type NewsTask = CompareOptions & {
   keeps?: FilterConfig
 }
 
-export type MadeNews = {
+export type MadeNews = SelectedChanges & {
   /** Null for a first run. */
   comparison: Comparison | null
   /** Null for a first run. */
   summary: ChangeSummary | null
-  changes: ToldChanges
-  /** What changed in sentences, of the items that count; null where all of them do. */
-  lines: string[] | null
   /** How many items there are. */
   itemCount: number
 }
@@ -32,7 +29,7 @@ export function makeNews({ before, after, notify, keeps, ...options }: NewsTask)
   const now = kept(after)
   const itemCount = now.items.length
   if (before === null) {
-    return { comparison: null, summary: null, changes: selectFirst(now, notify), lines: null, itemCount }
+    return { comparison: null, summary: null, ...selectFirst(now, notify), itemCount }
   }
   const { comparison, diff } = compareWhole(kept(before), now, options)
   return { comparison, summary: summariseChanges(diff), ...selectTold(diff, notify), itemCount }

@@ -15,7 +15,7 @@ export type NotifyEvent = {
   /** The page it is about. */
   url: string | null
   items: readonly NotifyItem[]
-  /** How many more lines and items there were, see `fitEvent`. */
+  /** How many more lines and items there were, wherever they were left out. */
   omitted?: { lines: number; items: number }
 }
 

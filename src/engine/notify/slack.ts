@@ -22,7 +22,8 @@ export function formatSlack(event: NotifyEvent): string {
 
 /** What notifications show. */
 function fallbackText(event: NotifyEvent): string {
-  return linesWithin([event.title, ...event.lines], { lines: 6, line: 300, total: SECTION }, escapeSlack)
+  const limits = { lines: 6, line: 300, total: SECTION }
+  return linesWithin([event.title, ...event.lines], limits, escapeSlack, event.omitted?.lines)
 }
 
 function section(text: string) {

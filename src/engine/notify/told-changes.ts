@@ -1,6 +1,6 @@
 /** What a payload tells of a difference: the items that count, as many as fit. */
 import type { ComparedResult } from '#engine/compare/compare-results.ts'
-import { describeChanges } from '#engine/compare/describe-changes.ts'
+import { type ChangeSentences, describeChanges } from '#engine/compare/describe-changes.ts'
 import type { Notify } from './notify.ts'
 import { type Changes, countChanges, itemRules, selectChanges } from './select-changes.ts'
 
@@ -22,13 +22,19 @@ export function limitChanges(changes: Changes, limit = MOST_CHANGES): ToldChange
   return { ...kept, truncated: countChanges(kept) < countChanges(changes) }
 }
 
-/** What is told of a comparison, made where the lists are. `lines` is null where all of it counts. */
-export type SelectedChanges = { changes: ToldChanges; lines: string[] | null }
+/** What is told of a comparison or a first run, made where the lists are. */
+export type SelectedChanges = {
+  changes: ToldChanges
+  /** Of the items that count, also those that `changes` has no room for. */
+  addedCount: number
+  /** What changed in sentences, of the items that count; null where all of them do, and for a first run. */
+  described: ChangeSentences | null
+}
 
 export function selectTold(changes: Changes, notify: Notify | null): SelectedChanges {
   const selected = selectChanges(changes, itemRules('content_changed', notify))
-  const lines = selected === changes ? null : describeChanges(withLists(selected))
-  return { changes: limitChanges(selected), lines }
+  const described = selected === changes ? null : describeChanges(withLists(selected))
+  return { changes: limitChanges(selected), addedCount: selected.added.length, described }
 }
 
 function withLists({ added, removed, changed }: Changes) {
@@ -36,8 +42,9 @@ function withLists({ added, removed, changed }: Changes) {
 }
 
 /** Of a first run. */
-export function selectFirst({ items }: Pick<ComparedResult, 'items'>, notify: Notify | null): ToldChanges {
-  return limitChanges(selectChanges({ added: items, removed: [], changed: [] }, itemRules('first_run', notify)))
+export function selectFirst({ items }: Pick<ComparedResult, 'items'>, notify: Notify | null): SelectedChanges {
+  const selected = selectChanges({ added: items, removed: [], changed: [] }, itemRules('first_run', notify))
+  return { changes: limitChanges(selected), addedCount: selected.added.length, described: null }
 }
 
 /** As many as fit into so many bytes, in the same order. */

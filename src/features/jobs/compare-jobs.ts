@@ -1,6 +1,7 @@
 /** What changed between two runs, and how a run's results stand against a list of known items. Both are worked out in threads. */
 import { AppError } from '#base/errors.ts'
 import type { Comparison } from '#engine/compare/compare-results.ts'
+import { withRest } from '#engine/compare/describe-changes.ts'
 import type { StructuralSignature } from '#engine/compare/structure.ts'
 import { manifestProblem } from '#engine/manifest/manifest-problem.ts'
 import { invalid } from '#features/strategies/read-request.ts'
@@ -19,7 +20,7 @@ export async function compareJobs(
   accountId: string,
   a: string,
   b: string,
-): Promise<Comparison & { recipe_changed: boolean }> {
+): Promise<Omit<Comparison, 'changes_omitted'> & { recipe_changed: boolean }> {
   const [before, after] = await Promise.all([comparable(ctx, accountId, a), comparable(ctx, accountId, b)])
   const strategy = await findStrategy(ctx.db, accountId, after.job.strategy_id)
   const ignoreFields = strategy?.ignore_fields ?? []
@@ -27,7 +28,8 @@ export async function compareJobs(
   const reread = recipeChanged ? await readByLater(ctx, before.job, after.job) : null
   const answer = await ctx.web.pool.run('compare', { before: reread ?? before, after, ignoreFields })
   if (answer.kind === 'failed') throw tooLarge(answer.message)
-  return { ...answer.comparison, recipe_changed: recipeChanged }
+  const { changes: sentences, changes_omitted: omitted, ...comparison } = answer.comparison
+  return { ...comparison, changes: withRest({ sentences, omitted }), recipe_changed: recipeChanged }
 }
 
 function isReadAnew(before: JobRow, after: JobRow): boolean {

@@ -230,7 +230,11 @@ async function changeAt(
   // Too many to be compared: then it is told without its items.
   if (news === null) return { reason, diff: null, lines: [] }
   if (news.comparison?.changes.length === 0) return null
-  return { reason, diff: { ...news.changes, isSelected: true }, lines: news.lines ?? news.comparison?.changes ?? [] }
+  return {
+    reason,
+    diff: { ...news.changes, isSelected: true },
+    lines: news.described?.sentences ?? news.comparison?.changes ?? [],
+  }
 }
 
 /** What it is held against; where that cannot be read, what was before it. */

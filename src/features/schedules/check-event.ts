@@ -1,6 +1,7 @@
 /** What a receiver is told of a check. The payload is the contract's, field by field, and what we add to it. */
 import type { Json } from '#base/json.ts'
 import type { Comparison } from '#engine/compare/compare-results.ts'
+import type { ChangeSentences } from '#engine/compare/describe-changes.ts'
 import type { NotifyEvent } from '#engine/notify/notify-event.ts'
 import type { ToldChanges } from '#engine/notify/told-changes.ts'
 import { itemsOf } from '#features/jobs/result-items.ts'
@@ -18,13 +19,18 @@ export type ToldCheck = {
   change: ChangeReason | null
   results: Json | null
   comparison: Comparison | null
-  /** The items that it is about, and the sentences; null where all of them are. */
-  selected: { items: readonly Readonly<Record<string, unknown>>[]; lines: readonly string[] } | null
+  /** The items that it is about, how many more there are, and the sentences; null where all of them are. */
+  selected: {
+    items: readonly Readonly<Record<string, unknown>>[]
+    itemsOmitted: number
+    described: ChangeSentences
+  } | null
   changes: ToldChanges
 }
 
 export function completedEvent(schedule: CheckedSchedule, job: FinishedJob, told: ToldCheck): NotifyEvent {
   const { reason, change, results, comparison, selected } = told
+  const described = selected?.described ?? describeChange(change, job, comparison)
   return {
     kind: 'job_completed',
     payload: {
@@ -45,12 +51,10 @@ export function completedEvent(schedule: CheckedSchedule, job: FinishedJob, told
       changes: told.changes,
     },
     title: `${schedule.strategyName}${TITLES[reason]}`,
-    lines: [
-      ...(reason === 'recovered' ? ['It could not be checked before'] : []),
-      ...(change === null ? [] : (selected?.lines ?? describeChange(change, job, comparison))),
-    ],
+    lines: [...(reason === 'recovered' ? ['It could not be checked before'] : []), ...described.sentences],
     url: job.url,
     items: selected?.items ?? (change === 'first_run' ? itemsOf(results) : (comparison?.items.added ?? [])),
+    omitted: { lines: described.omitted, items: selected?.itemsOmitted ?? 0 },
   }
 }
 
@@ -94,13 +98,18 @@ function metadataOf({ metadata }: CheckedSchedule): { metadata?: JsonObject } {
 
 /** What changed, in sentences; also where the two runs could not be compared. */
 export function describeChange(
-  reason: ChangeReason,
+  reason: ChangeReason | null,
   job: Pick<FinishedJob, 'item_count'>,
   comparison: Comparison | null,
-): string[] {
-  const count = job.item_count ?? 0
-  if (reason === 'first_run') return [`${count} ${count === 1 ? 'item' : 'items'} found`]
-  return comparison === null || comparison.changes.length === 0 ? ['The content changed'] : comparison.changes
+): ChangeSentences {
+  if (reason === null) return { sentences: [], omitted: 0 }
+  if (reason === 'first_run') return { sentences: [found(job.item_count ?? 0)], omitted: 0 }
+  if (comparison === null || comparison.changes.length === 0) return { sentences: ['The content changed'], omitted: 0 }
+  return { sentences: comparison.changes, omitted: comparison.changes_omitted }
+}
+
+function found(count: number): string {
+  return `${count} ${count === 1 ? 'item' : 'items'} found`
 }
 
 /** `isAnew`: the page before could not be read by the new recipe. */

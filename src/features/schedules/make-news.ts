@@ -26,8 +26,7 @@ export async function makeNews(
   // Nothing here takes long without a pattern of a user.
   if (before === null && notify?.when === undefined && keeps === undefined) {
     const items = itemsOf(after.results)
-    const changes = selectFirst({ items }, notify)
-    return { comparison: null, summary: null, changes, lines: null, itemCount: items.length }
+    return { comparison: null, summary: null, ...selectFirst({ items }, notify), itemCount: items.length }
   }
   const filter = keeps === undefined ? {} : { keeps }
   const task = { before: before && compared(before), after: compared(after), ignoreFields, notify, ...filter }

@@ -4,7 +4,6 @@
  */
 import { newId } from '#base/ids.ts'
 import type { Json } from '#base/json.ts'
-import type { Comparison } from '#engine/compare/compare-results.ts'
 import type { MadeNews } from '#engine/notify/make-news.ts'
 import type { NotifyEvent } from '#engine/notify/notify-event.ts'
 import { isAboutItems } from '#engine/notify/select-changes.ts'
@@ -129,7 +128,7 @@ function changeOf({ watched, job, reason, snapshotBefore }: Told, made: MadeNews
     added_count: isFirst ? timeline.item_count : (comparison?.items.added.length ?? null),
     removed_count: isFirst ? 0 : (comparison?.items.removed.length ?? null),
     changed_count: isFirst ? 0 : (comparison?.items.changed.length ?? null),
-    lines: firstLines(describeChange(reason, job, comparison)),
+    lines: firstLines(describeChange(reason, job, comparison).sentences),
     item_names: comparison && itemNames(comparison),
     summary: made?.summary ?? null,
     seen_at: null,
@@ -213,24 +212,17 @@ function toldCheck(
   const comparison = made?.comparison ?? null
   const told = changes && made ? made.changes : null
   const isSelected = content === 'first_run' ? watched.notify?.when !== undefined : isAboutItems(watched.notify)
-  const lines = made?.lines ?? null
+  const selected = isSelected && told !== null ? made : null
   return {
     reason,
     change: content,
     results,
     comparison,
     changes: told ?? (content === null ? NO_CHANGES : UNKNOWN_CHANGES),
-    selected:
-      told === null || !isSelected ? null : { items: told.added, lines: lines ?? linesOf(content, told, comparison) },
+    selected: selected && {
+      items: selected.changes.added,
+      itemsOmitted: selected.addedCount - selected.changes.added.length,
+      described: selected.described ?? describeChange(content, { item_count: selected.addedCount }, comparison),
+    },
   }
-}
-
-/** Of items that were all told, or of a first run. */
-function linesOf(
-  content: Told['reason'],
-  { added }: { added: readonly unknown[] },
-  comparison: Comparison | null,
-): readonly string[] {
-  if (content === 'first_run') return describeChange('first_run', { item_count: added.length }, null)
-  return comparison?.changes ?? []
 }

@@ -118,7 +118,7 @@ async function compared(
     for (const [index, change] of page.entries()) {
       const news = made[index] ?? null
       const diff = news && { ...news.changes, isSelected: true as const }
-      known.push({ change, diff, lines: news?.lines ?? change.lines })
+      known.push({ change, diff, lines: news?.described?.sentences ?? change.lines })
     }
   }
   return known
