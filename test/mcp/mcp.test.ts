@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ChangingShop, MUG_WORDS, MUGS, startChangingShop } from '#test/support/changing-shop.ts'
 import { startTestService, type TestAccount, type TestService } from '#test/support/service.ts'
 import { REPO } from '#test/support/spawned-service.ts'
@@ -245,6 +245,17 @@ test.each([0, 1])(
     await free.close()
   },
 )
+
+test('a call that was answered leaves no error in the log', async () => {
+  const made = await use(overHttp, 'create_strategy', { url: shop.page('/mugs'), description: MUG_WORDS })
+  const before = service.log.length
+  const run = await use(overHttp, 'run_strategy', { strategy_id: made.json.strategy_id, limit: 2 })
+
+  expect(run.isError).toBe(false)
+  const lines = () => service.log.slice(before).map((line) => JSON.parse(line) as { level: string; path?: string })
+  await vi.waitFor(() => expect(lines().map(({ path }) => path)).toContain('/api/jobs/events'))
+  expect(lines().filter(({ level }) => level !== 'info' && level !== 'debug')).toEqual([])
+})
 
 test('whatever is no POST with a key is refused as HTTP has it', async () => {
   const { key } = account

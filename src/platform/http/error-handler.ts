@@ -49,11 +49,21 @@ export function asAppError(error: unknown, bodyLimitBytes: number): AppError {
 /** A stop is no failure, and load balancers ask for readiness all through it. */
 const OF_A_STOP: ReadonlySet<ErrorCode> = new Set(['stopping', 'stopped_waiting'])
 
-export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function handleError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | undefined {
+  if (isCallerGone(error, reply)) return undefined
   const known = asAppError(error, request.routeOptions?.bodyLimit ?? 0)
   if (known.status >= 500 && !OF_A_STOP.has(known.code))
     request.log.error({ err: known.cause ?? known }, 'request failed')
   return sendError(reply, known)
+}
+
+/** What was broken off because nobody waits for it any more is no failure, and there is nobody to answer. It is logged as a request. */
+function isCallerGone({ name }: Error, reply: FastifyReply): boolean {
+  return name === 'AbortError' && reply.raw.destroyed
 }
 
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
