@@ -12,6 +12,12 @@ if (major < NEEDED) {
   )
   process.exitCode = 1
 } else {
+  // Whoever reads the output may have enough, as `head` does: that is no error, and the rest is for nobody.
+  for (const output of [process.stdout, process.stderr]) {
+    output.on('error', (error) => {
+      if (error.code !== 'EPIPE') throw error
+    })
+  }
   const { loadMain } = await import('./load-main.js')
   const { main } = await loadMain()
   process.exitCode = await main(process.argv.slice(2))

@@ -35,6 +35,8 @@ export async function changes(words: readonly string[]): Promise<undefined> {
   if (!values.follow) return
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+  // Whoever read this has gone.
+  process.stdout.once('error', () => stop.abort())
   process.stderr.write('Following. Ctrl-C ends it\n')
   await follow(sandpiper, async () => print(await teller.news(), format), stop.signal)
 }

@@ -1,6 +1,4 @@
 /** `extract URL|FILE "description"` or `--recipe FILE`: reads a page once, without a server and without a database. */
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { systemClock } from '#base/clock.ts'
@@ -28,6 +26,7 @@ import { openModel } from '#src/open-model.ts'
 import { openWeb, type Web } from '#src/open-web.ts'
 import { webWithGiven } from './own-access.ts'
 import { FORMATS, formatItems } from './print-items.ts'
+import { readSaved } from './read-saved.ts'
 import { readActionsFile, readReadingFile } from './reading-file.ts'
 import { chosen, readArguments, WrongUse } from './usage.ts'
 
@@ -53,11 +52,12 @@ export async function extract(words: readonly string[]): Promise<number> {
   const render = chosen(values.render, RENDER_MODES, '--render')
   const reading = values.recipe === undefined ? null : await readReadingFile(values.recipe)
   const actions = values.actions === undefined ? null : await readActionsFile(values.actions)
+  const saved = await readSaved(target)
   const config = readConfig()
   await using opened = openWeb(config, { gate: createHostGate(), clock: systemClock })
-  const url = existsSync(target) ? pathToFileURL(resolve(target)).href : wholeAddress(target)
+  const url = saved ? pathToFileURL(resolve(target)).href : wholeAddress(target)
   const given = webWithGiven(opened, url, values)
-  const web = existsSync(target) ? webOfFile(given, target) : withProgress(given)
+  const web = saved ? webOfFile(given, saved) : withProgress(given)
   const isWhole = values['all-pages'] || allPagesAsked(description).asks
   const outcome = reading
     ? await readByRecipe(web, { url, reading: withActions(isWhole ? paged(reading, null) : reading, actions), render })
@@ -140,15 +140,14 @@ function isApiReading(reading: Reading): reading is Reading & { recipe: ApiRecip
 }
 
 /** A saved page in place of the web. It has no address of its own, and no scripts are run for it. */
-function webOfFile(web: Web, path: string): Web {
+function webOfFile(web: Web, body: Buffer): Web {
   return {
     ...web,
     fetch: async ({ url }) => {
-      const body = await readFile(path)
       if (looksBinary(body) && !isPdf(body)) return { kind: 'failed', failure: notHtml(null) }
       return pageOfDocument(web.pool, { kind: 'page', page: savedPage(url, body) })
     },
-    call: async ({ url }) => ({ kind: 'page', page: savedPage(url, await readFile(path)) }),
+    call: async ({ url }) => ({ kind: 'page', page: savedPage(url, body) }),
     render: async () => ({
       kind: 'failed',
       failure: { code: 'internal', message: 'A saved page is not rendered.', transient: false },

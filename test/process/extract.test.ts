@@ -214,6 +214,33 @@ test('a private address is refused unless it was allowed', async () => {
   expect(stderr).toContain('Destination not allowed')
 })
 
+test('whoever reads the output may have enough', async () => {
+  const mug = (number: number) => `<li class="mug"><h3>Mug ${number}</h3><span class="price">$${number}.00</span></li>`
+  writeFileSync(join(folder, 'large.html'), `<ul>${Array.from({ length: 8_000 }, (_, at) => mug(at)).join('')}</ul>`)
+  const words = [join(REPO, 'src', 'cli.ts'), 'extract', join(folder, 'large.html'), ...recipe(), '--format', 'csv']
+  const piped = ['bash', '-o', 'pipefail', '-c', '"$@" | head -1', 'bash', process.execPath, ...words]
+  expect(await runCommand(piped)).toEqual({ code: 0, stdout: 'name,link,price\r\n', stderr: '' })
+})
+
+test.each([
+  ['/nowhere/page.html', 'There is no file /nowhere/page.html'],
+  ['./page', 'There is no file ./page'],
+  ['../list.json', 'There is no file ../list.json'],
+  ['nowhere.csv', 'There is no file nowhere.csv'],
+  ['nowhere/list.PDF', 'There is no file nowhere/list.PDF'],
+  [REPO, `${REPO} is a folder, and not a file`],
+])('a file that cannot be read is refused as such: %s', async (target, sentence) => {
+  expect(await extract(target, 'names and prices')).toEqual({ code: 2, stdout: '', stderr: `${sentence}\n` })
+})
+
+test.each(['shop.invalid/page.html', 'shop.invalid?list=mugs.csv', 'shop.invalid', 'http://shop.invalid/mugs.csv'])(
+  'an address may look like a file: %s',
+  async (target) => {
+    const { code, stderr } = await extract(target, 'names and prices')
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('host name') })
+  },
+)
+
 test.each([
   ['no target', [], /^extract takes one URL or file/],
   ['neither words nor recipe', ['http://x.test/'], /^Say what to extract/],

@@ -1,5 +1,6 @@
 /** The commands that ask a running Sandpiper, as a person types them. */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -111,6 +112,30 @@ test('a page is watched, and its changes are followed as they come', async () =>
 
   const all = await ask('changes', '--format', 'json', '--limit', '1')
   expect(JSON.parse(all.stdout)).toMatchObject({ schedule_id: scheduleId, changed_items_count: 1 })
+})
+
+test('following ends when nobody reads it any more', async () => {
+  shop.put('/left', MUGS)
+  const watched = await ask('watch', shop.page('/left'), MUG_WORDS, '--every', '6h', '--name', 'Left')
+  const [, scheduleId = ''] = /^schedule +(\S+)$/m.exec(watched.stdout) ?? []
+  await sandpiper.schedules.run(scheduleId)
+  const child = spawn(CLI[0] ?? '', [...CLI.slice(1), 'changes', scheduleId, '--follow'], {
+    env: { ...process.env, SANDPIPER_URL: service.url, SANDPIPER_API_KEY: key },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = new Promise((resolve) => child.once('close', resolve))
+  let stderr = ''
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk
+  })
+  await once(child.stdout, 'data')
+  child.stdout.destroy()
+
+  shop.put('/left', [{ name: 'Blue mug', price: '$11.00' }, ...MUGS.slice(1)])
+  await sandpiper.schedules.run(scheduleId)
+
+  expect(await exited).toBe(0)
+  expect(stderr).toBe('Following. Ctrl-C ends it\n')
 })
 
 test.each<[what: string, words: string[], sentence: RegExp]>([
