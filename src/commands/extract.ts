@@ -9,6 +9,7 @@ import { pageOfDocument } from '#engine/document/page-of-document.ts'
 import { checkApi } from '#engine/extract/check-api.ts'
 import { checkPage } from '#engine/extract/check-page.ts'
 import type { Extraction, Reading } from '#engine/extract/extraction.ts'
+import { resultFields } from '#engine/filter/item-fields.ts'
 import { detectCharset } from '#engine/page/charset.ts'
 import { notHtml } from '#engine/page/fetch-failure.ts'
 import { isPdf, looksBinary } from '#engine/page/media-type.ts'
@@ -20,6 +21,7 @@ import { checkList, isPaged } from '#engine/paging/check-list.ts'
 import { type FoundPagination, PAGINATION_LIMITS } from '#engine/paging/pagination.ts'
 import { type ApiRecipe, isOneRecord } from '#engine/recipe/recipe.ts'
 import { type MakeContext, makeRecipe } from '#features/strategies/make-recipe.ts'
+import { storedSchema } from '#features/strategies/read-request.ts'
 import type { RecipeRequest } from '#features/strategies/recipe-request.ts'
 import { readConfig } from '#src/config.ts'
 import { openModel } from '#src/open-model.ts'
@@ -68,12 +70,12 @@ export async function extract(words: readonly string[]): Promise<number> {
   showProgress('')
   for (const note of outcome.notes) process.stderr.write(`${note}\n`)
   if (outcome.items.length === 0) process.stderr.write('The recipe found nothing on this page\n')
-  process.stdout.write(formatItems(format, outcome.items, outcome.result, process.stdout.columns ?? 120))
+  process.stdout.write(formatItems(format, outcome, process.stdout.columns ?? 120))
   return 0
 }
 
 type Items = Record<string, unknown>[]
-type Outcome = { items: Items; result: unknown; notes: string[] }
+type Outcome = { items: Items; result: unknown; fields: string[]; notes: string[] }
 
 type Wanted = Pick<RecipeRequest, 'url' | 'description' | 'actions'> & { isWhole: boolean }
 
@@ -88,8 +90,9 @@ async function readByWords(ctx: MakeContext & { web: Web }, { isWhole, ...asked 
   const request = { ...asked, ...wanted, wantsAllPages: isWhole }
   const made = await makeRecipe(ctx, request, (_stage, message) => showProgress(`${message} …`))
   const { recipe, items, notes, filterConfig: filter, paginationFound } = made
-  if (!isWhole || paginationFound === null) return { items, result: items, notes }
-  const reading = paged({ recipe, filter, outputSchema: null, parameters: {} }, paginationFound)
+  const asFound = { recipe, filter, outputSchema: null, parameters: {} }
+  if (!isWhole || paginationFound === null) return { items, result: items, fields: fieldsOf(asFound), notes }
+  const reading = paged(asFound, paginationFound)
   const whole = await readByRecipe(ctx.web, {
     url: asked.url,
     reading: withActions(reading, asked.actions),
@@ -129,7 +132,11 @@ async function readByRecipe(web: Web, { url, reading, render }: ByRecipe): Promi
   if (check.kind === 'failed') throw new AppError('page_unreachable', { values: { problem: check.failure.message } })
   if (check.kind === 'unchanged') throw new Error('a first check has nothing to be unchanged from')
   const { items, result, warnings }: Extract<Extraction, { kind: 'items' }> = check.extraction
-  return { items, result, notes: warnings }
+  return { items, result, fields: fieldsOf(reading), notes: warnings }
+}
+
+function fieldsOf({ recipe, outputSchema }: Reading): string[] {
+  return [...resultFields(recipe, storedSchema(outputSchema)).keys()]
 }
 
 const noEnd = () => Number.POSITIVE_INFINITY

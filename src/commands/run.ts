@@ -2,6 +2,9 @@
 import { wholeAddress } from '#base/whole-address.ts'
 import type { Strategy } from '#client/generated/api.ts'
 import type { Sandpiper } from '#client/sandpiper.ts'
+import { resultFields } from '#engine/filter/item-fields.ts'
+import { parseOutputSchema } from '#engine/recipe/output-schema.ts'
+import { validateRecipe } from '#engine/recipe/validate-recipe.ts'
 import { itemsOf } from '#surfaces/client-calls/items-of.ts'
 import { findStrategy } from './find-strategy.ts'
 import { FORMATS, formatItems } from './print-items.ts'
@@ -26,8 +29,16 @@ export async function run(words: readonly string[]): Promise<number> {
     ? runMany(sandpiper, strategy, urls)
     : runOne(sandpiper, strategy, urls[0] ?? strategy.url))
   for (const line of [...outcome.notes, ...outcome.failures]) process.stderr.write(`${line}\n`)
-  process.stdout.write(formatItems(format, outcome.items, outcome.result, process.stdout.columns ?? 120))
+  process.stdout.write(formatItems(format, { ...outcome, fields: fieldsOf(strategy) }, process.stdout.columns ?? 120))
   return outcome.failures.length === 0 ? 0 : 1
+}
+
+/** What its items have, as far as it tells. */
+function fieldsOf({ strategy, output_schema }: Strategy): string[] {
+  const recipe = validateRecipe(strategy)
+  const schema = output_schema && parseOutputSchema(output_schema)
+  if (!recipe.ok || schema?.ok === false) return []
+  return [...resultFields(recipe.recipe, schema?.schema ?? null).keys()]
 }
 
 async function runOne(sandpiper: Sandpiper, { strategy_id }: Strategy, url: string): Promise<Outcome> {

@@ -241,6 +241,23 @@ describe('the latest good result of each URL', () => {
     )
   })
 
+  test('keep a field of their own that is called like where they are from', async () => {
+    const own = await prepareStrategy(service, shop, '/own-url')
+    const path = `/api/strategies/${own.strategyId}`
+    const { body: recipe } = await get<{ fields: Record<string, unknown> }>(`${path}/recipe`, own.key)
+    const fields = { ...recipe.fields, _url: recipe.fields.name }
+    await service.call('PUT', `${path}/recipe`, { key: own.key, body: { ...recipe, fields } })
+    const wanted = { key: own.key, body: { strategy_id: own.strategyId, url: own.url } }
+    const job = await service.call<{ results: Row[] }>('POST', '/api/jobs/execute', wanted)
+    expect(job.body.results[0]).toMatchObject({ name: 'Blue mug', _url: 'Blue mug' })
+
+    const { items } = (await get(`${path}/results`, own.key)).body
+    expect(items[0]).toMatchObject({ _url: own.url, name: 'Blue mug', 'item._url': 'Blue mug' })
+    const [header, first] = cellsOf((await get(`${path}/results?format=csv`, own.key)).text)
+    expect(header?.slice(0, 3)).toEqual(['_url', '_job_id', '_completed_at'])
+    expect(first?.[header?.indexOf('item._url') ?? -1]).toBe('Blue mug')
+  })
+
   test('of what was never read is a table without rows, whose header names the fields', async () => {
     const fresh = await prepareStrategy(service, shop, '/fresh')
     const path = `/api/strategies/${fresh.strategyId}/results`

@@ -140,6 +140,14 @@ test('a saved sheet is read like a page, and a picture is refused', async () => 
   expect(picture.stderr).toContain('not to a page with text')
 })
 
+test('CSV of nothing has its header', async () => {
+  writeFileSync(join(folder, 'none.html'), '<html lang="en"><ul></ul></html>')
+  const { stdout } = await extract(join(folder, 'none.html'), ...recipe(), '--format', 'csv')
+  expect(stdout).toBe('name,link,price\r\n')
+  const typed = await extract(join(folder, 'none.html'), ...recipe('typed'), '--format', 'csv')
+  expect(typed.stdout).toBe('name,price\r\n')
+})
+
 test('no text of a page is a formula in CSV', async () => {
   writeFileSync(join(folder, 'formula.html'), MUGS.replace('Blue mug', '=1+1'))
   const { stdout } = await extract(join(folder, 'formula.html'), ...recipe(), '--format', 'csv')

@@ -58,6 +58,8 @@ test('a strategy is run by its name on its own page, and by its id on others', a
   const own = await ask('run', 'mugs', '--format', 'csv')
   expect(own).toMatchObject({ code: 0, stderr: '' })
   expect(own.stdout.trim().split('\r\n')).toHaveLength(6)
+  const none = await ask('run', 'mugs', shop.page('/nowhere'), '--format', 'csv')
+  expect(none).toMatchObject({ code: 1, stdout: `${own.stdout.split('\r\n')[0]}\r\n` })
 
   const many = await ask('run', strategyId, shop.page('/cups'), shop.page('/nowhere'), '--format', 'json')
   expect(many.code).toBe(1)

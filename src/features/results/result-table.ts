@@ -7,7 +7,7 @@ import { itemsOf } from '#features/jobs/result-items.ts'
 import { storedSchema } from '#features/strategies/read-request.ts'
 import type { StrategyRow } from '#features/strategies/store.ts'
 import type { Db } from '#platform/db/database.ts'
-import { columnOrder, ORIGIN_COLUMNS } from './column-order.ts'
+import { besideOrigin, columnOrder, ORIGIN_COLUMNS, ownColumn } from './column-order.ts'
 import { type JobList, jobPieces } from './job-list.ts'
 import * as store from './store.ts'
 
@@ -68,7 +68,7 @@ export async function* readRows(
 }
 
 export function withOriginColumns(columns: readonly string[]): string[] {
-  return [...new Set([...ORIGIN_COLUMNS, ...columns])]
+  return [...new Set([...ORIGIN_COLUMNS, ...columns.map(ownColumn)])]
 }
 
 /** What the items of a strategy have, in its order. */
@@ -95,11 +95,9 @@ async function* rowsOf(
   }
 }
 
-/** An item's own field of the same name gives way. */
 export function withOriginOf(
   { url, id, completed_at }: Pick<store.JobContent, 'url' | 'id' | 'completed_at'>,
   item: ExportRow,
 ): ExportRow {
-  const origin = { _url: url, _job_id: id, _completed_at: completed_at.toISOString() }
-  return { ...origin, ...item, ...origin }
+  return besideOrigin({ _url: url, _job_id: id, _completed_at: completed_at.toISOString() }, item)
 }

@@ -9,7 +9,7 @@ import { type ExecutionRow, listExecutions, resultsId } from '#features/workflow
 import { findRun } from '#features/workflows/store-runs.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type ColumnNames, columnNames } from './column-names.ts'
-import { columnOrder, type ORIGIN_COLUMNS } from './column-order.ts'
+import { besideOrigin, columnOrder, ORIGIN_COLUMNS, type Origin } from './column-order.ts'
 import { type Above, type Lineage, openLineage } from './lineage.ts'
 import { fieldsOf, type ResultTable, readRows, withOriginColumns, withOriginOf } from './result-table.ts'
 import * as store from './store.ts'
@@ -58,7 +58,7 @@ async function readNames(ctx: Naming, leaves: readonly ExecutionRow[], delivered
     const node = delivered.find(({ node_key }) => node_key === key)
     if (node) above.push({ key, fields: await nodeFields(ctx, node), ancestors: new Set(ctx.lineage.ancestorsOf(key)) })
   }
-  const names = columnNames(leafFields, above)
+  const names = columnNames([...ORIGIN_COLUMNS, ...leafFields], above)
   const columns = withOriginColumns([...leafFields, ...[...names.values()].flatMap((fields) => [...fields.values()])])
   return { columns, names }
 }
@@ -102,13 +102,13 @@ function passedSection(lineage: Lineage, names: ColumnNames, key: string, pages:
         const [above = []] = await lineage.above([{ key, place }])
         const more = fieldsAbove(above, names)
         const origin = originOf(url, await lineage.jobUnder(key, place))
-        yield wanted.map((item) => beside({ ...origin, ...item, ...origin }, more))
+        yield wanted.map((item) => beside(besideOrigin(origin, item), more))
       }
     },
   }
 }
 
-function originOf(url: string, job: store.NodeJob | null): Record<(typeof ORIGIN_COLUMNS)[number], string | null> {
+function originOf(url: string, job: store.NodeJob | null): Origin {
   return { _url: url, _job_id: job?.id ?? null, _completed_at: job?.completed_at.toISOString() ?? null }
 }
 
