@@ -424,6 +424,36 @@ test('a run of which some pages failed is told with how many, which and why', as
   ])
 })
 
+test('a page that fails once is neither removed nor added to what is told of the others', async () => {
+  await using site = await startWorkflowSite(makeProducts(3))
+  await using receiver = await startReceiver()
+  const { schedule, tick, call, path, ...account } = await prepared(site)
+  const strategyId = await makeStrategy(service, account, siteRecipes(site).details)
+  const pages = [0, 1, 2].map((n) => site.page(`/product/P${n}`))
+  const node = { node_key: 'details', strategy_id: strategyId, input_type: 'static_urls', static_urls: pages }
+  expect((await call('PUT', path, { nodes: [node], edges: [] })).status).toBe(200)
+  const raisePrice = (sku: string) => {
+    site.products = site.products.map((one) => (one.sku === sku ? { ...one, price: one.price + 1 } : one))
+  }
+  const { schedule_id: id } = await schedule({ webhook_url: receiver.hook })
+  await tick(id)
+  await receiver.atLeast(1)
+
+  site.broken.add('/product/P1')
+  raisePrice('P0')
+  await tick(id)
+  await receiver.atLeast(2)
+  site.broken.clear()
+  raisePrice('P2')
+  await tick(id)
+  const told = await receiver.atLeast(3)
+
+  for (const { json } of told.slice(1)) {
+    expect(json).toMatchObject({ delivery_reason: 'content_changed', changes: { added: [], removed: [] } })
+    expect((json.changes as { changed: unknown[] }).changed).toHaveLength(1)
+  }
+})
+
 test('with notify, runs are told as checks are: of the items that count, of a failure once, and when it works again', async () => {
   await using site = await startWorkflowSite(makeProducts(2))
   await using receiver = await startReceiver(200)

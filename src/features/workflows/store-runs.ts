@@ -142,6 +142,22 @@ export async function latestRunWithResults(db: Db, accountId: string, workflowId
   return row ?? null
 }
 
+/** The one before it that has results. */
+export async function previousRunWithResults(db: Db, run: RunRow): Promise<RunRow | null> {
+  const row = await db
+    .selectFrom('workflow_run')
+    .select(columns)
+    .where('account_id', '=', run.account_id)
+    .where('workflow_id', '=', run.workflow_id)
+    .where('status', 'in', ['completed', 'partial'])
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(run.created_at, run.id)))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Locked until the end of the transaction. */
 export async function lockActiveRuns(tx: Tx, accountId: string, workflowId: string): Promise<string[]> {
   const rows = await tx

@@ -1,6 +1,5 @@
 /** Tells the receivers of a schedule of its finished run, with the run's own end in one transaction. */
 import type { Json } from '#base/json.ts'
-import { leafNodes } from '#engine/graph/graph.ts'
 import { groupedResults, type NodeOutputs } from '#engine/graph/run-output.ts'
 import type { MadeNews } from '#engine/notify/make-news.ts'
 import type { NotifyEvent } from '#engine/notify/notify-event.ts'
@@ -21,8 +20,9 @@ import { type RunFailures, runFailures } from './run-failures.ts'
 import { readOutputs } from './run-results.ts'
 import type { RunningRun } from './start-node.ts'
 import { findGraphCopy, findWorkflow } from './store.ts'
-import { type ExecutionRow, listExecutions } from './store-nodes.ts'
+import { listExecutions } from './store-nodes.ts'
 import { findRun, type RunRow } from './store-runs.ts'
+import { leavesOf, wholeOutputs } from './whole-outputs.ts'
 
 export type TellContext = { db: Db; web: { pool: Pick<ThreadPool, 'run'> }; webhooks: WebhooksContext }
 
@@ -103,7 +103,7 @@ function changesOf(reason: RunReason, { results, made }: Prepared): ToldChanges 
 async function prepare(ctx: TellContext, running: RunningRun, scheduleId: string): Promise<Prepared> {
   const { graph, executions } = running
   const leaves = leavesOf(graph, executions)
-  const outputs = await outputsOf(ctx.db, leaves)
+  const outputs = await within(readOutputs(ctx.db, leaves))
   if (outputs === null) {
     return {
       results: { grouped: {}, omitted: leaves.reduce((sum, { item_count }) => sum + item_count, 0) },
@@ -116,20 +116,16 @@ async function prepare(ctx: TellContext, running: RunningRun, scheduleId: string
   const isFirst = listening.told_result_hash === null
   const before = isFirst ? null : await itemsBefore(ctx.db, running.run, listening.told_run_id)
   if (!isFirst && before === null) return { results, made: null }
-  const after = itemsOf(outputs)
-  const made = await makeNews(ctx.web.pool, { before, after, ignoreFields: [], notify: listening.notify })
-  return { results, made }
-}
-
-function leavesOf(graph: RunningRun['graph'], executions: readonly ExecutionRow[]): ExecutionRow[] {
-  const keys = new Set(leafNodes(graph).map(({ node_key }) => node_key))
-  return executions.filter(({ node_key }) => keys.has(node_key))
+  const after = await within(wholeOutputs(ctx.db, { run: running.run, executions, outputs }))
+  if (after === null) return { results, made: null }
+  const given = { before, after: itemsOf(after), ignoreFields: [], notify: listening.notify }
+  return { results, made: await makeNews(ctx.web.pool, given) }
 }
 
 /** Null for a result that is too large for one answer: it is told without its items, which can be read node by node. */
-async function outputsOf(db: Db, leaves: readonly ExecutionRow[]): Promise<NodeOutputs | null> {
+async function within(reading: Promise<NodeOutputs>): Promise<NodeOutputs | null> {
   try {
-    return await readOutputs(db, leaves)
+    return await reading
   } catch (error) {
     if (error instanceof TooMuchToRead) return null
     throw error
@@ -140,9 +136,11 @@ async function outputsOf(db: Db, leaves: readonly ExecutionRow[]): Promise<NodeO
 async function itemsBefore(db: Db, run: RunRow, runId: string | null): Promise<ReturnType<typeof itemsOf> | null> {
   const told = runId && (await findRun(db, run.account_id, { workflowId: run.workflow_id, runId }))
   if (!told) return null
-  const leaves = leavesOf(await findGraphCopy(db, told.graph_id), await listExecutions(db, told.id))
-  const outputs = await outputsOf(db, leaves)
-  return outputs && itemsOf(outputs)
+  const executions = await listExecutions(db, told.id)
+  const leaves = leavesOf(await findGraphCopy(db, told.graph_id), executions)
+  const outputs = await within(readOutputs(db, leaves))
+  const whole = outputs && (await within(wholeOutputs(db, { run: told, executions, outputs })))
+  return whole && itemsOf(whole)
 }
 
 function itemsOf(outputs: NodeOutputs): { results: Json; is_cut: boolean } {
