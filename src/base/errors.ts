@@ -77,6 +77,7 @@ export const ERROR_CATALOGUE = {
     409,
     'The delivery is {status}: only one that waits can be tried now. Replay it to send it again',
   ],
+  delivery_not_ended: [409, 'The delivery is {status}: only one that has ended can be sent again'],
   workflow_running: [409, 'Workflow already running'],
   run_not_active: [409, 'The run is {status}: only a pending or running one can be cancelled'],
   nothing_to_begin_with: [

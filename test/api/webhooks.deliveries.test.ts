@@ -150,6 +150,20 @@ describe('a replay', () => {
     expect((await list(key, scheduleId)).body.map(({ status }) => status)).toEqual(['delivered', 'failed'])
   })
 
+  test('of a delivery that has not ended is refused: it is sent anyway', async () => {
+    await using receiver = await startReceiver(503, 200)
+    const { key, accountId } = await service.makeAccount()
+    const scheduleId = newId()
+    const id = await enqueue(setting.ctx, { accountId, scheduleId, target: { url: receiver.hook } })
+    await deliverDue(setting.ctx)
+
+    const answer = await replay(key, id)
+
+    expect(answer.status).toBe(409)
+    expect(answer.body).toEqual({ detail: 'The delivery is pending: only one that has ended can be sent again' })
+    expect((await list(key, scheduleId)).body.map(({ delivery_id }) => delivery_id)).toEqual([id])
+  })
+
   test("of a delivery that is not there, or someone else's, is the same 404, and sends nothing", async () => {
     const [one, two] = [await service.makeAccount(), await service.makeAccount()]
     const scheduleId = newId()

@@ -83,7 +83,7 @@ const copiedColumns = [
   'receiver_id',
 ] as const
 
-/** The same once more, to be sent now. Null when the account has no such delivery. */
+/** The same once more, to be sent now. Null when the account has no such delivery that has ended. */
 export async function copyDelivery(
   db: Db,
   accountId: string,
@@ -105,7 +105,8 @@ export async function copyDelivery(
           ...copiedColumns,
         ])
         .where('account_id', '=', accountId)
-        .where('id', '=', deliveryId),
+        .where('id', '=', deliveryId)
+        .where('status', 'in', ['delivered', 'failed']),
     )
     .returning([...listedColumns, waiting().as('told')])
     .executeTakeFirst()

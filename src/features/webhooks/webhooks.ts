@@ -172,7 +172,7 @@ async function withAttempts(ctx: WebhooksContext, rows: readonly store.DeliveryR
   return rows.map((row) => ({ ...row, attempt_log: attempts.get(row.id) ?? [] }))
 }
 
-/** Sends the same once more, as a delivery of its own. */
+/** Sends the same once more, as a delivery of its own. One that has not ended is sent anyway. */
 export async function replayDelivery(
   ctx: WebhooksContext,
   accountId: string,
@@ -181,8 +181,15 @@ export async function replayDelivery(
   const id = newId()
   const copy = { id, dedupeKey: `replay:${id}`, now: ctx.clock.now() }
   const copied = await store.copyDelivery(ctx.db, accountId, deliveryId, copy)
-  if (!copied) throw new AppError('delivery_not_found')
+  if (!copied) throw await notReplayed(ctx, accountId, deliveryId)
   return { ...copied, attempt_log: [] }
+}
+
+async function notReplayed({ db }: WebhooksContext, accountId: string, deliveryId: string): Promise<AppError> {
+  const row = await store.findDelivery(db, accountId, deliveryId)
+  return row
+    ? new AppError('delivery_not_ended', { values: { status: row.status } })
+    : new AppError('delivery_not_found')
 }
 
 /** What waits is tried at once, also where its receiver is paused. */
