@@ -36,6 +36,28 @@ function generate(key: string, body: unknown, headers: Record<string, string> = 
 }
 
 describe('what it does', () => {
+  test.each(['everything', 'names and author'])(
+    'values that hold what cannot be stored become a strategy: %s',
+    async (description) => {
+      const items = [
+        { id: 1, name: 'Anna', note: 'a\0b' },
+        { id: 2, name: 'Bert', note: 'x\ud83d' },
+        { id: 3, name: 'Carl', note: 'y' },
+      ]
+      await using api = await startLoopbackServer((request, response) => {
+        if (request.url !== '/items') return void response.writeHead(404).end()
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ items }))
+      })
+      const { key } = await service.makeAccount()
+
+      const made = await generate(key, wanted({ url: `http://127.0.0.1:${api.port}/items`, description }))
+
+      expect(made.body.detail).toBeUndefined()
+      expect(made.status).toBe(201)
+      expect(made.body.preview_data.map((item) => Object.values(item).includes('Anna'))).toEqual([true, false, false])
+    },
+  )
+
   test('words and a page become a recipe with a preview, and the strategy can be read', async () => {
     const { key } = await service.makeAccount()
 

@@ -25,6 +25,13 @@ test('a field that is not sure has candidates, what was chosen first', () => {
   expect(candidates?.every(({ confidence }) => confidence <= 0.55)).toBe(true)
 })
 
+test('a long value that is cut within a character can still be stored', () => {
+  const long = columnOf([`${'$'.repeat(199)}😀`, '$9', '$7'], { words: [{ word: 'price', weight: 1 }] })
+  const ground = { choices: [choice(long)], columns: [other, long], build: readyField }
+
+  expect(candidatesOf(ground, { price: 0.55 }).price?.[0]?.value.isWellFormed()).toBe(true)
+})
+
 test('a field that is sure has none', () => {
   const ground = { choices: [choice(chosen)], columns: [other, chosen], build: readyField }
 

@@ -89,7 +89,7 @@ function candidatesFor(ground: Ground, choice: Choice, confidence: number): Cand
   const seen = new Set<string>()
   const found: Candidate[] = []
   for (const { column, confidence: sure } of likeliestFor(ground, choice, confidence)) {
-    const value = (column.values.find((one) => one !== '') ?? '').slice(0, MAX_VALUE_CHARS)
+    const value = (column.values.find((one) => one !== '') ?? '').slice(0, MAX_VALUE_CHARS).toWellFormed()
     if (found.length >= MAX_CANDIDATES || value === '' || seen.has(value)) continue
     const built = ground.build({ field, column, others: [], fit: 0, chance: 0 })
     if (!built) continue

@@ -27,6 +27,19 @@ test('plain values are columns with their path, and keep what they are', () => {
   ])
 })
 
+test('what a database does not take is left out of values, and a key that holds it is no column', () => {
+  const columns = columnsOf([
+    { note: 'a\0b', half: 'c\ud83d', long: `${'x'.repeat(1999)}😀`, 'k\0': 'd', 'k\ud83d': 'e' },
+    { note: '\0', half: 'f', long: 'y', 'k\0': 'g', 'k\ud83d': 'h' },
+  ])
+  expect(columns.map(({ path, values }) => [path, values])).toEqual([
+    ['note', ['ab', '']],
+    ['half', ['c\ufffd', 'f']],
+    ['long', [expect.stringMatching(/^x{1999}/), 'y']],
+  ])
+  for (const { values } of columns) for (const value of values) expect(value.isWellFormed()).toBe(true)
+})
+
 test('several values in a record are a list, and the first stands for itself', () => {
   const columns = columnsOf([{ tags: ['a', 'b'] }, { tags: ['c'] }])
   expect(columns.map(({ path, many, values }) => ({ path, many, values }))).toEqual([

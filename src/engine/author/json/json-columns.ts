@@ -7,6 +7,7 @@ import { ENGLISH } from '#engine/author/language/languages.ts'
 import { spread } from '#engine/author/regions/structure-score.ts'
 import { cleanText } from '#engine/recipe/clean-text.ts'
 import { namesLink } from '#engine/recipe/coerce-link.ts'
+import { withoutNul } from '#engine/recipe/parse-html.ts'
 import type { JsonObject } from './json-regions.ts'
 import { joinPath } from './path-text.ts'
 
@@ -73,20 +74,25 @@ function collect(value: unknown, place: Place, into: Collecting): void {
 }
 
 function addLeaf(value: string | number | boolean, place: Place, { leaves, index, count }: Collecting): void {
-  const raw = String(value).trim()
+  const raw = withoutNul(String(value)).trim()
   if (raw === '') return
   let leaf = leaves.get(place.path)
   if (!leaf) {
-    if (leaves.size >= MAX_PATHS || place.path.length > 400) return
+    if (leaves.size >= MAX_PATHS || place.path.length > 400 || !isStorable(place.path)) return
     const values = Array.from({ length: count }, () => [])
     leaf = { ...place, order: leaves.size, values, hasMarkup: false, kinds: new Set() }
     leaves.set(place.path, leaf)
   }
-  const cut = raw.slice(0, MAX_VALUE_CHARS)
+  const cut = raw.slice(0, MAX_VALUE_CHARS).toWellFormed()
   const isMarkup = typeof value === 'string' && /<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i.test(cut)
   leaf.hasMarkup ||= isMarkup
   leaf.kinds.add(typeof value as 'string')
   leaf.values[index]?.push(isMarkup ? cleanText(cut, ['strip_tags']) : cut)
+}
+
+/** A database takes no NUL character and no half of a surrogate pair, and JSON may hold both, also in its keys. */
+function isStorable(path: string): boolean {
+  return path.isWellFormed() && !path.includes('\0')
 }
 
 function draftOf(leaf: Leaf, total: number, options: JsonColumnOptions): ColumnDraft {
