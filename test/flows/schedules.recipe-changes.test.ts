@@ -270,6 +270,136 @@ describe('where the strategy was run by hand after it was changed', () => {
   })
 })
 
+describe('where another run read the page before the strategy was changed', () => {
+  const CHEAPER_TOLD = ['"Enamel camping mug": price $15.25 → $14.25']
+
+  const WAYS: readonly [what: string, then: (on: Watched) => Promise<unknown>][] = [
+    ['a run by hand and a filter', patch({ filter_config: above('10') })],
+    ['a run by hand and a refinement', refine('drop the availability')],
+    ['a run by hand and an edited recipe', edit],
+    [
+      'a run by hand, a filter and another run by hand',
+      async (on) => {
+        await patch({ filter_config: above('10') })(on)
+        await on.byHand()
+      },
+    ],
+    [
+      'runs by hand between two changes',
+      async (on) => {
+        await patch({ filter_config: above('10') })(on)
+        await on.byHand()
+        await refine('drop the availability')(on)
+        await on.byHand()
+      },
+    ],
+  ]
+
+  test.each(WAYS)('after %s what changed since the last telling is told', async (_what, then) => {
+    const on = await watched('a page')
+    await on.run()
+    on.put(CHEAPER)
+    await on.byHand()
+    await then(on)
+    await on.run()
+    await on.run()
+
+    expect(await told(on, 2)).toEqual(['first_run', 'content_changed'])
+    const [changed, recipe, first] = await on.changelog()
+    expect(changed?.changes).toEqual(CHEAPER_TOLD)
+    expect(recipe?.changes).toEqual([expect.stringContaining('the page before was read by the new one')])
+    expect(first?.reason).toBe('first_run')
+    await on.receiver[Symbol.asyncDispose]()
+  })
+
+  test('so it is with an API', async () => {
+    const on = await watched('an API')
+    await on.run()
+    on.put(CHEAPER)
+    await on.byHand()
+    await patch({ filter_config: above('10') })(on)
+    await on.run()
+
+    expect(await told(on, 2)).toEqual(['first_run', 'content_changed'])
+    expect((await on.changelog())[0]?.changes).toEqual(['"Enamel camping mug": price 15.25 → 14.25'])
+    await on.receiver[Symbol.asyncDispose]()
+  })
+
+  test('nothing is told of a page that changed and came back', async () => {
+    const on = await watched('a page')
+    await on.run()
+    on.put(CHEAPER)
+    await on.byHand()
+    await patch({ filter_config: above('10') })(on)
+    on.put(MUGS)
+    await on.run()
+    on.put(last(MUGS))
+    await on.run()
+
+    expect(await told(on, 2)).toEqual(['first_run', 'content_changed'])
+    const [changed, recipe] = await on.changelog()
+    expect(changed?.changes).toEqual(['"Green travel mug": price $21.00 → $23.00'])
+    expect(recipe?.reason).toBe('recipe_changed')
+    await on.receiver[Symbol.asyncDispose]()
+  })
+
+  test('every schedule of the strategy hears what changed since it was told last', async () => {
+    const on = await watched('a page')
+    const receiver = await startReceiver(200)
+    const other = await makeSchedule(service, on, { webhook_url: receiver.hook })
+    const runOther = () => runSchedule(service, ends, on.key, other.schedule_id)
+    await on.run()
+    await runOther()
+    on.put(CHEAPER)
+    await on.run()
+    await edit(on)
+    await on.run()
+    await runOther()
+
+    expect(await told(on, 2)).toEqual(['first_run', 'content_changed'])
+    expect(await told({ ...on, receiver }, 2)).toEqual(['first_run', 'content_changed'])
+    const [changed] = (await on.call<{ entries: Entry[] }>('GET', `/api/schedules/${other.schedule_id}/changelog`))
+      .entries
+    expect(changed?.changes).toEqual(CHEAPER_TOLD)
+    await receiver[Symbol.asyncDispose]()
+    await on.receiver[Symbol.asyncDispose]()
+  })
+
+  test('what is ignored moves on without hiding what changed', async () => {
+    const on = await watched('a page')
+    await patch({ ignore_fields: ['availability'] })(on)
+    await on.run()
+    const sold = (mugs: readonly Mug[], stock: string) => mugs.map((mug) => ({ ...mug, stock }))
+    on.put(sold(MUGS, 'Few left'))
+    await on.run()
+    on.put(sold(CHEAPER, 'Sold out'))
+    await on.byHand()
+    await patch({ filter_config: above('10') })(on)
+    await on.run()
+
+    expect(await told(on, 2)).toEqual(['first_run', 'content_changed'])
+    expect((await on.changelog())[0]?.changes).toEqual(CHEAPER_TOLD)
+    await on.receiver[Symbol.asyncDispose]()
+  })
+
+  test('a page that is no longer kept is not told of, and the timeline says so', async () => {
+    const on = await watched('a page')
+    await on.run()
+    on.put(CHEAPER)
+    await on.byHand()
+    await sql`delete from past_page where strategy_id = ${on.strategyId}`.execute(service.database.database.db)
+    await patch({ filter_config: above('10') })(on)
+    on.put(last(CHEAPER))
+    await on.run()
+
+    expect(await told(on, 2)).toEqual(['first_run', 'content_changed'])
+    const [changed, recipe] = await on.changelog()
+    expect(changed?.changes).toEqual(['"Green travel mug": price $21.00 → $23.00'])
+    expect(recipe?.changes).toEqual([expect.stringContaining('the page that was told of last could not be read by it')])
+    await on.receiver[Symbol.asyncDispose]()
+  })
+})
+
 test('a recipe for another design of the page begins anew', async () => {
   const redesigned = (mugs: readonly Mug[]) =>
     `<!doctype html><html><body><section>${mugs

@@ -361,7 +361,7 @@ async function digested(
 
 /** Throws where the thread fails: without it nothing can be stored. */
 export async function digestOf(
-  pool: ThreadPool,
+  pool: Pick<ThreadPool, 'run'>,
   { ignoreFields = [] }: Reading,
   { items, result, shape, cut }: Extraction & { kind: 'items' },
   signal?: AbortSignal,

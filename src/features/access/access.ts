@@ -29,7 +29,20 @@ export async function accessTo<W extends Web>(
 ): Promise<AccessTo<W>> {
   if (profileId === null) return { web, mark: null }
   const row = await getProfile(ctx, accountId, profileId)
-  return { web: webWithAccess(ctx, web, openProfile(ctx, row)), mark: `${row.id}:${row.revision}` }
+  return { web: webWithAccess(ctx, web, openProfile(ctx, row)), mark: markOf(row) }
+}
+
+/** The mark alone. Throws where there is no such profile. */
+export async function accessMarkOf(
+  ctx: Pick<AccessContext, 'db'>,
+  accountId: string,
+  profileId: string | null,
+): Promise<string | null> {
+  return profileId === null ? null : markOf(await getProfile(ctx, accountId, profileId))
+}
+
+function markOf({ id, revision }: ProfileRow): string {
+  return `${id}:${revision}`
 }
 
 export function openProfile(ctx: Pick<AccessContext, 'box'>, row: ProfileRow) {

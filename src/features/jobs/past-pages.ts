@@ -29,6 +29,15 @@ export async function readPageOf(
   return read(await store.findPageOf(db, key, run))
 }
 
+/** The page that gave these results, or one that gave others of the same content. Null when none is kept. */
+export async function readPageWith(
+  db: Db,
+  key: PageKey,
+  content: { snapshot_id: string | null; content_hash: string | null },
+): Promise<Page | null> {
+  return read(await store.findPageWith(db, key, content))
+}
+
 async function read(stored: store.StoredPage | null): Promise<Page | null> {
   return stored && decodePage(stored.page, stored.bases)
 }

@@ -6,18 +6,18 @@
  */
 
 import { digestOf } from '#engine/extract/check-api.ts'
-import type { CheckContext } from '#engine/extract/check-page.ts'
 import type { Digest } from '#engine/extract/digest.ts'
 import type { Reading } from '#engine/extract/extraction.ts'
 import type { Page } from '#engine/page/page.ts'
 import { decodePage } from '#engine/page/page-codec.ts'
 import { buildApiRequest } from '#engine/recipe/api-request.ts'
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
+import type { ThreadPool } from '#engine/threads/thread-pool.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Found, judgeRun } from './judge-run.ts'
 import * as ended from './store-ended.ts'
 
-type RereadContext = { db: Db; web: Pick<CheckContext, 'pool'> }
+export type RereadContext = { db: Db; web: { pool: Pick<ThreadPool, 'run'> } }
 
 export type Reread = {
   /** What the strategy found on that page before it was changed. */
@@ -40,14 +40,14 @@ export async function rereadBaseline(
   const found = page && (await readAgain(ctx, page, reading, signal))
   // A run that is being stopped must not pass for one whose page cannot be read.
   signal.throwIfAborted()
-  return { from: stored.contentHash, digest: found && isOfOneKind(found, now) ? found.digest : null }
+  return { from: stored.contentHash, digest: found && isOfOneKind(found, now.digest) ? found.digest : null }
 }
 
 type FoundAgain = Omit<Found, 'isClosed' | 'landing' | 'inspection' | 'digest'> & { digest: Digest }
 
 /** Held against today's page as if it came after it. */
-function isOfOneKind(before: FoundAgain, now: Found): boolean {
-  const { itemCount, signature, contentHash, marks } = now.digest
+export function isOfOneKind(before: FoundAgain, now: Found['digest']): boolean {
+  const { itemCount, signature, contentHash, marks } = now
   const verdict = judgeRun(
     { ...before, isClosed: true, landing: null, inspection: null },
     {
@@ -67,7 +67,7 @@ export async function readAgain(
   ctx: Pick<RereadContext, 'web'>,
   page: Page,
   reading: Reading,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<FoundAgain | null> {
   if (reading.recipe.scraper_type === 'api') return readAnswerAgain(ctx, page, reading, signal)
   // Of several pages only the first is kept.
@@ -84,7 +84,7 @@ async function readAnswerAgain(
   ctx: Pick<RereadContext, 'web'>,
   page: Page,
   reading: Reading,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<FoundAgain | null> {
   const recipe = reading.recipe as ApiRecipe
   const built = buildApiRequest(recipe.container.request, reading.parameters)

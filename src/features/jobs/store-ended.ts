@@ -239,6 +239,21 @@ export async function findRebases(db: Db | Tx, requests: readonly RebaseRequest[
   return new Map(result.rows.map(({ id, ...rebase }) => [id, rebase]))
 }
 
+/** A run since then, up to this one, found a page that could not be read by its reading, or came by another access. */
+export async function hasBegunAnew(db: Db, { since, ...run }: RebaseRequest): Promise<boolean> {
+  const parameters = run.parameters === null ? null : JSON.stringify(run.parameters)
+  // A moment here is cut to milliseconds: the run of that moment is not one since then.
+  const result = await sql`
+    select from ended_job job
+    where job.strategy_id = ${run.strategy_id} and md5(job.url) = md5(${run.url}) and job.rebased_from is not null
+      and job.url = ${run.url} and job.parameters is not distinct from ${parameters}::jsonb
+      and job.rebased_snapshot_id is null
+      and (${since}::timestamptz is null or job.completed_at >= ${since}::timestamptz + interval '1 millisecond')
+      and (job.completed_at <= ${run.completed_at} or job.id = ${run.id})
+    limit 1`.execute(db)
+  return result.rows.length > 0
+}
+
 /** What the last good run looked like; null for a page without one. Asked for only where a run read something else. */
 export async function findLooks(db: Db, key: PageKey): Promise<Looks | null> {
   const row = await db

@@ -96,6 +96,29 @@ export async function findPageOf(
   )
 }
 
+/** The page that gave these results, or the newest that gave others of the same content. Null when none is kept. */
+export async function findPageWith(
+  db: Db,
+  key: PageKey,
+  { snapshot_id: snapshotId, content_hash: contentHash }: { snapshot_id: string | null; content_hash: string | null },
+): Promise<StoredPage | null> {
+  return withBases(
+    db,
+    sql`
+      select page.page, page.base_id from (
+        select page, null::uuid as base_id, coalesce(changed_snapshot_id, snapshot_id) as first_id, snapshot_id as later_id,
+          used_at as stored_at
+        from page_state where strategy_id = ${key.strategyId} and page_key = ${key.pageKey} and page is not null
+        union all
+        select page, base_id, snapshot_id, later_snapshot_id, stored_at
+        from past_page where strategy_id = ${key.strategyId} and page_key = ${key.pageKey} and not is_gone
+      ) page left join snapshot on snapshot.id = page.first_id
+      cross join lateral (select coalesce(${snapshotId}::uuid in (page.first_id, page.later_id), false) as is_same) given
+      where given.is_same or snapshot.content_hash = ${contentHash}
+      order by given.is_same desc, page.stored_at desc`,
+  )
+}
+
 /** Of the first of these pages. One statement sees one moment: no base goes in between. */
 async function withBases(db: Db | Tx, pages: RawBuilder<unknown>): Promise<StoredPage | null> {
   const { rows } = await sql<{ page: Uint8Array }>`

@@ -8,6 +8,7 @@ import { itemsOf } from '#features/jobs/result-items.ts'
 import type { FinishedJob } from '#features/jobs/store-ended.ts'
 import type { ChangeReason } from './delivery-reason.ts'
 import type { JsonObject } from './receiver.ts'
+import type { HeldAgainst } from './told-content.ts'
 
 /** `strategyName`: what the account calls the thing that it watches. */
 export type CheckedSchedule = { scheduleId: string; strategyName: string; metadata: JsonObject | null }
@@ -112,9 +113,13 @@ function found(count: number): string {
   return `${count} ${count === 1 ? 'item' : 'items'} found`
 }
 
-/** `isAnew`: the page before could not be read by the new recipe. */
-export function describeRecipeChange(isAnew: boolean): string[] {
-  return isAnew
-    ? ['The recipe changed, and the page before could not be read by it: this run is the new baseline']
-    : ['The recipe changed: the page before was read by the new one, and this run is held against that']
+export function describeRecipeChange(heldAgainst: HeldAgainst): string {
+  return RECIPE_CHANGES[heldAgainst]
+}
+
+const RECIPE_CHANGES: Readonly<Record<HeldAgainst, string>> = {
+  told: 'The recipe changed: the page before was read by the new one, and this run is held against that',
+  later:
+    'The recipe changed, and the page that was told of last could not be read by it: this run is held against a later one that could',
+  itself: 'The recipe changed, and the page before could not be read by it: this run is the new baseline',
 }

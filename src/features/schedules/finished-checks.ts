@@ -7,12 +7,14 @@
  * 4. However many end together, the statements are the same few.
  */
 import { isDeepStrictEqual } from 'node:util'
+import { rereadTold } from '#features/jobs/reread-told.ts'
 import {
   claimFollowUps,
   deleteFollowUps,
   type FinishedJob,
   findFinishedJobs,
   findRebases,
+  keepSnapshots,
   type RebasedRun,
 } from '#features/jobs/store-ended.ts'
 import { enqueueDeliveries } from '#features/webhooks/webhooks.ts'
@@ -23,7 +25,7 @@ import { type News, type NewsContext, prepareNews, recipeNews } from './prepare-
 import { insertChanges } from './store-changes.ts'
 import { insertDigestEntries } from './store-digests.ts'
 import { findWatchedUrls, lockWatchedUrls, type WatchedUrl, writeUrlStates } from './store-urls.ts'
-import { needsRebase } from './told-content.ts'
+import { isOfTold, needsRebase } from './told-content.ts'
 
 export type ChecksContext = NewsContext & {
   /** Claims that a crash of the machine loses are only made again. */
@@ -58,11 +60,12 @@ async function handleAll(ctx: ChecksContext, jobIds: readonly string[], isOver: 
   }
 }
 
-/** Returns those that are left: the rest of what is very large, and those whose URL has moved. */
+/** Returns those that are left: the rest of what is very large or has to be read anew, and those whose URL has moved. */
 async function handleSome(ctx: ChecksContext, jobIds: readonly string[], isOver: AbortSignal): Promise<string[]> {
-  const jobs = await findFinishedJobs(ctx.db, jobIds)
-  const before = byName(await findWatchedUrls(ctx.db, jobs.map(keyOf)))
-  const rebases = await rebasesBetween(ctx.db, jobs, before)
+  const found = await findFinishedJobs(ctx.db, jobIds)
+  const before = byName(await findWatchedUrls(ctx.db, found.map(keyOf)))
+  const jobs = handledTogether(found, before)
+  const rebases = await rebasesBetween(ctx, jobs, before)
   const { readAnew, told } = judgeChecks(jobs, before, rebases)
   // Before what the same jobs found: the timeline keeps the order of the ids.
   const recipes = readAnew.map(recipeNews)
@@ -78,7 +81,7 @@ async function handleSome(ctx: ChecksContext, jobIds: readonly string[], isOver:
       tx,
       [...recipes, ...news].filter(({ jobId }) => isReady.has(jobId)),
     )
-    const left = new Set(jobs.map(({ id }) => id).filter((id) => !isReady.has(id)))
+    const left = new Set(found.map(({ id }) => id).filter((id) => !isReady.has(id)))
     await deleteFollowUps(
       tx,
       jobIds.filter((id) => !left.has(id)),
@@ -106,17 +109,60 @@ function byName(watched: readonly WatchedUrl[]): KnownUrls {
   return new Map(watched.map((one) => [nameOf(one), one]))
 }
 
+/** Pages that are read anew before what they led to is written. */
+const READ_AT_ONCE = 20
+
+/** The first of them. What is known for a job by another reading follows from its URL as it is before it. */
+function handledTogether(jobs: readonly FinishedJob[], known: KnownUrls): readonly FinishedJob[] {
+  const marks = new Map<string, string>()
+  let anew = 0
+  const end = jobs.findIndex((job) => {
+    const { reading_mark: mark } = job
+    const name = jobName(job)
+    const watched = known.get(name)
+    const last = marks.get(name) ?? mark
+    if (mark !== null) marks.set(name, mark)
+    if (watched && needsRebase(watched, job)) anew++
+    return anew > READ_AT_ONCE || (mark !== null && mark !== last)
+  })
+  return end === -1 ? jobs : jobs.slice(0, end)
+}
+
 /** Few need it, and most batches none. */
 async function rebasesBetween(
-  db: Db,
+  ctx: ChecksContext,
   jobs: readonly FinishedJob[],
   known: KnownUrls,
 ): Promise<ReadonlyMap<string, RebasedRun>> {
   const asked = jobs.flatMap((job) => {
     const watched = known.get(jobName(job))
-    return watched && needsRebase(watched, job) ? [{ ...job, since: watched.last_success_at }] : []
+    return watched && needsRebase(watched, job) ? [{ job, watched }] : []
   })
-  return findRebases(db, asked)
+  const unknown = asked.filter(({ job }) => job.rebased_from === null)
+  const rebases = await findRebases(
+    ctx.db,
+    unknown.map(({ job, watched }) => ({ ...job, since: watched.last_success_at })),
+  )
+  for (const { job, watched } of asked) {
+    const between = rebases.get(job.id)
+    const rebase = between && isOfTold(watched, between) ? null : await rebaseTold(ctx, job, watched)
+    if (rebase) rebases.set(job.id, rebase)
+  }
+  return rebases
+}
+
+/** Other runs came in between: what was told of last is read anew by itself. */
+async function rebaseTold(ctx: ChecksContext, job: FinishedJob, watched: WatchedUrl): Promise<RebasedRun | null> {
+  const digest = await rereadTold(ctx, job, watched)
+  if (!digest) return null
+  const kept = { strategyId: job.strategy_id, digest }
+  const [snapshotId = null] = await ctx.db.transaction().execute((tx) => keepSnapshots(tx, [kept]))
+  return {
+    rebased_from: watched.content_hash,
+    rebased_to: digest.contentHash,
+    rebased_snapshot_id: snapshotId,
+    snapshot_id: job.snapshot_id,
+  }
 }
 
 function stateColumns(watched: WatchedUrl) {

@@ -4,7 +4,7 @@ import type { FinishedJob, RebasedRun } from '#features/jobs/store-ended.ts'
 import { type DeliveryReason, deliveryReason, isLate, stateAfter } from './delivery-reason.ts'
 import { receiversOf } from './receivers.ts'
 import { type UrlKey, urlKeyOf, type WatchedUrl } from './store-urls.ts'
-import { isReadAnew, knownContent } from './told-content.ts'
+import { type HeldAgainst, heldAgainst, isReadAnew, knownContent } from './told-content.ts'
 
 /** Something that people may be told. `watched`: as it was before. `reason`: null where nothing changed, and it works again. */
 export type Told = {
@@ -15,8 +15,8 @@ export type Told = {
   end: CheckEnd
 }
 
-/** By a strategy that was changed. `isAnew`: the page before could not be read by it. */
-export type ReadAnew = { watched: WatchedUrl; job: FinishedJob; isAnew: boolean }
+/** By a strategy that was changed. */
+export type ReadAnew = { watched: WatchedUrl; job: FinishedJob; heldAgainst: HeldAgainst }
 
 /** `after`: the URLs that had an end, as they are then. */
 export type JudgedChecks = { after: WatchedUrl[]; readAnew: ReadAnew[]; told: Told[] }
@@ -37,13 +37,14 @@ export function judgeChecks(
     const watched = after.get(name) ?? before.get(name)
     // The schedule is gone, or no longer has this URL.
     if (!watched) continue
-    const known = knownContent(watched, job, rebases.get(job.id) ?? null)
+    const between = rebases.get(job.id) ?? null
+    const known = knownContent(watched, job, between)
     const reason = deliveryReason({ ...watched, ...known }, job)
     const end = checkEnd(watched, job, reason)
     const isRecovery = end.kind === 'unchanged' && !end.isLate && isRecoveryTold(tellState(watched), watched.notify)
     if (reason !== null || isRecovery) told.push({ watched, job, reason, snapshotBefore: known.snapshot_id, end })
     if (isReadAnew(watched, job) && !isLate(watched, job)) {
-      readAnew.push({ watched, job, isAnew: known.snapshot_id === null })
+      readAnew.push({ watched, job, heldAgainst: heldAgainst(watched, job, between) })
     }
     after.set(name, { ...watched, ...stateAfter(watched, job), told_error_code: knownFailure(watched, end) })
   }

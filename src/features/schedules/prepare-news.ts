@@ -137,7 +137,7 @@ function changeOf({ watched, job, reason, snapshotBefore }: Told, made: MadeNews
 }
 
 /** Seen from the start: it is there to be read, not to be pulled. No receiver is told of it. */
-export function recipeNews({ watched, job, isAnew }: ReadAnew): News {
+export function recipeNews({ watched, job, heldAgainst }: ReadAnew): News {
   const timeline = timelineOf(watched, job)
   const change = timeline && {
     ...timeline,
@@ -146,7 +146,7 @@ export function recipeNews({ watched, job, isAnew }: ReadAnew): News {
     added_count: 0,
     removed_count: 0,
     changed_count: 0,
-    lines: describeRecipeChange(isAnew),
+    lines: [describeRecipeChange(heldAgainst)],
     item_names: null,
     summary: null,
     seen_at: job.completed_at,

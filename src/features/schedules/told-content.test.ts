@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReadAnew, knownContent, needsRebase } from './told-content.ts'
+import { heldAgainst, isReadAnew, knownContent, needsRebase } from './told-content.ts'
 
 const NO_REBASE = { rebased_from: null, rebased_to: null, rebased_snapshot_id: null }
 const told = (hash: string, mark: string | null = 'r1') => ({
@@ -57,6 +57,20 @@ test.each([
     { rebased_from: 'a', rebased_to: 'X', rebased_snapshot_id: null, snapshot_id: 'of X' },
     known('X', 'of X'),
   ],
+  [
+    'of another page that was read in between the job does not tell, where the one that was told of is known',
+    told('a'),
+    ended('B', 'r2', { rebased_from: 'b', rebased_to: 'B', rebased_snapshot_id: 'of B' }),
+    { ...REBASED, snapshot_id: 'of B' },
+    known('A', 'of A'),
+  ],
+  [
+    'where that is not known, it is the page in between',
+    told('a'),
+    ended('C', 'r2', { rebased_from: 'b', rebased_to: 'B', rebased_snapshot_id: 'of B' }),
+    null,
+    known('B', 'of B'),
+  ],
   ['where nothing knows it, the run begins anew', told('a'), ended('B', 'r2'), null, known('B', null)],
   [
     'the very same results are no change',
@@ -77,9 +91,24 @@ test.each([
   expect(knownContent(before, job, between)).toMatchObject(expected)
 })
 
+test.each([
+  ['told', ended('B', 'r2', REBASED), null],
+  ['told', ended('B', 'r2', { ...REBASED, rebased_from: 'b' }), { ...REBASED, snapshot_id: 'of X' }],
+  ['later', ended('B', 'r2', { ...REBASED, rebased_from: 'b' }), null],
+  ['later', ended('B', 'r2'), { ...REBASED, rebased_snapshot_id: null, snapshot_id: 'of X' }],
+  ['itself', ended('B', 'r2', { ...REBASED, rebased_snapshot_id: null }), null],
+  ['itself', ended('B', 'r2'), null],
+] as const)(
+  'a run by another reading is held against what was told, a later page or itself: %s',
+  (expected, job, between) => {
+    expect(heldAgainst(told('a'), job, between)).toBe(expected)
+  },
+)
+
 test('only a run that does not know it itself is looked up', () => {
   expect(needsRebase(told('a'), ended('B', 'r2'))).toBe(true)
   expect(needsRebase(told('a'), ended('B', 'r2', REBASED))).toBe(false)
+  expect(needsRebase(told('b'), ended('B', 'r2', REBASED))).toBe(true)
   expect(needsRebase(told('a'), ended('b', 'r1'))).toBe(false)
 })
 

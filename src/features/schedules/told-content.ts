@@ -1,8 +1,9 @@
 /**
  * What a URL's last told content is in the terms of a run that ended.
  * 1. By the same reading it is as it was told.
- * 2. After a change of the strategy it is what the last page is by the new reading, so that only the page's own change is told.
- * 3. Where that is not known, the run itself is what later ones are held against, and nobody is told.
+ * 2. After a change of the strategy it is what the page that was told of is by the new reading, so that only the page's own change is told.
+ * 3. Where that is not known, it is a page since then that is known by the new reading.
+ * 4. Where none is, the run itself is what later ones are held against, and nobody is told.
  */
 import type { FinishedJob, Rebase, RebasedRun } from '#features/jobs/store-ended.ts'
 import type { UrlState } from './delivery-reason.ts'
@@ -18,22 +19,38 @@ export function isReadAnew(told: Told, job: Ended): boolean {
   return told.reading_mark === null ? job.rebased_from !== null : told.reading_mark !== job.reading_mark
 }
 
-/** Someone ran the strategy by hand after changing it: then the job itself no longer knows, and `between` does. */
+/** Others ran the strategy since the last telling: then the job itself does not know, or knows a page that was not told of. */
 export function needsRebase(told: Told, job: Ended): boolean {
-  return isReadAnew(told, job) && job.rebased_from === null && told.snapshot_id !== job.snapshot_id
+  return isReadAnew(told, job) && !isOfTold(told, job) && told.snapshot_id !== job.snapshot_id
+}
+
+/** It begins with what was told last, and not with what another run found after that. */
+export function isOfTold(told: Told, { rebased_from: from }: Rebase): boolean {
+  return from !== null && from === told.content_hash
 }
 
 /**
- * `between`: the newest change to the job's reading since the last telling, where the job is not the first of that reading.
+ * `between`: the change from what was told to the job's reading. Where that is not known, the newest one to this reading since then, or
+ * null where that is the job's own.
  * `snapshot_id` is null where the run begins anew.
  */
 export function knownContent(told: Told, job: Ended, between: RebasedRun | null): KnownContent {
   // The very same results; their hash may have been made anew since.
   if (told.snapshot_id !== null && told.snapshot_id === job.snapshot_id) return job
   if (!isReadAnew(told, job)) return isMovedCut(told, job) ? { ...told, content_hash: job.rebased_to } : told
-  if (job.rebased_from !== null) return { content_hash: job.rebased_to, snapshot_id: job.rebased_snapshot_id }
+  if (isOfTold(told, job) || (job.rebased_from !== null && !between))
+    return { content_hash: job.rebased_to, snapshot_id: job.rebased_snapshot_id }
   if (!between) return { content_hash: job.content_hash, snapshot_id: null }
   return { content_hash: between.rebased_to, snapshot_id: between.rebased_snapshot_id ?? between.snapshot_id }
+}
+
+export type HeldAgainst = 'told' | 'later' | 'itself'
+
+/** Which page a run by another reading is held against: the one that was told of, one that came after it, or none. */
+export function heldAgainst(told: Told, job: Ended, between: RebasedRun | null): HeldAgainst {
+  if (knownContent(told, job, between).snapshot_id === null) return 'itself'
+  const isKnown = [job, between].some((one) => one && isOfTold(told, one) && one.rebased_snapshot_id !== null)
+  return isKnown || told.snapshot_id === job.snapshot_id ? 'told' : 'later'
 }
 
 /** By the same reading: nothing is different but where a limit cut the list. */
