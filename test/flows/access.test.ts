@@ -254,6 +254,20 @@ test('no value of a profile is in a log, an answer, an error, a stored page or a
   expect(found(await everythingStored())).toEqual([])
 })
 
+test.each(['/keys', '/keys.json'])(
+  'a value that %s shows in escapes does not come out in what is read of it',
+  async (path) => {
+    const token = 'Zm9v+YmFy/cXV4Cg9z'
+    const profile = await makeProfile({ login: null, headers: { 'X-Token': token } })
+    const fields = { description: 'each name and key', access_profile_id: profile }
+    const read = await post<{ items: unknown[] }>('/api/extract', { url: shop.page(path), ...fields })
+    expect(read.body.items).toEqual([
+      { name: 'Main', key: '[hidden]' },
+      { name: 'Other', key: 'none' },
+    ])
+  },
+)
+
 /** All rows of all tables, and what is packed in them. */
 async function everythingStored(): Promise<string> {
   const { db } = service.database.database

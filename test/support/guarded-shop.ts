@@ -68,6 +68,21 @@ function answer(
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html)
   if (path === '/robots.txt') return void send(404, '')
   if (path === '/open') return void send(200, listPage(shop, request))
+  const token = String(request.headers['x-token'])
+  if (path === '/keys') return void send(200, keysPage(token.replaceAll('+', '&#43;')))
+  if (path === '/keys.json')
+    return void send(
+      200,
+      JSON.stringify({
+        keys: [
+          { name: 'Main', key: token },
+          { name: 'Other', key: 'none' },
+        ],
+      }).replaceAll('/', '\\/'),
+      {
+        'content-type': 'application/json',
+      },
+    )
   if (path === '/basic') {
     if (!request.headers.authorization) return void send(401, 'no', { 'www-authenticate': 'Basic realm="shop"' })
     return void send(200, listPage(shop, request))
@@ -103,6 +118,11 @@ const LOGIN_PAGE = `<html><head><title>Sign in</title></head><body><h1>Sign in</
 <button>Sign in</button></form></body></html>`
 
 const PRODUCTS = Array.from({ length: 8 }, (_, index) => ({ name: `Mug ${index + 1}`, price: index }))
+
+function keysPage(key: string): string {
+  return `<html><body><h1>Keys</h1><table><tr><th>Name</th><th>Key</th></tr>
+<tr><td>Main</td><td>${key}</td></tr><tr><td>Other</td><td>none</td></tr></table></body></html>`
+}
 
 /** A page that shows its readers what they sent, as careless pages do. */
 function echo(request: IncomingMessage): string {

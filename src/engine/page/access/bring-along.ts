@@ -15,7 +15,7 @@ import { type Hiding, hidingOf } from './hidden-values.ts'
  */
 export async function bringAlong(tab: BrowserTab, page: BrowserPage, access: Access): Promise<void> {
   const session = await tab.context.newCDPSession(page)
-  const hiding = hidingOf(access)
+  const hiding = hidingOf(access, MIN_TOLD_CHARS)
   const given = new Map<string, Promise<void>>()
   const giveCookies = (hostname: string): Promise<void> => {
     const known = given.get(hostname) ?? setCookies(session, access, hostname)
@@ -54,7 +54,7 @@ async function decide(session: CDPSession, brought: Brought, requestId: string, 
     return void (await session.send('Fetch.continueRequest', { requestId }))
   if (!isUrlOf(access.hosts, url)) {
     const told = [request.url, request.postData ?? '', ...Object.values(request.headers)].join('\n')
-    if (isTold(hiding, told) || isTold(hiding, decoded(told)))
+    if (hiding.isIn(told))
       return void (await session.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }))
     return void (await session.send('Fetch.continueRequest', { requestId }))
   }
@@ -67,18 +67,6 @@ async function decide(session: CDPSession, brought: Brought, requestId: string, 
 
 /** Shorter ones stand in many addresses by chance. */
 const MIN_TOLD_CHARS = 6
-
-function isTold({ needles }: Hiding, text: string): boolean {
-  return needles.some((needle) => needle.length >= MIN_TOLD_CHARS && text.includes(needle))
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
-  } catch {
-    return text
-  }
-}
 
 /** For exactly this host, on http and on https. */
 async function setCookies(session: CDPSession, access: Access, hostname: string): Promise<void> {

@@ -7,6 +7,7 @@
 import { wordSet } from '#base/word-set.ts'
 import type { Access } from './access.ts'
 import { basicToken } from './access-headers.ts'
+import { findSpelled, type Span, spelledValues } from './spelled-values.ts'
 
 export const HIDDEN = '[hidden]'
 
@@ -19,33 +20,33 @@ const OPEN_HEADERS = wordSet(
 )
 
 export type Hiding = {
-  /** What must not be shown, as it may be written. */
-  readonly needles: readonly string[]
+  isEmpty: boolean
   isIn(text: string): boolean
   text(text: string): string
   /** The same bytes where nothing has to be hidden. */
   bytes(body: Uint8Array): Uint8Array
 }
 
-export function hidingOf(access: Access): Hiding {
-  const needles = [...new Set(valuesOf(access).flatMap(spellings))].toSorted((a, b) => b.length - a.length)
-  const raw = needles.map((needle) => Buffer.from(needle, 'utf8'))
-  const text = (given: string) => needles.reduce((rest, needle) => rest.replaceAll(needle, HIDDEN), given)
+/** Of values with so many characters or more. */
+export function hidingOf(access: Access, minChars = 0): Hiding {
+  const texts = [...new Set(valuesOf(access))].filter(({ length }) => length >= minChars)
+  const values = spelledValues(texts)
   return {
-    needles,
-    isIn: (given) => needles.some((needle) => given.includes(needle)),
-    text,
+    isEmpty: texts.length === 0,
+    isIn: (given) => findSpelled(values, given).length > 0,
+    text: (given) => hidden(given, findSpelled(values, given)),
     bytes(body) {
-      const buffer = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-      if (!raw.some((needle) => buffer.includes(needle))) return body
       // By Latin-1 each byte is one character, whatever the page is written in.
-      const hidden = raw.reduce(
-        (rest, needle) => rest.replaceAll(needle.toString('latin1'), HIDDEN),
-        buffer.toString('latin1'),
-      )
-      return Buffer.from(hidden, 'latin1')
+      const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1')
+      const spans = findSpelled(values, text)
+      return spans.length === 0 ? body : Buffer.from(hidden(text, spans), 'latin1')
     },
   }
+}
+
+function hidden(text: string, spans: readonly Span[]): string {
+  const kept = spans.map(({ from }, index) => text.slice(spans[index - 1]?.to ?? 0, from))
+  return [...kept, text.slice(spans.at(-1)?.to ?? 0)].join(HIDDEN)
 }
 
 function valuesOf(access: Access): string[] {
@@ -71,20 +72,4 @@ function decoded(text: string): string {
   } catch {
     return text
   }
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** As it stands in text, in HTML, in a JSON string, in an address and in a form. */
-function spellings(value: string): string[] {
-  const html = value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
-  const some = value.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
-  const inUrl = encodeURIComponent(value.toWellFormed())
-  return [value, html, some, JSON.stringify(value).slice(1, -1), inUrl, inUrl.replaceAll('%20', '+')]
 }
