@@ -2484,6 +2484,11 @@ export interface components {
             username: string;
             password: string;
         };
+        /** @description What is left out stays as it is stored */
+        AccessBasicAuthChange: {
+            username?: string;
+            password?: string;
+        };
         AccessBasicAuthSet: {
             username: string;
             password: components["schemas"]["SetValue"];
@@ -2544,7 +2549,7 @@ export interface components {
                 [key: string]: string;
             } | null;
             cookies?: components["schemas"]["AccessCookie"][] | null;
-            basic_auth?: components["schemas"]["AccessBasicAuth"] | null;
+            basic_auth?: components["schemas"]["AccessBasicAuthChange"] | null;
             user_agent?: string | null;
             accept_language?: string | null;
             proxy_url?: string | null;
@@ -5474,6 +5479,7 @@ export interface components {
 }
 export type AcceptedDraft = components['schemas']['AcceptedDraft'];
 export type AccessBasicAuth = components['schemas']['AccessBasicAuth'];
+export type AccessBasicAuthChange = components['schemas']['AccessBasicAuthChange'];
 export type AccessBasicAuthSet = components['schemas']['AccessBasicAuthSet'];
 export type AccessCookie = components['schemas']['AccessCookie'];
 export type AccessCookieSet = components['schemas']['AccessCookieSet'];

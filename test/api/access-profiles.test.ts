@@ -1,6 +1,9 @@
 /** What is kept of an access profile, what is shown of it, and what is refused. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestService, type TestAccount, type TestService } from '#test/support/service.ts'
+import { openProfile } from '#features/access/access.ts'
+import { getProfile } from '#features/access/profiles.ts'
+import { createSecretBox } from '#platform/secret-box.ts'
+import { startTestService, TEST_SECRET_KEY, type TestAccount, type TestService } from '#test/support/service.ts'
 
 let service: TestService
 let account: TestAccount
@@ -101,6 +104,26 @@ test('a change replaces whole members, takes away what is null, and leaves the r
     login: null,
     updated_at: expect.any(String),
   })
+})
+
+test('a user name is changed without its password, and a password without its user name', async () => {
+  const { body: created } = await call('POST', '', { ...WHOLE, basic_auth: { username: 'ann', password: 'old-word' } })
+  const path = `/${created.access_profile_id}`
+  const sent = async () => {
+    const row = await getProfile(service.database.database, account.accountId, created.access_profile_id)
+    return openProfile({ box: createSecretBox(TEST_SECRET_KEY) }, row).access.basicAuth
+  }
+  expect((await call('PATCH', path, { basic_auth: { username: 'bob' } })).body.basic_auth).toEqual({
+    username: 'bob',
+    password: { set: true },
+  })
+  expect(await sent()).toEqual({ username: 'bob', password: 'old-word' })
+  expect((await call('PATCH', path, { basic_auth: { password: 'new-word' } })).status).toBe(200)
+  expect(await sent()).toEqual({ username: 'bob', password: 'new-word' })
+
+  await call('PATCH', path, { basic_auth: null })
+  const refused = await call('PATCH', path, { basic_auth: { username: 'ann' } })
+  expect([refused.status, refused.body.field]).toEqual([400, 'basic_auth'])
 })
 
 test('the same key and body make one profile', async () => {

@@ -52,6 +52,38 @@ test('a profile with a login is made, tested, changed, and chosen for a strategy
   await change.getByRole('button', { name: 'Save' }).click()
   await page.getByText('X-Token').waitFor({ state: 'detached' })
 
+  const { pathname } = new URL(page.url())
+  const stored = () => visitor.send<Record<string, unknown>>('GET', `/access-profiles/${pathname.split('/').at(-1)}`)
+  const before = await stored()
+  const form = region(page, 'Change')
+  await form.getByLabel('Password', { exact: true }).fill('another-pass')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByText('sealed together: type both').waitFor()
+  expect(await stored()).toEqual(before)
+  await form.getByLabel('User name', { exact: true }).fill('ann')
+  await form.getByLabel('Password', { exact: true }).fill(shop.password)
+  await form.getByText('Browser, proxy and basic authentication').click()
+  await form.getByLabel('User name the server asks for').fill('ann-of-basic')
+  await form.getByLabel('Its password').fill('basic-secret-1')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('ann-of-basic').waitFor()
+  const { login, secrets } = before
+  expect(await stored()).toMatchObject({ login, secrets, basic_auth: { username: 'ann-of-basic' } })
+
+  await form.getByText('Browser, proxy and basic authentication').click()
+  await form.getByLabel('User name the server asks for').fill('bob-of-basic')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('bob-of-basic').waitFor()
+  await tests.getByLabel('Address of a page').fill(shop.page('/basic'))
+  await tests.getByRole('button', { name: 'Test it' }).click()
+  await vi.waitFor(
+    () => {
+      const basic = Buffer.from('bob-of-basic:basic-secret-1').toString('base64')
+      expect(shop.requests.some(({ path, text }) => path === '/basic' && text.includes(basic))).toBe(true)
+    },
+    { timeout: 120_000 },
+  )
+
   stage.shop.put('/access', MUGS)
   const strategyId = await visitor.makeStrategy('/access')
   await page.goto(`/strategies/${strategyId}?tab=access`)

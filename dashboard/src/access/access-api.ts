@@ -3,7 +3,13 @@ import type { AccessProfileChange, NewAccessProfile } from '../../generated/api.
 import type { Range } from '../paging.ts'
 import { answer, api } from '../request.ts'
 
-export type { AccessProfile, AccessProfileChange, AccessTestResult, NewAccessProfile } from '../../generated/api.ts'
+export type {
+  AccessLogin,
+  AccessProfile,
+  AccessProfileChange,
+  AccessTestResult,
+  NewAccessProfile,
+} from '../../generated/api.ts'
 
 const of = (access_profile_id: string) => ({ params: { path: { access_profile_id } } })
 

@@ -13,7 +13,7 @@ import { useAction } from '../parts/use-action.ts'
 import { texts } from '../texts/texts.ts'
 import { type AccessProfile, type AccessProfileChange, changeProfile, deleteProfile } from './access-api.ts'
 import { forgetProfile, keepProfile, profileQuery } from './access-queries.ts'
-import { PROFILE_FIELDS, profileBody } from './profile-body.ts'
+import { PROFILE_FIELDS, profileChange } from './profile-body.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { ProfileTest } from './profile-test.tsx'
 
@@ -92,7 +92,7 @@ function EditProfile({ profile }: { profile: AccessProfile }) {
     said: texts.access.theAccessProfileIsSaved,
   })
   const submit = (form: HTMLFormElement) => {
-    const reading = profileBody(fieldsOf(form, ...PROFILE_FIELDS))
+    const reading = profileChange(fieldsOf(form, ...PROFILE_FIELDS), profile)
     if (!reading.ok) return reading.problem
     const removed = new FormData(form).getAll('remove').map((member) => [member, null])
     return save.mutate({ ...fieldsOf(form, 'name'), ...Object.fromEntries(removed), ...reading.body })

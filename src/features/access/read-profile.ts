@@ -34,13 +34,13 @@ export function readNewContent(guard: AddressGuard, body: Body): ProfileContent 
   return changedContent(guard, NONE, body)
 }
 
-/** Members that are left out stay; the others are replaced as a whole. */
+/** Members that are left out stay; the others are replaced as a whole, but for a user name without its password or the other way round. */
 export function changedContent(guard: AddressGuard, before: ProfileContent, body: Body): ProfileContent {
   const halves: Half[] = [
     ...(body.hosts === undefined ? [] : [{ settings: { hosts: readHosts(body.hosts) } }]),
     ...(body.headers === undefined ? [] : [readHeaders(body.headers)]),
     ...(body.cookies === undefined ? [] : [readCookies(body.cookies)]),
-    ...(body.basic_auth === undefined ? [] : [readBasicAuth(body.basic_auth)]),
+    ...(body.basic_auth === undefined ? [] : [readBasicAuth(body.basic_auth, before)]),
     ...(body.user_agent === undefined ? [] : [{ settings: { userAgent: line('user_agent', body.user_agent) } }]),
     ...(body.accept_language === undefined
       ? []
@@ -141,9 +141,11 @@ function domainOf(text: string, index: number): string {
   return host
 }
 
-function readBasicAuth(given: Body['basic_auth']): Half {
+function readBasicAuth(given: Body['basic_auth'], { settings, values }: ProfileContent): Half {
   if (!given) return { settings: { username: null }, values: { password: null } }
-  const { username, password } = given
+  const { username = settings.username, password = values.password } = given
+  if (username === null || password === null)
+    throw invalid('basic_auth', 'basic_auth needs a username and a password, as none is stored yet')
   if (username.includes(':') || /\p{Cc}/u.test(username + password))
     throw invalid('basic_auth', 'A user name has no colon, and neither it nor the password has control characters')
   return { settings: { username }, values: { password } }

@@ -23,6 +23,9 @@ const Login = Named(
   },
 )
 
+const Username = Type.String({ maxLength: 500 })
+const Password = Type.String({ maxLength: 2000 })
+
 const MEMBERS = {
   headers: Type.Optional(
     Nullable(Values('Sent with each request. `Host`, `Content-Length`, hop-by-hop fields and `Cookie` are refused')),
@@ -40,14 +43,7 @@ const MEMBERS = {
       ),
     ),
   ),
-  basic_auth: Type.Optional(
-    Nullable(
-      Named('AccessBasicAuth', {
-        username: Type.String({ maxLength: 500 }),
-        password: Type.String({ maxLength: 2000 }),
-      }),
-    ),
-  ),
+  basic_auth: Type.Optional(Nullable(Named('AccessBasicAuth', { username: Username, password: Password }))),
   user_agent: Type.Optional(Nullable(ShortText)),
   accept_language: Type.Optional(Nullable(ShortText)),
   proxy_url: Type.Optional(
@@ -75,11 +71,20 @@ const Hosts = Type.Array(Type.String({ minLength: 1, maxLength: 255 }), {
 export const NewProfileBody = Named('NewAccessProfile', { name: Name(200), hosts: Hosts, ...MEMBERS })
 export type NewProfileBody = Static<typeof NewProfileBody>
 
-/** Omitted keeps what is stored, `null` takes it away, anything else replaces the whole member. */
+/** Omitted keeps what is stored, also within `basic_auth`; `null` takes it away, anything else replaces the whole member. */
 export const PatchProfileBody = Named('AccessProfileChange', {
   name: Type.Optional(Name(200)),
   hosts: Type.Optional(Hosts),
   ...MEMBERS,
+  basic_auth: Type.Optional(
+    Nullable(
+      Named(
+        'AccessBasicAuthChange',
+        { username: Type.Optional(Username), password: Type.Optional(Password) },
+        { description: 'What is left out stays as it is stored' },
+      ),
+    ),
+  ),
 })
 export type PatchProfileBody = Static<typeof PatchProfileBody>
 

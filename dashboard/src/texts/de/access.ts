@@ -13,6 +13,10 @@ export const access: Texts['access'] = {
   writeEachCookieOnA: 'Jedes Cookie in eine eigene Zeile schreiben, etwa „name=wert“',
   aLoginNeedsItsPage:
     'Eine Anmeldung braucht ihre Seite, beide Felder, deren Werte, die Schaltfläche und was danach gezeigt wird',
+  aPasswordNeedsItsUser: 'Ein Passwort, das der Server verlangt, braucht seinen Benutzernamen',
+  typeTheUserNameAnd: 'Benutzername und Passwort der Anmeldung sind zusammen versiegelt: Bitte beide eingeben',
+  theProfileHoldsOtherSecrets: (names) =>
+    `Ein neuer Benutzername mit Passwort würde die anderen Geheimnisse dieses Profils entfernen: ${names}. Sie lassen sich über die API ändern`,
   accessProfile: 'Zugangsprofil',
   makeOne: 'Eines anlegen',
   forAPageThatAsks: (textLink) =>

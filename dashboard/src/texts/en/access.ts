@@ -12,6 +12,10 @@ export const access = {
   writeEachHeaderOnA: 'Write each header on a line of its own, as in “Name: value”',
   writeEachCookieOnA: 'Write each cookie on a line of its own, as in “name=value”',
   aLoginNeedsItsPage: 'A login needs its page, both fields, their values, the button and what is shown after it',
+  aPasswordNeedsItsUser: 'A password the server asks for needs its user name',
+  typeTheUserNameAnd: 'The user name and the password of the login are sealed together: type both',
+  theProfileHoldsOtherSecrets: (names: string | number) =>
+    `A new user name and password would take away the other secrets of this profile: ${names}. Change them by the API`,
   accessProfile: 'Access profile',
   makeOne: 'Make one',
   forAPageThatAsks: (textLink: ReactNode) => rich`For a page that asks for a login, a token or a cookie. ${textLink}`,
