@@ -116,6 +116,58 @@ test('a person who is removed is signed out, and the address is free again', asy
   expect((await join(await inviteAs('viewer'), email)).status).toBe(201)
 })
 
+describe('the links that an owner made', () => {
+  type Made = { token: string }
+  const resetOf = async (email: string, headers: Record<string, string>) =>
+    (await service.call<Made>('POST', `/dashboard/people/${await idOf(email)}/reset`, { headers })).body.token
+  const inviteBy = async (headers: Record<string, string>) =>
+    (await service.call<Made>('POST', '/dashboard/people/invitations', { headers, body: { role: 'owner' } })).body.token
+  const looksOf = async (...tokens: string[]) =>
+    (
+      await Promise.all(
+        tokens.map((token) => service.call('POST', '/dashboard/join/look', { body: { token }, headers: OWN_PAGE })),
+      )
+    ).map(({ status }) => status)
+
+  test.each([
+    ['that owner is removed', 'DELETE', undefined],
+    ['that owner becomes an editor', 'PATCH', { role: 'editor' }],
+  ])('end when %s, and those of others stay', async (_when, method, body) => {
+    const { email, headers } = await comeInAs('owner')
+    const theirs = [await inviteBy(headers), await resetOf(account.email, headers)]
+    const other = await comeInAs('owner')
+    const others = [await inviteBy(owner), await inviteBy(other.headers)]
+    expect(await looksOf(...theirs, ...others)).toEqual([200, 200, 200, 200])
+
+    const path = `/dashboard/people/${await idOf(email)}`
+    expect((await service.call(method, path, { headers: owner, ...(body ? { body } : {}) })).status).toBe(200)
+    expect(await looksOf(...theirs, ...others)).toEqual([403, 403, 200, 200])
+    expect((await join(theirs[0] ?? '', `again-${email}`)).status).toBe(403)
+  })
+
+  test('stay when an owner is named an owner again, or an editor becomes a viewer', async () => {
+    const { email, headers } = await comeInAs('owner')
+    const editor = await comeInAs('editor')
+    const token = await inviteBy(headers)
+    for (const [who, role] of [
+      [email, 'owner'],
+      [editor.email, 'viewer'],
+    ] as const) {
+      const path = `/dashboard/people/${await idOf(who)}`
+      expect((await service.call('PATCH', path, { headers: owner, body: { role } })).status).toBe(200)
+    }
+    expect(await looksOf(token)).toEqual([200])
+  })
+
+  test('end also where nobody knows who made them, since an earlier version did not note it', async () => {
+    const { email } = await comeInAs('owner')
+    const token = await inviteBy(owner)
+    await service.database.database.db.updateTable('person_link').set({ made_by: null }).execute()
+    await service.call('DELETE', `/dashboard/people/${await idOf(email)}`, { headers: owner })
+    expect(await looksOf(token)).toEqual([403])
+  })
+})
+
 test('a forgotten password is set anew by a link, which ends the old password and all sessions', async () => {
   const { email, headers } = await comeInAs('editor')
   const path = `/dashboard/people/${await idOf(email)}/reset`

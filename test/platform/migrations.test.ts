@@ -62,6 +62,7 @@ const FROZEN: ReadonlyArray<readonly [name: string, checksum: string]> = [
   ['0039-operator', 'cfde670ce8182ad431dc3a2814d9f2e86f80c346202bb1c51a8f8161aff3b2a2'],
   ['0040-places-by-state', '76737bde906f73e8d8e4c64434a7812dff1d89f7a9f7426e64fc53dbd97c7386'],
   ['0041-planned-once', '00f1abfd9ac57db540b34d6de75516885afc8d6c6503db63c18cc984a2f20a11'],
+  ['0042-makers-of-links', 'a3c8ae22a13c335b8158e7c5f99d1305053ae0bd88fc93eaee6344d8a81d06af'],
 ]
 
 test('every migration is frozen: its contents are those of its first day', () => {

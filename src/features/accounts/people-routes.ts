@@ -72,8 +72,9 @@ function personRoutes(ctx: AccountsContext, app: App): void {
       ...asOwner,
       schema: { ...hidden('openReset'), params: schemas.PersonParams, response: { 201: schemas.PasswordReset } },
     },
-    async ({ account, params }, reply) => {
-      const { token, expiresAt } = await people.openReset(ctx, account.id, memberIdOf(account, params))
+    async (request, reply) => {
+      const { account, params } = request
+      const { token, expiresAt } = await people.openReset(ctx, personOf(request), memberIdOf(account, params))
       return reply.code(201).send({ token, expires_at: expiresAt.toISOString() })
     },
   )
@@ -95,8 +96,9 @@ function invitationRoutes(ctx: AccountsContext, app: App): void {
         response: { 201: schemas.CreatedInvitation },
       },
     },
-    async ({ account, body }, reply) => {
-      const { token, ...row } = await people.invite(ctx, account.id, { role: body.role, note: body.note ?? null })
+    async (request, reply) => {
+      const { role, note = null } = request.body
+      const { token, ...row } = await people.invite(ctx, personOf(request), { role, note })
       return reply.code(201).send({ ...presentInvitation(row), token })
     },
   )

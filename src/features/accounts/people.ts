@@ -3,6 +3,7 @@ import { AppError } from '#base/errors.ts'
 import { newId } from '#base/ids.ts'
 import type { Role } from '#base/roles.ts'
 import { hashSecret, newSecret } from '#base/secrets.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { SignedInPerson } from '#platform/http/route-auth.ts'
 import type { AccountsContext } from './accounts.ts'
 import { throttledName } from './login-throttle.ts'
@@ -35,23 +36,32 @@ export async function listPeople(
 /** The token stands in the answer and nowhere else. */
 export async function invite(
   ctx: AccountsContext,
-  accountId: string,
+  maker: SignedInPerson,
   { role, note }: { role: Role; note: string | null },
 ): Promise<store.InvitationRow & { token: string }> {
   const token = newSecret()
   const now = ctx.clock.now()
   const row = { id: newId(), role, note, created_at: now, expires_at: new Date(now.getTime() + INVITE_MS) }
-  await store.insertLink(ctx.db, {
-    ...{ id: row.id, accountId, kind: 'invite', role, note },
-    ...{ tokenHash: hashSecret(token), now, expiresAt: row.expires_at },
+  await ctx.db.transaction().execute(async (tx) => {
+    const link = { id: row.id, kind: 'invite', role, note } as const
+    const of = { accountId: maker.account.id, madeBy: await lockMaker(tx, maker) }
+    await store.insertLink(tx, { ...link, ...of, tokenHash: hashSecret(token), now, expiresAt: row.expires_at })
   })
   return { ...row, token }
+}
+
+/** Who is removed, or no owner any more, while a link is made has made none. */
+async function lockMaker(tx: Tx, { account, person }: SignedInPerson): Promise<string> {
+  if (person.memberId === null) return account.id
+  if ((await store.lockRole(tx, account.id, person.memberId)) !== 'owner') throw new AppError('owner_only')
+  return person.memberId
 }
 
 export async function withdrawInvitation(ctx: AccountsContext, accountId: string, id: string): Promise<void> {
   if (!(await store.deleteInvitation(ctx.db, accountId, id))) throw new AppError('invitation_not_found')
 }
 
+/** By the links that an owner made they could come in again, as an owner: those end with their role. */
 export async function changeRole(
   ctx: AccountsContext,
   accountId: string,
@@ -59,24 +69,36 @@ export async function changeRole(
   role: Role,
 ): Promise<void> {
   if (memberId === null) throw new AppError('founder_stays')
-  if (!(await store.setMemberRole(ctx.db, accountId, memberId, role))) throw new AppError('person_not_found')
+  await ctx.db.transaction().execute(async (tx) => {
+    await store.lockAddresses(tx)
+    const before = await store.lockRole(tx, accountId, memberId)
+    if (before === null) throw new AppError('person_not_found')
+    await store.setMemberRole(tx, accountId, memberId, role)
+    if (before === 'owner' && role !== 'owner') await store.deleteLinksBy(tx, accountId, memberId)
+  })
 }
 
 export async function removePerson(ctx: AccountsContext, accountId: string, memberId: string | null): Promise<void> {
   if (memberId === null) throw new AppError('founder_stays')
-  if (!(await store.deleteMember(ctx.db, accountId, memberId))) throw new AppError('person_not_found')
+  await ctx.db.transaction().execute(async (tx) => {
+    await store.lockAddresses(tx)
+    if (!(await store.deleteMember(tx, accountId, memberId))) throw new AppError('person_not_found')
+    await store.deleteLinksBy(tx, accountId, memberId)
+  })
 }
 
 /** A link with which that person sets another password. Until it is used the old one counts. */
 export async function openReset(
   ctx: AccountsContext,
-  accountId: string,
+  maker: SignedInPerson,
   memberId: string | null,
 ): Promise<{ token: string; expiresAt: Date }> {
+  const { id: accountId } = maker.account
   const token = newSecret()
   const now = ctx.clock.now()
   const expiresAt = new Date(now.getTime() + RESET_MS)
   await ctx.db.transaction().execute(async (tx) => {
+    const madeBy = await lockMaker(tx, maker)
     if (!(await store.findPersonOf(tx, accountId, memberId))) throw new AppError('person_not_found')
     await store.deleteResets(tx, accountId, memberId)
     const link = {
@@ -85,6 +107,7 @@ export async function openReset(
       tokenHash: hashSecret(token),
       accountId,
       memberId,
+      madeBy,
       now,
       expiresAt,
     } as const
@@ -132,11 +155,7 @@ export async function useLink(
 }
 
 /** All sessions of the person end, and failed sign-ins are forgotten. */
-async function setPassword(
-  tx: Parameters<typeof store.lockAddresses>[0],
-  { account, person }: SignedInPerson,
-  passwordHash: string,
-): Promise<void> {
+async function setPassword(tx: Tx, { account, person }: SignedInPerson, passwordHash: string): Promise<void> {
   if (person.memberId === null) await replacePassword(tx, account.id, passwordHash)
   else await store.replaceMemberPassword(tx, person.memberId, passwordHash)
   await store.deleteResets(tx, account.id, person.memberId)

@@ -101,8 +101,20 @@ export async function insertMember(
     .execute()
 }
 
-export async function setMemberRole(db: Db, accountId: string, memberId: string, role: Role): Promise<boolean> {
-  const result = await db
+/** Null where there is no such person. Held until the transaction ends: nobody changes the role, or removes them, meanwhile. */
+export async function lockRole(tx: Tx, accountId: string, memberId: string): Promise<Role | null> {
+  const row = await tx
+    .selectFrom('member')
+    .select('role')
+    .where('account_id', '=', accountId)
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.role ?? null
+}
+
+export async function setMemberRole(tx: Tx, accountId: string, memberId: string, role: Role): Promise<boolean> {
+  const result = await tx
     .updateTable('member')
     .set({ role, updated_at: sql`now()` })
     .where('account_id', '=', accountId)
@@ -120,8 +132,8 @@ export async function replaceMemberPassword(tx: Tx, memberId: string, passwordHa
 }
 
 /** The sessions of that person end with it. */
-export async function deleteMember(db: Db, accountId: string, memberId: string): Promise<boolean> {
-  const result = await db
+export async function deleteMember(tx: Tx, accountId: string, memberId: string): Promise<boolean> {
+  const result = await tx
     .deleteFrom('member')
     .where('account_id', '=', accountId)
     .where('id', '=', memberId)
@@ -137,12 +149,14 @@ type NewLink = {
   id: string
   tokenHash: string
   accountId: string
+  /** The account itself for the one whose account it is. */
+  madeBy: string
   now: Date
   expiresAt: Date
 } & ({ kind: 'invite'; role: Role; note: string | null } | { kind: 'reset'; memberId: string | null })
 
-export async function insertLink(db: Db | Tx, link: NewLink): Promise<void> {
-  await db
+export async function insertLink(tx: Tx, link: NewLink): Promise<void> {
+  await tx
     .insertInto('person_link')
     .values({
       id: link.id,
@@ -154,6 +168,7 @@ export async function insertLink(db: Db | Tx, link: NewLink): Promise<void> {
       member_id: link.kind === 'reset' ? link.memberId : null,
       created_at: link.now,
       expires_at: link.expiresAt,
+      made_by: link.madeBy,
     })
     .execute()
 }
@@ -188,6 +203,15 @@ export async function deleteResets(tx: Tx, accountId: string, memberId: string |
     .where('account_id', '=', accountId)
     .where('kind', '=', 'reset')
     .where('member_id', 'is not distinct from', memberId)
+    .execute()
+}
+
+/** Also those of which nobody knows who made them: they may be theirs. */
+export async function deleteLinksBy(tx: Tx, accountId: string, memberId: string): Promise<void> {
+  await tx
+    .deleteFrom('person_link')
+    .where('account_id', '=', accountId)
+    .where((where) => where.or([where('made_by', '=', memberId), where('made_by', 'is', null)]))
     .execute()
 }
 

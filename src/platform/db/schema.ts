@@ -91,6 +91,7 @@ export const TABLES = {
     note: orNull(text),
     created_at: timestamp,
     expires_at: timestamp,
+    made_by: orNull(uuid),
   },
   api_key: {
     id: uuid,
