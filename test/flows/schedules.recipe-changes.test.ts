@@ -432,6 +432,26 @@ test('a recipe for another design of the page begins anew', async () => {
   await on.receiver[Symbol.asyncDispose]()
 })
 
+test('a change of the access profile begins anew, and nobody is told that the page was read by another recipe', async () => {
+  const on = await watched('a page')
+  const hosts = [new URL(on.url).hostname]
+  const profile = await on.call<{ access_profile_id: string }>('POST', '/api/access-profiles', { name: 'Shop', hosts })
+  await on.call('PATCH', on.strategy, { access_profile_id: profile.access_profile_id })
+  await on.run()
+  await on.call('PATCH', `/api/access-profiles/${profile.access_profile_id}`, { accept_language: 'de' })
+  await on.run()
+  on.put(CHEAPER)
+  await on.run()
+
+  expect(await told(on, 2)).toEqual(['first_run', 'content_changed'])
+  const [changed, accessChanged] = await on.changelog()
+  expect(changed?.changes).toEqual(['"Enamel camping mug": price $15.25 → $14.25'])
+  expect(accessChanged?.changes).toEqual([
+    'The recipe or the access changed, and the page before could not be read by it: this run is the new baseline',
+  ])
+  await on.receiver[Symbol.asyncDispose]()
+})
+
 test('a schedule says once that the recipe changed, however many pages it watches', async () => {
   const on = await watched('a page')
   await on.call('PATCH', `/api/schedules/${on.id}`, { urls: [on.url, `${on.url}?page=2`, `${on.url}?page=3`] })

@@ -121,5 +121,7 @@ const RECIPE_CHANGES: Readonly<Record<HeldAgainst, string>> = {
   told: 'The recipe changed: the page before was read by the new one, and this run is held against that',
   later:
     'The recipe changed, and the page that was told of last could not be read by it: this run is held against a later one that could',
-  itself: 'The recipe changed, and the page before could not be read by it: this run is the new baseline',
+  // What one profile saw cannot be read by another, so this is also what a change of the access says.
+  itself:
+    'The recipe or the access changed, and the page before could not be read by it: this run is the new baseline',
 }

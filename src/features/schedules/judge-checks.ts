@@ -15,7 +15,7 @@ export type Told = {
   end: CheckEnd
 }
 
-/** By a strategy that was changed. */
+/** By a strategy, or an access, that was changed. */
 export type ReadAnew = { watched: WatchedUrl; job: FinishedJob; heldAgainst: HeldAgainst }
 
 /** `after`: the URLs that had an end, as they are then. */

@@ -48,9 +48,9 @@ export type HeldAgainst = 'told' | 'later' | 'itself'
 
 /** Which page a run by another reading is held against: the one that was told of, one that came after it, or none. */
 export function heldAgainst(told: Told, job: Ended, between: RebasedRun | null): HeldAgainst {
-  if (knownContent(told, job, between).snapshot_id === null) return 'itself'
-  const isKnown = [job, between].some((one) => one && isOfTold(told, one) && one.rebased_snapshot_id !== null)
-  return isKnown || told.snapshot_id === job.snapshot_id ? 'told' : 'later'
+  if ([job, between].some((one) => one && isOfTold(told, one) && one.rebased_snapshot_id !== null)) return 'told'
+  const known = knownContent(told, job, between).snapshot_id
+  return known === null || told.snapshot_id === job.snapshot_id ? 'itself' : 'later'
 }
 
 /** By the same reading: nothing is different but where a limit cut the list. */
