@@ -5,7 +5,7 @@
  * A page about one thing shows others beside it: related products, the last one viewed, adverts. Their names and prices have the same
  * classes and the same look. What tells them apart is their place.
  */
-import { type AnyNode, type Element, isTag, type ParentNode } from 'domhandler'
+import { type AnyNode, type Element, isTag, isText, type ParentNode } from 'domhandler'
 import { elementsOf } from './parse-html.ts'
 import { isStruckTag } from './struck-tags.ts'
 
@@ -15,6 +15,8 @@ type PagePart = (typeof PAGE_PARTS)[number]
 export type Place = {
   /** The level of the nearest heading; 1 where none is near. */
   heading: number
+  /** The level of the last heading above it, wrapped with it or not; 1 where there is none. Recipes of before do not say, and go on without. */
+  behind?: number
   /** In one of several cards that lead elsewhere. */
   repeated?: true
   /** In a link. */
@@ -27,6 +29,7 @@ export type Place = {
 /** A value may have moved to a plainer place, never into a card, a link, a side column, or under a lower heading, nor been crossed out. */
 export function placesAgree(known: Place, now: Place): boolean {
   if (now.heading > known.heading) return false
+  if (known.behind !== undefined && (now.behind ?? 1) > known.behind) return false
   if (now.repeated && !known.repeated) return false
   if (now.linked && !known.linked) return false
   if (now.struck && !known.struck) return false
@@ -35,15 +38,18 @@ export function placesAgree(known: Place, now: Place): boolean {
 
 /** The places on one page; its headings are looked for once. */
 export class Places {
-  #levels: Map<AnyNode, number> | null = null
+  #headings: Headings | null = null
+  /** By element: the level of the last heading before it among the children of its parent; 0 where there is none. */
+  readonly #before = new Map<Element, number>()
   /** Whether an element is a card among others. */
   readonly #cards = new Map<Element, boolean>()
 
   of(element: Element): Place {
-    this.#levels ??= headingLevels(element)
+    this.#headings ??= headingsAround(element)
     const part = partOf(element)
     return {
-      heading: this.#headingNear(element),
+      heading: this.#headingNear(element, this.#headings),
+      behind: this.#headingAbove(element, this.#headings),
       ...(this.cardOf(element) ? { repeated: true } : {}),
       ...(isLinked(element) ? { linked: true } : {}),
       ...(isStruck(element) ? { struck: true } : {}),
@@ -70,12 +76,33 @@ export class Places {
     for (const child of children) this.#cards.set(child, found.has(child))
   }
 
-  #headingNear(element: Element): number {
+  #headingNear(element: Element, { levels }: Headings): number {
     for (let at: AnyNode | null = element; at && isTag(at) && !isWholePage(at); at = at.parent) {
-      const level = this.#levels?.get(at)
+      const level = levels.get(at)
       if (level !== undefined) return level
     }
     return 1
+  }
+
+  /** A heading stands above what follows it in its own part of the page, and above nothing beyond that. */
+  #headingAbove(element: Element, headings: Headings): number {
+    for (let at: AnyNode | null = element; at && isTag(at); at = at.parent) {
+      const own = headings.alone.get(at)
+      if (own !== undefined) return own
+      if (at.parent && !this.#before.has(at)) this.#noteHeadings(at.parent, headings)
+      const before = this.#before.get(at)
+      if (before) return before
+    }
+    return 1
+  }
+
+  #noteHeadings({ children }: ParentNode, { alone }: Headings): void {
+    let last = 0
+    for (const child of children) {
+      if (!isTag(child)) continue
+      this.#before.set(child, last)
+      last = alone.get(child) ?? last
+    }
   }
 }
 
@@ -86,17 +113,36 @@ function isWholePage(element: Element): boolean {
   return WHOLE_PAGE.has(element.name) || element.attribs.role === 'main'
 }
 
-/** The highest heading in each element that holds any. */
-function headingLevels(element: Element): Map<AnyNode, number> {
+type Headings = {
+  /** The highest heading in each element that holds any. */
+  levels: Map<AnyNode, number>
+  /** The headings themselves, and the elements around one that hold nothing else. */
+  alone: Map<AnyNode, number>
+}
+
+/** All headings of the page that the element is on. */
+function headingsAround(element: Element): Headings {
   let root: AnyNode = element
   while (root.parent) root = root.parent
   const levels = new Map<AnyNode, number>()
+  const alone = new Map<AnyNode, number>()
   for (const one of elementsOf('children' in root ? root.children : [])) {
     const level = levelOf(one)
     if (level === null) continue
     for (let at: AnyNode | null = one; at && (levels.get(at) ?? 9) > level; at = at.parent) levels.set(at, level)
+    alone.set(one, level)
+    for (let at = one.parent; at && isTag(at) && holdsOnlyHeading(at, alone); at = at.parent) alone.set(at, level)
   }
-  return levels
+  return { levels, alone }
+}
+
+/** Beside the heading there may be a link: "See all". */
+function holdsOnlyHeading(element: Element, alone: ReadonlyMap<AnyNode, number>): boolean {
+  if (isWholePage(element)) return false
+  return element.children.every((child) => {
+    if (isTag(child)) return alone.has(child) || child.name === 'a'
+    return !isText(child) || child.data.trim() === ''
+  })
 }
 
 function levelOf({ name, attribs }: Element): number | null {

@@ -70,6 +70,7 @@ const ContainerAlternates = Type.Optional(
 const PlaceSchema = Type.Object(
   {
     heading: Type.Integer({ minimum: 1, maximum: 6 }),
+    behind: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
     repeated: Type.Optional(Type.Literal(true)),
     linked: Type.Optional(Type.Literal(true)),
     struck: Type.Optional(Type.Literal(true)),
