@@ -1,6 +1,7 @@
 import { isRecord } from '#base/json.ts'
 import { foldText, hasInk } from '#engine/recipe/fold-text.ts'
 import { canonicalNumber } from './canonical-number.ts'
+import { comparableLink } from './comparable-link.ts'
 
 /**
  * When two items are equal, for the hash and for the diff alike:
@@ -8,7 +9,8 @@ import { canonicalNumber } from './canonical-number.ts'
  * 1. The order of keys does not count, the order of a list's values does.
  * 2. White space is folded, and numbers count by their value however they are written (see `canonical-number.ts`).
  * 3. What says nothing is left out: null, '', white space, and lists and objects that hold nothing else. So a missing key equals an empty one.
- * 4. Ignored fields are left out. They are dotted names; one reaches through lists to every element (`offers.price`).
+ * 4. Of links, what differs from visit to visit does not count (see `comparable-link.ts`).
+ * 5. Ignored fields are left out. They are dotted names; one reaches through lists to every element (`offers.price`).
  */
 export type Item = Record<string, unknown>
 
@@ -111,7 +113,7 @@ function valueText(value: unknown, path: string, depth: number, walk: Walk): str
 }
 
 function plainText(text: string): string | null {
-  return text === '' ? null : (canonicalNumber(text) ?? JSON.stringify(text))
+  return text === '' ? null : (canonicalNumber(text) ?? JSON.stringify(comparableLink(text)))
 }
 
 function listText(values: readonly unknown[], path: string, depth: number, walk: Walk): string | null {

@@ -15,6 +15,7 @@ import type { ConditionsAnswer, ConditionsInput } from '#engine/author/request/c
 import type { AddedValuesTask } from '#engine/compare/added-values.ts'
 import type { Item } from '#engine/compare/canonical-item.ts'
 import type { Comparison, ComparisonTask } from '#engine/compare/compare-results.ts'
+import type { Restated } from '#engine/compare/restate-items.ts'
 import type { ContentTask, PageContent } from '#engine/content/page-content.ts'
 import type { DocumentAnswer, DocumentTask } from '#engine/document/read-document.ts'
 import type { Digest, DigestTask } from '#engine/extract/digest.ts'
@@ -115,6 +116,8 @@ export type Tasks = {
   /** Whether a page asks for a login. */
   login_page: Task<LoginPageTask, { kind: 'login_page'; isLogin: boolean }>
   digest: Task<DigestTask, { kind: 'digest'; digest: Digest }>
+  /** The items of an earlier run, where fields that are different at every look do not count. */
+  restate: Task<Restated, { kind: 'restated'; items: Item[] }>
 }
 
 export type TaskKind = keyof Tasks

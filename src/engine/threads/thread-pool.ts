@@ -158,7 +158,7 @@ function give(pool: Pool, thread: Thread, job: Job): void {
 }
 
 /** Two long lists take longer than the records of any page, and so does a PDF of hundreds of pages, or all of a page as Markdown. */
-const LONG_TASKS: ReadonlySet<TaskKind> = new Set(['compare', 'news', 'match', 'document', 'content'])
+const LONG_TASKS: ReadonlySet<TaskKind> = new Set(['compare', 'restate', 'news', 'match', 'document', 'content'])
 
 function deadlineOf({ options }: Pool, { kind }: Message): number {
   return LONG_TASKS.has(kind) ? 3 * options.deadlineMs : options.deadlineMs

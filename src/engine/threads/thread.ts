@@ -65,6 +65,10 @@ const ANSWERS: {
     const { compareResults } = await import('#engine/compare/compare-results.ts')
     return { kind: 'comparison', comparison: compareResults(task.before, task.after, task) }
   },
+  restate: async (task) => {
+    const { restateItems } = await import('#engine/compare/restate-items.ts')
+    return { kind: 'restated', items: restateItems(task) }
+  },
   added_values: async (task) => {
     const { addedValues } = await import('#engine/compare/added-values.ts')
     return { kind: 'added_values', items: addedValues(task) }

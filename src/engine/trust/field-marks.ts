@@ -4,6 +4,7 @@
  */
 import { judgeValueType, type ValueType } from '#engine/author/columns/value-type.ts'
 import { canonicalValue } from '#engine/compare/canonical-item.ts'
+import { comparableLink } from '#engine/compare/comparable-link.ts'
 import { nameHash } from '#engine/recipe/name-hash.ts'
 
 const MARK_KINDS = ['money', 'amount', 'date', 'truth', 'link', 'text', 'list', 'empty'] as const
@@ -102,7 +103,7 @@ function markOf(values: readonly unknown[], count: number): Omit<FieldMark, 'sta
 
 /** Null when the value says nothing. Every value of every run passes here: plain ones go the short way. */
 function textOf(value: unknown): string | null {
-  if (typeof value === 'string') return value === '' ? null : value
+  if (typeof value === 'string') return value === '' ? null : comparableLink(value)
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return canonicalValue(value)
 }

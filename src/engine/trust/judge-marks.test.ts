@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fieldMarks } from './field-marks.ts'
-import { judgeMarks, keepsName } from './judge-marks.ts'
+import { judgeMarks, keepsName, noiseAmong, restlessFields } from './judge-marks.ts'
 
 type Item = Record<string, unknown>
 
@@ -103,4 +103,31 @@ test.each<[string, Item, Item, boolean | null]>([
   ['no name', { price: '$2.00' }, { price: '$3.00' }, null],
 ])('a thing with %s', (_what, before, after, keeps) => {
   expect(keepsName(fieldMarks([before]), fieldMarks([after]))).toBe(keeps)
+})
+
+describe('a field that is different in nearly every item', () => {
+  const run = (visit: number, count = 20) => {
+    const items = Array.from({ length: count }, (_, at) => ({
+      name: `Mug ${at}`,
+      image: at === 0 ? '/none.jpg' : `/${at}.jpg?v=${visit}`,
+      price: at,
+    }))
+    return { count, marks: fieldMarks(items) }
+  }
+
+  test('is restless where the items are the same', () => {
+    expect(restlessFields(run(1), run(2))).toEqual(['image'])
+    expect(restlessFields(run(1), run(1))).toEqual([])
+    expect(judgeMarks(run(1), run(2)).doubts).toEqual(['image is different in nearly every item'])
+  })
+
+  test('is noise where a second look finds it different again, and no noise where it finds the same', () => {
+    expect(noiseAmong(['image'], run(2).marks, run(3).marks)).toEqual(['image'])
+    expect(noiseAmong(['image'], run(2).marks, run(2).marks)).toEqual([])
+  })
+
+  test('is noise on the first page of a list too', () => {
+    expect(noiseAmong(['image'], run(2).marks, run(3, 10).marks)).toEqual(['image'])
+    expect(noiseAmong(['image'], run(2).marks, run(2, 10).marks)).toEqual([])
+  })
 })

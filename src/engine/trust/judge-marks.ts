@@ -155,18 +155,44 @@ function isName(name: string, { sample }: FieldMark): boolean {
 function doubtsOf(before: MarkedRun, after: MarkedRun): string[] {
   if (before.count >= GONE_FROM && after.count <= before.count * GONE_SHARE)
     return [`${after.count} of ${before.count} items are left`]
-  const shares = Object.entries(before.marks).flatMap(([name, old]) => {
+  const shares = sharesOf(before, after)
+  if (shares.length === 0) return []
+  const isList = isListOf(before, after)
+  if (shares.every(({ kept }) => kept === 0)) return isList || shares.length > 1 ? ['everything is different'] : []
+  return restlessIn(shares, isList).map(
+    ({ name, kept }) => `${name} is different in ${kept === 0 ? 'every' : 'nearly every'} item`,
+  )
+}
+
+/** The fields of a list that are different in nearly every item, while another one shows that the items are the same. */
+export function restlessFields(before: MarkedRun, after: MarkedRun): string[] {
+  return restlessIn(sharesOf(before, after), isListOf(before, after)).map(({ name }) => name)
+}
+
+/** Fields that a second look finds different again: they are never the same twice, and no change of the page. */
+export function noiseAmong(fields: readonly string[], first: FieldMarks, second: FieldMarks): string[] {
+  return fields.filter((name) => {
+    const [old, now] = [first[name], second[name]]
+    return old !== undefined && now !== undefined && now.sketched > 1 && keptShare(now, old) <= NEARLY_NONE
+  })
+}
+
+const NEARLY_NONE = 0.1
+
+type Share = { name: string; kept: number; old: FieldMark }
+
+function sharesOf(before: MarkedRun, after: MarkedRun): Share[] {
+  return Object.entries(before.marks).flatMap(([name, old]) => {
     const now = after.marks[name]
     return now && old.filled >= ALWAYS && now.filled >= ALWAYS ? [{ name, kept: keptShare(old, now), old }] : []
   })
-  if (shares.length === 0) return []
-  const isList = before.count >= LIST_FROM && after.count >= LIST_FROM
-  if (shares.every(({ kept }) => kept === 0)) return isList || shares.length > 1 ? ['everything is different'] : []
-  if (!isList) return []
-  const stays = shares.some(({ kept, old }) => kept >= 0.7 && old.distinct >= 0.6)
-  return stays
-    ? shares
-        .filter(({ kept, old }) => kept === 0 && old.sketched > 1)
-        .map(({ name }) => `${name} is different in every item`)
-    : []
+}
+
+function isListOf(before: MarkedRun, after: MarkedRun): boolean {
+  return before.count >= LIST_FROM && after.count >= LIST_FROM
+}
+
+function restlessIn(shares: readonly Share[], isList: boolean): Share[] {
+  const stays = isList && shares.some(({ kept, old }) => kept >= 0.7 && old.distinct >= 0.6)
+  return stays ? shares.filter(({ kept, old }) => kept <= NEARLY_NONE && old.sketched > 1) : []
 }

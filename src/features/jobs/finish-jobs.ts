@@ -195,8 +195,8 @@ async function rebaseOf(
   outcome: RunOutcome & { kind: 'extracted' },
 ): Promise<Rebase | null> {
   if (before.basis !== outcome.next.basis) return rebased(tx, job, before, outcome)
-  if (!outcome.isSameButForCut) return null
-  return { from: before.content_hash, to: outcome.digest.contentHash, snapshotId: null }
+  if (outcome.isSameContent) return { from: before.content_hash, to: outcome.digest.contentHash, snapshotId: null }
+  return outcome.reread?.from === before.content_hash ? rebased(tx, job, before, outcome) : null
 }
 
 /** What cannot be read by both is no change: the run begins anew. So it is after a run of another reading that ended meanwhile. */

@@ -7,7 +7,8 @@
  * 3. What was read before is believed again without further questions.
  * 4. The page must not say itself that it is not there, closed or down, and must be of the kind that it was.
  * 5. A document stays a document: a web page in place of a sheet, a feed or a PDF is none.
- * 6. Its fields must be what they were (see `judge-marks.ts`). What may be true but looks like a fault is read a second time.
+ * 6. Its fields must be what they were (see `judge-marks.ts`). What may be true but looks like a fault is read a second time. A field that
+ *    is different each time is left out of the judgement (see `run-job.ts`).
  */
 import { emptiedFields } from '#engine/compare/structure.ts'
 import type { DocumentFormat } from '#engine/document/document-format.ts'

@@ -9,3 +9,9 @@ export function itemsOf(results: Json | null): Item[] {
   const [only] = Object.values(results)
   return Array.isArray(only) ? (only as Item[]) : []
 }
+
+/** Other items, wrapped as those of the results are. */
+export function withItems(results: Json | null, items: readonly Item[]): unknown {
+  if (results === null || typeof results !== 'object' || Array.isArray(results)) return items
+  return Object.fromEntries(Object.keys(results).map((key) => [key, items]))
+}

@@ -1,5 +1,6 @@
 /** One run of one job: check the page, judge what was read. Nothing is written here, and an expected failure is a value. */
 import type { Json } from '#base/json.ts'
+import { mayHoldVisits } from '#engine/compare/comparable-link.ts'
 import { type ApiCheck, type ApiCheckContext, checkApi } from '#engine/extract/check-api.ts'
 import { type Check, type CheckContext, checkPage, type LastCheck, type Rung } from '#engine/extract/check-page.ts'
 import type { Digest } from '#engine/extract/digest.ts'
@@ -7,17 +8,19 @@ import type { Reading } from '#engine/extract/extraction.ts'
 import { closesItself } from '#engine/page/closes-itself.ts'
 import type { Page } from '#engine/page/page.ts'
 import { decodePage } from '#engine/page/page-codec.ts'
+import { dropBody } from '#engine/page/read-body.ts'
 import { checkList, isPaged, type KeptList, type ListCheck } from '#engine/paging/check-list.ts'
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
+import { noiseAmong, restlessFields } from '#engine/trust/judge-marks.ts'
 import { type AccessContext, accessTo } from '#features/access/access.ts'
 import type { Db } from '#platform/db/database.ts'
 import { traced } from '#platform/tracing/span.ts'
-import { type JobFailure, judgeRun, type Looks } from './judge-run.ts'
+import { type Earlier, type Found, type JobFailure, judgeRun, type Looks } from './judge-run.ts'
 import { type Readings, type StrategyReading, withParameters } from './readings.ts'
 import { type Reread, rereadBaseline } from './reread-baseline.ts'
-import { itemsOf } from './result-items.ts'
+import { type Item, itemsOf } from './result-items.ts'
 import * as ended from './store-ended.ts'
-import type { ClaimedJob } from './store-open.ts'
+import type { Baseline, ClaimedJob } from './store-open.ts'
 import { findManyResults } from './store-read.ts'
 
 export type RunContext = {
@@ -44,10 +47,10 @@ export type RunOutcome =
       version: number
       isClosed: boolean
       looks: Looks
-      /** The last good page by today's reading, where that differs from the one it was read by. */
+      /** The last good page by today's reading, where that differs from the one it was read by, or where fields of it do not count. */
       reread: Reread | null
-      /** It differs from the last good run in nothing but where a limit cut the list. */
-      isSameButForCut: boolean
+      /** It differs from the last good run in nothing that counts. */
+      isSameContent: boolean
       pagesRead: number
     }
   /** `page`: where one was read, as evidence. */
@@ -63,20 +66,24 @@ export async function runJob(ctx: RunContext, job: ClaimedJob, signal: AbortSign
   const { version } = strategy
   const reading = withParameters(strategy.reading, job.parameters)
   const access = await accessTo(ctx.access, ctx.web, job.account_id, strategy.accessProfileId)
-  const check = await checkOnce({ ...ctx, ...access }, job, { reading, madeOn: strategy.url }, signal)
+  const opened = { ...ctx, ...access }
+  const check = await checkOnce(opened, job, { reading, madeOn: strategy.url }, signal)
   if (check.kind === 'failed') return { kind: 'failed', failure: check.failure, version }
   if (check.kind === 'unknown_parameter') {
     const message = `The strategy has no parameter "${check.name}" any more.`
     return { kind: 'failed', failure: { code: 'internal', message, transient: false }, version }
   }
   if (check.kind === 'unchanged') return { pagesRead: 1, ...check, version }
-  return traced('job.compare', {}, () => judged(ctx, { job, strategy, reading, check, signal }))
+  return traced('job.compare', {}, () => judged(opened, { job, strategy, reading, check, signal }))
 }
+
+/** With what the page is opened by. */
+type OpenedContext = RunContext & { mark: string | null }
 
 type AnyCheck = Check | ApiCheck | ListCheck
 
 function checkOnce(
-  ctx: RunContext & { mark: string | null },
+  ctx: OpenedContext,
   job: ClaimedJob,
   { reading, madeOn }: { reading: Reading; madeOn: string },
   signal: AbortSignal,
@@ -114,7 +121,7 @@ type Read = {
   signal: AbortSignal
 }
 
-async function judged(ctx: RunContext, { job, strategy, reading, check, signal }: Read): Promise<RunOutcome> {
+async function judged(ctx: OpenedContext, { job, strategy, reading, check, signal }: Read): Promise<RunOutcome> {
   const { extraction, page, next } = check
   const { version } = strategy
   const { digest, foundCount, saysEmpty, inspection, warnings } = extraction
@@ -137,22 +144,30 @@ async function judged(ctx: RunContext, { job, strategy, reading, check, signal }
       ? await rereadBaseline(ctx, key, reading, found, signal)
       : null
   const known = reread?.digest ?? (isSameReading ? baseline : null)
-  const isAsBefore = known?.contentHash === digest.contentHash && page.url === baseline?.lastCheck.url
+  const ignoreFields = reading.ignoreFields ?? []
+  const sameness = isSameReading ? await samenessOf(ctx, job, { digest, ignoreFields }, signal) : null
+  const isAsBefore =
+    (known?.contentHash === digest.contentHash || sameness === 'whole') && page.url === baseline?.lastCheck.url
   const looks = isAsBefore ? null : await earlierLooks(ctx, job, strategy)
   const wasMadeHere = strategy.foundItems && strategy.url === job.url
-  const verdict = judgeRun(found, {
-    baseline: baseline && reread?.digest ? { ...baseline, ...reread.digest } : baseline,
+  const contentHash = sameness === 'whole' ? { contentHash: digest.contentHash } : {}
+  const earlier = {
+    baseline: baseline && { ...baseline, ...reread?.digest, ...contentHash },
     landed: baseline?.lastCheck.url ?? (wasMadeHere ? (looks?.landed ?? null) : null),
     isSameReading: known !== null,
     wasMadeHere,
     looks: looks && reread?.digest ? { ...looks, count: reread.digest.itemCount, marks: reread.digest.marks } : looks,
     isSecondLook: job.is_second_look,
-  })
+  }
+  const first = judgeRun(found, earlier)
+  const noise =
+    first.kind === 'failed' || !isSameReading ? [] : await noiseIn(ctx, { job, reading, digest, looks, signal })
+  const verdict = noise.length > 0 ? judgeRun(...withoutNoise(found, earlier, noise)) : first
   if (verdict.kind === 'doubted') return verdict
   if (verdict.kind === 'failed')
     return { kind: 'failed', failure: { ...verdict.failure, url: page.url }, version, page, ...stored }
-  const ignoreFields = reading.ignoreFields ?? []
-  const isSameButForCut = isSameReading && (await sameButForCut(ctx, job, { digest, ignoreFields }, signal))
+  const restated = noise.length > 0 ? await restatedBaseline(ctx, job, { digest, ignoreFields, noise }, signal) : null
+  const isSameContent = sameness !== null || restated?.digest?.contentHash === digest.contentHash
   const now = { landed: page.url, count: digest.itemCount, marks: digest.marks, inspection, ...formatOf(page) }
   const read = {
     digest,
@@ -164,7 +179,7 @@ async function judged(ctx: RunContext, { job, strategy, reading, check, signal }
     isClosed,
   }
   const pagesRead = 'pagesRead' in check ? check.pagesRead : 1
-  return { kind: 'extracted', ...read, looks: now, reread, isSameButForCut, pagesRead }
+  return { kind: 'extracted', ...read, looks: now, reread: reread ?? restated, isSameContent, pagesRead }
 }
 
 function formatOf({ format }: Page): Pick<Page, 'format'> {
@@ -176,20 +191,78 @@ function earlierLooks(ctx: RunContext, job: ClaimedJob, strategy: StrategyReadin
   return ended.findLooks(ctx.db, { strategyId: job.strategy_id, pageKey: job.page_key })
 }
 
-/** A list that a limit cuts may differ from the last one in nothing but where it was cut: then the last content counts as this one. */
-async function sameButForCut(
+/**
+ * Whether what was read is the last content, although its hash is another: a list that a limit cuts may differ in nothing but where it was
+ * cut, and links in what they carry of a visit, which once counted in the hash. Null where it is other content.
+ */
+async function samenessOf(
   ctx: RunContext,
   { baseline }: ClaimedJob,
   { digest, ignoreFields }: { digest: Digest; ignoreFields: readonly string[] },
   signal: AbortSignal,
-): Promise<boolean> {
-  const mayBe = baseline && (baseline.lastCheck.truncated || digest.cut === 'list')
-  if (!mayBe || baseline.contentHash === digest.contentHash) return false
-  const kept = (await findManyResults(ctx.db, [baseline.snapshotId])).get(baseline.snapshotId)
-  if (!kept) return false
+): Promise<'whole' | 'but_for_cut' | null> {
+  if (!baseline || baseline.contentHash === digest.contentHash) return null
+  const isCut = baseline.lastCheck.truncated || digest.cut === 'list'
+  if (!isCut && !mayHoldVisits(digest.text)) return null
+  const kept = await keptItems(ctx, baseline)
+  if (!kept) return null
   const { signature } = digest
-  const before = { items: itemsOf(kept.results), signature, isCut: kept.is_cut }
-  const after = { items: itemsOf(JSON.parse(digest.text) as Json), signature, isCut: digest.cut === 'list' }
+  const before = { items: kept.items, signature, isCut: kept.isCut }
+  const after = { items: digestedItems(digest), signature, isCut: digest.cut === 'list' }
   const answer = await ctx.web.pool.run('compare', { before, after, ignoreFields }, signal)
-  return answer.kind === 'comparison' && answer.comparison.changes.length === 0
+  if (answer.kind !== 'comparison' || answer.comparison.changes.length > 0) return null
+  return isCut ? 'but_for_cut' : 'whole'
+}
+
+async function keptItems(ctx: RunContext, { snapshotId }: Baseline) {
+  const kept = (await findManyResults(ctx.db, [snapshotId])).get(snapshotId)
+  return kept ? { items: itemsOf(kept.results), isCut: kept.is_cut } : null
+}
+
+function digestedItems({ text }: Digest): Item[] {
+  return itemsOf(JSON.parse(text) as Json)
+}
+
+type Looked = { job: ClaimedJob; reading: Reading; digest: Digest; looks: Looks | null; signal: AbortSignal }
+
+/** Fields that are different in nearly every item, and different again when the page is read once more at once. */
+async function noiseIn(ctx: OpenedContext, { job, reading, digest, looks, signal }: Looked): Promise<string[]> {
+  const restless = looks ? restlessFields(looks, { count: digest.itemCount, marks: digest.marks }) : []
+  const counted = restless.filter((name) => !reading.ignoreFields?.includes(name))
+  if (counted.length === 0) return []
+  // The first page of a list is enough.
+  const { pagination: _, ...onePage } = reading
+  const check = await checkOnce(ctx, { ...job, is_forced: true }, { reading: onePage, madeOn: job.url }, signal)
+  if (check.kind !== 'extracted') return []
+  dropBody(check.page.body)
+  return noiseAmong(counted, digest.marks, check.extraction.digest?.marks ?? {})
+}
+
+/** As if such a field had always been what it is today. */
+function withoutNoise(found: Found, earlier: Earlier, noise: readonly string[]): [Found, Earlier] {
+  const today = Object.fromEntries(Object.entries(found.digest.marks).filter(([name]) => noise.includes(name)))
+  const looks = earlier.looks && { ...earlier.looks, marks: { ...earlier.looks.marks, ...today } }
+  const said = noise.map((name) => `${name} is different each time that the page is read: its changes do not count`)
+  return [
+    { ...found, warnings: [...said, ...found.warnings] },
+    { ...earlier, looks },
+  ]
+}
+
+/** The last content with today's values in the fields that are different at every look: only what else differs is a change. */
+async function restatedBaseline(
+  ctx: RunContext,
+  { baseline }: ClaimedJob,
+  { digest, ignoreFields, noise }: { digest: Digest; ignoreFields: readonly string[]; noise: readonly string[] },
+  signal: AbortSignal,
+): Promise<Reread | null> {
+  const kept = baseline && (await keptItems(ctx, baseline))
+  if (!kept) return null
+  const task = { before: kept.items, after: digestedItems(digest), fields: noise, ignoreFields }
+  const answer = await ctx.web.pool.run('restate', task, signal)
+  if (answer.kind === 'failed') return null
+  const { items } = answer
+  const extraction = { items, result: items, shape: baseline.signature.dom, cut: kept.isCut ? ('list' as const) : null }
+  const made = await ctx.web.pool.run('digest', { ...extraction, ignoreFields }, signal)
+  return made.kind === 'failed' ? null : { from: baseline.contentHash, digest: made.digest }
 }

@@ -33,9 +33,10 @@ export function stepsOfResults(
       const change = told.get(run.id)
       if (previous === null) return { before: refOrNull(change?.snapshot_before_id), isFirst: isFirst(change) }
       const isSameReading = previous.run.reading_mark === run.reading_mark || run.reading_mark === null
+      const restated = refOrNull(run.rebased_snapshot_id)
+      if (isSameReading) return { before: restated ?? previous.content, isFirst: false }
       // What was told of it, where others had read the page in between.
-      const reread = change?.snapshot_before_id ?? run.rebased_snapshot_id
-      return { before: isSameReading ? previous.content : refOrNull(reread), isFirst: false }
+      return { before: refOrNull(change?.snapshot_before_id) ?? restated, isFirst: false }
     },
   )
 }

@@ -21,7 +21,20 @@ const known = (hash: string | null, snapshot: string | null) => ({ content_hash:
 
 test.each([
   ['by the same reading it is as it was told', told('a'), ended('b', 'r1'), null, known('a', 'of a')],
-  ['by the old reading again it is as it was told', told('a'), ended('b', 'r1', REBASED), null, known('a', 'of a')],
+  [
+    'by the old reading again it is as it was told',
+    told('a'),
+    ended('b', 'r1', { ...REBASED, rebased_from: 'of the other reading' }),
+    null,
+    known('a', 'of a'),
+  ],
+  [
+    'where a field is different at every look it is what was told with its values of today',
+    told('a'),
+    ended('b', 'r1', REBASED),
+    null,
+    known('A', 'of A'),
+  ],
   [
     'where a limit only cut the list elsewhere it is what the run found',
     told('a'),

@@ -1,6 +1,6 @@
 /**
  * What a URL's last told content is in the terms of a run that ended.
- * 1. By the same reading it is as it was told.
+ * 1. By the same reading it is as it was told, but for what is different at every look.
  * 2. After a change of the strategy it is what the page that was told of is by the new reading, so that only the page's own change is told.
  * 3. Where that is not known, it is a page since then that is known by the new reading.
  * 4. Where none is, the run itself is what later ones are held against, and nobody is told.
@@ -37,7 +37,7 @@ export function isOfTold(told: Told, { rebased_from: from }: Rebase): boolean {
 export function knownContent(told: Told, job: Ended, between: RebasedRun | null): KnownContent {
   // The very same results; their hash may have been made anew since.
   if (told.snapshot_id !== null && told.snapshot_id === job.snapshot_id) return job
-  if (!isReadAnew(told, job)) return isMovedCut(told, job) ? { ...told, content_hash: job.rebased_to } : told
+  if (!isReadAnew(told, job)) return isOfTold(told, job) ? restated(told, job) : told
   if (isOfTold(told, job) || (job.rebased_from !== null && !between))
     return { content_hash: job.rebased_to, snapshot_id: job.rebased_snapshot_id }
   if (!between) return { content_hash: job.content_hash, snapshot_id: null }
@@ -53,9 +53,10 @@ export function heldAgainst(told: Told, job: Ended, between: RebasedRun | null):
   return known === null || told.snapshot_id === job.snapshot_id ? 'itself' : 'later'
 }
 
-/** By the same reading: nothing is different but where a limit cut the list. */
-function isMovedCut(told: Told, job: Ended): boolean {
-  return (
-    job.rebased_from === told.content_hash && job.rebased_to === job.content_hash && job.rebased_snapshot_id === null
-  )
+/**
+ * By the same reading: where a limit cut the list does not count, nor what is different at every look. Without a snapshot of its own nothing
+ * else is different.
+ */
+function restated({ snapshot_id }: Told, job: Ended): KnownContent {
+  return { content_hash: job.rebased_to, snapshot_id: job.rebased_snapshot_id ?? snapshot_id }
 }
