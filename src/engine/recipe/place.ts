@@ -19,6 +19,8 @@ export type Place = {
   behind?: number
   /** In one of several cards that lead elsewhere. */
   repeated?: true
+  /** In a block that is a link elsewhere and the value after it: the price of what the link leads to. Only where `behind` is known. */
+  beside_link?: true
   /** In a link. */
   linked?: true
   /** Crossed out. */
@@ -29,7 +31,8 @@ export type Place = {
 /** A value may have moved to a plainer place, never into a card, a link, a side column, or under a lower heading, nor been crossed out. */
 export function placesAgree(known: Place, now: Place): boolean {
   if (now.heading > known.heading) return false
-  if (known.behind !== undefined && (now.behind ?? 1) > known.behind) return false
+  if (known.behind !== undefined && ((now.behind ?? 1) > known.behind || (now.beside_link && !known.beside_link)))
+    return false
   if (now.repeated && !known.repeated) return false
   if (now.linked && !known.linked) return false
   if (now.struck && !known.struck) return false
@@ -51,6 +54,7 @@ export class Places {
       heading: this.#headingNear(element, this.#headings),
       behind: this.#headingAbove(element, this.#headings),
       ...(this.cardOf(element) ? { repeated: true } : {}),
+      ...(isBesideLink(element) ? { beside_link: true } : {}),
       ...(isLinked(element) ? { linked: true } : {}),
       ...(isStruck(element) ? { struck: true } : {}),
       ...(part ? { part } : {}),
@@ -171,6 +175,35 @@ function partOf(element: Element): PagePart | null {
 function isLinked(element: Element): boolean {
   for (let at: AnyNode | null = element; at && isTag(at); at = at.parent) if (leadsElsewhere(at)) return true
   return false
+}
+
+/** A picture and a name; what leads to more is no card of one thing. */
+const MAX_CARD_LINKS = 2
+/** With the white space and comments between them. */
+const MAX_CARD_CHILDREN = 20
+
+function isBesideLink(element: Element): boolean {
+  let at = element
+  for (let { parent } = at; parent && isTag(parent) && !isWholePage(parent); parent = at.parent) {
+    if (parent.children.length > MAX_CARD_CHILDREN) return false
+    const inside = parent.children.filter((child) =>
+      isTag(child) ? child.name !== 'br' : isText(child) && child.data.trim() !== '',
+    )
+    if (inside.length > 1) {
+      const links = inside.slice(0, -1)
+      return inside.at(-1) === at && links.length <= MAX_CARD_LINKS && links.every(isOnlyLink)
+    }
+    at = parent
+  }
+  return false
+}
+
+/** A link elsewhere, or an element around nothing else. */
+function isOnlyLink(node: AnyNode): boolean {
+  if (!isTag(node)) return false
+  if (leadsElsewhere(node)) return true
+  const [only, ...others] = node.children.filter((child) => !isText(child) || child.data.trim() !== '')
+  return only !== undefined && others.length === 0 && isOnlyLink(only)
 }
 
 const STRUCK_STYLE = /line-through/

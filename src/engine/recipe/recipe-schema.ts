@@ -72,6 +72,7 @@ const PlaceSchema = Type.Object(
     heading: Type.Integer({ minimum: 1, maximum: 6 }),
     behind: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
     repeated: Type.Optional(Type.Literal(true)),
+    beside_link: Type.Optional(Type.Literal(true)),
     linked: Type.Optional(Type.Literal(true)),
     struck: Type.Optional(Type.Literal(true)),
     part: Type.Optional(oneOf(PAGE_PARTS)),

@@ -46,6 +46,14 @@ test.each(RELATED)('a price in %s behind a later heading is not the price of the
   }
 })
 
+test('a price after a link in a block of the two is not the price of the thing', () => {
+  const other = '<p>Goes well with</p><div><a href="/p/8">Hiking socks</a> <span class="price">$14.00</span></div>'
+  const before = thing('<p class="price">$89.00</p>', '', other)
+
+  expect(readLater(before, before)).toMatchObject({ price: '$89.00' })
+  expect(readLater(before, thing('<p>Currently unavailable</p>', '', other))).toMatchObject({ price: null })
+})
+
 test('a price that stood behind a later heading is read there', () => {
   const at = (price: string) => `<h1>Trail Runner 3</h1><p>Brand: Fells</p><h2>Buy</h2><p class="price">${price}</p>`
 
