@@ -122,6 +122,5 @@ const RECIPE_CHANGES: Readonly<Record<HeldAgainst, string>> = {
   later:
     'The recipe changed, and the page that was told of last could not be read by it: this run is held against a later one that could',
   // What one profile saw cannot be read by another, so this is also what a change of the access says.
-  itself:
-    'The recipe or the access changed, and the page before could not be read by it: this run is the new baseline',
+  itself: 'The recipe or the access changed, and the page before could not be read by it: this run is the new baseline',
 }
