@@ -16,6 +16,33 @@ test.each([
   expect(splitList(list, ENGLISH)[0]).toEqual(phrases)
 })
 
+test.each([
+  ['name and price, with its link', ['name', 'price', 'with its link']],
+  ['product name and price, link', ['product name', 'price', 'link']],
+  ['name and link, price', ['name', 'link', 'price']],
+  ['title and year and director, rank', ['title', 'year', 'director', 'rank']],
+  ['name and price of the product, plus the link', ['name', 'price of the product', 'the link']],
+  ['date and time, place', ['date and time', 'place']],
+  ['wins and losses, points', ['wins and losses', 'points']],
+  ['terms and conditions, price', ['terms and conditions', 'price']],
+])('an "and" before a comma divides fields of different kinds: %s', (list, phrases) => {
+  expect(splitList(list, ENGLISH)[0]).toEqual(phrases)
+})
+
+test.each([
+  ['de', 'Name und Preis, Link', 3],
+  ['de', 'Datum und Uhrzeit, Ort', 2],
+  ['fr', 'le nom et le prix, le lien', 3],
+  ['fr', 'date et heure, lieu', 2],
+  ['es', 'nombre y precio, enlace', 3],
+  ['pl', 'nazwa i cena, link', 3],
+  ['ru', 'название и цена, ссылка', 3],
+  ['ar', 'العنوان والسعر, الرابط', 3],
+  ['ja', '名前と値段、リンク', 3],
+] as const)('so it does in other languages: %s %s', (language, list, count) => {
+  expect(splitList(list, grammarOf([language, 'en']))[0]).toHaveLength(count)
+})
+
 test('other readings divide more, or less', () => {
   expect(splitList('start and finish, harbour and winners', ENGLISH)).toEqual([
     ['start and finish', 'harbour', 'winners'],
@@ -27,6 +54,7 @@ test('other readings divide more, or less', () => {
 
 test('what the page calls one thing stays one', () => {
   expect(splitList('name, bed and breakfast', ENGLISH, ['Bed and breakfast'])).toEqual([['name', 'bed and breakfast']])
+  expect(splitList('size and weight, price', ENGLISH, ['Size and weight'])[0]).toEqual(['size and weight', 'price'])
 })
 
 test('an "and" that is written onto its word divides before a field', () => {

@@ -5,17 +5,20 @@ import { cut, findAllIn, type Grammar } from './grammar.ts'
 type Span = { index: number; length: number }
 
 const MAX_READINGS = 4
+/** "Name" and "title"; words for things weigh less. */
+const NAME = 0.9
 
 /**
- * The fields of a list in words, the likeliest reading first. Commas divide; an "and" does where the commas end, so that "date and time, place" has
- * two parts. What the page itself calls one thing (`labels`: "bed and breakfast") stays one.
+ * The fields of a list in words, the likeliest reading first. Commas divide; an "and" does where the commas end, and before that between fields of
+ * different kinds: "date and time, place" has two parts, "name and price, place" three. What the page itself calls one thing (`labels`: "bed and
+ * breakfast") stays one.
  */
 export function splitList(list: string, grammar: Grammar, labels: readonly string[] = []): string[][] {
   const pieces = splitOutside(list, /[,;\n•、，；]/)
     .flatMap((piece) => splitUnspaced(piece, grammar))
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '')
-  const heads = pieces.slice(0, -1)
+  const heads = pieces.slice(0, -1).flatMap((piece) => ofKinds(piece, grammar, labels))
   const last = pieces.at(-1) ?? ''
   const ands = andsIn(last, grammar, labels, heads.length > 0)
   const parts = cutAt(last, ands)
@@ -30,6 +33,25 @@ export function splitList(list: string, grammar: Grammar, labels: readonly strin
     readings.filter((phrases) => phrases.length > 0).map((phrases) => [phrases.join('\n'), phrases]),
   )
   return [...distinct.values()].slice(0, MAX_READINGS)
+}
+
+/** The piece, divided where the parts around an "and" name fields, and none that both may be. */
+function ofKinds(piece: string, grammar: Grammar, labels: readonly string[]): string[] {
+  const ands = andsIn(piece, grammar, labels, false)
+  const kinds = cutAt(piece, ands).map((part) => kindsOf(part, grammar))
+  const divides = (_: Span, at: number) => {
+    const [before, after] = [kinds[at], kinds[at + 1]]
+    return before && after && before.length > 0 && after.length > 0 && !before.some((kind) => after.includes(kind))
+  }
+  return cutAt(piece, ands.filter(divides))
+}
+
+function kindsOf(part: string, { languages }: Grammar): string[] {
+  const named = Object.entries(conceptsOfText(part, languages))
+    // "price of the product": the word for the thing is no name that is asked for.
+    .filter(([concept, weight]) => concept !== 'title' || weight >= NAME)
+  // A date and its time are one moment.
+  return named.map(([concept]) => (concept === 'time' ? 'date' : concept))
 }
 
 function names(text: string, { languages }: Grammar): boolean {
