@@ -176,3 +176,23 @@ test('a table of very many rows is judged by its beginning, and its recipe reads
   expect(all).toMatchObject({ ok: true, cut: null, items: { length: 20_000 } })
   expect(all.ok && all.items.at(-1)).toEqual({ name: 'Boat 19999', length: '39 m' })
 })
+
+test('a rating is read from its own key of the linked data, also where as many people rated', () => {
+  const data = {
+    '@type': 'Product',
+    name: 'Trail Runner 3',
+    aggregateRating: { reviewCount: 5, ratingValue: 5 },
+  }
+  const html = `<script type="application/ld+json">${JSON.stringify(data)}</script><h1>Trail Runner 3</h1><p>A fine shoe for fells and trails.</p>`
+  const made = generateRecipe({
+    html,
+    url: BASE,
+    description: 'name, rating and number of reviews',
+    outputSchema: null,
+  })
+
+  expect(made.ok && made.recipe.fields).toMatchObject({
+    rating: { source: { path: 'aggregateRating.ratingValue' } },
+    reviews: { source: { path: 'aggregateRating.reviewCount' } },
+  })
+})

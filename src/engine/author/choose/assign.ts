@@ -1,5 +1,6 @@
 import { readNumber } from '#engine/recipe/coerce-number.ts'
 import type { Column, Slot } from '../columns/column.ts'
+import { headerOf } from '../columns/make-column.ts'
 import { sharesPlace } from '../columns/shares-place.ts'
 import { isPieceOfNumber } from '../page/number-piece.ts'
 import type { Intent, WantedField } from '../request/intent.ts'
@@ -160,12 +161,16 @@ function overlapping(
       const isPart = (contains(x, y) || contains(y, x)) && sharesPlace(x, y)
       const cut = isCutAround(x, y) ? a : isCutAround(y, x) ? b : null
       if (cut !== null) return { row: cut, column: picked[cut] ?? -1 }
-      if (!isPart && !sameValues(x, y)) continue
+      if (!isPart && (!sameValues(x, y) || areNamedApart(x, y))) continue
       const weaker = marginOf(fits[a] ?? [], first) < marginOf(fits[b] ?? [], second) ? a : b
       return { row: weaker, column: picked[weaker] ?? -1 }
     }
   }
   return null
+}
+
+function areNamedApart(a: Column, b: Column): boolean {
+  return headerOf(a) !== '' && headerOf(b) !== '' && headerOf(a) !== headerOf(b)
 }
 
 const SAME_NOW_AND_THEN = 0.2

@@ -45,19 +45,46 @@ test('of a word that is said twice the stronger counts', () => {
 })
 
 test('columns with the same values are one, with the ways and the evidence of both', () => {
-  const first = columnOf(['Ann', 'Bob'], { words: [{ word: 'name', weight: 1 }], place: 0.4, doubt: 0.5 })
-  const second = columnOf(['Ann', 'Bob'], { slot, heading: true, place: 0.2 })
+  const label = { kind: 'label', label: 'Name', selector: null, take: {} } as const
+  const line = { ...slot, source: { line: 1 } }
+  const first = columnOf(['Ann', 'Bob'], {
+    slot: label,
+    words: [{ word: 'name', weight: 1 }],
+    place: 0.4,
+    doubt: 0.5,
+  })
+  const second = columnOf(['Ann', 'Bob'], { slot: line, heading: true, place: 0.2 })
   const [only, ...others] = withoutTwins([first, second])
 
   expect(others).toEqual([])
   expect(only).toMatchObject({ heading: true, place: 0.2, doubt: 0, words: [{ word: 'name', weight: 1 }] })
-  expect(only?.slots).toEqual([...first.slots, slot])
+  expect(only?.slots).toEqual([label, line])
 })
 
 test('columns with other values, or of another kind, stay apart', () => {
   const name = columnOf(['/a', '/b'])
 
   expect(withoutTwins([name, columnOf(['/a', '/c']), columnOf(['/a', '/b'], { kind: 'link' })])).toHaveLength(3)
+})
+
+test('keys of JSON records are different things, whatever their values', () => {
+  const keyed = (path: string) => columnOf(['1', '2'], { slot: { ...slot, source: { path } } })
+
+  expect(withoutTwins([keyed('id'), keyed('rank')]).map(({ slots }) => slots)).toEqual([
+    [{ ...slot, source: { path: 'id' } }],
+    [{ ...slot, source: { path: 'rank' } }],
+  ])
+})
+
+test('what a page shows once and its data hold under two keys is a way to each of them', () => {
+  const keyed = (path: string) =>
+    columnOf(['5'], { slot: { kind: 'json', source: { json: 'ld+json', path }, take: {} }, structured: true })
+  const shown = columnOf(['5'], { slot: { kind: 'label', label: 'Rating', selector: null, take: {} } })
+
+  expect(withoutTwins([keyed('reviewCount'), shown, keyed('ratingValue')]).map(({ slots }) => slots)).toEqual([
+    [...keyed('reviewCount').slots, ...shown.slots],
+    [...shown.slots, ...keyed('ratingValue').slots],
+  ])
 })
 
 test('a number of ratings that no scale goes up to is that of those who rated', () => {

@@ -108,7 +108,21 @@ export function withoutTwins(
     columns,
     (column) => `${column.kind}${column.many ? '*' : ''}${headerOf(column)}\n${column.values.join('\u0001')}`,
   )
-  return [...twins.values()].slice(0, most).map((same) => withConcepts(joined(same), languages))
+  return [...twins.values()]
+    .flatMap(byKey)
+    .slice(0, most)
+    .map((same) => withConcepts(joined(same), languages))
+}
+
+/** Several keys of a page's data with one value are different things that the page shows once: a rating of 5 by 5 people. */
+function byKey(same: Column[]): Column[][] {
+  const paths = new Set(same.flatMap((column) => dataPath(column) ?? []))
+  if (paths.size < 2) return [same]
+  return [...paths].map((path) => same.filter((column) => (dataPath(column) ?? path) === path))
+}
+
+function dataPath({ slots: [slot] }: Column): string | null {
+  return slot?.kind === 'json' ? slot.source.path : null
 }
 
 function withConcepts(column: Column, languages: readonly LanguageCode[]): Column {
@@ -124,8 +138,9 @@ function withConcepts(column: Column, languages: readonly LanguageCode[]): Colum
 /** More than any scale goes up to. */
 const HUNDREDS = /\d\s?[.,'’]?\s?\d\s?\d/
 
-/** Cells under different headers are different things, also when all values happen to be the same: one bed and one bath. */
-function headerOf({ slots: [slot] }: Column): string {
+/** Cells under different headers, and keys of a JSON record, are different things, also when all values happen to be the same: one bed and one bath. */
+export function headerOf({ slots: [slot] }: Column): string {
+  if (slot?.kind === 'ready') return slot.source.path ?? ''
   return slot?.kind === 'nodes' ? (slot.header ?? '') : ''
 }
 

@@ -26,6 +26,17 @@ const MUGS = {
   filters: [{ label: 'Colour' }, { label: 'Size' }, { label: 'Brand' }],
 }
 
+test('each field is read by its own key, and by no other that has the same values today', () => {
+  const films = ['Alien', 'Brazil', 'Contact', 'Dune'].map((title, at) => ({ id: at + 1, rank: at + 1, title }))
+  const fields = (description: string) => best([answer({ films })], description).recipe.fields
+
+  expect(fields("each film's rank and title")).toEqual({
+    rank: { path: 'rank', type: 'number' },
+    title: { path: 'title', type: 'text' },
+  })
+  expect(fields('each film: id, rank and title')).toMatchObject({ id: { path: 'id' }, rank: { path: 'rank' } })
+})
+
 test('a list with the wanted fields becomes an API recipe', () => {
   const made = best([answer(MUGS)], "each product's name, price, link and tags")
   expect(made.recipe).toEqual({
