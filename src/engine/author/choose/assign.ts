@@ -7,7 +7,7 @@ import type { Intent, WantedField } from '../request/intent.ts'
 import { chancesIn, handChances } from './chances.ts'
 import type { Contest } from './features.ts'
 import { fitOf, IMPOSSIBLE, MIN_FIT } from './fit.ts'
-import { isOldPrice, keepStruckApart, trustStruck, withOldPriceAbove } from './old-price.ts'
+import { isOldPrice, isPriceBesideOld, keepStruckApart, trustStruck, withOldPriceAbove } from './old-price.ts'
 import { addTitleLink, leadsFromTitle } from './title-link.ts'
 import { bareOf, complements, fuller, MAX_COMPLEMENTS, namesAlone, wholeList, withoutControl } from './whole-values.ts'
 
@@ -158,6 +158,7 @@ function overlapping(
       if (x.values.length < 3) continue
       // The city of an address is a part of it, and both may be asked for.
       if (x.slots[0]?.take.form !== undefined || y.slots[0]?.take.form !== undefined) continue
+      if (isPriceBesideOld(x, y) || isPriceBesideOld(y, x)) continue
       const isPart = (contains(x, y) || contains(y, x)) && sharesPlace(x, y)
       const cut = isCutAround(x, y) ? a : isCutAround(y, x) ? b : null
       if (cut !== null) return { row: cut, column: picked[cut] ?? -1 }

@@ -123,7 +123,7 @@ function compositeDoubt(field: WantedField, column: Column): number {
 function isTwoPrices({ values, slots }: Column): boolean {
   if (!holdsTwoPrices(values.find((value) => value !== '') ?? '')) return false
   const nodes = slots.flatMap((slot) => (slot.kind === 'nodes' ? (slot.nodes.find(([first]) => first)?.[0] ?? []) : []))
-  return nodes.length > 0 && !nodes.some(holdsStruck)
+  return nodes.length > 0 && !nodes.some((node) => holdsStruck(node))
 }
 
 /** A text that is the same in all of many records is a label or a button. */

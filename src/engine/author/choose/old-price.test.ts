@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { generateRecipe } from '../generate-recipe.ts'
 import { contested, valuesOf } from './chosen.fixture.ts'
 
+const BASE = 'https://cars.test/'
 const WANTED = 'Products: name, price, old price'
 
 const mug = (name: string, now: string, old: string) =>
@@ -54,5 +56,37 @@ test('the first amount of a card is not the price where a sale crosses it out, n
     '3.10',
     '4.25',
     '6.50',
+  ])
+})
+
+const car = (name: string, price: string, month = '') =>
+  `<li class="r"><h2><a href="/c/${name}">${name}</a></h2><p class="price">${price}</p>${month === '' ? '' : `<p class="fin">${month}</p>`}</li>`
+
+test.each([
+  ['beside the price', '£6,495 <s>£6,995</s>'],
+  ['before the price in an element of its own', '<del>£6,995</del> <ins>£6,495</ins>'],
+])('one price that is crossed out, %s, is not the price of the list', (_, price) => {
+  const cars = [
+    car('Fiesta', price, '£139/month'),
+    car('Golf', '£13,250', '£279/month'),
+    car('Juke', 'POA'),
+    car('Niro', 'Sold'),
+  ].join('')
+  const read = (description: string) => {
+    const made = generateRecipe({
+      html: `<h1>Used cars</h1><ul>${cars}</ul>`,
+      url: BASE,
+      description,
+      outputSchema: null,
+    })
+    return made.ok ? made.items : []
+  }
+
+  expect(read('each car: title, price').map((item) => item.price)).toEqual(['£6,495', '£13,250', 'POA', 'Sold'])
+  expect(read('each car: title, price, old price').map((item) => [item.price, item.old_price ?? null])).toEqual([
+    ['£6,495', '£6,995'],
+    ['£13,250', null],
+    ['POA', null],
+    ['Sold', null],
   ])
 })

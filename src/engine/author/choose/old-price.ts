@@ -1,7 +1,8 @@
 import { readNumber } from '#engine/recipe/coerce-number.ts'
 import type { Column } from '../columns/column.ts'
+import { sharesPlace } from '../columns/shares-place.ts'
 import type { PageNode } from '../page/page-model.ts'
-import { holdsStruck, isStruck } from '../page/struck.ts'
+import { holdsStruck, isStruck, isStruckByClass } from '../page/struck.ts'
 import type { WantedField } from '../request/intent.ts'
 import type { Contest } from './features.ts'
 import { IMPOSSIBLE } from './fit.ts'
@@ -92,7 +93,8 @@ export function keepStruckApart(fields: readonly WantedField[], columns: readonl
     for (const [at, column] of columns.entries()) {
       const share = shares[at] ?? 0
       if (isOldPrice(field) && !(isAmount(column) && share === 1)) line[at] = (line[at] ?? 0) - STRUCK_WEIGHT
-      if (isPrice(field) && hasPure && share < 1 && (share > 0 || isMixed(column))) line[at] = IMPOSSIBLE
+      const isEither = share > 0 || (isMixed(column) && (!isReadApart(column) || isHeldInside(column, columns)))
+      if (isPrice(field) && hasPure && share < 1 && isEither) line[at] = IMPOSSIBLE
     }
   }
 }
@@ -129,8 +131,8 @@ export function struckShare({ kind, slots }: Column): number {
 }
 
 /** Nothing but what is crossed out. */
-function isStruckInside({ children: [only, ...more] }: PageNode): boolean {
-  return only !== undefined && more.length === 0 && isStruck(only)
+function isStruckInside({ hasOwnText, children: [only, ...more] }: PageNode): boolean {
+  return !hasOwnText && only !== undefined && more.length === 0 && isStruck(only)
 }
 
 /** In a list: its whole text has what is crossed out in it, in some records. */
@@ -138,4 +140,25 @@ function isMixed({ values, slots: [slot] }: Column): boolean {
   if (values.length < 3 || slot?.kind !== 'nodes' || slot.take.text === 'own' || slot.take.attribute !== undefined)
     return false
   return slot.nodes.some(([node]) => node !== undefined && !isStruckInside(node) && holdsStruck(node))
+}
+
+/** A price of whose text the recipe leaves out what a tag crosses out. */
+function isReadApart(column: Column): boolean {
+  const [slot] = column.slots
+  if (slot?.kind !== 'nodes' || column.type !== 'price' || !isMixed(column)) return false
+  return !slot.nodes.some(([node]) => node && holdsStruck(node, isStruckByClass))
+}
+
+/** Elements inside it have the amounts of all records for themselves. */
+function isHeldInside(column: Column, columns: readonly Column[]): boolean {
+  const inside = columns.filter(
+    (other) =>
+      other !== column && isAmount(other) && !isMixed(other) && struckShare(other) === 0 && sharesPlace(column, other),
+  )
+  return column.values.every((value, at) => value === '' || inside.some(({ values }) => (values[at] ?? '') !== ''))
+}
+
+/** One element holds both, and the recipe tells them apart. */
+export function isPriceBesideOld(price: Column, old: Column): boolean {
+  return struckShare(old) === 1 && isReadApart(price)
 }

@@ -19,15 +19,19 @@ export function isStruck(node: PageNode): boolean {
 }
 
 /** Without calling itself: pages may be as deep as they like. */
-export function holdsStruck(top: PageNode): boolean {
+export function holdsStruck(top: PageNode, isOne = says): boolean {
   const rest = [top]
   for (let node = rest.pop(); node; node = rest.pop()) {
-    if (says(node)) return true
+    if (isOne(node)) return true
     for (const child of node.children) rest.push(child)
   }
   return false
 }
 
-function says({ tag, classes }: PageNode): boolean {
-  return isStruckTag(tag) || classes.some((name) => OLD.test(name))
+function says(node: PageNode): boolean {
+  return isStruckTag(node.tag) || isStruckByClass(node)
+}
+
+export function isStruckByClass({ classes }: PageNode): boolean {
+  return classes.some((name) => OLD.test(name))
 }
