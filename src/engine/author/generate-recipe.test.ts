@@ -196,3 +196,18 @@ test('a rating is read from its own key of the linked data, also where as many p
     reviews: { source: { path: 'aggregateRating.reviewCount' } },
   })
 })
+
+test.each(['Ursula K. Le Guin', 'J. R. R. Tolkien', 'Peter van den Berg'])('%s is read whole from a byline', (name) => {
+  const html = `<!doctype html><html lang="en"><body><h1>The Far Winter</h1><p>by <a href="/a/1">${name}</a></p><p>304 pages</p>
+    <p>A novel about an envoy on a winter world, and what he learns of its people.</p></body></html>`
+  const made = generateRecipe({ html, url: BASE, description: 'title, author, pages', outputSchema: null })
+
+  expect(made.ok && made.items).toMatchObject([{ title: 'The Far Winter', author: name }])
+})
+
+test('what nobody asked for by name is not guessed', () => {
+  const html = '<h1>Announcements</h1><p>School reopens on Monday</p>'
+  const made = generateRecipe({ html, url: BASE, description: 'the announcement text', outputSchema: null })
+
+  expect(made.ok && Object.keys(made.recipe.fields)).not.toContain('author')
+})

@@ -61,9 +61,10 @@ export function tryElements(model: PageModel, intent: Intent, proposals: readonl
   return [list ?? null, whole].filter((candidate) => candidate !== null)
 }
 
-/** A value is right or absent: what is there by chance, and does not look like what was asked for, is some neighbour's. */
+/** A value is right or absent: what is there by chance, and was not asked for by name or does not look like it, is some neighbour's. */
 function withoutGuesses(proposal: Proposal): Proposal {
-  return { ...proposal, assignment: without(proposal.assignment, (choice) => isOpen(choice) && isUnlike(choice)) }
+  const isOut = (choice: Choice) => isOpen(choice) && (choice.field.optional || isUnlike(choice))
+  return { ...proposal, assignment: without(proposal.assignment, isOut) }
 }
 
 function without(assignment: Assignment, isOut: (choice: Choice) => boolean): Assignment {
