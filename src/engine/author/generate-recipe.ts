@@ -2,7 +2,7 @@ import type { OutputSchema } from '#engine/recipe/output-schema.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import { type Bans, NO_BANS } from './choose/assign.ts'
 import { calledOtherwise, unsureOfWhom } from './choose/called-otherwise.ts'
-import { type Candidate, tryElements, tryReady } from './choose/candidates.ts'
+import { type Candidate, tryElements, tryReady, withOwnValues } from './choose/candidates.ts'
 import { candidatesOf, type Doubt, type Evidence, evidenceOf, type Ground, withoutGuesses } from './choose/doubt.ts'
 import { confidenceOf, notesOf } from './choose/evidence.ts'
 import { isFilled } from './choose/judge.ts'
@@ -102,7 +102,8 @@ export function generateFor(model: PageModel, intent: Intent, bans: Bans): Propo
   const proposals = propose(model, intent, bans)
   if (intent.things && !speaksOf(model, intent.things)) return nothingFits(model, proposals)
   const candidates = tryElements(model, intent, proposals)
-  const best = bestOf(intent, candidates)
+  const likeliest = bestOf(intent, candidates)
+  const best = likeliest && withOwnValues(model, intent, proposals, likeliest)
   const made = best && generationOf(best, candidates.length)
   if (made && !isThin(made, intent)) return made
   const [ready] = tryReady(model, intent, bans)

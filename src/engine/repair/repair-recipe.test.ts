@@ -154,3 +154,27 @@ test('at random: what is accepted by itself is right', patience(2_000, ROUNDS), 
   expect(wrong).toEqual([])
   expect(accepted).toBeGreaterThan(ROUNDS / 10)
 })
+
+test('the price of another product does not stand in for one that is gone', () => {
+  const description = 'name, price, availability'
+  const others = `<section><h2>Customers also bought</h2>
+    <div class="c"><a href="/p/8">Hiking socks</a><span class="price">$14.00</span></div>
+    <div class="c"><a href="/p/9">Gaiters</a><span class="price">$32.50</span></div></section>`
+  const page = (own: string) => ({
+    html: `<!doctype html><html lang="en"><body><main><h1>Trail Runner 3</h1>${own}</main>${others}</body></html>`,
+    url: URL_OF_PAGE,
+  })
+  const before = page('<p class="price">$89.00</p><p>In stock</p>')
+  const answer = generateRecipe({ ...before, description, outputSchema: null })
+  if (!answer.ok || answer.recipe.scraper_type !== 'css') throw new Error('no recipe to begin with')
+  expect(answer.items).toMatchObject([{ price: '$89.00' }])
+
+  const repairs = repairRecipe({
+    page: page('<p>Currently unavailable</p>'),
+    recipe: answer.recipe,
+    description,
+    outputSchema: null,
+    before: answer.items,
+  })
+  expect(repairs.filter(({ recipe }) => Object.hasOwn(recipe.fields, 'price'))).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { whoseValues } from '#engine/author/choose/whose-value.ts'
 import { listColumns } from '#engine/author/columns/list-columns.ts'
 import { pageColumns } from '#engine/author/columns/page-columns.ts'
 import { generateOn } from '#engine/author/generate-recipe.ts'
@@ -125,7 +126,10 @@ function pageRepairs(model: PageModel, fields: readonly WantedField[], known: Kn
   if (!root) return []
   const region: Region = { kind: 'page', records: [[root]], rows: null, isTable: false, structure: 0 }
   const found = findColumns(fields, pageColumns(model), known)
-  const recipe = found && buildRecipe(model, region, region.records, found.choices)
+  const whose = whoseValues(model, found?.choices ?? [])
+  // What says the same as before is the thing's own, wherever it stands now.
+  const own = found?.choices.filter((choice) => choice.chance > 0 || whose(choice) !== 'other')
+  const recipe = found && own && buildRecipe(model, region, region.records, own)
   return recipe ? [{ recipe, ambiguous: found.ambiguous }] : []
 }
 

@@ -15,6 +15,7 @@ import type { Proposal } from './propose.ts'
 import { readyField, readyFields } from './ready-fields.ts'
 import { proposeReady } from './ready-proposals.ts'
 import { wantsRest, withRest } from './rest-columns.ts'
+import { ownChoices } from './whose-value.ts'
 
 /** A proposal that was executed on its page: what it promised, and what came of it. */
 export type Candidate = {
@@ -59,6 +60,22 @@ export function tryElements(model: PageModel, intent: Intent, proposals: readonl
   const page = sound.find(({ region }) => region.kind === 'page')
   const whole = page ? tryProposal(model, intent, withoutGuesses(page)) : null
   return [list ?? null, whole].filter((candidate) => candidate !== null)
+}
+
+/** The same without what belongs to others on the page. After list or page was decided: what a thing lacks makes no list of the others. */
+export function withOwnValues(
+  model: PageModel,
+  intent: Intent,
+  proposals: readonly Proposal[],
+  candidate: Candidate,
+): Candidate {
+  const page = proposals.find(({ region }) => region.kind === 'page')
+  if (candidate.from !== 'page' || !page) return candidate
+  const choices = ownChoices(model, candidate.assignment.choices)
+  const assignment = { ...candidate.assignment, choices }
+  const isLess = choices.some(({ column }, at) => column !== candidate.assignment.choices[at]?.column)
+  if (isLess) return tryProposal(model, intent, { ...page, assignment }) ?? candidate
+  return { ...candidate, assignment, ground: { ...candidate.ground, choices } }
 }
 
 /** A value is right or absent: what is there by chance, and was not asked for by name or does not look like it, is some neighbour's. */

@@ -88,7 +88,7 @@ function labelInLine(model: PageModel, node: PageNode): LabelPair | null {
 
 const INLINE = new Set(['b', 'strong', 'span', 'em', 'i', 'label', 'font', 'u', 'small'])
 
-function firstText(node: PageNode): Text | null {
+export function firstText(node: PageNode): Text | null {
   let at = node.element
   for (;;) {
     const [child, ...others] = at.children.filter((one) => isTag(one) || (isText(one) && one.data.trim() !== ''))
@@ -114,7 +114,7 @@ function isNaming(node: PageNode, text: string): boolean {
 const NO_LABELS = new Set(['a', 'button', 'h1', 'h2', 'thead', 'tbody', 'tr', 'ul', 'ol', 'table', 'header', 'nav'])
 const LABEL_TAGS = new Set(['th', 'dt', 'label'])
 
-function isMarked(node: PageNode, text: string): boolean {
+export function isMarked(node: PageNode, text: string): boolean {
   return (
     LABEL_TAGS.has(node.tag) ||
     /[:：]$/.test(text) ||
@@ -154,11 +154,11 @@ function now(node: PageNode, label: string, text: string): string {
 /** "Prep: 20 minutes | Cooking: 50 minutes": the value ends before the next one. */
 const MORE_LABELS = /\s[|·•]\s+\p{L}[^|·•:：]{1,38}[:：]/u
 
-function trimmed(label: string): string {
+export function trimmed(label: string): string {
   return label.replace(/\s*[:：]\s*$/, '').trim()
 }
 
-function isLabel(label: string): boolean {
+export function isLabel(label: string): boolean {
   return (
     label.length >= 2 &&
     label.length <= MAX_LABEL_CHARS &&

@@ -251,7 +251,7 @@ function isLabelled(model: PageModel, scope: RecordScope, field: WantedField, co
 }
 
 /** A text that happens to stand before the value is a way to it only if it is the field's name. */
-function namesField(label: string, field: WantedField): boolean {
+export function namesField(label: string, field: WantedField): boolean {
   if (field.labels.includes(`=${wordsOf(label).join(' ')}`)) return true
   const words = wordsOf(label)
   const concepts = conceptsOfText(label)

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { generateRecipe } from '../generate-recipe.ts'
+
+function read(body: string, description: string, lang = 'en') {
+  const html = `<!doctype html><html lang="${lang}"><body>${body}</body></html>`
+  const made = generateRecipe({ html, url: 'https://things.test/1', description, outputSchema: null })
+  if (!made.ok) throw new Error(made.found)
+  const { items, notes, confidence } = made
+  return { item: items.length === 1 ? items[0] : items, notes: notes.join(' '), confidence }
+}
+
+test('a label without a value says that there is none: the number of a similar book is no answer', () => {
+  const { item, notes, confidence } = read(
+    `<h1>The Glass Orchard</h1><dl><dt>Publisher</dt><dd>Tern Books</dd><dt>ISBN</dt><dd></dd></dl>
+    <h2>Similar books</h2><ul><li>Salt Roads by Ida Holm, ISBN 9780441013593</li><li>Low Tide by Jon Berg</li></ul>`,
+    'title, publisher, ISBN',
+  )
+
+  expect(item).toEqual({ title: 'The Glass Orchard', publisher: 'Tern Books' })
+  expect(notes).toBe('Nothing on the page fits: isbn')
+  expect(confidence.isbn).toBe(0)
+})
+
+test('nor is the address of the webmaster in the footer, or the telephone of the hotel nearby', () => {
+  expect(
+    read(
+      `<main><h1>Dr Jane Alder</h1><table><tr><th>Department</th><td>Physics</td></tr><tr><th>Email</th><td></td></tr>
+      <tr><th>Office</th><td>B12</td></tr></table></main><footer>Contact the webmaster: Email web@uni.example</footer>`,
+      'name, department, email, office',
+    ).item,
+  ).toEqual({ name: 'Dr Jane Alder', department: 'Physics', office: 'B12' })
+  expect(
+    read(
+      `<h1>Hotel Minster</h1><p>Address: 4 High Street, York</p><p>Phone:</p><h2>Nearby</h2>
+      <p>River Inn, Phone: 01904 555 010</p>`,
+      'name, address, phone',
+    ).item,
+  ).toEqual({ name: 'Hotel Minster', address: '4 High Street, York' })
+})
+
+test('the label may be in the language of the page', () => {
+  expect(
+    read(
+      `<h1>Le Verger</h1><dl><dt>Éditeur</dt><dd>Minerve</dd><dt>Prix</dt><dd></dd></dl><h2>Dans la même collection</h2>
+      <ul><li>La Digue <span class="prix">7,90 €</span></li><li>Les Sels <span class="prix">6,80 €</span></li></ul>`,
+      'titre, éditeur, prix',
+      'fr',
+    ).item,
+  ).toEqual({ titre: 'Le Verger', editeur: 'Minerve' })
+})
+
+test('what stands with the thing is read although a label of it is empty further down', () => {
+  const { item } = read(
+    `<h1>Trail Runner 3</h1><p class="price">$89.00</p><p>Light shoes for hills.</p><h2>Details</h2>
+    <dl><dt>Brand</dt><dd>Fells</dd><dt>Price</dt><dd></dd></dl>`,
+    'name, price, brand',
+  )
+  expect(item).toEqual({ name: 'Trail Runner 3', price: '$89.00', brand: 'Fells' })
+})
+
+test('the cards of others lend nothing to a thing that is sold out, or to a job that tells no salary', () => {
+  const shoe = read(
+    `<main><h1>Trail Runner 3</h1><p>Currently unavailable</p></main><section><h2>Customers also bought</h2>
+    <div class="c"><a href="/p/8">Hiking socks</a><span class="price">$14.00</span></div>
+    <div class="c"><a href="/p/9">Gaiters</a><span class="price">$32.50</span></div></section>`,
+    'name, price, availability',
+  )
+  expect(shoe.item).toEqual({ name: 'Trail Runner 3', availability: 'Currently unavailable' })
+  expect(shoe.notes).toBe('Nothing on the page fits: price')
+  expect(
+    read(
+      `<main><h1>Data Engineer</h1><p class="company">Acme Ltd</p><p class="location">Leeds</p></main>
+      <aside><h2>Similar jobs</h2><ul><li><a href="/j/2">Analyst</a> <span class="salary">£38,000</span></li>
+      <li><a href="/j/3">Scientist</a> <span class="salary">£52,000</span></li></ul></aside>`,
+      'title, company, location, salary',
+    ).item,
+  ).toEqual({ title: 'Data Engineer', company: 'Acme Ltd', location: 'Leeds' })
+})
+
+test('one of several alike that lead nowhere is read with doubt', () => {
+  const { confidence } = read(
+    `<h1>Trail Runner 3</h1><p>Currently unavailable</p><p>Brand: Fells</p><h2>Customers also bought</h2>
+    <ul><li>Hiking socks <span class="price">$14.00</span></li><li>Gaiters <span class="price">$32.50</span></li></ul>`,
+    'name, price, brand',
+  )
+  expect(confidence.price).toBeLessThanOrEqual(0.5)
+})
+
+test('a side column and a footer are read where they tell of the thing and of who runs the site', () => {
+  expect(
+    read(
+      `<main><h1>Data Engineer</h1><p>We build pipelines.</p></main><aside><dl><dt>Company</dt><dd>Acme Ltd</dd>
+      <dt>Salary</dt><dd>£38,000</dd></dl></aside>`,
+      'title, company, salary',
+    ).item,
+  ).toEqual({ title: 'Data Engineer', company: 'Acme Ltd', salary: '£38,000' })
+  expect(
+    read(
+      `<main><h1>Acme Ltd</h1><p>We build pipelines.</p></main><footer><p>Phone: 01904 555 010</p>
+      <p>Email: info@acme.example</p></footer>`,
+      'company name, phone, email',
+    ).item,
+  ).toMatchObject({ phone: '01904 555 010', email: 'info@acme.example' })
+})

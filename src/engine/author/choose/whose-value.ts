@@ -1,0 +1,109 @@
+/**
+ * On a page about one thing a value is that of the thing, or absent: what the thing lacks, others on the page may have.
+ *
+ * 1. A label without a value says that there is none. What stands in another part of the page is no answer to it.
+ * 2. Under a later heading or beside the page, one of several cards that lead elsewhere tells of another thing.
+ * 3. One of several alike that are no cards may, and so may what stands in a side column or at the foot without its name.
+ */
+import { type Place, Places } from '#engine/recipe/place.ts'
+import type { Column } from '../columns/column.ts'
+import { valueTypeOf } from '../columns/value-type.ts'
+import { emptyLabels } from '../page/empty-labels.ts'
+import { type LabelPair, labelPairs } from '../page/label-pairs.ts'
+import { isInside, type PageModel, type PageNode } from '../page/page-model.ts'
+import { pageSubject } from '../page/page-subject.ts'
+import { isShown } from '../regions/record-scope.ts'
+import { kindOf } from '../regions/row-regions.ts'
+import { namesField } from '../write/build-recipe.ts'
+import type { Choice } from './assign.ts'
+
+type Whose = 'own' | 'unsure' | 'other'
+
+/** Not sure enough to need no second look. */
+const UNSURE = 0.5
+
+/** Without what belongs to something else on the page, and with doubt where it may. */
+export function ownChoices(model: PageModel, choices: readonly Choice[]): Choice[] {
+  const whose = whoseValues(model, choices)
+  return choices.map((choice) => {
+    const found = whose(choice)
+    if (found === 'other') return { ...choice, column: null, others: [], fit: 0, chance: 0 }
+    return found === 'own' ? choice : { ...choice, chance: Math.min(UNSURE, choice.chance) }
+  })
+}
+
+/** Of one of the choices that were made together. */
+export function whoseValues(model: PageModel, choices: readonly Choice[]): (choice: Choice) => Whose {
+  const places = new Places()
+  const { position, isInCard } = pageSubject(model)
+  const placeOf = (node: PageNode) => places.of(node.element)
+  const pairs = labelPairs(model)
+  const empty = emptyLabels(model, pairs).filter(({ node }) => node.id > position && !isApart(placeOf(node)))
+  const isAnswer = (label: PageNode, node: PageNode) =>
+    node.id >= position && !isApart(placeOf(node)) && !hasHeadingBetween(model, label.id, node)
+  const isLater = (node: PageNode) =>
+    placeOf(node).part !== undefined || (position > 0 && hasHeadingBetween(model, position, node))
+  const found = choices.flatMap(({ field, column }) => {
+    if (!column || column.structured || column.many || column.kind !== 'text') return []
+    const nodes = shownNodes(column, pairs)
+    if (nodes.length === 0) return []
+    const isLabelled = column.slots.some(({ kind }) => kind === 'label')
+    const rows =
+      isLabelled || !nodes.every(isLater) ? [] : nodes.flatMap((node) => rowOf(model, node, column.values[0]) ?? [])
+    return [{ field, nodes, isLabelled, rows: rows.length === nodes.length ? rows : [] }]
+  })
+  // Where the most of it stands, or a value of it beside another, is the thing itself.
+  const own = found.filter(({ rows }) => rows.length === 0)
+  const isOwnRow = (row: PageNode) => own.some(({ nodes }) => nodes.some((node) => isInside(node, row)))
+  const isElsewhere = own.length * 2 >= found.length
+  return ({ field, column }) => {
+    const one = found.find((other) => other.field === field)
+    if (!column || !one) return 'own'
+    const { nodes, isLabelled, rows } = one
+    const unanswered = empty.filter(({ label }) => namesField(label, field))
+    if (unanswered.some(({ node: label }) => !nodes.some((node) => isAnswer(label, node)))) return 'other'
+    if (rows.length > 0 && isElsewhere && !rows.some(isOwnRow)) return rows.every(isInCard) ? 'other' : 'unsure'
+    const isBeside = nodes.every((node) => placeOf(node).part !== undefined)
+    return isBeside && !isLabelled && column.slots[0]?.take.form === undefined ? 'unsure' : 'own'
+  }
+}
+
+/** A side column may well hold what is said of the thing. */
+function isApart({ repeated, part }: Place): boolean {
+  return repeated === true || (part !== undefined && part !== 'aside')
+}
+
+/** The elements that show a column's value, or the label beside it. */
+function shownNodes({ slots, values }: Column, pairs: readonly LabelPair[]): PageNode[] {
+  return slots.flatMap((slot) => {
+    if (slot.kind === 'nodes') return (slot.nodes[0]?.slice(0, 1) ?? []).filter(isShown)
+    if (slot.kind !== 'label') return []
+    return pairs.filter(({ label, text }) => label === slot.label && text === values[0]).map(({ node }) => node)
+  })
+}
+
+function hasHeadingBetween({ headings }: PageModel, from: number, to: PageNode): boolean {
+  return headings.some(({ node }) => node.id > from && node.id < to.id && !isInside(to, node))
+}
+
+/** The element around a value that says more than it, beside others that have a value of the same kind in the same place. */
+function rowOf(model: PageModel, node: PageNode, value: string | undefined): PageNode | null {
+  const type = valueTypeOf(value ?? '')
+  // Texts are alike whatever they say.
+  if (type === 'text' || type === 'longtext') return null
+  const path: string[] = []
+  for (let at = node; at.parent && at.tag !== 'body'; at = at.parent) {
+    const { parent } = at
+    const isAlike = (other: PageNode) =>
+      other !== at &&
+      kindOf(other) === kindOf(at) &&
+      below(other, path).some((one) => valueTypeOf(model.text(one)) === valueTypeOf(model.text(node)))
+    if (model.text(at) !== value && parent.children.some(isAlike)) return at
+    path.unshift(at.tag)
+  }
+  return null
+}
+
+function below(top: PageNode, path: readonly string[]): PageNode[] {
+  return path.reduce((nodes, tag) => nodes.flatMap(({ children }) => children.filter((one) => one.tag === tag)), [top])
+}
