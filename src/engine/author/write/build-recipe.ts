@@ -163,7 +163,7 @@ function sourcesOf({ model, sample, scope }: Ground, field: WantedField, column:
   }
   const node = slot.nodes[0]?.[0]
   if (node && isShown(node) && scope?.isElsewhere(column) && isLabelled(model, scope, field, column)) return []
-  const where = scope && node ? nodePlace(scope, scope.anchorOf(column), node) : {}
+  const where = scope && node ? nodePlace(scope, scope.anchorOf(column), node, column.many) : {}
   if (!where) return []
   const within = scope && !where.outside ? scope.node : null
   const found = scope
@@ -213,11 +213,15 @@ function isAroundText(model: PageModel, node: PageNode): boolean {
 type Where = { outside?: true; place?: Place }
 
 /** Null where the element is not where the field is. What nobody sees has no place. */
-function nodePlace(scope: RecordScope, anchor: Anchor | null, node: PageNode): Where | null {
+function nodePlace(scope: RecordScope, anchor: Anchor | null, node: PageNode, many: boolean): Where | null {
   const outside = scope.node && !scope.holds(node) ? { outside: true as const } : {}
   if (!isShown(node)) return outside
   if (!scope.agrees(anchor, node)) return null
-  return { ...outside, place: anchor?.place ?? scope.placeOf(node) }
+  const place = anchor?.place ?? scope.placeOf(node)
+  if (!many) return { ...outside, place }
+  // A text goes on behind its own headings.
+  const { behind: _, beside_link: __, ...around } = place
+  return { ...outside, place: around }
 }
 
 /** The label that leads to the column's values: in the record, or on the page where it is not there. */
