@@ -20,6 +20,7 @@ import type {
   Recipe,
 } from './recipe.ts'
 import { planScan, type ScanPlan } from './scan-plan.ts'
+import { STRUCK_TAGS } from './struck-tags.ts'
 
 /** A recipe made ready to run: selectors, patterns and paths are prepared once and serve any number of pages. */
 export type CompiledRecipe = CompiledCssRecipe | CompiledApiRecipe | CompiledContentRecipe
@@ -116,6 +117,7 @@ function compileVariant(name: string, field: FieldSource, isInstead: boolean): C
     line: field.line ?? null,
     path: field.path === undefined ? null : compilePath(field.path),
     exclude: (field.exclude ?? []).map(compileSelector),
+    leavesStruck: STRUCK_TAGS.every((tag) => field.exclude?.includes(tag)),
     form: field.form ?? null,
     pattern: field.pattern === undefined ? null : requirePattern(field.pattern),
     clean: field.clean ?? [],

@@ -51,6 +51,8 @@ export type CompiledVariant = {
   line: number | null
   path: JsonPath | null
   exclude: readonly CompiledSelector[]
+  /** The tags of what is crossed out are excluded: so is what is so by its class or style, also the located element itself. */
+  leavesStruck: boolean
   form: Form | null
   pattern: LinearPattern | null
   clean: readonly Cleaner[]

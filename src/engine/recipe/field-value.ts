@@ -12,6 +12,7 @@ import { precedingMatch } from './preceding-match.ts'
 import { elementRecord, elementsIn, type NodeRecord, type PageRecord } from './record.ts'
 import type { RunContext } from './run-context.ts'
 import { CUT } from './run-result.ts'
+import { isCrossedOut } from './struck-tags.ts'
 import { findColumn } from './table-grid.ts'
 import { valuesOfJson, valuesOfText } from './to-value.ts'
 import { ownText, textBeside, visibleText } from './visible-text.ts'
@@ -169,7 +170,7 @@ function visitMatches(variant: CompiledVariant, record: NodeRecord, context: Run
   if (!context.visit(elements.length)) return false
   for (const element of elements) {
     if (!(scope ? selector.matchesWithin(element, scope) : selector.matches(element))) continue
-    if (!isInPlace(variant, element, context)) continue
+    if (!isInPlace(variant, element, context) || (variant.leavesStruck && isCrossedOut(element))) continue
     if (!visit({ kind: 'nodes', record: elementRecord(element) })) return false
   }
   return true
@@ -300,11 +301,12 @@ export function elementText(variant: CompiledVariant, element: Element): string 
 }
 
 function omitting(variant: CompiledVariant, record: NodeRecord): { omits?: (element: Element) => boolean } {
-  const { exclude } = variant
+  const { exclude, leavesStruck } = variant
   if (exclude.length === 0) return {}
   const { scope } = record
   return {
     omits: (element) =>
+      (leavesStruck && isCrossedOut(element)) ||
       exclude.some((selector) => (scope ? selector.matchesWithin(element, scope) : selector.matches(element))),
   }
 }

@@ -20,7 +20,12 @@ const RECIPES: CssRecipe[] = [
     fields: {
       title: { selector: 'h3.title a', type: 'text', alternates: [{ selector: 'b', type: 'text' }] },
       link: { selector: 'a', type: 'url', attribute: 'href' },
-      price: { selector: '.price', type: 'number', alternates: [{ selector: 'p', type: 'number', instead: true }] },
+      price: {
+        selector: '.price',
+        exclude: ['s', 'del', 'strike'],
+        type: 'number',
+        alternates: [{ selector: 'p', type: 'number', instead: true }],
+      },
       tags: { selector: 'li', type: 'text', many: true },
     },
   },
@@ -62,7 +67,7 @@ const RECIPES: CssRecipe[] = [
 ]
 
 const names = fc.constantFrom(
-  ...['div', 'span', 'p', 'a', 'li', 'ul', 'h3', 'b', 'td', 'tr', 'table', 'img', 'br', 'time', 'DIV', 'Li'],
+  ...['div', 'span', 'p', 'a', 'li', 'ul', 'h3', 'b', 'td', 'tr', 'table', 'img', 'br', 'time', 'DIV', 'Li', 'del'],
   ...[
     'svg',
     'title',
@@ -85,6 +90,9 @@ const attribute = fc.constantFrom(
     ' class="card"',
     ' class="title k"',
     " class='price'",
+    ' class="price old"',
+    ' class=price style="text-decoration: line-through"',
+    ' class="price-&#119;as price"',
     ' class=card',
     ' CLASS="card ad"',
     ' class="k card&amp;"',

@@ -10,6 +10,7 @@ import { parseHtml } from './parse-html.ts'
 import type { RunContext } from './run-context.ts'
 import { CUT } from './run-result.ts'
 import { AttributeCursor, attributesAt, endsName } from './scan-tag.ts'
+import { isCrossedOut, MAY_BE_CROSSED_OUT } from './struck-tags.ts'
 import { valuesOfText } from './to-value.ts'
 
 /** An element that a variant's selector matched, as positions in the page's text; -1 for an element without a start tag. */
@@ -52,6 +53,7 @@ export function readCandidates(
       way = index
       let tried = 0
       for (const candidate of list) {
+        if (variant.leavesStruck && isStruckHere(candidate, html)) continue
         if (tried >= most || values.length >= most) {
           context.cutValue(field.name, CUT.values(context.limits))
           break
@@ -76,6 +78,12 @@ export function readCandidates(
     item[field.name] = settled(field, values)
   }
   return { item, found: hasValue }
+}
+
+function isStruckHere(candidate: Candidate, html: string): boolean {
+  const { name, at, contentStart } = candidate
+  const attribs = MAY_BE_CROSSED_OUT.test(html.slice(at, contentStart)) ? attributesOf(candidate, html) : {}
+  return isCrossedOut({ name, attribs })
 }
 
 function valuesOf(

@@ -1,12 +1,8 @@
-import { isStruckTag } from '#engine/recipe/struck-tags.ts'
+import { isOldClass, isStruckTag } from '#engine/recipe/struck-tags.ts'
 import type { PageNode } from './page-model.ts'
 
 /** An amount stands in a few elements of its own. */
 const MOST_ABOVE = 4
-
-/** What classes of old prices are called; "regular" is the price as often as the one before. */
-const OLD =
-  /(?:^|(?<!\bno)[-_])(?:old|was|strike|striked|strikethrough|crossed|linethrough|line-through)(?:[-_\p{Lu}]|$)|[\p{Ll}](?:Old|Was)(?:[-_\p{Lu}]|$)/u
 
 /** The element is crossed out, or one of those around it, by its tag or by what its class says. */
 export function isStruck(node: PageNode): boolean {
@@ -33,5 +29,5 @@ function says(node: PageNode): boolean {
 }
 
 export function isStruckByClass({ classes }: PageNode): boolean {
-  return classes.some((name) => OLD.test(name))
+  return classes.some(isOldClass)
 }

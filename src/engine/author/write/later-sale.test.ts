@@ -34,8 +34,25 @@ function list(amount: (price: number, at: number) => string): string {
 const plain = (price: number) => `<span class="price">$${price}</span>`
 const reduced = (price: number) => `<span class="price"><del>$${price}</del> <ins>$${price - 2}</ins></span>`
 
-test('in a list the price is the one that is not crossed out', () => {
-  const now = list((price, at) => (at === 1 ? reduced(price) : plain(price)))
+test.each([
+  ['by its tag', reduced],
+  ['by a class', (price: number) => `<span class="price old">$${price}</span><span class="price">$${price - 2}</span>`],
+  [
+    'by a class of its own making',
+    (price: number) =>
+      `<span class="price price--was">$${price}</span><span class="price price--now">$${price - 2}</span>`,
+  ],
+  [
+    'by a class inside',
+    (price: number) => `<span class="price"><span class="old-price">$${price}</span> <b>$${price - 2}</b></span>`,
+  ],
+  [
+    'by its style',
+    (price: number) =>
+      `<span class="price" style="text-decoration: line-through">$${price}</span><span class="price">$${price - 2}</span>`,
+  ],
+])('in a list the price is the one that is not crossed out, %s', (_, sale) => {
+  const now = list((price, at) => (at === 1 ? sale(price) : plain(price)))
 
   expect(readLater('name and price of each product', list(plain), now)).toEqual([
     '$12.99',
