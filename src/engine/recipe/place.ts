@@ -140,9 +140,12 @@ function headingsAround(element: Element): Headings {
   return { levels, alone }
 }
 
+/** With the white space and comments between them. It is asked again for each heading: more would be looked at without end. */
+const MAX_HEAD_CHILDREN = 20
+
 /** Beside the heading there may be a link: "See all". */
 function holdsOnlyHeading(element: Element, alone: ReadonlyMap<AnyNode, number>): boolean {
-  if (isWholePage(element)) return false
+  if (isWholePage(element) || element.children.length > MAX_HEAD_CHILDREN) return false
   return element.children.every((child) => {
     if (isTag(child)) return alone.has(child) || child.name === 'a'
     return !isText(child) || child.data.trim() === ''
