@@ -6,6 +6,7 @@ import type {
   CompiledSource,
   CompiledVariant,
 } from './compiled-parts.ts'
+import { countedAmong } from './counted-values.ts'
 import { type JsonPath, parseJsonPath } from './json-path.ts'
 import { compilePattern, type LinearPattern } from './linear-pattern.ts'
 import type {
@@ -90,18 +91,19 @@ function compileSource(source: JsonSource): CompiledSource {
 }
 
 function compileFields(fields: Record<string, Field>): CompiledField[] {
+  const among = countedAmong(Object.values(fields).flatMap((field) => [field, ...(field.alternates ?? [])]))
   return Object.entries(fields).map(([name, field]) => ({
     name,
     many: field.many ?? false,
     fallback: field.default ?? null,
     variants: [
-      compileVariant(name, field, false),
-      ...(field.alternates ?? []).map((source) => compileVariant(name, source, source.instead ?? false)),
+      compileVariant(name, field, false, among(field)),
+      ...(field.alternates ?? []).map((source) => compileVariant(name, source, source.instead ?? false, among(source))),
     ],
   }))
 }
 
-function compileVariant(name: string, field: FieldSource, isInstead: boolean): CompiledVariant {
+function compileVariant(name: string, field: FieldSource, isInstead: boolean, among: string | null): CompiledVariant {
   return {
     name,
     isInstead,
@@ -115,6 +117,7 @@ function compileVariant(name: string, field: FieldSource, isInstead: boolean): C
     attribute: field.attribute?.toLowerCase() ?? null,
     text: field.text ?? 'all',
     line: field.line ?? null,
+    among,
     path: field.path === undefined ? null : compilePath(field.path),
     exclude: (field.exclude ?? []).map(compileSelector),
     leavesStruck: STRUCK_TAGS.every((tag) => field.exclude?.includes(tag)),

@@ -49,6 +49,8 @@ export type CompiledVariant = {
   attribute: string | null
   text: TextPart
   line: number | null
+  /** What it is the second or the third of, if it is known by its number. */
+  among: string | null
   path: JsonPath | null
   exclude: readonly CompiledSelector[]
   /** The tags of what is crossed out are excluded: so is what is so by its class or style, also the located element itself. */

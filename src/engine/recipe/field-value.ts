@@ -1,6 +1,7 @@
 import { type ChildNode, type Element, isTag } from 'domhandler'
 import { isLongInteger } from './coerce-number.ts'
 import type { CompiledField, CompiledSource, CompiledVariant } from './compiled-parts.ts'
+import { lookOf } from './counted-values.ts'
 import { imageUrl, linkUrl } from './element-url.ts'
 import type { EmbeddedJson } from './embedded-json.ts'
 import { foldText } from './fold-text.ts'
@@ -72,6 +73,8 @@ function readField(field: CompiledField, record: PageRecord, reader: FieldReader
         return false
       }
       const values = read(variant, located, record, reader, name)
+      if (variant.among !== null && path === '' && !readsAddress(variant))
+        noteCounted(reader, name, variant, variant.among, located, values)
       if (values.length === 0 && isTyped(variant)) {
         const text = textOf(variant, located)
         hadText ||= text !== ''
@@ -314,6 +317,23 @@ function omitting(variant: CompiledVariant, record: NodeRecord): { omits?: (elem
 function noteFound({ context, item }: FieldReader, name: string, index: number, by: CompiledVariant, found: Located) {
   context.trace?.push(traced(item, name, index, by, found))
   context.located?.push({ item, field: name, element: elementOf(found) })
+}
+
+function noteCounted(
+  { context, item }: FieldReader,
+  name: string,
+  variant: CompiledVariant,
+  among: string,
+  found: Located,
+  [value]: readonly unknown[],
+): void {
+  const element = elementOf(found)
+  const text = textOf(variant, found)
+  const lines = text.split('\n')
+  const isLine = variant.line !== null
+  const count = isLine ? lines.length : element ? context.counted.siblings(element) : 1
+  const said = typeof value === 'string' ? value : isLine ? (lines.at(variant.line ?? 0) ?? '') : text
+  context.counted.note(among, name, { item, count, look: lookOf(said) })
 }
 
 function elementOf(found: Located): Element | null {

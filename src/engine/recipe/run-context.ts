@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler'
 import { type NumberStyle, numberStyle } from './coerce-number.ts'
+import { CountedValues } from './counted-values.ts'
 import { Places } from './place.ts'
 import type { PrecedingMatches } from './preceding-match.ts'
 import {
@@ -20,10 +21,11 @@ type KnownGrid = { grid: TableGrid; headers: string[][]; rowIndex: ReadonlyMap<E
 export class RunContext {
   baseUrl: string
   language: string | null
-  readonly trace: TraceEntry[] | null
+  trace: TraceEntry[] | null
   /** Null where nobody asks for the elements themselves. */
   located: LocatedValue[] | null = null
   readonly places = new Places()
+  readonly counted = new CountedValues()
   readonly preceding: PrecedingMatches = new Map()
   /** Which way of a field, by its name, stands in for those before it. */
   readonly standIns: StandIns
@@ -69,6 +71,12 @@ export class RunContext {
   noteUnreadable(field: string, problem: string): void {
     this.found.add(field)
     this.warn(field, problem)
+  }
+
+  /** What such values came from is not told. */
+  forget(isLeftOut: (value: { item: number; field: string }) => boolean): void {
+    this.trace = this.trace?.filter((entry) => !isLeftOut(entry)) ?? null
+    this.located = this.located?.filter((value) => !isLeftOut(value)) ?? null
   }
 
   /** False when the page's budget is used up. */

@@ -1,5 +1,6 @@
 import type { CompiledContentRecipe, CompiledCssRecipe } from './compile-recipe.ts'
 import { contentItems } from './content-recipe.ts'
+import { leaveOutDisplaced } from './displaced.ts'
 import { countShape, ShapeCounter } from './dom-shape.ts'
 import { embeddedJson } from './embedded-json.ts'
 import { type FieldReader, readFields, sourceValues } from './field-value.ts'
@@ -77,6 +78,7 @@ function readPage(compiled: CompiledCssRecipe, page: ParsedPage, options: RunOpt
     if (context.located) recordsOfItems.push(record)
     reader.item += 1
   }
+  if (isList) leaveOutDisplaced(compiled.fields, items, context)
   const read = { found: context.found, hasRecords: records.length > 0 }
   const result = finished(items, shape.shape(), context)
   if (!context.located || !result.ok) return { result, ...read }

@@ -214,6 +214,8 @@ function pick({ byTag, byClass, byAttribute, always }: Steps) {
 function isServed(variant: CompiledVariant, hasContainer: boolean): boolean {
   if (variant.source || variant.label !== null || variant.column !== null || variant.type === 'object') return false
   if (variant.isOutside || variant.isPreceding || variant.place) return false
+  // Records are held against each other.
+  if (hasContainer && variant.among !== null) return false
   if (variant.text === 'after' || variant.text === 'before') return false
   return variant.selector !== null || hasContainer
 }
