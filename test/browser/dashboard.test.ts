@@ -105,16 +105,57 @@ test('after signing out a wrong password is refused and the right one lets in', 
 test('a visitor signs in first and then goes on where they wanted to be', async () => {
   await using visitor = await stage.visit()
   const { page } = visitor
-  await page.goto('/keys')
-  await page.getByText('No keys yet').waitFor()
-
   await page.context().clearCookies()
-  await page.getByRole('textbox', { name: 'Name' }).fill('shop importer')
-  await page.getByRole('button', { name: 'Create key' }).click()
+  await page.goto('/keys')
+
   await arriveAt(page, '/sign-in?next=%2Fkeys', 'Sign in')
   await signIn(page, visitor.account)
 
   await arriveAt(page, '/keys', 'API keys')
+  expect(visitor.problems).toEqual([])
+})
+
+test('whose session ends at work signs in again over the page, and finds the form as it was', async () => {
+  await using visitor = await stage.visit()
+  const { page, account } = visitor
+  await page.goto('/keys')
+  await page.getByText('No keys yet').waitFor()
+  await page.getByRole('textbox', { name: 'Name' }).fill('shop importer')
+
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Create key' }).click()
+  const over = page.getByRole('dialog', { name: 'Your session is over' })
+  await over.getByText(account.email).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await over.getByLabel('Password', { exact: true }).fill('not the password')
+  await over.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await soon(() => over.getByRole('alert').textContent()).toBe('E-mail or password is wrong')
+  await over.getByLabel('Password', { exact: true }).fill(account.password)
+  await over.getByRole('button', { name: 'Sign in', exact: true }).click()
+
+  await over.waitFor({ state: 'hidden' })
+  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('shop importer')
+  await page.getByRole('button', { name: 'Create key' }).click()
+  await page.getByText('It is shown only this once').waitFor()
+  expect(visitor.problems).toEqual([])
+})
+
+test('whose session ends may sign in as someone else, who sees nothing of the page', async () => {
+  await using visitor = await stage.visit()
+  const { page } = visitor
+  await page.goto('/keys')
+  await page.getByText('No keys yet').waitFor()
+  await page.context().clearCookies()
+  await page.getByRole('textbox', { name: 'Name' }).fill('shop importer')
+  await page.getByRole('button', { name: 'Create key' }).click()
+
+  await page.getByRole('button', { name: 'Sign in as someone else' }).click()
+  await arriveAt(page, '/sign-in', 'Sign in')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  const other = await stage.service.makeAccount()
+  await signIn(page, other)
+  await arriveAt(page, '/', HOME)
   expect(visitor.problems).toEqual([])
 })
 

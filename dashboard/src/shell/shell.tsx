@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { SessionOver } from '../account/session-over.tsx'
 import { signOut } from '../api.ts'
 import { AttentionContext } from '../attention.ts'
 import { belowBase } from '../base-path.ts'
@@ -160,6 +161,7 @@ export function Shell() {
           </MayChangeContext>
         </Suspense>
       )}
+      <SessionOver />
       <AppShell.Main id="main" ref={main} tabIndex={-1} className="shell-main">
         <AttentionContext value={waiting}>
           <MayChangeContext value={mayChange}>

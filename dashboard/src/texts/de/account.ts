@@ -35,6 +35,10 @@ export const account: Texts['account'] = {
   sandpiperPrintedItWhenIt: 'Sandpiper hat ihn beim Start ausgegeben. Den Link öffnen oder hier einfügen.',
   password: 'Passwort',
   signIn: 'Anmelden',
+  sessionIsOver: 'Ihre Sitzung ist abgelaufen',
+  signInAgainAs: (email) =>
+    rich`Melden Sie sich wieder als ${email} an. Was Sie auf dieser Seite begonnen haben, ist noch da.`,
+  signInAsSomeoneElse: 'Als jemand anderes anmelden',
   thenYouGoOnWhere: 'Danach geht es an derselben Stelle weiter.',
   toYourOwnSandpiper: 'Beim eigenen Sandpiper.',
   whatSandpiperDoes: 'Was Sandpiper tut',
