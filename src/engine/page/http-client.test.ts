@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
@@ -387,3 +388,35 @@ test('a request for the head alone sends its body, follows no redirect and keeps
   expect(setting.server.requests).toEqual(['POST /', 'POST /'])
   expect(setting.server.connectionCount()).toBe(2)
 })
+
+test.each([
+  ['the greeting of another protocol', 'SSH-2.0-OpenSSH_9.6\r\n'],
+  ['a status that is none', 'HTTP/1.1 abc\r\n\r\n'],
+  ['bare line feeds', 'HTTP/1.1 200 OK\nContent-Length: 2\n\nhi'],
+  ['a space in the name of a header', 'HTTP/1.1 200 OK\r\nBad name: x\r\nContent-Length: 2\r\n\r\nhi'],
+  ['a zero byte in a header', 'HTTP/1.1 200 OK\r\nX: a\0b\r\nContent-Length: 2\r\n\r\nhi'],
+  ['a length below zero', 'HTTP/1.1 200 OK\r\nContent-Length: -2\r\n\r\nhi'],
+  ['a length that is no number', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nhi'],
+])('%s is a failure of the server, told as such', async (_what, answer) => {
+  await using garbler = await startGarbler(answer)
+  const guard = createAddressGuard({ allowPrivateNetworks: true, allow: [] }, { resolve: async () => ['127.0.0.1'] })
+  await using client = createHttpClient({ guard, userAgent: 'Sandpiper/test' })
+  const result = await client.request({ url: garbler.url, limits: LIMITS })
+  expect(result).toMatchObject({ ok: false, failure: { code: 'connection', transient: true } })
+  if (!result.ok) expect(result.failure.message).toContain('not valid HTTP')
+})
+
+/** Answers every request with these bytes. */
+async function startGarbler(answer: string): Promise<AsyncDisposable & { url: URL }> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', () => socket.end(answer))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`),
+    async [Symbol.asyncDispose]() {
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

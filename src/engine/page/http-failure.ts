@@ -1,3 +1,4 @@
+import { errors } from 'undici'
 import { DeadlineError } from './deadline.ts'
 import { BlockedAddressError, DnsError } from './guarded-connect.ts'
 
@@ -71,6 +72,11 @@ export const BROKEN_CONNECTION = transient(
   'The connection to the server failed. Check that the site is up, or try again later.',
 )
 
+const NOT_HTTP = transient(
+  'connection',
+  'The answer of the server is not valid HTTP, so it cannot be read. Check the address and its port, or try again later.',
+)
+
 const BY_ERROR_CODE: ReadonlyArray<readonly [code: RegExp, failure: HttpFailure]> = [
   [/^(UND_ERR_CONNECT_TIMEOUT|UND_ERR_HEADERS_TIMEOUT|UND_ERR_BODY_TIMEOUT|ETIMEDOUT)$/, TIMED_OUT],
   [/^(UND_ERR_HEADERS_OVERFLOW|HPE_HEADER_OVERFLOW)$/, HEADERS_TOO_LARGE],
@@ -85,6 +91,8 @@ export function failureOf(error: unknown): HttpFailure | null {
   if (error instanceof BlockedAddressError) return BLOCKED
   if (error instanceof DeadlineError) return TIMED_OUT
   if (error instanceof DnsError) return { ...UNRESOLVED, transient: error.transient }
+  // The parser gives most of its errors no code.
+  if (error instanceof errors.HTTPParserError && error.code === undefined) return NOT_HTTP
   const code = codeOf(error)
   if (code === null) return null
   return BY_ERROR_CODE.find(([pattern]) => pattern.test(code))?.[1] ?? BROKEN_CONNECTION
