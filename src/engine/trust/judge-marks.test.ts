@@ -25,6 +25,8 @@ describe('what was not read is broken', () => {
       MUGS.map((mug, at) => ({ ...mug, maker: `Town ${at}`, town: null })),
     ],
     ['the name of one thing that is gone', [MUG], [{ ...MUG, name: '' }]],
+    ['a price that is gone while it is in stock', [MUG], [{ ...MUG, price: null }]],
+    ['the price of another thing', [MUG], [{ name: 'Cup', price: null, stock: 'Sold out' }]],
     ['the stock of one thing, in another language', [{ ...MUG, stock: '在庫あり' }], [{ ...MUG, stock: null }]],
     ['a date that is words', [{ title: 'A', date: '2026-03-01' }], [{ title: 'A', date: 'See below' }]],
   ])('%s', (_what, before, after) => {
@@ -51,6 +53,21 @@ test('a sale that ends is looked at twice, and no failure', () => {
     warnings: ['old_price: was filled before and is empty now'],
     doubts: ['old_price: was filled before and is empty now'],
   })
+})
+
+test.each([
+  ['Sold out', [MUG]],
+  ['Ausverkauft', [MUG]],
+  ['Currently unavailable', MUGS],
+])('what is sold out (%s) may lose its price, which is looked at twice', (stock, before) => {
+  const verdict = judgeMarks(run(before), run(before.map((mug) => ({ ...mug, stock, price: null }))))
+  expect(verdict.broken).toEqual([])
+  expect(verdict.warnings).toEqual(['price: was filled before and is empty now'])
+})
+
+test('a stock that is a plain no counts, too', () => {
+  const mug = { name: 'Mug', price: 9.5, in_stock: true }
+  expect(judgeMarks(run([mug]), run([{ ...mug, price: null, in_stock: false }])).broken).toEqual([])
 })
 
 describe('what looks like a fault is doubted', () => {

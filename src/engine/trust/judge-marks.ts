@@ -2,7 +2,8 @@
  * Whether what a run read may be believed, by its fields held against those of the last good run:
  *
  * 1. A field that was always filled and is empty now, or is of another kind, is reported at once. Where it is what people watch for (a name,
- *    an amount, a date, a yes or no), the run has failed: the value is not zero, it was not read.
+ *    an amount, a date, a yes or no), the run has failed: the value is not zero, it was not read. Only a thing that says itself that it is
+ *    sold out may have lost its price.
  * 2. Placeholders are no values, and items that are all called the same are no items. Where an alternate stands in for what is gone, the
  *    values themselves prove it: most of them are those that the field had.
  * 3. What may be true but looks like a fault (most items gone, all replaced, one field changed everywhere) is doubted: it is read a second
@@ -10,6 +11,7 @@
  */
 import { conceptsOfText } from '#engine/author/language/concepts.ts'
 import { fieldKind } from '#engine/compare/field-kind.ts'
+import { readBoolean } from '#engine/recipe/coerce-boolean.ts'
 import { type FieldMark, type FieldMarks, keptShare, type MarkKind } from './field-marks.ts'
 import { isPlaceholder } from './placeholder.ts'
 
@@ -36,13 +38,15 @@ const OWNED = 0.7
 export function judgeMarks(before: MarkedRun, after: MarkedRun): MarksVerdict {
   const verdict: MarksVerdict = { broken: [], warnings: [], doubts: [] }
   if (before.count === 0 || after.count === 0) return verdict
+  const isSoldOut = becameSoldOut(before.marks, after.marks)
   for (const [name, old] of Object.entries(before.marks)) {
     const now = Object.hasOwn(after.marks, name) ? (after.marks[name] ?? NONE) : NONE
     const fault = faultOf(name, old, now, { before, count: after.count })
     const problem = fault ?? lossOf(name, old, now)
     if (problem === null) continue
     const sentence = `${name}: ${problem}`
-    if (fault !== null || isWatchedFor(name, old)) verdict.broken.push(sentence)
+    const isSold = isSoldOut && isMeasured(old.kind) && now.kind === 'empty'
+    if (fault !== null || (isWatchedFor(name, old) && !isSold)) verdict.broken.push(sentence)
     else {
       verdict.warnings.push(sentence)
       verdict.doubts.push(sentence)
@@ -135,6 +139,19 @@ function isWatchedFor(name: string, old: FieldMark): boolean {
   if (isMeasured(old.kind) || old.kind === 'date' || old.kind === 'truth' || isAvailability(name)) return true
   const kind = fieldKind(name, [JSON.stringify(old.sample)])
   return kind === 'name' || kind === 'id' || kind === 'volatile' || (conceptsOfText(name).title ?? 0) >= 0.6
+}
+
+/** The same things, which say themselves that they cannot be had any more: shops take their prices away. */
+function becameSoldOut(before: FieldMarks, after: FieldMarks): boolean {
+  if (keepsName(before, after) !== true) return false
+  return Object.entries(after).some(
+    ([name, now]) =>
+      before[name] !== undefined &&
+      isAvailability(name) &&
+      now.filled === 1 &&
+      now.sketched === 1 &&
+      readBoolean(now.sample) === false,
+  )
 }
 
 /** What the thing is called is what it was called. Null where no field names it. */
