@@ -123,6 +123,10 @@ test('a data folder that is a file is refused', async () => {
   await expect(startProcess(path.join(folder.path, 'data'))).rejects.toThrow('is not a folder')
 })
 
+test.runIf(process.platform === 'linux')('a data folder where none can be made is refused', async () => {
+  await expect(startProcess('/proc/none/data')).rejects.toThrow('DATA_DIR /proc/none/data cannot be made')
+})
+
 test('data of another major version are refused and left alone', async () => {
   await using folder = await testFolder()
   const home = path.join(folder.path, 'postgres')

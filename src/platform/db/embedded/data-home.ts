@@ -45,10 +45,32 @@ export async function openDataHome(
   }
 }
 
+/** One after the other: at once, Node never ends or names another reason where a file system takes no folders (/proc, one that is read-only). */
+async function makeFolder(folder: string): Promise<void> {
+  if (await isFolder(folder)) return
+  const above = path.dirname(folder)
+  if (above !== folder) await makeFolder(above)
+  try {
+    await mkdir(folder)
+  } catch (error) {
+    // Another process may have been faster.
+    if (!(await isFolder(folder))) throw error
+  }
+}
+
+async function isFolder(file: string): Promise<boolean> {
+  return stat(file).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+}
+
 async function makeDataFolder(dataDir: string): Promise<string> {
   try {
-    await mkdir(dataDir, { recursive: true })
+    await makeFolder(dataDir)
   } catch (error) {
+    if (errorCode(error) === 'ENOENT')
+      throw new StartRefused(`DATA_DIR ${dataDir} cannot be made. Name another folder.`)
     if (errorCode(error) !== 'EEXIST' && errorCode(error) !== 'ENOTDIR') throw error
     throw new StartRefused(`DATA_DIR ${dataDir} is not a folder. Name another one.`)
   }
