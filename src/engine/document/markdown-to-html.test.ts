@@ -19,3 +19,9 @@ test('what stands between --- at the top are facts', () => {
 test('scripts are left out', () => {
   expect(markdownToHtml('Hi\n\n<script>alert(1)</script>\n\nyou', { title: '' })).not.toContain('script')
 })
+
+test('quotes in thousands of quotes are refused at once', () => {
+  expect(() => markdownToHtml(`# T\n${'> '.repeat(50_000)}x`, { title: '' })).toThrow('nested too deep')
+  expect(() => markdownToHtml(`# T\n${'>'.repeat(50_000)}x`, { title: '' })).toThrow('nested too deep')
+  expect(markdownToHtml(`${'> '.repeat(5)}x`, { title: '' })).toContain('<blockquote>')
+})
