@@ -41,7 +41,9 @@ export function NewChanges({ isWatching }: { isWatching: boolean }) {
               ))}
             </ul>
             <div className="line section-foot">
-              <OlderButton query={query}>{texts.home.showOlderChanges}</OlderButton>
+              <OlderButton query={query} isInRow>
+                {texts.home.showOlderChanges}
+              </OlderButton>
               {checks.length > 1 && (
                 <ChangeButton variant="default" size="xs" onClick={reading.readAll}>
                   {texts.home.markAllAsRead}

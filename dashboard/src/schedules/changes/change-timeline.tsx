@@ -90,7 +90,7 @@ function CheckEntry({ check, isOpen, hasManyPages, onToggle }: CheckEntryProps) 
       )}
       {hasNothing && <Failed check={check} hasManyPages={hasManyPages} />}
       {sentences.length > 0 && !isOpen && (
-        <p className="dim timeline-said" dir="auto">
+        <p className={`dim ${items ? 'timeline-said' : 'timeline-failed'}`} dir="auto">
           {saidOf(sentences)}
         </p>
       )}
