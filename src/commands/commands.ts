@@ -41,7 +41,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'dead-letters',
     takes: '',
-    meaning: 'list background work that failed for good',
+    meaning: 'list background work that failed for good by a fault of the installation',
     run: async (words) => (await import('./dead-letters.ts')).listDeadLetters(words),
   },
   {

@@ -51,7 +51,9 @@ export function readArguments<const T extends ParseArgsOptionsConfig>(words: rea
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true, strict: true })
   } catch (error) {
-    throw new WrongUse(error instanceof Error ? error.message : String(error))
+    // The rest of the sentence is about words that begin with a dash, of which no command has any.
+    const [said = ''] = (error instanceof Error ? error.message : String(error)).split(/\. To specify /)
+    throw new WrongUse(`${said}. Try --help`)
   }
 }
 
