@@ -11,6 +11,7 @@ import type { Access } from '#engine/page/access/access.ts'
 import type { FetchRequest } from '#engine/page/fetch-page.ts'
 import type { FetchOutcome, Page } from '#engine/page/page.ts'
 import { atPage, gapFailure, type ListFailure, OTHER_LIST } from '#engine/paging/list-page-problem.ts'
+import { charsIn, LIST_TOO_LARGE, MAX_LIST_CHARS } from '#engine/paging/list-size.ts'
 import { type ApiRequest, firstApiRequest, isOtherList, requestMark } from '#engine/recipe/api-request.ts'
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
 import { CUT, type Cut, RUN_LIMITS } from '#engine/recipe/run-result.ts'
@@ -73,6 +74,7 @@ export async function checkApi(ctx: ApiCheckContext, request: ApiCheckRequest): 
     seen: [],
     asked: new Set(),
     found: 0,
+    chars: 0,
     warnings: isOtherList(reading.recipe, reading.parameters) ? [OTHER_LIST] : [],
     isCut: false,
   }
@@ -115,6 +117,8 @@ type List = {
   asked: Set<string>
   /** Items before the filter. */
   found: number
+  /** Of the values that were read. */
+  chars: number
   warnings: string[]
   isCut: boolean
 }
@@ -247,6 +251,7 @@ async function takePage(ctx: ApiCheckContext, check: ApiCheckRequest, list: List
   list.parts.push(answer.extraction)
   list.seen.push(...answer.marks)
   list.found += answer.extraction.foundCount
+  list.chars += charsIn(answer.extraction.items)
   if (answer.next === null) return { kind: 'end' }
   return list.asked.has(requestMark(answer.next)) ? ended(list, CIRCLE) : { kind: 'next', request: answer.next }
 }
@@ -305,12 +310,13 @@ async function isOver(ctx: ApiCheckContext, request: ApiCheckRequest, list: List
 function limitMet(
   limits: ListLimits,
   { reading, hasTime = () => true }: ApiCheckRequest,
-  { parts, found }: List,
+  { parts, found, chars }: List,
 ): { kind: 'time' | 'other'; says: string } | null {
   const own = reading.recipe.container.pagination?.max_pages
   const read = CUT.pages(parts.length)
   if (!hasTime())
     return { kind: 'time', says: `${read}: there was no time for more. The setting JOB_TIMEOUT_SECONDS allows more` }
+  if (chars >= MAX_LIST_CHARS) return { kind: 'other', says: `${read}: ${LIST_TOO_LARGE}` }
   if (found >= limits.items) return { kind: 'other', says: CUT.items({ ...RUN_LIMITS, items: limits.items }, 'list') }
   if (parts.length < (own ?? limits.apiPages)) return null
   const why = own === undefined ? '. The setting API_MAX_PAGES allows more' : ', as max_pages of its pagination says'

@@ -32,6 +32,7 @@ import {
   listPageProblem,
   OTHER_LIST,
 } from './list-page-problem.ts'
+import { charsIn, LIST_TOO_LARGE, MAX_LIST_CHARS } from './list-size.ts'
 import { type PageSeries, pageSeries } from './page-series.ts'
 import type { FoundPagination, PagedReading } from './pagination.ts'
 import { readGrowing } from './read-growing.ts'
@@ -79,6 +80,8 @@ type List = {
   asked: Set<string>
   /** Marks of all that was found. */
   found: Set<string>
+  /** Of the values that were read. */
+  chars: number
   /** A page that ended the list. */
   end: PageCheck | null
   rungs: Set<'not_modified' | 'same_body' | 'extracted'>
@@ -137,6 +140,7 @@ function beginList(request: ListCheckRequest): List {
     pages: [],
     asked: new Set(),
     found: new Set(),
+    chars: 0,
     end: null,
     rungs: new Set(),
     warnings: mode === 'template' && series === null ? [OTHER_LIST] : [],
@@ -256,10 +260,12 @@ function takeExtracted(list: List, read: ReadPage & { kind: 'extracted' }): Step
   }
   for (const mark of paged.foundMarks) list.found.add(mark)
   const { items } = extraction
+  list.chars += charsIn(items)
   list.pages.push({
     check,
     extraction,
-    page,
+    // The others are held against the first alone.
+    page: list.pages.length === 0 ? page : null,
     items,
     marks: paged.marks,
     foundCount: extraction.foundCount,
@@ -319,11 +325,12 @@ function hadItems({ known }: List, url: string | null): url is string {
 
 type Limit = { says: string; isSure: boolean }
 
-function limitMet({ items }: ListLimits, { request, series, pages, found }: List): Limit | null {
+function limitMet({ items }: ListLimits, { request, series, pages, found, chars }: List): Limit | null {
   const { max_pages: maxPages } = request.reading.pagination
   const read = CUT.pages(pages.length)
   if (request.timeLeftMs() <= 0)
     return { isSure: true, says: `${read}: there was no time for more. The setting LIST_TIMEOUT_SECONDS allows more` }
+  if (chars >= MAX_LIST_CHARS) return { isSure: series === null, says: `${read}: ${LIST_TOO_LARGE}` }
   if (Math.max(found.size, countOf(pages)) >= items)
     return { isSure: series === null, says: CUT.items({ ...RUN_LIMITS, items }, 'list') }
   if (pages.length < maxPages) return null
