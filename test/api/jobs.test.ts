@@ -156,7 +156,7 @@ describe('what is no data', () => {
       /earlier runs found items/,
       (path) => shop.html(path, '<html><body><section><b>New look</b></section></body></html>'),
     ],
-    ['a page that was cut off', 'connection', /incomplete/, (path) => shop.html(path, shelfOf(MUGS).slice(0, -200))],
+    ['a page that was cut off', 'connection', /no whole page/, (path) => shop.html(path, shelfOf(MUGS).slice(0, -200))],
     [
       'an error page',
       'http_status',

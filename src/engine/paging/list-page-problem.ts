@@ -1,7 +1,7 @@
 /** Whether what arrived for a page of a list, after the first, is such a page. */
 import type { CheckFailure } from '#engine/extract/check-page.ts'
 import type { Extraction } from '#engine/extract/extraction.ts'
-import { closesItself } from '#engine/page/closes-itself.ts'
+import { closesItself, NOT_CLOSED } from '#engine/page/closes-itself.ts'
 import type { Page } from '#engine/page/page.ts'
 import { landingProblem, noticeProblem, type PageProblem } from '#engine/trust/page-problem.ts'
 
@@ -29,7 +29,7 @@ export function listPageProblem({ asked, page, extraction, first, isNumbered, we
     return isNumbered && landing.landing !== 'login' ? 'end' : failure(landing, page)
   }
   if (page.fetchedBy === 'http' && first && closesItself(first.body) && !closesItself(page.body)) {
-    return failure({ code: 'connection', message: CUT_OFF }, page, true)
+    return failure({ code: 'connection', message: NOT_CLOSED }, page, true)
   }
   if (foundCount > 0 || saysEmpty) return null
   const notice = inspection?.notice
@@ -51,7 +51,6 @@ export function atPage(number: number, failure: ListFailure): ListFailure {
 /** A warning. */
 export const OTHER_LIST = 'Only this page was read: the template of the pagination is of another list'
 
-const CUT_OFF = 'The page arrived incomplete: it ends before its closing tag.'
 const EMPTY = 'It holds no items, while it did before'
 const REPEAT = 'It holds no items of its own, while it did before'
 

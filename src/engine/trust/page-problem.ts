@@ -18,7 +18,7 @@ const NOTICES: Readonly<Record<PageNotice['kind'], readonly [PageProblem['code']
   page_missing: ['page_missing', 'The page says that there is nothing'],
   auth_required: ['auth_required', 'The page asks for a login'],
   blocked: ['blocked', 'The site does not show the page'],
-  maintenance: ['blocked', 'The site is down for maintenance'],
+  maintenance: ['blocked', 'The site is down or out of order'],
   consent: ['blocked', 'The site asks for consent before it shows the page'],
   loading: ['blocked', 'The page had nothing to show yet'],
 }

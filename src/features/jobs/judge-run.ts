@@ -15,6 +15,7 @@ import type { DocumentFormat } from '#engine/document/document-format.ts'
 import type { Digest } from '#engine/extract/digest.ts'
 import { pageLikeness, SAME_KIND_SCORE } from '#engine/landing/page-likeness.ts'
 import { judgeLanding } from '#engine/landing/same-page.ts'
+import { NOT_CLOSED } from '#engine/page/closes-itself.ts'
 import type { FetchFailureCode } from '#engine/page/page.ts'
 import type { FieldMarks } from '#engine/trust/field-marks.ts'
 import type { Inspection } from '#engine/trust/inspect-page.ts'
@@ -85,7 +86,7 @@ const FILLED_BEFORE = 0.5
 
 export function judgeRun(found: Found, earlier: Earlier): Verdict {
   const { baseline } = earlier
-  if (baseline?.isClosed && !found.isClosed) return broken('connection', CUT_OFF, true)
+  if (baseline?.isClosed && !found.isClosed) return broken('connection', NOT_CLOSED, true)
   const elsewhere = judgeWhere(found, earlier)
   if (elsewhere) return elsewhere
   if (baseline && earlier.isSameReading && baseline.contentHash === found.digest.contentHash) return believed(found)
@@ -236,7 +237,6 @@ const FORMAT_NAMES: Readonly<Record<DocumentFormat | 'html', string>> = {
   html: 'a web page',
 }
 
-const CUT_OFF = 'The page arrived incomplete: it ends before its closing tag.'
 const REDESIGNED = 'The page has probably been redesigned: repair the strategy, refine it or generate it anew.'
 
 function broken(code: JobFailureCode, message: string, transient = false): Verdict {
