@@ -212,15 +212,17 @@ function abbreviated(field: WantedField, column: Column): number {
   const short = column.words.find(({ word }) => word.startsWith('~'))?.word.slice(1)
   if (short === undefined) return 0
   const isStart = field.words.some(({ word, weight }) => weight >= 0.6 && word.startsWith(short))
-  const isInitials = field.labels.some(
-    (label) =>
-      label
-        .slice(1)
-        .split(' ')
-        .map((word) => word.slice(0, 1))
-        .join('') === short,
-  )
-  return isStart || isInitials ? 0.5 : 0
+  const isInitials =
+    short.length > 1 &&
+    field.labels.some(
+      (label) =>
+        label
+          .slice(1)
+          .split(' ')
+          .map((word) => word.slice(0, 1))
+          .join('') === short,
+    )
+  return isInitials ? 0.9 : isStart ? 0.5 : 0
 }
 
 const PER_UNIT =
