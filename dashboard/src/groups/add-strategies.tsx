@@ -6,7 +6,7 @@ import { TextLink } from '../parts/links.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { Section } from '../parts/section.tsx'
 import { useAction } from '../parts/use-action.ts'
-import { hostOf } from '../strategies/page-address.ts'
+import { shortAddress } from '../strategies/page-address.ts'
 import type { Strategy } from '../strategies/strategies-api.ts'
 import { strategyChoicesQuery } from '../strategies/strategy-queries.ts'
 import { texts } from '../texts/texts.ts'
@@ -90,7 +90,7 @@ function Choices({ groupId, strategies }: { groupId: string; strategies: readonl
 }
 
 function aboutOf({ url, strategy_group_id }: Choice): string {
-  return strategy_group_id ? texts.groups.nowInAnotherGroup(hostOf(url)) : hostOf(url)
+  return strategy_group_id ? texts.groups.nowInAnotherGroup(shortAddress(url)) : shortAddress(url)
 }
 
 function NoOthers({ hasSome }: { hasSome: boolean }) {

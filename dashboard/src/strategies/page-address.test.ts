@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostOf, isWebAddress } from './page-address.ts'
+import { hostOf, isWebAddress, shortAddress } from './page-address.ts'
 
 test.each([
   ['https://www.shop.example/mugs?page=2', 'shop.example'],
@@ -20,4 +20,9 @@ test.each([
   ['', false],
 ])('whether %j may be opened: %j', (text, may) => {
   expect(isWebAddress(text)).toBe(may)
+})
+
+test('a short address leaves out what all addresses have', () => {
+  expect(shortAddress('https://www.shop.example/mugs/?page=2')).toBe('shop.example/mugs/?page=2')
+  expect(shortAddress('http://shop.example/')).toBe('shop.example')
 })

@@ -2,7 +2,7 @@ import { Radio, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { hostOf } from '../strategies/page-address.ts'
+import { shortAddress } from '../strategies/page-address.ts'
 import { findStrategies, type Strategy } from '../strategies/strategies-api.ts'
 import { texts } from '../texts/texts.ts'
 
@@ -55,7 +55,7 @@ export function StrategyPick({ label, description, chosen, proposed = null, with
             classNames={{ labelWrapper: 'strategy-option' }}
             name={label}
             label={strategy.name}
-            description={hostOf(strategy.url)}
+            description={<span className="wrap">{shortAddress(strategy.url)}</span>}
             checked={chosen?.strategy_id === strategy.strategy_id}
             onChange={() => onChange(strategy)}
           />
