@@ -91,16 +91,19 @@ function compileSource(source: JsonSource): CompiledSource {
 }
 
 function compileFields(fields: Record<string, Field>): CompiledField[] {
-  const among = countedAmong(Object.values(fields).flatMap((field) => [field, ...(field.alternates ?? [])]))
-  return Object.entries(fields).map(([name, field]) => ({
-    name,
-    many: field.many ?? false,
-    fallback: field.default ?? null,
-    variants: [
-      compileVariant(name, field, false, among(field)),
-      ...(field.alternates ?? []).map((source) => compileVariant(name, source, source.instead ?? false, among(source))),
-    ],
-  }))
+  const counted = countedAmong(Object.values(fields).flatMap((field) => [field, ...(field.alternates ?? [])]))
+  return Object.entries(fields).map(([name, field]) => {
+    const among = (source: FieldSource) => (field.many ? null : counted(source))
+    return {
+      name,
+      many: field.many ?? false,
+      fallback: field.default ?? null,
+      variants: [
+        compileVariant(name, field, false, among(field)),
+        ...(field.alternates ?? []).map((one) => compileVariant(name, one, one.instead ?? false, among(one))),
+      ],
+    }
+  })
 }
 
 function compileVariant(name: string, field: FieldSource, isInstead: boolean, among: string | null): CompiledVariant {

@@ -1,10 +1,12 @@
 import type { Element } from 'domhandler'
 import { moneyOf } from './forms/quantities.ts'
 import type { FieldSource } from './recipe.ts'
+import { isSameMark, type Mark } from './value-mark.ts'
 
 /**
- * Values that are known by their number alone: the second `span`, the third line. A record that has one more of them, or one less, may have
- * another value at that number. Where a value there does not even look like those of the other records, the record's counted values are left out.
+ * Values that are known by their number alone: the second `span`, the third line, the first of several. A record that has one more of them, or one
+ * less, may have another value at that number. Where a value there does not look like those of the other records, or does not say of itself what
+ * theirs say ("3 beds", "Current bid: £80"), the record's counted values are left out, unless just one of its neighbours does say that.
  */
 
 /** What a field is the second or third of; null for one that is not known by its number. */
@@ -13,18 +15,36 @@ function numberedAmong({ selector = '', line }: FieldSource): string | null {
   return /^(?:> )?([^,]*):nth-of-type\(\d+\)$/.exec(selector)?.[1] ?? null
 }
 
+/** Only tags, the last of which says nothing of what it holds. */
+const BARE_TAGS = /^(?:> )?(?:[a-z]+\d? (?:> )?)*(?:span|li|div|b|strong|em|i|small)$/
+const LAST_TAG = /(?:^|[ >])([a-z]+\d?)$/
+
+/** A number without its unit may be that of anything; a text still shows what it is. */
+function isBareNumber({ selector = '', type }: FieldSource): boolean {
+  return (type === 'number' || type === 'integer') && BARE_TAGS.test(selector)
+}
+
 /** What the fields of a recipe count among: the second of them may be known by its number, and the first by being the first. */
 export function countedAmong(fields: readonly FieldSource[]): (field: FieldSource) => string | null {
-  const known = new Set(fields.map(numberedAmong))
+  const known = [...new Set(fields.map(numberedAmong))].filter((among) => among !== null)
   return (field) => {
     const among = numberedAmong(field)
     if (among !== null || field.selector === undefined) return among
-    const first = field.selector.replace(/^> /, '')
-    return known.has(first) ? first : null
+    const tag = LAST_TAG.exec(field.selector)?.[1]
+    if (tag === undefined) return null
+    const group = known.find((one) => LAST_TAG.exec(one)?.[1] === tag)
+    return group ?? (isBareNumber(field) ? field.selector : null)
   }
 }
 
-type Seen = { item: number; count: number; look: Look }
+type Seen = {
+  item: number
+  count: number
+  look: Look
+  mark: Mark | null
+  /** The value of the one neighbour that says this of itself; undefined where there is none or several. */
+  neighbour: (mark: Mark) => unknown
+}
 
 /** What the counted fields of a list found, record by record. */
 export class CountedValues {
@@ -54,17 +74,19 @@ export class CountedValues {
     return counts.get(name) ?? 1
   }
 
-  /** By item: the fields whose values are out of their place. */
-  displaced(): Map<number, Set<string>> {
-    const out = new Map<number, Set<string>>()
+  /** By item: the fields whose values are out of their place, with the value that is the right one, where it is known. */
+  displaced(): Map<number, Map<string, unknown>> {
+    const out = new Map<number, Map<string, unknown>>()
     for (const fields of this.#seen.values()) {
-      const usual = usualCount([...fields.values()].flat())
-      if (usual === null) continue
-      for (const item of oddItems(fields, usual)) {
-        const names = out.get(item) ?? new Set()
-        for (const name of fields.keys()) names.add(name)
-        out.set(item, names)
-      }
+      const habits = [...fields].map(([name, seen]) => habitOf(name, seen)).filter((habit) => habit !== null)
+      const odd = new Set(habits.flatMap(({ isOdd, seen }) => seen.filter(isOdd).map(({ item }) => item)))
+      for (const habit of habits)
+        for (const one of habit.seen) {
+          const isOut = (odd.has(one.item) && one.count !== habit.count) || isOfAnother(one, habit, habits)
+          if (!isOut || saysTheSame(habit, one)) continue
+          const values = out.get(one.item) ?? new Map<string, unknown>()
+          out.set(one.item, values.set(habit.name, habit.mark ? one.neighbour(habit.mark) : undefined))
+        }
     }
     return out
   }
@@ -74,22 +96,35 @@ export class CountedValues {
 const MIN_USUAL = 3
 const USUAL_SHARE = 0.6
 
-function usualCount(seen: readonly Seen[]): number | null {
-  const items = new Map(seen.map(({ item, count }) => [item, count]))
-  const counts = Map.groupBy(items.values(), (count) => count)
-  const [[count, same] = [0, []]] = [...counts].sort((a, b) => b[1].length - a[1].length)
-  return same.length >= MIN_USUAL && same.length >= items.size * USUAL_SHARE ? count : null
+/** What is usual of a field: how many of its kind there are, and what is said there. */
+type Habit = {
+  name: string
+  seen: readonly Seen[]
+  count: number
+  mark: Mark | null
+  /** Another number of elements, and a value that is not as the usual ones are. */
+  isOdd: (one: Seen) => boolean
 }
 
-/** Records with another number of elements, in which a value does not look as it does in the usual ones. */
-function oddItems(fields: ReadonlyMap<string, readonly Seen[]>, usual: number): Set<number> {
-  const odd = new Set<number>()
-  for (const seen of fields.values()) {
-    const look = steadyLook(seen.filter(({ count }) => count === usual).map((one) => one.look))
-    if (look === null) continue
-    for (const one of seen) if (one.count !== usual && isOtherThan(look, one.look)) odd.add(one.item)
-  }
-  return odd
+function habitOf(name: string, seen: readonly Seen[]): Habit | null {
+  const [[count, usual] = [0, []]] = [...Map.groupBy(seen, (one) => one.count)].sort(
+    (a, b) => b[1].length - a[1].length,
+  )
+  if (usual.length < MIN_USUAL || usual.length < seen.length * USUAL_SHARE) return null
+  const look = steadyLook(usual.map((one) => one.look))
+  const mark = steadyMark(usual.map((one) => one.mark))
+  const isOther = (one: Seen) =>
+    (look !== null && isOtherThan(look, one.look)) || (mark !== null && !saysTheSame({ mark }, one))
+  return { name, seen, count, mark, isOdd: (one) => one.count !== count && isOther(one) }
+}
+
+function saysTheSame({ mark }: Pick<Habit, 'mark'>, one: Seen): boolean {
+  return mark !== null && one.mark !== null && isSameMark(mark, one.mark)
+}
+
+/** It says what the values of another field say, and not what its own field's values do. */
+function isOfAnother(one: Seen, own: Habit, habits: readonly Habit[]): boolean {
+  return own.mark !== null && habits.some((habit) => habit !== own && saysTheSame(habit, one))
 }
 
 const STEADY_SHARE = 0.9
@@ -98,6 +133,18 @@ function steadyLook(looks: readonly Look[]): Look | null {
   if (looks.length < MIN_USUAL) return null
   for (const look of ['money', 'number', 'words'] as const)
     if (looks.filter((one) => one === look).length >= looks.length * STEADY_SHARE) return look
+  return null
+}
+
+/** A studio among homes with "3 beds" says nothing of itself. */
+const MARKED_SHARE = 0.75
+
+function steadyMark(marks: readonly (Mark | null)[]): Mark | null {
+  const [first] = marks.filter((mark) => mark !== null)
+  // One of the first two is usual where nearly all are.
+  const second = marks.find((mark) => mark !== null && first && !isSameMark(first, mark))
+  for (const mark of [first, second])
+    if (mark && marks.filter((one) => one && isSameMark(mark, one)).length >= marks.length * MARKED_SHARE) return mark
   return null
 }
 

@@ -92,6 +92,53 @@ test('lines are counted, too', () => {
   expect(items[3]).toEqual({ title: null, author: null, price: null })
 })
 
+const home = (...parts: string[]) => `<p>${parts.map((part) => `<span>${part}</span>`).join('')}</p>`
+const HOMES = [home('3 beds', '2 baths'), home('2 beds', '1 bath'), home('4 beds', '3 baths'), home('1 bed', '1 bath')]
+const ROOMS: Record<string, Field> = {
+  beds: { selector: 'span', type: 'integer' },
+  baths: { selector: '> p > span:nth-of-type(2)', type: 'integer' },
+}
+
+test.each([
+  ['a number whose unit is another is left out', home('1 bath'), { beds: null, baths: null }],
+  ['what a badge moved is found by its unit', home('Reduced', '2 beds', '1 bath'), { beds: 2, baths: 1 }],
+  ['a badge with a number is no value', home('4 photos', '2 beds', '1 bath'), { beds: 2, baths: 1 }],
+  ['a value with the unit of another field is its own', home('Reduced', '1 bath'), { beds: null, baths: 1 }],
+  ['a part more behind the others changes nothing', home('2 beds', '1 bath', 'Pool'), { beds: 2, baths: 1 }],
+])('%s', (_, other, expected) => {
+  const { items } = read([...HOMES, other], ROOMS)
+  expect(items).toEqual([
+    { beds: 3, baths: 2 },
+    { beds: 2, baths: 1 },
+    { beds: 4, baths: 3 },
+    { beds: 1, baths: 1 },
+    expected,
+  ])
+})
+
+test('a lone number in a bare tag is known by its unit', () => {
+  const { items } = read([...HOMES, home('1 bath')], {
+    beds: { selector: 'span', type: 'integer' },
+    all: { selector: 'p', type: 'text' },
+  })
+  expect(items.map(({ beds }) => beds)).toEqual([3, 2, 4, 1, null])
+})
+
+test('a label that is another says that the value is another', () => {
+  const lot = (...parts: string[]) => parts.map((part) => `<span>${part}</span>`).join('')
+  const { items } = read(
+    [
+      lot('Lot 1', 'Bid: £10', '3 bids'),
+      lot('Lot 2', 'Bid: £20', '1 bid'),
+      lot('Lot 3', 'Bid: £30', '7 bids'),
+      lot('Lot 4', 'Hammer price: £40'),
+    ],
+    { bid: { ...nth(2), pattern: '£(\\d+)' }, bids: nth(3) },
+  )
+  expect(items[0]).toEqual({ bid: '10', bids: '3 bids' })
+  expect(items[3]).toEqual({ bid: null, bids: null })
+})
+
 test('few records show no habit', () => {
   const { items } = read([USUAL[0] ?? '', book('Wolf', 'New!', 'Di Ells', '$9.99', 'In stock')])
   expect(items[1]).toMatchObject({ author: 'New!' })

@@ -16,6 +16,7 @@ import { CUT } from './run-result.ts'
 import { isCrossedOut } from './struck-tags.ts'
 import { findColumn } from './table-grid.ts'
 import { valuesOfJson, valuesOfText } from './to-value.ts'
+import { isSameMark, type Mark, markOf } from './value-mark.ts'
 import { ownText, textBeside, visibleText } from './visible-text.ts'
 
 /** What a variant found in a record, before anything is taken from it. */
@@ -332,8 +333,21 @@ function noteCounted(
   const lines = text.split('\n')
   const isLine = variant.line !== null
   const count = isLine ? lines.length : element ? context.counted.siblings(element) : 1
-  const said = typeof value === 'string' ? value : isLine ? (lines.at(variant.line ?? 0) ?? '') : text
-  context.counted.note(among, name, { item, count, look: lookOf(said) })
+  const whole = isLine ? (lines.at(variant.line ?? 0) ?? '') : text
+  const look = lookOf(typeof value === 'string' ? value : whole)
+  const neighbour = (mark: Mark) => {
+    const [one, ...more] = element && !isLine ? siblingsThatSay(mark, variant, element) : []
+    return one && more.length === 0 ? valuesOfText(variant, elementText(variant, one), context)[0] : undefined
+  }
+  context.counted.note(among, name, { item, count, look, mark: markOf(whole), neighbour })
+}
+
+function siblingsThatSay(mark: Mark, variant: CompiledVariant, { parent, name }: Element): Element[] {
+  return (parent?.children ?? []).filter((child): child is Element => {
+    if (!isTag(child) || child.name !== name) return false
+    const said = markOf(elementText(variant, child))
+    return said !== null && isSameMark(mark, said)
+  })
 }
 
 function elementOf(found: Located): Element | null {

@@ -55,6 +55,27 @@ test.each([
 const list = (rows: readonly string[]) =>
   contested(rows.map((row) => `<div class="r">${row}</div>`).join(''), 'name').columns
 
+test('an amount with another label fills no gaps of a labelled one', () => {
+  const found = list([
+    '<b>One</b><i>Bid: 1 €</i>',
+    '<b>Two</b><i>Starting price: 2 €</i>',
+    '<b>Six</b><i>Bid: 6 €</i>',
+    '<b>Ten</b><i>Bid: 9 €</i>',
+  ])
+  const bid = found.find(({ values }) => values[0] === '1 €' && values[1] === '') as Column
+
+  expect(fuller(bid, found, [bid])).toBe(bid)
+})
+
+test('bare words in a record fill no gaps', () => {
+  const found = list(['<b>One</b><i>Hall</i>', '<b>Two</b> Free entry', '<b>Six</b><i>Square</i>'])
+  const venue = found.find(({ values }) => values[0] === 'Hall' && values[1] === '') as Column
+  const name = found.find(({ values }) => values[0] === 'One') as Column
+  const fits = found.map(() => 2)
+
+  expect(complements(venue, found, fits, [venue, name]).map(({ column }) => column.values[1])).toEqual([])
+})
+
 test('what another field holds fills no gaps', () => {
   const found = list([
     '<b>One</b><i>1 €</i>',

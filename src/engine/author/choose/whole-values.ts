@@ -62,6 +62,8 @@ const AROUND = /^(?:[\p{L}\s.]{1,30}[:：])?[\p{P}\s]*\n[\p{P}\s]*$|^\p{L}{2,6}\
 /** The same wherever it has a value, and with a value where it has none: dates of which those that are past are links. */
 export function fuller(column: Column, columns: readonly Column[], taken: readonly Column[]): Column {
   if (column.coverage > 0.97 || column.values.length < 3 || column.type === 'text') return column
+  // What stands in the place of "Current bid: £80" without that label is another amount.
+  if (column.slots.every(({ kind }) => kind === 'label')) return column
   const found = columns.find(
     (other) =>
       other.kind === column.kind &&
@@ -210,6 +212,8 @@ export function complements(
     )
       continue
     if (taken.some((one) => one !== column && isFilledFrom(one, column, other))) continue
+    // Words that stand in no element of their own say anything.
+    if (other.type === 'text' && other.slots.every(({ take }) => take.text === 'own')) continue
     if (struckShare(other) > struckShare(column)) continue
     if (other.values.every((value, at) => value === '' || (!filled[at] && isRecord[at])))
       found.push({ column: other, fit })
