@@ -211,3 +211,13 @@ test('what nobody asked for by name is not guessed', () => {
 
   expect(made.ok && Object.keys(made.recipe.fields)).not.toContain('author')
 })
+
+test('a list of which only the dates of its sections are known is no answer', () => {
+  const html = `<!doctype html><html lang="en"><body><h1>Changelog</h1><h2>3.2.1 <small>2026-03-04</small></h2><ul><li>Fix crash</li><li>Faster</li></ul>
+    <h2>3.2.0 <small>2026-02-01</small></h2><p>The big one.</p><h3>Added</h3><ul><li>New API</li></ul><h3>Fixed</h3><ul><li>Bug</li></ul>
+    <h2>3.1.0</h2><ul><li>Things</li></ul><h2>3.0.0 <small>2025-11-30</small></h2><p>First.</p></body></html>`
+  const description = 'each release with version, date and changes'
+  const made = generateRecipe({ html, url: BASE, description, outputSchema: null })
+
+  expect(made).toMatchObject({ ok: false, reason: 'nothing_fits' })
+})

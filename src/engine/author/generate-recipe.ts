@@ -68,7 +68,14 @@ export function generateOn(
   )
   const other = first.ok && !isThin(first, likeliest) ? null : otherReading(model, first, more)
   const { made, intent } = other ?? { made: first, intent: likeliest }
-  return made.ok ? withDoubt(model, intent, provenOnSiblings(model, intent, made)) : made
+  if (!made.ok) return made
+  const sure = withDoubt(model, intent, provenOnSiblings(model, intent, made))
+  return readsNothing(sure.recipe) ? nothingFits(model, propose(model, intent, NO_BANS)) : sure
+}
+
+/** A record that has nothing but the heading of its section is none. */
+function readsNothing({ fields }: Recipe): boolean {
+  return Object.values(fields).every(({ preceding }) => preceding === true)
 }
 
 const MAX_READINGS = 2

@@ -31,6 +31,21 @@ test('what holds the record, stands in it or comes later does not precede it', (
   expect(days('<ul><li><b>a</b><p>in</p></li></ul><p>late</p>', 'p')).toEqual([null])
 })
 
+test('a date in a heading ends with the next heading of its kind, which may have none', () => {
+  const day = { selector: 'small', preceding: true, type: 'text' } as const
+  const list = (...names: string[]) => `<ul>${names.map((name) => `<li><b>${name}</b></li>`).join('')}</ul>`
+  const releases = `<h2>2.1 <small>4 March</small></h2>${list('a', 'b')}<h3>Fixed</h3>${list('c')}<h2>2.0</h2>${list('d')}
+    <h2>1.0 <small>1 May</small></h2>${list('e')}`
+
+  expect(read(day, releases)).toEqual([
+    { what: 'a', day: '4 March' },
+    { what: 'b', day: '4 March' },
+    { what: 'c', day: '4 March' },
+    { what: 'd', day: null },
+    { what: 'e', day: '1 May' },
+  ])
+})
+
 test('it needs a selector that stands alone', () => {
   for (const field of [{ label: 'Day' }, { selector: 'h3', outside: true }, { selector: '> h3' }])
     expect(read({ ...field, preceding: true, type: 'text' } as Field)).toMatchObject({ ok: false })
