@@ -17,6 +17,8 @@ import { columnHeaders, type TableGrid, tableGrid } from './table-grid.ts'
 
 type KnownGrid = { grid: TableGrid; headers: string[][]; rowIndex: ReadonlyMap<Element, number> }
 
+const STRAYS = 'What has no name or is the total of the others was left out'
+
 /** What one run over one page keeps in mind. */
 export class RunContext {
   baseUrl: string
@@ -77,6 +79,18 @@ export class RunContext {
   forget(isLeftOut: (value: { item: number; field: string }) => boolean): void {
     this.trace = this.trace?.filter((entry) => !isLeftOut(entry)) ?? null
     this.located = this.located?.filter((value) => !isLeftOut(value)) ?? null
+  }
+
+  /** Those that follow move up. */
+  leaveOutItems(items: ReadonlySet<number>): void {
+    const last = [...items].sort((a, b) => b - a)[0] ?? -1
+    const places: number[] = []
+    for (let at = 0, place = 0; at <= last; at += 1) places.push(items.has(at) ? place : place++)
+    const placeOf = (item: number) => places[item] ?? item - items.size
+    this.forget(({ item }) => items.has(item))
+    this.trace = this.trace?.map((entry) => ({ ...entry, item: placeOf(entry.item) })) ?? null
+    this.located = this.located?.map((value) => ({ ...value, item: placeOf(value.item) })) ?? null
+    this.warn(null, STRAYS)
   }
 
   /** False when the page's budget is used up. */

@@ -11,6 +11,7 @@ import { RunContext } from './run-context.ts'
 import { CUT, type RunLimits, type RunResult, TOO_LARGE } from './run-result.ts'
 import { scanRecipe } from './scan-recipe.ts'
 import { type StandIns, withStandIns } from './stand-ins.ts'
+import { NO_STRAYS, straysAmong, withoutRowsAcross } from './stray-records.ts'
 
 type RunOptions = {
   /** Adds the trace of every value. */
@@ -56,7 +57,7 @@ function readPage(compiled: CompiledCssRecipe, page: ParsedPage, options: RunOpt
     onCut: () => context.cutList(CUT.linkedData),
   }
   const reader: FieldReader = { context, embedded: embeddedJson(page, nodes), page: pageRecord(page), item: 0 }
-  const records = recordsOf(compiled, page, reader)
+  const records = withoutRowsAcross(compiled.fields, recordsOf(compiled, page, reader))
   const items: Record<string, unknown>[] = []
   const recordsOfItems: PageRecord[] = []
   const shape = new ShapeCounter()
@@ -75,14 +76,21 @@ function readPage(compiled: CompiledCssRecipe, page: ParsedPage, options: RunOpt
       continue
     }
     items.push(item)
-    if (context.located) recordsOfItems.push(record)
+    recordsOfItems.push(record)
     reader.item += 1
   }
+  // First: a record whose values are out of their places is still one.
+  const strays = isList ? straysAmong(compiled.fields, recordsOfItems, items) : NO_STRAYS
   if (isList) leaveOutDisplaced(compiled.fields, items, context)
+  const isKept = (_: unknown, at: number) => !strays.has(at)
+  if (strays.size > 0) context.leaveOutItems(strays)
   const read = { found: context.found, hasRecords: records.length > 0 }
-  const result = finished(items, shape.shape(), context)
+  const result = finished(items.filter(isKept), shape.shape(), context)
   if (!context.located || !result.ok) return { result, ...read }
-  return { result: { ...result, located: { records: recordsOfItems, values: context.located } }, ...read }
+  return {
+    result: { ...result, located: { records: recordsOfItems.filter(isKept), values: context.located } },
+    ...read,
+  }
 }
 
 /** Of a record that is no item: what follows has its number. */

@@ -11,6 +11,7 @@ import { nthMatches, type ScanPlan, type Step } from './scan-plan.ts'
 import { attributesAt } from './scan-tag.ts'
 import { type Candidate, readCandidates } from './scan-value.ts'
 import { type StandIns, withStandIns } from './stand-ins.ts'
+import { NO_STRAYS, namelessAmong } from './stray-records.ts'
 import { MAX_DEPTH, tagRules } from './tree-rules.ts'
 
 /**
@@ -117,9 +118,12 @@ class RecipeScan implements MarkupHandler {
     if (!this.#plan.hasContainer) this.#finishRecord()
     // Without records an alternate container is asked.
     if (this.isDone || (this.#recordsRead === 0 && this.#compiled.containers.length > 1)) return null
+    const strays = this.#plan.hasContainer ? namelessAmong(this.#compiled.fields, this.#items) : NO_STRAYS
+    if (strays.size > 0) this.#context.leaveOutItems(strays)
+    const items = this.#items.filter((_, at) => !strays.has(at))
     const { warnings, cut, language, stoodIn } = this.#context
     const shape = this.#plan.hasContainer ? this.#shape.shape() : null
-    return { ok: true, items: this.#items, warnings, cut, language, shape, stoodIn }
+    return { ok: true, items, warnings, cut, language, shape, stoodIn }
   }
 
   opened(tag: TagView, depth: number): void {
