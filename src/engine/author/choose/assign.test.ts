@@ -129,6 +129,14 @@ test('what is lower than the price in every record is no old price', () => {
   expect(chosen(rows.join(''), 'Products: name, price, old price')).toMatchObject({ price: '£80', old_price: null })
 })
 
+test('what is left between the links of a line is never a value', () => {
+  const line = (name: string, after = '|') =>
+    `<div class="r"><p class="line">by <a class="user" href="/u/${name}">${name}</a> | <a href="/h">hide</a> ${after} <a href="/c">talk</a></p></div>`
+  const lines = ['ann', 'bob', 'cy', 'dee', 'eve'].map((name) => line(name)).join('') + line('flo', '- new -')
+
+  expect(chosen(lines, 'each post: author').author).toContain('ann')
+})
+
 test('signs between values, labels and remarks are never a value', () => {
   const post = (author: string, at: number) =>
     `<div class="r"><h3><a href="/${at}">Post ${at}</a></h3><b class="author-label">Author:</b><i class="author-sign">,</i><em class="author-role">[Author]</em>

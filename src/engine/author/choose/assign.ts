@@ -121,11 +121,15 @@ function isNoValue({ kind, type, many, values, slots }: Column): boolean {
   if (kind !== 'text') return false
   const filled = values.flatMap((value) => (many ? value.split('\n') : value)).filter((value) => value !== '')
   if (filled.every((value) => /[:：]$|^[\p{P}\s]+$|^\[[^\]]*\]$/u.test(value))) return true
+  if (filled.filter((value) => BETWEEN.test(value)).length >= filled.length * 0.8) return true
   if (type === 'number' && areMostlyPieces(slots[0])) return true
   // An amount before a record is that of the record before.
   if (type === 'price' && slots.every((slot) => slot.kind === 'preceding')) return true
   return type === 'text' && filled.length >= 4 && slots[0]?.take.text === 'own' && new Set(filled).size === 1
 }
+
+/** What is left of "by Ann | hide | 12 comments" without its links. */
+const BETWEEN = /^(?:\p{L}{1,4}\s)?[|·•/](?:\s?[|·•/])*$/u
 
 function areMostlyPieces(slot: Slot | undefined): boolean {
   const nodes =

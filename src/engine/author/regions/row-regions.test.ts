@@ -27,6 +27,19 @@ test('a heading starts a record, also where some have a part more', () => {
   expect(recordTexts(html)[0]).toEqual(['Sloop / fast', 'Ketch / wide / sold', 'Yawl / old'])
 })
 
+test('a row more that leads to the next page is no reason to begin with the second rows', () => {
+  const names = ['Sloop', 'Ketch', 'Yawl', 'Brig', 'Cutter']
+  const pairs = names.map(
+    (name) =>
+      `<tr class="name"><td>1.</td><td>${name}</td></tr><tr><td colspan="2"></td><td>About ${name}</td></tr><tr class="gap"></tr>`,
+  )
+  const html = `<table>${pairs.join('')}<tr><td colspan="2"></td><td><a href="?p=2">More</a></td></tr></table>`
+
+  const starts = recordTexts(html).map(([first]) => first)
+  expect(starts).toContain('1. Sloop / About Sloop')
+  expect(starts).not.toContain('About Sloop / 1. Ketch')
+})
+
 test('of the rows of one rhythm only the first starts a record', () => {
   const pair = (name: string) => `<tr class="name"><td>${name}</td></tr><tr class="text"><td>About ${name}</td></tr>`
   expect(recordTexts(`<table>${['Sloop', 'Ketch', 'Yawl'].map(pair).join('')}</table>`)).toEqual([

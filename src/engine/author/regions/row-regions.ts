@@ -81,11 +81,22 @@ function bestStarts(kinds: readonly string[]): string[] {
   }
   found.sort((a, b) => b.likeness - a.likeness || b.opens - a.opens || a.first - b.first)
   // Of kinds that come equally often, one after the other, the first is the start.
-  const rhythms = new Set<number>()
-  return found
-    .filter(({ count }) => !rhythms.has(count) && rhythms.add(count))
-    .slice(0, MAX_STARTS)
-    .map(({ kind }) => kind)
+  const starts: typeof found = []
+  for (const one of found) if (!starts.some((start) => isOneRhythm(kinds, start, one))) starts.push(one)
+  return starts.slice(0, MAX_STARTS).map(({ kind }) => kind)
+}
+
+type Kind = { kind: string; count: number }
+
+/** In a shorter list one more is a part of its rhythm. */
+const MIN_ROWS = 4
+
+/** A row that leads to the next page may be of the kind of one of the two rows of each record. */
+function isOneRhythm(kinds: readonly string[], a: Kind, b: Kind): boolean {
+  if (a.count === b.count) return true
+  if (Math.abs(a.count - b.count) > 1 || Math.min(a.count, b.count) < MIN_ROWS) return false
+  const both = kinds.filter((kind) => kind === a.kind || kind === b.kind)
+  return both.filter((kind, at) => kind === both[at - 1]).length <= 1
 }
 
 /** How many of the starts are followed by another kind. */
