@@ -1,3 +1,4 @@
+import { canonicalJson } from '#base/json.ts'
 import { compileSelector } from './compile-selector.ts'
 import type {
   CompiledContainer,
@@ -10,12 +11,12 @@ import { countedAmong } from './counted-values.ts'
 import { type JsonPath, parseJsonPath } from './json-path.ts'
 import { compilePattern, type LinearPattern } from './linear-pattern.ts'
 import type {
+  Alternate,
   ApiRecipe,
   ContentRecipe,
   CssRecipe,
   ElementContainer,
   Field,
-  FieldSource,
   JsonContainer,
   JsonSource,
   Recipe,
@@ -99,17 +100,29 @@ function compileFields(fields: Record<string, Field>): CompiledField[] {
       many: field.many ?? false,
       fallback: field.default ?? null,
       variants: [
-        compileVariant(name, field, false, among(field)),
-        ...(field.alternates ?? []).map((one) => compileVariant(name, one, one.instead ?? false, among(one))),
+        { ...compileVariant(name, field, among(field)), isElsewhere: false },
+        ...(field.alternates ?? []).map((source) => ({
+          ...compileVariant(name, source, among(source)),
+          isElsewhere: !readsSameElement(field, source),
+        })),
       ],
     }
   })
 }
 
-function compileVariant(name: string, field: FieldSource, isInstead: boolean, among: string | null): CompiledVariant {
+/** They take another part of its text: the price may have moved into a child. */
+function readsSameElement(field: Field, alternate: Alternate): boolean {
+  const { alternates: _, many: __, default: ___, ...first } = field
+  const whereOf = ({ text = 'all', exclude: _, ...where }: Alternate) =>
+    text === 'own' || text === 'all' ? canonicalJson(where) : null
+  const where = whereOf(first)
+  return where !== null && where === whereOf(alternate)
+}
+
+function compileVariant(name: string, field: Alternate, among: string | null): Omit<CompiledVariant, 'isElsewhere'> {
   return {
     name,
-    isInstead,
+    isInstead: field.instead ?? false,
     selector: field.selector === undefined ? null : compileSelector(field.selector),
     label: field.label ?? null,
     column: field.column ?? null,

@@ -39,6 +39,8 @@ export type CompiledVariant = {
   name: string
   /** Stands in for the whole list or not at all. */
   isInstead: boolean
+  /** An alternate that does not just take another part of the text of the same element. */
+  isElsewhere: boolean
   selector: CompiledSelector | null
   label: string | null
   column: string | number | null
@@ -53,7 +55,7 @@ export type CompiledVariant = {
   among: string | null
   path: JsonPath | null
   exclude: readonly CompiledSelector[]
-  /** The tags of what is crossed out are excluded: so is what is so by its class or style, also the located element itself. */
+  /** The tags of what is crossed out are excluded: so is what is so by its class or style, also the located element itself or one around it. */
   leavesStruck: boolean
   form: Form | null
   pattern: LinearPattern | null

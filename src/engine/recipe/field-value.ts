@@ -13,7 +13,7 @@ import { precedingMatch } from './preceding-match.ts'
 import { elementRecord, elementsIn, type NodeRecord, type PageRecord } from './record.ts'
 import type { RunContext } from './run-context.ts'
 import { CUT } from './run-result.ts'
-import { isCrossedOut } from './struck-tags.ts'
+import { isCrossedOut, saysBothAgain, standsCrossedOut } from './struck-tags.ts'
 import { findColumn } from './table-grid.ts'
 import { valuesOfJson, valuesOfText } from './to-value.ts'
 import { isSameMark, type Mark, markOf } from './value-mark.ts'
@@ -86,7 +86,7 @@ function readField(field: CompiledField, record: PageRecord, reader: FieldReader
       return (found.length === 0 && !isTooLong) || field.many
     })
     if (found.length > 0) {
-      context.noteWay(name, index)
+      context.noteWay(name, variant)
       return withinLimit(field, name, found, context)
     }
     // It is the value, only that no number holds it: what else stands in the record is not.
@@ -174,7 +174,7 @@ function visitMatches(variant: CompiledVariant, record: NodeRecord, context: Run
   if (!context.visit(elements.length)) return false
   for (const element of elements) {
     if (!(scope ? selector.matchesWithin(element, scope) : selector.matches(element))) continue
-    if (!isInPlace(variant, element, context) || (variant.leavesStruck && isCrossedOut(element))) continue
+    if (!isInPlace(variant, element, context) || (variant.leavesStruck && standsCrossedOut(element, scope))) continue
     if (!visit({ kind: 'nodes', record: elementRecord(element) })) return false
   }
   return true
@@ -310,7 +310,7 @@ function omitting(variant: CompiledVariant, record: NodeRecord): { omits?: (elem
   const { scope } = record
   return {
     omits: (element) =>
-      (leavesStruck && isCrossedOut(element)) ||
+      (leavesStruck && (isCrossedOut(element) || saysBothAgain(element))) ||
       exclude.some((selector) => (scope ? selector.matchesWithin(element, scope) : selector.matches(element))),
   }
 }

@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler'
 import { type NumberStyle, numberStyle } from './coerce-number.ts'
+import type { CompiledVariant } from './compiled-parts.ts'
 import { CountedValues } from './counted-values.ts'
 import { Places } from './place.ts'
 import type { PrecedingMatches } from './preceding-match.ts'
@@ -33,7 +34,7 @@ export class RunContext {
   readonly standIns: StandIns
   /** Fields whose place was found in some record, also where what stands there cannot be read. */
   readonly found = new Set<string>()
-  /** By field: in how many records an alternate gave the value. */
+  /** By field: in how many records an alternate gave the value from another place. */
   readonly stoodIn = new Map<string, number>()
   readonly limits: RunLimits
   cut: Cut = null
@@ -64,10 +65,10 @@ export class RunContext {
     return this.#style
   }
 
-  /** `variant`: which of the field's ways gave the value. */
-  noteWay(field: string, variant: number): void {
+  /** Which of the field's ways gave the value. */
+  noteWay(field: string, { isElsewhere }: CompiledVariant): void {
     this.found.add(field)
-    if (variant > 0) this.stoodIn.set(field, (this.stoodIn.get(field) ?? 0) + 1)
+    if (isElsewhere) this.stoodIn.set(field, (this.stoodIn.get(field) ?? 0) + 1)
   }
 
   noteUnreadable(field: string, problem: string): void {

@@ -408,3 +408,22 @@ test.each([
     ])
   },
 )
+
+test.each([
+  ['by the scanner', 'li'],
+  ['in the tree', 'li:has(b)'],
+])('what stands inside something crossed out is left out with it, within the record, %s', (_, selector) => {
+  const price: Field = { selector: 'b', text: 'own', exclude: ['s', 'del', 'strike'], type: 'number' }
+  const { items } = run(
+    `<ul class="was">
+      <li class="old"><b>5</b></li>
+      <li><del><i><b>7</b></i></del><ins><i><b>6</b></i></ins></li>
+      <li><span class="price--was"><b>9</b></span><b>8</b></li>
+      <li><p style="text-decoration: line-through"><b>3</b></p><b>2</b></li>
+    </ul>`,
+    { selector },
+    { price },
+  )
+
+  expect(items).toEqual([{ price: 5 }, { price: 6 }, { price: 8 }, { price: 2 }])
+})

@@ -20,6 +20,8 @@ export type ScanPlan = {
   byAttribute: ReadonlyMap<number, readonly Step[]>
   always: readonly Step[]
   variantCount: number
+  /** Variants that leave out what is crossed out. */
+  leavingStruck: ReadonlySet<number>
   /** Variants without a selector: they read the record's own element. */
   ownVariants: readonly number[]
 }
@@ -193,10 +195,12 @@ export function planScan(recipe: CssRecipe, fields: readonly CompiledField[]): S
   }
   let variantCount = 0
   const ownVariants: number[] = []
+  const leavingStruck = new Set<number>()
   for (const field of fields) {
     for (const variant of field.variants) {
       if (!isServed(variant, container !== null)) return null
       const target: ScanTarget = { kind: 'variant', index: variantCount }
+      if (variant.leavesStruck && variant.selector) leavingStruck.add(variantCount)
       if (!variant.selector) ownVariants.push(variantCount)
       else if (!steps.add(variant.selector.text, target, container !== null)) return null
       variantCount += 1
@@ -204,7 +208,8 @@ export function planScan(recipe: CssRecipe, fields: readonly CompiledField[]): S
   }
   const hasScope = container !== null && 'scope' in container && container.scope !== undefined
   const isLoneScope = hasScope && container.lone_scope === true
-  return { ...pick(steps), hasContainer: container !== null, hasScope, isLoneScope, variantCount, ownVariants }
+  const variants = { variantCount, ownVariants, leavingStruck }
+  return { ...pick(steps), hasContainer: container !== null, hasScope, isLoneScope, ...variants }
 }
 
 function pick({ byTag, byClass, byAttribute, always }: Steps) {

@@ -12,6 +12,7 @@ import { attributesAt } from './scan-tag.ts'
 import { type Candidate, readCandidates } from './scan-value.ts'
 import { type StandIns, withStandIns } from './stand-ins.ts'
 import { NO_STRAYS, namelessAmong } from './stray-records.ts'
+import { isCrossedOut, MAY_BE_CROSSED_OUT, MOST_ABOVE } from './struck-tags.ts'
 import { MAX_DEPTH, tagRules } from './tree-rules.ts'
 
 /**
@@ -48,6 +49,8 @@ const NO_TAG: TagView = {
   isForeign: false,
 }
 
+type OpenTag = { name: string; at: number; nameEnd: number; end: number }
+
 class RecipeScan implements MarkupHandler {
   /** Set when the page holds something that only the tree can answer. */
   isDone = false
@@ -61,12 +64,13 @@ class RecipeScan implements MarkupHandler {
   readonly #shape = new ShapeCounter()
   readonly #items: Record<string, unknown>[] = []
 
-  // By depth: the bits of the element that is open there, those of it and all above it, its children so far, its path in the record, and the
-  // candidates that end with it. `children[0]` counts the elements of the page itself.
+  // By depth: the bits of the element that is open there, those of it and all above it, its children so far, its path in the record, its
+  // start tag, and the candidates that end with it. `children[0]` counts the elements of the page itself.
   readonly #bitsAt = new Int32Array(MAX_DEPTH + 1)
   readonly #bitsDownTo = new Int32Array(MAX_DEPTH + 1)
   readonly #children = new Int32Array(MAX_DEPTH + 2)
   readonly #paths = new Int32Array(MAX_DEPTH + 1)
+  readonly #tags: OpenTag[] = []
   readonly #ending: (Candidate[] | null)[] = []
 
   #recordDepth = -1
@@ -144,6 +148,7 @@ class RecipeScan implements MarkupHandler {
       if (name === 'template' && this.#allAttributes().shadowrootmode === undefined) this.#templateDepth = depth
     }
     this.#ending[depth] = this.#found
+    if (this.#plan.leavingStruck.size > 0) this.#tags[depth] = { name, at: tag.at, nameEnd: tag.nameEnd, end: tag.end }
     this.#bitsAt[depth] = this.#bits
     this.#bitsDownTo[depth] = this.#bits | (depth === 0 ? 0 : (this.#bitsDownTo[depth - 1] as number))
   }
@@ -253,10 +258,29 @@ class RecipeScan implements MarkupHandler {
     if (!list || list.length > this.#context.limits.values || list.at(-1)?.order === this.#order) return
     const { rules, at, nameEnd, end, isForeign } = this.#tag
     const order = this.#order
-    const candidate = { order, name: rules.name, at, nameEnd, contentStart: end, contentEnd: end, isForeign, isRecord }
+    const isStruck = this.#plan.leavingStruck.has(variant) && this.#standsCrossedOut()
+    const content = { contentStart: end, contentEnd: end }
+    const candidate = { order, name: rules.name, at, nameEnd, ...content, isForeign, isRecord, isStruck }
     list.push(candidate)
     if (this.#found) this.#found.push(candidate)
     else this.#found = [candidate]
+  }
+
+  /** As `standsCrossedOut` says it of an element in the tree. */
+  #standsCrossedOut(): boolean {
+    const { rules, at, nameEnd, end } = this.#tag
+    if (this.#isCrossedOut({ name: rules.name, at, nameEnd, end })) return true
+    const top = Math.max(this.#recordDepth + 1, this.#depth + 1 - MOST_ABOVE, 0)
+    for (let depth = this.#depth - 1; depth >= top; depth -= 1) {
+      const tag = this.#tags[depth]
+      if (tag && this.#isCrossedOut(tag)) return true
+    }
+    return false
+  }
+
+  #isCrossedOut({ name, at, nameEnd, end }: OpenTag): boolean {
+    const mayBe = at !== -1 && MAY_BE_CROSSED_OUT.test(this.#html.slice(nameEnd, end))
+    return isCrossedOut({ name, attribs: mayBe ? attributesAt(this.#html, nameEnd) : {} })
   }
 
   /** What the element is, now that every step was tested. */

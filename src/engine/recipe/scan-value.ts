@@ -10,7 +10,6 @@ import { parseHtml } from './parse-html.ts'
 import type { RunContext } from './run-context.ts'
 import { CUT } from './run-result.ts'
 import { AttributeCursor, attributesAt, endsName } from './scan-tag.ts'
-import { isCrossedOut, MAY_BE_CROSSED_OUT } from './struck-tags.ts'
 import { valuesOfText } from './to-value.ts'
 
 /** An element that a variant's selector matched, as positions in the page's text; -1 for an element without a start tag. */
@@ -24,6 +23,8 @@ export type Candidate = {
   contentEnd: number
   isForeign: boolean
   isRecord: boolean
+  /** Of a variant that leaves out what is crossed out. */
+  isStruck: boolean
 }
 
 /**
@@ -44,16 +45,16 @@ export function readCandidates(
     let hadText = false
     let isTooLong = false
     let values: unknown[] = []
-    let way = 0
+    let way: CompiledVariant | null = null
     for (const [index, variant] of field.variants.entries()) {
       const list = candidates[variantIndex] ?? []
       variantIndex += 1
       if (values.length > 0 || isTooLong) continue
       if (variant.isInstead && context.standIns.get(field.name) !== index) continue
-      way = index
+      way = variant
       let tried = 0
       for (const candidate of list) {
-        if (variant.leavesStruck && isStruckHere(candidate, html)) continue
+        if (candidate.isStruck) continue
         if (tried >= most || values.length >= most) {
           context.cutValue(field.name, CUT.values(context.limits))
           break
@@ -71,19 +72,13 @@ export function readCandidates(
     }
     values = withinLimit(field, field.name, values, context)
     if (values.length === 0 && hadText) context.noteUnreadable(field.name, unreadable(field))
-    if (values.length > 0) {
+    if (values.length > 0 && way) {
       hasValue = true
       context.noteWay(field.name, way)
     }
     item[field.name] = settled(field, values)
   }
   return { item, found: hasValue }
-}
-
-function isStruckHere(candidate: Candidate, html: string): boolean {
-  const { name, at, contentStart } = candidate
-  const attribs = MAY_BE_CROSSED_OUT.test(html.slice(at, contentStart)) ? attributesOf(candidate, html) : {}
-  return isCrossedOut({ name, attribs })
 }
 
 function valuesOf(

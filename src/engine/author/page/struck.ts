@@ -1,8 +1,5 @@
-import { isOldClass, isStruckTag } from '#engine/recipe/struck-tags.ts'
+import { isOldClass, isStruckTag, MOST_ABOVE } from '#engine/recipe/struck-tags.ts'
 import type { PageNode } from './page-model.ts'
-
-/** An amount stands in a few elements of its own. */
-const MOST_ABOVE = 4
 
 /** The element is crossed out, or one of those around it, by its tag or by what its class says. */
 export function isStruck(node: PageNode): boolean {

@@ -185,8 +185,10 @@ function sourcesOf({ model, sample, scope }: Ground, field: WantedField, column:
   return ways
 }
 
+/** Its currency may stand in an element of its own. */
 function isPrice(field: WantedField, column: Column): boolean {
-  return column.type === 'price' && (field.concepts.price ?? 0) >= 0.5 && (field.concepts.old_price ?? 0) < 0.5
+  const isAmount = column.type === 'price' || column.type === 'number'
+  return isAmount && (field.concepts.price ?? 0) >= 0.5 && (field.concepts.old_price ?? 0) < 0.5
 }
 
 /** What a sale will put inside the same element is not the price; it may also put the price itself one element deeper. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileRecipe } from '#engine/recipe/compile-recipe.ts'
+import { parseOutputSchema } from '#engine/recipe/output-schema.ts'
 import { runRecipe } from '#engine/recipe/run-recipe.ts'
 import { generateRecipe } from '../generate-recipe.ts'
 
@@ -8,14 +9,20 @@ import { generateRecipe } from '../generate-recipe.ts'
 const page = (body: string) =>
   `<!doctype html><html lang="en"><head><title>Shop</title></head><body><h1>Blue mug</h1>${body}</body></html>`
 
-function readLater(description: string, before: string, after: string): unknown[] {
-  const made = generateRecipe({ html: page(before), url: 'https://shop.test/', description, outputSchema: null })
+function runLater(description: string, before: string, after: string, schema: Record<string, string> | null = null) {
+  const parsed = schema && parseOutputSchema(schema)
+  const outputSchema = parsed?.ok ? parsed.schema : null
+  const made = generateRecipe({ html: page(before), url: 'https://shop.test/', description, outputSchema })
   if (!made.ok) throw new Error(made.found)
   const recipe = compileRecipe(made.recipe)
   if (recipe.kind === 'api') throw new Error('reads no page')
   const run = runRecipe(recipe, { html: page(after), url: 'https://shop.test/' })
   if (!run.ok) throw new Error(run.message)
-  return run.items.map(({ price }) => price)
+  return run
+}
+
+function readLater(...task: Parameters<typeof runLater>): unknown[] {
+  return runLater(...task).items.map(({ price }) => price)
 }
 
 const GOODS = [
@@ -63,8 +70,41 @@ test.each([
   ])
 })
 
-test('and so it is on a page about one thing', () => {
-  const more = '<p>A fine mug made of clay.</p>'
+const AS_NUMBER = { name: 'string', price: 'number' }
+const inPieces = (price: number) =>
+  `<span class="amount"><bdi><span class="currency">$</span>${price.toFixed(2)}</bdi></span>`
 
-  expect(readLater('name and price', plain(12.99) + more, reduced(12.99) + more)).toEqual(['$10.99'])
+test('in a list whose currency stands in an element of its own, the price is the one that is not crossed out', () => {
+  const before = list((price) => `<span class="price">${inPieces(price)}</span>`)
+  const now = list((price, at) => {
+    const sale = `<del>${inPieces(price)}</del> <ins>${inPieces(price - 2)}</ins>`
+    return `<span class="price">${at === 1 ? sale : inPieces(price)}</span>`
+  })
+
+  expect(readLater('name and price of each product', before, now, AS_NUMBER)).toEqual([12.99, 32.5, 8.25, 22, 45.1])
+})
+
+const MORE = '<p>A fine mug made of clay.</p>'
+
+test.each<[string, string, string]>([
+  ['in an element of its own', plain(12.99), reduced(12.99)],
+  [
+    'in an element with a class',
+    plain(12.99),
+    '<span class="price"><span class="old">$12.99</span> <span class="new">$10.99</span></span>',
+  ],
+  ['as the rest of the text', plain(12.99), '<span class="price"><s>$12.99</s> $10.99</span>'],
+  [
+    'and again in words for listeners',
+    `<p class="price">${inPieces(12.99)}</p>`,
+    `<p class="price"><del aria-hidden="true">${inPieces(12.99)}</del> <span class="screen-reader-text">Original price was: $12.99.</span><ins aria-hidden="true">${inPieces(10.99)}</ins><span class="screen-reader-text">Current price is: $10.99.</span></p>`,
+  ],
+])('on a page about one thing the new price is read where the price was, %s', (_, before, now) => {
+  const asText = runLater('name and price', before + MORE, now + MORE)
+  const asNumber = runLater('name and price', before + MORE, now + MORE, AS_NUMBER)
+
+  expect(asText.items).toMatchObject([{ price: '$10.99' }])
+  expect(asNumber.items).toMatchObject([{ price: 10.99 }])
+  // It is no other place that stands in for the one that is gone.
+  expect([asText.stoodIn.size, asNumber.stoodIn.size]).toEqual([0, 0])
 })
