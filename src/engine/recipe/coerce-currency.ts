@@ -26,3 +26,33 @@ export function currencyAfter(text: string, start: number): boolean {
   const word = /^[ \u00a0]?([\p{L}\p{Sc}]+)/u.exec(text.slice(start, start + MAX_CHARS + 2))?.[1]
   return word !== undefined && isCurrency(word)
 }
+
+/** Codes that are words as well: "TOP 10", "ALL 5". */
+const ALSO_WORDS = wordSet('ALL TOP TRY CUP PEN GEL MOP COP MAD SOS BOB AMD')
+const SURE_WORDS = wordSet('kr zł kč euro euros руб грн лв')
+const SIGN_BEFORE = /(\d?)\p{Sc}\p{L}{0,3}([ \u00a0]?)-?$/u
+const SIGN_AFTER = /^(?:[ \u00a0]?[千万萬만亿億억천kKmM])?([ \u00a0]?)(?:\p{L}{0,3}\p{Sc}|[円원元])(\d?)/u
+
+/** Whether the number that begins at `start` is money beyond doubt: "ft" and "top" may mean something else. */
+export function moneyBefore(text: string, start: number): boolean {
+  const tail = text.slice(Math.max(0, start - MAX_CHARS - 2), start)
+  const sign = SIGN_BEFORE.exec(tail)
+  // "5€ 20 pieces"
+  if (sign) return sign[1] === '' || sign[2] === ''
+  return isSure(/(?:^|[^\p{L}\p{N}])(\p{L}+\.?)[ \u00a0]?-?$/u.exec(tail)?.[1])
+}
+
+/** Whether the number that ends at `end` is money beyond doubt. */
+export function moneyAfter(text: string, end: number): boolean {
+  const head = text.slice(end, end + MAX_CHARS + 2)
+  const sign = SIGN_AFTER.exec(head)
+  // "4 $10.00"
+  if (sign) return sign[1] === '' || sign[2] === ''
+  return isSure(/^(?:[.,]-)?[ \u00a0]?(\p{L}+)/u.exec(head)?.[1])
+}
+
+function isSure(word: string | undefined): boolean {
+  if (word === undefined) return false
+  const plain = word.replace('.', '')
+  return (CODES.has(plain) && !ALSO_WORDS.has(plain)) || SURE_WORDS.has(plain.toLowerCase())
+}

@@ -43,8 +43,8 @@ export function magnitudeAfter(text: string, end: number, language: string | nul
   const first = text.charCodeAt(from)
   // Most numbers are followed by the end, by punctuation or by a currency sign.
   if (!(first > 0x40)) return 0
-  const power = EAST_ASIA[text.charAt(from)]
-  if (power !== undefined) return power
+  const unit = unitAt(text, from)
+  if (unit) return unit.power
   const word = /^\p{L}{1,12}(?!\p{L})/u.exec(text.slice(from, from + 14))?.[0]
   if (word === undefined) return 0
   if (word.length === 1) return ofLetter(word, spaced, next === '\u00a0' || CAPITALS_APART.has(language ?? ''))
@@ -60,4 +60,32 @@ function ofLetter(letter: string, spaced: boolean, joined: boolean): number {
   if (letter === 'K') return 3
   if (letter === 'M') return 6
   return letter === 'B' && !spaced ? 9 : 0
+}
+
+/** "万", and "千万" together. */
+function unitAt(text: string, at: number): { power: number; end: number } | null {
+  const power = EAST_ASIA[text.charAt(at)]
+  if (power === undefined) return null
+  const more = power === 3 ? EAST_ASIA[text.charAt(at + 1)] : undefined
+  return more === 4 ? { power: power + more, end: at + 2 } : { power, end: at + 1 }
+}
+
+const APART_IN_KOREAN = /[만억천]/
+/** A single digit is short for something else: "1万2" is 12,000. */
+const PART = /^([ \u00a0]?)(\d{1,3}(?:,\d{3})+|\d{2,}|\d(?=[千천万萬만]))(?!\d|[.,]\d)/u
+
+/** "3万5000" and "1億2000万" go on behind the first unit, with smaller ones. Null when the number ends there. */
+export function chainAfter(text: string, end: number): { value: number; end: number } | null {
+  let at = end
+  let value = 0
+  for (let unit = unitAt(text, at); unit; unit = unitAt(text, at)) {
+    const match = PART.exec(text.slice(unit.end, unit.end + 14))
+    if (!match || (match[1] !== '' && !APART_IN_KOREAN.test(text.charAt(unit.end - 1)))) break
+    const digitsEnd = unit.end + match[0].length
+    const part = Number(match[2]?.replaceAll(',', '')) * 10 ** (unitAt(text, digitsEnd)?.power ?? 0)
+    if (part >= 10 ** unit.power) break
+    value += part
+    at = digitsEnd
+  }
+  return at === end ? null : { value, end: at }
 }

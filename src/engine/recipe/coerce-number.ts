@@ -1,11 +1,13 @@
-import { currencyAfter, currencyBefore } from './coerce-currency.ts'
-import { magnitudeAfter } from './coerce-magnitude.ts'
+import { MAX_AMOUNT_TEXT, mayBePrice, meantAmong, type Span } from './coerce-amount.ts'
+import { currencyAfter, currencyBefore, moneyAfter, moneyBefore } from './coerce-currency.ts'
+import { chainAfter, magnitudeAfter } from './coerce-magnitude.ts'
 import { isNegative } from './coerce-sign.ts'
 
 /**
  * Reads the number that a page shows.
  *
  * 1. The first number of the text counts: "225 points" is 225, "4.5 out of 5" is 4.5, and a range such as "10 – 20" is its lower end.
+ *    Where the text shows money beside other numbers, `coerce-amount.ts` tells which one is meant: "4 for $10.00" is 10.
  * 2. What is no single number is not read: dates, times, versions, lists and names with digits in them give null.
  * 3. Two kinds of separator tell by themselves which is which: the last one is the decimal mark ("1.299,00", "1,299.00").
  * 4. One separator before three digits ("1.299") is decided by the page's language. Without one, a comma groups thousands, and a point
@@ -43,16 +45,49 @@ export function numberStyle(language: string | null | undefined): NumberStyle {
 const NUMBER = /\d+(?:[.,\u066b]\d+|[ \u00a0']\d{3}(?!\d))*/g
 const LETTER = /\p{L}/u
 
-/** The number that `text` shows, or null when it shows none. Always finite. */
-export function readNumber(text: string, style: NumberStyle = UNKNOWN_STYLE): number | null {
+/** The number that `text` shows, or null when it shows none. Always finite. `name`: of the field that it is read for. */
+export function readNumber(text: string, style: NumberStyle = UNKNOWN_STYLE, name = ''): number | null {
   if (/^\d{1,15}$/.test(text)) return Number(text)
   const plain = withPlainCharacters(text)
-  NUMBER.lastIndex = 0
-  for (let match = NUMBER.exec(plain); match !== null; match = NUMBER.exec(plain)) {
+  const first = nextNumber(plain, 0)
+  if (first === null) return null
+  const meant = plain.length <= MAX_AMOUNT_TEXT ? meantIn(plain, first, name) : first
+  return meant && valueAt(plain, meant, style)
+}
+
+/** The first number that `text` shows: a count beside a price is meant where a count is wanted. */
+export function readFirstNumber(text: string, style: NumberStyle = UNKNOWN_STYLE): number | null {
+  const plain = withPlainCharacters(text)
+  const first = nextNumber(plain, 0)
+  return first && valueAt(plain, first, style)
+}
+
+/** Where a number stands. `end`: after all of it, also behind the sign in "99€90" and the unit in "3万5000". */
+type Found = Span & { digits: string }
+
+function nextNumber(text: string, from: number): Found | null {
+  NUMBER.lastIndex = from
+  for (let match = NUMBER.exec(text); match !== null; match = NUMBER.exec(text)) {
     const start = match.index
-    if (!gluedToWord(plain, start)) return valueAt(plain, start, withoutStraySpaces(match[0]), style)
+    if (gluedToWord(text, start)) continue
+    const end = start + match[0].length
+    const behind = centsAfter(text, start, end)?.end ?? chainAfter(text, end)?.end ?? end
+    return { start, digits: withoutStraySpaces(match[0]), end: behind }
   }
   return null
+}
+
+/** "99€90" */
+function centsAfter(text: string, start: number, end: number): { digits: string; end: number } | null {
+  const match = /^(\p{Sc})(\d{2})(?![\d.,]|[ \u00a0]?\p{Sc})/u.exec(text.slice(end, end + 5))
+  if (!match?.[2] || /\p{Sc}/u.test(text.charAt(start - 1))) return null
+  return { digits: match[2], end: end + match[0].length }
+}
+
+function meantIn(text: string, first: Found, name: string): Found | null {
+  const numbers: [Found, ...Found[]] = [first]
+  for (let next = nextNumber(text, first.end); next !== null; next = nextNumber(text, next.end)) numbers.push(next)
+  return numbers.length === 1 || !mayBePrice(name) ? first : meantAmong(text, numbers)
 }
 
 /** Also one that has more digits than can be read. */
@@ -65,17 +100,27 @@ export function isLongInteger(text: string): boolean {
   return /^-?\d{16,}$/.test(text) && !Number.isSafeInteger(Number(text))
 }
 
-function valueAt(text: string, start: number, found: string, style: NumberStyle): number | null {
-  const end = start + found.length
+function valueAt(text: string, found: Found, style: NumberStyle): number | null {
+  const { start, digits } = found
+  const end = start + digits.length
   if (continuesAsDateOrTime(text, end)) return null
   const startsWithMark = leadingMark(text, start)
-  const written = startsWithMark ? fraction(found) : wholeAndFraction(found, style, text, start)
+  const written = startsWithMark ? fraction(digits) : wholeAndFraction(digits, style, text, start)
   if (written === null || Number(written) > Number.MAX_SAFE_INTEGER) return null
-  const power = exponentAfter(text, end, style)
-  const value = Number(power === 0 ? written : `${written}e${power}`)
+  const value = withRest(text, found, written, style)
   if (!Number.isFinite(value)) return null
   if (start === 0) return value
-  return isNegative(text.slice(0, startsWithMark ? start - 1 : start), text.slice(end)) ? 0 - value : value
+  return isNegative(text.slice(0, startsWithMark ? start - 1 : start), text.slice(found.end)) ? 0 - value : value
+}
+
+/** With what stands behind the digits: cents, a power of ten, and after that more digits. */
+function withRest(text: string, { start, digits }: Found, written: string, style: NumberStyle): number {
+  const end = start + digits.length
+  const cents = written.includes('.') ? null : centsAfter(text, start, end)
+  if (cents) return Number(`${written}.${cents.digits}`)
+  const power = exponentAfter(text, start, end, style)
+  if (power === 0) return Number(written)
+  return Number(`${written}e${power}`) + (chainAfter(text, end)?.value ?? 0)
 }
 
 /** Rounded half away from zero. Null beyond the integers that a JSON number holds exactly: the last digits would be invented. */
@@ -191,14 +236,21 @@ function ungrouped(whole: string): string | null {
 }
 
 /** The power of ten behind the number: "1.5e6", "1.2k", "3,4 Mio.". */
-function exponentAfter(text: string, end: number, style: NumberStyle): number {
+function exponentAfter(text: string, start: number, end: number, style: NumberStyle): number {
   const next = text.charAt(end)
   if (next === '') return 0
   if (next === 'e' || next === 'E') {
     const exponent = /^[eE]([+-]?\d{1,3})(?![\p{L}\d])/u.exec(text.slice(end, end + 8))?.[1]
     if (exponent !== undefined) return Number(exponent)
   }
-  return magnitudeAfter(text, end, style.language)
+  return magnitudeAfter(text, end, style.language) || millionsOfMoney(text, start, end)
+}
+
+/** "$1.2m" and "3b €": beside a currency a small letter is no metre either. */
+function millionsOfMoney(text: string, start: number, end: number): number {
+  const letter = /^[mb](?![\p{L}\p{N}])/u.exec(text.slice(end, end + 2))?.[0]
+  if (letter === undefined || !(moneyBefore(text, start) || moneyAfter(text, end))) return 0
+  return letter === 'm' ? 6 : 9
 }
 
 function isDigit(character: string): boolean {

@@ -2,7 +2,7 @@ import { isRecord, type Json } from '#base/json.ts'
 import { readBoolean } from './coerce-boolean.ts'
 import { namesLink, readLink } from './coerce-link.ts'
 import { splitLinks, splitList } from './coerce-list.ts'
-import { type NumberStyle, numberStyle, readNumber, roundToInteger } from './coerce-number.ts'
+import { type NumberStyle, numberStyle, readFirstNumber, readNumber, roundToInteger } from './coerce-number.ts'
 import type { FieldShape, OutputSchema, SchemaField, ValueType } from './output-schema.ts'
 
 /**
@@ -111,12 +111,12 @@ function onlyValue(values: readonly unknown[], type: ValueType): unknown {
 function readerOf(type: ValueType, name: string, page: PageContext): readonly [expected: string, read: Coercer] {
   switch (type) {
     case 'number':
-      return ['a number', (value) => numberOf(value, page.style)]
+      return ['a number', (value) => numberOf(value, (text) => readNumber(text, page.style, name))]
     case 'integer':
       return [
         'an integer',
         (value) => {
-          const number = numberOf(value, page.style)
+          const number = numberOf(value, (text) => readFirstNumber(text, page.style))
           return number === null ? null : roundToInteger(number)
         },
       ]
@@ -133,9 +133,9 @@ function readerOf(type: ValueType, name: string, page: PageContext): readonly [e
   }
 }
 
-function numberOf(value: unknown, style: NumberStyle): number | null {
+function numberOf(value: unknown, read: (text: string) => number | null): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
-  return typeof value === 'string' ? readNumber(value, style) : null
+  return typeof value === 'string' ? read(value) : null
 }
 
 /** A list says the same few things about its items, so each is looked up once. */

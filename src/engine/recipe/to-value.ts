@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts'
 import { readBoolean } from './coerce-boolean.ts'
-import { readNumber, roundToInteger } from './coerce-number.ts'
+import { readFirstNumber, readNumber, roundToInteger } from './coerce-number.ts'
 import type { CompiledVariant } from './compiled-parts.ts'
 import { imageOfAttribute } from './element-url.ts'
 import { BREAK, foldText } from './fold-text.ts'
@@ -57,9 +57,9 @@ function converted(variant: CompiledVariant, text: string, context: RunContext):
     case 'image':
       return imageOfAttribute(variant.attribute ?? '', text, context.baseUrl)
     case 'number':
-      return readNumber(text, context.numberStyle)
+      return readNumber(text, context.numberStyle, variant.name)
     case 'integer': {
-      const number = readNumber(text, context.numberStyle)
+      const number = readFirstNumber(text, context.numberStyle)
       return number === null ? null : roundToInteger(number)
     }
     case 'boolean':
