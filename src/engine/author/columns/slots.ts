@@ -3,6 +3,7 @@ import { wordSet } from '#base/word-set.ts'
 import { classQuality } from '../page/class-quality.ts'
 import { leadingIcon } from '../page/icon.ts'
 import { attribute, type PageNode } from '../page/page-model.ts'
+import { innerRecords } from '../regions/inner-records.ts'
 import type { RegionRecord } from '../regions/region.ts'
 import { innerKind } from '../regions/row-regions.ts'
 
@@ -22,6 +23,7 @@ export function placeSlots(
   cells?: ReadonlyMap<PageNode, readonly (PageNode | null)[]>,
 ): PlaceSlot[] {
   const byPath = new Map<string, { nodes: PageNode[][]; order: number }>()
+  const inner = new Set(innerRecords(pageNodes, records))
   records.forEach((record, index) => {
     const paths = new Map<number, string>()
     let seen = 0
@@ -32,6 +34,10 @@ export function placeSlots(
       for (let id = root.id; id <= root.last && seen < MAX_NODES_PER_RECORD; id += 1) {
         const node = pageNodes[id]
         if (!node || SKIPPED.has(node.tag)) continue
+        if (inner.has(node)) {
+          id = node.last
+          continue
+        }
         seen += 1
         const above = paths.get(node.parent?.id ?? -1) ?? '?'
         const column = columnOf.get(node)

@@ -3,6 +3,7 @@ import { classQuality } from '../page/class-quality.ts'
 import { attribute, isInside, type PageModel, type PageNode } from '../page/page-model.ts'
 import { headerRowsOf } from '../page/table-headers.ts'
 import { grownSet } from './grown-sets.ts'
+import { withoutReplies } from './inner-records.ts'
 import type { Region, RegionRecord } from './region.ts'
 import { rowRegions } from './row-regions.ts'
 import { structureScore } from './structure-score.ts'
@@ -14,7 +15,8 @@ import { structureScore } from './structure-score.ts'
  * 2. Children of one parent with the same tag: the only evidence on pages without classes.
  * 3. Sibling rows that together make a record (`row-regions.ts`).
  * 4. Of sets that lie one in the other, one to one, the outermost stays: it holds all fields.
- * 5. A set that is spread over several places is also offered place by place, because a request may name one section of many.
+ * 5. Replies to the records of a set are no set of their own where they are no more than those.
+ * 6. A set that is spread over several places is also offered place by place, because a request may name one section of many.
  */
 const MAX_REGIONS = 150
 
@@ -29,7 +31,7 @@ export function findRegions(model: PageModel): Region[] {
     .map((region) => ({ ...region, structure: structureScore(model, region) - (region.rows ? 0.5 : 0) }))
     .filter((region) => region.structure > 0)
     .sort((a, b) => b.structure - a.structure)
-  return withoutInner(scored).slice(0, MAX_REGIONS)
+  return withoutReplies(model.nodes, withoutInner(scored).slice(0, MAX_REGIONS))
 }
 
 function elementRegion(nodes: readonly PageNode[]): Region {
