@@ -1,5 +1,5 @@
 import { canonicalJson } from '#base/json.ts'
-import { compileSelector } from './compile-selector.ts'
+import { compileSelector, innerRecordSelector } from './compile-selector.ts'
 import type {
   CompiledContainer,
   CompiledField,
@@ -76,6 +76,7 @@ function compileContainer(container: ElementContainer | JsonContainer): Compiled
     exclude: (container.exclude ?? []).map(compileSelector),
     rows: compileRows(container.rows),
     isSingle: container.single ?? false,
+    inner: container.rows || container.single ? null : innerRecordSelector(container.selector),
   }
 }
 

@@ -1,5 +1,5 @@
 import { compile } from 'css-select'
-import { isTraversal, parse, type Selector, SelectorType } from 'css-what'
+import { isTraversal, parse, type Selector, SelectorType, stringify } from 'css-what'
 import { type AnyNode, Element, isTag } from 'domhandler'
 
 /** A selector that is compiled once and tested on elements of many pages. */
@@ -32,6 +32,16 @@ const adapter = {
 export function compileSelector(text: string): CompiledSelector {
   const matches = compile<AnyNode, Element>(parse(text), { adapter })
   return { text, matches, matchesWithin: needsScope(parse(text)) ? scopedMatcher(text) : matches }
+}
+
+/** The classes of the elements that the selector finds, without what it asks of their surroundings. Null where it names no class. */
+export function innerRecordSelector(text: string): CompiledSelector | null {
+  const [tokens, ...others] = parse(text)
+  if (!tokens || others.length > 0) return null
+  const own = tokens.slice(tokens.findLastIndex(isTraversal) + 1)
+  const named = own.filter(({ type }) => type === SelectorType.Tag || type === SelectorType.Attribute)
+  const hasClass = named.some((token) => token.type === SelectorType.Attribute && token.name === 'class')
+  return hasClass ? compileSelector(stringify([named])) : null
 }
 
 /**

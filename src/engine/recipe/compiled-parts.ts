@@ -16,6 +16,8 @@ export type CompiledContainer =
       exclude: readonly CompiledSelector[]
       rows: CompiledRows | null
       isSingle: boolean
+      /** What the records are called, wherever they stand: inside a record it is another one, such as a reply. Null where they have no name. */
+      inner: CompiledSelector | null
     }
   | { kind: 'json'; source: CompiledSource }
 

@@ -80,7 +80,10 @@ function readField(field: CompiledField, record: PageRecord, reader: FieldReader
         const text = textOf(variant, located)
         hadText ||= text !== ''
         isTooLong ||= isLongInteger(text)
-      } else if (values.length > 0) noteFound(reader, name, index, variant, located)
+      } else if (values.length > 0) {
+        noteFound(reader, name, index, variant, located)
+        if (path === '' && !field.many) noteInner(context, name, located, record)
+      }
       found.push(...values)
       tried += 1
       return (found.length === 0 && !isTooLong) || field.many
@@ -174,6 +177,7 @@ function visitMatches(variant: CompiledVariant, record: NodeRecord, context: Run
   if (!context.visit(elements.length)) return false
   for (const element of elements) {
     if (!(scope ? selector.matchesWithin(element, scope) : selector.matches(element))) continue
+    if (scope && context.inner.own.has(variant.name) && context.inner.holds(element, scope)) continue
     if (!isInPlace(variant, element, context) || (variant.leavesStruck && standsCrossedOut(element, scope))) continue
     if (!visit({ kind: 'nodes', record: elementRecord(element) })) return false
   }
@@ -318,6 +322,11 @@ function omitting(variant: CompiledVariant, record: NodeRecord): { omits?: (elem
 function noteFound({ context, item }: FieldReader, name: string, index: number, by: CompiledVariant, found: Located) {
   context.trace?.push(traced(item, name, index, by, found))
   context.located?.push({ item, field: name, element: elementOf(found) })
+}
+
+function noteInner({ inner }: RunContext, name: string, found: Located, record: PageRecord): void {
+  const element = elementOf(found)
+  if (element && record.kind === 'nodes' && record.element) inner.note(name, element, record.element)
 }
 
 function noteCounted(

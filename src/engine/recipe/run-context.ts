@@ -2,6 +2,7 @@ import type { Element } from 'domhandler'
 import { type NumberStyle, numberStyle } from './coerce-number.ts'
 import type { CompiledVariant } from './compiled-parts.ts'
 import { CountedValues } from './counted-values.ts'
+import { InnerRecords } from './inner-records.ts'
 import { Places } from './place.ts'
 import type { PrecedingMatches } from './preceding-match.ts'
 import {
@@ -28,6 +29,7 @@ export class RunContext {
   /** Null where nobody asks for the elements themselves. */
   located: LocatedValue[] | null = null
   readonly places = new Places()
+  readonly inner = new InnerRecords()
   readonly counted = new CountedValues()
   readonly preceding: PrecedingMatches = new Map()
   /** Which way of a field, by its name, stands in for those before it. */

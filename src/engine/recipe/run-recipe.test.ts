@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { compileRecipe } from './compile-recipe.ts'
 import type { CssContainer, Field } from './recipe.ts'
 import { runRecipe } from './run-recipe.ts'
@@ -426,4 +426,36 @@ test.each([
   )
 
   expect(items).toEqual([{ price: 5 }, { price: 6 }, { price: 8 }, { price: 2 }])
+})
+
+describe('records inside records', () => {
+  const comments = (body: string) =>
+    run(
+      `<ul class="all">${body}</ul>`,
+      { selector: '.all > .comment' },
+      {
+        author: { selector: 'b', type: 'text' },
+        votes: { selector: 'i', type: 'integer' },
+        replies: { selector: '.comment b', type: 'text', many: true },
+      },
+    ).items
+  const reply = (name: string) => `<ul><li class="comment"><b>${name}</b><i>1</i></li></ul>`
+
+  test('what a record lacks is not taken from one inside it', () => {
+    const items = comments(
+      `<li class="comment"><b>ann</b><i>5</i>${reply('bob')}</li><li class="comment">[deleted]${reply('eve')}</li><li class="comment"><b>dan</b><i>7</i></li>`,
+    )
+
+    expect(items).toEqual([
+      { author: 'ann', votes: 5, replies: ['bob'] },
+      { author: null, votes: null, replies: ['eve'] },
+      { author: 'dan', votes: 7, replies: [] },
+    ])
+  })
+
+  test('what only those inside have is read there', () => {
+    expect(comments(`<li class="comment"><u>x</u>${reply('bob')}</li>`)).toEqual([
+      { author: 'bob', votes: 1, replies: ['bob'] },
+    ])
+  })
 })

@@ -10,7 +10,7 @@ import { elementsIn, type PageRecord, pageRecord } from './record.ts'
 import { RunContext } from './run-context.ts'
 import { CUT, type RunLimits, type RunResult, TOO_LARGE } from './run-result.ts'
 import { scanRecipe } from './scan-recipe.ts'
-import { type StandIns, withStandIns } from './stand-ins.ts'
+import { type Read, type StandIns, withStandIns } from './stand-ins.ts'
 import { NO_STRAYS, straysAmong, withoutRowsAcross } from './stray-records.ts'
 
 type RunOptions = {
@@ -48,10 +48,17 @@ export function runOnPage(
   return withStandIns(compiled.fields, (standIns) => readPage(compiled, page, options, standIns))
 }
 
-function readPage(compiled: CompiledCssRecipe, page: ParsedPage, options: RunOptions, standIns: StandIns) {
+function readPage(
+  compiled: CompiledCssRecipe,
+  page: ParsedPage,
+  options: RunOptions,
+  standIns: StandIns,
+  own: ReadonlySet<string> = new Set(),
+): Read<RunResult> {
   const { explain = false, limits } = options
   const context = new RunContext(page.baseUrl, page.language, explain, limits, standIns)
   if (options.locate) context.located = []
+  context.inner.own = own
   const nodes = {
     most: Math.max(MIN_LINKED_NODES, context.limits.items),
     onCut: () => context.cutList(CUT.linkedData),
@@ -79,6 +86,8 @@ function readPage(compiled: CompiledCssRecipe, page: ParsedPage, options: RunOpt
     recordsOfItems.push(record)
     reader.item += 1
   }
+  const mixed = context.inner.mixed()
+  if (own.size === 0 && mixed.size > 0) return readPage(compiled, page, options, standIns, mixed)
   // First: a record whose values are out of their places is still one.
   const strays = isList ? straysAmong(compiled.fields, recordsOfItems, items) : NO_STRAYS
   if (isList) leaveOutDisplaced(compiled.fields, items, context)
@@ -118,6 +127,7 @@ function recordsOf(compiled: CompiledCssRecipe, page: ParsedPage, reader: FieldR
             .flat()
             .map((value) => ({ kind: 'json', value }))
     if (records.length === 0) continue
+    if (container.kind === 'elements') context.inner.selector = container.inner
     if (records.length > limits.items) context.cutList(CUT.items(limits))
     return records.slice(0, limits.items)
   }

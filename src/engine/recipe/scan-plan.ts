@@ -1,6 +1,7 @@
 import { compile } from 'css-select'
 import { AttributeAction, isTraversal, parse, type Selector, SelectorType } from 'css-what'
 import type { AnyNode, Element } from 'domhandler'
+import { innerRecordSelector } from './compile-selector.ts'
 import type { CompiledField, CompiledVariant } from './compiled-parts.ts'
 import { nameHash } from './name-hash.ts'
 import type { CssRecipe } from './recipe.ts'
@@ -27,7 +28,12 @@ export type ScanPlan = {
 }
 
 /** What an element that matches a whole selector is. */
-type ScanTarget = { kind: 'container' } | { kind: 'exclude' } | { kind: 'scope' } | { kind: 'variant'; index: number }
+type ScanTarget =
+  | { kind: 'container' }
+  | { kind: 'exclude' }
+  | { kind: 'scope' }
+  | { kind: 'inner' }
+  | { kind: 'variant'; index: number }
 
 /** One part of a selector. All steps but the last leave a bit on the element, for the next step to ask about. */
 export type Step = {
@@ -191,6 +197,8 @@ export function planScan(recipe: CssRecipe, fields: readonly CompiledField[]): S
     if (container.lone_scope && container.scope === undefined) return null
     if (!steps.add(container.selector, { kind: 'container' }, false)) return null
     if (container.scope !== undefined && !steps.add(container.scope, { kind: 'scope' }, false)) return null
+    const inner = innerRecordSelector(container.selector)
+    if (inner && !steps.add(inner.text, { kind: 'inner' }, true)) return null
     for (const selector of container.exclude ?? []) if (!steps.add(selector, { kind: 'exclude' }, false)) return null
   }
   let variantCount = 0

@@ -249,6 +249,8 @@ class RecipeScan implements MarkupHandler {
     else if (target.kind === 'container') this.#isContainer = true
     else if (target.kind === 'exclude') this.#isExcluded = true
     else if (target.kind === 'scope') this.#opensScope = true
+    // A record inside a record: the tree tells what belongs to which.
+    else if (target.kind === 'inner') this.isDone = true
     else this.#addCandidate(target.index, false)
   }
 

@@ -6,7 +6,7 @@ export type StandIns = ReadonlyMap<string, number>
 
 export const NO_STAND_INS: StandIns = new Map()
 
-type Read<Result> = { result: Result; found: ReadonlySet<string>; hasRecords: boolean }
+export type Read<Result> = { result: Result; found: ReadonlySet<string>; hasRecords: boolean }
 
 /**
  * Ways that know a value only by its place among others (the second cell, what follows the name) stand in for the whole list or not at all:
