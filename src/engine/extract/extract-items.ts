@@ -1,5 +1,5 @@
 /** From the bytes of a page to typed items: decode, read, shape, filter. Pure and free of I/O; it runs in a thread of the pool. */
-import { compileFilter } from '#engine/filter/conditions.ts'
+import { compileFilter, type FilterConfig } from '#engine/filter/conditions.ts'
 import { soundsLikeNotice } from '#engine/landing/page-notice.ts'
 import { decodeText } from '#engine/page/charset.ts'
 import { encodePageHere } from '#engine/page/page-codec.ts'
@@ -24,7 +24,7 @@ import { saysEmpty } from './says-empty.ts'
 export type PreparedReading = {
   recipe: CompiledRecipe
   schema: OutputSchema | null
-  keeps: ((item: unknown) => boolean) | null
+  filter: FilterConfig | null
   ignoreFields: readonly string[]
 }
 
@@ -32,7 +32,7 @@ export function prepareReading(reading: Reading): PreparedReading {
   return {
     recipe: compileRecipe(reading.recipe),
     schema: reading.outputSchema === null ? null : schemaOf(reading.outputSchema),
-    keeps: reading.filter === null ? null : compileFilter(reading.filter),
+    filter: reading.filter,
     ignoreFields: reading.ignoreFields ?? [],
   }
 }
@@ -141,11 +141,11 @@ type Shaped = {
 
 /** The output schema, then the filter: it sees each item both as it was read and as it was shaped, the shaped value first. */
 export function shapeItems(prepared: PreparedReading, run: RunResult & { ok: true }, baseUrl: string): Shaped {
-  const { schema, keeps } = prepared
+  const { schema, filter } = prepared
   const warnings = run.warnings.map(sentence)
   const coerced = schema ? coerceItems(run.items, schema, { baseUrl, language: run.language }) : null
   const all: Record<string, unknown>[] = coerced ? coerced.items : run.items
-  const items = keeps ? all.filter((item, index) => keeps(coerced ? { ...run.items[index], ...item } : item)) : all
+  const items = filter ? kept(filter, run, all) : all
   const wrapKey = schema?.wrapKey ?? null
   return {
     items,
@@ -153,6 +153,12 @@ export function shapeItems(prepared: PreparedReading, run: RunResult & { ok: tru
     result: wrapKey === null ? items : { [wrapKey]: items },
     warnings: [...warnings, ...(coerced?.warnings ?? [])],
   }
+}
+
+function kept(filter: FilterConfig, run: RunResult & { ok: true }, shaped: Shaped['all']): Shaped['all'] {
+  const seen = shaped === run.items ? shaped : shaped.map((item, index) => ({ ...run.items[index], ...item }))
+  const keeps = compileFilter(filter, seen, run.language)
+  return shaped.filter((_, index) => keeps(seen[index]))
 }
 
 function sentence(warning: RunWarning): string {

@@ -6,7 +6,7 @@ import { OPERATORS } from './operators.ts'
 function keeps(item: unknown, conditions: unknown[], mode: unknown = 'all'): boolean {
   const validated = validateFilter({ mode, conditions })
   if (!validated.ok) throw new Error(validated.problem)
-  return compileFilter(validated.filter)(item)
+  return compileFilter(validated.filter, [item])(item)
 }
 
 const mug = {
@@ -205,4 +205,22 @@ test('greater, less and equal exclude each other', () => {
       expect(answers.filter(Boolean)).toHaveLength(1)
     }),
   )
+})
+
+test('the dates of a column are in one order, which one of them or the language of the page shows', () => {
+  const filter = { mode: 'all' as const, conditions: [{ field: 'on', operator: 'lt' as const, value: '2026-06-01' }] }
+  const kept = (dates: string[], language: string | null = null) => {
+    const items = dates.map((on) => ({ on }))
+    return items.filter(compileFilter(filter, items, language)).map(({ on }) => on)
+  }
+  expect(kept(['12/03/2026', '21/07/2026'])).toEqual(['12/03/2026'])
+  expect(kept(['12/03/2026', '03/21/2026'])).toEqual(['03/21/2026'])
+  expect(kept(['12/03/2026', '03/12/2026'], 'es')).toEqual(['12/03/2026'])
+  expect(kept(['12/03/2026', '03/12/2026'])).toEqual(['03/12/2026'])
+})
+
+test('the date to compare with is in the order of the column', () => {
+  const items = [{ on: '13/03/2026' }, { on: '11/03/2026' }]
+  const filter = { mode: 'all' as const, conditions: [{ field: 'on', operator: 'gt' as const, value: '12/03/2026' }] }
+  expect(items.filter(compileFilter(filter, items))).toEqual([{ on: '13/03/2026' }])
 })

@@ -1,4 +1,5 @@
 import { isRecord } from '#base/json.ts'
+import { type DateOrder, dateOrder } from './date-order.ts'
 import { compileOperator, OPERATORS, type Operator, type ValuesTest } from './operators.ts'
 import { valuesAt } from './read-field.ts'
 
@@ -82,16 +83,39 @@ function valueText(value: unknown, where: string): string | undefined {
   return value
 }
 
-/** Whether an item stays. Takes a filter that `validateFilter` let through. */
-export function compileFilter({ mode, conditions }: FilterConfig): (item: unknown) => boolean {
-  const tests = conditions.map((condition) => ({ field: condition.field, test: testOf(condition) }))
+/**
+ * Whether an item stays. Takes a filter that `validateFilter` let through. `among`: the items that it is one of; they and the language of their
+ * page tell whether "05/04/2026" begins with the day.
+ */
+export function compileFilter(
+  { mode, conditions }: FilterConfig,
+  among: readonly unknown[],
+  language: string | null = null,
+): (item: unknown) => boolean {
+  const tests = conditions.map((condition) => ({
+    field: condition.field,
+    test: testOf(condition, orderOf(condition, among, language)),
+  }))
   if (tests.length === 0) return () => true
   if (mode === 'any') return (item) => tests.some(({ field, test }) => test(valuesAt(item, field)))
   return (item) => tests.every(({ field, test }) => test(valuesAt(item, field)))
 }
 
-function testOf({ operator, value, case_sensitive: caseSensitive }: Condition): ValuesTest {
-  const compiled = compileOperator(operator, value, caseSensitive === true)
+function orderOf(
+  { field, operator, value = '' }: Condition,
+  among: readonly unknown[],
+  language: string | null,
+): DateOrder | null {
+  const mayBeDates = (operator === 'gt' || operator === 'lt') && /\d{4}/.test(value)
+  if (!mayBeDates) return null
+  return dateOrder(
+    among.flatMap((item) => valuesAt(item, field)),
+    language,
+  )
+}
+
+function testOf({ operator, value, case_sensitive: caseSensitive }: Condition, order: DateOrder | null): ValuesTest {
+  const compiled = compileOperator(operator, value, caseSensitive === true, order)
   if (!compiled.ok) throw new Error(`A filter was used without being validated: ${compiled.problem}`)
   return compiled.test
 }

@@ -1,6 +1,7 @@
 import { isRecord } from '#base/json.ts'
 import { compileUserRegex } from '#engine/pattern/user-regex.ts'
 import { readNumber } from '#engine/recipe/coerce-number.ts'
+import type { DateOrder } from './date-order.ts'
 import { foldCase, foldComposition } from './fold-case.ts'
 import { readDate } from './read-date.ts'
 
@@ -31,6 +32,7 @@ export function compileOperator(
   operator: Operator,
   value: string | undefined,
   caseSensitive: boolean,
+  order: DateOrder | null = null,
 ): CompiledOperator {
   if (operator === 'exists') return compiled(isThere)
   if (operator === 'not_exists') return compiled((values) => !isThere(values))
@@ -50,9 +52,9 @@ export function compileOperator(
     case 'regex_match':
       return matching(value, caseSensitive)
     case 'gt':
-      return comparing(operator, value, (difference) => difference > 0)
+      return comparing(operator, value, order, (difference) => difference > 0)
     case 'lt':
-      return comparing(operator, value, (difference) => difference < 0)
+      return comparing(operator, value, order, (difference) => difference < 0)
   }
 }
 
@@ -98,27 +100,31 @@ function matching(pattern: string, caseSensitive: boolean): CompiledOperator {
   return compiled((values) => values.some((candidate) => textOf(candidate) !== '' && regex.test(textOf(candidate))))
 }
 
-function comparing(operator: Operator, value: string, holds: (difference: number) => boolean): CompiledOperator {
+function comparing(
+  operator: Operator,
+  value: string,
+  order: DateOrder | null,
+  holds: (difference: number) => boolean,
+): CompiledOperator {
   const number = readNumber(value)
   // "2025" is a number; beside a date it means the beginning of that year.
-  const date = readDate(/^\d{4}$/.test(value.trim()) ? `${value.trim()}-01-01` : value)
+  const date = readDate(/^\d{4}$/.test(value.trim()) ? `${value.trim()}-01-01` : value, order)
   if (number === null && date === null) {
     return { ok: false, problem: `"${operator}" compares numbers or dates, and "${value.slice(0, 60)}" is neither` }
   }
   return compiled((values) =>
     values.some((candidate) => {
-      const difference = differenceOf(candidate, number, date)
+      // Dates first: as numbers, "12 May" and "15 June" would be 12 and 15.
+      const moment = date === null || typeof candidate !== 'string' ? null : readDate(candidate, order)
+      const difference = moment !== null && date !== null ? moment - date : differenceOf(candidate, number)
       return difference !== null && holds(difference)
     }),
   )
 }
 
-/** Dates first: as numbers, "12 May" and "15 June" would be 12 and 15. */
-function differenceOf(candidate: unknown, number: number | null, date: number | null): number | null {
-  if (typeof candidate === 'number') return number === null ? null : candidate - number
-  if (typeof candidate !== 'string') return null
-  const moment = date === null ? null : readDate(candidate)
-  if (moment !== null && date !== null) return moment - date
-  const shown = number === null ? null : readNumber(candidate)
-  return shown === null || number === null ? null : shown - number
+function differenceOf(candidate: unknown, number: number | null): number | null {
+  if (number === null) return null
+  if (typeof candidate === 'number') return candidate - number
+  const shown = typeof candidate === 'string' ? readNumber(candidate) : null
+  return shown === null ? null : shown - number
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { DateOrder } from './date-order.ts'
 import { readDate } from './read-date.ts'
 
 test.each<[text: string, expected: string]>([
@@ -13,6 +14,7 @@ test.each<[text: string, expected: string]>([
   ['12-05-2026', '2026-05-12T00:00Z'],
   ['05/04/2026', '2026-05-04T00:00Z'],
   ['25/04/2026', '2026-04-25T00:00Z'],
+  ['05-25-2026', '2026-05-25T00:00Z'],
   ['May 12, 2026', '2026-05-12T00:00Z'],
   ['Tue, 12 May 2026 10:30:00 GMT', '2026-05-12T10:30Z'],
   ['Sept. 3rd, 2026 at 9:05 pm', '2026-09-03T21:05Z'],
@@ -29,6 +31,18 @@ test.each<[text: string, expected: string]>([
   ['29 Feb 2028', '2028-02-29T00:00Z'],
 ])('%s is %s', (text, expected) => {
   expect(readDate(text)).toBe(new Date(expected).getTime())
+})
+
+test.each<[text: string, order: DateOrder, expected: string]>([
+  ['05/04/2026', 'day_first', '2026-04-05'],
+  ['05/04/2026 10:30', 'month_first', '2026-05-04T10:30Z'],
+  ['05-04-2026', 'month_first', '2026-05-04'],
+  ['04/25/2026', 'day_first', '2026-04-25'],
+  ['25/04/2026', 'month_first', '2026-04-25'],
+  ['05.04.2026', 'month_first', '2026-04-05'],
+  ['2026/05/04', 'day_first', '2026-05-04'],
+])('%s in a column with the %s is %s', (text, order, expected) => {
+  expect(readDate(text, order)).toBe(new Date(expected).getTime())
 })
 
 test.each([

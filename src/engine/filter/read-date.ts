@@ -1,4 +1,5 @@
 import { MONTH_NAMES } from '#engine/recipe/calendar-words.ts'
+import type { DateOrder } from './date-order.ts'
 import { withoutDiacritics } from './fold-case.ts'
 
 /** Longer texts are sentences. */
@@ -13,10 +14,9 @@ const WEEKDAY = '(?:\\p{L}{2,12}\\.?,? )?'
 
 const FORMS: readonly RegExp[] = [
   `${YEAR}(?<mark>[-/.])${MONTH}\\k<mark>${DAY}`,
-  `${DAY}(?<mark>[-.])${MONTH}\\k<mark>${YEAR}`,
+  `${DAY}\\.${MONTH}\\.${YEAR}`,
   `${DAY}\\. ${MONTH}\\. ${YEAR}`,
-  `(?<day>1[3-9]|[23]\\d)/${MONTH}/${YEAR}`,
-  `${MONTH}/${DAY}/${YEAR}`,
+  `(?<first>\\d{1,2})(?<mark>[-/])(?<second>\\d{1,2})\\k<mark>${YEAR}`,
   `${WEEKDAY}${DAY_IN_TEXT} (?:de )?${MONTH_NAME},? (?:de )?${YEAR}`,
   `${WEEKDAY}${MONTH_NAME} ${DAY_IN_TEXT},? ${YEAR}`,
 ].map((form) => new RegExp(`^${form}(?<time>\\D.*)?$`, 'iu'))
@@ -31,19 +31,30 @@ const NAMES_OF_MONTHS: readonly (readonly string[])[] = Object.values(MONTH_NAME
 
 /**
  * The moment that a date names, in milliseconds since 1970, for comparing. A date without a time is its first moment; without a zone it is in UTC.
- * "05/04/2026" is read the American way unless its first number can only be a day; with points or dashes the day comes first.
+ * "05/04/2026" is read in the order of its column (`dateOrder`); without one the American way, and "05-04-2026" with the day first. A number that
+ * can only be a day is one.
  */
-export function readDate(text: string): number | null {
+export function readDate(text: string, order: DateOrder | null = null): number | null {
   const plain = text.length > 2 * MAX_CHARS ? '' : text.trim().replace(/\s+/g, ' ')
   if (plain.length > MAX_CHARS || !/\d{4}/.test(plain)) return null
   for (const form of FORMS) {
     const parts = form.exec(plain)?.groups
     if (parts === undefined) continue
-    const dayMs = dayOf(Number(parts.year), monthOf(parts.month ?? ''), Number(parts.day))
+    const { day, month } = parts.first ? inOrder(parts, order) : parts
+    const dayMs = dayOf(Number(parts.year), monthOf(month ?? ''), Number(day))
     const timeMs = timeOf(parts.time ?? '')
     return dayMs === null || timeMs === null ? null : dayMs + timeMs
   }
   return null
+}
+
+type Parts = Record<string, string | undefined>
+
+function inOrder({ first, second, mark }: Parts, order: DateOrder | null): Parts {
+  const [isFirst, isSecond] = [Number(first) > 12, Number(second) > 12]
+  const isDayFirst =
+    isFirst === isSecond ? (order ?? (mark === '/' ? 'month_first' : 'day_first')) === 'day_first' : isFirst
+  return isDayFirst ? { day: first, month: second } : { day: second, month: first }
 }
 
 function dayOf(year: number, month: number | null, day: number): number | null {

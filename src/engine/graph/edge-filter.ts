@@ -30,7 +30,7 @@ export type PassedPages = {
 export function passedPages({ filter_config: stored, pages }: Upstream): PassedPages {
   const read = readEdgeFilter(stored)
   const isUnfiltered = read.ok && read.filter === null
-  const keeps = itemFilter(stored)
+  const keeps = itemFilter(stored, pages)
   const passed = pages.map(({ url, items }) => ({ url, items: items.filter(keeps) }))
   const passedCount = countItems(passed)
   return { isOpen: isUnfiltered || passedCount > 0, pages: passed, offeredCount: countItems(pages), passedCount }
@@ -48,10 +48,14 @@ export function passedCounts(upstream: readonly Upstream[]): PassedCounts {
   )
 }
 
-export function itemFilter(stored: FilterConfig | null): (item: Item) => boolean {
+export function itemFilter(stored: FilterConfig | null, pages: readonly NodePage[]): (item: Item) => boolean {
   const read = readEdgeFilter(stored)
   if (!read.ok) return () => false
-  return read.filter === null ? () => true : compileFilter(read.filter)
+  if (read.filter === null) return () => true
+  return compileFilter(
+    read.filter,
+    pages.flatMap(({ items }) => items),
+  )
 }
 
 export function countItems(pages: readonly NodePage[]): number {

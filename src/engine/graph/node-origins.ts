@@ -54,7 +54,7 @@ function callKey({ url, parameters }: NodeCall): string {
 
 function* passedItems(upstream: readonly Upstream[]): Generator<[origin: Origin, item: Item, pageUrl: string]> {
   for (const [source, { filter_config, pages }] of upstream.entries()) {
-    const keeps = itemFilter(filter_config)
+    const keeps = itemFilter(filter_config, pages)
     for (const [page, { url, items }] of pages.entries()) {
       for (const [at, item] of items.entries()) if (keeps(item)) yield [[source, page, at], item, url]
     }

@@ -25,7 +25,7 @@ export type MadeNews = SelectedChanges & {
 }
 
 export function makeNews({ before, after, notify, keeps, ...options }: NewsTask): MadeNews {
-  const kept = keptBy(keeps)
+  const kept = keptBy(keeps, [...(before?.items ?? []), ...after.items])
   const now = kept(after)
   const itemCount = now.items.length
   if (before === null) {
@@ -35,8 +35,12 @@ export function makeNews({ before, after, notify, keeps, ...options }: NewsTask)
   return { comparison, summary: summariseChanges(diff), ...selectTold(diff, notify), itemCount }
 }
 
-function keptBy(filter: FilterConfig | undefined): (result: ComparedResult) => ComparedResult {
+/** `among`: of both runs, so that a date that is gone changes nothing about how the others are read. */
+function keptBy(
+  filter: FilterConfig | undefined,
+  among: readonly unknown[],
+): (result: ComparedResult) => ComparedResult {
   if (filter === undefined) return (result) => result
-  const passes = compileFilter(filter)
+  const passes = compileFilter(filter, among)
   return (result) => ({ ...result, items: result.items.filter((item) => passes(item)) })
 }

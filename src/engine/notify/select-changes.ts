@@ -41,7 +41,7 @@ export function itemRules(kind: 'first_run' | 'content_changed', notify: Notify 
 /** Selecting twice is selecting once. */
 export function selectChanges(changes: Changes, notify: Notify | null): Changes {
   if (!isAboutItems(notify) || changes.isSelected) return changes
-  const passes = passing(notify.when)
+  const passes = passing(notify.when, changes)
   const counts = (kind: 'added' | 'removed' | 'changed') => notify.on?.includes(kind) ?? true
   return {
     added: counts('added') ? changes.added.filter((item) => passes(null, item)) : [],
@@ -70,19 +70,28 @@ function isOf({ before, after }: ChangedItem, changed: string, field: string): b
   return canonicalJson(valuesAt(before, field)) !== canonicalJson(valuesAt(after, field))
 }
 
-function passing(when: FilterConfig | undefined): (before: Item | null, after: Item | null) => boolean {
+function passing(
+  when: FilterConfig | undefined,
+  { added, removed, changed }: Changes,
+): (before: Item | null, after: Item | null) => boolean {
   if (when === undefined) return () => true
   const named = when.conditions.map(({ field }) => ({ field, reads: readWhenField(field) }))
-  const test = compileFilter(when)
-  return (before, after) => {
+  const judged = (before: Item | null, after: Item | null) => {
     // By the whole name of each condition, which the filter looks for first: a field's own name may hold dots.
     const values = named.map(({ field, reads }) => {
       if (reads === null) return [field, []] as const
       if (reads.of === 'change') return [field, changeOf(before, after, reads.name)?.[reads.by] ?? null] as const
       return [field, valuesAt(reads.of === 'new' ? after : before, reads.name)] as const
     })
-    return test(Object.fromEntries(values))
+    return Object.fromEntries(values)
   }
+  const among = [
+    ...added.map((item) => judged(null, item)),
+    ...removed.map((item) => judged(item, null)),
+    ...changed.map((item) => judged(item.before, item.after)),
+  ]
+  const test = compileFilter(when, among)
+  return (before, after) => test(judged(before, after))
 }
 
 /** Null where one of the two shows no number. */

@@ -6,6 +6,12 @@ import type { Page } from './page.ts'
 /** A title stands near the top; the rest of a large page is not searched for one. */
 const SEARCHED_CHARS = 200_000
 
+/** Its own word about its language (`<html lang>`). */
+export function pageLanguage(page: Page): string | null {
+  const text = pageText(page).slice(0, SEARCHED_CHARS)
+  return /<html\b[^>]{0,500}?\slang\s{0,9}=\s{0,9}["']?([\w-]{2,40})/i.exec(text)?.[1] ?? null
+}
+
 /** What the page calls itself; empty where it has no title. */
 export function pageTitle(page: Page): string {
   const text = pageText(page).slice(0, SEARCHED_CHARS)

@@ -3,6 +3,7 @@ import { type FieldReader, readFields } from './field-value.ts'
 import { MAX_RESULTS, valuesAt } from './json-path.ts'
 import { RunContext } from './run-context.ts'
 import { CUT, RUN_LIMITS, type RunLimits, type RunResult } from './run-result.ts'
+import { withSeenDates } from './seen-dates.ts'
 import { withStandIns } from './stand-ins.ts'
 
 type ApiRunOptions = {
@@ -23,11 +24,13 @@ export function runApiRecipe(
   const { limits = RUN_LIMITS, isKnown } = options
   const all = apiRecords(compiled, input.json, limits)
   const records = isKnown ? all.filter((record) => !isKnown(record)) : all
-  return withStandIns(compiled.fields, (standIns) => {
-    const context = new RunContext(input.url, null, options.explain ?? false, limits, standIns)
-    const result = readRecords(compiled, records, context, options.room ?? limits.items)
-    return { result, found: context.found, hasRecords: records.length > 0 }
-  })
+  return withStandIns(compiled.fields, (standIns) =>
+    withSeenDates((dates) => {
+      const context = new RunContext(input.url, null, options.explain ?? false, limits, standIns, dates)
+      const result = readRecords(compiled, records, context, options.room ?? limits.items)
+      return { result, found: context.found, hasRecords: records.length > 0 }
+    }),
+  )
 }
 
 function readRecords(

@@ -1,3 +1,4 @@
+import type { DateOrder } from '#engine/filter/date-order.ts'
 import { readDate } from '#engine/filter/read-date.ts'
 import { foldText } from './fold-text.ts'
 import { parseHtml } from './parse-html.ts'
@@ -5,19 +6,22 @@ import type { Cleaner } from './recipe.ts'
 import { visibleText } from './visible-text.ts'
 
 /** What a recipe may do to a text. All of it is literal and linear in the text. */
-export function cleanText(text: string, cleaners: readonly Cleaner[]): string {
+export function cleanText(text: string, cleaners: readonly Cleaner[], orderOf: OrderOf = () => null): string {
   let value = text
-  for (const cleaner of cleaners) value = cleanOnce(value, cleaner)
+  for (const cleaner of cleaners) value = cleanOnce(value, cleaner, orderOf)
   return value.trim()
 }
 
-function cleanOnce(text: string, cleaner: Cleaner): string {
+/** Whether a date such as "05/04/2026" begins with the day. */
+type OrderOf = (date: string) => DateOrder | null
+
+function cleanOnce(text: string, cleaner: Cleaner, orderOf: OrderOf): string {
   if (cleaner === 'strip_label') return withoutLabel(text)
   if (cleaner === 'strip_tags') return withoutTags(text)
   if (cleaner === 'single_line') return text.replaceAll('\n', ' ')
   if (cleaner === 'lower_case') return text.toLowerCase()
   if (cleaner === 'strip_quotes') return withoutQuotes(text)
-  if (cleaner === 'iso_date') return isoDate(text)
+  if (cleaner === 'iso_date') return isoDate(text, orderOf)
   if ('strip_prefix' in cleaner) {
     const { length } = cleaner.strip_prefix
     return same(text.slice(0, length), cleaner.strip_prefix) ? text.slice(length).trimStart() : text
@@ -58,8 +62,10 @@ function withoutTags(text: string): string {
 }
 
 /** The day as it is written there, whatever day that is elsewhere. */
-function isoDate(text: string): string {
-  const moment = /^\d{4}-\d{2}-\d{2}/.test(text) ? null : readDate(text.replace(/\s?[+-]\d{2}:?\d{2}$/, ''))
+function isoDate(text: string, orderOf: OrderOf): string {
+  if (/^\d{4}-\d{2}-\d{2}/.test(text)) return text
+  const date = text.replace(/\s?[+-]\d{2}:?\d{2}$/, '')
+  const moment = readDate(date, orderOf(date))
   return moment === null ? text : new Date(moment).toISOString().slice(0, 10)
 }
 

@@ -38,7 +38,8 @@ export type TextPart = (typeof TEXT_PARTS)[number]
 
 /**
  * `strip_label`: drops a leading "Label:". `strip_tags`: text of markup that was stored as text. `single_line`: line breaks become spaces.
- * `strip_quotes`: drops quotation marks around the value. `iso_date`: a date that can be read becomes "2025-12-31"; any other text stays.
+ * `strip_quotes`: drops quotation marks around the value. `iso_date`: a date that can be read becomes "2025-12-31"; any other text
+ * stays. Whether "05/04/2026" begins with the day is told by the other dates of the field, else by the language of the page.
  */
 export const NAMED_CLEANERS = [
   'strip_label',

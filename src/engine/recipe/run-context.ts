@@ -14,6 +14,7 @@ import {
   type RunWarning,
   type TraceEntry,
 } from './run-result.ts'
+import { SeenDates } from './seen-dates.ts'
 import { NO_STAND_INS, type StandIns } from './stand-ins.ts'
 import { columnHeaders, type TableGrid, tableGrid } from './table-grid.ts'
 
@@ -34,6 +35,7 @@ export class RunContext {
   readonly preceding: PrecedingMatches = new Map()
   /** Which way of a field, by its name, stands in for those before it. */
   readonly standIns: StandIns
+  readonly dates: SeenDates
   /** Fields whose place was found in some record, also where what stands there cannot be read. */
   readonly found = new Set<string>()
   /** By field: in how many records an alternate gave the value from another place. */
@@ -52,12 +54,14 @@ export class RunContext {
     explains: boolean,
     limits: RunLimits = RUN_LIMITS,
     standIns: StandIns = NO_STAND_INS,
+    dates = new SeenDates(),
   ) {
     this.baseUrl = baseUrl
     this.language = language
     this.trace = explains ? [] : null
     this.limits = limits
     this.standIns = standIns
+    this.dates = dates
     this.#charsLeft = limits.totalChars
     this.#visitsLeft = limits.totalVisits
   }

@@ -10,6 +10,7 @@ import { elementsIn, type PageRecord, pageRecord } from './record.ts'
 import { RunContext } from './run-context.ts'
 import { CUT, type RunLimits, type RunResult, TOO_LARGE } from './run-result.ts'
 import { scanRecipe } from './scan-recipe.ts'
+import { type SeenDates, withSeenDates } from './seen-dates.ts'
 import { type Read, type StandIns, withStandIns } from './stand-ins.ts'
 import { NO_STRAYS, straysAmong, withoutRowsAcross } from './stray-records.ts'
 
@@ -45,7 +46,9 @@ export function runOnPage(
     const context = new RunContext(page.baseUrl, page.language, options.explain ?? false, options.limits)
     return finished(contentItems(page, context), null, context)
   }
-  return withStandIns(compiled.fields, (standIns) => readPage(compiled, page, options, standIns))
+  return withStandIns(compiled.fields, (standIns) =>
+    withSeenDates((dates) => readPage(compiled, page, options, standIns, dates)),
+  )
 }
 
 function readPage(
@@ -53,10 +56,11 @@ function readPage(
   page: ParsedPage,
   options: RunOptions,
   standIns: StandIns,
+  dates: SeenDates,
   own: ReadonlySet<string> = new Set(),
 ): Read<RunResult> {
   const { explain = false, limits } = options
-  const context = new RunContext(page.baseUrl, page.language, explain, limits, standIns)
+  const context = new RunContext(page.baseUrl, page.language, explain, limits, standIns, dates)
   if (options.locate) context.located = []
   context.inner.own = own
   const nodes = {
@@ -87,7 +91,7 @@ function readPage(
     reader.item += 1
   }
   const mixed = context.inner.mixed()
-  if (own.size === 0 && mixed.size > 0) return readPage(compiled, page, options, standIns, mixed)
+  if (own.size === 0 && mixed.size > 0) return readPage(compiled, page, options, standIns, dates, mixed)
   // First: a record whose values are out of their places is still one.
   const strays = isList ? straysAmong(compiled.fields, recordsOfItems, items) : NO_STRAYS
   if (isList) leaveOutDisplaced(compiled.fields, items, context)

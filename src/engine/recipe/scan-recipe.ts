@@ -10,6 +10,7 @@ import { type MarkupHandler, MarkupWalker, type TagView } from './scan-markup.ts
 import { nthMatches, type ScanPlan, type Step } from './scan-plan.ts'
 import { attributesAt } from './scan-tag.ts'
 import { type Candidate, readCandidates } from './scan-value.ts'
+import { type SeenDates, withSeenDates } from './seen-dates.ts'
 import { type StandIns, withStandIns } from './stand-ins.ts'
 import { NO_STRAYS, namelessAmong } from './stray-records.ts'
 import { isCrossedOut, MAY_BE_CROSSED_OUT, MOST_ABOVE } from './struck-tags.ts'
@@ -28,12 +29,14 @@ export function scanRecipe(
 ): RunResult | null {
   if (input.html.length > PARSE_LIMITS.chars) return TOO_LARGE
   const html = withoutNul(input.html)
-  return withStandIns(compiled.fields, (standIns) => {
-    const scan = new RecipeScan(compiled, plan, { html, url: input.url }, limits, standIns)
-    const isWhole = new MarkupWalker(html, scan).run()
-    const result = isWhole ? scan.result() : null
-    return { result, found: scan.found, hasRecords: result !== null && scan.hasRecords }
-  })
+  return withStandIns(compiled.fields, (standIns) =>
+    withSeenDates((dates) => {
+      const scan = new RecipeScan(compiled, plan, { html, url: input.url }, limits, { standIns, dates })
+      const isWhole = new MarkupWalker(html, scan).run()
+      const result = isWhole ? scan.result() : null
+      return { result, found: scan.found, hasRecords: result !== null && scan.hasRecords }
+    }),
+  )
 }
 
 const NO_STEPS: readonly Step[] = []
@@ -98,7 +101,7 @@ class RecipeScan implements MarkupHandler {
     plan: ScanPlan,
     { html, url }: { html: string; url: string },
     limits: RunLimits,
-    standIns: StandIns,
+    { standIns, dates }: { standIns: StandIns; dates: SeenDates },
   ) {
     this.#tag = NO_TAG
     this.#compiled = compiled
@@ -106,7 +109,7 @@ class RecipeScan implements MarkupHandler {
     this.wantsAttributes = plan.byAttribute.size > 0
     this.#html = html
     this.#pageUrl = url
-    this.#context = new RunContext(url, null, false, limits, standIns)
+    this.#context = new RunContext(url, null, false, limits, standIns, dates)
     this.#candidates = Array.from({ length: plan.variantCount }, () => [])
   }
 

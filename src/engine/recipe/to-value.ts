@@ -42,7 +42,10 @@ function valueOfText(variant: CompiledVariant, text: string, context: RunContext
   if (variant.line !== null) value = value.split('\n').at(variant.line) ?? ''
   if (variant.form) value = readForm(variant.form, value) ?? ''
   if (variant.pattern) value = variant.pattern.firstMatch(value)?.trim() ?? ''
-  if (variant.clean.length > 0) value = cleanText(value, variant.clean)
+  if (variant.clean.length > 0) {
+    const orderOf = (date: string) => context.dates.orderOf(variant.name, date, context.language)
+    value = cleanText(value, variant.clean, orderOf)
+  }
   return value === '' ? null : converted(variant, value, context)
 }
 

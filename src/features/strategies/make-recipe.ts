@@ -11,7 +11,7 @@ import type { ConditionsAnswer } from '#engine/author/request/conditions/answer-
 import type { ApiCheckContext } from '#engine/extract/check-api.ts'
 import type { CheckContext } from '#engine/extract/check-page.ts'
 import type { Page } from '#engine/page/page.ts'
-import { pageTitle } from '#engine/page/page-title.ts'
+import { pageLanguage, pageTitle } from '#engine/page/page-title.ts'
 import { shouldRender } from '#engine/page/render-decision.ts'
 import type { RenderOutcome } from '#engine/page/render-page.ts'
 import type { ContentRecipe, Recipe } from '#engine/recipe/recipe.ts'
@@ -86,6 +86,7 @@ async function withConditions(
     items: made.items,
     given: request.filterConfig,
     pageName: `${pageTitle(made.page)} ${request.url}`,
+    language: pageLanguage(made.page),
     applies: request.conditions === 'apply',
   }
   const told = done(await ctx.web.pool.run('conditions', task, signal)).told

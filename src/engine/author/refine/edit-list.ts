@@ -3,6 +3,7 @@ import type { PageModel, PageNode } from '#engine/author/page/page-model.ts'
 import { fieldsOf, knownFields } from '#engine/author/request/conditions/known-field.ts'
 import type { ListOrder } from '#engine/author/request/conditions/list-order.ts'
 import { everyPlace, withExclude } from '#engine/author/write/narrow-container.ts'
+import { dateOrder } from '#engine/filter/date-order.ts'
 import { readDate } from '#engine/filter/read-date.ts'
 import { readNumber } from '#engine/recipe/coerce-number.ts'
 import type { CssRecipe } from '#engine/recipe/recipe.ts'
@@ -66,7 +67,7 @@ function firstOnes(model: PageModel, draft: CssDraft, count: number, order: List
   const reading = readCurrent(model, draft.recipe)
   const items = itemsOf(model, draft.recipe)
   if (items.length <= count) return refused('already', `There are only ${items.length} items.`)
-  const why = order === 'page' ? null : orderProblem(draft, items, order)
+  const why = order === 'page' ? null : orderProblem(draft, items, order, model.page.language)
   if (why !== null)
     return refused(
       'nothing_fits',
@@ -95,7 +96,7 @@ function restSelector(records: readonly PageNode[], count: number): string | nul
 }
 
 /** Why the first items are not the wanted ones; null when the list is in that order. */
-function orderProblem(draft: CssDraft, items: Items, order: ListOrder): string | null {
+function orderProblem(draft: CssDraft, items: Items, order: ListOrder, language: string | null): string | null {
   const fields = knownFields(Object.keys(draft.recipe.fields), items, draft.description)
   const isDate = order === 'newest' || order === 'oldest'
   const [field] = fieldsOf(
@@ -103,10 +104,9 @@ function orderProblem(draft: CssDraft, items: Items, order: ListOrder): string |
     isDate ? ['date', 'year', 'time'] : order === 'best' ? ['rating'] : ['price', 'salary'],
   )
   if (!field) return `no field tells which are the ${order}`
-  const numbers = items.map((item) => {
-    const value = item[field.name]
-    return isDate ? readDate(String(value ?? '')) : readNumber(String(value ?? ''))
-  })
+  const values = items.map((item) => String(item[field.name] ?? ''))
+  const inOrder = isDate ? dateOrder(values, language) : null
+  const numbers = values.map((value) => (isDate ? readDate(value, inOrder) : readNumber(value)))
   const isRising = order === 'oldest' || order === 'cheapest'
   const isOrdered = numbers.every((value, index) => {
     const before = numbers[index - 1]

@@ -27,7 +27,7 @@ type RecordEdit = Extract<Edit, { kind: 'leave_out' | 'keep_only' | 'condition' 
 /** `model` null: the records have no look of their own, and only a field can tell them apart. */
 export function editRecords(model: PageModel | null, draft: Draft, items: Items, edit: RecordEdit): Step {
   if (edit.kind === 'condition') return byCondition(draft, edit)
-  if (edit.kind === 'stated') return byStated(draft, items, edit)
+  if (edit.kind === 'stated') return byStated(draft, items, edit, model?.page.language ?? null)
   const { words } = edit
   const wish: Wish = { words, spelled: spellings(words), isKept: edit.kind === 'keep_only' }
   if (wish.spelled.length === 0) return refused('unclear', `It is not clear which items "${words}" means.`)
@@ -119,13 +119,19 @@ function nothingSays({ recipe }: Draft, items: Items, words: string): Step {
 }
 
 /** Conditions as descriptions state them; those that are to be left out are turned round. */
-function byStated(draft: Draft, items: Items, { text, keeps }: Extract<Edit, { kind: 'stated' }>): Step {
+function byStated(
+  draft: Draft,
+  items: Items,
+  { text, keeps }: Extract<Edit, { kind: 'stated' }>,
+  language: string | null,
+): Step {
   const { filter, notes, filterNotes } = answerConditions({
     description: text,
     fields: Object.keys(draft.recipe.fields),
     items,
     given: null,
     pageName: '',
+    language,
   })
   const conditions = filter?.conditions ?? []
   const turned = keeps ? conditions : conditions.length === 1 ? conditions.map(turnedRound) : []

@@ -161,7 +161,9 @@ test('a mark that only its text tells becomes a field that the filter asks for',
   const result = done(refineShop('drop the sponsored ones', { html }))
 
   expect(result.filter?.conditions).toEqual([{ field: 'mark', operator: 'not_contains', value: 'Sponsored' }])
-  expect(result.items.filter(compileFilter(result.filter ?? { mode: 'all', conditions: [] }))).toHaveLength(4)
+  expect(
+    result.items.filter(compileFilter(result.filter ?? { mode: 'all', conditions: [] }, result.items)),
+  ).toHaveLength(4)
 })
 
 test('keeps records by a field that says it', () => {
@@ -178,7 +180,7 @@ test('keeps records by a field that says it', () => {
 
 test('keeps records by their text when no field says it', () => {
   const result = done(refineShop('only items in stock'))
-  const kept = result.items.filter(compileFilter(result.filter ?? { mode: 'all', conditions: [] }))
+  const kept = result.items.filter(compileFilter(result.filter ?? { mode: 'all', conditions: [] }, result.items))
   expect(kept.map((item) => item.title)).toEqual(['Blue mug', 'Gold kettle', 'Tea pot', 'Silver tray'])
 })
 

@@ -187,7 +187,8 @@ function judgeStep(step: MadeStep, before: Items, page: Page): Step {
   const after = page.read(narrowed.draft.recipe)
   const worse = worseBecause(before, after, narrowed.effect)
   if (worse) return refused('worse', `${narrowed.change.replace(/\.$/, '')}: refused, because ${worse}.`)
-  const keeps = compileFilter({ mode: 'all', conditions: [...narrowed.draft.conditions] })
+  const filter: FilterConfig = { mode: 'all', conditions: [...narrowed.draft.conditions] }
+  const keeps = compileFilter(filter, after, page.model?.page.language)
   if (narrowed.draft.conditions.length > 0 && !after.some(keeps))
     return refused('worse', `${narrowed.change.replace(/\.$/, '')}: refused, because no item would be left.`)
   return narrowed

@@ -210,7 +210,7 @@ function scoreOf([page, feedback, wanted]: Case): { score: Score; said: string }
     const said = `${result.reason}: ${result.message}`
     return { score: pattern?.test(result.message) ? 'right' : 'refused', said }
   }
-  const items = result.items.filter(compileFilter(result.filter ?? { mode: 'all', conditions: [] }))
+  const items = result.items.filter(compileFilter(result.filter ?? { mode: 'all', conditions: [] }, result.items))
   const said = `${result.changes.join(' ')} ${result.notes.join(' ')} ${JSON.stringify(items[0])}`
   const [field, values] = wanted.of ?? []
   const isRight =

@@ -17,7 +17,7 @@ function answer(
   given: FilterConfig | null = null,
   pageName = 'Mugs',
 ): ConditionsAnswer {
-  return answerConditions({ description, fields: Object.keys(items[0] ?? {}), items, given, pageName })
+  return answerConditions({ description, fields: Object.keys(items[0] ?? {}), items, given, pageName, language: null })
 }
 
 const all = (...conditions: FilterConfig['conditions']): FilterConfig => ({ mode: 'all', conditions })
@@ -203,6 +203,7 @@ test('a filter is applied where the caller lets it and some items pass', () => {
       items: MUGS,
       given: null,
       pageName: 'Mugs',
+      language: null,
       applies: true,
     })
   expect(applied('mugs under $20: name')).toMatchObject({

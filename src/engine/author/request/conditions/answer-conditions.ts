@@ -27,6 +27,8 @@ export type ConditionsInput = {
   given: FilterConfig | null
   /** What the page calls itself: its title and address. */
   pageName: string
+  /** Of the page (`<html lang>`); null where it does not say. */
+  language: string | null
   /** Whether the filter is to be put to use at once. */
   applies?: boolean
 }
@@ -74,7 +76,7 @@ export function answerConditions(input: ConditionsInput): ConditionsAnswer {
   for (const { one, outcome } of outcomes) {
     if (outcome.kind === 'filter' && canJoin(input.given)) {
       conditions.push(...outcome.conditions)
-      const passes = passing(outcome.conditions, input.items)
+      const passes = passing(outcome.conditions, input)
       const note = isApplied
         ? `${quoted(one)} became a filter that keeps items with ${outcome.keeps}: ${passes}.`
         : `${quoted(one)} was not applied. The proposed filter keeps items with ${outcome.keeps}: ${passes}.`
@@ -103,9 +105,12 @@ export function answerConditions(input: ConditionsInput): ConditionsAnswer {
 }
 
 /** A filter that keeps nothing is more likely a misunderstanding than a wish. */
-function passesSome(outcomes: readonly { outcome: NonNullable<Outcome> }[], { items }: ConditionsInput): boolean {
+function passesSome(
+  outcomes: readonly { outcome: NonNullable<Outcome> }[],
+  { items, language }: ConditionsInput,
+): boolean {
   const conditions = outcomes.flatMap(({ outcome }) => (outcome.kind === 'filter' ? outcome.conditions : []))
-  return items.some(compileFilter({ mode: 'all', conditions }))
+  return items.some(compileFilter({ mode: 'all', conditions }, items, language))
 }
 
 function quoted({ said }: Stated): string {
@@ -116,8 +121,8 @@ function canJoin(given: FilterConfig | null): boolean {
   return given === null || given.mode === 'all' || given.conditions.length <= 1
 }
 
-function passing(conditions: Condition[], items: ConditionsInput['items']): string {
-  const passes = compileFilter({ mode: 'all', conditions })
+function passing(conditions: Condition[], { items, language }: ConditionsInput): string {
+  const passes = compileFilter({ mode: 'all', conditions }, items, language)
   const count = items.filter(passes).length
   return `${count} of ${items.length} items on the page now ${count === 1 ? 'passes' : 'pass'}`
 }

@@ -27,8 +27,8 @@ export function findConditions(original: string): Found[] {
   const masked = maskQuoted(original)
   const text = foldInPlace(masked)
   return apart([
-    ...languagesOf(text).flatMap((words) => [
-      ...readDates(text, masked, words),
+    ...languagesOf(text).flatMap(({ language, words }) => [
+      ...readDates(text, masked, words, language),
       ...readAmounts(text, words),
       ...readMarks(text, masked, words),
     ]),
@@ -37,18 +37,15 @@ export function findConditions(original: string): Found[] {
 }
 
 /** The languages that a description may be in, the likeliest first; English where nothing tells. */
-function languagesOf(folded: string): ConditionWords[] {
-  const words = folded.match(/\p{L}+/gu) ?? []
-  const scores = Object.values(CONDITION_WORDS).map((language) => {
-    const common = language.common.split(' ')
-    return { language, score: words.filter((word) => common.includes(word)).length }
+function languagesOf(folded: string): { language: string; words: ConditionWords }[] {
+  const said = folded.match(/\p{L}+/gu) ?? []
+  const scores = Object.entries(CONDITION_WORDS).map(([language, words]) => {
+    const common = words.common.split(' ')
+    return { language, words, score: said.filter((word) => common.includes(word)).length }
   })
   const best = Math.max(...scores.map(({ score }) => score))
-  if (best === 0) return CONDITION_WORDS.en ? [CONDITION_WORDS.en] : []
-  return scores
-    .filter(({ score }) => score >= NEARLY * best)
-    .sort((a, b) => b.score - a.score)
-    .map(({ language }) => language)
+  if (best === 0) return scores.filter(({ language }) => language === 'en')
+  return scores.filter(({ score }) => score >= NEARLY * best).sort((a, b) => b.score - a.score)
 }
 
 /** Neighbours share many words: a description in Portuguese has most of the words that tell Spanish. */

@@ -1,3 +1,4 @@
+import { type DateOrder, orderOfLanguage } from '#engine/filter/date-order.ts'
 import { readDate } from '#engine/filter/read-date.ts'
 import type { ConditionWords } from './condition-words.ts'
 import { findAll, phrase } from './fold.ts'
@@ -22,7 +23,8 @@ const LIMITS = [
   ['until', 'lt', 'end'],
 ] as const
 
-export function readDates(text: string, original: string, words: ConditionWords): Found[] {
+export function readDates(text: string, original: string, words: ConditionWords, language: string): Found[] {
+  const order = orderOfLanguage(language)
   const limited = LIMITS.flatMap(([kind, operator, edge]) => {
     const forms = [
       words[kind],
@@ -33,7 +35,7 @@ export function readDates(text: string, original: string, words: ConditionWords)
     return findAll(text, pattern).flatMap((match): Found[] => {
       const date = match.groups?.date ?? ''
       const at = match.index + match[0].length - date.length
-      const moment = limitOf(original.slice(at, at + date.length), edge)
+      const moment = limitOf(original.slice(at, at + date.length), edge, order)
       if (moment === null) return []
       const limits = operator === 'gt' ? { after: moment, before: null } : { after: null, before: moment }
       return [foundAt(match, { kind: 'date', ...limits, year: null })]
@@ -52,18 +54,18 @@ function readYears(text: string, words: ConditionWords): Found[] {
 const DAY_MS = 86_400_000
 
 /** The filter knows "more than" and "less than": what begins on a day comes after the last second of the day before. */
-function limitOf(written: string, edge: 'start' | 'end'): string | null {
-  const span = spanOf(written)
+function limitOf(written: string, edge: 'start' | 'end', order: DateOrder | null): string | null {
+  const span = spanOf(written, order)
   if (span === null) return null
   const moment = edge === 'start' ? span.start : span.end
   return new Date(moment).toISOString().slice(0, 10)
 }
 
 /** First day, and the first day after it. */
-function spanOf(written: string): { start: number; end: number } | null {
+function spanOf(written: string, order: DateOrder | null): { start: number; end: number } | null {
   if (/^\d{4}$/.test(written))
     return { start: Date.UTC(Number(written), 0, 1), end: Date.UTC(Number(written) + 1, 0, 1) }
-  const day = readDate(written)
+  const day = readDate(written, order)
   if (day !== null) return { start: day, end: day + DAY_MS }
   const month = readDate(`1 ${written}`)
   if (month === null) return null

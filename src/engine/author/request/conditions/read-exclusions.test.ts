@@ -31,6 +31,7 @@ test('a field that says it gives a filter, and without one the note says who tel
       items,
       given: null,
       pageName: '',
+      language: null,
       applies: true,
     })
   expect(
