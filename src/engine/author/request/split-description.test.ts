@@ -3,6 +3,12 @@ import { splitDescription } from './split-description.ts'
 
 test.each([
   ["each boat's name, builder, harbour and link", 'boat', ['name', 'builder', 'harbour', 'link']],
+  ['name, price, list price, weight', '', ['name', 'price', 'list price', 'weight']],
+  ['title, return policy and record label', '', ['title', 'return policy', 'record label']],
+  ['name and list price of each boat', 'of each boat', ['name', 'list price']],
+  ['For each boat, list name and price', 'For each boat', ['name', 'price']],
+  ['I look at the boats and list the name and price', 'I look at the boats and', ['the name', 'price']],
+  ['We keep a list of boats; for this one give us the name and price', 'for this one', ['the name', 'price']],
   ['Collect every ferry crossing: route, fare and timetable', 'every ferry crossing', ['route', 'fare', 'timetable']],
   [
     'For every lighthouse I need the height, keeper and year of building.',
@@ -100,4 +106,8 @@ test('everything is no field', () => {
     isWhole: true,
   })
   expect(splitDescription('each ferry with route and fare').isWhole).toBe(false)
+})
+
+test('one of a list that is kept elsewhere is one thing', () => {
+  expect(splitDescription('We keep a list of boats; for this one give us the name and price').plural).toBeLessThan(0)
 })

@@ -94,7 +94,10 @@ function namesThing(subject: string, { languages }: Grammar): boolean {
 const FOLLOWING =
   /\b(?:the|these)?\s*following\b(?:\s+(?:fields?|information|data(?: points?)?|details?|columns?|attributes?|propert(?:y|ies)|values?|things?|info)\b)?|\bthese\s+(?:fields|columns|attributes|properties|values|data points)\b/iu
 const WANT =
-  /(?:[,.;]\s*|\s)(?:(?:i|we)\s+(?:want|need|would like)|(?:give|tell|get|show) (?:me|us)|get|extract|return|collect|capture|grab|record|provide|list|i'd like)\s+(?:to (?:get|have|know)\s+)?/i
+  /(?:[,.;]\s*|\s)(?:(?:i|we)\s+(?:want|need|would like)|(?:give|tell|get|show) (?:me|us)|get|extract|collect|capture|grab|provide|i'd like)\s+(?:to (?:get|have|know)\s+)?/i
+/** Verbs that are nouns as well ("list price", "record label"): in the midst of a sentence they ask only behind what it is about. */
+const WANT_OR_NOUN =
+  /(?:[.;!?]\s*|(?<=^(?:for|from|on|in|of|at|with|go|open|visit|each|every|all)\b[^.;!?]*)(?:,\s*|\s))(?:list|record|return)\s+|(?:,\s*|\s)(?:list|record|return)\s+(?=(?:the|their|its|all|each|every)\s)/i
 
 function subjectAndList(text: string, grammar: Grammar): Parts {
   const bare = text.replace(/["“„«][^"”“»]*["”“»]/g, (quoted) => quoted.replaceAll(':', ' '))
@@ -105,9 +108,9 @@ function subjectAndList(text: string, grammar: Grammar): Parts {
     // "I need the following: boats for sale with their name and price"
     return namesThing(subject, grammar) ? { subject, list } : subjectAndList(unasked(list, grammar), grammar)
   }
-  const want = WANT.exec(bare)
+  const want = earlier(WANT.exec(bare), WANT_OR_NOUN.exec(bare))
   if (want && want.index > 3)
-    return { subject: bare.slice(0, want.index), list: bare.slice(want.index + want[0].length) }
+    return { subject: aboutOne(bare.slice(0, want.index), grammar), list: bare.slice(want.index + want[0].length) }
   const body = unasked(bare, grammar)
   const aside = /\(([^()]+)\)\s*$/.exec(body)
   if (aside?.[1] && looksLikeList(aside[1], grammar) && !body.slice(0, aside.index).includes(',')) {
@@ -117,6 +120,16 @@ function subjectAndList(text: string, grammar: Grammar): Parts {
   if (possessive?.[1] && possessive[2] && grammar.languages[0] === 'en' && looksLikeList(possessive[2], grammar))
     return { subject: possessive[1], list: possessive[2] }
   return withList(body, grammar) ?? ofEach(body, grammar) ?? { subject: '', list: body }
+}
+
+/** "We keep a list of boats; for this one": the one is meant, whatever was said of others before. */
+function aboutOne(subject: string, { one }: Grammar): string {
+  const last = subject.split(';').at(-1) ?? ''
+  return one.test(foldInPlace(last)) ? last : subject
+}
+
+function earlier(a: RegExpExecArray | null, b: RegExpExecArray | null): RegExpExecArray | null {
+  return a && (!b || a.index < b.index) ? a : b
 }
 
 /** "boats with their name and price" */
