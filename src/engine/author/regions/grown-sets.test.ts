@@ -32,3 +32,12 @@ test('the last of a section is no larger than the others', () => {
 test('what stands alone already does not grow', () => {
   expect(grown(`<main>${NAMES.map((name) => `<b class="name">${name}</b>`).join('')}</main>`)).toBeNull()
 })
+
+test('what some records of a list lack does not part them from the others', () => {
+  const card = (name: string) => `<li><h2>${name}</h2><div><i>old</i> boat</div><span class="name">${name}</span></li>`
+  const without = card('Raft').replace(/<span.*<\/span>/, '')
+  const other = '<li><p>Advert</p></li>'
+
+  expect(grown(`<ul>${NAMES.map(card).join('')}${without}</ul>`)).toBeNull()
+  expect(grown(`<ul>${NAMES.map(card).join('')}${other}</ul>`)).toHaveLength(5)
+})

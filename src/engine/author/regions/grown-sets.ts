@@ -1,5 +1,6 @@
 import type { PageNode } from '../page/page-model.ts'
 import { kindOf } from './row-regions.ts'
+import { partsInCommon, spread } from './structure-score.ts'
 
 /**
  * Records that have nothing in common but one thing that each of them holds: cards of several kinds with a heading of one class, rows of several
@@ -14,10 +15,27 @@ export function grownSet(nodes: readonly PageNode[]): PageNode[] | null {
   const isGrown =
     first !== undefined &&
     grown.every((node, at) => node !== nodes[at] && node.tag === first.tag && isAlike(node.parent, first.parent))
-  return isGrown ? grown : null
+  return isGrown && !isPartOfList(grown) ? grown : null
 }
 
 const MIN_RECORDS = 4
+
+const LIKE = 0.7
+const SAMPLE = 24
+
+/** The thing is an optional part (a salary, a badge): beside its holders stand others that are the same but for it. */
+function isPartOfList(grown: readonly PageNode[]): boolean {
+  const holders = new Set(grown)
+  const kinds = new Set(grown.map(kindOf))
+  const parents = new Set(grown.flatMap(({ parent }) => parent ?? []))
+  const others = [...parents].flatMap(({ children }) =>
+    children.filter((child) => !holders.has(child) && kinds.has(kindOf(child))),
+  )
+  const [first] = grown
+  const sample = spread(others, SAMPLE)
+  const alike = sample.filter((other) => first && partsInCommon([first], [other]) >= LIKE)
+  return alike.length > 0 && alike.length * 2 >= sample.length
+}
 
 function isAlike(a: PageNode | null, b: PageNode | null): boolean {
   return a === b || (a !== null && b !== null && a.depth === b.depth && kindOf(a) === kindOf(b))

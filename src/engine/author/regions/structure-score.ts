@@ -62,6 +62,11 @@ function regularity(sample: readonly RegionRecord[]): number {
   return Math.max(against(reference), against(other))
 }
 
+/** 0 to 1: how many of their parts two records have in common. */
+export function partsInCommon(a: RegionRecord, b: RegionRecord): number {
+  return overlap(shapeOf(a), shapeOf(b))
+}
+
 const MAX_SHAPE = 60
 
 function shapeOf(record: RegionRecord): Set<string> {

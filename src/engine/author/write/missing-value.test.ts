@@ -52,3 +52,19 @@ test('one job of sixty without a salary has none, whichever one it is', () => {
   expect(items[7]).toMatchObject({ salary: null, location: 'Ripon' })
   expect(items.filter(({ salary }) => !/^£\d\d,000$/.test(String(salary)))).toHaveLength(1)
 })
+
+test('records without an optional value stay in the list', () => {
+  const titles = ['Cook', 'Baker', 'Nurse', 'Welder', 'Clerk', 'Intern', 'Driver']
+  const firms = ['Acme', 'Globex', 'Initech', 'Umbra', 'Hooli', 'Globe', 'Zeta']
+  const towns = ['Rome', 'Oslo', 'Bonn', 'Lyon', 'Cork', 'Gent', 'Bern']
+  const salaries = ['€70,000', '€45,000', null, '€60,000', '€41,000', null, '€39,000']
+  const jobs = titles.map(
+    (title, at) =>
+      `<li class="job"><h2><a href="/jobs/${at}">${title}</a></h2><div class="meta"><span class="company">${firms[at]}</span> · <span class="loc">${towns[at]}</span></div><span class="type">Full-time</span>${salaries[at] ? `<span class="salary">${salaries[at]}</span>` : ''}</li>`,
+  )
+  const list = [`<ul class="jobs">${jobs.join('')}</ul>`]
+
+  const items = readLater('title, company, location and salary of all jobs', list, list)
+
+  expect(items.map(({ salary }) => salary)).toEqual(salaries)
+})
