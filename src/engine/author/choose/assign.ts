@@ -4,6 +4,7 @@ import { headerOf } from '../columns/make-column.ts'
 import { sharesPlace } from '../columns/shares-place.ts'
 import { isPieceOfNumber } from '../page/number-piece.ts'
 import type { Intent, WantedField } from '../request/intent.ts'
+import { keepYearsApart } from './asked-years.ts'
 import { chancesIn, handChances } from './chances.ts'
 import type { Contest } from './features.ts'
 import { fitOf, IMPOSSIBLE, MIN_FIT } from './fit.ts'
@@ -110,6 +111,7 @@ export function contestOf({ fields }: Intent, columns: readonly Column[], bans: 
   )
   addTitleLink(fields, usable, fits)
   keepStruckApart(fields, usable, fits)
+  keepYearsApart(fields, usable, fits)
   return { fields, columns: usable, fits, isPage: usable.every((column) => column.values.length === 1) }
 }
 
