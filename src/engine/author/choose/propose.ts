@@ -1,6 +1,7 @@
 import type { Column } from '../columns/column.ts'
 import { listColumns } from '../columns/list-columns.ts'
 import { pageColumns } from '../columns/page-columns.ts'
+import { type LabelPair, labelPairs } from '../page/label-pairs.ts'
 import { isInside, type PageModel } from '../page/page-model.ts'
 import { pageLean } from '../regions/page-lean.ts'
 import { recordScope } from '../regions/record-scope.ts'
@@ -83,14 +84,23 @@ function standsAlone(model: PageModel, page: Proposal, { region, relevance, assi
   const isWhole = around.tag === 'body' || around.tag === 'html'
   if (!isWhole && region.records.filter((record) => isInside(firstNode(record), around)).length < 2) return true
   // They stand side by side on the page: then what is wanted must be outside of the list, and fit no worse.
-  return (
-    page.assignment.score >= assignment.score &&
-    columns.every((column) => {
-      const anchor = anchorOf(column)
-      return anchor === null || (!anchor.place.repeated && recordAt(region, anchor.node.id) === -1)
-    })
-  )
+  if (page.assignment.score < assignment.score) return false
+  const pairs = labelPairs(model)
+  return columns.every((column) => {
+    const anchor = anchorOf(column)
+    if (anchor) return !anchor.place.repeated && recordAt(region, anchor.node.id) === -1
+    return !isLabelledInEach(region, column, pairs)
+  })
 }
+
+/** Its label recurs in the records and stands nowhere else: it would be read in the first of them. The rows of a table have one label each. */
+function isLabelledInEach(region: Region, { slots }: Column, pairs: readonly LabelPair[]): boolean {
+  const labels = slots.flatMap((slot) => (slot.kind === 'label' ? [slot.label] : []))
+  const records = pairs.filter(({ label }) => labels.includes(label)).map(({ node }) => recordAt(region, node.id))
+  return !records.includes(-1) && new Set(records).size >= Math.min(MIN_LABELLED, region.records.length)
+}
+
+const MIN_LABELLED = 3
 
 /** As good with more records inside: the outer set are groups of records (months, categories, panels), the inner ones the records. */
 const INNER_SHARE = 0.85

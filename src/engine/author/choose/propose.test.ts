@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { generateRecipe } from '../generate-recipe.ts'
+
+function itemsOf(html: string, description: string): Record<string, unknown>[] {
+  const made = generateRecipe({ html, url: 'https://hall.example/', description, outputSchema: null })
+  if (!made.ok) throw new Error(made.found)
+  return made.items
+}
+
+test('a list whose values stand beside their labels is no single record under the heading of the page', () => {
+  const shows = ['Alpha', 'Beta', 'Gamma', 'Delta'].map(
+    (name, at) =>
+      `<div class="f"><h3>${name}</h3><p class="time">Show time: 1${at}:30</p><p class="v">Venue: Hall ${at}</p></div>`,
+  )
+  const html = `<!doctype html><html lang="en"><title>x</title><body><h1>Programme</h1>${shows.join('')}</body></html>`
+
+  expect(itemsOf(html, 'name, show time, venue')).toEqual([
+    { name: 'Alpha', time: '10:30', venue: 'Hall 0' },
+    { name: 'Beta', time: '11:30', venue: 'Hall 1' },
+    { name: 'Gamma', time: '12:30', venue: 'Hall 2' },
+    { name: 'Delta', time: '13:30', venue: 'Hall 3' },
+  ])
+})
+
+test.each<[language: string, description: string, labels: [string, string]]>([
+  ['es', 'nombre y valoración de las recetas fáciles', ['Tiempo', 'Valoración']],
+  ['ja', 'レシピのタイトルと価格', ['時間', '価格']],
+])('it is the same in %s', (language, description, labels) => {
+  const cards = ['Tortilla', 'Paella', 'Gazpacho', 'Crema', 'Churros'].map(
+    (name, at) =>
+      `<article class="r"><h2><a href="/r/${at}">${name}</a></h2><p class="t">${labels[0]}: 3${at} min</p><p class="v">${labels[1]}: 4,${at}</p></article>`,
+  )
+  const html = `<!doctype html><html lang="${language}"><title>x</title><body><main><h1>Recetas</h1>${cards.join('')}</main></body></html>`
+
+  expect(itemsOf(html, description)).toHaveLength(5)
+})
+
+test('one thing with its labels above a list of others stays one record', () => {
+  const others = ['Beta', 'Gamma', 'Delta', 'Zeta'].map(
+    (name) => `<div class="o"><h3><a href="/${name}">${name}</a></h3><p>Venue: Hall 9</p></div>`,
+  )
+  const html = `<!doctype html><html lang="en"><title>Alpha</title><body><h1>Alpha</h1><p>Show time: 19:30</p><p>Venue: Hall A</p>
+    <p>A play about a long journey home, in two acts and with a break between them.</p><h2>Other shows</h2>${others.join('')}</body></html>`
+
+  expect(itemsOf(html, 'name, show time, venue')).toEqual([{ name: 'Alpha', time: '19:30', venue: 'Hall A' }])
+})
