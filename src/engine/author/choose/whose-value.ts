@@ -17,7 +17,7 @@ import { kindOf } from '../regions/row-regions.ts'
 import { namesField } from '../write/build-recipe.ts'
 import type { Choice } from './assign.ts'
 
-type Whose = 'own' | 'unsure' | 'other'
+export type Whose = 'own' | 'unsure' | 'other'
 
 /** Not sure enough to need no second look. */
 const UNSURE = 0.5

@@ -161,7 +161,8 @@ export function labelBefore(model: PageModel, node: PageNode): string | null {
   let at: PageNode = node
   for (let climbed = 0; climbed < 3; climbed += 1) {
     const { parent } = at
-    if (!parent) return null
+    // The head of a page is not shown before its body.
+    if (!parent || at.tag === 'body') return null
     const index = parent.children.indexOf(at)
     const before = index > 0 ? parent.children[index - 1] : undefined
     const between = textBefore(at)

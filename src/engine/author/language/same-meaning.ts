@@ -1,4 +1,7 @@
 import { conceptsOfWord } from './concepts.ts'
+import { LANGUAGE_CODES } from './languages.ts'
+import type { Concept } from './ontology.ts'
+import { termsOf } from './terms.ts'
 import { stem, wordsOf } from './words.ts'
 
 /**
@@ -18,7 +21,20 @@ function meaningOf(name: string): string {
 /** Null for words that speak of none, or of several. */
 function conceptOf(word: string): string | null {
   const strong = conceptsOfWord(word).filter(({ weight }) => weight === 1)
-  return strong.length === 1 ? `=${strong[0]?.concept}` : null
+  const concept = strong.length === 1 ? strong[0]?.concept : undefined
+  return concept === undefined || KINDS.has(concept) ? null : `=${concept}`
+}
+
+/** Kinds of values, of which a thing may well have several: a department is no contract type, and a deadline no day of publication. */
+const KINDS: ReadonlySet<Concept> = new Set(['category', 'code', 'count', 'date', 'status'])
+
+/** Words for two values of one kind. The kind itself may be either: a deadline may be called "date". */
+export function areOthersOfKind(a: string, b: string, kind: Concept): boolean {
+  if (!KINDS.has(kind) || stem(a) === stem(b)) return false
+  const isOne = (word: string) => conceptsOfWord(word).some(({ concept, weight }) => concept === kind && weight === 1)
+  const [first, second] = [a, b].map((word) => termsOf([word], LANGUAGE_CODES).map(({ term }) => term))
+  if (!isOne(a) || !isOne(b) || !first || !second) return false
+  return ![...first, ...second].includes(kind) && !first.some((term) => second.includes(term))
 }
 
 /**

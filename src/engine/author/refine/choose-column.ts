@@ -1,7 +1,11 @@
 import { assign, type Bans, type Choice, NO_BANS } from '#engine/author/choose/assign.ts'
+import { isGuess } from '#engine/author/choose/evidence.ts'
 import { fitOf, nameFit } from '#engine/author/choose/fit.ts'
 import type { Column } from '#engine/author/columns/column.ts'
-import { CONCEPTS, typeFit } from '#engine/author/language/concepts.ts'
+import { sharesPlace } from '#engine/author/columns/shares-place.ts'
+import { CONCEPTS, conceptsOfWord, typeFit } from '#engine/author/language/concepts.ts'
+import type { Concept } from '#engine/author/language/ontology.ts'
+import { areOthersOfKind } from '#engine/author/language/same-meaning.ts'
 import type { Intent, WantedField } from '#engine/author/request/intent.ts'
 import { readNumber } from '#engine/recipe/coerce-number.ts'
 import { comparable } from '#engine/recipe/fold-text.ts'
@@ -35,15 +39,37 @@ export function firstAccepted(
   let spare: Found | null = null
   for (const choice of candidates) {
     if (attempts >= MAX_ATTEMPTS) break
-    const field = read.build(choice)
-    if (!field) continue
+    const found = readingOf(search, read, choice)
+    if (!found) continue
     attempts += 1
-    const items = itemsWith(search, field)
-    if (!items || !accepts({ field, items })) continue
-    if (isClear({ field, items })) return { found: { field, items }, attempts }
-    spare ??= { field, items }
+    if (!accepts(found)) continue
+    if (isClear(found)) return { found, attempts }
+    spare ??= found
   }
   return { found: spare, attempts }
+}
+
+/** A way to the column that reads what stands in it: of two values with one label, the label leads to the first. */
+function readingOf(search: Search, read: ReadColumns, choice: Choice): Found | null {
+  const { column } = choice
+  if (!column) return null
+  for (const slots of [column.slots, ...column.slots.map((slot) => [slot])]) {
+    const field = read.build({ ...choice, column: { ...column, slots } })
+    const items = field && itemsWith(search, field)
+    if (items && keepsPromise(read, column, items, search.wanted.name)) return { field, items }
+  }
+  return null
+}
+
+function keepsPromise({ at }: ReadColumns, column: Column, items: Items, name: string): boolean {
+  const texts = column.many
+    ? []
+    : column.values.flatMap((value, index) => {
+        const read = items[at[index] ?? -1]?.[name]
+        return value !== '' && typeof read === 'string' && read !== '' ? [[comparable(value), comparable(read)]] : []
+      })
+  const kept = texts.filter(([value = '', read = '']) => value.includes(read) || read.includes(value))
+  return kept.length >= texts.length / 2
 }
 
 /** The first of several ways to read the field that is accepted. */
@@ -60,16 +86,27 @@ export function itemsWith({ recipe, records, wanted }: Search, field: Field): It
   return validateRecipe({ ...recipe, fields }).ok ? records.read(fields) : null
 }
 
-/** Columns by evidence: beside the other fields first, so that none takes what belongs to another, then for itself alone. */
-export function* byEvidence(search: Search, { columns }: ReadColumns): Generator<Choice> {
+/**
+ * Columns by evidence: beside the other fields first, so that none takes what belongs to another, then for itself alone. Where the likeliest one
+ * tells of something else on the page, what is asked for is not there.
+ */
+export function* byEvidence(search: Search, { columns, whose }: ReadColumns): Generator<Choice> {
   const { intent, wanted } = search
-  for (const fields of [[...intent.fields.filter((field) => field.name !== wanted.name), wanted], [wanted]]) {
+  const others = intent.fields.filter((field) => field.name !== wanted.name)
+  let beside: readonly Choice[] = []
+  for (const fields of [[...others, wanted], [wanted]]) {
     const rejected: (readonly string[])[] = []
     for (let round = 0; round < 4; round += 1) {
       const bans: Bans = rejected.length === 0 ? NO_BANS : new Map([[wanted.name, rejected]])
-      const choice = assign({ ...intent, fields }, columns, bans).choices.find((one) => one.field.name === wanted.name)
+      const { choices } = assign({ ...intent, fields }, columns, bans)
+      const choice = choices.find((one) => one.field.name === wanted.name)
+      if (beside.length === 0) beside = choices.filter((one) => one !== choice)
       if (!choice?.column) break
-      if (hasEvidence(wanted, choice.column)) yield choice
+      if (hasEvidence(wanted, choice, columns)) {
+        const owner = whose([...beside, choice])(choice)
+        if (owner === 'other') return
+        if (owner === 'own') yield choice
+      }
       rejected.push(choice.column.values)
     }
   }
@@ -79,16 +116,60 @@ export function* byEvidence(search: Search, { columns }: ReadColumns): Generator
  * A column that is merely there in every record is no answer to a request for one more field: its name has to speak for it, or its look where it
  * has no name.
  */
-function hasEvidence(wanted: WantedField, column: Column): boolean {
+function hasEvidence(wanted: WantedField, { column, chance }: Choice, columns: readonly Column[]): boolean {
+  if (!column || isGuess(chance) || isNamedElsewhere(wanted, column, columns)) return false
   if (nameFit(wanted, column) >= 0.15) return true
   return CONCEPTS.some(
     (concept) =>
-      (wanted.concepts[concept] ?? 0) >= 0.4 &&
-      ((column.concepts[concept] ?? 0) >= 0.2 ||
+      (wanted.concepts[concept] ?? 0) >= 0.5 &&
+      (((column.concepts[concept] ?? 0) >= 0.2 && !isOtherOfKind(wanted, column, concept)) ||
         (!column.structured &&
           hasTellingLook(column) &&
           !speaksOfOther(wanted, column) &&
           typeFit(concept, column.shares, column.kind) >= 0.4)),
+  )
+}
+
+/**
+ * "The apply link" is not the link of the title where another is named so, nor "the company link" where the company stands apart from it. Words
+ * that name nothing on the page do not tell which of several is meant, unless they name the thing itself.
+ */
+function isNamedElsewhere(wanted: WantedField, column: Column, columns: readonly Column[]): boolean {
+  if (wanted.wants === 'text') return false
+  const telling = wanted.words.filter(({ word }) => !speaksOf(word, wanted.wants, 1))
+  if (telling.length === 0) return false
+  const alike = columns.filter((one) => one.kind === wanted.wants || (wanted.wants === 'image' && leadsToPicture(one)))
+  const named = alike.filter((one) => nameFit({ ...wanted, words: telling }, one) >= NAMED / 2)
+  if (named.length > 0) return !named.includes(column)
+  const subjects = columns.filter((one) => one.kind === 'text' && speaksOfBoth(wanted, one))
+  if (subjects.length > 0) return !subjects.some((one) => sharesPlace(one, column))
+  return alike.length > 1 && !telling.some(({ word }) => speaksOf(word, 'title') || speaksOf(word, wanted.wants))
+}
+
+const NAMED = 0.6
+const PICTURE_FILE = /\.(?:jpe?g|png|webp|gif|avif)(?:$|[?#])/i
+
+function leadsToPicture({ kind, values }: Column): boolean {
+  return kind === 'link' && values.filter((value) => PICTURE_FILE.test(value)).length > values.length / 2
+}
+
+function speaksOfBoth(wanted: WantedField, column: Column): boolean {
+  return CONCEPTS.some(
+    (concept) =>
+      concept !== wanted.wants && (wanted.concepts[concept] ?? 0) >= NAMED && (column.concepts[concept] ?? 0) >= NAMED,
+  )
+}
+
+function speaksOf(word: string, what: string, least = 0): boolean {
+  return conceptsOfWord(word).some(({ concept, weight }) => concept === what && weight >= least)
+}
+
+/** The page names it for another value of the same kind. */
+function isOtherOfKind(wanted: WantedField, column: Column, concept: Concept): boolean {
+  const names = column.words.filter(({ word }) => speaksOf(word, concept, 1))
+  return (
+    names.length > 0 &&
+    names.every((name) => wanted.words.some(({ word }) => areOthersOfKind(word, name.word, concept)))
   )
 }
 

@@ -3,6 +3,7 @@ import { fitOf, MIN_FIT, nameFit } from '#engine/author/choose/fit.ts'
 import { isFilled } from '#engine/author/choose/judge.ts'
 import type { Column } from '#engine/author/columns/column.ts'
 import { meansTheSame } from '#engine/author/language/same-meaning.ts'
+import { wordsOf } from '#engine/author/language/words.ts'
 import { fieldName, type Intent, type WantedField, wantedField } from '#engine/author/request/intent.ts'
 import { leafFields } from '#engine/recipe/output-schema.ts'
 import type { ApiRecipe, CssRecipe, Field } from '#engine/recipe/recipe.ts'
@@ -89,7 +90,7 @@ function added(context: ColumnContext, draft: Draft, phrase: string, example: st
         .map((leaf) => leaf.path)
         .filter((path) => !names.includes(path))
     : []
-  const name = meantField(phrase, empty) ?? names.find((one) => meansTheSame(one, phrase)) ?? fieldName(phrase)
+  const name = meantField(phrase, empty) ?? names.find((one) => meansTheSame(one, phrase)) ?? newName(phrase, names)
   if (names.includes(name)) {
     const records = context.open(draft.recipe)
     if (records && filledCount(records.items, name) === 0) return replaced(context, draft, name)
@@ -106,11 +107,35 @@ function added(context: ColumnContext, draft: Draft, phrase: string, example: st
   if (outcome.found) return withNewField(draft, name, phrase, outcome.found, outcome.attempts)
   if (example !== null) return refused('nothing_fits', `No item of the page has "${example}" in it.`)
   const whole = context.regenerate(draft, intentOf(draft, [wanted]), name)
-  if (whole) {
+  if (whole && !(search && holdsAlready(search, whole, name))) {
     const next = { ...draft, recipe: whole, description: extended(draft.description, phrase) }
     return made(withSchema(next, name, whole.fields[name]), `Added "${name}".`, { attempts: outcome.attempts + 1 })
   }
-  return refused('nothing_fits', `Nothing on the page fits "${phrase}". ${offered(search?.records ?? null, name)}`)
+  const isFit = ({ kind }: Column) => (wanted.wants === 'text') === (kind === 'text')
+  const choice = offered(search?.records ?? null, name, isFit)
+  return refused('nothing_fits', `Nothing on the page fits "${phrase}". ${choice}`)
+}
+
+/** What says more than the name of another field keeps all of its words: the list price is not the price. */
+function newName(phrase: string, names: readonly string[]): string {
+  const name = fieldName(phrase)
+  const words = wordsOf(phrase)
+  return names.includes(name) && words.length <= 3 ? words.join('_') : name
+}
+
+/** What the records hold was looked at, and is no answer, however the rest of the page makes it look. */
+function holdsAlready({ records }: Search, { fields }: CssRecipe, name: string): boolean {
+  const items = fields[name] ? (records.read({ [name]: fields[name] }) ?? []) : []
+  const { columns, at } = records.columns(null)
+  return columns.some((column) => {
+    const held = column.values.map((value) => ({ [name]: value }))
+    return saysTheSame(
+      at.map((index) => items[index] ?? {}),
+      name,
+      held,
+      name,
+    )
+  })
 }
 
 /** What there is to choose from, and how to say it. */
@@ -236,6 +261,8 @@ function byValue(context: ColumnContext, draft: Draft, name: string, value: stri
       'nothing_fits',
       `"${value}" is a part of "${name}" in one item, but nothing tells where that part begins and ends in the others.`,
     )
+  if (exact.items.some((item) => !isExact(exact) && exampleFit(item[name], value) > 0 && /\n/.test(String(item[name]))))
+    return refused('nothing_fits', `"${value}" stands in a longer text, and nothing tells where it begins and ends.`)
   return withOtherColumn(draft, name, exact, attempts)
 }
 
@@ -312,8 +339,10 @@ function choicesAt(search: Search, read: ReadColumns, place: Placed, name: strin
 }
 
 function atPosition(context: ColumnContext, draft: Draft, edit: Extract<Edit, { kind: 'nth' }>): Step {
-  const name = edit.field ?? fieldName(edit.phrase)
-  const isNew = edit.field === null || !Object.hasOwn(draft.recipe.fields, name)
+  const own = fieldName(edit.phrase)
+  const isTaken = edit.field === null && Object.hasOwn(draft.recipe.fields, own)
+  const name = edit.field ?? (isTaken ? `${own}_${edit.nth === -1 ? 'last' : edit.nth}` : own)
+  const isNew = !Object.hasOwn(draft.recipe.fields, name)
   if (!isUsableName(name)) return refused('unclear', `"${edit.phrase}" cannot be a field.`)
   const wanted = wantedOf(draft, name, edit.phrase)
   const search = searchOf(context, draft, wanted)
@@ -340,7 +369,7 @@ function ofSameKind({ wanted }: Search, { columns }: ReadColumns, phrase: string
     .sort((a, b) => b.fit - a.fit)
     .find(({ fit }) => fit >= MIN_FIT)?.column
   if (!best) return []
-  const isPlain = best.kind === 'text' && (best.type === 'text' || best.type === 'longtext')
+  const isPlain = best.kind === 'text' && NO_LOOK.has(best.type)
   const alike = single.filter((column) => column.type === best.type && (!isPlain || nameFit(asked, column) >= 0.3))
   const seen = new Set<string>()
   return inPageOrder(alike).filter((column) => {
@@ -348,6 +377,9 @@ function ofSameKind({ wanted }: Search, { columns }: ReadColumns, phrase: string
     return !seen.has(key) && seen.add(key)
   })
 }
+
+/** Their values may be anything: "12" is no phone number. */
+const NO_LOOK: ReadonlySet<Column['type']> = new Set(['text', 'longtext', 'number', 'code'])
 
 export function searchOf(context: ColumnContext, draft: Draft, wanted: WantedField): Search | null {
   const records = context.open(draft.recipe)

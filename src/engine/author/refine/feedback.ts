@@ -247,7 +247,8 @@ function readNth(clause: Clause): Edit[] | null {
   if (new RegExp(`^${ITEM_WORDS}$`, 'i').test(noun) && subject === undefined) return null
   const order = (match[1] ?? '').toLowerCase()
   const nth = order === 'last' ? -1 : Number.parseInt(order, 10) || ORDINALS.indexOf(order) + 1
-  const field = clause.fieldOf(subject ?? target ?? noun)
+  const isAdded = /^(?:also|add|include)\b/i.test(clause.text) && subject === undefined && target === undefined
+  const field = isAdded ? null : clause.fieldOf(subject ?? target ?? noun)
   const isPronoun = /^(?:ones?|values?)$/i.test(noun)
   if (isPronoun && field === null) return null
   return [{ kind: 'nth', field, phrase: isPronoun ? (field ?? noun) : undressed(clause.unquote(noun)), nth }]

@@ -1,6 +1,7 @@
 import { isRecord } from '#base/json.ts'
 import type { Choice } from '#engine/author/choose/assign.ts'
 import { readyField } from '#engine/author/choose/ready-fields.ts'
+import { type Whose, whoseValues } from '#engine/author/choose/whose-value.ts'
 import type { Column } from '#engine/author/columns/column.ts'
 import { COLUMN_SAMPLE, listColumns } from '#engine/author/columns/list-columns.ts'
 import { pageColumns } from '#engine/author/columns/page-columns.ts'
@@ -35,6 +36,8 @@ export type ReadColumns = {
   /** Which record each value of a column is from. */
   at: readonly number[]
   build(choice: Choice): Field | null
+  /** Whether one of the choices is a value of the record, or of something else that the page shows. */
+  whose(choices: readonly Choice[]): (choice: Choice) => Whose
 }
 
 const EXAMPLE_SAMPLE = 200
@@ -58,6 +61,7 @@ export function recordsOfReading(model: PageModel, recipe: CssRecipe, { region, 
         columns: isWholePage ? pageColumns(model) : listColumns(model, region, { sample: most, examples }),
         at: sample.map((record) => region.records.indexOf(record)),
         build: (choice) => buildRecipe(model, region, sample, [choice])?.fields[choice.field.name] ?? null,
+        whose: (choices) => (isWholePage ? whoseValues(model, choices) : () => 'own'),
       }
     },
     read: (fields) => readCurrent(model, withFields(recipe, fields))?.items ?? null,
@@ -110,6 +114,7 @@ function jsonRecords(
         columns: jsonColumns(values, { sample, resolvesPaths }),
         at: spread([...values.keys()], sample),
         build: readyField,
+        whose: () => () => 'own',
       }
     },
     read,
