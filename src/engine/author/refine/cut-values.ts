@@ -57,12 +57,23 @@ function wordCount(text: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length
 }
 
-/** One pattern for each of the values that the texts are made of, in their order; null when most texts have not that many. */
-export function patternsOfParts(texts: readonly string[], count: number): string[] | null {
+/**
+ * One pattern for each of the values that the texts are made of, in their order; null when most texts have not that many, or what is cut is not
+ * accepted. Uneven: at the first or the last of more signs than are needed.
+ */
+export function patternsOfParts(
+  texts: readonly string[],
+  count: number,
+  accepts: (patterns: readonly string[], isEven: boolean) => boolean = (_, isEven) => isEven,
+): string[] | null {
   const filled = texts.filter((text) => text !== '')
   if (filled.length === 0 || count < 2) return null
-  const ways = [
-    ...SIGNS.map((sign) => times(count, (index) => `^(?:[^${sign}]*[${sign}]){${index}}\\s*([^${sign}]+)`)),
+  // "19:30" and "1,200" are one value.
+  const signs = SIGNS.filter(
+    (sign) => !/[:,]/.test(sign) || !filled.some((text) => new RegExp(`\\d${sign}\\d`).test(text)),
+  )
+  const even = [
+    ...signs.map((sign) => times(count, (index) => `^(?:[^${sign}]*[${sign}]){${index}}\\s*([^${sign}]+)`)),
     ...(count === 2
       ? [
           ['^([^(]+?)\\s*\\(', '\\(([^()]+)\\)\\s*$'],
@@ -73,7 +84,13 @@ export function patternsOfParts(texts: readonly string[], count: number): string
       ? []
       : [times(count, (index) => `^(?:\\S+\\s+){${index}}(\\S+)`)]),
   ]
-  return ways.find((patterns) => splitsMost(filled, patterns)) ?? null
+  const uneven = signs.flatMap((sign) => [
+    [`^(.+)[${sign}]\\s*[^${sign}]+$`, `^.+[${sign}]\\s*([^${sign}]+)$`],
+    [`^([^${sign}]+)[${sign}]`, `^[^${sign}]+[${sign}]\\s*(.+)$`],
+  ])
+  const isCut = (isEven: boolean) => (patterns: readonly string[]) =>
+    splitsMost(filled, patterns) && accepts(patterns, isEven)
+  return even.find(isCut(true)) ?? (count === 2 ? (uneven.find(isCut(false)) ?? null) : null)
 }
 
 /** Every pattern finds something in most of the texts, and together they leave no letter or digit over. */

@@ -1,7 +1,9 @@
 import { bestPairs } from '#engine/author/choose/assign.ts'
 import { fitOf } from '#engine/author/choose/fit.ts'
 import { isFilled } from '#engine/author/choose/judge.ts'
+import type { Column, Slot } from '#engine/author/columns/column.ts'
 import { makeColumn } from '#engine/author/columns/make-column.ts'
+import { CONCEPTS, typeFit } from '#engine/author/language/concepts.ts'
 import { fieldName, wantedField } from '#engine/author/request/intent.ts'
 import { leafFields } from '#engine/recipe/output-schema.ts'
 import type { Field } from '#engine/recipe/recipe.ts'
@@ -120,16 +122,13 @@ function splitInto(context: ColumnContext, draft: Draft, edit: Extract<Edit, { k
   const texts = whole.items.map((item) => textOf(item[name]))
   const money = known ? splitMoney(draft, name, known, names, texts) : null
   if (money) return money
-  const patterns = hasPattern(whole.field) || whole.field.many ? null : patternsOfParts(texts, names.length)
-  if (!patterns)
+  const added =
+    cutApart(search, name, whole.field, { names, into, texts }) ?? readApart(context, draft, { names, into, texts })
+  if (!added)
     return refused(
       'nothing_fits',
       `The texts of "${phrase}" are not made of ${names.length} values with a sign between them. Give an example of each value instead.`,
     )
-  const order = bestOrder(names, into, partsOf(search, name, whole.field, patterns))
-  const added = Object.fromEntries(
-    names.map((one, index) => [one, cutBy(whole.field, patterns[order[index] ?? index] ?? '')]),
-  )
   // One of the parts may keep the name of the whole.
   const gone = edit.field === null || names.includes(edit.field) ? null : edit.field
   const fields = { ...draft.recipe.fields, ...added }
@@ -139,6 +138,57 @@ function splitInto(context: ColumnContext, draft: Draft, edit: Extract<Edit, { k
     `Split "${phrase}" into ${listed(names)}.`,
     { dropped: gone === null ? [] : [gone], attempts: 1 },
   )
+}
+
+/** What a text is to be split into, and the texts themselves, record by record. */
+type Split = { names: readonly string[]; into: readonly string[]; texts: readonly string[] }
+
+/** By patterns, where each part may be what it is called: no postal code has a town behind it. */
+function cutApart(
+  search: Search,
+  name: string,
+  whole: Field,
+  { names, into, texts }: Split,
+): Record<string, Field> | null {
+  const field = withoutPatterns(whole)
+  if (!field || field.many) return null
+  let order: readonly number[] = []
+  const patterns = patternsOfParts(texts, names.length, (tried, isEven) => {
+    const parts = partsOf(search, name, field, tried)
+    order = bestOrder(names, into, parts)
+    const looks = names.map((one, index) => lookOf(one, into[index] ?? '', parts[order[index] ?? index] ?? []))
+    return !looks.includes('other') && (isEven || looks.includes('told'))
+  })
+  return patterns && Object.fromEntries(names.map((one, at) => [one, cutBy(field, patterns[order[at] ?? at] ?? '')]))
+}
+
+/** By values that the records hold for themselves, all of which stand in the text. */
+function readApart(context: ColumnContext, draft: Draft, { names, into, texts }: Split): Record<string, Field> | null {
+  const fields: Record<string, Field> = {}
+  for (const [index, name] of names.entries()) {
+    const search = searchOf(context, draft, wantedOf(draft, name, into[index] ?? ''))
+    const read = search?.records.columns(null)
+    const isPart = ({ items }: Found) => {
+      const parts = items.map((item) => textOf(item[name]))
+      const inside = parts.filter((part, at) => part !== '' && texts[at] !== part && texts[at]?.includes(part))
+      return inside.length > 0 && inside.length >= parts.filter((part) => part !== '').length * MOST
+    }
+    const found = search && read ? firstAccepted(search, read, byEvidence(search, read), isPart).found : null
+    if (!found) return null
+    fields[name] = found.field
+  }
+  return fields
+}
+
+/** Whether values look like what they are called, where that can be told: a time, a number, a price. */
+function lookOf(name: string, phrase: string, values: readonly string[]): 'told' | 'other' | 'open' {
+  const { concepts } = wantedField(name, phrase, null)
+  const shares = textColumn(values)?.shares ?? {}
+  const fits = CONCEPTS.filter((one) => (concepts[one] ?? 0) >= 0.6 && typeFit(one, { text: 1 }, 'text') < 0.3).map(
+    (one) => typeFit(one, shares, 'text'),
+  )
+  if (fits.length === 0) return 'open'
+  return Math.max(...fits) >= 0.5 ? 'told' : 'other'
 }
 
 /** An amount and its sign: "€1,249.00" is 1249 and "€". */
@@ -200,15 +250,7 @@ function bestOrder(
   phrases: readonly string[],
   parts: readonly (readonly string[])[],
 ): number[] {
-  const columns = parts.map((values) =>
-    makeColumn({
-      kind: 'text',
-      slot: { kind: 'ready', source: {}, holds: 'text', take: {} },
-      values,
-      words: [],
-      place: 0,
-    }),
-  )
+  const columns = parts.map(textColumn)
   return bestPairs(
     names.map((name, row) =>
       columns.map((column, at) => {
@@ -219,12 +261,25 @@ function bestOrder(
   )
 }
 
+function textColumn(values: readonly string[]): Column | null {
+  const slot: Slot = { kind: 'ready', source: {}, holds: 'text', take: {} }
+  return makeColumn({ kind: 'text', slot, values, words: [], place: 0 })
+}
+
 function cutBy(field: Field, pattern: string): Field {
   return everyWay(field, (source) => ({ ...source, pattern, type: 'text' }))
 }
 
 function hasPattern({ pattern, alternates = [] }: Field): boolean {
   return pattern !== undefined || alternates.some((source) => source.pattern !== undefined)
+}
+
+/** The same by its ways that take a text whole; null where the first is none. */
+function withoutPatterns(field: Field): Field | null {
+  const { alternates, ...own } = field
+  if (own.pattern !== undefined) return null
+  const whole = alternates?.filter((source) => source.pattern === undefined) ?? []
+  return whole.length === 0 ? own : { ...own, alternates: whole }
 }
 
 function textOf(value: unknown): string {

@@ -116,6 +116,44 @@ test('the look of the values tells which part is which', () => {
   expect(column(result, 'reviews')[0]).toBe('210 reviews')
 })
 
+function splitText(texts: readonly string[], feedback: string): Refinement {
+  const rows = texts.map((text, index) => `<li class="row"><h3>Row ${index}</h3><p class="text">${text}</p></li>`)
+  const html = `<!doctype html><html lang="en"><body><h1>Rows</h1><ul>${rows.join('')}</ul></body></html>`
+  const fields: CssRecipe['fields'] = {
+    name: { selector: 'h3', type: 'text' },
+    text: {
+      selector: '.text',
+      type: 'text',
+      alternates: [{ selector: 'li', pattern: '\\n(.+)', type: 'text', instead: true }],
+    },
+  }
+  return refine(feedback, { html, recipe: { ...RECIPE, container: { selector: 'li.row' }, fields } })
+}
+
+const SHOWS = ['Sat, 21 November 2026, 19:30', 'Fri, 27 November 2026, 10:00', 'Sun, 6 December 2026, 18:15']
+
+test('a time is no two values, and the look tells at which of two signs a text is cut', () => {
+  const result = splitText(SHOWS, 'split text into day and time')
+
+  expect(column(result, 'time')).toEqual(['19:30', '10:00', '18:15'])
+  expect(column(result, 'day')[0]).toBe('Sat, 21 November 2026')
+})
+
+test('a way of another kind that is kept in reserve is no hindrance', () => {
+  const result = splitText(['Lyon, France', 'Ghent, Belgium', 'Graz, Austria'], 'split text into city and country')
+
+  expect(column(result, 'country')).toEqual(['France', 'Belgium', 'Austria'])
+})
+
+test('parts that do not look like what they are called are not cut', () => {
+  const addresses = ['12 rue des Lilas, 69003 Lyon, France', '5 avenue Foch, 75016 Paris, France']
+  const result = splitText(addresses, 'split text into street, postal code and city')
+
+  if (result.ok) expect(result.items[0]).toMatchObject({ postal_code: '69003', city: 'Lyon' })
+  else expect(result.message).toContain('not made of 3 values')
+  expect(splitText(SHOWS, 'split text into price and colour')).toMatchObject({ ok: false, reason: 'nothing_fits' })
+})
+
 test('a field that is split makes room for its parts, in the schema too', () => {
   const recipe: CssRecipe = { ...RECIPE, fields: { ...RECIPE.fields, spec: { selector: '.spec', type: 'text' } } }
   const parsed = parseOutputSchema({ title: 'string', price: 'string', spec: 'string' })
