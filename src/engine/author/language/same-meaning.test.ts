@@ -13,6 +13,7 @@ test.each([
   ['type', 'department', false],
   ['date', 'deadline', false],
   ['views', 'comments', false],
+  ['revenue', 'revenue 2026', false],
   ['availability', 'handle_weight', false],
   ['colour_a', 'colour_b', false],
   ['', '', false],

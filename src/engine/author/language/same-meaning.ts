@@ -15,7 +15,7 @@ export function meansTheSame(a: string, b: string): boolean {
 
 function meaningOf(name: string): string {
   const words = new Set(wordsOf(name).map((word) => conceptOf(word) ?? stem(word)))
-  return [...words].sort().join(' ')
+  return [...words, ...(name.match(/\d+/g) ?? [])].sort().join(' ')
 }
 
 /** Null for words that speak of none, or of several. */

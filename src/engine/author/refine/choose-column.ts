@@ -1,11 +1,9 @@
 import { assign, type Bans, type Choice, NO_BANS } from '#engine/author/choose/assign.ts'
 import { isGuess } from '#engine/author/choose/evidence.ts'
 import { fitOf, nameFit } from '#engine/author/choose/fit.ts'
+import { isNamedElsewhere, isOtherOfKind } from '#engine/author/choose/named-elsewhere.ts'
 import type { Column } from '#engine/author/columns/column.ts'
-import { sharesPlace } from '#engine/author/columns/shares-place.ts'
-import { CONCEPTS, conceptsOfWord, typeFit } from '#engine/author/language/concepts.ts'
-import type { Concept } from '#engine/author/language/ontology.ts'
-import { areOthersOfKind } from '#engine/author/language/same-meaning.ts'
+import { CONCEPTS, typeFit } from '#engine/author/language/concepts.ts'
 import type { Intent, WantedField } from '#engine/author/request/intent.ts'
 import { readNumber } from '#engine/recipe/coerce-number.ts'
 import { comparable } from '#engine/recipe/fold-text.ts'
@@ -102,7 +100,7 @@ export function* byEvidence(search: Search, { columns, whose }: ReadColumns): Ge
       const choice = choices.find((one) => one.field.name === wanted.name)
       if (beside.length === 0) beside = choices.filter((one) => one !== choice)
       if (!choice?.column) break
-      if (hasEvidence(wanted, choice, columns)) {
+      if (hasEvidence(search, choice, columns)) {
         const owner = whose([...beside, choice])(choice)
         if (owner === 'other') return
         if (owner === 'own') yield choice
@@ -116,8 +114,8 @@ export function* byEvidence(search: Search, { columns, whose }: ReadColumns): Ge
  * A column that is merely there in every record is no answer to a request for one more field: its name has to speak for it, or its look where it
  * has no name.
  */
-function hasEvidence(wanted: WantedField, { column, chance }: Choice, columns: readonly Column[]): boolean {
-  if (!column || isGuess(chance) || isNamedElsewhere(wanted, column, columns)) return false
+function hasEvidence({ intent, wanted }: Search, { column, chance }: Choice, columns: readonly Column[]): boolean {
+  if (!column || isGuess(chance) || isNamedElsewhere(wanted, column, { columns, subject: intent.subject })) return false
   if (nameFit(wanted, column) >= 0.15) return true
   return CONCEPTS.some(
     (concept) =>
@@ -127,49 +125,6 @@ function hasEvidence(wanted: WantedField, { column, chance }: Choice, columns: r
           hasTellingLook(column) &&
           !speaksOfOther(wanted, column) &&
           typeFit(concept, column.shares, column.kind) >= 0.4)),
-  )
-}
-
-/**
- * "The apply link" is not the link of the title where another is named so, nor "the company link" where the company stands apart from it. Words
- * that name nothing on the page do not tell which of several is meant, unless they name the thing itself.
- */
-function isNamedElsewhere(wanted: WantedField, column: Column, columns: readonly Column[]): boolean {
-  if (wanted.wants === 'text') return false
-  const telling = wanted.words.filter(({ word }) => !speaksOf(word, wanted.wants, 1))
-  if (telling.length === 0) return false
-  const alike = columns.filter((one) => one.kind === wanted.wants || (wanted.wants === 'image' && leadsToPicture(one)))
-  const named = alike.filter((one) => nameFit({ ...wanted, words: telling }, one) >= NAMED / 2)
-  if (named.length > 0) return !named.includes(column)
-  const subjects = columns.filter((one) => one.kind === 'text' && speaksOfBoth(wanted, one))
-  if (subjects.length > 0) return !subjects.some((one) => sharesPlace(one, column))
-  return alike.length > 1 && !telling.some(({ word }) => speaksOf(word, 'title') || speaksOf(word, wanted.wants))
-}
-
-const NAMED = 0.6
-const PICTURE_FILE = /\.(?:jpe?g|png|webp|gif|avif)(?:$|[?#])/i
-
-function leadsToPicture({ kind, values }: Column): boolean {
-  return kind === 'link' && values.filter((value) => PICTURE_FILE.test(value)).length > values.length / 2
-}
-
-function speaksOfBoth(wanted: WantedField, column: Column): boolean {
-  return CONCEPTS.some(
-    (concept) =>
-      concept !== wanted.wants && (wanted.concepts[concept] ?? 0) >= NAMED && (column.concepts[concept] ?? 0) >= NAMED,
-  )
-}
-
-function speaksOf(word: string, what: string, least = 0): boolean {
-  return conceptsOfWord(word).some(({ concept, weight }) => concept === what && weight >= least)
-}
-
-/** The page names it for another value of the same kind. */
-function isOtherOfKind(wanted: WantedField, column: Column, concept: Concept): boolean {
-  const names = column.words.filter(({ word }) => speaksOf(word, concept, 1))
-  return (
-    names.length > 0 &&
-    names.every((name) => wanted.words.some(({ word }) => areOthersOfKind(word, name.word, concept)))
   )
 }
 

@@ -3,7 +3,7 @@ import { fitOf, MIN_FIT, nameFit } from '#engine/author/choose/fit.ts'
 import { isFilled } from '#engine/author/choose/judge.ts'
 import type { Column } from '#engine/author/columns/column.ts'
 import { meansTheSame } from '#engine/author/language/same-meaning.ts'
-import { wordsOf } from '#engine/author/language/words.ts'
+import { plain } from '#engine/author/language/words.ts'
 import { fieldName, type Intent, type WantedField, wantedField } from '#engine/author/request/intent.ts'
 import { leafFields } from '#engine/recipe/output-schema.ts'
 import type { ApiRecipe, CssRecipe, Field } from '#engine/recipe/recipe.ts'
@@ -24,8 +24,8 @@ import {
 import { filledCount, type Items, saysTheSame } from './compare-items.ts'
 import { patternWithout, restOf } from './cut-values.ts'
 import { type Draft, made, refused, type Step } from './draft.ts'
-import type { Edit } from './edit.ts'
-import { isUsableName, withCleaners, withField } from './edit-fields.ts'
+import { type Edit, WANTED_TYPES, type WantedType } from './edit.ts'
+import { editFields, isUsableName, typedField, withCleaners, withField } from './edit-fields.ts'
 import { meantField } from './match-field.ts'
 import { PICTURE, type Placed, placedColumns, placeIn } from './placed-columns.ts'
 import { intentOf, wantedOf } from './recipe-intent.ts'
@@ -48,7 +48,7 @@ export type ColumnContext = {
 export function editColumns(context: ColumnContext, draft: Draft, edit: ColumnEdit): Step {
   switch (edit.kind) {
     case 'add':
-      return added(context, draft, edit.phrase, edit.example)
+      return added(context, draft, edit)
     case 'wrong':
       return replaced(context, draft, edit.field)
     case 'example':
@@ -83,31 +83,38 @@ function insteadOf(context: ColumnContext, draft: Draft, { value, of }: Extract<
   return byValue(context, draft, name, value)
 }
 
-function added(context: ColumnContext, draft: Draft, phrase: string, example: string | null): Step {
+function added(context: ColumnContext, draft: Draft, edit: Extract<Edit, { kind: 'add' }>): Step {
+  const { phrase, example, type } = edit
   const names = Object.keys(draft.recipe.fields)
   const empty = draft.schema
     ? leafFields(draft.schema)
         .map((leaf) => leaf.path)
         .filter((path) => !names.includes(path))
     : []
-  const name = meantField(phrase, empty) ?? names.find((one) => meansTheSame(one, phrase)) ?? newName(phrase, names)
+  const name =
+    edit.name ?? meantField(phrase, empty) ?? names.find((one) => meansTheSame(one, phrase)) ?? newName(phrase, names)
   if (names.includes(name)) {
+    if (type !== undefined) return editFields(draft, { kind: 'retype', field: name, type })
     const records = context.open(draft.recipe)
     if (records && filledCount(records.items, name) === 0) return replaced(context, draft, name)
     return refused('already', `"${name}" is read already. Say that it is wrong, or give an example of the right value.`)
   }
   if (!isUsableName(name)) return refused('unclear', `"${phrase}" cannot be a field.`)
-  const wanted = wantedOf(draft, name, phrase)
+  // A name that was given says how it is to be called, not what it is.
+  const wanted = { ...wantedOf(draft, edit.name === undefined ? name : fieldName(phrase), phrase), name }
   const search = searchOf(context, draft, wanted)
   const accepts = ({ items }: Found) =>
     filledCount(items, name) > 0 &&
-    !names.some((other) => saysTheSame(items, name, items, other)) &&
+    (type === 'boolean' || !names.some((other) => saysTheSame(items, name, items, other))) &&
     (example === null || items.some((item) => exampleFit(item[name], example) > 0))
   const outcome = search ? found(search, example, accepts) : NOT_FOUND
-  if (outcome.found) return withNewField(draft, name, phrase, outcome.found, outcome.attempts)
+  const typed = search && outcome.found && type !== undefined ? typedAs(search, outcome.found, type) : outcome.found
+  if (outcome.found && !typed)
+    return refused('nothing_fits', `"${name}" is no ${type}, for example ${sample(outcome.found.items, name)}.`)
+  if (typed) return withNewField(draft, name, phrase, typed, outcome.attempts)
   if (example !== null) return refused('nothing_fits', `No item of the page has "${example}" in it.`)
   const whole = context.regenerate(draft, intentOf(draft, [wanted]), name)
-  if (whole && !(search && holdsAlready(search, whole, name))) {
+  if (whole && type === undefined && !(search && holdsAlready(search, whole, name))) {
     const next = { ...draft, recipe: whole, description: extended(draft.description, phrase) }
     return made(withSchema(next, name, whole.fields[name]), `Added "${name}".`, { attempts: outcome.attempts + 1 })
   }
@@ -116,10 +123,16 @@ function added(context: ColumnContext, draft: Draft, phrase: string, example: st
   return refused('nothing_fits', `Nothing on the page fits "${phrase}". ${choice}`)
 }
 
+function typedAs(search: Search, { field, items }: Found, type: WantedType): Found | null {
+  const { name } = search.wanted
+  const least = filledCount(items, name) * 0.8
+  return firstReading(search, [typedField(field, type)], (after) => filledCount(after, name) >= least)
+}
+
 /** What says more than the name of another field keeps all of its words: the list price is not the price. */
 function newName(phrase: string, names: readonly string[]): string {
   const name = fieldName(phrase)
-  const words = wordsOf(phrase)
+  const words = plain(phrase).match(/[\p{L}\p{N}]+/gu) ?? []
   return names.includes(name) && words.length <= 3 ? words.join('_') : name
 }
 
@@ -171,7 +184,8 @@ function withNewField(draft: Draft, name: string, phrase: string, { field, items
 function withSchema(draft: Draft, name: string, field: Field | undefined): Draft {
   const { schema } = draft
   if (!schema || leafFields(schema).some((leaf) => leaf.path === name)) return draft
-  return { ...draft, schema: withSchemaField(schema, name, field?.many ? 'list' : 'text') }
+  const type = field?.many ? 'list' : WANTED_TYPES.find((one) => one === field?.type)
+  return { ...draft, schema: withSchemaField(schema, name, type ?? 'text') }
 }
 
 function extended(description: string, phrase: string): string {

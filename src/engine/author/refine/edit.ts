@@ -4,7 +4,8 @@ import type { Field } from '#engine/recipe/recipe.ts'
 
 /** What feedback asks to have changed. The list is closed: whatever is none of it is `unclear` and comes back to its writer. */
 export type Edit =
-  | { kind: 'add'; phrase: string; example: string | null }
+  /** `name`, `type`: where they were said. */
+  | { kind: 'add'; phrase: string; example: string | null; name?: string; type?: WantedType }
   | { kind: 'drop'; field: string }
   | { kind: 'rename'; field: string; to: string }
   | { kind: 'retype'; field: string; type: WantedType }

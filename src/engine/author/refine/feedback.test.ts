@@ -9,7 +9,7 @@ function parsed(text: string): Edit[] {
   return parseFeedback(text, { fields })
 }
 
-const add = (phrase: string): Edit => ({ kind: 'add', phrase, example: null })
+const add = (phrase: string) => ({ kind: 'add', phrase, example: null }) as const
 
 const PHRASINGS: readonly (readonly [text: string, edits: readonly Edit[]])[] = [
   ['also get the rating', [add('rating')]],
@@ -26,6 +26,18 @@ const PHRASINGS: readonly (readonly [text: string, edits: readonly Edit[]])[] = 
   ['the price is wrong, it should be 12.50', [{ kind: 'example', field: 'price', value: '12.50' }]],
   ['price is 12.50 for the mug', [{ kind: 'example', field: 'price', value: '12.50' }]],
 
+  ['add the rating as a number', [{ ...add('rating'), type: 'number' }]],
+  ['include the old price as a number', [{ ...add('old price'), type: 'number' }]],
+  ['füge den alten Preis als Zahl hinzu', [{ ...add('alten Preis'), type: 'number' }]],
+  ['añade la nota como número', [{ ...add('nota'), type: 'number' }]],
+  ['add the revenue 2026 as revenue_2026', [{ ...add('revenue 2026'), name: 'revenue_2026' }]],
+  ['show prices with a comma', [{ kind: 'unclear', text: 'show prices with a comma' }]],
+  ['add the second price', [{ kind: 'nth', field: null, phrase: 'price', nth: 2 }]],
+
+  ['the price should include the currency', [{ kind: 'retype', field: 'price', type: 'text' }]],
+  ['price must contain the currency sign', [{ kind: 'retype', field: 'price', type: 'text' }]],
+  ['give me the price with its currency', [{ kind: 'retype', field: 'price', type: 'text' }]],
+  ['the price includes the currency', [{ kind: 'retype', field: 'price', type: 'number' }]],
   ['title should not include the brand', [{ kind: 'without', field: 'title', phrase: 'brand' }]],
   ['remove the brand from the title', [{ kind: 'without', field: 'title', phrase: 'brand' }]],
   ['the title without "NEW"', [{ kind: 'without', field: 'title', phrase: 'NEW' }]],
@@ -41,6 +53,21 @@ const PHRASINGS: readonly (readonly [text: string, edits: readonly Edit[]])[] = 
   ['use the crossed-out price', [{ kind: 'use', field: 'price', phrase: 'crossed-out price' }]],
   ['you missed the last items', [{ kind: 'more_items' }]],
   ['it skipped some products', [{ kind: 'more_items' }]],
+
+  ...[
+    'rename title to name and price to cost',
+    'title -> name, price -> cost',
+    'benenne title in name und price in cost um',
+    'renombra title a name y price a cost',
+    'renomme title en name et price en cost',
+  ].map((text): readonly [string, readonly Edit[]] => [
+    text,
+    [
+      { kind: 'rename', field: 'title', to: 'name' },
+      { kind: 'rename', field: 'price', to: 'cost' },
+    ],
+  ]),
+  ['rename title to name and price', [{ kind: 'unclear', text: 'rename title to name and price' }]],
 
   ['remove the image', [{ kind: 'drop', field: 'image' }]],
   ['REMOVE THE PHOTO', [{ kind: 'drop', field: 'image' }]],

@@ -149,11 +149,22 @@ const RENAMES = [
 function readRename(clause: Clause): Edit[] | null {
   for (const pattern of RENAMES) {
     const [, from = '', to = ''] = pattern.exec(clause.text) ?? []
-    const field = from === '' ? null : clause.fieldOf(from)
-    const name = newName(to, clause)
-    if (field !== null && name !== '') return [{ kind: 'rename', field, to: name }]
+    const [first = '', ...others] = listedPhrases(to)
+    const pairs = [{ from, to: first }, ...others.map(pairIn)]
+    const edits = pairs.flatMap((pair): Edit[] => {
+      const field = pair.from === '' ? null : clause.fieldOf(pair.from)
+      const name = newName(pair.to, clause)
+      return field === null || name === '' ? [] : [{ kind: 'rename', field, to: name }]
+    })
+    if (edits.length === pairs.length) return edits
   }
   return null
+}
+
+/** What follows in a list of names has the verb of the first: "price to cost", "Ort in Platz". */
+function pairIn(phrase: string): { from: string; to: string } {
+  const [, from = '', to = ''] = /^(.{1,100}?)(?:\s*(?:->|→|=>)\s*|\s+\p{L}{1,4}\s+)(\S{1,100})$/u.exec(phrase) ?? []
+  return { from, to }
 }
 
 /** A quoted name is taken as it is; other words become one word that can be typed. */
@@ -170,6 +181,9 @@ function newName(phrase: string, { isQuoted, unquote }: Clause): string {
         .slice(0, 100)
 }
 
+/** What is asked for is a field of its own, whatever other names its words hold. */
+const ADDS = /^(?:also\s+)?(?:add|include)\s/i
+
 const RETYPES = [
   /^(?:make|convert|turn|change|cast|parse|return|format|treat|give me|i want|i need|get|use)\s+(.{1,100}?)\s+((?:to|into|as|be|a|an)\s.{1,60})$/i,
   /^(?:make|convert|turn|change)\s+(.{1,100}?)\s+(\S+)$/i,
@@ -178,6 +192,7 @@ const RETYPES = [
 ]
 
 function readRetype(clause: Clause): Edit[] | null {
+  if (ADDS.test(clause.text)) return null
   for (const pattern of RETYPES) {
     const [, phrases = '', rest = ''] = pattern.exec(clause.text) ?? []
     const type = rest === '' ? null : typeIn(rest.replace(/^(?:to|into|be)\s+/i, ''))
@@ -247,7 +262,7 @@ function readNth(clause: Clause): Edit[] | null {
   if (new RegExp(`^${ITEM_WORDS}$`, 'i').test(noun) && subject === undefined) return null
   const order = (match[1] ?? '').toLowerCase()
   const nth = order === 'last' ? -1 : Number.parseInt(order, 10) || ORDINALS.indexOf(order) + 1
-  const isAdded = /^(?:also|add|include)\b/i.test(clause.text) && subject === undefined && target === undefined
+  const isAdded = ADDS.test(clause.text) && subject === undefined && target === undefined
   const field = isAdded ? null : clause.fieldOf(subject ?? target ?? noun)
   const isPronoun = /^(?:ones?|values?)$/i.test(noun)
   if (isPronoun && field === null) return null
@@ -332,8 +347,20 @@ function readAdd(clause: Clause): Edit[] | null {
     .map((phrase) => undressed(clause.unquote(phrase)))
     .filter((phrase) => /\p{L}/u.test(phrase))
   if (found.length === 0 || found.some((phrase) => phrase.split(' ').length > 8 || NO_FIELD.test(phrase))) return null
-  return found.map((phrase) => ({ kind: 'add', phrase, example: null }))
+  if (found.some((phrase) => clause.named(MANNER.exec(phrase)?.[1] ?? '') !== null)) return null
+  return found.map((phrase) => {
+    const [, what = '', as = ''] = NAMED_AS.exec(phrase) ?? []
+    const type = typeIn(as)
+    if (type !== null) return { kind: 'add', phrase: what, example: null, type }
+    return as === ''
+      ? { kind: 'add', phrase, example: null }
+      : { kind: 'add', phrase: what, example: null, name: newName(as, clause) }
+  })
 }
+
+const NAMED_AS = /^(.{1,80}?),?\s+(?:as|called|named)\s+(.{1,60})$/i
+/** "prices with a comma": how a field is to be given that is read already. */
+const MANNER = /^(.{1,60}?)\s+(?:with|in|like|using)\s+.{1,60}$/i
 
 /** Asked for, but nothing that a record has. */
 const NO_FIELD =

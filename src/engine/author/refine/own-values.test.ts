@@ -66,6 +66,20 @@ const JOBS: Sample = {
     .join('')}</ul></body></html>`,
 }
 
+const YEARS: Sample = {
+  description: 'region and revenue',
+  recipe: recipeOf('tbody > tr', {
+    region: { selector: 'td:nth-of-type(1)', type: 'text' },
+    revenue: { selector: 'td:nth-of-type(2)', type: 'text' },
+  }),
+  html: `<!doctype html><html lang="en"><body><h1>Results</h1><table><thead><tr><th rowspan="2">Region</th><th colspan="2">2025</th><th colspan="2">2026</th></tr>
+    <tr><th>Revenue</th><th>Profit</th><th>Revenue</th><th>Profit</th></tr></thead><tbody>${['North', 'South', 'East']
+      .map(
+        (name, at) => `<tr><td>${name}</td><td>1,20${at}</td><td>14${at}</td><td>1,35${at}</td><td>16${at}</td></tr>`,
+      )
+      .join('')}</tbody></table></body></html>`,
+}
+
 function refine(sample: Sample, feedback: string): Refinement {
   return refineRecipe({ ...sample, url: 'https://site.example/page', outputSchema: null, feedback })
 }
@@ -79,6 +93,9 @@ test.each<[what: string, sample: Sample, feedback: string, added: Record<string,
   ['an example under the same label', OFFICES, 'email should be leeds@alder.example', { email: 'leeds@alder.example' }],
   ['the link that is named', JOBS, 'add the apply link', { apply_link: 'https://apply.example/1' }],
   ['the link of the record', JOBS, 'add the job link', { job_link: 'https://site.example/jobs/1' }],
+  ['a column of the year that is named', YEARS, 'add the 2026 profit', { profit: '160' }],
+  ['a column under the name that was given', YEARS, 'add revenue 2026 as this_year', { this_year: '1,350' }],
+  ['a value as the type that was given', YEARS, 'add the 2026 profit as a number', { profit: 160 }],
 ])('%s is read', (_, sample, feedback, added) => {
   const result = refine(sample, feedback)
   expect(result.ok ? result.items[0] : result).toMatchObject(added)
@@ -93,6 +110,8 @@ test.each<[what: string, sample: Sample, feedback: string, offered: RegExp]>([
   ['one of two links by a word that names neither', JOBS, 'add the application url', /apply/],
   ['a larger picture than the one shown', JOBS, 'add the big picture', /1-large/],
   ['another value of the same kind', JOBS, 'add the department', /dep \("Kitchen"\)/],
+  ['a year that the page does not have', YEARS, 'add the 2024 profit', /profit/],
+  ['a type that the values do not have', JOBS, 'add the mode as a number', /"mode"/],
 ])('%s is refused', (_, sample, feedback, offered) => {
   const result = refine(sample, feedback)
   expect(result).toMatchObject({ ok: false, reason: 'nothing_fits', message: expect.stringMatching(offered) })

@@ -20,6 +20,7 @@ export function partEdits(clause: PartClause): Edit[] | null {
     separateEdit(clause) ??
     joinEdit(clause) ??
     cutEdit(clause) ??
+    withMarkEdit(clause) ??
     withoutEdit(clause) ??
     useEdit(clause)
   )
@@ -80,10 +81,21 @@ function cutEdit({ text, fields, unquote, last }: PartClause): Edit[] | null {
 }
 
 const HOLDS = '(?:include|contain|have|hold|show|repeat|start with|begin with|end with|end in)s?'
+const MUST = '(?:should|must|has to|have to|needs? to|ought to)'
+const WITH_MARK = [
+  new RegExp(
+    String.raw`^(.{1,80}?)\s+${MUST}\s+(?:also\s+|still\s+)?${HOLDS}\s+(?:the\s+|its\s+|an?\s+)?(.{1,80})$`,
+    'i',
+  ),
+  /^(?:(?:show|give|give me|return|get|i want|i need|write|keep|make)\s+)?(.{1,80}?)\s+(?:with|including)\s+(?:the\s+|its\s+|an?\s+)?(.{1,80})$/i,
+]
 const WITHOUT: readonly (readonly [pattern: RegExp, fieldFirst: boolean])[] = [
   [new RegExp(String.raw`^(.{1,80}?)\s+(?:should|must|may)(?:n't|\s+not)\s+${HOLDS}\s+(.{1,80})$`, 'i'), true],
   [new RegExp(String.raw`^(.{1,80}?)\s+(?:still|also|wrongly)\s+${HOLDS}\s+(.{1,80})$`, 'i'), true],
-  [/^(.{1,80}?)\s+(?:includes?|contains?)\s+(?:the|its|an?)\s+(.{1,80})$/i, true],
+  [
+    new RegExp(String.raw`^(.{1,80}?)(?<!\s${MUST})\s+(?:includes?|contains?)\s+(?:the|its|an?)\s+(.{1,80})$`, 'i'),
+    true,
+  ],
   [
     /^(?:remove|strip|drop|cut|delete|take|trim)\s+(?:off\s+|out\s+|away\s+)?(.{1,80}?)\s+(?:from|out of|off)\s+(.{1,80})$/i,
     false,
@@ -93,6 +105,16 @@ const WITHOUT: readonly (readonly [pattern: RegExp, fieldFirst: boolean])[] = [
 /** With these gone the value is a number. */
 const MONEY_MARK =
   /^(?:currency|currencies|(?:currency|dollar|euro|pound|money|yen)\s+(?:signs?|symbols?|codes?|names?)|symbols?|[$€£¥]|units?|thousands?[- ]separators?)$/i
+
+/** The sign of a currency stands in the text and not in the number. */
+function withMarkEdit({ text, fieldOf, unquote }: PartClause): Edit[] | null {
+  for (const pattern of WITH_MARK) {
+    const [, first = '', second = ''] = pattern.exec(text) ?? []
+    const field = MONEY_MARK.test(undressed(unquote(second))) ? fieldOf(first) : null
+    if (field !== null) return [{ kind: 'retype', field, type: 'text' }]
+  }
+  return null
+}
 
 function withoutEdit({ text, fieldOf, unquote }: PartClause): Edit[] | null {
   for (const [pattern, fieldFirst] of WITHOUT) {

@@ -29,6 +29,7 @@ export const ES: LanguageWords = {
     {a} sin (el |la |los )?(simbolo( de( la)? moneda| del euro)?|moneda|signo( de( la)? moneda| del euro)?|separador(es)? de miles|unidad) = {a} should be a number
     (quita|elimina|borra) (el |la )?(simbolo( de( la)? moneda| del euro)?|moneda) (de|del) {a} = {a} should be a number
     {a} (debe|deberia|tiene que|deben|deberian) ser {b} = {a} should be {b}
+    (anade|agrega|incluye|anadir|agregar|incluir) (tambien )?{a} como {b} = add {a} as {b}
     {a} como {b} = {a} as {b}
     (usa|toma|coge|utiliza) {a} en (vez|lugar) de {b} = use {a} instead of {b}
     (usa|toma|coge|utiliza) {a} = use {a}

@@ -29,6 +29,7 @@ export const FR: LanguageWords = {
     {a} sans (le |la |les |l')?(symbole( monetaire| de la monnaie| euro| de l'euro)?|monnaie|devise|signe( euro)?|separateurs? de milliers|unite) = {a} should be a number
     (enleve|supprime|retire) (le |la )?(symbole( monetaire| de la monnaie| euro)?|monnaie|devise|signe euro) (de|du|des) {a} = {a} should be a number
     {a} (doit|doivent|devrait|devraient) etre {b} = {a} should be {b}
+    (ajoute|ajouter|ajoutez|inclus|rajoute) (aussi )?{a} (comme|en tant que) {b} = add {a} as {b}
     {a} (comme|en tant que) {b} = {a} as {b}
     (prends|prend|prenez|utilise|utilisez) {a} (au lieu de|a la place de|plutot que) {b} = use {a} instead of {b}
     (prends|prend|prenez|utilise|utilisez) {a} = use {a}

@@ -24,6 +24,7 @@ export const IT: LanguageWords = {
     {a} (in|nel) formato iso = {a} in ISO format
     {a} senza (il |la |i )?(simbolo( della valuta|( dell')euro)?|valuta|separator[ei] delle migliaia|unita) = {a} should be a number
     {a} (deve|dovrebbe|devono|dovrebbero) essere {b} = {a} should be {b}
+    (aggiungi|aggiungere|includi) (anche )?{a} come {b} = add {a} as {b}
     {a} come {b} = {a} as {b}
     (usa|prendi|utilizza) {a} (invece di|al posto di) {b} = use {a} instead of {b}
     (usa|prendi|utilizza) {a} = use {a}

@@ -25,6 +25,7 @@ export const NL: LanguageWords = {
     {a} (in|als) iso(-| )?(formaat|notatie|datum)? = {a} in ISO format
     {a} zonder (de |het )?(valuta|valutateken|euroteken|duizendtalscheiding|eenheid) = {a} should be a number
     {a} (moet|moeten|zou) (een )?{b} (zijn|worden) = {a} should be {b}
+    voeg (ook )?{a} als {b} toe = add {a} as {b}
     {a} als {b} = {a} as {b}
     (gebruik|neem|pak) {a} (in plaats van) {b} = use {a} instead of {b}
     (gebruik|neem|pak) {a} = use {a}

@@ -22,6 +22,7 @@ export const PL: LanguageWords = {
     {a} w formacie iso = {a} in ISO format
     {a} bez (symbolu waluty|waluty|separatora tysiecy|jednostki) = {a} should be a number
     {a} (powinna|powinien|powinno|ma|musi) byc {b} = {a} should be {b}
+    (dodaj|dolacz) (tez )?{a} jako {b} = add {a} as {b}
     {a} jako {b} = {a} as {b}
     (uzyj|wez) {a} zamiast {b} = use {a} instead of {b}
     (uzyj|wez) {a} = use {a}

@@ -25,6 +25,7 @@ export const PT: LanguageWords = {
     {a} (em|no) formato iso = {a} in ISO format
     {a} sem (o |a |os )?(simbolo( da moeda| de moeda| do euro)?|moeda|separador(es)? de milhar|unidade) = {a} should be a number
     {a} (deve|deveria|tem que|devem) ser {b} = {a} should be {b}
+    (adicione|adicionar|acrescente|inclua) (tambem )?{a} como {b} = add {a} as {b}
     {a} como {b} = {a} as {b}
     (use|pegue|usa) {a} (em vez de|no lugar de|ao inves de) {b} = use {a} instead of {b}
     (use|pegue|usa) {a} = use {a}

@@ -22,6 +22,7 @@ export const SV: LanguageWords = {
     {a} (i|som) iso(-| )?(format|datum)? = {a} in ISO format
     {a} utan (valuta|valutatecken|valutasymbol|tusentalsavgransare|enhet) = {a} should be a number
     {a} (ska|bor|maste) vara (en |ett )?{b} = {a} should be {b}
+    (lagg till|inkludera) {a} som (en |ett )?{b} = add {a} as {b}
     {a} som (en |ett )?{b} = {a} as {b}
     (anvand|ta) {a} (i stallet for|istallet for) {b} = use {a} instead of {b}
     (ta bort|radera|uteslut|hoppa over|strunta i|slopa) {a} = drop {a}
