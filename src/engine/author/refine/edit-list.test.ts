@@ -20,6 +20,18 @@ test('a heading that is not there is answered with those that are', () => {
   })
 })
 
+test('a heading may stand before the part of the page that the list is looked for in', () => {
+  const { recipe, html } = PAGES.shop
+  const page = { ...PAGES.shop, html: html.replace('<main>', '<h2>All tools</h2><main>') }
+  const narrow = { ...recipe, container: { selector: 'article.card', scope: 'main' } }
+  expect(
+    refineRecipe({ ...page, recipe: narrow, outputSchema: null, feedback: 'only the section All tools' }),
+  ).toMatchObject({
+    ok: false,
+    reason: 'already',
+  })
+})
+
 test('the first few are told by their place', () => {
   expect(refine('shop', 'only the first two')).toMatchObject({
     ok: true,

@@ -6,7 +6,7 @@ import { everyPlace, withExclude } from '#engine/author/write/narrow-container.t
 import { dateOrder } from '#engine/filter/date-order.ts'
 import { readDate } from '#engine/filter/read-date.ts'
 import { readNumber } from '#engine/recipe/coerce-number.ts'
-import type { CssRecipe } from '#engine/recipe/recipe.ts'
+import type { CssRecipe, ElementContainer } from '#engine/recipe/recipe.ts'
 import type { Items } from './compare-items.ts'
 import { readCurrent } from './current-reading.ts'
 import { type CssDraft, made, refused, type Step } from './draft.ts'
@@ -21,7 +21,7 @@ export function editList(model: PageModel, draft: CssDraft, edit: ListEdit): Ste
     case 'section':
       return inSection(model, draft, edit.heading)
     case 'limit':
-      return firstOnes(model, draft, edit.count, edit.order)
+      return firstOnes(model, draft, edit)
     case 'sort':
       return refused(
         'nothing_fits',
@@ -41,11 +41,12 @@ export function inSection(model: PageModel, draft: CssDraft, asked: string): Ste
     return refused('nothing_fits', `No heading of the page says "${asked}". ${headingsSaid(model.headings)}`)
   if (!container || 'source' in container || container.single)
     return refused('nothing_fits', 'These items do not stand under headings of the page.')
-  const recipe: CssRecipe = {
-    ...draft.recipe,
-    container: everyPlace(container, (place) => ({ ...place, heading: heading.text })),
-  }
-  const after = itemsOf(model, recipe)
+  const under = (place: ElementContainer) => ({ ...place, heading: heading.text })
+  // The heading may stand before the part of the page that the list is looked for in.
+  const ways = [under, ({ scope: _, ...place }: ElementContainer) => under(place)]
+  const recipes = ways.map((way): CssRecipe => ({ ...draft.recipe, container: everyPlace(container, way) }))
+  const recipe = recipes.find((one) => itemsOf(model, one).length > 0) ?? draft.recipe
+  const after = recipe === draft.recipe ? [] : itemsOf(model, recipe)
   if (after.length === 0)
     return refused('nothing_fits', `No item stands under "${heading.text}". ${headingsSaid(model.headings)}`)
   if (after.length === before.length)
@@ -63,10 +64,15 @@ function headingsSaid(headings: readonly { text: string }[]): string {
   return shown.length === 0 ? 'It has no headings.' : `Its headings are ${shown.join(', ')}.`
 }
 
-function firstOnes(model: PageModel, draft: CssDraft, count: number, order: ListOrder): Step {
+function firstOnes(
+  model: PageModel,
+  draft: CssDraft,
+  { count, order, skip = 0 }: Extract<Edit, { kind: 'limit' }>,
+): Step {
   const reading = readCurrent(model, draft.recipe)
   const items = itemsOf(model, draft.recipe)
-  if (items.length <= count) return refused('already', `There are only ${items.length} items.`)
+  if (items.length <= skip) return refused('nothing_fits', `There are only ${items.length} items.`)
+  if (skip === 0 && items.length <= count) return refused('already', `There are only ${items.length} items.`)
   const why = order === 'page' ? null : orderProblem(draft, items, order, model.page.language)
   if (why !== null)
     return refused(
@@ -74,25 +80,32 @@ function firstOnes(model: PageModel, draft: CssDraft, count: number, order: List
       `A recipe cannot sort, and ${why}. What can be done: the first ${count} of the page, or a filter.`,
     )
   const records = reading?.region.records.flatMap((record) => record[0] ?? []) ?? []
-  const rest = reading?.region.rows ? null : restSelector(records, count)
-  const container = rest && draft.recipe.container ? withExclude(draft.recipe.container, rest) : null
+  const left = Math.min(count, items.length - skip)
+  const excludes = [
+    skip === 0 ? null : placeSelector(records, skip, (place) => `-n+${place - 1}`),
+    skip + left === items.length ? null : placeSelector(records, skip + left, (place) => `n+${place}`),
+  ].flatMap((one) => one ?? [])
+  const { container: all } = draft.recipe
+  const container = reading?.region.rows ? null : excludes.reduce((rest, one) => rest && withExclude(rest, one), all)
   const recipe = container && { ...draft.recipe, container }
-  if (!recipe || itemsOf(model, recipe).length !== count)
-    return refused('nothing_fits', `Nothing on the page tells its first ${count} items from the others.`)
-  return made({ ...draft, recipe }, `Only the first ${count} items of a page are read.`, {
+  if (!recipe || itemsOf(model, recipe).length !== left)
+    return refused('nothing_fits', `Nothing on the page tells its first ${skip || count} items from the others.`)
+  const one = count === 1 ? `Only item ${skip + 1} of a page is read.` : `A page is read from item ${skip + 1} on.`
+  const change = skip === 0 ? `Only the first ${count} items of a page are read.` : one
+  return made({ ...draft, recipe }, change, {
     notes: order === 'page' ? [] : [`The page has its items in this order: its first are the ${order}.`],
     mayLoseItems: true,
     attempts: 1,
   })
 }
 
-/** What the records behind the first few match: their place among their siblings. */
-function restSelector(records: readonly PageNode[], count: number): string | null {
-  const next = records[count]
+/** What records before or behind one of them match: their place among their siblings. */
+function placeSelector(records: readonly PageNode[], at: number, range: (place: number) => string): string | null {
+  const next = records[at]
   if (!next || !records.every(({ parent }) => parent === next.parent)) return null
   const siblings = next.element.parent?.children.filter((child) => child.type === 'tag') ?? []
   const place = siblings.indexOf(next.element) + 1
-  return place === 0 ? null : `:nth-child(n+${place})`
+  return place === 0 ? null : `:nth-child(${range(place)})`
 }
 
 /** Why the first items are not the wanted ones; null when the list is in that order. */

@@ -5,7 +5,7 @@ import { answerConditions } from '#engine/author/request/conditions/answer-condi
 import { limitText } from '#engine/author/request/filter-limit.ts'
 import { wantedField } from '#engine/author/request/intent.ts'
 import { withExclude } from '#engine/author/write/narrow-container.ts'
-import { type Condition, validateFilter } from '#engine/filter/conditions.ts'
+import { type Condition, compileFilter, validateFilter } from '#engine/filter/conditions.ts'
 import type { CssRecipe } from '#engine/recipe/recipe.ts'
 import { choiceOf } from './choose-column.ts'
 import type { Items } from './compare-items.ts'
@@ -14,7 +14,7 @@ import { type CssDraft, type Draft, isCss, made, refused, type Step } from './dr
 import type { Edit } from './edit.ts'
 import { withField, withFields } from './edit-fields.ts'
 import { inSection } from './edit-list.ts'
-import { marksIn, says, spellings, tellingSelector } from './record-marks.ts'
+import { marksIn, NEGATIONS, says, spellings, tellingSelector } from './record-marks.ts'
 import { recordsOfReading } from './records.ts'
 import { withSchemaField } from './schema-object.ts'
 
@@ -28,12 +28,50 @@ type RecordEdit = Extract<Edit, { kind: 'leave_out' | 'keep_only' | 'condition' 
 export function editRecords(model: PageModel | null, draft: Draft, items: Items, edit: RecordEdit): Step {
   if (edit.kind === 'condition') return byCondition(draft, edit)
   if (edit.kind === 'stated') return byStated(draft, items, edit, model?.page.language ?? null)
+  const words = 'field' in edit ? '' : withoutNouns(draft, edit.words)
+  const tried = new Set([edit.words, words, words.replaceAll(PLURAL, '$1')].filter((one) => one !== ''))
+  let refusal: Step | null = null
+  for (const one of tried) {
+    const step = wordsSaid(model, draft, items, { ...edit, words: one })
+    if (step.ok || step.reason === 'already' || (refusal === null && step.reason !== 'nothing_fits')) return step
+    refusal ??= step
+  }
+  return refusal ?? refused('unclear', `It is not clear which items "${edit.words}" means.`)
+}
+
+/** Of many, in languages that have an ending for it: "fáciles", "grüne". */
+const PLURAL = /(\p{L}{4,}?)(?:es|en|[esnx])(?!\p{L})/gu
+
+function wordsSaid(
+  model: PageModel | null,
+  draft: Draft,
+  items: Items,
+  edit: Extract<Edit, { kind: 'leave_out' | 'keep_only' }>,
+): Step {
   const { words } = edit
-  const wish: Wish = { words, spelled: spellings(words), isKept: edit.kind === 'keep_only' }
+  const isKept = edit.kind === 'keep_only'
+  const wish: Wish = { words, spelled: spellings(words), isKept, mayBeField: 'field' in edit }
   if (wish.spelled.length === 0) return refused('unclear', `It is not clear which items "${words}" means.`)
   return model && isCss(draft)
     ? byLook(model, draft, items, wish)
     : (byField(draft, items, null, wish) ?? byParts(draft, items, wish) ?? nothingSays(draft, items, words))
+}
+
+/** "Remote-Jobs", "recetas fáciles": what is said of the records, without the word for them. A number alone says nothing of them. */
+function withoutNouns(draft: Draft, words: string): string {
+  const isSaid = joiningWords(draft)
+  if (/\d/.test(words)) return ''
+  return (words.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !isSaid(word)).join(' ')
+}
+
+/** Words that name the records or join what is said of them. */
+function joiningWords({ description }: Draft): (word: string) => boolean {
+  const known = new Set([...wordsOf(description).map(stem), ...RECORD_NOUNS])
+  return (word) => {
+    const bare = plain(word)
+    if (NEGATIONS.has(bare)) return false
+    return isFiller(bare) || known.has(stem(bare)) || known.has(bare.replace(/(?:en|es|[ensx])$/, ''))
+  }
 }
 
 /** Records that say these words are to stay, or to go. */
@@ -42,6 +80,8 @@ type Wish = {
   /** The ways in which a page may put it. */
   spelled: readonly (readonly string[])[]
   isKept: boolean
+  /** A field may be meant as well: then its words are not taken apart. */
+  mayBeField: boolean
 }
 
 function byLook(model: PageModel, draft: CssDraft, found: Items, wish: Wish): Step {
@@ -71,18 +111,15 @@ function byField(draft: Draft, items: Items, marks: Marks | null, wish: Wish): S
 
 /** "full-time jobs in Lyon": each part has to be told by a field, and what is left may only name the records or join the parts. */
 function byParts(draft: Draft, items: Items, wish: Wish): Step | null {
-  if (!wish.isKept) return null
-  const known = new Set([...wordsOf(draft.description).map(stem), ...RECORD_NOUNS])
+  if (!wish.isKept || wish.mayBeField) return null
+  const isJoining = joiningWords(draft)
   const conditions: Condition[] = []
   let left: readonly string[] = wish.words.match(/[\p{L}\p{N}-]+/gu) ?? []
   while (left.length > 0) {
     const first = left[0] ?? ''
-    if (conditions.length > 0 || left.length > 1) {
-      const isJoining = isFiller(plain(first)) || known.has(stem(plain(first)))
-      if (isJoining) {
-        left = left.slice(1)
-        continue
-      }
+    if ((conditions.length > 0 || left.length > 1) && isJoining(first)) {
+      left = left.slice(1)
+      continue
     }
     const length = [3, 2, 1].find(
       (count) => left.length >= count && partCondition(draft, items, left.slice(0, count).join(' ')) !== null,
@@ -92,18 +129,28 @@ function byParts(draft: Draft, items: Items, wish: Wish): Step | null {
     if (condition) conditions.push(condition)
     left = left.slice(length)
   }
-  return conditions.length === 0 ? null : stepOf({ ...draft, conditions: [...draft.conditions, ...conditions] }, wish)
+  if (conditions.length === 0) return null
+  return stepOf({ ...draft, conditions: [...draft.conditions, ...eitherOf(conditions, items)] }, wish)
+}
+
+/** "Köln oder Bonn": no record has both, so one of them is enough. */
+function eitherOf(conditions: readonly Condition[], items: Items): Condition[] {
+  const [first] = conditions
+  const isOneField = first && conditions.length > 1 && conditions.every(({ field }) => field === first.field)
+  if (!isOneField || items.some(compileFilter({ mode: 'all', conditions: [...conditions] }))) return [...conditions]
+  const values = conditions.map(({ value = '' }) => value.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+  return [{ field: first.field, operator: 'regex_match', value: values.join('|') }]
 }
 
 function partCondition(draft: Draft, items: Items, words: string): Condition | null {
-  return fieldCondition(draft, items, null, { words, spelled: spellings(words), isKept: true })
+  return fieldCondition(draft, items, null, { words, spelled: spellings(words), isKept: true, mayBeField: false })
 }
 
 /** Words that name the records of any list. */
 const RECORD_NOUNS = wordSet(
   `job offer offre item product entry result record one thing event post article vacancy stelle angebot produkt eintrag anzeige artikel oferta producto
   resultado empleo trabajo emploi poste produit annonce prodotto offerta lavoro vaga produto emprego vacature aanbieding praca ogloszenie jobb
-  offres produits annonces ofertas productos produkte stellen angebote eintrage offerte prodotti vagas produtos vacatures banen oferty produkty`,
+  offerte prodotti banen oferty produkty`,
 )
 
 /** What the fields that tell records apart do say. */

@@ -39,8 +39,8 @@ export type Edit =
   | { kind: 'stated'; text: string; keeps: boolean }
   /** Only what stands under a heading. */
   | { kind: 'section'; heading: string }
-  /** The first of a list, or the first by an order that the list has already. */
-  | { kind: 'limit'; count: number; order: ListOrder }
+  /** The first of a list, or the first by an order that the list has already. `skip`: so many before them are left out. */
+  | { kind: 'limit'; count: number; order: ListOrder; skip?: number }
   | { kind: 'sort'; phrase: string }
   /** Another list is meant: the one that holds the values, or the one that the subject names. */
   | { kind: 'wrong_region'; values: readonly string[]; subject: string | null }

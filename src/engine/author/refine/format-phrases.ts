@@ -5,11 +5,11 @@ type FormatClause = { text: string; fieldOf(phrase: string): string | null; last
 
 const FORMATS: readonly (readonly [pattern: RegExp, format: ValueFormat])[] = [
   [
-    /^(.{0,80}?)\s*(?:should|must|has to|have to|needs? to)?\s*(?:be\s+|look\s+like\s+|appear\s+)?(?:given |written |shown |formatted |returned )?(?:in|as|to|into|with|using)\s+(?:the\s+|an?\s+)?(?:iso(?:[- ]?8601)?|(?:format\s+)?y{4}-m{2}-d{2})(?:[- ](?:dates?|format|form|strings?|notation|standard))?$/i,
+    /^(.{0,80}?)\s*(?:should|must|has to|have to|needs? to)?\s*(?:be\s+|look\s+like\s+|appear\s+)?(?:given |written |shown |formatted |returned )?(?:in|as|to|into|with|using)\s+(?:the\s+|an?\s+)?(?:iso(?:[- ]?8601)?|(?:format\s+)?[yajrå]{4}-m{2}-[djtg]{2})(?:[- ](?:dates?|format|form|strings?|notation|standard))?$/i,
     'iso_date',
   ],
   [
-    /^(.{0,80}?)\s*(?:should|must|has to|have to|needs? to)?\s*(?:be\s+)?(?:iso(?:[- ]?8601)?|y{4}-m{2}-d{2})(?:[- ](?:dates?|format|form))?$/i,
+    /^(.{0,80}?)\s*(?:should|must|has to|have to|needs? to)?\s*(?:be\s+)?(?:(?:(?<!\p{L})\p{L}{1,4}\s+){1,2}form\p{L}*\s+)?(?:iso(?:[- ]?8601)?|[yajrå]{4}-m{2}-[djtg]{2})(?:[- ](?:dates?|format|form))?$/iu,
     'iso_date',
   ],
   [/^(.{1,80}?)\s+(?:should|must|has to|have to|needs? to)\s+look\s+like\s+\d{4}-\d{2}-\d{2}$/i, 'iso_date'],

@@ -46,6 +46,12 @@ const LIMITS = [
   ),
   new RegExp(String.raw`^(?:at most|no more than|max(?:imum)?|not more than)\s+(${COUNT})\s+${ITEMS}$`, 'iu'),
 ]
+const SKIP = new RegExp(
+  String.raw`^(?:skip|drop|remove|ignore|leave out|exclude|omit|delete)\s+(?:the\s+)?(?:very\s+)?first(?:\s+(${COUNT}))?\s+${ITEMS}$`,
+  'iu',
+)
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+const ONE = new RegExp(String.raw`^${ONLY}\s+(?:the\s+)?(${ORDINALS.join('|')})\s+${ITEMS}$`, 'iu')
 const SORT =
   /^(?:please\s+)?(?:sort|order|rank|arrange)(?:ed)?\s+(?:it\s+|them\s+|the (?:list|results|items)\s+|everything\s+)?(?:by|on|after)\s+(.{1,80})$/i
 
@@ -53,6 +59,11 @@ const SORT =
 export function orderEdits(text: string): Edit[] | null {
   const sorted = SORT.exec(text)?.[1]
   if (sorted !== undefined) return [{ kind: 'sort', phrase: sorted.trim() }]
+  const skipped = SKIP.exec(text)
+  if (skipped)
+    return [{ kind: 'limit', count: Infinity, order: 'page', skip: countOf(skipped[1]?.toLowerCase() ?? '1') }]
+  const one = ORDINALS.indexOf(ONE.exec(text)?.[1]?.toLowerCase() ?? '')
+  if (one !== -1) return [{ kind: 'limit', count: 1, order: 'page', skip: one }]
   for (const pattern of LIMITS) {
     const count = countOf(pattern.exec(text)?.[1]?.toLowerCase() ?? '')
     if (count > 0) return [{ kind: 'limit', count, order: 'page' }]

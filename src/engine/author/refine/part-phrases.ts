@@ -1,6 +1,7 @@
 import { conceptsOfText } from '#engine/author/language/concepts.ts'
 import type { Edit } from './edit.ts'
 import { fieldWithin, undressed } from './match-field.ts'
+import { isKnownMark } from './record-marks.ts'
 import { listedPhrases } from './split-feedback.ts'
 
 /** Clauses about what a value is made of: "the title should not include the brand", "split the size into width and height". */
@@ -20,7 +21,6 @@ export function partEdits(clause: PartClause): Edit[] | null {
     separateEdit(clause) ??
     joinEdit(clause) ??
     cutEdit(clause) ??
-    withMarkEdit(clause) ??
     withoutEdit(clause) ??
     useEdit(clause)
   )
@@ -82,16 +82,16 @@ function cutEdit({ text, fields, unquote, last }: PartClause): Edit[] | null {
 
 const HOLDS = '(?:include|contain|have|hold|show|repeat|start with|begin with|end with|end in)s?'
 const MUST = '(?:should|must|has to|have to|needs? to|ought to)'
-const WITH_MARK = [
-  new RegExp(
-    String.raw`^(.{1,80}?)\s+${MUST}\s+(?:also\s+|still\s+)?${HOLDS}\s+(?:the\s+|its\s+|an?\s+)?(.{1,80})$`,
-    'i',
-  ),
-  /^(?:(?:show|give|give me|return|get|i want|i need|write|keep|make)\s+)?(.{1,80}?)\s+(?:with|including)\s+(?:the\s+|its\s+|an?\s+)?(.{1,80})$/i,
-]
-const WITHOUT: readonly (readonly [pattern: RegExp, fieldFirst: boolean])[] = [
+const MARKED = String.raw`(?:the\s+|its\s+|an?\s+)?(.{1,80})$`
+/** `keeps`: it is to be there. */
+const WITHOUT: readonly (readonly [pattern: RegExp, fieldFirst: boolean, keeps?: true])[] = [
   [new RegExp(String.raw`^(.{1,80}?)\s+(?:should|must|may)(?:n't|\s+not)\s+${HOLDS}\s+(.{1,80})$`, 'i'), true],
-  [new RegExp(String.raw`^(.{1,80}?)\s+(?:still|also|wrongly)\s+${HOLDS}\s+(.{1,80})$`, 'i'), true],
+  [
+    new RegExp(String.raw`^(.{1,80}?)\s+(?:${MUST}\s+(?:also\s+)?${HOLDS}|with|including)\s+${MARKED}`, 'i'),
+    true,
+    true,
+  ],
+  [new RegExp(String.raw`^(.{1,80}?)(?<!\s${MUST})\s+(?:still|also|wrongly)\s+${HOLDS}\s+(.{1,80})$`, 'i'), true],
   [
     new RegExp(String.raw`^(.{1,80}?)(?<!\s${MUST})\s+(?:includes?|contains?)\s+(?:the|its|an?)\s+(.{1,80})$`, 'i'),
     true,
@@ -106,24 +106,15 @@ const WITHOUT: readonly (readonly [pattern: RegExp, fieldFirst: boolean])[] = [
 const MONEY_MARK =
   /^(?:currency|currencies|(?:currency|dollar|euro|pound|money|yen)\s+(?:signs?|symbols?|codes?|names?)|symbols?|[$€£¥]|units?|thousands?[- ]separators?)$/i
 
-/** The sign of a currency stands in the text and not in the number. */
-function withMarkEdit({ text, fieldOf, unquote }: PartClause): Edit[] | null {
-  for (const pattern of WITH_MARK) {
-    const [, first = '', second = ''] = pattern.exec(text) ?? []
-    const field = MONEY_MARK.test(undressed(unquote(second))) ? fieldOf(first) : null
-    if (field !== null) return [{ kind: 'retype', field, type: 'text' }]
-  }
-  return null
-}
-
 function withoutEdit({ text, fieldOf, unquote }: PartClause): Edit[] | null {
-  for (const [pattern, fieldFirst] of WITHOUT) {
+  for (const [pattern, fieldFirst, keeps] of WITHOUT) {
     const [, first = '', second = ''] = pattern.exec(text) ?? []
     const field = first === '' ? null : fieldOf(fieldFirst ? first : second)
     if (field === null) continue
     const phrase = undressed(unquote(fieldFirst ? second : first))
-    if (phrase === '' || fieldOf(phrase) === field) continue
-    return MONEY_MARK.test(phrase) ? [{ kind: 'retype', field, type: 'number' }] : [{ kind: 'without', field, phrase }]
+    if (phrase === '' || fieldOf(phrase) === field || isKnownMark(`out of ${second}`)) continue
+    if (MONEY_MARK.test(phrase)) return [{ kind: 'retype', field, type: keeps ? 'text' : 'number' }]
+    if (!keeps) return [{ kind: 'without', field, phrase }]
   }
   return null
 }

@@ -1,3 +1,4 @@
+import { wordSet } from '#base/word-set.ts'
 import { plain, stem } from '#engine/author/language/words.ts'
 import { classQuality } from '#engine/author/page/class-quality.ts'
 import { attribute, type PageModel, type PageNode } from '#engine/author/page/page-model.ts'
@@ -39,7 +40,9 @@ function sameTokens(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((token, index) => token === b[index])
 }
 
-const NEGATIONS = new Set(['not', 'no', 'non', 'un', 'never', 'nicht', 'without'])
+export const NEGATIONS = wordSet(
+  `not no non un never nicht without kein keine keinen ohne ni sin sans pas senza sem zonder geen niet bez nie utan inte`,
+)
 
 /** Whether the text says it; "not in stock" does not say "in stock". */
 export function says(text: string, wanted: readonly (readonly string[])[]): boolean {
