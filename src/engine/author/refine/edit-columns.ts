@@ -138,17 +138,12 @@ function newName(phrase: string, names: readonly string[]): string {
 
 /** What the records hold was looked at, and is no answer, however the rest of the page makes it look. */
 function holdsAlready({ records }: Search, { fields }: CssRecipe, name: string): boolean {
-  const items = fields[name] ? (records.read({ [name]: fields[name] }) ?? []) : []
+  const field = fields[name]
+  const items = field ? (records.read({ [name]: field }) ?? []) : []
   const { columns, at } = records.columns(null)
-  return columns.some((column) => {
-    const held = column.values.map((value) => ({ [name]: value }))
-    return saysTheSame(
-      at.map((index) => items[index] ?? {}),
-      name,
-      held,
-      name,
-    )
-  })
+  const read = at.map((index) => items[index] ?? {})
+  const held = ({ values }: Column) => values.map((value) => ({ [name]: value }))
+  return columns.some((column) => saysTheSame(read, name, held(column), name))
 }
 
 /** What there is to choose from, and how to say it. */

@@ -28,6 +28,8 @@ const PHRASINGS: readonly (readonly [text: string, edits: readonly Edit[]])[] = 
 
   ['add the rating as a number', [{ ...add('rating'), type: 'number' }]],
   ['include the old price as a number', [{ ...add('old price'), type: 'number' }]],
+  ['I need the old price as a number', [{ ...add('old price'), type: 'number' }]],
+  ['give me the price as a number', [{ kind: 'retype', field: 'price', type: 'number' }]],
   ['füge den alten Preis als Zahl hinzu', [{ ...add('alten Preis'), type: 'number' }]],
   ['añade la nota como número', [{ ...add('nota'), type: 'number' }]],
   ['add the revenue 2026 as revenue_2026', [{ ...add('revenue 2026'), name: 'revenue_2026' }]],

@@ -181,9 +181,6 @@ function newName(phrase: string, { isQuoted, unquote }: Clause): string {
         .slice(0, 100)
 }
 
-/** What is asked for is a field of its own, whatever other names its words hold. */
-const ADDS = /^(?:also\s+)?(?:add|include)\s/i
-
 const RETYPES = [
   /^(?:make|convert|turn|change|cast|parse|return|format|treat|give me|i want|i need|get|use)\s+(.{1,100}?)\s+((?:to|into|as|be|a|an)\s.{1,60})$/i,
   /^(?:make|convert|turn|change)\s+(.{1,100}?)\s+(\S+)$/i,
@@ -192,11 +189,12 @@ const RETYPES = [
 ]
 
 function readRetype(clause: Clause): Edit[] | null {
-  if (ADDS.test(clause.text)) return null
+  // Of what is asked for, "the old price" is a field of its own.
+  const meant = ASKING.test(clause.text) ? { ...clause, fieldOf: clause.named } : clause
   for (const pattern of RETYPES) {
     const [, phrases = '', rest = ''] = pattern.exec(clause.text) ?? []
     const type = rest === '' ? null : typeIn(rest.replace(/^(?:to|into|be)\s+/i, ''))
-    const fields = type === null ? null : fieldsOf(phrases, clause)
+    const fields = type === null ? null : fieldsOf(phrases, meant)
     if (type !== null && fields) return fields.map((field) => ({ kind: 'retype', field, type }))
   }
   return null
@@ -262,7 +260,7 @@ function readNth(clause: Clause): Edit[] | null {
   if (new RegExp(`^${ITEM_WORDS}$`, 'i').test(noun) && subject === undefined) return null
   const order = (match[1] ?? '').toLowerCase()
   const nth = order === 'last' ? -1 : Number.parseInt(order, 10) || ORDINALS.indexOf(order) + 1
-  const isAdded = ADDS.test(clause.text) && subject === undefined && target === undefined
+  const isAdded = /^(?:also\s+)?(?:add|include)\s/i.test(clause.text) && subject === undefined && target === undefined
   const field = isAdded ? null : clause.fieldOf(subject ?? target ?? noun)
   const isPronoun = /^(?:ones?|values?)$/i.test(noun)
   if (isPronoun && field === null) return null
