@@ -17,6 +17,7 @@ import type {
   CssRecipe,
   ElementContainer,
   Field,
+  FieldSource,
   JsonContainer,
   JsonSource,
   Recipe,

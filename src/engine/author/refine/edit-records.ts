@@ -1,7 +1,7 @@
 import { wordSet } from '#base/word-set.ts'
 import { isFiller, plain, stem, wordsOf } from '#engine/author/language/words.ts'
 import type { PageModel, PageNode } from '#engine/author/page/page-model.ts'
-import { answerConditions } from '#engine/author/request/conditions/answer-conditions.ts'
+import { wishConditions, wordsIn } from '#engine/author/request/conditions/answer-conditions.ts'
 import { limitText } from '#engine/author/request/filter-limit.ts'
 import { wantedField } from '#engine/author/request/intent.ts'
 import { withExclude } from '#engine/author/write/narrow-container.ts'
@@ -10,11 +10,11 @@ import type { CssRecipe } from '#engine/recipe/recipe.ts'
 import { choiceOf } from './choose-column.ts'
 import type { Items } from './compare-items.ts'
 import { type CurrentReading, readCurrent } from './current-reading.ts'
-import { type CssDraft, type Draft, isCss, made, refused, type Step } from './draft.ts'
+import { type CssDraft, type Draft, isCss, type MadeStep, made, refused, type Step } from './draft.ts'
 import type { Edit } from './edit.ts'
 import { withField, withFields } from './edit-fields.ts'
 import { inSection } from './edit-list.ts'
-import { marksIn, NEGATIONS, says, spellings, tellingSelector } from './record-marks.ts'
+import { isKnownMark, marksIn, NEGATIONS, says, spellings, tellingSelector } from './record-marks.ts'
 import { recordsOfReading } from './records.ts'
 import { withSchemaField } from './schema-object.ts'
 
@@ -27,7 +27,7 @@ type RecordEdit = Extract<Edit, { kind: 'leave_out' | 'keep_only' | 'condition' 
 /** `model` null: the records have no look of their own, and only a field can tell them apart. */
 export function editRecords(model: PageModel | null, draft: Draft, items: Items, edit: RecordEdit): Step {
   if (edit.kind === 'condition') return byCondition(draft, edit)
-  if (edit.kind === 'stated') return byStated(draft, items, edit, model?.page.language ?? null)
+  if (edit.kind === 'stated') return byStated(model, draft, items, edit)
   const words = 'field' in edit ? '' : withoutNouns(draft, edit.words)
   const tried = new Set([edit.words, words, words.replaceAll(PLURAL, '$1')].filter((one) => one !== ''))
   let refusal: Step | null = null
@@ -69,7 +69,7 @@ function joiningWords({ description }: Draft): (word: string) => boolean {
   const known = new Set([...wordsOf(description).map(stem), ...RECORD_NOUNS])
   return (word) => {
     const bare = plain(word)
-    if (NEGATIONS.has(bare)) return false
+    if (NEGATIONS.has(bare) || TURNING.has(bare) || isKnownMark(bare)) return false
     return isFiller(bare) || known.has(stem(bare)) || known.has(bare.replace(/(?:en|es|[ensx])$/, ''))
   }
 }
@@ -114,30 +114,33 @@ function byParts(draft: Draft, items: Items, wish: Wish): Step | null {
   if (!wish.isKept || wish.mayBeField) return null
   const isJoining = joiningWords(draft)
   const conditions: Condition[] = []
+  let isEither = false
   let left: readonly string[] = wish.words.match(/[\p{L}\p{N}-]+/gu) ?? []
   while (left.length > 0) {
     const first = left[0] ?? ''
-    if ((conditions.length > 0 || left.length > 1) && isJoining(first)) {
-      left = left.slice(1)
-      continue
-    }
-    const length = [3, 2, 1].find(
+    const mayJoin = (conditions.length > 0 || left.length > 1) && (isJoining(first) || EITHER.has(plain(first)))
+    isEither ||= mayJoin && EITHER.has(plain(first))
+    // "in stock" comes before "stock", which things are out of as well.
+    const length = (mayJoin ? [3, 2] : [3, 2, 1]).find(
       (count) => left.length >= count && partCondition(draft, items, left.slice(0, count).join(' ')) !== null,
     )
-    if (length === undefined) return null
-    const condition = partCondition(draft, items, left.slice(0, length).join(' '))
+    if (length === undefined && !mayJoin) return null
+    const condition = length === undefined ? null : partCondition(draft, items, left.slice(0, length).join(' '))
     if (condition) conditions.push(condition)
-    left = left.slice(length)
+    left = left.slice(length ?? 1)
   }
-  if (conditions.length === 0) return null
-  return stepOf({ ...draft, conditions: [...draft.conditions, ...eitherOf(conditions, items)] }, wish)
+  const joined = eitherOf(conditions, items)
+  // A filter asks for all of its conditions, and "Berlin or remote" for one of them.
+  if (joined.length === 0 || (isEither && joined.length > 1)) return null
+  return stepOf({ ...draft, conditions: [...draft.conditions, ...joined] }, wish)
 }
 
 /** "Köln oder Bonn": no record has both, so one of them is enough. */
 function eitherOf(conditions: readonly Condition[], items: Items): Condition[] {
   const [first] = conditions
   const isOneField = first && conditions.length > 1 && conditions.every(({ field }) => field === first.field)
-  if (!isOneField || items.some(compileFilter({ mode: 'all', conditions: [...conditions] }))) return [...conditions]
+  if (!isOneField || items.some(compileFilter({ mode: 'all', conditions: [...conditions] }, items)))
+    return [...conditions]
   const values = conditions.map(({ value = '' }) => value.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
   return [{ field: first.field, operator: 'regex_match', value: values.join('|') }]
 }
@@ -148,9 +151,9 @@ function partCondition(draft: Draft, items: Items, words: string): Condition | n
 
 /** Words that name the records of any list. */
 const RECORD_NOUNS = wordSet(
-  `job offer offre item product entry result record one thing event post article vacancy stelle angebot produkt eintrag anzeige artikel oferta producto
-  resultado empleo trabajo emploi poste produit annonce prodotto offerta lavoro vaga produto emprego vacature aanbieding praca ogloszenie jobb
-  offerte prodotti banen oferty produkty`,
+  `everything everyone anything those job offer offre item product entry result record one thing event post article vacancy
+  stelle angebot produkt eintrag anzeige artikel oferta producto resultado empleo trabajo emploi poste produit annonce prodotto offerta lavoro vaga produto emprego vacature aanbieding praca ogloszenie jobb
+  offres produits annonces ofertas productos produkte stellen angebote eintrage offerte prodotti vagas produtos vacatures banen oferty produkty`,
 )
 
 /** What the fields that tell records apart do say. */
@@ -165,35 +168,80 @@ function nothingSays({ recipe }: Draft, items: Items, words: string): Step {
   return refused('nothing_fits', `No item of the page says "${words}".${known}`)
 }
 
-/** Conditions as descriptions state them; those that are to be left out are turned round. */
-function byStated(
-  draft: Draft,
-  items: Items,
-  { text, keeps }: Extract<Edit, { kind: 'stated' }>,
-  language: string | null,
-): Step {
-  const { filter, notes, filterNotes } = answerConditions({
-    description: text,
+/** Conditions as descriptions state them, and what the words beside them tell of the items: all of it, or nothing. */
+function byStated(model: PageModel | null, draft: Draft, items: Items, edit: Extract<Edit, { kind: 'stated' }>): Step {
+  const answer = wishConditions(edit.text, {
     fields: Object.keys(draft.recipe.fields),
     items,
-    given: null,
-    pageName: '',
-    language,
+    language: model?.page.language ?? null,
   })
-  const conditions = filter?.conditions ?? []
-  const turned = keeps ? conditions : conditions.length === 1 ? conditions.map(turnedRound) : []
-  if (turned.length === 0 || turned.some((one) => one === null))
-    return refused('nothing_fits', notes[0] ?? `It is not clear which items "${text}" means.`)
-  return made(
-    { ...draft, conditions: [...draft.conditions, ...turned.filter((one) => one !== null)] },
-    turned
-      .map((one) =>
-        one ? `Only items whose "${one.field}" ${OPERATOR_WORDS[one.operator]} ${one.value ?? ''} stay.` : '',
-      )
-      .join(' '),
-    { notes: notes.filter((note) => !filterNotes.includes(note)), mayLoseItems: true, attempts: 1 },
-  )
+  if (!answer.ok) return refused('nothing_fits', answer.because)
+  const { conditions, states } = answer
+  const left = leftWords(edit.telling, draft, states)
+  const isTurned = left.some((words) => wordsIn(words).some((word) => TURNING.has(plain(word))))
+  if (edit.keeps && !isTurned && conditions.length > 0)
+    return left.reduce<Step>(
+      (step, words) =>
+        step.ok ? andOnly(step, editRecords(model, step.draft, items, { kind: 'keep_only', words })) : step,
+      withConditions(draft, conditions),
+    )
+  // Items that meet several conditions at once cannot be left out by a filter that all conditions have to pass.
+  const [only] = conditions
+  const turned = only && !edit.keeps && conditions.length === 1 && left.length === 0 ? turnedRound(only) : null
+  return turned
+    ? withConditions(draft, [turned])
+    : refused('unclear', `It is not clear which items "${edit.text}" means. Say in other words which ones are to stay.`)
 }
+
+function withConditions(draft: Draft, conditions: readonly Condition[]): Step {
+  const changes = conditions.map(
+    ({ field, operator, value }) => `Only items whose "${field}" ${OPERATOR_WORDS[operator]} ${value ?? ''} stay.`,
+  )
+  return made({ ...draft, conditions: [...draft.conditions, ...conditions] }, changes.join(' '), {
+    mayLoseItems: true,
+    attempts: 1,
+  })
+}
+
+/** What every item says already takes none away. */
+function andOnly(step: MadeStep, next: Step): Step {
+  if (!next.ok) return next.reason === 'already' ? step : next
+  return { ...next, change: `${step.change} ${next.change}`, notes: [...step.notes, ...next.notes] }
+}
+
+/** Words that no condition states and that neither join others nor name the records, as they stand together. */
+function leftWords(telling: string, { recipe, description }: Draft, states: (word: string) => boolean): string[] {
+  const ofFields = new Set(Object.keys(recipe.fields).flatMap(wordsOf).map(stem))
+  const ofRequest = wordsOf(description).map(stem)
+  const nouns = new Set([...ofRequest.filter((word) => !ofFields.has(word)), ...RECORD_NOUNS, ...MODALS])
+  const runs: string[][] = [[]]
+  for (const word of wordsIn(telling.replace(PER_TIME, ' '))) {
+    if (states(word) || nouns.has(stem(plain(word)))) runs.push([])
+    else runs.at(-1)?.push(word)
+  }
+  return runs.flatMap((run) => {
+    const isSaying = (word: string) => isKnownMark(run.join(' ')) || !joins(plain(word))
+    const words = run.slice(run.findIndex(isSaying), run.findLastIndex(isSaying) + 1)
+    return words.length === 0 ? [] : [words.join(' ')]
+  })
+}
+
+function joins(word: string): boolean {
+  return isFiller(word) && !TURNING.has(word) && !isKnownMark(word)
+}
+
+const EITHER = wordSet('or oder ou o lub eller')
+/** They turn round what stands behind them, leave a choice, or compare. */
+const TURNING = wordSet(
+  'or oder ou lub eller over under above below uber unter ab bis not no non never without except nicht nie kein keine keinen ohne sans pas sin senza zonder geen niet sem nao bez utan inte',
+)
+/** They tell nothing of the items: "the price must be under 50". */
+const MODALS = wordSet(
+  'must should have need soll sollen muss mussen debe deben doit doivent deve devono devem moet moeten powinno ska',
+)
+/** An amount is compared as the page gives it. */
+const PER_TIME =
+  /(?<!\p{L})(?:per|an?|each|every|pro|im|par|al|por|je)\s+(?:hour|day|week|month|year|annum|night|stunde|monat|jahr|mois|an|heure|mes|año|ano|mese|anno|ora|maand|jaar|uur)(?!\p{L})/giu
 
 function turnedRound(condition: Condition): Condition | null {
   const { operator, value } = condition

@@ -35,8 +35,8 @@ export type Edit =
   /** `field`: where no record says it, this field alone is meant. */
   | { kind: 'keep_only'; words: string; field?: string }
   | { kind: 'condition'; field: string; operator: ConditionOperator; value: string | null }
-  /** Conditions in the words of a description, of any language. */
-  | { kind: 'stated'; text: string; keeps: boolean }
+  /** Conditions in the words of a description, of any language. `telling`: those words that have to be met, without the verb. */
+  | { kind: 'stated'; text: string; telling: string; keeps: boolean }
   /** Only what stands under a heading. */
   | { kind: 'section'; heading: string }
   /** The first of a list, or the first by an order that the list has already. `skip`: so many before them are left out. */

@@ -138,11 +138,14 @@ const PHRASINGS: readonly (readonly [text: string, edits: readonly Edit[]])[] = 
   ['only items in stock', [{ kind: 'keep_only', words: 'in stock' }]],
   ['keep only in-stock products', [{ kind: 'keep_only', words: 'in-stock' }]],
   ['only Acme products', [{ kind: 'keep_only', words: 'Acme' }]],
-  ['only items under $50', [{ kind: 'condition', field: 'price', operator: 'lt', value: '50' }]],
-  ['only items with price above 20', [{ kind: 'condition', field: 'price', operator: 'gt', value: '20' }]],
   [
-    'only items with a price of at least 20',
-    [{ kind: 'condition', field: 'price', operator: 'gt', value: '19.999999' }],
+    'only items with price above 20',
+    [{ kind: 'stated', text: 'only items with price above 20', telling: 'items with price above 20', keeps: true }],
+  ],
+  ['only items under 50', [{ kind: 'stated', text: 'price under 50', telling: '', keeps: true }]],
+  [
+    'remove items under $5',
+    [{ kind: 'stated', text: 'remove items under $5', telling: 'items under $5', keeps: false }],
   ],
   ['remove items without a price', [{ kind: 'condition', field: 'price', operator: 'exists', value: null }]],
 

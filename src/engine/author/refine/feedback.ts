@@ -365,9 +365,7 @@ const NO_FIELD =
   /^(?:it|that|this|them|they|these|those|everything|something|anything|nothing|more|less|fewer|better|you|me|help|right|correct)$/i
 
 function readRecords(clause: Clause): Edit[] | null {
-  const edits = recordEdits(clause.unquote(clause.text), clause)
-  const isPlain = edits === null || edits.every(({ kind }) => kind === 'condition' || kind === 'drop')
-  return isPlain ? edits : (readStated(clause) ?? edits)
+  return recordEdits(clause.unquote(clause.text), clause)
 }
 
 /** Which part of the list: a section, the first few, an order. */
@@ -376,8 +374,8 @@ function readList({ text, unquote }: Clause): Edit[] | null {
 }
 
 /** "Only jobs since May", "moins de 30 €", "the three newest": read like the conditions of a description. */
-function readStated({ text, original, unquote }: Clause): Edit[] | null {
-  return listEdits(unquote(original), unquote(text))
+function readStated({ text, original, unquote, fields }: Clause): Edit[] | null {
+  return listEdits(unquote(original), unquote(text), fields)
 }
 
 function readFormat(clause: Clause): Edit[] | null {
@@ -393,8 +391,8 @@ const READERS: readonly ReadClause[] = [
   readRename,
   readNth,
   partEdits,
-  readRecords,
   readStated,
+  readRecords,
   readWrong,
   readExample,
   readInstead,

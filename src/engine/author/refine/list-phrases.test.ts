@@ -22,16 +22,19 @@ test.each<[text: string, heading: string | undefined]>([
 })
 
 test.each<[text: string, edit: Edit | undefined]>([
-  ['moins de 30 €', { kind: 'stated', text: 'moins de 30 €', keeps: true }],
+  ['moins de 30 €', { kind: 'stated', text: 'moins de 30 €', telling: 'moins de 30 €', keeps: true }],
   ['die drei neuesten', { kind: 'limit', count: 3, order: 'newest' }],
+  ['depth over 30', { kind: 'stated', text: 'depth over 30', telling: 'depth over 30', keeps: true }],
+  ['width over 30', undefined],
+  ['remove the three cheapest', undefined],
   ['the three cheapest', { kind: 'limit', count: 3, order: 'cheapest' }],
   ['a fine day', undefined],
 ])('conditions of %s', (text, edit) => {
-  expect(listEdits(text, text)?.[0]).toEqual(edit)
+  expect(listEdits(text, text, ['title', 'depth'])?.[0]).toEqual(edit)
 })
 
 test('what is to be left out is turned round', () => {
-  expect(listEdits('drop everything before 2025', 'drop everything before 2025')).toEqual([
-    { kind: 'stated', text: 'drop everything before 2025', keeps: false },
-  ])
+  const text = 'drop everything before 2025'
+  expect(listEdits(text, text, [])).toEqual([{ kind: 'stated', text, telling: 'everything before 2025', keeps: false }])
+  expect(listEdits('no more than 30 dollars', 'no more than 30 dollars', [])).toMatchObject([{ keeps: true }])
 })

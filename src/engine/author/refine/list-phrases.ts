@@ -2,6 +2,8 @@ import { COUNT, countOf } from '#engine/author/request/conditions/condition-word
 import { orderOf } from '#engine/author/request/conditions/list-order.ts'
 import { readConditions } from '#engine/author/request/conditions/read-conditions.ts'
 import type { Edit } from './edit.ts'
+import { meantField } from './match-field.ts'
+import { askedRecords, tellingWords } from './record-phrases.ts'
 
 /** Clauses about the list as a whole: its section, how many of it, in which order, and conditions as descriptions state them. */
 
@@ -71,19 +73,21 @@ export function orderEdits(text: string): Edit[] | null {
   return null
 }
 
+/** A number that nothing is said of is a price. */
+const BARE_AMOUNT =
+  /^(?:under|below|over|above|less than|more than|at least|at most|up to|no more than)\s+\d[\d.,]*k?$/i
+
 /** Conditions in any language that descriptions may be in; `plain` tells whether they are to be left out. */
-export function listEdits(original: string, plain: string): Edit[] | null {
-  const stated = readConditions(original)
+export function listEdits(original: string, plain: string, fields: readonly string[]): Edit[] | null {
+  const asked = askedRecords(plain) ?? { phrase: plain.replace(/^(?:keep|include|leave)\s+/i, ''), keeps: true }
+  const amount = tellingWords(asked.phrase).words
+  if (BARE_AMOUNT.test(amount) && meantField('price', fields) !== null)
+    return [{ kind: 'stated', text: `price ${amount}`, telling: '', keeps: asked.keeps }]
+  const stated = readConditions(original, fields)
+  const isLimited = stated.some(({ kind }) => kind === 'amount' || kind === 'date' || kind === 'age')
   const count = stated.find((one) => one.kind === 'count')
   const order = stated.find((one) => one.kind === 'order')
-  if (count?.kind === 'count') return [{ kind: 'limit', count: count.count, order: orderOf(original) }]
-  if (order) return [{ kind: 'sort', phrase: order.said }]
-  if (!stated.some(({ kind }) => kind === 'amount' || kind === 'date' || kind === 'age')) return null
-  return [
-    {
-      kind: 'stated',
-      text: original,
-      keeps: !/^(?:drop|remove|exclude|delete|skip|hide|no|without|leave out|filter out)\b/i.test(plain),
-    },
-  ]
+  if (count && !isLimited && asked.keeps) return [{ kind: 'limit', count: count.count, order: orderOf(original) }]
+  if (order && !isLimited && asked.keeps) return [{ kind: 'sort', phrase: order.said }]
+  return isLimited ? [{ kind: 'stated', text: original, telling: asked.phrase, keeps: asked.keeps }] : null
 }

@@ -1,5 +1,4 @@
-import { limitText } from '#engine/author/request/filter-limit.ts'
-import type { ConditionOperator, Edit } from './edit.ts'
+import type { Edit } from './edit.ts'
 import { isKnownMark } from './record-marks.ts'
 import { listedPhrases } from './split-feedback.ts'
 
@@ -13,15 +12,24 @@ export type KnownFields = {
 }
 
 export function recordEdits(text: string, known: KnownFields): Edit[] | null {
-  const kept = phraseOf(ONLY, text)
-  if (kept !== null) return keepEdits(kept, known)
-  const dropped = phraseOf(DROP, text)
+  const asked = askedRecords(text)
+  if (asked === null) return null
+  if (asked.keeps) return keepEdits(asked.phrase, known)
   // "remove the $ from the price" is about a value, not about records.
-  if (dropped === null || /\bfrom\s+(?!the\s+(?:list|results?|output|items?)\b)/i.test(dropped)) return null
-  return dropEdits(
-    dropped.replace(/\s+(?:from the (?:list|results?|output|items?)|any\s?more|at all|altogether)$/i, ''),
-    known,
+  return /\bfrom\s+(?!the\s+(?:list|results?|output|items?)\b)/i.test(asked.phrase)
+    ? null
+    : dropEdits(asked.phrase, known)
+}
+
+/** What is to stay alone, or to go; null when neither is said. */
+export function askedRecords(text: string): { phrase: string; keeps: boolean } | null {
+  const kept = phraseOf(ONLY, text)?.replace(/^(?:only|just)\s+/i, '')
+  if (kept !== undefined) return { phrase: kept, keeps: true }
+  const dropped = phraseOf(DROP, text)?.replace(
+    /\s+(?:from the (?:list|results?|output|items?)|any\s?more|at all|altogether)$/i,
+    '',
   )
+  return dropped === undefined ? null : { phrase: dropped, keeps: false }
 }
 
 function phraseOf(patterns: readonly RegExp[], text: string): string | null {
@@ -33,21 +41,22 @@ function phraseOf(patterns: readonly RegExp[], text: string): string | null {
 }
 
 const ONLY = [
-  /^(?:(?:i|we)\s+)?(?:only|just)\s+(?:want|need|keep|show(?: me)?|get|include|take|return|care about|list)?\s*(.{1,200})$/i,
-  /^(?:(?:i|we)\s+)?(?:keep|show(?: me)?|include|return|get|give me|want|need|take|list|use)\s+(?:only|just)\s+(.{1,200})$/i,
+  /^(?:(?:i|we)\s+)?(?:only|just)\s+(?:want|need|keep|show(?: me)?|get|include|take|return|care about|list|leave)?\s*(.{1,200})$/i,
+  /^(?:(?:i|we)\s+)?(?:keep|show(?: me)?|include|return|get|give me|want|need|take|list|use|leave)\s+(?:only|just)\s+(.{1,200})$/i,
+  /^filter\s+(?:by|for|on)\s+(.{1,200})$/i,
   /^limit\s+(?:it|this|the (?:list|results|items))?\s*to\s+(.{1,200})$/i,
   /^(.{1,200}?)\s+only$/i,
 ]
 
 const NOT = "(?:don't|do not|shouldn't|should not|no need to|never)"
 const DROP = [
-  /^(?:drop|remove|delete|exclude|skip|ignore|hide|omit|leave out|filter out|filter|get rid of|take out|take away|throw out|strip|discard)\s+(.{1,200})$/i,
+  /^(?:drop|remove|delete|exclude|skip|ignore|hide|omit|leave out|filter out|filter(?! by | for | on )|get rid of|take out|take away|throw out|strip|discard)\s+(.{1,200})$/i,
   new RegExp(
     String.raw`^(?:(?:i|we|you)\s+)?${NOT}\s+(?:include|want|need|show|return|get|give me|list|care about|extract|take|require)\s+(?:any\s+)?(.{1,200})$`,
     'i',
   ),
   /^stop\s+(?:including|getting|showing|extracting|returning)\s+(.{1,200})$/i,
-  /^(?:without|no|no more|not|there should be no|i have no use for)\s+(?:any\s+)?(.{1,200})$/i,
+  /^(?!no(?:t)?\s+(?:\w+\s+than|over|under|above|below)\s)(?:without|no|no more|not|there should be no|i have no use for)\s+(?:any\s+)?(.{1,200})$/i,
   /^leave\s+(.{1,200}?)\s+out$/i,
   /^(.{1,120}?)\s+(?:is|are)\s+(?:not needed|unnecessary|not necessary|superfluous|not wanted|unwanted|useless|irrelevant)(?:\s+any\s?more)?$/i,
   /^(.{1,120}?)\s+(?:isn't|aren't)\s+(?:needed|necessary|wanted|relevant)(?:\s+any\s?more)?$/i,
@@ -64,7 +73,7 @@ const RECORDS_LAST = new RegExp(String.raw`\s+${RECORDS}$`, 'i')
 const ARTICLES = /^(?:the|all|any|every|those|these|a|an)\s+/i
 
 /** What tells the records that are spoken of; `aboutRecords` when the phrase names records and so cannot mean a field. */
-function tellingWords(phrase: string): { words: string; aboutRecords: boolean } {
+export function tellingWords(phrase: string): { words: string; aboutRecords: boolean } {
   let words = phrase.trim()
   const first = RECORDS_FIRST.exec(words)
   let aboutRecords = false
@@ -81,6 +90,8 @@ function tellingWords(phrase: string): { words: string; aboutRecords: boolean } 
 }
 
 function keepEdits(phrase: string, known: KnownFields): Edit[] | null {
+  const negated = /^not\s+(.+)$/i.exec(tellingWords(phrase).words)?.[1]
+  if (negated !== undefined) return [{ kind: 'leave_out', words: negated }]
   const condition = conditionOf(phrase, known, true)
   if (condition) return [condition]
   const fields = keptFields(phrase, known)
@@ -122,51 +133,13 @@ function dropEdits(phrase: string, known: KnownFields): Edit[] | null {
 const VAGUE =
   /^(?:(?:quite|really|exactly|so|very|too|that)\s+)?(?:right|correct|good|ok|okay|it|bad|sure|working|enough|useful|helpful|what\b.*)$/i
 
-const COMPARISONS: readonly (readonly [pattern: string, operator: 'gt' | 'lt', isOpen: boolean])[] = [
-  ['at least|no less than|not below|>=|from', 'gt', true],
-  ['at most|no more than|not above|up to|<=', 'lt', true],
-  ['above|over|more than|greater than|higher than|bigger than|larger than|after|better than|>', 'gt', false],
-  ['under|below|less than|lower than|smaller than|cheaper than|fewer than|before|<', 'lt', false],
-]
-
+/** Records with or without a value; amounts and dates are read as descriptions state them. */
 function conditionOf(phrase: string, known: KnownFields, keeps: boolean): Edit | null {
   const bare = phrase.replace(RECORDS_FIRST, '').trim()
-  for (const [pattern, operator, isOpen] of COMPARISONS) {
-    const match = new RegExp(
-      String.raw`^(?:(?:with|where|whose|that have|having|if)\s+)?(.{0,80}?)\s*(?:\b(?:is|are|of)\s+)?(?:^|\s|\b)(?:${pattern})\s*([^\s\d]{0,3}\s?\d[\d.,]*)\b.{0,12}$`,
-      'i',
-    ).exec(bare)
-    if (!match) continue
-    const number = amountOf(match[2] ?? '')
-    const field = (match[1] ?? '').trim() === '' ? known.fieldOf('price') : known.fieldOf(match[1] ?? '')
-    if (field === null || number === null) return null
-    return { kind: 'condition', field, ...comparison(operator, number, isOpen, keeps) }
-  }
   const none =
     /^(?:without|with no|that have no|that has no|having no|lacking|missing|no|have no|has no)\s+(.{1,80})$/i.exec(bare)
   const some = /^(?:with|that have|that has|having|have|has)\s+(?:an?\s+|the\s+|any\s+)?(.{1,80})$/i.exec(bare)
   const there = none ? known.named(none[1] ?? '') : some ? known.named(some[1] ?? '') : null
   if (there === null || bare === phrase) return null
   return { kind: 'condition', field: there, operator: keeps === (none === null) ? 'exists' : 'not_exists', value: null }
-}
-
-function amountOf(text: string): number | null {
-  const number = Number(
-    text
-      .replace(/[^\d.,]/g, '')
-      .replace(/[.,]$/, '')
-      .replaceAll(',', ''),
-  )
-  return Number.isFinite(number) ? number : null
-}
-
-function comparison(
-  operator: 'gt' | 'lt',
-  number: number,
-  isOpen: boolean,
-  keeps: boolean,
-): { operator: ConditionOperator; value: string } {
-  const direction = keeps ? operator : operator === 'gt' ? 'lt' : 'gt'
-  const includes = keeps ? isOpen : !isOpen
-  return { operator: direction, value: limitText(direction, number, includes) }
 }

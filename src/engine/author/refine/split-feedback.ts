@@ -23,7 +23,10 @@ export function splitFeedback(text: string): Clauses {
       (_, before: string, a: string | undefined, b: string | undefined) => before + put(a ?? b ?? ''),
     )
   const sentences = masked
-    .split(/[.;!?]+(?=\s|$)|[。！？；\n]+/)
+    // "25. November" is one date.
+    .split(
+      /(?<!\d(?=\.\s(?:jan|feb|m[aä]r|apr|ma[ijy]|ju[nl]|aug|sep|o[kc]t|nov|de[cz])))[.;!?]+(?=\s|$)|[。！？；\n]+/i,
+    )
     .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
   return {

@@ -1,12 +1,14 @@
+import { stem } from '#engine/author/language/words.ts'
 import { type Condition, compileFilter, type FilterConfig } from '#engine/filter/conditions.ts'
 import { amountCondition, type Expressed } from './amount-condition.ts'
 import { dateCondition } from './date-condition.ts'
 import { foldInPlace } from './fold.ts'
 import { fieldsOf, fieldsOfAmount, type KnownField, knownFields } from './known-field.ts'
 import { type ListOrder, orderOf } from './list-order.ts'
+import { measureNamed } from './read-amounts.ts'
 import { readConditions } from './read-conditions.ts'
 import { MARKED } from './read-exclusions.ts'
-import type { Stated } from './stated.ts'
+import type { Measure, Stated } from './stated.ts'
 import { formsOf, isText, stockCondition, wordCondition } from './text-condition.ts'
 
 /**
@@ -87,7 +89,7 @@ export function answerConditions(input: ConditionsInput): ConditionsAnswer {
     } else if (outcome.kind === 'done') {
       notes.push(`${quoted(one)}: ${outcome.how}.`)
     } else {
-      const note = `${quoted(one)} was not applied: ${outcome.because}.`
+      const note = notApplied(one, outcome.because)
       notes.push(note)
       if (one.kind === 'count' && input.applies)
         limit = { count: one.count, order: orderOf(one.said), said: one.said, note }
@@ -104,6 +106,50 @@ export function answerConditions(input: ConditionsInput): ConditionsAnswer {
   }
 }
 
+/** The conditions of a wish, which has to be met whole. `states`: whether a word of it is a part of one of them. */
+export type WishAnswer =
+  | { ok: true; conditions: Condition[]; states(word: string): boolean }
+  | { ok: false; because: string }
+
+export function wishConditions(
+  text: string,
+  { fields, items, language }: Pick<ConditionsInput, 'fields' | 'items' | 'language'>,
+): WishAnswer {
+  const stated = readConditions(text, fields).filter(({ kind }) => !TOLD_BY_WORDS.includes(kind))
+  const known = knownFields(fields, items, '')
+  const on: Known = { description: text, fields, items, known, given: null, pageName: '', language, taken: new Set() }
+  const conditions: Condition[] = []
+  for (const one of stated) {
+    const outcome = one.kind === 'count' || one.kind === 'order' ? COUNTED_FIRST : outcomeOf(one, on)
+    if (outcome?.kind === 'filter') conditions.push(...outcome.conditions)
+    else if (outcome)
+      return { ok: false, because: notApplied(one, outcome.kind === 'note' ? outcome.because : NOT_TOLD) }
+  }
+  const said = new Set(stated.flatMap((one) => wordsIn(one.said)).map(foldInPlace))
+  const meant = known.filter(({ name }) => conditions.some(({ field }) => field === name))
+  const measures = stated.flatMap((one) => (one.kind === 'amount' && one.measure ? [one.measure] : []))
+  const concepts = new Set<Measure>([...measures, ...meant.flatMap((field) => field.concepts)])
+  const states = (written: string) => {
+    const word = foldInPlace(written)
+    const measure = measureNamed(word)
+    return (
+      said.has(word) ||
+      meant.some(({ words }) => words.includes(stem(word))) ||
+      (measure !== null && concepts.has(measure))
+    )
+  }
+  return { ok: true, conditions, states }
+}
+
+const COUNTED_FIRST: Outcome = { kind: 'note', because: 'items are counted and put in order before the filter' }
+
+/** What other words of the items may tell as well is left to them. */
+const TOLD_BY_WORDS: readonly Stated['kind'][] = ['only', 'topic', 'place']
+
+export function wordsIn(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+(?:[-'][\p{L}\p{N}]+)*/gu) ?? []
+}
+
 /** A filter that keeps nothing is more likely a misunderstanding than a wish. */
 function passesSome(
   outcomes: readonly { outcome: NonNullable<Outcome> }[],
@@ -111,6 +157,10 @@ function passesSome(
 ): boolean {
   const conditions = outcomes.flatMap(({ outcome }) => (outcome.kind === 'filter' ? outcome.conditions : []))
   return items.some(compileFilter({ mode: 'all', conditions }, items, language))
+}
+
+function notApplied(stated: Stated, because: string): string {
+  return `${quoted(stated)} was not applied: ${because}.`
 }
 
 function quoted({ said }: Stated): string {
@@ -154,7 +204,8 @@ function outcomeOf(stated: Stated, on: Known): Outcome {
   }
 }
 
-const NO_FIELD: Outcome = { kind: 'note', because: 'no field of the items tells it' }
+const NOT_TOLD = 'no field of the items tells it'
+const NO_FIELD: Outcome = { kind: 'note', because: NOT_TOLD }
 
 function unsorted({ items }: ConditionsInput): Outcome {
   return { kind: 'note', because: `sorting and limits are not supported, and all ${items.length} items are read` }

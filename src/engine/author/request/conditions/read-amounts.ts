@@ -14,14 +14,18 @@ import type { Found, Measure } from './stated.ts'
  * 2. What the amount is of follows from its currency, by the word behind it, by the comparison itself ("cheaper than") or by the word before it.
  * 3. Words that compare but also mean other things ("under", "from", "bis") count only where that is known.
  */
-export function readAmounts(text: string, words: ConditionWords): Found[] {
+export function readAmounts(text: string, words: ConditionWords, named: ReadonlySet<string>): Found[] {
   const amounts = amountsIn(text, words)
+  const said: Said = { text, named }
   return amounts.flatMap((amount, index) => {
     const next = amounts[index + 1]
-    const range = next ? readRange(text, amount, next, words) : []
-    return range.length > 0 ? range : readLimit(text, amount, words)
+    const range = next ? readRange(said, amount, next, words) : []
+    return range.length > 0 ? range : readLimit(said, amount, words)
   })
 }
+
+/** `named`: words of the names that fields have. */
+type Said = { text: string; named: ReadonlySet<string> }
 
 type Amount = {
   start: number
@@ -121,7 +125,8 @@ const SIGNS: readonly (readonly [string, Reading])[] = [
 const NEAR = 60
 const FILLER = String.raw`\s*(?:(?:a|an|the|de|os|los|les|i|gli|le|zu|of|di|von)\s+)?$`
 
-function readLimit(text: string, amount: Amount, words: ConditionWords): Found[] {
+function readLimit(said: Said, amount: Amount, words: ConditionWords): Found[] {
+  const { text } = said
   const before = text.slice(Math.max(0, amount.start - NEAR), amount.start)
   let best: { how: Reading; length: number } | null = null
   for (const [forms, how] of comparisons(words)) {
@@ -132,30 +137,31 @@ function readLimit(text: string, amount: Amount, words: ConditionWords): Found[]
     const found = findAll(before, `(?<![-=<>])${sign}\\s*$`)[0]
     if (found && !best) best = { how, length: found[0].length }
   }
-  if (best) return stated(text, amount, best.how, amount.start - best.length, amount.end)
-  return readBehind(text, amount, words)
+  if (best) return stated(said, amount, best.how, amount.start - best.length, amount.end)
+  return readBehind(said, amount, words)
 }
 
 /** "4 stars or more", "two or more bedrooms", "3+ bedrooms", "20 € max". */
-function readBehind(text: string, amount: Amount, words: ConditionWords): Found[] {
-  const behind = text.slice(amount.end, amount.end + NEAR)
+function readBehind(said: Said, amount: Amount, words: ConditionWords): Found[] {
+  const behind = said.text.slice(amount.end, amount.end + NEAR)
   const forms = [
     [words.orLess, reading('lt', true)],
     [words.orMore, reading('gt', true)],
   ] as const
   for (const [form, how] of forms) {
     const found = findAll(behind, `^(?:\\s+[a-z]+)?\\s*,?\\s*${phrase(form)}`)[0]
-    if (found) return stated(text, amount, how, amount.start, amount.end + found[0].length)
+    if (found) return stated(said, amount, how, amount.start, amount.end + found[0].length)
   }
-  return amount.hasPlus ? stated(text, amount, reading('gt', true), amount.start, amount.end) : []
+  return amount.hasPlus ? stated(said, amount, reading('gt', true), amount.start, amount.end) : []
 }
 
-function readRange(text: string, low: Amount, high: Amount, words: ConditionWords): Found[] {
+function readRange(said: Said, low: Amount, high: Amount, words: ConditionWords): Found[] {
+  const { text } = said
   const before = text.slice(Math.max(0, low.start - NEAR), low.start)
   const start = findAll(before, `${phrase(words.between)}\\s*$`)[0]
   const isJoined = findAll(text.slice(low.end, high.start), `^\\s*(?:${words.and})\\s*$`).length > 0
   if (!start || !isJoined) return []
-  const [upper] = stated(text, high, reading('lt', true, null, true), low.start - start[0].length, high.end)
+  const [upper] = stated(said, high, reading('lt', true, null, true), low.start - start[0].length, high.end)
   if (upper?.stated.kind !== 'amount') return []
   // "between 2 and 3 million".
   const lower = low.limit < high.limit / 1000 ? low.limit * (high.limit / Number(leading(high.limit))) : low.limit
@@ -167,7 +173,7 @@ function leading(limit: number): number {
   return limit >= 1e6 ? limit / 1e6 : limit >= 1e3 ? limit / 1e3 : limit
 }
 
-function stated(text: string, amount: Amount, how: Reading, start: number, end: number): Found[] {
+function stated({ text, named }: Said, amount: Amount, how: Reading, start: number, end: number): Found[] {
   const { limit, currency } = amount
   const noun = nounBehind(text, amount.numberEnd) ?? nounBehind(text, end)
   const unit = currency === null ? unitOf(noun?.word ?? null, limit) : null
@@ -178,8 +184,11 @@ function stated(text: string, amount: Amount, how: Reading, start: number, end: 
     (unit === 'discount' && fieldBefore !== null ? fieldBefore : unit) ??
     how.measure ??
     fieldBefore
+  const field = measure === null ? subjectBefore(text, start) : null
+  const isNamed = field !== null && named.has(stem(field))
   // A year is a date, and dates are read elsewhere.
-  if (measure === 'date' || measure === 'year' || (measure === null && (amount.isYear || how.isLoose))) return []
+  if (measure === 'date' || measure === 'year') return []
+  if (measure === null && !isNamed && (amount.isYear || how.isLoose)) return []
   const counted = measure === null || unit !== null ? noun : null
   return [
     {
@@ -191,7 +200,7 @@ function stated(text: string, amount: Amount, how: Reading, start: number, end: 
         includes: how.includes,
         limit,
         measure,
-        noun: counted?.word ?? null,
+        noun: isNamed ? field : (counted?.word ?? null),
         currency,
         unit: unit === null ? null : (noun?.word ?? null),
       },
@@ -217,14 +226,20 @@ function unitOf(word: string | null, limit: number): Measure | null {
   return (unit as Measure | null) ?? measureOf(word)
 }
 
-/** "a rating of at least 4": the last word before the comparison that is no link between the two. */
+/** "a rating of at least 4": what the last word before the comparison is, links between the two aside. */
 function measureBefore(text: string, at: number): Measure | null {
+  const word = subjectBefore(text, at)
+  return word === null ? null : measureNamed(word)
+}
+
+function subjectBefore(text: string, at: number): string | null {
   const words = (clauseBefore(text, at, NEAR).match(/[a-z]+/g) ?? []).reverse()
-  for (const word of words.slice(0, 3)) {
-    if (LINKS.has(word)) continue
-    return (listed(AMOUNT_WORDS, word) as Measure | null) ?? measureOf(word)
-  }
-  return null
+  return words.slice(0, 3).find((word) => !LINKS.has(word)) ?? null
+}
+
+/** What amounts are of that are said beside this word: "rated", "salary". */
+export function measureNamed(word: string): Measure | null {
+  return (listed(AMOUNT_WORDS, word) as Measure | null) ?? measureOf(word)
 }
 
 /** "60.000 € Gehalt". */

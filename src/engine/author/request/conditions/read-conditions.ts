@@ -1,3 +1,4 @@
+import { stem, wordsOf } from '#engine/author/language/words.ts'
 import { withoutPaging } from '#engine/paging/all-pages-asked.ts'
 import { CONDITION_WORDS, type ConditionWords } from './condition-words.ts'
 import { foldInPlace, maskQuoted } from './fold.ts'
@@ -10,10 +11,13 @@ import type { Found, Stated } from './stated.ts'
 /** Longer descriptions are read as far as this: what a person writes is shorter. */
 const MAX_CHARS = 4000
 
-/** The conditions that a description states, in the order of its words. None is guessed: what is only asked for ("whether it is in stock") is none. */
-export function readConditions(description: string): Stated[] {
+/**
+ * The conditions that a description states, in the order of its words. None is guessed: what is only asked for ("whether it is in stock") is none.
+ * `fields`: names that may be meant before an amount, where they are known.
+ */
+export function readConditions(description: string, fields: readonly string[] = []): Stated[] {
   const original = readable(withoutPaging(description))
-  return findConditions(original).map(
+  return findConditions(original, fields).map(
     ({ start, end, stated }) => ({ ...stated, said: original.slice(start, end).trim() }) as Stated,
   )
 }
@@ -23,13 +27,14 @@ export function readable(description: string): string {
   return description.slice(0, MAX_CHARS).normalize('NFC')
 }
 
-export function findConditions(original: string): Found[] {
+export function findConditions(original: string, fields: readonly string[] = []): Found[] {
+  const named = new Set(fields.flatMap(wordsOf).map(stem))
   const masked = maskQuoted(original)
   const text = foldInPlace(masked)
   return apart([
     ...languagesOf(text).flatMap(({ language, words }) => [
       ...readDates(text, masked, words, language),
-      ...readAmounts(text, words),
+      ...readAmounts(text, words, named),
       ...readMarks(text, masked, words),
     ]),
     ...readExclusions(text),

@@ -9,12 +9,12 @@ const YEAR = String.raw`(?:19|20)\d\d`
 const DATE = [
   String.raw`\d{4}-\d{2}-\d{2}`,
   String.raw`\d{1,2}[./]\d{1,2}[./]\d{4}`,
-  String.raw`(?:\d{1,2}(?:\.|st|nd|rd|th|er)?\s+)(?:de\s+)?[a-z]{3,12}\.?,?\s+(?:de\s+)?${YEAR}`,
+  String.raw`(?:\d{1,2}(?:\.|st|nd|rd|th|er|o)?\s+)(?:de\s+)?[a-z]{3,12}\.?,?\s+(?:de\s+)?${YEAR}`,
   String.raw`[a-z]{3,12}\.?\s+(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?(?:de\s+)?${YEAR}`,
   YEAR,
 ].join('|')
 const NOT_AN_AMOUNT = String.raw`(?![a-z\d%]|[.,]\d|\s?(?:€|\$|£|zl|euros?|usd|eur|pln|m2|km|sqm|qm)(?![a-z]))`
-const ARTICLE = String.raw`\s+(?:(?:the|dem|den|le|el|il|lo|o|de|het|roku|year|jahr|ano|anno|annee|dnia)\s+){0,2}`
+const ARTICLE = String.raw`\s+(?:(?:the|dem|den|zum|le|el|il|lo|o|os|de|het|roku|year|jahr|ano|anno|annee|dnia|dia)\s+){0,2}`
 
 const LIMITS = [
   ['since', 'gt', 'start'],
@@ -46,9 +46,15 @@ export function readDates(text: string, original: string, words: ConditionWords,
 
 function readYears(text: string, words: ConditionWords): Found[] {
   const pattern = `${phrase(words.inYear)}\\s+(?<year>${YEAR})${NOT_AN_AMOUNT}`
-  return findAll(text, pattern).map((match) =>
-    foundAt(match, { kind: 'date', after: null, before: null, year: Number(match.groups?.year) }),
-  )
+  return findAll(text, pattern)
+    .filter((match) => !endsWithMonth(text.slice(0, match.index)))
+    .map((match) => foundAt(match, { kind: 'date', after: null, before: null, year: Number(match.groups?.year) }))
+}
+
+/** "1 de mayo de 2026" is a day, and not all of the year. */
+function endsWithMonth(before: string): boolean {
+  const word = /([a-z]{3,12})\.?\s*$/.exec(before)?.[1]
+  return word !== undefined && readDate(`1 ${word} 2000`) !== null
 }
 
 const DAY_MS = 86_400_000
