@@ -89,6 +89,25 @@ const PHRASINGS: readonly (readonly [text: string, edits: readonly Edit[]])[] = 
     ],
   ],
 
+  ['just drop the image', [{ kind: 'drop', field: 'image' }]],
+  ['drop the image only', [{ kind: 'drop', field: 'image' }]],
+  ['delete just the image, nothing else', [{ kind: 'drop', field: 'image' }]],
+  ['I only want to rename title to name', [{ kind: 'rename', field: 'title', to: 'name' }]],
+  ['only change the price to a number', [{ kind: 'retype', field: 'price', type: 'number' }]],
+  ['nur das Bild löschen', [{ kind: 'drop', field: 'image' }]],
+  ['entferne nur das Bild', [{ kind: 'drop', field: 'image' }]],
+  ['nur title umbenennen in name', [{ kind: 'rename', field: 'title', to: 'name' }]],
+  ['solo quita el autor', [{ kind: 'drop', field: 'author' }]],
+  ["supprime l'image seulement", [{ kind: 'drop', field: 'image' }]],
+  ["solo togli l'autore", [{ kind: 'drop', field: 'author' }]],
+  ['alleen de prijs verwijderen', [{ kind: 'drop', field: 'price' }]],
+  ['apenas remova o preço', [{ kind: 'drop', field: 'price' }]],
+  ['tylko usuń price', [{ kind: 'drop', field: 'price' }]],
+  ['bara ta bort price', [{ kind: 'drop', field: 'price' }]],
+  ['仅删除价格', [{ kind: 'drop', field: 'price' }]],
+  ['only the price in euros', [{ kind: 'keep_only', words: 'price in euros' }]],
+  ['remove the old price', [{ kind: 'leave_out', words: 'old price' }]],
+
   ['rename title to name', [{ kind: 'rename', field: 'title', to: 'name' }]],
   ['rename "title" to "Product Name"', [{ kind: 'rename', field: 'title', to: 'Product Name' }]],
   ['rename the title to product name', [{ kind: 'rename', field: 'title', to: 'product_name' }]],
@@ -165,6 +184,41 @@ const PHRASINGS: readonly (readonly [text: string, edits: readonly Edit[]])[] = 
 
 test.each(PHRASINGS)('understands: %s', (text, edits) => {
   expect(parsed(text)).toEqual(edits)
+})
+
+test.each([
+  'remove everything except the title',
+  'get rid of everything but the title',
+  'entferne alles außer title',
+  'alles außer title weglassen',
+  'lösche alles bis auf title',
+  'quita todo menos title',
+  'sobra todo menos title',
+  'supprimer tout sauf title',
+  'rimuovere tutto tranne title',
+  'verwijder alles behalve title',
+  'skasuj wszystko oprócz title',
+  'elimine tudo menos title',
+  'radera allt utom title',
+  '只要 title',
+  'title だけ',
+  'leave only the title',
+])('one field is left: %s', (text) => {
+  const others: Edit[] = ['price', 'image', 'author', 'availability'].map((field) => ({ kind: 'drop', field }))
+  expect(parsed(text)).toEqual(others)
+})
+
+test.each(['everything except the title', 'alles außer title', 'tout sauf title', 'alles behalve title'])(
+  'one field goes: %s',
+  (text) => {
+    expect(parsed(text)).toEqual([{ kind: 'drop', field: 'title' }])
+  },
+)
+
+test('a name without blanks is meant by a part of it that says the same', () => {
+  expect(parseFeedback('タイトルと価格だけ', { fields: ['本のタイトル', '著者', '価格'] })).toEqual([
+    { kind: 'drop', field: '著者' },
+  ])
 })
 
 test('several edits in one sentence keep their order', () => {

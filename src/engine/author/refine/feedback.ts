@@ -2,7 +2,7 @@ import { plain } from '#engine/author/language/words.ts'
 import type { Edit } from './edit.ts'
 import { formatEdits } from './format-phrases.ts'
 import { listEdits, orderEdits, sectionEdits } from './list-phrases.ts'
-import { meantField, namedField, undressed } from './match-field.ts'
+import { meantField, namedField, undressed, whollyMeant } from './match-field.ts'
 import { type PartClause, partEdits } from './part-phrases.ts'
 import { inPlainEnglish, languagesIn, type PlainClause } from './plain-english.ts'
 import { type KnownFields, recordEdits } from './record-phrases.ts'
@@ -88,10 +88,21 @@ function readClause(clause: Clause): Edit[] | null {
 const MANNERS =
   /^(?:ok|okay|hi|hello|hey|thanks|thank you|great|good|nice|please|but|and|so|well|sorry|can you|could you|would you|will you|i think|i'd like you to|i would like you to|i want you to|you should|you need to|you must|now|actually|instead|then|almost|perfect|hmm)[,:\s]+/i
 
+/** "Just drop the rating", "drop only the rating", "drop the rating only" ask for one change, and everything else is to stay. */
+const CHANGE =
+  "(?:rename|relabel|make|convert|turn|change|cast|parse|format|treat|drop|remove|delete|exclude|skip|ignore|hide|omit|leave out|leave off|get rid of|strip|discard|don't|do not|stop|add|fix|correct|split|divide|combine|join|merge|sort)"
+const ONLY_CHANGE = new RegExp(
+  String.raw`^(?:(?:just|only|simply)\s+(?:to\s+)?)?(${CHANGE})\s+(?:(?:just|only)\s+)?(.+?)(?:,?\s+only)?$`,
+  'i',
+)
+
 function withoutManners(text: string): string {
   let rest = text
   for (let round = 0; round < 4 && MANNERS.test(rest); round += 1) rest = rest.replace(MANNERS, '')
-  return rest.replace(/[,\s]+(?:please|thanks|thank you)$/i, '').trim()
+  return rest
+    .replace(/[,\s]+(?:please|thanks|thank you)$/i, '')
+    .replace(ONLY_CHANGE, '$1 $2')
+    .trim()
 }
 
 function namesFields(text: string, fields: readonly string[]): boolean {
@@ -364,8 +375,11 @@ const MANNER = /^(.{1,60}?)\s+(?:with|in|like|using)\s+.{1,60}$/i
 const NO_FIELD =
   /^(?:it|that|this|them|they|these|those|everything|something|anything|nothing|more|less|fewer|better|you|me|help|right|correct)$/i
 
+/** What goes or stays has to be meant by all that is said. */
 function readRecords(clause: Clause): Edit[] | null {
-  return recordEdits(clause.unquote(clause.text), clause)
+  const fieldOf = (phrase: string) => (PRONOUN.test(phrase) ? clause.last : whollyMeant(phrase, clause.fields))
+  const named = (phrase: string) => (fieldOf(phrase) === null ? null : clause.named(phrase))
+  return recordEdits(clause.unquote(clause.text), { ...clause, fieldOf, named })
 }
 
 /** Which part of the list: a section, the first few, an order. */

@@ -1,5 +1,5 @@
-import { conceptsOfText } from '#engine/author/language/concepts.ts'
-import { isFiller, stem, wordsOf } from '#engine/author/language/words.ts'
+import { conceptsOfText, conceptsOfWord } from '#engine/author/language/concepts.ts'
+import { isFiller, stem, UNSPACED, wordsOf } from '#engine/author/language/words.ts'
 
 /** Words around a field's name that are no part of it. */
 const DRESSING =
@@ -35,6 +35,24 @@ export function meantField(phrase: string, fields: readonly string[]): string | 
   return only(fields.filter((field) => conceptsIn(keyOf(field)).some((concept) => concepts.includes(concept))))
 }
 
+/** The field that is meant by all words of the phrase: "company name" means `company`, but neither "old price" nor "round the price" means `price`. */
+export function whollyMeant(phrase: string, fields: readonly string[]): string | null {
+  const field = meantField(phrase, fields)
+  if (field === null || !limitsIn(phrase).every((limit) => limitsIn(field).includes(limit))) return null
+  const own = keyOf(field).split(' ')
+  const asked = keyOf(undressed(phrase))
+  const others = asked.split(' ').filter((word) => !own.includes(word))
+  if (others.length === 0) return field
+  const isSame = conceptsIn(asked).some((concept) => conceptsIn(own.join(' ')).includes(concept))
+  return isSame && others.every((word) => conceptsOfWord(word).length > 0) ? field : null
+}
+
+/** Small words that say more than a name: "not in stock" does not mean `stock`. */
+function limitsIn(text: string): string[] {
+  const spaced = text.toLowerCase().replaceAll('_', ' ')
+  return spaced.match(/\d+|\b(?:not|no|without|over|under|above|below)\b/g) ?? []
+}
+
 /** The one field that a longer text speaks of: "for the author take only …". */
 export function fieldWithin(text: string, fields: readonly string[]): string | null {
   const words = text.match(/[\p{L}\p{N}_.-]+/gu) ?? []
@@ -57,7 +75,8 @@ function keyOf(text: string): string {
   return (telling.length > 0 ? telling : words).map(stem).join(' ')
 }
 
-/** What a text may speak of: "nombre" is a name in one language and a number in another. */
+/** What a text may speak of: "nombre" is a name in one language and a number in another. Without blanks, most names are compounds. */
 function conceptsIn(text: string): string[] {
-  return Object.entries(conceptsOfText(text)).flatMap(([concept, weight]) => (weight >= 0.9 ? [concept] : []))
+  const least = UNSPACED.test(text) ? 0.8 : 0.9
+  return Object.entries(conceptsOfText(text)).flatMap(([concept, weight]) => (weight >= least ? [concept] : []))
 }

@@ -52,7 +52,7 @@ export function inPlainEnglish(sentence: string, language: LanguageWords): Plain
 }
 
 function clauseOf(original: string, language: LanguageWords): PlainClause {
-  const plain = wishIn(original, language)?.plain
+  const plain = wishIn(original, language)?.plain.replace(/^all but /, 'drop ')
   return { text: plain ?? original, original, isPlain: plain !== undefined || language === EN }
 }
 
@@ -101,6 +101,8 @@ function wishIn(said: string, language: LanguageWords): Wish | null {
     const slots = new Map<string, string>()
     for (const [name, place] of Object.entries(places)) if (place) slots.set(name, text.slice(...place).trim())
     if ([...slots.values()].some((slot) => slot === '')) continue
+    const nested = NESTING.test(plain) ? within(plain, wishIn(slots.get('a') ?? '', language)) : null
+    if (nested) return nested
     return {
       plain: plain.replaceAll(/\{([abq])\}/g, (_, name: string) =>
         phraseOf(slots.get(name) ?? '', language, name !== 'b' || !/^(?:rename|split|join)/.test(plain)),
@@ -109,6 +111,17 @@ function wishIn(said: string, language: LanguageWords): Wish | null {
     }
   }
   return null
+}
+
+const NESTING = /^(?:only|drop|all but) \{a\}$/
+
+/** A wish inside of another: "nur das Gehalt löschen" deletes it, and "entferne alles außer Titel" keeps the title alone. */
+function within(outer: string, inner: Wish | null): Wish | null {
+  if (inner === null || outer.startsWith('only')) return inner
+  const [, verb = '', phrase = ''] = /^(only|drop|all but) (.+)$/.exec(inner.plain) ?? []
+  if (verb === '') return null
+  const isTurned = outer.startsWith('drop') === (verb === 'all but')
+  return { ...inner, plain: `${isTurned ? 'only' : 'drop'} ${phrase}` }
 }
 
 function withoutManners(text: string, language: LanguageWords): string {

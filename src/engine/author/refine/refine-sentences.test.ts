@@ -135,6 +135,7 @@ const SENTENCES: readonly Case[] = [
   ['jobs', 'show the title', { already: /title/ }],
   ['jobs', 'the location should be Lyon, France', { already: /location/ }],
   ['shop', 'the price is not good', { of: ['price', OLD_PRICES] }],
+  ['jobs', 'only salaries in dollars', { refused: /salaries in dollars/ }],
   ['shop', 'use the number', { refused: /rating|votes|price|4\.6|128/ }],
   ['staff', 'add the salary', { refused: /salary.*(?:phone|mail|example)/s }],
   ['shop', 'the name should be Rake', { refused: /Rake/ }],

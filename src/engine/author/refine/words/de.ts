@@ -7,8 +7,7 @@ export const DE: LanguageWords = {
   articles: 'der|die|das|den|dem|des|ein|eine|einen|einem|einer|alle|die spalte|das feld|das',
   manners: 'bitte|danke|jetzt|mal|einfach|kannst du|konntest du',
   wishes: `
-    (alles|alle felder|alle) (auser|bis auf) {a} (weglassen|entfernen|loschen|streichen|kann weg|konnen weg) = only {a}
-    (alles|alle) (auser|bis auf) {a} = drop {a}
+    (alles|alle felder|alle) (auser|bis auf) {a} = all but {a}
     nur (die |das )?(eintrage |elemente |termine |artikel |produkte )?(unter|aus|im|in|aus dem|unter der uberschrift) (abschnitt |bereich |der rubrik )?{q} = only the section {q}
     nur (den|im|aus dem) (abschnitt|bereich) {a} = only the section {a}
     (ich (brauche|will|mochte|benotige|hatte gern)|behalte|zeige|zeig mir|gib mir|liefere) (nur|lediglich|ausschlieslich|blos) {a} = only {a}
@@ -20,7 +19,7 @@ export const DE: LanguageWords = {
     {a} (soll|sollte|sollen|sollten) {b} (heisen|genannt werden|benannt werden) = rename {a} to {b}
     {a} (soll|sollte) (in|zu) {b} umbenannt werden = rename {a} to {b}
     (benenne|bennene|nenne|andere) {a} (in|zu|nach|als) {b}( um)? = rename {a} to {b}
-    {a} (in|zu|nach) {b} (umbenennen|andern) = rename {a} to {b}
+    {a} (in|zu|nach) {b} (umbenennen|andern)|{a} umbenennen (in|zu|nach) {b} = rename {a} to {b}
     (teile|trenne|spalte|zerlege|splitte) {a} (in|nach) {b}( auf)? = split {a} into {b}
     {a} (in|nach) {b} (aufteilen|auftrennen|aufspalten|trennen|zerlegen|splitten|teilen) = split {a} into {b}
     (trenne|teile) {a} (von|und) {b} = separate {a} and {b}

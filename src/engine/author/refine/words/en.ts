@@ -8,9 +8,9 @@ export const EN: LanguageWords = {
   manners: 'please|kindly|thanks|thank you|can you|could you|would you',
   wishes: `
     (everything|all|all fields|all the fields|anything) (but|except|except for|apart from|other than|besides) {a} (can go|can be (removed|dropped|deleted)|is (useless|unnecessary|not needed)|should go|goes) = only {a}
-    (remove|drop|delete|skip|hide) (everything|all|all fields|all the fields|anything) (but|except|except for|apart from|other than|besides) {a} = only {a}
+    (remove|drop|delete|skip|hide|omit|ignore|exclude|discard|strip|get rid of|take out|leave out|filter out|throw out) (everything|all|all fields|all the fields|anything) (but|except|except for|apart from|other than|besides) {a} = only {a}
     (keep|show|give me|return|get|list|i want|i need) (everything|everyone|all|anything|all of them|them all) (but|except|except for|apart from|other than|besides) {a} = drop {a}
-    (everything|everyone|all|anything|anyone) (but|except|except for|apart from|other than|besides) {a} = drop {a}
+    (everything|everyone|all|anything|anyone) (but|except|except for|apart from|other than|besides) {a} = all but {a}
     {a},? (and )?(nothing else|nothing more|no more|no others?|no other fields?|that's all|that is all|thats it|that's it) = only {a}
     (just|only) (give|show|send|get) (me )?{a} = only {a}
     (i|we) (really )?(just|only) (need|want|care about|am interested in|are interested in|use) {a} = only {a}

@@ -7,8 +7,7 @@ export const ES: LanguageWords = {
   articles: 'el|la|los|las|un|una|unos|unas|todos los|todas las|el campo|la columna|de los|de las',
   manners: 'por favor|gracias|ahora|puedes|podrias',
   wishes: `
-    (quita|elimina|borra|sobra|sobran) todo (menos|excepto|salvo) {a} = only {a}
-    (todo|todos|todas) (menos|excepto|salvo) {a} = drop {a}
+    (todo|todos|todas) (menos|excepto|salvo) {a} = all but {a}
     (solo|solamente|unicamente) (los|las|lo|el|la)? ?(que (estan|esta|hay) )?(bajo|debajo de|de la seccion|en la seccion|en) {q} = only the section {q}
     (solo|solamente|unicamente) (de |en )?(la|el) (seccion|apartado) {a} = only the section {a}
     (solo|solamente|unicamente|nada mas que) (quiero|necesito|me interesan?|deja|dame|muestra) {a} = only {a}
@@ -36,7 +35,7 @@ export const ES: LanguageWords = {
     (anade|agrega|incluye|pon|anadir|agregar|incluir|tambien quiero|tambien necesito|tambien) (tambien )?{a} = add {a}
     (falta|faltan|me falta|me faltan) {a} = add {a}
     {a} (esta|estan|es|son) (mal|incorrect[oa]s?|equivocad[oa]s?|vaci[oa]s?) = {a} is wrong
-    (quita|elimina|borra|suprime|excluye|omite|quitar|eliminar|borrar|excluir|oculta|descarta) {a} = drop {a}
+    (quita|elimina|borra|suprime|excluye|omite|quitar|eliminar|borrar|excluir|oculta|descarta|sobra|sobran) {a} = drop {a}
     (no (quiero|necesito|me interesan?|incluyas|muestres)|sin|fuera) {a} = drop {a}
     {a} (no hace falta|no hacen falta|sobra|sobran|no es necesari[oa]|no se necesita) = drop {a}
     (ordena|ordenar|ordenad[oa]s?) por {a} = sort by {a}`,

@@ -7,8 +7,7 @@ export const FR: LanguageWords = {
   articles: "le|la|les|l'|un|une|des|du|de la|de l'|de|tous les|toutes les|le champ|la colonne",
   manners: "s'il te plait|s'il vous plait|merci|maintenant|stp|svp|peux-tu|pourrais-tu",
   wishes: `
-    (supprime|enleve|retire) tout (sauf|excepte|hormis) {a} = only {a}
-    (tout|tous|toutes) (sauf|excepte|hormis) {a} = drop {a}
+    (tout|tous|toutes) (sauf|excepte|hormis) {a} = all but {a}
     (seulement|uniquement|juste|ne garde que) (ceux|celles|les elements|les evenements)? ?(qui sont )?(sous|dans|de la section|dans la section|sous le titre) {q} = only the section {q}
     (seulement|uniquement|juste) la (section|rubrique|partie) {a} = only the section {a}
     (je )?(ne |n')?(veux|garde|garder|conserve|affiche|montre|donne|prends) que {a} = only {a}

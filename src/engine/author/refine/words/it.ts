@@ -7,8 +7,7 @@ export const IT: LanguageWords = {
   articles: "il|lo|la|gli|le|i|l'|un|una|uno|di|del|della|dei|delle|tutti i|tutte le|il campo|la colonna",
   manners: 'per favore|grazie|ora|puoi|potresti',
   wishes: `
-    (togli|rimuovi|elimina) tutto (tranne|eccetto) {a} = only {a}
-    (tutto|tutti|tutte) (tranne|eccetto) {a} = drop {a}
+    (tutto|tutti|tutte) (tranne|eccetto) {a} = all but {a}
     (solo|soltanto|solamente) (quelli|quelle|gli eventi)? ?(sotto|nella sezione|della sezione) {a} = only the section {a}
     (voglio|tieni|mostra|dammi|mi serve|mi servono) (solo|soltanto|solamente) {a} = only {a}
     (solo|soltanto|solamente) {a},? (nient'altro|basta) = only {a}

@@ -11,7 +11,10 @@ export type LanguageWords = {
   articles: string
   /** What people put before or after a wish. */
   manners: string
-  /** Line by line a wish, ` = `, and the same in the plain English that the readers know. The most particular first. */
+  /**
+   * Line by line a wish, ` = `, and the same in the plain English that the readers know. The most particular first. `all but {a}` is left out when
+   * it is said alone, and what stays when it is to be dropped.
+   */
   wishes: string
   /** Words inside a wish, in the same way. */
   words: string

@@ -7,8 +7,7 @@ export const NL: LanguageWords = {
   articles: 'de|het|een|alle|het veld|de kolom',
   manners: 'alsjeblieft|alstublieft|graag|bedankt|nu|kun je',
   wishes: `
-    (alles|alle) behalve {a} (weg|weglaten|verwijderen) = only {a}
-    (alles|alle|iedereen) behalve {a} = drop {a}
+    (alles|alle|iedereen) behalve {a} = all but {a}
     alleen (die|de items|de evenementen)? ?(onder|in|uit) (de sectie |het kopje )?{q} = only the section {q}
     alleen de (sectie|rubriek) {a} = only the section {a}
     (ik (wil|heb)|houd|toon|geef) (alleen|enkel|slechts) {a}( nodig)? = only {a}

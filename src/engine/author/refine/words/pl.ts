@@ -7,8 +7,7 @@ export const PL: LanguageWords = {
   articles: 'pole|kolumne|kolumna|wszystkie',
   manners: 'prosze|dziekuje|teraz|czy mozesz',
   wishes: `
-    (usun) wszystko (oprocz|poza) {a} = only {a}
-    (wszystko|wszyscy|wszystkie) (oprocz|poza) {a} = drop {a}
+    (wszystko|wszyscy|wszystkie) (oprocz|poza) {a} = all but {a}
     tylko (te |sekcja |sekcje |z sekcji |te z sekcji |pod ){q} = only the section {q}
     (chce|potrzebuje|zostaw|pokaz) (tylko|jedynie|wylacznie) {a} = only {a}
     (tylko|jedynie|wylacznie) {a},? (nic wiecej) = only {a}

@@ -7,8 +7,7 @@ export const PT: LanguageWords = {
   articles: 'o|a|os|as|um|uma|de|do|da|dos|das|todos os|todas as|o campo|a coluna',
   manners: 'por favor|obrigado|obrigada|agora|pode|poderia',
   wishes: `
-    (remova|retire|tire) tudo (menos|exceto) {a} = only {a}
-    (tudo|todos|todas) (menos|exceto) {a} = drop {a}
+    (tudo|todos|todas) (menos|exceto) {a} = all but {a}
     (apenas|so|somente) (os|as)? ?(que estao )?(sob|da secao|na secao|em) {q} = only the section {q}
     (apenas|so|somente) a secao {a} = only the section {a}
     (quero|preciso|mantenha|deixe|mostre) (apenas|so|somente) (de )?{a} = only {a}

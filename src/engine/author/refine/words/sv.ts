@@ -7,8 +7,7 @@ export const SV: LanguageWords = {
   articles: 'den|det|de|en|ett|alla|faltet|kolumnen',
   manners: 'tack|snalla|nu|kan du',
   wishes: `
-    (ta bort) allt (utom) {a} = only {a}
-    (allt|alla) utom {a} = drop {a}
+    (allt|alla) utom {a} = all but {a}
     (bara|endast|enbart) (de )?(under|i|fran) (avsnittet )?{q} = only the section {q}
     (jag (vill|behover)( ha)?|behall|visa) (bara|endast|enbart) {a} = only {a}
     (bara|endast|enbart) {a},? (inget annat) = only {a}
