@@ -138,16 +138,6 @@ function hasTellingLook(column: Column): boolean {
   return column.kind !== 'text' || column.heading || (column.type !== 'text' && column.type !== 'longtext')
 }
 
-/** Columns that look like the rejected one: without a name that fits, the look is what is left. */
-export function* byLook({ wanted }: Search, { columns }: ReadColumns, like: Column | null): Generator<Choice> {
-  if (!like) return
-  const alike = columns
-    .filter((column) => column.kind === like.kind && column.type === like.type && !column.composite && !column.many)
-    .map((column) => ({ column, fit: fitOf(wanted, column) }))
-    .sort((a, b) => b.fit - a.fit)
-  for (const { column, fit } of alike) yield choiceOf(wanted, column, fit)
-}
-
 export function choiceOf(field: WantedField, column: Column, fit = 1): Choice {
   return { field, column, others: [], fit, chance: 1 }
 }

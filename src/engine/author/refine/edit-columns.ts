@@ -11,7 +11,6 @@ import { candidatesIn } from './candidates.ts'
 import {
   byEvidence,
   byExample,
-  byLook,
   choiceOf,
   exampleFit,
   type Found,
@@ -148,7 +147,7 @@ function holdsAlready({ records }: Search, { fields }: CssRecipe, name: string):
 
 /** What there is to choose from, and how to say it. */
 function offered(records: Records | null, name: string, isFit?: (column: Column) => boolean): string {
-  const candidates = records ? candidatesIn(records, isFit) : ''
+  const candidates = records ? candidatesIn(records, isFit) || candidatesIn(records) : ''
   return candidates === ''
     ? `An example of its value helps to find it: ${name} should be …`
     : `The page also has ${candidates}. Name one, or give an example: ${name} should be …`
@@ -195,20 +194,24 @@ function replaced(context: ColumnContext, draft: Draft, name: string): Step {
   const had = filledCount(before, name)
   const read = search.records.columns(null)
   const others = Object.keys(draft.recipe.fields).filter((other) => other !== name)
+  const like = columnLike(search, read, name)
+  // What speaks less for the field than the column that was rejected is a guess, and so is its text with more around it.
+  const better = [...byEvidence(search, read)].filter(
+    ({ column }) => column && !column.composite && (!like || fitOf(wanted, column) > fitOf(wanted, like)),
+  )
   const accepts = ({ items }: Found) =>
     filledCount(items, name) >= Math.max(1, had * 0.5) &&
     !saysTheSame(items, name, before, name) &&
+    !holdsValues(items, before, name) &&
     !others.some((other) => saysTheSame(items, name, items, other))
-  const like = columnLike(search, read, name)
-  const candidates = function* () {
-    yield* byEvidence(search, read)
-    yield* byLook(search, read, like)
-  }
-  // A text with the rejected value in it is most often the same mistake with more around it.
-  const outcome = firstAccepted(search, read, candidates(), accepts, ({ items }) => !holdsValues(items, before, name))
-  if (!outcome.found)
-    return refused('nothing_fits', `Nothing else on the page fits "${name}". ${offered(search.records, name)}`)
-  return withOtherColumn(draft, name, outcome.found, outcome.attempts)
+  const outcome = firstAccepted(search, read, better, accepts)
+  if (outcome.found) return withOtherColumn(draft, name, outcome.found, outcome.attempts)
+  const isAlike = (column: Column) =>
+    !like || (column.kind === like.kind && (hasNoLook(like) || column.type === like.type))
+  return refused(
+    'nothing_fits',
+    `Nothing else on the page is surely "${name}". ${offered(search.records, name, isAlike)}`,
+  )
 }
 
 function holdsValues(items: Items, before: Items, name: string): boolean {
@@ -378,7 +381,7 @@ function ofSameKind({ wanted }: Search, { columns }: ReadColumns, phrase: string
     .sort((a, b) => b.fit - a.fit)
     .find(({ fit }) => fit >= MIN_FIT)?.column
   if (!best) return []
-  const isPlain = best.kind === 'text' && NO_LOOK.has(best.type)
+  const isPlain = hasNoLook(best)
   const alike = single.filter((column) => column.type === best.type && (!isPlain || nameFit(asked, column) >= 0.3))
   const seen = new Set<string>()
   return inPageOrder(alike).filter((column) => {
@@ -389,6 +392,10 @@ function ofSameKind({ wanted }: Search, { columns }: ReadColumns, phrase: string
 
 /** Their values may be anything: "12" is no phone number. */
 const NO_LOOK: ReadonlySet<Column['type']> = new Set(['text', 'longtext', 'number', 'code'])
+
+function hasNoLook({ kind, type }: Column): boolean {
+  return kind === 'text' && NO_LOOK.has(type)
+}
 
 export function searchOf(context: ColumnContext, draft: Draft, wanted: WantedField): Search | null {
   const records = context.open(draft.recipe)

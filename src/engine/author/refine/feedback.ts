@@ -120,7 +120,7 @@ function lastField(edits: readonly Edit[]): string | null {
   return edit && 'field' in edit ? edit.field : null
 }
 
-/** An example or a position says more than that the value is wrong, and two clauses about the wrong list are one request. */
+/** An example, a position or a place says more than that the value is wrong, and two clauses about the wrong list are one request. */
 function settled(edits: readonly Edit[]): Edit[] {
   const out: Edit[] = []
   for (const edit of edits) {
@@ -133,9 +133,11 @@ function settled(edits: readonly Edit[]): Edit[] {
   return out.filter(
     (edit) =>
       edit.kind !== 'wrong' ||
-      !out.some((other) => (other.kind === 'example' || other.kind === 'nth') && other.field === edit.field),
+      !out.some((other) => SAYS_WHICH.includes(other.kind) && 'field' in other && other.field === edit.field),
   )
 }
+
+const SAYS_WHICH: readonly Edit['kind'][] = ['example', 'nth', 'use']
 
 function fieldOf(phrase: string, fields: readonly string[], last: string | null): string | null {
   return PRONOUN.test(phrase) ? last : meantField(phrase, fields)
@@ -355,6 +357,9 @@ function readAdd(clause: Clause): Edit[] | null {
   const found = listedPhrases(phrases.replace(ALSO_TAIL, '').replace(/^also\s+|\s+instead$/gi, ''))
     .map((phrase) => undressed(clause.unquote(phrase)))
     .filter((phrase) => /\p{L}/u.test(phrase))
+  const one = /^(.{1,60}?)\s+ones?$/i.exec(found[0] ?? '')?.[1]
+  if (one !== undefined && found.length === 1 && clause.last !== null)
+    return [{ kind: 'use', field: clause.last, phrase: `${one} ${clause.last}` }]
   if (found.length === 0 || found.some((phrase) => phrase.split(' ').length > 8 || NO_FIELD.test(phrase))) return null
   if (found.some((phrase) => clause.named(MANNER.exec(phrase)?.[1] ?? '') !== null)) return null
   return found.map((phrase) => {

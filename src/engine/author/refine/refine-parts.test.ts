@@ -183,7 +183,7 @@ test.each([
   'I want the old price instead',
   'price should be the crossed-out price',
   'price should be 15',
-  'price is wrong',
+  'price is wrong, I want the old one',
 ])('"%s" reads the other price', (feedback) => {
   expect(column(refine(feedback), 'price')).toEqual(BOWLS.map((bowl) => `€${bowl.old}`))
 })

@@ -114,10 +114,27 @@ test('refuses a type that the values do not have', () => {
   expect(refineShop('the title should be a number')).toMatchObject({ ok: false, reason: 'worse' })
 })
 
-test('reads a wrong field from another place', () => {
-  const result = done(refineShop('price is wrong'))
-  expect(column(result, 'price')).toEqual(CARDS.map((card) => card.old))
+const OLD_PRICE: CssRecipe = {
+  ...SHOP_RECIPE,
+  fields: { ...SHOP_RECIPE.fields, price: { selector: '.was', type: 'text' } },
+}
+
+test('reads a wrong field from the place that more speaks for', () => {
+  const result = done(refineShop('price is wrong', { recipe: OLD_PRICE }))
+  expect(column(result, 'price')).toEqual(CARDS.map((card) => card.price))
   expect(column(result, 'title')).toEqual(CARDS.map((card) => card.name))
+})
+
+test.each([
+  ['price', '$15.99'],
+  ['title', 'In stock'],
+  ['image', 'https://shop.example/p/1'],
+])('says what else there is where nothing speaks more for "%s" than what is read', (field, other) => {
+  expect(refineShop(`the ${field} is wrong`)).toMatchObject({
+    ok: false,
+    reason: 'nothing_fits',
+    message: expect.stringContaining(other),
+  })
 })
 
 test('takes the second of two prices', () => {
@@ -133,8 +150,8 @@ test('finds the column of an example value', () => {
 })
 
 test('keeps the type of a field that gets another column', () => {
-  const typed = done(refineShop('the price should be a number')).recipe
-  expect(column(refineShop('price is wrong', { recipe: typed }), 'price')).toEqual([15.99, 9.5, 150, 35, 19.99, 80])
+  const typed = done(refineShop('the price should be a number', { recipe: OLD_PRICE })).recipe
+  expect(column(refineShop('price is wrong', { recipe: typed }), 'price')).toEqual([12.99, 8.5, 120, 31.2, 17.75, 64])
 })
 
 test('leaves records with a mark out by the selector that tells them', () => {
@@ -365,8 +382,10 @@ test('a field of an API recipe is read from where the example stands', () => {
   expect(column(refineApi('the price should be 15'), 'price')).toEqual(['15', '9'])
 })
 
-test('a rejected field of an API recipe is read from elsewhere', () => {
-  expect(column(refineApi('the price is wrong'), 'price')).toEqual(['15', '9'])
+test('a rejected field of an API recipe is read from the key that more speaks for', () => {
+  const recipe: ApiRecipe = { ...API_RECIPE, fields: { ...API_RECIPE.fields, price: { path: 'rating', type: 'text' } } }
+  expect(column(refineShop('the price is wrong', { recipe, html: ANSWER }), 'price')).toEqual(['12.5', '8'])
+  expect(refineApi('the price is wrong')).toMatchObject({ ok: false, message: expect.stringContaining('"15"') })
 })
 
 test('items of an API recipe are told apart by their fields', () => {
