@@ -1,7 +1,7 @@
 import type { OutputSchema } from '#engine/recipe/output-schema.ts'
 import type { Recipe } from '#engine/recipe/recipe.ts'
 import { type Bans, NO_BANS } from './choose/assign.ts'
-import { calledOtherwise, tossedUp, unsureOfWhom } from './choose/called-otherwise.ts'
+import { calledOtherwise, unsureOfWhom } from './choose/called-otherwise.ts'
 import { type Candidate, tryElements, tryReady, withOwnValues } from './choose/candidates.ts'
 import { candidatesOf, type Doubt, type Evidence, evidenceOf, type Ground, withoutGuesses } from './choose/doubt.ts'
 import { confidenceOf, notesOf } from './choose/evidence.ts'
@@ -100,7 +100,7 @@ type Proposed = Omit<MadeGeneration, 'candidates' | 'evidence'> & { ground: Grou
 function withDoubt(model: PageModel, intent: Intent, { ground, ...made }: Proposed): MadeGeneration {
   const candidates = candidatesOf(ground, made.confidence)
   const evidence = evidenceOf(ground.choices)
-  const left = [...calledOtherwise(model, intent, ground.choices), ...unsureOfWhom(ground.choices), ...tossedUp(ground)]
+  const left = [...calledOtherwise(model, intent, ground.choices), ...unsureOfWhom(ground.choices)]
   return withoutGuesses({ ...made, candidates, evidence }, left)
 }
 

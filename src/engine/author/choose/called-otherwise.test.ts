@@ -84,29 +84,6 @@ test('whom a page about one thing speaks of is left open where it is hardly sure
   expect(unsureOfWhom([...hardly, ...sure])).toEqual(['company', 'dealer'])
 })
 
-const RATES = (headers: readonly string[]) =>
-  `<table><tr>${headers.map((header) => `<th>${header}</th>`).join('')}</tr>${[
-    ['USD', '1', '0,91', '0,94'],
-    ['JPY', '100', '0,60', '0,63'],
-    ['GBP', '1', '1,12', '1,16'],
-    ['SEK', '100', '8,40', '8,80'],
-  ]
-    .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
-    .join('')}</table>`
-
-test('of columns that look the same none is taken by chance, in whatever language their headers are', () => {
-  const { items, notes, candidates } = read(
-    RATES(['Währung', 'Einheit', 'Kauf', 'Verkauf']),
-    ['currency', 'buy_rate', 'sell_rate'],
-    'de',
-  )
-  expect(items[0]).toEqual({ currency: 'USD' })
-  expect(notes.join(' ')).toContain('Not sure enough to be read: buy_rate, sell_rate')
-  expect(candidates.buy_rate).not.toEqual([])
-  const english = read(RATES(['Currency', 'Unit', 'Buy rate', 'Sell rate']), ['currency', 'buy_rate', 'sell_rate'])
-  expect(english.items[0]).toEqual({ currency: 'USD', buy_rate: '0,91', sell_rate: '0,94' })
-})
-
 test('initials name a column before a single letter does', () => {
   const rows = [
     ['Rovers', '5', '12', '40'],

@@ -3,7 +3,6 @@ import { pageLanguages } from '../language/page-languages.ts'
 import type { PageModel } from '../page/page-model.ts'
 import type { Intent, WantedField } from '../request/intent.ts'
 import type { Choice } from './assign.ts'
-import type { Ground } from './doubt.ts'
 import { SIGNALS, signalsOf } from './fit.ts'
 
 /** What is surer than this is taken at its word, whatever the page calls it. */
@@ -30,28 +29,6 @@ export function calledOtherwise(
     .map(({ field }) => field.name)
 }
 
-/**
- * The fields of a table that nothing but the look of the values led to its column, while another column that nobody asked for by name looks the same:
- * whichever is taken, it is chance. Headers in another language, or short ones, are the reason.
- */
-export function tossedUp({ choices, columns }: Pick<Ground, 'choices' | 'columns'>): string[] {
-  const named = new Set(
-    choices.flatMap(({ field, column }) => (column && !field.optional && !isUnnamed(field, column) ? [column] : [])),
-  )
-  const open = columns.filter((column) => headerOf(column) !== null && !named.has(column) && !column.many)
-  return choices
-    .filter(({ field, column, chance }) => {
-      if (!column || chance >= UNSURE || field.optional || headerOf(column) === null || !isOther(field, column))
-        return false
-      return open.some((other) => other.type === column.type && headerOf(other) !== headerOf(column))
-    })
-    .map(({ field }) => field.name)
-}
-
-function headerOf({ slots: [slot] }: Column): string | number | null {
-  return slot?.kind === 'nodes' ? slot.header : null
-}
-
 const HARDLY_SURE = 0.3
 
 /** On a page about one thing, a company that little is sure of is the site itself, or the thing: of eight such, seven were wrong. */
@@ -68,11 +45,6 @@ function asksForWhom({ concepts }: WantedField): boolean {
 function isOther(field: WantedField, column: Column): boolean {
   // The name of a thing is labelled by its kind.
   if (!isLabelled(column) || (field.concepts.title ?? 0) >= 0.5 || TELLING.has(column.type)) return false
-  return isUnnamed(field, column)
-}
-
-/** Nothing that the page calls the column is a word for the field. */
-function isUnnamed(field: WantedField, column: Column): boolean {
   const strengths = signalsOf(field, column)?.strengths
   return strengths !== undefined && NAMING_AT.every((at) => (strengths[at] ?? 0) < HARDLY)
 }

@@ -65,8 +65,8 @@ function withoutNouns(draft: Draft, words: string): string {
 }
 
 /** Words that name the records or join what is said of them. */
-function joiningWords({ description }: Draft): (word: string) => boolean {
-  const known = new Set([...wordsOf(description).map(stem), ...RECORD_NOUNS])
+function joiningWords(draft: Draft): (word: string) => boolean {
+  const known = recordNouns(draft)
   return (word) => {
     const bare = plain(word)
     if (NEGATIONS.has(bare) || TURNING.has(bare) || isKnownMark(bare)) return false
@@ -149,6 +149,13 @@ function partCondition(draft: Draft, items: Items, words: string): Condition | n
   return fieldCondition(draft, items, null, { words, spelled: spellings(words), isKept: true, mayBeField: false })
 }
 
+/** Words for the records: of the request, but for those of its fields, and those of any list. */
+function recordNouns({ recipe, description }: Draft): Set<string> {
+  const ofFields = new Set(Object.keys(recipe.fields).flatMap(wordsOf).map(stem))
+  const ofRequest = wordsOf(description).map(stem)
+  return new Set([...ofRequest.filter((word) => !ofFields.has(word)), ...RECORD_NOUNS])
+}
+
 /** Words that name the records of any list. */
 const RECORD_NOUNS = wordSet(
   `everything everyone anything those job offer offre item product entry result record one thing event post article vacancy
@@ -210,10 +217,8 @@ function andOnly(step: MadeStep, next: Step): Step {
 }
 
 /** Words that no condition states and that neither join others nor name the records, as they stand together. */
-function leftWords(telling: string, { recipe, description }: Draft, states: (word: string) => boolean): string[] {
-  const ofFields = new Set(Object.keys(recipe.fields).flatMap(wordsOf).map(stem))
-  const ofRequest = wordsOf(description).map(stem)
-  const nouns = new Set([...ofRequest.filter((word) => !ofFields.has(word)), ...RECORD_NOUNS, ...MODALS])
+function leftWords(telling: string, draft: Draft, states: (word: string) => boolean): string[] {
+  const nouns = new Set([...recordNouns(draft), ...MODALS])
   const runs: string[][] = [[]]
   for (const word of wordsIn(telling.replace(PER_TIME, ' '))) {
     if (states(word) || nouns.has(stem(plain(word)))) runs.push([])
