@@ -86,6 +86,7 @@ test('whoever operates the installation sees processes, queues, hosts and dead w
   await processes.getByText('Running').waitFor()
   expect(await processes.getByRole('row').count()).toBe(2)
   const jobs = page.getByRole('row', { name: /^Jobs/ })
+  await jobs.waitFor()
   expect(await jobs.getByRole('cell').allTextContents()).toEqual([
     '1',
     expect.any(String),
