@@ -127,7 +127,7 @@ class RecipeScan implements MarkupHandler {
     if (this.isDone || (this.#recordsRead === 0 && this.#compiled.containers.length > 1)) return null
     const strays = this.#plan.hasContainer ? namelessAmong(this.#compiled.fields, this.#items) : NO_STRAYS
     if (strays.size > 0) this.#context.leaveOutItems(strays)
-    const items = this.#items.filter((_, at) => !strays.has(at))
+    const items = strays.size > 0 ? this.#items.filter((_, at) => !strays.has(at)) : this.#items
     const { warnings, cut, language, stoodIn } = this.#context
     const shape = this.#plan.hasContainer ? this.#shape.shape() : null
     return { ok: true, items, warnings, cut, language, shape, stoodIn }
@@ -151,7 +151,7 @@ class RecipeScan implements MarkupHandler {
       if (name === 'template' && this.#allAttributes().shadowrootmode === undefined) this.#templateDepth = depth
     }
     this.#ending[depth] = this.#found
-    if (this.#plan.leavingStruck.size > 0) this.#tags[depth] = { name, at: tag.at, nameEnd: tag.nameEnd, end: tag.end }
+    if (this.#plan.leavingStruck.size > 0) this.#keepTag(depth, name, tag)
     this.#bitsAt[depth] = this.#bits
     this.#bitsDownTo[depth] = this.#bits | (depth === 0 ? 0 : (this.#bitsDownTo[depth - 1] as number))
   }
@@ -269,6 +269,17 @@ class RecipeScan implements MarkupHandler {
     list.push(candidate)
     if (this.#found) this.#found.push(candidate)
     else this.#found = [candidate]
+  }
+
+  /** One for each depth is enough: it is written over. */
+  #keepTag(depth: number, name: string, { at, nameEnd, end }: TagView): void {
+    const open = this.#tags[depth]
+    if (open) {
+      open.name = name
+      open.at = at
+      open.nameEnd = nameEnd
+      open.end = end
+    } else this.#tags[depth] = { name, at, nameEnd, end }
   }
 
   /** As `standsCrossedOut` says it of an element in the tree. */

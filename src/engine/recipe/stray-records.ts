@@ -120,13 +120,26 @@ const DISTINCT_SHARE = 0.8
 
 /** The items that have nothing of what names the others, and little else: an amount, a picture. */
 export function namelessAmong(fields: readonly CompiledField[], items: readonly Item[]): ReadonlySet<number> {
+  // Hardly any list has some: the rest is asked of few.
+  const sparse = sparseAmong(fields, items)
+  if (sparse.length === 0) return NO_STRAYS
   const naming = fields.filter((field) => isNaming(field, items))
   if (naming.length === 0) return NO_STRAYS
-  const isNameless = (item: Item) => {
-    const filled = fields.filter(({ name }) => isFilled(item[name]))
-    return filled.length <= fields.length / 2 && !filled.some((field) => naming.includes(field) || isSaid(field, item))
+  const isNameless = (item: Item) =>
+    !fields.some((field) => isFilled(item[field.name]) && (naming.includes(field) || isSaid(field, item)))
+  return new Set(sparse.filter((at) => isNameless(items[at] ?? {})))
+}
+
+/** Those that lack half of the fields or more. */
+function sparseAmong(fields: readonly CompiledField[], items: readonly Item[]): number[] {
+  const sparse: number[] = []
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at] as Item
+    let filled = 0
+    for (const { name } of fields) if (isFilled(item[name])) filled += 1
+    if (filled <= fields.length / 2) sparse.push(at)
   }
-  return new Set(items.keys().filter((at) => isNameless(items[at] ?? {})))
+  return sparse
 }
 
 /** Nearly all have it, and each another. */
