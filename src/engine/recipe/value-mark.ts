@@ -24,8 +24,8 @@ export function markOf(text: string): Mark | null {
   return { kind: 'unit', words: unit }
 }
 
-/** So much of the longer word is its stem: "bid" and "bids", "habitación" and "habitaciones". */
-const STEM_SHARE = 0.6
+/** So much of the longer word is its stem: "bid" and "bids", "reply" and "replies", "habitación" and "habitaciones". */
+const STEM_SHARE = 0.5
 
 export function isSameMark(a: Mark, b: Mark): boolean {
   if (a.kind !== b.kind) return false
