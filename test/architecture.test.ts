@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { TABLES } from '#platform/db/schema.ts'
+import { hastyWaits } from './support/hasty-waits.ts'
 import { ownConnections } from './support/own-connections.ts'
 import { type TableUse, tableUses } from './support/table-use.ts'
 
@@ -156,6 +157,29 @@ test.each([
 ])('a connection of its own is found: %s', (_what, code, found) => {
   const other = { file: 'b.ts', code: 'export function open(ctx: Ctx) { return ctx.db }' }
   expect(ownConnections([{ file: 'a.ts', code }, other])).toEqual(found)
+})
+
+test('what waits in a test says how long', () => {
+  const root = join(SRC, '..')
+  const files = ['src', 'dashboard/src', 'scripts', 'test'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  const tests = files.filter((file) => /\.test\.ts$|^test\/support\/.*\.ts$/.test(file))
+  expect(tests.length).toBeGreaterThan(500)
+  expect(hastyWaits(tests.map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') })))).toEqual([])
+})
+
+test.each([
+  ['a wait', 'await vi.waitFor(look)', ['a.ts:1']],
+  ['a look that is repeated', 'f()\nawait expect.poll(look, { interval: 10 }).toBe(1)', ['a.ts:2']],
+  [
+    'nothing, where a time is given',
+    'await vi.waitUntil(look, { timeout: 60_000 })\nexpect.poll(look, { timeout })',
+    [],
+  ],
+  ['nothing, where it comes from elsewhere', 'await vi.waitUntil(look, PATIENCE)', []],
+])('a wait without a time is found: %s', (_what, code, found) => {
+  expect(hastyWaits([{ file: 'a.ts', code }])).toEqual(found)
 })
 
 const uses = tableUses(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiRecipe } from '#engine/recipe/recipe.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { type LoopbackServer, startLoopbackServer } from '#test/support/loopback-server.ts'
@@ -172,12 +172,13 @@ describe('a watched list that is cut', () => {
 
     expect(namesOf(grown)).toEqual(['New boat', ...numbered(5)])
     expect([grown, shrunk, swapped].map((job) => job.has_changes)).toEqual([true, true, false])
-    await vi.waitFor(async () => {
+    const told = async () => {
       const { body } = await service.call<Changes>('GET', `/api/schedules/${id}/changes?mark_seen=false`, {
         key: owner.key,
       })
-      expect(body.changes.map(({ changes }) => changes[0])).toEqual(['1 item removed', '1 item added', '6 items found'])
-    })
+      return body.changes.map(({ changes }) => changes[0])
+    }
+    await expect.poll(told, { timeout: 60_000 }).toEqual(['1 item removed', '1 item added', '6 items found'])
     const compared = await service.call('POST', '/api/jobs/compare', {
       key: owner.key,
       body: { job_id: grown.job_id, other_job_id: shrunk.job_id },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MUGS } from '#test/support/changing-shop.ts'
 import { type GuardedShop, startGuardedShop } from '#test/support/guarded-shop.ts'
-import { expectAccessible, region } from '#test/support/shown.ts'
+import { expectAccessible, region, soon } from '#test/support/shown.ts'
 import { openStage, type Stage } from '#test/support/stage.ts'
 
 // Two browsers at work, and looks for accessibility problems, on a busy machine.
@@ -90,8 +90,7 @@ test('a profile with a login is made, tested, changed, and chosen for a strategy
   const access = region(page, 'Access')
   await access.getByLabel('Access profile').selectOption('My shop')
   await access.getByRole('button', { name: 'Save' }).click()
-  await vi.waitFor(async () => {
-    const strategy = await visitor.send<{ access_profile_id: string | null }>('GET', `/strategies/${strategyId}`)
-    expect(strategy.access_profile_id).not.toBeNull()
-  })
+  const readWith = async () =>
+    (await visitor.send<{ access_profile_id: string | null }>('GET', `/strategies/${strategyId}`)).access_profile_id
+  await soon(readWith).not.toBeNull()
 })

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChangingShop, MUG_WORDS, MUGS, startChangingShop } from '#test/support/changing-shop.ts'
 import { startTestService, type TestAccount, type TestService } from '#test/support/service.ts'
 import { REPO } from '#test/support/spawned-service.ts'
@@ -235,7 +235,7 @@ test.each([0, 1])(
     for (let made = 0; made < before; made++) await service.call('GET', '/api/strategies', { key })
     for (let calls = 0; ; calls++) {
       const told = await free
-        .callTool({ name: 'list_strategies', arguments: {} }, { timeout: 10_000 })
+        .callTool({ name: 'list_strategies', arguments: {} }, { timeout: 30_000 })
         .catch((error: unknown) => String(error))
       if (typeof told !== 'string' && told.isError !== true) continue
       expect(calls).toBeLessThanOrEqual(8)
@@ -253,7 +253,7 @@ test('a call that was answered leaves no error in the log', async () => {
 
   expect(run.isError).toBe(false)
   const lines = () => service.log.slice(before).map((line) => JSON.parse(line) as { level: string; path?: string })
-  await vi.waitFor(() => expect(lines().map(({ path }) => path)).toContain('/api/jobs/events'))
+  await expect.poll(() => lines().map(({ path }) => path), { timeout: 60_000 }).toContain('/api/jobs/events')
   expect(lines().filter(({ level }) => level !== 'info' && level !== 'debug')).toEqual([])
 })
 

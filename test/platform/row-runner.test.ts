@@ -68,7 +68,7 @@ test('rows of a claim whose answer was lost run all the same, each once, and it 
       return done(chore)
     },
   })
-  await expect.poll(() => claims).toBe(1)
+  await expect.poll(() => claims, { timeout: 60_000 }).toBe(1)
   runner.wake()
   await runs.atLeast(3)
   await runner.idle()
@@ -146,7 +146,7 @@ test('a run that fails is repeated, and the end of the last one says why', async
   })
 
   await addChores(database, [{ n: 1 }])
-  await expect.poll(async () => (await readChores(database))[0]?.attempts).toBe(3)
+  await expect.poll(async () => (await readChores(database))[0]?.attempts, { timeout: 60_000 }).toBe(3)
   await runner.idle()
 
   expect(attempts).toEqual([1, 2, 3])
