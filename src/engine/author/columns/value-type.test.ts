@@ -6,6 +6,20 @@ test.each([
   ['1.299,00 €', 'price'],
   ['CHF 12.50', 'price'],
   ['$50 – $80', 'price'],
+  ['1 290 руб.', 'price'],
+  ['1 290 грн', 'price'],
+  ['649,90 TL', 'price'],
+  ['14,800円', 'price'],
+  ['100元起', 'price'],
+  ['14,000원', 'price'],
+  ['Rp 149.000', 'price'],
+  ['RM 14.90', 'price'],
+  ['12,90 лв.', 'price'],
+  ['120,-', 'price'],
+  ['Fr. 12.50', 'price'],
+  ['Fr. 12.05.2026', 'date'],
+  ['2020 р.', 'count'],
+  ['4 din 5', 'text'],
   ['25 % off', 'percent'],
   ['1,204', 'number'],
   ['#12', 'number'],
@@ -40,6 +54,8 @@ test('the type of a column is that of most of its values', () => {
 })
 
 test('two prices side by side are told from a range', () => {
-  expect(['32 € 24 €', '$32 $24'].filter(holdsTwoPrices)).toHaveLength(2)
+  expect(['32 € 24 €', '$32 $24', '1 490 руб. 1 290 руб.', '649,90 TL 499,90 TL'].filter(holdsTwoPrices)).toHaveLength(
+    4,
+  )
   expect(['$50 – $80', '24 €', '1 299 €', 'from 5 € to 8 €'].filter(holdsTwoPrices)).toEqual([])
 })

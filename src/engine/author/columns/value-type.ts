@@ -1,4 +1,5 @@
 import { rememberedText } from '#base/remembered.ts'
+import { MONEY_AFTER, MONEY_BEFORE } from '#engine/recipe/money-sign.ts'
 import { readDate } from './read-date-text.ts'
 
 /** What a text on a page is, by its look alone. */
@@ -23,9 +24,10 @@ export const VALUE_TYPES = [
 ] as const
 export type ValueType = (typeof VALUE_TYPES)[number]
 
-const MONEY_SIGN = String.raw`(?:[$€£¥₹₽₩₫₺₴฿₪₦₱]|(?:US|A|C|NZ|HK|R)\$|\b(?:USD|EUR|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|AUD|CAD|INR|JPY|CNY|RUB|TRY|VND|BRL|ZAR)\b|\b(?:kr|zł|Kč|lei|руб|грн|Ft|Rs|euro?s?|dollars?)\b\.?|(?<=\d\s?)(?:kr|zł|Kč|đ|₫)|\bR(?=\s?\d))`
 const AMOUNT = String.raw`\d[\d.,'’\u00a0\u202f ]*`
-const PRICE = new RegExp(`${MONEY_SIGN}\\s*-?${AMOUNT}|${AMOUNT}(?:[,.]-{1,2})?\\s*${MONEY_SIGN}`, 'iu')
+/** "120,-" is an amount without a currency. */
+const EVEN = String.raw`\d[\d.'’\u00a0\u202f ]*[,.]\s?[-–—]{1,2}(?![\d\p{L}])`
+const PRICE = new RegExp(`${MONEY_BEFORE}\\s*-?${AMOUNT}|${AMOUNT}(?:[,.]-{1,2})?\\s*${MONEY_AFTER}|${EVEN}`, 'iu')
 const BARE_NUMBER = /^[-+−#№]?\d[\d.,'’\u00a0\u202f ]*[kKmM]?\+?$/
 /** The month of a year, as cars are first registered. */
 const MONTH_OF_YEAR = /^(?:0[1-9]|1[0-2])\s?[/.-]\s?(?:19|20)\d{2}$/

@@ -1,10 +1,13 @@
 /** Amounts of money, durations and measures inside longer texts, as they are written. */
+import { MONEY_AFTER, MONEY_BEFORE } from '../money-sign.ts'
 
 const MAX_CHARS = 3000
-const SIGN = String.raw`(?:US\$|A\$|C\$|NZ\$|HK\$|R\$|[$€£¥₹₽₩₫₺₴฿₪₦₱]|\b(?:USD|EUR|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|AUD|CAD|INR|JPY|CNY|RUB|TRY|BRL|ZAR|AED|SGD)\b|\b(?:kr|zł|Kč|lei|руб|грн|Ft)\b)`
 const AMOUNT = String.raw`\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})*(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?`
 const UNIT = String.raw`(?:\/|\bper\b|\bpro\b|\bje\b|\bpar\b|\bpor\b|\bal\b|\ba\b|\bp\.)\s?(?:\d+\s?)?(?:month|monat|mois|mes|mese|maand|miesiąc|měsíc|week|woche|semaine|semana|night|nacht|nuit|noche|notte|day|tag|jour|día|giorno|year|jahr|an|año|anno|annum|hour|stunde|heure|hora|ora|person|kg|g|l|ml|m²|m2|sq\.?\s?ft|unit|stück|pièce|pcm|pm|pw|pa|m\.|w\.|a\.)`
-const MONEY = new RegExp(String.raw`(?:${SIGN}\s?(?:${AMOUNT})|(?:${AMOUNT})(?:[.,]-{1,2})?\s?${SIGN})`, 'iu')
+const MONEY = new RegExp(
+  String.raw`(?:${MONEY_BEFORE}\s?(?:${AMOUNT})|(?:${AMOUNT})(?:[.,]-{1,2})?\s?${MONEY_AFTER})`,
+  'iu',
+)
 const PRICED = new RegExp(String.raw`(?:${MONEY.source})\s*(${UNIT})`, 'iu')
 
 export function moneyOf(text: string): string | null {
