@@ -83,7 +83,7 @@ function strangeness(field: WantedField, column: Column, evidence: number): numb
   const isBody = column.many && (concepts.body ?? 0) >= 0.5
   const isTelling =
     column.near &&
-    ((column.type === 'price' && (concepts.price ?? 0) >= 0.5) ||
+    ((column.type === 'price' && Math.max(concepts.price ?? 0, concepts.salary ?? 0) >= 0.5) ||
       (column.type === 'flag' && (concepts.availability ?? 0) >= 0.5))
   return isTitle || isBody || isTelling || field.wants === 'image' ? 0 : 1
 }

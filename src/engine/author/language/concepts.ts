@@ -145,6 +145,7 @@ export function corrected<Word extends { word: string }>(
   return words.map((one) => {
     if (one.word.length < 4 || isFiller(one.word, languages) || conceptsOfWord(one.word, languages).length > 0)
       return one
+    if (languages.some((code) => lexiconOf(code).isPart(one.word))) return one
     for (const code of languages) {
       const word = lexiconOf(code).corrected(one.word)
       if (word !== null) return { ...one, word }

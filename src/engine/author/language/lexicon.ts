@@ -24,6 +24,8 @@ export class Lexicon {
   readonly #code: LanguageCode
   readonly #byWord = new Map<string, WordEntry[]>()
   readonly #phrases = new Set<string>()
+  /** "stara" of "stara cena": no other word with a mistake. */
+  readonly #parts = new Set<string>()
   readonly #endings: readonly string[]
   readonly #prefixes: readonly string[]
   readonly #others: ReadonlySet<string>
@@ -57,6 +59,7 @@ export class Lexicon {
   #add(text: string, concept: Concept, weight: number): void {
     const parts = wordsOf(text.replaceAll('_', ' '))
     const word = parts.join('')
+    if (parts.length > 1) for (const part of parts) this.#parts.add(part)
     const { within }: ConceptEntry = ONTOLOGY[concept]
     for (const key of new Set([word, this.stem(word)])) {
       if (parts.length > 1) this.#phrases.add(key)
@@ -117,6 +120,11 @@ export class Lexicon {
 
   #isOther(word: string): boolean {
     return this.#others.has(word) || this.#others.has(this.stem(word))
+  }
+
+  /** Whether it belongs to words that together name something. */
+  isPart(word: string): boolean {
+    return this.#parts.has(word)
   }
 
   /** The field word that is meant by a word with one mistake, or null. */

@@ -1,7 +1,7 @@
 import type { LanguageWords } from '../language-words.ts'
 
 export const it: LanguageWords = {
-  fields: `title: titolo nome denominazione; price: prezzo costo affitto canone importo tariffa; old_price: prezzo_precedente prezzo_originale prezzo_di_listino; discount: sconto risparmio; currency: valuta moneta; salary: stipendio retribuzione;
+  fields: `title: titolo nome denominazione; price: prezzo costo affitto canone importo tariffa; old_price: prezzo_precedente prezzo_originale prezzo_di_listino vecchio_prezzo prezzo_vecchio; discount: sconto risparmio; currency: valuta moneta; salary: stipendio retribuzione;
     author: autore autrice scrittore giornalista regista artista utente; company: azienda società ditta datore editore organizzatore; brand: marca marchio produttore; seller: venditore agenzia inserzionista negozio; location: posizione luogo indirizzo sede ubicazione zona; street: via;
     city: città comune località; region: regione provincia; country: paese nazione; postal_code: cap codice_postale; date: data pubblicato pubblicata aggiornato pubblicazione; time: ora orario; hours: orari orari_di_apertura; year: anno; rating: valutazione voto stelle punteggio;
     reviews: recensioni; count: numero quantità commenti voti punti visualizzazioni risposte; availability: disponibilità; link: collegamento sito; image: immagine foto fotografia; description: descrizione riassunto sottotitolo sommario sinossi trama; body: testo contenuto corpo; quote: citazione;
