@@ -13,7 +13,11 @@ import { chanceOf } from './choose/trees.ts'
 import { currentWeights } from './choose/weights.ts'
 import type { PageModel } from './page/page-model.ts'
 import { readPages, type SentPage } from './page/read-pages.ts'
-import { type Intent, readIntents } from './request/intent.ts'
+import { namedRecord } from './regions/named-record.ts'
+import type { Region } from './regions/region.ts'
+import { findRegions } from './regions/regions.ts'
+import { type Intent, readIntents, type WantedField, wantedField } from './request/intent.ts'
+import { namedOne, saysName } from './request/named-one.ts'
 import { requestHints } from './request/request-hints.ts'
 import { speaksOf } from './request/speaks-of.ts'
 
@@ -61,6 +65,8 @@ export function generateOn(
 ): Generation {
   const [likeliest, ...others] = readIntents(description, outputSchema, requestHints(model))
   if (!likeliest) return nothingFits(model, [])
+  const named = isOfOne(likeliest) ? generateForNamed(model, description, outputSchema) : null
+  if (named) return named
   const first = generateFor(model, likeliest, NO_BANS)
   // One phrase for two fields is found more easily, and says less; one that names none says nothing.
   const more = others.filter(
@@ -71,6 +77,38 @@ export function generateOn(
   if (!made.ok) return made
   const sure = withDoubt(model, intent, provenOnSiblings(model, intent, made))
   return readsNothing(sure.recipe) ? nothingFits(model, propose(model, intent, NO_BANS)) : sure
+}
+
+/** Below this, the page itself is meant: "this recipe". */
+const PAGE_ITSELF = -1
+
+function isOfOne({ plural, isWhole }: Intent): boolean {
+  return plural <= 0 && plural >= PAGE_ITSELF && !isWhole
+}
+
+/**
+ * The request names one of several records ("the price of the Pro plan"): the list is read with what its records are called, and the name tells which
+ * of them is kept. Null: it names none, or no list has what is wanted of it.
+ */
+function generateForNamed(
+  model: PageModel,
+  description: string,
+  outputSchema: OutputSchema | null,
+): MadeGeneration | null {
+  const named = namedRecord(model, findRegions(model), description)
+  const [read] = named ? readIntents(named.rest, outputSchema, requestHints(model)) : []
+  if (!named || !read || read.things || read.fields.some(({ name }) => saysName(name, named.said))) return null
+  const isCalled = ({ concepts }: WantedField) => (concepts.title ?? 0) >= 0.6
+  const fields = read.fields.some(isCalled) ? read.fields : [wantedField('name', '', null), ...read.fields]
+  const intent = { ...read, fields, plural: 1, isOpen: false, isSpoken: false, isQuestion: false }
+  const made = generateFor(model, intent, NO_BANS, named.regions)
+  if (!made.ok || isThin(made, intent)) return null
+  const sure = withDoubt(model, intent, provenOnSiblings(model, intent, made))
+  const isTold = fields.filter(isCalled).some(({ name }) => {
+    const values = sure.items.map((item) => String(item[name] ?? ''))
+    return namedOne(description, values) !== null
+  })
+  return isTold ? sure : null
 }
 
 /** A record that has nothing but the heading of its section is none. */
@@ -105,8 +143,8 @@ function withDoubt(model: PageModel, intent: Intent, { ground, ...made }: Propos
 }
 
 /** The elements of the page first: what its scripts carry, and lines of text, are for what these do not hold. */
-export function generateFor(model: PageModel, intent: Intent, bans: Bans): Proposed | Unfit {
-  const proposals = propose(model, intent, bans)
+export function generateFor(model: PageModel, intent: Intent, bans: Bans, among?: readonly Region[]): Proposed | Unfit {
+  const proposals = propose(model, intent, bans, among)
   if (intent.things && !speaksOf(model, intent.things)) return nothingFits(model, proposals)
   const candidates = tryElements(model, intent, proposals)
   const likeliest = bestOf(intent, candidates)

@@ -31,9 +31,9 @@ const ROUGH_REGIONS = 18
 const RELEVANT_REGIONS = 10
 const FINE_REGIONS = 6
 
-/** Candidate answers, the best first: lists of records, and the page as one record. */
-export function propose(model: PageModel, request: Intent, bans: Bans): Proposal[] {
-  const found = findRegions(model)
+/** Candidate answers, the best first: lists of records, and the page as one record. `among`: the lists that are meant, where that is known. */
+export function propose(model: PageModel, request: Intent, bans: Bans, among?: readonly Region[]): Proposal[] {
+  const found = among ?? findRegions(model)
   const intent = request.isOpen ? { ...request, plural: pageLean(model, found) } : request
   const names = countNames(found)
   const relevant = found
@@ -60,6 +60,7 @@ export function propose(model: PageModel, request: Intent, bans: Bans): Proposal
       ),
     )
   const lists = preferWhole(preferInner(fine))
+  if (among) return lists.sort((a, b) => b.score - a.score)
   const page = pageProposal(model, intent, bans)
   const [best] = lists.toSorted((a, b) => b.score - a.score)
   const isMeant = best && (request.isOpen || request.plural <= 0) && standsAlone(model, page, best)

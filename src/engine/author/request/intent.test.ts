@@ -87,3 +87,28 @@ test('the number of ratings is how many rated', () => {
   for (const phrase of ['number of ratings', 'количество оценок'])
     expect(wantedField('x', phrase, null).concepts).toMatchObject({ reviews: 1, rating: 0 })
 })
+
+test('how many there are is a text, though what is counted may be links or pictures', () => {
+  const { fields } = readIntent('weekly downloads, number of images, download link', null)
+  expect(fields.map(({ wants }) => wants)).toEqual(['text', 'text', 'link'])
+})
+
+test('a word that belongs to others is no word with a mistake', () => {
+  const [field] = readIntent('stara cena, nazwa, cena', null).fields
+  expect(field?.concepts).toEqual({ old_price: 1, title: 0 })
+})
+
+test.each([
+  ['nom', 'prix'],
+  ['nombre', 'precio'],
+  ['name', 'preis'],
+  ['название', 'цена'],
+])('a schema without words is read in the language of its names: %s, %s', (name, price) => {
+  const parsed = parseOutputSchema({ [name]: 'string', [price]: 'number' })
+  if (!parsed.ok) throw new Error(parsed.problem)
+  const { fields } = readIntent('', parsed.schema)
+  expect(fields.map(({ concepts }) => [concepts.title ?? 0, concepts.price ?? 0])).toEqual([
+    [1, 0],
+    [0, 1],
+  ])
+})

@@ -7,6 +7,8 @@ import type { Concept } from '../language/ontology.ts'
 import { languagesOf } from '../language/read-language.ts'
 import { type AskedWord, isFiller, plain, stem, wordsOf } from '../language/words.ts'
 import { alignPhrases, explainsAny } from './align-phrases.ts'
+import { foldInPlace } from './conditions/fold.ts'
+import { grammarOf } from './grammar.ts'
 import { withPageNames, withSubjectNames } from './page-names.ts'
 import { phraseWords } from './phrase-words.ts'
 import { isPluralPhrase, UNSAID } from './plural-prior.ts'
@@ -75,13 +77,17 @@ function intentOf(
   split: SplitDescription,
   description: string,
   schema: OutputSchema | null,
-  { language = null }: RequestHints,
+  { language = null, labels = [] }: RequestHints,
 ): Intent {
   const { languages } = split
   // "names and prices": each record has one name and one price.
   const isOfMany = split.subject === '' && split.phrases.every(isPluralPhrase)
-  const isGeneral = !schema && namesNoField(split)
-  const asked = schema ? schemaFields(schema, split) : isGeneral ? usualFields() : phraseFields(split, isOfMany)
+  const isGeneral = !schema && namesNoField(split) && !namesLabel(split, labels)
+  const asked = schema
+    ? schemaFields(schema, split, language)
+    : isGeneral
+      ? usualFields()
+      : phraseFields(split, isOfMany)
   const foreign = language !== null && !languages.includes(language)
   const subject = [...new Set(contentWords(split.subject, languages))]
   const fields = asked.map((field) => {
@@ -129,15 +135,30 @@ function namesNoField({ phrases, languages }: SplitDescription): boolean {
   return CONCEPTS.every((concept) => (concepts[concept] ?? 0) < 0.6)
 }
 
+/** "The buy rate" of one thing, where the page calls a value "Buy". */
+function namesLabel({ phrases, plural }: SplitDescription, labels: readonly string[]): boolean {
+  const asked = new Set(phrases.flatMap(wordsOf).map(stem))
+  return (
+    plural <= 0 &&
+    labels.some((label) => wordsOf(label).length > 0 && wordsOf(label).every((word) => asked.has(stem(word))))
+  )
+}
+
 const USUAL_FIELDS = ['title', 'url', 'description', 'image', 'price', 'date', 'author']
 
 function usualFields(): WantedField[] {
   return USUAL_FIELDS.map((name) => ({ ...wantedField(name, '', null), optional: name !== 'title' }))
 }
 
-function schemaFields(schema: OutputSchema, { phrases, languages }: SplitDescription): WantedField[] {
+/** A schema may come without words, or be in another language than these. */
+function schemaFields(
+  schema: OutputSchema,
+  { phrases, languages: said }: SplitDescription,
+  hint: LanguageCode | null,
+): WantedField[] {
   const leaves = leafFields(schema)
   const spoken = withoutPrefix(leaves.map((leaf) => leaf.path))
+  const languages = [...new Set([...said, ...languagesOf(spoken.join(' '), hint)])]
   const aligned = alignPhrases(spoken, phrases, languages)
   const fields = leaves.map((leaf, index) =>
     wantedField(leaf.path, aligned[index] ?? '', leaf.type, spoken[index], languages),
@@ -208,7 +229,7 @@ export function wantedField(
     words,
     concepts,
     type,
-    wants: wantsOf(name, phrase, words, concepts),
+    wants: wantsOf(name, phrase, words, concepts, languages),
     example: exampleIn(phrase),
     optional: false,
     foreign: false,
@@ -287,12 +308,19 @@ function wantsOf(
   phrase: string,
   words: readonly WeightedWord[],
   concepts: ConceptWeights,
+  languages: readonly LanguageCode[],
 ): WantedField['wants'] {
   // The address that a result shows is a text of its own, not where its link leads.
-  if (isShownAddress(words, phrase)) return 'text'
+  if (isShownAddress(words, phrase) || isTally(phrase, concepts, languages)) return 'text'
   if ((concepts.image ?? 0) >= 0.6) return 'image'
   if (namesLink(name) && !/(?:image|img|photo|picture|thumbnail|logo|avatar|cover)/i.test(name)) return 'link'
   return (concepts.link ?? 0) >= 0.7 ? 'link' : 'text'
+}
+
+/** "Weekly downloads", "number of images": how many there are. */
+function isTally(phrase: string, concepts: ConceptWeights, languages: readonly LanguageCode[]): boolean {
+  const isCounted = grammarOf(languages).number.test(foldInPlace(phrase))
+  return isCounted || ((concepts.count ?? 0) >= 0.9 && (concepts.image ?? 0) < 0.6)
 }
 
 function exampleIn(phrase: string): string | null {

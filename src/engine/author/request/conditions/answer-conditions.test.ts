@@ -11,6 +11,11 @@ const MUGS: Item[] = [
   { name: 'Mug recall notice', price: '$30', stock: 'In stock', rating: 2, posted: '2024-01-01', place: 'Bonn' },
 ]
 
+const ARTICLES: Item[] = [
+  { title: 'Tides', author: 'Ann Lee' },
+  { title: 'Dunes', author: 'Bo Young' },
+]
+
 function answer(
   description: string,
   items: Item[] = MUGS,
@@ -22,7 +27,7 @@ function answer(
 
 const all = (...conditions: FilterConfig['conditions']): FilterConfig => ({ mode: 'all', conditions })
 
-test.each<[description: string, filter: FilterConfig, note: RegExp]>([
+test.each<[description: string, filter: FilterConfig, note: RegExp, items?: Item[]]>([
   [
     'name and price of mugs under $20',
     all({ field: 'price', operator: 'lt', value: '20' }),
@@ -54,6 +59,34 @@ test.each<[description: string, filter: FilterConfig, note: RegExp]>([
     /“Berlin” in place: 2 of 4/,
   ],
   [
+    'price of the Red mug',
+    all({ field: 'name', operator: 'equals', value: 'Red mug' }),
+    /^“Red mug” was not applied\. The proposed filter keeps items with name = Red mug: 1 of 4/,
+  ],
+  [
+    'price of the Camping one',
+    all({ field: 'name', operator: 'contains', value: 'Camping' }),
+    /“Camping” in name: 1 of 4/,
+  ],
+  [
+    'articles by Ann Lee: title',
+    all({ field: 'author', operator: 'contains', value: 'Ann Lee' }),
+    /“Ann Lee” in author: 1 of 2/,
+    ARTICLES,
+  ],
+  [
+    'Artikel von Lee: title',
+    all({ field: 'author', operator: 'contains', value: 'Lee' }),
+    /“Lee” in author: 1 of 2/,
+    ARTICLES,
+  ],
+  [
+    'los artículos de Ann Lee: title',
+    all({ field: 'author', operator: 'contains', value: 'Ann Lee' }),
+    /“Ann Lee” in author: 1 of 2/,
+    ARTICLES,
+  ],
+  [
     'news about recalls: name',
     all({ field: 'name', operator: 'contains', value: 'recall' }),
     /“recall” in name: 1 of 4/,
@@ -68,8 +101,8 @@ test.each<[description: string, filter: FilterConfig, note: RegExp]>([
     all({ field: 'price', operator: 'gt', value: '14.999999' }, { field: 'price', operator: 'lt', value: '25.000001' }),
     /price ≥ 15/,
   ],
-])('%s: a filter is proposed', (description, filter, note) => {
-  const { notes, filter: proposed } = answer(description)
+])('%s: a filter is proposed', (description, filter, note, items) => {
+  const { notes, filter: proposed } = answer(description, items)
   expect(proposed).toEqual(filter)
   expect(notes[0]).toMatch(note)
 })
@@ -84,6 +117,7 @@ test.each<[description: string, note: RegExp]>([
   ['mugs with more than 100 reviews: name', /no field of the items tells it/],
   ['mugs under 20 €: name', /price is given in \$/],
   ['bikes from Oslo: name', /^“from Oslo” was not applied: no field/],
+  ['mugs by Nordwood: name', /^“by Nordwood” was not applied: no field/],
   ['only vegan mugs: name', /^“only vegan mugs” was not applied: no field/],
 ])('%s: only a note', (description, note) => {
   const { notes, filter } = answer(description)
@@ -96,6 +130,8 @@ test.each([
   ['the ten newest mugs: name', 'Mugs'],
   ['mugs in Oslo: name', 'Mugs'],
   ['mugs from Oslo: name', 'Mugs from Oslo'],
+  ['mugs by Nordwood: name', 'All mugs of Nordwood'],
+  ['Name und Preis von Tassen', 'Mugs'],
   ['news about pottery: name', 'Pottery news'],
 ])('%s: nothing was dropped', (description, pageName) => {
   expect(answer(description, MUGS, null, pageName)).toEqual({ notes: [], filter: null, filterNotes: [] })

@@ -1,5 +1,8 @@
+import type { Concept } from '#engine/author/language/ontology.ts'
 import { stem } from '#engine/author/language/words.ts'
 import { type Condition, compileFilter, type FilterConfig } from '#engine/filter/conditions.ts'
+import { readIntent } from '../intent.ts'
+import { namedOne, saysName } from '../named-one.ts'
 import { amountCondition, type Expressed } from './amount-condition.ts'
 import { dateCondition } from './date-condition.ts'
 import { foldInPlace } from './fold.ts'
@@ -60,7 +63,7 @@ type Outcome =
 
 export function answerConditions(input: ConditionsInput): ConditionsAnswer {
   const stated = readConditions(input.description)
-  if (stated.length === 0) return { notes: [], filter: null, filterNotes: [] }
+  if (stated.length === 0 && input.items.length <= 1) return { notes: [], filter: null, filterNotes: [] }
   const known: Known = {
     ...input,
     known: knownFields(input.fields, input.items, input.description),
@@ -70,10 +73,14 @@ export function answerConditions(input: ConditionsInput): ConditionsAnswer {
   const filterNotes: string[] = []
   const conditions: Condition[] = []
   let limit: ConditionsAnswer['limit']
-  const outcomes = stated.flatMap((one) => {
-    const outcome = outcomeOf(one, known)
-    return outcome === null ? [] : [{ one, outcome }]
-  })
+  const named = onlyTheNamed(known)
+  const outcomes = [
+    ...(named ? [named] : []),
+    ...stated.flatMap((one) => {
+      const outcome = named?.one.said.includes(one.said) ? null : outcomeOf(one, known)
+      return outcome === null ? [] : [{ one, outcome }]
+    }),
+  ]
   const isApplied = input.applies === true && passesSome(outcomes, input)
   for (const { one, outcome } of outcomes) {
     if (outcome.kind === 'filter' && canJoin(input.given)) {
@@ -144,7 +151,7 @@ export function wishConditions(
 const COUNTED_FIRST: Outcome = { kind: 'note', because: 'items are counted and put in order before the filter' }
 
 /** What other words of the items may tell as well is left to them. */
-const TOLD_BY_WORDS: readonly Stated['kind'][] = ['only', 'topic', 'place']
+const TOLD_BY_WORDS: readonly Stated['kind'][] = ['only', 'topic', 'place', 'maker']
 
 export function wordsIn(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+(?:[-'][\p{L}\p{N}]+)*/gu) ?? []
@@ -177,6 +184,26 @@ function passing(conditions: Condition[], { items, language }: ConditionsInput):
   return `${count} of ${items.length} items on the page now ${count === 1 ? 'passes' : 'pass'}`
 }
 
+/** "The price of the Pro plan": of several items, the one that is called so. */
+function onlyTheNamed(on: Known): { one: Stated; outcome: NonNullable<Outcome> } | null {
+  const { description, items, known } = on
+  if (items.length <= 1 || readIntent(description, null).plural > 0) return null
+  for (const { name: field } of fieldsOf(known, ['title'])) {
+    const names = items.map((item) => String(item[field] ?? ''))
+    const named = namedOne(description, names)
+    if (!named) continue
+    const said = description.slice(named.start, named.end)
+    const called: Condition = { field, operator: 'contains', value: said }
+    const isLone = items.filter(compileFilter({ mode: 'all', conditions: [called] }, items, on.language)).length === 1
+    const outcome = filterBy(
+      isLone && !named.isWhole ? called : { field, operator: 'equals', value: names[named.at] ?? said },
+      on,
+    )
+    if (outcome && !saysName(on.pageName, said)) return { one: { kind: 'only', words: said, said }, outcome }
+  }
+  return null
+}
+
 function outcomeOf(stated: Stated, on: Known): Outcome {
   const { known, items } = on
   switch (stated.kind) {
@@ -195,6 +222,8 @@ function outcomeOf(stated: Stated, on: Known): Outcome {
       return aboutTopic(stated.words, on)
     case 'place':
       return fromPlace(stated, on)
+    case 'maker':
+      return byMaker(stated.name, stated.isSure, on)
     case 'order':
       return items.length <= 1 || isOfPage(stated.said, on) ? null : unsorted(on)
     case 'count':
@@ -281,7 +310,17 @@ function aboutTopic(words: string, on: Known): Outcome {
 function fromPlace({ name, isFrom }: Extract<Stated, { kind: 'place' }>, on: Known): Outcome {
   const found = wordCondition(name, fieldsOf(on.known, ['location']))
   if (found.kind === 'some') return filterBy(found.condition, on)
-  return found.kind === 'none' && isFrom && !isOfPage(name, on) ? NO_FIELD : null
+  // In many languages "from Berlin" and "by Nordwood" are said alike.
+  return found.kind === 'none' ? byMaker(name, isFrom, on) : null
+}
+
+const MAKERS: readonly Concept[] = ['author', 'brand', 'company', 'seller']
+
+function byMaker(name: string, isSure: boolean, on: Known): Outcome {
+  const makers = on.known.filter(({ concepts }) => concepts.some((concept) => MAKERS.includes(concept)))
+  const found = wordCondition(name, makers)
+  if (found.kind === 'some') return filterBy(found.condition, on)
+  return found.kind === 'none' && isSure && !isOfPage(name, on) ? NO_FIELD : null
 }
 
 /** Whether the page calls itself by these words. */

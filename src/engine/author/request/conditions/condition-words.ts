@@ -35,6 +35,8 @@ export type ConditionWords = {
   looseAbout: string
   from: string
   inPlace: string
+  /** Before who made it, where `from` does not say that too. */
+  by: string
   cheapest: string
   sorted: string
   /** Before or after a number. */
@@ -44,6 +46,8 @@ export type ConditionWords = {
   nowadays: string
   /** Whether what qualifies a thing stands before it. */
   adjectiveFirst: boolean
+  /** All nouns have a capital, not names alone. */
+  capitalNouns?: true
 }
 
 export const CONDITION_WORDS: Readonly<Record<string, ConditionWords>> = {
@@ -90,6 +94,7 @@ export const CONDITION_WORDS: Readonly<Record<string, ConditionWords>> = {
     looseAbout: 'on',
     from: 'from|based in|located in|near',
     inPlace: 'in|around',
+    by: 'by',
     cheapest:
       'cheapest|lowest[- ]priced|least expensive|most expensive|priciest|dearest|best[- ]rated|highest[- ]rated|top[- ]rated|worst[- ]rated|lowest[- ]rated|highest[- ]paid|best[- ]paid|nearest|closest',
     sorted:
@@ -142,6 +147,7 @@ export const CONDITION_WORDS: Readonly<Record<string, ConditionWords>> = {
     looseAbout: 'uber|zu',
     from: 'aus|in der nahe von|bei',
     inPlace: 'in',
+    by: 'von',
     cheapest:
       'billigste[nrs]?|gunstigste[nrs]?|preiswerteste[nrs]?|teuerste[nrs]?|bestbewertete[nrs]?|am besten bewertete[nrs]?|hochstbewertete[nrs]?|nachstgelegene[nrs]?',
     sorted: 'sortiert nach|geordnet nach|sortiere nach|gunstigste zuerst|neueste zuerst',
@@ -152,6 +158,7 @@ export const CONDITION_WORDS: Readonly<Record<string, ConditionWords>> = {
     nowadays:
       '(?:nur|neu|veroffentlicht|eingestellt|erschienen) (?:von |seit )?(?:heute|gestern|diese woche|dieser woche|diesen monat)|(?:heute|gestern|diese woche|diesen monat) (?:veroffentlicht\\w*|eingestellt\\w*|erschienen\\w*)',
     adjectiveFirst: true,
+    capitalNouns: true,
   },
   fr: {
     common:
@@ -196,6 +203,7 @@ export const CONDITION_WORDS: Readonly<Record<string, ConditionWords>> = {
     looseAbout: 'sur',
     from: 'de|pres de|situees? a|situes? a',
     inPlace: 'a|en',
+    by: 'par',
     cheapest:
       'moins cheres?|moins chers?|moins couteux|plus cheres?|plus chers?|plus couteux|mieux notee?s?|mieux notes?|mieux evaluee?s?|plus proches?|meilleur marche',
     sorted: 'tries? par|triees? par|classees? par|trier par',
@@ -249,6 +257,7 @@ export const CONDITION_WORDS: Readonly<Record<string, ConditionWords>> = {
     looseAbout: 'de',
     from: 'de|cerca de|ubicad[oa]s en|situad[oa]s en',
     inPlace: 'en',
+    by: 'por',
     cheapest:
       'mas baratos?|mas baratas?|mas economic[oa]s?|mas caros?|mas caras?|mejor valorad[oa]s?|mejor puntuad[oa]s?|mas cercan[oa]s?',
     sorted: 'ordenad[oa]s? por|ordenar por|clasificad[oa]s? por',
@@ -302,6 +311,7 @@ export const CONDITION_WORDS: Readonly<Record<string, ConditionWords>> = {
     looseAbout: 'su|sul|sulla|sui|sulle|sugli',
     from: 'di|da|vicino a',
     inPlace: 'a|in',
+    by: '',
     cheapest:
       'piu economic[oihea]+|meno car[oiea]|meno costos[oiea]|piu car[oiea]|piu costos[oiea]|meglio valutat[oiea]|piu votat[oiea]|piu vicin[oiea]',
     sorted: 'ordinat[oiea] per|in ordine di|ordina per',
@@ -351,6 +361,7 @@ export const CONDITION_WORDS: Readonly<Record<string, ConditionWords>> = {
     looseAbout: 'over',
     from: 'uit|in de buurt van|bij',
     inPlace: 'in',
+    by: 'van|door',
     cheapest: 'goedkoopste|voordeligste|duurste|best beoordeelde|hoogst beoordeelde|best gewaardeerde|dichtstbijzijnde',
     sorted: 'gesorteerd op|sorteer op|geordend op',
     newest: 'nieuwste|laatste|meest recente|recentste|eerste|beste|oudste|goedkoopste',
@@ -407,6 +418,7 @@ export const CONDITION_WORDS: Readonly<Record<string, ConditionWords>> = {
     looseAbout: 'de',
     from: 'de|perto de|localizad[oa]s em',
     inPlace: 'em|no|na',
+    by: 'por',
     cheapest:
       'mais barat[oa]s?|mais economic[oa]s?|mais car[oa]s?|mais bem avaliad[oa]s?|melhor avaliad[oa]s?|mais proxim[oa]s?',
     sorted: 'ordenad[oa]s? por|classificad[oa]s? por|ordenar por',
@@ -456,6 +468,7 @@ export const CONDITION_WORDS: Readonly<Record<string, ConditionWords>> = {
     looseAbout: 'o',
     from: 'z|ze|w poblizu',
     inPlace: 'w|we',
+    by: 'od|autorstwa',
     cheapest: 'najtansz\\w+|najdrozsz\\w+|najlepiej ocenian\\w+|najwyzej ocenian\\w+|najblizsz\\w+',
     sorted: 'posortowan\\w+ wedlug|sortowan\\w+ po|uporzadkowan\\w+ wedlug',
     newest: 'najnowsz\\w+|ostatni\\w*|pierwsz\\w+|najlepsz\\w+|najstarsz\\w+',

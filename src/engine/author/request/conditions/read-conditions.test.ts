@@ -18,6 +18,8 @@ function signOf(stated: Stated): string {
       return `about:${stated.words}`
     case 'place':
       return `from:${stated.name}`
+    case 'maker':
+      return `by:${stated.name}`
     case 'count':
       return `limit:${stated.count}`
     default:
@@ -152,6 +154,8 @@ const CASES: [description: string, stated: string[]][] = [
   ['CVEs with a CVSS score of 9 or above: id, summary', ['count>=9']],
   ['blog posts mentioning Kubernetes: title and URL', ['about:Kubernetes']],
   ['events taking place in Lisbon: name, date and venue', ['from:Lisbon']],
+  ['articles by Ann Lee: title and date', ['by:Ann Lee']],
+  ['sorted by Price: name, price', ['order']],
   ['cars with fewer than 60,000 miles: make, model, price', ['distance<60000']],
   ['recipes that take less than 30 minutes, title and ingredients', ['duration<30']],
   ['funding rounds above $10M: startup, amount, investors', ['price>10000000']],

@@ -4,7 +4,7 @@ import { MONTH_NAMES, WEEKDAY_NAMES } from '#engine/recipe/calendar-words.ts'
 import { COUNT, type ConditionWords, countOf, INFORMATION_NOUNS, PLACE_NOUNS, TEXT_NOUNS } from './condition-words.ts'
 import { namesField } from './field-words.ts'
 import { clauseBefore, findAll, phrase, wordAfter } from './fold.ts'
-import { type Found, foundAt } from './stated.ts'
+import { type Found, foundAt, type StatedBody } from './stated.ts'
 
 /** Conditions without an amount: in stock, only some, about a topic, from a place, and what needs all items at once (order, number, age). */
 export function readMarks(text: string, original: string, words: ConditionWords): Found[] {
@@ -16,6 +16,7 @@ export function readMarks(text: string, original: string, words: ConditionWords)
     ...readTopics(text, original, words),
     ...readOnly(text, original, words),
     ...readPlaces(text, original, words),
+    ...readMakers(text, original, words),
   ]
 }
 
@@ -178,13 +179,29 @@ const NO_PLACE = new Set([
 ])
 
 function readPlaces(text: string, original: string, words: ConditionWords): Found[] {
-  const read = (forms: string, isFrom: boolean) =>
-    findAll(text, `${phrase(forms)}\\s+`).flatMap((match): Found[] => {
-      const from = match.index + match[0].length
-      const name = CAPITAL.exec(original.slice(from, from + 50))?.[0].trim() ?? ''
-      const first = text.slice(from, from + name.length).split(/\s/)[0] ?? ''
-      if (name.length < 3 || NO_PLACE.has(first) || namesField(first) || match.index === 0) return []
-      return [{ start: match.index, end: from + name.length, stated: { kind: 'place', name, isFrom } }]
-    })
-  return [...read(words.from, true), ...read(words.inPlace, false)]
+  return [
+    ...readNames(text, original, words.from, (name) => ({ kind: 'place', name, isFrom: true })),
+    ...readNames(text, original, words.inPlace, (name) => ({ kind: 'place', name, isFrom: false })),
+  ]
+}
+
+/** "articles by Ann Lee". */
+function readMakers(text: string, original: string, words: ConditionWords): Found[] {
+  return words.by === ''
+    ? []
+    : readNames(text, original, words.by, (name) => ({
+        kind: 'maker',
+        name,
+        isSure: !words.capitalNouns || /\s/.test(name),
+      }))
+}
+
+function readNames(text: string, original: string, behind: string, stated: (name: string) => StatedBody): Found[] {
+  return findAll(text, `${phrase(behind)}\\s+`).flatMap((match): Found[] => {
+    const from = match.index + match[0].length
+    const name = CAPITAL.exec(original.slice(from, from + 50))?.[0].trim() ?? ''
+    const first = text.slice(from, from + name.length).split(/\s/)[0] ?? ''
+    if (name.length < 3 || NO_PLACE.has(first) || namesField(first) || match.index === 0) return []
+    return [{ start: match.index, end: from + name.length, stated: stated(name) }]
+  })
 }

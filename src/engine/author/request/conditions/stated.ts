@@ -13,6 +13,8 @@ export type Stated = { said: string } & (
   | { kind: 'without'; mark: 'sponsored' | 'sold_out' }
   | { kind: 'topic'; words: string }
   | { kind: 'place'; name: string; isFrom: boolean }
+  /** Unsure where any noun may be meant. */
+  | { kind: 'maker'; name: string; isSure: boolean }
   /** "the cheapest": nothing that one item alone can tell. */
   | { kind: 'order' }
   | { kind: 'count'; count: number }

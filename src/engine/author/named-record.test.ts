@@ -1,0 +1,56 @@
+/** A request for one of several records: its value, never a neighbour's. */
+import { expect, test } from 'vitest'
+import { type OutputSchema, parseOutputSchema } from '#engine/recipe/output-schema.ts'
+import { generateRecipe } from './generate-recipe.ts'
+
+const plan = (
+  name: string,
+  price: string,
+) => `<div class="plan"><h3>${name}</h3><p class="price">${price}<span>/mo</span></p>
+  <ul><li>Projects</li><li>Support</li></ul><a href="/${name}">Choose</a></div>`
+const PLANS = `<title>Pricing</title><h1>Simple pricing</h1>${plan('Starter', '$9')}${plan('Pro', '$29')}${plan('Business', '$99')}`
+const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+const RATES = `<title>Rates</title><h1>Rates</h1><table><tr><th>#</th><th>Currency</th><th>Buy</th><th>Sell</th></tr>
+  ${row('1', 'USD', '1.0712', '1.0934')}${row('2', 'GBP', '0.8411', '0.8623')}${row('3', 'JPY', '161.20', '164.90')}</table>`
+const office = (city: string, street: string, phone: string, email: string) =>
+  `<section><h2>${city}</h2><p>${street}<br>${city}</p><p>Tel: ${phone}</p><p>Email: <a href="mailto:${email}">${email}</a></p></section>`
+const OFFICES = `<title>Contact</title><h1>Contact us</h1>
+  ${office('London', '12 Fenchurch Lane', '+44 20 7946 0123', 'london@brightwell.example')}
+  ${office('Paris', '8 rue des Lilas', '+33 1 70 18 99 00', 'paris@brightwell.example')}`
+
+function read(html: string, description: string, outputSchema: OutputSchema | null = null): Record<string, unknown>[] {
+  const made = generateRecipe({ html, url: 'https://example.test/', description, outputSchema })
+  return made.ok ? made.items : []
+}
+
+test.each([
+  ['the price of the Pro plan', PLANS, { name: 'Pro', price: '$29/mo' }],
+  ['What does the Business plan cost?', PLANS, { name: 'Business', price: '$99/mo' }],
+  ['the USD buy rate', RATES, { name: 'USD', buy_rate: '1.0712' }],
+  [
+    'phone and email of the Paris office',
+    OFFICES,
+    { name: 'Paris', phone: '+33 1 70 18 99 00', email: 'paris@brightwell.example' },
+  ],
+])('%s: each record comes with what it is called', (description, html, expected) => {
+  expect(read(html, description)).toContainEqual(expected)
+})
+
+test('a schema is read as it is, and gets the name that tells the record', () => {
+  const parsed = parseOutputSchema({ price: 'number' })
+  if (!parsed.ok) throw new Error(parsed.problem)
+  expect(read(PLANS, 'price of the Pro plan', parsed.schema)).toContainEqual({ name: 'Pro', price: 29 })
+})
+
+test('what the page itself is about is not looked for among the things beside it', () => {
+  const card = (name: string, price: string) =>
+    `<div class="card"><h3>${name}</h3><span>${price}</span><i>In stock</i></div>`
+  const html = `<title>Lumen 5 lamp</title><main><h1>Lumen 5 lamp</h1><p class="price">$49.00</p><p class="stock">In stock</p>
+    <p>A fine lamp.</p></main><h2>You may also like</h2><div>${card('Lumen 5 lamp, used', '$45.00')}${card('Lumen 7 lamp', '$99.00')}${card('Shade', '$9.00')}</div>`
+  expect(read(html, 'price and stock of the Lumen 5 lamp')).toEqual([{ price: '$49.00', stock: 'In stock' }])
+})
+
+test('a label is no record', () => {
+  const html = `<title>Mug</title><h1>Mug</h1><table>${row('Warranty', '2 years')}${row('Weight', '300 g')}${row('Colour', 'Blue')}</table>`
+  expect(read(html, 'length of the Warranty')).not.toContainEqual(expect.objectContaining({ name: 'Weight' }))
+})
