@@ -117,6 +117,20 @@ describe('what it does', () => {
     expect(run.body.results).toHaveLength(3)
   })
 
+  test('one of the records is asked for by its name, and is all that a run gives', async () => {
+    const { key } = await service.makeAccount()
+
+    const made = await generate(key, wanted({ description: 'the price of the Red mug' }))
+
+    const filter_config = { mode: 'all', conditions: [{ field: 'name', operator: 'equals', value: 'Red mug' }] }
+    expect(made.body).toMatchObject({ filter_config, preview_data: [{ name: 'Red mug', price: '$9.00' }] })
+    const run = await service.call<{ results: unknown[] }>('POST', '/api/jobs/execute', {
+      key,
+      body: { strategy_id: made.body.strategy_id, url: shop.page('/mugs') },
+    })
+    expect(run.body.results).toEqual([{ name: 'Red mug', price: '$9.00' }])
+  })
+
   test.each([
     ['no item passes', { description: "each product's name and price, under $5" }],
     ['the request wants no filter', { description: "each product's name and price, under $15", filter_config: {} }],
