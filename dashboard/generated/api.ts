@@ -3655,6 +3655,21 @@ export interface components {
             truncated?: boolean;
             /** @description Which limits left something out, and how to get at the rest */
             warnings?: string[];
+            /** @description What was asked for, with what was not given filled in */
+            discovery: {
+                method: components["schemas"]["DiscoveryMethod"];
+                sitemap_url?: string | null;
+                url_template?: string | null;
+                seed_url?: string | null;
+                url_pattern?: string | null;
+                link_pattern?: string | null;
+                navigation_pattern?: string | null;
+                start_index?: number | null;
+                step?: number | null;
+                max_pages?: number | null;
+                max_depth?: number | null;
+                max_urls?: number | null;
+            };
             /** Format: date-time */
             created_at: string;
         };

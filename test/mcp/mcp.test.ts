@@ -184,6 +184,32 @@ test('the pages of a site are found, and asked for one after another', async () 
   expect(shop.requests).toHaveLength(asked)
 })
 
+test.each<[how: string, path: string, narrowed: (url: string) => Record<string, unknown>]>([
+  ['by a pattern', '/map', (url) => ({ method: 'sitemap', sitemap_url: url, url_pattern: '/narrow/one' })],
+  ['by a pattern of nothing', '/map', (url) => ({ method: 'sitemap', sitemap_url: url, url_pattern: '/none' })],
+  ['by a limit', '/map', (url) => ({ method: 'sitemap', sitemap_url: url, max_urls: 1 })],
+  [
+    'by links of one kind',
+    '/narrow',
+    (url) => ({ method: 'link_pattern', seed_url: url, link_pattern: '/narrow/one' }),
+  ],
+])('a search that somebody narrowed %s does not tell what pages a site has', async (_how, path, narrowed) => {
+  const pages = ['one', 'two', 'three'].map((name) => shop.page(`/narrow/${name}`))
+  for (const page of pages) shop.html(new URL(page).pathname, '<h1>A page</h1>')
+  shop.html('/narrow', pages.map((page) => `<a href="${page}">A page</a>`).join(''))
+  shop.answer('/map', (_request, response) => response.end(pages.join('\n')))
+  const { key } = await service.makeAccount()
+  const agent = await connectHttp(key)
+  const discovery = narrowed(shop.page(path))
+  const made = await service.call<{ discovery_id: string }>('POST', '/discover', { key, body: { discovery } })
+  await service.call('GET', `/discover/${made.body.discovery_id}/events`, { key })
+
+  const found = await use(agent, 'discover_site', { url: shop.page(path), limit: 10 })
+
+  expect(found.json.page_data.urls).toEqual(expect.arrayContaining(pages))
+  await agent.close()
+})
+
 test('answers stay small, however long the values are', async () => {
   shop.put(
     '/long',

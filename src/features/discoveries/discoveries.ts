@@ -51,7 +51,7 @@ export async function cancelDiscovery(
   throw new AppError('discovery_ended', { values: { status } })
 }
 
-const CANCELLED = 'The discovery was cancelled; what was not visited until then is missing'
+export const CANCELLED = 'The discovery was cancelled; what was not visited until then is missing'
 
 export async function deleteDiscovery(ctx: DiscoveriesContext, accountId: string, discoveryId: string): Promise<void> {
   if (!(await store.deleteDiscovery(ctx.db, accountId, discoveryId))) throw new AppError('discovery_not_found')

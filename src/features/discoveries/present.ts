@@ -24,7 +24,7 @@ export function presentNew(row: DiscoveryRow) {
 }
 
 export function presentListed(row: DiscoveryRow) {
-  return { ...presentDiscovery(row), created_at: row.created_at.toISOString() }
+  return { ...presentDiscovery(row), discovery: row.params, created_at: row.created_at.toISOString() }
 }
 
 export function presentSearch(row: SearchRow & { is_searching: boolean }) {

@@ -76,7 +76,16 @@ export const Discovery = Named(
     description: 'While it is pending or running, the first four fields only; when it failed, these and `errors`',
   },
 )
-export const DiscoveryList = Type.Array(Named('ListedDiscovery', { ...base, ...results, created_at: Timestamp }))
+export const DiscoveryList = Type.Array(
+  Named('ListedDiscovery', {
+    ...base,
+    ...results,
+    discovery: Type.Object(NewDiscoveryBody.properties.discovery.properties, {
+      description: 'What was asked for, with what was not given filled in',
+    }),
+    created_at: Timestamp,
+  }),
+)
 export const NewDiscovery = Named('CreatedDiscovery', base)
 
 export const ListQuery = listQuery({ limit: 20 }, { status: Type.Optional(Status) })

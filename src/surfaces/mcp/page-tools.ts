@@ -1,8 +1,11 @@
 /** Tools that read a page and keep nothing, and the one that finds the pages of a site. */
+import { isDeepStrictEqual } from 'node:util'
 import { Type } from 'typebox'
 import { wholeAddress } from '#base/whole-address.ts'
 import type { Discovery } from '#client/generated/api.ts'
 import type { Sandpiper } from '#client/sandpiper.ts'
+import { DISCOVERY_LIMITS } from '#engine/discover/discovery-limits.ts'
+import { CANCELLED } from '#features/discoveries/discoveries.ts'
 import { answerText, moreHint } from './answer.ts'
 import { ToolFailure } from './failure-text.ts'
 import { markedText } from './marked-text.ts'
@@ -107,34 +110,58 @@ const discoverSite = defineTool({
   },
 })
 
+/** As this tool would make it now: one that somebody narrowed, or stopped, tells less of the site. */
 async function recentSearch(sandpiper: Sandpiper, { href }: URL, signal: AbortSignal): Promise<Discovery | null> {
   const known = await sandpiper.discoveries.list({ limit: 100 }, { signal })
+  const requests = [sitemapRequest(href), linksRequest(href)]
   const found = known.find(
-    ({ root_url, status, created_at }) =>
-      root_url === href && status !== 'failed' && Date.now() - Date.parse(created_at) < FRESH_MS,
+    (discovery) =>
+      Date.now() - Date.parse(discovery.created_at) < FRESH_MS &&
+      requests.some((request) => isDeepStrictEqual(discovery.discovery, request)) &&
+      isAnswer(discovery) &&
+      !discovery.errors?.includes(CANCELLED),
   )
   return found ? sandpiper.discoveries.get(found.discovery_id, { signal }) : null
 }
 
+type SearchRequest = Parameters<Sandpiper['discoveries']['create']>[0]['discovery']
+
+/** Without anything left to defaults, to be told from others by what it asks for. */
+function sitemapRequest(href: string): SearchRequest {
+  return { method: 'sitemap', sitemap_url: href, url_pattern: null, max_urls: DISCOVERY_LIMITS.max_urls.default }
+}
+
+function linksRequest(href: string): SearchRequest {
+  const { max_depth, max_urls } = DISCOVERY_LIMITS
+  return {
+    method: 'link_pattern',
+    seed_url: href,
+    link_pattern: '/**',
+    navigation_pattern: null,
+    max_depth: max_depth.default,
+    max_urls: max_urls.default,
+  }
+}
+
 /** By the sitemap; where that has nothing, by links. */
-async function search(sandpiper: Sandpiper, address: URL, signal: AbortSignal): Promise<Discovery> {
-  const { href } = address
-  const bySitemap = await runSearch(sandpiper, { method: 'sitemap', sitemap_url: href }, signal)
-  if (isOpen(bySitemap) || (bySitemap.filtered_count ?? 0) > 0) return bySitemap
-  const byLinks = await runSearch(sandpiper, { method: 'link_pattern', seed_url: href, link_pattern: '/**' }, signal)
-  if (byLinks.status !== 'failed') return byLinks
+async function search(sandpiper: Sandpiper, { href }: URL, signal: AbortSignal): Promise<Discovery> {
+  const bySitemap = await runSearch(sandpiper, sitemapRequest(href), signal)
+  if (isAnswer(bySitemap)) return bySitemap
+  const byLinks = await runSearch(sandpiper, linksRequest(href), signal)
+  if (isAnswer(byLinks)) return byLinks
   throw new ToolFailure(`The pages of ${href} could not be found: ${byLinks.errors?.[0] ?? 'it cannot be read'}`)
 }
 
-function isOpen({ status }: Discovery): boolean {
+function isAnswer(discovery: Pick<Discovery, 'status' | 'discovery_method' | 'filtered_count'>): boolean {
+  if (discovery.discovery_method === 'sitemap') return isOpen(discovery) || (discovery.filtered_count ?? 0) > 0
+  return discovery.status !== 'failed'
+}
+
+function isOpen({ status }: Pick<Discovery, 'status'>): boolean {
   return status === 'pending' || status === 'running'
 }
 
-async function runSearch(
-  sandpiper: Sandpiper,
-  discovery: Parameters<Sandpiper['discoveries']['create']>[0]['discovery'],
-  signal: AbortSignal,
-): Promise<Discovery> {
+async function runSearch(sandpiper: Sandpiper, discovery: SearchRequest, signal: AbortSignal): Promise<Discovery> {
   const { discovery_id: id } = await sandpiper.discoveries.create({ discovery }, { signal })
   const enough = AbortSignal.timeout(SEARCH_MS)
   try {
