@@ -132,6 +132,23 @@ describe('changes', () => {
     expect((await get<Changes>('/changes')).body.changes.map(({ job_id }) => job_id)).toEqual([jobs[0]])
   })
 
+  test('the sentences tell of the items that match the filter, and of no others', async () => {
+    const { get } = await watched('/told', [MUGS, CHEAPER.map((mug) => ({ ...mug, price: '$1.00' })), GROWN])
+    const told = async (filter: string) => {
+      const { body } = await get<Changes>(`/changes?mark_seen=false&filter=${encodeURIComponent(filter)}`)
+      return body.changes.map(({ changes }) => changes)
+    }
+    const logged = async (filter: string) => {
+      const { body } = await get<Changelog>(`/changelog?filter=${encodeURIComponent(filter)}`)
+      return body.entries.map(({ changes }) => changes)
+    }
+
+    expect(await logged('teapot')).toEqual([['1 item added']])
+    expect(await told('teapot')).toEqual([['1 item added']])
+    expect((await logged('red')).slice(1)).toEqual([['"Red mug": price $9.00 → $1.00'], ['1 item found']])
+    expect((await told('red')).slice(1)).toEqual([['"Red mug": price $9.00 → $1.00'], ['1 item found']])
+  })
+
   test.each([
     ['mug -travel', 3],
     ['"camping mug"', 1],

@@ -1,10 +1,13 @@
 /** What changed from run to run, item by item. */
 import type { Comparison } from '#engine/compare/compare-results.ts'
+import { describeChanges } from '#engine/compare/describe-changes.ts'
 import { compileKeywords } from '#engine/filter/keywords.ts'
 import { type Item, itemsOf } from '#features/jobs/result-items.ts'
 import { findManyResults, findRunIds, type KeptResults } from '#features/jobs/store-read.ts'
 import { findStrategy } from '#features/strategies/store.ts'
+import { describeChange } from './check-event.ts'
 import { compareContent } from './compare-content.ts'
+import { firstLines } from './prepare-news.ts'
 import { getSchedule, type SchedulesContext } from './schedules.ts'
 import { type ChangeRow, listChanges } from './store-changes.ts'
 
@@ -31,9 +34,7 @@ export async function readChangelog(
   scheduleId: string,
   query: ChangelogQuery,
 ): Promise<ChangelogEntry[]> {
-  const schedule = await getSchedule(ctx, accountId, scheduleId)
-  const strategy = await findStrategy(ctx.db, accountId, schedule.strategy_id)
-  const ignoreFields = strategy?.ignore_fields ?? []
+  const ignoreFields = await ignoredFields(ctx, accountId, scheduleId)
   const entries = await findEntries(ctx, scheduleId, query, ignoreFields)
   const runIds = await findRunIds(
     ctx.db,
@@ -41,6 +42,16 @@ export async function readChangelog(
     entries.map(({ change }) => change.job_id),
   )
   return entries.map((entry) => ({ ...entry, runId: runIds.get(entry.change.job_id) ?? entry.change.job_id }))
+}
+
+async function ignoredFields(
+  ctx: Pick<SchedulesContext, 'db'>,
+  accountId: string,
+  scheduleId: string,
+): Promise<readonly string[]> {
+  const schedule = await getSchedule(ctx, accountId, scheduleId)
+  const strategy = await findStrategy(ctx.db, accountId, schedule.strategy_id)
+  return strategy?.ignore_fields ?? []
 }
 
 async function findEntries(
@@ -71,11 +82,31 @@ async function filteredEntries(
     const changes = await listChanges(ctx.db, scheduleId, { limit: PAGE, offset: read })
     for (const entry of await entriesOf(ctx, changes, ignoreFields)) {
       const items = entry.items && matchingItems(entry.items, matches)
-      if (items && items.added.length + items.removed.length + items.changed.length > 0) found.push({ ...entry, items })
+      if (!items || items.added.length + items.removed.length + items.changed.length === 0) continue
+      found.push({ change: { ...entry.change, lines: linesOf(entry.change, items) }, items })
     }
     if (changes.length < PAGE) break
   }
   return found.slice(offset, offset + limit)
+}
+
+/** In the sentences that tell of all its items, what changed in those that match. */
+export async function linesOfMatching(
+  ctx: Pick<SchedulesContext, 'db' | 'web'>,
+  accountId: string,
+  scheduleId: string,
+  changes: readonly ChangeRow[],
+  matches: (item: unknown) => boolean,
+): Promise<string[][]> {
+  const ignoreFields = await ignoredFields(ctx, accountId, scheduleId)
+  const entries = await entriesOf(ctx, changes, ignoreFields)
+  return entries.map(({ change, items }) => linesOf(change, items && matchingItems(items, matches)))
+}
+
+function linesOf({ reason }: Pick<ChangeRow, 'reason'>, items: ChangelogItems | null): string[] {
+  if (items === null) return describeChange('content_changed', { item_count: null }, null).sentences
+  if (reason === 'first_run') return describeChange(reason, { item_count: items.added.length }, null).sentences
+  return firstLines(describeChanges(items).sentences)
 }
 
 /** A changed item matches by its name and by what it was or is. */

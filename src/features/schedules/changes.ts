@@ -5,6 +5,7 @@ import type { Json } from '#base/json.ts'
 import { compileKeywords } from '#engine/filter/keywords.ts'
 import { itemsOf } from '#features/jobs/result-items.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { linesOfMatching } from './changelog.ts'
 import { requireSchedule, type SchedulesContext } from './schedules.ts'
 import * as store from './store-changes.ts'
 
@@ -16,10 +17,25 @@ const MOST_READ = 1_000
 
 /** Newest first. Only what is returned is marked: a change without a matching item stays unseen. */
 export async function pullChanges(
+  ctx: Pick<SchedulesContext, 'db' | 'web'>,
+  accountId: string,
+  scheduleId: string,
+  query: ChangesQuery,
+): Promise<PulledChange[]> {
+  const changes = await pullWhole(ctx, accountId, scheduleId, query)
+  if (query.filter === null || changes.length === 0) return changes
+  const lines = await linesOfMatching(ctx, accountId, scheduleId, changes, compileKeywords(query.filter))
+  return changes.map((change, index) => ({ ...change, lines: lines[index] ?? [] }))
+}
+
+type ChangesQuery = { markSeen: boolean; filter: string | null; limit: number }
+
+/** With the sentences that were stored, which tell of all items. */
+async function pullWhole(
   ctx: Pick<SchedulesContext, 'db'>,
   accountId: string,
   scheduleId: string,
-  query: { markSeen: boolean; filter: string | null; limit: number },
+  query: ChangesQuery,
 ): Promise<PulledChange[]> {
   await requireSchedule(ctx, accountId, scheduleId)
   if (!query.markSeen) return readUnseen(ctx.db, scheduleId, { ...query, isLocked: false })

@@ -111,7 +111,7 @@ async function makeInTime(
 /** Of what is read from the feed and the changes; all of it is in the changelog's items. */
 const KEPT_LINES = 20
 
-function firstLines(lines: readonly string[]): string[] {
+export function firstLines(lines: readonly string[]): string[] {
   if (lines.length <= KEPT_LINES) return [...lines]
   return [...lines.slice(0, KEPT_LINES - 1), '… and more']
 }
