@@ -48,6 +48,26 @@ describe('a sitemap', () => {
     expect(found.urls).toEqual([1, 2, 3, 4].map((id) => site.page(`/product/${id}`)))
   })
 
+  test('that has nothing of what the pattern asks for says so in a warning: nothing went wrong', async () => {
+    await using site = await startSite({})
+    site.put('/s.xml', urlset(site.page('/p/1'), site.page('/p/2')))
+
+    const found = await discover(service, key, {
+      method: 'sitemap',
+      sitemap_url: site.page('/s.xml'),
+      url_pattern: '/item/*',
+    })
+
+    expect(found).toMatchObject({
+      status: 'completed',
+      total_urls: 2,
+      filtered_count: 0,
+      errors: [],
+      truncated: false,
+      warnings: ['2 addresses were found, but they do not match the url_pattern'],
+    })
+  })
+
   test('of a site is found by its front page: robots.txt names it, or it is guessed', async () => {
     await using named = await startSite({})
     named.put('/robots.txt', `User-agent: *\nSitemap: ${named.page('/map.xml')}`)
@@ -207,7 +227,10 @@ describe('a link crawl', () => {
     const found = await discover(service, key, body)
 
     expect(found).toMatchObject({ status: 'completed', total_urls: 2, filtered_count: 0, inferred_pattern: null })
-    expect(found.errors).toEqual(['2 addresses were found, but they do not match the link_pattern'])
+    expect(found).toMatchObject({
+      errors: [],
+      warnings: [expect.stringMatching(/max_depth/), '2 addresses were found, but they do not match the link_pattern'],
+    })
   })
 })
 

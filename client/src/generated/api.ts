@@ -2942,7 +2942,7 @@ export interface components {
             errors?: string[];
             /** @description A limit left something out */
             truncated?: boolean;
-            /** @description Which limits left something out, and how to get at the rest */
+            /** @description Which limits left something out, and how to get at the rest; or that nothing fits the pattern of what was found */
             warnings?: string[];
         };
         DiscoveryExecution: {
@@ -2963,7 +2963,7 @@ export interface components {
             /** @description Pages or sitemaps */
             pages_read: number;
             errors: string[];
-            /** @description Which limits were met */
+            /** @description Which limits were met, or that nothing fits the pattern */
             warnings: string[];
             /** Format: date-time */
             created_at: string;
@@ -3421,7 +3421,7 @@ export interface components {
             errors?: string[];
             /** @description A limit left something out */
             truncated?: boolean;
-            /** @description Which limits left something out, and how to get at the rest */
+            /** @description Which limits left something out, and how to get at the rest; or that nothing fits the pattern of what was found */
             warnings?: string[];
             /** @description What was asked for, with what was not given filled in */
             discovery: {

@@ -1,7 +1,7 @@
 import type { SchedulesContext } from '#features/schedules/schedules.ts'
 import type { Db } from '#platform/db/database.ts'
 import { keepDeadLetters } from '#platform/dead-letters.ts'
-import { type Because, endingOf } from './ending.ts'
+import { type Because, endingOf, remarksOf } from './ending.ts'
 import { finishSearch } from './rediscover.ts'
 import * as store from './store.ts'
 
@@ -22,7 +22,6 @@ export async function endDiscovery(
     }
     const kept = await store.listKeptUrls(tx, row.id)
     const ending = endingOf({
-      params: row.params,
       total: row.total_urls,
       kept,
       errors: row.errors,
@@ -31,7 +30,13 @@ export async function endDiscovery(
     })
     const ended = await store.endDiscovery(tx, row.id, ending, 'ownerId' in which ? 'ended' : 'stopped')
     if (row.schedule_id !== null) {
-      await finishSearch(ctx.schedules, tx, row.schedule_id, { ...ending, urls: kept })
+      const remarks = remarksOf({ params: row.params, total: row.total_urls, keptCount: kept.length })
+      await finishSearch(ctx.schedules, tx, row.schedule_id, {
+        ...ending,
+        // Its schedule wanted URLs: there it is why none came.
+        errors: [...ending.errors, ...remarks],
+        urls: kept,
+      })
       await store.deleteDiscovery(tx, row.account_id, row.id)
     }
     return ended

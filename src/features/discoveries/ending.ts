@@ -2,8 +2,8 @@
  * How a discovery ends:
  * 1. It failed when nothing was found and something went wrong or a limit was met; the errors say what.
  * 2. Otherwise it completed, whatever went wrong on the way: the errors stand beside what was found.
- * 3. Where addresses were found but none fits the pattern, the errors say so too.
- * 4. A limit that left something out is no error but a warning.
+ * 3. A limit that left something out is no error but a warning.
+ * 4. Where addresses were found but none fits the pattern, nothing went wrong and nothing was left out: it is a remark.
  */
 import { withErrors } from '#engine/discover/discovery-errors.ts'
 import type { DiscoveryParams } from '#engine/discover/discovery-params.ts'
@@ -12,7 +12,6 @@ import { inferredPattern, sampleUrls, urlPatterns } from '#engine/discover/url-p
 export type Summary = { inferred_pattern: string | null; url_patterns: Record<string, number>; sample_urls: string[] }
 
 export type Found = {
-  params: DiscoveryParams
   total: number
   kept: readonly string[]
   errors: readonly string[]
@@ -23,16 +22,13 @@ export type Found = {
 /** Why it ended before it was done. */
 export type Because = { error: string } | { warning: string }
 
-export function endingOf({ params, total, kept, errors, warnings, because }: Found): {
+export function endingOf({ total, kept, errors, warnings, because }: Found): {
   status: 'completed' | 'failed'
   errors: string[]
   warnings: string[]
   summary: Summary | null
 } {
-  const all = withErrors(errors, [
-    ...(because && 'error' in because ? [because.error] : []),
-    ...(total > 0 && kept.length === 0 ? [noneMatches(params, total)] : []),
-  ])
+  const all = withErrors(errors, because && 'error' in because ? [because.error] : [])
   const cuts = withErrors(warnings, because && 'warning' in because ? [because.warning] : [])
   if (total === 0 && all.length + cuts.length > 0) {
     return { status: 'failed', errors: withErrors(all, cuts), warnings: [], summary: null }
@@ -45,8 +41,18 @@ export function endingOf({ params, total, kept, errors, warnings, because }: Fou
   return { status: 'completed', errors: all, warnings: cuts, summary }
 }
 
-function noneMatches(params: DiscoveryParams, total: number): string {
+/** Rule 4, of one that completed. */
+export function remarksOf({
+  params,
+  total,
+  keptCount,
+}: {
+  params: DiscoveryParams
+  total: number
+  keptCount: number
+}): string[] {
+  if (total === 0 || keptCount > 0) return []
   const name = params.method === 'link_pattern' ? 'link_pattern' : 'url_pattern'
   const addresses = total === 1 ? '1 address was found, but it does' : `${total} addresses were found, but they do`
-  return `${addresses} not match the ${name}`
+  return [`${addresses} not match the ${name}`]
 }

@@ -1,3 +1,4 @@
+import { remarksOf } from './ending.ts'
 import type { DiscoveryRow } from './store.ts'
 import type { SearchRow } from './store-search.ts'
 
@@ -15,7 +16,8 @@ export function presentDiscovery(row: DiscoveryRow) {
     url_patterns: summary.url_patterns,
     sample_urls: summary.sample_urls,
     errors,
-    ...cutsOf(row),
+    truncated: isCut(row),
+    warnings: warningsOf(row),
   }
 }
 
@@ -41,13 +43,20 @@ export function presentSearch(row: SearchRow & { is_searching: boolean }) {
     vanished_count: row.vanished_count,
     vanished_urls: row.vanished_urls,
     errors: row.errors,
-    ...cutsOf(row),
+    truncated: isCut(row),
+    warnings: row.warnings,
   }
 }
 
-/** A warning is a limit that left something out. */
-function cutsOf({ warnings }: Pick<DiscoveryRow, 'warnings'>) {
-  return { truncated: warnings.length > 0, warnings }
+/** A warning that was stored is a limit that left something out. */
+function isCut({ warnings }: Pick<DiscoveryRow, 'warnings'>): boolean {
+  return warnings.length > 0
+}
+
+function warningsOf(row: DiscoveryRow): string[] {
+  if (row.status !== 'completed') return row.warnings
+  const remarks = remarksOf({ params: row.params, total: row.total_urls, keptCount: row.kept_urls })
+  return [...row.warnings, ...remarks]
 }
 
 export function presentProgress(row: DiscoveryRow) {
@@ -58,7 +67,7 @@ export function presentProgress(row: DiscoveryRow) {
     kept_so_far: row.kept_urls,
     pages_read: row.pages_read,
     errors: row.errors,
-    warnings: row.warnings,
+    warnings: warningsOf(row),
     created_at: row.created_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
     completed_at: row.completed_at?.toISOString() ?? null,

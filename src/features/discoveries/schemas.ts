@@ -66,7 +66,10 @@ const results = {
   ),
   truncated: Type.Optional(Type.Boolean({ description: 'A limit left something out' })),
   warnings: Type.Optional(
-    Type.Array(Type.String(), { description: 'Which limits left something out, and how to get at the rest' }),
+    Type.Array(Type.String(), {
+      description:
+        'Which limits left something out, and how to get at the rest; or that nothing fits the pattern of what was found',
+    }),
   ),
 }
 export const Discovery = Named(
@@ -107,7 +110,7 @@ export const Progress = Named('DiscoveryProgress', {
   kept_so_far: Type.Integer(),
   pages_read: Type.Integer({ description: 'Pages or sitemaps' }),
   errors: Type.Array(Type.String()),
-  warnings: Type.Array(Type.String(), { description: 'Which limits were met' }),
+  warnings: Type.Array(Type.String(), { description: 'Which limits were met, or that nothing fits the pattern' }),
   created_at: Timestamp,
   started_at: Nullable(Timestamp),
   completed_at: Nullable(Timestamp),
