@@ -56,6 +56,23 @@ describe('a sitemap', () => {
     expect(await read(site.page('/index.xml'), 4)).toMatchObject({ ...WHOLE, urls: [a, b, c, d] })
   })
 
+  test('is counted whole, whatever max_urls and the pattern leave of it', async () => {
+    await using site = await startSite({})
+    const pages = Array.from({ length: 33 }, (_, id) => site.page(`/p/${id}`))
+    site.put('/s.xml', urlset(...pages))
+    site.put('/t.xml', urlset(...pages))
+    site.put('/twice.xml', sitemapIndex(site.page('/s.xml'), site.page('/t.xml')))
+    const sitemap = { method: 'sitemap', sitemap_url: site.page('/s.xml') }
+
+    const few = await discover(service, key, { ...sitemap, max_urls: 5 })
+    const fewOfAKind = await discover(service, key, { ...sitemap, max_urls: 2, url_pattern: '/p/*1' })
+    const twice = await discover(service, key, { ...sitemap, sitemap_url: site.page('/twice.xml'), max_urls: 5 })
+
+    expect(few).toMatchObject({ ...cut(/max_urls/), total_urls: 33, filtered_count: 5 })
+    expect(fewOfAKind).toMatchObject({ ...cut(/max_urls/), total_urls: 33, filtered_count: 2 })
+    expect(twice).toMatchObject({ ...cut(/max_urls/), total_urls: 33, filtered_count: 5 })
+  })
+
   test('of more documents than the setting allows says so', async () => {
     await using site = await startSite({})
     const named = [1, 2, 3].map((id) => site.page(`/${id}.xml`))

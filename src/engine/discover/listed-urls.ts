@@ -17,8 +17,6 @@ export class StopReading extends Error {
 type ListedUrlsOptions = {
   /** Where the document was found; relative addresses resolve against it. */
   baseUrl: string
-  /** Reading stops at the first address to be kept beyond so many. */
-  maxUrls: number
   keeps: (url: string) => boolean
 }
 
@@ -31,8 +29,6 @@ const MAX_CHILDREN = 50_000
 export class ListedUrls {
   readonly urls: string[] = []
   readonly children: string[] = []
-  /** The first address beyond those that were wanted. */
-  more: string | null = null
   readonly #options: ListedUrlsOptions
   readonly #seen = new Set<string>()
   readonly #seenChildren = new Set<string>()
@@ -55,13 +51,7 @@ export class ListedUrls {
       this.#seen.delete(url)
       throw new StopReading(`It lists more than ${MAX_FOUND} addresses; only the first were read`, { isCut: true })
     }
-    if (!this.#options.keeps(url)) return
-    if (this.urls.length >= this.#options.maxUrls) {
-      this.#seen.delete(url)
-      this.more = url
-      throw new StopReading(null)
-    }
-    this.urls.push(url)
+    if (this.#options.keeps(url)) this.urls.push(url)
   }
 
   addSitemap(text: string): void {

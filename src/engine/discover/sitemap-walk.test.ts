@@ -23,12 +23,12 @@ function portsOf({ documents, robots = [] }: Site): SitemapPorts & { asked: stri
   const asked: string[] = []
   return {
     asked,
-    async read(url, { maxUrls, keeps }): Promise<SitemapAnswer> {
+    async read(url, { keeps }): Promise<SitemapAnswer> {
       asked.push(url)
       const reading = documents[url.replace(SITE, '')]
       if (reading === undefined) return { ok: false, problem: 'The server answered 404.' }
-      const urls = (reading.urls ?? []).filter(keeps).slice(0, maxUrls)
-      const rest = { kind: 'urls' as const, children: [], isHtml: false, problem: null, cut: null, more: null }
+      const urls = (reading.urls ?? []).filter(keeps)
+      const rest = { kind: 'urls' as const, children: [], isHtml: false, problem: null, cut: null }
       return { ok: true, url, reading: { ...rest, found: reading.urls?.length ?? 0, ...reading, urls } }
     },
     robotsLines: async () => robots,

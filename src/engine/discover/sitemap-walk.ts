@@ -33,14 +33,12 @@ export type SitemapLimits = {
 }
 
 export type SitemapStep = {
-  /** Kept addresses; another document may have had them too. */
+  /** Addresses to be kept, also beyond those still wanted; another document may have had them too. */
   urls: string[]
   /** Listed addresses, before the filter. */
   found: number
   /** Which of them are visited is up to `admitSitemaps`. */
   next: SitemapVisit[]
-  /** The first address that would have been kept beyond those that were wanted. */
-  more: string | null
   errors: string[]
   /** Which limits left something out. */
   cuts: string[]
@@ -127,13 +125,13 @@ async function sourcesOf(ports: SitemapPorts, url: string, signal: AbortSignal):
 function afterSitemap(visit: SitemapVisit, answer: SitemapAnswer): SitemapStep {
   if (visit.from === 'guess' && isWrongGuess(answer)) return afterWrongGuess(visit)
   if (!answer.ok) return { ...NOTHING, errors: [errorAt(visit.url, answer.problem)] }
-  const { urls, found, more, children, problem, cut } = answer.reading
+  const { urls, found, children, problem, cut } = answer.reading
   const { next, errors, cuts } = followIndex(visit, children)
   const at = (sentence: string | null) => (sentence === null ? [] : [errorAt(visit.url, sentence)])
-  return { urls, found, more, next, errors: [...at(problem), ...errors], cuts: [...at(cut), ...cuts] }
+  return { urls, found, next, errors: [...at(problem), ...errors], cuts: [...at(cut), ...cuts] }
 }
 
-const NOTHING: SitemapStep = { urls: [], found: 0, next: [], more: null, errors: [], cuts: [] }
+const NOTHING: SitemapStep = { urls: [], found: 0, next: [], errors: [], cuts: [] }
 
 /** The sitemaps of an index, and why they are not visited. */
 function followIndex(visit: SitemapVisit, children: readonly string[]): Pick<SitemapStep, 'next' | 'errors' | 'cuts'> {

@@ -40,7 +40,6 @@ test('the pages of a urlset are read, each once and without fragments', async ()
     isHtml: false,
     problem: null,
     cut: null,
-    more: null,
   })
 })
 
@@ -192,24 +191,18 @@ test('the result does not depend on how the bytes arrive', async () => {
   )
 })
 
-test('reading stops at the first address beyond those that are wanted; those that are not do not count', async () => {
+test('a document is counted whole, however many of its addresses are wanted', async () => {
   const document = urlset(locs(...Array.from({ length: 100 }, (_, index) => `https://shop.example/${index}`)))
 
   const reading = await read(document, { maxUrls: 3, keeps: (url) => /[05]$/.test(url) })
 
-  expect(reading).toMatchObject({
-    found: 15,
-    more: 'https://shop.example/15',
-    urls: ['https://shop.example/0', 'https://shop.example/5', 'https://shop.example/10'],
-    problem: null,
-  })
+  expect(reading).toMatchObject({ found: 100, urls: { length: 20 }, problem: null })
 })
 
-test('a document with just as many addresses as are wanted has no more', async () => {
-  const document = urlset(locs('https://shop.example/1', 'https://shop.example/2'))
-  expect(await read(document, { maxUrls: 2 })).toMatchObject({ found: 2, urls: { length: 2 }, more: null })
-  expect(await read(document, { maxUrls: 1 })).toMatchObject({ found: 1, more: 'https://shop.example/2' })
-  expect(await read(document, { maxUrls: 0 })).toMatchObject({ urls: [], more: 'https://shop.example/1' })
+test('what is wrong with a document after all that is wanted is of no account', async () => {
+  const document = `<urlset>${locs('https://shop.example/1', 'https://shop.example/2')}`
+  expect(await read(document, { maxUrls: 1 })).toMatchObject({ found: 2, problem: null })
+  expect(await read(document, { maxUrls: 2 })).toMatchObject({ found: 2, problem: 'It breaks off in the middle' })
 })
 
 test.each([

@@ -21,16 +21,14 @@ export type SitemapReading = {
   isHtml: boolean
   /** A sentence for the user, without the address. */
   problem: string | null
-  /** Which limit of a document left out its end, as a sentence; `maxUrls` is not one of them. */
+  /** Which limit of a document left out its end, as a sentence. */
   cut: string | null
-  /** The first address beyond `maxUrls` that would have been kept. */
-  more: string | null
 }
 
 export type SitemapOptions = {
   /** Where the document was found. */
   url: string
-  /** Reading stops at the first address to be kept beyond so many. */
+  /** What goes wrong after more than so many is of no account: the rest is read to be counted. */
   maxUrls: number
   keeps?: (url: string) => boolean
   contentType?: string | null
@@ -43,21 +41,21 @@ type Reader = { write(piece: string): void; end(): string | null; isHtml?: boole
 
 export async function readSitemap(source: DocumentSource, options: SitemapOptions): Promise<SitemapReading> {
   const { url, maxUrls, keeps = () => true, contentType = null } = options
-  const listed = new ListedUrls({ baseUrl: url, maxUrls, keeps })
+  const listed = new ListedUrls({ baseUrl: url, keeps })
   const { reader, problem, cut } = await readInto(
     listed,
     documentText(source, { contentType, maxBytes: SITEMAP_MAX_BYTES }),
   )
   const isHtml = reader?.isHtml === true
+  const isEnough = listed.urls.length > maxUrls
   return {
     kind: reader?.format === 'sitemapindex' || (listed.found === 0 && listed.children.length > 0) ? 'index' : 'urls',
     found: listed.found,
     urls: listed.urls,
     children: listed.children,
     isHtml,
-    problem: isHtml ? HTML : problem,
-    cut,
-    more: listed.more,
+    problem: isHtml ? HTML : isEnough ? null : problem,
+    cut: isEnough ? null : cut,
   }
 }
 

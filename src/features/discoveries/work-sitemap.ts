@@ -38,7 +38,8 @@ export async function workSitemap(
       visits.map(async (visit) => ({ visit, step: await visitSitemap(ports, sitemapVisit(visit), limits, signal) })),
     )
     signal.throwIfAborted()
-    for (const { visit, step } of steps) admit(ledger, rules, visit, step)
+    const beyond = new Set<string>()
+    for (const { visit, step } of steps) admit(ledger, rules, visit, step, beyond)
     ledger.addErrors(keeper.errors())
     await turn.store()
   }
@@ -55,18 +56,15 @@ type Progress = { circle?: string }
 
 type Rules = SitemapParams & { maxSitemaps: number }
 
-function admit(ledger: Ledger, params: Rules, visit: Visit, step: SitemapStep): void {
-  const fresh = [...step.urls, ...(step.more === null ? [] : [step.more])].filter((url) => !ledger.isKept(url))
+/** `beyond`: what is left out by max_urls, to be counted. It is met once: after it nothing is read any more. */
+function admit(ledger: Ledger, params: Rules, visit: Visit, step: SitemapStep, beyond: Set<string>): void {
+  const fresh = step.urls.filter((url) => !ledger.isKept(url))
   const room = params.max_urls - ledger.keptCount
   for (const url of fresh.slice(0, room)) ledger.keep(url)
-  if (fresh.length > room) ledger.addWarnings([cutAtUrls(params.max_urls, 'url_pattern')])
-  else if (step.more !== null) {
-    // Its reading ended with addresses that another one had too: the rest of it is still to be read.
-    ledger.waiting.unshift(visit)
-    return
-  }
-  // Without a pattern all that is found is kept, and what two sitemaps list is one address.
-  ledger.totalUrls = params.url_pattern === null ? ledger.keptCount : ledger.totalUrls + step.found
+  for (const url of fresh.slice(room)) beyond.add(url)
+  if (beyond.size > 0) ledger.addWarnings([cutAtUrls(params.max_urls, 'url_pattern')])
+  // Without a pattern what two sitemaps list is one address.
+  ledger.totalUrls = params.url_pattern === null ? ledger.keptCount + beyond.size : ledger.totalUrls + step.found
   const circle = leadsBack(sitemapVisit(visit), step.next, ledger.queued)
   if (circle !== null) ledger.setProgress({ circle } satisfies Progress)
   const { next, errors, cuts } = admitSitemaps(step.next, ledger.queued, visit.url, params.maxSitemaps)
