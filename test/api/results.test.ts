@@ -356,6 +356,22 @@ describe('the history of a value', () => {
     expect((await get(`/api/schedules/${id}/history?field=price`, (await service.makeAccount()).key)).status).toBe(404)
   })
 
+  test('is found by the key of the changes where rows are known by a currency', async () => {
+    const rates = (...rows: [name: string, rate: string][]) => rows.map(([name, rate]) => ({ name, price: `$${rate}` }))
+    shop.put('/rates', rates(['USD', '1.08'], ['GBP', '0.84'], ['JPY', '161.20']))
+    const { schedule_id: id } = await makeSchedule(service, mine, { url: shop.page('/rates') })
+    await runSchedule(service, ends, mine.key, id)
+    shop.put('/rates', rates(['PLN', '4.30'], ['USD', '1.09'], ['GBP', '0.85'], ['JPY', '162.50']))
+    await runSchedule(service, ends, mine.key, id)
+
+    const changelog = await get<{ entries: Array<{ changed_items: Array<{ key: string }> }> }>(
+      `/api/schedules/${id}/changelog?limit=1`,
+    )
+    expect(changelog.body.entries[0]?.changed_items.map(({ key }) => key)).toEqual(['USD', 'GBP', 'JPY'])
+    expect(await values(id, 'field=price&item=GBP')).toEqual([0.84, 0.85])
+    expect((await history(id, 'field=price&item=CHF')).body.detail).toContain('There are "PLN", "USD", "GBP", "JPY"')
+  })
+
   test('of several URLs is that of those that have the item, or of the one that is named', async () => {
     const [a, b] = [shop.page('/one'), shop.page('/two')]
     shop.put('/one', [{ name: 'Alpha', price: '$1.00' }])

@@ -199,3 +199,33 @@ test.each<[item: Item, key: string]>([
 ])('%j is called %s', (item, key) => {
   expect(diffItems([item], [{ ...item, price: 2 }], NONE).changed[0]?.key).toBe(key)
 })
+
+const rates = [1.08, 0.84, 161.2, 0.97, 11.4]
+
+test.each<[title: string, callers: string[], inserted: string]>([
+  ['currency', ['USD', 'GBP', 'JPY', 'CHF', 'SEK'], 'PLN'],
+  ['month', ['February', 'March', 'April', 'May', 'June'], 'January'],
+  ['weekday', ['Tue', 'Wed', 'Thu', 'Fri', 'Sat'], 'Mon'],
+  ['term', ['10 years', '15 years', '20 years', '25 years', '30 years'], '5 years'],
+])('rows are known by their %s while the amounts beside it move', (field, callers, inserted) => {
+  const before = callers.map((caller, at) => ({ [field]: caller, rate: rates[at] ?? 0 }))
+  const after = [{ [field]: inserted, rate: 4.3 }, ...before.map((row) => ({ ...row, rate: Number(row.rate) + 1 }))]
+  const diff = diffItems(before, after, NONE)
+  expect(told(diff)).toEqual([`+${inserted}`, ...callers.map((caller) => `${caller}: rate`)])
+  expect(diff.changed.map(({ key }) => key)).toEqual(callers)
+})
+
+test('a row that took the place of another is another row', () => {
+  const table = (...rows: [currency: string, rate: number][]) => rows.map(([currency, rate]) => ({ currency, rate }))
+  const before = table(['USD', 1.08], ['GBP', 0.84], ['CHF', 0.97])
+  const after = table(['USD', 1.08], ['PLN', 4.3], ['CHF', 0.96])
+  expect(told(diffItems(before, after, NONE))).toEqual(['+PLN', '-GBP', 'CHF: rate'])
+})
+
+test('times that pass by call no rows while something else stays', () => {
+  const before = [41, 17, 8, 5].map((votes, at) => ({ votes, since: `${at + 1}h` }))
+  const after = before.map(({ votes }, at) => ({ votes, since: `${at + 2}h` }))
+  expect(diffItems(before, after, NONE).changed.map(({ fields }) => Object.keys(fields))).toEqual(
+    before.map(() => ['since']),
+  )
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { canonicalValue } from './canonical-item.ts'
-import { type FieldKind, fieldKind } from './field-kind.ts'
+import { type FieldKind, fieldKind, mayCallRows } from './field-kind.ts'
 
 test.each<[name: string, values: unknown[], kind: FieldKind]>([
   ['id', [10482, 10483], 'id'],
@@ -34,4 +34,20 @@ test.each<[name: string, values: unknown[], kind: FieldKind]>([
 
 test('a few odd values do not decide', () => {
   expect(fieldKind('film', ['"Alien"', '"Brazil"', '1917', '"Casablanca"', '"12 years"'])).toBe('text')
+})
+
+test.each<[name: string, values: unknown[], may: boolean]>([
+  ['currency', ['USD', 'GBP', 'THB'], true],
+  ['month', ['January', 'Feb', 'May 2026'], true],
+  ['day', ['Monday', 'Tue', 'Sat–Sun'], true],
+  ['term', ['10 years', '6 months', '3M', '1-2 weeks', 'Overnight'], true],
+  ['rate', ['1.08', '0.84'], false],
+  ['when', ['Monday 3 May', '12 May', '3 May 2026'], false],
+  ['when', ['3 days ago', 'yesterday', 'just now'], false],
+  ['was', ['10 USD', 'EUR 5'], false],
+  ['can_buy', ['In stock', 'Only 3 left'], false],
+  ['posted', ['Monday', 'Tuesday'], false],
+])('rows may be called by %s with %j: %s', (name, values, may) => {
+  const cells = values.map((value) => canonicalValue(value) ?? '')
+  expect(mayCallRows(name, cells)).toBe(may)
 })

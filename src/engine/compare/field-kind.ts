@@ -24,12 +24,16 @@ const VOLATILE_WORDS = wordSet(
   posted created modified age ago deadline percent`,
 )
 const ENGLISH_DATES = [MONTH_NAMES.en, WEEKDAY_NAMES.en]
+const CURRENCIES = 'usd eur gbp chf jpy cny inr cad aud nzd sek nok dkk pln czk huf brl mxn rub try zar'
+const CALENDAR = `${ENGLISH_DATES.join(' ')} ${threeLetters(...ENGLISH_DATES).join(' ')} sept`
+const SPANS =
+  's sec secs second seconds m min mins minute minutes h hr hrs hour hours d day days w week weeks mo month months y yr yrs year years'
 /** The words that stand beside numbers in volatile values. */
 const UNIT_WORDS = wordSet(
-  `usd eur gbp chf jpy cny inr cad aud nzd sek nok dkk pln czk huf brl mxn rub try zar kr zł kč ft rs r tl us a c from per ab ca incl vat tax shipping free
-  ${ENGLISH_DATES.join(' ')} ${threeLetters(...ENGLISH_DATES).join(' ')} sept
+  `${CURRENCIES} kr zł kč ft rs r tl us a c from per ab ca incl vat tax shipping free
+  ${CALENDAR}
   today yesterday tomorrow now just ago on at in of out am pm utc gmt est t z st nd rd th
-  s sec secs second seconds m min mins minute minutes h hr hrs hour hours d day days w week weeks mo month months y yr yrs year years
+  ${SPANS}
   k mio million point points vote votes comment comments review reviews rating ratings star stars view views like likes reply replies answer answers share
   shares download downloads follower followers subscriber subscribers item items bid bids left sold people times
   stock available unavailable only more`,
@@ -63,6 +67,26 @@ function isVolatileValue(cell: string): boolean {
   const text = cellText(cell)
   if (text.length > VOLATILE_CHARS) return false
   return (text.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => UNIT_WORDS.has(word))
+}
+
+const ROW_WORDS = wordSet(`${CURRENCIES} ${CALENDAR}`)
+const SPAN_WORDS = wordSet(SPANS)
+const MONTH_OF_YEAR = /^\p{L}+\.?,? \d{4}$/u
+
+/**
+ * Whether a field that looks volatile may be what the rows of a table are called by: currencies, months, days and terms ("10 years"). "3 days ago",
+ * "12 May" and "10 USD" call no row, nor does what is named for a price or a date.
+ */
+export function mayCallRows(name: string, cells: readonly string[]): boolean {
+  if (nameParts(name).some((part) => VOLATILE_WORDS.has(part))) return false
+  return cells.filter((cell) => !isVolatileValue(cell) || callsRow(cellText(cell))).length >= cells.length * MOST
+}
+
+function callsRow(text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  if (words.length === 0) return false
+  if (!/\d/.test(text) || MONTH_OF_YEAR.test(text)) return words.every((word) => ROW_WORDS.has(word))
+  return words.every((word) => SPAN_WORDS.has(word))
 }
 
 /** `productId`, `product-id` and `product.id` are `product`, `id`. */

@@ -1,5 +1,5 @@
 import type { CanonicalItem } from './canonical-item.ts'
-import { type FieldKind, fieldKind } from './field-kind.ts'
+import { type FieldKind, fieldKind, mayCallRows } from './field-kind.ts'
 
 export type FieldProfile = {
   name: string
@@ -20,9 +20,14 @@ const RARELY_FILLED = 0.01
 const LEAST_WEIGHT = 0.1
 /** A changed price leaves the item nearly what it was. */
 const VOLATILE_WEIGHT = 0.3
+/** A name that so many items have for themselves tells them apart. */
+const TELLING = 0.9
+/** Of the values of the shorter list, so many are in both lists where rows are called by them. */
+const STAYS = 0.5
 
 /** `share`: of the items, how many have a value. */
 type Column = { filled: number; share: number; values: Set<string> }
+type Columns = ReadonlyMap<string, Column>
 
 /** What the fields of two lists are, each measured over items that differ: a list that a page shows twice is one list. */
 export function profileFields(before: readonly CanonicalItem[], after: readonly CanonicalItem[]): FieldProfiles {
@@ -30,7 +35,41 @@ export function profileFields(before: readonly CanonicalItem[], after: readonly 
   const profiles = new Map<string, FieldProfile>()
   for (const name of new Set([...old.keys(), ...now.keys()]))
     profiles.set(name, profile(name, old.get(name), now.get(name)))
+  const caller = rowCaller(profiles, old, now)
+  if (caller) profiles.set(caller.name, { ...caller, kind: 'text', weight: 1 })
   return profiles
+}
+
+const CALLS_ITEMS: ReadonlySet<FieldKind> = new Set(['name', 'text', 'id', 'passage'])
+
+/**
+ * The field by which the rows of a table are known though its values look volatile: a currency, a month, a term. Nothing else calls the rows, each has
+ * a value of its own, and no other field stays as much as this one.
+ */
+function rowCaller(profiles: FieldProfiles, old: Columns, now: Columns): FieldProfile | null {
+  const fields = [...profiles.values()]
+  if (fields.some(({ kind, filled, weight }) => CALLS_ITEMS.has(kind) && filled * weight >= TELLING)) return null
+  let most = STAYS
+  let caller: FieldProfile | null = null
+  for (const field of fields) {
+    const [before, after] = [old.get(field.name), now.get(field.name)]
+    if (!isOfEach(before) || !isOfEach(after)) continue
+    const share = shareInBoth(before.values, after.values)
+    if (share < most || (share === most && caller !== null)) continue
+    most = share
+    caller = field.kind === 'volatile' && mayCallRows(field.name, sampleOf(after)) ? field : null
+  }
+  return caller
+}
+
+function isOfEach(column: Column | undefined): column is Column {
+  return column?.share === 1 && column.values.size === column.filled
+}
+
+function shareInBoth(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let both = 0
+  for (const value of a) if (b.has(value)) both += 1
+  return both / Math.min(a.size, b.size)
 }
 
 function profile(name: string, old: Column | undefined, now: Column | undefined): FieldProfile {
