@@ -229,3 +229,22 @@ test('times that pass by call no rows while something else stays', () => {
     before.map(() => ['since']),
   )
 })
+
+test.each(['title', 'titel', 'titolo', 'título', 'nombre', 'nom', 'название', '名前'])(
+  'items are known and called by their %s',
+  (name) => {
+    const jobs = (...rows: [title: string, place: string][]) =>
+      rows.map(([title, place]) => ({ [name]: title, o: place }))
+    const before = jobs(['Koch', 'Hamburg'], ['Pfleger', 'Köln'], ['Fahrer', 'Bonn'], ['Lagerist', 'Ulm'])
+    const after = jobs(
+      ['Koch', 'Ulm'],
+      ['Pfleger', 'Köln'],
+      ['Fahrer', 'Bonn'],
+      ['Lagerist', 'Kiel'],
+      ['Maler', 'Hamburg'],
+    )
+    const diff = diffItems(before, after, NONE)
+    expect(told(diff)).toEqual(['+Maler', 'Koch: o', 'Lagerist: o'])
+    expect(diff.changed.map(({ key }) => key)).toEqual(['Koch', 'Lagerist'])
+  },
+)

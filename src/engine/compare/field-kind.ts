@@ -1,6 +1,7 @@
 import { wordSet } from '#base/word-set.ts'
 import { MONTH_NAMES, threeLetters, WEEKDAY_NAMES } from '#engine/recipe/calendar-words.ts'
 import { cellText } from './canonical-item.ts'
+import { fieldMeanings } from './field-words.ts'
 
 /**
  * What a field is to its item, from its name and its values. `volatile` fields (prices, counts, dates, ratings, stock) change while the item stays the
@@ -48,14 +49,18 @@ export function fieldKind(name: string, cells: readonly string[]): FieldKind {
   const isMostly = (test: (cell: string) => boolean) => cells.filter(test).length >= cells.length * MOST
   if (isMostly((cell) => cell.startsWith('['))) return 'other'
   if (isMostly((cell) => cell === 'true' || cell === 'false')) return 'volatile'
-  if (ID_WORDS.has(parts.at(-1) ?? '')) return 'id'
+  const meanings = fieldMeanings(name)
+  if (ID_WORDS.has(parts.at(-1) ?? '') || meanings.includes('id')) return 'id'
   if (isMostly((cell) => LINK.test(cellText(cell)))) {
     const isImage = parts.some((part) => IMAGE_WORDS.has(part)) || isMostly((cell) => IMAGE_FILE.test(cell))
     return isImage ? 'image' : 'link'
   }
   if (parts.some((part) => VOLATILE_WORDS.has(part)) || isMostly(isVolatileValue)) return 'volatile'
+  // What a word means in one language of many is believed of an amount or a date where there are digits.
+  if (meanings.includes('state') || (meanings.includes('measured') && isMostly((cell) => /\d/.test(cell))))
+    return 'volatile'
   if (cells.reduce((sum, cell) => sum + cell.length, 0) > cells.length * PASSAGE_CHARS) return 'passage'
-  return isNamed(parts) ? 'name' : 'text'
+  return isNamed(parts) || meanings.includes('name') ? 'name' : 'text'
 }
 
 function isNamed(parts: readonly string[]): boolean {
@@ -78,7 +83,8 @@ const MONTH_OF_YEAR = /^\p{L}+\.?,? \d{4}$/u
  * "12 May" and "10 USD" call no row, nor does what is named for a price or a date.
  */
 export function mayCallRows(name: string, cells: readonly string[]): boolean {
-  if (nameParts(name).some((part) => VOLATILE_WORDS.has(part))) return false
+  const isMeasured = fieldMeanings(name).some((meaning) => meaning === 'measured' || meaning === 'state')
+  if (isMeasured || nameParts(name).some((part) => VOLATILE_WORDS.has(part))) return false
   return cells.filter((cell) => !isVolatileValue(cell) || callsRow(cellText(cell))).length >= cells.length * MOST
 }
 
