@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberStyle, readFirstNumber, readNumber } from './coerce-number.ts'
+import { isCalledOld, numberStyle, readFirstNumber, readNumber } from './coerce-number.ts'
 
 const read = (text: string, language: string | null = null, name = 'price') =>
   readNumber(text, numberStyle(language), name)
@@ -111,4 +111,16 @@ test('a whole number is the first one', () => {
 
 test('in a long text the first number counts', () => {
   expect(read(`Chapter 1. ${'It was a dark night. '.repeat(12)} $5.00`)).toBe(1)
+})
+
+test.each<[text: string, amount: number, expected: boolean]>([
+  ['RRP $20, now $15', 20, true],
+  ['RRP $20, now $15', 15, false],
+  ['UVP\n20,00 €\n15,00 €', 20, true],
+  ['Original chair\n$20.00\n$5.00 a month', 20, false],
+  ['Regular price $20.00', 20, false],
+  ['Was $20.00 Was $25.00', 20, false],
+  ['Prezzo di listino € 20,00 € 15,00', 20, true],
+])('%j calls %s an old price: %s', (text, amount, expected) => {
+  expect(isCalledOld(text, amount)).toBe(expected)
 })

@@ -24,15 +24,22 @@ export function mayBePrice(name: string): boolean {
 
 /** Null where the words say that none of them is meant. */
 export function meantAmong<At extends Span>(text: string, numbers: readonly [At, ...At[]]): At | null {
+  const said = calledAmounts(text, numbers)
+  const [only, ...others] = said
+  if (!only || others.length === 0) return only?.amount ?? numbers[0]
+  const meant = said.find(({ called }) => called === 'now') ?? said.find(({ called }) => called === null)
+  return meant?.amount ?? null
+}
+
+/** What the words beside it call an amount: the price of now, or the one before or what is saved. */
+export type CalledAmount<At extends Span> = { amount: At; called: 'now' | 'other' | null }
+
+export function calledAmounts<At extends Span>(text: string, numbers: readonly At[]): CalledAmount<At>[] {
   const amounts = numbers.flatMap((_, at) => amountAt(text, numbers, at) ?? [])
-  const [only, ...others] = amounts
-  if (!only || others.length === 0) return only ?? numbers[0]
-  const said = amounts.map((amount, at) => ({
+  return amounts.map((amount, at) => ({
     amount,
     called: calledIn(text, amount, amounts[at - 1], amounts[at + 1]),
   }))
-  const meant = said.find(({ called }) => called === 'now') ?? said.find(({ called }) => called === null)
-  return meant?.amount ?? null
 }
 
 const JOINT =
@@ -66,7 +73,9 @@ const BEFORE = word(`
   was|were|before|old price|old|original|originally|original price|regular price|regularly|previously|list price|rrp|msrp|reduced from|down from|instead of
   |statt|anstatt|vorher|bisher|zuvor|früher|uvp|upe|reduziert von|avant|au lieu de|ancien prix|prix conseillé|antes|en lugar de|precio anterior|era|em vez de
   |prima|anziché|invece di|prezzo precedente|adviesprijs|i\\.p\\.v\\.|ipv|tidigare|ord|ord\\. pris|før|førpris|tidligere|ennen|było|przed|cena regularna
-  |původně|původní cena|было|раньше|старая цена|eski|eski fiyat`)
+  |původně|původní cena|было|раньше|старая цена|eski|eski fiyat|compare at|retail price|typical price|mrp|m\\.r\\.p\\.|originalpreis|streichpreis
+  |prix barré|prix d'origine|precio original|precio recomendado|pvpr|preço original|preço anterior|prezzo originale|prezzo di listino|prezzo consigliato
+  |oude prijs|vanprijs|ordinarie pris|ordpris|veiledende pris|normaalihinta|ovh|stara cena|běžná cena`)
 const SAVED = word(`
   save|you save|saving|savings|discount|spare|sie sparen|ersparnis|économisez|ahorra|ahorre|poupe|economize|risparmi|bespaar|spara|spar|säästät|oszczędzasz|ušetříte`)
 const NOW = word(`
@@ -85,6 +94,16 @@ function calledIn(text: string, at: Span, previous: Span | undefined, next: Span
   const tail = text.slice(at.end, next?.start)
   if (NOT_PRICE_BEFORE.test(withoutPoint(head)) || NOT_PRICE_AFTER.test(tail)) return 'other'
   return NOW_BEFORE.test(head) ? 'now' : null
+}
+
+const LABEL = new RegExp(`^(?:${BEFORE}|${SAVED}|${NOW})[\\s:]*$`, 'iu')
+
+/** One line of text, in which a line that is nothing but such words says what comes after it: the name of a thing above its price does not. */
+export function asOneLine(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => (LABEL.test(line.trim()) ? `${line} ` : `${line} | `))
+    .join('')
 }
 
 /** "i.p.v. 20" is no end of a sentence, and neither is "Rs.20". */

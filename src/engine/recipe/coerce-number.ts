@@ -1,4 +1,4 @@
-import { MAX_AMOUNT_TEXT, mayBePrice, meantAmong, type Span } from './coerce-amount.ts'
+import { asOneLine, calledAmounts, MAX_AMOUNT_TEXT, mayBePrice, meantAmong, type Span } from './coerce-amount.ts'
 import { currencyAfter, currencyBefore, moneyAfter, moneyBefore } from './coerce-currency.ts'
 import { chainAfter, magnitudeAfter } from './coerce-magnitude.ts'
 import { isNegative } from './coerce-sign.ts'
@@ -85,9 +85,27 @@ function centsAfter(text: string, start: number, end: number): { digits: string;
 }
 
 function meantIn(text: string, first: Found, name: string): Found | null {
+  const numbers = numbersFrom(text, first)
+  return numbers.length === 1 || !mayBePrice(name) ? first : meantAmong(text, numbers)
+}
+
+function numbersFrom(text: string, first: Found): [Found, ...Found[]] {
   const numbers: [Found, ...Found[]] = [first]
   for (let next = nextNumber(text, first.end); next !== null; next = nextNumber(text, next.end)) numbers.push(next)
-  return numbers.length === 1 || !mayBePrice(name) ? first : meantAmong(text, numbers)
+  return numbers
+}
+
+/** Whether the words of a text call this amount of it the price before or what is saved, and another amount not: 20 in "RRP $20, now $15". */
+export function isCalledOld(text: string, amount: number): boolean {
+  const plain = withPlainCharacters(asOneLine(text))
+  const first = nextNumber(plain, 0)
+  if (first === null) return false
+  const said = calledAmounts(plain, numbersFrom(plain, first)).map(({ amount: found, called }) => ({
+    isOld: called === 'other',
+    isIt: valueAt(plain, found, UNKNOWN_STYLE) === amount,
+  }))
+  const own = said.filter(({ isIt }) => isIt)
+  return own.length > 0 && own.every(({ isOld }) => isOld) && said.some(({ isIt, isOld }) => !isIt && !isOld)
 }
 
 /** Also one that has more digits than can be read. */

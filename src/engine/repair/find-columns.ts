@@ -1,7 +1,8 @@
 import { bestPairs, type Choice } from '#engine/author/choose/assign.ts'
 import { fitOf, MIN_FIT } from '#engine/author/choose/fit.ts'
-import { isPrice, struckShare } from '#engine/author/choose/old-price.ts'
+import { isPrice, oldShares } from '#engine/author/choose/old-price.ts'
 import type { Column } from '#engine/author/columns/column.ts'
+import type { PageModel } from '#engine/author/page/page-model.ts'
 import type { WantedField } from '#engine/author/request/intent.ts'
 import { alignRecords, type KnownValues } from './known-values.ts'
 import { valueKeys, weightOf } from './value-keys.ts'
@@ -15,6 +16,8 @@ export type FoundColumns = {
   agreement: Record<string, number>
   /** Fields for which another column would agree as well, with other values in other records. */
   ambiguous: string[]
+  /** Prices that the page still shows, as the ones before a sale. */
+  reduced: string[]
   score: number
 }
 
@@ -26,6 +29,7 @@ const OTHER_NUMBER = 0.6
 const NEARLY_AS_GOOD = 0.1
 
 export function findColumns(
+  model: PageModel,
   fields: readonly WantedField[],
   columns: readonly Column[],
   known: KnownValues,
@@ -40,11 +44,11 @@ export function findColumns(
   const shown = fields.map(({ name }) => cells.map((column) => agreementOf(known.keys.get(name) ?? [], column, pairs)))
   const fits = fields.map((field) => usable.map((column) => fitOf(field, column)))
   const shapes = fields.map(({ name }) => new Set(known.items.flatMap((item) => shapeOf(item[name]) ?? [])))
-  const isCrossedOut = usable.map((column) => struckShare(column) === 1)
+  const old = oldShares(model, usable)
   const gains = fields.map((field, row) =>
     usable.map((column, at) => {
       // A sale that came with the redesign: what the price was is still there, as the old one.
-      if (isCrossedOut[at] && isPrice(field)) return 0
+      if (old[at] === 1 && isPrice(field)) return 0
       const gain = gainOf(
         field,
         column,
@@ -62,9 +66,15 @@ export function findColumns(
     return { field, column, others: [], fit: column ? Math.max(MIN_FIT, fit) : 0, chance: share }
   })
   const agreement = Object.fromEntries(choices.map(({ field, chance }) => [field.name, chance]))
-  const ambiguous = fields.filter((_, row) => hasRival(row, picked, shown, usable)).map(({ name }) => name)
+  const isPartlyOld = (field: WantedField, row: number) => isPrice(field) && (old[picked[row] ?? -1] ?? 0) > 0
+  const ambiguous = fields
+    .filter((field, row) => isPartlyOld(field, row) || hasRival(row, picked, shown, usable))
+    .map(({ name }) => name)
+  const isReduced = (row: number) =>
+    old.some((share, at) => share === 1 && (shown[row]?.[at]?.share ?? 0) >= LEAST_AGREEMENT)
+  const reduced = fields.filter((field, row) => isPrice(field) && isReduced(row)).map(({ name }) => name)
   const score = choices.reduce((sum, _, row) => sum + (gains[row]?.[picked[row] ?? -1] ?? 0), 0)
-  return { choices, aligned: pairs.size, agreement, ambiguous, score: score * Math.log2(1 + pairs.size) }
+  return { choices, aligned: pairs.size, agreement, ambiguous, reduced, score: score * Math.log2(1 + pairs.size) }
 }
 
 /** What several values say together was one value for some recipes. */

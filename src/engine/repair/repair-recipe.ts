@@ -70,8 +70,8 @@ export function repairOn(page: ParsedPage, input: Omit<RepairInput, 'page'>): Re
   const sample = searchSample(page, places)
   const model = buildPageModel(sample.page)
   const there: ReadonlySet<number> = isOfOne ? new Set() : new Set([...places.values()].flat())
-  const proven = ({ recipe: made, ambiguous }: RecipeDraft): Repair[] => {
-    const repair = tried(page, made, { before, names, there })
+  const proven = ({ recipe: made, ambiguous, reduced }: RecipeDraft): Repair[] => {
+    const repair = tried(page, made, { before, names, there, reduced })
     return repair ? [{ ...repair, ambiguous: [...ambiguous, ...strayed(made, recipe)] }] : []
   }
   const led = isOfOne ? pageRepairs(model, wanted, known) : listRepairs(model, wanted, known, sample.places)
@@ -81,7 +81,8 @@ export function repairOn(page: ParsedPage, input: Omit<RepairInput, 'page'>): Re
     if (found.some(({ proof, ambiguous }) => proof.score === 1 && ambiguous.length === 0)) return found.sort(bestFirst)
   }
   const enough = model.nodes.length > MANY_NODES ? LIKELY : CLEAR
-  const others = found.some(({ proof }) => proof.score >= enough) ? [] : generated(input, model)
+  const reduced = [...new Set(led.flatMap((draft) => draft.reduced))]
+  const others = found.some(({ proof }) => proof.score >= enough) ? [] : generated(input, model, reduced)
   return [...found, ...others.flatMap(proven)].sort(bestFirst)
 }
 
@@ -119,18 +120,19 @@ function isSingle({ container }: CssRecipe): boolean {
   return container !== null && !('source' in container) && container.single === true
 }
 
-type RecipeDraft = { recipe: CssRecipe; ambiguous: string[] }
+/** `reduced`: prices that the page still shows, as the ones before a sale. */
+type RecipeDraft = { recipe: CssRecipe; ambiguous: string[]; reduced: string[] }
 
 function pageRepairs(model: PageModel, fields: readonly WantedField[], known: KnownValues): RecipeDraft[] {
   const root = model.nodes[0]
   if (!root) return []
   const region: Region = { kind: 'page', records: [[root]], rows: null, isTable: false, structure: 0 }
-  const found = findColumns(fields, pageColumns(model), known)
+  const found = findColumns(model, fields, pageColumns(model), known)
   const whose = whoseValues(model, found?.choices ?? [])
   // What says the same as before is the thing's own, wherever it stands now.
   const own = found?.choices.filter((choice) => choice.chance > 0 || whose(choice) !== 'other')
   const recipe = found && own && buildRecipe(model, region, region.records, own)
-  return recipe ? [{ recipe, ambiguous: found.ambiguous }] : []
+  return recipe ? [{ recipe, ambiguous: found.ambiguous, reduced: found.reduced }] : []
 }
 
 function listRepairs(
@@ -145,7 +147,7 @@ function listRepairs(
   })
   const found = likelyRegions(model, places).flatMap((region) => {
     const columns = listColumns(model, region, { sample: LIST_SAMPLE, examples })
-    const answer = findColumns(fields, columns, known)
+    const answer = findColumns(model, fields, columns, known)
     return answer ? [{ region, answer }] : []
   })
   return found
@@ -153,7 +155,7 @@ function listRepairs(
     .slice(0, 3)
     .flatMap(({ region, answer }) => {
       const recipe = buildRecipe(model, region, spread(region.records, LIST_SAMPLE), answer.choices)
-      return recipe ? [{ recipe, ambiguous: answer.ambiguous }] : []
+      return recipe ? [{ recipe, ambiguous: answer.ambiguous, reduced: answer.reduced }] : []
     })
 }
 
@@ -184,23 +186,32 @@ function likelyRegions(model: PageModel, places: KnownPlaces): Region[] {
 }
 
 /** What the description alone gives, of the fields that there were. */
-function generated(input: Omit<RepairInput, 'page'>, model: PageModel): RecipeDraft[] {
+function generated(input: Omit<RepairInput, 'page'>, model: PageModel, reduced: string[]): RecipeDraft[] {
   const { recipe: old } = input
   const made = generateOn(model, input)
   if (!made.ok || made.recipe.scraper_type !== 'css' || model.nodes.length === 0) return []
   const names = new Set(Object.keys(old.fields))
   const fields = Object.fromEntries(Object.entries(made.recipe.fields).filter(([name]) => names.has(name)))
   if (Object.keys(fields).length === 0) return []
-  return [{ recipe: { ...made.recipe, fields }, ambiguous: Object.keys(made.candidates) }]
+  // It may have taken the old price for the new one.
+  const ambiguous = [...Object.keys(made.candidates), ...reduced.filter((name) => Object.hasOwn(fields, name))]
+  return [{ recipe: { ...made.recipe, fields }, ambiguous, reduced }]
 }
 
-type Known = { before: readonly Item[]; names: readonly string[]; there: ReadonlySet<number> }
+type Known = {
+  before: readonly Item[]
+  names: readonly string[]
+  there: ReadonlySet<number>
+  reduced: readonly string[]
+}
 
-/** A field that says something else in every item that was recognised is read from another place: it is left out. */
+/** A field that says something else in every item that was recognised is read from another place, and left out, unless it is a price in a sale. */
 function tried(page: ParsedPage, recipe: CssRecipe, known: Known): Omit<Repair, 'ambiguous'> | null {
   const first = proofOf(page, recipe, known)
   if (!first) return null
-  const kept = Object.entries(recipe.fields).filter(([name]) => !isContradicted(first.proof.fields[name]))
+  const kept = Object.entries(recipe.fields).filter(
+    ([name]) => known.reduced.includes(name) || !isContradicted(first.proof.fields[name]),
+  )
   if (kept.length === Object.keys(recipe.fields).length) return first
   return kept.length > 0 ? proofOf(page, { ...recipe, fields: Object.fromEntries(kept) }, known) : null
 }

@@ -1,7 +1,10 @@
-import { readNumber } from '#engine/recipe/coerce-number.ts'
+import { MAX_AMOUNT_TEXT } from '#engine/recipe/coerce-amount.ts'
+import { isCalledOld, readNumber } from '#engine/recipe/coerce-number.ts'
 import type { Column } from '../columns/column.ts'
 import { sharesPlace } from '../columns/shares-place.ts'
-import type { PageNode } from '../page/page-model.ts'
+import { conceptWeights } from '../language/concepts.ts'
+import { pageLanguages } from '../language/page-languages.ts'
+import type { PageModel, PageNode } from '../page/page-model.ts'
 import { holdsStruck, isStruck, isStruckByClass } from '../page/struck.ts'
 import type { WantedField } from '../request/intent.ts'
 import type { Contest } from './features.ts'
@@ -128,6 +131,58 @@ export function struckShare({ kind, slots }: Column): number {
     return nodes.filter((node) => isStruck(node) || isStruckInside(node)).length / Math.max(1, nodes.length)
   })
   return others.includes(1) ? 1 : first
+}
+
+/**
+ * In how many of the records that have it each column of a region is a price of before: crossed out, named so in the code, or called so by the
+ * words of the page. The only price of a page is the price, whatever it is called.
+ */
+export function oldShares(model: PageModel, columns: readonly Column[]): number[] {
+  const amounts = columns.filter((column) => column.kind === 'text' && isAmount(column) && !column.many)
+  const named = new Set(amounts.filter((column) => isNamedOld(model, column)))
+  const hasOther = (column: Column) =>
+    amounts.some((other) => !named.has(other) && comparedOf(other, column).length > 0)
+  return columns.map((column) => {
+    const struck = struckShare(column)
+    if (struck === 1 || !amounts.includes(column)) return struck
+    return named.has(column) && hasOther(column) ? 1 : Math.max(struck, calledShare(model, column))
+  })
+}
+
+const NAMED = 0.6
+
+function isNamedOld(model: PageModel, { words }: Column): boolean {
+  const names = words.filter(({ isName }) => isName)
+  const { old_price = 0, price = 0 } = conceptWeights(names, pageLanguages(model))
+  return old_price >= NAMED && old_price > price
+}
+
+function calledShare(model: PageModel, { values, slots }: Column): number {
+  const filled = [...values.keys()].filter((at) => values[at] !== '')
+  const old = filled.filter((at) => {
+    const amount = readNumber(values[at] ?? '')
+    const nodes = slots.flatMap((slot) => (slot.kind === 'nodes' ? (slot.nodes[at]?.[0] ?? []) : []))
+    return amount !== null && nodes.some((node) => isCalledOldAround(model, node, amount))
+  })
+  return old.length / Math.max(1, filled.length)
+}
+
+function isCalledOldAround(model: PageModel, node: PageNode, amount: number): boolean {
+  const own = model.text(node)
+  for (let at: PageNode | null = node; at; at = at.parent) {
+    const text = model.text(at)
+    // What is longer says it of something else as likely.
+    if (text.length > MAX_AMOUNT_TEXT) return false
+    // The words behind an amount are its own only in its own element.
+    if (
+      isCalledOld(
+        text.replace(own, () => `${own};`),
+        amount,
+      )
+    )
+      return true
+  }
+  return false
 }
 
 /** Nothing but what is crossed out. */
