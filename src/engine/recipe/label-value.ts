@@ -161,16 +161,14 @@ function isBreak(node: ChildNode): boolean {
 
 /** Text from here to the end of the line: a break, a block, or the next label (an element like the label's own, or a text ending in a colon). */
 function lineFrom(first: ChildNode, labelName: string | null, omits: Omits): string {
-  let out = ''
+  const line: ChildNode[] = []
   for (let node: ChildNode | null = first; node; node = node.next) {
-    if (isText(node)) out += node.data
-    else if (isTag(node)) {
+    if (isTag(node)) {
       if (edgeOf(node.name) === BREAK || node.name === labelName) break
       if (isUnseen(node) || omits(node)) continue
-      const text = gatheredText([node], { omits })
-      if (looksLikeLabel(foldText(text))) break
-      out += text
-    }
+      if (looksLikeLabel(foldText(gatheredText([node], { omits })))) break
+      line.push(node)
+    } else if (isText(node)) line.push(node)
   }
-  return out
+  return gatheredText(line, { omits })
 }

@@ -161,6 +161,8 @@ const text = fc.constantFrom(
     '</title >',
     '\0',
     '&am',
+    '$10<sup>49</sup>',
+    '10<!-- --><b>49</b> €',
   ],
 )
 const well = fc.letrec<{ node: string }>((tie) => ({

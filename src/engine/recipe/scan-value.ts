@@ -10,6 +10,7 @@ import { parseHtml } from './parse-html.ts'
 import type { RunContext } from './run-context.ts'
 import { CUT } from './run-result.ts'
 import { AttributeCursor, attributesAt, endsName } from './scan-tag.ts'
+import { maySplitCents } from './split-cents.ts'
 import { valuesOfText } from './to-value.ts'
 
 /** An element that a variant's selector matched, as positions in the page's text; -1 for an element without a start tag. */
@@ -134,6 +135,8 @@ function hasTags({ contentStart, contentEnd }: Candidate, html: string): boolean
 }
 
 function contentText(variant: CompiledVariant, candidate: Candidate, html: string): string | null {
+  // Which decimal mark they get is told by the page around them.
+  if (hasTags(candidate, html) && maySplitCents(html.slice(candidate.contentStart, candidate.contentEnd))) return null
   const isWhole = variant.exclude.length === 0 || !hasTags(candidate, html)
   const isSimple = variant.text === 'all' && isWhole && variant.type !== 'date' && variant.type !== 'html'
   if (isSimple && candidate.at !== -1 && !NOT_PLAIN.has(candidate.name) && candidate.contentEnd < html.length) {

@@ -2,6 +2,7 @@ import { type ChildNode, type Element, isTag, isText } from 'domhandler'
 import { wordSet } from '#base/word-set.ts'
 import { BREAK, foldText } from './fold-text.ts'
 import { isInertTemplate } from './parse-html.ts'
+import { CentsSeams } from './split-cents.ts'
 
 /**
  * Text as a reader of the page sees it.
@@ -12,6 +13,7 @@ import { isInertTemplate } from './parse-html.ts'
  *    text is meant for readers). A recipe that wants neither says `exclude`.
  * 3. One element that was asked for is never left out itself: who selects a hidden element wants its text.
  * 4. White space is folded; `<br>` and the edges of blocks are one line break, the edges of cells a space; `pre` keeps its lines.
+ * 5. Cents in an element of their own are set apart by a decimal mark.
  */
 const UNSEEN = wordSet('audio canvas datalist head iframe noembed noframes noscript object rp script style svg video')
 
@@ -67,6 +69,7 @@ export function visibleText(roots: readonly ChildNode[], options: TextOptions = 
 export function gatheredText(roots: readonly ChildNode[], options: TextOptions = {}): string {
   const maxChars = options.maxChars ?? MAX_GATHERED_CHARS
   const asked = roots.length === 1 ? roots[0] : undefined
+  const cents = new CentsSeams()
   let out = ''
   for (const root of roots) {
     let node: ChildNode = root
@@ -75,9 +78,10 @@ export function gatheredText(roots: readonly ChildNode[], options: TextOptions =
       let descends = false
       if (isText(node)) {
         out += linesKept > 0 ? node.data.replaceAll('\n', BREAK) : node.data
-        if (out.length > maxChars) return out
+        if (out.length > maxChars) return cents.join(out, roots[0])
       } else if (isTag(node) && (node === asked || !(isUnseen(node) || options.omits?.(node)))) {
         out += edgeOf(node.name)
+        cents.opens(node, out)
         if (node.children.length > 0) {
           descends = true
           if (KEEPS_LINES.has(node.name)) linesKept += 1
@@ -88,15 +92,17 @@ export function gatheredText(roots: readonly ChildNode[], options: TextOptions =
         continue
       }
       while (node !== root && !node.next) {
+        if (isTag(node)) cents.closes(node, out)
         node = node.parent as Element
         out += edgeOf((node as Element).name)
         if (KEEPS_LINES.has((node as Element).name)) linesKept -= 1
       }
+      if (isTag(node)) cents.closes(node, out)
       if (node === root) break
       node = node.next as ChildNode
     }
   }
-  return out
+  return cents.join(out, roots[0])
 }
 
 /** The element's text without that of its child elements; `<br>` still breaks the line. */

@@ -5,6 +5,7 @@
 import { judgeValueType, type ValueType } from '#engine/author/columns/value-type.ts'
 import { canonicalValue } from '#engine/compare/canonical-item.ts'
 import { comparableLink } from '#engine/compare/comparable-link.ts'
+import { readNumber } from '#engine/recipe/coerce-number.ts'
 import { nameHash } from '#engine/recipe/name-hash.ts'
 
 const MARK_KINDS = ['money', 'amount', 'date', 'truth', 'link', 'text', 'list', 'empty'] as const
@@ -24,10 +25,20 @@ export type FieldMark = {
    * of four bytes each, because it is stored with every page.
    */
   sketch: string
+  /** Of amounts only; what was stored before has none. */
+  figures?: Figures
   /** An alternate of the recipe gave most of the values: they are the field's only if they are those that it had. */
   standIn: boolean
   /** One of the values, shortened: for sentences, and to tell a new name from a mended one. */
   sample: string
+}
+
+/** The digits of amounts whatever their size ("10.50" and "1050" are the same here), and how large they are. */
+export type Figures = {
+  sketched: number
+  sketch: string
+  /** The mean of their decimal logarithms. */
+  size: number
 }
 
 export type FieldMarks = Record<string, FieldMark>
@@ -91,14 +102,33 @@ function markOf(values: readonly unknown[], count: number): Omit<FieldMark, 'sta
     if (kinds.length < KIND_SAMPLE) kinds.push(value)
   }
   const smallest = Uint32Array.from(hashes).sort().subarray(0, SKETCH_SIZE)
+  const kind = mainKind(kinds)
+  const figures = kind === 'money' || kind === 'amount' ? figuresOf(values) : null
   return {
-    kind: mainKind(kinds),
+    kind,
+    ...(figures && { figures }),
     filled: count === 0 ? 0 : rounded(filled / count),
     distinct: filled === 0 ? 0 : rounded(hashes.size / filled),
     sketched: smallest.length,
     sketch: packed(smallest),
     sample: String(kinds[0] ?? '').slice(0, SAMPLE_CHARS),
   }
+}
+
+/** Null where there is no amount but zero. */
+function figuresOf(values: readonly unknown[]): Figures | null {
+  const amounts = new Map<number, string>()
+  for (const value of values) {
+    const text = textOf(value)
+    const digits = text?.replaceAll(/\D/g, '').replaceAll(/^0+|0+$/g, '')
+    if (text && digits) amounts.set(nameHash(digits) >>> 0, text)
+  }
+  const smallest = Uint32Array.from(amounts.keys()).sort().subarray(0, SKETCH_SIZE)
+  const sizes = Array.from(smallest, (hash) => Math.log10(Math.abs(readNumber(amounts.get(hash) ?? '') ?? 0)))
+  const known = sizes.filter(Number.isFinite)
+  if (known.length === 0) return null
+  const size = rounded(known.reduce((sum, one) => sum + one, 0) / known.length)
+  return { sketched: smallest.length, sketch: packed(smallest), size }
 }
 
 /** Null when the value says nothing. Every value of every run passes here: plain ones go the short way. */
@@ -130,8 +160,10 @@ export function kindOf(value: unknown): MarkKind {
   return KIND_OF[judgeValueType(String(value ?? ''))]
 }
 
+type Sketch = Pick<FieldMark, 'sketched' | 'sketch'>
+
 /** The share of the old values that are still there, 0 to 1. */
-export function keptShare(before: FieldMark, after: FieldMark): number {
+export function keptShare(before: Sketch, after: Sketch): number {
   if (before.sketched === 0 || after.sketched === 0) return 0
   const [old, now] = [unpacked(before.sketch), unpacked(after.sketch)]
   // Above the largest hash of a full sketch nothing is known.

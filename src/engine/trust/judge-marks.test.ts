@@ -17,6 +17,12 @@ describe('what was not read is broken', () => {
     ['a price that is gone', MUGS, all((mug) => ({ ...mug, price: null }))],
     ['a price that is words', MUGS, all((mug) => ({ ...mug, price: 'Call us' }))],
     ['a price that is a bare number', MUGS, all((mug, at) => ({ ...mug, price: `${at},711` }))],
+    ['prices whose cents are read as hundreds', MUGS, all((mug, at) => ({ ...mug, price: `$${at + 10}00` }))],
+    [
+      'amounts that are a hundredth of what they were, in most items',
+      all((mug, at) => ({ ...mug, price: 1049 + 13 * at })),
+      all((mug, at) => ({ ...mug, price: at === 3 ? 7.5 : (1049 + 13 * at) / 100 })),
+    ],
     ['names that are still to come', MUGS, all((mug) => ({ ...mug, name: 'Loading…' }))],
     ['items that are all called the same', MUGS, all((mug) => ({ ...mug, name: 'Our best mug' }))],
     [
@@ -40,6 +46,7 @@ describe('what is true is not', () => {
     ['a stock that is told in words now', [{ ...MUG, stock: '3 left' }], [{ ...MUG, stock: 'Sold out' }]],
     ['a field that was not always there', all((mug, at) => ({ ...mug, note: at > 3 ? 'New' : null })), MUGS],
     ['two in five replaced', MUGS, all((mug, at) => (at < 5 ? { ...mug, name: `Cup ${at}`, price: '$1.00' } : mug))],
+    ['one price that is a hundred times as high', [MUG], [{ ...MUG, price: '$1000.00' }]],
     ['one more', MUGS, [...MUGS, { name: 'Cup', price: '$1.00', stock: 'In stock' }]],
   ])('%s', (_what, before, after) => {
     expect(judgeMarks(run(before), run(after))).toEqual({ broken: [], warnings: [], doubts: [] })
@@ -147,4 +154,26 @@ describe('a field that is different in nearly every item', () => {
     expect(noiseAmong(['image'], run(2).marks, run(3, 10).marks)).toEqual(['image'])
     expect(noiseAmong(['image'], run(2).marks, run(2, 10).marks)).toEqual([])
   })
+})
+
+test('prices that are all written in another way, or ten times as high, are looked at twice', () => {
+  const others = [
+    all((mug, at) => ({ ...mug, price: `${at + 10},00 $` })),
+    all((mug, at) => ({ ...mug, price: `$${at + 10}0.00` })),
+  ]
+  for (const after of others) {
+    expect(judgeMarks(run(MUGS), run(after))).toEqual({
+      broken: [],
+      warnings: [],
+      doubts: ['price is different in every item'],
+    })
+  }
+})
+
+test('what was stored without the digits of its amounts is judged without them', () => {
+  const before = run(MUGS)
+  delete before.marks.price?.figures
+  const after = run(all((mug, at) => ({ ...mug, price: `$${at + 10}00` })))
+
+  expect(judgeMarks(before, after).broken).toEqual([])
 })

@@ -6,7 +6,8 @@
  *    sold out may have lost its price.
  * 2. Placeholders are no values, and items that are all called the same are no items. Where an alternate stands in for what is gone, the
  *    values themselves prove it: most of them are those that the field had.
- * 3. What may be true but looks like a fault (most items gone, all replaced, one field changed everywhere) is doubted: it is read a second
+ * 3. Amounts that all keep their digits and are a hundred times what they were, or a hundredth, are written in another way.
+ * 4. What may be true but looks like a fault (most items gone, all replaced, one field changed everywhere) is doubted: it is read a second
  *    time before anybody is notified.
  */
 import { conceptsOfText } from '#engine/author/language/concepts.ts'
@@ -79,9 +80,24 @@ function faultOf(
   if (count >= LIST_FROM && wasOfEach && isOneValue(now, count)) return `is "${shortened(now.sample)}" in every item`
   if (now.standIn && !old.standIn && keptShare(old, now) < PROVEN)
     return `is not where it was, and what stands there now is something else ("${shortened(now.sample)}")`
+  const rescaled = count >= LIST_FROM ? rescaledTo(old, now) : null
+  if (rescaled !== null) return `is ${rescaled} what it was in nearly every item ("${shortened(now.sample)}")`
   const other = keptShare(old, now) < LOST ? ownerOf(now, name, before) : null
   return other === null ? null : `holds now what ${other} held`
 }
+
+/** The same digits everywhere, and another size: no shop changes its prices so. */
+function rescaledTo(old: FieldMark, now: FieldMark): string | null {
+  const [before, after] = [old.figures, now.figures]
+  if (!before || !after || before.sketched < LIST_FROM || keptShare(old, now) > NEARLY_NONE) return null
+  if (keptShare(before, after) < OWNED) return null
+  const grown = after.size - before.size
+  if (Math.abs(Math.abs(grown) - 2) > SAME_SIZE) return null
+  return grown > 0 ? '100 times' : 'a hundredth of'
+}
+
+/** Items that came or went move the mean a little. */
+const SAME_SIZE = 0.3
 
 /** Another field whose values these are: the columns moved up by one. */
 function ownerOf(now: FieldMark, name: string, { marks }: MarkedRun): string | null {

@@ -6,6 +6,7 @@ test.each([
   ['<p><span>2</span><span>.</span><span>49</span></p>', ['2', '49']],
   ['<p><span>24<i>.</i></span><sup>99</sup></p>', ['24.', '99']],
   ['<p><b>12</b>,<small>50</small> €</p>', ['12', '50']],
+  ['<p><span>$10</span><sup>49</sup></p>', ['$10', '49']],
   ['<p><b>3</b> bds <b>2</b> ba</p>', []],
   ['<p><b>3</b>, <b>2</b></p>', []],
   ['<p><span>3</span><span>2</span></p>', []],

@@ -1,7 +1,8 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler'
 import { foldText } from '#engine/recipe/fold-text.ts'
 import { isInertTemplate, type ParsedPage } from '#engine/recipe/parse-html.ts'
-import { edgeOf, isUnseen } from '#engine/recipe/visible-text.ts'
+import { CentsSeams } from '#engine/recipe/split-cents.ts'
+import { edgeOf, isUnseen, visibleText } from '#engine/recipe/visible-text.ts'
 
 /**
  * The page as the stages after it see it: elements in document order with their place in one shared text, so that the text of any element is a cut
@@ -56,6 +57,7 @@ class ModelBuilder {
   #text = ''
   /** Where hidden text lies in the shared text; its elements may still be asked for. */
   readonly #hiddenRanges: { from: number; to: number; id: number }[] = []
+  readonly #cents = new CentsSeams()
 
   walk(roots: readonly ChildNode[]): void {
     const open: PageNode[] = []
@@ -105,12 +107,14 @@ class ModelBuilder {
       hasOwnText: false,
     }
     this.#text += edgeOf(node.tag)
+    this.#cents.opens(element, this.#text)
     parent?.children.push(node)
     this.#nodes.push(node)
     return node
   }
 
   #close(node: PageNode): void {
+    this.#cents.closes(node.element, this.#text)
     this.#text += edgeOf(node.tag)
     node.textTo = this.#text.length
     node.last = this.#nodes.length - 1
@@ -127,12 +131,13 @@ class ModelBuilder {
     const nodes = this.#nodes
     const text = this.#text
     const hiddenRanges = this.#hiddenRanges
+    const cents = this.#cents.places.map((from) => ({ from }))
     hiddenRanges.sort((a, b) => a.from - b.from || b.to - a.to)
     const texts: (string | undefined)[] = new Array(nodes.length)
     const textOf = (node: PageNode): string => {
       let known = texts[node.id]
       if (known === undefined) {
-        known = foldText(withoutHidden(text, node, hiddenRanges))
+        known = holdsOne(cents, node) ? visibleText([node.element]) : foldText(withoutHidden(text, node, hiddenRanges))
         texts[node.id] = known
       }
       return known
@@ -163,6 +168,12 @@ function withoutHidden(
     at = range.to
   }
   return out === '' && at === node.textFrom ? text.slice(at, node.textTo) : out + text.slice(at, node.textTo)
+}
+
+/** The text between the element's own edges has one of these places in it. */
+function holdsOne(places: readonly { from: number }[], node: PageNode): boolean {
+  const place = places[firstFrom(places, node.textFrom + 1)]
+  return place !== undefined && place.from < node.textTo
 }
 
 function firstFrom(ranges: readonly { from: number }[], at: number): number {

@@ -1,0 +1,120 @@
+import { type ChildNode, type Element, isTag } from 'domhandler'
+import { wordSet } from '#base/word-set.ts'
+import { moneyAfter, moneyBefore } from './coerce-currency.ts'
+import { numberStyle } from './coerce-number.ts'
+import { BREAK, foldText } from './fold-text.ts'
+import { isCrossedOut } from './struck-tags.ts'
+
+/**
+ * Amounts whose cents stand in an element of their own, "$10<sup>00</sup>": on the page they are smaller or raised, and in the joined text
+ * they would be hundreds.
+ *
+ * 1. Cents are exactly two digits right after an amount that has no decimal mark, and no more digits follow.
+ * 2. A currency stands beside the amount, or the element is called so (`class="cents"`). "10<sup>23</sup>" and "$10<sup>1</sup>" stay.
+ * 3. A space before them is allowed where the element is raised or called so.
+ * 4. Links are notes, and what follows a crossed-out amount is another one.
+ */
+const INLINE = wordSet('b bdi big data em font i small span strong sub sup u')
+const CALLED_CENTS =
+  /(?:^|[^a-z])(?:cents?|centimes?|centavos?|c[eé]ntimos?|centesimi|fractions?|decimals?|pence|grosze|haléře|kopecks?)(?![a-z])/i
+/** Cents with nothing else, or with the currency or the star of a note behind them. */
+const CENTS = /^\d\d\s*(?:\*|\p{Sc}|\p{L}{2,4}\.?)?\s*$/u
+const MAX_CENTS_CHARS = 10
+const AMOUNT = /(?<![\d.,'’])(?:\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+|\d+)$/
+const MAX_AMOUNT_CHARS = 24
+const MAX_CURRENCY_CHARS = 12
+
+type Seam = { at: number; isCalledCents: boolean }
+
+/** Looks for such elements while a text is gathered from them. */
+export class CentsSeams {
+  readonly #seams: Seam[] = []
+  #open: (Seam & { element: Element }) | null = null
+  #barredAt = -1
+
+  opens(element: Element, out: string): void {
+    const { name, attribs } = element
+    const at = out.length
+    if (name === 'a') {
+      this.#barredAt = at
+      this.#open = null
+    }
+    if (at === 0 || at === this.#barredAt || !INLINE.has(name)) return
+    const isCalledCents = isCalled(attribs.class)
+    const before = isCalledCents || name === 'sup' ? out.slice(-MAX_AMOUNT_CHARS).trimEnd() : out
+    if (!isDigit(before.charCodeAt(before.length - 1))) return
+    const isCalledAround = this.#open?.at === at && this.#open.isCalledCents
+    this.#open = { at, isCalledCents: isCalledCents || isCalledAround, element }
+  }
+
+  closes(element: Element, out: string): void {
+    if (isCrossedOut(element)) this.#barredAt = out.length
+    const open = this.#open
+    if (open?.element !== element) return
+    this.#open = null
+    if (out.length - open.at <= MAX_CENTS_CHARS && CENTS.test(out.slice(open.at))) this.#seams.push(open)
+  }
+
+  /** Where the cents begin, in the order of the text. */
+  get places(): readonly number[] {
+    return this.#seams.map(({ at }) => at)
+  }
+
+  /** The text with a decimal mark before the cents. */
+  join(out: string, near: ChildNode | undefined): string {
+    let text = out
+    for (const seam of this.#seams.toReversed()) text = joinedAt(text, seam, near)
+    return text
+  }
+}
+
+function isCalled(name: string | undefined): boolean {
+  return name !== undefined && CALLED_CENTS.test(name.replaceAll(/([a-z])([A-Z])/g, '$1 $2'))
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39
+}
+
+function joinedAt(text: string, { at, isCalledCents }: Seam, near: ChildNode | undefined): string {
+  const head = text.slice(0, at).trimEnd()
+  const amount = AMOUNT.exec(head.slice(-MAX_AMOUNT_CHARS))?.[0]
+  const rest = text.slice(at + 2, at + 2 + MAX_CURRENCY_CHARS)
+  if (amount === undefined || /^(?:\d|[.,]\d|\s*%)/.test(rest)) return text
+  const before = lineOf(head.slice(0, head.length - amount.length).slice(-MAX_CURRENCY_CHARS), -1)
+  const after = lineOf(rest, 0).replace(/^\*\s?/, '')
+  const isBefore = moneyBefore(before, before.length)
+  if (!isCalledCents && !isBefore && !moneyAfter(after, 0)) return text
+  return head + decimalMark(amount, near, isBefore) + text.slice(at)
+}
+
+/** The last or first line, folded. */
+function lineOf(text: string, which: 0 | -1): string {
+  return foldText(text.split(BREAK).at(which) ?? '')
+}
+
+/** As the amount shows by its thousands, or as the language has it; "$10" is written where the mark is a point, "10 €" where it is a comma. */
+function decimalMark(amount: string, near: ChildNode | undefined, isBefore: boolean): string {
+  const groups = /[.,]/.exec(amount)?.[0]
+  if (groups !== undefined) return groups === '.' ? ',' : '.'
+  return numberStyle(languageAround(near)).decimal ?? (isBefore ? '.' : ',')
+}
+
+function languageAround(node: ChildNode | undefined): string | null {
+  for (let at: ChildNode | null = node ?? null; at; at = at.parent && isTag(at.parent) ? at.parent : null) {
+    const language = isTag(at) ? at.attribs.lang?.trim() : undefined
+    if (language) return language
+  }
+  return null
+}
+
+const TAGS = '(?:<[^<>]*>){0,6}'
+const SPLIT = new RegExp(
+  String.raw`\d(?:<[^<>]*>){1,6}\d\d(?!\d)|\d\s*(?:<[^<>]*>\s*){0,6}<(?:sup|[a-z]+\s[^<>]*(?:cent|c[eé]nt|fraction|decimal|pence|grosz|hal|kope))[^<>]*>${TAGS}\d\d(?!\d)`,
+  'i',
+)
+
+/** Whether markup may hold such an amount: only the tree tells. */
+export function maySplitCents(markup: string): boolean {
+  return SPLIT.test(markup)
+}
