@@ -192,6 +192,24 @@ describe('what it does', () => {
     expect(made.body.preview_data).toHaveLength(5)
   })
 
+  test.each(["each product's name and price", "each product's name"])(
+    'the menus around the place where a script draws are not what is wanted: %s',
+    async (description) => {
+      const { key } = await service.makeAccount()
+      const made = await generate(key, wanted({ url: shop.page('/drawn-in-menus'), description }))
+      expect(made.status).toBe(201)
+      expect(made.body.preview_data).toHaveLength(5)
+      expect(made.body.preview_data[0]).toMatchObject({ name: 'Blue mug' })
+    },
+  )
+
+  test('a page of which a browser shows no more is read as it is', async () => {
+    const { key } = await service.makeAccount()
+    const made = await generate(key, wanted({ url: shop.page('/menus'), description: "each link's title and price" }))
+    expect(made.status).toBe(201)
+    expect(made.body.preview_data.map(({ title }) => title)).toEqual(['Imprint', 'Privacy', 'Contact'])
+  })
+
   test('the quota headers count it', async () => {
     const { key } = await service.makeAccount({ tier: 'free' })
     const made = await generate(key, wanted())

@@ -29,10 +29,19 @@ const DRAWN = `<!doctype html><html lang="en"><body><div id="root"></div><script
 document.getElementById('root').innerHTML = ${JSON.stringify(`<ul class="products">${MUGS.map(card).join('')}</ul>`)}
 </script></body></html>`
 
+const MENU = `<ul><li><a href="/imprint">Imprint</a></li><li><a href="/privacy">Privacy</a></li><li><a href="/contact">Contact</a></li></ul>`
+/** As sites have it: a menu around the place where a script draws. */
+const DRAWN_IN_MENUS = DRAWN.replace('<body>', `<body><header><a href="/">Home</a></header>`).replace(
+  '</body>',
+  `<footer>${MENU}</footer></body>`,
+)
+
 const PAGES: Readonly<Record<string, string>> = {
   '/mugs': shopPage(),
   '/article': ARTICLE,
   '/drawn': DRAWN,
+  '/drawn-in-menus': DRAWN_IN_MENUS,
+  '/menus': `<!doctype html><html lang="en"><body><div id="root"></div><footer>${MENU}</footer><script>root.dataset.ready = 1</script></body></html>`,
   '/empty': '<!doctype html><html><body><h1>Closed</h1><p>We are on holiday.</p></body></html>',
 }
 

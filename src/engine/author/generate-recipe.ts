@@ -47,6 +47,8 @@ export type Generation =
       candidates: Doubt['candidates']
       /** What speaks for each choice, and what against it. */
       evidence: Evidence
+      /** Wanted fields that the recipe does not read. */
+      missing: string[]
     }
   | { ok: false; reason: 'nothing_fits'; found: string }
 
@@ -133,13 +135,15 @@ function otherReading(
 }
 
 type Unfit = Extract<Generation, { ok: false }>
-type Proposed = Omit<MadeGeneration, 'candidates' | 'evidence'> & { ground: Ground }
+type Proposed = Omit<MadeGeneration, 'candidates' | 'evidence' | 'missing'> & { ground: Ground }
 
 function withDoubt(model: PageModel, intent: Intent, { ground, ...made }: Proposed): MadeGeneration {
   const candidates = candidatesOf(ground, made.confidence)
   const evidence = evidenceOf(ground.choices)
   const left = [...calledOtherwise(model, intent, ground.choices), ...unsureOfWhom(ground.choices)]
-  return withoutGuesses({ ...made, candidates, evidence }, left)
+  const sure = withoutGuesses({ ...made, candidates, evidence }, left)
+  const wanted = intent.fields.filter(({ optional }) => !optional).map(({ name }) => name)
+  return { ...sure, missing: wanted.filter((name) => !Object.hasOwn(sure.recipe.fields, name)) }
 }
 
 /** The elements of the page first: what its scripts carry, and lines of text, are for what these do not hold. */

@@ -165,3 +165,34 @@ test('a failure keeps its code and sentence', async () => {
   expect(await web({ kind: 'failed', failure }).check()).toEqual({ kind: 'failed', failure })
   expect(await web(SHELL).check()).toMatchObject({ kind: 'failed', failure: { message: 'No Chromium was found.' } })
 })
+
+const product: CssRecipe = {
+  version: 1,
+  scraper_type: 'css',
+  container: null,
+  fields: { name: { selector: 'h1', type: 'text' }, price: { selector: '.price', type: 'text' } },
+}
+const PRODUCT_SHELL = '<header><h1>Shop</h1></header><div id="app"></div><script>draw()</script>'
+
+test('of one thing that lacks a value on a page drawn by scripts, the browser shows the rest', async () => {
+  const drawn = web(PRODUCT_SHELL, '<h1>Blue mug</h1><p class="price">$12</p>')
+  const check = await drawn.check({ reading: { ...reading, recipe: product } })
+  expect(check).toMatchObject({
+    extraction: { items: [{ name: 'Blue mug', price: '$12' }] },
+    next: { fetchedBy: 'browser' },
+  })
+})
+
+test.each([
+  ['shows no more', '<h1>Shop</h1>'],
+  ['is not there', undefined],
+])('where the browser %s, the plain page counts', async (_title, rendered) => {
+  const check = await web(PRODUCT_SHELL, rendered).check({ reading: { ...reading, recipe: product } })
+  expect(check).toMatchObject({ extraction: { items: [{ name: 'Shop', price: null }] }, next: { fetchedBy: 'http' } })
+})
+
+test('one thing that lacks a value on a whole page is not looked for in a browser', async () => {
+  const page = web(`<h1>Blue mug</h1><p>${'Holds a quarter of a litre. '.repeat(10)}</p><script>count()</script>`)
+  await page.check({ reading: { ...reading, recipe: product } })
+  expect(page.asked).toHaveLength(1)
+})

@@ -111,7 +111,9 @@ export async function checkPage(ctx: CheckContext, request: CheckRequest): Promi
     }
   }
   const check = await checkContent(ctx, request, { basis, last, page: outcome.page, responses: [] })
-  return wantsBrowser(check, request.render) ? checkRendered(ctx, request, basis, last) : check
+  if (!wantsBrowser(check, request.render)) return check
+  const rendered = await checkRendered(ctx, request, basis, last)
+  return isWorthMore(rendered, check) ? rendered : check
 }
 
 function fetchRequest({ url, signal }: CheckRequest, last: LastCheck | null): FetchRequest {
@@ -126,7 +128,14 @@ function fetchRequest({ url, signal }: CheckRequest, last: LastCheck | null): Fe
 
 function wantsBrowser(check: Check, mode: RenderMode): boolean {
   if (check.kind !== 'extracted' || check.extraction.facts === null) return false
-  return shouldRender({ mode, staticItems: check.extraction.foundCount, facts: check.extraction.facts })
+  const { foundCount, unfilled, facts } = check.extraction
+  return shouldRender({ mode, staticItems: foundCount, isLacking: unfilled > 0, facts })
+}
+
+/** Where the plain page had something, a browser must have found more of it. */
+function isWorthMore(rendered: Check, plain: Check): boolean {
+  if (plain.kind !== 'extracted' || plain.extraction.foundCount === 0) return true
+  return rendered.kind === 'extracted' && rendered.extraction.unfilled < plain.extraction.unfilled
 }
 
 async function checkRendered(

@@ -52,6 +52,7 @@ export function extractFromAnswer(
       shape: run.shape,
       regionHash: null,
       trace: run.trace ?? null,
+      unfilled: 0,
       facts: null,
       saysEmpty: run.items.length === 0 && hasEmptyList(recipe, json),
       inspection: null,

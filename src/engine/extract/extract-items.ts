@@ -91,6 +91,10 @@ function shaped(
     : { items, result, digest: null }
   const isEmpty = run.items.length === 0
   const isJudged = isEmpty || isOneRecord(prepared.recipe.recipe)
+  const unfilled = fieldsOf(prepared.recipe).filter(
+    ({ name }) => !run.items.some((item) => hasValue(item[name])),
+  ).length
+  const isLacking = isEmpty || (isJudged && unfilled > 0)
   // Under "Page not found" other things may stand in the same cards.
   const isDoubtful = !isJudged && soundsLikeNotice(source.input.html)
   const parsed = isJudged || isDoubtful ? (source.page ?? pageOf(source.input)) : null
@@ -105,11 +109,16 @@ function shaped(
     shape,
     regionHash: source.hash,
     trace: run.trace ?? null,
-    facts: parsed === null || !isEmpty ? null : staticPageFacts(parsed.document),
+    unfilled,
+    facts: parsed === null || !isLacking ? null : staticPageFacts(parsed.document),
     saysEmpty: parsed !== null && isEmpty && saysEmpty(parsed.document, fieldsOf(prepared.recipe)),
     inspection: isJudged || inspection?.notice ? inspection : null,
     ...(task.pager ? { paged: pagedItems(prepared, task, { items, all }, source) } : {}),
   }
+}
+
+function hasValue(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 }
 
 function fieldsOf(recipe: CompiledRecipe): readonly CompiledField[] {

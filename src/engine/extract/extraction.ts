@@ -78,7 +78,9 @@ export type Extraction =
       shape: string | null
       regionHash: string | null
       trace: TraceEntry[] | null
-      /** What tells a page that is drawn by scripts; only where nothing was found. */
+      /** How many fields of the recipe no record has. */
+      unfilled: number
+      /** What tells a page that is drawn by scripts; only where nothing was found, or of one record not all. */
       facts: StaticPageFacts | null
       /** Nothing was found, and the page itself says that there is nothing. */
       saysEmpty: boolean

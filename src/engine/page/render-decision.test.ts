@@ -3,6 +3,7 @@ import { type RenderMode, type StaticPageFacts, shouldRender } from './render-de
 
 const article: StaticPageFacts = {
   visibleTextLength: 5_000,
+  ownTextLength: 4_500,
   scriptCount: 12,
   hasEmptyAppRoot: false,
   asksForJavaScript: false,
@@ -11,6 +12,7 @@ const article: StaticPageFacts = {
 const shell: StaticPageFacts = {
   ...article,
   visibleTextLength: 20,
+  ownTextLength: 0,
   scriptCount: 3,
   hasEmptyAppRoot: true,
   asksForJavaScript: true,
@@ -46,4 +48,15 @@ test.each<[string, RenderMode, number | null, StaticPageFacts, boolean]>([
   ['a short page without scripts is just short', 'auto', null, { ...plain, visibleTextLength: 5 }, false],
 ])('%s', (_title, mode, staticItems, facts, expected) => {
   expect(shouldRender({ mode, staticItems, facts })).toBe(expected)
+})
+
+test.each<[string, StaticPageFacts, boolean]>([
+  ['beside an empty app root', { ...article, hasEmptyAppRoot: true }, true],
+  ['on a page that has hardly a text but its menus', { ...article, ownTextLength: 199 }, true],
+  ['on a page with a text of its own, not', article, false],
+  ['on a whole page that asks for JavaScript, not', { ...article, asksForJavaScript: true }, false],
+  ['on a page without scripts, not', { ...shell, scriptCount: 0 }, false],
+])('items that lack a wanted field are looked for in a browser: %s', (_title, facts, expected) => {
+  expect(shouldRender({ mode: 'auto', staticItems: 3, isLacking: true, facts })).toBe(expected)
+  expect(shouldRender({ mode: 'never', staticItems: 3, isLacking: true, facts })).toBe(false)
 })

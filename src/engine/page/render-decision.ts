@@ -8,6 +8,8 @@ export type RenderMode = (typeof RENDER_MODES)[number]
 export type StaticPageFacts = {
   /** Characters that a reader would see. */
   visibleTextLength: number
+  /** Those of them that stand outside of menus, header and footer. */
+  ownTextLength: number
   /** Scripts that run; data blocks do not count. */
   scriptCount: number
   /** The element into which an application is drawn (`#root`, `#__next` …) is there and empty. */
@@ -23,17 +25,29 @@ const SHELL_TEXT_LENGTH = 200
 
 /**
  * 1. `never` and `always` are what they say.
- * 2. Items in the plain HTML are what was wanted.
- * 3. Without a script or a frame, a browser would find what is there already.
+ * 2. Without a script or a frame, a browser would find what is there already.
+ * 3. Items in the plain HTML are what was wanted. Those that lack a wanted field, or stand in a menu, may be what a shell has around the place
+ *    where its scripts draw.
  * 4. A recipe that found nothing deserves a look by the browser before it is called broken.
  * 5. Without a recipe yet (`staticItems` null), the page is rendered when it looks like a shell.
  */
-export function shouldRender(given: { mode: RenderMode; staticItems: number | null; facts: StaticPageFacts }): boolean {
-  const { mode, staticItems, facts } = given
+export function shouldRender(given: {
+  mode: RenderMode
+  staticItems: number | null
+  /** The items are not all that was wanted. */
+  isLacking?: boolean
+  facts: StaticPageFacts
+}): boolean {
+  const { mode, staticItems, isLacking = false, facts } = given
   if (mode !== 'auto') return mode === 'always'
-  if (staticItems !== null && staticItems > 0) return false
   if (facts.scriptCount === 0 && !facts.hasFrame) return false
+  if (staticItems !== null && staticItems > 0) return isLacking && isDrawnByScripts(facts)
   return staticItems === 0 || looksLikeShell(facts)
+}
+
+/** What a page with items must show to be drawn by scripts: many that are whole ask for JavaScript as well. */
+function isDrawnByScripts({ hasEmptyAppRoot, ownTextLength }: StaticPageFacts): boolean {
+  return hasEmptyAppRoot || ownTextLength < SHELL_TEXT_LENGTH
 }
 
 function looksLikeShell(facts: StaticPageFacts): boolean {

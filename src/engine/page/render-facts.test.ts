@@ -10,6 +10,12 @@ test('text counts as a reader sees it', () => {
   expect(factsOf(html).visibleTextLength).toBe('two words'.length + 'and four'.length)
 })
 
+test('a text of its own is what stands outside of menus, header and footer of the page', () => {
+  const html = `<header><a>Home</a></header><div role="navigation">Shop</div><main><nav>1 2 3</nav><article><header>Own</header>
+    words</article></main><footer>Imprint</footer>`
+  expect(factsOf(html).ownTextLength).toBe('Own'.length + 'words'.length)
+})
+
 test('scripts count when they run', () => {
   const html = `<script></script><script type="module"></script><script src="/a.js" type="text/JavaScript"></script>
     <script type="application/ld+json">{}</script><script type="text/template"></script><script type="importmap">{}</script>`

@@ -1,5 +1,6 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler'
 import { wordSet } from '#base/word-set.ts'
+import { isMenu } from './in-menu.ts'
 import type { StaticPageFacts } from './render-decision.ts'
 
 /** The ids under which frameworks draw their applications. */
@@ -20,6 +21,7 @@ export function staticPageFacts(document: Document): StaticPageFacts {
   const elements = [...walk(document.children)].filter(isTag)
   return {
     visibleTextLength: textLength(document.children),
+    ownTextLength: textLength(document.children, isMenu),
     scriptCount: elements.filter(isRunningScript).length,
     hasEmptyAppRoot: elements.some((element) => isAppRoot(element) && textLength(element.children) === 0),
     asksForJavaScript: elements.some((element) => element.name === 'noscript' && mentionsJavaScript(element)),
@@ -28,18 +30,21 @@ export function staticPageFacts(document: Document): StaticPageFacts {
 }
 
 /** Every node below, in no order that matters. A list instead of recursion: pages nest deeper than a call stack. */
-function* walk(nodes: readonly ChildNode[], skipped: ReadonlySet<string> = new Set()): Generator<ChildNode> {
+function* walk(nodes: readonly ChildNode[], isSkipped: IsSkipped = () => false): Generator<ChildNode> {
   const pending = [...nodes]
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     yield node
-    if (!isTag(node) || skipped.has(node.name)) continue
+    if (!isTag(node) || isSkipped(node)) continue
     for (const child of node.children) pending.push(child)
   }
 }
 
-function textLength(nodes: readonly ChildNode[]): number {
+type IsSkipped = (element: Element) => boolean
+
+function textLength(nodes: readonly ChildNode[], isLeftOut: IsSkipped = () => false): number {
   let length = 0
-  for (const node of walk(nodes, UNSEEN)) if (isText(node)) length += node.data.replace(/\s+/g, ' ').trim().length
+  for (const node of walk(nodes, (element) => UNSEEN.has(element.name) || isLeftOut(element)))
+    if (isText(node)) length += node.data.replace(/\s+/g, ' ').trim().length
   return length
 }
 

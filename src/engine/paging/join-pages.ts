@@ -74,6 +74,7 @@ function extractionOf(
     shape: pages[0]?.extraction?.shape ?? shape,
     regionHash: null,
     trace: null,
+    unfilled: pages[0]?.extraction?.unfilled ?? 0,
     facts: pages[0]?.extraction?.facts ?? null,
     saysEmpty: pages[0]?.extraction?.saysEmpty ?? false,
     inspection: pages[0]?.extraction?.inspection ?? null,

@@ -1,3 +1,4 @@
+import { isTag } from 'domhandler'
 import { parseDataJson } from '#base/json.ts'
 import { isUnsure } from '#engine/author/choose/evidence.ts'
 import { type GenerateInput, type Generation, generateRecipe } from '#engine/author/generate-recipe.ts'
@@ -11,9 +12,14 @@ import type { SentPage } from '#engine/author/page/read-pages.ts'
 import { siblingLinks } from '#engine/author/page/sibling-links.ts'
 import { makeEdits, type RefineInput, refineRecipe } from '#engine/author/refine/refine-recipe.ts'
 import { decodeText } from '#engine/page/charset.ts'
+import { isInMenu } from '#engine/page/in-menu.ts'
 import { staticPageFacts } from '#engine/page/render-facts.ts'
+import { compileRecipe } from '#engine/recipe/compile-recipe.ts'
+import { findRecords } from '#engine/recipe/find-records.ts'
 import { type OutputSchema, parseOutputSchema } from '#engine/recipe/output-schema.ts'
-import { parseSample } from '#engine/recipe/parse-html.ts'
+import { type ParsedPage, parseSample } from '#engine/recipe/parse-html.ts'
+import type { Recipe } from '#engine/recipe/recipe.ts'
+import { RUN_LIMITS } from '#engine/recipe/run-result.ts'
 import { renewRecipe } from '#engine/repair/renew-recipe.ts'
 import type { ApiGenerationTask, GenerationTask, Given, RefinementTask, RenewalTask, Tasks } from './tasks.ts'
 
@@ -25,11 +31,20 @@ export function generateInThread(task: GenerationTask): Tasks['generate']['answe
     kind: 'generation',
     generation,
     facts: parsed.ok ? staticPageFacts(parsed.page.document) : null,
+    isOfMenus: parsed.ok && generation.ok && readsMenus(generation.recipe, parsed.page),
     siblingLinks: parsed.ok && mayCompare(generation) ? siblingLinks(parsed.page, input.url, MAX_SIBLING_LINKS) : [],
   }
 }
 
 const MAX_SIBLING_LINKS = 2
+
+function readsMenus(recipe: Recipe, page: ParsedPage): boolean {
+  const compiled = compileRecipe(recipe)
+  const [container] = compiled.kind === 'css' ? compiled.containers : []
+  if (container?.kind !== 'elements') return false
+  const elements = findRecords(container, page, RUN_LIMITS.items).flatMap(({ nodes }) => nodes.filter(isTag))
+  return elements.length > 0 && elements.every(isInMenu)
+}
 
 /** A page about one thing of which not everything is sure. */
 function mayCompare(generation: Generation): boolean {

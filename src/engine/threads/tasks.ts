@@ -61,6 +61,8 @@ export type Tasks = {
       kind: 'generation'
       generation: Generation
       facts: StaticPageFacts | null
+      /** All records stand in menus of the page. */
+      isOfMenus: boolean
       /** Addresses of pages like this one, where it is about one thing and they could tell more of it. */
       siblingLinks: string[]
     }

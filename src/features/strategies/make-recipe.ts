@@ -183,25 +183,50 @@ async function makeFromWords(
 ): Promise<MadeRecipe> {
   report('generating', 'Looking for records that fit the description', 0)
   const first = await generate(ctx, request, page, NO_SIBLINGS, signal)
-  const staticItems = first.generation.ok ? first.generation.items.length : 0
-  if (first.facts && shouldRender({ mode: 'auto', staticItems, facts: first.facts })) {
+  const { facts, generation } = first
+  const staticItems = generation.ok ? generation.items.length : 0
+  if (facts && shouldRender({ mode: 'auto', staticItems, isLacking: isLacking(first), facts })) {
     report('rendering', 'The page is drawn by scripts: opening it in a browser', 0)
     const rendered = await ctx.web.render(renderRequest(request, signal))
-    if (rendered.kind === 'page') return makeFromRendered(ctx, request, rendered, report, signal)
-    if (!first.generation.ok) throw unreachable(rendered.failure)
+    if (rendered.kind === 'failed' && !generation.ok) throw unreachable(rendered.failure)
+    const drawn = rendered.kind === 'page' ? await generateFromRendered(ctx, request, rendered, report, signal) : null
+    if (drawn && (!generation.ok || givesMore(drawn.alone, first)))
+      return makeFromRendered(ctx, request, drawn, report, signal)
   }
   return finish(ctx, request, page, await compared(ctx, request, page, first, report, signal), report, signal)
+}
+
+function isLacking({ generation, isOfMenus }: Generated): boolean {
+  return generation.ok && (generation.missing.length > 0 || isOfMenus)
+}
+
+/** More of what is wanted, or the same from the page itself instead of its menus. */
+function givesMore(drawn: Generated, plain: Generated): boolean {
+  if (!drawn.generation.ok || !plain.generation.ok) return drawn.generation.ok
+  const gained = plain.generation.missing.length - drawn.generation.missing.length
+  return gained > 0 || (gained === 0 && plain.isOfMenus && !drawn.isOfMenus)
+}
+
+type Drawn = Rendered & { alone: Generated }
+
+async function generateFromRendered(
+  ctx: MakeContext,
+  request: RecipeRequest,
+  rendered: Rendered,
+  report: Report,
+  signal?: AbortSignal,
+): Promise<Drawn> {
+  report('generating', 'Looking for records in the rendered page', 0)
+  return { ...rendered, alone: await generate(ctx, request, rendered.page, NO_SIBLINGS, signal) }
 }
 
 async function makeFromRendered(
   ctx: MakeContext,
   request: RecipeRequest,
-  { page, responses }: Rendered,
+  { page, responses, alone }: Drawn,
   report: Report,
   signal?: AbortSignal,
 ): Promise<MadeRecipe> {
-  report('generating', 'Looking for records in the rendered page', 0)
-  const alone = await generate(ctx, request, page, NO_SIBLINGS, signal)
   const generated = await compared(ctx, request, page, alone, report, signal)
   const mayAskApi = request.scraperType === 'auto' && !generated.generation.ok && responses.length > 0
   const api = mayAskApi ? await makeFromResponses(ctx, request, responses, report, signal) : null
@@ -225,7 +250,7 @@ async function makeAfterActions(
   if (rendered.kind === 'failed') throw notRendered(rendered.failure)
   return request.scraperType === 'content'
     ? makeContent(ctx, request, rendered.page, report, signal)
-    : makeFromRendered(ctx, request, rendered, report, signal)
+    : makeFromRendered(ctx, request, await generateFromRendered(ctx, request, rendered, report, signal), report, signal)
 }
 
 type Generated = Tasks['generate']['answer'] & { siblings: Siblings }

@@ -47,11 +47,14 @@ export function confidenceOf(choices: readonly Choice[]): Record<string, number>
   return Object.fromEntries(choices.map(({ field, chance }) => [field.name, Math.round(chance * 100) / 100]))
 }
 
+/** Wanted fields for which there is no column. */
+export function missingFields(choices: readonly Choice[]): string[] {
+  return choices.filter((choice) => !choice.column && !choice.field.optional).map((choice) => choice.field.name)
+}
+
 export function notesOf(choices: readonly Choice[], verdict: Verdict): string[] {
   const notes: string[] = []
-  const missing = choices
-    .filter((choice) => !choice.column && !choice.field.optional)
-    .map((choice) => choice.field.name)
+  const missing = missingFields(choices)
   if (missing.length > 0) notes.push(`Nothing on the page fits: ${missing.join(', ')}`)
   for (const { field, column } of choices) {
     const share = verdict.coverage[field.name] ?? 0

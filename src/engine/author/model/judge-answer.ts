@@ -1,7 +1,7 @@
 import { NO_BANS } from '#engine/author/choose/assign.ts'
 import { groundOf } from '#engine/author/choose/candidates.ts'
 import { candidatesOf, evidenceOf } from '#engine/author/choose/doubt.ts'
-import { notesOf } from '#engine/author/choose/evidence.ts'
+import { missingFields, notesOf } from '#engine/author/choose/evidence.ts'
 import { judge, type Verdict } from '#engine/author/choose/judge.ts'
 import { type Proposal, propose } from '#engine/author/choose/propose.ts'
 import type { GenerateInput, Generation } from '#engine/author/generate-recipe.ts'
@@ -81,6 +81,7 @@ function tryProposal({ model, intent }: ReadPage, proposal: Proposal, region: Of
     notes: notesOf(choices, kept),
     candidates: candidatesOf(groundOf(model, proposal), confidence),
     evidence: evidenceOf(choices),
+    missing: missingFields(choices),
   }
 }
 

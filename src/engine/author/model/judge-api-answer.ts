@@ -75,8 +75,7 @@ function withoutSecrets(possible: PossibleApi): PossibleApi {
 }
 
 function shortfallBeside({ description, outputSchema }: ApiInput, made: ApiProposal, embedded: ApiProposal) {
-  const proofOf = (proposal: ApiProposal) =>
-    proveRecipe({ html: '', url: '', description, outputSchema }, { ok: true, ...proposal })
+  const proofOf = (proposal: ApiProposal) => proveRecipe({ html: '', url: '', description, outputSchema }, proposal)
   const [model, other] = [proofOf(made), proofOf(embedded)]
   return betterProven(model, other) === 'embedded' ? shortfallOf(model, other) : null
 }

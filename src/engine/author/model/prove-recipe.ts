@@ -16,7 +16,9 @@ import type { FieldProof, Proof } from './proof.ts'
 /** Below it a column was taken because it was left over, not because it was named. */
 const SURE = 0.6
 
-export function proveRecipe(input: GenerateInput, made: MadeGeneration): Proof {
+type Made = Pick<MadeGeneration, 'recipe' | 'items' | 'confidence'>
+
+export function proveRecipe(input: GenerateInput, made: Made): Proof {
   const intent = readIntent(input.description, input.outputSchema)
   const wanted = intent.fields.filter((field) => !field.optional)
   const { items } = made
@@ -47,7 +49,7 @@ function pairNames(wanted: readonly WantedField[], own: readonly string[]): Map<
   return pairs
 }
 
-function fieldProof(field: WantedField, name: string | null, { items, confidence }: MadeGeneration): FieldProof {
+function fieldProof(field: WantedField, name: string | null, { items, confidence }: Made): FieldProof {
   const values = name === null ? [] : items.map((item) => item[name]).filter(isFilled)
   return {
     name: field.name,
