@@ -19,6 +19,43 @@ const PHRASINGS: readonly (readonly [text: string, edits: readonly Edit[]])[] = 
   ['The rating is missing', [add('rating')]],
   ['where is the rating?', [add('rating')]],
   ['rating too', [add('rating')]],
+  ...[
+    'also take the rating',
+    'take the rating too',
+    'please also capture the rating',
+    'also list the rating',
+    'record the rating as well',
+    'also pull in the rating',
+    'and pick up the rating',
+  ].map((text): [string, Edit[]] => [text, [add('rating')]]),
+  ['also the list price', [add('list price')]],
+  ['also store location', [add('store location')]],
+  ['take out the price', [{ kind: 'drop', field: 'price' }]],
+  ...[
+    'nimm auch den Bestand',
+    'nimm den Bestand noch mit auf',
+    'lies noch den Bestand aus',
+    'gib mir auch den Bestand',
+    'auch den Bestand erfassen',
+    'auch den Bestand',
+  ].map((text): [string, Edit[]] => [text, [add('Bestand')]]),
+  ['auch den Preis weglassen', [{ kind: 'drop', field: 'price' }]],
+  ...['prends aussi le stock', 'récupère le stock', "j'ai aussi besoin du stock", 'affiche aussi le stock'].map(
+    (text): [string, Edit[]] => [text, [add('stock')]],
+  ),
+  ...['toma también las existencias', 'extrae las existencias', 'dame también las existencias'].map(
+    (text): [string, Edit[]] => [text, [add('existencias')]],
+  ),
+  ...['prendi anche la disponibilità', 'ho bisogno anche della disponibilità', 'mostra anche la disponibilità'].map(
+    (text): [string, Edit[]] => [text, [add('disponibilità')]],
+  ),
+  ...['neem ook de voorraad mee', 'haal ook de voorraad op', 'laat ook de voorraad zien'].map(
+    (text): [string, Edit[]] => [text, [add('voorraad')]],
+  ),
+  ...['pegue também o estoque', 'também preciso do estoque', 'me dê também o estoque'].map((text): [string, Edit[]] => [
+    text,
+    [add('estoque')],
+  ]),
   ['the brand should be Acme', [{ kind: 'add', phrase: 'brand', example: 'Acme' }]],
 
   ['add the material, e.g. Stoneware', [{ kind: 'add', phrase: 'material', example: 'Stoneware' }]],

@@ -342,11 +342,11 @@ function readExample(clause: Clause): Edit[] | null {
 }
 
 const ASKING =
-  /^(?:(?:i|we)\s+(?:also\s+|still\s+|really\s+)?(?:need|want|would like|miss|am missing|expected?)|i'm (?:also )?missing|i'd (?:also )?like|(?:also\s+)?(?:get|add|include|extract|need|want|give me|show|show me|fetch|collect|scrape|grab|return|pull|find|read)|missing|it misses|it lacks|you (?:forgot|missed)|forgot|what about|how about|where (?:is|are)|plus|with|also)\s+(?:to (?:get|have|see|include|know)\s+)?(?:also\s+)?/i
+  /^(?:(?:i|we)\s+(?:also\s+|still\s+|really\s+)?(?:need|want|would like|miss|am missing|expected?)|i'm (?:also )?missing|i'd (?:also )?like|(?:also\s+)?(?:get|add|include|extract|need|want|give me|show|show me|fetch|collect|scrape|grab|return|pull(?: in| out)?|find|read|capture|pick up|take(?! (?:out|off|away|home)\b)|(?:list|record|save|store|keep|have)(?= (?:the|its|their|each|every)\b))|missing|it misses|it lacks|you (?:forgot|missed)|forgot|what about|how about|where (?:is|are)|plus|with|also)\s+(?:to (?:get|have|see|include|know)\s+)?(?:also\s+)?/i
 const MISSING =
   /^(.{1,100}?)\s+(?:is|are)\s+(?:also\s+|still\s+)?(?:missing|not there|not included|left out|needed|required)(?:\s+too)?$/i
 const ALSO_TAIL =
-  /[,\s]+(?:too|as well|also|in addition|(?:for|of|from|on|in) (?:each|every|all|the) (?:item|result|record|product|job|entry|post|one|card|page|list)s?(?: as well| too)?|to (?:it|the (?:items|results|output|list|recipe)))$/i
+  /[,\s]+(?:too|as well|also|along|in addition|(?:for|of|from|on|in) (?:each|every|all|the) (?:item|result|record|product|job|entry|post|one|card|page|list)s?(?: as well| too)?|to (?:it|the (?:items|results|output|list|recipe)))$/i
 
 function readAdd(clause: Clause): Edit[] | null {
   const missing = MISSING.exec(clause.text)?.[1]
