@@ -10,6 +10,7 @@ const run = (items: readonly Item[], stoodIn?: ReadonlyMap<string, number>) => (
 })
 const MUGS = Array.from({ length: 12 }, (_, at) => ({ name: `Mug ${at}`, price: `$${at + 10}.00`, stock: 'In stock' }))
 const [MUG = {}] = MUGS
+const COLOURS = ['Red', 'Blue', 'Green']
 const all = (change: (mug: (typeof MUGS)[number], at: number) => Item) => MUGS.map(change)
 
 describe('what was not read is broken', () => {
@@ -28,12 +29,22 @@ describe('what was not read is broken', () => {
     [
       'a field that holds what another one held',
       MUGS.map((mug, at) => ({ ...mug, maker: `Maker ${at}`, town: `Town ${at}` })),
-      MUGS.map((mug, at) => ({ ...mug, maker: `Town ${at}`, town: null })),
+      MUGS.map((mug, at) => ({ ...mug, maker: `Town ${at}`, town: `Land ${at}` })),
     ],
     ['the name of one thing that is gone', [MUG], [{ ...MUG, name: '' }]],
     ['a price that is gone while it is in stock', [MUG], [{ ...MUG, price: null }]],
     ['the price of another thing', [MUG], [{ name: 'Cup', price: null, stock: 'Sold out' }]],
     ['the stock of one thing, in another language', [{ ...MUG, stock: '在庫あり' }], [{ ...MUG, stock: null }]],
+    [
+      'a text of each item that is gone from all of them',
+      all((mug, at) => ({ ...mug, colour: COLOURS[at % 3] })),
+      all((mug) => ({ ...mug, colour: '' })),
+    ],
+    [
+      'a price that five of six had',
+      MUGS.slice(0, 6).map((mug, at) => ({ name: mug.name, fee: at === 3 ? null : mug.price })),
+      MUGS.slice(0, 6).map((mug) => ({ name: mug.name, fee: null })),
+    ],
     ['a date that is words', [{ title: 'A', date: '2026-03-01' }], [{ title: 'A', date: 'See below' }]],
   ])('%s', (_what, before, after) => {
     expect(judgeMarks(run(before), run(after)).broken).toHaveLength(1)
@@ -45,12 +56,42 @@ describe('what is true is not', () => {
     ['another price', [MUG], [{ ...MUG, price: '$9.50' }]],
     ['a stock that is told in words now', [{ ...MUG, stock: '3 left' }], [{ ...MUG, stock: 'Sold out' }]],
     ['a field that was not always there', all((mug, at) => ({ ...mug, note: at > 3 ? 'New' : null })), MUGS],
+    ['a field that two of many had', all((mug, at) => ({ ...mug, fee: at < 2 ? '$3.00' : null })), MUGS],
+    [
+      'a stock that is told of some',
+      all((mug, at) => ({ ...mug, stock: at > 1 ? `${at} left` : null })),
+      all((mug) => ({ ...mug, stock: null })),
+    ],
+    ['a sale of most that ends', all((mug, at) => ({ ...mug, old_price: at > 1 ? `$${at + 20}.00` : null })), MUGS],
+    [
+      'a field that most of other items had',
+      all((mug, at) => ({ ...mug, fee: at > 1 ? '$3.00' : null })),
+      all((mug, at) => ({
+        ...mug,
+        name: at < 6 ? mug.name : `Cup ${at}`,
+        price: at < 6 ? mug.price : `$${at + 90}.00`,
+      })),
+    ],
     ['two in five replaced', MUGS, all((mug, at) => (at < 5 ? { ...mug, name: `Cup ${at}`, price: '$1.00' } : mug))],
     ['one price that is a hundred times as high', [MUG], [{ ...MUG, price: '$1000.00' }]],
     ['one more', MUGS, [...MUGS, { name: 'Cup', price: '$1.00', stock: 'In stock' }]],
   ])('%s', (_what, before, after) => {
     expect(judgeMarks(run(before), run(after))).toEqual({ broken: [], warnings: [], doubts: [] })
   })
+})
+
+test.each<[string, Item[], Item[]]>([
+  ['a word that all items showed', all((mug) => ({ ...mug, finish: 'Hand-made' })), MUGS],
+  [
+    'a text that other items had',
+    all((mug, at) => ({ ...mug, colour: COLOURS[at % 3] })),
+    all((_mug, at) => ({ name: `Cup ${at}`, price: `$${at + 90}.00`, stock: 'In stock', colour: null })),
+  ],
+  ['a text of one thing', [{ ...MUG, colour: 'Red' }], [{ ...MUG, colour: null }]],
+])('%s may go, which is looked at twice', (_what, before, after) => {
+  const verdict = judgeMarks(run(before), run(after))
+  expect(verdict.broken).toEqual([])
+  expect(verdict.warnings).toEqual([expect.stringContaining('was filled before and is empty now')])
 })
 
 test('a sale that ends is looked at twice, and no failure', () => {

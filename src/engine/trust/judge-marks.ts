@@ -2,8 +2,9 @@
  * Whether what a run read may be believed, by its fields held against those of the last good run:
  *
  * 1. A field that was always filled and is empty now, or is of another kind, is reported at once. Where it is what people watch for (a name,
- *    an amount, a date, a yes or no), the run has failed: the value is not zero, it was not read. Only a thing that says itself that it is
- *    sold out may have lost its price.
+ *    an amount, a date, a yes or no), the run has failed: the value is not zero, it was not read. So it has where the items of a list are the
+ *    same and none has any more what was each one's own, or what most of them had. Only a thing that says itself that it is sold out may
+ *    have lost its price.
  * 2. Placeholders are no values, and items that are all called the same are no items. Where an alternate stands in for what is gone, the
  *    values themselves prove it: most of them are those that the field had.
  * 3. Amounts that all keep their digits and are a hundred times what they were, or a hundredth, are written in another way.
@@ -27,6 +28,8 @@ type MarksVerdict = {
 }
 
 const ALWAYS = 0.9
+/** One item in four may lack a field that belongs to them. */
+const USUALLY = 0.75
 const HARDLY = 0.05
 /** Fewer items say little about a list. */
 const LIST_FROM = 3
@@ -40,14 +43,16 @@ export function judgeMarks(before: MarkedRun, after: MarkedRun): MarksVerdict {
   const verdict: MarksVerdict = { broken: [], warnings: [], doubts: [] }
   if (before.count === 0 || after.count === 0) return verdict
   const isSoldOut = becameSoldOut(before.marks, after.marks)
+  const isSameList = keepsItems(sharesOf(before, after), isListOf(before, after))
   for (const [name, old] of Object.entries(before.marks)) {
     const now = Object.hasOwn(after.marks, name) ? (after.marks[name] ?? NONE) : NONE
     const fault = faultOf(name, old, now, { before, count: after.count })
-    const problem = fault ?? lossOf(name, old, now)
+    const isGone = isSameList && now.filled <= HARDLY && isOfItems(name, old, before.count)
+    const problem = fault ?? (isGone ? EMPTIED : lossOf(name, old, now))
     if (problem === null) continue
     const sentence = `${name}: ${problem}`
     const isSold = isSoldOut && isMeasured(old.kind) && now.kind === 'empty'
-    if (fault !== null || (isWatchedFor(name, old) && !isSold)) verdict.broken.push(sentence)
+    if (fault !== null || ((isGone || isWatchedFor(name, old)) && !isSold)) verdict.broken.push(sentence)
     else {
       verdict.warnings.push(sentence)
       verdict.doubts.push(sentence)
@@ -59,10 +64,19 @@ export function judgeMarks(before: MarkedRun, after: MarkedRun): MarksVerdict {
 
 const NONE: FieldMark = { kind: 'empty', filled: 0, distinct: 0, sketched: 0, sketch: '', standIn: false, sample: '' }
 
+const EMPTIED = 'was filled before and is empty now'
+
+/** What the items of a list do not lose all at once. A word that all of them show may go, and so may a stock that is told of some. */
+function isOfItems(name: string, old: FieldMark, count: number): boolean {
+  if (old.filled < USUALLY || old.filled * count < LIST_FROM || isPassing(name)) return false
+  if (old.filled < ALWAYS && isAvailability(name)) return false
+  return old.sketched > 1 || isMeasured(old.kind) || old.kind === 'date'
+}
+
 /** What may be true of a field that nobody watches. */
 function lossOf(name: string, old: FieldMark, now: FieldMark): string | null {
   if (old.filled < ALWAYS) return null
-  if (now.filled <= HARDLY) return 'was filled before and is empty now'
+  if (now.filled <= HARDLY) return EMPTIED
   if (kindsAgree(name, old.kind, now.kind)) return null
   return `was ${KIND_NAMES[old.kind]} and is ${KIND_NAMES[now.kind]} now ("${shortened(now.sample)}")`
 }
@@ -149,9 +163,13 @@ function isAvailability(name: string): boolean {
 const PASSING =
   /(?:^|[^a-z])(?:old|was|previous|former|list|original|regular|strike|rrp|msrp|uvp|discount|sale|saving|badge|label|tag|promo|coupon|deal|note|alt|ancien|barr|anterior|vecchi|listino|oude|stara|rabatt|rebate|reduc|descuent|sconto|korting|offer)/i
 
-function isWatchedFor(name: string, old: FieldMark): boolean {
+function isPassing(name: string): boolean {
   const spaced = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-  if (PASSING.test(spaced) || (conceptsOfText(name).old_price ?? 0) >= 0.6) return false
+  return PASSING.test(spaced) || (conceptsOfText(name).old_price ?? 0) >= 0.6
+}
+
+function isWatchedFor(name: string, old: FieldMark): boolean {
+  if (isPassing(name)) return false
   if (isMeasured(old.kind) || old.kind === 'date' || old.kind === 'truth' || isAvailability(name)) return true
   const kind = fieldKind(name, [JSON.stringify(old.sample)])
   return kind === 'name' || kind === 'id' || kind === 'volatile' || (conceptsOfText(name).title ?? 0) >= 0.6
@@ -225,7 +243,11 @@ function isListOf(before: MarkedRun, after: MarkedRun): boolean {
   return before.count >= LIST_FROM && after.count >= LIST_FROM
 }
 
+/** Most items of a list are those that it had. */
+function keepsItems(shares: readonly Share[], isList: boolean): boolean {
+  return isList && shares.some(({ kept, old }) => kept >= 0.7 && old.distinct >= 0.6)
+}
+
 function restlessIn(shares: readonly Share[], isList: boolean): Share[] {
-  const stays = isList && shares.some(({ kept, old }) => kept >= 0.7 && old.distinct >= 0.6)
-  return stays ? shares.filter(({ kept, old }) => kept <= NEARLY_NONE && old.sketched > 1) : []
+  return keepsItems(shares, isList) ? shares.filter(({ kept, old }) => kept <= NEARLY_NONE && old.sketched > 1) : []
 }
