@@ -59,11 +59,10 @@ export function repairRecipe(input: RepairInput): Repair[] {
 
 /** For a page that is parsed already. It is searched in a part of it, and what is found there is proven on all of it. */
 export function repairOn(page: ParsedPage, input: Omit<RepairInput, 'page'>): Repair[] {
-  const { recipe, description, outputSchema: schema, before } = input
+  const { recipe, before } = input
   const names = Object.keys(recipe.fields)
-  const { fields } = intentOf({ recipe, schema, conditions: [], description }, [])
   const known = knownValues(before, names)
-  const wanted = fields.filter(({ name }) => names.includes(name))
+  const wanted = wantedFields(input)
   const isOfOne = recipe.container === null || isSingle(recipe)
   const places = knownPlaces(page, known)
   if (!isOfOne && places.size === 0) return []
@@ -84,6 +83,13 @@ export function repairOn(page: ParsedPage, input: Omit<RepairInput, 'page'>): Re
   const reduced = [...new Set(led.flatMap((draft) => draft.reduced))]
   const others = found.some(({ proof }) => proof.score >= enough) ? [] : generated(input, model, reduced)
   return [...found, ...others.flatMap(proven)].sort(bestFirst)
+}
+
+/** What the fields of the recipe are asked to hold. */
+export function wantedFields(input: Pick<RepairInput, 'recipe' | 'description' | 'outputSchema'>): WantedField[] {
+  const { recipe, description, outputSchema: schema } = input
+  const { fields } = intentOf({ recipe, schema, conditions: [], description }, [])
+  return fields.filter(({ name }) => Object.hasOwn(recipe.fields, name))
 }
 
 /** From here on what the description gives is not asked for: it is hardly ever better, and takes most of the time, the more so on a large page. */

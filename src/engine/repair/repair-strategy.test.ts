@@ -216,3 +216,65 @@ test('a field that vanished is left to a person', () => {
   const input = redesigned(LIST, [1, 2], (things) => things.map((thing) => ({ ...thing, weight: '' })))
   expect(doubtOf(repairStrategy(input))).toBe('"weight" is missing now')
 })
+
+const NAMES = ['Blue mug', 'Oak tray', 'Linen towel', 'Copper kettle', 'Glass jug', 'Wool throw']
+const OTHERS = ['Chair', 'Sofa', 'Desk', 'Shelf', 'Bed', 'Rug', 'Lamp', 'Stool', 'Mirror']
+const priceOf = (name: string) => `$${(10 + name.length).toFixed(2)}`
+const inShop = (html: string) => ({
+  html: `<!doctype html><html lang="en"><title>Shop</title><body>${FRAME}${html}${FOOT}</body></html>`,
+  url: URL_OF_PAGE,
+})
+const tiles = (names: readonly string[]) =>
+  `<main><div class="tiles">${names.map((name) => `<article class="tile"><div class="t">${name}</div><div class="pw">${priceOf(name)}</div><em>In stock</em></article>`).join('')}</div></main>`
+const small = (names: readonly string[]) =>
+  names.map((name) => `<div class="rv"><span>${name}</span><i>${priceOf(name)}</i><u>In stock</u></div>`).join('')
+
+/** The list of a shop whose page is another now. */
+function reopened(now: string, before = (list: string) => `<main>${list}</main>`): RepairAnswer {
+  const list = `<ul>${NAMES.map((name) => `<li class="product"><h2>${name}</h2><span class="price">${priceOf(name)}</span><span class="stock">In stock</span></li>`).join('')}</ul>`
+  const page = inShop(before(list))
+  const description = "each product's name, price and availability"
+  const made = generateRecipe({ ...page, description, outputSchema: null })
+  if (!made.ok || made.recipe.scraper_type !== 'css') throw new Error('no recipe to begin with')
+  const pages = [{ now: inShop(now), before: { page, items: [] }, stored: 2 }]
+  return repairStrategy({ recipe: made.recipe, description, outputSchema: null, pages, readable: [], rejected: [] })
+}
+
+test.each<[string, string, string]>([
+  [
+    'a side column',
+    `${tiles(OTHERS.slice(0, 6))}<aside><h3>For you</h3>${small(NAMES.slice(0, 4))}</aside>`,
+    'the items stand in a side part of the page (aside) now',
+  ],
+  [
+    'a section of what was viewed last',
+    `${tiles(OTHERS.slice(0, 6))}<section><h3>Recently viewed</h3>${small(NAMES)}</section>`,
+    'the items stand under "Recently viewed" now',
+  ],
+  [
+    'a section of what goes with them',
+    `${tiles(OTHERS.slice(0, 6))}<section><div><p>You may also like</p></div><div>${small(NAMES)}</div></section>`,
+    'the items stand under "You may also like" now',
+  ],
+  [
+    'a list that is much shorter than another',
+    `${tiles(OTHERS)}<section><h3>Yours</h3>${small(NAMES)}</section>`,
+    'another list of the page is longer, with 9 items',
+  ],
+])('what is found again in %s may be another list', (_, now, doubt) => {
+  expect(doubtOf(reopened(now))).toBe(doubt)
+})
+
+test('a list is read on beside what was viewed last', () => {
+  const viewed = `<aside><h3>Recently viewed</h3>${small(NAMES.slice(0, 2))}</aside>`
+
+  const answer = reopened(`${tiles(NAMES)}${viewed}`)
+
+  expect(answer).toMatchObject({ ok: true, repair: { doubt: null } })
+  expect(answer.ok && answer.repair.items.map(({ name }) => name)).toEqual(NAMES)
+})
+
+test('a list that stood in a side column before may stand there again', () => {
+  const aside = (list: string) => `<main><h1>Our shop</h1></main><aside>${list}</aside>`
+  expect(doubtOf(reopened(aside(small(NAMES)), aside))).toBeNull()
+})

@@ -11,9 +11,10 @@ import { type ParsedPage, parseSample, type SampleLimits } from '#engine/recipe/
 import type { CssRecipe } from '#engine/recipe/recipe.ts'
 import { doubtIn } from './accepts-itself.ts'
 import { addProofs } from './add-proofs.ts'
+import { doubtInList } from './doubt-in-list.ts'
 import type { Item } from './known-values.ts'
 import { type Pair, type Proof, pairsOf, proveRepair } from './prove-repair.ts'
-import { LEAD_SAMPLE, type Repair, readSample, repairOn } from './repair-recipe.ts'
+import { LEAD_SAMPLE, type Repair, readSample, repairOn, wantedFields } from './repair-recipe.ts'
 
 export type BrokenPage = {
   /** As it is now. */
@@ -81,6 +82,7 @@ export function repairStrategy(input: StrategyRepairInput): RepairAnswer {
     const doubt =
       doubtOf(best.proofs, best.total, best.repair) ??
       doubtInReadable(input.recipe, recipe, readable) ??
+      doubtInLead(input, recipe, lead) ??
       (isWhole ? null : TOO_LARGE)
     return { ok: true, repair: { recipe, page: lead.at, items, compared, proof: best.total, doubt } }
   }
@@ -117,7 +119,14 @@ const NOTHING_FOUND =
 const TOO_LARGE = 'the pages are too large to prove it on all of them'
 const WAS_REJECTED = 'What fits the page best was rejected before.'
 
-type KnownPage = { at: number; now: ParsedPage | null; chars: number; items: readonly Item[]; stored: number }
+type KnownPage = {
+  at: number
+  now: ParsedPage | null
+  old: ParsedPage | null
+  chars: number
+  items: readonly Item[]
+  stored: number
+}
 
 /** Each page is parsed once. Of a long list the beginning, of both in the same way. */
 function parsedPage(recipe: CssRecipe, { now, before, stored }: BrokenPage, at: number): KnownPage {
@@ -125,7 +134,7 @@ function parsedPage(recipe: CssRecipe, { now, before, stored }: BrokenPage, at: 
   const old = before.page && parsed(before.page, sample)
   const read = old ? readSample(old, recipe) : []
   const items = read.length > 0 ? read : before.items
-  return { at, now: parsed(now, sample), chars: now.html.length, items, stored }
+  return { at, now: parsed(now, sample), old, chars: now.html.length, items, stored }
 }
 
 function parsed(page: SentPage, sample: SampleLimits): ParsedPage | null {
@@ -180,6 +189,13 @@ function doubtOf(proofs: readonly Proof[], total: Proof, { ambiguous, missed }: 
   if (missing > 0) return `${missing} of ${proofs.length} pages do not show what they showed before`
   const asOne = { ...total, items_before: 1, items_after: 1, matched_items: 1 }
   return doubtIn({ proof: asOne, ambiguous, missed })
+}
+
+function doubtInLead(input: StrategyRepairInput, recipe: CssRecipe, { now, old, items }: KnownPage): string | null {
+  if (!now || items.length === 1) return null
+  const before = old && { page: old, recipe: input.recipe }
+  const fields = wantedFields(input).filter(({ name }) => Object.hasOwn(recipe.fields, name))
+  return doubtInList({ page: now, recipe }, before, fields)
 }
 
 /** A site that shows its new design on some pages only. */
