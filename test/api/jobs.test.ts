@@ -190,6 +190,42 @@ describe('what is no data', () => {
     expect(await execute(key, strategyId, url)).toMatchObject({ status: 'completed', item_count: 0, has_changes: true })
   })
 
+  test('a list that was empty, and came back redesigned, is a redesign', async () => {
+    const { key, strategyId, url } = await prepared('/restocked')
+    await execute(key, strategyId, url)
+    const shown = (list: string) => shop.html('/restocked', `<html><body><main>${list}</main></body></html>`)
+    shown('<p>No products found.</p>')
+    expect(await execute(key, strategyId, url)).toMatchObject({ status: 'completed', item_count: 0 })
+    const tiles = MUGS.map(
+      ({ name, price }) => `<article class="tile"><b class="t">${name}</b><i>${price}</i></article>`,
+    )
+
+    shown(`<div class="tiles">${tiles.join('')}</div>`)
+
+    expect(await execute(key, strategyId, url)).toMatchObject({ status: 'failed', error_code: 'recipe_broken' })
+    expect(await execute(key, strategyId, url)).toMatchObject({ status: 'failed', error_code: 'recipe_broken' })
+  })
+
+  test('a list that stays empty may say so in other words, or not at all', async () => {
+    const { key, strategyId, url } = await prepared('/still-empty')
+    await execute(key, strategyId, url)
+    const frame = (said: string) =>
+      shop.html(
+        '/still-empty',
+        `<html><body><main class="shop"><h1>Mugs</h1><div class="list">${said}</div></main></body></html>`,
+      )
+
+    for (const said of [
+      '<p>No products found.</p>',
+      '<p>Come back soon.</p>',
+      '',
+      '<p>New mugs arrive on Friday.</p>',
+    ]) {
+      frame(said)
+      expect(await execute(key, strategyId, url), said).toMatchObject({ status: 'completed', item_count: 0 })
+    }
+  })
+
   test('a field that people watch for and that became empty is a failure that names it', async () => {
     const { key, strategyId, url } = await prepared('/warned')
     await execute(key, strategyId, url)

@@ -98,7 +98,7 @@ function shaped(
   // Under "Page not found" other things may stand in the same cards.
   const isDoubtful = !isJudged && soundsLikeNotice(source.input.html)
   const parsed = isJudged || isDoubtful ? (source.page ?? pageOf(source.input)) : null
-  const inspection = parsed && inspectPage(parsed.document, parsed.baseUrl, { wantsProfile: isJudged && !isEmpty })
+  const inspection = parsed && inspectPage(parsed.document, parsed.baseUrl, { wantsProfile: isJudged })
   return {
     kind: 'items',
     ...content,

@@ -50,6 +50,8 @@ function outcome(verdict: ReturnType<typeof judgeRun>): string {
 const OF_SHEET = {
   looks: { landed: PAGE, count: 10, marks: fieldMarks(FULL), inspection: null, format: 'csv' as const },
 }
+const SAID_EMPTY = { looks: { landed: PAGE, count: 0, marks: {}, inspection: null, found: 0, saidEmpty: true } }
+const ALL_FILTERED = { looks: { ...SAID_EMPTY.looks, found: 10, saidEmpty: false } }
 const NEW_PRICES = FULL.map((item) => ({ ...item, stock: 'no' }))
 
 const cases: Array<[string, Found, Earlier, string]> = [
@@ -121,6 +123,9 @@ const cases: Array<[string, Found, Earlier, string]> = [
   ['nothing, where there was something', found([]), earlier(FULL), 'recipe_broken'],
   ['nothing, and the page says so', found([], { saysEmpty: true }), earlier(FULL), 'data'],
   ['nothing, where there was nothing', found([]), earlier([]), 'data'],
+  ['nothing, where the page said so before and does not now', found([]), earlier([], SAID_EMPTY), 'recipe_broken'],
+  ['nothing, where the page says so again', found([], { saysEmpty: true }), earlier([], SAID_EMPTY), 'data'],
+  ['nothing, where the filter let nothing through', found([]), earlier([], ALL_FILTERED), 'recipe_broken'],
   ['nothing at the first run on the page of the recipe', found([]), earlier(null), 'recipe_broken'],
   ['nothing at the first run on another page', found([]), earlier(null, { wasMadeHere: false }), 'data'],
   ['all found items filtered away', found([], { foundCount: 10 }), earlier(FULL, { isSameReading: false }), 'data'],

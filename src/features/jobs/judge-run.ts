@@ -4,7 +4,8 @@
  *
  * 1. A page that arrived cut off says nothing.
  * 2. The request must have landed where it was sent: a home page, a login or another product is not the page.
- * 3. What was read before is believed again without further questions.
+ * 3. What was read before is believed again without further questions. That nothing was read proves nothing: a list that was empty may be full
+ *    and redesigned now.
  * 4. The page must not say itself that it is not there, closed or down, and must be of the kind that it was.
  * 5. A document stays a document: a web page in place of a sheet, a feed or a PDF is none.
  * 6. Its fields must be what they were (see `judge-marks.ts`). What may be true but looks like a fault is read a second time. A field that
@@ -57,6 +58,10 @@ export type Looks = {
   inspection: Inspection | null
   /** What the page was, where it was no HTML. */
   format?: DocumentFormat
+  /** Before the filter; absent for runs of earlier versions, as is the next. */
+  found?: number
+  /** The page itself said that there was nothing. */
+  saidEmpty?: boolean
 }
 
 export type Earlier = {
@@ -89,7 +94,8 @@ export function judgeRun(found: Found, earlier: Earlier): Verdict {
   if (baseline?.isClosed && !found.isClosed) return broken('connection', NOT_CLOSED, true)
   const elsewhere = judgeWhere(found, earlier)
   if (elsewhere) return elsewhere
-  if (baseline && earlier.isSameReading && baseline.contentHash === found.digest.contentHash) return believed(found)
+  const isAsBefore = earlier.isSameReading && baseline?.contentHash === found.digest.contentHash
+  if (isAsBefore && found.foundCount > 0) return believed(found)
   if (found.inspection?.notice) {
     const { code, message } = noticeProblem(found.inspection.notice)
     return broken(code, message)
@@ -216,11 +222,26 @@ function sentences(parts: readonly string[]): string {
   return parts.map((part) => `${part}.`).join(' ')
 }
 
-function judgeNothing(found: Found, { baseline, wasMadeHere }: Earlier): Verdict {
-  const foundBefore = baseline ? baseline.itemCount > 0 : wasMadeHere
-  if (found.saysEmpty || !foundBefore) return believed(found)
+function judgeNothing(found: Found, earlier: Earlier): Verdict {
+  if (found.saysEmpty || !foundBefore(earlier) || staysEmpty(found, earlier)) return believed(found)
   return broken('recipe_broken', `Nothing was found, while earlier runs found items. ${REDESIGNED}`)
 }
+
+/** Also where the filter let nothing through, and before the page said that there was nothing. */
+function foundBefore({ baseline, wasMadeHere, looks }: Earlier): boolean {
+  if (wasMadeHere || !baseline) return wasMadeHere
+  return baseline.itemCount > 0 || (looks?.found ?? 0) > 0 || looks?.saidEmpty === true
+}
+
+/** The last good run found nothing on a page like this one. Where pages cannot be held against each other, what they say decides. */
+function staysEmpty(found: Found, { baseline, looks }: Earlier): boolean {
+  if (!baseline || baseline.itemCount > 0 || (looks?.found ?? 0) > 0) return false
+  const [before, now] = [looks?.inspection?.profile, found.inspection?.profile]
+  return before && now ? pageLikeness(before, now) >= STILL_EMPTY_SCORE : looks?.saidEmpty !== true
+}
+
+/** Another sentence in the place of the list leaves 0.9 and more; other records in the same frame had 0.74. */
+const STILL_EMPTY_SCORE = 0.85
 
 /** A sheet or a feed in whose place a web page came, or the other way round, whatever the recipe found on it. */
 function otherFormat(before: DocumentFormat | undefined, now: DocumentFormat | undefined): string {

@@ -148,7 +148,7 @@ async function judged(ctx: OpenedContext, { job, strategy, reading, check, signa
   const sameness = isSameReading ? await samenessOf(ctx, job, { digest, ignoreFields }, signal) : null
   const isAsBefore =
     (known?.contentHash === digest.contentHash || sameness === 'whole') && page.url === baseline?.lastCheck.url
-  const looks = isAsBefore ? null : await earlierLooks(ctx, job, strategy)
+  const looks = isAsBefore && foundCount > 0 ? null : await earlierLooks(ctx, job, strategy)
   const wasMadeHere = strategy.foundItems && strategy.url === job.url
   const contentHash = sameness === 'whole' ? { contentHash: digest.contentHash } : {}
   const earlier = {
@@ -168,7 +168,15 @@ async function judged(ctx: OpenedContext, { job, strategy, reading, check, signa
     return { kind: 'failed', failure: { ...verdict.failure, url: page.url }, version, page, ...stored }
   const restated = noise.length > 0 ? await restatedBaseline(ctx, job, { digest, ignoreFields, noise }, signal) : null
   const isSameContent = sameness !== null || restated?.digest?.contentHash === digest.contentHash
-  const now = { landed: page.url, count: digest.itemCount, marks: digest.marks, inspection, ...formatOf(page) }
+  const now = {
+    landed: page.url,
+    count: digest.itemCount,
+    marks: digest.marks,
+    inspection,
+    ...formatOf(page),
+    found: foundCount,
+    saidEmpty: saysEmpty,
+  }
   const read = {
     digest,
     warnings: [...strategy.warnings, ...verdict.warnings],
