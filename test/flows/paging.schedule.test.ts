@@ -68,26 +68,32 @@ describe.each<Way>(['next', 'numbered', 'cursor', 'api'])('a list that is led on
   })
 })
 
-test('a page that fails in the middle is told as a failure, and the list before stays what counts', async () => {
-  await using board = await startJobBoard()
-  const { receiver, run, told } = await watched(board.list('en', 'next'))
-  await using _receiver = receiver
-  const [first] = await run()
-  board.failing('/en/next?page=7', 500)
-  const [failed] = await run()
-  board.failing('/en/next?page=7', null)
-  await run()
-  board.add('en', NEW_JOB)
-  const [changed] = await run()
+test.each([
+  ['next', '/en/next?page=7'],
+  ['button', '/en/button/rows?from=120'],
+] as const)(
+  'a page that fails in the middle, by %s, is told as a failure, and the list before stays what counts',
+  async (way, path) => {
+    await using board = await startJobBoard()
+    const { receiver, run, told } = await watched(board.list('en', way))
+    await using _receiver = receiver
+    const [first] = await run()
+    board.failing(path, 500)
+    const [failed] = await run()
+    board.failing(path, null)
+    await run()
+    board.add('en', NEW_JOB)
+    const [changed] = await run()
 
-  const received = await receiver.atLeast(3)
+    const received = await receiver.atLeast(3)
 
-  expect(await told()).toEqual([
-    { reason: 'first_run', job: first },
-    { reason: 'failed', job: failed },
-    { reason: 'content_changed', job: changed },
-  ])
-  const failure = received.find(({ json }) => json.job_id === failed)
-  expect(failure?.json.error).toContain('Page 7 of the list')
-  expect(received.find(({ json }) => json.job_id === changed)?.json.item_count).toBe(241)
-})
+    expect(await told()).toEqual([
+      { reason: 'first_run', job: first },
+      { reason: 'failed', job: failed },
+      { reason: 'content_changed', job: changed },
+    ])
+    const failure = received.find(({ json }) => json.job_id === failed)
+    expect(failure?.json.error).toContain('Page 7 of the list')
+    expect(received.find(({ json }) => json.job_id === changed)?.json.item_count).toBe(241)
+  },
+)

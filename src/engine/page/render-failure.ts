@@ -85,7 +85,7 @@ export function documentFailure(document: MainDocument, met: HttpFailure | null)
   return met === null ? httpStatus(document.status, retryAfterSeconds(document.headers)) : fetchFailure(met)
 }
 
-function netFailure(netError: string): FetchFailure {
+export function netFailure(netError: string): FetchFailure {
   return BY_NET_ERROR.find(([pattern]) => pattern.test(netError))?.[1] ?? fetchFailure(BROKEN_CONNECTION)
 }
 

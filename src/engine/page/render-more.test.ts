@@ -101,6 +101,38 @@ const LATE = `<style>li { height: 700px }</style><script>
   })
   for (const row of list.children) filled.observe(row)
 </script>`
+/** Says that it could not get more, and lets itself be pressed again. */
+const failing = (code: number) => `<button id="more">More</button><p id="said"></p><script>
+  let number = 2
+  more.onclick = async () => {
+    const answer = await fetch(number < 4 ? '/slow' : '/status-${code}')
+    if (!answer.ok) { said.textContent = 'Could not load more'; return }
+    list.insertAdjacentHTML('beforeend', '<li>' + ++number + '</li><li>' + ++number + '</li>')
+  }
+</script>`
+/** It looks whether there is more before it lets itself be pressed again, and counts its visitors, which always fails. */
+const peeking = (code: number) => `<button id="more">More</button><script>
+  let number = 2
+  fetch('/count')
+  more.onclick = async () => {
+    fetch('/count')
+    list.insertAdjacentHTML('beforeend', '<li>' + ++number + '</li><li>' + ++number + '</li>')
+    const answer = await fetch(number < 6 ? '/now' : '/status-${code}')
+    if (!answer.ok) more.remove()
+  }
+</script>`
+const SCROLL_FAILING = `<style>li { height: 700px }</style><p id="end">End</p><script>
+  let number = 2
+  new IntersectionObserver(async ([entry]) => {
+    if (!entry.isIntersecting) return
+    const answer = await fetch(number < 4 ? '/now' : '/status-500')
+    if (answer.ok) list.insertAdjacentHTML('beforeend', '<li>' + ++number + '</li><li>' + ++number + '</li>')
+  }).observe(end)
+</script>`
+const status =
+  (code: number): Answer =>
+  (_request, response) =>
+    void response.writeHead(code).end()
 const STILL = '<button id="more">More</button>'
 
 /** Longer than a step waits for the rest of what it brings. */
@@ -121,6 +153,15 @@ beforeAll(async () => {
     '/turning': list(TURNING),
     '/late': list(LATE),
     '/still': list(STILL),
+    '/failing-500': list(failing(500)),
+    '/failing-404': list(failing(404)),
+    '/peeking-500': list(peeking(500)),
+    '/peeking-404': list(peeking(404)),
+    '/count': status(500),
+    '/scroll-failing': list(SCROLL_FAILING),
+    '/now': status(200),
+    '/status-500': status(500),
+    '/status-404': status(404),
     '/slow': SLOW,
   })
   rendering = await startRendering({ sites: [site] })
@@ -199,6 +240,26 @@ test.concurrent('a row whose text comes late is the same row', async () => {
 
 test.concurrent('a button that brings nothing ends it', async () => {
   expect(await open('/still', 10)).toMatchObject({ more: { steps: 0, end: 'over' } })
+})
+
+test.concurrent('a step that brings nothing because what the page asks for fails is a failure', async () => {
+  const failure = { code: 'http_status', status: 500 }
+  expect(await open('/failing-500', 10)).toMatchObject({ more: { steps: 1, end: 'failed', failure } })
+})
+
+test.concurrent('so is one after which the button goes away because a look at what comes next failed', async () => {
+  const failure = { code: 'http_status', status: 500 }
+  expect(await open('/peeking-500', 10)).toMatchObject({ more: { steps: 2, end: 'failed', failure } })
+  expect(await open('/peeking-404', 10)).toMatchObject({ more: { steps: 2, end: 'over', failure: null } })
+})
+
+test.concurrent('so it is where the page is scrolled', async () => {
+  const failure = { code: 'http_status', status: 500 }
+  expect(await open('/scroll-failing', 10, { by: 'scroll' })).toMatchObject({ more: { end: 'failed', failure } })
+})
+
+test.concurrent('that there is no page after the last one is no failure', async () => {
+  expect(await open('/failing-404', 10)).toMatchObject({ more: { steps: 1, end: 'over', failure: null } })
 })
 
 test.concurrent('a button that is disabled while the page still loads is waited for', async () => {

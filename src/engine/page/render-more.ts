@@ -6,6 +6,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page as BrowserPage, CDPSession } from 'playwright-core'
 import { evaluateApart } from './evaluate-apart.ts'
+import type { FetchFailure } from './page.ts'
+import type { FailedCalls } from './render-failed-calls.ts'
 import { serialiseDocument } from './render-html.ts'
 import type { QuietWatch } from './render-quiet.ts'
 
@@ -17,8 +19,11 @@ export type MoreWanted = {
   times: number
 }
 
-/** `over`: nothing more comes. `times`, `time`: a limit ended it, and there may be more. `gap`: some may have been passed over. */
-export type MoreEnd = 'over' | 'times' | 'time' | 'gap'
+/**
+ * `over`: nothing more comes. `times`, `time`: a limit ended it, and there may be more. `gap`: some may have been passed over.
+ * `failed`: the last step brought nothing, since what the page asked for did not come.
+ */
+export type MoreEnd = 'over' | 'times' | 'time' | 'gap' | 'failed'
 
 export type MoreRead = {
   /** The documents before the last, where records were replaced. */
@@ -26,9 +31,11 @@ export type MoreRead = {
   /** Pages that came; one step may bring several. */
   steps: number
   end: MoreEnd
+  /** Why the last step failed. */
+  failure: FetchFailure | null
 }
 
-type Opened = { page: BrowserPage; session: CDPSession; quiet: QuietWatch }
+type Opened = { page: BrowserPage; session: CDPSession; quiet: QuietWatch; failedCalls: FailedCalls }
 
 type Given = {
   /** CSS selectors of the records; empty where they are not known. */
@@ -74,6 +81,13 @@ export async function readMore(opened: Opened, wanted: MoreWanted, given: Given)
   let steps = 0
   let end: MoreEnd = 'over'
   let isReplaced = false
+  let [stepBefore, step] = [performance.now(), performance.now()]
+  let failure: FetchFailure | null = null
+  /** The page may ask for what the next step shows during the one before. */
+  const endByItself = () => {
+    failure = opened.failedCalls.since(stepBefore)
+    if (failure !== null) end = 'failed'
+  }
   if (wanted.times > 0) await states.keep()
   for (;;) {
     if (performance.now() >= given.until) {
@@ -84,9 +98,17 @@ export async function readMore(opened: Opened, wanted: MoreWanted, given: Given)
       end = (await leadsOn(opened, wanted, given.until)) ? 'times' : 'over'
       break
     }
-    if (!(await act(opened, wanted, given.until))) break
+    stepBefore = step
+    step = performance.now()
+    if (!(await act(opened, wanted, given.until))) {
+      endByItself()
+      break
+    }
     const next = (await changed(opened, look, given)) ?? (await changedAtLast(opened, wanted, look, given))
-    if (next === null) break
+    if (next === null) {
+      endByItself()
+      break
+    }
     isReplaced ||= isInPlaceOf(look, next)
     if (isReplaced && pageSize > 0 && wanted.by === 'scroll') return walkThrough(opened, wanted, given, pageSize)
     steps += pagesIn(next.count - look.count, pageSize)
@@ -97,7 +119,7 @@ export async function readMore(opened: Opened, wanted: MoreWanted, given: Given)
       break
     }
   }
-  return { earlier: isReplaced ? states.kept.slice(0, -1) : [], steps, end }
+  return { earlier: isReplaced ? states.kept.slice(0, -1) : [], steps, end, failure }
 }
 
 /**
@@ -105,14 +127,24 @@ export async function readMore(opened: Opened, wanted: MoreWanted, given: Given)
  * some of the records before in it: where none is left, there was something between.
  */
 async function walkThrough(opened: Opened, { times }: MoreWanted, given: Given, pageSize: number): Promise<MoreRead> {
-  const { session, quiet } = opened
+  const { session, quiet, failedCalls } = opened
   const states = new States(session, given.maxLength)
   const seen = new Set<string>()
   let [before, kept] = [new Set<string>(), new Set<string>()]
   let hasGap = false
+  let tookAt = performance.now()
   const steps = () => Math.min(times, Math.max(0, Math.ceil(seen.size / pageSize) - 1))
   // The last step may have led past what the one before showed.
-  const ended = (end: MoreEnd) => ({ earlier: states.kept, steps: steps(), end })
+  const ended = (end: MoreEnd, failure: FetchFailure | null = null) => ({
+    earlier: states.kept,
+    steps: steps(),
+    end,
+    failure,
+  })
+  const endedByItself = () => {
+    const failure = failedCalls.since(tookAt)
+    return failure === null ? ended(hasGap ? 'gap' : 'over') : ended('failed', failure)
+  }
   /** Whether there are records that were not seen before. */
   const takes = async () => {
     const now = await textsOf(session, given.records)
@@ -120,6 +152,7 @@ async function walkThrough(opened: Opened, { times }: MoreWanted, given: Given, 
     before = now
     if ([...now].every((text) => seen.has(text))) return false
     for (const text of now) seen.add(text)
+    tookAt = performance.now()
     await states.keep({ isInstead: [...kept].every((text) => now.has(text)) })
     kept = now
     return true
@@ -135,7 +168,7 @@ async function walkThrough(opened: Opened, { times }: MoreWanted, given: Given, 
     await changed(opened, look, given)
     if ((await takes()) || (await evaluateApart(session, CAN_SCROLL_ON))) continue
     await Promise.race([quiet.quietFor(NOTHING_MS), pause(SIGN_MS)])
-    if (!(await takes()) && !(await evaluateApart(session, CAN_SCROLL_ON))) return ended(hasGap ? 'gap' : 'over')
+    if (!(await takes()) && !(await evaluateApart(session, CAN_SCROLL_ON))) return endedByItself()
   }
   return ended('time')
 }

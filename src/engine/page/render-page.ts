@@ -61,7 +61,7 @@ export type RenderOutcome =
       kind: 'page'
       page: Page
       responses: RecordedJson[]
-      more?: { earlier: Page[]; steps: number; end: MoreEnd }
+      more?: { earlier: Page[]; steps: number; end: MoreEnd; failure: FetchFailure | null }
       /** A PNG, where it was wanted; null where none could be taken. */
       picture?: Uint8Array | null
     }

@@ -9,6 +9,7 @@ import { within } from './browser-wait.ts'
 import { type ConsentWatch, refuseConsent } from './consent/refuse-consent.ts'
 import type { FetchFailure, Page } from './page.ts'
 import { type MainDocument, watchDocument } from './render-document.ts'
+import { watchFailedCalls } from './render-failed-calls.ts'
 import { documentFailure, HTML_TOO_LARGE, NOT_A_PAGE, UNREADABLE } from './render-failure.ts'
 import { serialiseDocument } from './render-html.ts'
 import { type RecordedJson, recordJson } from './render-json.ts'
@@ -33,7 +34,7 @@ type TabOutcome =
       kind: 'page'
       page: Page
       responses: RecordedJson[]
-      more?: { earlier: Page[]; steps: number; end: MoreEnd }
+      more?: { earlier: Page[]; steps: number; end: MoreEnd; failure: FetchFailure | null }
       picture?: Uint8Array | null
     }
   | { kind: 'failed'; failure: FetchFailure }
@@ -74,6 +75,7 @@ async function visit(tab: BrowserTab, page: BrowserPage, work: TabWork): Promise
   const session = await tab.context.newCDPSession(page)
   const documents = await watchDocument(session)
   const quiet = watchQuiet(session)
+  const failedCalls = watchFailedCalls(session, work.url.host)
   const recorder = await recordJson(session)
   if (work.access !== null) await bringAlong(tab, page, work.access)
   const consent = work.refusesConsent ? await refuseConsent(session) : null
@@ -91,7 +93,7 @@ async function visit(tab: BrowserTab, page: BrowserPage, work: TabWork): Promise
   if (failure !== null) return { kind: 'failed', failure }
   const until = startedAt + actedMs + work.timeoutMs * GROWING_SHARE
   const given = { records: work.waitFor, until, maxLength: MAX_HTML_BYTES }
-  const more = work.more && (await readMore({ page, session, quiet }, work.more, given))
+  const more = work.more && (await readMore({ page, session, quiet, failedCalls }, work.more, given))
   const read = await readPage(session, work.url, page.url(), documents.latest())
   if ('failure' in read) return { kind: 'failed', ...read }
   const grown = more && { ...more, earlier: more.earlier.map((html) => earlierPage(read.page, html)) }

@@ -1,11 +1,12 @@
 /** A list whose rest comes into the same page, by a button or by scrolling: a browser does it, and each state of the page is read. */
 import { sha256Hex } from '#base/json.ts'
-import { type CheckContext, type CheckFailure, containerSelectors } from '#engine/extract/check-page.ts'
+import { type CheckContext, containerSelectors } from '#engine/extract/check-page.ts'
 import type { Extraction, Reading } from '#engine/extract/extraction.ts'
 import type { Page } from '#engine/page/page.ts'
 import type { RecordedJson } from '#engine/page/render-json.ts'
 import type { MoreEnd, MoreWanted, RenderOutcome } from '#engine/page/render-page.ts'
 import type { JoinedPage } from './join-pages.ts'
+import { atPage, type ListFailure } from './list-page-problem.ts'
 import type { PagedReading } from './pagination.ts'
 
 type GrowingRequest = {
@@ -15,7 +16,7 @@ type GrowingRequest = {
   signal?: AbortSignal
 }
 
-type Failed = { kind: 'failed'; failure: CheckFailure }
+type Failed = { kind: 'failed'; failure: ListFailure }
 
 type Grown = {
   kind: 'pages'
@@ -61,6 +62,7 @@ export async function readGrowing(
 async function readStates(ctx: CheckContext, request: GrowingRequest, outcome: RenderOutcome): Promise<Grown | Failed> {
   if (outcome.kind === 'failed') return outcome
   const { page, responses, more } = outcome
+  if (more?.failure) return { kind: 'failed', failure: atPage(more.steps + 2, more.failure) }
   const states = [...(more?.earlier ?? []), page]
   const pages: JoinedPage[] = []
   for (const state of states) {
@@ -86,7 +88,7 @@ async function readStates(ctx: CheckContext, request: GrowingRequest, outcome: R
 
 function warningOf(end: MoreEnd, pagesRead: number): string | null {
   const read = `Only what was there after ${pagesRead === 1 ? 'one page' : `${pagesRead} pages`} of the list was read`
-  if (end === 'over') return null
+  if (end === 'over' || end === 'failed') return null
   if (end === 'gap')
     return `${read}, and some of it may be missing: the page shows parts that do not join when it is scrolled`
   return end === 'times'
