@@ -317,6 +317,57 @@ describe('a list that repeats itself', () => {
   })
 })
 
+describe('an answer in the middle that holds nothing and names the next one', () => {
+  const address = (page: number) => `https://api.test/mugs?colour=blue&page=${page}`
+  const page = (mugs: unknown, next?: number) =>
+    JSON.stringify({ data: { mugs }, next: next && `/mugs?colour=blue&page=${next}` })
+  const container = { pagination: { kind: 'next_url', path: 'next', max_pages: 20 } }
+  const listed = () => ({
+    [address(1)]: page([mug('Sky', 1)], 2),
+    [address(2)]: page([mug('Sea', 1)], 3),
+    [address(3)]: page([mug('Ink', 1)]),
+  })
+
+  test('does not end the list', async () => {
+    const check = await api({ ...listed(), [address(2)]: page([], 3) }).check({}, { container })
+    expect(check).toMatchObject({ extraction: { items: [{ name: 'Sky' }, { name: 'Ink' }] }, pagesRead: 2 })
+  })
+
+  test('does not end one by cursor', async () => {
+    const cursor = { pagination: { kind: 'cursor', parameter: 'page', path: 'after', max_pages: 20 } }
+    const answers = {
+      [address(1)]: JSON.stringify({ data: { mugs: [mug('Sky', 1)] }, after: 2 }),
+      [address(2)]: JSON.stringify({ data: { mugs: [] }, after: 3 }),
+      [address(3)]: JSON.stringify({ data: { mugs: [mug('Ink', 1)] }, after: null }),
+    }
+    const check = await api(answers).check({}, { container: cursor })
+    expect(check).toMatchObject({ extraction: { items: [{ name: 'Sky' }, { name: 'Ink' }] } })
+  })
+
+  test('is a failure where it held something before', async () => {
+    const answers = listed()
+    const mugs = api(answers)
+    const first = await mugs.check({}, { container })
+    if (first.kind !== 'extracted') throw new Error(first.kind)
+    answers[address(2)] = page([], 3)
+    const failure = { code: 'recipe_broken', message: expect.stringContaining('Page 2 of the list') }
+    expect(await mugs.check({}, { container, last: first.next })).toMatchObject({ kind: 'failed', failure })
+  })
+
+  test('is a failure where there is no list at all', async () => {
+    const mugs = api({ ...listed(), [address(2)]: page(null, 3) })
+    const failure = { code: 'http_status', message: expect.stringContaining('Page 2 of the list'), transient: true }
+    expect(await mugs.check({}, { container })).toMatchObject({ kind: 'failed', failure })
+  })
+
+  test('ends it after five in a row', async () => {
+    const empty = Array.from({ length: 20 }, (_, at) => [address(at + 2), page([], at + 3)])
+    const mugs = api({ ...Object.fromEntries(empty), [address(1)]: page([mug('Sky', 1)], 2) })
+    expect(await mugs.check({}, { container })).toMatchObject({ extraction: { items: [{ name: 'Sky' }] } })
+    expect(mugs.asked).toHaveLength(6)
+  })
+})
+
 describe('a list that was read before', () => {
   const asked = (mugs: ReturnType<typeof api>) => mugs.asked.splice(0).map(({ url }) => url.slice(-1))
 

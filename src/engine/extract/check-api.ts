@@ -4,6 +4,7 @@
  *    long as each is as it was.
  * 2. What an earlier page had is not taken again. A page that brings nothing new ends the list: the API ignores the page number,
  *    repeats its last page, or leads in a circle. It is a failure where it brought items before and the page after it still does.
+ *    An empty page that names the next one does not end the list.
  * 3. A limit of pages, items or time ends the list, too. Then one page more is asked for, where there is time: it alone tells whether
  *    something was left out.
  */
@@ -252,8 +253,15 @@ async function takePage(ctx: ApiCheckContext, check: ApiCheckRequest, list: List
   list.seen.push(...answer.marks)
   list.found += answer.extraction.foundCount
   list.chars += charsIn(answer.extraction.items)
-  if (answer.next === null) return { kind: 'end' }
+  if (answer.next === null || isAllEmpty(list.parts.slice(-MAX_EMPTY))) return { kind: 'end' }
   return list.asked.has(requestMark(answer.next)) ? ended(list, CIRCLE) : { kind: 'next', request: answer.next }
+}
+
+/** An API that names a next page for ever has nothing more after so many empty ones in a row. */
+const MAX_EMPTY = 5
+
+function isAllEmpty(parts: List['parts']): boolean {
+  return parts.length === MAX_EMPTY && parts.every(({ foundCount }) => foundCount === 0)
 }
 
 /** The first page may be all there is: only of the others it is said which one it was. */

@@ -4,7 +4,7 @@ import { NO_ACCESS } from '#engine/page/access/access.ts'
 import { hidingOf } from '#engine/page/access/hidden-values.ts'
 import { decodeText } from '#engine/page/charset.ts'
 import { answerProblem } from '#engine/recipe/answer-problem.ts'
-import { apiRecords, hasEmptyList, runApiRecipe } from '#engine/recipe/api-recipe.ts'
+import { apiRecords, hasEmptyList, hasNoList, runApiRecipe } from '#engine/recipe/api-recipe.ts'
 import { type ApiRequest, nextApiRequest } from '#engine/recipe/api-request.ts'
 import { RUN_LIMITS, type RunLimits } from '#engine/recipe/run-result.ts'
 import { type PreparedReading, shapeItems } from './extract-items.ts'
@@ -38,7 +38,10 @@ export function extractFromAnswer(
   if (!run.ok) return { kind: 'failed', code: run.failure, message: run.message }
   const pageMark = isPaged ? markOfItems(run.items) : null
   const { items, result, warnings } = shapeItems(prepared, run, request.url)
-  const last = { request, answer: json, itemCount: records.length }
+  const last = { request, answer: json, itemCount: records.length, pageNumber: task.pageNumber }
+  const next = nextApiRequest(recipe, last, task.reading.parameters)
+  if (task.pageNumber > 1 && next !== null && hasNoList(recipe, json))
+    return { kind: 'failed', code: 'http_status', message: 'The API answered without its list, and names a next page.' }
   return {
     kind: 'answer',
     extraction: {
@@ -57,7 +60,7 @@ export function extractFromAnswer(
       saysEmpty: run.items.length === 0 && hasEmptyList(recipe, json),
       inspection: null,
     },
-    next: nextApiRequest(recipe, { pageNumber: task.pageNumber, ...last }, task.reading.parameters),
+    next,
     marks: [...new Set([...marks.values(), pageMark ?? NO_MARK])].filter((mark) => mark !== NO_MARK),
     isRepeat: marks.size > 0 && (marks.keys().every(isKnown) || (pageMark !== null && seen.has(pageMark))),
   }

@@ -58,6 +58,12 @@ export function apiRecords(compiled: CompiledApiRecipe, json: unknown, limits: R
   return valuesAt(compiled.items, json, undefined, Math.max(most, MAX_RESULTS)).flat().slice(0, most)
 }
 
+/** Where the list stands there is nothing at all. */
+export function hasNoList(compiled: CompiledApiRecipe, json: unknown): boolean {
+  const found = valuesAt(compiled.items, json)
+  return found.length > 0 && found.every((value) => value === null)
+}
+
 /** The answer has the list, and nothing is in it: that is how an API says "none". */
 export function hasEmptyList(compiled: CompiledApiRecipe, json: unknown): boolean {
   const found = valuesAt(compiled.items, json)

@@ -118,7 +118,9 @@ export function nextApiRequest(
   overrides: ParameterOverrides = {},
 ): ApiRequest | null {
   const { request: template, pagination } = compiled.recipe.container
-  if (!pagination || last.itemCount === 0 || namesPlace(pagination, overrides)) return null
+  if (!pagination || namesPlace(pagination, overrides)) return null
+  // Only an API that names the next page itself may have an empty one before it.
+  if (last.itemCount === 0 && !('path' in pagination)) return null
   const values = { ...template.parameters, ...overrides }
   switch (pagination.kind) {
     case 'page': {
