@@ -9,6 +9,11 @@ const MAX_FRAMES = 10
 /** Types whose target is a field: people name it by its label. */
 const OF_FIELDS: readonly Action['type'][] = ['fill', 'select']
 
+/** What can be clicked, and whatever is inside of it. */
+const ROLES = ['button', 'link', 'menuitem', 'tab'].map((role) => `[role="${role}"]`).join(', ')
+const CLICKABLE = `:is(a[href], button, input, summary, label, [onclick], ${ROLES})`
+const TO_CLICK = `css=${CLICKABLE}, ${CLICKABLE} *`
+
 /** The first visible element that the action means, as soon as there is one; null when none came in time. */
 export async function findTarget(
   page: BrowserPage,
@@ -57,11 +62,13 @@ function originOf(url: string): string | null {
   return URL.parse(url)?.origin ?? null
 }
 
-/** The best first: the whole text before a part of it. */
+/** The best first: the whole text before a part of it, and what can be clicked before a heading that says the same. */
 function candidatesIn(frame: Frame, { type, selector, text }: Action): Locator[] {
   if (selector !== undefined) return [frame.locator(`css=${selector}`)]
   if (text === undefined) return []
   const ways = [true, false].map((exact) => ({ exact }))
+  if (type === 'click')
+    return ways.flatMap((how) => [frame.getByText(text, how).and(frame.locator(TO_CLICK)), frame.getByText(text, how)])
   if (!OF_FIELDS.includes(type)) return ways.map((how) => frame.getByText(text, how))
   return ways.flatMap((how) => [frame.getByLabel(text, how), frame.getByPlaceholder(text, how)])
 }

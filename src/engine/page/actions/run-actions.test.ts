@@ -36,6 +36,9 @@ beforeAll(async () => {
   site = await startSite({
     '/form': FORM,
     '/next': '<p id="here">the next page</p><button onclick="this.textContent = \'pressed\'">Next</button>',
+    '/login': `<h1>Sign in</h1><p>Sign in to see your orders</p><form onsubmit="event.preventDefault(); this.id = 'sent'"><button><b>Sign in</b></button></form>`,
+    '/plain': `<p>Open all of it</p><div id="plain">Open</div><a href="/next">Open another page</a>
+      <script>plain.addEventListener('click', () => { plain.id = 'opened' })</script>`,
     '/links': `<a href="/next">Next</a>`,
     '/late': `<script>setTimeout(() => document.body.innerHTML = '<button onclick="this.id = \\'clicked\\'">Show all</button>', 700)</script>`,
     '/feed': FEED,
@@ -92,6 +95,14 @@ test('a field is found by its label, an option by its value, and a key is presse
     { type: 'press', selector: '#q', value: 'Enter' },
   ])
   expect(done.html).toContain('sent tea s')
+})
+
+test('a click by a text goes to what can be clicked, not to the heading that says the same', async () => {
+  expect((await run('/login', [{ type: 'click', text: 'Sign in' }])).html).toContain('id="sent"')
+})
+
+test('where nothing of that text looks as if it could be clicked, the element that has it is', async () => {
+  expect((await run('/plain', [{ type: 'click', text: 'Open' }])).html).toContain('id="opened"')
 })
 
 test('a key without a target goes to whatever has the focus', async () => {
