@@ -210,6 +210,21 @@ describe('what it does', () => {
     expect(made.body.preview_data.map(({ title }) => title)).toEqual(['Imprint', 'Privacy', 'Contact'])
   })
 
+  test('a page that asks for a login is not one of its menus', async () => {
+    const { key } = await service.makeAccount()
+    const made = await generate(key, wanted({ url: shop.page('/door') }))
+    expect(made).toMatchObject({ status: 400, body: { error_code: 'auth_required' } })
+    expect(made.body.detail).toContain('The page asks for a login')
+  })
+
+  test('a page with a form to sign in beside its list is read, also where a field is missing', async () => {
+    const { key } = await service.makeAccount()
+    const description = "each product's name, price and e-mail address"
+    const made = await generate(key, wanted({ url: shop.page('/mugs-and-login'), description }))
+    expect(made.status).toBe(201)
+    expect(made.body.preview_data).toHaveLength(5)
+  })
+
   test('the quota headers count it', async () => {
     const { key } = await service.makeAccount({ tier: 'free' })
     const made = await generate(key, wanted())

@@ -36,11 +36,15 @@ const DRAWN_IN_MENUS = DRAWN.replace('<body>', `<body><header><a href="/">Home</
   `<footer>${MENU}</footer></body>`,
 )
 
+const LOGIN = `<form method="post"><label>E-mail <input name="email"></label><label>Password <input type="password" name="password"></label><button>Sign in</button></form>`
+
 const PAGES: Readonly<Record<string, string>> = {
   '/mugs': shopPage(),
   '/article': ARTICLE,
   '/drawn': DRAWN,
   '/drawn-in-menus': DRAWN_IN_MENUS,
+  '/door': `<!doctype html><html lang="en"><head><title>Sign in</title></head><body><header><nav><a href="/">Home</a> <a href="/about">About us</a></nav></header><main><h1>Sign in</h1>${LOGIN}</main></body></html>`,
+  '/mugs-and-login': shopPage().replace('<nav>', `<header>${LOGIN}</header><nav>`),
   '/menus': `<!doctype html><html lang="en"><body><div id="root"></div><footer>${MENU}</footer><script>root.dataset.ready = 1</script></body></html>`,
   '/empty': '<!doctype html><html><body><h1>Closed</h1><p>We are on holiday.</p></body></html>',
 }

@@ -11,6 +11,7 @@ import { proveRecipe } from '#engine/author/model/prove-recipe.ts'
 import type { SentPage } from '#engine/author/page/read-pages.ts'
 import { siblingLinks } from '#engine/author/page/sibling-links.ts'
 import { makeEdits, type RefineInput, refineRecipe } from '#engine/author/refine/refine-recipe.ts'
+import { type PageNotice, pageNotice } from '#engine/landing/page-notice.ts'
 import { decodeText } from '#engine/page/charset.ts'
 import { isInMenu } from '#engine/page/in-menu.ts'
 import { staticPageFacts } from '#engine/page/render-facts.ts'
@@ -31,12 +32,18 @@ export function generateInThread(task: GenerationTask): Tasks['generate']['answe
     kind: 'generation',
     generation,
     facts: parsed.ok ? staticPageFacts(parsed.page.document) : null,
+    login: parsed.ok && !(generation.ok && generation.missing.length === 0) ? loginNotice(parsed.page) : null,
     isOfMenus: parsed.ok && generation.ok && readsMenus(generation.recipe, parsed.page),
     siblingLinks: parsed.ok && mayCompare(generation) ? siblingLinks(parsed.page, input.url, MAX_SIBLING_LINKS) : [],
   }
 }
 
 const MAX_SIBLING_LINKS = 2
+
+function loginNotice({ document }: ParsedPage): PageNotice | null {
+  const notice = pageNotice(document)
+  return notice?.kind === 'auth_required' ? notice : null
+}
 
 function readsMenus(recipe: Recipe, page: ParsedPage): boolean {
   const compiled = compileRecipe(recipe)

@@ -28,6 +28,7 @@ import type {
   Reading,
 } from '#engine/extract/extraction.ts'
 import type { DecidedNode, ReadyNode } from '#engine/graph/decide-node.ts'
+import type { PageNotice } from '#engine/landing/page-notice.ts'
 import type { ManifestMatch, ManifestTask } from '#engine/manifest/match-manifest.ts'
 import type { MadeNews, NewsTask } from '#engine/notify/make-news.ts'
 import type { StaticPageFacts } from '#engine/page/render-decision.ts'
@@ -63,6 +64,8 @@ export type Tasks = {
       facts: StaticPageFacts | null
       /** All records stand in menus of the page. */
       isOfMenus: boolean
+      /** The page asks for a login in place of what is wanted. */
+      login: PageNotice | null
       /** Addresses of pages like this one, where it is about one thing and they could tell more of it. */
       siblingLinks: string[]
     }

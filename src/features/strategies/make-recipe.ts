@@ -303,6 +303,7 @@ async function finish(
   report: Report,
   signal?: AbortSignal,
 ): Promise<MadeRecipe> {
+  if (embedded.login) throw unreachable(noticeProblem(embedded.login))
   const { generation, by, tokens } = await withModel(ctx, request, page, embedded, report, signal)
   if (!generation.ok) throw nothingFound(`${quotedRequest(request)} on this page`, generation.found)
   report('reading', READING, 1)
