@@ -225,6 +225,19 @@ describe('a job', () => {
     })
   })
 
+  test('of a template knows by the numbers on its pages that one is missing, and no more than that', async () => {
+    board = await startJobBoard()
+    await using _board = board
+    const template = { mode: 'template', template: board.page('/en/numbered?page={n}') }
+    board.failing('/en/numbered?page=7', 404)
+    const broken = await run(await prepared('/en/numbered', template))
+    expect(broken).toMatchObject({ status: 'failed', error_code: 'http_status' })
+    expect(broken.error).toContain('Page 7 of the list')
+    for (const number of [8, 9, 10, 11, 12]) board.failing(`/en/numbered?page=${number}`, 404)
+    const ended = await run(await prepared('/en/numbered', template))
+    expect(ended).toMatchObject({ status: 'completed', pages_read: 6 })
+  })
+
   test('of a template tells a number that is gone in the middle from the end of the list', async () => {
     board = await startJobBoard()
     await using _board = board

@@ -302,12 +302,21 @@ function failureOf(read: ReadPage | Failed): ListFailure {
   return gapFailure(read.kind === 'extracted' && read.extraction.foundCount === 0 ? 'empty' : 'repeat')
 }
 
-/** A page that had items of its own brings none, and the one that came after it still does: the list did not end there. */
+/**
+ * A page that had items of its own brings none, or one is not there while the page before knows of more; and the one after it still brings
+ * some: the list did not end there.
+ */
 async function isGap(ctx: ListCheckContext, list: List, asked: string, read: ReadPage | Failed): Promise<boolean> {
   const isTaken = list.pages.at(-1)?.check.asked === asked
   const after = list.series ? list.series.at(list.pages.length + 1) : ledOnTo(list, asked, read)
-  if (isTaken || !hadItems(list, asked) || !hadItems(list, after)) return false
-  return bringsMore(ctx, list, after)
+  if (isTaken || after === null) return false
+  const isKnown = hadItems(list, asked) && hadItems(list, after)
+  return (isKnown || (read.kind === 'failed' && isShownBeyond(list))) && bringsMore(ctx, list, after)
+}
+
+/** The numbers on the last page that was read go on after the one that was asked for. */
+function isShownBeyond({ pages }: List): boolean {
+  return (pages.at(-1)?.extraction?.paged?.pager?.pages ?? 0) > pages.length + 1
 }
 
 /** Where a page led before. One that leads nowhere now is the last, unless it is another page of the list: all of those led on. */
@@ -318,8 +327,8 @@ function ledOnTo({ known, pages }: List, asked: string, read: ReadPage | Failed)
   return leadsOn ? (known.get(asked)?.next ?? null) : null
 }
 
-function hadItems({ known }: List, url: string | null): url is string {
-  const page = known.get(url ?? '')
+function hadItems({ known }: List, url: string): boolean {
+  const page = known.get(url)
   return page !== undefined && !page.ends
 }
 
