@@ -149,7 +149,8 @@ function withDoubt(model: PageModel, intent: Intent, { ground, ...made }: Propos
 /** The elements of the page first: what its scripts carry, and lines of text, are for what these do not hold. */
 export function generateFor(model: PageModel, intent: Intent, bans: Bans, among?: readonly Region[]): Proposed | Unfit {
   const proposals = propose(model, intent, bans, among)
-  if (intent.things && !speaksOf(model, intent.things)) return nothingFits(model, proposals)
+  if (intent.things && !speaksOf(model, { things: intent.things, languages: intent.languages }))
+    return nothingFits(model, proposals)
   const candidates = tryElements(model, intent, proposals)
   const likeliest = bestOf(intent, candidates)
   const best = likeliest && withOwnValues(model, intent, proposals, likeliest)

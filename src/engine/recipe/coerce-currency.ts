@@ -14,6 +14,20 @@ export function isCurrency(text: string): boolean {
   return CODES.has(word) || WORDS.has(word)
 }
 
+const UNITS = wordSet(
+  `dollar euro pound sterling yen yuan renminbi franc frank krone krona kroner kronor koruna crown zloty złoty rupee rupiah ringgit baht won dong peso real rand
+  lira ruble rouble rubel hryvnia forint leu lei lev lari tenge dinar dirham riyal rial shekel sheqel taka naira cedi shilling birr bitcoin`,
+)
+
+/** Whether a text tells a currency and no amount: "CHF", "US$", "Swiss francs". */
+export function tellsCurrency(text: string): boolean {
+  if (/\p{N}/u.test(text)) return false
+  const words = text.match(/[\p{L}\p{Sc}]+/gu) ?? []
+  return words.some(
+    (word) => isCurrency(word) || UNITS.has(word.toLowerCase()) || UNITS.has(word.toLowerCase().replace(/s$/, '')),
+  )
+}
+
 /** Whether a currency stands just before `end`, perhaps with a space between. */
 export function currencyBefore(text: string, end: number): boolean {
   const tail = text.slice(Math.max(0, end - MAX_CHARS - 2), end)

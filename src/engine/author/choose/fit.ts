@@ -1,5 +1,7 @@
 import { readBoolean } from '#engine/recipe/coerce-boolean.ts'
+import { tellsCurrency } from '#engine/recipe/coerce-currency.ts'
 import { showsNumber } from '#engine/recipe/coerce-number.ts'
+import { openingHoursOf } from '#engine/recipe/forms/opening-hours.ts'
 import type { Column } from '../columns/column.ts'
 import { conceptOfForm } from '../columns/forms/form-words.ts'
 import { looksLikePerson, looksLikePlace } from '../columns/value-look.ts'
@@ -161,7 +163,7 @@ function kindFit(field: WantedField, column: Column): number {
   const [slot] = column.slots
   // A class says that something is so, not what it is.
   if (slot?.take.attribute === 'class' && field.type !== 'boolean') return IMPOSSIBLE
-  if (isNoYear(field, column)) return IMPOSSIBLE
+  if (isNoYear(field, column) || lacksForm(field, column)) return IMPOSSIBLE
   if (field.wants === column.kind) return 0
   // Some pages write the address as text, and structured data has addresses as text only.
   if (field.wants !== 'text' && column.kind === 'text' && (column.shares.url ?? 0) > 0.8) return -0.4
@@ -174,6 +176,24 @@ function isNoYear({ concepts }: WantedField, { values, kind }: Column): boolean 
   const numbers = values.filter((value) => /\d/.test(value))
   return numbers.length > 0 && numbers.filter((value) => YEAR.test(value)).length < numbers.length / 2
 }
+
+/** Hours and currencies have forms of their own: what the page does not call so, and has nothing of the form, is something else. */
+function lacksForm(field: WantedField, column: Column): boolean {
+  if (column.kind !== 'text') return false
+  const form = OWN_FORMS.find(({ concept }) => (field.concepts[concept] ?? 0) >= 0.9)
+  if (!form || column.values.some((value) => form.shows(value))) return false
+  return (
+    nameFit(field, column) < NAMED && sameLabel(field, column) === 0 && (column.concepts[form.concept] ?? 0) < NAMED
+  )
+}
+
+const NAMED = 0.3
+const OWN_FORMS: readonly { concept: Concept; shows: (value: string) => boolean }[] = [
+  { concept: 'hours', shows: (value) => HOURS.test(value) || openingHoursOf(value) !== null },
+  { concept: 'currency', shows: tellsCurrency },
+]
+/** A time of day, or that it is open or closed. */
+const HOURS = /(?<![\d.,])\d{1,2}(?:[:h]\d{2}|\s?[ap]\.?m\b|\s?(?:uhr|h)\b)|\b(?:open|closed|24\/7)\b/i
 
 const YEAR = /(?<!\d)[12]\d{3}(?!\d)/
 

@@ -12,22 +12,35 @@ function generate(description: string, attributes = '') {
   return generateRecipe({ html, url: 'https://shop.test/tableware', description, outputSchema: null })
 }
 
-test.each(['tide times of the harbour', 'wombat telemetry', 'the phase of the moon'])(
-  'a page that nowhere speaks of "%s" is not taken for it, and what it holds is told',
-  (description) => {
-    expect(generate(description)).toEqual({
-      ok: false,
-      reason: 'nothing_fits',
-      found: expect.stringMatching(/^The page "Our shop" holds a list of 4 entries such as "Blue mug"/),
-    })
-  },
-)
+test.each([
+  'tide times of the harbour',
+  'tide',
+  'wombat telemetry',
+  'the phase of the moon',
+  'the air quality index',
+  'staff directory',
+  'lottery results',
+  'exchange rates',
+  'job openings',
+  'recipes',
+  'the menu',
+  'news',
+])('a page that nowhere speaks of "%s" is not taken for it, and what it holds is told', (description) => {
+  expect(generate(description)).toEqual({
+    ok: false,
+    reason: 'nothing_fits',
+    found: expect.stringMatching(/^The page "Our shop" holds a list of 4 entries such as "Blue mug"/),
+  })
+})
 
 test.each([
   ['the page itself says', 'all mugs'],
   ['its title says', 'kitchen gear'],
   ['its address says', 'tableware'],
   ['is said of any records', 'all products'],
+  ['is said of any list', 'product list'],
+  ['is said of any answers', 'search results'],
+  ['is said of any entries', 'the latest listings'],
   ['is said of any page', 'everything'],
 ])('a thing that %s is found', (_where, description) => {
   expect(generate(description)).toMatchObject({ ok: true })
@@ -36,4 +49,29 @@ test.each([
 test('a page in another language has other words for the thing', () => {
   expect(generate('all crockery', ' lang="de"')).toMatchObject({ ok: true })
   expect(generate('all crockery', ' lang="en-GB"')).toMatchObject({ ok: false })
+})
+
+test('a request in another language has other words for the thing', () => {
+  expect(generate('alle Tassen', ' lang="en"')).toMatchObject({ ok: true })
+})
+
+test.each(['opening hours', 'the opening hours of the shop', 'the currency', 'phone numbers'])(
+  'what has a form of its own is not read where nothing has it: %s',
+  (description) => {
+    expect(generate(description)).toMatchObject({ ok: false })
+  },
+)
+
+test('a currency is read where it is written out, and none is made of names', () => {
+  const read = (names: readonly string[]) => {
+    const rows = names.map((name, index) => `<tr><td>${name}</td><td>${index + 1}.2${index}5</td></tr>`).join('')
+    const html = `<html lang="en"><body><h1>Exchange rates</h1><table>${rows}</table></body></html>`
+    const description = 'exchange rates: currency and rate'
+    return generateRecipe({ html, url: 'https://bank.test/', description, outputSchema: null })
+  }
+  expect(read(['US dollar', 'Swiss franc', 'Euro', 'Yen'])).toMatchObject({
+    items: [{ currency: 'US dollar' }, {}, {}, {}],
+  })
+  const made = read(['Alpha', 'Beta', 'Gamma', 'Delta'])
+  expect(made.ok ? made.items[0] : {}).not.toHaveProperty('currency')
 })
