@@ -20,6 +20,7 @@ import { type Intent, readIntents, type WantedField, wantedField } from './reque
 import { namedOne, saysName } from './request/named-one.ts'
 import { requestHints } from './request/request-hints.ts'
 import { speaksOf } from './request/speaks-of.ts'
+import { whatItHolds } from './what-it-holds.ts'
 
 /**
  * From words and a page to a recipe, without a model:
@@ -223,15 +224,5 @@ function isBetter(other: Candidate, made: Candidate | null, intent: Intent): boo
 }
 
 function nothingFits(model: PageModel, proposals: readonly Proposal[]): Unfit {
-  const lists = proposals.filter((proposal) => proposal.region.kind === 'elements').slice(0, 2)
-  const title = model.headings[0]?.text
-  const parts = lists.map(({ region, columns }) => {
-    const samples = columns
-      .filter((column) => column.kind === 'text' && column.type === 'text')
-      .slice(0, 2)
-      .map((column) => `"${(column.values[0] ?? '').slice(0, 60)}"`)
-    return `a list of ${region.records.length} entries${samples.length > 0 ? ` such as ${samples.join(', ')}` : ''}`
-  })
-  const what = parts.length > 0 ? parts.join(' and ') : 'no list of records'
-  return { ok: false, reason: 'nothing_fits', found: `The page${title ? ` "${title}"` : ''} holds ${what}.` }
+  return { ok: false, reason: 'nothing_fits', found: whatItHolds(model, proposals) }
 }
