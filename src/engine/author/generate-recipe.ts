@@ -4,7 +4,7 @@ import { type Bans, NO_BANS } from './choose/assign.ts'
 import { calledOtherwise, unsureOfWhom } from './choose/called-otherwise.ts'
 import { type Candidate, tryElements, tryReady, withOwnValues } from './choose/candidates.ts'
 import { candidatesOf, type Doubt, type Evidence, evidenceOf, type Ground, withoutGuesses } from './choose/doubt.ts'
-import { confidenceOf, notesOf } from './choose/evidence.ts'
+import { confidenceOf, missesField, notesOf } from './choose/evidence.ts'
 import { isFilled } from './choose/judge.ts'
 import { type Proposal, propose } from './choose/propose.ts'
 import { RESULT_FEATURES, resultFeatures } from './choose/result-features.ts'
@@ -173,6 +173,7 @@ function bestOf(intent: Intent, candidates: readonly Candidate[]): Candidate | n
   if (!first || !second) return first
   if (intent.isWhole && intent.plural >= 0)
     return candidates.find(({ from, verdict }) => from === 'list' && verdict.ok) ?? first
+  if (intent.plural > 0.5 && first.from === 'page' && second.verdict.ok && isListedIn(second, first)) return second
   const { results } = currentWeights()
   const [promised = 0, other = 0] = resultFeatures(intent, [first, second]).map((features) =>
     chanceOf(results, RESULT_FEATURES, features),
@@ -181,6 +182,22 @@ function bestOf(intent: Intent, candidates: readonly Candidate[]): Candidate | n
   if (isAgainstWords && second.from === 'page' && first.verdict.ok) return first
   const needed = isAgainstWords ? FAR : CLEARLY
   return other > promised + needed ? second : first
+}
+
+/** What the page as one record has as the values of a field are the records of the list, or the parts of one. */
+function isListedIn(list: Candidate, page: Candidate): boolean {
+  if (missesField(list.assignment)) return false
+  const texts = new Set(
+    list.verdict.items.flatMap((item) => {
+      const values = Object.values(item).filter((value) => typeof value === 'string')
+      return [...values, values.join(' '), values.join('\n')]
+    }),
+  )
+  return page.verdict.items.some((item) =>
+    Object.values(item).some(
+      (value) => Array.isArray(value) && value.length > 1 && value.every((one) => texts.has(one)),
+    ),
+  )
 }
 
 function generationOf({ recipe, verdict, assignment, ground }: Candidate, attempts: number): Proposed {

@@ -56,7 +56,12 @@ export function listColumns(model: PageModel, region: Region, options: ColumnOpt
   for (const slot of slots) {
     for (const variant of variantsOf(slot)) {
       drafts.push(
-        ...slotDrafts(model, records, variant, { place: slot.order / longest, headers, isRoot: slot.path === '.' }),
+        ...slotDrafts(model, records, variant, {
+          place: slot.order / longest,
+          step: 1 / longest,
+          headers,
+          isRoot: slot.path === '.',
+        }),
       )
     }
     if (drafts.length > MAX_COLUMNS * 3) break
@@ -95,7 +100,8 @@ function variantsOf(slot: PlaceSlot): Variant[] {
   return variants
 }
 
-type SlotPlace = { place: number; headers: Headers | null; isRoot: boolean }
+/** `step`: from one element to the next. */
+type SlotPlace = { place: number; step: number; headers: Headers | null; isRoot: boolean }
 
 function slotDrafts(
   model: PageModel,
@@ -141,7 +147,7 @@ function slotDrafts(
         isPair(model, nodes) ||
         (header === null && isMultiLine(nodes.map(([node]) => (node ? model.text(node) : '')))),
     })
-    if (!many) drafts.push(...partDrafts(model, variant, drafts.at(-1) as ColumnDraft, first))
+    if (!many) drafts.push(...partDrafts(model, variant, drafts.at(-1) as ColumnDraft, first, at.step))
   }
   if (!many && !at.isRoot) drafts.push(...afterDrafts(model, nodes, drafts[0] ?? null, base))
   if (!many) {
@@ -238,7 +244,13 @@ function isConstant(nodes: readonly (readonly PageNode[])[], name: string): bool
 }
 
 /** The text without child elements, its lines, and the parts of a template. */
-function partDrafts(model: PageModel, variant: Variant, whole: ColumnDraft, first: PageNode): ColumnDraft[] {
+function partDrafts(
+  model: PageModel,
+  variant: Variant,
+  whole: ColumnDraft,
+  first: PageNode,
+  step: number,
+): ColumnDraft[] {
   const drafts: ColumnDraft[] = []
   const { nodes } = variant
   const reads = (take: Take): string[] => nodes.map(([node]) => (node ? takeText(model, node, take) : ''))
@@ -258,6 +270,7 @@ function partDrafts(model: PageModel, variant: Variant, whole: ColumnDraft, firs
         constantWords(whole.values).map((word) => ({ word, weight: 0.9 })),
       ),
       doubt: (whole.doubt ?? 0) + (whole.composite ? 0 : 0.25),
+      place: follows(model, first) ? Math.min(1, whole.place + (first.last - first.id) * step) : whole.place,
     }
     if (isText(own.values, whole.values)) {
       drafts.push(own, ...templateDrafts(own, { text: 'own' }))
@@ -276,6 +289,12 @@ function partDrafts(model: PageModel, variant: Variant, whole: ColumnDraft, firs
   }
   if (isInlineText(model.nodes, first)) drafts.push(...templateDrafts(whole, {}))
   return drafts
+}
+
+/** The text of its own stands behind the one part that is marked: "<b>API</b> Operational". */
+function follows(model: PageModel, node: PageNode): boolean {
+  const [part, ...others] = node.children
+  return part !== undefined && others.length === 0 && model.text(node).startsWith(model.text(part))
 }
 
 /** Commas between links are no text, nor is the rest of a word whose first letter is set apart. */

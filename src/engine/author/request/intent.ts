@@ -182,15 +182,30 @@ function withoutPrefix(names: readonly string[]): string[] {
 
 const MAX_FIELDS = 40
 
-function phraseFields({ phrases, languages }: SplitDescription, isOfMany: boolean): WantedField[] {
+function phraseFields(split: SplitDescription, isOfMany: boolean): WantedField[] {
+  const { phrases, languages } = split
   const names = new Set<string>()
   const fields: WantedField[] = []
   for (const phrase of phrases.slice(0, MAX_FIELDS)) {
     const name = uniqueName(isOfMany ? singular(fieldName(phrase, languages)) : fieldName(phrase, languages), names)
     names.add(name)
-    fields.push(wantedField(name, phrase, null, name, languages))
+    const field = wantedField(name, phrase, null, name, languages)
+    fields.push(isThingItself(field, split) ? { ...field, concepts: { ...field.concepts, title: THING } } : field)
   }
   return fields
+}
+
+const THING = 0.8
+
+/** "Each service and its status": a thing that has no name of its own among the fields is wanted by what it is called. */
+function isThingItself({ phrase, concepts }: WantedField, { phrases, subject, languages }: SplitDescription): boolean {
+  if (phrase !== phrases[0] || phrases.length < 2) return false
+  if (CONCEPTS.some((concept) => (concepts[concept] ?? 0) >= 0.5)) return false
+  const { each, many } = grammarOf(languages)
+  const folded = foldInPlace(phrase)
+  const isSaid = [each, many].some((pattern) => folded.search(pattern) === 0)
+  // "Releases with version, date and changes": of several others one may be its name.
+  return isSaid || (phrases.length === 2 && stem(wordsOf(subject).at(-1) ?? '') === phrase)
 }
 
 /** `product_names` → `product_name` */
