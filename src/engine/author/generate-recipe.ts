@@ -178,10 +178,17 @@ function bestOf(intent: Intent, candidates: readonly Candidate[]): Candidate | n
   const [promised = 0, other = 0] = resultFeatures(intent, [first, second]).map((features) =>
     chanceOf(results, RESULT_FEATURES, features),
   )
-  const isAgainstWords = second.from === 'list' ? intent.plural < 0 : intent.plural > 0.5
+  const isAgainstWords = second.from === 'list' ? intent.plural < 0 && !isUnsayable(intent) : intent.plural > 0.5
   if (isAgainstWords && second.from === 'page' && first.verdict.ok) return first
   const needed = isAgainstWords ? FAR : CLEARLY
   return other > promised + needed ? second : first
+}
+
+/** Nouns have no plural: "names and prices" and "name and price" are the same words. */
+const WITHOUT_PLURAL: ReadonlySet<string> = new Set(['ja', 'zh', 'ko', 'th', 'vi', 'id'])
+
+function isUnsayable({ isOpen, languages: [language] }: Intent): boolean {
+  return isOpen && language !== undefined && WITHOUT_PLURAL.has(language)
 }
 
 /** What the page as one record has as the values of a field are the records of the list, or the parts of one. */
