@@ -72,3 +72,24 @@ test('a link that is not sure brings no texts that nobody asked for', () => {
     'link',
   ])
 })
+
+const THREADS = [
+  ['Motor startet nicht', 'karl', '12', '1043', 'gestern'],
+  ['Neue Segel gesucht', 'anna', '3', '210', 'vor 2 Tagen'],
+  ['Liegeplatz in Kiel', 'olaf', '45', '9210', 'heute'],
+  ['Winterlager', 'mia', '7', '88', '12.03.2026'],
+  ['Funkgerät defekt', 'jens', '0', '17', '10.03.2026'],
+].map(([topic = '', ...others]) => [`<a href="/t/${topic.length}">${topic}</a>`, ...others])
+
+test.each([
+  ['de', 'Thema Autor Antworten Aufrufe Aktivität', 'alle Threads mit Thema, Autor und Antworten'],
+  ['de', 'Thema Autor Antworten Aufrufe Aktivität', 'Titel, Autor und Antworten'],
+  ['es', 'Tema Autor Respuestas Visitas Actividad', 'todos los hilos con tema, autor y respuestas'],
+  ['es', 'Tema Autor Respuestas Visitas Actividad', 'título, autor y respuestas'],
+  ['en', 'Topic Author Replies Views Activity', 'all threads with topic, author and replies'],
+])('in %s the first column of a table (%s) is what its rows are called: %s', (language, headers, description) => {
+  const html = `<!doctype html><html lang="${language}"><body><h1>Forum</h1>${table(headers.split(' '), THREADS)}</body></html>`
+  const made = generateRecipe({ html, url: 'https://harbour.test/', description, outputSchema: null })
+
+  expect(made.ok && Object.values(made.items[0] ?? {})).toEqual(['Motor startet nicht', 'karl', '12'])
+})

@@ -1,6 +1,8 @@
 import type { Column } from '../columns/column.ts'
+import { headerOf } from '../columns/make-column.ts'
 import type { ValueType } from '../columns/value-type.ts'
 import type { Concept } from '../language/ontology.ts'
+import { wordsOf } from '../language/words.ts'
 import { classQuality } from '../page/class-quality.ts'
 import { attribute, type PageNode } from '../page/page-model.ts'
 import type { Region } from '../regions/region.ts'
@@ -25,9 +27,37 @@ type Answer = { region: Region; columns: readonly Column[]; assignment: Assignme
  * A question names the thing and what came to mind first. And where something that was named is not surely found, what the records hold beside
  * it shows what it may have been.
  */
-export function wantsRest(intent: Intent, { assignment }: Pick<Answer, 'assignment'>): boolean {
+export function wantsRest(intent: Intent, { assignment, columns }: Pick<Answer, 'assignment' | 'columns'>): boolean {
   if (intent.isWhole || !intent.isSpoken) return intent.isWhole
-  return intent.isQuestion || assignment.choices.some(({ field, chance }) => field.wants === 'text' && isUnsure(chance))
+  if (intent.isQuestion) return true
+  const isNamed = assignment.choices.some(({ column }) => column !== null && namesRows(column, columns))
+  return assignment.choices.some(
+    ({ field, chance, column }) =>
+      field.wants === 'text' &&
+      isUnsure(chance) &&
+      !isHeadedSo(field, column) &&
+      !(isNamed && isNameOf(field, column, intent, columns)),
+  )
+}
+
+/** Its header is what was asked for. */
+function isHeadedSo({ labels }: WantedField, column: Column | null): boolean {
+  return column !== null && labels.includes(`=${wordsOf(headerOf(column)).join(' ')}`)
+}
+
+/** "Threads with topic and author" and "title and author", where the first column is headed "Topic": that is what a thread is called. */
+function isNameOf(field: WantedField, column: Column | null, intent: Intent, columns: readonly Column[]): boolean {
+  if (column === null) return intent.subject.includes(field.phrase)
+  return (field.concepts.title ?? 0) >= 0.6 && column.linked && namesRows(column, columns)
+}
+
+const EACH_ITS_OWN = 0.9
+
+/** The first column of a table with headers, where each row has a text of its own. */
+function namesRows(column: Column, columns: readonly Column[]): boolean {
+  if (column.type !== 'text' || column.many || column.distinct < EACH_ITS_OWN || column.coverage < EACH_ITS_OWN)
+    return false
+  return headerOf(column) !== '' && columns.every((other) => headerOf(other) === '' || other.place >= column.place)
 }
 
 export function withRest<Found extends Answer>(proposal: Found): Found {
