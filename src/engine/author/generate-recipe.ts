@@ -178,7 +178,7 @@ function bestOf(intent: Intent, candidates: readonly Candidate[]): Candidate | n
   const [promised = 0, other = 0] = resultFeatures(intent, [first, second]).map((features) =>
     chanceOf(results, RESULT_FEATURES, features),
   )
-  const isAgainstWords = second.from === 'list' ? intent.plural < 0 && !isUnsayable(intent) : intent.plural > 0.5
+  const isAgainstWords = second.from === 'list' ? intent.plural < 0 && !intent.isOpen : intent.plural > 0.5
   if (isAgainstWords && second.from === 'page' && first.verdict.ok) return first
   const needed = isAgainstWords ? FAR : CLEARLY
   return other > promised + needed ? second : first

@@ -44,3 +44,17 @@ test('one thing with its labels above a list of others stays one record', () => 
 
   expect(itemsOf(html, 'name, show time, venue')).toEqual([{ name: 'Alpha', time: '19:30', venue: 'Hall A' }])
 })
+
+test.each(['title, duration, date and guest', 'titel, dauer, datum, gast'])(
+  'a list is no single record where its first one has a label: %s',
+  (description) => {
+    const episodes = ['On time', 'The sea', 'Bread', 'Trains'].map(
+      (title, at) =>
+        `<li class="episode"><time class="ep-date">1${at} November 2026</time><h3><a href="/ep/${at}">${title}</a></h3><p>Short text ${at}.</p>
+        ${at === 1 ? '' : `<p class="ep-guest">Guest: Dana Levy ${at}</p>`}<span class="ep-duration">3${at} min</span></li>`,
+    )
+    const html = `<!doctype html><html lang="en"><title>x</title><body><ol class="episodes">${episodes.join('')}</ol></body></html>`
+
+    expect(itemsOf(html, description)).toHaveLength(4)
+  },
+)

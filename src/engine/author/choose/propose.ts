@@ -81,7 +81,8 @@ function standsAlone(model: PageModel, page: Proposal, { region, relevance, assi
   if (relevance > NAMED || columns.length < 2 || missesField(page.assignment) || !hasEvidence(page.assignment))
     return false
   const { around, anchorOf } = recordScope(model, columns)
-  if (!around) return false
+  // In one of the records it is that record, however few others are there with it.
+  if (!around || recordAt(region, around.id) !== -1) return false
   const isWhole = around.tag === 'body' || around.tag === 'html'
   // A record of the list is no part of its own.
   if (!isWhole && recordAt(region, around.id) !== -1) return false
