@@ -292,3 +292,30 @@ test('of a price and a list price in the same element, the higher one is the old
     prices.map(([now, list]) => [now + 0.95, list === 0 ? null : list + 0.95]),
   )
 })
+
+test.each([
+  ['an icon with a name for who cannot see it', (name: string) => `<svg aria-label="${name}"></svg>`],
+  ['an icon with a title', (name: string) => `<i title="${name}"></i>`],
+  ['a drawing with a text in its place', (name: string) => `<img src="/icon.svg" alt="${name}">`],
+])('facts that are known by %s are not read from their neighbours', (_, icon) => {
+  const homes: readonly (readonly [name: string, bedrooms: string, bathrooms: string])[] = [
+    ['1 Mill Lane', '2', '1'],
+    ['18 Station Road', '3', '2'],
+    ['The Old Forge', '1', '1'],
+    ['7 Castle Street', '2', '3'],
+    ['Studio 3', '', '1'],
+  ]
+  const fact = (name: string, value: string) => (value === '' ? '' : `<span class="fact">${icon(name)}${value}</span>`)
+  const cards = homes.map(
+    ([name, bedrooms, bathrooms], at) =>
+      `<div class="card"><a href="/p/${at}">${name}</a><div class="facts">${fact('bedrooms', bedrooms)}${fact('bathrooms', bathrooms)}</div></div>`,
+  )
+
+  const items = read(cards.join(''), 'bedrooms and bathrooms of each property', {
+    bedrooms: 'integer',
+    bathrooms: 'integer',
+  })
+
+  expect(items.map(({ bedrooms }) => bedrooms)).toEqual([2, 3, 1, 2, null])
+  expect(items.map(({ bathrooms }) => bathrooms)).toEqual([1, 2, 1, 3, 1])
+})

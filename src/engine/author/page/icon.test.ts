@@ -8,6 +8,9 @@ test.each([
   ['<li><svg data-icon="shower"><path d=""/></svg>2</li>', 'shower', 'svg[data-icon="shower"]'],
   ['<li><svg><use href="/sprite.svg#i-area"></use></svg>78 m²</li>', 'i-area', 'use[href$="#i-area"]'],
   ['<li><img src="/img/icons/clock.svg" alt=""> 20:00</li>', 'clock', 'img[src*="/clock."]'],
+  ['<li><svg aria-label="Living area"></svg> 78</li>', 'Living_area', 'svg[aria-label="Living area"]'],
+  ['<li><i title="חדרים"></i>3</li>', 'חדרים', 'i[title="חדרים"]'],
+  ['<li><img alt="bathrooms" src="/i.svg"> 2</li>', 'bathrooms', 'img[alt="bathrooms"]'],
 ])('%s begins with an icon', (html, name, selector) => {
   const item = modelOf(html).nodes.find(({ tag }) => tag === 'li')
 
@@ -22,6 +25,8 @@ test.each([
   '<li><img src="/photos/48812.png"> Diesel</li>',
   '<li><img src="/members/ann.png"> Ann</li>',
   '<li><img src="/flags/de.svg"> Hamburg</li>',
+  '<li><svg aria-label="4 of 5 stars"></svg> 12 reviews</li>',
+  '<li><img src="/members/ann.png" alt="Ann"> Ann</li>',
 ])('%s does not', (html) => {
   const item = modelOf(html).nodes.find(({ tag }) => tag === 'li')
 

@@ -22,10 +22,11 @@ export function isIcon({ tag, classes, hasOwnText, children }: PageNode): boolea
 /** What it says to who rests the pointer on it or cannot see it. The text of a photo is about the photo. */
 export function iconTitle(node: PageNode): string | null {
   if (node.tag === 'img' && !isDrawn(node)) return null
-  const title = (attribute(node, 'title') ?? attribute(node, 'aria-label') ?? attribute(node, 'alt') ?? '').trim()
+  const title = (TITLES.map((name) => attribute(node, name)).find((text) => text !== undefined) ?? '').trim()
   return title !== '' && title.length <= MAX_TITLE && /\p{L}/u.test(title) ? title : null
 }
 
+const TITLES = ['title', 'aria-label', 'alt']
 const MAX_TITLE = 40
 
 function isDrawn(node: PageNode): boolean {
@@ -39,7 +40,7 @@ function readIcon(node: PageNode): Icon | null {
   if (!first || !isIcon(first) || first.hasOwnText || !node.hasOwnText) return null
   const before = node.element.children.find((child) => isTag(child) || ('data' in child && child.data.trim() !== ''))
   if (before !== first.element) return null
-  return byClass(first) ?? bySymbol(first) ?? byPicture(first)
+  return byClass(first) ?? bySymbol(first) ?? byPicture(first) ?? byTitle(first)
 }
 
 /** "fa-gas-pump" of "fas fa-gas-pump fa-fw". */
@@ -68,9 +69,20 @@ function bySymbol(node: PageNode): Icon | null {
 /** "/img/icons/bed.svg". A face or a flag is another in each record. */
 function byPicture(node: PageNode): Icon | null {
   const file = isDrawn(node) ? /\/([\w-]+)\.(?:svg|png|gif)(?:\?|$)/.exec(attribute(node, 'src') ?? '')?.[1] : undefined
-  return file !== undefined && isPlain(file) && !/\d{2,}/.test(file)
+  return file !== undefined && isPlain(file) && !STYLE.has(file) && !/\d{2,}/.test(file)
     ? { name: file, selector: `img[src*="/${file}."]` }
     : null
+}
+
+/** "bedrooms", said to who cannot see the icon. A title with a number in it is the value ("4 of 5 stars"). */
+export function byTitle(node: PageNode): Icon | null {
+  const title = iconTitle(node)
+  const attributeName = TITLES.find((name) => attribute(node, name)?.trim() === title)
+  if (title === null || attributeName === undefined || !/^[\p{L}\p{M}][\p{L}\p{M} '’/-]+$/u.test(title)) return null
+  return {
+    name: title.replace(/[^\p{L}\p{M}]+/gu, '_'),
+    selector: `${node.tag}[${attributeName}="${attribute(node, attributeName)}"]`,
+  }
 }
 
 function isPlain(text: string): boolean {

@@ -1,5 +1,5 @@
 import { TEXT_ATTRIBUTES } from '#engine/recipe/field-value.ts'
-import { byClass, isIcon, leadingIcon } from '../page/icon.ts'
+import { byClass, byTitle, isIcon, leadingIcon } from '../page/icon.ts'
 import { isInside, type PageModel, type PageNode } from '../page/page-model.ts'
 import type { RegionRecord } from '../regions/region.ts'
 import { spread } from '../regions/structure-score.ts'
@@ -86,8 +86,12 @@ function candidates(pairs: readonly Pair[]): Step[] {
 
 /** Beside an icon stands what that icon is for: its other classes are those of all icons. */
 function ofIcon(targets: readonly PageNode[], steps: Step[]): Step[] {
-  const name = targets[0] && isIcon(targets[0]) ? byClass(targets[0])?.name : undefined
-  return name === undefined ? steps : steps.filter(({ text }) => text.includes(name))
+  const [first] = targets
+  if (!first || !isIcon(first)) return steps
+  const name = byClass(first)?.name
+  if (name !== undefined) return steps.filter(({ text }) => text.includes(name))
+  const [title, ...others] = new Set(targets.map((icon) => byTitle(icon)?.selector))
+  return title === undefined || others.length > 0 ? steps : [{ text: title, kind: 'icon', cost: 1.5 }]
 }
 
 /** By the icon that it begins with. */
