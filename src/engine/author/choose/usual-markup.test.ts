@@ -319,3 +319,29 @@ test.each([
   expect(items.map(({ bedrooms }) => bedrooms)).toEqual([2, 3, 1, 2, null])
   expect(items.map(({ bathrooms }) => bathrooms)).toEqual([1, 2, 1, 3, 1])
 })
+
+test.each([
+  ['one after the other', (head: string, rows: string) => `${head}${rows}`],
+  ['in groups', (head: string, rows: string) => `<div role="rowgroup">${head}</div><div role="rowgroup">${rows}</div>`],
+])('a table by its roles, with the rows %s, is read by its column headers, which are no record', (_, table) => {
+  const row = (role: string, cells: readonly string[]) =>
+    `<div role="row">${cells.map((cell) => `<div role="${role}"><span>${cell}</span></div>`).join('')}</div>`
+  const rows = [
+    ['08:15', 'Paris', 'AF1681', 'On time'],
+    ['08:40', 'Madrid', 'IB3167', 'Delayed'],
+    ['09:05', 'Berlin', 'BA982', 'Boarding'],
+    ['09:30', 'Oslo', 'SK804', 'On time'],
+  ]
+  const body = table(
+    row('columnheader', ['Time', 'To', 'Flight', 'Status']),
+    rows.map((cells) => row('cell', cells)).join(''),
+  )
+
+  const items = read(`<div role="table">${body}</div>`, 'time, flight and status of each departure', {
+    time: 'string',
+    flight: 'string',
+    status: 'string',
+  })
+
+  expect(items).toEqual(rows.map(([time, , flight, status]) => ({ time, flight, status })))
+})

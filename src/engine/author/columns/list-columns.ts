@@ -1,6 +1,7 @@
 import { comparable } from '#engine/recipe/fold-text.ts'
 import { pageLanguages } from '../language/page-languages.ts'
 import { wordsOf } from '../language/words.ts'
+import { ariaHeadersOf } from '../page/aria-tables.ts'
 import { type Headers, headerOf, headersOf } from '../page/cell-headers.ts'
 import { attribute, type PageModel, type PageNode } from '../page/page-model.ts'
 import type { Region, RegionRecord } from '../regions/region.ts'
@@ -47,7 +48,7 @@ type ColumnOptions = { sample?: number; examples?: readonly string[] }
 
 export function listColumns(model: PageModel, region: Region, options: ColumnOptions = {}): Column[] {
   const records = spread(region.records, options.sample ?? COLUMN_SAMPLE)
-  const headers = region.isTable ? headersOf(records) : null
+  const headers = region.isTable ? headersOf(records) : ariaHeadersOf(model, records)
   const slots = placeSlots(model.nodes, records, headers?.cells).filter(
     (slot) => filledIn(slot) >= Math.max(1, records.length * MIN_COVERAGE),
   )
@@ -60,6 +61,7 @@ export function listColumns(model: PageModel, region: Region, options: ColumnOpt
           place: slot.order / longest,
           step: 1 / longest,
           headers,
+          isTable: region.isTable,
           isRoot: slot.path === '.',
         }),
       )
@@ -101,7 +103,7 @@ function variantsOf(slot: PlaceSlot): Variant[] {
 }
 
 /** `step`: from one element to the next. */
-type SlotPlace = { place: number; step: number; headers: Headers | null; isRoot: boolean }
+type SlotPlace = { place: number; step: number; headers: Headers | null; isTable: boolean; isRoot: boolean }
 
 function slotDrafts(
   model: PageModel,
@@ -134,7 +136,14 @@ function slotDrafts(
         .filter((value) => value !== '')
         .join('\n'),
     )
-    drafts.push({ ...base, kind, slot: { kind: 'nodes', nodes, take, header }, values, words, ...extra })
+    drafts.push({
+      ...base,
+      kind,
+      slot: { kind: 'nodes', nodes, take, header: at.isTable ? header : null },
+      values,
+      words,
+      ...extra,
+    })
   }
   if (isLink(first))
     add('link', {}, (node) => linkOf(model, node), { words: [...words, ...linkTextWords(model, nodes)] })

@@ -62,7 +62,7 @@ export function headerOf(headers: Headers | null, nodes: readonly (readonly Page
   if (!headers) return null
   for (const [node] of nodes.slice(0, 5)) {
     let at: PageNode | null = node ?? null
-    while (at && at.tag !== 'td' && at.tag !== 'th') at = at.parent
+    while (at && at.tag !== 'td' && at.tag !== 'th' && !headers.cellHeader.has(at.id)) at = at.parent
     const header = at ? headers.cellHeader.get(at.id) : undefined
     if (header) return header
   }

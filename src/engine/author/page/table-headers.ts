@@ -1,6 +1,7 @@
 import { type Element, isTag } from 'domhandler'
 import { type TableGrid, tableGrid } from '#engine/recipe/table-grid.ts'
 import { visibleText } from '#engine/recipe/visible-text.ts'
+import { ariaHeaderRows } from './aria-tables.ts'
 import type { PageModel } from './page-model.ts'
 
 /**
@@ -63,7 +64,7 @@ function hasLink(element: Element): boolean {
 
 /** All header rows of the page's tables. */
 export function headerRowsOf(model: PageModel): Set<Element> {
-  const rows = new Set<Element>()
+  const rows = new Set(ariaHeaderRows(model).map(({ element }) => element))
   for (const node of model.nodes) {
     if (node.tag !== 'table') continue
     const grid = tableGrid(node.element)

@@ -3,7 +3,7 @@ import { compileSelector } from '#engine/recipe/compile-selector.ts'
 import { headingLevel } from '#engine/recipe/find-records.ts'
 import { comparable } from '#engine/recipe/fold-text.ts'
 import type { ElementContainer } from '#engine/recipe/recipe.ts'
-import { isInside, type PageModel, type PageNode } from '../page/page-model.ts'
+import { attribute, isInside, type PageModel, type PageNode } from '../page/page-model.ts'
 import { commonAncestor, firstNode, type Region } from '../regions/region.ts'
 import { headingOf } from '../regions/relevance.ts'
 import { commonSteps, counted, holdingSteps, matcherOf, type Step } from './selector-steps.ts'
@@ -121,7 +121,13 @@ function candidates(wanted: readonly PageNode[]): Step[] {
   if (tag && !NAMED.some((kind) => own.some((step) => step.kind === kind))) steps.push(...holdingSteps(wanted))
   if (tag?.text === 'tr')
     steps.push(...steps.filter((step) => /(?:^|[\s>])tr[^\s>]*$/.test(step.text)).flatMap(withoutHeader))
+  if (wanted.every((node) => node.tag !== 'tr' && attribute(node, 'role') === 'row'))
+    steps.push(...own.map(withoutColumnHeaders))
   return steps.sort((a, b) => a.cost - b.cost).slice(0, 90)
+}
+
+function withoutColumnHeaders({ text, kind, cost }: Step): Step {
+  return { text: `${text}:not(:has([role="columnheader"]))`, kind: `${kind} cells`, cost: cost + 0.3 }
 }
 
 const NAMED = ['property', 'test']
