@@ -345,3 +345,26 @@ test.each([
 
   expect(items).toEqual(rows.map(([time, , flight, status]) => ({ time, flight, status })))
 })
+
+test('marks of footnotes are no part of a value', () => {
+  const note = (number: number) => `<sup class="reference"><a href="#cite_note-${number}">[${number}]</a></sup>`
+  const rows = [
+    `<td><a href="/w/1">Warsaw</a></td><td>1,863,056</td>`,
+    `<td><a href="/w/2">Kraków</a>${note(2)}</td><td>804,237</td>`,
+    `<td><a href="/w/3">Łódź</a></td><td>655,279${note(3)}${note(4)}</td>`,
+    `<td><a href="/w/4">Wrocław</a></td><td>641,928</td>`,
+  ]
+
+  const items = read(
+    `<table><tr><th>City</th><th>Population${note(1)}</th></tr>${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`,
+    'city and population',
+    { city: 'string', population: 'string' },
+  )
+
+  expect(items).toEqual([
+    { city: 'Warsaw', population: '1,863,056' },
+    { city: 'Kraków', population: '804,237' },
+    { city: 'Łódź', population: '655,279' },
+    { city: 'Wrocław', population: '641,928' },
+  ])
+})

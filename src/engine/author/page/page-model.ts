@@ -3,6 +3,7 @@ import { foldText } from '#engine/recipe/fold-text.ts'
 import { isInertTemplate, type ParsedPage } from '#engine/recipe/parse-html.ts'
 import { CentsSeams } from '#engine/recipe/split-cents.ts'
 import { edgeOf, isUnseen, visibleText } from '#engine/recipe/visible-text.ts'
+import { isFootnoteMark } from './footnote-mark.ts'
 
 /**
  * The page as the stages after it see it: elements in document order with their place in one shared text, so that the text of any element is a cut
@@ -91,7 +92,7 @@ class ModelBuilder {
   }
 
   #open(element: Element, parent: PageNode | null): PageNode {
-    const unseen = isUnseen(element)
+    const unseen = isLeftOut(element)
     const node: PageNode = {
       id: this.#nodes.length,
       last: this.#nodes.length,
@@ -118,7 +119,7 @@ class ModelBuilder {
     this.#text += edgeOf(node.tag)
     node.textTo = this.#text.length
     node.last = this.#nodes.length - 1
-    if (isUnseen(node.element) && node.textTo > node.textFrom)
+    if (isLeftOut(node.element) && node.textTo > node.textFrom)
       this.#hiddenRanges.push({ from: node.textFrom, to: node.textTo, id: node.id })
   }
 
@@ -150,6 +151,10 @@ class ModelBuilder {
       headings: headingsOf(nodes, textOf),
     }
   }
+}
+
+function isLeftOut(element: Element): boolean {
+  return isUnseen(element) || isFootnoteMark(element)
 }
 
 function withoutHidden(

@@ -10,6 +10,7 @@ import { wantsMany } from '../choose/fit.ts'
 import type { Column, Slot, Take } from '../columns/column.ts'
 import { CONCEPTS, conceptsOfText } from '../language/concepts.ts'
 import { meaningOf, wordsOf } from '../language/words.ts'
+import { FOOTNOTE_MARKS, hasFootnoteMark } from '../page/footnote-mark.ts'
 import type { PageModel, PageNode } from '../page/page-model.ts'
 import { isStruck } from '../page/struck.ts'
 import { type Anchor, isShown, type RecordScope, recordScope } from '../regions/record-scope.ts'
@@ -85,7 +86,10 @@ function containerOf(model: PageModel, region: Region, unwanted: readonly string
 
 function fieldOf(on: Ground, field: WantedField, column: Column): Field | null {
   const many = column.many && (wantsMany(field) || field.type === null || field.type === 'string')
-  const sources = column.slots.flatMap((slot) => sourcesOf(on, field, column, slot))
+  const sources = column.slots.flatMap((slot) => {
+    const ways = sourcesOf(on, field, column, slot)
+    return column.kind === 'text' && isNoted(on.model, slot) ? ways.map(withoutMarks) : ways
+  })
   sources.sort((a, b) => a.cost - b.cost)
   const [first, ...rest] = distinct(sources)
   if (!first) return null
@@ -99,6 +103,18 @@ function fieldOf(on: Ground, field: WantedField, column: Column): Field | null {
     ...(first.source.attribute === 'class' && field.type === 'boolean' ? { default: isDenied(field, column) } : {}),
     ...(alternates.length > 0 ? { alternates } : {}),
   }
+}
+
+function isNoted(model: PageModel, slot: Slot): boolean {
+  // What a label leads to may be anywhere.
+  const nodes = slot.kind === 'label' ? model.nodes.slice(0, 1) : slot.kind === 'nodes' ? slot.nodes.flat() : []
+  return nodes.some((node) => hasFootnoteMark(model, node))
+}
+
+function withoutMarks(way: Way): Way {
+  const { attribute, text, exclude = [] } = way.source
+  if (attribute !== undefined || text !== undefined) return way
+  return { ...way, source: { ...way.source, exclude: [...exclude, FOOTNOTE_MARKS] } }
 }
 
 /** A class that says no: where it is missing, the answer is yes. */
