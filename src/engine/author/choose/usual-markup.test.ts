@@ -368,3 +368,30 @@ test('marks of footnotes are no part of a value', () => {
     { city: 'Wrocław', population: '641,928' },
   ])
 })
+
+test('the price is not read from what a sale says again to listeners', () => {
+  const prices: readonly (readonly [now: string, before: string])[] = [
+    ['18,00 €', '24,00 €'],
+    ['42,00 €', ''],
+    ['35,00 €', ''],
+    ['15,00 €', '19,00 €'],
+    ['27,50 €', ''],
+    ['31,00 €', ''],
+  ]
+  const amount = (text: string) => `<span class="amount"><bdi>${text}</bdi></span>`
+  const again = (text: string) => `<span class="screen-reader-text">${text}.</span>`
+  const cards = NAMES.map((name, at) => {
+    const [now = '', before = ''] = prices[at] ?? []
+    const sale = `<del aria-hidden="true">${amount(before)}</del> ${again(`Ursprünglicher Preis war: ${before}`)}<ins aria-hidden="true">${amount(now)}</ins>${again(`Aktueller Preis ist: ${now}`)}`
+    return `<li class="product"><a href="/p/${at}"><h2>${name}</h2><span class="price">${before === '' ? amount(now) : sale}</span></a></li>`
+  })
+
+  const items = read(`<ul class="products">${cards.join('')}</ul>`, 'Name, Preis und alter Preis jedes Produkts', {
+    name: 'string',
+    preis: 'number',
+    alter_preis: 'number',
+  })
+
+  expect(items.map(({ preis }) => preis)).toEqual([18, 42, 35, 15, 27.5, 31])
+  expect(items.map(({ alter_preis }) => alter_preis)).toEqual([24, null, null, 19, null, null])
+})

@@ -1,5 +1,6 @@
+import { saysBothAgain } from '#engine/recipe/struck-tags.ts'
 import { labelPairs } from '../page/label-pairs.ts'
-import type { PageModel } from '../page/page-model.ts'
+import type { PageModel, PageNode } from '../page/page-model.ts'
 import { lastId, type RegionRecord } from '../regions/region.ts'
 import { labelWords, wholeLabel } from './column-words.ts'
 import type { ColumnDraft } from './make-column.ts'
@@ -15,7 +16,8 @@ export function labelDrafts(model: PageModel, records: readonly RegionRecord[]):
   for (const [index, record] of records.entries()) {
     const from = record[0]?.id ?? 0
     const nodes = model.nodes.slice(from + 1, Math.min(lastId(record), from + MAX_NODES) + 1)
-    for (const { label, text } of labelPairs(model, nodes)) {
+    for (const { label, text, node } of labelPairs(model, nodes)) {
+      if (isSaidAgain(node)) continue
       const values = byLabel.get(label) ?? new Map<number, string>()
       if (!values.has(index)) values.set(index, text)
       byLabel.set(label, values)
@@ -31,4 +33,9 @@ export function labelDrafts(model: PageModel, records: readonly RegionRecord[]):
       words: [...labelWords(label), ...wholeLabel(label)],
       place: 0.5,
     }))
+}
+
+/** "Current price is: $15", for listeners alone, and only where there is a sale. */
+function isSaidAgain({ element, parent }: PageNode): boolean {
+  return saysBothAgain(element) || (parent !== null && saysBothAgain(parent.element))
 }

@@ -1,5 +1,6 @@
 import { remembered } from '#base/remembered.ts'
 import { wordSet } from '#base/word-set.ts'
+import { saysBothAgain } from '#engine/recipe/struck-tags.ts'
 import { classQuality } from '../page/class-quality.ts'
 import { leadingIcon } from '../page/icon.ts'
 import { attribute, type PageNode } from '../page/page-model.ts'
@@ -34,7 +35,7 @@ export function placeSlots(
       for (let id = root.id; id <= root.last && seen < MAX_NODES_PER_RECORD; id += 1) {
         const node = pageNodes[id]
         if (!node || SKIPPED.has(node.tag)) continue
-        if (inner.has(node)) {
+        if (inner.has(node) || saysBothAgain(node.element)) {
           id = node.last
           continue
         }
