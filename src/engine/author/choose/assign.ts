@@ -9,6 +9,7 @@ import { chancesIn, handChances } from './chances.ts'
 import type { Contest } from './features.ts'
 import { fitOf, IMPOSSIBLE, MIN_FIT } from './fit.ts'
 import { isOldPrice, isPriceBesideOld, keepStruckApart, trustStruck, withOldPriceAbove } from './old-price.ts'
+import { doubtOtherLabels, keepOtherLabelsApart } from './other-label.ts'
 import { addTitleLink, leadsFromTitle } from './title-link.ts'
 import { bareOf, complements, fuller, MAX_COMPLEMENTS, namesAlone, wholeList, withoutControl } from './whole-values.ts'
 
@@ -44,6 +45,7 @@ export function assign(
   const { fields, columns: usable, fits } = contest
   const chances = advice === 'learned' ? chancesIn(contest) : handChances(contest)
   trustStruck(contest, chances)
+  doubtOtherLabels(intent, contest, chances)
   const advised = fits.map((line, row) =>
     line.map((fit, at) => (advice === 'learned' ? advisedFit(fit, chances[row]?.[at] ?? 0) : fit)),
   )
@@ -104,15 +106,18 @@ function advisedFit(fit: number, chance: number): number {
 }
 
 /** Every field against every column, by hand. */
-export function contestOf({ fields }: Intent, columns: readonly Column[], bans: Bans): Contest {
+export function contestOf(intent: Intent, columns: readonly Column[], bans: Bans): Contest {
+  const { fields } = intent
   const usable = columns.filter((column) => column.coverage > 0 && !isNoValue(column))
+  const isPage = usable.every((column) => column.values.length === 1)
   const fits = fields.map((field) =>
     usable.map((column) => (isBanned(field, column, bans) ? IMPOSSIBLE : fitOf(field, column))),
   )
   addTitleLink(fields, usable, fits)
   keepStruckApart(fields, usable, fits)
   keepYearsApart(fields, usable, fits)
-  return { fields, columns: usable, fits, isPage: usable.every((column) => column.values.length === 1) }
+  if (isPage) keepOtherLabelsApart(intent, usable, fits)
+  return { fields, columns: usable, fits, isPage }
 }
 
 /**

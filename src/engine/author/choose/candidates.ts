@@ -11,11 +11,12 @@ import { type Assignment, type Bans, type Choice, isOpen } from './assign.ts'
 import type { Ground } from './doubt.ts'
 import { hasEvidence } from './evidence.ts'
 import { judge, type Verdict } from './judge.ts'
+import { isLabelledOther } from './other-label.ts'
 import type { Proposal } from './propose.ts'
 import { readyField, readyFields } from './ready-fields.ts'
 import { proposeReady } from './ready-proposals.ts'
 import { wantsRest, withRest } from './rest-columns.ts'
-import { ownChoices } from './whose-value.ts'
+import { ownChoices, withoutColumn } from './whose-value.ts'
 
 /** A proposal that was executed on its page: what it promised, and what came of it. */
 export type Candidate = {
@@ -71,7 +72,9 @@ export function withOwnValues(
 ): Candidate {
   const page = proposals.find(({ region }) => region.kind === 'page')
   if (candidate.from !== 'page' || !page) return candidate
-  const choices = ownChoices(model, candidate.assignment.choices)
+  const choices = ownChoices(model, candidate.assignment.choices).map((choice) =>
+    choice.column && isLabelledOther(choice.field, choice.column, intent.languages) ? withoutColumn(choice) : choice,
+  )
   const assignment = { ...candidate.assignment, choices }
   const isLess = choices.some(({ column }, at) => column !== candidate.assignment.choices[at]?.column)
   if (isLess) return tryProposal(model, intent, { ...page, assignment }) ?? candidate

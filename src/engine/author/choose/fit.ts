@@ -248,12 +248,16 @@ function abbreviated(field: WantedField, column: Column): number {
 const PER_UNIT =
   /(?:\/|\b(?:per|pro|je|par|por|al)\b)\s?(?:\d+\s?)?(?:m²|m2|m\^2|sqm|qm|sq\.?\s?ft|ft²|kg|g|l|ml|cl|oz|lb|litre|liter|kilo|unit|stk|stück|pièce)(?![\p{L}\d])/iu
 
+export function isPerUnit(text: string): boolean {
+  return PER_UNIT.test(text)
+}
+
 /** What a square metre or a kilogram costs is not what the thing costs. */
 function unitPriceDoubt(field: WantedField, column: Column): number {
   if ((field.concepts.price ?? 0) < 0.5 || column.kind !== 'text') return 0
-  if (field.words.some(({ word }) => word === 'unit' || word === 'grundpreis') || PER_UNIT.test(field.phrase)) return 0
+  if (field.words.some(({ word }) => word === 'unit' || word === 'grundpreis') || isPerUnit(field.phrase)) return 0
   const isLabelled = column.words.some(({ word, weight }) => word === 'per' && weight >= 1)
-  return isLabelled || PER_UNIT.test(column.values.find((value) => value !== '') ?? '') ? 0.7 : 0
+  return isLabelled || isPerUnit(column.values.find((value) => value !== '') ?? '') ? 0.7 : 0
 }
 
 /** The body of an article is the list of paragraphs with most text and least else. */

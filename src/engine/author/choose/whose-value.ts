@@ -27,9 +27,13 @@ export function ownChoices(model: PageModel, choices: readonly Choice[]): Choice
   const whose = whoseValues(model, choices)
   return choices.map((choice) => {
     const found = whose(choice)
-    if (found === 'other') return { ...choice, column: null, others: [], fit: 0, chance: 0 }
+    if (found === 'other') return withoutColumn(choice)
     return found === 'own' ? choice : { ...choice, chance: Math.min(UNSURE, choice.chance) }
   })
+}
+
+export function withoutColumn(choice: Choice): Choice {
+  return { ...choice, column: null, others: [], fit: 0, chance: 0 }
 }
 
 /** Of one of the choices that were made together. */

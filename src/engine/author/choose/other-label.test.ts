@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { generateRecipe } from '../generate-recipe.ts'
+
+function read(body: string, description: string, lang = 'en') {
+  const html = `<!doctype html><html lang="${lang}"><body>${body}</body></html>`
+  const made = generateRecipe({ html, url: 'https://things.test/1', description, outputSchema: null })
+  if (!made.ok) throw new Error(made.found)
+  return { item: made.items[0] ?? {}, confidence: made.confidence }
+}
+
+test.each([
+  ['en', '$34.90', 'Lowest price in the last 30 days: $32.90', 'name, price'],
+  ['pl', '34,90 zł', 'Najniższa cena z 30 dni przed obniżką: 32,90 zł', 'nazwa, cena'],
+  ['de', '34,90 €', 'Niedrigster Preis der letzten 30 Tage: 32,90 €', 'Name, Preis'],
+  ['fr', '34,90 €', 'Prix le plus bas des 30 derniers jours : 32,90 €', 'nom, prix'],
+  ['it', '34,90 €', 'Prezzo più basso degli ultimi 30 giorni: 32,90 €', 'nome, prezzo'],
+  ['es', '34,90 €', 'Precio más bajo de los últimos 30 días: 32,90 €', 'nombre, precio'],
+  ['de', '34,90 €', 'Niedrigster Preis der letzten 30 Tage: 32,90 €', 'name, price'],
+  ['de', '34,90 €', 'Grundpreis: 15,80 € / kg', 'Name, Preis'],
+  ['de', '34,90 €', 'Versandkosten: 4,90 €', 'Name, Preis'],
+  ['en', '$34.90', 'Unit price: $3.49', 'name, price'],
+  ['en', '$34.90', 'Trade-in price: $9.90', 'name, price'],
+  ['en', '$34.90', 'Total price with accessories: $99.90', 'name, price'],
+  ['en', '$34.90', 'List price: $49.90', 'name, price'],
+  ['en', '$34.90', 'Member price: $29.90', 'name, price'],
+  ['en', '$34.90', 'Shipping cost: $4.90', 'name, price'],
+])('%s: %s is the price, and not "%s"', (lang, price, other, description) => {
+  for (const shown of [`<p class="price">${price}</p>`, `<div>${price}</div>`]) {
+    const { item } = read(`<h1>Alpha Lamp</h1>${shown}<p>${other}</p>`, description, lang)
+    expect(Object.values(item)).toEqual(['Alpha Lamp', price])
+  }
+})
+
+test('what is asked for by the words of the label is what it labels', () => {
+  const body = `<h1>Alpha Lamp</h1><p class="price">$34.90</p><p>Unit price: $3.49</p><p>Member price: $29.90</p>`
+  expect(read(body, 'name, unit price').item).toEqual({ name: 'Alpha Lamp', unit_price: '$3.49' })
+  expect(read(body, 'name, member price').item).toEqual({ name: 'Alpha Lamp', member_price: '$29.90' })
+})
+
+test.each(['Price', 'Sale price', 'Product price', 'Price (incl. VAT)'])('"%s" labels the price', (label) => {
+  expect(read(`<h1>Alpha Lamp</h1><p>$5.00</p><dl><dt>${label}</dt><dd>$34.90</dd></dl>`, 'name, price').item).toEqual({
+    name: 'Alpha Lamp',
+    price: '$34.90',
+  })
+})
+
+test('a price with a longer name is the price where no other is there', () => {
+  expect(read('<h1>Mill Cottage</h1><p>Guide asking price: £340,000</p>', 'name, price').item.price).toBe('£340,000')
+})
+
+test.each([
+  ['Company size', '50-100', 'title, company'],
+  ['Publisher ID', '4411', 'title, publisher'],
+  ['Author followers', '412', 'title, author'],
+  ['Seller rating', '98%', 'title, seller'],
+  ['Brand website', 'kettles.example', 'title, brand'],
+])('what "%s" labels is no answer to "%s"', (label, value, description) => {
+  const body = `<h1>Kettle</h1><dl><dt>${label}</dt><dd>${value}</dd><dt>Power</dt><dd>900 W</dd></dl>`
+  expect(read(body, description).item).toEqual({ title: 'Kettle' })
+})
+
+test('in a language that begins with the head it is the first word', () => {
+  const body = `<h1>Bouilloire</h1><dl><dt>Taille de l'entreprise</dt><dd>50-100</dd><dt>Puissance</dt><dd>900 W</dd></dl>`
+  expect(read(body, 'titre, entreprise', 'fr').item).toEqual({ titre: 'Bouilloire' })
+})
+
+test.each([
+  ['Company name', 'Tern Ltd', 'title, company'],
+  ['Company type', 'Partnership', 'title, company type'],
+  ['User rating', '4.5/5', 'title, rating'],
+  ['Job location', 'Leeds', 'title, location'],
+  ['Date of publication', '3 May 2024', 'title, date'],
+])('"%s" labels what is asked for', (label, value, description) => {
+  const body = `<h1>Kettle</h1><dl><dt>${label}</dt><dd>${value}</dd><dt>Power</dt><dd>900 W</dd></dl>`
+  expect(Object.values(read(body, description).item)).toEqual(['Kettle', value])
+})
+
+test('the rating of a seller and the year of the heating are not sure', () => {
+  const shop = '<h1>Kettle</h1><dl><dt>Seller rating</dt><dd>98%</dd><dt>Power</dt><dd>900 W</dd></dl>'
+  const house =
+    '<h1>Haus am See</h1><dl><dt>Baujahr Heizung</dt><dd>2015</dd><dt>Preis pro m²</dt><dd>3.141 €</dd></dl>'
+  expect(read(shop, 'title, rating').confidence.rating).toBeLessThanOrEqual(0.5)
+  expect(read(house, 'Titel, Baujahr', 'de').confidence.baujahr).toBeLessThanOrEqual(0.5)
+  expect(read(house, 'Titel, Preis', 'de').confidence.preis).toBeLessThanOrEqual(0.5)
+})

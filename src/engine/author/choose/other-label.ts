@@ -1,0 +1,240 @@
+import { textContent } from 'domutils'
+import type { Column, Slot } from '../columns/column.ts'
+import { conceptsOfWord, typeFit } from '../language/concepts.ts'
+import { LANGUAGE_CODES, type LanguageCode } from '../language/languages.ts'
+import type { Concept } from '../language/ontology.ts'
+import { termsOf } from '../language/terms.ts'
+import { isFiller, meaningOf, wordsOf } from '../language/words.ts'
+import type { PageNode } from '../page/page-model.ts'
+import { grammarOf } from '../request/grammar.ts'
+import type { Intent, WantedField } from '../request/intent.ts'
+import type { Contest } from './features.ts'
+import { IMPOSSIBLE, isPerUnit } from './fit.ts'
+import { isPrice, struckShare } from './old-price.ts'
+
+/**
+ * A label that says more than was asked for may be that of something else, on a page about one thing:
+ *
+ * 1. What a label is about is its head: a company's size is a size, and no company.
+ * 2. The price itself needs no name. Beside it, "lowest price in the last 30 days" and "trade-in price" are others.
+ * 3. The rating of a seller, and the year of the heating, are doubtful where nothing else is there.
+ */
+export function keepOtherLabelsApart(
+  { fields, languages }: Intent,
+  columns: readonly Column[],
+  fits: number[][],
+): void {
+  for (const [row, field] of fields.entries()) {
+    const line = fits[row]
+    if (!line || field.wants !== 'text') continue
+    const bare = isPrice(field) ? columns.filter((column, at) => (line[at] ?? 0) > 0 && isBarePrice(column)) : []
+    const isOther = columns.map(
+      (column, at) =>
+        (line[at] ?? 0) > 0 &&
+        (isLabelledOther(field, column, languages) ||
+          (bare.length > 0 && isBesideBare(field, column, bare, languages))),
+    )
+    const isLeft = columns.some(({ composite }, at) => !isOther[at] && !composite && (line[at] ?? 0) >= SOUND)
+    if (bare.length === 0 && !isLeft) continue
+    for (const at of columns.keys()) if (isOther[at]) line[at] = IMPOSSIBLE
+  }
+}
+
+/** With less than that, what is left would be there by chance; then there is none rather than another. */
+const SOUND = 1.6
+
+/** The page labels it as something else of what is asked for. */
+export function isLabelledOther(field: WantedField, column: Column, languages: readonly LanguageCode[]): boolean {
+  return everyLabel(column, (label) => isOtherHead(field, column, label, languages))
+}
+
+const UNSURE = 0.5
+
+export function doubtOtherLabels(
+  { languages }: Intent,
+  { fields, columns, isPage }: Contest,
+  chances: number[][],
+): void {
+  if (!isPage) return
+  for (const [row, field] of fields.entries()) {
+    const line = chances[row]
+    if (!line || field.wants !== 'text' || isTitle(field)) continue
+    for (const [at, column] of columns.entries())
+      if ((line[at] ?? 0) > UNSURE && everyLabel(column, (label) => isOfOther(field, label, languages)))
+        line[at] = UNSURE
+  }
+}
+
+function isTitle({ concepts }: WantedField): boolean {
+  return (concepts.title ?? 0) >= 0.5
+}
+
+/** There are labels, and all are so; what is read without any of them is not. */
+function everyLabel(column: Column, test: (label: string) => boolean): boolean {
+  const labels = labelsOf(column)
+  return labels.length > 0 && labels.every(test) && column.slots.every((slot) => isLabelledBy(slot, labels))
+}
+
+function labelsOf({ kind, slots, values: [value = ''] }: Column): string[] {
+  if (kind !== 'text') return []
+  return slots.flatMap((slot) => (slot.kind === 'label' ? slot.label : (labelBefore(slot, value) ?? [])))
+}
+
+const MAX_LABELLED_CHARS = 200
+const LABEL = /^\s*(\p{L}[^:：]{1,60})[:：]\s*$/u
+
+/** The start of its line, which ends with a colon. */
+function labelBefore(slot: Slot, value: string): string | null {
+  const node = slot.kind === 'nodes' ? slot.nodes[0]?.[0] : undefined
+  for (const around of [node, node?.parent]) {
+    const text = around && isSmall(around) ? textContent(around.element) : ''
+    const at = text.length > MAX_LABELLED_CHARS ? -1 : text.indexOf(value)
+    const label = at <= 0 ? undefined : LABEL.exec(text.slice(0, at))?.[1]
+    if (label !== undefined) return label.trim()
+  }
+  return /^(\p{L}[^:：\n]{1,60})[:：]\s/u.exec(value)?.[1] ?? null
+}
+
+/** More elements are no line, but a part of the page. */
+const MOST_ELEMENTS = 30
+
+function isSmall({ id, last }: PageNode): boolean {
+  return last - id <= MOST_ELEMENTS
+}
+
+const MOST_AROUND = 3
+
+function isLabelledBy(slot: Slot, labels: readonly string[]): boolean {
+  if (slot.kind === 'label') return true
+  const node = slot.kind === 'nodes' ? slot.nodes[0]?.[0] : undefined
+  let at = node ?? null
+  for (let climbed = 0; at && isSmall(at) && climbed <= MOST_AROUND; climbed += 1, at = at.parent) {
+    const text = textContent(at.element).replace(/\s+/g, ' ')
+    if (labels.some((label) => text.includes(label))) return true
+  }
+  return false
+}
+
+/** Remarks in brackets say no more of what it is. */
+function contentOf(label: string): string[] {
+  return wordsOf(label.replace(/[([][^)\]]*[)\]]/g, ' ')).filter((word) => word.length > 1)
+}
+
+/** The word, or what it speaks of, is what was asked for. */
+function isAsked(field: WantedField, word: string, languages: readonly LanguageCode[]): boolean {
+  return (
+    field.words.some((asked) => meaningOf(asked).read(word) >= 0.6) ||
+    conceptsOfWord(word, languages).some(({ concept }) => (field.concepts[concept] ?? 0) >= 0.3)
+  )
+}
+
+function isSameLabel({ labels }: WantedField, label: string): boolean {
+  return labels.includes(`=${wordsOf(label).join(' ')}`)
+}
+
+/** Kinds of the same: the type of a company, and the number of a case, may be what is asked for by the name of the thing. */
+const KINDS: ReadonlySet<Concept> = new Set(['category', 'status', 'code', 'count'])
+
+function isOtherHead(field: WantedField, column: Column, label: string, languages: readonly LanguageCode[]): boolean {
+  const concepts = asksSurely(field)
+  if (field.foreign || concepts.length === 0 || isTitle(field) || isSameLabel(field, label)) return false
+  const parts = label.split(/[/&,+]|\s[-–—]\s/).map((part) => headOf(part, languages))
+  return parts.every((part) => {
+    if (part === null || isAsked(field, part.head, languages)) return false
+    if (!part.others.some((word) => isAsked(field, word, languages))) return false
+    const heads = conceptsOfWord(part.head, languages).filter(({ weight }) => weight >= 0.8)
+    if (heads.length === 0 || heads.some(({ concept }) => concept === 'title')) return false
+    const fit = Math.max(...concepts.map((concept) => typeFit(concept, column.shares, column.kind)))
+    return fit <= 0 || heads.every(({ concept }) => !KINDS.has(concept))
+  })
+}
+
+function asksSurely({ concepts }: WantedField): Concept[] {
+  return (Object.keys(concepts) as Concept[]).filter((concept) => (concepts[concept] ?? 0) >= 0.8)
+}
+
+/** What the words of a label are about, and what only tells which: "company size", "taille de l'entreprise". Null for a single word. */
+function headOf(text: string, languages: readonly LanguageCode[]): { head: string; others: string[] } | null {
+  const words = contentOf(text)
+  const end = words.findIndex((word, at) => at > 0 && isFiller(word, languages))
+  const content = (end === -1 ? words : words.slice(0, end)).filter((word) => !isFiller(word, languages))
+  const head = grammarOf(languages).headFirst ? content[0] : content.at(-1)
+  const others = words.filter((word) => word !== head && !isFiller(word, languages))
+  return head === undefined || others.length === 0 ? null : { head, others }
+}
+
+/** The label is that of a seller or of a delivery, or goes on with a part of the thing: "Baujahr Heizung". */
+function isOfOther(field: WantedField, label: string, languages: readonly LanguageCode[]): boolean {
+  if (field.foreign || isSameLabel(field, label)) return false
+  const words = contentOf(label).filter((word) => !isFiller(word, languages))
+  const asked = words.findIndex((word) => isAsked(field, word, languages))
+  if (asked === -1) return false
+  if (isPrice(field) && isPerUnit(label) && !isPerUnit(field.phrase)) return true
+  return words.some((word, at) => {
+    if (isAsked(field, word, languages)) return false
+    const concepts = conceptsOfWord(word, languages)
+    if (isRating(field) && concepts.some(({ concept, weight }) => OF_OTHERS.has(concept) && weight >= 0.8)) return true
+    return at > asked && concepts.length === 0 && termsOf([word], languages).length > 0
+  })
+}
+
+function isRating({ concepts }: WantedField): boolean {
+  return Math.max(concepts.rating ?? 0, concepts.reviews ?? 0) >= 0.6
+}
+
+const OF_OTHERS: ReadonlySet<Concept> = new Set(['seller', 'shipping'])
+
+const MAX_PRICE_CHARS = 24
+const NO_PRICES = ['old_price', 'discount', 'shipping'] as const
+
+/** Farther from the thing, or one of many alike, an amount may be that of another. */
+const MOST_DOUBT = 0.45
+
+/** An amount of the thing that no label calls anything. */
+function isBarePrice(column: Column): boolean {
+  const { kind, type, many, values, structured, concepts, doubt } = column
+  const isAmount = type === 'price' || (structured && type === 'number' && (concepts.price ?? 0) >= 0.5)
+  if (kind !== 'text' || many || !isAmount || doubt > MOST_DOUBT) return false
+  if ((values[0] ?? '').length > MAX_PRICE_CHARS || struckShare(column) > 0) return false
+  if (NO_PRICES.some((concept) => (concepts[concept] ?? 0) >= 0.4)) return false
+  return !everyLabel(column, () => true)
+}
+
+/** The other stands before it, with the name of the thing, or is called a price by the page. */
+function isBesideBare(
+  field: WantedField,
+  column: Column,
+  bare: readonly Column[],
+  languages: readonly LanguageCode[],
+): boolean {
+  const isBehind = bare.some(
+    ({ near, structured, concepts, place }) =>
+      near || structured || (concepts.price ?? 0) >= 0.4 || place < column.place,
+  )
+  return isBehind && everyLabel(column, (label) => saysMore(field, label, languages))
+}
+
+/** "Product price" says no more than "price". */
+function saysMore(field: WantedField, label: string, languages: readonly LanguageCode[]): boolean {
+  if (isSameLabel(field, label)) return false
+  // A label in another language than the request may be in any.
+  const spoken = field.foreign ? LANGUAGE_CODES : languages
+  const words = contentOf(label)
+  return (
+    termsOf(words, spoken).some(({ term }) => OTHER_PRICES.has(term)) ||
+    words.some(
+      (word) =>
+        !isFiller(word, spoken) &&
+        !isAsked(field, word, spoken) &&
+        !conceptsOfWord(word, spoken).some(({ concept }) => concept === 'title'),
+    )
+  )
+}
+
+const OTHER_PRICES: ReadonlySet<string> = new Set([
+  'unit_price',
+  'old_price',
+  'shipping',
+  'deposit',
+  'price_per_square_meter',
+])
