@@ -10,6 +10,7 @@ import type { Contest } from './features.ts'
 import { fitOf, IMPOSSIBLE, MIN_FIT } from './fit.ts'
 import { isOldPrice, isPriceBesideOld, keepStruckApart, trustStruck, withOldPriceAbove } from './old-price.ts'
 import { doubtOtherLabels, keepOtherLabelsApart } from './other-label.ts'
+import { keepReadersApart } from './reader-values.ts'
 import { addTitleLink, leadsFromTitle } from './title-link.ts'
 import { bareOf, complements, fuller, MAX_COMPLEMENTS, namesAlone, wholeList, withoutControl } from './whole-values.ts'
 
@@ -113,6 +114,7 @@ export function contestOf(intent: Intent, columns: readonly Column[], bans: Bans
   const fits = fields.map((field) =>
     usable.map((column) => (isBanned(field, column, bans) ? IMPOSSIBLE : fitOf(field, column))),
   )
+  keepReadersApart(fields, usable, fits)
   addTitleLink(fields, usable, fits)
   keepStruckApart(fields, usable, fits)
   keepYearsApart(fields, usable, fits)

@@ -75,7 +75,7 @@ export function isExample(field: WantedField, column: Column): boolean {
 
 /**
  * On a page of one record almost every look occurs by chance, and in JSON every value has a name: without one that fits, the look proves nothing.
- * Headings and paragraphs need none, nor do amounts of money and words such as "in stock" that stand with the name of the thing.
+ * Headings and paragraphs need none, nor do amounts of money, ratings and words such as "in stock" that stand with the name of the thing.
  */
 function strangeness(field: WantedField, column: Column, evidence: number): number {
   if (evidence >= 0.3) return 0
@@ -86,6 +86,7 @@ function strangeness(field: WantedField, column: Column, evidence: number): numb
   const isTelling =
     column.near &&
     ((column.type === 'price' && Math.max(concepts.price ?? 0, concepts.salary ?? 0) >= 0.5) ||
+      (column.type === 'rating' && (concepts.rating ?? 0) >= 0.5) ||
       (column.type === 'flag' && (concepts.availability ?? 0) >= 0.5))
   return isTitle || isBody || isTelling || field.wants === 'image' ? 0 : 1
 }
@@ -163,11 +164,18 @@ function kindFit(field: WantedField, column: Column): number {
   const [slot] = column.slots
   // A class says that something is so, not what it is.
   if (slot?.take.attribute === 'class' && field.type !== 'boolean') return IMPOSSIBLE
-  if (isNoYear(field, column) || lacksForm(field, column)) return IMPOSSIBLE
+  if (isNoYear(field, column) || lacksForm(field, column) || isTally(field, column)) return IMPOSSIBLE
   if (field.wants === column.kind) return 0
   // Some pages write the address as text, and structured data has addresses as text only.
   if (field.wants !== 'text' && column.kind === 'text' && (column.shares.url ?? 0) > 0.8) return -0.4
   return IMPOSSIBLE
+}
+
+/** "2,384 ratings" tells how many rated, and no scale goes up to that. */
+function isTally({ concepts }: WantedField, { type, values }: Column): boolean {
+  if (type !== 'count' || (concepts.rating ?? 0) < 0.6 || Math.max(concepts.reviews ?? 0, concepts.count ?? 0) >= 0.5)
+    return false
+  return values.every((value) => value === '' || /\d[.,'’\s]?\d[.,'’\s]?\d/.test(value.replace(/[.,]\d\b/g, '')))
 }
 
 /** Other numbers count something, or are those of a record. */

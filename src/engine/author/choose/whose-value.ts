@@ -3,7 +3,8 @@
  *
  * 1. A label without a value says that there is none. What stands in another part of the page is no answer to it.
  * 2. Under a later heading or beside the page, one of several cards that lead elsewhere tells of another thing.
- * 3. One of several alike that are no cards may, and so may what stands in a side column or at the foot without its name.
+ * 3. So does one of several reviews or comments.
+ * 4. One of several alike that are no cards may, and so may what stands in a side column or at the foot without its name.
  */
 import { type Place, Places } from '#engine/recipe/place.ts'
 import type { Column } from '../columns/column.ts'
@@ -16,6 +17,7 @@ import { isShown } from '../regions/record-scope.ts'
 import { kindOf } from '../regions/row-regions.ts'
 import { namesField } from '../write/build-recipe.ts'
 import type { Choice } from './assign.ts'
+import { asksForReaders, isInWriting } from './reader-values.ts'
 
 export type Whose = 'own' | 'unsure' | 'other'
 
@@ -66,6 +68,7 @@ export function whoseValues(model: PageModel, choices: readonly Choice[]): (choi
     const { nodes, isLabelled, rows } = one
     const unanswered = empty.filter(({ label }) => namesField(label, field))
     if (unanswered.some(({ node: label }) => !nodes.some((node) => isAnswer(label, node)))) return 'other'
+    if (!asksForReaders(field) && nodes.every(isInWriting)) return 'other'
     if (rows.length > 0 && isElsewhere && !rows.some(isOwnRow)) return rows.every(isInCard) ? 'other' : 'unsure'
     const isBeside = nodes.every((node) => placeOf(node).part !== undefined)
     return isBeside && !isLabelled && column.slots[0]?.take.form === undefined ? 'unsure' : 'own'
