@@ -203,6 +203,54 @@ describe('a list of an API that tells how it goes on', () => {
   })
 })
 
+describe('a list of an API at its ordinary first address', () => {
+  const FROM = [0, PAGE_SIZE, 2 * PAGE_SIZE, 3 * PAGE_SIZE]
+  let api: LoopbackServer
+  const asked: string[] = []
+  beforeAll(async () => {
+    api = await startLoopbackServer((request, response) => {
+      asked.push(request.url ?? '')
+      const url = new URL(request.url ?? '', 'http://site.test')
+      const [, way = ''] = url.pathname.split('/')
+      const given = url.searchParams.get(way === 'cursor' ? 'after' : 'page')
+      const place =
+        given === null || way === 'closed' ? 0 : way === 'cursor' ? Number(given.slice(1)) : Number(given) - 1
+      const from = FROM[place]
+      const items =
+        from === undefined
+          ? []
+          : Array.from({ length: PAGE_SIZE }, (_, at) => ({ title: `Book ${from + at}`, price: at + 0.5 }))
+      const more =
+        way === 'cursor' ? { has_more: place < 3, next_cursor: place < 3 ? `c${place + 1}` : null } : { total: 32 }
+      const link = way === 'linked' && place < 3 ? { link: `</linked?page=${place + 2}>; rel="next"` } : {}
+      if (from === undefined && way === 'total') return void response.writeHead(404).end()
+      response.writeHead(200, { 'content-type': 'application/json', ...link })
+      response.end(JSON.stringify(way === 'linked' ? items : { items, ...more }))
+    })
+  })
+  afterAll(() => api[Symbol.asyncDispose]())
+
+  const made = (path: string, description = WORDS) =>
+    service.call<Strategy & { notes: string[] }>('POST', '/api/strategies/generate', {
+      key: account.key,
+      body: { url: `http://127.0.0.1:${api.port}${path}`, name: 'Books', description },
+    })
+
+  test.each(['/cursor', '/total', '/linked'])('is read whole where one more answer proves how: %s', async (path) => {
+    const { body } = await made(path)
+    expect(body.pagination_found).not.toBeNull()
+    expect(await run(body)).toMatchObject({ status: 'completed', item_count: 32, pages_read: 4, warnings: [] })
+  })
+
+  test('is said to have more where nothing proves how it is asked for', async () => {
+    asked.length = 0
+    const { body } = await made('/closed', `${WORDS} from all pages`)
+    expect(body.pagination_found).toBeNull()
+    expect(body.notes).toEqual([expect.stringContaining('The API says that there is more than this answer holds')])
+    expect(asked.length).toBeLessThanOrEqual(5)
+  })
+})
+
 describe('what is of no use for an API', () => {
   const USELESS = [
     [{ mode: 'button' }, 'button'],

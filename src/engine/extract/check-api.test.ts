@@ -149,6 +149,18 @@ test('so is a later page that does not arrive', async () => {
   expect(check).toEqual({ kind: 'failed', failure: { ...failure, message } })
 })
 
+test.each([
+  ['after the last one ends the list', 3, { kind: 'extracted', pagesRead: 2 }],
+  ['before others is a failure', 2, { kind: 'failed', failure: { code: 'http_status', status: 404 } }],
+])('a number that is not there %s', async (_title, missing, expected) => {
+  const { ctx } = api(pages(missing === 3 ? 2 : 3))
+  const failure = { code: 'http_status' as const, message: 'The server answered 404.', status: 404, transient: false }
+  const call = async (request: ApiRequest) =>
+    request.url.endsWith(`page=${missing}`) ? { kind: 'failed' as const, failure } : ctx.call(request)
+  const reading = { recipe, filter: null, outputSchema: null, parameters: {} }
+  expect(await checkApi({ ...ctx, call }, { reading })).toMatchObject(expected)
+})
+
 test('what was sent, keys and long texts do not come back in the words of an error', async () => {
   const request = {
     ...recipe.container.request,

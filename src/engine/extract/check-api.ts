@@ -198,7 +198,7 @@ function requestOf({ asked }: PageCheck, other: ApiRequest): ApiRequest {
 /** Of answers that may be read after all. */
 const MAX_KEPT_BYTES = 32 * 1024 * 1024
 
-/** There is no such number: that is how a template ends. */
+/** There is no such number: that is how pages that have one end. */
 async function afterFailure(
   ctx: ApiCheckContext,
   check: ApiCheckRequest,
@@ -206,7 +206,7 @@ async function afterFailure(
   { asked, failure }: { asked: ApiRequest; failure: ListFailure },
 ): Promise<Step> {
   const number = list.pages.length + 1
-  const isEnd = check.reading.recipe.container.pagination?.kind === 'template' && isMissing(failure)
+  const isEnd = isMissing(failure) && (await isLastNumber(ctx, check, list, asked))
   if (!isEnd || (await isGap(ctx, check, list, { request: asked, next: null }))) return failedAt(number, failure)
   const nothing = {
     next: null,
@@ -219,6 +219,18 @@ async function afterFailure(
   } as const
   list.pages.push({ ...nothing, asked: requestMark(asked), url: asked.url, fetchedBy: 'http' })
   return { kind: 'end' }
+}
+
+/** A template says that its numbers end so. Where they were found, the number after this one must not be there either. */
+async function isLastNumber(ctx: ApiCheckContext, check: ApiCheckRequest, list: List, asked: ApiRequest) {
+  const { pagination } = check.reading.recipe.container
+  if (pagination?.kind === 'template') return true
+  if (pagination?.kind !== 'page' && pagination?.kind !== 'offset') return false
+  const url = new URL(asked.url)
+  const number = url.searchParams.get(pagination.parameter)
+  if (number === null) return false
+  url.searchParams.set(pagination.parameter, `${Number(number) + ('step' in pagination ? pagination.step : 1)}`)
+  return !(await bringsMore(ctx, check, list, { ...asked, url: url.href }))
 }
 
 /** In place of the hash of a page that does not exist. */

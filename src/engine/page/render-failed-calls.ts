@@ -28,7 +28,7 @@ export function watchFailedCalls(session: CDPSession, pageHost: string): FailedC
   session.on('Network.responseReceived', ({ requestId, response: { status } }) => {
     const host = calls.get(requestId)?.host
     if (status < 400 && host !== undefined) own.add(host)
-    if (status >= 400 && !NO_MORE.has(status)) note(requestId, httpStatus(status))
+    if (status >= 400 && !NO_MORE.has(status)) note(requestId, httpStatus(status, undefined))
   })
   session.on('Network.loadingFailed', ({ requestId, canceled, errorText }) => {
     // Scripts give up requests that they need no more.

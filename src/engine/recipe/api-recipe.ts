@@ -58,6 +58,11 @@ export function apiRecords(compiled: CompiledApiRecipe, json: unknown, limits: R
   return valuesAt(compiled.items, json, undefined, Math.max(most, MAX_RESULTS)).flat().slice(0, most)
 }
 
+/** It reads the records of a list, not one answer as a record. */
+export function hasList(compiled: CompiledApiRecipe, json: unknown): boolean {
+  return valuesAt(compiled.items, json).some(Array.isArray) || compiled.recipe.container.items.includes('[')
+}
+
 /** Where the list stands there is nothing at all. */
 export function hasNoList(compiled: CompiledApiRecipe, json: unknown): boolean {
   const found = valuesAt(compiled.items, json)

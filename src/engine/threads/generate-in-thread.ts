@@ -3,6 +3,7 @@ import { parseDataJson } from '#base/json.ts'
 import { isUnsure } from '#engine/author/choose/evidence.ts'
 import { type GenerateInput, type Generation, generateRecipe } from '#engine/author/generate-recipe.ts'
 import { type ApiAnswer, type ApiInput, generateApiRecipes } from '#engine/author/json/api/generate-api-recipe.ts'
+import { pagingHints } from '#engine/author/json/api/guess-pagination.ts'
 import { writeEditsQuestion } from '#engine/author/model/edits-question.ts'
 import { judgeAnswer, prepareQuestion } from '#engine/author/model/judge-answer.ts'
 import { judgeApiAnswer, prepareApiQuestion } from '#engine/author/model/judge-api-answer.ts'
@@ -15,6 +16,8 @@ import { type PageNotice, pageNotice } from '#engine/landing/page-notice.ts'
 import { decodeText } from '#engine/page/charset.ts'
 import { isInMenu } from '#engine/page/in-menu.ts'
 import { staticPageFacts } from '#engine/page/render-facts.ts'
+import { apiRecords, hasList } from '#engine/recipe/api-recipe.ts'
+import { buildApiRequest } from '#engine/recipe/api-request.ts'
 import { compileRecipe } from '#engine/recipe/compile-recipe.ts'
 import { findRecords } from '#engine/recipe/find-records.ts'
 import { type OutputSchema, parseOutputSchema } from '#engine/recipe/output-schema.ts'
@@ -60,6 +63,17 @@ function mayCompare(generation: Generation): boolean {
 
 export function generateApiInThread(task: ApiGenerationTask): Tasks['generate_api']['answer'] {
   return { kind: 'api_generation', generation: generateApiRecipes(apiInput(task)) }
+}
+
+export function apiPagingInThread({ recipe, page, link }: Given<'api_paging'>): Tasks['api_paging']['answer'] {
+  const json = parseDataJson(decodeText(page.body, 'utf-8'))
+  const compiled = compileRecipe(recipe)
+  const built = buildApiRequest(recipe.container.request)
+  const isList = compiled.kind === 'api' && built.ok && hasList(compiled, json)
+  if (!isList) return { kind: 'api_paging', hints: { saysMore: false, guesses: [] } }
+  const itemCount = apiRecords(compiled, json).length
+  const answered = { template: recipe.container.request, url: built.request.url, json, itemCount }
+  return { kind: 'api_paging', hints: pagingHints(answered, link) }
 }
 
 export function apiQuestionInThread(task: ApiGenerationTask): Tasks['api_question']['answer'] {

@@ -2,6 +2,7 @@
 import type { Json } from '#base/json.ts'
 import type { Generation, MadeGeneration } from '#engine/author/generate-recipe.ts'
 import type { ApiAnswer, ApiGeneration, ApiProposal } from '#engine/author/json/api/generate-api-recipe.ts'
+import type { PagingHints } from '#engine/author/json/api/guess-pagination.ts'
 import type { SentRequest } from '#engine/author/json/api/request-template.ts'
 import type { Rejected } from '#engine/author/model/ask-model.ts'
 import type { Judged, PreparedQuestion } from '#engine/author/model/judge-answer.ts'
@@ -33,7 +34,7 @@ import type { ManifestMatch, ManifestTask } from '#engine/manifest/match-manifes
 import type { MadeNews, NewsTask } from '#engine/notify/make-news.ts'
 import type { StaticPageFacts } from '#engine/page/render-decision.ts'
 import type { Pager } from '#engine/paging/find-pager.ts'
-import type { CssRecipe, Recipe } from '#engine/recipe/recipe.ts'
+import type { ApiRecipe, CssRecipe, Recipe } from '#engine/recipe/recipe.ts'
 import type { Renewed } from '#engine/repair/renew-recipe.ts'
 import type { RepairAnswer } from '#engine/repair/repair-strategy.ts'
 import type { WaysAnswer, WaysQuestion } from '#engine/studio/find-ways.ts'
@@ -72,6 +73,11 @@ export type Tasks = {
   >
   /** Makes recipes for one of several JSON answers. */
   generate_api: Task<ApiGenerationTask, { kind: 'api_generation'; generation: ApiGeneration }>
+  /** What an answer says of the rest of its list. */
+  api_paging: Task<
+    { recipe: ApiRecipe; page: Pick<ReadableBody, 'body'>; link: string | null },
+    { kind: 'api_paging'; hints: PagingHints }
+  >
   /** What to ask a model about JSON answers; null when they hold nothing to choose from. */
   api_question: Task<ApiGenerationTask, { kind: 'api_question'; question: ModelQuestion | null }>
   /** What a model's answer about them is worth, beside the embedded recipe where there is one. */

@@ -41,6 +41,7 @@ const ANSWERS: {
   pager: async (task) => (await import('./pager-in-thread.ts')).pagerInThread(task),
   generate: async (task) => (await author()).generateInThread(task),
   generate_api: async (task) => (await author()).generateApiInThread(task),
+  api_paging: async (task) => (await author()).apiPagingInThread(task),
   api_question: async (task) => (await author()).apiQuestionInThread(task),
   api_judge: async (task) => (await author()).apiJudgeInThread(task),
   refine: async (task) => (await author()).refineInThread(task),

@@ -22,6 +22,7 @@ import { findPagination } from './find-pagination.ts'
 import { makeFromAnswer, makeFromRequests, makeFromResponses, mayBeJson } from './make-api-recipe.ts'
 import { askingOf, type ModelUse, type RecipeSource } from './model-events.ts'
 import { preferApi } from './prefer-api.ts'
+import { provePagination } from './prove-pagination.ts'
 import { readPage } from './read-page.ts'
 import { NO_SIBLINGS, readSiblings, type Siblings } from './read-siblings.ts'
 import {
@@ -64,12 +65,20 @@ async function withPagination(
   signal?: AbortSignal,
 ): Promise<MadeRecipe> {
   const isAsked = request.wantsAllPages === true
-  const { recipe, page, notes } = made
+  const { page, notes } = made
   const { url, actions } = request
+  const { recipe, saysMore } =
+    made.recipe.scraper_type === 'api'
+      ? await provePagination(ctx, made.recipe, page, report, signal)
+      : { recipe: made.recipe, saysMore: false }
   const paginationFound = await findPagination(ctx, { url, recipe, page, isAsked, actions }, report, signal)
-  const says = isAsked && paginationFound === null ? [NOTHING_LEADS_ON] : []
-  return { ...made, paginationFound, notes: [...notes, ...says] }
+  const says = saysMore ? MORE_THAN_READ : isAsked ? NOTHING_LEADS_ON : null
+  const added = paginationFound === null && says !== null ? [says] : []
+  return { ...made, recipe, paginationFound, notes: [...notes, ...added] }
 }
+
+const MORE_THAN_READ =
+  'The API says that there is more than this answer holds, but not how to ask for it. A template in pagination tells.'
 
 const NOTHING_LEADS_ON = 'All pages are wanted, but nothing on this page leads to another one.'
 

@@ -12,7 +12,7 @@ import type { ApiRequestTemplate, Pagination } from '#engine/recipe/recipe.ts'
  * 2. The answer holds a cursor, and the request has the parameter that takes it.
  * 3. The request asks for the first page or for the start, and the answer says that there is more.
  */
-type AnsweredRequest = { template: ApiRequestTemplate; url: string; json: unknown; itemCount: number }
+export type AnsweredRequest = { template: ApiRequestTemplate; url: string; json: unknown; itemCount: number }
 
 export function findPagination(answered: AnsweredRequest): Pagination | null {
   if (answered.itemCount === 0) return null
@@ -21,11 +21,11 @@ export function findPagination(answered: AnsweredRequest): Pagination | null {
 }
 
 /** Plain values outside of lists: there answers speak of themselves. */
-type Fact = { key: string; path: string; value: string | number | boolean }
+export type Fact = { key: string; path: string; value: string | number | boolean }
 
 const MAX_DEPTH = 4
 
-function factsOf(json: unknown, path = '', depth = 1): Fact[] {
+export function factsOf(json: unknown, path = '', depth = 1): Fact[] {
   if (!isRecord(json)) return []
   const inner = Object.entries(json).flatMap(([key, value]) =>
     depth < MAX_DEPTH ? factsOf(value, joinPath(path, key), depth + 1) : [],
@@ -72,7 +72,7 @@ function cursor({ template }: AnsweredRequest, facts: readonly Fact[]): Paginati
   return null
 }
 
-const SIZE_PARAMETER = /^(?:limit|size|pagesize|perpage|count|take|rows|top|maxresults|hitsperpage|num)$/
+export const SIZE_PARAMETER = /^(?:limit|size|pagesize|perpage|count|take|rows|top|maxresults|hitsperpage|num)$/
 
 function numbered({ template, itemCount }: AnsweredRequest, facts: readonly Fact[]): Pagination | null {
   const numbers = Object.entries(template.parameters).flatMap(([name, value]) =>
@@ -91,12 +91,12 @@ function numbered({ template, itemCount }: AnsweredRequest, facts: readonly Fact
 const TOTAL_ITEMS =
   /^(?:total|totalcount|totalresults|totalitems|totalhits|totalrecords|totalelements|count|numfound|nbhits|found)$/
 const TOTAL_PAGES = /^(?:totalpages|pages|pagecount|lastpage|numpages|nbpages|pagestotal)$/
-const HAS_MORE = /^(?:hasmore|hasnext|hasnextpage|more)$/
+export const HAS_MORE = /^(?:hasmore|hasnext|hasnextpage|more)$/
 
-function saysThereIsMore(facts: readonly Fact[], itemCount: number): boolean {
+export function saysThereIsMore(facts: readonly Fact[], itemCount: number): boolean {
   return facts.some(
     ({ key, value }) =>
-      (TOTAL_ITEMS.test(key) && Number(value) > itemCount) ||
+      (TOTAL_ITEMS.test(key) && Number.isInteger(Number(value)) && Number(value) > itemCount) ||
       (TOTAL_PAGES.test(key) && Number(value) > 1) ||
       (HAS_MORE.test(key) && value === true),
   )
