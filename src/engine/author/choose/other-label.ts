@@ -1,4 +1,5 @@
 import { textContent } from 'domutils'
+import { wordSet } from '#base/word-set.ts'
 import type { Column, Slot } from '../columns/column.ts'
 import { conceptsOfWord, typeFit } from '../language/concepts.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '../language/languages.ts'
@@ -200,7 +201,7 @@ function isBarePrice(column: Column): boolean {
   return !everyLabel(column, () => true)
 }
 
-/** The other stands before it, with the name of the thing, or is called a price by the page. */
+/** The other stands before it, with the name of the thing, or is called a price by the page; and no farther from the name than it. */
 function isBesideBare(
   field: WantedField,
   column: Column,
@@ -209,10 +210,18 @@ function isBesideBare(
 ): boolean {
   const isBehind = bare.some(
     ({ near, structured, concepts, place }) =>
-      near || structured || (concepts.price ?? 0) >= 0.4 || place < column.place,
+      near || structured || (!column.near && ((concepts.price ?? 0) >= 0.4 || place < column.place)),
   )
   return isBehind && everyLabel(column, (label) => saysMore(field, label, languages))
 }
+
+/** A price with or without its tax, and the one that holds now, is the price. */
+const STILL_PRICE = wordSet(
+  `vat tax taxes gst hst mwst ust steuer dph ttc ht iva btw moms mva alv afa tva pvm ндс пдв ддс φπα kdv pdv igv
+  incl inkl including inclusive included excl exkl excluding inclus compris comprise con senza sin com bez s vc vcetne mit ohne avec sans zzgl zuzugl
+  net gross netto brutto bruto neto now our your current today sale special final selling online web actual jetzt aktueller unser heute actuel actuelle
+  notre nuestro ahora attuale nostro aktualna obecna nu onze huidige atual agora`,
+)
 
 /** "Product price" says no more than "price". */
 function saysMore(field: WantedField, label: string, languages: readonly LanguageCode[]): boolean {
@@ -225,6 +234,7 @@ function saysMore(field: WantedField, label: string, languages: readonly Languag
     words.some(
       (word) =>
         !isFiller(word, spoken) &&
+        !STILL_PRICE.has(word) &&
         !isAsked(field, word, spoken) &&
         !conceptsOfWord(word, spoken).some(({ concept }) => concept === 'title'),
     )
