@@ -33,7 +33,9 @@ export function watchFailedCalls(session: CDPSession, pageHost: string): FailedC
   session.on('Network.loadingFailed', ({ requestId, canceled, errorText }) => {
     // Scripts give up requests that they need no more.
     if (canceled !== true) note(requestId, netFailure(errorText))
+    calls.delete(requestId)
   })
+  session.on('Network.loadingFinished', ({ requestId }) => void calls.delete(requestId))
   const since = (moment: number) => {
     const before = new Set(failed.filter(({ at }) => at < moment).map(({ address }) => address))
     return failed.find(({ at, address }) => at >= moment && !before.has(address))?.failure ?? null
