@@ -102,3 +102,16 @@ test('a side column and a footer are read where they tell of the thing and of wh
     ).item,
   ).toMatchObject({ phone: '01904 555 010', email: 'info@acme.example' })
 })
+
+test('the telephone and mail of a site are not surely those of a hotel that it shows, and surely those of its own firm', () => {
+  const page = (name: string) => `<main><h1>${name}</h1><p>Rua das Flores 212</p></main>
+    <footer>Booker Ltd, 1 High St, London. Tel. +44 20 3320 1234, info@booker.example</footer>`
+  const hotel = read(page('Hotel Casa Azul'), 'hotel name, phone and email').confidence
+  const firm = read(page('Booker Travel'), 'name, phone and email').confidence
+  const above = read(
+    `<header><a href="/">Booker</a> <a href="tel:+442033201234">+44 20 3320 1234</a></header><main><h1>Hotel Casa Azul</h1></main>`,
+    'hotel name and phone',
+  ).confidence
+  expect([hotel.phone, hotel.email, above.phone]).toEqual([0.5, 0.5, 0.5])
+  expect(Math.min(firm.phone ?? 0, firm.email ?? 0)).toBeGreaterThan(0.7)
+})

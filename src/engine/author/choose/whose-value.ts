@@ -4,11 +4,13 @@
  * 1. A label without a value says that there is none. What stands in another part of the page is no answer to it.
  * 2. Under a later heading or beside the page, one of several cards that lead elsewhere tells of another thing.
  * 3. So does one of several reviews or comments.
- * 4. One of several alike that are no cards may, and so may what stands in a side column or at the foot without its name.
+ * 4. One of several alike that are no cards may, and so may what stands in a side column or at the foot without its name. The
+ *    telephone of a site is that of who runs it, on a page about something else.
  */
 import { type Place, Places } from '#engine/recipe/place.ts'
 import type { Column } from '../columns/column.ts'
 import { valueTypeOf } from '../columns/value-type.ts'
+import { plain, wordsOf } from '../language/words.ts'
 import { emptyLabels } from '../page/empty-labels.ts'
 import { type LabelPair, labelPairs } from '../page/label-pairs.ts'
 import { isInside, type PageModel, type PageNode } from '../page/page-model.ts'
@@ -62,6 +64,12 @@ export function whoseValues(model: PageModel, choices: readonly Choice[]): (choi
   const own = found.filter(({ rows }) => rows.length === 0)
   const isOwnRow = (row: PageNode) => own.some(({ nodes }) => nodes.some((node) => isInside(node, row)))
   const isElsewhere = own.length * 2 >= found.length
+  const isOfSite = (nodes: readonly PageNode[]) =>
+    nodes.every((node) => ENDS.has(placeOf(node).part ?? '') || isInSiteHeader(node, position))
+  const named = choices.filter(({ field, column }) => column && namesThing(field))
+  const isNotSite =
+    found.some(({ field, nodes }) => namesThing(field) && !isOfSite(nodes)) &&
+    !named.some(({ column }) => isSiteName(model, column?.values[0] ?? '', choices))
   return ({ field, column }) => {
     const one = found.find((other) => other.field === field)
     if (!column || !one) return 'own'
@@ -70,9 +78,40 @@ export function whoseValues(model: PageModel, choices: readonly Choice[]): (choi
     if (unanswered.some(({ node: label }) => !nodes.some((node) => isAnswer(label, node)))) return 'other'
     if (!asksForReaders(field) && nodes.every(isInWriting)) return 'other'
     if (rows.length > 0 && isElsewhere && !rows.some(isOwnRow)) return rows.every(isInCard) ? 'other' : 'unsure'
+    if (isKnownByForm(column)) return isNotSite && isOfSite(nodes) ? 'unsure' : 'own'
     const isBeside = nodes.every((node) => placeOf(node).part !== undefined)
-    return isBeside && !isLabelled && column.slots[0]?.take.form === undefined ? 'unsure' : 'own'
+    return isBeside && !isLabelled ? 'unsure' : 'own'
   }
+}
+
+const ENDS: ReadonlySet<string> = new Set(['footer', 'nav'])
+const OWN_PARTS: ReadonlySet<string> = new Set(['main', 'article', 'section'])
+
+/** A header that has the name of the thing in it, or stands in a part of the page, is theirs. */
+function isInSiteHeader(node: PageNode, position: number): boolean {
+  let isFound = false
+  for (let at: PageNode | null = node; at; at = at.parent) {
+    if (OWN_PARTS.has(at.tag)) return false
+    isFound ||= at.tag === 'header' && !(position >= at.id && position <= at.last)
+  }
+  return isFound
+}
+
+function isKnownByForm({ slots }: Column): boolean {
+  return slots.some(({ take }) => take.form !== undefined)
+}
+
+function namesThing({ concepts }: Choice['field']): boolean {
+  return Math.max(concepts.title ?? 0, concepts.company ?? 0) >= 0.5
+}
+
+const MIN_NAME_CHARS = 4
+
+/** What runs the site is in its address, or in that of its mail. */
+function isSiteName(model: PageModel, name: string, choices: readonly Choice[]): boolean {
+  const mail = choices.flatMap(({ column }) => column?.values[0]?.match(/@\S+/)?.[0] ?? [])
+  const address = plain([URL.parse(model.page.baseUrl)?.hostname ?? '', ...mail].join(' '))
+  return wordsOf(name).some((word) => word.length >= MIN_NAME_CHARS && address.includes(word))
 }
 
 /** A side column may well hold what is said of the thing. */
